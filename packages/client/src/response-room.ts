@@ -19,6 +19,8 @@ export interface ResponseQuery {
   settled?: boolean | undefined
   userId?: string | undefined
   contactId?: string | undefined
+  /** Only responses that may not come from people (`true`), only the others, or only those with this reason. */
+  suspicious?: boolean | 'honeypot' | 'fast' | 'notHuman' | undefined
   /** Only responses with the tag of this name. */
   tag?: string | undefined
   /** Order by creation. Default: `desc`, the newest first. */

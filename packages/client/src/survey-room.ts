@@ -25,7 +25,10 @@ export interface SurveyQuery {
 /**
  * Filters of a summary, as a list of responses has them. `since` and `until` also apply to displays, the others do not.
  */
-export type SummaryQuery = Pick<ResponseQuery, 'finished' | 'since' | 'until' | 'userId' | 'contactId' | 'tag'>
+export type SummaryQuery = Pick<
+  ResponseQuery,
+  'finished' | 'since' | 'until' | 'userId' | 'contactId' | 'suspicious' | 'tag'
+>
 
 /** The periods of a trend, its question, and the filters of a summary. */
 export interface TrendQuery extends SummaryQuery {

@@ -301,6 +301,10 @@ export type CreateDisplay = {
 }
 
 export type CreateResponse = {
+  /** The text of a field of your form that people do not see. A response with one is marked as `honeypot`. */
+  honeypot?: string | null | undefined
+  /** What a challenge such as Turnstile gave the page. The host's `verifyHuman` is called with it. */
+  humanToken?: string | null | undefined
   pinToken?: string | null | undefined
   emailToken?: string | null | undefined
   meta?: {
@@ -384,6 +388,7 @@ export type CreateSurvey = {
     /** The ending for respondents who come too late. `endWith` needs it. */
     endingId?: string | null | undefined
   }[] | null | undefined
+  antiSpam?: 'mark' | 'off' | null | undefined
   createdBy?: string | null | undefined
   /** In seconds. */
   autoClose?: number | null | undefined
@@ -546,6 +551,8 @@ export type EventData = {
   tags: Tag[]
   /** Finished while a quota that it fulfils was full. */
   overQuota: boolean
+  /** Reasons to think that it does not come from a person: `honeypot`, `fast`, `notHuman`. Mostly none. */
+  suspicious: string[]
   person: {
     id: string
     userId: string | null
@@ -1983,6 +1990,7 @@ export type Survey = {
   isSingleResponsePerEmailEnabled: boolean
   isBackButtonHidden: boolean
   quotas: Quota[]
+  antiSpam: 'mark' | 'off'
   segment: Segment | null
 }
 
@@ -2030,6 +2038,8 @@ export type SurveyResponse = {
   tags: Tag[]
   /** Finished while a quota that it fulfils was full. */
   overQuota: boolean
+  /** Reasons to think that it does not come from a person: `honeypot`, `fast`, `notHuman`. Mostly none. */
+  suspicious: string[]
   person: {
     id: string
     userId: string | null
@@ -2305,6 +2315,7 @@ export type UpdateSurvey = {
     /** The ending for respondents who come too late. `endWith` needs it. */
     endingId?: string | null | undefined
   }[] | null | undefined
+  antiSpam?: 'mark' | 'off' | null | undefined
   /** In seconds. */
   autoClose?: number | null | undefined
   /** The number of finished responses that completes the survey. */

@@ -26,7 +26,7 @@ test('a survey is shown, answered, gone on with and finished', async () => {
   const { id: surveyId } = await app.survey()
   const display = await client.createDisplay({ surveyId })
   const response = await client.createResponse({ surveyId, displayId: display.id, finished: false, data: { q1: 'a' } })
-  assert.is(await client.updateResponse(response.id, { finished: true, data: { q2: 'b' } }), undefined)
+  assert.equal(await client.updateResponse(response.id, { finished: true, data: { q2: 'b' } }), {})
   const { finished, data, displayId } = await app.response(response.id)
   assert.equal({ finished, data, displayId }, { finished: true, data: { q1: 'a', q2: 'b' }, displayId: display.id })
 })

@@ -185,3 +185,52 @@ export const quotas: Sentences = {
     await emptyChores(storage)
   },
 }
+
+export const suspicions: Sentences = {
+  'responses are stored with the reasons to suspect them, and lists and summaries filter by them': async ({
+    storage,
+    home,
+  }) => {
+    const survey = await addSurvey(storage, home)
+    const all: string[][] = [[], ['fast'], ['honeypot', 'fast'], []]
+    const stored: StoredResponse[] = []
+    for (const [n, suspicious] of all.entries()) {
+      stored.push(await addResponse(storage, survey, { suspicious, finished: true, createdAt: moment(n) }))
+    }
+    const order = { by: 'createdAt', direction: 'asc' } as const
+    const page = { after: null, limit: 9 }
+    const anything = { finished: null, since: null, until: null, contactId: null, tagId: null }
+    for (const [suspicious, wanted] of [
+      [null, [0, 1, 2, 3]],
+      [true, [1, 2]],
+      [false, [0, 3]],
+      ['honeypot', [2]],
+      ['other', []],
+    ] as const) {
+      const filter = { ...anything, surveyId: survey.id, suspicious }
+      const expected = wanted.map((n) => stored[n]?.id)
+      const found = await storage.responses.list(home, filter, order, page)
+      same(
+        found.map(({ id }) => id),
+        expected,
+        `list, ${suspicious}`,
+      )
+      const tabled = await storage.responses.listForTable(home, filter, order, page)
+      same(
+        tabled.map((one) => one.suspicious),
+        wanted.map((n) => all[n]),
+        `listForTable, ${suspicious}`,
+      )
+      const texts = await storage.responses.listTexts(home, { ...filter, surveyId: null }, order, page)
+      same(
+        texts
+          .map((text) => JSON.parse(text))
+          .flatMap(({ id, suspicious: own }) => (expected.includes(id) ? [own] : [])),
+        wanted.map((n) => all[n]),
+        `listTexts of the environment, ${suspicious}`,
+      )
+      const { counts } = await storage.summaries.count(home, survey.id, { questions: [] }, { ...anything, suspicious })
+      same(counts.finished, wanted.length, `summaries.count, ${suspicious}`)
+    }
+  },
+}

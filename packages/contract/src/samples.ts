@@ -210,6 +210,7 @@ export const response = (
   tags: [],
   notes: [],
   overQuota: false,
+  suspicious: [],
   quotas: null,
   version: 1,
   ...over,

@@ -33,7 +33,7 @@ import { newContacts } from './new-contacts.ts'
 import { periods } from './periods.ts'
 import { products } from './products.ts'
 import { purges } from './purges.ts'
-import { quotas } from './quotas.ts'
+import { quotas, suspicions } from './quotas.ts'
 import { races } from './races.ts'
 import { recoveries } from './recoveries.ts'
 import { responseBulks } from './response-bulks.ts'
@@ -70,6 +70,7 @@ export const storageCases = (open: () => Promise<Storage>, dump: Dump): readonly
   ...casesOf(open, 'response lists', responseLists),
   ...casesOf(open, 'finished counts', finishedCounts),
   ...casesOf(open, 'quotas', quotas),
+  ...casesOf(open, 'suspicious responses', suspicions),
   ...casesOf(open, 'response tags', responseTags),
   ...casesOf(open, 'response texts', responseTexts),
   ...casesOf(open, 'response bulks', responseBulks),

@@ -40,6 +40,7 @@ const document = {
   isSingleResponsePerEmailEnabled: false,
   isBackButtonHidden: false,
   quotas: [],
+  antiSpam: 'mark',
   autoClose: null,
   autoComplete: null,
   recontactDays: null,

@@ -265,7 +265,7 @@ export const brokenWrites: readonly BrokenStorage[] = [
 
   broken(
     'the first product is not the only one',
-    'environments: products.insertFirst stores nothing if a product exists',
+    'products: products.insertFirst stores nothing if a product exists',
     ({ products }) => ({
       products: {
         ...products,
@@ -279,7 +279,7 @@ export const brokenWrites: readonly BrokenStorage[] = [
 
   broken(
     'an environment of no product seems made',
-    'environments: products.insertEnvironment for an unknown product answers false and stores nothing',
+    'products: products.insertEnvironment for an unknown product answers false and stores nothing',
     ({ products }) => ({
       products: {
         ...products,

@@ -39,6 +39,7 @@ export {
   type Platform,
   type RateLimits,
   type UploadPolicy,
+  type VerifyHuman,
   type WebhookPolicy,
   type WorkReport,
 } from './options.ts'

@@ -110,6 +110,12 @@ export interface HearbackOptions {
    * Default: none, and what needs a mail is refused or not offered.
    */
   sendMail?: SendMail
+  /**
+   * Says whether a person answers, for surveys with `antiSpam: 'mark'`: asks the service whose challenge the page showed
+   * (Turnstile and the like). Called once for a new response of a client. `false` marks the response with `notHuman`; `null`
+   * says nothing, as it must where a page shows no challenge. Nothing is refused. Default: none.
+   */
+  verifyHuman?: VerifyHuman
   /** Tells the time. Default: the machine's clock. */
   clock?: Clock
   /** Generates ids. Default: `randomIds(clock)`. */
@@ -147,3 +153,13 @@ export interface WorkReport {
   /** Whether more was due when it stopped: if so, call `work` again at once. */
   more: boolean
 }
+
+/** See `HearbackOptions.verifyHuman`. */
+export type VerifyHuman = (request: {
+  /** What the page's challenge gave it; `null` if the page sent none. */
+  humanToken: string | null
+  surveyId: string
+  environmentId: string
+  /** The headers of the respondent's request. */
+  headers: Headers
+}) => boolean | null | Promise<boolean | null>

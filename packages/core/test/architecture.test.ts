@@ -30,6 +30,7 @@ const rooms = [
   'quotas',
   'responses',
   'segments',
+  'spam',
   'summaries',
   'surveys',
   'transfer',

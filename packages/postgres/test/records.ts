@@ -55,6 +55,7 @@ export const survey = (environmentId: string, id: string): StoredSurvey =>
     status: 'inProgress',
     segmentId: null,
     triggers: [],
+    quotas: [],
     version: 1,
   }) as unknown as StoredSurvey
 
@@ -79,6 +80,7 @@ export const response = (environmentId: string, surveyId: string, id: string): S
   tags: [],
   notes: [],
   overQuota: false,
+  suspicious: [],
   quotas: null,
   version: 1,
 })

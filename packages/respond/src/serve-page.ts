@@ -1,5 +1,6 @@
 import type { DoorTokens, PageContext, PageSurvey, StoredResponse } from '@hearback/core'
 import { goTo, type SurveyModel, type SurveySession } from '@hearback/survey'
+import { TRAP } from '@hearback/survey/view'
 import { clientOf } from './client.ts'
 import { tokenFields, tokensIn } from './doors/cookies.ts'
 import { doorPageOf, linkEnded } from './doors/door-page.ts'
@@ -110,7 +111,9 @@ export function servePage({ links, embedOrigins }: PageOptions): Serve {
     }
     if (step.kind === 'back' && !step.isChanged) return lead(step.session, null)
 
-    const saved = step.kind === 'unsaved' ? step : await save(client, begun, step.session, context.pageUrl)
+    const trapped = form.entries.get(TRAP)
+    const sent = trapped ? { ...step.session, trapped: String(trapped).slice(0, 200) } : step.session
+    const saved = step.kind === 'unsaved' ? step : await save(client, begun, sent, context.pageUrl)
     if (saved.kind === 'saved') {
       const kept = { responseId: saved.responseId, seed: begun.seed, isScripted: place?.isScripted === true }
       const at = saved.isEnded ? ({ kind: 'ending', id: null } as const) : step.session.at

@@ -78,7 +78,12 @@ async function stepHtml(page: StepPage, since: string): Promise<{ html: string; 
   const card: Card = own.kind === 'question' && page.value !== undefined ? { ...own, value: page.value } : own
   const at = session.at.kind === 'question' ? session.at.id : `@${session.at.kind}`
   const drafts = draftField(page.drafts)
-  const form = { id: FORM, action: stepLink(visit, null), hidden: { seed: visit.seed, at, since, ...drafts } }
+  const form = {
+    id: FORM,
+    action: stepLink(visit, null),
+    hidden: { seed: visit.seed, at, since, ...drafts },
+    trap: found.survey.antiSpam === 'mark',
+  }
   const isUnsaved = page.status !== 200 && page.faults === undefined
   const rendered = {
     faults: page.faults ?? [],

@@ -67,6 +67,7 @@ export interface StoredAnswers {
   data: Record<string, unknown>
   endingId: string | null
   overQuota: boolean
+  suspicious: string[]
   language: string | null
   singleUseId: string | null
   displayId: string | null

@@ -5,7 +5,7 @@ import { questions } from '../../survey/test/every-type.ts'
 import { chromium, launch } from '../../tests/src/chromium.ts'
 import { text } from './answering.ts'
 import { openPage, openServer } from './browser/pages.ts'
-import { answerCard, goOn, headingOf, walk } from './browser/respondent.ts'
+import { answerCard, fillIn, goOn, headingOf, walk } from './browser/respondent.ts'
 
 const test = suite('a browser without JavaScript')
 const found = chromium()
@@ -149,6 +149,26 @@ check('enters a PIN: the token goes to the pages of this survey alone, below a p
   assert.is(await headingOf(page), 'This survey asks for a PIN')
   assert.equal(problems, [])
   await context.close()
+})
+
+check('marks a program that fills in every field, and no person', async (open) => {
+  const asked = [{ id: 'why', type: 'openText', headline: text('Why?'), required: true, inputType: 'text' }]
+  const id = await server.addSurvey({ questions: asked, antiSpam: 'mark' })
+  for (const isPerson of [true, false]) {
+    const { page, context, problems } = await open()
+    await page.goto(`${server.url}/s/${id}`)
+    await page.getByRole('textbox').fill('Because')
+    if (isPerson) await page.waitForTimeout(1100)
+    else await page.locator('input[type=text], input:not([type])').evaluateAll(fillIn)
+    await page.getByRole('button', { name: 'Finish' }).click()
+    await page.getByRole('heading', { name: 'Thanks a lot' }).waitFor()
+    await page.waitForURL('**at=end')
+    assert.equal(problems, [])
+    await context.close()
+  }
+  const [person, program] = await server.responses(id)
+  assert.equal(person?.suspicious, [])
+  assert.ok(program?.suspicious.includes('honeypot'))
 })
 
 test.run()

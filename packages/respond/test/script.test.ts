@@ -7,7 +7,7 @@ import { chromium, launch } from '../../tests/src/chromium.ts'
 import { embedSnippet } from '../src/index.ts'
 import { languageOf, text, twoQuestions } from './answering.ts'
 import { openPage, openServer } from './browser/pages.ts'
-import { goOn, headingOf, walk } from './browser/respondent.ts'
+import { fillIn, goOn, headingOf, walk } from './browser/respondent.ts'
 
 const test = suite('a browser with JavaScript')
 const found = chromium()
@@ -408,6 +408,26 @@ check('is led to the ending of a full quota, and stored over it', async () => {
   assert.is(await headingOf(page), 'We have heard enough about this')
   assert.equal(problems, [])
   await context.close()
+})
+
+check('marks a program that fills in every field, and no person', async () => {
+  const asked = [{ id: 'why', type: 'openText', headline: text('Why?'), required: true, inputType: 'text' }]
+  const id = await server.addSurvey({ questions: asked, antiSpam: 'mark' })
+  for (const isPerson of [true, false]) {
+    const { page, context, problems } = await open()
+    await page.goto(`${server.url}/s/${id}`)
+    await page.getByRole('textbox').fill('Because')
+    if (isPerson) await page.waitForTimeout(1100)
+    else await page.locator('input[type=text], input:not([type])').evaluateAll(fillIn)
+    await page.getByRole('button', { name: 'Finish' }).click()
+    await page.getByRole('heading', { name: 'Thanks a lot' }).waitFor()
+    await page.waitForURL('**at=end')
+    assert.equal(problems, [])
+    await context.close()
+  }
+  const [person, program] = await server.responses(id)
+  assert.equal(person?.suspicious, [])
+  assert.ok(program?.suspicious.includes('honeypot'))
 })
 
 test.run()

@@ -18,10 +18,14 @@ export function listResponses(
   return keysetPage(changed, page, byUpdate)
 }
 
+const isSuspected = ({ suspicious }: StoredResponse, wanted: boolean | string): boolean =>
+  typeof wanted === 'string' ? suspicious.includes(wanted) : suspicious.length > 0 === wanted
+
 export const passes = (response: StoredResponse, filter: ResponseFilter): boolean =>
   (filter.surveyId === null || response.surveyId === filter.surveyId) &&
   (filter.finished === null || response.finished === filter.finished) &&
   (filter.since === null || response.createdAt >= filter.since) &&
   (filter.until === null || response.createdAt < filter.until) &&
   (filter.contactId === null || response.contactId === filter.contactId) &&
+  (filter.suspicious == null || isSuspected(response, filter.suspicious)) &&
   (filter.tagId === null || response.tags.some(({ id }) => id === filter.tagId))

@@ -7,6 +7,8 @@ import { type Timestamp, timestamp } from '../ports/clock.ts'
 import { idPattern } from '../ports/ids.ts'
 import type { Judged } from '../quotas/judge.ts'
 import { placeInQuotas } from '../quotas/place.ts'
+import type { Sent } from '../spam/mark.ts'
+import { markedUnlessOff } from '../spam/unless-off.ts'
 import { asOfNow } from '../surveys/find.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import type { StoredResponse } from './schema.ts'
@@ -23,6 +25,8 @@ export interface Change extends Pick<Decision, 'losesTo'> {
   ): StoredResponse | null | Promise<StoredResponse | null>
   /** Who changes the response. A client's response must find a place in the quotas. Default: management. */
   by?: 'client'
+  /** What a client has sent besides the answers. Default: nothing. */
+  sent?: Sent
   /** Writes the response, and returns whether this write won. Default: `replace`. */
   write?(
     next: StoredResponse,
@@ -47,7 +51,8 @@ export async function changeResponse(call: Call, id: string, change: Change): Pr
   const now = timestamp(service.clock.now())
   const next = await change.next(stored, now, survey)
   const by = change.by ?? 'management'
-  const place = await placeInQuotas(service, survey, { before: stored, after: next ?? stored, by })
+  const marked = next && change.sent ? await markedUnlessOff(service, survey, stored, next, change.sent) : next
+  const place = await placeInQuotas(service, survey, { before: stored, after: marked ?? stored, by })
   const keeps = change.keeps && { keeps: change.keeps(place.after, place) }
   if (!next) return { write: null, ...keeps, answer: () => change.answer(stored, place) }
   const { after, below } = place

@@ -10,6 +10,7 @@ import type { Call } from '../http/route.ts'
 import { timestamp } from '../ports/clock.ts'
 import { idPattern } from '../ports/ids.ts'
 import { placeInQuotas, quotaIn } from '../quotas/place.ts'
+import { markedUnlessOff } from '../spam/unless-off.ts'
 import { findSurvey, notInProgress } from '../surveys/find.ts'
 import { hasDoors } from '../surveys/rules/doors.ts'
 import { acceptSingleUseId } from '../surveys/single-use.ts'
@@ -57,7 +58,8 @@ export async function createResponse(call: Call<CreateResponse>, lostTo: Conflic
     contact,
     origin,
   })
-  const place = await placeInQuotas(service, survey, { before: null, after: drafted, by: 'client' })
+  const marked = await markedUnlessOff(service, survey, null, drafted, call)
+  const place = await placeInQuotas(service, survey, { before: null, after: marked, by: 'client' })
   const told = { id: drafted.id, ...quotaIn(place) }
   return insertResponse(call, {
     now,
@@ -105,7 +107,7 @@ async function repeatOf(call: Call<CreateResponse>): Promise<Decision | null> {
       ttc,
       language: language ?? undefined,
     }
-    return goOn(call, id, input, {
+    return goOn(call, id, input, body.honeypot, {
       keeps: (_, place) => ({ data: { id, ...quotaIn(place) }, ids: [id] }),
       answer: (_, place) => data({ id, ...quotaIn(place) }),
     })

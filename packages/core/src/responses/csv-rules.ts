@@ -20,6 +20,7 @@ export const tabled = ({
   tags,
   data,
   variables,
+  suspicious,
   person,
 }: StoredResponse) =>
   ({
@@ -31,6 +32,7 @@ export const tabled = ({
     tags,
     data,
     variables,
+    suspicious,
     person: person && { userId: person.userId },
   }) satisfies TabledResponse
 
@@ -63,8 +65,11 @@ const own: readonly Column[] = [
   { name: 'tags', cell: ({ tags }) => tags.map(({ name }) => name).join('; ') },
 ]
 
+const reasons: Column = { name: 'suspicious', cell: ({ suspicious }) => suspicious.join('; ') }
+
 /**
- * The columns of a survey's responses: the fields of every response, then one column for each question, hidden field
+ * The columns of a survey's responses: the fields of every response, the reasons to suspect it where
+ * the survey marks responses, then one column for each question, hidden field
  * and variable. Questions and hidden fields are named by their ids, variables by their names. A name that an earlier
  * column has gets its kind as a prefix, such as `question.language`.
  */
@@ -72,8 +77,9 @@ export function columnsOf({
   questions,
   hiddenFields,
   variables,
-}: Pick<StoredSurvey, 'questions' | 'hiddenFields' | 'variables'>): Column[] {
-  const columns = [...own]
+  antiSpam,
+}: Pick<StoredSurvey, 'questions' | 'hiddenFields' | 'variables'> & Partial<Pick<StoredSurvey, 'antiSpam'>>): Column[] {
+  const columns = antiSpam === 'mark' ? [...own, reasons] : [...own]
   const add = (kind: string, name: string, cell: Column['cell']) => {
     const taken = columns.some((column) => column.name === name)
     columns.push({ name: taken ? `${kind}.${name}` : name, cell })

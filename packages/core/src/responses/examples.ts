@@ -26,6 +26,7 @@ export const exampleResponse = {
   ttc: { ...input.ttc, _total: 10500 },
   notes: [],
   overQuota: false,
+  suspicious: [],
   tags: [],
   person: {
     id: exampleIds.contact,

@@ -36,6 +36,7 @@ export async function filterOf(
     until: asUtc(query.until),
     contactId,
     tagId,
+    ...(query.suspicious !== undefined && { suspicious: suspicionOf(query.suspicious) }),
   }
 }
 
@@ -45,6 +46,8 @@ export function orderOf({ service }: Call<unknown, unknown>, query: ResponseFilt
   const until = query.settled === 'true' ? timestamp(service.clock.now() - settlesAfterMs) : null
   return { by: 'updatedAt', from, until }
 }
+
+const suspicionOf = (text: string): boolean | string => (text === 'true' ? true : text === 'false' ? false : text)
 
 type Standing = Pick<StoredResponse, 'id' | 'createdAt' | 'updatedAt'>
 

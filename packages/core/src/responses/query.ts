@@ -15,6 +15,10 @@ export const responseFilters = {
   settled: parameter('With `updatedSince`: omits changes of the last 5 s, so that a late commit is never missed', flag),
   userId: parameter('Of the contact with this userId', v.string()),
   contactId: parameter('Of this contact', v.string()),
+  suspicious: parameter(
+    'Only responses that may not come from people (true), only the others (false), or those with this reason: honeypot, fast, notHuman',
+    v.picklist(['true', 'false', 'honeypot', 'fast', 'notHuman'], 'Expected true, false, honeypot, fast or notHuman'),
+  ),
   tag: parameter('With a tag of this name, compared exactly', v.string()),
   order: parameter('The order of creation. Default: newest first', v.picklist(['asc', 'desc'], 'Expected asc or desc')),
 }

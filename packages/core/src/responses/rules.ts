@@ -67,6 +67,7 @@ export function draftResponse(input: CreateResponse, facts: ResponseFacts): Stor
     tags: [],
     notes: [],
     overQuota: false,
+    suspicious: [],
     quotas: null,
     version: 1,
   }
@@ -187,6 +188,7 @@ export function responseOutput(stored: StoredResponse): SurveyResponse {
     notes: stored.notes,
     tags: stored.tags,
     overQuota: stored.overQuota,
+    suspicious: [...stored.suspicious],
     person,
     personAttributes: attributes,
     contact: person && { id: person.id, userId: person.userId },

@@ -100,6 +100,8 @@ export interface StoredResponse {
   notes: Note[]
   /** Finished while a quota of the survey that it fulfils was full: it counts in none. */
   overQuota: boolean
+  /** Reasons to think that it does not come from a person, such as `honeypot`. Mostly none. */
+  suspicious: readonly string[]
   /**
    * `of`: the quotas of the survey (`countedQuotas`) when the response was last judged by them. `in`: the keys of those
    * that it counts in. `null`: it was never judged.
@@ -129,6 +131,8 @@ export const surveyResponse = v.pipe(
     tags: v.array(tag),
     /** Finished while a quota that it fulfils was full. */
     overQuota: v.boolean(),
+    /** Reasons to think that it does not come from a person: `honeypot`, `fast`, `notHuman`. Mostly none. */
+    suspicious: v.array(v.string()),
     person: v.nullable(personSnapshot),
     personAttributes: v.nullable(v.record(v.string(), v.string())),
     contact: v.nullable(v.object({ id: v.string(), userId: v.nullable(v.string()) })),
@@ -157,9 +161,16 @@ const created = {
   ttc: v.nullish(ttcInput),
 }
 
+const signs = {
+  /** The text of a field of your form that people do not see. A response with one is marked as `honeypot`. */
+  honeypot: v.nullish(v.string()),
+  /** What a challenge such as Turnstile gave the page. The host's `verifyHuman` is called with it. */
+  humanToken: v.nullish(v.pipe(v.string(), v.maxLength(8192, 'At most 8192 characters'))),
+}
+
 /** The body with which a client creates a response. */
 export const createResponse = v.pipe(
-  v.object({ ...created, meta: v.nullish(object(metaInput)), userToken, ...doorTokens }),
+  v.object({ ...created, meta: v.nullish(object(metaInput)), userToken, ...doorTokens, ...signs }),
   v.title('CreateResponse'),
 )
 export type CreateResponse = v.InferOutput<typeof createResponse>
@@ -179,7 +190,12 @@ export const updateResponse = v.pipe(
 export type UpdateResponse = v.InferOutput<typeof updateResponse>
 
 /** The body with which a client continues a response, with the proof of who its user is. */
-export const continueResponse = v.object({ ...updateResponse.pipe[0].entries, userToken, ...doorTokens })
+export const continueResponse = v.object({
+  ...updateResponse.pipe[0].entries,
+  userToken,
+  ...doorTokens,
+  honeypot: signs.honeypot,
+})
 export type ContinueResponse = v.InferOutput<typeof continueResponse>
 
 /** A time in any zone; stored in UTC. */

@@ -16,12 +16,14 @@ export interface ResponseFilter {
   contactId: string | null
   /** Matches responses that have this tag. */
   tagId: string | null
+  /** Matches responses with any reason to suspect them, without any, or with this one. Default: all. */
+  suspicious?: boolean | string | null
 }
 
 /** The fields of a response that a table shows. */
 export type TabledResponse = Pick<
   StoredResponse,
-  'id' | 'createdAt' | 'updatedAt' | 'finished' | 'language' | 'tags' | 'data' | 'variables'
+  'id' | 'createdAt' | 'updatedAt' | 'finished' | 'language' | 'tags' | 'data' | 'variables' | 'suspicious'
 > & { person: Pick<PersonSnapshot, 'userId'> | null }
 
 /** Responses that are stored together, with their contacts and events. */

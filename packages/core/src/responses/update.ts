@@ -18,8 +18,15 @@ export const goOn = (
   call: Call,
   id: string,
   input: UpdateResponse,
+  honeypot: string | null | undefined,
   change: Pick<Change, 'keeps' | 'answer'>,
-): Promise<Decision> => changeResponse(call, id, { ...change, by: 'client', next: update(input, continueResponse) })
+): Promise<Decision> =>
+  changeResponse(call, id, {
+    ...change,
+    by: 'client',
+    sent: { body: { honeypot }, headers: call.headers },
+    next: update(input, continueResponse),
+  })
 
 /** Updates a response that is not finished, for a client that has passed the doors of its survey. */
 export function continueFromClient(call: Call<ContinueResponse>): Promise<Decision> {
@@ -27,6 +34,7 @@ export function continueFromClient(call: Call<ContinueResponse>): Promise<Decisi
   const next = update(provenBody(body, null), continueResponse)
   return changeResponse(call, params.responseId ?? '', {
     by: 'client',
+    sent: { body: { honeypot: body.honeypot }, headers: call.headers },
     next: (stored, now, survey) =>
       survey && hasDoors(survey)
         ? refuseUnlessPassedAgain(service, survey, body, stored).then(() => next(stored, now, survey))

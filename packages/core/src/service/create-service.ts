@@ -85,6 +85,7 @@ export function createService(options: HearbackOptions): Service {
     identify: options.identify ?? null,
     allowedOrigins: options.allowedOrigins ?? [],
     sendMail: options.sendMail ?? null,
+    verifyHuman: options.verifyHuman ?? null,
     publicUrl: writtenUrl(options.publicUrl),
     basePath: withoutSlash(options.basePath) ?? null,
     trustedProxies: Number(options.trustProxy ?? 0),

@@ -118,6 +118,7 @@ export const createOptions = optionsOf({
   allowedOrigins: must(isListOfOrigins, 'a list of origins such as https://app.example.org'),
   passwords: objectWith(['hash', 'verify'], 'what nodePasswords() returns'),
   sendMail: aFunction,
+  verifyHuman: aFunction,
   clock: objectWith(['now'], 'an object with `now()`'),
   ids: objectWith(['next'], 'an object with `next()`'),
   migrate: must((value) => ['auto', 'check', 'off'].includes(value as string), 'auto, check or off'),

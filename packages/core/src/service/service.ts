@@ -4,7 +4,7 @@ import type { Slots } from '../cache/slots.ts'
 import type { InTurn } from '../cache/turns.ts'
 import type { EnvironmentViews } from '../configuration/environment-view.ts'
 import type { Keyring } from '../keys/keyring.ts'
-import type { Identify, LinkUrl, RateLimits, UploadPolicy, WebhookPolicy } from '../options.ts'
+import type { Identify, LinkUrl, RateLimits, UploadPolicy, VerifyHuman, WebhookPolicy } from '../options.ts'
 import type { BlobStore } from '../ports/blobs.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Ids } from '../ports/ids.ts'
@@ -72,6 +72,7 @@ export interface Service {
   readonly allowedOrigins: readonly string[]
   /** Sends a mail; `null`: the host sends none. */
   readonly sendMail: SendMail | null
+  readonly verifyHuman: VerifyHuman | null
   readonly publicUrl: string | null
   readonly basePath: string | null
   readonly trustedProxies: number

@@ -41,6 +41,7 @@ export const exampleSurvey = {
   isSingleResponsePerEmailEnabled: false,
   isBackButtonHidden: false,
   quotas: [],
+  antiSpam: 'off',
   createdBy: null,
   autoClose: null,
   autoComplete: null,

@@ -23,6 +23,9 @@ export type SurveyType = v.InferOutput<typeof surveyType>
 export const surveyStatus = v.picklist(statuses, oneOf(statuses))
 export type SurveyStatus = v.InferOutput<typeof surveyStatus>
 
+/** Whether responses that may not come from people are marked. */
+const antiSpam = v.picklist(['off', 'mark'], oneOf(['off', 'mark']))
+
 const displayOption = v.picklist(displayOptions, oneOf(displayOptions))
 
 /** The largest count or duration that the contract does not bound: the maximum of 32 bits. */
@@ -107,6 +110,7 @@ export const createSurvey = v.pipe(
     isSingleResponsePerEmailEnabled: v.nullish(v.boolean(), false),
     isBackButtonHidden: v.nullish(v.boolean(), false),
     quotas: v.nullish(quotas, []),
+    antiSpam: v.nullish(antiSpam, 'off'),
   }),
   v.title('CreateSurvey'),
 )
@@ -136,6 +140,7 @@ export const updateSurvey = v.pipe(
     isSingleResponsePerEmailEnabled: v.nullish(v.boolean()),
     isBackButtonHidden: v.nullish(v.boolean()),
     quotas: v.nullish(quotas),
+    antiSpam: v.nullish(antiSpam),
   }),
   v.title('UpdateSurvey'),
 )
@@ -166,6 +171,7 @@ export const survey = v.pipe(
     isSingleResponsePerEmailEnabled: v.boolean(),
     isBackButtonHidden: v.boolean(),
     quotas,
+    antiSpam,
     ...nullable.entries,
   }),
   v.title('Survey'),

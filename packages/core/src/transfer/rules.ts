@@ -105,6 +105,7 @@ export function draftOf(environmentId: string, brought: BroughtResponse): Stored
     tags: [],
     notes: (brought.notes ?? []).map((note) => ({ id: note.id, text: note.text, ...timesOf(note) })),
     overQuota: brought.overQuota,
+    suspicious: brought.suspicious,
     quotas: null,
     version: 1,
   }

@@ -74,6 +74,7 @@ export const broughtResponse = object({
   singleUseId: recorded.singleUseId,
   displayId: v.nullish(id),
   overQuota: v.nullish(v.boolean(), false),
+  suspicious: v.nullish(v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(20)), []),
   tags: v.nullish(
     v.array(object({ id, name: tagName, createdAt: v.nullish(timeInput), updatedAt: v.nullish(timeInput) })),
   ),

@@ -57,6 +57,8 @@ test('absent fields are empty', async () => {
     meta: { userAgent: {} },
     ttc: {},
     notes: [],
+    overQuota: false,
+    suspicious: [],
     tags: [],
     person: null,
     personAttributes: null,

@@ -57,6 +57,7 @@ test('a new survey has every field, null where empty', () => {
     isSingleResponsePerEmailEnabled: false,
     isBackButtonHidden: false,
     quotas: [],
+    antiSpam: 'off',
     version: 1,
   })
 })

@@ -29,6 +29,7 @@ test('everything else has a default, and null is the same as absent', () => {
     isSingleResponsePerEmailEnabled: false,
     isBackButtonHidden: false,
     quotas: [],
+    antiSpam: 'off',
   }
   const parsed: Json = { ...v.parse(createSurvey, body()) }
   const ofNulls: Json = {

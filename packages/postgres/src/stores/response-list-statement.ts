@@ -15,6 +15,7 @@ import { beyond, directionOf, inOrder, type OrderKey, within } from './response-
 import type { Shape } from './response-list-shapes.ts'
 import { acrossSurveys } from './response-merge.ts'
 import { type AddParam, type BuiltStatement, buildStatement } from './statement-params.ts'
+import { isSuspicious } from './suspicious.ts'
 
 /** The arguments of a list: environment, filter, order and page. */
 export type ListArguments = Parameters<ResponseStore['list']>
@@ -46,7 +47,7 @@ export const listStatement = (
     if (survey !== null && index !== 'survey' && index !== 'surveyChange') conditions.push(`r.survey_id = ${survey}`)
     if (filter.contactId !== null) conditions.push(`not ${isErased(add(filter.contactId))}`)
     if (index !== 'tag') conditions.push(...hasTag(filter, add))
-    conditions.push(...isFinished(filter))
+    conditions.push(...isFinished(filter), ...isSuspicious(filter.suspicious, add))
     if (isByChange(index)) conditions.push(...within('r.created_at', filter.since, filter.until, add))
     else if (order.by === 'updatedAt') conditions.push(...within('r.updated_at', order.from, order.until, add))
     const key = keyOf(isInOrder ? index : 'change')
@@ -79,7 +80,12 @@ function across([, filter, order, { after, limit }]: ListArguments, add: AddPara
     after,
     ...bounds,
   } as const
-  const conditions = [inLists.staysBehind('r.contact_id'), ...hasTag(filter, add), ...isFinished(filter)]
+  const conditions = [
+    inLists.staysBehind('r.contact_id'),
+    ...hasTag(filter, add),
+    ...isFinished(filter),
+    ...isSuspicious(filter.suspicious, add),
+  ]
   if (isChanges) conditions.push(...within('r.created_at', filter.since, filter.until, add))
   return acrossSurveys(range, conditions, `${add(limit)}::bigint`, add)
 }

@@ -18,13 +18,13 @@ export type ResponseRow = Omit<StoredResponse, Documents | 'person' | 'environme
   Record<Documents, string> & { person: string | null; marks: string | null }
 
 /** What few responses have, in one column. */
-type Marks = Pick<StoredResponse, 'overQuota' | 'quotas'>
+type Marks = Pick<StoredResponse, 'overQuota' | 'quotas' | 'suspicious'>
 
-const noMarks: Marks = { overQuota: false, quotas: null }
+const noMarks: Marks = { overQuota: false, quotas: null, suspicious: [] }
 
 /** The document of the column `marks`; `null` where there is nothing to store. */
-export const marksOf = ({ overQuota, quotas }: Marks): Marks | null =>
-  overQuota || quotas ? { overQuota, quotas } : null
+export const marksOf = ({ overQuota, quotas, suspicious }: Marks): Marks | null =>
+  overQuota || quotas || suspicious.length > 0 ? { overQuota, quotas, suspicious } : null
 
 export const toResponse = (environmentId: string, { marks, ...row }: ResponseRow): StoredResponse => ({
   ...row,

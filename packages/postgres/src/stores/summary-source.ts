@@ -2,6 +2,7 @@ import type { SummaryFilter } from '@hearback/core'
 import { isErased } from './erasures.ts'
 import { walk } from './keyset.ts'
 import type { AddParam } from './statement-params.ts'
+import { isSuspicious } from './suspicious.ts'
 
 /** The responses that a summary counts, as SQL for a `from`. */
 export interface Source {
@@ -22,8 +23,11 @@ const staysBehind = `(r.contact_id in (
  * Responses of the survey (`$2`) that pass a filter. The filter's period is not applied here: `ranges` hold it. A filter
  * by contact or tag uses the index of the contact or tag.
  */
-export function passing({ finished, contactId, tagId }: Omit<SummaryFilter, 'since' | 'until'>, add: AddParam): Source {
-  const conditions = [staysBehind]
+export function passing(
+  { finished, contactId, tagId, suspicious }: Omit<SummaryFilter, 'since' | 'until'>,
+  add: AddParam,
+): Source {
+  const conditions = [staysBehind, ...isSuspicious(suspicious, add)]
   if (finished !== null) conditions.push(finished ? 'r.finished' : 'not r.finished')
   if (contactId !== null) {
     const contact = add(contactId)

@@ -55,6 +55,8 @@ export interface SurveySession {
    * must be sent.
    */
   readonly left: readonly string[]
+  /** What was written into the field that people do not see. */
+  readonly trapped?: string
   /** Milliseconds spent, by question id. */
   readonly ttc: Readonly<Record<string, number>>
 }

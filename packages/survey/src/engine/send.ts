@@ -14,11 +14,13 @@ export interface Sending {
   readonly language: string
   readonly finished: boolean
   readonly endingId: string | null
+  /** What was written into the field that people do not see. */
+  readonly honeypot?: string | undefined
 }
 
 /** What the service must know of a session. */
 export function toSend(survey: SurveyModel, session: SurveySession): Sending {
-  const { answers, hidden, left, ttc, language, at } = session
+  const { answers, hidden, left, ttc, language, at, trapped: honeypot } = session
   const skipped = left.flatMap((id) => {
     const question = questionOf(survey, id)
     return question ? [[id, skippedValue(question.type)] as const] : []
@@ -30,5 +32,6 @@ export function toSend(survey: SurveyModel, session: SurveySession): Sending {
     language,
     finished: at.kind === 'ending',
     endingId: at.kind === 'ending' ? at.id : null,
+    ...(honeypot && { honeypot }),
   }
 }

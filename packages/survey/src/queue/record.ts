@@ -8,6 +8,7 @@ export interface Sending {
   readonly language: string
   readonly finished: boolean
   readonly endingId: string | null
+  readonly honeypot?: string | undefined
 }
 
 /** Why the service does not take the answers. `code` and `details` are those of the service's error. */

@@ -4,7 +4,7 @@ import { type AnswerFault, back, type Card, cardOf, goTo, type SurveySession, su
 import { loadWords } from '../locales/index.ts'
 import { fill } from '../locales/words.ts'
 import { asList } from '../view/props.ts'
-import { REMOVE, readAnswer, STEP } from '../view/read-answer.ts'
+import { REMOVE, readAnswer, STEP, TRAP } from '../view/read-answer.ts'
 import { safeAddress } from '../view/safe-address.ts'
 import type { Stage, StageOptions } from './stage-options.ts'
 import { cardTimer } from './timer.ts'
@@ -135,6 +135,8 @@ export function createStage(options: StageOptions): Stage {
       if (shown.kind === 'ending') return
       const entries = new FormData(form)
       if (button) entries.append(button.name, button.value)
+      const trapped = entries.get(TRAP)
+      if (trapped) session = { ...session, trapped: String(trapped).slice(0, 200) }
       const value = shown.kind === 'question' ? readAnswer(shown.question, entries) : null
       if (button?.name === REMOVE) {
         entered = value

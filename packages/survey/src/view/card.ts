@@ -7,7 +7,7 @@ import { faultLines } from './faults.ts'
 import { icon } from './icons.ts'
 import { picture } from './picture.ts'
 import { type CardProps, HEADING, HELP, helpOf } from './props.ts'
-import { STEP } from './read-answer.ts'
+import { STEP, TRAP } from './read-answer.ts'
 import { safeAddress } from './safe-address.ts'
 import { htmlText, labelText } from './texts.ts'
 
@@ -43,6 +43,7 @@ function step({ form, card }: CardProps, className: string, children: ComponentC
     },
     [
       hidden,
+      form.trap && h('input', { class: 'hb-sr', name: TRAP, tabIndex: -1, autoComplete: 'off', 'aria-hidden': 'true' }),
       // Enter in a field presses the form's first button, which would be Back.
       h('button', { class: 'hb-sr', name: STEP, value: 'next', tabIndex: -1, 'aria-hidden': 'true' }),
       children,

@@ -13,6 +13,7 @@ export function h(
   children?: ComponentChildren,
 ): VNode {
   const { key, ...props } = attributes ?? {}
-  // Safe: these are the parts of an element that Preact reads, and it sets its own ones itself.
-  return { type, key, props: { ...props, children }, constructor: MARK } as unknown as VNode
+  // Safe: these are the parts of an element that Preact reads, and it sets its own ones itself. The children stand first:
+  // `preact-render-to-string` reads in order, and a text area's content is its later `defaultValue`.
+  return { type, key, props: { children, ...props }, constructor: MARK } as unknown as VNode
 }

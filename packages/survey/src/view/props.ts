@@ -18,6 +18,8 @@ export interface CardProps {
     readonly id?: string | undefined
     /** Sent with every step, such as the id of the session. Default: none. */
     readonly hidden?: Readonly<Record<string, string>> | undefined
+    /** Whether the form has a field that people do not see. Default: false. */
+    readonly trap?: boolean | undefined
   }
   /** Default: 1. */
   readonly headingLevel?: 1 | 2 | undefined

@@ -15,6 +15,8 @@ export const FILE = 'answer.file'
 export const REMOVE = 'answer.remove'
 /** Of the buttons: `next`, `back`, `dismiss` or `language`. */
 export const STEP = 'step'
+/** The name of the field that people do not see, and programs fill in. */
+export const TRAP = 'hb-note'
 /** The value of a button that shows the card in another language, at the button's own address. */
 export const LANGUAGE = 'language'
 /** A part of an answer: a row's or an item's id, a field's index. */

@@ -56,6 +56,7 @@ export function draftSurvey(input: CreateSurvey, made: NewSurveyParts): StoredSu
     isSingleResponsePerEmailEnabled: input.isSingleResponsePerEmailEnabled,
     isBackButtonHidden: input.isBackButtonHidden,
     quotas: input.quotas,
+    antiSpam: input.antiSpam,
     version: 1,
   }
 }
@@ -107,6 +108,7 @@ export function mergeSurvey(stored: StoredSurvey, input: UpdateSurvey, change: S
     isSingleResponsePerEmailEnabled: input.isSingleResponsePerEmailEnabled ?? stored.isSingleResponsePerEmailEnabled,
     isBackButtonHidden: input.isBackButtonHidden ?? stored.isBackButtonHidden,
     quotas: input.quotas ?? stored.quotas,
+    antiSpam: input.antiSpam ?? stored.antiSpam,
     updatedAt: change.now,
     version: stored.version + 1,
   }

@@ -1,0 +1,134 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { type App, open } from '../serve.ts'
+import { exported, recordsOf } from '../transfer/moving.ts'
+
+const test = suite('spam')
+
+const post = async (app: App, surveyId: string, more: Record<string, unknown> = {}) =>
+  (
+    await app.call('POST', `${app.client}/responses`, {
+      body: { surveyId, finished: true, data: { q1: 'Blue' }, ...more },
+    })
+  ).data<{ id: string }>().id
+const reasons = async (app: App, id: string) => (await app.response(id)).suspicious
+const slowly = { ttc: { q1: 5000 } }
+const marking = { antiSpam: 'mark' }
+
+test('a bot that posts a whole response at once is marked as fast, and stored', async () => {
+  const app = await open()
+  const { id } = await app.survey(marking)
+  assert.equal(await reasons(app, await post(app, id)), ['fast'])
+  assert.equal(await reasons(app, await post(app, id, slowly)), [])
+})
+
+test('a bot that finishes what it has just begun is fast; a person who takes time is not', async () => {
+  const app = await open()
+  const { id } = await app.survey(marking)
+  for (const [ms, expected] of [
+    [700, ['fast']],
+    [900, []],
+  ] as const) {
+    const begun = await app.respond(id)
+    app.clock.advance(ms)
+    await app.call('PUT', `${app.client}/responses/${begun}`, { body: { finished: true } })
+    assert.equal(await reasons(app, begun), expected, `${ms} ms`)
+  }
+})
+
+test('a bot that fills in every field is marked, whichever step it does it on', async () => {
+  const app = await open()
+  const { id } = await app.survey(marking)
+  assert.equal(await reasons(app, await post(app, id, { ...slowly, honeypot: 'cheap pills' })), ['honeypot'])
+  assert.equal(await reasons(app, await post(app, id, { ...slowly, honeypot: '' })), [])
+  const begun = await app.respond(id, { honeypot: 'x' })
+  await app.call('PUT', `${app.client}/responses/${begun}`, { body: { finished: true, honeypot: 'x' } })
+  assert.equal(await reasons(app, begun), ['honeypot', 'fast'])
+})
+
+test('a survey that does not ask for it marks nothing', async () => {
+  const app = await open({ verifyHuman: () => Promise.reject(new Error('nobody asks')) })
+  const { id } = await app.survey()
+  assert.equal(await reasons(app, await post(app, id, { honeypot: 'x' })), [])
+  assert.equal(
+    app.log.filter(({ level }) => level === 'error'),
+    [],
+  )
+})
+
+test('verifyHuman is asked once for a new response; only its false marks one', async () => {
+  const asked: (string | null)[] = []
+  const answers: Record<string, boolean | null> = { good: true, bad: false, unsure: null }
+  const app = await open({
+    async verifyHuman({ humanToken, surveyId, headers }) {
+      asked.push(humanToken)
+      assert.ok(surveyId && headers instanceof Headers)
+      if (humanToken === 'broken') throw new Error('The service that checks is away')
+      return answers[humanToken ?? 'unsure'] ?? null
+    },
+  })
+  const { id } = await app.survey(marking)
+  const found = []
+  for (const humanToken of ['good', 'bad', 'broken', undefined]) {
+    found.push(await reasons(app, await post(app, id, { ...slowly, humanToken })))
+  }
+  assert.equal(found, [[], ['notHuman'], [], []])
+  assert.equal(asked, ['good', 'bad', 'broken', null])
+  assert.match(app.log.find(({ level }) => level === 'error')?.message ?? '', /verifyHuman failed/)
+  const begun = await app.respond(id, { humanToken: 'good' })
+  await app.call('PUT', `${app.client}/responses/${begun}`, { body: { finished: true, ...slowly } })
+  assert.is(asked.length, 5)
+})
+
+test('lists, exports and summaries can leave out what is suspicious, or show it alone', async () => {
+  const app = await open()
+  const { id } = await app.survey(marking)
+  const sent = []
+  for (const more of [slowly, {}, { ...slowly, honeypot: 'x' }]) {
+    sent.push(await post(app, id, more))
+    app.clock.advance(1)
+  }
+  const [good, fast, trapped] = sent
+  const listed = async (suspicious: string) =>
+    (await app.call('GET', `/api/v1/management/responses?surveyId=${id}&suspicious=${suspicious}&order=asc`))
+      .data<{ id: string }[]>()
+      .map((one) => one.id)
+  assert.equal(await listed('false'), [good])
+  assert.equal(await listed('true'), [fast, trapped])
+  assert.equal(await listed('honeypot'), [trapped])
+  assert.equal(await listed('notHuman'), [])
+  const wrong = await app.call('GET', '/api/v1/management/responses?suspicious=maybe')
+  assert.match(wrong.error(400).details.suspicious ?? '', /true, false, honeypot, fast or notHuman/)
+  const summary = async (suspicious: string) =>
+    (await app.call('GET', `/api/v1/management/surveys/${id}/summary?suspicious=${suspicious}`)).data<{
+      finishedCount: number
+    }>().finishedCount
+  assert.equal([await summary('false'), await summary('true')], [1, 2])
+  const csv = await app.call('GET', `/api/v1/management/responses?surveyId=${id}&order=asc`, {
+    headers: { accept: 'text/csv' },
+  })
+  const [head = '', ...rows] = csv.text.trim().split('\r\n')
+  const column = head.split(',').indexOf('suspicious')
+  assert.equal(
+    rows.map((row) => row.split(',')[column]),
+    ['', 'fast', 'honeypot'],
+  )
+})
+
+test('an export carries the marks to another service', async () => {
+  const [app, other] = [await open(), await open()]
+  const { id } = await app.survey(marking)
+  const marked = await post(app, id)
+  const { text } = await exported(app.hearback.admin, app.production.id)
+  await other.hearback.admin.importRecords(other.production.id, recordsOf(text))
+  assert.equal(await reasons(other, marked), ['fast'])
+})
+
+test('antiSpam takes "off" and "mark", and says so', async () => {
+  const app = await open()
+  const { id } = await app.survey()
+  const answer = await app.call('PUT', `/api/v1/management/surveys/${id}`, { body: { antiSpam: 'on' } })
+  assert.is(answer.error(400).details.antiSpam, 'Expected one of: off, mark')
+})
+
+test.run()

@@ -1,0 +1,11 @@
+import type { ResponseFilter } from '@hearback/core'
+import type { AddParam } from './statement-params.ts'
+
+const hasReason = `coalesce(jsonb_array_length(r.marks -> 'suspicious'), 0) > 0`
+
+/** SQL conditions: the response `r` passes the filter by reasons to suspect it. */
+export function isSuspicious(wanted: ResponseFilter['suspicious'], add: AddParam): string[] {
+  if (wanted === null || wanted === undefined) return []
+  if (typeof wanted === 'string') return [`coalesce(r.marks -> 'suspicious' ? ${add(wanted)}::text, false)`]
+  return [wanted ? hasReason : `not ${hasReason}`]
+}

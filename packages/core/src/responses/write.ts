@@ -106,5 +106,5 @@ export const insertResponse = (
       if (await surveys.find(environmentId, surveyId)) throw new ConflictError('quotas')
       throw notFound('Survey', surveyId)
     },
-    losesTo: ['userId', 'displayId', 'singleUseId', 'quotas'],
+    losesTo: ['userId', 'displayId', 'singleUseId', 'emailHash', 'quotas'],
   })

@@ -11,6 +11,7 @@ import {
   type SummaryPlan,
   type Tag,
 } from '@hearback/core'
+import { accountCalls } from './model-account-calls.ts'
 import { at, created, environment, product, response, survey, webhook } from './records.ts'
 
 export type Call = [name: string, run: (storage: Storage) => Promise<unknown>]
@@ -631,7 +632,7 @@ export function randomCall(random: (below: number) => number, step: number, revi
     ['products.insertFirst', (on) => on.products.insertFirst(product('first'), [], [])],
     ['environments.unknown', (on) => on.environments.revision('none')],
   ]
-  const from = random(8) ? calls : rare
+  const from = random(6) === 0 ? accountCalls(random, step) : random(8) ? calls : rare
   return from[random(from.length)] ?? ['nothing', async () => null]
 }
 

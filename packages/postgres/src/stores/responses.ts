@@ -59,12 +59,15 @@ export function responseStore(database: Database): ResponseStore {
      ) as newest
      order by newest.survey_id`,
   )
+  // The survey is asked for in a scalar subquery: as a join, it has the planner read and sort the whole period before `limit`.
   const countNew = database.statement<{ surveyId: string; name: string; count: number }>(
     'responses.countNew',
     () => `select fresh.survey_id as "surveyId", s.document->>'name' as name, count(*)::integer as count
      from (
        select r.survey_id from hearback.responses r
-       where r.environment_id = $1 and r.created_at >= $2::timestamptz and r.created_at < $3::timestamptz and ${alive}
+       where r.environment_id = $1 and r.created_at >= $2::timestamptz and r.created_at < $3::timestamptz
+         and (select not s.deleted from hearback.surveys s where s.environment_id = $1 and s.id = r.survey_id)
+         and ${staysBehind('r.contact_id')}
        order by r.created_at, r.id
        limit $4
      ) as fresh

@@ -190,7 +190,10 @@ test('a forgotten password: offered where links are mailed, with one answer, and
   assert.match(await (await ask(`${path}/`)).text(), 'Mail me a link')
   const done = await send(path, { email: ' <b>@example.com' })
   assert.equal([done.status, cookiesOf(done), account.at(-1)], [200, [], 'forgot <b>@example.com'])
-  assert.match(await done.text(), /If <b class="any">&lt;b&gt;@example\.com<\/b> has an account, a mail with a link is on its way/)
+  assert.match(
+    await done.text(),
+    /If <b class="any">&lt;b&gt;@example\.com<\/b> has an account, a mail with a link is on its way/,
+  )
   const wrong = await send(path, { email: 'ada' })
   assert.is(wrong.status, 422)
   assert.match(await wrong.text(), /value="ada".*id="f-email-fault">Enter an e-mail address/s)

@@ -34,11 +34,7 @@ function partsFor(service: Service): SignInParts {
 }
 
 /** Implements `AccountsOfPages` for a request from this address. `waitUntil`: the host's, for what follows the answer. */
-export function accounts(
-  service: Service,
-  address: string | null,
-  waitUntil: Platform['waitUntil'],
-): AccountsOfPages {
+export function accounts(service: Service, address: string | null, waitUntil: Platform['waitUntil']): AccountsOfPages {
   const { storage, clock, logger, secret } = service
   const parts = partsFor(service)
 

@@ -88,4 +88,4 @@ export async function mailLink(
   }
 }
 
-const cannotMail = 'This service sends no mail: it needs the options sendMail and publicUrl'
+const cannotMail = 'This service sends no mail: it needs a mail server and its public address'

@@ -84,7 +84,9 @@ test('nothing is mailed to unknown and suspended people, and to those whom the h
     desk.mails.map(({ to }) => to),
     ['ada@example.org'],
   )
-  assert.equal((await problemOf(desk.ask('ada'))).details, { email: 'Enter an e-mail address, such as ada@example.org' })
+  assert.equal((await problemOf(desk.ask('ada'))).details, {
+    email: 'Enter an e-mail address, such as ada@example.org',
+  })
 })
 
 test('three mails an hour go to an address, known or not; what is more is answered as ever', async () => {
@@ -92,7 +94,9 @@ test('three mails an hour go to an address, known or not; what is more is answer
   for (let count = 0; count < 5; count += 1) await desk.ask('ada@example.org', `192.0.2.${count}`)
   await afterwards()
   assert.is(desk.mails.length, 3)
-  await (await desk.elsewhere('192.0.2.9', { publicUrl, sendMail: async (mail) => void desk.mails.push(mail) })).forgotPassword('ada@example.org')
+  await (
+    await desk.elsewhere('192.0.2.9', { publicUrl, sendMail: async (mail) => void desk.mails.push(mail) })
+  ).forgotPassword('ada@example.org')
   await afterwards()
   assert.is(desk.mails.length, 3, 'another process counts too')
   desk.clock.advance(minutes(60))

@@ -185,6 +185,28 @@ test('a wrong password now is marked at its field', async () => {
   assert.equal(account, ['changePassword', 'sessions', 'responseMails', 'changePassword', 'endOthers'])
 })
 
+test('mails about new responses are chosen by environment, where a mail can be sent', async () => {
+  const none = await (await consoleOf('owner').ask('/console/account/')).text()
+  assert.not.match(none, 'Mail me new responses')
+  const { ask, send, account } = consoleOf('owner', { mailed: [elsewhere] })
+  const page = await (await ask('/console/account/')).text()
+  assert.match(page, 'Mail me new responses in')
+  const boxes = [...page.matchAll(/<input type="checkbox"[^>]*value="(\w+)"([^>]*)>/g)].map(([, id, rest]) => [
+    id,
+    rest?.includes('checked'),
+  ])
+  assert.equal(boxes, [
+    [here, false],
+    [elsewhere, true],
+  ])
+  const was = [...page.matchAll(/name="was" value="(\w+)"/g)].map(([, id]) => id)
+  assert.equal(was, [elsewhere])
+  assert.is((await send('/console/account/mails', { was: elsewhere, mails: here })).status, 303)
+  assert.is(account.at(-1), `mails on ${here} off ${elsewhere}`)
+  const refused = await (await send('/console/account/password', { old: 'wrong', new: 'twelve or more' })).text()
+  assert.match(refused, new RegExp(`value="${elsewhere}" checked`))
+})
+
 test('a body that is too long is refused before it is read whole', async () => {
   const { send, account } = consoleOf('owner')
   const refused = await send('/console/account/password', { old: 'x'.repeat(70_000) })

@@ -59,7 +59,7 @@ ${choices({
   name: 'mails',
   options: environments.map((one) => [one.id, environmentLabel(one, environments)]),
   ticked,
-  hint: html`To ${frame.signedIn.person.email}, once an hour at most: how many there are of each survey, and no answer.`,
+  hint: html`To ${frame.signedIn.person.email}, once an hour at most. The mail says how many responses each survey has received, and contains no answer.`,
   // Another form of this page may have been refused: it says nothing of these boxes.
   form: null,
 })}

@@ -32,15 +32,13 @@ export function responseMail({ to, name, environment, product, since, counts, pu
     greeting: `Hello ${name},`,
     lines: [
       `${where} has ${what} since ${inWords(since)}${isMore ? '. The first of them, by survey' : ''}:`,
-      ...counts.slice(0, mostNamed).map((one) => `${one.name}: ${one.count}`),
+      ...counts.slice(0, mostNamed).map((one) => `${one.count} · ${one.name}`),
       ...(rest.length > 0
-        ? [`${many(rest.length, 'other survey')}: ${rest.reduce((sum, { count }) => sum + count, 0)}`]
+        ? [`${rest.reduce((sum, { count }) => sum + count, 0)} · ${many(rest.length, 'other survey')}`]
         : []),
     ],
     action: { label: 'Open the console', url: `${root}/console/${environment.id}/keys/` },
-    foot: [
-      'You get this mail because you asked for it in your account: once an hour at most, and only about new responses.',
-    ],
+    foot: ['You get this mail because you asked for it in your account: once an hour at most.'],
     footLink: { label: 'Switch these mails off', url: `${root}/console/account/` },
   }
 }

@@ -68,13 +68,13 @@ test('once an hour, one mail says how many responses each survey has received si
   const lines = [
     'Hello Ben <b>,',
     'First (production) has 3 new responses since 2026-01-05 09:00 UTC:',
-    'How <likely>?: 2',
-    'Why do you leave: 1',
+    '2 · How <likely>?',
+    '1 · Why do you leave',
     `${publicUrl}/console/${app.production.id}/keys/`,
     `${publicUrl}/console/account/`,
   ]
   for (const line of lines) assert.ok(text.includes(line), `${line} in ${text}`)
-  assert.match(html, 'How &lt;likely&gt;?: 2')
+  assert.match(html, '2 · How &lt;likely&gt;?')
   assert.not.match(text, 'Blue')
 
   await app.anHourLater()
@@ -105,10 +105,10 @@ test('a mail says more than 1,000, and names twenty surveys at most', async () =
   await app.anHourLater()
   const [{ subject, text }] = app.sent as [Mail]
   assert.is(subject, 'More than 1,000 new responses in First (production)')
-  assert.match(text, 'Survey 0: 980\n')
-  assert.match(text, 'Survey 19: 1\n')
+  assert.match(text, '980 · Survey 0\n')
+  assert.match(text, '1 · Survey 19\n')
   assert.not.match(text, 'Survey 20')
-  assert.match(text, '2 other surveys: 2')
+  assert.match(text, '2 · 2 other surveys')
 })
 
 test('a mail that the server does not take is tried again, with what has come since', async () => {

@@ -65,6 +65,7 @@ const open: Readonly<Record<string, string>> = {
   '/:id/website/environment': 'GET',
   '/:id/surveys/:id': 'GET',
   '/:id/surveys/:id/pin': 'POST',
+  '/:id/surveys/:id/email': 'POST',
   '/:id/displays': 'POST',
   '/:id/displays/:id': 'PUT',
   '/:id/responses': 'POST',

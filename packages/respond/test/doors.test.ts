@@ -45,6 +45,7 @@ test('a wrong PIN says how many tries are left, then when to come back; what is 
   const short = await browser.post({ pin: '48' })
   assert.equal([short.status, short.alerts], [422, 'A PIN has four digits.'])
   assert.match(short.html, /aria-describedby="hb-fault hb-help" aria-invalid="true"/)
+  assert.is((await browser.post({ pin: `4825${' '.repeat(1000)}` })).status, 422, 'a long text, though only of spaces')
   const wrong = await browser.post({ pin: '0000' })
   assert.equal([wrong.status, wrong.alerts], [403, 'This PIN is wrong. Tries left: 99.'])
   for (let n = 0; n < 99; n += 1) await browser.post({ pin: '0000' })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import type { Mail } from '@hearback/core'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -191,7 +192,7 @@ async function everyPage(): Promise<string[]> {
   ids[':personId'] = await idIn('people/', /people\/([^/"]+)\//)
   await context.close()
   return pageTable
-    .filter(({ method, path }) => method === 'GET' && path !== '/console')
+    .filter(({ method, path }) => method === 'GET' && path !== '/console' && path !== '/console/forgot-password')
     .map(({ path }) => `${path.replace(/:\w+/g, (name) => ids[name] ?? `no id for ${name}`)}/`)
 }
 
@@ -267,6 +268,55 @@ check('mails about new responses are switched on without JavaScript', async () =
   } finally {
     await context.close()
     await fresh.close()
+  }
+})
+
+check('a forgotten password: by keyboard and mail to a new one, and nothing that axe finds', async () => {
+  const mails: Mail[] = []
+  const publicUrl = 'https://surveys.example.org'
+  const mailing = await openService({ publicUrl, sendMail: async (mail) => void mails.push(mail) })
+  const { page, context, messages } = await openPage()
+  try {
+    await becomeOwner(page, mailing.url, await mailing.firstOwnerPath())
+    await context.clearCookies()
+    await context.addInitScript(`globalThis.loadAxe = function () {${axe}\n}`)
+    const faults: string[] = []
+    const look = async (name: string) => {
+      for (const width of [1100, 360]) {
+        await page.setViewportSize({ width, height: 800 })
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        if (wide > 0) faults.push(`${name}: ${wide} px too wide at ${width}`)
+      }
+      for (const one of await violations(page)) faults.push(`${name}: ${one}`)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      for (const one of await violations(page, ['color-contrast'])) faults.push(`${name}, dark: ${one}`)
+      await page.emulateMedia({ colorScheme: 'light' })
+    }
+    await page.goto(`${mailing.url}/console/sign-in/`)
+    await page.getByRole('link', { name: 'Get a link by mail' }).click()
+    await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
+    await look('the form')
+    await page.getByLabel('E-mail').fill('ada@example.com')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
+    await look('the answer')
+    while (mails.length === 0) await page.waitForTimeout(20)
+    const path = /^https:\/\/surveys\.example\.org(\/console\/enter\/\S+)$/m.exec(mails[0]?.text ?? '')?.[1] ?? ''
+    await page.goto(mailing.url + path)
+    await page.getByLabel('New password').fill('a new password of the tests')
+    await page.getByRole('button', { name: 'Change the password and sign in' }).click()
+    await page.getByRole('heading', { name: 'Keys' }).waitFor()
+    await page.goto(`${mailing.url}/console/people/`)
+    await page.getByLabel('E-mail').fill('grace@example.com')
+    await page.getByLabel('Name').fill('Grace')
+    await page.getByRole('button', { name: 'Send an invitation' }).click()
+    await page.getByRole('heading', { name: 'A mail for Grace' }).waitFor()
+    await look('the invitation')
+    assert.is(mails[1]?.to, 'grace@example.com')
+    assert.equal([faults, messages], [[], []])
+  } finally {
+    await context.close()
+    await mailing.close()
   }
 })
 

@@ -22,7 +22,7 @@ export interface LinkMail {
 export async function linkMail(publicUrl: string, given: LinkMail): Promise<Mail> {
   const { to, name, why, secret, expiresAt } = given
   const place = new URL(publicUrl).host
-  const { subject, lines, label, foot } = words[why](place, given.sentBy ?? `An owner of ${place}`)
+  const { subject, lines, label, foot } = words[why](place, given.sentBy ?? 'An owner')
   return mailOf({
     ...{ to, subject, sender: `Hearback at ${place}`, greeting: `Hello ${name},` },
     lines: [...lines, `The link works once, until ${untilText(expiresAt)}.`],

@@ -140,7 +140,7 @@ test('a link goes by mail where that is asked for, and its secret to the person 
   assert.match(mails[0]?.text ?? '', /https:\/\/surveys\.example\.org\/console\/enter\/[\w-]{43}\/$/m)
   const byAdmin = await app.hearback.admin.createSignInLink({ email: 'ada@example.org', send: true })
   assert.equal([byAdmin.mailedTo, mails.length], ['ada@example.org', 2])
-  assert.match(mails[1]?.text ?? '', 'An owner of surveys.example.org invites you')
+  assert.match(mails[1]?.text ?? '', 'An owner invites you to surveys.example.org')
 
   isAway = true
   const failed = await as('POST', `people/${ada.id}/links`, { purpose: 'reset', send: true })

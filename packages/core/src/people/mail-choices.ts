@@ -49,7 +49,7 @@ export async function setResponseMails(
   }
 }
 
-/** The environments of a list that exist and that the person may see. */
+/** Reads the environments of these that exist and that the person may see. */
 async function environmentsSeen({ storage }: Parts, { person, memberships }: SignedIn, ids: readonly string[]) {
   const seen = ids.filter((id) => person.isOwner || memberships.has(id)).slice(0, mostSwitched)
   return seen.length === 0 ? [] : storage.directory.environments(seen, { limit: seen.length, besides: null })

@@ -59,7 +59,7 @@ export function responseStore(database: Database): ResponseStore {
      ) as newest
      order by newest.survey_id`,
   )
-  // The survey is asked for in a scalar subquery: as a join, it has the planner read and sort the whole period before `limit`.
+  // A scalar subquery for the survey: with a join, the planner reads and sorts the whole period before `limit`.
   const countNew = database.statement<{ surveyId: string; name: string; count: number }>(
     'responses.countNew',
     () => `select fresh.survey_id as "surveyId", s.document->>'name' as name, count(*)::integer as count

@@ -8,6 +8,7 @@ import type {
   CreateDisplay,
   CreateResponse,
   IdentifyUser,
+  MailSurveyLink,
   PersonState,
   PinToken,
   ReachedQuota,
@@ -51,6 +52,11 @@ export interface RespondentClient {
    * and `upload` take. Rejects with `forbidden` for a wrong PIN, and with `too_many_requests` after too many.
    */
   enterPin(surveyId: string, pin: string, options?: CallOptions): Promise<PinToken>
+  /**
+   * Mails a link to a survey that asks for a verified e-mail address. It leads to the survey's page, or where the host's
+   * `linkUrl` says, with the token as the parameter `verify`. The answer does not tell whether a mail was sent.
+   */
+  mailLink(surveyId: string, body: MailSurveyLink, options?: CallOptions): Promise<void>
   /** Records that a survey was shown. */
   createDisplay(
     body: CreateDisplay,
@@ -134,6 +140,9 @@ export function respondentClient(options: RespondentOptions): RespondentClient {
     },
     enterPin: (surveyId, pin, given) =>
       request({ ...given, method: 'POST', path: `${client}/surveys/${segment(surveyId)}/pin`, body: { pin } }),
+    async mailLink(surveyId, body, given) {
+      await request({ ...given, method: 'POST', path: `${client}/surveys/${segment(surveyId)}/email`, body })
+    },
     createDisplay: (body, given) =>
       request({ ...given, method: 'POST', path: `${client}/displays`, body, repeatable: 'keyed' }),
     createResponse: (body, given) =>

@@ -74,22 +74,22 @@ export function surveyRoom(
     },
     singleUseLinks: async (id, { limit, ...options } = {}) =>
       request({ ...options, method: 'GET', path: `${path}/${segment(id)}/singleUseIds`, query: { limit } }),
-    summary: async (id, { finished, since, until, userId, contactId, tag, ...options } = {}) =>
+    summary: async (id, { finished, since, until, userId, contactId, suspicious, tag, ...options } = {}) =>
       request({
         ...options,
         method: 'GET',
         path: `${path}/${segment(id)}/summary`,
-        query: { finished, since, until, userId, contactId, tag },
+        query: { finished, since, until, userId, contactId, suspicious, tag },
       }),
     trend: async (
       id,
-      { interval, timeZone, questionId, finished, since, until, userId, contactId, tag, ...options } = {},
+      { interval, timeZone, questionId, finished, since, until, userId, contactId, suspicious, tag, ...options } = {},
     ) =>
       request({
         ...options,
         method: 'GET',
         path: `${path}/${segment(id)}/trend`,
-        query: { interval, timeZone, questionId, finished, since, until, userId, contactId, tag },
+        query: { interval, timeZone, questionId, finished, since, until, userId, contactId, suspicious, tag },
       }),
   }
 }

@@ -26,7 +26,14 @@ const calls: Record<string, (clients: Clients) => Promise<unknown>> = {
   deleteSurvey: ({ management }) => management.surveys.delete('c1'),
   summarizeSurvey: ({ management }) => {
     const times = { since: '2026-01-01T00:00:00.000Z', until: new Date(0) }
-    return management.surveys.summary('c1', { finished: true, userId: 'u', contactId: 'c1', tag: 't', ...times })
+    return management.surveys.summary('c1', {
+      ...times,
+      finished: true,
+      userId: 'u',
+      contactId: 'c1',
+      suspicious: false,
+      tag: 't',
+    })
   },
   trendOfSurvey: ({ management }) =>
     management.surveys.trend('c1', {
@@ -38,6 +45,7 @@ const calls: Record<string, (clients: Clients) => Promise<unknown>> = {
       finished: true,
       userId: 'u',
       contactId: 'c1',
+      suspicious: 'fast',
       tag: 't',
     }),
   createSingleUseLinks: ({ management }) => management.surveys.singleUseLinks('c1', { limit: 1 }),
@@ -50,6 +58,7 @@ const calls: Record<string, (clients: Clients) => Promise<unknown>> = {
       finished: true,
       userId: 'u',
       contactId: 'c1',
+      suspicious: true,
       tag: 't',
       order: 'asc',
       ...times,
@@ -125,7 +134,8 @@ const calls: Record<string, (clients: Clients) => Promise<unknown>> = {
 
   readAppState: ({ respondent }) => respondent.state(),
   readWebsiteState: ({ respondent }) => respondent.state('website'),
-  readLinkSurvey: ({ respondent }) => respondent.survey('c1'),
+  readLinkSurvey: ({ respondent }) => respondent.survey('c1', { pinToken: 'p', emailToken: 'e' }),
+  enterPin: ({ respondent }) => respondent.enterPin('c1', '1234'),
   createDisplay: ({ respondent }) => respondent.createDisplay({ surveyId: 'c1' }),
   createClientResponse: ({ respondent }) => respondent.createResponse({ surveyId: 'c1', finished: true, data: {} }),
   updateClientResponse: ({ respondent }) => respondent.updateResponse('c1', { finished: true }),

@@ -242,6 +242,34 @@ check('every page: nothing that axe finds, nothing moves sideways, no message', 
   assert.equal(faults, [])
 })
 
+check('mails about new responses are switched on without JavaScript', async () => {
+  const mails = { publicUrl: 'http://survey.test', sendMail: async () => {} }
+  const fresh = await openService(mails)
+  const { page, context } = await openPage({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } })
+  try {
+    await becomeOwner(page, fresh.url, await fresh.firstOwnerPath())
+    await page.goto(`${fresh.url}/console/account/`)
+    await page.getByLabel('Production').check()
+    await page.getByRole('button', { name: 'Save the choice' }).click()
+    await page.getByRole('heading', { name: 'Mails' }).waitFor()
+    assert.is(await page.getByLabel('Production').isChecked(), true)
+    assert.is(await page.getByLabel('Development').isChecked(), false)
+
+    const scripted = await openPage({
+      storageState: await context.storageState(),
+      viewport: { width: 360, height: 800 },
+    })
+    await scripted.page.goto(`${fresh.url}/console/account/`)
+    await scripted.page.evaluate(axe)
+    assert.equal(await violations(scripted.page), [])
+    assert.is(await scripted.page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0)
+    await scripted.context.close()
+  } finally {
+    await context.close()
+    await fresh.close()
+  }
+})
+
 check('the keyboard alone: skip to the content, open a menu, close it', async () => {
   const { page, context } = await openPage()
   await signIn(page, service.url)

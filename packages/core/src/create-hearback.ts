@@ -5,9 +5,9 @@ import { refuseOldNode, runtimeVersions } from './ground/oldest-node.ts'
 import type { Hearback } from './hearback.ts'
 import type { HearbackOptions } from './options.ts'
 import { createService } from './service/create-service.ts'
+import { findRoute } from './service/find-route.ts'
 import { createHandler } from './service/handler.ts'
 import { createOptions } from './service/option-table.ts'
-import { routeTable } from './service/route-table.ts'
 import type { Service } from './service/service.ts'
 import { declareListeners } from './webhooks/dispatch/listeners.ts'
 
@@ -24,7 +24,7 @@ export function createHearback(options: HearbackOptions): Hearback {
   const service = createService(options)
   const ready = onceReady(service, options.migrate ?? 'auto')
   const work = createWork(service)
-  const handler = createHandler(service, routeTable, work, ready)
+  const handler = createHandler(service, findRoute(), work, ready)
   const handle: Hearback['handle'] = (request, platform = {}) => handler(request, platform)
 
   const adminAs: Hearback['adminAs'] = (actor) => adminOnDemand(service, ready, actor)
@@ -46,11 +46,15 @@ export function createHearback(options: HearbackOptions): Hearback {
     async close() {
       service.closing.abort()
       await work.end()
+      await service.afterwards.settled(longestAfterwardsMs)
       await service.transport.close()
       await service.storage.close()
     },
   }
 }
+
+/** How long closing waits for mails under way, in ms. */
+const longestAfterwardsMs = 3_000
 
 /**
  * Prepares the schema and the listeners once, before the first request. After a failure, the next request tries again.

@@ -64,6 +64,7 @@ const open: Readonly<Record<string, string>> = {
   '/:id/app/environment': 'GET',
   '/:id/website/environment': 'GET',
   '/:id/surveys/:id': 'GET',
+  '/:id/surveys/:id/pin': 'POST',
   '/:id/displays': 'POST',
   '/:id/displays/:id': 'PUT',
   '/:id/responses': 'POST',

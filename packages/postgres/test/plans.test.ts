@@ -149,6 +149,7 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
     /responses_single_use_id/,
     () => storage.responses.findBySingleUseId('e1', 's1', 'once'),
   ],
+  ['responses.findByEmailHash', /responses_email_hash/, () => storage.responses.findByEmailHash('e1', 's1', 'hash')],
   ['responses.findByDisplay', /responses_display_id/, () => storage.responses.findByDisplay('e1', 'd1')],
   ['responses.list', /responses_created/, () => storage.responses.list('e1', all, newest, first)],
   [
@@ -233,6 +234,11 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
   ['responses.countEach', /responses_survey/, () => storage.responses.countFinished('e1', 's1', 100)],
   ['responses.settleCount', /surveys_pkey/, () => storage.responses.countFinished('e1', 's5', 100)],
   ['responses.beginCount', /responses_survey/, () => storage.responses.countFinished('e1', 's6', 100)],
+  [
+    'responses.countNew',
+    /responses_created/,
+    () => storage.responses.countNew('e1', { since: at(0), until: at(1) }, 1000),
+  ],
   ['responses.surveysOf', /responses_contact/, () => storage.responses.surveysOf('e1', 'c1', 1000)],
   ['displays.ofContact', /displays_contact/, () => storage.displays.ofContact('e1', 'c1', 1000)],
   [
@@ -390,11 +396,9 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
     () => storage.summaries.count('e1', 's1', plan, { ...unfiltered, tagId: 't1' }),
   ],
   ['summaries.countDisplays', /displays_survey/, () => storage.summaries.countDisplays('e1', 's1', long)],
-  [
-    'summaries.fileChore',
-    /Insert/,
-    () => storage.summaries.fileChore('e1', { ...chore, id: 'keeps1', kind: 'keepSummary' }),
-  ],
+  ['chores.file', /Insert/, () => storage.chores.file('e1', { ...chore, id: 'keeps1', kind: 'keepSummary' })],
+  ['chores.remove', /chores_pkey/, () => storage.chores.remove('e1', 'none')],
+  ['chores.environmentsMailed', /chores_mailed/, () => storage.chores.environmentsMailed('p1')],
   // EXPLAIN does not show the plan of what a recursion selects.
   ['summaries.announceNew', /surveys_pkey/, keepAll],
   ['summaries.announceDirty', /responses_survey/, keepAll],

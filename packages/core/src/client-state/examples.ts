@@ -56,6 +56,7 @@ export const clientStateExamples: Examples = {
   readAppState: { answer: state },
   readWebsiteState: { answer: state },
   readLinkSurvey: { answer: linkSurvey },
+  mailSurveyLink: { body: { email: 'ada@example.org', language: 'en', query: 'source=shop' }, answer: {} },
   enterPin: { body: { pin: '4825' }, answer: { pinToken: 'sx3k0a.8pQv2LkM0aR3_x7T.q…', expiresAt } },
   identifyUser: {
     body: { userId: 'user-17', attributes: { plan: 'pro', seats: 12 } },

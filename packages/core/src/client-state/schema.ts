@@ -16,13 +16,6 @@ export const clientState = v.pipe(
 /** A link survey as its page reads it. */
 export const linkSurvey = v.pipe(v.looseObject({ id: v.string(), name: v.string() }), v.title('LinkSurvey'))
 
-/** The body that exchanges the PIN of a link survey for a token. */
-export const enterPin = v.pipe(
-  v.object({ pin: v.pipe(v.string(), v.regex(/^\d{4}$/, 'Expected 4 digits')) }),
-  v.title('EnterPin'),
-)
-export type EnterPin = v.InferOutput<typeof enterPin>
-
 /** The token of a PIN. Clients send it along with what they store. */
 export const pinToken = v.pipe(v.object({ pinToken: v.string(), expiresAt: v.string() }), v.title('PinToken'))
 export type PinToken = v.InferOutput<typeof pinToken>

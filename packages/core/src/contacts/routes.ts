@@ -1,26 +1,15 @@
 import * as v from 'valibot'
-import type { ConflictKind } from '../errors.ts'
 import { onDemand } from '../ground/on-demand.ts'
 import { data } from '../http/answer.ts'
 import { answerList, listQuery } from '../http/list.ts'
-import { type Call, type Creates, route } from '../http/route.ts'
+import { route } from '../http/route.ts'
 import { asRecord, parameter } from '../http/validate.ts'
 import { environmentFaults } from '../products/rules.ts'
-import { namePerson } from './name-person.ts'
-import { userOfPath } from './path-user.ts'
+import { isThere } from './created.ts'
 import { contactOutput } from './rules.ts'
-import {
-  type Contact,
-  contact,
-  createContactBody,
-  setAttributesBody,
-  updateContactBody,
-  userId,
-  userToken,
-} from './schema.ts'
+import { type Contact, contact, createContactBody, updateContactBody } from './schema.ts'
 
 const { createContact, findContact, removeContact, updateContact } = onDemand(() => import('./change.ts'))
-const { setAttributes } = onDemand(() => import('./set-attributes.ts'))
 
 const room = 'contacts'
 const query = listQuery({
@@ -33,10 +22,6 @@ const removal = v.object({
     v.picklist(['keep', 'delete'], 'Expected keep or delete'),
   ),
 })
-const changed = v.object({ changed: v.boolean(), message: v.string(), messages: v.optional(v.array(v.string())) })
-
-const isThere: Creates['isThere'] = async ({ service, environment }, id) =>
-  (await service.storage.contacts.find(environment.id, id)) !== null
 
 /** Both vocabularies, the newer one first: two sets of routes for the same records. */
 const vocabularies = [
@@ -45,48 +30,6 @@ const vocabularies = [
 ] as const
 
 export const contactRoutes = [
-  route({
-    method: 'PUT',
-    path: '/api/v1/client/:environmentId/contacts/:userId/attributes',
-    aliases: ['/api/v1/client/:environmentId/people/:userId/attributes'],
-    access: 'client',
-    person: 'described',
-    room,
-    operation: 'setContactAttributes',
-    summary: 'Set attributes of the contact with this userId',
-    body: setAttributesBody,
-    answer: changed,
-    writes: 'record',
-    decide: setFromClient,
-  }),
-  route({
-    method: 'POST',
-    path: '/api/v1/client/:environmentId/people/:userId',
-    access: 'client',
-    person: 'described',
-    room,
-    operation: 'setPersonAttributes',
-    summary: 'Set attributes of the contact with this userId, for the oldest clients',
-    body: setAttributesBody,
-    answer: changed,
-    creates: { nothing: 'The contact that the path names is made once' },
-    writes: 'record',
-    decide: setFromClient,
-  }),
-  route({
-    method: 'POST',
-    path: '/api/v1/client/:environmentId/people',
-    access: 'client',
-    person: 'named',
-    room,
-    operation: 'createPerson',
-    summary: 'Name a user: creates the contact unless it exists',
-    body: v.object({ userId, userToken }),
-    answer: v.object({ userId: v.string() }),
-    creates: { type: 'Person', isThere, open: null },
-    writes: 'record',
-    decide: namePerson,
-  }),
   ...vocabularies.flatMap(({ plural, name, type }) => [
     route({
       method: 'GET',
@@ -160,14 +103,3 @@ export const contactRoutes = [
     decide: updateContact,
   }),
 ]
-
-function setFromClient(call: Call<v.InferOutput<typeof setAttributesBody>>, lostTo: ConflictKind | null) {
-  const { params, body } = call
-  return setAttributes(call, userOfPath(params), body.attributes, lostTo, ({ changed, messages }) =>
-    data({
-      changed,
-      message: changed ? 'The person was changed' : 'No attribute of the person was changed',
-      ...(messages.length > 0 ? { messages } : {}),
-    }),
-  )
-}

@@ -5,102 +5,31 @@ import { type RawBody, route } from '../http/route.ts'
 import { asRecord, parameter } from '../http/validate.ts'
 import { environmentFaults } from '../products/rules.ts'
 import { servedTypes } from './kinds.ts'
-import {
-  clientUploadRequestBody,
-  fileLink,
-  jsonUpload,
-  linkBody,
-  uploadedFile,
-  uploadRequestBody,
-  uploadTicket,
-} from './schema.ts'
+import { fileLink, linkBody, uploadedFile, uploadRequestBody, uploadTicket } from './schema.ts'
+import { form, uploaded, uploadHeaders } from './upload-form.ts'
 
-const {
-  requestClientUpload: askClientUpload,
-  uploadRequestFaults: askFaults,
-  requestUpload: askUpload,
-} = onDemand(() => import('./request-upload.ts'))
-const { uploadClientFile, uploadFile } = onDemand(() => import('./upload.ts'))
+const { uploadRequestFaults: askFaults, requestUpload: askUpload } = onDemand(() => import('./request-upload.ts'))
+const { uploadFile } = onDemand(() => import('./upload.ts'))
 const { readFile } = onDemand(() => import('./read.ts'))
 const { createLink, environmentOfLink } = onDemand(() => import('./link.ts'))
 const { removeFile } = onDemand(() => import('./remove.ts'))
 
 const room = 'files'
-const uploaded = { message: 'File uploaded successfully' }
-
-/** Header → description, for the OpenAPI document. Source: interface.md, "File upload". */
-const uploadHeaders = {
-  'X-File-Type': 'The MIME type of the upload request',
-  'X-File-Name': 'The `updatedFileName` of the answer, percent-encoded',
-  'X-Signature': 'The signature of the answer',
-  'X-Timestamp': 'The timestamp of the answer',
-  'X-UUID': 'The UUID of the answer',
-} as const
 
 const paths = (access: 'public' | 'private') => ({
   path: `/api/v1/storage/:environmentId/${access}/:file`,
   aliases: [`/storage/:environmentId/${access}/:file`],
 })
 
-/** The schema of a form that holds the file. */
-const form = {
-  type: 'object',
-  properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
-  required: ['file'],
-} as const
-
 const fromManagement: RawBody = {
   content: { 'multipart/form-data': form },
   headers: { ...uploadHeaders, 'X-Environment-ID': 'The environment of the key' },
-}
-
-const fromClient: RawBody = {
-  content: { 'multipart/form-data': form, 'application/json': jsonUpload },
-  headers: Object.fromEntries(
-    Object.entries({ ...uploadHeaders, 'X-Survey-ID': 'The survey of the upload request' }).map(([name, what]) => [
-      name,
-      `${what}. Required with a form; a JSON body may hold it instead`,
-    ]),
-  ),
 }
 
 /** Answers are whole files or parts of files. */
 const served = { answer: null, formats: servedTypes, etag: true, ranges: true, errors: ['not_found'] } as const
 
 export const fileRoutes = [
-  route({
-    method: 'POST',
-    path: '/api/v1/client/:environmentId/storage',
-    access: 'client',
-    person: 'none',
-    room,
-    operation: 'askClientUpload',
-    summary: 'Request the upload of a private file that answers a question',
-    body: clientUploadRequestBody,
-    faults: (body) => askFaults(body),
-    answer: uploadTicket,
-    errors: ['forbidden'],
-    creates: { nothing: 'A ticket is no record, and valid for one upload' },
-    run: async (call) => data(await askClientUpload(call)),
-  }),
-  route({
-    method: 'POST',
-    path: '/api/v1/client/:environmentId/storage/local',
-    access: 'client',
-    person: 'none',
-    room,
-    operation: 'uploadClientFile',
-    summary: 'Upload a requested private file, as a form or as JSON with a data URL',
-    raw: fromClient,
-    errorsAs: 'withError',
-    answer: uploadedFile,
-    errors: ['not_authenticated'],
-    creates: { nothing: 'The ticket is valid for one upload' },
-    async run(call) {
-      await uploadClientFile(call)
-      return data(uploaded)
-    },
-  }),
   route({
     method: 'POST',
     path: '/api/v1/management/storage',

@@ -35,26 +35,23 @@ const comesAgain = (match: Match): boolean =>
   match.kind === 'route' &&
   Object.entries(match.params).every(([name, id]) => name === 'environmentId' && id.length <= 64)
 
+/** Finds the route for a request. */
+export type FindRoute = (method: string, path: string) => Promise<Match>
+
+/** A table that few processes need. It is loaded with the first request for a path that `paths` matches. */
+export interface LaterTable {
+  /** Matches every path that this table has and the first one has not, and none that the first one has. */
+  readonly paths: RegExp
+  readonly load: () => Promise<readonly Route[]>
+}
+
 /**
  * Makes the function that finds the route for a request; it knows nothing of what routes do. Routes are tried in the
- * table's order: put busy ones first.
+ * table's order: put busy ones first. `later` has further routes.
  */
-export function createRouter(table: readonly Route[]): (method: string, path: string) => Promise<Match> {
-  const entries = table.flatMap((row) =>
-    [row.path, ...row.aliases].flatMap(versionsOf).map((path) => ({ row, path, shape: shapeOf(path) })),
-  )
-  // Paths are grouped by length, so that few are tried, and each group is prepared with its first request.
-  const entriesOf = Map.groupBy(entries, ({ path }) => lengthOf(path))
-  const routers = new Map<number, Matcher>()
-  function routerOf(length: number): Matcher | null {
-    const known = routers.get(length)
-    if (known) return known
-    const ofLength = entriesOf.get(length)
-    if (!ofLength) return null
-    const made = matcherOf(ofLength)
-    routers.set(length, made)
-    return made
-  }
+export function createRouter(table: readonly Route[], later: LaterTable | null = null): FindRoute {
+  const findNow = searchOf(table)
+  let findLater: Search | null = null
 
   const matched = boundedMap<string, Match>(maxMatched)
   return async (method, path) => {
@@ -67,10 +64,38 @@ export function createRouter(table: readonly Route[]): (method: string, path: st
   }
 
   async function matchAnew(method: string, path: string): Promise<Match> {
+    const isLater = later?.paths.test(path) === true
+    // If loading fails, the next request tries again.
+    if (isLater) findLater ??= searchOf(await later.load())
+    const search = isLater ? findLater : findNow
+    return (await search?.(method, path)) ?? { kind: 'unknown' }
+  }
+}
+
+/** Finds a route among those of one table; `undefined` if none has the path. */
+type Search = (method: string, path: string) => Promise<Match | undefined> | undefined
+
+function searchOf(table: readonly Route[]): Search {
+  const entries = table.flatMap((row) =>
+    [row.path, ...row.aliases].flatMap(versionsOf).map((path) => ({ row, path, shape: shapeOf(path) })),
+  )
+  // Paths are grouped by length, so that few are tried, and each group is prepared with its first request.
+  const entriesOf = Map.groupBy(entries, ({ path }) => lengthOf(path))
+  const matchers = new Map<number, Matcher>()
+  function matcherFor(length: number): Matcher | null {
+    const known = matchers.get(length)
+    if (known) return known
+    const ofLength = entriesOf.get(length)
+    if (!ofLength) return null
+    const made = matcherOf(ofLength)
+    matchers.set(length, made)
+    return made
+  }
+
+  return (method, path) => {
     // One trailing slash is tolerated and already removed; itty-router would accept any number.
-    const router = path.endsWith('/') ? null : routerOf(lengthOf(path))
-    const request: RouterRequest = { method: method === 'HEAD' ? 'GET' : method, url: `http://host${path}` }
-    return (await router?.(request)) ?? { kind: 'unknown' }
+    const matcher = path.endsWith('/') ? null : matcherFor(lengthOf(path))
+    return matcher?.({ method: method === 'HEAD' ? 'GET' : method, url: `http://host${path}` })
   }
 }
 

@@ -28,6 +28,3 @@ export type ResponseFilters = v.InferOutput<v.ObjectSchema<typeof responseFilter
 
 /** Formats of a list of responses besides JSON. */
 export const listFormats = ['application/x-ndjson', 'text/csv']
-
-/** How long a write may take until every reader sees it, in ms. Source: section 4 of the contract. */
-export const settlesAfterMs = 5000

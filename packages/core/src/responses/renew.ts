@@ -1,8 +1,7 @@
 import type { Call } from '../http/route.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
 import { timestamp } from '../ports/clock.ts'
-import { settlesAfterMs } from './query.ts'
-import { changed } from './rules.ts'
+import { changed, settlesAfterMs } from './rules.ts'
 import type { StoredResponse } from './schema.ts'
 
 /** Part of the settling window that allows for clocks of two processes that differ, in ms. */

@@ -1,18 +1,12 @@
 import * as v from 'valibot'
 import { onDemand } from '../ground/on-demand.ts'
 import { data } from '../http/answer.ts'
-import { notFound } from '../http/problems.ts'
-import { type Creates, route } from '../http/route.ts'
-import { idPattern } from '../ports/ids.ts'
-import { reachedQuota } from '../quotas/schema.ts'
-import { createResponse } from './create.ts'
-import { createdFileFaults } from './file-answers.ts'
+import { route } from '../http/route.ts'
+import { aResponse } from './created.ts'
 import { listFormats, responseQuery } from './query.ts'
 import { responseOutput } from './rules.ts'
 import {
   addNote as addNoteBody,
-  continueResponse as continueBody,
-  createResponse as createBody,
   note,
   recordResponses as recordManyBody,
   recordResponse as recordOneBody,
@@ -20,7 +14,7 @@ import {
   surveyResponse,
   updateResponse as updateBody,
 } from './schema.ts'
-import { continueFromClient, updateResponse } from './update.ts'
+import { updateResponse } from './update.ts'
 
 const { listResponses } = onDemand(() => import('./list.ts'))
 const { recordFaults, recordResponse } = onDemand(() => import('./record.ts'))
@@ -37,61 +31,7 @@ const paths = (below: string) => ({
   aliases: [`/api/v1/responses${below}`],
 })
 
-const aResponse: Creates = {
-  type: 'Response',
-  isThere: async ({ service, environment }, id) => (await service.storage.responses.find(environment.id, id)) !== null,
-  open: null,
-}
-
-/** The client's routes come first, since they are called most often. */
 export const responseRoutes = [
-  route({
-    method: 'POST',
-    path: '/api/v1/client/:environmentId/responses',
-    access: 'client',
-    person: 'named',
-    room,
-    operation: 'createClientResponse',
-    summary: 'Begin a response to a survey in progress',
-    body: createBody,
-    faults: createdFileFaults,
-    answer: v.object({ id: v.string(), quota: v.optional(reachedQuota) }),
-    errors: ['forbidden', 'conflict'],
-    creates: aResponse,
-    writes: 'record',
-    decide: createResponse,
-  }),
-  route({
-    method: 'PUT',
-    path: '/api/v1/client/:environmentId/responses/:responseId',
-    access: 'client',
-    person: 'response',
-    room,
-    operation: 'updateClientResponse',
-    summary: 'Continue or finish a response',
-    body: continueBody,
-    answer: v.object({ quota: v.optional(reachedQuota) }),
-    writes: 'record',
-    decide: continueFromClient,
-  }),
-  route({
-    method: 'PUT',
-    path: '/api/v1/client/responses/:responseId',
-    access: 'client',
-    person: 'response',
-    room,
-    operation: 'updateClientResponseById',
-    summary: 'Continue or finish a response, without naming its environment',
-    body: continueBody,
-    answer: v.object({ quota: v.optional(reachedQuota) }),
-    async environmentOf({ responseId = '' }, { storage }) {
-      const found = idPattern.test(responseId) ? await storage.directory.environmentOfResponse(responseId) : null
-      if (!found) throw notFound('Response', responseId)
-      return found
-    },
-    writes: 'record',
-    decide: continueFromClient,
-  }),
   route({
     method: 'GET',
     ...paths(''),

@@ -23,10 +23,15 @@ export interface ResponseFacts {
   now: Timestamp
   /** The single-use id without its HMAC. */
   singleUseId: string | null
+  /** See `StoredResponse`. */
+  emailHash: string | null
   contact: Contact | null
   /** The respondent's device and country, taken from the request headers. */
   origin: Pick<ResponseMeta, 'userAgent' | 'country'>
 }
+
+/** How long a write may take until every reader sees it, in ms. Source: section 4 of the contract. */
+export const settlesAfterMs = 5000
 
 /**
  * A client's body with the e-mail address that a token proves as the answer `verifiedEmail`. One that the client names
@@ -59,6 +64,7 @@ export function draftResponse(input: CreateResponse, facts: ResponseFacts): Stor
     endingId: input.endingId ?? null,
     singleUseId: facts.singleUseId,
     displayId: input.displayId || null,
+    emailHash: facts.emailHash,
     contactId: facts.contact?.id ?? null,
     person: facts.contact && personOf(facts.contact),
     tags: [],

@@ -10,7 +10,7 @@ import { type RequestAddress, requestAddressOf } from '../http/origin.ts'
 import { invalid, notFound, problemAnswer } from '../http/problems.ts'
 import { queryIn } from '../http/query.ts'
 import { type Call, idempotencyOf, namesNoPerson, type Route } from '../http/route.ts'
-import { createRouter, type Match } from '../http/router.ts'
+import { createRouter, type FindRoute, type Match } from '../http/router.ts'
 import { warnOfUntrustedProxy } from '../http/untrusted-proxy.ts'
 import { asRecord, validate } from '../http/validate.ts'
 import type { Platform } from '../options.ts'
@@ -32,23 +32,22 @@ const { fieldFaults, queryFaults } = onDemand(() => import('../http/known-names.
 export type Handle = (request: Request, platform: Platform, admit?: Admit) => Promise<Response>
 
 /**
- * Makes the function that answers requests: it parses the address, finds the route, counts against the limits, checks
+ * Makes the function that answers requests: it parses the address, finds the route by `match`, counts against the limits, checks
  * permissions, parses the body, runs the handler and turns errors into responses. `ready` resolves once the schema is
  * up to date.
  */
 export function createHandler(
   service: Service,
-  table: readonly Route[],
+  match: FindRoute,
   work: Pick<Work, 'run' | 'wake'>,
   ready: () => Promise<void>,
 ): Handle {
-  const match = createRouter(table)
   const byRequest = admission(service)
   const watchProxy = warnOfUntrustedProxy(service)
   let pages: Promise<ServePage> | null = null
 
   async function servePage(request: Request, platform: Platform, address: RequestAddress): Promise<Response | null> {
-    pages ??= createPages(service, handle, (rows) => createHandler(service, rows, work, ready))
+    pages ??= createPages(service, handle, (rows) => createHandler(service, createRouter(rows), work, ready))
     return (await pages)(request, platform, address)
   }
 

@@ -2,12 +2,9 @@ import { accountRoutes } from '../account/routes.ts'
 import { actionClassRoutes } from '../action-classes/routes.ts'
 import { attributeKeyRoutes } from '../attribute-keys/routes.ts'
 import { auditRoutes } from '../audit/routes.ts'
-import { clientStateRoutes } from '../client-state/routes.ts'
 import { contactExportRoutes } from '../contact-export/routes.ts'
 import { contactRoutes } from '../contacts/routes.ts'
-import { displayRoutes } from '../displays/routes.ts'
 import { fileRoutes } from '../files/routes.ts'
-import { healthRoutes } from '../http/health.ts'
 import { openApiRoutes } from '../http/openapi/routes.ts'
 import type { Route } from '../http/route.ts'
 import { responseRoutes } from '../responses/routes.ts'
@@ -15,12 +12,15 @@ import { segmentRoutes } from '../segments/routes.ts'
 import { summaryRoutes } from '../summaries/routes.ts'
 import { surveyRoutes } from '../surveys/routes.ts'
 import { webhookRoutes } from '../webhooks/routes.ts'
+import { clientTable } from './client-table.ts'
 
-/** All routes, busy ones first. Router, permissions, limits, CORS and tests read this table only. */
+/**
+ * All routes, busy ones first. Router, permissions, limits, CORS and tests read this table only. It is loaded with the
+ * first request that needs more than its first part (`find-route.ts`).
+ */
 export const routeTable: readonly Route[] = [
+  ...clientTable,
   ...responseRoutes,
-  ...displayRoutes,
-  ...clientStateRoutes,
   ...contactRoutes,
   ...contactExportRoutes,
   ...fileRoutes,
@@ -32,7 +32,6 @@ export const routeTable: readonly Route[] = [
   ...segmentRoutes,
   ...auditRoutes,
   ...accountRoutes,
-  ...healthRoutes,
   ...openApiRoutes(
     () => routeTable,
     async () => ({

@@ -17,6 +17,7 @@ const makingNothing = [
   'askUpload',
   'createAction',
   'createFileLink',
+  'enterPin',
   'identifyUser',
   'recoverWebhook',
   'redeliver',

@@ -1,7 +1,10 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { queryIn } from '../../src/http/query.ts'
-import type { Route } from '../../src/http/route.ts'
+import { type Route, route } from '../../src/http/route.ts'
+import { createRouter } from '../../src/http/router.ts'
+import { clientTable } from '../../src/service/client-table.ts'
+import { wholeTable } from '../../src/service/find-route.ts'
 import { routeTable } from '../../src/service/route-table.ts'
 import { open } from '../serve.ts'
 
@@ -37,6 +40,49 @@ for (const [path, rows] of served) {
     }
   })
 }
+
+test('the path says whether a request needs more than the routes of clients', () => {
+  for (const row of routeTable) {
+    for (const path of [row.path, ...row.aliases].flatMap((path) => [
+      path,
+      path.replace('/api/v1/client', '/api/v2/client'),
+    ])) {
+      assert.is(wholeTable.paths.test(path), !clientTable.includes(row), path)
+    }
+  }
+  for (const page of ['/', '/s/cnone', '/console/', '/api', '/favicon.ico'])
+    assert.not.ok(wholeTable.paths.test(page), page)
+})
+
+const routeOf = (path: string) =>
+  route({
+    ...{ method: 'GET', access: 'open', room: 'test', operation: path, summary: path, answer: null, path },
+    run: async () => ({ status: 200, headers: {}, body: null }),
+  })
+
+test('a table that few need is loaded with the first request for one of its paths, once', async () => {
+  let loads = 0
+  const find = createRouter([routeOf('/now')], {
+    paths: /^\/later\//,
+    async load() {
+      loads += 1
+      if (loads === 1) throw new Error('The disk is away')
+      return [routeOf('/now'), routeOf('/later/one')]
+    },
+  })
+  const kindOf = async (method: string, path: string) => (await find(method, path)).kind
+  assert.is(await kindOf('GET', '/now'), 'route')
+  assert.is(await kindOf('PUT', '/now'), 'wrongMethod')
+  assert.is(await kindOf('GET', '/nothing'), 'unknown')
+  assert.is(loads, 0)
+  const said = await find('GET', '/later/one').catch((error: unknown) => error)
+  assert.match(String(said), 'The disk is away')
+  assert.is(await kindOf('HEAD', '/later/one'), 'route', 'the next request tries again')
+  assert.is(await kindOf('DELETE', '/later/one'), 'wrongMethod')
+  assert.is(await kindOf('GET', '/later/nothing'), 'unknown')
+  assert.is(await kindOf('GET', '/now'), 'route')
+  assert.is(loads, 2)
+})
 
 test('HEAD gives the status and headers of GET, and no body', async () => {
   const survey = await app.survey({ type: 'app' })

@@ -18,6 +18,7 @@ const writingByThemselves = [
   'askUpload',
   'createAction',
   'createFileLink',
+  'enterPin',
   'testWebhook',
   'updateDisplay',
   'uploadClientFile',

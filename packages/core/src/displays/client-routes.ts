@@ -8,7 +8,7 @@ import { createDisplayBody } from './schema.ts'
 
 const room = 'displays'
 
-export const displayRoutes = [
+export const displayClientRoutes = [
   route({
     method: 'POST',
     path: '/api/v1/client/:environmentId/displays',

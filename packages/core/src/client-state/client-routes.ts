@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { findOrCreateContact } from '../contacts/find-or-create.ts'
 import { userOfPath } from '../contacts/path-user.ts'
 import { identifyBody } from '../contacts/schema.ts'
+import { enterPin as enterPinBody, mailSurveyLink as mailSurveyLinkBody } from '../doors/schema.ts'
 import type { ConflictKind } from '../errors.ts'
 import { onDemand } from '../ground/on-demand.ts'
 import { takesGzip } from '../http/accept-encoding.ts'
@@ -13,10 +14,9 @@ import { parameter } from '../http/validate.ts'
 import { timestamp } from '../ports/clock.ts'
 import type { SetUpKind } from '../products/schema.ts'
 import { cacheControl, gzipEtag, personExpiresAt } from './rules.ts'
-import { enterPin as enterPinBody } from './schema.ts'
 import { packedOf, stateOf } from './state.ts'
 
-const { enterPin, readLinkSurvey } = onDemand(() => import('./link-survey.ts'))
+const { enterPin, mailSurveyLink, readLinkSurvey } = onDemand(() => import('./link-survey.ts'))
 const { personStateOf } = onDemand(() => import('./person.ts'))
 const { setAttributes } = onDemand(() => import('../contacts/set-attributes.ts'))
 
@@ -90,6 +90,21 @@ export const clientStateRoutes = [
     errors: ['forbidden', 'not_found'],
     creates: { nothing: 'A token is no record' },
     run: async (call) => data(await enterPin(call)),
+  }),
+  route({
+    method: 'POST',
+    path: `${environmentPath}/surveys/:surveyId/email`,
+    access: 'client',
+    person: 'none',
+    room,
+    operation: 'mailSurveyLink',
+    summary:
+      'Mail a link to a link survey that proves an e-mail address; the answer does not tell whether one was sent',
+    body: mailSurveyLinkBody,
+    answer: v.object({}),
+    errors: ['forbidden', 'not_found', 'service_unavailable'],
+    creates: { nothing: 'A mail is no record' },
+    run: async (call) => data(await mailSurveyLink(call)),
   }),
   route({
     method: 'POST',

@@ -175,7 +175,7 @@ test('before an action is deleted, the page names the surveys that it triggers',
     const questions = [{ id: 'q', type: 'openText', headline: { default: 'Why?' }, required: false }]
     const body = { environmentId: app.production.id, name, type: 'app', triggers, questions }
     const made = await app.call('POST', '/api/v1/management/surveys', { body })
-    assert.is(made.status, 200)
+    assert.is(made.status, 200, JSON.stringify(made.json))
   }
   const { text } = await as('manage').page(`actions/${used.id}/delete/`)
   assert.match(text, /It triggers (?:After a purchase, Also &lt;then&gt;|Also &lt;then&gt;, After a purchase)\./)

@@ -6,6 +6,7 @@ import { console as consolePages, createHearback, nodeTransport, postgresStorage
 import { Hono } from 'hono'
 import { auth, createTables, origin } from './auth.ts'
 import { signInPage } from './sign-in-page.ts'
+import { signOutPage } from './sign-out-page.ts'
 
 await createTables()
 
@@ -18,6 +19,7 @@ const hearback = createHearback({
   pages: [
     consolePages({
       signInUrl: `${origin}/sign-in`,
+      signOutUrl: `${origin}/sign-out`,
       async authenticate({ headers, method, url }) {
         const found = await auth.api.getSession({ headers })
         // Without this line, a browser comes to `signInUrl`, and from there to the first page of the console.
@@ -74,6 +76,18 @@ app.post('/sign-in', async (c) => {
   if (!answer.ok) return c.html(signInPage('E-mail or password is wrong.'), 422)
   for (const cookie of answer.headers.getSetCookie()) c.header('set-cookie', cookie, { append: true })
   return c.redirect(pageIn(c.req.query('to')), 303)
+})
+
+// A link leads to the page; only its form signs out, so that no other site can.
+app.get('/sign-out', (c) => c.html(signOutPage()))
+app.post('/sign-out', async (c) => {
+  const headers = new Headers(c.req.raw.headers)
+  // The form is empty, and Better Auth takes no other body here than JSON.
+  for (const name of ['content-type', 'content-length']) headers.delete(name)
+  const answer = await auth.handler(new Request(`${origin}/api/auth/sign-out`, { method: 'POST', headers }))
+  if (!answer.ok) return c.html(signOutPage('You could not be signed out.'), 422)
+  for (const cookie of answer.headers.getSetCookie()) c.header('set-cookie', cookie, { append: true })
+  return c.redirect('/sign-in', 303)
 })
 
 app.get('/', (c) => c.text('Your own application'))

@@ -8,6 +8,7 @@ import type {
   CreateDisplay,
   CreateResponse,
   IdentifyUser,
+  MailSurveyLink,
   PersonState,
   PinToken,
   ProofChallenge,
@@ -56,6 +57,11 @@ export interface RespondentClient {
    * A challenge of a survey with `antiSpam: 'proof'`. `proof` of `createResponse` is its text, a dot, and its solution.
    */
   challenge(surveyId: string, options?: CallOptions): Promise<ProofChallenge>
+  /**
+   * Mails a link to a survey that asks for a verified e-mail address. It leads to the survey's page, or where the host's
+   * `linkUrl` says, with the token as the parameter `verify`. The answer does not tell whether a mail was sent.
+   */
+  mailLink(surveyId: string, body: MailSurveyLink, options?: CallOptions): Promise<void>
   /** Records that a survey was shown. */
   createDisplay(
     body: CreateDisplay,
@@ -141,6 +147,9 @@ export function respondentClient(options: RespondentOptions): RespondentClient {
       request({ ...given, method: 'POST', path: `${client}/surveys/${segment(surveyId)}/pin`, body: { pin } }),
     challenge: (surveyId, given) =>
       request({ ...given, method: 'GET', path: `${client}/surveys/${segment(surveyId)}/challenge` }),
+    async mailLink(surveyId, body, given) {
+      await request({ ...given, method: 'POST', path: `${client}/surveys/${segment(surveyId)}/email`, body })
+    },
     createDisplay: (body, given) =>
       request({ ...given, method: 'POST', path: `${client}/displays`, body, repeatable: 'keyed' }),
     createResponse: (body, given) =>

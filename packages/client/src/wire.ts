@@ -767,6 +767,16 @@ export type LogicRule = {
   actions: LogicAction[]
 }
 
+export type MailSurveyLink = {
+  /** Whose address it is, the link proves. */
+  email: string
+  /** The code of the mail's language, such as `de`. Default: the survey's own. */
+  language?: string | null | undefined
+  /** Parameters that the link keeps, as in an address: `lang=de&source=shop`. Default: none. */
+  query?: string | null | undefined
+  pinToken?: string | null | undefined
+}
+
 export type NoCodeConfig =
 | {
   type: 'click'

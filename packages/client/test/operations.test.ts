@@ -137,6 +137,7 @@ const calls: Record<string, (clients: Clients) => Promise<unknown>> = {
   readLinkSurvey: ({ respondent }) => respondent.survey('c1', { pinToken: 'p', emailToken: 'e' }),
   enterPin: ({ respondent }) => respondent.enterPin('c1', '1234'),
   readChallenge: ({ respondent }) => respondent.challenge('c1'),
+  mailSurveyLink: ({ respondent }) => respondent.mailLink('c1', { email: 'ada@example.org' }),
   createDisplay: ({ respondent }) => respondent.createDisplay({ surveyId: 'c1' }),
   createClientResponse: ({ respondent }) => respondent.createResponse({ surveyId: 'c1', finished: true, data: {} }),
   updateClientResponse: ({ respondent }) => respondent.updateResponse('c1', { finished: true }),

@@ -24,6 +24,7 @@ export function visitOf({ request, context, signedIn, params, settings: { host }
     accounts: context.accounts,
     isHostSignedIn: host !== null,
     signOutUrl: host?.signOutUrl ?? null,
+    mailsLinks: context.mailsLinks,
     mostAttempts: context.mostAttempts,
     hasReference: context.hasPage(reference),
     ...addresses(context.root, environmentId),

@@ -20,7 +20,8 @@ export function console(options: ConsoleOptions = {}): Pages {
 }
 
 /** What follows `/console/` in an address that tells the prefix. Anything looser would match paths of hosts, too. */
-const landmark = /\/console\/(?:enter|sign-in|sign-out|account|people|products|audit|assets|c[0-9a-z]{24})(?=\/|$)/
+const landmark =
+  /\/console\/(?:enter|sign-in|sign-out|forgot-password|account|people|products|audit|assets|c[0-9a-z]{24})(?=\/|$)/
 
 /** The console finds its pages by the page table, so that an unknown address below it has a page of the console. */
 const depths = ['', '/:a', '/:a/:b', '/:a/:b/:c', '/:a/:b/:c/:d', '/:a/:b/:c/:d/:e', '/:a/:b/:c/:d/:e/:f']

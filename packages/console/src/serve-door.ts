@@ -26,6 +26,7 @@ export async function serveDoor(
     isSecure,
     client: request.headers.get('user-agent')?.slice(0, 256) ?? null,
     accounts: context.accounts,
+    mailsLinks: context.mailsLinks,
     settings,
     now: Date.now(),
     start: (person) => startOf(context, person, last),

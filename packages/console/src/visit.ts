@@ -19,6 +19,8 @@ export interface Visit extends Addresses {
   readonly isHostSignedIn: boolean
   /** Where the host signs people out; `null`: it does not say, or they sign out here. */
   readonly signOutUrl: string | null
+  /** Whether the service mails links to people. */
+  readonly mailsLinks: boolean
   /** The most attempts that a delivery of a webhook gets. */
   readonly mostAttempts: number
   /** Whether the service shows the API reference. */

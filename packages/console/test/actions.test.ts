@@ -163,7 +163,26 @@ test('an action is deleted by those who may, after a page that asks', async () =
   assert.equal(await stored(), [])
 })
 
-test('what people wrote stays text on every page of an action, and each asks the API once', async () => {
+test('before an action is deleted, the page names the surveys that it triggers', async () => {
+  const { app, as, make } = await withActions()
+  const [used, idle] = [await make({ name: 'Buys', type: 'code' }), await make({ name: 'Leaves', type: 'code' })]
+  for (const [name, action] of [
+    ['After a purchase', used],
+    ['Also <then>', used],
+    ['Of nothing', null],
+  ] as const) {
+    const triggers = action === null ? [] : [{ actionClassId: action.id }]
+    const questions = [{ id: 'q', type: 'openText', headline: { default: 'Why?' }, required: false }]
+    const body = { environmentId: app.production.id, name, type: 'app', triggers, questions }
+    const made = await app.call('POST', '/api/v1/management/surveys', { body })
+    assert.is(made.status, 200, JSON.stringify(made.json))
+  }
+  const { text } = await as('manage').page(`actions/${used.id}/delete/`)
+  assert.match(text, /It triggers (?:After a purchase, Also &lt;then&gt;|Also &lt;then&gt;, After a purchase)\./)
+  assert.match((await as('manage').page(`actions/${idle.id}/delete/`)).text, 'It triggers no survey.')
+})
+
+test('what people wrote stays text on every page of an action, which asks the API once, and for surveys once more', async () => {
   const { as, make, calls } = await withActions()
   const hostile = '"><script>alert(1)</script>'
   const { id } = await make({
@@ -181,7 +200,7 @@ test('what people wrote stays text on every page of an action, and each asks the
       const { status, text } = await as(role).page(path)
       assert.is(status, 200, path)
       assert.not.match(text, '<script>alert')
-      assert.is(calls.length, 1, path)
+      assert.is(calls.length, path.endsWith('delete/') ? 2 : 1, path)
     }
   }
 })

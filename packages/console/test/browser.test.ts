@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import type { Mail } from '@hearback/core'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -191,7 +192,7 @@ async function everyPage(): Promise<string[]> {
   ids[':personId'] = await idIn('people/', /people\/([^/"]+)\//)
   await context.close()
   return pageTable
-    .filter(({ method, path }) => method === 'GET' && path !== '/console')
+    .filter(({ method, path }) => method === 'GET' && path !== '/console' && path !== '/console/forgot-password')
     .map(({ path }) => `${path.replace(/:\w+/g, (name) => ids[name] ?? `no id for ${name}`)}/`)
 }
 
@@ -235,10 +236,88 @@ check('every page: nothing that axe finds, nothing moves sideways, no message', 
   await page.emulateMedia({ colorScheme: 'light' })
   await lookAt('/console/sign-in/')
   await signIn(page, service.url)
-  for (const path of paths) if (path !== '/console/sign-in/') await lookAt(path)
+  // The last one is the page of an address that leads nowhere.
+  for (const path of [...paths, '/console/gone/']) if (path !== '/console/sign-in/') await lookAt(path)
   await context.close()
   reportProof({ proof: 'pages of the console at every width, by axe', ...sums, lost: 0 })
   assert.equal(faults, [])
+})
+
+check('mails about new responses are switched on without JavaScript', async () => {
+  const mails = { publicUrl: 'http://survey.test', sendMail: async () => {} }
+  const fresh = await openService(mails)
+  const { page, context } = await openPage({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } })
+  try {
+    await becomeOwner(page, fresh.url, await fresh.firstOwnerPath())
+    await page.goto(`${fresh.url}/console/account/`)
+    await page.getByLabel('Production').check()
+    await page.getByRole('button', { name: 'Save the choice' }).click()
+    await page.getByRole('heading', { name: 'Mails' }).waitFor()
+    assert.is(await page.getByLabel('Production').isChecked(), true)
+    assert.is(await page.getByLabel('Development').isChecked(), false)
+
+    const scripted = await openPage({
+      storageState: await context.storageState(),
+      viewport: { width: 360, height: 800 },
+    })
+    await scripted.page.goto(`${fresh.url}/console/account/`)
+    await scripted.page.evaluate(axe)
+    assert.equal(await violations(scripted.page), [])
+    assert.is(await scripted.page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0)
+    await scripted.context.close()
+  } finally {
+    await context.close()
+    await fresh.close()
+  }
+})
+
+check('a forgotten password: by keyboard and mail to a new one, and nothing that axe finds', async () => {
+  const mails: Mail[] = []
+  const publicUrl = 'https://surveys.example.org'
+  const mailing = await openService({ publicUrl, sendMail: async (mail) => void mails.push(mail) })
+  const { page, context, messages } = await openPage()
+  try {
+    await becomeOwner(page, mailing.url, await mailing.firstOwnerPath())
+    await context.clearCookies()
+    await context.addInitScript(`globalThis.loadAxe = function () {${axe}\n}`)
+    const faults: string[] = []
+    const look = async (name: string) => {
+      for (const width of [1100, 360]) {
+        await page.setViewportSize({ width, height: 800 })
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        if (wide > 0) faults.push(`${name}: ${wide} px too wide at ${width}`)
+      }
+      for (const one of await violations(page)) faults.push(`${name}: ${one}`)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      for (const one of await violations(page, ['color-contrast'])) faults.push(`${name}, dark: ${one}`)
+      await page.emulateMedia({ colorScheme: 'light' })
+    }
+    await page.goto(`${mailing.url}/console/sign-in/`)
+    await page.getByRole('link', { name: 'Get a link by mail' }).click()
+    await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
+    await look('the form')
+    await page.getByLabel('E-mail').fill('ada@example.com')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
+    await look('the answer')
+    while (mails.length === 0) await page.waitForTimeout(20)
+    const path = /^https:\/\/surveys\.example\.org(\/console\/enter\/\S+)$/m.exec(mails[0]?.text ?? '')?.[1] ?? ''
+    await page.goto(mailing.url + path)
+    await page.getByLabel('New password').fill('a new password of the tests')
+    await page.getByRole('button', { name: 'Change the password and sign in' }).click()
+    await page.getByRole('heading', { name: 'Keys' }).waitFor()
+    await page.goto(`${mailing.url}/console/people/`)
+    await page.getByLabel('E-mail').fill('grace@example.com')
+    await page.getByLabel('Name').fill('Grace')
+    await page.getByRole('button', { name: 'Send an invitation' }).click()
+    await page.getByRole('heading', { name: 'A mail for Grace' }).waitFor()
+    await look('the invitation')
+    assert.is(mails[1]?.to, 'grace@example.com')
+    assert.equal([faults, messages], [[], []])
+  } finally {
+    await context.close()
+    await mailing.close()
+  }
 })
 
 check('the keyboard alone: skip to the content, open a menu, close it', async () => {

@@ -183,6 +183,34 @@ test('somebody without rights is told whom to ask', async () => {
   assert.is((await ask('/console/account/')).status, 200)
 })
 
+test('a forgotten password: offered where links are mailed, with one answer, and a fault beside the field', async () => {
+  const path = '/console/forgot-password'
+  const { ask, send, account } = consoleOf('nobody', { mailsLinks: true })
+  assert.match(await (await ask('/console/sign-in/')).text(), '<a href="../../console/forgot-password/">')
+  assert.match(await (await ask(`${path}/`)).text(), 'Mail me a link')
+  const done = await send(path, { email: ' <b>@example.com' })
+  assert.equal([done.status, cookiesOf(done), account.at(-1)], [200, [], 'forgot <b>@example.com'])
+  assert.match(
+    await done.text(),
+    /If <b class="any">&lt;b&gt;@example\.com<\/b> has an account, a mail with a link is on its way/,
+  )
+  const wrong = await send(path, { email: 'ada' })
+  assert.is(wrong.status, 422)
+  assert.match(await wrong.text(), /value="ada".*id="f-email-fault">Enter an e-mail address/s)
+  account.length = 0
+
+  const other = { authenticate: () => null, signInUrl }
+  for (const [options, status] of [
+    [{}, 404],
+    [{ mailsLinks: true, options: other }, 303],
+  ] as const) {
+    const without = consoleOf('nobody', options)
+    const statuses = [(await without.ask(`${path}/`)).status, (await without.send(path, { email: 'a@b.c' })).status]
+    assert.equal([statuses, without.account], [[status, status], []])
+  }
+  assert.not.match(await (await consoleOf('nobody').ask('/console/sign-in/')).text(), 'forgot-password')
+})
+
 test('options that cannot work are refused at the start', () => {
   assert.throws(() => settingsOf({ authenticate: () => null }), 'signInUrl')
   assert.throws(() => settingsOf({ authenticate: () => null, signInUrl: 'javascript:x' }), 'signInUrl')

@@ -36,14 +36,26 @@ export interface Answers {
   readonly production?: string
   readonly isConfirmed?: boolean
   readonly options?: ConsoleOptions
+  /** The environments whose new responses are mailed. Default: no mail can be sent. */
+  readonly mailed?: readonly string[] | null
   /** Whether the service shows the API reference. Default: it does not. */
   readonly hasReference?: boolean
+  /** Whether the service mails links. Default: it does not. */
+  readonly mailsLinks?: boolean
 }
 
 /** The console between doubles of the API and of the accounts, which note what it asks for. */
 export function consoleOf(
   role: Role,
-  { api = () => null, production = here, isConfirmed = true, options = {}, hasReference = false }: Answers = {},
+  {
+    api = () => null,
+    production = here,
+    isConfirmed = true,
+    options = {},
+    mailed = null,
+    hasReference = false,
+    mailsLinks = false,
+  }: Answers = {},
 ) {
   const calls: Call[] = []
   const account: string[] = []
@@ -114,8 +126,14 @@ export function consoleOf(
       account.push('changePassword')
       if (given.old !== 'right') throw new Problem('bad_request', 'Wrong', { old: 'This is not your password' })
     },
+    responseMails: note('responseMails', mailed),
+    setResponseMails: async (_, { on, off }) => void account.push(`mails on ${on} off ${off}`),
     link: async (secret) =>
       secret === 'open' ? { purpose: 'firstOwner', person: null, endsAt: '2026-11-22T14:32:00.000Z' } : null,
+    forgotPassword: async (email) => {
+      account.push(`forgot ${email}`)
+      if (!email.includes('@')) throw new Problem('bad_request', 'Wrong', { email: 'Enter an e-mail address' })
+    },
     enter: async (secret, { password }) => {
       if (password.length < 12) throw new Problem('bad_request', 'Wrong', { password: 'Choose 12 characters or more' })
       return secret === 'open' ? { secret: 'good', signedIn: signedInAs('owner') as SignedIn } : null
@@ -135,6 +153,7 @@ export function consoleOf(
       publicUrl: origin,
       accounts,
       callAs,
+      mailsLinks,
       mostAttempts: 10,
       hasPage: (path: string) => hasReference && path === '/api/v1/docs',
       logger: silentLogger,

@@ -52,7 +52,22 @@ const oddities = [
   ...['x'.repeat(300), '9'.repeat(40), '<script>', 'on', 'any', 'verified', 'create', 'production', '#aabbcc', '\r\n'],
 ]
 const names = [
-  ...['name', 'email', 'isOwner', 'status', 'version', 'old', 'new', 'type', 'purpose', 'kid', 'users', 'once'],
+  ...[
+    'name',
+    'email',
+    'isOwner',
+    'status',
+    'version',
+    'old',
+    'new',
+    'type',
+    'purpose',
+    'kid',
+    'users',
+    'once',
+    'mails',
+    'was',
+  ],
   ...['clientAttributeKeys', 'recontactDays', 'placement', 'clickOutsideClose', 'darkOverlay', 'constructor'],
   ...['styling.brandColor.light', 'styling.brandColor.dark', 'styling.roundness', 'styling', '__proto__'],
   ...['memberships.', 'memberships.__proto__', `memberships.${app.production.id}`, 'memberships.x'],
@@ -65,7 +80,13 @@ test('random fields in the forms of settings, products, people and the account a
   const ada = (await app.hearback.admin.listPeople()).find(({ isOwner }) => isOwner)
   const paths = [
     ...['settings', 'settings/identity', '../products', `../products/${product?.id}`, '../people'],
-    ...[`../products/${product?.id}/environments`, `../people/${ada?.id}`, '../account', '../account/password'],
+    ...[
+      `../products/${product?.id}/environments`,
+      `../people/${ada?.id}`,
+      '../account',
+      '../account/password',
+      '../account/mails',
+    ],
   ]
   const seen = new Set<number>()
   for (let n = 0; n < 450; n += 1) {

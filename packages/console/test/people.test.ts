@@ -18,12 +18,13 @@ const grace = {
   lastSeenAt: null,
 }
 
-function peopleApi() {
+function peopleApi(link: object = {}) {
   const sent: { call: Call; body: unknown }[] = []
   const api = (call: Call, init: RequestInit) => {
     if (call.method !== 'GET') sent.push({ call, body: init.body ? JSON.parse(String(init.body)) : null })
     if (call.path.endsWith('/links')) {
-      return Response.json({ data: { secret: 'the-secret', expiresAt: '2026-11-23T10:00:00.000Z' } }, { status: 201 })
+      const made = { secret: 'the-secret', expiresAt: '2026-11-23T10:00:00.000Z', mailedTo: null, ...link }
+      return Response.json({ data: made }, { status: 201 })
     }
     if (call.method === 'DELETE') return new Response(null, { status: 204 })
     return Response.json({ data: /people\?/.test(call.path) ? [grace] : grace })
@@ -70,9 +71,31 @@ test('inviting stores the person, and shows the link once, in the answer', async
         '/api/v1/people',
         { email: 'grace@example.com', name: 'Grace', isOwner: false, memberships: { [here]: 'write' } },
       ],
-      ['POST', '/api/v1/people/p1/links', { purpose: 'invitation' }],
+      ['POST', '/api/v1/people/p1/links', { purpose: 'invitation', send: false }],
     ],
   )
+})
+
+test('where the service mails links, an invitation and a new link go by mail, and show only if that failed', async () => {
+  const invitation = { email: 'grace@example.com', name: 'Grace' }
+  const mailed = peopleApi({ secret: null, mailedTo: 'grace@example.com' })
+  const { ask, send } = consoleOf('owner', { api: mailed.api, mailsLinks: true })
+  assert.match(await (await ask('/console/people/')).text(), 'Send an invitation')
+  assert.match(await (await ask('/console/people/p1/')).text(), 'Mail a link')
+  for (const [path, fields] of [
+    ['/console/people', invitation],
+    ['/console/people/p1/link', { purpose: 'reset' }],
+  ] as const) {
+    const text = await (await send(path, fields)).text()
+    assert.match(text, /The link was mailed\..*grace@example\.com/s)
+    assert.not.match(text, 'made-link')
+    assert.match(JSON.stringify(mailed.sent.at(-1)?.body), '"send":true')
+  }
+  const failed = consoleOf('owner', { api: peopleApi().api, mailsLinks: true })
+  const text = await (await failed.send('/console/people', invitation)).text()
+  assert.match(text, /The mail could not be sent\..*console\/enter\/the-secret\/<\/output>/s)
+  const without = await consoleOf('owner', { api: peopleApi().api }).send('/console/people', invitation)
+  assert.not.match(await without.text(), 'mail could not')
 })
 
 test('a change names the version that it was made for, and takes rights away by null', async () => {
@@ -159,7 +182,29 @@ test('a wrong password now is marked at its field', async () => {
   assert.match(await again.text(), 'id="f-old-fault">This is not your password')
   assert.is((await send('/console/account/password', { old: 'right', new: 'twelve or more' })).status, 303)
   await send('/console/account/sessions', {})
-  assert.equal(account, ['changePassword', 'sessions', 'changePassword', 'endOthers'])
+  assert.equal(account, ['changePassword', 'sessions', 'responseMails', 'changePassword', 'endOthers'])
+})
+
+test('mails about new responses are chosen by environment, where a mail can be sent', async () => {
+  const none = await (await consoleOf('owner').ask('/console/account/')).text()
+  assert.not.match(none, 'Mail me new responses')
+  const { ask, send, account } = consoleOf('owner', { mailed: [elsewhere] })
+  const page = await (await ask('/console/account/')).text()
+  assert.match(page, 'Mail me new responses in')
+  const boxes = [...page.matchAll(/<input type="checkbox"[^>]*value="(\w+)"([^>]*)>/g)].map(([, id, rest]) => [
+    id,
+    rest?.includes('checked'),
+  ])
+  assert.equal(boxes, [
+    [here, false],
+    [elsewhere, true],
+  ])
+  const was = [...page.matchAll(/name="was" value="(\w+)"/g)].map(([, id]) => id)
+  assert.equal(was, [elsewhere])
+  assert.is((await send('/console/account/mails', { was: elsewhere, mails: here })).status, 303)
+  assert.is(account.at(-1), `mails on ${here} off ${elsewhere}`)
+  const refused = await (await send('/console/account/password', { old: 'wrong', new: 'twelve or more' })).text()
+  assert.match(refused, new RegExp(`value="${elsewhere}" checked`))
 })
 
 test('a body that is too long is refused before it is read whole', async () => {

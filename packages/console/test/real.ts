@@ -15,7 +15,14 @@ export async function realConsole() {
   const calls: string[] = []
   const steps: string[] = []
   const storage = counting(steps)
-  const app = await service({ clock: systemClock, pages: [counted(calls)], passwords: plainPasswords, storage })
+  const mails = { publicUrl: origin, sendMail: async () => {} }
+  const app = await service({
+    ...mails,
+    clock: systemClock,
+    pages: [counted(calls)],
+    passwords: plainPasswords,
+    storage,
+  })
   const { hearback, production } = app
   const send = (path: string, init: RequestInit = {}) => hearback.handle(new Request(origin + path, init))
 

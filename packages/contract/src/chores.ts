@@ -1,4 +1,4 @@
-import { nothingAlongside, timestamp } from '@hearback/core'
+import { type Chore, nothingAlongside, timestamp } from '@hearback/core'
 import type { Sentences } from './case.ts'
 import { same } from './expect.ts'
 import { ids, longAgo } from './moments.ts'
@@ -33,6 +33,57 @@ export const chores: Sentences = {
     const [one, two, three] = await filed(stage, 1, 2, 3)
     same((await take(stage.storage, now, 2)).taken, [one, two], 'the first two')
     same((await take(stage.storage, now, 2)).taken, [three], 'the rest')
+  },
+
+  'file files a chore once, however often it is called': async ({ storage, home, abroad }) => {
+    await emptyChores(storage)
+    const id = `keep${ids.next()}`
+    const chore = sample.chore(home, { id, kind: 'keepSummary', dueAt: longAgo(1) })
+    await Promise.all([1, 2, 3].map((ms) => storage.chores.file(home, { ...chore, dueAt: longAgo(ms) })))
+    const { token, taken } = await take(storage, longAgo(9))
+    same(
+      taken.map((one) => ({ ...one, dueAt: chore.dueAt })),
+      [chore],
+      'chores.take',
+    )
+    await storage.chores.file(home, chore)
+    const theirs = { ...chore, environmentId: abroad }
+    await storage.chores.file(abroad, theirs)
+    same((await take(storage, longAgo(9))).taken, [theirs], 'while it is held')
+    same(await storage.chores.finish(home, id, token), true, 'chores.finish')
+    await storage.chores.file(home, chore)
+    same((await take(storage, longAgo(9))).taken, [chore], 'after it was finished')
+  },
+
+  'a chore that was removed is neither taken, finished nor postponed, and may be filed again': async (stage) => {
+    const { storage, home, abroad } = stage
+    const [chore, other] = await filed(stage, 1, 2)
+    if (!chore) return
+    const { token } = await take(storage, longAgo(1))
+    same(await storage.chores.remove(abroad, chore.id), false, 'chores.remove through another environment')
+    same(await storage.chores.remove(home, chore.id), true, 'chores.remove of a chore that is held')
+    same(await storage.chores.remove(home, chore.id), false, 'removing it again')
+    await storage.chores.file(home, chore)
+    same(await storage.chores.finish(home, chore.id, token), false, 'chores.finish by the earlier holder')
+    const next = { dueAt: now, detail: null }
+    same(await storage.chores.postpone(home, chore.id, token, next), false, 'chores.postpone by the earlier holder')
+    same((await take(storage, now)).taken, [chore, other], 'chores.take')
+  },
+
+  'a person’s chores of the kind mailResponses are found in every environment': async ({ storage, home, abroad }) => {
+    const subject = ids.next()
+    const file = (environmentId: string, over: Partial<Chore>) => {
+      const chore = sample.chore(environmentId, { kind: 'mailResponses', subject, ...over })
+      return storage.chores.file(environmentId, chore)
+    }
+    await file(home, { id: `mail${subject}` })
+    await file(abroad, { id: `mail${subject}` })
+    await file(home, { subject: ids.next() })
+    await file(home, { kind: 'keepSummary' })
+    same(await storage.chores.environmentsMailed(subject), [home, abroad].sort(), 'chores.environmentsMailed')
+    await storage.chores.remove(home, `mail${subject}`)
+    same(await storage.chores.environmentsMailed(subject), [abroad], 'after one was removed')
+    same(await storage.chores.environmentsMailed(ids.next()), [], 'of somebody else')
   },
 
   'no other worker takes a chore until its lease ends': async (stage) => {

@@ -75,6 +75,12 @@ export const deletedSurveys: Sentences = {
     same(await storage.responses.countFinishedOf(home, bounds), [0], 'responses.countFinishedOf')
     same(await storage.responses.delete(home, response.id, nothingAlongside), null, 'responses.delete')
     same(await storage.responses.surveysOf(home, 'someone', 9), [beside.surveyId], 'responses.surveysOf')
+    const counted = await storage.responses.countNew(home, { since: moment(0), until: moment(10 ** 9) }, 9)
+    same(
+      counted.map(({ surveyId }) => surveyId),
+      [beside.surveyId],
+      'responses.countNew',
+    )
     for (const order of [
       { by: 'createdAt', direction: 'asc' },
       { by: 'createdAt', direction: 'desc' },

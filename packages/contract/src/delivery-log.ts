@@ -74,12 +74,14 @@ export const deliveryLogs: Sentences = {
     await settle(given, 'exhausted', attempt(longAgo(70_000)))
     const idle = await queue(stage, 1)
     const of = async (limit: number) => await storage.deliveries.newestOf(home, limit)
-    const none = { target: idle.id, delivered: 0, failed: 0, lastAttemptAt: null }
-    const all = [{ target, delivered: 1, failed: 3, lastAttemptAt: longAgo(90_000) }, none]
+    const none = { target: idle.id, delivered: 0, failed: 0, lastAttemptAt: null, circuit: null }
+    const circuit = { failures: 3, failingSince: longAgo(60_000), pausedUntil: longAgo(50_000), slots: 1, version: 1 }
+    await storage.deliveries.replaceCircuit(home, target, circuit, { ifVersion: null })
+    const all = [{ target, delivered: 1, failed: 3, lastAttemptAt: longAgo(90_000), circuit }, none]
     const inOrderOfTargets = all.toSorted((one, other) => (one.target < other.target ? -1 : 1))
     same(await of(100), inOrderOfTargets, 'deliveries.newestOf')
     const two = (await of(2)).find((one) => one.target === target)
-    same(two, { target, delivered: 0, failed: 1, lastAttemptAt: longAgo(70_000) }, 'the newest two of each')
+    same(two, { target, delivered: 0, failed: 1, lastAttemptAt: longAgo(70_000), circuit }, 'the newest two of each')
     const foreign = await storage.deliveries.newestOf(abroad, 100)
     same(
       foreign.filter((one) => one.target === target),

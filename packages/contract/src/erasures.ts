@@ -125,6 +125,19 @@ export const erasures: Sentences = {
     same(await storage.responses.find(home, anna.response.id), next, 'responses.find')
   },
 
+  'a response that is cleared loses the verified e-mail address, which may then answer again': async (stage) => {
+    const { storage, home } = stage
+    const { survey, anna } = await addNamedContacts(stage)
+    const data = { why: 'The shears', verifiedEmail: 'anna@example.org' }
+    const verified = { contactId: anna.contact.id, data, emailHash: 'hash' }
+    const response = await addResponse(storage, survey, verified)
+    await erase(stage, anna.contact.id)
+    await storage.responses.eraseContact(home, anna.contact.id, moment(9), 9)
+    const cleared = await storage.responses.find(home, response.id)
+    same([cleared?.data, cleared?.emailHash], [{ why: 'The shears' }, null], 'responses.find')
+    await addResponse(storage, survey, { emailHash: 'hash' })
+  },
+
   'a writer that read a response before it was cleared cannot restore the person': async (stage) => {
     const { storage, home } = stage
     const { anna } = await addNamedContacts(stage)

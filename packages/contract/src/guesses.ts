@@ -58,6 +58,15 @@ export const guesses: Sentences = {
     same(await storage.guesses.take(rule, moment(0)), { allowed: true, endsAt: moment(1000) }, 'after the clock')
   },
 
+  'a clock that is a little behind counts in the window that another one began': async ({ storage }) => {
+    const rule = newRule()
+    const take = (ms: number) => storage.guesses.take(rule, moment(ms))
+    same(await take(1000), { allowed: true, endsAt: moment(2000) }, 'the first')
+    same(await take(900), { allowed: true, endsAt: moment(2000) }, 'the second, behind')
+    same(await take(0), { allowed: false, endsAt: moment(2000) }, 'the third, a whole window behind')
+    same(await take(1001), { allowed: false, endsAt: moment(2000) }, 'the fourth')
+  },
+
   'purge removes windows that ended, a limited number at once': async ({ storage }) => {
     while ((await storage.guesses.purge(moment(-50_000), 1000)) > 0);
     const rules = Array.from({ length: 4 }, newRule)

@@ -52,14 +52,19 @@ export const imports: Sentences = {
   'responses.importMany skips taken ids and unknown surveys, and changes no stored response': async (stage) => {
     const { storage, home, abroad } = stage
     const [survey, foreign] = [await addSurvey(storage, home), await addSurvey(storage, abroad)]
-    const there = await addResponse(storage, survey, { singleUseId: 'once', displayId: ids.next() })
+    const there = await addResponse(storage, survey, {
+      singleUseId: 'once',
+      displayId: ids.next(),
+      emailHash: 'hash',
+    })
     const twice = sample.response(home, survey.id, { singleUseId: 'twice' })
     const responses = [
-      { ...there, finished: true, singleUseId: null, displayId: null },
+      { ...there, finished: true, singleUseId: null, displayId: null, emailHash: null },
       sample.response(home, survey.id, { singleUseId: 'once' }),
       sample.response(home, survey.id, { displayId: there.displayId }),
       twice,
       sample.response(home, survey.id, { singleUseId: 'twice' }),
+      sample.response(home, survey.id, { emailHash: 'hash' }),
       sample.response(home, foreign.id),
       sample.response(home, ids.next()),
     ]

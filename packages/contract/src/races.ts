@@ -31,6 +31,21 @@ export const races: Sentences = {
     same((await stored(storage, home)).length, 1, 'responses stored')
   },
 
+  'of many responses at once with one hash of an e-mail address, one is stored': async ({ storage, home }) => {
+    const survey = await addSurvey(storage, home)
+    const insert = () =>
+      storage.responses.insert(
+        home,
+        sample.response(home, survey.id, { emailHash: 'hash' }),
+        { contact: null },
+        nothingAlongside,
+      )
+    const { values, conflicts } = await together(times(30, insert))
+    same(values, [true], 'the calls that were answered')
+    same([...new Set(conflicts)], ['emailHash'], 'the kinds of conflict')
+    same((await stored(storage, home)).length, 1, 'responses stored')
+  },
+
   'of many responses at once to one display, one is stored': async ({ storage, home }) => {
     const survey = await addSurvey(storage, home)
     const displayId = ids.next()

@@ -97,15 +97,18 @@ export const responseBulks: Sentences = {
   'findTaken returns taken values only': async ({ storage, home }) => {
     const [survey, other] = [await addSurvey(storage, home), await addSurvey(storage, home)]
     const displayId = ids.next()
-    const parts = { surveyId: survey.id, singleUseId: null, displayId: null }
+    const parts = { surveyId: survey.id, singleUseId: null, displayId: null, emailHash: null }
     await addResponse(storage, survey, { singleUseId: 'a', displayId })
+    await addResponse(storage, survey, { emailHash: 'e' })
     await addResponse(storage, survey, { singleUseId: 'b' })
     await addResponse(storage, survey)
-    const taken = { surveyId: survey.id, singleUseId: 'a', displayId }
+    const taken = { surveyId: survey.id, singleUseId: 'a', displayId, emailHash: null }
     const find = (...parts: readonly TakenParts[]) => storage.responses.findTaken(home, parts)
     same(await find({ ...parts, singleUseId: 'a' }), [taken], 'by the single-use id')
     same(await find({ ...parts, surveyId: other.id, displayId }), [taken], 'by the display')
     same(await find(taken, parts), [taken], 'by both, once')
+    same(await find({ ...parts, emailHash: 'e' }), [{ ...parts, emailHash: 'e' }], 'by the hash of an e-mail address')
+    same(await find({ ...parts, surveyId: other.id, emailHash: 'e' }), [], 'that hash in another survey')
     same(await find({ ...taken, surveyId: other.id, displayId: ids.next() }, parts), [], 'of another survey')
     same((await find(taken, { ...parts, singleUseId: 'b' })).length, 2, 'two of them')
   },

@@ -92,6 +92,30 @@ export const responses: Sentences = {
     for (const _ of [1, 2]) await addResponse(storage, survey, { singleUseId: null })
   },
 
+  'the hash of an e-mail address is unique in its survey': async ({ storage, home, abroad }) => {
+    const [survey, other] = [await addSurvey(storage, home), await addSurvey(storage, home)]
+    const first = await addResponse(storage, survey, { emailHash: 'hash' })
+    const again = sample.response(home, survey.id, { emailHash: 'hash' })
+    await conflicts(storage.responses.insert(home, again, { contact: null }, nothingAlongside), 'emailHash')
+    same(await storage.responses.find(home, again.id), null, 'responses.find')
+    const set = { responses: [{ ...again, id: ids.next() }], contacts: [], events: [] }
+    await conflicts(storage.responses.insertMany(home, set, { ...nothingAlongside, events: null }), 'emailHash')
+    await addResponse(storage, other, { emailHash: 'hash' })
+    for (const _ of [1, 2]) await addResponse(storage, survey, { emailHash: null })
+    const find = storage.responses.findByEmailHash
+    same(await find(home, survey.id, 'hash'), first, 'findByEmailHash')
+    same(await find(home, survey.id, 'another'), null, 'findByEmailHash of another')
+    same(await find(abroad, survey.id, 'hash'), null, 'findByEmailHash abroad')
+  },
+
+  'a change keeps the hash of an e-mail address as it is': async ({ storage, home }) => {
+    const survey = await addSurvey(storage, home)
+    const stored = await addResponse(storage, survey, { emailHash: 'hash' })
+    const next = { ...stored, emailHash: null, finished: true, version: 2 }
+    await storage.responses.replace(home, next, { ifVersion: 1 }, nothingAlongside)
+    same(await storage.responses.find(home, stored.id), { ...next, emailHash: 'hash' }, 'responses.find')
+  },
+
   'a display has at most one response in its environment': async ({ storage, home, abroad }) => {
     const [survey, other] = [await addSurvey(storage, home), await addSurvey(storage, home)]
     const displayId = ids.next()
@@ -127,6 +151,47 @@ export const responses: Sentences = {
     same(await named(3), [first.id, second.id].sort(), 'responses.surveysOf among three')
     same(await named(2), [second.id], 'responses.surveysOf among two')
     same(await storage.responses.surveysOf(home, ids.next(), 9), [], 'responses.surveysOf of an unknown contact')
+  },
+
+  'countNew counts the oldest responses of a period by survey; it includes `since` and excludes `until`': async ({
+    storage,
+    home,
+    abroad,
+  }) => {
+    const [many, few] = [await addSurvey(storage, home, { name: 'Many “ü”' }), await addSurvey(storage, home)]
+    const elsewhere = await addSurvey(storage, abroad)
+    for (const [survey, ms] of [
+      [few, 10],
+      [many, 11],
+      [elsewhere, 11],
+      [many, 12],
+      [few, 19],
+      [many, 19],
+      [many, 20],
+      [few, 9],
+    ] as const) {
+      await addResponse(storage, survey, { createdAt: moment(ms), finished: ms === 11 })
+    }
+    const counted = (atMost: number, since = moment(10), until = moment(20)) =>
+      storage.responses.countNew(home, { since, until }, atMost)
+    const [ofMany, ofFew] = [many, few].map(({ id: surveyId, name }) => ({ surveyId, name }))
+    same(
+      await counted(9),
+      [
+        { ...ofMany, count: 3 },
+        { ...ofFew, count: 2 },
+      ],
+      'responses.countNew',
+    )
+    same(
+      await counted(3),
+      [
+        { ...ofMany, count: 2 },
+        { ...ofFew, count: 1 },
+      ],
+      'the oldest three',
+    )
+    same(await counted(9, moment(21), moment(30)), [], 'a period without responses')
   },
 
   'replace at its version answers the new response from then on': async ({ storage, home }) => {
@@ -180,9 +245,9 @@ export const responses: Sentences = {
     same(await storage.displays.find(home, display.id), display, 'displays.find')
   },
 
-  'the single-use id and the display of a deleted response are free again': async ({ storage, home }) => {
+  'the unique values of a deleted response are free again': async ({ storage, home }) => {
     const survey = await addSurvey(storage, home)
-    const taken = { singleUseId: 'once', displayId: ids.next() }
+    const taken = { singleUseId: 'once', displayId: ids.next(), emailHash: 'hash' }
     const response = await addResponse(storage, survey, taken)
     await storage.responses.delete(home, response.id, nothingAlongside)
     await addResponse(storage, survey, taken)

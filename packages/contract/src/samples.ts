@@ -204,6 +204,7 @@ export const response = (
   endingId: null,
   singleUseId: null,
   displayId: null,
+  emailHash: null,
   contactId: null,
   person: null,
   tags: [],

@@ -3,7 +3,6 @@ import { countResponses } from '@hearback/core/reference'
 import type { Sentences } from './case.ts'
 import { holds, same } from './expect.ts'
 import { ids, longAgo, moment } from './moments.ts'
-import { emptyChores, take } from './queues.ts'
 import * as sample from './samples.ts'
 import { addContact, addDisplay, addResponse, addSurvey, type Stage, tagResponse } from './stage.ts'
 import { playSurvey } from './summary-play.ts'
@@ -189,26 +188,6 @@ export const summaries: Sentences = {
     same(await count(2, null), 3, 'since')
     same(await count(null, 2), 1, 'until')
     same(await count(2, 3), 2, 'both')
-  },
-
-  'fileChore files a chore once, however often it is called': async ({ storage, home, abroad }) => {
-    await emptyChores(storage)
-    const id = `keep${ids.next()}`
-    const chore = sample.chore(home, { id, kind: 'keepSummary', dueAt: longAgo(1) })
-    await Promise.all([1, 2, 3].map((ms) => storage.summaries.fileChore(home, { ...chore, dueAt: longAgo(ms) })))
-    const { token, taken } = await take(storage, longAgo(9))
-    same(
-      taken.map((one) => ({ ...one, dueAt: chore.dueAt })),
-      [chore],
-      'chores.take',
-    )
-    await storage.summaries.fileChore(home, chore)
-    const theirs = { ...chore, environmentId: abroad }
-    await storage.summaries.fileChore(abroad, theirs)
-    same((await take(storage, longAgo(9))).taken, [theirs], 'while it is held')
-    same(await storage.chores.finish(home, id, token), true, 'chores.finish')
-    await storage.summaries.fileChore(home, chore)
-    same((await take(storage, longAgo(9))).taken, [chore], 'after it was finished')
   },
 
   'keep ends, and stored counts do not change the result of count': async (stage) => {

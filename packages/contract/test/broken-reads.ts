@@ -1,4 +1,4 @@
-import { nothingAlongside } from '@hearback/core'
+import { nothingAlongside, timestamp } from '@hearback/core'
 import { responseOutput } from '@hearback/core/reference'
 import { type BrokenStorage, broken } from './broken-storage.ts'
 
@@ -102,6 +102,18 @@ export const brokenReads: readonly BrokenStorage[] = [
       responses: {
         ...responses,
         surveysOf: (environmentId, contactId) => responses.surveysOf(environmentId, contactId, 1_000_000),
+      },
+    }),
+  ),
+
+  broken(
+    'the responses at the end of a period count in it, and in the next',
+    'responses: countNew counts the oldest responses of a period by survey; it includes `since` and excludes `until`',
+    ({ responses }) => ({
+      responses: {
+        ...responses,
+        countNew: (environmentId, { since, until }, atMost) =>
+          responses.countNew(environmentId, { since, until: timestamp(Date.parse(until) + 1) }, atMost),
       },
     }),
   ),

@@ -112,20 +112,16 @@ export const brokenSummaries: readonly BrokenStorage[] = [
       },
     }),
   ),
-  broken(
-    'each wish files a chore',
-    'summaries: fileChore files a chore once, however often it is called',
-    ({ summaries }) => {
-      const wishes: string[] = []
-      return {
-        summaries: {
-          ...summaries,
-          fileChore: (environmentId, chore) => {
-            wishes.push(chore.id)
-            return summaries.fileChore(environmentId, { ...chore, id: `${chore.id}${wishes.length}` })
-          },
+  broken('each wish files a chore', 'chores: file files a chore once, however often it is called', ({ chores }) => {
+    const wishes: string[] = []
+    return {
+      chores: {
+        ...chores,
+        file: (environmentId, chore) => {
+          wishes.push(chore.id)
+          return chores.file(environmentId, { ...chore, id: `${chore.id}${wishes.length}` })
         },
-      }
-    },
-  ),
+      },
+    }
+  }),
 ]

@@ -46,11 +46,15 @@ export function createHearback(options: HearbackOptions): Hearback {
     async close() {
       service.closing.abort()
       await work.end()
+      await service.afterwards.settled(longestAfterwardsMs)
       await service.transport.close()
       await service.storage.close()
     },
   }
 }
+
+/** How long closing waits for mails under way, in ms. */
+const longestAfterwardsMs = 3_000
 
 /**
  * Prepares the schema and the listeners once, before the first request. After a failure, the next request tries again.

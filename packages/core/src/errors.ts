@@ -52,6 +52,8 @@ export type ConflictKind =
   | 'singleUseId'
   /** Another response answers this display. */
   | 'displayId'
+  /** Another response of the survey has this verified e-mail address. */
+  | 'emailHash'
   /** The survey has other quotas by now, or one of them is full. */
   | 'quotas'
   /** Another contact of the environment has this userId. */

@@ -58,6 +58,10 @@ export interface SignInLink {
   /** The last part of its address, which is `…/console/enter/{secret}`. It is stored as a hash only. */
   readonly secret: string
   readonly expiresAt: Timestamp
+  /** The e-mail address that the link was mailed to; `null`: it was not mailed. */
+  readonly mailedTo: string | null
+  /** Why a link that was to be mailed was not. The link itself opens. */
+  readonly failure?: string
 }
 
 /** A new API key with its text, which is shown this one time. */
@@ -141,9 +145,10 @@ export interface Admin {
    * Makes a link by which the person with this e-mail address (or id) signs in once and chooses a password: within a day
    * for the first one, within an hour for a new one. Without an address: the link by which the first owner signs in,
    * which takes the place of an earlier one. Throws a `Problem` for an unknown or suspended person, and without an address
-   * if there is an owner.
+   * if there is an owner. `send`: also mails the link, which needs the options `sendMail` and `publicUrl`; a mail that fails
+   * throws nothing, since the link opens. Default: `false`.
    */
-  createSignInLink(options?: { email?: string }): Promise<SignInLink>
+  createSignInLink(options?: { email?: string; send?: boolean }): Promise<SignInLink>
   /** Lists the people who run surveys, oldest first. */
   listPeople(): Promise<ListedPerson[]>
   /**

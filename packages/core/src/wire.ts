@@ -166,4 +166,5 @@ export interface ClientProduct extends Omit<Product, 'createdAt' | 'updatedAt' |
   overlay: string
 }
 
+export type { MailSurveyLink } from './doors/schema.ts'
 export type { Quota, ReachedQuota, Where, WhereCondition }

@@ -66,6 +66,7 @@ const open: Readonly<Record<string, string>> = {
   '/:id/surveys/:id': 'GET',
   '/:id/surveys/:id/pin': 'POST',
   '/:id/surveys/:id/challenge': 'GET',
+  '/:id/surveys/:id/email': 'POST',
   '/:id/displays': 'POST',
   '/:id/displays/:id': 'PUT',
   '/:id/responses': 'POST',

@@ -9,3 +9,4 @@ export { type NodeHandler, type NodeHandlerOptions, toNodeHandler } from './node
 export { nodePasswords } from './node-passwords.ts'
 export { type NodeTransportOptions, nodeTransport } from './node-transport.ts'
 export { serve } from './serve.ts'
+export { type SmtpMail, type SmtpMailOptions, smtpMail } from './smtp-mail.ts'

@@ -8,6 +8,7 @@ import { lacksPrivilege } from './privileges.ts'
 const kindsByColumns: Readonly<Record<string, ConflictKind>> = {
   'survey_id, single_use_id': 'singleUseId',
   display_id: 'displayId',
+  'survey_id, email_hash': 'emailHash',
   user_id: 'userId',
   email_key: 'email',
   email: 'email',
@@ -21,6 +22,7 @@ const kindsByColumns: Readonly<Record<string, ConflictKind>> = {
 const kindsByName: Readonly<Record<string, ConflictKind>> = {
   responses_single_use_id: 'singleUseId',
   responses_display_id: 'displayId',
+  responses_email_hash: 'emailHash',
   contacts_user_id: 'userId',
   contacts_email: 'email',
   people_email: 'email',

@@ -11,6 +11,7 @@ import {
   type SummaryPlan,
   type Tag,
 } from '@hearback/core'
+import { accountCalls } from './model-account-calls.ts'
 import { at, created, environment, product, response, survey, webhook } from './records.ts'
 
 export type Call = [name: string, run: (storage: Storage) => Promise<unknown>]
@@ -329,12 +330,10 @@ export function randomCall(random: (below: number) => number, step: number, revi
       'summaries.countDisplays',
       (on) => on.summaries.countDisplays(env, s, { since: filter.since, until: filter.until }),
     ],
-    [
-      'summaries.fileChore',
-      (on) => on.summaries.fileChore(env, { ...keeping, id: `ch${step % 50}`, environmentId: env, dueAt: now }),
-    ],
+    ['chores.file', (on) => on.chores.file(env, { ...keeping, id: `ch${step % 50}`, environmentId: env, dueAt: now })],
     ['responses.find', (on) => on.responses.find(env, r)],
     ['responses.findBySingleUseId', (on) => on.responses.findBySingleUseId(env, s, `u${step % 5}`)],
+    ['responses.findByEmailHash', (on) => on.responses.findByEmailHash(env, s, `h${step % 5}`)],
     ['responses.findByDisplay', (on) => on.responses.findByDisplay(env, `d${r.slice(1)}`)],
     [
       'responses.list',
@@ -370,6 +369,7 @@ export function randomCall(random: (below: number) => number, step: number, revi
     ['displays.listOfContact', (on) => on.displays.listOfContact(env, c, page)],
     ['deliveries.listOfContact', (on) => on.deliveries.listOfContact(env, c, page)],
     ['displays.ofContact', (on) => on.displays.ofContact(env, c, page.limit)],
+    ['responses.countNew', (on) => on.responses.countNew(env, { since: at(step - 40), until: now }, page.limit)],
     ['responses.surveysOf', (on) => on.responses.surveysOf(env, c, page.limit)],
     ['contacts.insert', (on) => on.contacts.insert(env, { ...contact, version: 1 }, quiet)],
     [
@@ -553,6 +553,8 @@ export function randomCall(random: (below: number) => number, step: number, revi
       'chores.postpone',
       (on) => on.chores.postpone(env, `ch${step % 50}`, lease.token, { dueAt: now, detail: `d${step}` }),
     ],
+    ['chores.remove', (on) => on.chores.remove(env, `ch${step % 50}`)],
+    ['chores.environmentsMailed', (on) => on.chores.environmentsMailed('s')],
     ['chores.finish', (on) => on.chores.finish(env, `ch${step % 50}`, lease.token)],
   ]
   const rare: Call[] = [
@@ -630,7 +632,7 @@ export function randomCall(random: (below: number) => number, step: number, revi
     ['products.insertFirst', (on) => on.products.insertFirst(product('first'), [], [])],
     ['environments.unknown', (on) => on.environments.revision('none')],
   ]
-  const from = random(8) ? calls : rare
+  const from = random(6) === 0 ? accountCalls(random, step) : random(8) ? calls : rare
   return from[random(from.length)] ?? ['nothing', async () => null]
 }
 

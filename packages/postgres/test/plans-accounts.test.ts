@@ -4,6 +4,7 @@ import { Client } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { prepared } from '../../tests/src/prepared.ts'
+import { planOf } from './plan-of.ts'
 import { at } from './records.ts'
 import { freshDatabase } from './server.ts'
 
@@ -98,7 +99,7 @@ for (const [name, index, run] of statements) {
     await run()
     const text = texts.get(name)
     assert.ok(text, `${name} did not run`)
-    const plan = await planOf(text ?? '')
+    const plan = await planOf(client, text ?? '')
     assert.match(plan, index, plan)
     assert.is(plan.match(/Seq Scan on (?:people|memberships|sessions|links|guesses|audit)\b/), null, plan)
   })
@@ -113,21 +114,6 @@ test('every statement about people and guesses is tried', () => {
     ['version', 'hasOwner'],
   )
 })
-
-/** The plan for any parameters, which is what a prepared statement ends up with. */
-async function planOf(text: string): Promise<string> {
-  const limited = text.replace(/limit \$\d+/g, 'limit 50')
-  const count = Math.max(...[...text.matchAll(/\$(\d+)/g)].map(([, digits]) => Number(digits)))
-  const params = Array.from({ length: count }, (_, index) => `$${index + 1}`)
-  const types = params.map((param) => (new RegExp(`\\${param}\\b`).test(limited) ? 'unknown' : 'integer'))
-  await client.query('set plan_cache_mode = force_generic_plan')
-  await client.query(`prepare planned (${types.join()}) as ${limited}`)
-  const { rows } = await client.query<{ 'QUERY PLAN': string }>(
-    `explain (costs off) execute planned (${params.map(() => 'null').join()})`,
-  )
-  await client.query('deallocate planned')
-  return rows.map((row) => row['QUERY PLAN']).join('\n')
-}
 
 test.after(async () => {
   await client.end()

@@ -5,6 +5,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { prepared } from '../../tests/src/prepared.ts'
 import { insertEnvironment } from './new-environment.ts'
+import { planOf } from './plan-of.ts'
 import { at, attempt, created, response, survey, webhook } from './records.ts'
 import { freshDatabase } from './server.ts'
 
@@ -47,8 +48,11 @@ async function fill(): Promise<void> {
   const row = `n, 'e' || n % 10 as env, 's' || n % 100 as survey, timestamptz '2026-01-02' + n * interval '1 second' as t
     from generate_series(1, 20000) as n`
   for (const statement of [
+    `insert into hearback.products (id, created_at, updated_at, name, version, settings)
+     select 'p' || n, timestamptz '2026-01-02' + n * interval '1 second', now(), 'Product', 1, '{}'
+     from generate_series(0, 19999) as n`,
     `insert into hearback.environments (id, product_id, type, created_at, updated_at, revision, client_attribute_keys, users)
-     select 'e' || n, 'p', 'production', now(), now(), 1, 'create', 'any' from generate_series(0, 1999) as n`,
+     select 'e' || n, 'p' || n / 2, 'production', now(), now(), 1, 'create', 'any' from generate_series(0, 1999) as n`,
     `insert into hearback.surveys (environment_id, id, created_at, updated_at, version, document)
      select 'e' || e, 's' || s, now(), now() - s * interval '1 minute', 1, '{}'
      from generate_series(0, 9) as e, generate_series(0, 999) as s`,
@@ -145,6 +149,7 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
     /responses_single_use_id/,
     () => storage.responses.findBySingleUseId('e1', 's1', 'once'),
   ],
+  ['responses.findByEmailHash', /responses_email_hash/, () => storage.responses.findByEmailHash('e1', 's1', 'hash')],
   ['responses.findByDisplay', /responses_display_id/, () => storage.responses.findByDisplay('e1', 'd1')],
   ['responses.list', /responses_created/, () => storage.responses.list('e1', all, newest, first)],
   [
@@ -229,6 +234,11 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
   ['responses.countEach', /responses_survey/, () => storage.responses.countFinished('e1', 's1', 100)],
   ['responses.settleCount', /surveys_pkey/, () => storage.responses.countFinished('e1', 's5', 100)],
   ['responses.beginCount', /responses_survey/, () => storage.responses.countFinished('e1', 's6', 100)],
+  [
+    'responses.countNew',
+    /responses_created/,
+    () => storage.responses.countNew('e1', { since: at(0), until: at(1) }, 1000),
+  ],
   ['responses.surveysOf', /responses_contact/, () => storage.responses.surveysOf('e1', 'c1', 1000)],
   ['displays.ofContact', /displays_contact/, () => storage.displays.ofContact('e1', 'c1', 1000)],
   [
@@ -295,6 +305,17 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
   ['contacts.findByUserId', /contacts_user_id/, () => storage.contacts.findByUserId('e1', 'u1')],
   ['contacts.list', /contacts_created/, () => storage.contacts.list('e1', { userId: null, email: null }, first)],
   ['directory.environment', /environments_pkey/, () => storage.directory.environment('e1')],
+  [
+    'directory.environments',
+    // The oldest products come in order, so that the limit ends the reading.
+    /Incremental Sort[\s\S]*products_created[\s\S]*environments_product/,
+    () => storage.directory.environments(null, { limit: 200, besides: 'e1' }),
+  ],
+  [
+    'directory.environments+ids',
+    /environments_pkey[\s\S]*products_pkey|products_pkey[\s\S]*environments_pkey/,
+    () => storage.directory.environments(['e1'], { limit: 200, besides: 'e1' }),
+  ],
   ['directory.keyByHash', /keys_hash/, () => storage.directory.keyByHash('h1')],
   ['directory.environmentOfResponse', /responses_id/, () => storage.directory.environmentOfResponse('r1')],
   ['directory.environmentsOfSurvey', /surveys_id/, () => storage.directory.environmentsOfSurvey('s1')],
@@ -340,6 +361,7 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
     /deliveries_(?:due|pkey)/,
     () => storage.deliveries.list('e1', 'w1', { state: 'waiting' }, first),
   ],
+  ['deliveries.newestOf', /Limit[\s\S]*deliveries_pkey/, () => storage.deliveries.newestOf('e1', 100)],
   ['deliveries.find', /deliveries_pkey/, () => storage.deliveries.find('e1', 'w1', 'd1')],
   ['deliveries.redeliver', /deliveries_pkey/, () => storage.deliveries.redeliver('e1', 'w1', 'd1', at(0), nothing)],
   [
@@ -374,11 +396,9 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
     () => storage.summaries.count('e1', 's1', plan, { ...unfiltered, tagId: 't1' }),
   ],
   ['summaries.countDisplays', /displays_survey/, () => storage.summaries.countDisplays('e1', 's1', long)],
-  [
-    'summaries.fileChore',
-    /Insert/,
-    () => storage.summaries.fileChore('e1', { ...chore, id: 'keeps1', kind: 'keepSummary' }),
-  ],
+  ['chores.file', /Insert/, () => storage.chores.file('e1', { ...chore, id: 'keeps1', kind: 'keepSummary' })],
+  ['chores.remove', /chores_pkey/, () => storage.chores.remove('e1', 'none')],
+  ['chores.environmentsMailed', /chores_mailed/, () => storage.chores.environmentsMailed('p1')],
   // EXPLAIN does not show the plan of what a recursion selects.
   ['summaries.announceNew', /surveys_pkey/, keepAll],
   ['summaries.announceDirty', /responses_survey/, keepAll],
@@ -429,32 +449,14 @@ for (const [name, index, run] of hot) {
     await run()
     const text = texts.get(name)
     assert.ok(text, `${name} did not run`)
-    const plan = await planOf(text ?? '')
+    const plan = await planOf(client, text ?? '')
     assert.match(plan, index, plan)
     // What an environment configures is little: those tables may be read as they lie.
     const scanned = plan.match(
-      /Seq Scan on (summary_blocks|finished_counts|summary_values|responses|response_tags|tags|displays|deliveries|payloads|contacts|keys|chores|surveys|audit|erasures)\b/,
+      /Seq Scan on (summary_blocks|finished_counts|summary_values|responses|response_tags|tags|displays|deliveries|payloads|contacts|keys|chores|surveys|audit|erasures|products|environments)\b/,
     )
     assert.is(scanned, null, plan)
   })
-}
-
-/**
- * The plan for any parameters, which is what a prepared statement ends up with. Only the limit is given: for an unknown
- * one PostgreSQL reckons with a tenth of the table, finds that plan the dearer one and goes on planning each time.
- */
-async function planOf(text: string): Promise<string> {
-  const limited = text.replace(/limit \$\d+/g, 'limit 50')
-  const count = Math.max(...[...text.matchAll(/\$(\d+)/g)].map(([, digits]) => Number(digits)))
-  const params = Array.from({ length: count }, (_, index) => `$${index + 1}`)
-  const types = params.map((param) => (new RegExp(`\\${param}\\b`).test(limited) ? 'unknown' : 'integer'))
-  await client.query('set plan_cache_mode = force_generic_plan')
-  await client.query(`prepare planned (${types.join()}) as ${limited}`)
-  const { rows } = await client.query<{ 'QUERY PLAN': string }>(
-    `explain (costs off) execute planned (${params.map(() => 'null').join()})`,
-  )
-  await client.query('deallocate planned')
-  return rows.map((row) => row['QUERY PLAN']).join('\n')
 }
 
 test.after(async () => {

@@ -74,6 +74,7 @@ export const response = (environmentId: string, surveyId: string, id: string): S
   endingId: null,
   singleUseId: null,
   displayId: null,
+  emailHash: null,
   contactId: null,
   person: null,
   tags: [],

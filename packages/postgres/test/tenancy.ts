@@ -19,6 +19,7 @@ export const exceptions = [
   'deliveries.claim',
   'deliveries.oldestDue',
   'chores.take',
+  'chores.environmentsMailed',
   'accounts.find',
   'accounts.findByEmail',
   'accounts.findByExternalId',

@@ -1,6 +1,6 @@
 import type { PageAddress, PageContext, Pages } from '@hearback/core'
 import { openAsset, openScript } from './assets/open-asset.ts'
-import { serveDoor } from './doors/serve-door.ts'
+import { isDoorPart, serveDoor } from './doors/serve-door.ts'
 import { servePage } from './serve-page.ts'
 import { serveTheme } from './serve-theme.ts'
 
@@ -38,7 +38,7 @@ export function respond({ links = [], origin, embedOrigins }: RespondOptions = {
     if (file !== undefined) return openScript(request, file, context)
     if (surveyId === undefined) return null
     if (part === undefined) return page(request, context)
-    if (part === 'pin') return serveDoor(request, context, options)
+    if (isDoorPart(part)) return serveDoor(request, context, part, options)
     return part === 'theme.css' ? serveTheme(request, context) : null
   }
 

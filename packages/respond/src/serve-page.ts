@@ -1,9 +1,9 @@
-import type { DoorTokens, PageContext, StoredResponse } from '@hearback/core'
+import type { DoorTokens, PageContext, PageSurvey, StoredResponse } from '@hearback/core'
 import { goTo, type SurveyModel, type SurveySession } from '@hearback/survey'
 import { TRAP } from '@hearback/survey/view'
 import { clientOf } from './client.ts'
 import { tokenFields, tokensIn } from './doors/cookies.ts'
-import { pinPage } from './doors/door-page.ts'
+import { doorPageOf, linkEnded } from './doors/door-page.ts'
 import { readDrafts, withDrafts, withoutDraft } from './drafts.ts'
 import { frameAncestors } from './embed/embedding.ts'
 import { asksForFiles, pageHeaders } from './headers.ts'
@@ -41,6 +41,8 @@ export function servePage({ links, embedOrigins }: PageOptions): Serve {
     // A link proves no user. The response is then stored without a contact, instead of being refused.
     if (found.users === 'verified') query.delete('userId')
 
+    if (query.has('verify') && found.doors.includes('email')) return toVerify(context, found, query)
+
     const place = placeIn(request.headers.get('cookie'), found.survey.id)
     const begunHere = place === null ? null : await surveys.response(found, place.responseId)
     const own = isOf(query.get('userId'), begunHere) ? begunHere : null
@@ -49,9 +51,11 @@ export function servePage({ links, embedOrigins }: PageOptions): Serve {
     const passed = await surveys.passDoors(found, tokens, own)
     const isMail = query.get('embed') === 'email' && request.method !== 'POST'
     const { closed, response } = gate(found, { once, passed }, isMail ? null : own, !isMail && query.get(AT) === AT_END)
-    if (closed === 'pin') {
-      const page = await pinPage({ found, context, languages, links, query, ancestors })
-      // A mail cannot ask for a PIN, and its sender's program shows no page.
+    const door = { found, context, languages, links, query, ancestors }
+    if (closed === 'pin' || closed === 'email') {
+      const isEnded = closed === 'email' && tokens.emailToken !== null
+      const page = await doorPageOf(closed, { ...door, fault: isEnded ? linkEnded : null })
+      // A mail cannot ask for anything, and its sender's program shows no page.
       return isMail ? new Response(page.body, { status: 403, headers: page.headers }) : page
     }
     if (closed !== null) return refuse(closed)
@@ -120,7 +124,7 @@ export function servePage({ links, embedOrigins }: PageOptions): Serve {
     const again = { ...page, session: here, value: step.value, drafts: carried }
     if (saved.kind === 'closed') {
       const state = await whyClosed(visit, tokens, context)
-      if (state === 'pin') return pinPage({ found, context, languages, links, query, ancestors })
+      if (state === 'pin' || state === 'email') return doorPageOf(state, door)
       if (state !== null) return refuse(state)
       // The form of a finished response, sent again with other answers: the response stands.
       if (own?.finished) return leadTo(begun, { ...here, at: { kind: 'ending', id: null } }, null, context)
@@ -180,6 +184,17 @@ function leadTo(visit: Visit, session: SurveySession, place: Place | null, conte
   return new Response(null, { status: 303, headers })
 }
 
+/** Leads a mailed link to the address that puts its token into a cookie for the pages of this survey alone. */
+const toVerify = ({ root }: PageContext, { survey }: PageSurvey, query: URLSearchParams): Response =>
+  new Response(null, {
+    status: 303,
+    headers: {
+      location: `${root}s/${survey.id}/verify?${query}`,
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+    },
+  })
+
 /** Whether a response may be that of the person whom the link names; any, if the link names none. */
 const isOf = (userId: string | null, response: StoredResponse | null): boolean =>
   userId === null || !response?.person?.userId || response.person.userId === userId
@@ -192,7 +207,7 @@ async function whyClosed(
   { found, query, response }: Visit,
   tokens: DoorTokens,
   { surveys }: PageContext,
-): Promise<Closed | 'pin' | null> {
+): Promise<Closed | 'pin' | 'email' | null> {
   const now = await surveys.find(found.survey.id, found.environmentId)
   if (now === null) return 'missing'
   const passed = await surveys.passDoors(now, tokens, response)

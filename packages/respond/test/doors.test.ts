@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { wordsOf } from '../src/words/index.ts'
 import { openPages, origin } from './answering.ts'
 
-const test = suite('a survey that asks for a PIN, on its page')
+const test = suite('a survey that asks for a PIN or an e-mail address, on its page')
 
 test('shows nothing of itself before the PIN; the right one leads to the link that the respondent came with', async () => {
   const app = await openPages()
@@ -45,6 +45,7 @@ test('a wrong PIN says how many tries are left, then when to come back; what is 
   const short = await browser.post({ pin: '48' })
   assert.equal([short.status, short.alerts], [422, 'A PIN has four digits.'])
   assert.match(short.html, /aria-describedby="hb-fault hb-help" aria-invalid="true"/)
+  assert.is((await browser.post({ pin: `4825${' '.repeat(1000)}` })).status, 422, 'a long text, though only of spaces')
   const wrong = await browser.post({ pin: '0000' })
   assert.equal([wrong.status, wrong.alerts], [403, 'This PIN is wrong. Tries left: 99.'])
   for (let n = 0; n < 99; n += 1) await browser.post({ pin: '0000' })
@@ -111,6 +112,104 @@ test('two services over one storage know the same tokens', async () => {
   const second = (await openPages({ storage })).browser()
   for (const [name, value] of browser.cookies) second.cookies.set(name, value)
   assert.is((await second.open(`/s/${id}`)).heading, 'Why?')
+})
+
+/** A service that sends mails; `links` are those in them. */
+async function openMailing() {
+  const links: string[] = []
+  const sendMail = async ({ text }: { text: string }) => void links.push(/https:\S+/.exec(text)?.[0] ?? '')
+  const app = await openPages({ publicUrl: origin, sendMail, rateLimit: false })
+  const link = async (count: number) => {
+    while (links.length < count) await new Promise((resolve) => setTimeout(resolve, 1))
+    return (links[count - 1] ?? '').slice(origin.length)
+  }
+  return { ...app, links, link }
+}
+
+test('a mailed link opens the survey, whose address then holds no token, and counts once for an e-mail', async () => {
+  const app = await openMailing()
+  const id = await app.addSurvey({ isSingleResponsePerEmailEnabled: true })
+  const browser = app.browser()
+  const page = await browser.open(`/s/${id}?lang=en&source=shop&verifiedEmail=the-boss@example.org`)
+  assert.equal([page.status, page.heading], [200, 'Please confirm your e-mail address'])
+  assert.not.match(page.html, 'Why?')
+  const wrong = await browser.post({ email: 'ada' })
+  assert.equal([wrong.status, wrong.alerts], [422, 'Please enter an e-mail address, such as ada@example.org.'])
+  const inbox = await browser.post({ email: 'Ada@example.org' })
+  assert.is(inbox.heading, 'Please look into your inbox')
+  assert.not.match(inbox.url + inbox.html, /ada@example/i, 'a page that is passed on tells no address')
+  const link = await app.link(1)
+
+  // Programs that look into mails open links, too: that spends nothing.
+  for (const _ of [1, 2]) assert.is((await app.browser().open(link)).heading, 'Why?')
+  const survey = await browser.open(link)
+  const kept = new URL(survey.url)
+  assert.equal([survey.heading, kept.pathname], ['Why?', `/s/${id}`])
+  assert.equal([...kept.searchParams.keys()], ['lang', 'source', 'verifiedEmail'])
+  assert.is((await app.browser().open(survey.url.slice(origin.length))).heading, 'Please confirm your e-mail address')
+  await browser.post({ answer: 'Because' })
+  const phone = app.browser()
+  assert.equal(
+    [(await phone.open(link)).status, (await phone.open(link)).heading],
+    [409, 'This survey was begun on another device'],
+  )
+  assert.is((await browser.post({ answer: '5' })).heading, 'Thanks a lot')
+  const again = await phone.open(link)
+  assert.equal([again.status, again.heading], [409, 'You have answered this survey already'])
+  assert.is((await browser.open(link)).status, 409)
+  const [response, ...others] = await app.responses(id)
+  assert.equal([others.length, response?.data], [0, { why: 'Because', score: 5, verifiedEmail: 'ada@example.org' }])
+})
+
+test('a changed link says that it is not valid, and what to do', async () => {
+  const app = await openMailing()
+  const id = await app.addSurvey({ isVerifyEmailEnabled: true })
+  const browser = app.browser()
+  await browser.open(`/s/${id}`)
+  await browser.post({ email: 'ada@example.org' })
+  const changed = (await app.link(1)).replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
+  const page = await app.browser().open(changed)
+  assert.equal([page.status, page.heading], [403, 'Please confirm your e-mail address'])
+  assert.match(page.alerts, 'This link is not valid any more')
+  const other = await app.addSurvey({ isVerifyEmailEnabled: true })
+  assert.is((await app.browser().open((await app.link(1)).replace(id, other))).status, 403, 'for another survey')
+})
+
+test('the token of a mailed link goes into a cookie for the pages of this survey alone', async () => {
+  const app = await openMailing()
+  const id = await app.addSurvey({ isVerifyEmailEnabled: true })
+  const get = (path: string) => app.hearback.fetch(new Request(`${origin}${path}`))
+  const first = await get(`/under/s/${id}?lang=en&verify=a.b.c`)
+  assert.equal([first.status, first.headers.get('location')], [303, `../s/${id}/verify?lang=en&verify=a.b.c`])
+  assert.equal(first.headers.getSetCookie(), [])
+  const second = await get(`/under/s/${id}/verify?lang=en&verify=a.b.c`)
+  assert.equal([second.status, second.headers.get('location')], [303, `../../s/${id}?lang=en`])
+  assert.match(second.headers.getSetCookie().join(), /^hb_email=a\.b\.c; .*HttpOnly/)
+  assert.not.match(second.headers.getSetCookie().join(), /path/i)
+})
+
+test('with a PIN and an e-mail, the PIN comes first', async () => {
+  const app = await openMailing()
+  const id = await app.addSurvey({ pin: '4825', isVerifyEmailEnabled: true })
+  const browser = app.browser()
+  await browser.open(`/s/${id}`)
+  assert.is((await browser.post({ pin: '4825' })).heading, 'Please confirm your e-mail address')
+  await browser.post({ email: 'ada@example.org' })
+  const link = await app.link(1)
+  assert.is((await browser.open(link)).heading, 'Why?')
+  assert.is((await app.browser().open(link)).heading, 'This survey asks for a PIN', 'a link that was passed on')
+})
+
+test('three mails an hour go to one recipient, with the same page each time', async () => {
+  const app = await openMailing()
+  const id = await app.addSurvey({ isVerifyEmailEnabled: true })
+  for (let n = 0; n < 5; n += 1) {
+    const browser = app.browser()
+    await browser.open(`/s/${id}`)
+    assert.is((await browser.post({ email: 'ada@example.org' })).heading, 'Please look into your inbox')
+  }
+  await app.link(3)
+  assert.is(app.links.length, 3)
 })
 
 test.run()

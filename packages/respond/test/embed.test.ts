@@ -176,6 +176,17 @@ test('a mail has a link for each answer, which fills it in and stores nothing; a
   assert.equal((await app.responses(id))[0]?.data, { score: 9, plan: 'pro' })
 })
 
+test('no blank of a mail tool breaks the line of a link', async () => {
+  const app = await openPages()
+  const id = await app.addSurvey({ questions: [score], hiddenFields: { enabled: true, fieldIds: ['plan'] } })
+  for (const sign of ['\r', '\n', '\t', '\u0085', '\u2028']) {
+    const address = `${origin}/s/${id}?embed=email&plan=${encodeURIComponent(`{{a${sign}b}}`)}`
+    const answer = await app.hearback.fetch(new Request(address, { headers: { accept: 'text/plain' } }))
+    const sent = await answer.text()
+    assert.ok(sent.includes(`?plan=${encodeURIComponent(`{{a${sign}b}}`)}&startAt`), JSON.stringify(sign))
+  }
+})
+
 test('a mail shows choices and consent as a list, and leads to the page for other questions', async () => {
   const app = await openPages()
   const headline = text('Which?')

@@ -113,7 +113,7 @@ test('a form with files is refused where the survey takes none, and so is one wi
 
 test('the colours of a survey that the page does not show are not shown either', async () => {
   const app = await openPages()
-  for (const hidden of [{ status: 'draft' }, { type: 'app' }]) {
+  for (const hidden of [{ status: 'draft' }, { type: 'app' }, { isVerifyEmailEnabled: true, status: 'draft' }]) {
     const id = await app.addSurvey(hidden)
     assert.is((await app.browser().open(`/s/${id}/theme.css`)).status, 404, JSON.stringify(hidden))
   }

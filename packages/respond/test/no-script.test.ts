@@ -147,4 +147,28 @@ check('marks a program that fills in every field, and no person', async (open) =
   assert.ok(program?.suspicious.includes('honeypot'))
 })
 
+check('enters a PIN: the token goes to the pages of this survey alone, below a prefix too', async (open) => {
+  const [id, other] = [await server.addSurvey({ pin: '4825' }), await server.addSurvey({ pin: '4825' })]
+  const { page, context, problems } = await open()
+  await page.goto(`${server.url}/under/s/${id}?source=shop`)
+  assert.is(await headingOf(page), 'This survey asks for a PIN')
+  assert.is(await page.locator('input[name=pin]').evaluate((field) => field === document.activeElement), true)
+  await page.fill('input[name=pin]', '0000')
+  await page.keyboard.press('Enter')
+  await page.getByText('This PIN is wrong').waitFor()
+  await page.fill('input[name=pin]', '4825')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${server.url}/under/s/${id}?source=shop`)
+  assert.is(await headingOf(page), 'Why?')
+  const cookies = (await context.cookies(page.url())).filter(({ name }) => name === 'hb_pin')
+  assert.equal(
+    cookies.map(({ path, httpOnly, sameSite }) => [path, httpOnly, sameSite]),
+    [[`/under/s/${id}`, true, 'Lax']],
+  )
+  await page.goto(`${server.url}/under/s/${other}`)
+  assert.is(await headingOf(page), 'This survey asks for a PIN')
+  assert.equal(problems, [])
+  await context.close()
+})
+
 test.run()

@@ -14,7 +14,6 @@ const states: readonly [string, object, number, RegExp][] = [
   ['paused', { status: 'paused' }, 403, /This survey is paused/],
   ['scheduled', { status: 'scheduled', runOnDate: '2099-03-01T00:00:00Z' }, 403, /It opens on March 1, 2099/],
   ['completed', { status: 'completed' }, 410, /This survey is closed/],
-  ['with a verified e-mail', { isVerifyEmailEnabled: true }, 403, /asks for a confirmed e-mail address/],
   ['single use without its id', { singleUse: { enabled: true } }, 403, /This link is not complete/],
 ]
 

@@ -19,7 +19,7 @@ const withoutFeatures = [
 ]
 
 /** Options of the browser. Root has no sandbox. */
-export const chromiumOptions: readonly string[] = ['--no-sandbox', `--disable-features=${withoutFeatures.join()}`]
+const chromiumOptions: readonly string[] = ['--no-sandbox', `--disable-features=${withoutFeatures.join()}`]
 
 /**
  * Debian's Chromium: the machine's, or an unpacked one. Tests that need a browser are skipped where it is lacking:

@@ -174,6 +174,21 @@ check('an analyst reads, and makes keys that read', async (context) => {
   await page.context().close()
 })
 
+check("the account's menu leads to the application, which signs out", async (context) => {
+  await signUp(context, 'Hedy', 'admin')
+  const { page, problems } = await openPage(context)
+  await page.goto(keysAt(context))
+  await fillSignIn(page, 'Hedy')
+  await page.getByText('Account: Hedy').click()
+  await page.getByRole('link', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  await page.goto(keysAt(context))
+  assert.is(new URL(page.url()).pathname, '/sign-in')
+  assert.equal(problems, [])
+  await page.context().close()
+})
+
 check('a customer is told whom to ask', async (context) => {
   await signUp(context, 'Max', 'customer')
   const { page } = await openPage(context)

@@ -214,13 +214,16 @@ test("the interface speaks the survey's language, whose words come from the serv
   await page.context().close()
 })
 
-test('what is not supported is said once: spam protection, PINs, blocks', async () => {
+test('what is not supported is said once, by the names of the props', async () => {
   const survey = surveyOf([openText as never])
   const page = await open('renderSurveyInline', {
     survey,
     containerId: 'here',
     recaptchaSiteKey: 'k',
     pinAuthToken: 't',
+    fullSizeCards: true,
+    getSetQuestionId: true,
+    onPageChange: true,
   })
   await page.locator('#here #fbjs').getByRole('textbox').waitFor()
   await page.evaluate(() => {
@@ -228,7 +231,8 @@ test('what is not supported is said once: spam protection, PINs, blocks', async 
     renderSurveyModal?.({ survey: { questions: [], blocks: [{}] }, isSpamProtectionEnabled: true })
   })
   assert.equal(page.problems, [
-    'Hearback: reCAPTCHA, PINs and blocks are not supported.',
+    'Hearback: these props are not supported and change nothing: recaptchaSiteKey, pinAuthToken, fullSizeCards, getSetQuestionId, onPageChange.',
+    'Hearback: these props are not supported and change nothing: isSpamProtectionEnabled.',
     'Hearback: the survey cannot be shown: blocks are not supported.',
   ])
   await page.context().close()

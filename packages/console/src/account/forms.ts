@@ -14,6 +14,14 @@ export async function changePassword(visit: Visit, fields: URLSearchParams): Pro
   return account(visit)
 }
 
+/** Switches mails on where a box is ticked, and off where one was ticked when the page was loaded. */
+export async function chooseMails(visit: Visit, fields: URLSearchParams): Promise<Answer> {
+  const on = fields.getAll('mails')
+  const off = fields.getAll('was').filter((id) => !on.includes(id))
+  await visit.accounts.setResponseMails(visit.signedIn, { on, off })
+  return account(visit)
+}
+
 export async function endOtherSessions(visit: Visit): Promise<Answer> {
   await visit.accounts.endOthers(visit.signedIn)
   return account(visit)

@@ -1,15 +1,16 @@
-import type { ActionClass } from '@hearback/core'
 import { html } from '../html.ts'
 import { deletionPage } from '../parts/deletion.ts'
 import { onDay } from '../parts/time.ts'
 import type { PageView } from '../row.ts'
 import type { Frame } from '../visit.ts'
+import type { ActionWithSurveys } from './load.ts'
 import { configFacts } from './no-code-fields.ts'
 import { trigger } from './page.ts'
 
-/** Asks before an action class is deleted. */
-export const deleteActionPage = (action: ActionClass, frame: Frame): PageView => {
+/** Asks before an action class is deleted, and names the surveys that it triggers. */
+export const deleteActionPage = ({ action, surveys }: ActionWithSurveys, frame: Frame): PageView => {
   const isAutomatic = action.type === 'automatic'
+  const names = surveys.map(({ id, name }) => name || id).join(', ')
   return deletionPage(
     {
       what: 'the action',
@@ -17,7 +18,9 @@ export const deleteActionPage = (action: ActionClass, frame: Frame): PageView =>
       up: { label: 'Actions', url: frame.here('actions') },
       warning: isAutomatic
         ? 'This action belongs to the environment and cannot be deleted.'
-        : html`<b>It shows no survey any more.</b> Surveys that it triggers stay, without it. It cannot be brought back.`,
+        : surveys.length === 0
+          ? html`<b>It triggers no survey.</b> It cannot be brought back.`
+          : html`<b>It triggers ${names}.</b> ${surveys.length === 1 ? 'This survey stays' : 'These surveys stay'}, without this trigger. It cannot be brought back.`,
       facts: [
         ['When', trigger(action)],
         ...configFacts(action.noCodeConfig),

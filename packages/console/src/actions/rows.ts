@@ -3,7 +3,7 @@ import { form, page, type Row } from '../row.ts'
 import { deleteActionPage } from './delete-page.ts'
 import { actionPage, newActionPage } from './form-page.ts'
 import { changeAction, deleteAction, makeAction } from './forms.ts'
-import { loadAction, loadActions } from './load.ts'
+import { loadAction, loadActions, loadActionWithSurveys } from './load.ts'
 import { actionsPage } from './page.ts'
 
 const all = '/console/:env/actions'
@@ -20,6 +20,6 @@ export const actionRows: readonly Row[] = [
   form({ ...write, path: `${all}/new-no-code`, take: makeAction('noCode') }),
   page({ ...read, path: one, load: loadAction, view: actionPage }),
   form({ ...write, path: one, take: changeAction }),
-  page({ ...manage, path: `${one}/delete`, load: loadAction, view: deleteActionPage }),
+  page({ ...manage, path: `${one}/delete`, load: loadActionWithSurveys, view: deleteActionPage }),
   form({ ...manage, path: `${one}/delete`, take: deleteAction }),
 ]

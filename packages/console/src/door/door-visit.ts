@@ -15,6 +15,8 @@ export interface DoorVisit extends Addresses {
   /** The browser's name for itself; `null`: none. */
   readonly client: string | null
   readonly accounts: AccountsOfPages
+  /** Whether the service mails links to people. */
+  readonly mailsLinks: boolean
   readonly settings: Settings
   /** The time of the request, in ms. */
   readonly now: number

@@ -3,7 +3,7 @@ import { sessionCookie } from '../cookies.ts'
 import { formAgain } from '../faults.ts'
 import type { FormState } from '../form-state.ts'
 import { html } from '../html.ts'
-import { alert, input } from '../parts/fields.ts'
+import { alert, input, usernameField } from '../parts/fields.ts'
 import { doorHead } from '../parts/head.ts'
 import { clock } from '../parts/time.ts'
 import type { Answer, PageView } from '../row.ts'
@@ -76,7 +76,7 @@ ${alert(form, ['name', 'email', 'password'])}
 <input type="hidden" name="link" value="${secret}">
 ${purpose !== 'reset' && input({ label: 'Name', name: 'name', value: name, autocomplete: 'name', isRequired: true, form })}
 ${isFirst && input({ label: 'E-mail', name: 'email', type: 'email', autocomplete: 'username', isRequired: true, form })}
-${isFirst ? null : html`<p class="field"><span class="label">E-mail</span><span class="any">${person?.email ?? '–'}</span></p>`}
+${isFirst ? null : html`<p class="field"><span class="label">E-mail</span><span class="any">${person?.email ?? '–'}</span></p>${usernameField(person?.email ?? null)}`}
 ${input({
   label: purpose === 'reset' ? 'New password' : 'Password',
   name: 'password',

@@ -1,5 +1,6 @@
 import { type DoorRow, form, type Row } from '../row.ts'
 import { enter, showEntry } from './enter.ts'
+import { sendForgot, showForgot } from './forgot-password.ts'
 import { home } from './home.ts'
 import { showSignIn, signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
@@ -17,6 +18,8 @@ export const doorRows: readonly Row[] = [
   door('GET', '/console', home),
   door('GET', '/console/sign-in', showSignIn),
   door('POST', '/console/sign-in', signIn),
+  door('GET', '/console/forgot-password', showForgot),
+  door('POST', '/console/forgot-password', sendForgot),
   door('GET', '/console/enter/:link', showEntry),
   door('POST', '/console/enter', enter),
   form({ path: '/console/sign-out', needs: 'signedIn', section: 'Your account', take: signOut }),

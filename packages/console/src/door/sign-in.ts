@@ -47,5 +47,9 @@ ${to !== null && html`<input type="hidden" name="to" value="${to}">`}
 ${input({ label: 'E-mail', name: 'email', type: 'email', autocomplete: 'username', isRequired: true, form })}
 ${input({ label: 'Password', name: 'password', type: 'password', autocomplete: 'current-password', isRequired: true, form })}
 <button class="main">Sign in</button></form>
-<p class="small soft">No password, or lost it? Ask an owner for a link, or run <code>hearback people link</code> on the server.</p>`,
+<p class="small soft">${
+    door.mailsLinks
+      ? html`No password, or lost it? <a href="${door.to('forgot-password')}">Get a link by mail</a>`
+      : html`No password, or lost it? Ask an owner for a link, or run <code>hearback people link</code> on the server.`
+  }</p>`,
 })

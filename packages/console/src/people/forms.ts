@@ -1,10 +1,10 @@
 import type { Answer } from '../row.ts'
 import type { Visit } from '../visit.ts'
-import { type LinkMade, linkPage } from './link-page.ts'
+import { type LinkMade, linkPage, sentPage } from './link-page.ts'
 import { loadPerson, type PersonListed, personPath } from './load.ts'
 import { membershipsIn } from './rights-fields.ts'
 
-/** Adds a person, and shows the invitation in the answer. */
+/** Adds a person, and mails the invitation, or shows it in the answer. */
 export async function invite(visit: Visit, fields: URLSearchParams): Promise<Answer> {
   const { email, name, isOwner } = profileIn(fields)
   const memberships = Object.fromEntries(Object.entries(membershipsIn(fields)).filter(([, may]) => may !== null))
@@ -37,7 +37,8 @@ export async function makeLink(visit: Visit, fields: URLSearchParams): Promise<A
 
 async function linkFor(visit: Visit, person: PersonListed, purpose: 'invitation' | 'reset'): Promise<Answer> {
   const path = `/api/v1/people/${encodeURIComponent(person.id)}/links`
-  return { kind: 'page', view: linkPage(person, await visit.send<LinkMade>('POST', path, { purpose }), visit) }
+  const made = await visit.send<LinkMade>('POST', path, { purpose, send: visit.mailsLinks })
+  return { kind: 'page', view: made.secret === null ? sentPage(person, made, visit) : linkPage(person, made, visit) }
 }
 
 const profileIn = (fields: URLSearchParams) => ({

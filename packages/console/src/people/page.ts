@@ -81,5 +81,5 @@ ${input({ label: 'E-mail', name: 'email', type: 'email', autocomplete: 'off', is
 ${input({ label: 'Name', name: 'name', autocomplete: 'off', isRequired: true, maxLength: 256, form })}
 ${rightsFields(environments, {}, form)}</div>
 ${checkbox({ label: 'Owner: everything, in every environment', name: 'isOwner', isOn: false, form })}
-<div class="row"><button class="main">Make an invitation link</button><span class="small soft">Works once, for 24 hours. You send it.</span></div></form></section>`
+<div class="row"><button class="main">${frame.mailsLinks ? 'Send an invitation' : 'Make an invitation link'}</button><span class="small soft">Works once, for 24 hours. ${frame.mailsLinks ? 'It goes by mail.' : 'You send it.'}</span></div></form></section>`
 }

@@ -54,7 +54,7 @@ const linkForm = (person: PersonListed, frame: Frame): Html => {
       ? 'A new link, if the first one was lost or has ended. It works once, for 24 hours.'
       : 'A link with which this person chooses a new password. It works once, for an hour.'
   }</p>
-<form class="row" method="post" action="${frame.post('people', person.id, 'link')}">${token(frame)}<input type="hidden" name="purpose" value="${isNew ? 'invitation' : 'reset'}"><button>Make a link</button></form></section>`
+<form class="row" method="post" action="${frame.post('people', person.id, 'link')}">${token(frame)}<input type="hidden" name="purpose" value="${isNew ? 'invitation' : 'reset'}"><button>${frame.mailsLinks ? 'Mail a link' : 'Make a link'}</button></form></section>`
 }
 
 /** Asks before a person is removed. */

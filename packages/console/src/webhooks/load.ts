@@ -1,4 +1,4 @@
-import type { EventType, NewestDeliveries } from '@hearback/core'
+import type { EventType } from '@hearback/core'
 import { loadSurveyNames, type SurveyName } from '../surveys/names.ts'
 import type { Visit } from '../visit.ts'
 
@@ -43,14 +43,8 @@ export interface WebhookCounted extends WebhookListed {
   readonly lastAttemptAt: string | null
 }
 
-export async function loadWebhooks({ ask, askList, environmentId }: Visit): Promise<readonly WebhookCounted[]> {
-  const [{ data }, counts] = await Promise.all([
-    askList<WebhookListed>('/api/v1/webhooks'),
-    ask<readonly NewestDeliveries[]>(`/api/v1/environments/${encodeURIComponent(environmentId ?? '')}/webhooks`),
-  ])
-  const nothing = { delivered: 0, failed: 0, lastAttemptAt: null }
-  return data.map((webhook) => ({ ...webhook, ...(counts.find(({ target }) => target === webhook.id) ?? nothing) }))
-}
+export const loadWebhooks = ({ ask, environmentId }: Visit): Promise<readonly WebhookCounted[]> =>
+  ask<readonly WebhookCounted[]>(`/api/v1/environments/${encodeURIComponent(environmentId ?? '')}/webhooks`)
 
 export const loadWebhook = (visit: Visit): Promise<WebhookListed> => visit.ask<WebhookListed>(webhookPath(visit))
 

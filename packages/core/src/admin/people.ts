@@ -2,7 +2,7 @@ import { entriesOf } from '../audit/entries.ts'
 import { Problem } from '../errors.ts'
 import type { Admin } from '../hearback.ts'
 import { validate } from '../http/validate.ts'
-import { addPerson, findPerson, linkFor, type Maker, removePerson } from '../people/change.ts'
+import { addPerson, findPerson, linkFor, type Maker, mailFor, removePerson } from '../people/change.ts'
 import { storeLink } from '../people/make-link.ts'
 import { seenPerson } from '../people/rules.ts'
 import type { PersonWithMemberships } from '../people/store.ts'
@@ -23,15 +23,18 @@ export function peopleAdmin(
   return {
     hasOwner: () => accounts.hasOwner(),
 
-    async createSignInLink({ email } = {}) {
+    async createSignInLink({ email, send = false } = {}) {
       if (email !== undefined) {
         const { person } = await meant(email)
         const purpose = person.password === null ? 'invitation' : 'reset'
-        return { purpose, ...(await linkFor(maker, person, purpose)) }
+        const made = await linkFor(maker, person, purpose)
+        const mailed = send ? await mailFor(maker, person, purpose, made) : { mailedTo: null }
+        return { purpose, ...made, ...mailed }
       }
+      if (send) throw new Problem('bad_request', 'Name the person whom the link is to be mailed to')
       const audit = entriesOf({ ...maker, sent: ['purpose'] }, 'create', 'link', [])
       const made = await storeLink(maker.service, 'firstOwner', null, audit)
-      if (made) return { purpose: 'firstOwner', ...made }
+      if (made) return { purpose: 'firstOwner', ...made, mailedTo: null }
       throw new Problem(
         'conflict',
         'There is an owner already: give the e-mail address of the person who is to sign in',

@@ -1,5 +1,6 @@
 import { firstOf } from '../ground/first-of.ts'
 import type { Metrics, WorkReport } from '../options.ts'
+import { mailResponses } from '../people/mail-responses.ts'
 import type { Chore, ChoreKind } from '../ports/chores.ts'
 import { type Timestamp, timestamp } from '../ports/clock.ts'
 import { recountQuotas } from '../quotas/recount.ts'
@@ -25,8 +26,8 @@ const turnMs = 5000
 /** How long after a failure a chore is retried, in ms. */
 const retryMs = 30_000
 
-/** A chore's `detail` for its next turn. */
-type Progress = Pick<Chore, 'detail'>
+/** A chore's `detail` for its next turn, and when that is due. Default: at once. */
+type Progress = Pick<Chore, 'detail'> & Partial<Pick<Chore, 'dueAt'>>
 
 /** Runs the due deliveries and chores. One for each process: it knows all work under way in it. */
 export interface Worker {
@@ -45,7 +46,7 @@ export function createWorker(service: Service, declaredAt: number): Worker {
 
   /**
    * The functions that execute chores. Each returns `true` when done, `false` to continue at once, the time to
-   * continue at, or the `detail` to continue with.
+   * continue at, or the `detail` to continue with, now or later.
    */
   const handlers: Record<ChoreKind, (chore: Chore, mayGoOn: () => boolean) => Promise<boolean | Timestamp | Progress>> =
     {
@@ -53,6 +54,7 @@ export function createWorker(service: Service, declaredAt: number): Worker {
       eraseAttribute: (chore, mayGoOn) => eraseAttribute(service, chore, mayGoOn),
       eraseContact: (chore, mayGoOn) => eraseContact(service, chore, mayGoOn),
       recoverDeliveries: (chore, mayGoOn) => recoverDeliveries(service, chore, mayGoOn),
+      mailResponses: (chore) => mailResponses(service, chore),
       countQuotas: (chore, mayGoOn) => recountQuotas(service, chore, mayGoOn),
       keepSummary: (chore, mayGoOn) => keepSummary(service, chore, mayGoOn),
       housekeeping: (chore, mayGoOn) => purgeOldRecords(service, chore.environmentId, mayGoOn),
@@ -67,10 +69,12 @@ export function createWorker(service: Service, declaredAt: number): Worker {
         await storage.chores.finish(chore.environmentId, chore.id, token)
         return
       }
+      const progress = typeof finished === 'object' ? finished : { detail: chore.detail }
       const dueAt =
-        typeof finished === 'string' ? finished : timestamp(clock.now() + (finished === true ? housekeepingEveryMs : 0))
-      const { detail } = typeof finished === 'object' ? finished : chore
-      await storage.chores.postpone(chore.environmentId, chore.id, token, { dueAt, detail })
+        typeof finished === 'string'
+          ? finished
+          : (progress.dueAt ?? timestamp(clock.now() + (finished === true ? housekeepingEveryMs : 0)))
+      await storage.chores.postpone(chore.environmentId, chore.id, token, { dueAt, detail: progress.detail })
     } catch (error) {
       logger.error({ err: error, chore: chore.kind, environmentId: chore.environmentId }, 'A chore failed')
       const again = { dueAt: timestamp(clock.now() + retryMs), detail: chore.detail }

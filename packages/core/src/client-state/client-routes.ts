@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { findOrCreateContact } from '../contacts/find-or-create.ts'
 import { userOfPath } from '../contacts/path-user.ts'
 import { identifyBody } from '../contacts/schema.ts'
-import { enterPin as enterPinBody } from '../doors/schema.ts'
+import { enterPin as enterPinBody, mailSurveyLink as mailSurveyLinkBody } from '../doors/schema.ts'
 import type { ConflictKind } from '../errors.ts'
 import { onDemand } from '../ground/on-demand.ts'
 import { takesGzip } from '../http/accept-encoding.ts'
@@ -16,8 +16,8 @@ import type { SetUpKind } from '../products/schema.ts'
 import { cacheControl, gzipEtag, personExpiresAt } from './rules.ts'
 import { packedOf, stateOf } from './state.ts'
 
-const { enterPin, readLinkSurvey } = onDemand(() => import('./link-survey.ts'))
 const { readChallenge } = onDemand(() => import('../spam/proof.ts'))
+const { enterPin, mailSurveyLink, readLinkSurvey } = onDemand(() => import('./link-survey.ts'))
 const { personStateOf } = onDemand(() => import('./person.ts'))
 const { setAttributes } = onDemand(() => import('../contacts/set-attributes.ts'))
 
@@ -105,6 +105,21 @@ export const clientStateRoutes = [
     answer: schemaOf('proofChallenge'),
     errors: ['bad_request'],
     run: async (call) => data(await readChallenge(call)),
+  }),
+  route({
+    method: 'POST',
+    path: `${environmentPath}/surveys/:surveyId/email`,
+    access: 'client',
+    person: 'none',
+    room,
+    operation: 'mailSurveyLink',
+    summary:
+      'Mail a link to a link survey that proves an e-mail address; the answer does not tell whether one was sent',
+    body: mailSurveyLinkBody,
+    answer: v.object({}),
+    errors: ['forbidden', 'not_found', 'service_unavailable'],
+    creates: { nothing: 'A mail is no record' },
+    run: async (call) => data(await mailSurveyLink(call)),
   }),
   route({
     method: 'POST',

@@ -64,6 +64,7 @@ export const clientStateExamples: Examples = {
       expiresAt,
     },
   },
+  mailSurveyLink: { body: { email: 'ada@example.org', language: 'en', query: 'source=shop' }, answer: {} },
   enterPin: { body: { pin: '4825' }, answer: { pinToken: 'sx3k0a.8pQv2LkM0aR3_x7T.q…', expiresAt } },
   identifyUser: {
     body: { userId: 'user-17', attributes: { plan: 'pro', seats: 12 } },

@@ -1,12 +1,17 @@
 import type { EnvironmentView } from '../configuration/environment-view.ts'
-import { type DoorTokens, refuseUnlessPassed } from '../doors/pass.ts'
+import { mailedLink } from '../doors/mail.ts'
+import { type DoorTokens, doorClosed, passDoors, refuseUnlessPassed } from '../doors/pass.ts'
 import { exchangePin } from '../doors/pin.ts'
-import type { EnterPin } from '../doors/schema.ts'
-import { notFound } from '../http/problems.ts'
+import type { EnterPin, MailSurveyLink } from '../doors/schema.ts'
+import { Problem } from '../errors.ts'
+import { invalid, notFound } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
+import { emailForm } from '../people/sign-in-rules.ts'
 import type { Service } from '../service/service.ts'
 import { findSurvey } from '../surveys/find.ts'
+import { linkOf } from '../surveys/link.ts'
 import { referencesOf } from '../surveys/references.ts'
+import { doorsOf } from '../surveys/rules/doors.ts'
 import { type ReducedSurvey, reducedSurvey } from '../surveys/rules/reduced.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import type { PinToken } from './schema.ts'
@@ -32,6 +37,56 @@ export async function readLinkSurvey(
 export async function enterPin(call: Call<EnterPin>): Promise<PinToken> {
   return exchangePin(call.service, await publishedSurvey(call), call.body.pin, call.clientAddress)
 }
+
+/**
+ * Mails a link that proves an e-mail address. The mail is sent after the answer, which is the same whether one is sent or
+ * not.
+ */
+export async function mailSurveyLink(call: Call<MailSurveyLink>): Promise<Record<string, never>> {
+  const { service, environment, body, clientAddress } = call
+  const { sendMail, publicUrl } = service
+  const email = emailForm(body.email)
+  if (email === null) throw invalid({ email: 'Expected an e-mail address, such as ada@example.org' })
+  const survey = await publishedSurvey(call)
+  if (!doorsOf(survey).includes('email')) {
+    throw new Problem('bad_request', 'This survey asks for no e-mail address', { surveyId: survey.id })
+  }
+  const { closed } = await passDoors(service, survey, body)
+  if (closed === 'pin') throw doorClosed(survey, closed)
+  if (sendMail === null || publicUrl === null) {
+    const details = { surveyId: survey.id, reason: 'email' }
+    throw new Problem('service_unavailable', 'This service sends no mails now', details, { 'retry-after': '60' })
+  }
+  const send = await mailedLink(
+    { ...service, sendMail },
+    {
+      survey,
+      email,
+      url: linkWith(body.query ?? '', (suId) => linkOf(service, publicUrl, survey, suId)),
+      sender: environment.product.name,
+      language: body.language || defaultLanguageOf(survey),
+      clientAddress,
+    },
+  )
+  call.wake(send().then(() => false))
+  return {}
+}
+
+/** Parameters that no mailed link keeps: the step of a visit, and tokens. */
+const dropped = ['at', 'verify', 'preview']
+
+/** The address of a survey with the parameters of the link that the respondent came with. */
+function linkWith(query: string, pageOf: (suId: string | null) => string): string {
+  const given = new URLSearchParams(query)
+  const url = new URL(pageOf(given.get('suId')))
+  for (const [name, value] of given) {
+    if (!dropped.includes(name) && !url.searchParams.has(name)) url.searchParams.append(name, value)
+  }
+  return url.href
+}
+
+const defaultLanguageOf = ({ languages }: StoredSurvey): string =>
+  languages.find((one) => one.default)?.language.code ?? 'en'
 
 /** Returns the link survey of the path, whatever its status: what was begun may be finished. A draft is unknown. */
 async function publishedSurvey({

@@ -4,7 +4,7 @@ import type { StoredResponse } from '../responses/schema.ts'
 import type { Service } from '../service/service.ts'
 import { type Door, doorsOf } from '../surveys/rules/doors.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
-import { pinMark, readToken, type TokenPurpose } from './token.ts'
+import { emailHashOf, pinMark, readToken, type TokenPurpose } from './token.ts'
 
 /** The tokens that a request brings. */
 export interface DoorTokens {
@@ -18,6 +18,8 @@ export interface Passed {
   readonly closed: Door | null
   /** The verified e-mail address in lower case; `null` if there is none. */
   readonly email: string | null
+  /** Keyed hash of that address, if the survey takes one response for each. */
+  readonly emailHash: string | null
 }
 
 type Parts = Pick<Service, 'secret' | 'clock'>
@@ -39,7 +41,7 @@ export async function passAgain(
   const passed = await pass(service, survey, tokens, false)
   const owner = begun?.data.verifiedEmail
   const isAnothers = passed.email !== null && typeof owner === 'string' && owner !== passed.email
-  return isAnothers ? { closed: 'email', email: null } : passed
+  return isAnothers ? { closed: 'email', email: null, emailHash: null } : passed
 }
 
 async function pass(
@@ -56,13 +58,14 @@ async function pass(
     if (door === 'pin') {
       const mark = await read('pin', pinToken)
       const isOpen = mark !== null && (!mustBeCurrent || isSameText(mark, await pinMark(secret, survey)))
-      if (!isOpen) return { closed: 'pin', email: null }
+      if (!isOpen) return { closed: 'pin', email: null, emailHash: null }
     } else {
       email = await read('email', emailToken)
-      if (email === null) return { closed: 'email', email: null }
+      if (email === null) return { closed: 'email', email: null, emailHash: null }
     }
   }
-  return { closed: null, email }
+  if (email === null || !survey.isSingleResponsePerEmailEnabled) return { closed: null, email, emailHash: null }
+  return { closed: null, email, emailHash: await emailHashOf(secret, survey, email) }
 }
 
 /** Throws the 403 of a closed door for a request that begins something. */

@@ -9,3 +9,18 @@ export const enterPin = v.pipe(
   v.title('EnterPin'),
 )
 export type EnterPin = v.InferOutput<typeof enterPin>
+
+/** The body that asks for a mail with a link to a survey. */
+export const mailSurveyLink = v.pipe(
+  v.object({
+    /** Whose address it is, the link proves. */
+    email: v.pipe(v.string(), v.maxLength(320, 'At most 320 characters')),
+    /** The code of the mail's language, such as `de`. Default: the survey's own. */
+    language: v.nullish(v.pipe(v.string(), v.maxLength(64, 'At most 64 characters'))),
+    /** Parameters that the link keeps, as in an address: `lang=de&source=shop`. Default: none. */
+    query: v.nullish(v.pipe(v.string(), v.maxLength(2000, 'At most 2000 characters'))),
+    pinToken: doorTokens.pinToken,
+  }),
+  v.title('MailSurveyLink'),
+)
+export type MailSurveyLink = v.InferOutput<typeof mailSurveyLink>

@@ -44,6 +44,13 @@ const macOf = (secret: string, { purpose, environmentId, surveyId }: TokenScope,
 export const pinMark = async (secret: string, { id, environmentId, pin }: PinnedSurvey): Promise<string> =>
   (await doorMac(secret, 'pin', environmentId, id, pin ?? '')).slice(0, 16)
 
+/** The keyed hash of a verified e-mail address that a response to a survey of one response an e-mail is stored with. */
+export const emailHashOf = (
+  secret: string,
+  { id, environmentId }: Omit<PinnedSurvey, 'pin'>,
+  email: string,
+): Promise<string> => doorMac(secret, 'one response an e-mail', environmentId, id, email)
+
 interface PinnedSurvey {
   readonly id: string
   readonly environmentId: string

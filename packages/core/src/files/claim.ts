@@ -1,4 +1,5 @@
 import { timestamp } from '../ports/clock.ts'
+import type { StoredResponse } from '../responses/schema.ts'
 import type { Service } from '../service/service.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import { unownedMs } from './bounds.ts'
@@ -6,19 +7,15 @@ import { filesIn } from './name-rules.ts'
 import type { FileClaim } from './schema.ts'
 
 /**
- * Returns the claim of the files that a response names, to be stored alongside its write. The files need not have
+ * Returns the claims of the files that responses name, to be stored alongside their write. The files need not have
  * arrived.
  */
 export function claimsOf(
   { clock }: Pick<Service, 'clock'>,
-  survey: Pick<StoredSurvey, 'id' | 'environmentId' | 'questions'>,
-  response: { id: string; data: Readonly<Record<string, unknown>> },
+  responses: readonly { readonly survey: StoredSurvey | null; readonly after: StoredResponse }[],
 ): FileClaim[] {
-  const { environmentId, id: surveyId } = survey
-  return filesIn(survey, environmentId, response.data).map((name) => ({
-    name,
-    surveyId,
-    responseId: response.id,
-    dueAt: timestamp(clock.now() + unownedMs),
-  }))
+  const dueAt = timestamp(clock.now() + unownedMs)
+  return responses.flatMap(({ survey, after: { id: responseId, environmentId, surveyId, data } }) =>
+    survey ? filesIn(survey, environmentId, data).map((name) => ({ name, surveyId, responseId, dueAt })) : [],
+  )
 }

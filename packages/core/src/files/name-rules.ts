@@ -33,7 +33,6 @@ export function filesIn(
   environmentId: string,
   answers: Readonly<Record<string, unknown>>,
 ): string[] {
-  // Most surveys have no such questions, and every response passes here.
   const fileQuestions = questions.filter(({ id, type }) => type === 'fileUpload' && Object.hasOwn(answers, id))
   const names = fileQuestions.flatMap(({ id }) => {
     const answer = answers[id]

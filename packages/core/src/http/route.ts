@@ -250,7 +250,7 @@ interface Row<B extends Schema | null, Q extends Schema | null> {
 type Output<S extends Schema | null> = S extends Schema ? v.InferOutput<S> : undefined
 
 /** The default `maxBytes` of a route. */
-export const defaultMaxBytes = 1024 * 1024
+const defaultMaxBytes = 1024 * 1024
 
 /** Makes a route whose handler receives body and query typed by their schemas. */
 export function route<B extends Schema | null = null, Q extends Schema | null = null>(row: RouteOptions<B, Q>): Route {

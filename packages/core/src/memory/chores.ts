@@ -1,9 +1,19 @@
 import type { ChoreStore } from '../ports/chores.ts'
 import { heldBy, isFree, oldestFirst } from './lease.ts'
+import { compareText } from './order.ts'
 import type { Tables } from './tables.ts'
 
 export function choreStore(tables: Tables): ChoreStore {
   return {
+    file: async (environmentId, chore) => {
+      if (!tables.chores.has(environmentId, chore.id)) tables.chores.put(environmentId, { ...chore, held: null })
+    },
+    remove: async (environmentId, id) => tables.chores.remove(environmentId, id) !== null,
+    environmentsMailed: async (personId) =>
+      tables.chores
+        .everywhere(({ kind, subject }) => kind === 'mailResponses' && subject === personId)
+        .map(({ environmentId }) => environmentId)
+        .sort(compareText),
     take: async (lease, limit) => {
       const rows = tables.chores.everywhere((row) => isFree(row, lease))
       const taken = rows.toSorted(oldestFirst).slice(0, limit)

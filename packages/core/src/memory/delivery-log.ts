@@ -4,7 +4,7 @@ import { withoutPersonsWords } from '../webhooks/dispatch/kept-attempt.ts'
 import type { Attempt, DeliveryDetail, DeliveryRecord } from '../webhooks/schema.ts'
 import type { DeliveryStore, Recovery } from '../webhooks/store.ts'
 import { checkAlongside, writeAlongside } from './alongside.ts'
-import { endPause } from './delivery-queues.ts'
+import { circuitOf, endPause } from './delivery-queues.ts'
 import { byCreation, compareText, keysetPage } from './order.ts'
 import type { DeliveryRow, Tables } from './tables.ts'
 import { erasureOf, isErased } from './visibility.ts'
@@ -52,6 +52,7 @@ export function deliveryLog(tables: Tables): Log {
                 .flatMap(({ log }) => log.at(-1)?.at ?? [])
                 .sort(compareText)
                 .at(-1) ?? null,
+            circuit: circuitOf(tables, environmentId, target),
           }
         }),
     find: async (environmentId, target, id) => {

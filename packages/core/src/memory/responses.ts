@@ -10,7 +10,7 @@ import type { ResponseFilter, ResponseOrder, ResponseStore, TakenParts } from '.
 import { checkAlongside, writeAlongside } from './alongside.ts'
 import { checkNewContacts } from './contacts.ts'
 import { releaseFiles } from './files.ts'
-import { byCreation, keysetPage, knownOf } from './order.ts'
+import { byCreation, compareText, keysetPage, knownOf } from './order.ts'
 import { fileRecounts, mayCount, quotaCounts } from './quota-counts.ts'
 import { listResponses } from './response-list.ts'
 import type { Tables } from './tables.ts'
@@ -46,6 +46,8 @@ export function responseStore(tables: Tables): ResponseStore {
     findBySingleUseId: async (environmentId, surveyId, singleUseId) =>
       seen(environmentId, (response) => response.surveyId === surveyId && response.singleUseId === singleUseId)[0] ??
       null,
+    findByEmailHash: async (environmentId, surveyId, emailHash) =>
+      seen(environmentId, (response) => response.surveyId === surveyId && response.emailHash === emailHash)[0] ?? null,
     list: async (...args) => list(...args),
     listTexts: async (...args) => withFewLong(list(...args).map(textOf), ({ length }) => length),
     listForTable: async (...args) => withFewLong(list(...args), (response) => textOf(response).length).map(tabled),
@@ -53,6 +55,20 @@ export function responseStore(tables: Tables): ResponseStore {
       const given = seen(environmentId, (response) => response.contactId === contactId)
       const newest = keysetPage(given, { after: null, limit: among }, byCreation, 'desc')
       return [...new Set(newest.map(({ surveyId }) => surveyId))].sort()
+    },
+    countNew: async (environmentId, { since, until }, atMost) => {
+      const given = seen(environmentId, ({ createdAt }) => createdAt >= since && createdAt < until)
+      const counts = new Map<string, number>()
+      for (const { surveyId } of keysetPage(given, { after: null, limit: atMost }, byCreation)) {
+        counts.set(surveyId, (counts.get(surveyId) ?? 0) + 1)
+      }
+      return [...counts]
+        .map(([surveyId, count]) => ({
+          surveyId,
+          name: tables.surveys.get(environmentId, surveyId)?.name ?? '',
+          count,
+        }))
+        .sort((one, other) => other.count - one.count || compareText(one.surveyId, other.surveyId))
     },
     countFinished: async (environmentId, surveyId, atMost) => countFinished(environmentId, surveyId, atMost),
     countFinishedOf: async (environmentId, surveys) =>
@@ -104,15 +120,17 @@ export function responseStore(tables: Tables): ResponseStore {
     },
     findTaken: async (environmentId, parts) => {
       const taken = tables.responses.rows(environmentId, (stored) => parts.some((one) => conflictsWith(one, stored)))
-      return taken.map(({ surveyId, singleUseId, displayId }) => ({ surveyId, singleUseId, displayId }))
+      return taken.map(({ surveyId, singleUseId, displayId, emailHash }) => ({
+        ...{ surveyId, singleUseId, displayId, emailHash },
+      }))
     },
     ...quotaCounts(tables),
     replace: async (environmentId, next, { ifVersion, below }, alongside) => {
       const current = find(environmentId, next.id)
       if (current?.version !== ifVersion || !mayCount(tables, environmentId, next, below)) return false
       checkAlongside(tables, environmentId, alongside)
-      const { surveyId, createdAt, tags } = current
-      tables.responses.put(environmentId, { ...next, surveyId, createdAt, tags })
+      const { surveyId, createdAt, emailHash, tags } = current
+      tables.responses.put(environmentId, { ...next, surveyId, createdAt, emailHash, tags })
       writeAlongside(tables, environmentId, alongside)
       return true
     },
@@ -147,7 +165,9 @@ export function responseStore(tables: Tables): ResponseStore {
           releaseFiles(tables, environmentId, id)
         } else {
           const changed = { updatedAt: later(updatedAt, now), version: version + 1 }
-          tables.responses.put(environmentId, { ...response, ...changed, contactId: null, person: null })
+          const { verifiedEmail: _, ...data } = response.data
+          const cleared = { data, emailHash: null, contactId: null, person: null }
+          tables.responses.put(environmentId, { ...response, ...changed, ...cleared })
         }
       }
       return given.length
@@ -184,15 +204,20 @@ function checkUniqueness(tables: Tables, environmentId: string, responses: reado
     for (const other of others) {
       if (sharesSingleUseId(response, other)) throw new ConflictError('singleUseId')
       if (sharesDisplay(response, other)) throw new ConflictError('displayId')
+      if (sharesEmail(response, other)) throw new ConflictError('emailHash')
     }
     before.push(response)
   }
 }
 
-const conflictsWith = (one: TakenParts, other: TakenParts) => sharesSingleUseId(one, other) || sharesDisplay(one, other)
+const conflictsWith = (one: TakenParts, other: TakenParts) =>
+  sharesSingleUseId(one, other) || sharesDisplay(one, other) || sharesEmail(one, other)
 
 const sharesSingleUseId = (one: TakenParts, other: TakenParts): boolean =>
   one.singleUseId !== null && one.singleUseId === other.singleUseId && one.surveyId === other.surveyId
 
 const sharesDisplay = (one: TakenParts, other: TakenParts): boolean =>
   one.displayId !== null && one.displayId === other.displayId
+
+const sharesEmail = (one: TakenParts, other: TakenParts): boolean =>
+  one.emailHash !== null && one.emailHash === other.emailHash && one.surveyId === other.surveyId

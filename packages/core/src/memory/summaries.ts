@@ -30,9 +30,6 @@ export function summaryStore(tables: Tables): SummaryStore {
       const passing = seen(environmentId, surveyId).filter((response) => passes(response, whole))
       return countPeriods(question, passing, displaysOf(environmentId, surveyId), bounds)
     },
-    fileChore: async (environmentId, chore) => {
-      if (!tables.chores.has(environmentId, chore.id)) tables.chores.put(environmentId, { ...chore, held: null })
-    },
     keep: async () => 'done',
   }
 }

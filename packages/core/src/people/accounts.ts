@@ -2,10 +2,13 @@ import { boundedMap } from '../cache/bounded-map.ts'
 import { isSameText } from '../ground/hmac.ts'
 import type { AccountsOfPages } from '../ports/accounts-of-pages.ts'
 import { timestamp } from '../ports/clock.ts'
+import type { Platform } from '../ports/platform.ts'
 import type { Service } from '../service/service.ts'
 import { enter, readLink } from './enter.ts'
+import { forgotPassword } from './forgot-password.ts'
 import { formDay, fromHost } from './from-host.ts'
 import { guessLimits } from './guess-limits.ts'
+import { responseMails, setResponseMails } from './mail-choices.ts'
 import { changeName, changePassword, confirm, ownSessions } from './own-account.ts'
 import { passwordDesk } from './password-desk.ts'
 import type { StoredSession } from './schema.ts'
@@ -31,8 +34,8 @@ function partsFor(service: Service): SignInParts {
   return parts
 }
 
-/** Implements `AccountsOfPages` for a request from this address. */
-export function accounts(service: Service, address: string | null): AccountsOfPages {
+/** Implements `AccountsOfPages` for a request from this address. `waitUntil`: the host's, for what follows the answer. */
+export function accounts(service: Service, address: string | null, waitUntil: Platform['waitUntil']): AccountsOfPages {
   const { storage, clock, logger, secret } = service
   const parts = partsFor(service)
 
@@ -70,7 +73,10 @@ export function accounts(service: Service, address: string | null): AccountsOfPa
     confirm: (signedIn, password) => confirm(parts, signedIn, password),
     changeName: (signedIn, name) => changeName(parts, signedIn, name),
     changePassword: (signedIn, given) => changePassword(parts, signedIn, given),
+    responseMails: (signedIn) => responseMails(service, signedIn),
+    setResponseMails: (signedIn, changes) => setResponseMails(service, signedIn, changes),
     link: (given) => readLink(service, given),
+    forgotPassword: (email) => forgotPassword(parts, address, waitUntil, email),
     enter: (given, choice) => enter(parts, address, given, choice),
   }
 }

@@ -7,6 +7,7 @@ import type { Call } from '../http/route.ts'
 import { timestamp } from '../ports/clock.ts'
 import { idPattern } from '../ports/ids.ts'
 import type { Service } from '../service/service.ts'
+import { type Mailed, mailLink } from './link-mail.ts'
 import { storeLink } from './make-link.ts'
 import { endsSessions, mergePerson, seenPerson } from './rules.ts'
 import type { StoredPerson } from './schema.ts'
@@ -100,8 +101,22 @@ export async function removePerson(maker: Maker, personId: string): Promise<List
 export async function createLink(call: Call<CreateLinkBody>): Promise<Answer> {
   const { service, params, body } = call
   const { person } = await findPerson(call, params.personId ?? '')
-  return json(201, { data: await linkFor({ ...call, service }, person, body.purpose) })
+  const made = await linkFor({ ...call, service }, person, body.purpose)
+  const { mailedTo } = body.send ? await mailFor({ ...call, service }, person, body.purpose, made) : notMailed
+  const { secret, expiresAt } = made
+  return json(201, { data: { secret: mailedTo === null ? secret : null, expiresAt, mailedTo } })
 }
+
+const notMailed = { mailedTo: null }
+
+/** Mails a link that was made for a person. */
+export const mailFor = (
+  { service, principal }: Maker,
+  person: StoredPerson,
+  why: CreateLinkBody['purpose'],
+  made: { readonly secret: string; readonly expiresAt: string },
+): Promise<Mailed> =>
+  mailLink(service, person, { why, ...made, sentBy: principal.kind === 'person' ? principal.label : null })
 
 /** Makes a link for a person who may sign in here. */
 export async function linkFor(

@@ -25,6 +25,15 @@ const limits = {
   ofPerson: { scope: 'confirm', limit: 10, windowMs: hour },
 } as const
 
+/*
+ * How many links for a new password are mailed: `toRecipient` to one e-mail address, `fromAddress` for one client. Unknown
+ * e-mail addresses count as known ones do.
+ */
+const mailLimits = {
+  toRecipient: { scope: 'forgot recipient', limit: 3, windowMs: hour },
+  fromAddress: { scope: 'forgot address', limit: 20, windowMs: hour },
+} as const
+
 /** Marks that an account has signed in from an address. */
 const signedIn = { scope: 'signed in', windowMs: 90 * day }
 
@@ -38,6 +47,11 @@ export interface GuessLimits {
   remember(email: string, address: string | null): Promise<void>
   /** Judges the password of a person who is signed in, and counts it where it is wrong. Throws a 429 likewise. */
   ofPerson(personId: string, judge: () => Promise<boolean>): Promise<boolean>
+  /**
+   * Counts a mail that a client asks for. `false`: the recipient has got enough of them. Throws a 429 where the client has
+   * asked for too many.
+   */
+  mayMail(email: string, address: string | null): Promise<boolean>
 }
 
 interface LimitedParts {
@@ -81,6 +95,17 @@ export function guessLimits({ storage: { guesses }, clock, secret }: LimitedPart
       const rules = [{ ...limits.ofPerson, name: personId }]
       return (await judged(rules, async () => ((await judge()) ? true : null))) ?? false
     },
+
+    async mayMail(email, clientAddress) {
+      const address = clientAddress === null ? 'unknown' : countedAddress(clientAddress)
+      const [client, recipient] = await Promise.all([
+        sealed(secret, 'mail address', address),
+        sealed(secret, 'mail recipient', email),
+      ])
+      const { allowed, endsAt } = await guesses.take({ ...mailLimits.fromAddress, name: client }, now())
+      if (!allowed) throw tooManyMails(Date.parse(endsAt) - clock.now())
+      return (await guesses.take({ ...mailLimits.toRecipient, name: recipient }, now())).allowed
+    },
   }
 }
 
@@ -89,6 +114,16 @@ function tooManyGuesses(resetMs: number): Problem {
   return new Problem(
     'too_many_requests',
     `Too many wrong passwords. Try again in ${text}, or open a link for signing in, which an owner of this service can make.`,
+    {},
+    { 'retry-after': seconds },
+  )
+}
+
+function tooManyMails(resetMs: number): Problem {
+  const { seconds, text } = waitOf(resetMs)
+  return new Problem(
+    'too_many_requests',
+    `Too many links were asked for from your network. Try again in ${text}, or ask an owner of this service for a link.`,
     {},
     { 'retry-after': seconds },
   )

@@ -53,8 +53,17 @@ export type UpdatePersonBody = v.InferOutput<typeof updatePersonBody>
 
 export const createLinkBody = object({
   purpose: v.picklist(['invitation', 'reset'], 'Expected invitation or reset'),
+  /** Whether to mail the link to the person, where the service sends mails. */
+  send: v.optional(v.boolean(), false),
 })
 export type CreateLinkBody = v.InferOutput<typeof createLinkBody>
 
-/** A new link. The secret is in this answer only; a page makes an address of it. */
-export const madeLink = v.object({ secret: v.string(), expiresAt: v.string() })
+/**
+ * A new link. The secret is in this answer only; a page makes an address of it. `mailedTo`: the e-mail address that the link
+ * was mailed to, and the secret is `null` then: it is for that person alone.
+ */
+export const madeLink = v.object({
+  secret: v.nullable(v.string()),
+  expiresAt: v.string(),
+  mailedTo: v.nullable(v.string()),
+})

@@ -94,6 +94,25 @@ export interface AccountsOfPages {
   changeName(signedIn: SignedIn, name: string): Promise<void>
   /** Changes the password, ends the other sessions and the person's links. A wrong old one is a 400 with `details.old`. */
   changePassword(signedIn: SignedIn, given: { readonly old: string; readonly new: string }): Promise<void>
+  /**
+   * The environments whose new responses are mailed to the person; `null` where none can be: the service sends no mail, or
+   * does not know its own address, or the person has no e-mail address.
+   */
+  responseMails(signedIn: SignedIn): Promise<readonly string[] | null>
+  /**
+   * Switches the mails about new responses on and off, by environment. An environment that the person may not see is
+   * left out. Nothing changes where no mail can be sent.
+   */
+  setResponseMails(
+    signedIn: SignedIn,
+    changes: { readonly on: readonly string[]; readonly off: readonly string[] },
+  ): Promise<void>
+  /**
+   * Mails a link for a new password to this e-mail address, if an active person signs in with it here. Which it is cannot
+   * be told: the look-up and the mail follow the answer. At most 3 mails an hour go to an address; a client that asks
+   * for more than 20 an hour gets a 429, and a text that is no e-mail address a 400. For services with `mailsLinks` only.
+   */
+  forgotPassword(email: string): Promise<void>
   /** Reads a link and spends nothing; `null` if it is unknown, spent or has ended. */
   link(secret: string): Promise<OpenLink | null>
   /**

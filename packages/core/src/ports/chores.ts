@@ -8,6 +8,7 @@ import type { Timestamp } from './clock.ts'
  * - `eraseContact` erases a deleted contact from every record that still names it.
  * - `recoverDeliveries` sends again what a webhook missed in the time range in `detail`.
  * - `keepSummary` stores the summary of a survey's responses so far.
+ * - `mailResponses` mails a person (the `subject`) every hour how many new responses the environment has.
  * - `countQuotas` counts the responses of a survey again for its quotas.
  * - `housekeeping` runs every hour in every environment and purges old records.
  */
@@ -17,6 +18,7 @@ export type ChoreKind =
   | 'eraseContact'
   | 'recoverDeliveries'
   | 'keepSummary'
+  | 'mailResponses'
   | 'countQuotas'
   | 'housekeeping'
 
@@ -43,10 +45,16 @@ export interface Lease {
 
 /**
  * The queue of chores. They are inserted by the steps that need them (`surveys.delete`, `attributeKeys.delete`,
- * `contacts.delete`, `webhooks.recover`, `summaries.fileChore`, `products.insert`, and for quotas `surveys.replace`, `responses.insertMany` and
+ * `contacts.delete`, `webhooks.recover`, `products.insert`, and for quotas `surveys.replace`, `responses.insertMany` and
  * `responses.importMany`). Called by `work`.
  */
 export interface ChoreStore {
+  /** Files a chore, unless the environment has one with its id. Called for chores that go along with no other write. */
+  file(environmentId: string, chore: Chore): Promise<void>
+  /** Removes a chore, taken or not: a worker that runs it loses its lease. `false` if there is none. */
+  remove(environmentId: string, id: string): Promise<boolean>
+  /** The environments in which a person has a chore of the kind `mailResponses`, in the order of their ids. */
+  environmentsMailed(personId: string): Promise<string[]>
   /**
    * Leases at most `limit` due chores of any environment, oldest first, until `lease.until`: two callers never hold
    * the same chore at the same time.

@@ -70,6 +70,8 @@ export interface PageContext {
   /** Whether this service has a page at this path below its prefix, such as `/api/v1/docs`. */
   hasPage(path: string): boolean
   readonly surveys: SurveysOfPages
+  /** Whether the service can mail links to people: it has the options `sendMail` and `publicUrl`. */
+  readonly mailsLinks: boolean
   /** Signs the people in who run surveys. Loaded with its first call. */
   readonly accounts: AccountsOfPages
   /**
@@ -125,6 +127,8 @@ export interface DoorPass {
   readonly closed: 'pin' | 'email' | null
   /** The verified e-mail address; `null` if there is none. */
   readonly email: string | null
+  /** The response of this address, if the survey takes one for each; `null`: there is none yet. */
+  readonly answered: StoredResponse | null
 }
 
 /**

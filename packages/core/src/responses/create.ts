@@ -13,7 +13,6 @@ import { placeInQuotas, quotaIn } from '../quotas/place.ts'
 import { markedUnlessOff } from '../spam/unless-off.ts'
 import { findSurvey, notInProgress } from '../surveys/find.ts'
 import { hasDoors } from '../surveys/rules/doors.ts'
-import { acceptSingleUseId } from '../surveys/single-use.ts'
 import { displayFaults } from './display-faults.ts'
 import { draftResponse, provenBody } from './rules.ts'
 import type { CreateResponse } from './schema.ts'
@@ -21,14 +20,15 @@ import { goOn } from './update.ts'
 import { insertResponse } from './write.ts'
 
 const { doorClosed, passDoors, refuseUnlessPassedAgain } = onDemand(() => import('../doors/pass.ts'))
+const { acceptSingleUseId } = onDemand(() => import('../surveys/single-use.ts'))
 
 /** Creates a response for a client. The answer is its id, or the id of the response that the request repeats. */
 export async function createResponse(call: Call<CreateResponse>, lostTo: ConflictKind | null): Promise<Decision> {
   const { service, body, environment } = call
-  if (lostTo === 'displayId' || lostTo === 'singleUseId') {
+  if (lostTo === 'displayId' || lostTo === 'singleUseId' || lostTo === 'emailHash') {
     const repeat = await repeatOf(call)
     if (repeat) return repeat
-    throw lostTo === 'displayId' ? displayAnswered(body) : singleUseIdUsed(body)
+    throw takenProblems[lostTo](body)
   }
   const survey = await findSurvey(service, environment, body.surveyId)
   // A response that was judged while its survey was in progress is stored, even if others have filled a quota since.
@@ -45,7 +45,8 @@ export async function createResponse(call: Call<CreateResponse>, lostTo: Conflic
     if (repeat) return repeat
     throw await doorClosed(survey, passed.closed)
   }
-  const singleUseId = await acceptSingleUseId(survey, body.singleUseId ?? null, service.secret)
+  const sentId = body.singleUseId ?? null
+  const singleUseId = survey.singleUse?.enabled ? await acceptSingleUseId(survey, sentId, service.secret) : sentId
   const origin = await originOf(call.headers)
   const { contact, newContact } = await respondentOf(service, environment, body, await displayFaults(call))
   const now = timestamp(service.clock.now())
@@ -54,6 +55,7 @@ export async function createResponse(call: Call<CreateResponse>, lostTo: Conflic
     environmentId: environment.id,
     now,
     singleUseId,
+    emailHash: passed.emailHash,
     contact,
     origin,
   })
@@ -72,7 +74,10 @@ export async function createResponse(call: Call<CreateResponse>, lostTo: Conflic
 }
 
 /** How a survey without doors is passed. */
-const open: Passed = { closed: null, email: null }
+const open: Passed = { closed: null, email: null, emailHash: null }
+
+const emailUsed = ({ surveyId }: CreateResponse) =>
+  new Problem('conflict', 'This e-mail address has answered the survey already', { surveyId, reason: 'email' })
 
 const singleUseIdUsed = ({ singleUseId }: CreateResponse) =>
   new Problem('conflict', 'This single-use id has been used already', { singleUseId: singleUseId ?? '' })
@@ -115,6 +120,13 @@ async function repeatOf(call: Call<CreateResponse>): Promise<Decision | null> {
     return { write: null, keeps: { data: told, ids: [id] }, answer: () => data(told) }
   }
   throw displayAnswered(existing)
+}
+
+/** The 409 of each unique value that another response has. */
+const takenProblems = {
+  displayId: (body: CreateResponse) => displayAnswered(body),
+  singleUseId: (body: CreateResponse) => singleUseIdUsed(body),
+  emailHash: (body: CreateResponse) => emailUsed(body),
 }
 
 const displayAnswered = ({ displayId }: Pick<CreateResponse, 'displayId'>) =>

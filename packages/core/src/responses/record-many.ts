@@ -103,7 +103,7 @@ async function draft(call: Call<RecordResponses>, surveys: ReadonlyMap<string, S
     const survey = surveyOf(surveys, input)
     const singleUseId = survey ? await readSingleUseId(survey, input.singleUseId ?? null, service.secret) : null
     const contact: Contact | null = people.contactOf(input)
-    const made = { id: service.ids.next(), environmentId: environment.id, now, singleUseId, contact }
+    const made = { id: service.ids.next(), environmentId: environment.id, now, singleUseId, emailHash: null, contact }
     const response = recordedResponse(input, made)
     Object.assign(faults, placed(n, { ...people.faultsOf(input), ...sizeFaults(response) }))
     responses.push(response)

@@ -32,6 +32,7 @@ export async function recordResponse(call: Call<RecordResponse>, lostTo: Conflic
     environmentId: environment.id,
     now,
     singleUseId,
+    emailHash: null,
     contact,
   })
   const { after: response, below } = await placeInQuotas(service, survey, {

@@ -23,6 +23,8 @@ export interface ResponseFacts {
   now: Timestamp
   /** The single-use id without its HMAC. */
   singleUseId: string | null
+  /** See `StoredResponse`. */
+  emailHash: string | null
   contact: Contact | null
   /** The respondent's device and country, taken from the request headers. */
   origin: Pick<ResponseMeta, 'userAgent' | 'country'>
@@ -62,6 +64,7 @@ export function draftResponse(input: CreateResponse, facts: ResponseFacts): Stor
     endingId: input.endingId ?? null,
     singleUseId: facts.singleUseId,
     displayId: input.displayId || null,
+    emailHash: facts.emailHash,
     contactId: facts.contact?.id ?? null,
     person: facts.contact && personOf(facts.contact),
     tags: [],

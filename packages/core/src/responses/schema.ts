@@ -88,6 +88,11 @@ export interface StoredResponse {
   singleUseId: string | null
   /** The display that the response answers; unique in the environment. */
   displayId: string | null
+  /**
+   * Keyed hash of the verified e-mail address, if the survey takes one response for each: unique in the survey. `null`:
+   * the response keeps no address from being used.
+   */
+  emailHash: string | null
   contactId: string | null
   /** The contact at the time the response was created. */
   person: v.InferOutput<typeof personSnapshot> | null

@@ -35,8 +35,11 @@ export interface ResponseSet {
   readonly events: readonly EventBatch[]
 }
 
-/** The unique parts of a response: the single-use id is unique in its survey, the display in the environment. */
-export type TakenParts = Pick<StoredResponse, 'surveyId' | 'singleUseId' | 'displayId'>
+/**
+ * The unique parts of a response: the single-use id and the hash of the verified e-mail address are unique in its survey,
+ * the display in the environment.
+ */
+export type TakenParts = Pick<StoredResponse, 'surveyId' | 'singleUseId' | 'displayId' | 'emailHash'>
 
 /** The counts that a write may find at the most, by the key of a quota: one that has reached its number refuses the write. */
 export type QuotaLimits = Readonly<Record<string, number>>
@@ -59,6 +62,8 @@ export interface ResponseStore {
   findByDisplay(environmentId: string, displayId: string): Promise<StoredResponse | null>
   /** Returns the response with this single-use id of the survey, as stored: without the HMAC of its link. */
   findBySingleUseId(environmentId: string, surveyId: string, singleUseId: string): Promise<StoredResponse | null>
+  /** Returns the response of the survey with this hash of a verified e-mail address. */
+  findByEmailHash(environmentId: string, surveyId: string, emailHash: string): Promise<StoredResponse | null>
   list(environmentId: string, filter: ResponseFilter, order: ResponseOrder, page: ListPage): Promise<StoredResponse[]>
   /**
    * The responses of a page as JSON texts; each parses to what `responseOutput` returns. Called for lists over HTTP,
@@ -84,6 +89,15 @@ export interface ResponseStore {
    */
   surveysOf(environmentId: string, contactId: string, among: number): Promise<string[]>
   /**
+   * Counts the responses that were created from `since` until `until`, which is exclusive, by survey: the oldest `atMost`
+   * of them. The survey with the most responses comes first, then the order is that of ids. Called by `work`.
+   */
+  countNew(
+    environmentId: string,
+    period: { readonly since: Timestamp; readonly until: Timestamp },
+    atMost: number,
+  ): Promise<{ surveyId: string; name: string; count: number }[]>
+  /**
    * Counts the survey's finished responses now, up to `atMost`. Called before every new response to a survey with
    * `autoComplete`: the cost must not grow with the number of responses.
    */
@@ -96,7 +110,8 @@ export interface ResponseStore {
   /**
    * Stores the response if its survey exists and is not deleted; otherwise returns `false` and stores nothing. The
    * response has no tags; `setTags` adds them. Also stores `contact` if the response names one that does not exist yet.
-   * Throws `ConflictError('singleUseId' | 'displayId' | 'id' | 'idempotencyKey')`, or one of `contacts.insert`.
+   * Throws `ConflictError('singleUseId' | 'displayId' | 'emailHash' | 'id' | 'idempotencyKey')`, or one of
+   * `contacts.insert`.
    *
    * Quotas: a finished response is stored only if its `quotas.of` are still those of the survey (none for `null`), and if
    * each count named in `below` is lower than its limit; otherwise returns `false`. The same step raises the counts of
@@ -116,8 +131,8 @@ export interface ResponseStore {
   insertMany(environmentId: string, set: ResponseSet, alongside: WithoutEvents): Promise<boolean>
   /**
    * Stores imported responses with their ids, times and tags, and the new tags in `made`. Skips a response whose id,
-   * single-use id or display is taken, by a stored response or an earlier one of the list, and a response without a
-   * survey here. Files the chore that counts them for the quotas of their surveys. `directory.environmentOfResponse` finds none of them. Called for some hundred at once. If the name or
+   * single-use id, display or hash of an e-mail address is taken, by a stored response or an earlier one of the list, and a
+   * response without a survey here. Files the chore that counts them for the quotas of their surveys. `directory.environmentOfResponse` finds none of them. Called for some hundred at once. If the name or
    * id of a new tag is taken, throws `ConflictError('name' | 'id')` and stores nothing.
    */
   importMany(
@@ -131,8 +146,8 @@ export interface ResponseStore {
    */
   findTaken(environmentId: string, parts: readonly TakenParts[]): Promise<TakenParts[]>
   /**
-   * Replaces the response if its version is still `ifVersion`. Id, survey, createdAt and tags never change. The rules of
-   * `insert` on quotas hold: the counts change by what the response counted in before.
+   * Replaces the response if its version is still `ifVersion`. Id, survey, createdAt, emailHash and tags never change. The
+   * rules of `insert` on quotas hold: the counts change by what the response counted in before.
    */
   replace(
     environmentId: string,
@@ -171,7 +186,8 @@ export interface ResponseStore {
   /** Removes the response and returns it; `null` if it is unknown. Its display and the tags themselves stay. */
   delete(environmentId: string, id: string, alongside: AnswerAndAudit): Promise<StoredResponse | null>
   /**
-   * Removes an erased contact from at most `limit` responses: sets `updatedAt` to `now` and raises the version. If
+   * Removes an erased contact from at most `limit` responses, with the answer `verifiedEmail` and the hash of that address:
+   * sets `updatedAt` to `now` and raises the version. If
    * responses are deleted with the contact, removes them instead. Returns the number of responses. Does nothing for a
    * contact that is not erased. Called by `work`.
    */

@@ -1,7 +1,7 @@
 import type { Contact } from '../contacts/schema.ts'
 import { ConflictError } from '../errors.ts'
 import { announce } from '../events/announce.ts'
-import { claimsOf } from '../files/claim.ts'
+import { onDemand } from '../ground/on-demand.ts'
 import type { Answer } from '../http/answer.ts'
 import type { Decision } from '../http/decision.ts'
 import { notFound } from '../http/problems.ts'
@@ -14,6 +14,8 @@ import { eventBatch } from './events.ts'
 import { renewIfLate } from './renew.ts'
 import type { StoredResponse } from './schema.ts'
 import type { QuotaLimits } from './store.ts'
+
+const { claimsOf } = onDemand(() => import('../files/claim.ts'))
 
 /** One response before and after a write. */
 export interface ResponseChange {
@@ -46,10 +48,14 @@ export function writeResponses(
   const events = raises
     ? changes.map(({ now, survey, before, after }) => eventBatch(service, now, survey, before, after))
     : []
-  const files = changes.flatMap(({ survey, after }) => (survey ? claimsOf(service, survey, after) : []))
+  // Every response passes here, and most surveys have no questions for files.
+  const mayNameFiles = changes.filter(({ survey }) => survey?.questions.some(({ type }) => type === 'fileUpload'))
   return {
     ...decision,
-    write: (alongside) => write({ ...alongside, files }, events),
+    write:
+      mayNameFiles.length === 0
+        ? (alongside) => write({ ...alongside, files: [] }, events)
+        : async (alongside) => write({ ...alongside, files: await claimsOf(service, mayNameFiles) }, events),
     async answer() {
       announce(call, ...events)
       const written: StoredResponse[] = []
@@ -100,5 +106,5 @@ export const insertResponse = (
       if (await surveys.find(environmentId, surveyId)) throw new ConflictError('quotas')
       throw notFound('Survey', surveyId)
     },
-    losesTo: ['userId', 'displayId', 'singleUseId', 'quotas'],
+    losesTo: ['userId', 'displayId', 'singleUseId', 'emailHash', 'quotas'],
   })

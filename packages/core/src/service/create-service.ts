@@ -4,6 +4,7 @@ import { slots } from '../cache/slots.ts'
 import { turns } from '../cache/turns.ts'
 import { environmentViews } from '../configuration/environment-view.ts'
 import { maxHeldOfAddress, maxHeldOfEnvironment, maxHeldUploads } from '../files/bounds.ts'
+import { afterwards } from '../ground/afterwards.ts'
 import { memoryRateLimiter } from '../http/memory-rate-limiter.ts'
 import { keyring } from '../keys/keyring.ts'
 import type { HearbackOptions, RateLimits } from '../options.ts'
@@ -86,6 +87,7 @@ export function createService(options: HearbackOptions): Service {
     allowedOrigins: options.allowedOrigins ?? [],
     sendMail: options.sendMail ?? null,
     verifyHuman: options.verifyHuman ?? null,
+    afterwards: afterwards(),
     publicUrl: writtenUrl(options.publicUrl),
     basePath: withoutSlash(options.basePath) ?? null,
     trustedProxies: Number(options.trustProxy ?? 0),

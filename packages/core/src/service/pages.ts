@@ -52,7 +52,10 @@ export function createPages(service: Service, handle: Handle, serving: (rows: re
     hasPage: (path) => findPage(service.pages, path) !== null,
     uploadOrigin: () => uploadOrigin(service.blobs),
     surveys: surveysFor(address.clientAddress),
-    accounts: onDemand(async () => (await import('../people/accounts.ts')).accounts(service, address.clientAddress)),
+    mailsLinks: service.sendMail !== null && service.publicUrl !== null,
+    accounts: onDemand(async () =>
+      (await import('../people/accounts.ts')).accounts(service, address.clientAddress, platform.waitUntil),
+    ),
     clientAddress: address.clientAddress,
     platform,
     logger: service.logger,

@@ -3,6 +3,7 @@ import type { FirstTime } from '../cache/first-times.ts'
 import type { Slots } from '../cache/slots.ts'
 import type { InTurn } from '../cache/turns.ts'
 import type { EnvironmentViews } from '../configuration/environment-view.ts'
+import type { Afterwards } from '../ground/afterwards.ts'
 import type { Keyring } from '../keys/keyring.ts'
 import type { Identify, LinkUrl, RateLimits, UploadPolicy, VerifyHuman, WebhookPolicy } from '../options.ts'
 import type { BlobStore } from '../ports/blobs.ts'
@@ -73,6 +74,8 @@ export interface Service {
   /** Sends a mail; `null`: the host sends none. */
   readonly sendMail: SendMail | null
   readonly verifyHuman: VerifyHuman | null
+  /** Work that goes on after answers, such as mails. */
+  readonly afterwards: Afterwards
   readonly publicUrl: string | null
   readonly basePath: string | null
   readonly trustedProxies: number

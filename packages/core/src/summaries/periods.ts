@@ -23,7 +23,8 @@ export function periodBounds(
   if (since >= until) return []
   const clockAt = clockOf(timeZone)
   const bounds = [since]
-  let day = firstDay(interval, dayOf(clockAt(Date.parse(since))))
+  // Nothing is stored from before 1970: a step for each day since the year 1 would block the process for a minute.
+  let day = firstDay(interval, dayOf(clockAt(Math.max(0, Date.parse(since)))))
   while (bounds.length <= mostPeriods) {
     day = nextPeriod(interval, day)
     const at = timestamp(midnight(clockAt, day))

@@ -27,5 +27,5 @@ function keepFromNowOn(
 ): void {
   if (request.isHead || isNarrowed(query)) return
   const chore = keepingChore(environment.id, surveyId, timestamp(service.clock.now()))
-  wake(service.storage.summaries.fileChore(environment.id, chore).then(() => true))
+  wake(service.storage.chores.file(environment.id, chore).then(() => true))
 }

@@ -1,4 +1,3 @@
-import type { Chore } from '../ports/chores.ts'
 import type { Timestamp } from '../ports/clock.ts'
 import type { AnswerValue } from '../responses/schema.ts'
 import type { ResponseFilter } from '../responses/store.ts'
@@ -165,8 +164,6 @@ export interface SummaryStore {
     filter: Omit<SummaryFilter, 'since' | 'until'>,
     bounds: readonly Timestamp[],
   ): Promise<PeriodCounts[]>
-  /** Files a chore of the kind `keepSummary`, unless one with its id exists. */
-  fileChore(environmentId: string, chore: Chore): Promise<void>
   /**
    * Stores the plan's counts over responses created before `until`, a part with each call, so that `count` without a
    * filter need not read these responses again. `done`: everything is stored; `waiting`: concurrent writes must end

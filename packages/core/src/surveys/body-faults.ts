@@ -7,12 +7,14 @@ import { environmentFaults } from '../products/rules.ts'
 import type { Service } from '../service/service.ts'
 import { privateSegmentOf } from './references.ts'
 import { resolveTriggers, surveyFaults, surveyToBe } from './rules.ts'
+import type { StoredSurvey } from './schema.ts'
 
 /** Returns all faults of a body that creates a survey, except those that its schema finds. */
 export async function createSurveyFaults(body: unknown, { service, environment }: FaultContext): Promise<Faults> {
   const input = asRecord(body)
   return {
     ...surveyFaults(body),
+    ...mailFaults({ type: 'link', ...input }, null, service),
     ...environmentFaults(input.environmentId, environment),
     ...(await referenceFaults(input, null, service, environment)),
   }
@@ -27,8 +29,36 @@ export async function updateSurveyFaults(
   const stored = idPattern.test(id) ? await environment.survey(id) : null
   if (!stored) return {}
   const input = asRecord(body)
-  return { ...surveyFaults(surveyToBe(stored, body)), ...(await referenceFaults(input, id, service, environment)) }
+  const next = surveyToBe(stored, body)
+  return {
+    ...surveyFaults(next),
+    ...mailFaults(asRecord(next), stored, service),
+    ...(await referenceFaults(input, id, service, environment)),
+  }
 }
+
+/**
+ * Returns a fault if no respondent could pass the door of a survey in progress: its links are mailed, and begin with the public
+ * address of the service alone. A survey that was so before may still be changed.
+ */
+function mailFaults(
+  next: Readonly<Record<string, unknown>>,
+  stored: StoredSurvey | null,
+  { sendMail, publicUrl }: Pick<Service, 'sendMail' | 'publicUrl'>,
+): Faults {
+  if ((sendMail !== null && publicUrl !== null) || !needsMail(next)) return {}
+  if (stored !== null && needsMail({ ...stored })) return {}
+  return {
+    status:
+      'A survey that asks for a verified e-mail address cannot be in progress: this service sends no mails. Give it `sendMail` and `publicUrl`, or switch off `isVerifyEmailEnabled` and `isSingleResponsePerEmailEnabled`',
+  }
+}
+
+/** Whether respondents are mailed a link to the survey, now or from its start on. */
+const needsMail = (survey: Readonly<Record<string, unknown>>): boolean =>
+  survey.type === 'link' &&
+  (survey.status === 'inProgress' || survey.status === 'scheduled') &&
+  (survey.isVerifyEmailEnabled === true || survey.isSingleResponsePerEmailEnabled === true)
 
 async function referenceFaults(
   input: Readonly<Record<string, unknown>>,

@@ -45,8 +45,13 @@ function surveysFor(
       return response?.surveyId === survey.id ? response : null
     },
     async passDoors({ survey, doors }, tokens, begun) {
-      if (doors.length === 0) return { closed: null, email: null }
-      return begun === null ? passDoors(service, survey, tokens) : passAgain(service, survey, tokens, begun)
+      if (doors.length === 0) return { closed: null, email: null, answered: null }
+      const pass = begun === null ? passDoors(service, survey, tokens) : passAgain(service, survey, tokens, begun)
+      const { closed, email, emailHash } = await pass
+      const { responses } = service.storage
+      const answered =
+        emailHash === null ? null : await responses.findByEmailHash(survey.environmentId, survey.id, emailHash)
+      return { closed, email, answered }
     },
     singleUse: (found, suId) => judgeSingleUse(service, found, suId),
   }

@@ -99,6 +99,7 @@ export function draftOf(environmentId: string, brought: BroughtResponse): Stored
     endingId: brought.endingId ?? null,
     singleUseId: brought.singleUseId ?? null,
     displayId: brought.displayId ?? null,
+    emailHash: null,
     contactId: null,
     person: null,
     tags: [],

@@ -134,7 +134,7 @@ export interface DeliveryRecord {
   lastAttempt: Attempt | null
 }
 
-/** How the newest deliveries of a webhook ended. */
+/** How a webhook is doing: how its newest deliveries ended, and its circuit state. */
 export interface NewestDeliveries {
   target: string
   /** How many had a success. */
@@ -143,6 +143,8 @@ export interface NewestDeliveries {
   failed: number
   /** When the last attempt of any of them ended; `null`: none was attempted. */
   lastAttemptAt: Timestamp | null
+  /** `null`: the target is healthy. */
+  circuit: Circuit | null
 }
 
 /** A delivery with its attempts, oldest first (the newest `maxAttemptsKept`), and its payload. */

@@ -172,8 +172,8 @@ export interface DeliveryStore {
     page: { after: string | null; limit: number },
   ): Promise<DeliveryRecord[]>
   /**
-   * Counts the newest `limit` deliveries of each webhook of the environment, in the order of the webhooks' ids. Called
-   * where people list webhooks.
+   * Counts the newest `limit` deliveries of each webhook of the environment, and reads its circuit state, in the order of
+   * the webhooks' ids. Called where people list webhooks.
    */
   newestOf(environmentId: string, limit: number): Promise<NewestDeliveries[]>
   /** Reads one delivery with its attempts and payload; `null` when unknown, or of another target. */

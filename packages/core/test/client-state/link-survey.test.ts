@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { open } from '../serve.ts'
+import { open, origin } from '../serve.ts'
 
 const test = suite('a link survey, for a page of the host')
 
@@ -12,7 +12,7 @@ const doors = {
 
 for (const [door, [settings, reason]] of Object.entries(doors)) {
   test(`a survey that asks for ${door} is not sent before: 403`, async () => {
-    const app = await open()
+    const app = await open({ publicUrl: origin, sendMail: async () => {} })
     const { id } = await app.survey(settings)
     const path = `/api/v1/client/${app.production.id}/surveys/${id}`
     const refused = (await app.call('GET', path, { key: null })).error(403)

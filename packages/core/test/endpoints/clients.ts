@@ -108,6 +108,32 @@ export const clientEndpoints: Endpoints = {
       },
     ],
   },
+  mailSurveyLink: {
+    good: ({ mailedId }) => ({ params: { surveyId: mailedId }, body: { email: 'ada@example.org' }, shows: {} }),
+    faulty: ({ mailedId, surveyId, draftId }) => [
+      {
+        name: 'no address',
+        params: { surveyId: mailedId },
+        body: { email: 'ada' },
+        code: 'bad_request',
+        details: ['email'],
+      },
+      {
+        name: 'a survey that asks for none',
+        params: { surveyId },
+        body: { email: 'ada@example.org' },
+        code: 'bad_request',
+        details: { surveyId },
+      },
+      {
+        name: 'a draft',
+        params: { surveyId: draftId },
+        body: { email: 'ada@example.org' },
+        code: 'not_found',
+        details: missing('Survey', draftId),
+      },
+    ],
+  },
   identifyUser: {
     good: ({ contactId, surveyId, usedSegmentId, ids }) => ({
       body: { userId: 'anna', attributes: { plan: 5 } },

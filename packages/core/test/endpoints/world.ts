@@ -2,7 +2,7 @@ import { writers } from '../../../contract/src/writers.ts'
 import type { Alongside, Storage } from '../../src/index.ts'
 import { memoryBlobs, memoryStorage } from '../../src/memory/index.ts'
 import { fileQuestion, withFiles } from '../files/uploading.ts'
-import { type Answer, open, type Sent } from '../serve.ts'
+import { type Answer, open, origin, type Sent } from '../serve.ts'
 
 /** The same storage, which notes every write that it has done, and those of them that left no audit entry. */
 function noting(storage: Storage, written: string[], unaudited: string[]): Storage {
@@ -32,7 +32,10 @@ export async function openWorld(storage: Storage = memoryStorage()) {
   const written: string[] = []
   const unaudited: string[] = []
   const blobs = memoryBlobs()
-  const app = await open({ rateLimit: false, blobs, storage: noting(storage, written, unaudited) })
+  const app = await open({
+    ...{ rateLimit: false, blobs, storage: noting(storage, written, unaudited) },
+    ...{ publicUrl: origin, sendMail: async () => {} },
+  })
   const { production, clock } = app
   // Lists are in the order of times.
   const call: Call = async (...args) => {
@@ -47,6 +50,7 @@ export async function openWorld(storage: Storage = memoryStorage()) {
   const singleUse = { enabled: true, isEncrypted: false }
   const { id: onceId } = await app.survey({ name: 'Once', singleUse, questions: [fileQuestion('f1')] })
   const { id: draftId } = await app.survey({ name: 'Draft', status: 'draft', questions: [fileQuestion('f1')] })
+  const { id: mailedId } = await app.survey({ name: 'With an address', isVerifyEmailEnabled: true })
   const { id: pinnedId } = await app.survey({ name: 'Behind a PIN', pin: '4825' })
   const { id: provenId } = await app.survey({ name: 'With proofs', antiSpam: 'proof' })
   const displayId = await app.display(surveyId, { userId: 'anna' })
@@ -116,6 +120,7 @@ export async function openWorld(storage: Storage = memoryStorage()) {
     draftId,
     pinnedId,
     provenId,
+    mailedId,
     appSurveyId,
     displayId,
     responseId,

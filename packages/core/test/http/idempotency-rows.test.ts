@@ -19,6 +19,7 @@ const makingNothing = [
   'createFileLink',
   'enterPin',
   'identifyUser',
+  'mailSurveyLink',
   'recoverWebhook',
   'redeliver',
   'setPersonAttributes',

@@ -7,6 +7,7 @@ import type {
   NewSession,
   Pages,
   PasswordHasher,
+  Platform,
   Problem,
   Storage,
   StoredPerson,
@@ -47,8 +48,13 @@ function catcher() {
   }
   return {
     pages,
-    async accountsAt(hearback: Pick<Hearback, 'handle'>, clientAddress: string | null): Promise<AccountsOfPages> {
-      await hearback.handle(new Request(`${origin}/desk`), clientAddress === null ? {} : { clientAddress })
+    async accountsAt(
+      hearback: Pick<Hearback, 'handle'>,
+      clientAddress: string | null,
+      waitUntil?: Platform['waitUntil'],
+    ): Promise<AccountsOfPages> {
+      const platform = { ...(clientAddress !== null && { clientAddress }), ...(waitUntil && { waitUntil }) }
+      await hearback.handle(new Request(`${origin}/desk`), platform)
       const accounts = caught.get(clientAddress)
       assert.ok(accounts, 'the page was asked for')
       return accounts as AccountsOfPages
@@ -63,7 +69,8 @@ export async function openDesk(options: Partial<HearbackOptions> = {}, hasher: '
   const page = catcher()
   const app = await open({ ...(hasher === 'counting' && { passwords }), ...options, storage, pages: [page.pages] })
   const { clock } = app
-  const at = (address: string | null = home) => page.accountsAt(app.hearback, address)
+  const at = (address: string | null = home, waitUntil?: Platform['waitUntil']) =>
+    page.accountsAt(app.hearback, address, waitUntil)
   const now = () => clock.iso()
 
   async function addPerson(over: Partial<StoredPerson> = {}): Promise<StoredPerson> {

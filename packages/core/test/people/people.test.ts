@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import type { HearbackOptions, Mail } from '../../src/index.ts'
 import { openWithPeople } from './signed-in.ts'
 
 const test = suite('people and products, as owners manage them')
@@ -10,8 +11,8 @@ interface Person {
   memberships: Record<string, string>
 }
 
-async function stage() {
-  const app = await openWithPeople()
+async function stage(options: Partial<HearbackOptions> = {}) {
+  const app = await openWithPeople(options)
   const owner = await app.person('Olga', { isOwner: true })
   const as = (method: string, path: string, body?: unknown) =>
     app.callAs(owner, null, method, `/api/v1/${path}`, { ...(body !== undefined && { body }) })
@@ -119,6 +120,39 @@ test('a link is made for a person who may sign in, and its secret is not stored'
   ;(await as('PUT', `people/${ada.id}`, { status: 'suspended', version: ada.version })).data()
   assert.is((await as('POST', `people/${ada.id}/links`, { purpose: 'reset' })).error(409).code, 'conflict')
   assert.is((await as('POST', 'people/c0123456789abcdefghijklmn/links', { purpose: 'reset' })).status, 404)
+})
+
+test('a link goes by mail where that is asked for, and its secret to the person alone; a failed mail leaves it', async () => {
+  const mails: Mail[] = []
+  let isAway = false
+  const { app, owner, as } = await stage({
+    publicUrl: 'https://surveys.example.org',
+    sendMail: async (mail) => {
+      if (isAway) throw new Error(`The server is away: ${mail.text}`)
+      mails.push(mail)
+    },
+  })
+  const ada = (await as('POST', 'people', { email: 'ada@example.org', name: 'Ada' })).data<Person>()
+  const sent = await as('POST', `people/${ada.id}/links`, { purpose: 'invitation', send: true })
+  const { secret, mailedTo } = sent.data<{ secret: null; mailedTo: string }>()
+  assert.equal([secret, mailedTo, mails[0]?.to], [null, 'ada@example.org', 'ada@example.org'])
+  assert.match(mails[0]?.text ?? '', `${owner.person.name} invites you to surveys.example.org, a service for surveys.`)
+  assert.match(mails[0]?.text ?? '', /https:\/\/surveys\.example\.org\/console\/enter\/[\w-]{43}\/$/m)
+  const byAdmin = await app.hearback.admin.createSignInLink({ email: 'ada@example.org', send: true })
+  assert.equal([byAdmin.mailedTo, mails.length], ['ada@example.org', 2])
+  assert.match(mails[1]?.text ?? '', 'An owner invites you to surveys.example.org')
+
+  isAway = true
+  const failed = await as('POST', `people/${ada.id}/links`, { purpose: 'reset', send: true })
+  assert.match(failed.data<{ secret: string }>().secret, /^[\w-]{43}$/)
+  assert.is(failed.data<{ mailedTo: null }>().mailedTo, null)
+  const { failure = '', secret: left } = await app.hearback.admin.createSignInLink({ email: ada.id, send: true })
+  assert.match(failure, 'The server is away')
+  assert.not.ok(failure.includes(left) || JSON.stringify(app.log).includes(left))
+
+  const none = await (await stage()).app.hearback.admin.createSignInLink({ email: 'olga@example.org', send: true })
+  assert.equal([none.mailedTo, none.secret.length], [null, 43])
+  assert.match(none.failure ?? '', 'This service sends no mail')
 })
 
 test('members see the products of their environments only, and what they may there', async () => {

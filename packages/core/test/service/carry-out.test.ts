@@ -19,6 +19,7 @@ const writingByThemselves = [
   'createAction',
   'createFileLink',
   'enterPin',
+  'mailSurveyLink',
   'testWebhook',
   'updateDisplay',
   'uploadClientFile',

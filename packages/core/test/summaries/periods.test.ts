@@ -27,6 +27,16 @@ test('where midnight does not exist, the day begins with its first moment', () =
   ])
 })
 
+test('all time before 1970 lies in the first period, and takes no time to walk through', () => {
+  const expected = ['1970-01-02T00:00', '1970-01-03T00:00', '1970-01-03T12:00']
+  for (const year of ['0001', '0101', '1000', '1969']) {
+    const since = `${year}-01-01T00:00:00`
+    assert.equal(bounds('day', 'UTC', since, '1970-01-03T12:00:00')?.slice(-3), expected, year)
+    assert.equal(bounds('month', 'UTC', since, '1969-06-01T00:00:00')?.length, 2, year)
+    assert.is(bounds('day', 'UTC', since, '2026-01-01T00:00:00'), undefined, year)
+  }
+})
+
 test('a day that a time zone skipped is no period', () => {
   assert.equal(bounds('day', 'Pacific/Apia', '2011-12-29T10:00:00', '2011-12-31T10:00:00'), [
     '2011-12-29T10:00',

@@ -27,7 +27,7 @@ export async function answeredSurvey(
     const found = await surveyMeant(admin, { survey: named.survey, environment: named.env }, asked)
     const address = await surveyAddress(io.env, running)
     const pageOf = pagesOf(address.url, await surveysIn(admin, await allEnvironments(admin)))
-    return { found, url: answerable(found, pageOf(found), named.command, commandLine), address }
+    return { found, url: answerable(found, pageOf(found), shared, named.command), address }
   })
 }
 
@@ -35,8 +35,8 @@ export async function answeredSurvey(
 function answerable(
   { id, name, type, status, isSingleUse, door }: FoundSurvey,
   url: string | null,
+  { commandLine }: Pick<SharedOptions, 'commandLine'>,
   command: string,
-  commandLine: SharedOptions['commandLine'],
 ): string {
   const path = `/api/v1/management/surveys/${id}`
   if (url === null) {
@@ -60,16 +60,13 @@ function answerable(
       `"${printable(name)}" is answered at links that are each for one response. Make some: GET ${path}/singleUseIds`,
     )
   }
-  if (door === 'pin' && command === 'embed') {
+  if (door !== null && command !== 'open') {
+    const asked = door === 'pin' ? 'a PIN' : 'a confirmed e-mail address'
+    const change =
+      door === 'pin' ? '{"pin":null}' : '{"isVerifyEmailEnabled":false,"isSingleResponsePerEmailEnabled":false}'
     throw new Refusal(
       1,
-      `"${printable(name)}" asks for a PIN, so no page shows it in a frame, unless respond({ embedOrigins }) names the page. To open it to all: PUT ${path} with {"pin":null}`,
-    )
-  }
-  if (door === 'email') {
-    throw new Refusal(
-      1,
-      `"${printable(name)}" asks for a confirmed e-mail address, which its page cannot take yet. To open it to all: PUT ${path} with {"isVerifyEmailEnabled":false,"isSingleResponsePerEmailEnabled":false}`,
+      `"${printable(name)}" asks for ${asked} first, which it does on its own page only: ${url}. To open it to all: PUT ${path} with ${change}`,
     )
   }
   return url

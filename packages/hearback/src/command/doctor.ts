@@ -8,19 +8,21 @@ import type { Check } from './doctor/check.ts'
 import { databaseChecks } from './doctor/database.ts'
 import { filesChecks } from './doctor/files.ts'
 import { folderChecks } from './doctor/folder.ts'
+import { mailChecks } from './doctor/mail.ts'
 import { nodeCheck } from './doctor/node-version.ts'
 import { findSecret, secretCheck } from './doctor/secret.ts'
 import { environmentHelp } from './help.ts'
 import type { CommandIo } from './io.ts'
+import { addMailOptions, type MailArguments, mailArguments } from './mail.ts'
 import { print } from './output.ts'
 import { type SharedOptions, sharedOptions } from './shared-options.ts'
 
 export function addDoctor(program: Command, io: CommandIo, perform: Perform): void {
-  described(addBlobsOption(program.command('doctor')), {
+  described(addMailOptions(addBlobsOption(program.command('doctor'))), {
     summary: 'Find faults, and say how to correct them',
     description:
-      'Checks Node, the data folder, the secret, the database and its clock, due deliveries, proof of users, the file store and the public ' +
-      'address. Prints each fault with its remedy, and changes nothing. The exit code is 1 if a check fails; warnings do not change it.',
+      'Checks Node, the data folder, the secret, the database and its clock, due deliveries, proof of users, the file store, the public ' +
+      'address and the mail server. Prints each fault with its remedy, and changes nothing. The exit code is 1 if a check fails; warnings do not change it.',
     examples: [
       ['doctor', 'the embedded database in .hearback: stop its server first'],
       ['doctor --blobs s3://bucket?region=eu-central-1', 'the bucket of a server: pass the same --blobs'],
@@ -30,7 +32,7 @@ export function addDoctor(program: Command, io: CommandIo, perform: Perform): vo
   }).action((_, command: Command) =>
     perform(async () => {
       const shared = sharedOptions(command)
-      const checks = await examine(shared, io.env, { blobs: blobsOption(command) })
+      const checks = await examine(shared, io.env, { blobs: blobsOption(command), mail: mailArguments(command) })
       const ok = checks.every(({ status }) => status !== 'fail')
       print(io, shared.json, { document: { ok, checks }, text: textOf(checks) })
       return ok ? 0 : 1
@@ -42,7 +44,11 @@ export function addDoctor(program: Command, io: CommandIo, perform: Perform): vo
 export async function examine(
   shared: SharedOptions,
   env: CommandIo['env'],
-  { blobs = null, now = Date.now }: { blobs?: string | null; now?: () => number } = {},
+  {
+    blobs = null,
+    mail = { smtp: null, mailFrom: null },
+    now = Date.now,
+  }: { blobs?: string | null; mail?: MailArguments; now?: () => number } = {},
 ): Promise<Check[]> {
   const folder = dataFolderAt(shared.data)
   const secret = await findSecret(folder, env)
@@ -57,6 +63,7 @@ export async function examine(
     })),
     ...(await filesChecks(folder, blobs, env, shared.commandLine)),
     ...(await addressChecks(env)),
+    ...(await mailChecks(mail, env)),
   ]
 }
 

@@ -12,6 +12,9 @@ export const environmentHelp = `Environment variables:
   HEARBACK_SURVEY_ORIGIN
                        the origin of the pages of surveys, such as https://survey.example.org, if
                        they have one of their own. Default: every host shows them
+  HEARBACK_SMTP        the mail server, such as smtps://user:password@mail.example.org:465; with it,
+                       mails invite people and bring links for new passwords. Default: no mails
+  HEARBACK_MAIL_FROM   the sender of mails, such as Surveys <surveys@example.org>
   AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN, AWS_REGION
                        for --blobs s3://…`
 

@@ -5,7 +5,9 @@ import type { CommandLine } from './command-line.ts'
 import { described, group, type Perform } from './declare.ts'
 import type { CommandIo } from './io.ts'
 import { environmentMeant } from './listing.ts'
+import { mailInEnvironment } from './mail.ts'
 import { type Found, print, shortTime, table } from './output.ts'
+import { Refusal } from './refusal.ts'
 import { sharedOptions } from './shared-options.ts'
 import { signInUrl } from './sign-in-url.ts'
 import { withAdmin } from './storage.ts'
@@ -15,6 +17,7 @@ interface AddOptions {
   name: string
   owner: boolean
   may: readonly May[]
+  send: boolean
 }
 
 /** What a person may do in an environment, as an option names it: `production=read`. */
@@ -24,6 +27,7 @@ interface May {
 }
 
 const person = 'e-mail address, or id'
+const sendMeaning = 'mail the link to the person instead of printing it'
 
 export function addPeople(program: Command, io: CommandIo, perform: Perform): void {
   const people = group(program, 'people', 'People who sign in to the console')
@@ -48,45 +52,59 @@ export function addPeople(program: Command, io: CommandIo, perform: Perform): vo
       .argument('<email>', 'e-mail address')
       .requiredOption('--name <text>', 'name, 1 to 256 characters')
       .option('--owner', 'may do everything, everywhere', false)
-      .option('--may <environment=permission>', 'read, write or manage there; may be repeated', mayIn, []),
+      .option('--may <environment=permission>', 'read, write or manage there; may be repeated', mayIn, [])
+      .option('--send', sendMeaning, false),
     {
       summary: 'Add a person, and print a link to sign in by',
       examples: [
         ['people add ada@example.org --name Ada --owner', 'may do everything'],
         ['people add ben@example.org --name Ben --may production=read', 'may look at production'],
+        ['people add ben@example.org --name Ben --send', 'mails the link; see HEARBACK_SMTP in serve --help'],
         ['people add ben@example.org --name Ben --json', '{"person": {"id", …}, "signIn": {"url", "expiresAt"}}'],
       ],
     },
   ).action((email: string, options: AddOptions, command: Command) =>
     perform(async () => {
       const shared = sharedOptions(command)
-      const found = await withAdmin(shared, io, async (admin, running) => {
+      const add = async (admin: Hearback['admin'], running: RunningAdmin | null) => {
         const memberships = await membershipsOf(admin, options.may, shared.commandLine)
         const { name, owner: isOwner } = options
         const added = await admin.addPerson({ email, name, isOwner, memberships })
-        const link = await linked(admin, running, io, added.id)
-        return { document: { person: added, ...link.document }, text: `Added ${added.name}.\n${link.text}` }
-      })
+        const link = await linked(admin, running, io, { who: added.id, send: options.send })
+        return { ...link, document: { person: added, ...link.document }, text: `Added ${added.name}.\n${link.text}` }
+      }
+      const found = await withAdmin(shared, io, add, options.send ? mailInEnvironment(io.env) : null)
       print(io, shared.json, found)
-      return 0
+      return found.isMailFailed ? 1 : 0
     }),
   )
 
-  described(people.command('link').argument('[person]', `${person}. Default: whoever becomes the first owner`), {
-    summary: 'Print a link by which a person signs in once',
-    description:
-      'Prints a link by which a person signs in once and chooses a password. Without a person, while nobody owns the ' +
-      'service: the link to become its owner; an earlier one of these stops working.',
-    examples: [
-      ['people link', 'to become the owner, within an hour'],
-      ['people link ada@example.org', 'an invitation opens for a day, a new password for an hour'],
-      ['people link ada@example.org --json', '{"signIn": {"url", "expiresAt"}}'],
-    ],
-  }).action((who: string | undefined, _, command: Command) =>
+  described(
+    people
+      .command('link')
+      .argument('[person]', `${person}. Default: whoever becomes the first owner`)
+      .option('--send', sendMeaning, false),
+    {
+      summary: 'Print a link by which a person signs in once',
+      description:
+        'Prints a link by which a person signs in once and chooses a password. Without a person, while nobody owns the ' +
+        'service: the link to become its owner; an earlier one of these stops working.',
+      examples: [
+        ['people link', 'to become the owner, within an hour'],
+        ['people link ada@example.org', 'an invitation opens for a day, a new password for an hour'],
+        ['people link ada@example.org --send', 'mails it; see HEARBACK_SMTP in serve --help'],
+        ['people link ada@example.org --json', '{"signIn": {"url", "expiresAt"}}'],
+      ],
+    },
+  ).action((who: string | undefined, { send }: { send: boolean }, command: Command) =>
     perform(async () => {
       const shared = sharedOptions(command)
-      print(io, shared.json, await withAdmin(shared, io, (admin, running) => linked(admin, running, io, who)))
-      return 0
+      if (send && who === undefined)
+        throw new Refusal(2, '--send needs a person: the link of the first owner is for nobody known.')
+      const link = (admin: Hearback['admin'], running: RunningAdmin | null) => linked(admin, running, io, { who, send })
+      const found = await withAdmin(shared, io, link, send ? mailInEnvironment(io.env) : null)
+      print(io, shared.json, found)
+      return found.isMailFailed ? 1 : 0
     }),
   )
 
@@ -136,15 +154,24 @@ async function linked(
   admin: Hearback['admin'],
   running: RunningAdmin | null,
   io: CommandIo,
-  who: string | undefined,
-): Promise<Found> {
-  const link: SignInLink = await admin.createSignInLink(who === undefined ? {} : { email: who })
+  { who, send }: { who: string | undefined; send: boolean },
+): Promise<Found & { isMailFailed: boolean }> {
+  const link: SignInLink = await admin.createSignInLink(who === undefined ? {} : { email: who, send })
+  const { expiresAt, mailedTo, failure } = link
+  if (mailedTo !== null) {
+    return {
+      isMailFailed: false,
+      document: { signIn: { url: null, expiresAt, mailedTo } },
+      text: `Mailed a link to ${mailedTo}. It works once, until ${shortTime(expiresAt)}.\n`,
+    }
+  }
   const address = await publicAddress(io.env, running)
   const url = signInUrl(address.url, link)
   const where = address.isKnown ? '' : '\nThe address is that of a server here; for another, set HEARBACK_PUBLIC_URL.'
   return {
-    document: { signIn: { url, expiresAt: link.expiresAt } },
-    text: `${url}\nIt works once, until ${shortTime(link.expiresAt)}.${where}\n`,
+    isMailFailed: failure !== undefined,
+    document: { signIn: { url, expiresAt, ...(failure !== undefined && { mailedTo, failure }) } },
+    text: `${failure === undefined ? '' : `The mail was not sent: ${failure}\nSend this link yourself:\n`}${url}\nIt works once, until ${shortTime(expiresAt)}.${where}\n`,
   }
 }
 

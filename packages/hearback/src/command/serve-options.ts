@@ -1,9 +1,10 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { addBlobsOption, blobsOption } from './blobs-option.ts'
+import { addMailOptions, type MailArguments, mailArguments } from './mail.ts'
 import { Refusal } from './refusal.ts'
 import { notEmpty, type SharedOptions, sharedOptions } from './shared-options.ts'
 
-export interface ServeArguments extends SharedOptions {
+export interface ServeArguments extends SharedOptions, MailArguments {
   /** Default: 3000. */
   port: number
   /** `null`: this machine only, or the local network with `lan`. */
@@ -45,7 +46,7 @@ interface OwnOptions {
 }
 
 export const addServeOptions = (command: Command): Command =>
-  addBlobsOption(command)
+  addMailOptions(addBlobsOption(command))
     .option('--port <n>', 'port to listen on; 0: any free port. Default: 3000', portIn, 3000)
     .option('--host <host>', 'address to listen on; 0.0.0.0: every address. Default: this machine only', notEmpty)
     .option('--lan', 'listen on the local network, and print the address that a phone opens, also as a QR code', false)
@@ -86,6 +87,7 @@ export function serveArguments(command: Command): ServeArguments {
   if (!lan && qr === true) throw new Refusal(2, '--qr is for --lan: a phone does not reach any other address of it.')
   return {
     ...sharedOptions(command),
+    ...mailArguments(command),
     ...{ lan, qr: qr ?? null },
     ...{ port, host: host ?? null, allowPrivateNetworks: allowPrivateNetwork, rateLimit },
     ...{ maxUploadBytes: maxUpload ?? null, metricsPort: metricsPort ?? null },

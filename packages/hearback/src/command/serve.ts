@@ -19,6 +19,7 @@ import { environmentHelp } from './help.ts'
 import type { CommandIo } from './io.ts'
 import { type LocalNetwork, localNetwork } from './local-network.ts'
 import { lineLogger } from './logger.ts'
+import { type CommandMail, mailFor } from './mail.ts'
 import { serveMetrics } from './metrics-server.ts'
 import { type Reach, reachOf } from './reach.ts'
 import { Refusal } from './refusal.ts'
@@ -79,6 +80,8 @@ interface Start {
   readonly surveyOrigin: string | null
   /** `null` without `--lan`. */
   readonly network: LocalNetwork | null
+  /** `null`: no mail is sent. */
+  readonly mail: CommandMail | null
   /** Whether people can sign in. */
   readonly hasConsole: boolean
 }
@@ -90,6 +93,7 @@ async function start(
   logger: Logger,
 ): Promise<RunningServer> {
   const transport = transportFor(options)
+  const mail = mailFor(options, io.env)
   const network = options.lan ? await localNetwork() : null
   const given = options.blobs === null ? null : blobLocationIn(options.blobs, io.env)
   const givenBlobs = given && (await openBlobs(given))
@@ -121,6 +125,7 @@ async function start(
     ...(environment.publicUrl !== null && { publicUrl: environment.publicUrl }),
     ...(options.maxUploadBytes !== null && { uploads: { maxBytes: options.maxUploadBytes } }),
     ...(!options.rateLimit && { rateLimit: false }),
+    ...(mail && { sendMail: mail.sendMail }),
   })
   try {
     return await listen(hearback, {
@@ -138,9 +143,11 @@ async function start(
       surveyOrigin,
       network,
       hasConsole: hasConsole(pages),
+      mail,
     })
   } catch (error) {
     await hearback.close().catch(() => {})
+    await mail?.sendMail.close()
     throw error
   }
 }
@@ -161,6 +168,7 @@ async function listen(hearback: Hearback, starting: Start): Promise<RunningServe
   const close = async () => {
     for (const one of beside) await one.close()
     await server.close()
+    await starting.mail?.sendMail.close()
   }
   try {
     if (databaseUrl === null) {

@@ -7,6 +7,7 @@ import { type DataFolder, dataFolderAt } from './data-folder.ts'
 import { type DatabaseChoice, databaseIn } from './database-choice.ts'
 import { databaseRefusal } from './database-refusal.ts'
 import type { CommandIo } from './io.ts'
+import type { CommandMail } from './mail.ts'
 import { Refusal } from './refusal.ts'
 import type { SharedOptions } from './shared-options.ts'
 
@@ -50,12 +51,13 @@ export async function storageFor(
 /**
  * Runs `work` with an `admin`: that of the server that holds the data folder, if one is running; otherwise a new one on
  * a database that exists and is up to date. `running` is the admin of the running server, or `null`. Creates nothing
- * that is missing.
+ * that is missing. `mail`: what a new one sends mails by; a running server has its own.
  */
 export async function withAdmin<T>(
   shared: SharedOptions,
   { env }: CommandIo,
   work: (admin: Hearback['admin'], running: RunningAdmin | null) => Promise<T>,
+  mail: CommandMail | null = null,
 ): Promise<T> {
   const database = databaseIn(shared, env)
   const databaseUrl = database.url
@@ -67,12 +69,13 @@ export async function withAdmin<T>(
     await refuseOldSchema(storage, databaseUrl, shared.commandLine)
     // Products, environments and keys contain nothing that is signed or encrypted, so any secret will do.
     return await work(
-      createHearback({ storage, secret: crypto.randomUUID(), migrate: 'off' }).adminAs(commandActor),
+      createHearback({ storage, secret: crypto.randomUUID(), migrate: 'off', ...mail }).adminAs(commandActor),
       null,
     )
   } catch (error) {
     return refuseUnavailable(error, databaseUrl, shared.commandLine)
   } finally {
+    await mail?.sendMail.close()
     await storage.close().catch(() => {})
   }
 }

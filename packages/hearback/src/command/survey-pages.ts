@@ -25,9 +25,12 @@ export function pagesOf(publicUrl: string, all: readonly Placed[]): (survey: Pla
   }
 }
 
-/** Whether people can answer the survey at its plain address now; for one with a PIN they need to know that. */
-export const isOpenAtAddress = ({ type, status, isSingleUse, door }: ListedSurvey): boolean =>
-  type === 'link' && status === 'inProgress' && !isSingleUse && door !== 'email'
+/**
+ * Whether people can answer the survey at its plain address now; for some they need a PIN or an e-mail
+ * address.
+ */
+export const isOpenAtAddress = ({ type, status, isSingleUse }: ListedSurvey): boolean =>
+  type === 'link' && status === 'inProgress' && !isSingleUse
 
 /** The address of a survey as a list shows it, with what people need besides. */
 export const addressShown = (url: string, { isSingleUse, door }: Pick<ListedSurvey, 'isSingleUse' | 'door'>): string =>
@@ -36,7 +39,7 @@ export const addressShown = (url: string, { isSingleUse, door }: Pick<ListedSurv
     : door === 'pin'
       ? `${url} (asks for a PIN)`
       : door === 'email'
-        ? 'asks for a confirmed e-mail'
+        ? `${url} (asks for an e-mail address)`
         : url
 
 /** Where the server is that shows the pages of surveys. */

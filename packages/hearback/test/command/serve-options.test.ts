@@ -39,6 +39,8 @@ test('all of them have a default', () => {
     trustProxy: 0,
     prepare: true,
     demo: false,
+    smtp: null,
+    mailFrom: null,
   })
 })
 
@@ -48,6 +50,7 @@ test('all of them can be given, those of every command before its name too', () 
     ...['--allow-private-network', '10.0.0.0/8', '--trust-proxy', '--demo', '--metrics-port=9464', '--no-prepare'],
     ...['--allow-private-network=fd00::/8', '--blobs', '/srv/files', '--max-upload', '50MB'],
     ...['--schema', 'mine', '--query-timeout', '2m', '--no-qr'],
+    ...['--smtp', 'smtps://mail.example.org', '--mail-from=a@example.org'],
   ]
   assert.equal(parsed(given), {
     data: '/srv/hearback',
@@ -66,6 +69,8 @@ test('all of them can be given, those of every command before its name too', () 
     demo: true,
     schema: 'mine',
     queryTimeoutMs: 120_000,
+    smtp: 'smtps://mail.example.org',
+    mailFrom: 'a@example.org',
   })
 })
 

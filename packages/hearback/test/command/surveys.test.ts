@@ -32,7 +32,10 @@ const survey: FirstSurvey = {
 
 test.before.each(async (context) => {
   context.folder = await mkdtemp(join(tmpdir(), 'hearback-surveys-'))
-  context.hearback = createHearback({ storage: memoryStorage(), secret: 'x'.repeat(32) })
+  context.hearback = createHearback({
+    ...{ storage: memoryStorage(), secret: 'x'.repeat(32) },
+    ...{ publicUrl: 'http://192.168.1.7:4000', sendMail: async () => {} },
+  })
   const { admin, fetch } = context.hearback
   const made = await admin.createFirstProduct({ name: 'Shop', survey })
   const [production] = made?.environments ?? []
@@ -82,7 +85,7 @@ test('list names every survey, and the address of link surveys', async ({ folder
   assert.match(row(app), /In the app +inProgress +app +production +-$/)
   assert.match(row(single), /by single-use links$/)
   assert.match(row(pin), ` http://192.168.1.7:4000/s/${pin} (asks for a PIN)`)
-  assert.match(row(mail), /asks for a confirmed e-mail$/)
+  assert.match(row(mail), ` http://192.168.1.7:4000/s/${mail} (asks for an e-mail address)`)
 
   const { surveys } = JSON.parse((await ran(folder, ['surveys', 'list', '--json'])).stdout)
   assert.is(surveys.length, 5)
@@ -117,9 +120,12 @@ test('open opens the page and prints its address, by id or by name', async ({ fo
   assert.is(JSON.parse(stdout).survey.url, url)
 })
 
-test('open opens the page of a survey with a PIN', async ({ folder, add }) => {
+test('open opens the page of a survey with a PIN, and with an e-mail', async ({ folder, add }) => {
   const pin = await add({ name: 'With a PIN', pin: '1234' })
-  assert.equal((await ran(folder, ['surveys', 'open', pin])).opened, [`http://192.168.1.7:4000/s/${pin}`])
+  const mail = await add({ name: 'With an e-mail', isVerifyEmailEnabled: true })
+  for (const id of [pin, mail]) {
+    assert.equal((await ran(folder, ['surveys', 'open', id])).opened, [`http://192.168.1.7:4000/s/${id}`])
+  }
 })
 
 test('open says what to do where there is nothing to open, and opens nothing', async ({ folder, surveyId, add }) => {
@@ -127,9 +133,7 @@ test('open says what to do where there is nothing to open, and opens nothing', a
   const draft = await add({ name: 'Not yet', status: 'draft' })
   const scheduled = await add({ name: 'Later', status: 'scheduled', runOnDate: '2100-01-01T00:00:00Z' })
   const single = await add({ name: 'Once each', singleUse: { enabled: true, isEncrypted: true } })
-  const mail = await add({ name: 'With an e-mail', isVerifyEmailEnabled: true })
   const cases: [string, RegExp][] = [
-    [mail, /"With an e-mail" asks for a confirmed e-mail address, .*"isVerifyEmailEnabled":false/],
     [app, /"In the app" is a survey of type app: .*has no address\..*hearback surveys list/],
     [draft, new RegExp(`"Not yet" is not in progress: its status is draft\\. Start it: PUT .*surveys/${draft} with `)],
     [scheduled, /"Later" is not in progress: it is scheduled/],
@@ -143,19 +147,19 @@ test('open says what to do where there is nothing to open, and opens nothing', a
   }
 })
 
-test('a start names the surveys that are open at their address, with a PIN too, and none that asks for an e-mail or a link of its own', async ({
+test('a start names the surveys that are open at their address, with a PIN or an e-mail too, and none that asks for a link of its own', async ({
   hearback,
   environmentId,
   surveyId,
   add,
 }) => {
   const pin = await add({ name: 'With a PIN', pin: '1234' })
-  await add({ name: 'With an e-mail', isVerifyEmailEnabled: true })
+  const mail = await add({ name: 'With an e-mail', isVerifyEmailEnabled: true })
   await add({ name: 'Once each', singleUse: { enabled: true, isEncrypted: true } })
   const named = await openSurveys(hearback.admin, [{ id: environmentId }], 'http://here')
   assert.equal(
     named.map(({ id }) => id),
-    [pin, surveyId],
+    [mail, pin, surveyId],
   )
 })
 

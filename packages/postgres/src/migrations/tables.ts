@@ -130,6 +130,7 @@ export interface HearbackTables {
     ending_id: Text | null
     single_use_id: Text | null
     display_id: Text | null
+    email_hash: Text | null
     contact_id: Text | null
     data: Json
     variables: Json

@@ -22,6 +22,28 @@ export function choreStore(database: Database): ChoreStore {
      select t.environment_id as "environmentId", t.id, t.kind, t.subject, t.detail, ${time('t.due_at', 'dueAt')}
      from taken t order by t.due_at, t.id`,
   )
+  const file = change(database, 'chores.file', (db, params: Params<Omit<Chore, 'environmentId'>>) =>
+    db
+      .insertInto('hearback.chores')
+      .values({
+        environment_id: params.environmentId,
+        id: params.id,
+        kind: params.kind,
+        subject: params.subject,
+        detail: params.detail,
+        due_at: params.dueAt,
+      })
+      .onConflict((chore) => chore.columns(['environment_id', 'id']).doNothing()),
+  )
+  const remove = change(database, 'chores.remove', (db, { environmentId, id }: Params<{ id: string }>) =>
+    db.deleteFrom('hearback.chores as c').where('c.environment_id', '=', environmentId).where('c.id', '=', id),
+  )
+  const environmentsMailed = database.statement<{ environmentId: string }>(
+    'chores.environmentsMailed',
+    () => `select c.environment_id as "environmentId" from hearback.chores c
+     where c.kind = 'mailResponses' and c.subject = $1::text
+     order by c.environment_id`,
+  )
   const finish = change(
     database,
     'chores.finish',
@@ -44,6 +66,13 @@ export function choreStore(database: Database): ChoreStore {
         .where('c.lease_token', '=', params.token),
   )
   return {
+    async file(environmentId, chore) {
+      await file(environmentId, chore)
+    },
+    remove: async (environmentId, id) => (await remove(environmentId, { id })) > 0,
+    async environmentsMailed(personId) {
+      return (await environmentsMailed([personId])).map(({ environmentId }) => environmentId)
+    },
     take: (lease, limit) => take([lease.now, lease.until, lease.token, limit]),
     async finish(environmentId, id, token) {
       return (await finish(environmentId, { id, token })) > 0

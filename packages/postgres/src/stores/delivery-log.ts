@@ -1,5 +1,6 @@
 import {
   type Attempt,
+  type Circuit,
   type DeliveryDetail,
   type DeliveryRecord,
   type DeliveryState,
@@ -18,6 +19,8 @@ import { erasureOf } from './erasures.ts'
 type Log = Pick<DeliveryStore, 'list' | 'newestOf' | 'find' | 'redeliver' | 'recover' | 'listOfContact'>
 
 type RecordRow = Omit<DeliveryRecord, 'lastAttempt'> & { lastAttempt: string | null; erasure: boolean | null }
+/** `version` is `null` where the target is healthy. */
+type NewestRow = Omit<NewestDeliveries, 'circuit'> & Omit<Circuit, 'version'> & { version: number | null }
 type DetailRow = RecordRow & { log: string; data: string }
 
 /** Columns of `hearback.deliveries d` and its payload `p`. */
@@ -56,10 +59,12 @@ export function deliveryLog(database: Database): Log {
     [null, listed('', '')],
     ...deliveryStates.map((state) => [state, listed(`+${state}`, ` and d.state = '${state}'`)] as const),
   ])
-  const newestOf = database.statement<NewestDeliveries>(
+  const newestOf = database.statement<NewestRow>(
     'deliveries.newestOf',
-    () => `select w.id as target, newest.delivered, newest.failed, newest.at as "lastAttemptAt"
-     from hearback.webhooks w,
+    () => `select w.id as target, newest.delivered, newest.failed, newest.at as "lastAttemptAt",
+       c.failures, c.slots, c.version, ${time('c.failing_since', 'failingSince')}, ${time('c.paused_until', 'pausedUntil')}
+     from hearback.webhooks w
+     left join hearback.circuits c on c.environment_id = $1 and c.target = w.id,
      lateral (
        select count(*) filter (where d.state = 'delivered')::integer as delivered,
          count(*) filter (where d.state = 'exhausted' or (d.state = 'waiting' and d.attempts > 0))::integer as failed,
@@ -127,7 +132,13 @@ export function deliveryLog(database: Database): Log {
       const run = list.get(state) as Statement<RecordRow>
       return (await run([environmentId, target, after ?? last, limit])).map(toRecord)
     },
-    newestOf: (environmentId, limit) => newestOf([environmentId, limit]),
+    async newestOf(environmentId, limit) {
+      return (await newestOf([environmentId, limit])).map(({ target, delivered, failed, lastAttemptAt, ...row }) => {
+        const { version } = row
+        const circuit = version === null ? null : { ...row, version }
+        return { target, delivered, failed, lastAttemptAt, circuit }
+      })
+    },
     async find(environmentId, target, id) {
       const [row] = await find([environmentId, target, id])
       return row ? toDetail(row) : null

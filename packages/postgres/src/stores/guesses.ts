@@ -4,8 +4,11 @@ import type { Database } from '../database.ts'
 
 /** SQL: the end of a window that begins at `$3`. */
 const newEnd = `$3::timestamptz + $4::bigint * interval '1 millisecond'`
-/** SQL: whether the window of a row `g` is open. If its end is too far away, the clock was set back. */
-const isOpen = `g.ends_at > $3::timestamptz and g.ends_at <= ${newEnd}`
+/**
+ * SQL: whether the window of a row `g` is open. Clocks of processes differ: its end may be a little after a new one. If it
+ * is too far away, the clock was set back.
+ */
+const isOpen = `g.ends_at > $3::timestamptz and g.ends_at <= $3::timestamptz + 2 * $4::bigint * interval '1 millisecond'`
 
 /** Counts of wrong guesses. They belong to no environment. */
 export function guessStore(database: Database): GuessStore {

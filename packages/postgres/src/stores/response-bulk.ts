@@ -14,7 +14,8 @@ import { dirtying } from './summary-blocks.ts'
 const input = `input as materialized (
       select * from rows from (jsonb_to_recordset($2::jsonb) as (
         id text, "surveyId" text, "createdAt" timestamptz, "updatedAt" timestamptz, finished boolean, version integer,
-        language text, "endingId" text, "singleUseId" text, "displayId" text, "contactId" text, data jsonb,
+        language text, "endingId" text, "singleUseId" text, "displayId" text, "emailHash" text, "contactId" text,
+        data jsonb,
         variables jsonb, ttc jsonb, meta jsonb, person jsonb, tags jsonb, notes jsonb, marks jsonb
       )) with ordinality as one
     )`
@@ -35,13 +36,13 @@ export function responseBulk(database: Database): Pick<ResponseStore, 'insertMan
     written as (
       insert into hearback.responses
         (environment_id, id, survey_id, created_at, updated_at, finished, version, language, ending_id, single_use_id,
-         display_id, contact_id, data, variables, ttc, meta, person, tags, notes, marks)
+         display_id, email_hash, contact_id, data, variables, ttc, meta, person, tags, notes, marks)
       select $1, input.id, input."surveyId", input."createdAt", input."updatedAt", input.finished, input.version,
-        input.language, input."endingId", input."singleUseId", input."displayId", input."contactId", input.data,
+        input.language, input."endingId", input."singleUseId", input."displayId", input."emailHash", input."contactId", input.data,
         input.variables, input.ttc, input.meta, input.person, '[]', input.notes, input.marks
       from input where not exists (select from missing)
       -- All statements insert in one order, so that two with common values do not deadlock.
-      order by input."surveyId", input."singleUseId", input."displayId", input.id
+      order by input."surveyId", input."singleUseId", input."displayId", input."emailHash", input.id
       returning id, survey_id, created_at, finished
     ),
     ${counting(added('written'))},
@@ -91,9 +92,9 @@ export function responseBulk(database: Database): Pick<ResponseStore, 'insertMan
     written as (
       insert into hearback.responses
         (environment_id, id, survey_id, created_at, updated_at, finished, version, imported, language, ending_id,
-         single_use_id, display_id, contact_id, data, variables, ttc, meta, person, tags, notes, marks)
+         single_use_id, display_id, email_hash, contact_id, data, variables, ttc, meta, person, tags, notes, marks)
       select $1, input.id, input."surveyId", input."createdAt", input."updatedAt", input.finished, input.version, true,
-        input.language, input."endingId", input."singleUseId", input."displayId", input."contactId", input.data,
+        input.language, input."endingId", input."singleUseId", input."displayId", input."emailHash", input."contactId", input.data,
         input.variables, input.ttc, input.meta, input.person, input.tags, input.notes, input.marks
       from input
       where exists (
@@ -124,13 +125,19 @@ export function responseBulk(database: Database): Pick<ResponseStore, 'insertMan
   )
   const findTaken = database.statement<TakenParts>(
     'responses.findTaken',
-    () => `select r.survey_id as "surveyId", r.single_use_id as "singleUseId", r.display_id as "displayId"
+    () => `select r.survey_id as "surveyId", r.single_use_id as "singleUseId", r.display_id as "displayId",
+       r.email_hash as "emailHash"
      from unnest($2::text[], $3::text[]) as wanted (survey_id, single_use_id)
      join hearback.responses r on r.environment_id = $1 and r.survey_id = wanted.survey_id
        and r.single_use_id = wanted.single_use_id
      union
-     select r.survey_id, r.single_use_id, r.display_id
-     from hearback.responses r where r.environment_id = $1 and r.display_id = any ($4::text[])`,
+     select r.survey_id, r.single_use_id, r.display_id, r.email_hash
+     from hearback.responses r where r.environment_id = $1 and r.display_id = any ($4::text[])
+     union
+     select r.survey_id, r.single_use_id, r.display_id, r.email_hash
+     from unnest($5::text[], $6::text[]) as wanted (survey_id, email_hash)
+     join hearback.responses r on r.environment_id = $1 and r.survey_id = wanted.survey_id
+       and r.email_hash = wanted.email_hash`,
   )
   return {
     async insertMany(environmentId, { responses, contacts, events }, alongside) {
@@ -150,7 +157,9 @@ export function responseBulk(database: Database): Pick<ResponseStore, 'insertMan
       const used = wanted.filter(({ singleUseId }) => singleUseId !== null)
       const displays = wanted.map(({ displayId }) => displayId).filter((id) => id !== null)
       const [surveys, singleUse] = [used.map(({ surveyId }) => surveyId), used.map(({ singleUseId }) => singleUseId)]
-      return findTaken([environmentId, surveys, singleUse, displays])
+      const verified = wanted.filter(({ emailHash }) => emailHash !== null)
+      const ofEmails = [verified.map(({ surveyId }) => surveyId), verified.map(({ emailHash }) => emailHash)]
+      return findTaken([environmentId, surveys, singleUse, displays, ...ofEmails])
     },
   }
 }

@@ -87,8 +87,8 @@ export function inGroups(database: Database, alone: Insert, seen: Seen): Insert 
 
 /** Order in which all groups write, so that two groups with common unique values do not deadlock. */
 const byUniqueValues = (a: NewResponse, b: NewResponse): number => compareTexts(uniqueValues(a), uniqueValues(b))
-const uniqueValues = ({ response: { displayId, singleUseId }, alongside: { answer } }: NewResponse): string =>
-  `${displayId ?? ''} ${singleUseId ?? ''} ${answer?.key ?? ''}`
+const uniqueValues = ({ response, alongside: { answer } }: NewResponse): string =>
+  `${response.displayId ?? ''} ${response.singleUseId ?? ''} ${response.emailHash ?? ''} ${answer?.key ?? ''}`
 
 type WriteGroup = ReturnType<Database['counted']>
 

@@ -6,7 +6,8 @@ import { unlessErased } from './erasures.ts'
 export const responseColumns = `
   r.id, r.survey_id as "surveyId", ${time('r.created_at', 'createdAt')}, ${time('r.updated_at', 'updatedAt')},
   r.finished, r.data::text, r.variables::text, r.ttc::text, r.meta::text, r.language, r.ending_id as "endingId",
-  r.single_use_id as "singleUseId", r.display_id as "displayId", ${unlessErased('r.contact_id', 'r.contact_id')} as "contactId",
+  r.single_use_id as "singleUseId", r.display_id as "displayId", r.email_hash as "emailHash",
+  ${unlessErased('r.contact_id', 'r.contact_id')} as "contactId",
   ${unlessErased('r.contact_id', 'r.person::text')} as person,
   r.tags::text, r.notes::text, r.version, r.marks::text`
 
@@ -58,10 +59,15 @@ export const newColumns = {
   version: 'integer',
   marks: 'jsonb',
   created_at: 'timestamptz',
+  email_hash: 'text',
 } as const
 
-/** Values of a new response, in the order of `newColumns`. All but the last are `changingValues`. */
-export const newValues = (response: StoredResponse): unknown[] => [...changingValues(response), response.createdAt]
+/** Values of a new response, in the order of `newColumns`. All but the last two are `changingValues`. */
+export const newValues = (response: StoredResponse): unknown[] => [
+  ...changingValues(response),
+  response.createdAt,
+  response.emailHash,
+]
 
 /** The id of a response, and all that a change may write: `$2` to `$17` of `responses.replace`. */
 export const changingValues = (response: StoredResponse): unknown[] => [

@@ -42,6 +42,11 @@ export function responseStore(database: Database): ResponseStore {
     () => `select ${responseColumns} from hearback.responses r
      where r.environment_id = $1 and r.survey_id = $2 and r.single_use_id = $3 and ${alive}`,
   )
+  const findByEmailHash = database.statement<ResponseRow>(
+    'responses.findByEmailHash',
+    () => `select ${responseColumns} from hearback.responses r
+     where r.environment_id = $1 and r.survey_id = $2 and r.email_hash = $3 and ${alive}`,
+  )
   const lists = responseLists(database)
   const surveysOf = database.statement<{ surveyId: string }>(
     'responses.surveysOf',
@@ -54,20 +59,36 @@ export function responseStore(database: Database): ResponseStore {
      ) as newest
      order by newest.survey_id`,
   )
+  // A scalar subquery for the survey: with a join, the planner reads and sorts the whole period before `limit`.
+  const countNew = database.statement<{ surveyId: string; name: string; count: number }>(
+    'responses.countNew',
+    () => `select fresh.survey_id as "surveyId", s.document->>'name' as name, count(*)::integer as count
+     from (
+       select r.survey_id from hearback.responses r
+       where r.environment_id = $1 and r.created_at >= $2::timestamptz and r.created_at < $3::timestamptz
+         and (select not s.deleted from hearback.surveys s where s.environment_id = $1 and s.id = r.survey_id)
+         and ${staysBehind('r.contact_id')}
+       order by r.created_at, r.id
+       limit $4
+     ) as fresh
+     join hearback.surveys s on s.environment_id = $1 and s.id = fresh.survey_id
+     group by fresh.survey_id, s.document->>'name'
+     order by 3 desc, 1`,
+  )
   const inserting = (kept: Kept, more: string, condition: string) => `with ${kept.before}written as (
       insert into hearback.responses (environment_id, survey_id, tags, ${Object.keys(newColumns).join(', ')})
-      select $1::text, $19::text, '[]', ${Object.values(newColumns)
+      select $1::text, $20::text, '[]', ${Object.values(newColumns)
         .map((type, n) => `$${n + 2}::${type}`)
         .join(', ')}
       where exists (
         select from hearback.surveys s
-        where s.environment_id = $1 and s.id = $19 and not s.deleted${kept.condition('$18::timestamptz')}
+        where s.environment_id = $1 and s.id = $20 and not s.deleted${kept.condition('$18::timestamptz')}
       )${kept.isFree}${condition}
       returning ${kept.returned}
     )${kept.more(added('written'))}${more}
     select ${kept.answered} from written`
   const seen: Seen = { subscribed: seenCache(), counted: seenCache() }
-  const insertOne = leanestWrite(database, 'responses.insert', 20, seen, inserting, limitedWrite(20, '$19::text', null))
+  const insertOne = leanestWrite(database, 'responses.insert', 21, seen, inserting, limitedWrite(21, '$20::text', null))
   const insert = inGroups(
     database,
     ({ response: { environmentId, surveyId }, values, alongside }) =>
@@ -78,10 +99,10 @@ export function responseStore(database: Database): ResponseStore {
   const insertWithContact = leanestWrite(
     database,
     'responses.insert+contact',
-    21,
+    22,
     seen,
-    (kept, more, condition) => inserting(kept, newContacts(20) + more, condition),
-    limitedWrite(21, '$19::text', null),
+    (kept, more, condition) => inserting(kept, newContacts(21) + more, condition),
+    limitedWrite(22, '$20::text', null),
   )
   const limitedReplace = limitedWrite(19, '(select one.survey_id from target one)', 'target')
   // The response is locked before the counts.
@@ -151,7 +172,7 @@ export function responseStore(database: Database): ResponseStore {
      ${released('gone')},
      cleared as (
        update hearback.responses r set
-         contact_id = null, person = null, updated_at = greatest(r.updated_at, $3::timestamptz), version = r.version + 1
+         contact_id = null, person = null, email_hash = null, data = r.data - 'verifiedEmail', updated_at = greatest(r.updated_at, $3::timestamptz), version = r.version + 1
        where r.environment_id = $1 and r.id = any (array(select batch.id from batch))
          and r.contact_id is not distinct from $2 and not (select with_responses from erasure)
      )
@@ -188,6 +209,10 @@ export function responseStore(database: Database): ResponseStore {
       const [row] = await findBySingleUseId([environmentId, surveyId, singleUseId])
       return row ? toResponse(environmentId, row) : null
     },
+    async findByEmailHash(environmentId, surveyId, emailHash) {
+      const [row] = await findByEmailHash([environmentId, surveyId, emailHash])
+      return row ? toResponse(environmentId, row) : null
+    },
     async findByDisplay(environmentId, displayId) {
       const [row] = await findByDisplay([environmentId, displayId])
       return row ? toResponse(environmentId, row) : null
@@ -197,6 +222,7 @@ export function responseStore(database: Database): ResponseStore {
       const rows = await surveysOf([environmentId, contactId, among])
       return rows.map(({ surveyId }) => surveyId)
     },
+    countNew: (environmentId, { since, until }, atMost) => countNew([environmentId, since, until, atMost]),
     async insert(environmentId, response, { contact, below }, alongside) {
       const values = newValues(response)
       const { surveyId } = response

@@ -1,6 +1,5 @@
-import type { Chore, SummaryFilter, SummaryStore } from '@hearback/core'
+import type { SummaryFilter, SummaryStore } from '@hearback/core'
 import type { Database, Statement } from '../database.ts'
-import { change, type Params } from '../query.ts'
 import { buildStatement } from './statement-params.ts'
 import { announcingDirty, announcingNew, settling, underWay } from './summary-blocks.ts'
 import { countKept, countPassing, type FactRow, keeping } from './summary-count.ts'
@@ -27,19 +26,6 @@ export function summaryStore(database: Database, block = 10_000): SummaryStore {
      where d.environment_id = $1 and d.survey_id = $2
        and d.created_at >= coalesce($3::timestamptz, '-infinity') and d.created_at < coalesce($4::timestamptz, 'infinity')
        and exists (select from hearback.surveys s where s.environment_id = $1 and s.id = $2 and not s.deleted)`,
-  )
-  const fileChore = change(database, 'summaries.fileChore', (db, params: Params<Omit<Chore, 'environmentId'>>) =>
-    db
-      .insertInto('hearback.chores')
-      .values({
-        environment_id: params.environmentId,
-        id: params.id,
-        kind: params.kind,
-        subject: params.subject,
-        detail: params.detail,
-        due_at: params.dueAt,
-      })
-      .onConflict((chore) => chore.columns(['environment_id', 'id']).doNothing()),
   )
   const keepOne = database.statement('summaries.keep', () => keeping)
   const readInProgress = database.statement<{ snapshot: string; transaction: string }>(
@@ -78,9 +64,6 @@ export function summaryStore(database: Database, block = 10_000): SummaryStore {
       const statement = byPeriod.get(text) ?? database.statement<PeriodRow>('summaries.countPeriods', () => text)
       byPeriod.set(text, statement)
       return toPeriods(await statement(params), many)
-    },
-    async fileChore(environmentId, chore) {
-      await fileChore(environmentId, chore)
     },
     async keep(environmentId, surveyId, plan, until) {
       const survey = [environmentId, surveyId]

@@ -33,7 +33,7 @@ const hasOthers = (value: string, question: string): string =>
     )`
 
 /** SQL: whether an answer is listed among the newest. An answer that lacks the shape of its question's form is not. */
-export const isListed = (value: string, question: string): string => `case
+const isListed = (value: string, question: string): string => `case
       when ${value} is null or ${isSkipped(value, question)} then false
       when ${question}.form = 'text' then true
       when not ${question}.other then false

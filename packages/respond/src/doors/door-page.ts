@@ -17,26 +17,71 @@ export interface DoorFault {
   readonly text: (words: DoorWords, language: string) => string
 }
 
+/** The page of a closed door. */
+export const doorPageOf = (door: 'pin' | 'email', page: DoorPage): Promise<Response> =>
+  door === 'pin' ? pinPage(page) : emailPage(page)
+
 /** The page with the form for the PIN. */
 export function pinPage(page: DoorPage): Promise<Response> {
   return doorPage(
     page,
     ({ pin }) => pin,
     (words, isFaulty) =>
-      form(page, 'pin', [
-        h('label', { class: 'hb-label', for: 'hb-door' }, words.pinLabel),
-        h('input', {
-          ...entry(isFaulty),
-          name: 'pin',
-          type: 'text',
-          inputMode: 'numeric',
-          autocomplete: 'off',
-          maxLength: 20,
-          dir: 'ltr',
-        }),
-        faultOf(page, words),
+      form(
+        page,
+        'pin',
+        [
+          h('label', { class: 'hb-label', for: 'hb-door' }, words.pinLabel),
+          h('input', {
+            ...entry(isFaulty),
+            name: 'pin',
+            type: 'text',
+            inputMode: 'numeric',
+            autocomplete: 'off',
+            maxLength: 20,
+            dir: 'ltr',
+          }),
+          faultOf(page, words),
+        ],
         button(words.pinButton),
-      ]),
+      ),
+  )
+}
+
+/** The page with the form for the e-mail address. */
+export function emailPage(page: DoorPage): Promise<Response> {
+  return doorPage(
+    page,
+    ({ email }) => email,
+    (words, isFaulty) =>
+      form(
+        page,
+        'email',
+        [
+          h('label', { class: 'hb-label', for: 'hb-door' }, words.emailLabel),
+          h('input', {
+            ...entry(isFaulty),
+            name: 'email',
+            type: 'email',
+            autocomplete: 'email',
+            maxLength: 254,
+            dir: 'ltr',
+          }),
+          faultOf(page, words),
+        ],
+        button(words.emailButton),
+      ),
+  )
+}
+
+/** The page after a link was asked for. */
+export function inboxPage(page: DoorPage): Promise<Response> {
+  const { found, context, query } = page
+  const back = `${context.root}s/${found.survey.id}?${query}`
+  return doorPage(
+    page,
+    ({ inbox }) => inbox,
+    ({ inboxAgain }) => h('div', { class: 'hb-nav' }, h('a', { class: 'hb-button hb-quiet', href: back }, inboxAgain)),
   )
 }
 
@@ -57,12 +102,16 @@ async function doorPage(
   return cardPage({ ...page, language, title: heading, card, status: fault?.status ?? 200 })
 }
 
-const form = ({ found, query, context }: DoorPage, part: string, children: ComponentChildren): ComponentChildren =>
-  h(
-    'form',
-    { method: 'post', action: `${context.root}s/${found.survey.id}/${part}?${query}`, noValidate: true },
-    children,
-  )
+const form = (
+  { found, query, context }: DoorPage,
+  part: string,
+  field: ComponentChildren,
+  submit: ComponentChildren,
+): ComponentChildren =>
+  h('form', { method: 'post', action: `${context.root}s/${found.survey.id}/${part}?${query}`, noValidate: true }, [
+    h('div', { class: 'hb-answer' }, field),
+    submit,
+  ])
 
 const entry = (isFaulty: boolean) => ({
   id: 'hb-door',
@@ -95,6 +144,18 @@ export const noPin: DoorFault = { status: 422, text: ({ pinForm }) => pinForm }
 export const tooManyPins = (waitMs: number): DoorFault => ({
   status: 429,
   text: ({ pinWait }, language) => fill(pinWait, { wait: minutes(waitMs, language) }),
+})
+
+/** What is said of a text that is no e-mail address. */
+export const noEmail: DoorFault = { status: 422, text: ({ emailForm }) => emailForm }
+
+/** What is said of a mailed link that has ended. */
+export const linkEnded: DoorFault = { status: 403, text: (words) => words.linkEnded }
+
+/** What is said after too many links. */
+export const tooManyLinks = (waitMs: number): DoorFault => ({
+  status: 429,
+  text: ({ emailWait }, language) => fill(emailWait, { wait: minutes(waitMs, language) }),
 })
 
 /** A time in whole minutes, such as `12 minutes`, in the words of a language. */

@@ -6,15 +6,35 @@ import { linkQuery } from '../link-query.ts'
 import { cookiePlace } from '../place.ts'
 import { readForm } from '../read-form.ts'
 import type { PageOptions } from '../serve-page.ts'
-import { closedPage } from '../states/closed-page.ts'
+import { closedPage, languageFor } from '../states/closed-page.ts'
 import { acceptedLanguages } from '../visit.ts'
-import { tokenCookie } from './cookies.ts'
-import { type DoorPage, noPin, pinPage, tooManyPins, wrongPin } from './door-page.ts'
+import { tokenCookie, tokensIn } from './cookies.ts'
+import {
+  type DoorPage,
+  emailPage,
+  inboxPage,
+  noEmail,
+  noPin,
+  pinPage,
+  tooManyLinks,
+  tooManyPins,
+  wrongPin,
+} from './door-page.ts'
 
-/** Serves `/s/{surveyId}/pin`: takes the PIN, and leads to the survey with its token in a cookie. */
+/** The pages below `/s/{surveyId}/` that take what a survey asks for. */
+export const doorParts = ['pin', 'email', 'inbox', 'verify'] as const
+type DoorPart = (typeof doorParts)[number]
+
+export const isDoorPart = (part: string): part is DoorPart => doorParts.some((one) => one === part)
+
+/**
+ * Serves a page below `/s/{surveyId}/`: `pin` and `email` take a form, `inbox` follows a mail, and `verify` takes the token
+ * of a mailed link out of the address. Each leads to the survey, with the token in a cookie.
+ */
 export async function serveDoor(
   request: Request,
   context: PageContext,
+  part: DoorPart,
   { links, embedOrigins }: PageOptions,
 ): Promise<Response> {
   const query = linkQuery(request.url)
@@ -25,15 +45,22 @@ export async function serveDoor(
   }
   const ancestors = frameAncestors(query, found, embedOrigins)
   const page: DoorPage = { found, context, languages, links, query, ancestors }
-  if (request.method !== 'POST' || !found.doors.includes('pin')) return toSurvey(page)
+  const door = part === 'pin' ? 'pin' : 'email'
+  if (!found.doors.includes(door)) return toSurvey(page)
+  if (part === 'verify') return takeLink(page)
+  if (part === 'inbox') return inboxPage(page)
+  if (request.method !== 'POST') return toSurvey(page)
   const form = await readForm(request, false)
   if (form.refused !== null) throw form.refused
-  return takePin(page, form.entries.get('pin'))
+  if (door === 'pin') return takePin(page, form.entries.get('pin'))
+  const { pinToken } = tokensIn(request.headers.get('cookie'))
+  return mailLink(page, form.entries.get('email'), pinToken)
 }
 
 async function takePin(page: DoorPage, given: unknown): Promise<Response> {
   const { found, context, query } = page
-  const pin = typeof given === 'string' ? inDigits(given) : ''
+  // Reading digits of other scripts takes time: a long text is no PIN.
+  const pin = typeof given === 'string' && given.length <= 40 ? inDigits(given) : ''
   if (!/^\d{4}$/.test(pin)) return pinPage({ ...page, fault: noPin })
   try {
     const { pinToken, expiresAt } = await clientOf(context, found.environmentId).enterPin(found.survey.id, pin)
@@ -44,10 +71,45 @@ async function takePin(page: DoorPage, given: unknown): Promise<Response> {
     const { status, details, retryAfterMs } = error
     if (status === 403) return pinPage({ ...page, fault: wrongPin(String(details.remaining ?? '')) })
     if (status !== 429) throw error
-    const answer = await pinPage({ ...page, fault: tooManyPins(retryAfterMs ?? 0) })
-    answer.headers.set('retry-after', String(Math.ceil((retryAfterMs ?? 0) / 1000)))
-    return answer
+    return waiting(await pinPage({ ...page, fault: tooManyPins(retryAfterMs ?? 0) }), retryAfterMs)
   }
+}
+
+/** How long a browser keeps the token of a mailed link, in seconds: as long as the token is good. */
+const emailSeconds = 24 * 60 * 60
+
+/** Takes the token out of the address, so that the link that a respondent passes on proves nothing. */
+function takeLink(page: DoorPage): Response {
+  const { query, context } = page
+  const token = query.get('verify') ?? ''
+  query.delete('verify')
+  if (!/^[\w.-]{1,700}$/.test(token)) return toSurvey(page)
+  return toSurvey(page, tokenCookie('emailToken', token, emailSeconds, cookiePlace(context, query)))
+}
+
+/** Asks for the mail. What follows tells nothing about the address. */
+async function mailLink(page: DoorPage, given: unknown, pinToken: string | null): Promise<Response> {
+  const { found, context, query } = page
+  const { root } = context
+  try {
+    const body = { email: String(given ?? ''), language: languageFor(found, page), query: String(query), pinToken }
+    await clientOf(context, found.environmentId).mailLink(found.survey.id, body)
+    const location = `${root}s/${found.survey.id}/inbox?${query}`
+    return new Response(null, { status: 303, headers: { location, 'cache-control': 'private, no-store' } })
+  } catch (error) {
+    if (!isHearbackError(error)) throw error
+    const { status, retryAfterMs } = error
+    if (status === 400) return emailPage({ ...page, fault: noEmail })
+    if (status === 403) return toSurvey(page)
+    if (status === 503) return closedPage('noMail', page)
+    if (status !== 429) throw error
+    return waiting(await emailPage({ ...page, fault: tooManyLinks(retryAfterMs ?? 0) }), retryAfterMs)
+  }
+}
+
+function waiting(answer: Response, retryAfterMs: number | null): Response {
+  answer.headers.set('retry-after', String(Math.ceil((retryAfterMs ?? 0) / 1000)))
+  return answer
 }
 
 /** Leads to the page of the survey, at the link that the respondent came with. */

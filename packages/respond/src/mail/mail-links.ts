@@ -29,7 +29,7 @@ export function mailLinks(survey: SurveyModel, pageUrl: string, query: URLSearch
 }
 
 /** Blanks that mail tools fill in for each recipient: `{{email}}`, `*|EMAIL|*`, `%%email%%`. */
-const blank = /(\{\{[^{}"'<>&\n]{1,100}\}\}|\*\|[\w:.-]{1,100}\|\*|%%[\w.-]{1,100}%%)/
+const blank = /(\{\{[^{}"'<>&\p{Cc}\p{Zl}\p{Zp}]{1,100}\}\}|\*\|[\w:.-]{1,100}\|\*|%%[\w.-]{1,100}%%)/u
 
 /** A value for an address. Blanks stay as they are, so that the mail tool finds them. */
 const encoded = (value: string): string =>

@@ -6,16 +6,17 @@ export type Closed =
   | 'scheduled'
   | 'paused'
   | 'completed'
-  | 'email'
+  | 'noMail'
   | 'notInvited'
   | 'answered'
+  | 'answeredByEmail'
   | 'elsewhere'
   | 'noCookies'
 
 /** Whether a respondent may answer, and the response that goes on. */
 export type Gate =
   | { readonly closed: null; readonly response: StoredResponse | null }
-  | { readonly closed: Closed | 'pin'; readonly response: null }
+  | { readonly closed: Closed | 'pin' | 'email'; readonly response: null }
 
 /** The HTTP status of each state. */
 export const statusOf: Readonly<Record<Closed, number>> = {
@@ -23,14 +24,15 @@ export const statusOf: Readonly<Record<Closed, number>> = {
   scheduled: 403,
   paused: 403,
   completed: 410,
-  email: 403,
+  noMail: 503,
   notInvited: 403,
   answered: 409,
+  answeredByEmail: 409,
   elsewhere: 409,
   noCookies: 400,
 }
 
-const closed = (state: Closed | 'pin'): Gate => ({ closed: state, response: null })
+const closed = (state: Closed | 'pin' | 'email'): Gate => ({ closed: state, response: null })
 
 /**
  * Decides whether a respondent may answer. `own`: the response that this browser has begun. `wantsEnding`: the address
@@ -49,6 +51,7 @@ export function gate(
   const isOpen = response !== null || survey.status === 'inProgress'
   if (isOpen && passed.closed !== null) return closed(passed.closed)
   if (response !== null) return { closed: null, response }
+  if (passed.answered !== null) return closed(passed.answered.finished ? 'answeredByEmail' : 'elsewhere')
   if (once.state === 'used') return closed(once.response.finished ? 'answered' : 'elsewhere')
   // What was begun may be finished whatever the status; nothing new begins.
   return survey.status === 'inProgress' ? { closed: null, response: null } : closed(survey.status)

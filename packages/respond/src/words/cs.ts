@@ -18,9 +18,13 @@ export const cs: PageWords = {
     heading: 'Tento dotazník je uzavřen',
     text: 'Další odpovědi už nepřijímá. Děkujeme za váš zájem.',
   },
-  email: {
+  noMail: {
     heading: 'Tento dotazník vyžaduje potvrzenou e-mailovou adresu',
-    text: 'Na této stránce ho zatím nelze vyplnit. Zeptejte se prosím toho, kdo poslal odkaz.',
+    text: 'Právě nelze odesílat e-maily. Zkuste to prosím později, nebo to řekněte tomu, kdo odkaz poslal.',
+  },
+  answeredByEmail: {
+    heading: 'Tento dotazník jste už vyplnili',
+    text: 'Každá e-mailová adresa se počítá jednou. Děkujeme za účast.',
   },
   notInvited: {
     heading: 'Tento odkaz není úplný',
@@ -48,5 +52,19 @@ export const cs: PageWords = {
     pinForm: 'PIN má čtyři číslice.',
     pinWrong: 'Tento PIN je nesprávný. Zbývající pokusy: {count}.',
     pinWait: 'Bylo zadáno příliš mnoho nesprávných PINů. Zkuste to prosím znovu, zbývá: {wait}.',
+    email: {
+      heading: 'Potvrďte prosím svou e-mailovou adresu',
+      text: 'Zadejte svou adresu a my vám pošleme odkaz, který dotazník otevře.',
+    },
+    emailLabel: 'E-mailová adresa',
+    emailButton: 'Poslat odkaz',
+    emailForm: 'Zadejte prosím e-mailovou adresu, například ada@example.org.',
+    emailWait: 'Odsud bylo vyžádáno příliš mnoho odkazů. Zkuste to prosím znovu za {wait}.',
+    linkEnded: 'Tento odkaz už neplatí: platí 24 hodin. Vyžádejte si prosím nový.',
+    inbox: {
+      heading: 'Podívejte se prosím do své schránky',
+      text: 'Pokud adresa může tento e-mail přijmout, odkaz na dotazník je na cestě. Platí 24 hodin. Pokud nic nepřijde, podívejte se i mezi nevyžádanou poštu.',
+    },
+    inboxAgain: 'Použít jinou adresu nebo požádat znovu',
   },
 }

@@ -18,9 +18,13 @@ export const da: PageWords = {
     heading: 'Denne undersøgelse er lukket',
     text: 'Den modtager ikke flere svar. Tak for din interesse.',
   },
-  email: {
+  noMail: {
     heading: 'Denne undersøgelse kræver en bekræftet e-mailadresse',
-    text: 'Den kan endnu ikke besvares på denne side. Spørg venligst den, der sendte linket.',
+    text: 'Der kan ikke sendes mails lige nu. Prøv igen senere, eller sig det til den, der sendte linket.',
+  },
+  answeredByEmail: {
+    heading: 'Du har allerede besvaret denne undersøgelse',
+    text: 'Hver e-mailadresse tæller én gang. Tak fordi du deltog.',
   },
   notInvited: {
     heading: 'Dette link er ikke fuldstændigt',
@@ -48,5 +52,19 @@ export const da: PageWords = {
     pinForm: 'En PIN-kode har fire cifre.',
     pinWrong: 'PIN-koden er forkert. Forsøg tilbage: {count}.',
     pinWait: 'Der var for mange forkerte PIN-koder. Prøv venligst igen om {wait}.',
+    email: {
+      heading: 'Bekræft din e-mailadresse',
+      text: 'Indtast din adresse, så sender vi et link, der åbner undersøgelsen.',
+    },
+    emailLabel: 'E-mailadresse',
+    emailButton: 'Send mig linket',
+    emailForm: 'Indtast en e-mailadresse, for eksempel ada@example.org.',
+    emailWait: 'Der er bedt om for mange links herfra. Prøv igen om {wait}.',
+    linkEnded: 'Dette link gælder ikke længere: det gælder i 24 timer. Bed om et nyt.',
+    inbox: {
+      heading: 'Se i din indbakke',
+      text: 'Hvis adressen kan modtage denne mail, er et link, der åbner undersøgelsen, på vej. Det gælder i 24 timer. Kommer der intet, så se blandt uønsket post.',
+    },
+    inboxAgain: 'Brug en anden adresse, eller bed om linket igen',
   },
 }

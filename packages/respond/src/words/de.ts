@@ -17,9 +17,13 @@ export const de: PageWords = {
     heading: 'Diese Umfrage ist beendet',
     text: 'Sie nimmt keine Antworten mehr an. Vielen Dank für Ihr Interesse.',
   },
-  email: {
+  noMail: {
     heading: 'Diese Umfrage verlangt eine bestätigte E-Mail-Adresse',
-    text: 'Sie kann auf dieser Seite noch nicht beantwortet werden. Bitte fragen Sie die Person, die den Link geschickt hat.',
+    text: 'Gerade können keine Mails gesendet werden. Bitte versuchen Sie es später noch einmal, oder sagen Sie der Person Bescheid, die den Link geschickt hat.',
+  },
+  answeredByEmail: {
+    heading: 'Sie haben diese Umfrage schon beantwortet',
+    text: 'Jede E-Mail-Adresse zählt einmal. Vielen Dank, dass Sie teilgenommen haben.',
   },
   notInvited: {
     heading: 'Dieser Link ist nicht vollständig',
@@ -47,5 +51,19 @@ export const de: PageWords = {
     pinForm: 'Eine PIN hat vier Ziffern.',
     pinWrong: 'Diese PIN ist falsch. Verbleibende Versuche: {count}.',
     pinWait: 'Es gab zu viele falsche PINs. Bitte versuchen Sie es in {wait} noch einmal.',
+    email: {
+      heading: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+      text: 'Geben Sie Ihre Adresse ein. Wir senden Ihnen einen Link, der die Umfrage öffnet.',
+    },
+    emailLabel: 'E-Mail-Adresse',
+    emailButton: 'Link zusenden',
+    emailForm: 'Bitte geben Sie eine E-Mail-Adresse ein, etwa ada@example.org.',
+    emailWait: 'Von hier wurden zu viele Links angefordert. Bitte versuchen Sie es in {wait} noch einmal.',
+    linkEnded: 'Dieser Link gilt nicht mehr: Er gilt 24 Stunden. Bitte fordern Sie einen neuen an.',
+    inbox: {
+      heading: 'Bitte sehen Sie in Ihr Postfach',
+      text: 'Wenn die Adresse diese Mail bekommen kann, ist ein Link unterwegs, der die Umfrage öffnet. Er gilt 24 Stunden. Wenn nichts kommt, sehen Sie bitte auch bei den unerwünschten Mails nach.',
+    },
+    inboxAgain: 'Andere Adresse nehmen oder noch einmal anfordern',
   },
 }

@@ -17,9 +17,13 @@ export const en: PageWords = {
     heading: 'This survey is closed',
     text: 'It takes no more answers. Thank you for your interest.',
   },
-  email: {
+  noMail: {
     heading: 'This survey asks for a confirmed e-mail address',
-    text: 'It cannot be answered on this page yet. Please ask the person who sent the link.',
+    text: 'No mails can be sent at the moment. Please try again later, or tell the person who sent the link.',
+  },
+  answeredByEmail: {
+    heading: 'You have answered this survey already',
+    text: 'Each e-mail address counts once. Thank you for taking part.',
   },
   notInvited: {
     heading: 'This link is not complete',
@@ -47,5 +51,19 @@ export const en: PageWords = {
     pinForm: 'A PIN has four digits.',
     pinWrong: 'This PIN is wrong. Tries left: {count}.',
     pinWait: 'There were too many wrong PINs. Please try again in {wait}.',
+    email: {
+      heading: 'Please confirm your e-mail address',
+      text: 'Enter your address, and we mail you a link that opens the survey.',
+    },
+    emailLabel: 'E-mail address',
+    emailButton: 'Mail me the link',
+    emailForm: 'Please enter an e-mail address, such as ada@example.org.',
+    emailWait: 'Too many links were asked for from here. Please try again in {wait}.',
+    linkEnded: 'This link is not valid any more: it is good for 24 hours. Please ask for a new one.',
+    inbox: {
+      heading: 'Please look into your inbox',
+      text: 'If the address can get this mail, a link that opens the survey is on its way. It is good for 24 hours. If nothing comes, please look among unwanted mails.',
+    },
+    inboxAgain: 'Use another address or ask again',
   },
 }

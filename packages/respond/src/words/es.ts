@@ -18,9 +18,13 @@ export const es: PageWords = {
     heading: 'Esta encuesta está cerrada',
     text: 'Ya no admite respuestas. Gracias por su interés.',
   },
-  email: {
-    heading: 'Esta encuesta pide un correo electrónico confirmado',
-    text: 'Todavía no se puede responder en esta página. Pregunte a quien le envió el enlace.',
+  noMail: {
+    heading: 'Esta encuesta pide una dirección de correo confirmada',
+    text: 'En este momento no se pueden enviar correos. Inténtelo más tarde o avise a la persona que envió el enlace.',
+  },
+  answeredByEmail: {
+    heading: 'Ya ha respondido a esta encuesta',
+    text: 'Cada dirección de correo cuenta una vez. Gracias por participar.',
   },
   notInvited: {
     heading: 'Este enlace no está completo',
@@ -48,5 +52,19 @@ export const es: PageWords = {
     pinForm: 'Un PIN tiene cuatro cifras.',
     pinWrong: 'Este PIN no es correcto. Intentos restantes: {count}.',
     pinWait: 'Ha habido demasiados PIN incorrectos. Vuelva a intentarlo en {wait}.',
+    email: {
+      heading: 'Confirme su dirección de correo',
+      text: 'Introduzca su dirección y le enviaremos un enlace que abre la encuesta.',
+    },
+    emailLabel: 'Dirección de correo',
+    emailButton: 'Enviarme el enlace',
+    emailForm: 'Introduzca una dirección de correo, por ejemplo ada@example.org.',
+    emailWait: 'Se han pedido demasiados enlaces desde aquí. Vuelva a intentarlo en {wait}.',
+    linkEnded: 'Este enlace ya no es válido: lo es durante 24 horas. Pida uno nuevo.',
+    inbox: {
+      heading: 'Mire en su bandeja de entrada',
+      text: 'Si la dirección puede recibir este correo, va en camino un enlace que abre la encuesta. Es válido durante 24 horas. Si no llega nada, mire entre los correos no deseados.',
+    },
+    inboxAgain: 'Usar otra dirección o pedirlo de nuevo',
   },
 }

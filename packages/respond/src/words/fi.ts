@@ -18,9 +18,13 @@ export const fi: PageWords = {
     heading: 'Tämä kysely on suljettu',
     text: 'Se ei ota enää vastauksia. Kiitos kiinnostuksestasi.',
   },
-  email: {
+  noMail: {
     heading: 'Tämä kysely pyytää vahvistettua sähköpostiosoitetta',
-    text: 'Siihen ei voi vielä vastata tällä sivulla. Kysy siltä, joka lähetti linkin.',
+    text: 'Sähköposteja ei voi juuri nyt lähettää. Yritä myöhemmin uudelleen tai kerro linkin lähettäjälle.',
+  },
+  answeredByEmail: {
+    heading: 'Olet jo vastannut tähän kyselyyn',
+    text: 'Jokainen sähköpostiosoite lasketaan kerran. Kiitos osallistumisesta.',
   },
   notInvited: {
     heading: 'Tämä linkki ei ole täydellinen',
@@ -48,5 +52,19 @@ export const fi: PageWords = {
     pinForm: 'PIN-koodissa on neljä numeroa.',
     pinWrong: 'PIN-koodi on väärä. Yrityksiä jäljellä: {count}.',
     pinWait: 'Vääriä PIN-koodeja oli liian monta. Yritä uudelleen, aikaa jäljellä: {wait}.',
+    email: {
+      heading: 'Vahvista sähköpostiosoitteesi',
+      text: 'Kirjoita osoitteesi, niin lähetämme linkin, joka avaa kyselyn.',
+    },
+    emailLabel: 'Sähköpostiosoite',
+    emailButton: 'Lähetä linkki',
+    emailForm: 'Kirjoita sähköpostiosoite, esimerkiksi ada@example.org.',
+    emailWait: 'Täältä on pyydetty liian monta linkkiä. Aikaa seuraavaan yritykseen: {wait}.',
+    linkEnded: 'Tämä linkki ei ole enää voimassa: se on voimassa 24 tuntia. Pyydä uusi.',
+    inbox: {
+      heading: 'Katso sähköpostiasi',
+      text: 'Jos osoite voi vastaanottaa viestin, kyselyn avaava linkki on matkalla. Se on voimassa 24 tuntia. Jos mitään ei tule, katso myös roskapostista.',
+    },
+    inboxAgain: 'Käytä toista osoitetta tai pyydä uudelleen',
   },
 }

@@ -18,9 +18,13 @@ export const fr: PageWords = {
     heading: 'Cette enquête est terminée',
     text: "Elle n'accepte plus de réponses. Merci de votre intérêt.",
   },
-  email: {
+  noMail: {
     heading: 'Cette enquête demande une adresse e-mail confirmée',
-    text: 'Elle ne peut pas encore être remplie sur cette page. Demandez à la personne qui a envoyé le lien.',
+    text: 'Aucun e-mail ne peut être envoyé pour le moment. Veuillez réessayer plus tard ou prévenir la personne qui a envoyé le lien.',
+  },
+  answeredByEmail: {
+    heading: 'Vous avez déjà répondu à cette enquête',
+    text: 'Chaque adresse e-mail compte une fois. Merci d’avoir participé.',
   },
   notInvited: {
     heading: 'Ce lien est incomplet',
@@ -48,5 +52,19 @@ export const fr: PageWords = {
     pinForm: 'Un code PIN a quatre chiffres.',
     pinWrong: 'Ce code PIN est incorrect. Essais restants : {count}.',
     pinWait: 'Il y a eu trop de codes PIN incorrects. Veuillez réessayer dans {wait}.',
+    email: {
+      heading: 'Veuillez confirmer votre adresse e-mail',
+      text: 'Saisissez votre adresse et nous vous enverrons un lien qui ouvre l’enquête.',
+    },
+    emailLabel: 'Adresse e-mail',
+    emailButton: 'Recevoir le lien',
+    emailForm: 'Veuillez saisir une adresse e-mail, par exemple ada@example.org.',
+    emailWait: 'Trop de liens ont été demandés d’ici. Veuillez réessayer dans {wait}.',
+    linkEnded: 'Ce lien n’est plus valable : il l’est pendant 24 heures. Veuillez en demander un nouveau.',
+    inbox: {
+      heading: 'Veuillez consulter votre boîte de réception',
+      text: 'Si l’adresse peut recevoir ce message, un lien qui ouvre l’enquête est en route. Il est valable 24 heures. Si rien n’arrive, regardez parmi les courriers indésirables.',
+    },
+    inboxAgain: 'Utiliser une autre adresse ou redemander le lien',
   },
 }

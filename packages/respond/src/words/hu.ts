@@ -18,9 +18,13 @@ export const hu: PageWords = {
     heading: 'Ez a kérdőív lezárult',
     text: 'Már nem fogad válaszokat. Köszönjük az érdeklődését.',
   },
-  email: {
+  noMail: {
     heading: 'Ez a kérdőív megerősített e-mail-címet kér',
-    text: 'Ezen az oldalon még nem lehet kitölteni. Kérjük, kérdezze meg a hivatkozás küldőjét.',
+    text: 'Most nem lehet e-mailt küldeni. Próbálja meg később, vagy szóljon annak, aki a linket küldte.',
+  },
+  answeredByEmail: {
+    heading: 'Ezt a kérdőívet már kitöltötte',
+    text: 'Minden e-mail-cím egyszer számít. Köszönjük a részvételt.',
   },
   notInvited: {
     heading: 'Ez a hivatkozás nem teljes',
@@ -48,5 +52,19 @@ export const hu: PageWords = {
     pinForm: 'A PIN-kód négy számjegyből áll.',
     pinWrong: 'Ez a PIN-kód hibás. Hátralévő próbálkozások: {count}.',
     pinWait: 'Túl sok volt a hibás PIN-kód. Kérjük, próbálja újra később, hátralévő idő: {wait}.',
+    email: {
+      heading: 'Erősítse meg az e-mail-címét',
+      text: 'Adja meg a címét, és küldünk egy linket, amely megnyitja a kérdőívet.',
+    },
+    emailLabel: 'E-mail-cím',
+    emailButton: 'Kérem a linket',
+    emailForm: 'Adjon meg egy e-mail-címet, például: ada@example.org.',
+    emailWait: 'Innen túl sok linket kértek. Várakozási idő: {wait}.',
+    linkEnded: 'Ez a link már nem érvényes: 24 óráig érvényes. Kérjen újat.',
+    inbox: {
+      heading: 'Nézze meg a postafiókját',
+      text: 'Ha a cím fogadni tudja a levelet, a kérdőívet megnyitó link úton van. 24 óráig érvényes. Ha semmi sem jön, nézze meg a levélszemetet is.',
+    },
+    inboxAgain: 'Másik cím vagy új kérés',
   },
 }

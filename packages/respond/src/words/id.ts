@@ -18,9 +18,13 @@ export const id: PageWords = {
     heading: 'Survei ini ditutup',
     text: 'Survei tidak menerima jawaban lagi. Terima kasih atas minat Anda.',
   },
-  email: {
+  noMail: {
     heading: 'Survei ini meminta alamat email yang terkonfirmasi',
-    text: 'Survei belum dapat dijawab di halaman ini. Silakan tanyakan kepada pengirim tautan.',
+    text: 'Surel tidak dapat dikirim saat ini. Silakan coba lagi nanti, atau beri tahu pengirim tautan.',
+  },
+  answeredByEmail: {
+    heading: 'Anda sudah menjawab survei ini',
+    text: 'Setiap alamat surel dihitung satu kali. Terima kasih atas partisipasi Anda.',
   },
   notInvited: {
     heading: 'Tautan ini tidak lengkap',
@@ -48,5 +52,19 @@ export const id: PageWords = {
     pinForm: 'PIN terdiri dari empat angka.',
     pinWrong: 'PIN ini salah. Sisa percobaan: {count}.',
     pinWait: 'Terlalu banyak PIN yang salah. Silakan coba lagi dalam {wait}.',
+    email: {
+      heading: 'Silakan konfirmasi alamat surel Anda',
+      text: 'Masukkan alamat Anda, dan kami akan mengirim tautan yang membuka survei.',
+    },
+    emailLabel: 'Alamat surel',
+    emailButton: 'Kirim tautannya',
+    emailForm: 'Silakan masukkan alamat surel, misalnya ada@example.org.',
+    emailWait: 'Terlalu banyak tautan diminta dari sini. Silakan coba lagi dalam {wait}.',
+    linkEnded: 'Tautan ini tidak berlaku lagi: tautan berlaku 24 jam. Silakan minta yang baru.',
+    inbox: {
+      heading: 'Silakan lihat kotak masuk Anda',
+      text: 'Jika alamat ini dapat menerima surel, tautan yang membuka survei sedang dikirim. Tautan berlaku 24 jam. Jika tidak ada yang datang, periksa juga folder spam.',
+    },
+    inboxAgain: 'Pakai alamat lain atau minta lagi',
   },
 }

@@ -18,9 +18,13 @@ export const it: PageWords = {
     heading: 'Questo sondaggio è chiuso',
     text: 'Non accetta altre risposte. Grazie per il suo interesse.',
   },
-  email: {
+  noMail: {
     heading: 'Questo sondaggio richiede un indirizzo e-mail confermato',
-    text: 'Non è ancora possibile rispondere su questa pagina. Chieda a chi ha inviato il link.',
+    text: 'Al momento non è possibile inviare e-mail. Riprovi più tardi o avvisi chi ha inviato il link.',
+  },
+  answeredByEmail: {
+    heading: 'Ha già risposto a questo sondaggio',
+    text: 'Ogni indirizzo e-mail vale una volta. Grazie per la partecipazione.',
   },
   notInvited: {
     heading: 'Questo link non è completo',
@@ -48,5 +52,19 @@ export const it: PageWords = {
     pinForm: 'Un PIN ha quattro cifre.',
     pinWrong: 'Questo PIN è sbagliato. Tentativi rimasti: {count}.',
     pinWait: 'Ci sono stati troppi PIN sbagliati. Riprovi tra {wait}.',
+    email: {
+      heading: 'Confermi il suo indirizzo e-mail',
+      text: 'Inserisca il suo indirizzo e le invieremo un link che apre il sondaggio.',
+    },
+    emailLabel: 'Indirizzo e-mail',
+    emailButton: 'Inviami il link',
+    emailForm: 'Inserisca un indirizzo e-mail, per esempio ada@example.org.',
+    emailWait: 'Sono stati chiesti troppi link da qui. Riprovi tra {wait}.',
+    linkEnded: 'Questo link non è più valido: vale 24 ore. Ne chieda uno nuovo.',
+    inbox: {
+      heading: 'Guardi nella sua casella di posta',
+      text: 'Se l’indirizzo può ricevere questa e-mail, un link che apre il sondaggio è in arrivo. Vale 24 ore. Se non arriva nulla, guardi anche nella posta indesiderata.',
+    },
+    inboxAgain: 'Usare un altro indirizzo o chiedere di nuovo',
   },
 }

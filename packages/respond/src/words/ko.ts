@@ -18,9 +18,13 @@ export const ko: PageWords = {
     heading: '이 설문은 종료되었습니다',
     text: '더 이상 답변을 받지 않습니다. 관심을 가져 주셔서 감사합니다.',
   },
-  email: {
+  noMail: {
     heading: '이 설문에는 확인된 이메일 주소가 필요합니다',
-    text: '아직 이 페이지에서 답할 수 없습니다. 링크를 보낸 사람에게 문의해 주세요.',
+    text: '지금은 메일을 보낼 수 없습니다. 나중에 다시 시도하거나 링크를 보낸 사람에게 알려 주세요.',
+  },
+  answeredByEmail: {
+    heading: '이 설문에 이미 응답하셨습니다',
+    text: '이메일 주소마다 한 번만 응답할 수 있습니다. 참여해 주셔서 감사합니다.',
   },
   notInvited: {
     heading: '이 링크는 완전하지 않습니다',
@@ -48,5 +52,19 @@ export const ko: PageWords = {
     pinForm: 'PIN은 숫자 네 자리입니다.',
     pinWrong: 'PIN이 잘못되었습니다. 남은 횟수: {count}.',
     pinWait: '잘못된 PIN이 너무 많았습니다. {wait} 후에 다시 시도해 주세요.',
+    email: {
+      heading: '이메일 주소를 확인해 주세요',
+      text: '주소를 입력하시면 설문을 여는 링크를 보내 드립니다.',
+    },
+    emailLabel: '이메일 주소',
+    emailButton: '링크 보내기',
+    emailForm: 'ada@example.org와 같은 이메일 주소를 입력해 주세요.',
+    emailWait: '여기에서 요청한 링크가 너무 많습니다. {wait} 후에 다시 시도해 주세요.',
+    linkEnded: '이 링크는 더 이상 유효하지 않습니다. 유효 기간은 24시간입니다. 새 링크를 요청해 주세요.',
+    inbox: {
+      heading: '받은 편지함을 확인해 주세요',
+      text: '이 주소로 메일을 받을 수 있다면 설문을 여는 링크가 곧 도착합니다. 24시간 동안 유효합니다. 오지 않으면 스팸함도 확인해 주세요.',
+    },
+    inboxAgain: '다른 주소를 쓰거나 다시 요청하기',
   },
 }

@@ -18,9 +18,13 @@ export const nb: PageWords = {
     heading: 'Denne undersøkelsen er lukket',
     text: 'Den tar ikke imot flere svar. Takk for interessen.',
   },
-  email: {
+  noMail: {
     heading: 'Denne undersøkelsen krever en bekreftet e-postadresse',
-    text: 'Den kan ikke besvares på denne siden ennå. Spør den som sendte lenken.',
+    text: 'Det kan ikke sendes e-post akkurat nå. Prøv igjen senere, eller si fra til den som sendte lenken.',
+  },
+  answeredByEmail: {
+    heading: 'Du har allerede svart på denne undersøkelsen',
+    text: 'Hver e-postadresse teller én gang. Takk for at du deltok.',
   },
   notInvited: {
     heading: 'Denne lenken er ikke fullstendig',
@@ -48,5 +52,19 @@ export const nb: PageWords = {
     pinForm: 'En PIN-kode har fire sifre.',
     pinWrong: 'PIN-koden er feil. Forsøk igjen: {count}.',
     pinWait: 'Det var for mange feil PIN-koder. Prøv igjen om {wait}.',
+    email: {
+      heading: 'Bekreft e-postadressen din',
+      text: 'Skriv inn adressen din, så sender vi en lenke som åpner undersøkelsen.',
+    },
+    emailLabel: 'E-postadresse',
+    emailButton: 'Send meg lenken',
+    emailForm: 'Skriv inn en e-postadresse, for eksempel ada@example.org.',
+    emailWait: 'Det er bedt om for mange lenker herfra. Prøv igjen om {wait}.',
+    linkEnded: 'Denne lenken gjelder ikke lenger: den gjelder i 24 timer. Be om en ny.',
+    inbox: {
+      heading: 'Se i innboksen din',
+      text: 'Hvis adressen kan motta denne e-posten, er en lenke som åpner undersøkelsen, på vei. Den gjelder i 24 timer. Kommer det ingenting, se også i søppelposten.',
+    },
+    inboxAgain: 'Bruk en annen adresse, eller be om lenken på nytt',
   },
 }

@@ -18,9 +18,13 @@ export const nl: PageWords = {
     heading: 'Deze enquête is gesloten',
     text: 'Ze neemt geen antwoorden meer aan. Bedankt voor uw belangstelling.',
   },
-  email: {
+  noMail: {
     heading: 'Deze enquête vraagt om een bevestigd e-mailadres',
-    text: 'Ze kan op deze pagina nog niet worden beantwoord. Vraag het aan degene die de link stuurde.',
+    text: 'Er kunnen nu geen mails worden verstuurd. Probeer het later opnieuw, of meld het aan wie de link stuurde.',
+  },
+  answeredByEmail: {
+    heading: 'U hebt deze enquête al ingevuld',
+    text: 'Elk e-mailadres telt één keer. Bedankt voor uw deelname.',
   },
   notInvited: {
     heading: 'Deze link is niet compleet',
@@ -48,5 +52,19 @@ export const nl: PageWords = {
     pinForm: 'Een pincode heeft vier cijfers.',
     pinWrong: 'Deze pincode is onjuist. Resterende pogingen: {count}.',
     pinWait: 'Er waren te veel onjuiste pincodes. Probeer het over {wait} opnieuw.',
+    email: {
+      heading: 'Bevestig uw e-mailadres',
+      text: 'Vul uw adres in, dan mailen we een link die de enquête opent.',
+    },
+    emailLabel: 'E-mailadres',
+    emailButton: 'Mail mij de link',
+    emailForm: 'Vul een e-mailadres in, bijvoorbeeld ada@example.org.',
+    emailWait: 'Er zijn hiervandaan te veel links aangevraagd. Probeer het over {wait} opnieuw.',
+    linkEnded: 'Deze link is niet meer geldig: hij geldt 24 uur. Vraag een nieuwe aan.',
+    inbox: {
+      heading: 'Kijk in uw postvak',
+      text: 'Als het adres deze mail kan ontvangen, is een link die de enquête opent onderweg. Hij geldt 24 uur. Komt er niets, kijk dan ook bij ongewenste mail.',
+    },
+    inboxAgain: 'Een ander adres gebruiken of opnieuw aanvragen',
   },
 }

@@ -18,9 +18,13 @@ export const pl: PageWords = {
     heading: 'Ta ankieta jest zamknięta',
     text: 'Nie przyjmuje już odpowiedzi. Dziękujemy za zainteresowanie.',
   },
-  email: {
+  noMail: {
     heading: 'Ta ankieta wymaga potwierdzonego adresu e-mail',
-    text: 'Nie można jeszcze odpowiedzieć na tej stronie. Proszę zapytać osobę, która wysłała link.',
+    text: 'W tej chwili nie można wysyłać e-maili. Proszę spróbować później lub dać znać osobie, która wysłała link.',
+  },
+  answeredByEmail: {
+    heading: 'Ta ankieta została już wypełniona',
+    text: 'Każdy adres e-mail liczy się raz. Dziękujemy za udział.',
   },
   notInvited: {
     heading: 'Ten link nie jest pełny',
@@ -48,5 +52,19 @@ export const pl: PageWords = {
     pinForm: 'Kod PIN ma cztery cyfry.',
     pinWrong: 'Ten kod PIN jest błędny. Pozostałe próby: {count}.',
     pinWait: 'Wpisano zbyt wiele błędnych kodów PIN. Proszę spróbować ponownie, pozostały czas: {wait}.',
+    email: {
+      heading: 'Proszę potwierdzić swój adres e-mail',
+      text: 'Proszę wpisać adres, a wyślemy link, który otwiera ankietę.',
+    },
+    emailLabel: 'Adres e-mail',
+    emailButton: 'Wyślij mi link',
+    emailForm: 'Proszę wpisać adres e-mail, na przykład ada@example.org.',
+    emailWait: 'Zażądano stąd zbyt wielu linków. Proszę spróbować ponownie za {wait}.',
+    linkEnded: 'Ten link nie jest już ważny: jest ważny 24 godziny. Proszę poprosić o nowy.',
+    inbox: {
+      heading: 'Proszę zajrzeć do skrzynki',
+      text: 'Jeśli adres może odebrać tę wiadomość, link otwierający ankietę jest w drodze. Jest ważny 24 godziny. Jeśli nic nie przyjdzie, proszę zajrzeć też do spamu.',
+    },
+    inboxAgain: 'Użyj innego adresu lub poproś ponownie',
   },
 }

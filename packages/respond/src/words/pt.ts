@@ -18,9 +18,13 @@ export const pt: PageWords = {
     heading: 'Este inquérito está encerrado',
     text: 'Já não aceita respostas. Obrigado pelo seu interesse.',
   },
-  email: {
-    heading: 'Este inquérito pede um e-mail confirmado',
-    text: 'Ainda não pode ser respondido nesta página. Pergunte a quem enviou a ligação.',
+  noMail: {
+    heading: 'Esta pesquisa pede um endereço de e-mail confirmado',
+    text: 'No momento não é possível enviar e-mails. Tente mais tarde ou avise a pessoa que enviou o link.',
+  },
+  answeredByEmail: {
+    heading: 'Você já respondeu a esta pesquisa',
+    text: 'Cada endereço de e-mail conta uma vez. Obrigado por participar.',
   },
   notInvited: {
     heading: 'Esta ligação não está completa',
@@ -48,5 +52,19 @@ export const pt: PageWords = {
     pinForm: 'Um PIN tem quatro dígitos.',
     pinWrong: 'Este PIN está errado. Tentativas restantes: {count}.',
     pinWait: 'Houve PINs errados demais. Tente novamente em {wait}.',
+    email: {
+      heading: 'Confirme seu endereço de e-mail',
+      text: 'Digite seu endereço e enviaremos um link que abre a pesquisa.',
+    },
+    emailLabel: 'Endereço de e-mail',
+    emailButton: 'Enviar o link',
+    emailForm: 'Digite um endereço de e-mail, como ada@example.org.',
+    emailWait: 'Links demais foram pedidos daqui. Tente novamente em {wait}.',
+    linkEnded: 'Este link não vale mais: ele vale por 24 horas. Peça um novo.',
+    inbox: {
+      heading: 'Olhe sua caixa de entrada',
+      text: 'Se o endereço puder receber este e-mail, um link que abre a pesquisa está a caminho. Ele vale por 24 horas. Se nada chegar, procure entre os e-mails indesejados.',
+    },
+    inboxAgain: 'Usar outro endereço ou pedir de novo',
   },
 }

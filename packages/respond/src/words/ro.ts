@@ -18,9 +18,13 @@ export const ro: PageWords = {
     heading: 'Acest chestionar este închis',
     text: 'Nu mai primește răspunsuri. Vă mulțumim pentru interes.',
   },
-  email: {
+  noMail: {
     heading: 'Acest chestionar cere o adresă de e-mail confirmată',
-    text: 'Încă nu se poate răspunde pe această pagină. Întrebați persoana care a trimis linkul.',
+    text: 'Momentan nu se pot trimite e-mailuri. Încercați mai târziu sau anunțați persoana care a trimis linkul.',
+  },
+  answeredByEmail: {
+    heading: 'Ați răspuns deja la acest sondaj',
+    text: 'Fiecare adresă de e-mail contează o dată. Vă mulțumim pentru participare.',
   },
   notInvited: {
     heading: 'Acest link nu este complet',
@@ -48,5 +52,19 @@ export const ro: PageWords = {
     pinForm: 'Un PIN are patru cifre.',
     pinWrong: 'Acest PIN este greșit. Încercări rămase: {count}.',
     pinWait: 'Au fost prea multe PIN-uri greșite. Vă rugăm să încercați din nou peste {wait}.',
+    email: {
+      heading: 'Confirmați adresa de e-mail',
+      text: 'Introduceți adresa și vă trimitem un link care deschide sondajul.',
+    },
+    emailLabel: 'Adresă de e-mail',
+    emailButton: 'Trimiteți-mi linkul',
+    emailForm: 'Introduceți o adresă de e-mail, de exemplu ada@example.org.',
+    emailWait: 'Au fost cerute prea multe linkuri de aici. Încercați din nou peste {wait}.',
+    linkEnded: 'Acest link nu mai este valabil: este valabil 24 de ore. Cereți unul nou.',
+    inbox: {
+      heading: 'Uitați-vă în căsuța poștală',
+      text: 'Dacă adresa poate primi acest e-mail, un link care deschide sondajul este pe drum. Este valabil 24 de ore. Dacă nu vine nimic, uitați-vă și la spam.',
+    },
+    inboxAgain: 'Folosiți altă adresă sau cereți din nou',
   },
 }

@@ -18,9 +18,13 @@ export const sv: PageWords = {
     heading: 'Den här enkäten är stängd',
     text: 'Den tar inte emot fler svar. Tack för ditt intresse.',
   },
-  email: {
+  noMail: {
     heading: 'Den här enkäten kräver en bekräftad e-postadress',
-    text: 'Den kan inte besvaras på den här sidan än. Fråga den som skickade länken.',
+    text: 'Just nu kan ingen e-post skickas. Försök igen senare, eller säg till den som skickade länken.',
+  },
+  answeredByEmail: {
+    heading: 'Du har redan svarat på den här enkäten',
+    text: 'Varje e-postadress räknas en gång. Tack för att du deltog.',
   },
   notInvited: {
     heading: 'Den här länken är inte fullständig',
@@ -48,5 +52,19 @@ export const sv: PageWords = {
     pinForm: 'En PIN-kod har fyra siffror.',
     pinWrong: 'PIN-koden är fel. Försök kvar: {count}.',
     pinWait: 'Det var för många felaktiga PIN-koder. Försök igen om {wait}.',
+    email: {
+      heading: 'Bekräfta din e-postadress',
+      text: 'Skriv in din adress, så skickar vi en länk som öppnar enkäten.',
+    },
+    emailLabel: 'E-postadress',
+    emailButton: 'Skicka länken',
+    emailForm: 'Skriv in en e-postadress, till exempel ada@example.org.',
+    emailWait: 'För många länkar har begärts härifrån. Försök igen om {wait}.',
+    linkEnded: 'Den här länken gäller inte längre: den gäller i 24 timmar. Begär en ny.',
+    inbox: {
+      heading: 'Titta i din inkorg',
+      text: 'Om adressen kan ta emot det här mejlet är en länk som öppnar enkäten på väg. Den gäller i 24 timmar. Om inget kommer, titta även i skräpposten.',
+    },
+    inboxAgain: 'Använd en annan adress eller begär igen',
   },
 }

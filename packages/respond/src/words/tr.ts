@@ -18,9 +18,13 @@ export const tr: PageWords = {
     heading: 'Bu anket kapandı',
     text: 'Artık yanıt kabul etmiyor. İlginiz için teşekkürler.',
   },
-  email: {
+  noMail: {
     heading: 'Bu anket doğrulanmış bir e-posta adresi istiyor',
-    text: 'Bu sayfada henüz yanıtlanamaz. Lütfen bağlantıyı gönderene sorun.',
+    text: 'Şu anda e-posta gönderilemiyor. Lütfen daha sonra yeniden deneyin ya da bağlantıyı gönderen kişiye haber verin.',
+  },
+  answeredByEmail: {
+    heading: 'Bu anketi zaten yanıtladınız',
+    text: 'Her e-posta adresi bir kez sayılır. Katıldığınız için teşekkürler.',
   },
   notInvited: {
     heading: 'Bu bağlantı eksik',
@@ -48,5 +52,19 @@ export const tr: PageWords = {
     pinForm: 'PIN dört rakamdan oluşur.',
     pinWrong: 'Bu PIN yanlış. Kalan deneme: {count}.',
     pinWait: 'Çok fazla yanlış PIN girildi. Lütfen {wait} sonra yeniden deneyin.',
+    email: {
+      heading: 'Lütfen e-posta adresinizi doğrulayın',
+      text: 'Adresinizi girin, anketi açan bir bağlantı gönderelim.',
+    },
+    emailLabel: 'E-posta adresi',
+    emailButton: 'Bağlantıyı gönder',
+    emailForm: 'Lütfen ada@example.org gibi bir e-posta adresi girin.',
+    emailWait: 'Buradan çok fazla bağlantı istendi. Bekleme süresi: {wait}.',
+    linkEnded: 'Bu bağlantı artık geçerli değil: 24 saat geçerlidir. Lütfen yenisini isteyin.',
+    inbox: {
+      heading: 'Lütfen gelen kutunuza bakın',
+      text: 'Adres bu e-postayı alabiliyorsa, anketi açan bir bağlantı yoldadır. 24 saat geçerlidir. Bir şey gelmezse istenmeyen postalara da bakın.',
+    },
+    inboxAgain: 'Başka adres kullan ya da yeniden iste',
   },
 }

@@ -18,9 +18,13 @@ export const vi: PageWords = {
     heading: 'Khảo sát này đã đóng',
     text: 'Khảo sát không nhận thêm câu trả lời. Cảm ơn bạn đã quan tâm.',
   },
-  email: {
+  noMail: {
     heading: 'Khảo sát này yêu cầu địa chỉ email đã xác nhận',
-    text: 'Chưa thể trả lời trên trang này. Vui lòng hỏi người đã gửi liên kết.',
+    text: 'Hiện không thể gửi thư. Vui lòng thử lại sau, hoặc báo cho người đã gửi liên kết.',
+  },
+  answeredByEmail: {
+    heading: 'Bạn đã trả lời khảo sát này',
+    text: 'Mỗi địa chỉ email được tính một lần. Cảm ơn bạn đã tham gia.',
   },
   notInvited: {
     heading: 'Liên kết này chưa đầy đủ',
@@ -48,5 +52,19 @@ export const vi: PageWords = {
     pinForm: 'Mã PIN có bốn chữ số.',
     pinWrong: 'Mã PIN này không đúng. Số lần thử còn lại: {count}.',
     pinWait: 'Đã có quá nhiều mã PIN sai. Vui lòng thử lại sau {wait}.',
+    email: {
+      heading: 'Vui lòng xác nhận địa chỉ email của bạn',
+      text: 'Nhập địa chỉ của bạn, chúng tôi sẽ gửi một liên kết mở khảo sát.',
+    },
+    emailLabel: 'Địa chỉ email',
+    emailButton: 'Gửi liên kết cho tôi',
+    emailForm: 'Vui lòng nhập địa chỉ email, ví dụ ada@example.org.',
+    emailWait: 'Đã có quá nhiều liên kết được yêu cầu từ đây. Vui lòng thử lại sau {wait}.',
+    linkEnded: 'Liên kết này không còn hiệu lực: nó có hiệu lực 24 giờ. Vui lòng yêu cầu liên kết mới.',
+    inbox: {
+      heading: 'Vui lòng xem hộp thư của bạn',
+      text: 'Nếu địa chỉ nhận được thư này, một liên kết mở khảo sát đang được gửi đến. Liên kết có hiệu lực 24 giờ. Nếu không thấy, hãy xem cả thư rác.',
+    },
+    inboxAgain: 'Dùng địa chỉ khác hoặc yêu cầu lại',
   },
 }

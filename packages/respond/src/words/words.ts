@@ -22,4 +22,17 @@ export interface DoorWords {
   readonly pinWrong: string
   /** `{wait}`: a time such as `12 minutes`. */
   readonly pinWait: string
+  readonly email: StateText
+  readonly emailLabel: string
+  readonly emailButton: string
+  /** Says what an e-mail address looks like. */
+  readonly emailForm: string
+  /** `{wait}`: a time such as `12 minutes`. */
+  readonly emailWait: string
+  /** Says that a mailed link is not valid any more. */
+  readonly linkEnded: string
+  /** After a link was asked for. It does not say whether a mail was sent. */
+  readonly inbox: StateText
+  /** Leads back to the form for the address. */
+  readonly inboxAgain: string
 }

@@ -18,9 +18,13 @@ export const zh: PageWords = {
     heading: '此问卷已结束',
     text: '不再接受回答。感谢您的关注。',
   },
-  email: {
+  noMail: {
     heading: '此问卷需要经过确认的电子邮箱地址',
-    text: '目前还不能在此页面回答。请询问发送链接的人。',
+    text: '目前无法发送邮件。请稍后再试，或告知发送链接的人。',
+  },
+  answeredByEmail: {
+    heading: '您已经回答过这份问卷',
+    text: '每个邮箱地址只计一次。感谢您的参与。',
   },
   notInvited: {
     heading: '此链接不完整',
@@ -48,5 +52,19 @@ export const zh: PageWords = {
     pinForm: 'PIN 码为四位数字。',
     pinWrong: '此 PIN 码不正确。剩余次数：{count}。',
     pinWait: '错误的 PIN 码过多。请在{wait}后重试。',
+    email: {
+      heading: '请确认您的邮箱地址',
+      text: '请输入您的地址，我们会发送一个打开问卷的链接。',
+    },
+    emailLabel: '邮箱地址',
+    emailButton: '发送链接给我',
+    emailForm: '请输入邮箱地址，例如 ada@example.org。',
+    emailWait: '从这里请求的链接过多。请在{wait}后重试。',
+    linkEnded: '此链接已失效：链接有效期为 24 小时。请重新获取。',
+    inbox: {
+      heading: '请查看您的收件箱',
+      text: '如果该地址可以收到此邮件，打开问卷的链接正在发送途中，有效期为 24 小时。如未收到，请查看垃圾邮件。',
+    },
+    inboxAgain: '使用其他地址或重新获取',
   },
 }

@@ -4,7 +4,6 @@ import type { UserToken } from '../proven-fetch.ts'
 import { complain } from '../say.ts'
 import type { HiddenFields } from '../shower.ts'
 import { createWidget } from '../widget.ts'
-import { makeLiveRegion } from './live-region.ts'
 import { scriptRenderer } from './script-renderer.ts'
 
 /** What published loaders give: `init` of the releases 2 and 3, `setup` of 4 and 5. */
@@ -26,7 +25,6 @@ declare const KIND: 'app' | 'website'
 const widget = createWidget(scriptRenderer)
 
 async function setup({ appUrl, apiHost, environmentId, workspaceId, ...given }: Given): Promise<void> {
-  makeLiveRegion()
   await widget.setup({
     ...given,
     url: appUrl ?? apiHost ?? '',

@@ -55,6 +55,9 @@ export interface SurveyProps {
   readonly isSpamProtectionEnabled?: boolean
   readonly pinAuthToken?: string
   readonly getSetBlockId?: unknown
+  readonly fullSizeCards?: boolean
+  readonly getSetQuestionId?: unknown
+  readonly onPageChange?: unknown
 }
 
 /** Everything that was answered so far. */

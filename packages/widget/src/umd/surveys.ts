@@ -27,11 +27,20 @@ const formbricksSurveys = {
 export type SurveysGlobal = typeof formbricksSurveys
 
 /** Props that ask for what is not supported. */
-const unsupported = ['recaptchaSiteKey', 'isSpamProtectionEnabled', 'pinAuthToken', 'getSetBlockId'] as const
+const unsupported = [
+  'recaptchaSiteKey',
+  'isSpamProtectionEnabled',
+  'pinAuthToken',
+  'getSetBlockId',
+  'fullSizeCards',
+  'getSetQuestionId',
+  'onPageChange',
+] as const
 
 /** Published pages call these without looking at what comes back: a fault is told, and not thrown. */
 function render(props: SurveyProps): void {
-  if (unsupported.some((name) => props[name])) complain('reCAPTCHA, PINs and blocks are not supported.')
+  const asked = unsupported.filter((name) => props[name])
+  if (asked.length > 0) complain(`these props are not supported and change nothing: ${asked.join(', ')}.`)
   renderProps(props).catch((error: unknown) => complain(`the survey cannot be shown: ${(error as Error).message}`))
 }
 

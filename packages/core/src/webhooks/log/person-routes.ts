@@ -1,6 +1,10 @@
 import * as v from 'valibot'
+import { onDemand } from '../../ground/on-demand.ts'
 import { data } from '../../http/answer.ts'
 import { personRoute } from '../../http/person-route.ts'
+import { webhook } from '../wire.ts'
+
+const { listCountedWebhooks } = onDemand(() => import('../subscriptions/read.ts'))
 
 /** The newest deliveries of a webhook that are counted. */
 const newest = 50
@@ -13,16 +17,16 @@ export const webhookPersonRoutes = [
     isConfirmed: false,
     environmentIn: 'path',
     room: 'webhooks',
-    operation: 'countNewestDeliveries',
-    summary: `Count how the newest ${newest} deliveries of each webhook ended`,
+    operation: 'listCountedWebhooks',
+    summary: `List the webhooks, each with how its newest ${newest} deliveries ended`,
     answer: v.array(
       v.object({
-        target: v.string(),
+        ...webhook.entries,
         delivered: v.number(),
         failed: v.number(),
         lastAttemptAt: v.nullable(v.string()),
       }),
     ),
-    run: async ({ service, environment }) => data(await service.storage.deliveries.newestOf(environment.id, newest)),
+    run: async (call) => data(await listCountedWebhooks(call, newest)),
   }),
 ]

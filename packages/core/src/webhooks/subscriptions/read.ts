@@ -14,6 +14,17 @@ export async function readWebhook(call: Call): Promise<Webhook> {
   return webhookOutput(stored, await service.storage.deliveries.circuit(environment.id, stored.id))
 }
 
+/** Lists the webhooks of the environment, each with how its newest deliveries ended, in two steps. */
+export async function listCountedWebhooks({ service, environment: { id } }: Call<unknown, unknown>, newest: number) {
+  const { webhooks, deliveries } = service.storage
+  const [stored, all] = await Promise.all([webhooks.list(id), deliveries.newestOf(id, newest)])
+  const counts = new Map(all.map((one) => [one.target, one]))
+  return stored.map((webhook) => {
+    const { delivered = 0, failed = 0, lastAttemptAt = null, circuit = null } = counts.get(webhook.id) ?? {}
+    return { ...webhookOutput(webhook, circuit), delivered, failed, lastAttemptAt }
+  })
+}
+
 /** Lists the webhooks of the environment, each with its current circuit state. */
 export async function listWebhooks({
   service: { storage },

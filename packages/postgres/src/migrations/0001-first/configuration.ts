@@ -11,6 +11,8 @@ create table hearback.products (
 );
 -- Where two processes create the first product at once, the second waits here for the first and then creates none.
 create unique index products_first on hearback.products (is_first) where is_first;
+-- Lists of products and of environments begin with the oldest products.
+create index products_created on hearback.products (created_at, id);
 
 create table hearback.environments (
   id text collate "C" primary key,

@@ -132,4 +132,6 @@ create table hearback.chores (
   primary key (environment_id, id)
 );
 create index chores_due on hearback.chores (due_at);
+-- A person sees in which environments new responses are mailed.
+create index chores_mailed on hearback.chores (subject, environment_id) where kind = 'mailResponses';
 `

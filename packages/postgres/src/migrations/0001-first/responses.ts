@@ -51,6 +51,8 @@ create table hearback.responses (
   ending_id text,
   single_use_id text,
   display_id text collate "C",
+  -- Keyed hash of the verified e-mail address, where the survey takes one response for each.
+  email_hash text collate "C",
   contact_id text collate "C",
   data jsonb not null,
   variables jsonb not null,
@@ -71,6 +73,8 @@ create unique index responses_single_use_id on hearback.responses (environment_i
   where single_use_id is not null;
 create unique index responses_display_id on hearback.responses (environment_id, display_id)
   where display_id is not null;
+create unique index responses_email_hash on hearback.responses (environment_id, survey_id, email_hash)
+  where email_hash is not null;
 create index responses_contact on hearback.responses (environment_id, contact_id, created_at, id)
   where contact_id is not null;
 -- Not unique: ids are generated so as not to repeat, and a unique index would need the environment as a column.

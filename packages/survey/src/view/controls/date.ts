@@ -5,7 +5,7 @@ import { ANSWER } from '../read-answer.ts'
 import { htmlText } from '../texts.ts'
 
 /** The parts of `2026-03-16` in the survey's order. */
-export function formatDate(date: string, format: 'M-d-y' | 'd-M-y' | 'y-M-d'): string {
+function formatDate(date: string, format: 'M-d-y' | 'd-M-y' | 'y-M-d'): string {
   const [year, month, day] = date.split('-')
   return format
     .replace('y', year ?? '')

@@ -1,0 +1,49 @@
+import { missing } from '../error-views.ts'
+import { formAgain } from '../faults.ts'
+import type { FormState } from '../form-state.ts'
+import { html } from '../html.ts'
+import { alert, input } from '../parts/fields.ts'
+import { doorHead } from '../parts/head.ts'
+import type { Answer, PageView } from '../row.ts'
+import type { DoorVisit } from './door-visit.ts'
+import { hostsSignIn } from './home.ts'
+
+/** GET forgot-password/: asks for the e-mail address. There is no such page where the service mails nothing. */
+export const showForgot = async (door: DoorVisit): Promise<Answer> =>
+  elsewhere(door) ?? { kind: 'page', view: askPage(door, null) }
+
+/** POST forgot-password: the answer is the same for a known and an unknown address. */
+export async function sendForgot(door: DoorVisit, fields: URLSearchParams): Promise<Answer> {
+  const refused = elsewhere(door)
+  if (refused !== null) return refused
+  const email = fields.get('email')?.trim() ?? ''
+  try {
+    await door.accounts.forgotPassword(email)
+    return { kind: 'page', view: sentPage(door, email) }
+  } catch (error) {
+    const form = formAgain(error, fields)
+    if (form === null) throw error
+    return { kind: 'page', view: askPage(door, form), status: form.status }
+  }
+}
+
+const elsewhere = (door: DoorVisit): Answer | null =>
+  hostsSignIn(door) ?? (door.mailsLinks ? null : { kind: 'page', view: missing(), status: 404 })
+
+const askPage = (door: DoorVisit, form: FormState | null): PageView => ({
+  title: 'Forgot your password?',
+  main: html`${doorHead('Forgot your password?', 'A mail brings you a link with which you choose a new one.')}
+${alert(form, ['email'])}
+<form class="card" method="post" action="${door.post('forgot-password')}">
+${input({ label: 'E-mail', name: 'email', type: 'email', autocomplete: 'username', isRequired: true, form })}
+<button class="main">Mail me a link</button></form>
+<p class="small soft"><a href="${door.to('sign-in')}">Back to the sign-in</a></p>`,
+})
+
+const sentPage = (door: DoorVisit, email: string): PageView => ({
+  title: 'Look into your mail',
+  main: html`${doorHead('Look into your mail', new URL(door.publicUrl).host)}
+<div class="note" role="status">If <b class="any">${email}</b> has an account, a mail with a link is on its way. The link works once, for an hour.</div>
+<p class="small soft">No mail after some minutes? Look among the spam, and check the address. At most three mails an hour go to one address; an owner can make a link for you, too.</p>
+<div class="row"><a class="btn" href="${door.to('sign-in')}">Back to the sign-in</a></div>`,
+})

@@ -63,7 +63,15 @@ async function ask(row: Route, path: string, id: string) {
     .replace(`:${idOf(path)}`, id)
     .replaceAll(/:(\w+)/g, (_, name) => theirs[name] ?? '')
   const key = row.access === 'key' ? app.development.key : null
-  const body = { finished: true, name: 'Mine now', tags: [], text: 'Mine', since: app.clock.iso(), pin: '1234' }
+  const body = {
+    finished: true,
+    name: 'Mine now',
+    tags: [],
+    text: 'Mine',
+    since: app.clock.iso(),
+    pin: '1234',
+    email: 'ada@example.org',
+  }
   const sent = row.body ? { key, body } : { key }
   const { status, text, headers } = await app.call(row.method, address, sent)
   return { status, text: text.replaceAll(id, 'ID'), headers: [...headers] }

@@ -37,7 +37,10 @@ async function played() {
       await other.query('select id from hearback.responses where id = $1 for update', [id])
       const changing = app.call('PUT', `${app.client}/responses/${id}`, { body: { data } })
       await until(async () => {
-        const { rows } = await other.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)
+        // Other tests on this server wait for locks too.
+        const { rows } = await other.query(
+          `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+        )
         return rows.length > 0
       })
       return async () => {

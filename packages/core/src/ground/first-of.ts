@@ -1,4 +1,4 @@
-/** Waits until one of the promises settles, `ms` have passed, or `signal` aborts. */
+/** Waits until one of the promises settles, `ms` have passed, or `signal` aborts. Throws what the first one throws. */
 export async function firstOf(promises: Iterable<Promise<void>>, ms: number, signal: AbortSignal): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   let onAbort: () => void = () => {}
@@ -7,7 +7,10 @@ export async function firstOf(promises: Iterable<Promise<void>>, ms: number, sig
     timer = setTimeout(resolve, ms)
     signal.addEventListener('abort', onAbort, { once: true })
   })
-  await Promise.race([pause, ...promises])
-  clearTimeout(timer)
-  signal.removeEventListener('abort', onAbort)
+  try {
+    await Promise.race([pause, ...promises])
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', onAbort)
+  }
 }

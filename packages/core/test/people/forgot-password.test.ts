@@ -8,17 +8,24 @@ const test = suite('a forgotten password')
 
 const publicUrl = 'https://surveys.example.org/feedback'
 
-/** A desk whose mails are kept. `arrived`: waits for what follows the answers. */
+/** A desk whose mails are kept. */
 async function openMailing(options: Partial<HearbackOptions> = {}) {
   const mails: Mail[] = []
   const sendMail = async (mail: Mail) => void mails.push(mail)
   const desk = await openDesk({ publicUrl, sendMail, ...options })
-  const ask = async (email: string, address?: string) => (await desk.at(address)).forgotPassword(email)
+  const ask = async (email: string, address?: string) =>
+    (await desk.at(address, (work) => void underWay.push(work))).forgotPassword(email)
   return { ...desk, mails, ask }
 }
 
-/** Waits for the work that follows an answer: a task, and what it waits for on memory storage. */
-const afterwards = () => new Promise((resolve) => setTimeout(resolve, 20))
+/** The work that follows the answers to `ask`. */
+const underWay: Promise<unknown>[] = []
+
+/** Waits for the work that follows the answers, and a moment for work that a host does not wait for. */
+async function afterwards(): Promise<void> {
+  await Promise.all(underWay.splice(0))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+}
 
 const secretIn = (mail: Mail | undefined) => /console\/enter\/([\w-]{43})\//.exec(mail?.text ?? '')?.[1] ?? ''
 

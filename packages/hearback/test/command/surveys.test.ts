@@ -157,10 +157,7 @@ test('a start names the surveys that are open at their address, with a PIN or an
   const mail = await add({ name: 'With an e-mail', isVerifyEmailEnabled: true })
   await add({ name: 'Once each', singleUse: { enabled: true, isEncrypted: true } })
   const named = await openSurveys(hearback.admin, [{ id: environmentId }], 'http://here')
-  assert.equal(
-    named.map(({ id }) => id),
-    [mail, pin, surveyId],
-  )
+  assert.equal(new Set(named.map(({ id }) => id)), new Set([mail, pin, surveyId]))
 })
 
 test('of many surveys, the refusal of an unknown one lists the nearest', async ({ folder, surveyId, add }) => {

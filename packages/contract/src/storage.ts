@@ -8,6 +8,7 @@ import { attributeKeys } from './attribute-keys.ts'
 import { type ContractCase, casesOf } from './case.ts'
 import { chores } from './chores.ts'
 import { circuits } from './circuits.ts'
+import { conditions } from './conditions.ts'
 import { contacts } from './contacts.ts'
 import { copies } from './copies.ts'
 import { deletedSurveys } from './deleted-surveys.ts'
@@ -71,6 +72,7 @@ export const storageCases = (open: () => Promise<Storage>, dump: Dump): readonly
   ...casesOf(open, 'finished counts', finishedCounts),
   ...casesOf(open, 'quotas', quotas),
   ...casesOf(open, 'suspicious responses', suspicions),
+  ...casesOf(open, 'conditions', conditions),
   ...casesOf(open, 'response tags', responseTags),
   ...casesOf(open, 'response texts', responseTexts),
   ...casesOf(open, 'response bulks', responseBulks),

@@ -4,6 +4,7 @@ import type { Timestamp } from '../ports/clock.ts'
 import type { Imported } from '../ports/imported.ts'
 import type { ListPage } from '../ports/list-page.ts'
 import type { EventBatch } from '../webhooks/schema.ts'
+import type { PlannedWhere } from '../where/rules.ts'
 import type { StoredResponse, Tag } from './schema.ts'
 
 export interface ResponseFilter {
@@ -18,6 +19,10 @@ export interface ResponseFilter {
   tagId: string | null
   /** Matches responses with any reason to suspect them, without any, or with this one. Default: all. */
   suspicious?: boolean | string | null
+  /** Matches responses that were over a quota, or only the others. Default: all. */
+  overQuota?: boolean | null
+  /** Matches responses that fulfil these conditions; `matchesWhere` is the reference. Default: all. */
+  where?: PlannedWhere | null
 }
 
 /** The fields of a response that a table shows. */

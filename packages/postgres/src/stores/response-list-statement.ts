@@ -13,9 +13,10 @@ import {
 } from './response-list-index.ts'
 import { beyond, directionOf, inOrder, type OrderKey, within } from './response-list-order.ts'
 import type { Shape } from './response-list-shapes.ts'
+import { isOverQuota, isSuspicious } from './response-marks.ts'
 import { acrossSurveys } from './response-merge.ts'
 import { type AddParam, type BuiltStatement, buildStatement } from './statement-params.ts'
-import { isSuspicious } from './suspicious.ts'
+import { fulfils } from './where.ts'
 
 /** The arguments of a list: environment, filter, order and page. */
 export type ListArguments = Parameters<ResponseStore['list']>
@@ -47,7 +48,7 @@ export const listStatement = (
     if (survey !== null && index !== 'survey' && index !== 'surveyChange') conditions.push(`r.survey_id = ${survey}`)
     if (filter.contactId !== null) conditions.push(`not ${isErased(add(filter.contactId))}`)
     if (index !== 'tag') conditions.push(...hasTag(filter, add))
-    conditions.push(...isFinished(filter), ...isSuspicious(filter.suspicious, add))
+    conditions.push(...judged(filter, add))
     if (isByChange(index)) conditions.push(...within('r.created_at', filter.since, filter.until, add))
     else if (order.by === 'updatedAt') conditions.push(...within('r.updated_at', order.from, order.until, add))
     const key = keyOf(isInOrder ? index : 'change')
@@ -80,18 +81,21 @@ function across([, filter, order, { after, limit }]: ListArguments, add: AddPara
     after,
     ...bounds,
   } as const
-  const conditions = [
-    inLists.staysBehind('r.contact_id'),
-    ...hasTag(filter, add),
-    ...isFinished(filter),
-    ...isSuspicious(filter.suspicious, add),
-  ]
+  const conditions = [inLists.staysBehind('r.contact_id'), ...hasTag(filter, add), ...judged(filter, add)]
   if (isChanges) conditions.push(...within('r.created_at', filter.since, filter.until, add))
   return acrossSurveys(range, conditions, `${add(limit)}::bigint`, add)
 }
 
 const hasTag = ({ tagId }: ResponseFilter, add: AddParam): string[] =>
   tagId === null ? [] : [`r.tags @> ${add(JSON.stringify([{ id: tagId }]))}::jsonb`]
+
+/** SQL conditions on the response `r` that no index serves. */
+const judged = (filter: ResponseFilter, add: AddParam): string[] => [
+  ...isFinished(filter),
+  ...isOverQuota(filter.overQuota),
+  ...isSuspicious(filter.suspicious, add),
+  ...fulfils(filter.where, add),
+]
 
 const isFinished = ({ finished }: ResponseFilter): string[] =>
   finished === null ? [] : [finished ? 'r.finished' : 'not r.finished']

@@ -27,7 +27,7 @@ export interface SurveyQuery {
  */
 export type SummaryQuery = Pick<
   ResponseQuery,
-  'finished' | 'since' | 'until' | 'userId' | 'contactId' | 'suspicious' | 'tag'
+  'finished' | 'since' | 'until' | 'userId' | 'contactId' | 'suspicious' | 'overQuota' | 'where' | 'tag'
 >
 
 /** The periods of a trend, its question, and the filters of a summary. */
@@ -74,22 +74,9 @@ export function surveyRoom(
     },
     singleUseLinks: async (id, { limit, ...options } = {}) =>
       request({ ...options, method: 'GET', path: `${path}/${segment(id)}/singleUseIds`, query: { limit } }),
-    summary: async (id, { finished, since, until, userId, contactId, suspicious, tag, ...options } = {}) =>
-      request({
-        ...options,
-        method: 'GET',
-        path: `${path}/${segment(id)}/summary`,
-        query: { finished, since, until, userId, contactId, suspicious, tag },
-      }),
-    trend: async (
-      id,
-      { interval, timeZone, questionId, finished, since, until, userId, contactId, suspicious, tag, ...options } = {},
-    ) =>
-      request({
-        ...options,
-        method: 'GET',
-        path: `${path}/${segment(id)}/trend`,
-        query: { interval, timeZone, questionId, finished, since, until, userId, contactId, suspicious, tag },
-      }),
+    summary: async (id, { signal, ...query } = {}) =>
+      request({ signal, method: 'GET', path: `${path}/${segment(id)}/summary`, query }),
+    trend: async (id, { signal, ...query } = {}) =>
+      request({ signal, method: 'GET', path: `${path}/${segment(id)}/trend`, query }),
   }
 }

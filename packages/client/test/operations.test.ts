@@ -15,6 +15,8 @@ const aFile = new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' })
 const fileUrl = (access: string) =>
   `https://old.example/x/api/v1/storage/c0/${access}/a--fid--6b0f4c0e-3f0e-4a35-9d0f-0a6a4c3f7c11.pdf`
 
+const where = { conditions: [{ type: 'question', id: 'q1', operator: 'isSubmitted' }] } as const
+
 /** How each row of the table is asked for, by its operation: lists with everything they can be narrowed to. */
 const calls: Record<string, (clients: Clients) => Promise<unknown>> = {
   readAccount: ({ management }) => management.account(),
@@ -32,6 +34,8 @@ const calls: Record<string, (clients: Clients) => Promise<unknown>> = {
       userId: 'u',
       contactId: 'c1',
       suspicious: false,
+      overQuota: false,
+      where,
       tag: 't',
     })
   },
@@ -46,6 +50,8 @@ const calls: Record<string, (clients: Clients) => Promise<unknown>> = {
       userId: 'u',
       contactId: 'c1',
       suspicious: 'fast',
+      overQuota: true,
+      where,
       tag: 't',
     }),
   createSingleUseLinks: ({ management }) => management.surveys.singleUseLinks('c1', { limit: 1 }),
@@ -59,6 +65,8 @@ const calls: Record<string, (clients: Clients) => Promise<unknown>> = {
       userId: 'u',
       contactId: 'c1',
       suspicious: true,
+      overQuota: true,
+      where,
       tag: 't',
       order: 'asc',
       ...times,

@@ -4,7 +4,7 @@ import type { Timestamp } from '../ports/clock.ts'
 import type { Imported } from '../ports/imported.ts'
 import type { ListPage } from '../ports/list-page.ts'
 import type { EventBatch } from '../webhooks/schema.ts'
-import type { PlannedWhere } from '../where/rules.ts'
+import type { PlannedWhere } from '../where/schema.ts'
 import type { StoredResponse, Tag } from './schema.ts'
 
 export interface ResponseFilter {

@@ -3,8 +3,8 @@ import type { EnvironmentView } from '../configuration/environment-view.ts'
 import { invalid, refuse } from '../http/problems.ts'
 import { faultsOf } from '../http/validate.ts'
 import { whereFaults } from '../surveys/rules.ts'
-import { type PlannedWhere, planWhere } from '../where/rules.ts'
-import { where } from '../where/schema.ts'
+import { planWhere } from '../where/rules.ts'
+import { type PlannedWhere, where } from '../where/schema.ts'
 
 const form = 'Expected JSON such as {"conditions":[{"type":"question","id":"nps","operator":"isLessThan","value":7}]}'
 

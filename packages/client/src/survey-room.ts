@@ -1,11 +1,13 @@
 import { segment } from './address.ts'
 import type { Connection } from './connection.ts'
+import { type List, type ListOptions, listOf } from './list.ts'
 import type { CallOptions } from './options.ts'
 import type { ResponseQuery } from './response-room.ts'
 import { type Room, requester, room } from './room.ts'
 import type {
   Account,
   CreateSurvey,
+  QuestionAnswer,
   Survey,
   SurveyStatus,
   SurveySummary,
@@ -30,6 +32,12 @@ export type SummaryQuery = Pick<
   'finished' | 'since' | 'until' | 'userId' | 'contactId' | 'suspicious' | 'overQuota' | 'where' | 'tag'
 >
 
+/** The search for answers, and the filters of a summary. */
+export interface AnswersQuery extends SummaryQuery {
+  /** Only answers that contain this text, in any case. */
+  q?: string | undefined
+}
+
 /** The periods of a trend, its question, and the filters of a summary. */
 export interface TrendQuery extends SummaryQuery {
   /** Weeks begin on Monday. Default: day. */
@@ -49,6 +57,11 @@ export interface SurveyRoom extends Room<Survey, NewSurvey, UpdateSurvey, Survey
   singleUseLinks(id: string, options?: CallOptions & { limit?: number | undefined }): Promise<string[]>
   /** Counts and averages of the responses, question by question. Default: of all responses. */
   summary(id: string, options?: CallOptions & SummaryQuery): Promise<SurveySummary>
+  /**
+   * The answers to a question or hidden field, newest first. A search reads a limited number of responses for each page: a
+   * page may be short, or empty, although another follows.
+   */
+  answers(id: string, questionId: string, options?: AnswersQuery & ListOptions): List<QuestionAnswer>
   /** Counts of the responses by days, weeks or months. Default: by day, for the last 90 days; at most 400 periods. */
   trend(id: string, options?: CallOptions & TrendQuery): Promise<SurveyTrend>
 }
@@ -76,6 +89,8 @@ export function surveyRoom(
       request({ ...options, method: 'GET', path: `${path}/${segment(id)}/singleUseIds`, query: { limit } }),
     summary: async (id, { signal, ...query } = {}) =>
       request({ signal, method: 'GET', path: `${path}/${segment(id)}/summary`, query }),
+    answers: (id, questionId, options) =>
+      listOf(connection, `${path}/${segment(id)}/answers/${segment(questionId)}`, options),
     trend: async (id, { signal, ...query } = {}) =>
       request({ signal, method: 'GET', path: `${path}/${segment(id)}/trend`, query }),
   }

@@ -1194,6 +1194,19 @@ export type Question =
   isDraft?: boolean | null | undefined
 }
 
+export type QuestionAnswer = {
+  responseId: string
+  createdAt: string
+  value: string | number | string[] | {
+    [key: string]: string
+  }
+  tags: Tag[]
+  contact: {
+    id: string
+    userId: string | null
+  } | null
+}
+
 /** A question in a request: fields with a default may be left out. */
 export type QuestionInput =
 | {

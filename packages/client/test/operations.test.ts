@@ -54,6 +54,21 @@ const calls: Record<string, (clients: Clients) => Promise<unknown>> = {
       where,
       tag: 't',
     }),
+  listAnswers: ({ management }) =>
+    management.surveys
+      .answers('c1', 'q1', {
+        q: 'slow',
+        since: '2026-01-01T00:00:00.000Z',
+        until: new Date(0),
+        finished: true,
+        userId: 'u',
+        contactId: 'c1',
+        suspicious: 'fast',
+        overQuota: true,
+        where,
+        tag: 't',
+      })
+      .page(),
   createSingleUseLinks: ({ management }) => management.surveys.singleUseLinks('c1', { limit: 1 }),
 
   listResponses: ({ management }) => {

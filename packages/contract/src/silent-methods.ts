@@ -37,6 +37,7 @@ export const silent = {
     'responses.list',
     'responses.listTexts',
     'responses.listForTable',
+    'responses.listAnswers',
     'responses.surveysOf',
     'responses.countNew',
     'chores.environmentsMailed',

@@ -28,6 +28,7 @@ import { firstProductCase } from './first-product.ts'
 import { guesses } from './guesses.ts'
 import { imports } from './imports.ts'
 import { keys } from './keys.ts'
+import { listedAnswers } from './listed-answers.ts'
 import { listeners } from './listeners.ts'
 import { listening } from './listening.ts'
 import { newContacts } from './new-contacts.ts'
@@ -73,6 +74,7 @@ export const storageCases = (open: () => Promise<Storage>, dump: Dump): readonly
   ...casesOf(open, 'quotas', quotas),
   ...casesOf(open, 'suspicious responses', suspicions),
   ...casesOf(open, 'conditions', conditions),
+  ...casesOf(open, 'listed answers', listedAnswers),
   ...casesOf(open, 'response tags', responseTags),
   ...casesOf(open, 'response texts', responseTexts),
   ...casesOf(open, 'response bulks', responseBulks),

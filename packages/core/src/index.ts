@@ -109,6 +109,7 @@ export type { Quota, ReachedQuota } from './quotas/schema.ts'
 export { longFrom, mostLong } from './responses/long.ts'
 export type { ResponseMeta, StoredResponse, SurveyResponse, Tag } from './responses/schema.ts'
 export type {
+  ListedAnswer,
   QuotaLimits,
   ResponseFilter,
   ResponseOrder,

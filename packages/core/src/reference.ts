@@ -2,6 +2,7 @@
 // contract compares other storages with them.
 export { type ErasureParts, eraseContact } from './chores/erase-contact.ts'
 export { personOf } from './contacts/rules.ts'
+export { listedAnswer } from './responses/answer-rules.ts'
 export { tabled } from './responses/csv-rules.ts'
 export { responseOutput } from './responses/rules.ts'
 export { countPeriods } from './summaries/count-periods.ts'

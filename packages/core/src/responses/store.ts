@@ -5,7 +5,7 @@ import type { Imported } from '../ports/imported.ts'
 import type { ListPage } from '../ports/list-page.ts'
 import type { EventBatch } from '../webhooks/schema.ts'
 import type { PlannedWhere } from '../where/schema.ts'
-import type { StoredResponse, Tag } from './schema.ts'
+import type { AnswerValue, StoredResponse, Tag } from './schema.ts'
 
 export interface ResponseFilter {
   surveyId: string | null
@@ -30,6 +30,12 @@ export type TabledResponse = Pick<
   StoredResponse,
   'id' | 'createdAt' | 'updatedAt' | 'finished' | 'language' | 'tags' | 'data' | 'variables' | 'suspicious'
 > & { person: Pick<PersonSnapshot, 'userId'> | null }
+
+/** The answer of a response to one question, `null` if it has none, with what a list shows beside it. */
+export type ListedAnswer = Pick<StoredResponse, 'id' | 'createdAt' | 'tags'> & {
+  value: AnswerValue | null
+  person: Pick<PersonSnapshot, 'id' | 'userId'> | null
+}
 
 /** Responses that are stored together, with their contacts and events. */
 export interface ResponseSet {
@@ -88,6 +94,17 @@ export interface ResponseStore {
     order: ResponseOrder,
     page: ListPage,
   ): Promise<TabledResponse[]>
+  /**
+   * The responses of a page with their answers to one question or hidden field, also those without one: a search for rare
+   * answers then reads no more at once than a page. Pages end as those of `listTexts` do. Called for lists of answers.
+   */
+  listAnswers(
+    environmentId: string,
+    questionId: string,
+    filter: ResponseFilter,
+    order: ResponseOrder,
+    page: ListPage,
+  ): Promise<ListedAnswer[]>
   /**
    * The ids of the surveys that the contact's newest `among` responses (by createdAt and id) answer, finished or not:
    * each once, sorted. Called whenever a client names its user.

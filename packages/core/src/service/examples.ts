@@ -9,6 +9,7 @@ import { displayExamples } from '../displays/examples.ts'
 import { fileExamples } from '../files/examples.ts'
 import { httpExamples } from '../http/examples.ts'
 import type { Examples } from '../http/openapi/example.ts'
+import { questionAnswerExamples } from '../question-answers/examples.ts'
 import { responseExamples } from '../responses/examples.ts'
 import { segmentExamples } from '../segments/examples.ts'
 import { summaryExamples } from '../summaries/examples.ts'
@@ -27,6 +28,7 @@ export const examples: Examples = {
   ...displayExamples,
   ...fileExamples,
   ...httpExamples,
+  ...questionAnswerExamples,
   ...responseExamples,
   ...segmentExamples,
   ...summaryExamples,

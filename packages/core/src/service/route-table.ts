@@ -7,6 +7,7 @@ import { contactRoutes } from '../contacts/routes.ts'
 import { fileRoutes } from '../files/routes.ts'
 import { openApiRoutes } from '../http/openapi/routes.ts'
 import type { Route } from '../http/route.ts'
+import { questionAnswerRoutes } from '../question-answers/routes.ts'
 import { responseRoutes } from '../responses/routes.ts'
 import { segmentRoutes } from '../segments/routes.ts'
 import { summaryRoutes } from '../summaries/routes.ts'
@@ -26,6 +27,7 @@ export const routeTable: readonly Route[] = [
   ...fileRoutes,
   ...surveyRoutes,
   ...summaryRoutes,
+  ...questionAnswerRoutes,
   ...webhookRoutes,
   ...actionClassRoutes,
   ...attributeKeyRoutes,

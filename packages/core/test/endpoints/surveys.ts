@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert'
 import { surveyBody } from '../serve.ts'
-import { type Endpoints, unknownId } from './case.ts'
+import { type Endpoints, missing, unknownId } from './case.ts'
 
 export const surveyEndpoints: Endpoints = {
   listSurveys: {
@@ -91,6 +91,28 @@ export const surveyEndpoints: Endpoints = {
         query: 'finished=maybe&since=yesterday&until=2026-02-30T00:00:00Z',
         code: 'bad_request',
         details: ['finished', 'since', 'until'],
+      },
+    ],
+  },
+  listAnswers: {
+    good: ({ surveyId, responseId }) => ({
+      query: 'limit=1&finished=false',
+      params: { surveyId, questionId: 'q1' },
+      shows: [{ responseId, value: 'Blue' }],
+    }),
+    faulty: ({ surveyId }) => [
+      {
+        name: 'an unknown question',
+        params: { surveyId, questionId: 'q9' },
+        code: 'not_found',
+        details: missing('Question', 'q9'),
+      },
+      {
+        name: 'no limit',
+        query: 'limit=0',
+        params: { surveyId, questionId: 'q1' },
+        code: 'bad_request',
+        details: ['limit'],
       },
     ],
   },

@@ -103,6 +103,7 @@ export async function openWorld(storage: Storage = memoryStorage()) {
     ids: {
       environmentId: production.id,
       surveyId,
+      questionId: 'q1',
       responseId,
       displayId,
       actionClassId,

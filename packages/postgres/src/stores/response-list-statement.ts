@@ -58,12 +58,13 @@ export const listStatement = (
     const from = `from ${rows} ${index === 'tag' ? responsesOfTags : 'r'}
     where ${conditions.join(' and ')}`
     const page = isPlannedOnce(index) ? upTo(add(limit)) : `limit ${add(limit)}`
+    const columns = shape.columns(add)
     if (!isAcrossSurveys) {
-      const text = pageOf(shape, from, key, order, limit, page)
+      const text = pageOf(shape, columns, from, key, order, limit, page)
       return isEnvironmentWide ? orNulls(text, shape) : text
     }
     const all = `(select r.* ${from} ${inOrder(key, order)} ${page}) union all ${across(list, add)}`
-    return pageOf(shape, `from (${all}) r`, key, order, limit, page)
+    return pageOf(shape, columns, `from (${all}) r`, key, order, limit, page)
   })
 
 /** The page, or one row of nulls where the environment has rows of deleted surveys. An empty page has no row. */
@@ -102,7 +103,8 @@ const isFinished = ({ finished }: ResponseFilter): string[] =>
 
 /** A page of the rows that `from` gives. It ends early where it would have too many long responses. */
 function pageOf(
-  { columns, hasFewLong }: Shape,
+  { hasFewLong }: Shape,
+  columns: string,
   from: string,
   key: OrderKey,
   order: ResponseOrder,

@@ -13,6 +13,7 @@ const described: Readonly<Record<string, string>> = {
   openapi: 'This document',
   responses: 'Answers to surveys',
   segments: 'Groups of contacts',
+  'question-answers': 'The answers to one question, with search',
   summaries: 'Summaries of the responses to a survey',
   surveys: 'Surveys: their questions, and when and to whom they are shown',
   webhooks: 'Webhooks: receivers of events about responses',

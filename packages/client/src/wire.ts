@@ -211,6 +211,15 @@ export type ContactExport = {
   }[]
 }
 
+export type CountedTag = {
+  count: number
+  id: string
+  name: string
+  environmentId: string
+  createdAt: string
+  updatedAt: string
+}
+
 export type CreateActionClass = {
   name: string
   description?: string | null | undefined
@@ -2368,6 +2377,12 @@ export type UpdateSurvey = {
   productOverwrites?: SurveyOverwrites | null | undefined
   /** `productOverwrites` in the newer vocabulary. */
   projectOverwrites?: SurveyOverwrites | null | undefined
+}
+
+export type UpdateTag = {
+  name: string
+  /** Whether the responses of this tag get the other tag that has the name already; this tag is then deleted. Default: the name is refused. */
+  merge?: boolean | null | undefined
 }
 
 export type UpdateWebhook = {

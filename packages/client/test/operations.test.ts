@@ -97,6 +97,10 @@ const calls: Record<string, (clients: Clients) => Promise<unknown>> = {
   addNote: ({ management }) => management.responses.addNote('c1', 'n'),
   deleteNote: ({ management }) => management.responses.deleteNote('c1', 'c2'),
 
+  listTags: ({ management }) => management.tags.list().page(),
+  updateTag: ({ management }) => management.tags.update('c1', { name: 'b', merge: true }),
+  deleteTag: ({ management }) => management.tags.delete('c1'),
+
   listWebhooks: ({ management }) => management.webhooks.list().page(),
   createWebhook: ({ management }) => management.webhooks.create({ url: 'https://a.example', triggers: [] }),
   readWebhook: ({ management }) => management.webhooks.read('c1'),

@@ -47,6 +47,7 @@ import { segments } from './segments.ts'
 import { shares } from './shares.ts'
 import { summaries } from './summaries.ts'
 import { surveys } from './surveys.ts'
+import { tags } from './tags.ts'
 import { values } from './values.ts'
 import { webhooks } from './webhooks.ts'
 import { workerRaces } from './worker-races.ts'
@@ -76,6 +77,7 @@ export const storageCases = (open: () => Promise<Storage>, dump: Dump): readonly
   ...casesOf(open, 'conditions', conditions),
   ...casesOf(open, 'listed answers', listedAnswers),
   ...casesOf(open, 'response tags', responseTags),
+  ...casesOf(open, 'tags', tags),
   ...casesOf(open, 'response texts', responseTexts),
   ...casesOf(open, 'response bulks', responseBulks),
   ...casesOf(open, 'displays', displays),

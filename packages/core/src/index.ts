@@ -137,6 +137,8 @@ export {
 } from './summaries/store.ts'
 export type { StoredSurvey } from './surveys/schema.ts'
 export type { SurveyStore } from './surveys/store.ts'
+export { mostCounted, movesTo } from './tags/rules.ts'
+export type { CountedTag, TagStore } from './tags/store.ts'
 export type { ExportedPage, ExportOptions } from './transfer/export.ts'
 export {
   type ExportPosition,

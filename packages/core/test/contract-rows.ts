@@ -46,6 +46,7 @@ const keyed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/management/action-classes': everything,
   '/management/segments': everything,
   '/management/audit': { '': 'GET' },
+  '/management/tags': { '': 'GET', '/:id': 'PUT DELETE' },
   '/management/storage': { '': 'POST', '/local': 'POST', '/link': 'POST' },
   '/webhooks': {
     ...everything,

@@ -143,6 +143,8 @@ export function responseStore(tables: Tables): ResponseStore {
     setTags: async (environmentId, { id, tags, updatedAt, version }, { ifVersion, made }, alongside) => {
       const stored = tables.responses.get(environmentId, id)
       if (stored === null || find(environmentId, id)?.version !== ifVersion) return false
+      const known = tags.filter(({ id, name }) => tables.tags.get(environmentId, id)?.name === name)
+      if (known.length + made.length !== tags.length) return false
       checkNewTags(tables, environmentId, made)
       checkAlongside(tables, environmentId, alongside)
       for (const tag of made) tables.tags.put(environmentId, tag)

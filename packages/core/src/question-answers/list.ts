@@ -11,7 +11,8 @@ import { filterOf } from '../responses/list-filter.ts'
 import { mostLong } from '../responses/long.ts'
 import type { ListedAnswer, ResponseFilter } from '../responses/store.ts'
 import { findSurvey } from '../surveys/find.ts'
-import { type AnswersQuery, answersQuery, type QuestionAnswer } from './schema.ts'
+import { type AnswersQuery, answersQuery } from './query.ts'
+import type { QuestionAnswer } from './schema.ts'
 
 const usualLimit = 50
 const maxLimit = 100

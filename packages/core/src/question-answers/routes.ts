@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { onDemand } from '../ground/on-demand.ts'
 import { route } from '../http/route.ts'
-import { answersQuery, questionAnswer } from './schema.ts'
+import { answersQuery } from './query.ts'
+import { questionAnswer } from './schema.ts'
 
 const { listAnswers } = onDemand(() => import('./list.ts'))
 

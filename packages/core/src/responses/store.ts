@@ -197,7 +197,8 @@ export interface ResponseStore {
   findTags(environmentId: string, names: readonly string[]): Promise<Tag[]>
   /**
    * Sets tags, updatedAt and version of the response to those of `next` if its version is still `ifVersion`, and stores
-   * the new tags in `made`. Throws `ConflictError('name')` if a tag of that name exists by now.
+   * the new tags in `made`. Throws `ConflictError('name')` if a tag of that name exists by now. Returns `false` too if one of
+   * the other tags does not exist any more, or has another name by now.
    */
   setTags(
     environmentId: string,

@@ -14,6 +14,7 @@ import { responseExamples } from '../responses/examples.ts'
 import { segmentExamples } from '../segments/examples.ts'
 import { summaryExamples } from '../summaries/examples.ts'
 import { surveyExamples } from '../surveys/examples.ts'
+import { tagExamples } from '../tags/examples.ts'
 import { webhookExamples } from '../webhooks/examples.ts'
 
 /** The examples of every operation, loaded with the first request for the OpenAPI document. */
@@ -33,5 +34,6 @@ export const examples: Examples = {
   ...segmentExamples,
   ...summaryExamples,
   ...surveyExamples,
+  ...tagExamples,
   ...webhookExamples,
 }

@@ -12,6 +12,7 @@ import { responseRoutes } from '../responses/routes.ts'
 import { segmentRoutes } from '../segments/routes.ts'
 import { summaryRoutes } from '../summaries/routes.ts'
 import { surveyRoutes } from '../surveys/routes.ts'
+import { tagRoutes } from '../tags/routes.ts'
 import { webhookRoutes } from '../webhooks/routes.ts'
 import { clientTable } from './client-table.ts'
 
@@ -28,6 +29,7 @@ export const routeTable: readonly Route[] = [
   ...surveyRoutes,
   ...summaryRoutes,
   ...questionAnswerRoutes,
+  ...tagRoutes,
   ...webhookRoutes,
   ...actionClassRoutes,
   ...attributeKeyRoutes,

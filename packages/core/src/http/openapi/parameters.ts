@@ -22,6 +22,7 @@ const named: Readonly<Record<string, string>> = {
   segmentId: 'The id of a segment',
   surveyId: 'The id of a survey',
   questionId: 'The id of a question or hidden field of the survey',
+  tagId: 'The id of a tag',
   userId: 'The id that the host gives its user, percent-encoded',
   webhookId: 'The id of a webhook',
 }

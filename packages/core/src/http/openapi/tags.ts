@@ -16,6 +16,7 @@ const described: Readonly<Record<string, string>> = {
   'question-answers': 'The answers to one question, with search',
   summaries: 'Summaries of the responses to a survey',
   surveys: 'Surveys: their questions, and when and to whom they are shown',
+  tags: 'Labels that management puts on responses',
   webhooks: 'Webhooks: receivers of events about responses',
 }
 

@@ -8,6 +8,7 @@ import type {
   Account,
   CreateSurvey,
   QuestionAnswer,
+  Share,
   Survey,
   SurveyStatus,
   SurveySummary,
@@ -62,6 +63,10 @@ export interface SurveyRoom extends Room<Survey, NewSurvey, UpdateSurvey, Survey
    * page may be short, or empty, although another follows.
    */
   answers(id: string, questionId: string, options?: AnswersQuery & ListOptions): List<QuestionAnswer>
+  /** Shares figures of the results under an address, for people without a key. Shared ones keep their address. */
+  share(id: string, options?: CallOptions): Promise<Share>
+  /** Shares the results no more: their address leads nowhere at once. */
+  unshare(id: string, options?: CallOptions): Promise<Share>
   /** Counts of the responses by days, weeks or months. Default: by day, for the last 90 days; at most 400 periods. */
   trend(id: string, options?: CallOptions & TrendQuery): Promise<SurveyTrend>
 }
@@ -91,6 +96,9 @@ export function surveyRoom(
       request({ signal, method: 'GET', path: `${path}/${segment(id)}/summary`, query }),
     answers: (id, questionId, options) =>
       listOf(connection, `${path}/${segment(id)}/answers/${segment(questionId)}`, options),
+    share: async (id, options) =>
+      request({ ...options, method: 'POST', path: `${path}/${segment(id)}/share`, repeatable: true }),
+    unshare: async (id, options) => request({ ...options, method: 'DELETE', path: `${path}/${segment(id)}/share` }),
     trend: async (id, { signal, ...query } = {}) =>
       request({ signal, method: 'GET', path: `${path}/${segment(id)}/trend`, query }),
   }

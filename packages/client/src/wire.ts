@@ -1967,6 +1967,11 @@ export type SetAttributes = {
   userToken?: string | null | undefined
 }
 
+export type Share = {
+  url: string | null
+  resultShareKey: string | null
+}
+
 export type Survey = {
   type: 'app' | 'link' | 'website'
   id: string
@@ -1975,6 +1980,7 @@ export type Survey = {
   updatedAt: string
   environmentId: string
   variables: SurveyVariable[]
+  resultShareKey: string | null
   questions: Question[]
   /** The current status, see `statusAt`. */
   status: 'completed' | 'draft' | 'inProgress' | 'paused' | 'scheduled'
@@ -1992,7 +1998,6 @@ export type Survey = {
   runOnDate: string | null
   closeOnDate: string | null
   pin: string | null
-  resultShareKey: string | null
   redirectUrl: string | null
   singleUse: {
     enabled: boolean
@@ -2349,6 +2354,7 @@ export type UpdateSurvey = {
     endingId?: string | null | undefined
   }[] | null | undefined
   antiSpam?: 'mark' | 'off' | 'proof' | null | undefined
+  resultShareKey?: string | null | undefined
   /** In seconds. */
   autoClose?: number | null | undefined
   /** The number of finished responses that completes the survey. */
@@ -2359,7 +2365,6 @@ export type UpdateSurvey = {
   runOnDate?: string | null | undefined
   closeOnDate?: string | null | undefined
   pin?: string | null | undefined
-  resultShareKey?: string | null | undefined
   redirectUrl?: string | null | undefined
   singleUse?: {
     enabled?: boolean | null | undefined

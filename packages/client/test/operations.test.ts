@@ -69,6 +69,8 @@ const calls: Record<string, (clients: Clients) => Promise<unknown>> = {
         tag: 't',
       })
       .page(),
+  shareSurvey: ({ management }) => management.surveys.share('c1'),
+  unshareSurvey: ({ management }) => management.surveys.unshare('c1'),
   createSingleUseLinks: ({ management }) => management.surveys.singleUseLinks('c1', { limit: 1 }),
 
   listResponses: ({ management }) => {

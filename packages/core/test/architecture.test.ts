@@ -31,6 +31,7 @@ const rooms = [
   'quotas',
   'responses',
   'segments',
+  'shared-results',
   'spam',
   'summaries',
   'surveys',

@@ -34,7 +34,7 @@ const responses = {
 const keyed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/me': { '': 'GET' },
   '/management/me': { '': 'GET' },
-  '/management/surveys': { ...surveys, '/:id/trend': 'GET', '/:id/answers/:id': 'GET' },
+  '/management/surveys': { ...surveys, '/:id/trend': 'GET', '/:id/answers/:id': 'GET', '/:id/share': 'POST DELETE' },
   '/surveys': surveys,
   '/management/responses': responses,
   '/responses': responses,

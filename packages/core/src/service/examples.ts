@@ -12,6 +12,7 @@ import type { Examples } from '../http/openapi/example.ts'
 import { questionAnswerExamples } from '../question-answers/examples.ts'
 import { responseExamples } from '../responses/examples.ts'
 import { segmentExamples } from '../segments/examples.ts'
+import { sharedResultExamples } from '../shared-results/examples.ts'
 import { summaryExamples } from '../summaries/examples.ts'
 import { surveyExamples } from '../surveys/examples.ts'
 import { tagExamples } from '../tags/examples.ts'
@@ -32,6 +33,7 @@ export const examples: Examples = {
   ...questionAnswerExamples,
   ...responseExamples,
   ...segmentExamples,
+  ...sharedResultExamples,
   ...summaryExamples,
   ...surveyExamples,
   ...tagExamples,

@@ -10,6 +10,7 @@ import type { Route } from '../http/route.ts'
 import { questionAnswerRoutes } from '../question-answers/routes.ts'
 import { responseRoutes } from '../responses/routes.ts'
 import { segmentRoutes } from '../segments/routes.ts'
+import { sharedResultRoutes } from '../shared-results/routes.ts'
 import { summaryRoutes } from '../summaries/routes.ts'
 import { surveyRoutes } from '../surveys/routes.ts'
 import { tagRoutes } from '../tags/routes.ts'
@@ -28,6 +29,7 @@ export const routeTable: readonly Route[] = [
   ...fileRoutes,
   ...surveyRoutes,
   ...summaryRoutes,
+  ...sharedResultRoutes,
   ...questionAnswerRoutes,
   ...tagRoutes,
   ...webhookRoutes,

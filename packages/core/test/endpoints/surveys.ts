@@ -116,6 +116,15 @@ export const surveyEndpoints: Endpoints = {
       },
     ],
   },
+  shareSurvey: {
+    good: ({ surveyId, call }) => ({
+      after: async (data) => {
+        const again = (await call('POST', `/api/v1/management/surveys/${surveyId}/share`)).data()
+        assert.equal(again, data, 'shared results keep their address')
+      },
+    }),
+  },
+  unshareSurvey: { good: () => ({ shows: { url: null, resultShareKey: null } }) },
   trendOfSurvey: {
     good: ({ surveyId }) => ({
       query: 'interval=month&timeZone=Asia/Tokyo&questionId=q1',

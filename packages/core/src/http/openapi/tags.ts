@@ -14,6 +14,7 @@ const described: Readonly<Record<string, string>> = {
   responses: 'Answers to surveys',
   segments: 'Groups of contacts',
   'question-answers': 'The answers to one question, with search',
+  'shared-results': 'Results that people without a key may see',
   summaries: 'Summaries of the responses to a survey',
   surveys: 'Surveys: their questions, and when and to whom they are shown',
   tags: 'Labels that management puts on responses',

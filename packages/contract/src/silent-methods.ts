@@ -52,6 +52,7 @@ export const silent = {
     'summaries.count',
     'summaries.countDisplays',
     'summaries.countPeriods',
+    'summaries.countFields',
     'files.find',
     'files.due',
     'webhooks.find',

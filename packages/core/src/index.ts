@@ -124,17 +124,20 @@ export type { SegmentStore } from './segments/store.ts'
 export type { Storage } from './storage.ts'
 export type { SurveySummary } from './summaries/schema.ts'
 export {
+  type FieldCounts,
   type Mark,
   type Numbers,
   newestListed,
   numeral,
   type PeriodCounts,
+  type PlannedField,
   type PlannedQuestion,
   type QuestionCounts as QuestionTally,
   type ResponseCounts as Tally,
   type SummaryFilter,
   type SummaryPlan,
   type SummaryStore,
+  valuesListed,
 } from './summaries/store.ts'
 export type { StoredSurvey } from './surveys/schema.ts'
 export type { SurveyStore } from './surveys/store.ts'

@@ -50,7 +50,7 @@ function wantedStamps(root, packages) {
   const shared = [
     join(root, 'pnpm-lock.yaml'),
     join(root, 'tsconfig.base.json'),
-    ...['bundle.mjs', 'tsconfig.build.json', 'tsconfig.declarations.json'].map((file) =>
+    ...['bundle.mjs', 'tsup-options.ts', 'tsconfig.build.json', 'tsconfig.declarations.json'].map((file) =>
       join(root, '.workspace', file),
     ),
   ]

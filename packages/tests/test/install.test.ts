@@ -106,7 +106,7 @@ test('the declarations hold in a strict project that checks libraries too', asyn
   const options = '--strict --noEmit --target es2022 --types node --skipLibCheck false --allowImportingTsExtensions'
   const files = ['entries.ts', 'hearback.ts', 'deno.ts', 'worker.ts']
   const tsc = join(checkout, 'node_modules/typescript-7/bin/tsc')
-  // As bundlers resolve them, `npm run trust` checks them, with the older compiler besides.
+  // attw resolves every entry as bundlers do, and `npm run trust` the programs.
   await project.run([process.execPath, tsc, ...options.split(' '), '--module', 'nodenext', ...files])
 })
 

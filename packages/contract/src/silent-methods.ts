@@ -51,6 +51,7 @@ export const silent = {
     'files.find',
     'files.due',
     'webhooks.find',
+    'webhooks.findWithCircuit',
     'webhooks.list',
     'listeners.list',
     'deliveries.circuit',

@@ -17,6 +17,7 @@ import type { Handle } from './handler.ts'
 import type { Service } from './service.ts'
 
 const { homeAt } = onDemand(() => import('./page-home.ts'))
+const { readShared } = onDemand(() => import('../shared-results/read.ts'))
 const { handlerAs } = onDemand(() => import('./call-as.ts'))
 
 /** Answers a request to a page; `null` if its address is not one of a page. */
@@ -52,6 +53,7 @@ export function createPages(service: Service, handle: Handle, serving: (rows: re
     hasPage: (path) => findPage(service.pages, path) !== null,
     uploadOrigin: () => uploadOrigin(service.blobs),
     surveys: surveysFor(address.clientAddress),
+    sharedResults: (found, key) => readShared(service, found, key),
     mailsLinks: service.sendMail !== null && service.publicUrl !== null,
     accounts: onDemand(async () =>
       (await import('../people/accounts.ts')).accounts(service, address.clientAddress, platform.waitUntil),

@@ -391,6 +391,8 @@ export type CreateSurvey = {
     endingId?: string | null | undefined
   }[] | null | undefined
   antiSpam?: 'mark' | 'off' | 'proof' | null | undefined
+  /** Unique in its environment: by it, files and programs find the survey again. */
+  key?: string | null | undefined
   createdBy?: string | null | undefined
   /** In seconds. */
   autoClose?: number | null | undefined
@@ -519,7 +521,7 @@ export type EndingInput =
 }
 
 /** The `code` field of an error response. */
-export type ErrorCode = 'bad_request' | 'conflict' | 'forbidden' | 'idempotency_mismatch' | 'internal_server_error' | 'method_not_allowed' | 'not_authenticated' | 'not_found' | 'payload_too_large' | 'range_not_satisfiable' | 'service_unavailable' | 'too_many_requests' | 'unauthorized' | 'unsupported_media_type'
+export type ErrorCode = 'bad_request' | 'conflict' | 'forbidden' | 'idempotency_mismatch' | 'internal_server_error' | 'method_not_allowed' | 'not_authenticated' | 'not_found' | 'payload_too_large' | 'precondition_failed' | 'range_not_satisfiable' | 'service_unavailable' | 'too_many_requests' | 'unauthorized' | 'unsupported_media_type'
 
 export type EventData = {
   /** `null` if the survey is deleted. */
@@ -1952,6 +1954,8 @@ export type Survey = {
   createdAt: string
   updatedAt: string
   environmentId: string
+  /** Unique in its environment: by it, files and programs find the survey again. */
+  key: string | null
   variables: SurveyVariable[]
   questions: Question[]
   /** The current status, see `statusAt`. */
@@ -2327,6 +2331,8 @@ export type UpdateSurvey = {
     endingId?: string | null | undefined
   }[] | null | undefined
   antiSpam?: 'mark' | 'off' | 'proof' | null | undefined
+  /** Unique in its environment: by it, files and programs find the survey again. */
+  key?: string | null | undefined
   /** In seconds. */
   autoClose?: number | null | undefined
   /** The number of finished responses that completes the survey. */

@@ -1,4 +1,4 @@
-import { entriesBeside, entriesOf } from '../audit/entries.ts'
+import { type Author, entriesBeside, entriesOf } from '../audit/entries.ts'
 import type { EnvironmentView } from '../configuration/environment-view.ts'
 import { type ConflictKind, Problem } from '../errors.ts'
 import { sameRecord } from '../ground/same-value.ts'
@@ -16,8 +16,14 @@ import { privateSegmentOf, referencesOf } from './references.ts'
 import { draftSurvey, mergeSurvey, resolveTriggers, surveyOutput } from './rules.ts'
 import type { CreateSurvey, StoredSurvey, TriggerInput, UpdateSurvey } from './schema.ts'
 
+/** The parts of a request that change a survey; files and programs that change one have no more. */
+export type SurveyCall<Body> = Pick<
+  Call<Body>,
+  'service' | 'environment' | 'principal' | 'body' | 'sent' | 'params' | 'headers'
+>
+
 /** Creates a survey, with a private segment if the survey needs a segment and names none. */
-export async function createSurvey(call: Call<CreateSurvey>, lostTo: ConflictKind | null): Promise<Decision> {
+export async function createSurvey(call: SurveyCall<CreateSurvey>, lostTo: ConflictKind | null): Promise<Decision> {
   if (lostTo === 'key') throw keyTaken(call.body.key)
   const { service, body, environment } = call
   const id = service.ids.next()
@@ -45,7 +51,7 @@ export async function createSurvey(call: Call<CreateSurvey>, lostTo: ConflictKin
 }
 
 /** Merges the body shallowly into the stored survey. The result must pass the rules for a new survey. */
-export async function updateSurvey(call: Call<UpdateSurvey>, lostTo: ConflictKind | null): Promise<Decision> {
+export async function updateSurvey(call: SurveyCall<UpdateSurvey>, lostTo: ConflictKind | null): Promise<Decision> {
   if (lostTo === 'key') throw keyTaken(call.body.key)
   const { service, body, environment, params } = call
   const id = params.surveyId ?? ''
@@ -144,8 +150,8 @@ function newSegment(
 }
 
 /** The audit entry for the private segment that is created with a survey. */
-const entriesOfSegment = (call: Call, segment: Segment | null) =>
-  entriesBeside(call, 'create', 'segment', segment ? [segment] : [], ['title', 'isPrivate', 'filters'])
+const entriesOfSegment = (author: Author, segment: Segment | null) =>
+  entriesBeside(author, 'create', 'segment', segment ? [segment] : [], ['title', 'isPrivate', 'filters'])
 
 async function segmentOf(
   service: Pick<Service, 'storage'>,

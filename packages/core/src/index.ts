@@ -133,6 +133,7 @@ export {
   type SummaryFilter,
   type SummaryPlan,
   type SummaryStore,
+  type SurveyActivity,
 } from './summaries/store.ts'
 export type { StoredSurvey } from './surveys/schema.ts'
 export type { SurveyStore } from './surveys/store.ts'

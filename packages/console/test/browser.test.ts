@@ -43,7 +43,7 @@ async function becomeOwner(page: Page, root: string, path: string, name = 'Ada L
   await page.getByLabel('E-mail').fill('ada@example.com')
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Become the owner' }).click()
-  await page.getByRole('heading', { name: 'Keys' }).waitFor()
+  await atSurveys(page)
 }
 
 async function signIn(page: Page, root: string) {
@@ -51,11 +51,15 @@ async function signIn(page: Page, root: string) {
   await page.getByLabel('E-mail').fill('ada@example.com')
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('heading', { name: 'Keys' }).waitFor()
+  await atSurveys(page)
 }
+
+/** The console opens on the surveys, whether there are any or not. */
+const atSurveys = (page: Page) => page.locator('nav [aria-current="page"]', { hasText: 'Surveys' }).waitFor()
 
 /** Makes a key, uses it, deletes it, and uses it again. */
 async function keyFromMakingToDeleting(page: Page, label: string, me: (key: string) => Promise<Response>) {
+  await page.getByRole('link', { name: 'Keys', exact: true }).click()
   await page.getByLabel('Label').fill(label)
   await page.getByLabel('May').selectOption('write')
   await page.getByRole('button', { name: 'Make the key' }).click()
@@ -115,7 +119,7 @@ check('without JavaScript, behind a proxy that strips the prefix', async () => {
     assert.ok(page.url().startsWith(`${proxy.url}/console/`))
     assert.is((await context.cookies()).find(({ name }) => name === 'hearback_session')?.path, '/apps/surveys/console')
     await page.goto(`${proxy.url}/`)
-    await page.getByRole('heading', { name: 'Keys' }).waitFor()
+    await atSurveys(page)
   } finally {
     await context.close()
     await proxy.close()
@@ -137,6 +141,8 @@ check('an invitation: made, sent, taken, with the rights that were given and no 
   await page.goto(link)
   await page.getByLabel('Password').fill('another password of the tests')
   await page.getByRole('button', { name: 'Choose this password' }).click()
+  await atSurveys(page)
+  await page.getByRole('link', { name: 'Keys', exact: true }).click()
   await page.getByRole('heading', { name: 'Keys' }).waitFor()
   assert.ok(page.url().includes(service.development))
   assert.equal(await page.getByLabel('May').locator('option').allTextContents(), ['read', 'write'])
@@ -177,6 +183,9 @@ async function everyPage(): Promise<string[]> {
     ':env': service.production,
     ':productId': service.productId,
     ':link': 'gone',
+    ':surveyId': made.surveyId,
+    ':responseId': made.responseId,
+    ':contactId': made.contactId,
     ':webhookId': made.webhookId,
     ':actionClassId': made.actionClassId,
     ':segmentId': made.segmentId,
@@ -305,7 +314,7 @@ check('a forgotten password: by keyboard and mail to a new one, and nothing that
     await page.goto(mailing.url + path)
     await page.getByLabel('New password').fill('a new password of the tests')
     await page.getByRole('button', { name: 'Change the password and sign in' }).click()
-    await page.getByRole('heading', { name: 'Keys' }).waitFor()
+    await atSurveys(page)
     await page.goto(`${mailing.url}/console/people/`)
     await page.getByLabel('E-mail').fill('grace@example.com')
     await page.getByLabel('Name').fill('Grace')

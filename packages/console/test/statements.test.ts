@@ -25,8 +25,13 @@ const ids: Readonly<Record<string, string>> = {
 }
 for (let n = 0; n < 120; n++) await app.hearback.admin.createProduct({ name: `Product ${n}` })
 
-/** Pages that show one webhook take more: it is read with the state of its circuit, and once for each request to the API. */
+/**
+ * Pages that take more: results count responses, displays and periods; a contact has its responses and the names of their
+ * surveys; one webhook is read with the state of its circuit, and once for each request to the API.
+ */
 const more: Readonly<Record<string, number>> = {
+  '/console/:env/surveys/:surveyId': 3,
+  '/console/:env/contacts/:contactId': 3,
   '/console/:env/webhooks/:webhookId': 4,
   '/console/:env/webhooks/:webhookId/edit': 3,
   '/console/:env/webhooks/:webhookId/deliveries/:deliveryId': 4,

@@ -135,6 +135,7 @@ export {
   type SummaryStore,
   type SurveyActivity,
 } from './summaries/store.ts'
+export type { SurveyTrend } from './summaries/trend-schema.ts'
 export type { StoredSurvey } from './surveys/schema.ts'
 export type { SurveyStore } from './surveys/store.ts'
 export type { ExportedPage, ExportOptions } from './transfer/export.ts'

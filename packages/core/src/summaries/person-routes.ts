@@ -43,11 +43,8 @@ export const summaryPersonRoutes = [
     ),
     run: async ({ service, environment, query: { surveyIds = '' } }) => {
       const ids = surveyIds.split(',').filter((id) => idPattern.test(id))
-      const found =
-        ids.length === 0 ? [] : await service.storage.summaries.activityOf(environment.id, ids, mostCounted)
-      return data(
-        found.map((one, nth) => ({ surveyId: ids[nth] ?? '', ...one, isMore: one.started === mostCounted })),
-      )
+      const found = ids.length === 0 ? [] : await service.storage.summaries.activityOf(environment.id, ids, mostCounted)
+      return data(found.map((one, nth) => ({ surveyId: ids[nth] ?? '', ...one, isMore: one.started === mostCounted })))
     },
   }),
 ]

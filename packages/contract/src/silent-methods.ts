@@ -50,6 +50,7 @@ export const silent = {
     'responses.recountQuotas',
     'responses.writesEnded',
     'summaries.count',
+    'summaries.activityOf',
     'summaries.countDisplays',
     'summaries.countPeriods',
     'files.find',

@@ -138,7 +138,9 @@ export {
   type SummaryFilter,
   type SummaryPlan,
   type SummaryStore,
+  type SurveyActivity,
 } from './summaries/store.ts'
+export type { SurveyTrend } from './summaries/trend-schema.ts'
 export { defineSurvey } from './surveys/define-survey.ts'
 export type { Break } from './surveys/rules/breaks.ts'
 export type { SurveyDefinition } from './surveys/rules/definition.ts'

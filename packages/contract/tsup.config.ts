@@ -1,12 +1,4 @@
 import { defineConfig } from 'tsup'
+import { onEveryServer } from '../../.workspace/tsup-options.ts'
 
-export default defineConfig({
-  entry: ['src/index.ts'],
-  format: 'esm',
-  target: 'es2023',
-  platform: 'neutral',
-  dts: true,
-  clean: true,
-  sourcemap: true,
-  outDir: 'dist',
-})
+export default defineConfig(onEveryServer)

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { defineConfig, type Options } from 'tsup'
+import { onEveryServer } from '../../.workspace/tsup-options.ts'
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number]
 
@@ -26,6 +27,7 @@ const afterIndex: Plugin = {
 }
 
 export default defineConfig({
+  ...onEveryServer,
   entry: {
     index: 'src/index.ts',
     'fetch-transport': 'src/webhooks/sending/fetch-transport.ts',
@@ -36,12 +38,5 @@ export default defineConfig({
     transport: 'src/transport.ts',
     wire: 'src/wire.ts',
   },
-  format: 'esm',
-  target: 'es2023',
-  platform: 'neutral',
-  dts: true,
-  clean: true,
-  sourcemap: true,
-  outDir: 'dist',
   esbuildPlugins: [afterIndex],
 })

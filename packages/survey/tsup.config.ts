@@ -1,23 +1,14 @@
 import { defineConfig } from 'tsup'
+import { inBrowsers, withTextsAsTheyAre } from '../../.workspace/tsup-options.ts'
 
 export default defineConfig({
+  ...inBrowsers,
+  ...withTextsAsTheyAre,
   entry: {
     index: 'src/index.ts',
     connect: 'src/connect/index.ts',
     queue: 'src/queue/index.ts',
     render: 'src/render/index.ts',
     view: 'src/view/index.ts',
-  },
-  format: 'esm',
-  // Browsers, and Node 20: older than what the service itself runs on.
-  target: 'es2022',
-  platform: 'neutral',
-  dts: true,
-  clean: true,
-  sourcemap: true,
-  outDir: 'dist',
-  // Texts of other scripts as they are: escapes would be three times as long.
-  esbuildOptions(options) {
-    options.charset = 'utf8'
   },
 })

@@ -400,6 +400,8 @@ export type CreateSurvey = {
     endingId?: string | null | undefined
   }[] | null | undefined
   antiSpam?: 'mark' | 'off' | 'proof' | null | undefined
+  /** Unique in its environment: by it, files and programs find the survey again. */
+  key?: string | null | undefined
   createdBy?: string | null | undefined
   /** In seconds. */
   autoClose?: number | null | undefined
@@ -528,7 +530,7 @@ export type EndingInput =
 }
 
 /** The `code` field of an error response. */
-export type ErrorCode = 'bad_request' | 'conflict' | 'forbidden' | 'idempotency_mismatch' | 'internal_server_error' | 'method_not_allowed' | 'not_authenticated' | 'not_found' | 'payload_too_large' | 'range_not_satisfiable' | 'service_unavailable' | 'too_many_requests' | 'unauthorized' | 'unsupported_media_type'
+export type ErrorCode = 'bad_request' | 'conflict' | 'forbidden' | 'idempotency_mismatch' | 'internal_server_error' | 'method_not_allowed' | 'not_authenticated' | 'not_found' | 'payload_too_large' | 'precondition_failed' | 'range_not_satisfiable' | 'service_unavailable' | 'too_many_requests' | 'unauthorized' | 'unsupported_media_type'
 
 export type EventData = {
   /** `null` if the survey is deleted. */
@@ -1979,6 +1981,8 @@ export type Survey = {
   createdAt: string
   updatedAt: string
   environmentId: string
+  /** Unique in its environment: by it, files and programs find the survey again. */
+  key: string | null
   variables: SurveyVariable[]
   resultShareKey: string | null
   questions: Question[]
@@ -2367,6 +2371,8 @@ export type UpdateSurvey = {
     endingId?: string | null | undefined
   }[] | null | undefined
   antiSpam?: 'mark' | 'off' | 'proof' | null | undefined
+  /** Unique in its environment: by it, files and programs find the survey again. */
+  key?: string | null | undefined
   resultShareKey?: string | null | undefined
   /** In seconds. */
   autoClose?: number | null | undefined

@@ -1,5 +1,8 @@
 export type { ActionClass, NoCodeConfig } from './action-classes/schema.ts'
 export type { ActionClassStore } from './action-classes/store.ts'
+export type { ApplyOptions, SurveyPlan } from './admin/apply-surveys.ts'
+export type { PlannedSurvey } from './admin/plan-surveys.ts'
+export type { DefinedSurvey } from './admin/survey-definitions.ts'
 export type { AttributeKey } from './attribute-keys/schema.ts'
 export type { AttributeKeyStore } from './attribute-keys/store.ts'
 export { accountsLog } from './audit/accounts-log.ts'
@@ -137,8 +140,14 @@ export {
   type SummaryFilter,
   type SummaryPlan,
   type SummaryStore,
+  type SurveyActivity,
   valuesListed,
 } from './summaries/store.ts'
+export type { SurveyTrend } from './summaries/trend-schema.ts'
+export { defineSurvey } from './surveys/define-survey.ts'
+export type { Break } from './surveys/rules/breaks.ts'
+export type { SurveyDefinition } from './surveys/rules/definition.ts'
+export type { Difference } from './surveys/rules/differences.ts'
 export type { StoredSurvey } from './surveys/schema.ts'
 export type { SurveyStore } from './surveys/store.ts'
 export { mostCounted, movesTo } from './tags/rules.ts'

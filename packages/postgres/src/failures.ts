@@ -13,6 +13,7 @@ const kindsByColumns: Readonly<Record<string, ConflictKind>> = {
   email_key: 'email',
   email: 'email',
   external_id: 'externalId',
+  survey_key: 'key',
   key: 'name',
   name: 'name',
   'scope, key': 'idempotencyKey',
@@ -30,6 +31,7 @@ const kindsByName: Readonly<Record<string, ConflictKind>> = {
   attribute_keys_key: 'name',
   action_classes_name: 'name',
   tags_name: 'name',
+  surveys_key: 'key',
   action_classes_key: 'name',
   answers_pkey: 'idempotencyKey',
 }

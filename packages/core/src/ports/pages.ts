@@ -70,6 +70,11 @@ export interface PageContext {
   readonly mostAttempts: number
   /** Whether this service has a page at this path below its prefix, such as `/api/v1/docs`. */
   hasPage(path: string): boolean
+  /**
+   * The address at which people answer a link survey; `null`: the survey is shown elsewhere, or this service has no page for
+   * it and the host does not say which address is its own.
+   */
+  surveyUrl(survey: Pick<StoredSurvey, 'id' | 'name' | 'environmentId' | 'type'>): string | null
   readonly surveys: SurveysOfPages
   /**
    * Returns the results of a survey that `surveys.find` has found, as its owner shares them with strangers; `null` if they are

@@ -12,6 +12,7 @@ import type { Route } from '../http/route.ts'
 import type { Platform } from '../options.ts'
 import type { PageAddress, PageContext } from '../ports/pages.ts'
 import { surveysForPages } from '../surveys/for-pages.ts'
+import { linkOf } from '../surveys/link.ts'
 import type { HandleAs } from './call-as.ts'
 import type { Handle } from './handler.ts'
 import type { Service } from './service.ts'
@@ -51,6 +52,10 @@ export function createPages(service: Service, handle: Handle, serving: (rows: re
     },
     mostAttempts: service.webhookPolicy.retryDelaysMs.length + 1,
     hasPage: (path) => findPage(service.pages, path) !== null,
+    surveyUrl: (survey) =>
+      survey.type === 'link' && (service.linkUrl || findPage(service.pages, `/s/${survey.id}`) !== null)
+        ? linkOf(service, address.publicUrl, survey, null)
+        : null,
     uploadOrigin: () => uploadOrigin(service.blobs),
     surveys: surveysFor(address.clientAddress),
     sharedResults: (found, key) => readShared(service, found, key),

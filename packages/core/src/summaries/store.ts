@@ -146,6 +146,16 @@ export interface FieldCounts {
 /** The most values of a field that are listed. */
 export const valuesListed = 20
 
+/** What became of a survey lately. */
+export interface SurveyActivity {
+  /** The number of its responses, or `atMost`. */
+  readonly started: number
+  /** How many of those are finished. */
+  readonly finished: number
+  /** When its newest response was created; `null` without any. */
+  readonly lastAt: Timestamp | null
+}
+
 /** The filter of a summary, over the responses of one survey. */
 export type SummaryFilter = Omit<ResponseFilter, 'surveyId'>
 
@@ -182,6 +192,11 @@ export interface SummaryStore {
     filter: SummaryFilter,
     among: number,
   ): Promise<{ read: number; fields: FieldCounts[] }>
+  /**
+   * Counts the newest responses of each survey, `atMost` of each: what a list of surveys shows beside them. One for each id,
+   * in their order; a survey that is deleted or unknown has none. Called for people alone.
+   */
+  activityOf(environmentId: string, surveyIds: readonly string[], atMost: number): Promise<SurveyActivity[]>
   /**
    * Counts by periods: what `countPeriods` counts over the responses that pass the filter, and the survey's displays.
    * Period n lasts from `bounds[n]` to `bounds[n + 1]`, which is exclusive; `bounds` ascend. A survey that is deleted or unknown has

@@ -14,7 +14,22 @@ export const surveyEndpoints: Endpoints = {
       body: { ...surveyBody(production.id), createdBy: null, segmentId: null },
       shows: { name: 'Feedback', environmentId: production.id, status: 'inProgress', welcomeCard: { enabled: false } },
     }),
-    faulty: ({ production }) => [
+    faulty: ({ production, call }) => [
+      {
+        name: 'a key that another survey has',
+        body: { ...surveyBody(production.id), key: 'nps' },
+        before: () =>
+          call('POST', '/api/v1/management/surveys', { body: { ...surveyBody(production.id), key: 'nps' } }),
+        code: 'conflict',
+        details: { key: 'Another survey of this environment has this key' },
+        message: /"nps": choose another key/,
+      },
+      {
+        name: 'a key that is none',
+        body: { ...surveyBody(production.id), key: 'N P S' },
+        code: 'bad_request',
+        details: ['key'],
+      },
       { name: 'nothing sent', body: {}, code: 'bad_request', details: ['environmentId', 'name', 'questions'] },
       {
         name: 'schema and rules at once',
@@ -45,7 +60,23 @@ export const surveyEndpoints: Endpoints = {
       body: { name: 'Renamed', status: 'paused', id: 'other', createdAt: 'never' },
       shows: { id: surveyId, name: 'Renamed', status: 'paused', questions: [{ id: 'q1' }, { id: 'q2' }] },
     }),
-    faulty: () => [
+    faulty: ({ production, call }) => [
+      {
+        name: 'a key that another survey has',
+        body: { key: 'nps' },
+        before: () =>
+          call('POST', '/api/v1/management/surveys', { body: { ...surveyBody(production.id), key: 'nps' } }),
+        code: 'conflict',
+        details: { key: 'Another survey of this environment has this key' },
+      },
+      {
+        name: 'a version that has been changed since',
+        body: { name: 'Renamed' },
+        headers: { 'if-match': '"7"' },
+        code: 'precondition_failed',
+        details: { 'If-Match': 'The current version is "1"' },
+        message: /read it again/,
+      },
       {
         name: 'fields wrong',
         body: { name: 5, questions: [], pin: '12' },

@@ -16,7 +16,7 @@ export interface Source {
 const columns = 'r.id, r.created_at, r.finished, r.data, r.ttc, r.variables'
 
 /** SQL: the response does not go with an erased contact. The subquery runs once; it is short, as every erasure ends after a while. */
-const staysBehind = `(r.contact_id in (
+export const staysBehind = `(r.contact_id in (
     select x.contact_id from hearback.erasures x where x.environment_id = $1 and x.with_responses
   )) is not true`
 

@@ -15,8 +15,8 @@ const words = LANGUAGES.filter((code) => code !== 'en').map(
 )
 
 /**
- * What pages elsewhere load: published in-app clients, pages with a survey in a frame, and the words of the renderer. The build replaces this file by its values: see
- * `tsup.config.ts`.
+ * What pages elsewhere load: published in-app clients, pages with a survey in a frame, and the words of the renderer.
+ * The build replaces this file by its values: see `tsup.config.ts`.
  */
 export const packedAssets: Readonly<Record<string, Packed>> = {
   'formbricks.umd.cjs': script(app),

@@ -374,6 +374,7 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
     /deliveries_failed/,
     () => storage.webhooks.recover('e1', 'w1', { since: at(0), before: at(1) }, chore, nothing),
   ],
+  ['webhooks.findWithCircuit', /webhooks_pkey/, () => storage.webhooks.findWithCircuit('e1', 'w1')],
   ['deliveries.circuit', /circuits_pkey/, () => storage.deliveries.circuit('e1', 'w1')],
   ['deliveries.circuits', /circuits_pkey/, () => storage.deliveries.circuits('e1')],
   ['deliveries.clear', /deliveries_payload/, () => storage.deliveries.eraseContact('e0', 'c100', 10)],

@@ -18,6 +18,7 @@ import type { Handle } from './handler.ts'
 import type { Service } from './service.ts'
 
 const { homeAt } = onDemand(() => import('./page-home.ts'))
+const { readShared } = onDemand(() => import('../shared-results/read.ts'))
 const { handlerAs } = onDemand(() => import('./call-as.ts'))
 
 /** Answers a request to a page; `null` if its address is not one of a page. */
@@ -57,6 +58,7 @@ export function createPages(service: Service, handle: Handle, serving: (rows: re
         : null,
     uploadOrigin: () => uploadOrigin(service.blobs),
     surveys: surveysFor(address.clientAddress),
+    sharedResults: (found, key) => readShared(service, found, key),
     mailsLinks: service.sendMail !== null && service.publicUrl !== null,
     accounts: onDemand(async () =>
       (await import('../people/accounts.ts')).accounts(service, address.clientAddress, platform.waitUntil),

@@ -46,7 +46,7 @@ async function becomeOwner(page: Page, root: string, path: string, name = 'Ada L
   await page.getByLabel('E-mail').fill('ada@example.com')
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Become the owner' }).click()
-  await page.getByRole('heading', { name: 'Keys' }).waitFor()
+  await atSurveys(page)
 }
 
 async function signIn(page: Page, root: string) {
@@ -54,11 +54,15 @@ async function signIn(page: Page, root: string) {
   await page.getByLabel('E-mail').fill('ada@example.com')
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('heading', { name: 'Keys' }).waitFor()
+  await atSurveys(page)
 }
+
+/** The console opens on the surveys, whether there are any or not. */
+const atSurveys = (page: Page) => page.locator('nav [aria-current="page"]', { hasText: 'Surveys' }).waitFor()
 
 /** Makes a key, uses it, deletes it, and uses it again. */
 async function keyFromMakingToDeleting(page: Page, label: string, me: (key: string) => Promise<Response>) {
+  await page.getByRole('link', { name: 'Keys', exact: true }).click()
   await page.getByLabel('Label').fill(label)
   await page.getByLabel('May').selectOption('write')
   await page.getByRole('button', { name: 'Make the key' }).click()
@@ -118,7 +122,7 @@ check('without JavaScript, behind a proxy that strips the prefix', async () => {
     assert.ok(page.url().startsWith(`${proxy.url}/console/`))
     assert.is((await context.cookies()).find(({ name }) => name === 'hearback_session')?.path, '/apps/surveys/console')
     await page.goto(`${proxy.url}/`)
-    await page.getByRole('heading', { name: 'Keys' }).waitFor()
+    await atSurveys(page)
   } finally {
     await context.close()
     await proxy.close()
@@ -140,6 +144,8 @@ check('an invitation: made, sent, taken, with the rights that were given and no 
   await page.goto(link)
   await page.getByLabel('Password').fill('another password of the tests')
   await page.getByRole('button', { name: 'Choose this password' }).click()
+  await atSurveys(page)
+  await page.getByRole('link', { name: 'Keys', exact: true }).click()
   await page.getByRole('heading', { name: 'Keys' }).waitFor()
   assert.ok(page.url().includes(service.development))
   assert.equal(await page.getByLabel('May').locator('option').allTextContents(), ['read', 'write'])
@@ -184,6 +190,9 @@ async function everyPage(service: Service, page: Page): Promise<{ doors: string[
     ':env': service.production,
     ':productId': service.productId,
     ':link': (await service.hearback.admin.createSignInLink({ email: 'ada@example.com' })).secret,
+    ':surveyId': made.surveyId,
+    ':responseId': made.responseId,
+    ':contactId': made.contactId,
     ':webhookId': made.webhookId,
     ':actionClassId': made.actionClassId,
     ':segmentId': made.segmentId,
@@ -331,7 +340,7 @@ check('a forgotten password: by keyboard and mail to a new one, and nothing that
     await page.goto(mailing.url + path)
     await page.getByLabel('New password').fill('a new password of the tests')
     await page.getByRole('button', { name: 'Change the password and sign in' }).click()
-    await page.getByRole('heading', { name: 'Keys' }).waitFor()
+    await atSurveys(page)
     await page.goto(`${mailing.url}/console/people/`)
     await page.getByLabel('E-mail').fill('grace@example.com')
     await page.getByLabel('Name').fill('Grace')

@@ -330,6 +330,7 @@ export function randomCall(random: (below: number) => number, step: number, revi
       'summaries.countDisplays',
       (on) => on.summaries.countDisplays(env, s, { since: filter.since, until: filter.until }),
     ],
+    ['summaries.activityOf', (on) => on.summaries.activityOf(env, [s, r], 1 + (step % 20))],
     ['chores.file', (on) => on.chores.file(env, { ...keeping, id: `ch${step % 50}`, environmentId: env, dueAt: now })],
     ['responses.find', (on) => on.responses.find(env, r)],
     ['responses.findBySingleUseId', (on) => on.responses.findBySingleUseId(env, s, `u${step % 5}`)],

@@ -396,6 +396,7 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
     /response_tags_tag/,
     () => storage.summaries.count('e1', 's1', plan, { ...unfiltered, tagId: 't1' }),
   ],
+  ['summaries.activityOf', /responses_survey/, () => storage.summaries.activityOf('e1', ['s1', 's2'], 100)],
   ['summaries.countDisplays', /displays_survey/, () => storage.summaries.countDisplays('e1', 's1', long)],
   ['chores.file', /Insert/, () => storage.chores.file('e1', { ...chore, id: 'keeps1', kind: 'keepSummary' })],
   ['chores.remove', /chores_pkey/, () => storage.chores.remove('e1', 'none')],

@@ -37,6 +37,8 @@ import { firstSurvey } from './first-survey.ts'
 import { peopleAdmin } from './people.ts'
 
 const { importRecords } = onDemand(() => import('../transfer/import.ts'))
+const { applySurveys } = onDemand(() => import('./apply-surveys.ts'))
+const { surveyDefinitions } = onDemand(() => import('./survey-definitions.ts'))
 const { checkSecret } = onDemand(() => import('../webhooks/subscriptions/check-secret.ts'))
 
 /** Implements `Hearback.admin`. */
@@ -197,6 +199,15 @@ export function createAdmin(service: Service, principal: Principal): Admin {
         const { id, name, type, status, singleUse } = survey
         return { id, name, type, status, isSingleUse: singleUse?.enabled === true, door: doorsOf(survey)[0] ?? null }
       })
+    },
+
+    async surveyDefinitions(environmentId, options = {}) {
+      return surveyDefinitions({ service, principal }, await knownEnvironment(environmentId), options)
+    },
+
+    async applySurveys(environmentId, surveys, options = {}) {
+      const environment = await knownEnvironment(environmentId)
+      return applySurveys({ service, principal }, environment, surveys, options)
     },
 
     async summarizeSurvey(environmentId, surveyId, filters = {}) {

@@ -211,6 +211,15 @@ export type ContactExport = {
   }[]
 }
 
+export type CountedTag = {
+  count: number
+  id: string
+  name: string
+  environmentId: string
+  createdAt: string
+  updatedAt: string
+}
+
 export type CreateActionClass = {
   name: string
   description?: string | null | undefined
@@ -1196,6 +1205,19 @@ export type Question =
   isDraft?: boolean | null | undefined
 }
 
+export type QuestionAnswer = {
+  responseId: string
+  createdAt: string
+  value: string | number | string[] | {
+    [key: string]: string
+  }
+  tags: Tag[]
+  contact: {
+    id: string
+    userId: string | null
+  } | null
+}
+
 /** A question in a request: fields with a default may be left out. */
 export type QuestionInput =
 | {
@@ -1947,6 +1969,11 @@ export type SetAttributes = {
   userToken?: string | null | undefined
 }
 
+export type Share = {
+  url: string | null
+  resultShareKey: string | null
+}
+
 export type Survey = {
   type: 'app' | 'link' | 'website'
   id: string
@@ -1957,6 +1984,7 @@ export type Survey = {
   /** Unique in its environment: by it, files and programs find the survey again. */
   key: string | null
   variables: SurveyVariable[]
+  resultShareKey: string | null
   questions: Question[]
   /** The current status, see `statusAt`. */
   status: 'completed' | 'draft' | 'inProgress' | 'paused' | 'scheduled'
@@ -1974,7 +2002,6 @@ export type Survey = {
   runOnDate: string | null
   closeOnDate: string | null
   pin: string | null
-  resultShareKey: string | null
   redirectUrl: string | null
   singleUse: {
     enabled: boolean
@@ -2333,6 +2360,7 @@ export type UpdateSurvey = {
   antiSpam?: 'mark' | 'off' | 'proof' | null | undefined
   /** Unique in its environment: by it, files and programs find the survey again. */
   key?: string | null | undefined
+  resultShareKey?: string | null | undefined
   /** In seconds. */
   autoClose?: number | null | undefined
   /** The number of finished responses that completes the survey. */
@@ -2343,7 +2371,6 @@ export type UpdateSurvey = {
   runOnDate?: string | null | undefined
   closeOnDate?: string | null | undefined
   pin?: string | null | undefined
-  resultShareKey?: string | null | undefined
   redirectUrl?: string | null | undefined
   singleUse?: {
     enabled?: boolean | null | undefined
@@ -2361,6 +2388,12 @@ export type UpdateSurvey = {
   productOverwrites?: SurveyOverwrites | null | undefined
   /** `productOverwrites` in the newer vocabulary. */
   projectOverwrites?: SurveyOverwrites | null | undefined
+}
+
+export type UpdateTag = {
+  name: string
+  /** Whether the responses of this tag get the other tag that has the name already; this tag is then deleted. Default: the name is refused. */
+  merge?: boolean | null | undefined
 }
 
 export type UpdateWebhook = {

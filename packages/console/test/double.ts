@@ -155,6 +155,7 @@ export function consoleOf(
       callAs,
       mailsLinks,
       mostAttempts: 10,
+      surveyUrl: () => null,
       hasPage: (path: string) => hasReference && path === '/api/v1/docs',
       logger: silentLogger,
     } as unknown as PageContext

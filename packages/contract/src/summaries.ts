@@ -190,6 +190,38 @@ export const summaries: Sentences = {
     same(await count(2, 3), 2, 'both')
   },
 
+  'activityOf counts the newest responses of each survey, and nothing of one that is deleted, unknown or abroad':
+    async ({ storage, home, abroad }) => {
+      const [survey, bare, gone] = [
+        await addSurvey(storage, home),
+        await addSurvey(storage, home),
+        await addSurvey(storage, home),
+      ]
+      for (const [ms, finished] of [
+        [1, true],
+        [2, false],
+        [3, true],
+      ] as const) {
+        await addResponse(storage, survey, { createdAt: moment(ms), finished })
+      }
+      await addResponse(storage, gone, { createdAt: moment(4) })
+      await storage.surveys.delete(home, gone.id, sample.chore(home, { dueAt: longAgo(0) }), nothingAlongside)
+      const none = { started: 0, finished: 0, lastAt: null }
+      const asked = [bare.id, survey.id, gone.id, ids.next()]
+      same(
+        await storage.summaries.activityOf(home, asked, 10),
+        [none, { started: 3, finished: 2, lastAt: moment(3) }, none, none],
+        'all',
+      )
+      same(
+        await storage.summaries.activityOf(home, [survey.id], 2),
+        [{ started: 2, finished: 1, lastAt: moment(3) }],
+        'at most two',
+      )
+      same(await storage.summaries.activityOf(abroad, [survey.id], 10), [none], 'abroad')
+      same(await storage.summaries.activityOf(home, [], 10), [], 'of none')
+    },
+
   'keep ends, and stored counts do not change the result of count': async (stage) => {
     const { storage, home } = stage
     const survey = await addSurvey(storage, home)

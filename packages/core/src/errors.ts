@@ -84,8 +84,11 @@ export class ConflictError extends Error {
 /** The database cannot be reached, or failed for a temporary reason: the response is a 503 with `Retry-After`. */
 export class UnavailableError extends Error {
   override readonly name = 'HearbackUnavailable'
-  constructor(message: string, options?: { cause: unknown }) {
+  /** Whether a statement took longer than it may: one that reads less may succeed. */
+  readonly isSlow: boolean
+  constructor(message: string, options?: { cause: unknown; isSlow?: boolean }) {
     super(message, options)
+    this.isSlow = options?.isSlow === true
   }
 }
 

@@ -90,6 +90,7 @@ export type {
 } from './ports/pages.ts'
 export type { PasswordHasher } from './ports/password-hasher.ts'
 export type { RateDecision, RateLimiter, RateRule } from './ports/rate-limiter.ts'
+export type { SharedGroup, SharedQuestion, SharedResults, SharedRow } from './ports/shared-results.ts'
 export type { WebhookOutcome, WebhookRequest, WebhookTransport } from './ports/transport.ts'
 export type {
   Environment,
@@ -112,6 +113,7 @@ export type { Quota, ReachedQuota } from './quotas/schema.ts'
 export { longFrom, mostLong } from './responses/long.ts'
 export type { ResponseMeta, StoredResponse, SurveyResponse, Tag } from './responses/schema.ts'
 export type {
+  ListedAnswer,
   QuotaLimits,
   ResponseFilter,
   ResponseOrder,
@@ -136,13 +138,17 @@ export {
   type SummaryFilter,
   type SummaryPlan,
   type SummaryStore,
+  type SurveyActivity,
 } from './summaries/store.ts'
+export type { SurveyTrend } from './summaries/trend-schema.ts'
 export { defineSurvey } from './surveys/define-survey.ts'
 export type { Break } from './surveys/rules/breaks.ts'
 export type { SurveyDefinition } from './surveys/rules/definition.ts'
 export type { Difference } from './surveys/rules/differences.ts'
 export type { StoredSurvey } from './surveys/schema.ts'
 export type { SurveyStore } from './surveys/store.ts'
+export { mostCounted, movesTo } from './tags/rules.ts'
+export type { CountedTag, TagStore } from './tags/store.ts'
 export type { ExportedPage, ExportOptions } from './transfer/export.ts'
 export {
   type ExportPosition,
@@ -177,3 +183,5 @@ export {
 } from './webhooks/schema.ts'
 export type { DeliveryStore, ListenerStore, Recovery, WebhookStore } from './webhooks/store.ts'
 export type { EventData } from './webhooks/wire.ts'
+export { comparedNumber } from './where/number-rules.ts'
+export type { PlannedCondition, PlannedWhere } from './where/schema.ts'

@@ -43,6 +43,8 @@ export const uploadErrorBody = v.pipe(
 /** The record types that a `not_found` can be about: the `resource_type` in its details. */
 export type ResourceType =
   | 'Survey'
+  | 'Question'
+  | 'Tag'
   | 'Response'
   | 'Note'
   | 'Webhook'

@@ -25,6 +25,16 @@ export function summaryStore(tables: Tables): SummaryStore {
       displaysOf(environmentId, surveyId).filter(
         ({ createdAt }) => (since === null || createdAt >= since) && (until === null || createdAt < until),
       ).length,
+    activityOf: async (environmentId, surveyIds, atMost) =>
+      surveyIds.map((surveyId) => {
+        const all = seen(environmentId, surveyId).toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+        const newest = all.slice(0, atMost)
+        return {
+          started: newest.length,
+          finished: newest.filter(({ finished }) => finished).length,
+          lastAt: newest[0]?.createdAt ?? null,
+        }
+      }),
     countPeriods: async (environmentId, surveyId, question, filter, bounds) => {
       const whole = { ...filter, surveyId, since: null, until: null }
       const passing = seen(environmentId, surveyId).filter((response) => passes(response, whole))

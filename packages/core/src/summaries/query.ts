@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { parameter } from '../http/validate.ts'
 import { responseFilters } from '../responses/query.ts'
 
-const { finished, since, until, userId, contactId, suspicious, tag } = responseFilters
+const { finished, since, until, userId, contactId, suspicious, overQuota, where, tag } = responseFilters
 
 /** The filters of a summary: the filters of a list of responses. */
-export const summaryFilters = { finished, since, until, userId, contactId, suspicious, tag }
+export const summaryFilters = { finished, since, until, userId, contactId, suspicious, overQuota, where, tag }
 export type SummaryQuery = v.InferOutput<v.ObjectSchema<typeof summaryFilters, undefined>>
 
 /** Whether the query has a filter. Counts are stored for all responses of a survey only. */

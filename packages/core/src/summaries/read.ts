@@ -1,6 +1,7 @@
 import { isUnavailable } from '../errors.ts'
 import type { Call } from '../http/route.ts'
 import { timestamp } from '../ports/clock.ts'
+import { inWords } from '../responses/in-time.ts'
 import { readEachTime } from './bounds.ts'
 import { keepingChore } from './keep.ts'
 import { isNarrowed, type SummaryQuery } from './query.ts'
@@ -17,7 +18,7 @@ export async function readSummary(call: Call<unknown, SummaryQuery>, surveyId: s
   } catch (error) {
     // Most likely there are too many responses to read within the statement timeout. Stored counts avoid that.
     if (isUnavailable(error)) keepFromNowOn(call, surveyId)
-    throw error
+    throw isNarrowed(query) ? inWords(error) : error
   }
 }
 

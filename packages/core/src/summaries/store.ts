@@ -127,6 +127,16 @@ export interface PeriodCounts {
   readonly marks: readonly Mark[]
 }
 
+/** What became of a survey lately. */
+export interface SurveyActivity {
+  /** The number of its responses, or `atMost`. */
+  readonly started: number
+  /** How many of those are finished. */
+  readonly finished: number
+  /** When its newest response was created; `null` without any. */
+  readonly lastAt: Timestamp | null
+}
+
 /** The filter of a summary, over the responses of one survey. */
 export type SummaryFilter = Omit<ResponseFilter, 'surveyId'>
 
@@ -152,6 +162,11 @@ export interface SummaryStore {
     surveyId: string,
     period: { since: Timestamp | null; until: Timestamp | null },
   ): Promise<number>
+  /**
+   * Counts the newest responses of each survey, `atMost` of each: what a list of surveys shows beside them. One for each id,
+   * in their order; a survey that is deleted or unknown has none. Called for people alone.
+   */
+  activityOf(environmentId: string, surveyIds: readonly string[], atMost: number): Promise<SurveyActivity[]>
   /**
    * Counts by periods: what `countPeriods` counts over the responses that pass the filter, and the survey's displays.
    * Period n lasts from `bounds[n]` to `bounds[n + 1]`, which is exclusive; `bounds` ascend. A survey that is deleted or unknown has

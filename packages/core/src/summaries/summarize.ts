@@ -27,7 +27,7 @@ export async function summarize(
   const { summaries } = service.storage
   const survey = await findSurvey(service, environment, surveyId)
   const plan = planOf(survey)
-  const filter = await filterOf({ service, environment }, query)
+  const filter = await filterOf({ service, environment }, query, surveyId)
   const period = { since: asUtc(query.since), until: asUtc(query.until) }
   const isWhole = !isNarrowed(query)
   const { quick } = service.summarizing

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert'
 import { surveyBody } from '../serve.ts'
-import { type Endpoints, unknownId } from './case.ts'
+import { type Endpoints, missing, unknownId } from './case.ts'
 
 export const surveyEndpoints: Endpoints = {
   listSurveys: {
@@ -125,6 +125,37 @@ export const surveyEndpoints: Endpoints = {
       },
     ],
   },
+  listAnswers: {
+    good: ({ surveyId, responseId }) => ({
+      query: 'limit=1&finished=false',
+      params: { surveyId, questionId: 'q1' },
+      shows: [{ responseId, value: 'Blue' }],
+    }),
+    faulty: ({ surveyId }) => [
+      {
+        name: 'an unknown question',
+        params: { surveyId, questionId: 'q9' },
+        code: 'not_found',
+        details: missing('Question', 'q9'),
+      },
+      {
+        name: 'no limit',
+        query: 'limit=0',
+        params: { surveyId, questionId: 'q1' },
+        code: 'bad_request',
+        details: ['limit'],
+      },
+    ],
+  },
+  shareSurvey: {
+    good: ({ surveyId, call }) => ({
+      after: async (data) => {
+        const again = (await call('POST', `/api/v1/management/surveys/${surveyId}/share`)).data()
+        assert.equal(again, data, 'shared results keep their address')
+      },
+    }),
+  },
+  unshareSurvey: { good: () => ({ shows: { url: null, resultShareKey: null } }) },
   trendOfSurvey: {
     good: ({ surveyId }) => ({
       query: 'interval=month&timeZone=Asia/Tokyo&questionId=q1',

@@ -7,6 +7,7 @@ import type {
   Account,
   CreateSurvey,
   Survey,
+  SurveyPreview,
   SurveyStatus,
   SurveySummary,
   SurveyTrend,
@@ -47,6 +48,11 @@ export type NewSurvey = Omit<CreateSurvey, 'environmentId'> & { environmentId?: 
 export interface SurveyRoom extends Room<Survey, NewSurvey, UpdateSurvey, SurveyQuery> {
   /** Links to a survey that work once each. `limit`: 1..5000, default 10. */
   singleUseLinks(id: string, options?: CallOptions & { limit?: number | undefined }): Promise<string[]>
+  /**
+   * Makes an address that shows the survey, whatever its status, and stores nothing. It is good for an hour, and for
+   * everyone who has it.
+   */
+  preview(id: string, options?: CallOptions): Promise<SurveyPreview>
   /** Counts and averages of the responses, question by question. Default: of all responses. */
   summary(id: string, options?: CallOptions & SummaryQuery): Promise<SurveySummary>
   /** Counts of the responses by days, weeks or months. Default: by day, for the last 90 days; at most 400 periods. */
@@ -74,6 +80,8 @@ export function surveyRoom(
     },
     singleUseLinks: async (id, { limit, ...options } = {}) =>
       request({ ...options, method: 'GET', path: `${path}/${segment(id)}/singleUseIds`, query: { limit } }),
+    preview: async (id, options = {}) =>
+      request({ ...options, method: 'POST', path: `${path}/${segment(id)}/preview`, repeatable: true }),
     summary: async (id, { finished, since, until, userId, contactId, suspicious, tag, ...options } = {}) =>
       request({
         ...options,

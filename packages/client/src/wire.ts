@@ -2025,6 +2025,12 @@ export type SurveyOverwrites = {
   darkOverlay?: boolean | null | undefined
 }
 
+export type SurveyPreview = {
+  url: string
+  previewToken: string
+  expiresAt: string
+}
+
 export type SurveyResponse = {
   id: string
   createdAt: string

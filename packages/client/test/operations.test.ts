@@ -48,6 +48,7 @@ const calls: Record<string, (clients: Clients) => Promise<unknown>> = {
       suspicious: 'fast',
       tag: 't',
     }),
+  previewSurvey: ({ management }) => management.surveys.preview('c1'),
   createSingleUseLinks: ({ management }) => management.surveys.singleUseLinks('c1', { limit: 1 }),
 
   listResponses: ({ management }) => {

@@ -52,6 +52,7 @@ export type { FileLink, UploadTicket } from './files/schema.ts'
 export type { AnswerValue, Note, ResponseMeta, SurveyResponse, Tag } from './responses/schema.ts'
 export type { QuestionSummary, SurveySummary } from './summaries/schema.ts'
 export type { SurveyTrend } from './summaries/trend-schema.ts'
+export type { SurveyPreview } from './surveys/preview.ts'
 export type { EventType } from './webhooks/schema.ts'
 export type { Delivery, DeliveryAttempt, EventData, Webhook, WebhookTest } from './webhooks/wire.ts'
 export type { Filter, FilterGroup, NoCodeConfig, SurveyStatus, SurveyType }

@@ -34,7 +34,7 @@ const responses = {
 const keyed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/me': { '': 'GET' },
   '/management/me': { '': 'GET' },
-  '/management/surveys': { ...surveys, '/:id/trend': 'GET' },
+  '/management/surveys': { ...surveys, '/:id/trend': 'GET', '/:id/preview': 'POST' },
   '/surveys': surveys,
   '/management/responses': responses,
   '/responses': responses,

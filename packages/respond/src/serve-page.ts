@@ -1,5 +1,5 @@
 import type { DoorTokens, PageContext, PageSurvey, StoredResponse } from '@hearback/core'
-import { goTo, type SurveyModel, type SurveySession } from '@hearback/survey'
+import type { SurveyModel, SurveySession } from '@hearback/survey'
 import { TRAP } from '@hearback/survey/view'
 import { clientOf } from './client.ts'
 import { tokenFields, tokensIn } from './doors/cookies.ts'
@@ -10,13 +10,15 @@ import { asksForFiles, pageHeaders } from './headers.ts'
 import { linkQuery } from './link-query.ts'
 import { mailPage } from './mail/mail-page.ts'
 import { pageCache } from './page-cache.ts'
-import { cookiePlace, endCookie, hasEnded, isSeed, newSeed, type Place, placeCookie, placeIn } from './place.ts'
+import { cookiePlace, endCookie, hasEnded, newSeed, type Place, placeCookie, placeIn } from './place.ts'
+import { postedStep, standAt } from './posted-step.ts'
+import { servePreview } from './preview/serve-preview.ts'
 import { readForm } from './read-form.ts'
 import { save } from './save.ts'
 import { closedPage } from './states/closed-page.ts'
 import { type Closed, gate } from './states/gate.ts'
 import { firstPage, stepPage } from './step-page.ts'
-import { type Posted, takeStep } from './take-step.ts'
+import { takeStep } from './take-step.ts'
 import { AT, AT_END, acceptedLanguages, atStep, sessionOf, stepLink, type Visit } from './visit.ts'
 
 export interface PageOptions {
@@ -35,6 +37,7 @@ export function servePage({ links, embedOrigins }: PageOptions): Serve {
     const query = linkQuery(request.url)
     const languages = acceptedLanguages(request.headers.get('accept-language'))
     const found = await surveys.find(params.surveyId ?? '', query.get('env'))
+    if (query.has('preview')) return servePreview(request, { found, context, languages, links, query })
     const ancestors = frameAncestors(query, found, embedOrigins)
     const refuse = (state: Closed) => closedPage(state, { found, context, languages, links, query, ancestors })
     if (found === null) return refuse('missing')
@@ -155,23 +158,6 @@ function serviceElsewhere({ publicUrl, pageUrl }: PageContext): string | null {
 /** Whether an address names a step that a new visit does not begin at. */
 const isLater = ({ questions }: SurveyModel, step: string | null, { at }: SurveySession): boolean =>
   questions.some(({ id }) => id === step) && !(at.kind === 'question' && at.id === step)
-
-function postedStep(entries: Posted['entries']): Posted & { seed: string | null } {
-  const text = (name: string) => {
-    const value = entries.get(name)
-    return typeof value === 'string' ? value : ''
-  }
-  const seed = text('seed')
-  return { entries, step: text('step'), at: text('at'), since: text('since'), seed: isSeed(seed) ? seed : null }
-}
-
-/** The session at the step that the form was for; `null` if this browser has no answers that lead there. */
-function standAt(survey: SurveyModel, session: SurveySession, at: string): SurveySession | null {
-  if (at === '@welcome') return session.at.kind === 'welcome' ? session : null
-  const welcomed = session.at.kind === 'welcome' ? { ...session, at: { kind: 'question', id: at } as const } : session
-  const moved = goTo(survey, welcomed, at)
-  return moved.at.kind === 'question' && moved.at.id === at ? moved : session.at.kind === 'ending' ? session : null
-}
 
 /** Redirects to the next step by GET, so that a reload sends nothing again. */
 function leadTo(visit: Visit, session: SurveySession, place: Place | null, context: PageContext): Response {

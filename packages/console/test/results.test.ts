@@ -129,6 +129,46 @@ test('the filter stands in the address, narrows every number, and compares with 
   assert.match(words(short), 'too few to tell: 10 answers, 30 needed')
 })
 
+test('a bar leads to the responses behind it, and its condition narrows the results too', async () => {
+  const surveyId = await newSurvey({ name: 'Linked bars' })
+  for (const score of [10, 9, 7, 3]) {
+    const data = everyAnswer('word', 'text', score)
+    await respond(surveyId, {
+      data: { ...data, single: score > 6 ? 'a word' : 'b word', picture: score > 8 ? ['x'] : ['y'] },
+    })
+  }
+  const { text } = await as('read').page(`surveys/${surveyId}/`)
+  const behind = async (label: string) => {
+    const address =
+      text
+        .slice(0, text.indexOf(`>${label}</a>`))
+        .split('href="')
+        .at(-1) ?? ''
+    const query = (address.split('"')[0]?.split('?')[1] ?? '').replaceAll('&amp;', '&')
+    return { query, list: words((await as('read').page(`responses/?${query}`)).text) }
+  }
+  for (const [label, newest] of [
+    ['Promoters', 2],
+    ['Passives', 1],
+    ['Detractors', 1],
+    ['a word', 3],
+    ['b word', 1],
+    ['Picture 1', 2],
+  ] as const) {
+    assert.match((await behind(label)).list, `the newest ${newest} `, label)
+  }
+  const { query, list } = await behind('a word')
+  assert.match(list, 'single word = a word ×')
+  const narrow = await as('read').page(`surveys/${surveyId}/?${query}`)
+  assert.match(words(narrow.text), '3 responses')
+  assert.match(question(narrow.text, 1), 'Promoters 67 % 2')
+  const away = /<a class="badge chip" href="([^"]*)"/.exec(narrow.text)?.[1] ?? ''
+  assert.not.match(away, 'where=')
+  const unknown = encodeURIComponent('{"conditions":[{"type":"question","id":"gone","operator":"equals","value":"a"}]}')
+  assert.is((await as('read').page(`surveys/${surveyId}/?where=${unknown}`)).status, 400)
+  assert.match(words((await as('read').page(`surveys/${surveyId}/?where=nonsense`)).text), '4 responses')
+})
+
 test('responses that are older than their survey are in the picture over time', async () => {
   const surveyId = await newSurvey({ name: 'Imported' })
   await respond(surveyId, { data: {}, createdAt: daysAgo(400) })

@@ -169,6 +169,32 @@ test('a bar leads to the responses behind it, and its condition narrows the resu
   assert.match(words((await as('read').page(`surveys/${surveyId}/?where=nonsense`)).text), '4 responses')
 })
 
+test('the answers to a question are read one after the other, searched, and narrowed as the results are', async () => {
+  const surveyId = await newSurvey({ name: 'Read' })
+  const written = Array.from({ length: 60 }, (_, n) => ({
+    surveyId,
+    finished: true,
+    data: { words: `text ${n}`, nps: n % 2 === 0 ? 9 : 1 },
+    createdAt: daysAgo(100 - n),
+  }))
+  await call('POST', '/api/v1/management/responses/bulk', { responses: written })
+  const results = (await as('read').page(`surveys/${surveyId}/`)).text
+  assert.match(results, /href="[^"]*\/texts\/words\/">Read all 60 answers/)
+  const read = async (query: string) => (await as('read').page(`surveys/${surveyId}/texts/words/${query}`)).text
+  const all = await read('')
+  assert.match(words(all), 'words word Answers, newest first.')
+  assert.ok(words(all).indexOf('text 59') < words(all).indexOf('text 10'))
+  const next = /href="[^"]*\?([^"]*cursor=[^"]*)">Next page/.exec(all)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  assert.match(words(await read(`?${next}`)), /text 9 .*text 0 /)
+  assert.match(words(await read('?q=TEXT%205')), '11 answers')
+  assert.match(words(await read('?q=nothing')), 'No answer fits.')
+  const promoters = encodeURIComponent(
+    '{"conditions":[{"type":"question","id":"nps","operator":"isGreaterThan","value":8}]}',
+  )
+  assert.match(words(await read(`?q=text%201&where=${promoters}`)), '5 answers')
+  assert.is((await as('read').page(`surveys/${surveyId}/texts/gone/`)).status, 404)
+})
+
 test('responses that are older than their survey are in the picture over time', async () => {
   const surveyId = await newSurvey({ name: 'Imported' })
   await respond(surveyId, { data: {}, createdAt: daysAgo(400) })

@@ -54,6 +54,7 @@ function sections(numbers: Numbers, { survey, filter }: Results, frame: Frame) {
         summary: one,
         question: survey.questions[at] ?? null,
         number: at + 1,
+        allAnswers: (questionId) => filtered(frame.here('surveys', survey.id, 'texts', questionId), filter),
         responsesWith: (conditions) =>
           filtered(
             frame.here('responses'),

@@ -26,6 +26,8 @@ export interface QuestionParts {
   /** This question in the span of time before; `null`: nothing is compared. */
   readonly before: QuestionSummary | null
   readonly filter: Filter
+  /** The reader of all answers to a question. */
+  allAnswers(questionId: string): Url
   /** The list of the responses that fulfil these conditions too. */
   responsesWith(conditions: readonly Condition[]): Url
 }
@@ -62,9 +64,9 @@ function picture(parts: QuestionParts, frame: Frame): Child {
     case 'consent':
       return sharePicture('Agreed', summary.accepted, summary.shown)
     case 'openText':
-      return summary.inputType === 'number' ? numbersPicture(summary) : textsPicture(summary, frame)
+      return summary.inputType === 'number' ? numbersPicture(summary) : textsPicture(summary, parts, frame)
     default:
-      return textsPicture(summary, frame)
+      return textsPicture(summary, parts, frame)
   }
 }
 

@@ -56,8 +56,11 @@ export type NewSurvey = Omit<CreateSurvey, 'environmentId'> & { environmentId?: 
 export interface SurveyRoom extends Room<Survey, NewSurvey, UpdateSurvey, SurveyQuery> {
   /** Links to a survey that work once each. `limit`: 1..5000, default 10. */
   singleUseLinks(id: string, options?: CallOptions & { limit?: number | undefined }): Promise<string[]>
-  /** Counts and averages of the responses, question by question. Default: of all responses. */
-  summary(id: string, options?: CallOptions & SummaryQuery): Promise<SurveySummary>
+  /**
+   * Counts and averages of the responses, question by question. Default: of all responses. `fields`: the values of hidden
+   * fields and variables too.
+   */
+  summary(id: string, options?: CallOptions & SummaryQuery & { fields?: boolean | undefined }): Promise<SurveySummary>
   /**
    * The answers to a question or hidden field, newest first. A search reads a limited number of responses for each page: a
    * page may be short, or empty, although another follows.

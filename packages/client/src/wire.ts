@@ -2144,6 +2144,19 @@ export type SurveySummary = {
     dropped: number
   }[]
   questions: QuestionSummary[]
+  fields?: {
+    type: 'hiddenField' | 'variable'
+    id: string
+    name: string
+    answered: number
+    distinct: number
+    values: {
+      value: string
+      count: number
+      share: number
+    }[]
+  }[] | undefined
+  fieldsAmong?: number | undefined
 }
 
 export type SurveyTrend = {

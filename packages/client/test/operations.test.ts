@@ -34,6 +34,7 @@ const calls: Record<string, (clients: Clients) => Promise<unknown>> = {
       userId: 'u',
       contactId: 'c1',
       suspicious: false,
+      fields: true,
       overQuota: false,
       where,
       tag: 't',

@@ -173,18 +173,23 @@ async function violations(page: Page, rules: string[] | null = null): Promise<st
   }, rules)
 }
 
+/** Calls the API with a key of this label. */
+async function caller({ hearback, production, url }: Service, label: string): Promise<Caller> {
+  const { key } = await hearback.admin.createKey(production, { label })
+  return async (method, path, body) => {
+    const headers = { 'x-api-key': key, 'content-type': 'application/json' }
+    const response = await fetch(url + path, { method, headers, body: JSON.stringify(body) })
+    return ((await response.json()) as { data: { id: string } }).data
+  }
+}
+
 /** A name without a place to break it. */
 const longName = 'n'.repeat(200)
 
 /** Paths of every page of the table, with records that exist: those that need no session, and the others. */
 async function everyPage(service: Service, page: Page): Promise<{ doors: string[]; others: string[] }> {
-  const { key } = await service.hearback.admin.createKey(service.production, { label: longName })
+  const call = await caller(service, longName)
   await service.hearback.admin.addPerson({ email: 'long@example.com', name: longName, memberships: {} })
-  const call: Caller = async (method, path, body) => {
-    const headers = { 'x-api-key': key, 'content-type': 'application/json' }
-    const response = await fetch(service.url + path, { method, headers, body: JSON.stringify(body) })
-    return ((await response.json()) as { data: { id: string } }).data
-  }
   const made = await fill(call, service.production)
   const ids: Record<string, string> = {
     ':env': service.production,
@@ -277,6 +282,38 @@ check('every page: nothing that axe finds, nothing moves sideways, no message', 
   }
   reportProof({ proof: 'pages of the console at every width, by axe', ...sums, lost: 0 })
   assert.equal(faults, [])
+})
+
+check('an open page of results follows new responses, and leaves what is open and being filled in', async () => {
+  const call = await caller(service, 'Of a program')
+  const environmentId = service.production
+  const questions = [{ id: 'score', type: 'nps', headline: { default: 'How likely?' }, required: false }]
+  const survey = { environmentId, name: 'Followed', type: 'link', status: 'inProgress', questions }
+  const { id: surveyId } = await call('POST', '/api/v1/management/surveys', survey)
+  const respond = () =>
+    call('POST', '/api/v1/management/responses', { environmentId, surveyId, finished: true, data: { score: 9 } })
+  await respond()
+  const { page, context, messages } = await openPage()
+  await signIn(page, service.url)
+  await page.clock.install()
+  await page.goto(`${service.url}/console/${environmentId}/surveys/${surveyId}/`)
+  const started = page.locator('.stats dd').nth(2)
+  assert.is(await started.textContent(), '1')
+  await page.getByText('Show as a table').click()
+  await page.getByText('More filters').click()
+  await page.getByLabel('Tag').fill('half a wo')
+  await respond()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.clock.fastForward(11_000)
+  assert.equal(asked, [], 'nothing is asked while a field is filled in')
+  await page.getByRole('heading', { name: 'Over time' }).click()
+  await page.clock.fastForward(11_000)
+  await page.locator('.stats dd', { hasText: /^2$/ }).first().waitFor()
+  assert.is(await page.getByText('Show as a table').locator('..').getAttribute('open'), '')
+  assert.is(await page.getByLabel('Tag').inputValue(), 'half a wo')
+  assert.equal(messages, [])
+  await context.close()
 })
 
 check('mails about new responses are switched on without JavaScript', async () => {

@@ -53,6 +53,7 @@ export const silent = {
     'summaries.activityOf',
     'summaries.countDisplays',
     'summaries.countPeriods',
+    'summaries.countFields',
     'files.find',
     'files.due',
     'webhooks.find',

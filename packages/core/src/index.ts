@@ -127,11 +127,13 @@ export type { SegmentStore } from './segments/store.ts'
 export type { Storage } from './storage.ts'
 export type { SurveySummary } from './summaries/schema.ts'
 export {
+  type FieldCounts,
   type Mark,
   type Numbers,
   newestListed,
   numeral,
   type PeriodCounts,
+  type PlannedField,
   type PlannedQuestion,
   type QuestionCounts as QuestionTally,
   type ResponseCounts as Tally,
@@ -139,6 +141,7 @@ export {
   type SummaryPlan,
   type SummaryStore,
   type SurveyActivity,
+  valuesListed,
 } from './summaries/store.ts'
 export type { SurveyTrend } from './summaries/trend-schema.ts'
 export { defineSurvey } from './surveys/define-survey.ts'

@@ -57,7 +57,14 @@ function change(main: HTMLElement, next: Element): void {
   for (const [at, part] of parts.entries()) {
     const before = old[at]
     if (before === undefined) main.append(part)
-    else if (!before.isEqualNode(part) && !before.contains(document.activeElement)) before.replaceWith(part)
+    else if (!before.isEqualNode(part) && !before.contains(document.activeElement) && !isFilledIn(before)) {
+      before.replaceWith(part)
+    }
   }
   for (const one of old.slice(parts.length)) one.remove()
 }
+
+/** Whether a person has filled in a field that is not sent yet. */
+const isFilledIn = (part: Element): boolean =>
+  [...part.querySelectorAll('input')].some(({ value, defaultValue }) => value !== defaultValue) ||
+  [...part.querySelectorAll('option')].some(({ selected, defaultSelected }) => selected !== defaultSelected)

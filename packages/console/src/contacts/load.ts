@@ -1,5 +1,5 @@
 import type { SurveyResponse } from '@hearback/core'
-import { loadSurveyNames, type SurveyName } from '../surveys/names.ts'
+import { loadOutlines, type SurveyOutline } from '../surveys/names.ts'
 import type { Visit } from '../visit.ts'
 
 /** A contact as the API answers it. */
@@ -42,19 +42,19 @@ export const contactPath = ({ params }: Pick<Visit, 'params'>): string =>
 export interface ContactWithResponses {
   readonly contact: ContactRead
   readonly responses: readonly SurveyResponse[]
-  readonly names: readonly SurveyName[]
+  readonly surveys: readonly SurveyOutline[]
   /** Whether there are more responses than these. */
   readonly isMore: boolean
 }
 
 export async function loadContact(visit: Visit): Promise<ContactWithResponses> {
   const wanted = new URLSearchParams({ contactId: visit.params.contactId ?? '', limit: '20' })
-  const [contact, { data, next }, names] = await Promise.all([
+  const [contact, { data, next }, surveys] = await Promise.all([
     visit.ask<ContactRead>(contactPath(visit)),
     visit.askList<SurveyResponse>(`/api/v1/management/responses?${wanted}`),
-    loadSurveyNames(visit),
+    loadOutlines(visit),
   ])
-  return { contact, responses: data, names, isMore: next !== null }
+  return { contact, responses: data, surveys, isMore: next !== null }
 }
 
 export const loadContactAlone = (visit: Visit): Promise<ContactRead> => visit.ask(contactPath(visit))

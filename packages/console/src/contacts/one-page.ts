@@ -10,7 +10,7 @@ import type { Frame } from '../visit.ts'
 import { type ContactWithResponses, nameOfContact } from './load.ts'
 
 /** One contact: what is known, and the responses. */
-export const contactPage = ({ contact, responses, names, isMore }: ContactWithResponses, frame: Frame): PageView => {
+export const contactPage = ({ contact, responses, surveys, isMore }: ContactWithResponses, frame: Frame): PageView => {
   const name = nameOfContact(contact)
   const all = withQuery(frame.here('responses'), { userId: contact.userId })
   return {
@@ -26,7 +26,7 @@ export const contactPage = ({ contact, responses, names, isMore }: ContactWithRe
 <div class="two"><section class="card flush" aria-labelledby="responses"><div class="head"><h2 id="responses">Responses</h2>${isMore && contact.userId !== null && html`<a class="small" href="${all}">Show all</a>`}</div>${
       responses.length === 0
         ? html`<p class="pad soft">There are none of this contact.</p>`
-        : table(responseColumns({ survey: null, names, hasContact: false }, frame), responses)
+        : table(responseColumns({ surveys, hasSurvey: true, hasContact: false }, frame), responses)
     }</section>
 <aside class="stack" aria-label="About this contact"><section class="card"><h2>What is known</h2>${facts([
       ...Object.entries(contact.attributes).map(

@@ -13,7 +13,7 @@ export const contactsPage = ({ contacts, search, isLater, next }: Contacts, fram
   const isEmpty = contacts.length === 0 && search === '' && !isLater
   return {
     title: isEmpty ? 'No contacts yet' : 'Contacts',
-    main: html`${head({ title: isEmpty ? 'No contacts yet' : 'Contacts', about: 'People whom your app has named, with what it told about them.' })}
+    main: html`${head({ title: isEmpty ? 'No contacts yet' : 'Contacts', about: 'People whom your app has named, with what it told about them. The oldest come first.' })}
 ${
   isEmpty
     ? html`<section class="card"><h2>Your app names its users</h2><p>With <code>userId</code>, which <code>@hearback/widget</code> sends on <code>identify</code>, responses are known to be of one person. Anonymous responses make no contact.</p></section>`

@@ -4,25 +4,26 @@ import { type Child, html } from '../html.ts'
 import { state } from '../parts/badges.ts'
 import type { Column } from '../parts/table.ts'
 import { ago } from '../parts/time.ts'
-import type { SurveyRead } from '../results/load.ts'
-import { nameOfSurvey, type SurveyName } from '../surveys/names.ts'
+import { nameOfSurvey, type SurveyOutline } from '../surveys/names.ts'
 import type { Frame } from '../visit.ts'
 
 interface ListParts {
-  readonly survey: SurveyRead | null
-  readonly names: readonly SurveyName[]
+  /** Surveys that the responses may be of. */
+  readonly surveys: readonly SurveyOutline[]
+  /** Whether the rows name their surveys. */
+  readonly hasSurvey: boolean
   /** Whether the rows name their contacts. */
   readonly hasContact: boolean
 }
 
 /** The columns of a list of responses. */
 export function responseColumns(
-  { survey, names, hasContact }: ListParts,
+  { surveys, hasSurvey, hasContact }: ListParts,
   frame: Frame,
 ): readonly Column<SurveyResponse>[] {
   const whose: Column<SurveyResponse> = {
     label: 'Contact',
-    class: 'any',
+    class: 'who any',
     cell: ({ contact }) =>
       contact === null
         ? html`<span class="soft">anonymous</span>`
@@ -38,9 +39,8 @@ export function responseColumns(
       label: 'Answers',
       class: 'all',
       cell: (response) =>
-        html`${preview(response, survey)}${
-          survey === null &&
-          html`<span class="small soft blk" dir="auto">${nameOfSurvey(response.surveyId, names)}</span>`
+        html`${preview(response, surveys)}${
+          hasSurvey && html`<span class="small soft blk" dir="auto">${nameOfSurvey(response.surveyId, surveys)}</span>`
         }${tags(response)}`,
     },
     ...(hasContact ? [whose] : []),
@@ -59,7 +59,8 @@ export const stateOfResponse = ({ finished, suspicious }: SurveyResponse): Child
 const mostShown = 160
 
 /** The first answers of a response, in the order of its survey where that is known. */
-function preview({ data }: SurveyResponse, survey: SurveyRead | null): Child {
+function preview({ surveyId, data }: SurveyResponse, surveys: readonly SurveyOutline[]): Child {
+  const survey = surveys.find(({ id }) => id === surveyId) ?? null
   const ids = survey === null ? Object.keys(data) : survey.questions.map(({ id }) => id)
   const texts = ids.flatMap((id) => {
     const value = data[id]

@@ -1,7 +1,7 @@
 import type { SurveyResponse } from '@hearback/core'
 import { type Filter, filterIn, forApi, spanOf } from '../results/filter.ts'
 import type { SurveyRead } from '../results/load.ts'
-import { loadSurveyNames, type SurveyName } from '../surveys/names.ts'
+import { loadOutlines, type SurveyOutline } from '../surveys/names.ts'
 import type { Visit } from '../visit.ts'
 
 export interface Responses {
@@ -9,8 +9,8 @@ export interface Responses {
   readonly filter: Filter
   /** The survey that the list is narrowed to, with its questions. */
   readonly survey: SurveyRead | null
-  /** Surveys by their names, for the filter and for the rows. */
-  readonly names: readonly SurveyName[]
+  /** The surveys that were changed last: for the filter and the rows. */
+  readonly surveys: readonly SurveyOutline[]
   readonly isLater: boolean
   readonly next: string | null
 }
@@ -21,16 +21,16 @@ export async function loadResponses(visit: Visit): Promise<Responses> {
   const filter = filterIn(query)
   const surveyId = query.get('surveyId') || null
   const cursor = query.get('cursor')
-  const wanted = forApi(filter, spanOf(filter, now))
+  // A cursor holds the filter of its list.
+  const wanted = cursor === null ? forApi(filter, spanOf(filter, now)) : new URLSearchParams({ cursor })
+  if (cursor === null && surveyId !== null) wanted.set('surveyId', surveyId)
   wanted.set('limit', '50')
-  if (surveyId !== null) wanted.set('surveyId', surveyId)
-  if (cursor !== null) wanted.set('cursor', cursor)
-  const [{ data, next }, survey, names] = await Promise.all([
+  const [{ data, next }, survey, surveys] = await Promise.all([
     askList<SurveyResponse>(`/api/v1/management/responses?${wanted}`),
     surveyId === null ? null : loadSurvey(visit, surveyId),
-    loadSurveyNames(visit),
+    loadOutlines(visit),
   ])
-  return { responses: data, filter, survey, names, isLater: cursor !== null, next }
+  return { responses: data, filter, survey, surveys, isLater: cursor !== null, next }
 }
 
 const loadSurvey = ({ ask }: Pick<Visit, 'ask'>, id: string): Promise<SurveyRead> =>

@@ -10,10 +10,10 @@ import type { Responses } from './load.ts'
 
 /** The responses of an environment, or of one survey. */
 export const responsesPage = (data: Responses, frame: Frame): PageView => {
-  const { responses, filter, survey, names, isLater, next } = data
+  const { responses, filter, survey, surveys, isLater, next } = data
   const here = frame.here('responses')
   const others = { surveyId: survey?.id ?? null }
-  const listed = survey === null || names.some(({ id }) => id === survey.id) ? names : [survey, ...names]
+  const listed = survey === null || surveys.some(({ id }) => id === survey.id) ? surveys : [survey, ...surveys]
   const ofSurvey = html`<label class="sr" for="by-survey">Survey</label><select id="by-survey" name="surveyId" ${attribute('class', 'all')}><option value="">All surveys</option>${listed.map(
     ({ id, name }) => html`<option value="${id}" ${flag('selected', id === survey?.id)}>${name}</option>`,
   )}</select>`
@@ -35,7 +35,7 @@ ${filterBar({ action: here, filter, first: ofSurvey, output: responses.length ==
               ? 'No response fits this filter.'
               : 'There are no responses yet. They appear here as they come.'
           }</p>`
-        : html`${table(responseColumns({ survey, names, hasContact: true }, frame), responses)}${more(next === null ? null : filtered(here, filter, { ...others, cursor: next }))}`
+        : html`${table(responseColumns({ surveys: listed, hasSurvey: survey === null, hasContact: true }, frame), responses)}${more(next === null ? null : filtered(here, filter, { ...others, cursor: next }))}`
     }</section>`,
   }
 }

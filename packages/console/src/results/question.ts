@@ -22,7 +22,7 @@ export interface QuestionParts {
   /** As the survey has it; `null` where the survey was changed meanwhile. */
   readonly question: Question | null
   readonly number: number
-  /** The same question in the span before. */
+  /** This question in the span of time before; `null`: nothing is compared. */
   readonly before: QuestionSummary | null
   readonly filter: Filter
 }

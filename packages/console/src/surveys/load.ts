@@ -27,10 +27,10 @@ export async function loadSurveys({ query, ask, askList, environmentId }: Visit)
   const name = query.get('name')?.trim() ?? ''
   const status = Object.keys(statusWords).find((one) => one === query.get('status')) ?? null
   const cursor = query.get('cursor')
-  const wanted = new URLSearchParams({ limit: '25' })
-  if (name !== '') wanted.set('name', name)
-  if (status !== null) wanted.set('status', status)
-  if (cursor !== null) wanted.set('cursor', cursor)
+  // A cursor holds the filter of its list.
+  const wanted = new URLSearchParams({ limit: '25', ...(cursor === null ? {} : { cursor }) })
+  if (cursor === null && name !== '') wanted.set('name', name)
+  if (cursor === null && status !== null) wanted.set('status', status)
   const { data, next } = await askList<SurveyListed>(`/api/v1/management/surveys?${wanted}`)
   const ids = data.map(({ id }) => id).join(',')
   const activities =

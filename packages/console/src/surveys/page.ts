@@ -18,7 +18,7 @@ export const surveysPage = (data: Surveys, frame: Frame): PageView => {
   return {
     title: 'Surveys',
     main: html`${head({ title: 'Surveys', about: 'Those that were changed last come first.' })}
-<form class="filters" method="get" action="${here}" role="search" aria-label="Filter"><input class="all" type="search" name="name" value="${name}" aria-label="Search by name" placeholder="Search by name"><select name="status" aria-label="Status"><option value="">Any status</option>${Object.entries(
+<form class="filters" method="get" action="${here}" role="search" aria-label="Filter"><input class="all" type="search" name="name" value="${name}" aria-label="Search by name" placeholder="Search by name"><select name="status" aria-label="Status"><option value="" ${flag('selected', status === null)}>Any status</option>${Object.entries(
       statusWords,
     ).map(
       ([value, words]) => html`<option value="${value}" ${flag('selected', value === status)}>${words}</option>`,

@@ -27,7 +27,7 @@ import {
 } from '../products/schema.ts'
 import type { NewEnvironment } from '../products/store.ts'
 import type { Service } from '../service/service.ts'
-import { summaryFilters } from '../summaries/query.ts'
+import { summaryQuery } from '../summaries/query.ts'
 import { summarize } from '../summaries/summarize.ts'
 import { allAsOfNow } from '../surveys/find.ts'
 import { everySurvey } from '../surveys/references.ts'
@@ -212,7 +212,7 @@ export function createAdmin(service: Service, principal: Principal): Admin {
 
     async summarizeSurvey(environmentId, surveyId, filters = {}) {
       const environment = await knownEnvironment(environmentId)
-      const query = validate(v.object(summaryFilters), filters)
+      const query = validate(v.object(summaryQuery), filters)
       return (await summarize(service, environment, surveyId, query)).summary
     },
 

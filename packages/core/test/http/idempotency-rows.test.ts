@@ -23,6 +23,7 @@ const makingNothing = [
   'recoverWebhook',
   'redeliver',
   'setPersonAttributes',
+  'shareSurvey',
   'testWebhook',
   'uploadClientFile',
   'uploadFile',

@@ -4,6 +4,7 @@ import { buildStatement } from './statement-params.ts'
 import { announcingDirty, announcingNew, settling, underWay } from './summary-blocks.ts'
 import { countKept, countPassing, type FactRow, keeping } from './summary-count.ts'
 import { toCounts } from './summary-counts.ts'
+import { countingFields, type FieldRow, toFields } from './summary-fields.ts'
 import { countingPeriods, type PeriodRow, toPeriods } from './summary-periods.ts'
 import { passing, staysBehind } from './summary-source.ts'
 
@@ -19,6 +20,7 @@ export function summaryStore(database: Database, block = 10_000): SummaryStore {
     statements.set(text, statement)
     return statement
   }
+  const byFields = new Map<string, Statement<FieldRow>>()
   const byPeriod = new Map<string, Statement<PeriodRow>>()
   const countDisplays = database.statement<{ count: number }>(
     'summaries.countDisplays',
@@ -66,6 +68,14 @@ export function summaryStore(database: Database, block = 10_000): SummaryStore {
     async countDisplays(environmentId, surveyId, { since, until }) {
       const [row] = await countDisplays([environmentId, surveyId, since, until])
       return row?.count ?? 0
+    },
+    async countFields(environmentId, surveyId, fields, filter, among) {
+      const { text, params } = buildStatement([environmentId, surveyId, JSON.stringify(fields), among], (add) =>
+        countingFields(passing(filter, add), add(filter.since), add(filter.until)),
+      )
+      const statement = byFields.get(text) ?? database.statement<FieldRow>('summaries.countFields', () => text)
+      byFields.set(text, statement)
+      return toFields(await statement(params), fields.length)
     },
     async activityOf(environmentId, surveyIds, atMost) {
       const rows = await activity([environmentId, [...surveyIds], atMost])

@@ -13,7 +13,7 @@ export interface Source {
   readonly newest: string
 }
 
-const columns = 'r.id, r.created_at, r.finished, r.data, r.ttc'
+const columns = 'r.id, r.created_at, r.finished, r.data, r.ttc, r.variables'
 
 /** SQL: the response does not go with an erased contact. The subquery runs once; it is short, as every erasure ends after a while. */
 export const staysBehind = `(r.contact_id in (

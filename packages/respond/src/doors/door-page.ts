@@ -1,5 +1,5 @@
 import type { PageSurvey } from '@hearback/core'
-import { fill } from '@hearback/survey/view'
+import { fill, icon } from '@hearback/survey/view'
 import { type ComponentChildren, h } from 'preact'
 import { cardPage, languageFor, type StatePage } from '../states/closed-page.ts'
 import { type DoorWords, type StateText, wordsOf } from '../words/index.ts'
@@ -9,6 +9,8 @@ export interface DoorPage extends Omit<StatePage, 'found'> {
   readonly found: PageSurvey
   /** What is wrong with what was entered. Default: nothing. */
   readonly fault?: DoorFault | null
+  /** What was entered before. A PIN is never filled in again. Default: nothing. */
+  readonly entered?: string
 }
 
 /** The HTTP status of a refused entry, and the words for it. */
@@ -64,6 +66,7 @@ export function emailPage(page: DoorPage): Promise<Response> {
             name: 'email',
             type: 'email',
             autocomplete: 'email',
+            value: page.entered,
             maxLength: 254,
             dir: 'ltr',
           }),
@@ -81,7 +84,7 @@ export function inboxPage(page: DoorPage): Promise<Response> {
   return doorPage(
     page,
     ({ inbox }) => inbox,
-    ({ inboxAgain }) => h('div', { class: 'hb-nav' }, h('a', { class: 'hb-button hb-quiet', href: back }, inboxAgain)),
+    ({ inboxAgain }) => h('div', { class: 'hb-nav hb-rich' }, h('a', { href: back }, inboxAgain)),
   )
 }
 
@@ -127,7 +130,8 @@ const button = (label: string): ComponentChildren =>
 
 function faultOf(page: DoorPage, words: DoorWords): ComponentChildren {
   const text = page.fault?.text(words, languageFor(page.found, page)) ?? null
-  return h('div', { role: 'alert' }, text === null ? null : h('p', { class: 'hb-fault', id: 'hb-fault' }, text))
+  const line = text !== null && h('p', { class: 'hb-fault', id: 'hb-fault' }, [icon('alert'), h('span', null, text)])
+  return h('div', { role: 'alert' }, line)
 }
 
 /** What is said of a wrong PIN. `remaining`: how many tries are left, as text. */

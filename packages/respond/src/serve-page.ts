@@ -2,6 +2,7 @@ import type { DoorTokens, PageContext, PageSurvey, StoredResponse } from '@hearb
 import type { SurveyModel, SurveySession } from '@hearback/survey'
 import { TRAP } from '@hearback/survey/view'
 import { clientOf } from './client.ts'
+import { type Carried, carriedIn } from './doors/carried.ts'
 import { tokenFields, tokensIn } from './doors/cookies.ts'
 import { doorPageOf, linkEnded } from './doors/door-page.ts'
 import { readDrafts, withDrafts, withoutDraft } from './drafts.ts'
@@ -57,7 +58,8 @@ export function servePage({ links, embedOrigins }: PageOptions): Serve {
     const door = { found, context, languages, links, query, ancestors }
     if (closed === 'pin' || closed === 'email') {
       const isEnded = closed === 'email' && tokens.emailToken !== null
-      const page = await doorPageOf(closed, { ...door, fault: isEnded ? linkEnded : null })
+      const carried = request.method === 'POST' ? await cardIn(request, found.survey) : []
+      const page = await doorPageOf(closed, { ...door, carried, fault: isEnded ? linkEnded : null })
       // A mail cannot ask for anything, and its sender's program shows no page.
       return isMail ? new Response(page.body, { status: 403, headers: page.headers }) : page
     }
@@ -127,7 +129,9 @@ export function servePage({ links, embedOrigins }: PageOptions): Serve {
     const again = { ...page, session: here, value: step.value, drafts: carried }
     if (saved.kind === 'closed') {
       const state = await whyClosed(visit, tokens, context)
-      if (state === 'pin' || state === 'email') return doorPageOf(state, door)
+      if (state === 'pin' || state === 'email') {
+        return doorPageOf(state, { ...door, carried: carriedIn(form.entries) })
+      }
       if (state !== null) return refuse(state)
       // The form of a finished response, sent again with other answers: the response stands.
       if (own?.finished) return leadTo(begun, { ...here, at: { kind: 'ending', id: null } }, null, context)
@@ -138,6 +142,12 @@ export function servePage({ links, embedOrigins }: PageOptions): Serve {
     answer.headers.set('retry-after', saved.retryAfter)
     return answer
   }
+}
+
+/** The card of a form that comes when a door is closed. */
+async function cardIn(request: Request, survey: SurveyModel): Promise<Carried> {
+  const form = await readForm(request, asksForFiles(survey))
+  return form.refused === null ? carriedIn(form.entries) : []
 }
 
 /** Whether a first page is the same for every respondent: the link has no values, and no order is shuffled. */

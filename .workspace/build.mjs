@@ -17,8 +17,8 @@ export async function build(root, { env = process.env, needed = null } = {}) {
 
   if (changed.length > 0) {
     // Of all packages at once, as bundling each from its sources would infer the same types a dozen times. Faults are
-    // found by the check of types.
-    const tsc = join(root, 'node_modules/typescript/bin/tsc')
+    // found by the check of types. TypeScript 7 takes half the processor time of TypeScript 6, which bundles what it made.
+    const tsc = join(root, 'node_modules/typescript-7/bin/tsc')
     await run([nodeOf(root), tsc, '-p', join(root, '.workspace/tsconfig.declarations.json')], {
       cwd: root,
       env,

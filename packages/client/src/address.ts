@@ -7,11 +7,16 @@ export function segment(name: string): string {
   return encodeURIComponent(name)
 }
 
-/** The query string; parameters that are `undefined` or `null` are left out. */
+/** The query string; parameters that are `undefined` or `null` are left out, objects become JSON. */
 export function queryOf(query: object = {}): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
   const texts = given.map(([name, value]) => {
-    return `${name}=${encodeURIComponent(value instanceof Date ? value.toISOString() : String(value))}`
+    return `${name}=${encodeURIComponent(textOf(value))}`
   })
   return texts.length === 0 ? '' : `?${texts.join('&')}`
+}
+
+function textOf(value: unknown): string {
+  if (value instanceof Date) return value.toISOString()
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

@@ -1,4 +1,4 @@
-import { connect } from './connection.ts'
+import { type Connection, connect } from './connection.ts'
 import { type ContactQuery, type ContactRoom, contactRoom } from './contact-room.ts'
 import { type FileRoom, fileRoom } from './file-room.ts'
 import { type List, type ListOptions, listOf } from './list.ts'
@@ -15,6 +15,7 @@ import type {
   Contact,
   ContactAttribute,
   ContactAttributeKey,
+  CountedTag,
   CreateActionClass,
   CreateAttributeClass,
   CreateContactAttributeKey,
@@ -24,6 +25,7 @@ import type {
   UpdateAttributeClass,
   UpdateContactAttributeKey,
   UpdateSegment,
+  UpdateTag,
 } from './wire.ts'
 
 export interface ManagementOptions extends ConnectionOptions {
@@ -43,6 +45,8 @@ export interface ManagementClient {
     /** Contacts, in the form of services that do not have contact rooms yet. */
     list(options?: ContactQuery & ListOptions): List<Contact>
   }
+  /** Tags of responses. `responses.setTags` creates them. */
+  tags: Pick<Room<CountedTag, never, UpdateTag>, 'list' | 'update' | 'delete'>
   files: FileRoom
   segments: Room<Segment, CreateSegment, UpdateSegment>
   actionClasses: Room<ActionClass, CreateActionClass, UpdateActionClass>
@@ -76,6 +80,7 @@ export function managementClient(options: ManagementOptions): ManagementClient {
     webhooks: webhookRoom(connection, '/api/v1/webhooks'),
     contacts: contactRoom(connection, `${management}/contacts`),
     people: { list: (given) => listOf(connection, `${management}/people`, given) },
+    tags: tagRoom(connection, `${management}/tags`),
     files: fileRoom(connection, `${management}/storage`, async (given) => (await account(given)).id),
     segments: room(connection, `${management}/segments`),
     actionClasses: room(connection, `${management}/action-classes`),
@@ -86,4 +91,9 @@ export function managementClient(options: ManagementOptions): ManagementClient {
     },
     audit: { list: (given) => listOf(connection, `${management}/audit`, given) },
   }
+}
+
+function tagRoom(connection: Connection, path: string): ManagementClient['tags'] {
+  const { list, update, delete: remove } = room<CountedTag, never, UpdateTag>(connection, path)
+  return { list, update, delete: remove }
 }

@@ -2,7 +2,13 @@ import { segment } from './address.ts'
 import type { Connection } from './connection.ts'
 import type { CallOptions, CreateOptions } from './options.ts'
 import { type Room, requester, room } from './room.ts'
-import type { Note, RecordResponse, SurveyResponse, UpdateResponse } from './wire.ts'
+import type { Note, RecordResponse, SurveyResponse, UpdateResponse, WhereCondition } from './wire.ts'
+
+/** Conditions on a response, as the `where` of a quota has them. Of all conditions, or of one with `connector: 'or'`. */
+export interface Conditions {
+  connector?: 'and' | 'or' | undefined
+  conditions: readonly WhereCondition[]
+}
 
 /** Filters and order of a list of responses. Times are dates, or texts in ISO 8601. */
 export interface ResponseQuery {
@@ -21,6 +27,10 @@ export interface ResponseQuery {
   contactId?: string | undefined
   /** Only responses that may not come from people (`true`), only the others, or only those with this reason. */
   suspicious?: boolean | 'honeypot' | 'fast' | 'notHuman' | 'noProof' | undefined
+  /** Only responses that came when a quota was full, or only the others. */
+  overQuota?: boolean | undefined
+  /** Only responses that fulfil these conditions. Needs a survey. */
+  where?: Conditions | undefined
   /** Only responses with the tag of this name. */
   tag?: string | undefined
   /** Order by creation. Default: `desc`, the newest first. */

@@ -1,11 +1,14 @@
 import { segment } from './address.ts'
 import type { Connection } from './connection.ts'
+import { type List, type ListOptions, listOf } from './list.ts'
 import type { CallOptions } from './options.ts'
 import type { ResponseQuery } from './response-room.ts'
 import { type Room, requester, room } from './room.ts'
 import type {
   Account,
   CreateSurvey,
+  QuestionAnswer,
+  Share,
   Survey,
   SurveyPreview,
   SurveyStatus,
@@ -28,8 +31,14 @@ export interface SurveyQuery {
  */
 export type SummaryQuery = Pick<
   ResponseQuery,
-  'finished' | 'since' | 'until' | 'userId' | 'contactId' | 'suspicious' | 'tag'
+  'finished' | 'since' | 'until' | 'userId' | 'contactId' | 'suspicious' | 'overQuota' | 'where' | 'tag'
 >
+
+/** The search for answers, and the filters of a summary. */
+export interface AnswersQuery extends SummaryQuery {
+  /** Only answers that contain this text, in any case. */
+  q?: string | undefined
+}
 
 /** The periods of a trend, its question, and the filters of a summary. */
 export interface TrendQuery extends SummaryQuery {
@@ -53,8 +62,20 @@ export interface SurveyRoom extends Room<Survey, NewSurvey, UpdateSurvey, Survey
    * everyone who has it.
    */
   preview(id: string, options?: CallOptions): Promise<SurveyPreview>
-  /** Counts and averages of the responses, question by question. Default: of all responses. */
-  summary(id: string, options?: CallOptions & SummaryQuery): Promise<SurveySummary>
+  /**
+   * Counts and averages of the responses, question by question. Default: of all responses. `fields`: the values of hidden
+   * fields and variables too.
+   */
+  summary(id: string, options?: CallOptions & SummaryQuery & { fields?: boolean | undefined }): Promise<SurveySummary>
+  /**
+   * The answers to a question or hidden field, newest first. A search reads a limited number of responses for each page: a
+   * page may be short, or empty, although another follows.
+   */
+  answers(id: string, questionId: string, options?: AnswersQuery & ListOptions): List<QuestionAnswer>
+  /** Shares figures of the results under an address, for people without a key. Shared ones keep their address. */
+  share(id: string, options?: CallOptions): Promise<Share>
+  /** Shares the results no more: their address leads nowhere at once. */
+  unshare(id: string, options?: CallOptions): Promise<Share>
   /** Counts of the responses by days, weeks or months. Default: by day, for the last 90 days; at most 400 periods. */
   trend(id: string, options?: CallOptions & TrendQuery): Promise<SurveyTrend>
 }
@@ -82,22 +103,14 @@ export function surveyRoom(
       request({ ...options, method: 'GET', path: `${path}/${segment(id)}/singleUseIds`, query: { limit } }),
     preview: async (id, options = {}) =>
       request({ ...options, method: 'POST', path: `${path}/${segment(id)}/preview`, repeatable: true }),
-    summary: async (id, { finished, since, until, userId, contactId, suspicious, tag, ...options } = {}) =>
-      request({
-        ...options,
-        method: 'GET',
-        path: `${path}/${segment(id)}/summary`,
-        query: { finished, since, until, userId, contactId, suspicious, tag },
-      }),
-    trend: async (
-      id,
-      { interval, timeZone, questionId, finished, since, until, userId, contactId, suspicious, tag, ...options } = {},
-    ) =>
-      request({
-        ...options,
-        method: 'GET',
-        path: `${path}/${segment(id)}/trend`,
-        query: { interval, timeZone, questionId, finished, since, until, userId, contactId, suspicious, tag },
-      }),
+    summary: async (id, { signal, ...query } = {}) =>
+      request({ signal, method: 'GET', path: `${path}/${segment(id)}/summary`, query }),
+    answers: (id, questionId, options) =>
+      listOf(connection, `${path}/${segment(id)}/answers/${segment(questionId)}`, options),
+    share: async (id, options) =>
+      request({ ...options, method: 'POST', path: `${path}/${segment(id)}/share`, repeatable: true }),
+    unshare: async (id, options) => request({ ...options, method: 'DELETE', path: `${path}/${segment(id)}/share` }),
+    trend: async (id, { signal, ...query } = {}) =>
+      request({ signal, method: 'GET', path: `${path}/${segment(id)}/trend`, query }),
   }
 }

@@ -211,6 +211,15 @@ export type ContactExport = {
   }[]
 }
 
+export type CountedTag = {
+  count: number
+  id: string
+  name: string
+  environmentId: string
+  createdAt: string
+  updatedAt: string
+}
+
 export type CreateActionClass = {
   name: string
   description?: string | null | undefined
@@ -391,6 +400,8 @@ export type CreateSurvey = {
     endingId?: string | null | undefined
   }[] | null | undefined
   antiSpam?: 'mark' | 'off' | 'proof' | null | undefined
+  /** Unique in its environment: by it, files and programs find the survey again. */
+  key?: string | null | undefined
   createdBy?: string | null | undefined
   /** In seconds. */
   autoClose?: number | null | undefined
@@ -519,7 +530,7 @@ export type EndingInput =
 }
 
 /** The `code` field of an error response. */
-export type ErrorCode = 'bad_request' | 'conflict' | 'forbidden' | 'idempotency_mismatch' | 'internal_server_error' | 'method_not_allowed' | 'not_authenticated' | 'not_found' | 'payload_too_large' | 'range_not_satisfiable' | 'service_unavailable' | 'too_many_requests' | 'unauthorized' | 'unsupported_media_type'
+export type ErrorCode = 'bad_request' | 'conflict' | 'forbidden' | 'idempotency_mismatch' | 'internal_server_error' | 'method_not_allowed' | 'not_authenticated' | 'not_found' | 'payload_too_large' | 'precondition_failed' | 'range_not_satisfiable' | 'service_unavailable' | 'too_many_requests' | 'unauthorized' | 'unsupported_media_type'
 
 export type EventData = {
   /** `null` if the survey is deleted. */
@@ -1192,6 +1203,19 @@ export type Question =
   /** The question or ending that follows when no rule jumps. */
   logicFallback?: string | null | undefined
   isDraft?: boolean | null | undefined
+}
+
+export type QuestionAnswer = {
+  responseId: string
+  createdAt: string
+  value: string | number | string[] | {
+    [key: string]: string
+  }
+  tags: Tag[]
+  contact: {
+    id: string
+    userId: string | null
+  } | null
 }
 
 /** A question in a request: fields with a default may be left out. */
@@ -1945,6 +1969,11 @@ export type SetAttributes = {
   userToken?: string | null | undefined
 }
 
+export type Share = {
+  url: string | null
+  resultShareKey: string | null
+}
+
 export type Survey = {
   type: 'app' | 'link' | 'website'
   id: string
@@ -1952,7 +1981,10 @@ export type Survey = {
   createdAt: string
   updatedAt: string
   environmentId: string
+  /** Unique in its environment: by it, files and programs find the survey again. */
+  key: string | null
   variables: SurveyVariable[]
+  resultShareKey: string | null
   questions: Question[]
   /** The current status, see `statusAt`. */
   status: 'completed' | 'draft' | 'inProgress' | 'paused' | 'scheduled'
@@ -1970,7 +2002,6 @@ export type Survey = {
   runOnDate: string | null
   closeOnDate: string | null
   pin: string | null
-  resultShareKey: string | null
   redirectUrl: string | null
   singleUse: {
     enabled: boolean
@@ -2119,6 +2150,19 @@ export type SurveySummary = {
     dropped: number
   }[]
   questions: QuestionSummary[]
+  fields?: {
+    type: 'hiddenField' | 'variable'
+    id: string
+    name: string
+    answered: number
+    distinct: number
+    values: {
+      value: string
+      count: number
+      share: number
+    }[]
+  }[] | undefined
+  fieldsAmong?: number | undefined
 }
 
 export type SurveyTrend = {
@@ -2333,6 +2377,9 @@ export type UpdateSurvey = {
     endingId?: string | null | undefined
   }[] | null | undefined
   antiSpam?: 'mark' | 'off' | 'proof' | null | undefined
+  /** Unique in its environment: by it, files and programs find the survey again. */
+  key?: string | null | undefined
+  resultShareKey?: string | null | undefined
   /** In seconds. */
   autoClose?: number | null | undefined
   /** The number of finished responses that completes the survey. */
@@ -2343,7 +2390,6 @@ export type UpdateSurvey = {
   runOnDate?: string | null | undefined
   closeOnDate?: string | null | undefined
   pin?: string | null | undefined
-  resultShareKey?: string | null | undefined
   redirectUrl?: string | null | undefined
   singleUse?: {
     enabled?: boolean | null | undefined
@@ -2361,6 +2407,12 @@ export type UpdateSurvey = {
   productOverwrites?: SurveyOverwrites | null | undefined
   /** `productOverwrites` in the newer vocabulary. */
   projectOverwrites?: SurveyOverwrites | null | undefined
+}
+
+export type UpdateTag = {
+  name: string
+  /** Whether the responses of this tag get the other tag that has the name already; this tag is then deleted. Default: the name is refused. */
+  merge?: boolean | null | undefined
 }
 
 export type UpdateWebhook = {

@@ -15,6 +15,8 @@ const aFile = new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' })
 const fileUrl = (access: string) =>
   `https://old.example/x/api/v1/storage/c0/${access}/a--fid--6b0f4c0e-3f0e-4a35-9d0f-0a6a4c3f7c11.pdf`
 
+const where = { conditions: [{ type: 'question', id: 'q1', operator: 'isSubmitted' }] } as const
+
 /** How each row of the table is asked for, by its operation: lists with everything they can be narrowed to. */
 const calls: Record<string, (clients: Clients) => Promise<unknown>> = {
   readAccount: ({ management }) => management.account(),
@@ -32,6 +34,9 @@ const calls: Record<string, (clients: Clients) => Promise<unknown>> = {
       userId: 'u',
       contactId: 'c1',
       suspicious: false,
+      fields: true,
+      overQuota: false,
+      where,
       tag: 't',
     })
   },
@@ -46,8 +51,27 @@ const calls: Record<string, (clients: Clients) => Promise<unknown>> = {
       userId: 'u',
       contactId: 'c1',
       suspicious: 'fast',
+      overQuota: true,
+      where,
       tag: 't',
     }),
+  listAnswers: ({ management }) =>
+    management.surveys
+      .answers('c1', 'q1', {
+        q: 'slow',
+        since: '2026-01-01T00:00:00.000Z',
+        until: new Date(0),
+        finished: true,
+        userId: 'u',
+        contactId: 'c1',
+        suspicious: 'fast',
+        overQuota: true,
+        where,
+        tag: 't',
+      })
+      .page(),
+  shareSurvey: ({ management }) => management.surveys.share('c1'),
+  unshareSurvey: ({ management }) => management.surveys.unshare('c1'),
   previewSurvey: ({ management }) => management.surveys.preview('c1'),
   createSingleUseLinks: ({ management }) => management.surveys.singleUseLinks('c1', { limit: 1 }),
 
@@ -60,6 +84,8 @@ const calls: Record<string, (clients: Clients) => Promise<unknown>> = {
       userId: 'u',
       contactId: 'c1',
       suspicious: true,
+      overQuota: true,
+      where,
       tag: 't',
       order: 'asc',
       ...times,
@@ -74,6 +100,10 @@ const calls: Record<string, (clients: Clients) => Promise<unknown>> = {
   setResponseTags: ({ management }) => management.responses.setTags('c1', ['t']),
   addNote: ({ management }) => management.responses.addNote('c1', 'n'),
   deleteNote: ({ management }) => management.responses.deleteNote('c1', 'c2'),
+
+  listTags: ({ management }) => management.tags.list().page(),
+  updateTag: ({ management }) => management.tags.update('c1', { name: 'b', merge: true }),
+  deleteTag: ({ management }) => management.tags.delete('c1'),
 
   listWebhooks: ({ management }) => management.webhooks.list().page(),
   createWebhook: ({ management }) => management.webhooks.create({ url: 'https://a.example', triggers: [] }),

@@ -23,7 +23,7 @@ export function barAbove(frame: Frame, rows: readonly Row[], current: Row | null
       ({ row, url, label }) =>
         html`<li><a href="${url}" ${attribute('aria-current', currentIn(row))}>${label}</a></li>`,
     )
-  const home = environment === null ? frame.to('products') : frame.to(environment.id, 'keys')
+  const home = environment === null ? frame.to('products') : frame.to(environment.id, 'surveys')
   return {
     header: html`<header class="top"><div>
 <a class="brand" href="${home}">${mark} Hearback</a>
@@ -60,10 +60,10 @@ const environmentMenu = (environment: VisibleEnvironment, frame: Frame, current:
       html`<li><a href="${sameIn(one, frame, current)}" ${attribute('aria-current', one.id === environment.id ? 'true' : null)}>${typeWords[one.type]} · ${one.product.name}</a></li>`,
   )}${more.length > 0 && html`<li class="line" aria-hidden="true"></li>`}${more}</ul></details>`
 
-/** Address of the current page in another environment. A page of one record has none there: then the keys. */
+/** Address of the current page in another environment. A page of one record has none there: then the surveys. */
 function sameIn(environment: VisibleEnvironment, frame: Frame, current: Row | null): Url {
   const isWhole = current?.method === 'GET' && /^\/console\/:env\/[^:/]+$/.test(current.path)
-  return frame.to(environment.id, isWhole ? (current.path.split('/').at(-1) ?? 'keys') : 'keys')
+  return frame.to(environment.id, isWhole ? (current.path.split('/').at(-1) ?? 'surveys') : 'surveys')
 }
 
 function addressOfRow(row: Row, frame: Frame, environment: VisibleEnvironment | null): Url | null {

@@ -26,6 +26,7 @@ export function visitOf({ request, context, signedIn, params, settings: { host }
     signOutUrl: host?.signOutUrl ?? null,
     mailsLinks: context.mailsLinks,
     mostAttempts: context.mostAttempts,
+    surveyUrl: context.surveyUrl,
     hasReference: context.hasPage(reference),
     ...addresses(context.root, environmentId),
     ...apiFor(context, signedIn, environmentId),

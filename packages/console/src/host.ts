@@ -33,10 +33,11 @@ function hostOf(arrival: Arrival, visit: Visit): Host {
   const { replies, rows, last, isSecure } = arrival
   const environments = () => visibleEnvironments(visit, visit.environmentId ?? last)
 
-  function answer(view: PageView, frame: Frame, { status = 200, row = null }: ShowOptions): Response {
+  async function answer(view: PageView, frame: Frame, { status = 200, row = null }: ShowOptions): Promise<Response> {
     const isNew = status === 200 && visit.environmentId !== null && visit.environmentId !== last
     const cookies = isNew && visit.environmentId !== null ? [environmentCookie(visit.environmentId, isSecure)] : []
-    return replies.page(framed(view, frame, rows, row), { status, cookies })
+    const response = replies.page(framed(view, frame, rows, row), { status, cookies })
+    return row?.method === 'GET' && row.needs !== 'anyone' && row.isLive ? tagged(response) : response
   }
 
   return {
@@ -58,3 +59,12 @@ function hostOf(arrival: Arrival, visit: Visit): Host {
 
 const isUnknown = ({ environmentId }: Visit, seen: readonly VisibleEnvironment[]): boolean =>
   environmentId !== null && !seen.some(({ id }) => id === environmentId)
+
+/** The page with a tag of its content: an open page asks whether it has changed. */
+async function tagged(response: Response): Promise<Response> {
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  const headers = new Headers(response.headers)
+  headers.set('etag', `"${[...hash.slice(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}"`)
+  return new Response(bytes, { status: response.status, headers })
+}

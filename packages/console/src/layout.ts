@@ -37,6 +37,7 @@ ${body}
 
 /** A page for a signed-in person: bar, page, foot. */
 export function framed(view: PageView, frame: Frame, rows: readonly Row[], current: Row | null): Sheet {
+  const isLive = current?.method === 'GET' && current.needs !== 'anyone' && current.isLive
   const { environment } = frame
   const { header, footer } = barAbove(frame, rows, current)
   return {
@@ -44,7 +45,7 @@ export function framed(view: PageView, frame: Frame, rows: readonly Row[], curre
     bodyClass: environment?.type ?? '',
     body: html`<a class="skip" href="#main">Skip to content</a>
 ${header}
-<main id="main" ${attribute('class', view.width === 'mid' || view.width === 'narrow' ? view.width : null)}>
+<main id="main" ${attribute('data-live', isLive ? 'yes' : null)} ${attribute('class', view.width === 'mid' || view.width === 'narrow' ? view.width : null)}>
 ${view.main}
 </main>
 ${footer}`,

@@ -1,14 +1,18 @@
 import { accountRows } from './account/rows.ts'
 import { actionRows } from './actions/rows.ts'
 import { auditRows } from './audit/rows.ts'
+import { contactRows } from './contacts/rows.ts'
 import { deliveryRows } from './deliveries/rows.ts'
 import { doorRows } from './door/rows.ts'
 import { keyRows } from './keys/rows.ts'
 import { peopleRows } from './people/rows.ts'
 import { productRows } from './products/rows.ts'
+import { responseRows } from './responses/rows.ts'
+import { resultRows } from './results/rows.ts'
 import type { Row } from './row.ts'
 import { segmentRows } from './segments/rows.ts'
 import { settingsRows } from './settings/rows.ts'
+import { surveyRows } from './surveys/rows.ts'
 import { webhookRows } from './webhooks/rows.ts'
 
 /**
@@ -17,6 +21,10 @@ import { webhookRows } from './webhooks/rows.ts'
  */
 export const pageTable: readonly Row[] = [
   ...doorRows,
+  ...surveyRows,
+  ...resultRows,
+  ...responseRows,
+  ...contactRows,
   ...webhookRows,
   ...deliveryRows,
   ...keyRows,

@@ -42,6 +42,8 @@ export interface PageRow extends Common {
   readonly method: 'GET'
   readonly needs: Exclude<Needs, 'anyone'>
   readonly confirm: false
+  /** Whether an open page follows what changes: the script asks for it again while it is visible. */
+  readonly isLive: boolean
   show(visit: Visit): Promise<(frame: Frame) => PageView>
 }
 
@@ -70,7 +72,8 @@ export type Row = PageRow | FormRow | DoorRow
 
 /** A row for a page: `load` asks the API, `view` is a pure function of the answers. */
 export function page<Data>(
-  row: Omit<PageRow, 'method' | 'confirm' | 'show'> & {
+  row: Omit<PageRow, 'method' | 'confirm' | 'isLive' | 'show'> & {
+    isLive?: boolean
     load(visit: Visit): Promise<Data>
     view(data: Data, frame: Frame): PageView
   },
@@ -80,6 +83,7 @@ export function page<Data>(
     ...rest,
     method: 'GET',
     confirm: false,
+    isLive: row.isLive ?? false,
     show: async (visit) => {
       const data = await load(visit)
       return (frame) => view(data, frame)

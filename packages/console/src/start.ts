@@ -8,5 +8,5 @@ export async function startOf(context: PageContext, signedIn: SignedIn, last: st
   const { to } = addresses(context.root, null)
   const environments = await visibleEnvironments(apiFor(context, signedIn, null), last)
   const environment = environments.find(({ id }) => id === last) ?? environments[0]
-  return environment ? to(environment.id, 'keys') : to('products')
+  return environment ? to(environment.id, 'surveys') : to('products')
 }

@@ -23,6 +23,8 @@ export interface Visit extends Addresses {
   readonly mailsLinks: boolean
   /** The most attempts that a delivery of a webhook gets. */
   readonly mostAttempts: number
+  /** The address at which people answer a link survey; `null`: it has none. */
+  readonly surveyUrl: PageContext['surveyUrl']
   /** Whether the service shows the API reference. */
   readonly hasReference: boolean
   /** Reads `data` of the API's answer. Throws an `ApiRefusal` for any status but 2xx. */

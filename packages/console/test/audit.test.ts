@@ -63,6 +63,15 @@ test('many records and fields are counted, and what is deleted is no link', asyn
   assert.match(text, 'and 2 more')
 })
 
+test('a record without an id is one, and many have their plural', async () => {
+  const { text } = await shown([
+    entry({ action: 'create', resource: 'link', resourceIds: [] }),
+    entry({ resource: 'delivery', resourceIds: ['d1', 'd2'] }),
+  ])
+  assert.match(text, 'made a link')
+  assert.match(text, 'changed 2 deliveries')
+})
+
 test('the next page is asked for by its cursor', async () => {
   const { text } = await shown([entry({})], { link: '<https://x.test/api/v1/management/audit?cursor=abc>; rel="next"' })
   assert.match(text, `audit/?cursor=abc">Next page</a>`)

@@ -4,8 +4,10 @@ import type { Mail } from '@hearback/core'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { docs } from '../../docs/src/index.ts'
 import { chromium, launch } from '../../tests/src/chromium.ts'
 import { lengths, reportProof } from '../../tests/src/proof.ts'
+import { console } from '../src/index.ts'
 import { pageTable } from '../src/pages.ts'
 import { strippingProxy } from './proxy.ts'
 import type { Caller } from './real.ts'
@@ -18,6 +20,7 @@ const browser = found.lack === null ? await launch(found) : null
 const check = (title: string, run: () => Promise<void>) =>
   found.lack === null ? test(title, run) : test.skip(title, () => {})
 
+type Service = Awaited<ReturnType<typeof openService>>
 const service = await openService()
 test.after(async () => {
   await browser?.close()
@@ -43,7 +46,7 @@ async function becomeOwner(page: Page, root: string, path: string, name = 'Ada L
   await page.getByLabel('E-mail').fill('ada@example.com')
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Become the owner' }).click()
-  await page.getByRole('heading', { name: 'Keys' }).waitFor()
+  await atSurveys(page)
 }
 
 async function signIn(page: Page, root: string) {
@@ -51,11 +54,15 @@ async function signIn(page: Page, root: string) {
   await page.getByLabel('E-mail').fill('ada@example.com')
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('heading', { name: 'Keys' }).waitFor()
+  await atSurveys(page)
 }
+
+/** The console opens on the surveys, whether there are any or not. */
+const atSurveys = (page: Page) => page.locator('nav [aria-current="page"]', { hasText: 'Surveys' }).waitFor()
 
 /** Makes a key, uses it, deletes it, and uses it again. */
 async function keyFromMakingToDeleting(page: Page, label: string, me: (key: string) => Promise<Response>) {
+  await page.getByRole('link', { name: 'Keys', exact: true }).click()
   await page.getByLabel('Label').fill(label)
   await page.getByLabel('May').selectOption('write')
   await page.getByRole('button', { name: 'Make the key' }).click()
@@ -115,7 +122,7 @@ check('without JavaScript, behind a proxy that strips the prefix', async () => {
     assert.ok(page.url().startsWith(`${proxy.url}/console/`))
     assert.is((await context.cookies()).find(({ name }) => name === 'hearback_session')?.path, '/apps/surveys/console')
     await page.goto(`${proxy.url}/`)
-    await page.getByRole('heading', { name: 'Keys' }).waitFor()
+    await atSurveys(page)
   } finally {
     await context.close()
     await proxy.close()
@@ -137,6 +144,8 @@ check('an invitation: made, sent, taken, with the rights that were given and no 
   await page.goto(link)
   await page.getByLabel('Password').fill('another password of the tests')
   await page.getByRole('button', { name: 'Choose this password' }).click()
+  await atSurveys(page)
+  await page.getByRole('link', { name: 'Keys', exact: true }).click()
   await page.getByRole('heading', { name: 'Keys' }).waitFor()
   assert.ok(page.url().includes(service.development))
   assert.equal(await page.getByLabel('May').locator('option').allTextContents(), ['read', 'write'])
@@ -164,25 +173,35 @@ async function violations(page: Page, rules: string[] | null = null): Promise<st
   }, rules)
 }
 
-/** Every page, with records that exist. */
-async function everyPage(): Promise<string[]> {
-  const { key } = await service.hearback.admin.createKey(service.production, { label: 'Of the sweep' })
-  const call: Caller = async (method, path, body) => {
+/** Calls the API with a key of this label. */
+async function caller({ hearback, production, url }: Service, label: string): Promise<Caller> {
+  const { key } = await hearback.admin.createKey(production, { label })
+  return async (method, path, body) => {
     const headers = { 'x-api-key': key, 'content-type': 'application/json' }
-    const response = await fetch(service.url + path, { method, headers, body: JSON.stringify(body) })
+    const response = await fetch(url + path, { method, headers, body: JSON.stringify(body) })
     return ((await response.json()) as { data: { id: string } }).data
   }
+}
+
+/** A name without a place to break it. */
+const longName = 'n'.repeat(200)
+
+/** Paths of every page of the table, with records that exist: those that need no session, and the others. */
+async function everyPage(service: Service, page: Page): Promise<{ doors: string[]; others: string[] }> {
+  const call = await caller(service, longName)
+  await service.hearback.admin.addPerson({ email: 'long@example.com', name: longName, memberships: {} })
   const made = await fill(call, service.production)
   const ids: Record<string, string> = {
     ':env': service.production,
     ':productId': service.productId,
-    ':link': 'gone',
+    ':link': (await service.hearback.admin.createSignInLink({ email: 'ada@example.com' })).secret,
+    ':surveyId': made.surveyId,
+    ':responseId': made.responseId,
+    ':contactId': made.contactId,
     ':webhookId': made.webhookId,
     ':actionClassId': made.actionClassId,
     ':segmentId': made.segmentId,
   }
-  const { page, context } = await openPage()
-  await signIn(page, service.url)
   const idIn = async (path: string, pattern: RegExp) => {
     await page.goto(`${service.url}/console/${path}`)
     return pattern.exec(await page.content())?.[1] ?? ''
@@ -190,10 +209,18 @@ async function everyPage(): Promise<string[]> {
   ids[':keyId'] = await idIn(`${service.production}/keys/`, /keys\/([^/"]+)\/delete\//)
   ids[':deliveryId'] = await idIn(`${service.production}/webhooks/${made.webhookId}/`, /deliveries\/([^/"]+)\//)
   ids[':personId'] = await idIn('people/', /people\/([^/"]+)\//)
-  await context.close()
-  return pageTable
-    .filter(({ method, path }) => method === 'GET' && path !== '/console' && path !== '/console/forgot-password')
-    .map(({ path }) => `${path.replace(/:\w+/g, (name) => ids[name] ?? `no id for ${name}`)}/`)
+  const idOf = (path: string, name: string): string => {
+    const id = ids[name]
+    if (!id) throw new Error(`Make a record for ${name} of the page ${path}, so that the sweep opens it`)
+    return id
+  }
+  // The page at /console only leads to another one.
+  const pages = pageTable.filter(({ method, path }) => method === 'GET' && path !== '/console')
+  const pathsOf = (isDoor: boolean) =>
+    pages
+      .filter(({ needs }) => (needs === 'anyone') === isDoor)
+      .map(({ path }) => `${path.replace(/:\w+/g, (name) => idOf(path, name))}/`)
+  return { doors: pathsOf(true), others: pathsOf(false) }
 }
 
 /**
@@ -202,7 +229,8 @@ async function everyPage(): Promise<string[]> {
  */
 check('every page: nothing that axe finds, nothing moves sideways, no message', async () => {
   const { everyPageAtEveryWidth: isLong } = lengths
-  const paths = await everyPage()
+  const pages = [docs(), console()]
+  const service = await openService({ pages, publicUrl: 'https://surveys.example.org', sendMail: async () => {} })
   const faults: string[] = []
   const sums = { tried: 0, failed: 0 }
   const { page, context, messages } = await openPage()
@@ -216,10 +244,14 @@ check('every page: nothing that axe finds, nothing moves sideways, no message', 
       await page.setViewportSize({ width, height: 800 })
       if (isLong || isFirst) {
         const response = await page.goto(service.url + path)
-        if (response?.status() !== 200 && !path.includes('/gone')) faults.push(`${name}: ${response?.status()}`)
+        if (response?.status() !== (path.endsWith('/gone/') ? 404 : 200)) faults.push(`${name}: ${response?.status()}`)
         if ((await page.locator('main :is(script, img)').count()) > 0) faults.push(`${name}: an element of others`)
       }
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      // A card hides what is wider than it is.
+      const wide = await page.evaluate(() => {
+        const cards = [...document.querySelectorAll('.card')].map((card) => card.scrollWidth - card.clientWidth)
+        return Math.max(document.documentElement.scrollWidth - innerWidth, ...cards)
+      })
       if (wide > 0) faults.push(`${name}: ${wide} px too wide`)
       if (isLong || isFirst) for (const one of await violations(page)) faults.push(`${name}: ${one}`)
       if (isLong || !isFirst) {
@@ -233,14 +265,55 @@ check('every page: nothing that axe finds, nothing moves sideways, no message', 
       if (faults.length > before) sums.failed += 1
     }
   }
-  await page.emulateMedia({ colorScheme: 'light' })
-  await lookAt('/console/sign-in/')
-  await signIn(page, service.url)
-  // The last one is the page of an address that leads nowhere.
-  for (const path of [...paths, '/console/gone/']) if (path !== '/console/sign-in/') await lookAt(path)
-  await context.close()
+  try {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await becomeOwner(page, service.url, await service.firstOwnerPath())
+    const reference = page.getByRole('contentinfo').getByRole('link', { name: 'API reference' })
+    const address = new URL((await reference.getAttribute('href')) ?? '', page.url()).href
+    assert.is((await fetch(address)).status, 200, address)
+    const { doors, others } = await everyPage(service, page)
+    await context.clearCookies()
+    for (const path of [...doors, '/console/enter/gone/']) await lookAt(path)
+    await signIn(page, service.url)
+    for (const path of [...others, '/console/gone/']) await lookAt(path)
+  } finally {
+    await context.close()
+    await service.close()
+  }
   reportProof({ proof: 'pages of the console at every width, by axe', ...sums, lost: 0 })
   assert.equal(faults, [])
+})
+
+check('an open page of results follows new responses, and leaves what is open and being filled in', async () => {
+  const call = await caller(service, 'Of a program')
+  const environmentId = service.production
+  const questions = [{ id: 'score', type: 'nps', headline: { default: 'How likely?' }, required: false }]
+  const survey = { environmentId, name: 'Followed', type: 'link', status: 'inProgress', questions }
+  const { id: surveyId } = await call('POST', '/api/v1/management/surveys', survey)
+  const respond = () =>
+    call('POST', '/api/v1/management/responses', { environmentId, surveyId, finished: true, data: { score: 9 } })
+  await respond()
+  const { page, context, messages } = await openPage()
+  await signIn(page, service.url)
+  await page.clock.install()
+  await page.goto(`${service.url}/console/${environmentId}/surveys/${surveyId}/`)
+  const started = page.locator('.stats dd').nth(2)
+  assert.is(await started.textContent(), '1')
+  await page.getByText('Show as a table').click()
+  await page.getByText('More filters').click()
+  await page.getByLabel('Tag').fill('half a wo')
+  await respond()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.clock.fastForward(11_000)
+  assert.equal(asked, [], 'nothing is asked while a field is filled in')
+  await page.getByRole('heading', { name: 'Over time' }).click()
+  await page.clock.fastForward(11_000)
+  await page.locator('.stats dd', { hasText: /^2$/ }).first().waitFor()
+  assert.is(await page.getByText('Show as a table').locator('..').getAttribute('open'), '')
+  assert.is(await page.getByLabel('Tag').inputValue(), 'half a wo')
+  assert.equal(messages, [])
+  await context.close()
 })
 
 check('mails about new responses are switched on without JavaScript', async () => {
@@ -295,7 +368,6 @@ check('a forgotten password: by keyboard and mail to a new one, and nothing that
     await page.goto(`${mailing.url}/console/sign-in/`)
     await page.getByRole('link', { name: 'Get a link by mail' }).click()
     await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
-    await look('the form')
     await page.getByLabel('E-mail').fill('ada@example.com')
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
@@ -305,7 +377,7 @@ check('a forgotten password: by keyboard and mail to a new one, and nothing that
     await page.goto(mailing.url + path)
     await page.getByLabel('New password').fill('a new password of the tests')
     await page.getByRole('button', { name: 'Change the password and sign in' }).click()
-    await page.getByRole('heading', { name: 'Keys' }).waitFor()
+    await atSurveys(page)
     await page.goto(`${mailing.url}/console/people/`)
     await page.getByLabel('E-mail').fill('grace@example.com')
     await page.getByLabel('Name').fill('Grace')

@@ -24,7 +24,7 @@ test('the session cookie has no Path, so that browsers derive it behind every pr
     ['/console/enter', { link: 'open', name: 'Ada', email: 'a@b.c', password: 'twelve or more' }],
   ] as const) {
     const response = await send(path, fields)
-    assert.equal([response.status, response.headers.get('location')], [303, `../console/${here}/keys/`])
+    assert.equal([response.status, response.headers.get('location')], [303, `../console/${here}/surveys/`])
     assert.equal(cookiesOf(response), ['hearback_session=good; HttpOnly; SameSite=Lax; Max-Age=7776000; Secure'])
   }
 })
@@ -42,7 +42,7 @@ test('signing in leads back to the page that was wanted, and to no other site', 
   }
   assert.is(await lands('people/'), `${origin}/console/people/`)
   for (const to of ['//evil.test/', 'https://evil.test/', '../../s/x/', 'javascript:alert(1)/', '/evil/', '\\evil/']) {
-    assert.is(await lands(to), `${origin}/console/${here}/keys/`, to)
+    assert.is(await lands(to), `${origin}/console/${here}/surveys/`, to)
   }
 })
 
@@ -101,9 +101,9 @@ test('the console begins in the environment of the last visit, else in the first
     const response = await ask('/console/', { headers: { cookie } })
     return response.headers.get('location')
   }
-  assert.is(await leads(''), `../console/${here}/keys/`)
-  assert.is(await leads(`hearback_environment=${elsewhere}`), `../console/${elsewhere}/keys/`)
-  assert.is(await leads(`hearback_environment=${unknown}`), `../console/${here}/keys/`)
+  assert.is(await leads(''), `../console/${here}/surveys/`)
+  assert.is(await leads(`hearback_environment=${elsewhere}`), `../console/${elsewhere}/surveys/`)
+  assert.is(await leads(`hearback_environment=${unknown}`), `../console/${here}/surveys/`)
   const shown = await consoleOf('owner', { api: () => Response.json({ data: [] }) }).ask(`/console/${here}/keys/`)
   assert.equal(cookiesOf(shown), [
     `hearback_environment=${here}; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000; Secure`,

@@ -42,6 +42,8 @@ export interface Answers {
   readonly hasReference?: boolean
   /** Whether the service mails links. Default: it does not. */
   readonly mailsLinks?: boolean
+  /** The address of every survey. Default: none. */
+  readonly surveyUrl?: string | null
 }
 
 /** The console between doubles of the API and of the accounts, which note what it asks for. */
@@ -55,6 +57,7 @@ export function consoleOf(
     mailed = null,
     hasReference = false,
     mailsLinks = false,
+    surveyUrl = null,
   }: Answers = {},
 ) {
   const calls: Call[] = []
@@ -155,6 +158,7 @@ export function consoleOf(
       callAs,
       mailsLinks,
       mostAttempts: 10,
+      surveyUrl: () => surveyUrl,
       hasPage: (path: string) => hasReference && path === '/api/v1/docs',
       logger: silentLogger,
     } as unknown as PageContext

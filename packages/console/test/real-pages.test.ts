@@ -15,7 +15,7 @@ const ours = new Set(
   (
     'a article aside b blockquote body button code dd details div dl dt fieldset footer form h1 h2 head header html input label legend li ' +
     'link main meta nav ol option output p path pre script section select span summary svg table tbody td textarea th ' +
-    'thead time title tr ul'
+    'thead time title tr ul blockquote br caption defs figure line pattern rect text'
   ).split(' '),
 )
 
@@ -54,7 +54,11 @@ test('every link and every form leads to a row of the table that the person may 
       const { status, text } = await as(role).page(path)
       if (status !== 200) continue
       for (const [tag, name, to = ''] of text.matchAll(/<(a|form) [^>]*(?:href|action)="([^"?#]+)[^>]*>/g)) {
-        const { pathname } = new URL(to, `https://survey.test/console/${app.production.id}/${path}`)
+        const { pathname, host } = new URL(to, `https://survey.test/console/${app.production.id}/${path}`)
+        if (host !== 'survey.test') {
+          assert.match(tag, ' rel="noreferrer', `${path} leads to ${host}, and does not tell it from where`)
+          continue
+        }
         const isPage = name === 'a' || tag.includes('method="get"')
         const found = findRows(pageTable, pathname.replace(/\/$/, '')).find(
           ({ row }) => (row.method === 'GET') === isPage,

@@ -1,3 +1,4 @@
+import { everyAnswer, everyQuestion } from './every-question.ts'
 import type { Caller } from './real.ts'
 
 /** What a hostile receiver, respondent or colleague writes. */
@@ -8,13 +9,12 @@ const long = 'services/T024BE7LD/B0387KQ/'.repeat(6)
 /** The records of an environment that is in use: webhooks that work, fail and rest, deliveries, actions, segments. */
 export async function fill(call: Caller, environmentId: string) {
   const make = async (path: string, body: object) => (await call('POST', path, body)).id
-  const question = { id: 'q1', type: 'openText', headline: { default: 'What do you think?' }, required: false }
   const survey = {
     environmentId,
     name: 'Net Promoter Score',
     type: 'link',
     status: 'inProgress',
-    questions: [question],
+    questions: everyQuestion(hostile),
   }
   const surveyId = await make('/api/v1/management/surveys', survey)
   const url = `https://hooks.example.net/${long}feedback`
@@ -55,7 +55,20 @@ export async function fill(call: Caller, environmentId: string) {
       { id: 'c', connector: 'or', resource: filter('d', hostile) },
     ],
   })
-  const response = { surveyId, finished: true, data: { q1: hostile } }
-  await call('POST', `/api/v1/client/${environmentId}/responses`, response)
-  return { surveyId, webhookId, actionClassId, segmentId }
+  const contactId = await make('/api/v1/management/contacts', {
+    userId: hostile,
+    attributes: { email: 'eve@example.com', plan: hostile },
+  })
+  const meta = { url: 'javascript:alert(1)', source: hostile }
+  const response = {
+    surveyId,
+    finished: true,
+    contactId,
+    data: { ...everyAnswer(hostile, hostile), gone: hostile },
+    meta,
+  }
+  const responseId = await make('/api/v1/management/responses', { ...response, environmentId })
+  await call('PUT', `/api/v1/management/responses/${responseId}/tags`, { tags: [hostile] })
+  await call('POST', `/api/v1/management/responses/${responseId}/notes`, { text: hostile })
+  return { responseId, contactId, surveyId, webhookId, actionClassId, segmentId }
 }

@@ -25,16 +25,15 @@ const ids: Readonly<Record<string, string>> = {
 }
 for (let n = 0; n < 120; n++) await app.hearback.admin.createProduct({ name: `Product ${n}` })
 
-/** Pages that show one webhook take more: it is read with the state of its circuit, and once for each request to the API. */
+/** Pages that take more: results count responses, displays and periods; a contact has its responses and the names of their surveys. */
 const more: Readonly<Record<string, number>> = {
-  '/console/:env/webhooks/:webhookId': 4,
-  '/console/:env/webhooks/:webhookId/edit': 3,
-  '/console/:env/webhooks/:webhookId/deliveries/:deliveryId': 4,
+  '/console/:env/surveys/:surveyId': 3,
+  '/console/:env/contacts/:contactId': 3,
 }
 
 for (const { path } of pageTable.filter(({ method, needs }) => method === 'GET' && needs !== 'anyone')) {
   const most = more[path] ?? 2
-  test(`${path} takes ${most} steps besides its session and its bar, however many products there are`, async () => {
+  test(`${path} takes ${most} steps at most besides its session and its bar, however many products there are`, async () => {
     const address = `${path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? `no ${name}`)}/`
     // The first visit fills the cache of the environment's configuration, whose revision is read once a second.
     await as('owner').open(address)

@@ -2,7 +2,7 @@ import { listenerTarget, nothingAlongside, timestamp } from '@hearback/core'
 import type { Sentences } from './case.ts'
 import { same } from './expect.ts'
 import { ids, longAgo } from './moments.ts'
-import { claims, queue, row, withListeners } from './outbox.ts'
+import { claims, idOf, queue, row, withListeners } from './outbox.ts'
 import { afterLease, claim, emptyOutbox } from './queues.ts'
 import type { Stage } from './stage.ts'
 import { circuit } from './webhook-samples.ts'
@@ -22,11 +22,17 @@ export const circuits: Sentences = {
     const { storage, home, abroad } = stage
     const { id } = await queue(stage)
     const { circuit: find, replaceCircuit } = storage.deliveries
+    const { findWithCircuit } = storage.webhooks
     same(await find(home, id), null, 'deliveries.circuit')
+    const webhook = await storage.webhooks.find(home, id)
+    same(await findWithCircuit(home, id), webhook && { ...webhook, circuit: null }, 'webhooks.findWithCircuit')
+    same(await findWithCircuit(home, ids.next()), null, 'webhooks.findWithCircuit of an unknown one')
+    same(await findWithCircuit(abroad, id), null, 'webhooks.findWithCircuit through another environment')
     same(await replaceCircuit(home, id, null, { ifVersion: null }), true, 'keeping none where there is none')
     for (const kept of [circuit(now), circuit(null, { failingSince: null, slots: 4, version: 7 })]) {
       same(await keep(stage, id, kept, null), true, 'deliveries.replaceCircuit')
       same(await find(home, id), kept, 'deliveries.circuit')
+      same((await findWithCircuit(home, id))?.circuit, kept, 'webhooks.findWithCircuit')
       same(await find(abroad, id), null, 'deliveries.circuit through another environment')
       same(await replaceCircuit(home, id, null, { ifVersion: kept.version }), true, 'keeping none')
       same(await find(home, id), null, 'deliveries.circuit when it is well')
@@ -199,8 +205,8 @@ export const circuits: Sentences = {
     const probing = { ...open, pausedUntil: now, version: 4 }
     const [again, recovered] = [await queue(stage, ...row(1)), await queue(stage)]
     for (const { id } of [again, recovered]) await keep(stage, id, open, null)
-    const [delivery] = await storage.deliveries.list(home, again.id, { state: null }, { after: null, limit: 1 })
-    await storage.deliveries.redeliver(home, again.id, delivery?.id ?? '', now, nothingAlongside)
+    const log = await storage.deliveries.list(home, again.id, { state: null }, { after: null, limit: 1 })
+    await storage.deliveries.redeliver(home, again.id, idOf(log?.[0]), now, nothingAlongside)
     same(await storage.deliveries.circuit(home, again.id), probing, 'deliveries.circuit after redeliver')
     const chore = {
       id: recovered.id,
@@ -213,7 +219,7 @@ export const circuits: Sentences = {
     const range = { since: longAgo(0), before: now }
     await storage.webhooks.recover(home, recovered.id, range, chore, nothingAlongside)
     same(await storage.deliveries.circuit(home, recovered.id), probing, 'deliveries.circuit after recover')
-    await storage.deliveries.redeliver(home, again.id, delivery?.id ?? '', longAgo(30_000), nothingAlongside)
+    await storage.deliveries.redeliver(home, again.id, idOf(log?.[0]), longAgo(30_000), nothingAlongside)
     same(await storage.deliveries.circuit(home, again.id), probing, 'a pause that ends sooner stays')
   },
 

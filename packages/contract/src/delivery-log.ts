@@ -1,9 +1,10 @@
-import { type ClaimedDelivery, maxAttemptsKept } from '@hearback/core'
+import { type ClaimedDelivery, maxAttemptsKept, nothingAlongside } from '@hearback/core'
 import type { Sentences } from './case.ts'
 import { inOrder, same } from './expect.ts'
 import { ids, longAgo } from './moments.ts'
 import { idOf, claimedAt as now, queue, row, underWay } from './outbox.ts'
 import { afterLease, claim, emptyOutbox } from './queues.ts'
+import { addWebhook } from './stage.ts'
 import { attempt } from './webhook-samples.ts'
 
 const everything = { after: null, limit: 100 }
@@ -16,12 +17,17 @@ export const deliveryLogs: Sentences = {
     await queue(stage, 1)
     const newest = deliveries.toReversed()
     const { list } = storage.deliveries
-    inOrder(await list(home, target, { state: null }, everything), newest, 'deliveries.list')
+    inOrder((await list(home, target, { state: null }, everything)) ?? [], newest, 'deliveries.list')
     const first = await list(home, target, { state: null }, { after: null, limit: 2 })
-    const rest = await list(home, target, { state: null }, { after: idOf(first[1]), limit: 9 })
-    inOrder([...first, ...rest], newest, 'two pages of it')
-    same(await list(abroad, target, { state: null }, everything), [], 'deliveries.list through another environment')
-    same(await list(home, ids.next(), { state: null }, everything), [], 'deliveries.list of an unknown target')
+    const rest = await list(home, target, { state: null }, { after: idOf(first?.[1]), limit: 9 })
+    inOrder([...(first ?? []), ...(rest ?? [])], newest, 'two pages of it')
+    same(await list(abroad, target, { state: null }, everything), null, 'deliveries.list through another environment')
+    same(await list(home, ids.next(), { state: null }, everything), null, 'deliveries.list of an unknown target')
+    const unused = await addWebhook(storage, home)
+    same(await list(home, unused.id, { state: null }, everything), [], 'deliveries.list of a webhook that has none')
+    await storage.webhooks.delete(home, target, nothingAlongside)
+    same(await list(home, target, { state: null }, everything), null, 'deliveries.list of a deleted webhook')
+    same(await storage.deliveries.find(home, target, idOf(newest[0])), null, 'deliveries.find of a deleted webhook')
   },
 
   'list and find return the state of each delivery': async (stage) => {
@@ -56,11 +62,15 @@ export const deliveryLogs: Sentences = {
     }
     for (const state of ['waiting', 'delivered', 'exhausted', 'recorded'] as const) {
       const some = await storage.deliveries.list(home, target, { state }, everything)
-      inOrder(some, records.filter((record) => record.state === state).toReversed(), `deliveries.list of ${state}`)
+      inOrder(
+        some ?? [],
+        records.filter((record) => record.state === state).toReversed(),
+        `deliveries.list of ${state}`,
+      )
     }
     const { list } = storage.deliveries
     const second = await list(home, target, { state: 'waiting' }, { after: idOf(again), limit: 9 })
-    inOrder(second, [{ id: idOf(held) }], 'the second page of those that wait')
+    inOrder(second ?? [], [{ id: idOf(held) }], 'the second page of those that wait')
   },
 
   'newestOf counts how the newest deliveries of each webhook ended': async (stage) => {

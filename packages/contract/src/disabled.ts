@@ -65,7 +65,7 @@ export const disabled: Sentences = {
     same(await storage.deliveries.list(home, one.id, { state: null }, all), [], 'the log of the first')
     const log = await storage.deliveries.list(home, two.id, { state: null }, all)
     same(
-      log.map(({ id: _, ...rest }) => rest),
+      log?.map(({ id: _, ...rest }) => rest),
       [
         {
           target: two.id,

@@ -74,7 +74,8 @@ export const erasedDeliveries: Sentences = {
     const find = (which: string) => storage.deliveries.find(home, target, which)
     const hidden = await find(id)
     same([hidden?.data, hidden?.log, hidden?.lastAttempt], [cleared, [silent], silent], 'deliveries.find')
-    const [first] = await storage.deliveries.list(home, target, { state: null }, { after: `${id}0`, limit: 1 })
+    const log = await storage.deliveries.list(home, target, { state: null }, { after: `${id}0`, limit: 1 })
+    const first = log?.[0]
     same([first?.id, first?.lastAttempt], [id, silent], 'deliveries.list')
     same((await find(other))?.log, [answered], 'what was answered to the other')
     same(await storage.deliveries.eraseContact(home, anna.contact.id, 9), 1, 'deliveries.eraseContact')

@@ -159,7 +159,7 @@ export const listeners: Sentences = {
       ])
       const all = { after: null, limit: 9 }
       const recorded = await storage.deliveries.list(home, off.id, { state: 'recorded' }, all)
-      same(recorded.length, 4, 'deliveries recorded for the webhook that the service disabled')
+      same(recorded?.length, 4, 'deliveries recorded for the webhook that the service disabled')
     })
   },
 

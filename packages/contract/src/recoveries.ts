@@ -79,7 +79,7 @@ export const recoveries: Sentences = {
     const off = await disable(stage, webhook, 'person')
     const before = await storage.deliveries.list(home, webhook.id, { state: null }, { after: null, limit: 9 })
     const { redeliver } = storage.deliveries
-    same(await redeliver(home, webhook.id, idOf(before[0]), now, nothingAlongside), null, 'deliveries.redeliver')
+    same(await redeliver(home, webhook.id, idOf(before?.[0]), now, nothingAlongside), null, 'deliveries.redeliver')
     const chore = sample.chore(home, { id: ids.next(), kind: 'recoverDeliveries', subject: webhook.id, dueAt: now })
     same(await storage.webhooks.recover(home, webhook.id, wide, chore, nothingAlongside), null, 'webhooks.recover')
     same(
@@ -88,7 +88,7 @@ export const recoveries: Sentences = {
       'deliveries.list',
     )
     await enable(stage, off)
-    same(await redeliver(home, webhook.id, idOf(before[0]), now, nothingAlongside), 'due', 'when it is enabled')
+    same(await redeliver(home, webhook.id, idOf(before?.[0]), now, nothingAlongside), 'due', 'when it is enabled')
   },
 
   'recover makes unsuccessful deliveries due, and keeps those in progress, new or delivered': async (stage) => {

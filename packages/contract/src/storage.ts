@@ -8,6 +8,7 @@ import { attributeKeys } from './attribute-keys.ts'
 import { type ContractCase, casesOf } from './case.ts'
 import { chores } from './chores.ts'
 import { circuits } from './circuits.ts'
+import { conditions } from './conditions.ts'
 import { contacts } from './contacts.ts'
 import { copies } from './copies.ts'
 import { deletedSurveys } from './deleted-surveys.ts'
@@ -27,6 +28,7 @@ import { firstProductCase } from './first-product.ts'
 import { guesses } from './guesses.ts'
 import { imports } from './imports.ts'
 import { keys } from './keys.ts'
+import { listedAnswers } from './listed-answers.ts'
 import { listeners } from './listeners.ts'
 import { listening } from './listening.ts'
 import { newContacts } from './new-contacts.ts'
@@ -45,6 +47,7 @@ import { segments } from './segments.ts'
 import { shares } from './shares.ts'
 import { summaries } from './summaries.ts'
 import { surveys } from './surveys.ts'
+import { tags } from './tags.ts'
 import { values } from './values.ts'
 import { webhooks } from './webhooks.ts'
 import { workerRaces } from './worker-races.ts'
@@ -71,7 +74,10 @@ export const storageCases = (open: () => Promise<Storage>, dump: Dump): readonly
   ...casesOf(open, 'finished counts', finishedCounts),
   ...casesOf(open, 'quotas', quotas),
   ...casesOf(open, 'suspicious responses', suspicions),
+  ...casesOf(open, 'conditions', conditions),
+  ...casesOf(open, 'listed answers', listedAnswers),
   ...casesOf(open, 'response tags', responseTags),
+  ...casesOf(open, 'tags', tags),
   ...casesOf(open, 'response texts', responseTexts),
   ...casesOf(open, 'response bulks', responseBulks),
   ...casesOf(open, 'displays', displays),

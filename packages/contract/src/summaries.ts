@@ -1,5 +1,5 @@
 import { nothingAlongside, type ResponseFilter, type SummaryFilter, type SummaryPlan, type Tally } from '@hearback/core'
-import { countResponses } from '@hearback/core/reference'
+import { countFields, countResponses } from '@hearback/core/reference'
 import type { Sentences } from './case.ts'
 import { holds, same } from './expect.ts'
 import { ids, longAgo, moment } from './moments.ts'
@@ -59,6 +59,44 @@ async function isRight(
 }
 
 export const summaries: Sentences = {
+  'countFields counts the values of hidden fields and variables among the newest responses': async ({
+    storage,
+    home,
+    abroad,
+  }) => {
+    const survey = await addSurvey(storage, home)
+    const values = ['pro', 'pro', 'free', '', 7, '7', ['list'], { an: 'object' }, 'Ä', 2.5, 'b', 'a']
+    const many = Array.from({ length: 22 }, (_, n) => `value ${n}`)
+    const responses = [...values, ...many].map((value, n) =>
+      sample.response(home, survey.id, {
+        createdAt: moment(n),
+        finished: n % 2 === 0,
+        data: n % 5 === 0 ? {} : { plan: value },
+        variables: typeof value === 'object' ? {} : { plan: value, other: 1 },
+      }),
+    )
+    await storage.responses.insertMany(home, { responses, contacts: [], events: [] }, nothingAlongside)
+    await addResponse(storage, await addSurvey(storage, home), { data: { plan: 'elsewhere' } })
+    const fields = [
+      { type: 'hiddenField', id: 'plan' },
+      { type: 'variable', id: 'plan' },
+      { type: 'variable', id: 'none' },
+    ] as const
+    const newest = responses.toReversed()
+    for (const [over, among, passing] of [
+      [{}, 100, newest],
+      [{}, 30, newest.slice(0, 30)],
+      [{ finished: true }, 100, newest.filter(({ finished }) => finished)],
+      [{ since: moment(2), until: moment(9) }, 100, responses.slice(2, 9)],
+    ] as const) {
+      const found = await storage.summaries.countFields(home, survey.id, fields, { ...everything, ...over }, among)
+      const expected = { read: passing.length, fields: fields.map((field) => countFields(field, passing)) }
+      same(found, expected, `summaries.countFields ${JSON.stringify(over)} among ${among}`)
+    }
+    const nothing = { read: 0, fields: fields.map((field) => countFields(field, [])) }
+    same(await storage.summaries.countFields(abroad, survey.id, fields, everything, 9), nothing, 'abroad')
+  },
+
   'count reads every answer according to the type of its question': async (stage) => {
     const { storage, home } = stage
     const survey = await addSurvey(storage, home)
@@ -189,6 +227,38 @@ export const summaries: Sentences = {
     same(await count(null, 2), 1, 'until')
     same(await count(2, 3), 2, 'both')
   },
+
+  'activityOf counts the newest responses of each survey, and nothing of one that is deleted, unknown or abroad':
+    async ({ storage, home, abroad }) => {
+      const [survey, bare, gone] = [
+        await addSurvey(storage, home),
+        await addSurvey(storage, home),
+        await addSurvey(storage, home),
+      ]
+      for (const [ms, finished] of [
+        [1, true],
+        [2, false],
+        [3, true],
+      ] as const) {
+        await addResponse(storage, survey, { createdAt: moment(ms), finished })
+      }
+      await addResponse(storage, gone, { createdAt: moment(4) })
+      await storage.surveys.delete(home, gone.id, sample.chore(home, { dueAt: longAgo(0) }), nothingAlongside)
+      const none = { started: 0, finished: 0, lastAt: null }
+      const asked = [bare.id, survey.id, gone.id, ids.next()]
+      same(
+        await storage.summaries.activityOf(home, asked, 10),
+        [none, { started: 3, finished: 2, lastAt: moment(3) }, none, none],
+        'all',
+      )
+      same(
+        await storage.summaries.activityOf(home, [survey.id], 2),
+        [{ started: 2, finished: 1, lastAt: moment(3) }],
+        'at most two',
+      )
+      same(await storage.summaries.activityOf(abroad, [survey.id], 10), [none], 'abroad')
+      same(await storage.summaries.activityOf(home, [], 10), [], 'of none')
+    },
 
   'keep ends, and stored counts do not change the result of count': async (stage) => {
     const { storage, home } = stage

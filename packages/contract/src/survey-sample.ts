@@ -48,6 +48,7 @@ const document = {
   displayPercentage: 0.01,
   runOnDate: null,
   closeOnDate: null,
+  key: null,
   pin: null,
   resultShareKey: null,
   redirectUrl: null,

@@ -67,6 +67,34 @@ export const surveys: Sentences = {
     same(await revisionOf(storage, home), condition.ifRevision, 'the revision')
   },
 
+  'a key belongs to one survey of an environment, until that survey is deleted': async ({ storage, home, abroad }) => {
+    const [first, other] = [await addSurvey(storage, home, { key: 'nps' }), await addSurvey(storage, home)]
+    await addSurvey(storage, abroad, { key: 'nps' })
+    const condition = { ifRevision: await revisionOf(storage, home), segment: sample.segment(home) }
+    const late = sampleSurvey(home, { key: 'nps' })
+    await conflicts(storage.surveys.insert(home, late, condition, nothingAlongside), 'key')
+    const taking = { ...other, key: 'nps', version: 2 }
+    await conflicts(storage.surveys.replace(home, taking, { ...condition, ifVersion: 1 }, nothingAlongside), 'key')
+    same(await storage.surveys.find(home, late.id), null, 'the survey that was refused')
+    same(await storage.surveys.find(home, other.id), other, 'the survey that was not changed')
+    same(await storage.segments.list(home), [], 'segments.list')
+    same(await revisionOf(storage, home), condition.ifRevision, 'the revision')
+    const kept = { ...first, name: 'Renamed', version: 2 }
+    const unchanged = { ...condition, segment: null, ifVersion: 1 }
+    same(await storage.surveys.replace(home, kept, unchanged, nothingAlongside), true, 'a survey keeps its own key')
+    await storage.surveys.delete(home, first.id, sample.chore(home, { subject: first.id }), nothingAlongside)
+    await addSurvey(storage, home, { key: 'nps' })
+  },
+
+  'a survey takes another key, and its former key is free': async ({ storage, home }) => {
+    const first = await addSurvey(storage, home, { key: 'nps' })
+    const condition = { ifVersion: 1, ifRevision: await revisionOf(storage, home), segment: null }
+    await storage.surveys.replace(home, { ...first, key: 'csat', version: 2 }, condition, nothingAlongside)
+    const second = await addSurvey(storage, home, { key: 'nps' })
+    same((await storage.surveys.find(home, first.id))?.key, 'csat', 'the key of the first')
+    same((await storage.surveys.find(home, second.id))?.key, 'nps', 'the key of the second')
+  },
+
   'insert at an older revision answers false and stores neither survey nor segment': async ({ storage, home }) => {
     const ifRevision = await revisionOf(storage, home)
     const first = await addSurvey(storage, home)

@@ -131,7 +131,7 @@ export const workerRaces: Sentences = {
       ...taken.map(settle),
     ])
     same(settled, Array(count).fill(true), 'what each settlement answered')
-    const found = await storage.deliveries.list(home, webhook.id, { state: null }, { after: null, limit: 99 })
+    const found = (await storage.deliveries.list(home, webhook.id, { state: null }, { after: null, limit: 99 })) ?? []
     const [given, due] = [found.filter(({ state }) => state === 'exhausted'), (await claim(storage, late)).taken]
     unordered([...given, ...due], taken, 'those given up, and those that are due again')
     const late2 = afterLease(late)

@@ -5,6 +5,7 @@ import { ids } from './moments.ts'
 import { peopleWriters } from './people-writers.ts'
 import * as sample from './samples.ts'
 import { addResponse, addSurvey, type Stage } from './stage.ts'
+import { tagWriters } from './tags.ts'
 import { webhookWriters } from './webhook-writers.ts'
 
 /**
@@ -133,6 +134,7 @@ export const writers: Writers = {
     }
   },
 
+  ...tagWriters,
   ...configurationWriters,
   ...peopleWriters,
   ...webhookWriters,

@@ -92,6 +92,13 @@ export const brokenSummaries: readonly BrokenStorage[] = [
     }),
   ),
   broken(
+    'the activity of a survey is not bounded',
+    'summaries: activityOf counts the newest responses of each survey, and nothing of one that is deleted, unknown or abroad',
+    ({ summaries }) => ({
+      summaries: { ...summaries, activityOf: (environmentId, ids) => summaries.activityOf(environmentId, ids, 10) },
+    }),
+  ),
+  broken(
     'an unfinished response counts for the median of times',
     'summaries: the median time covers finished responses that have a time',
     tallying((tally) => ({ ...tally, medianTtc: tally.medianTtc ?? (tally.started > 0 ? 1 : null) })),

@@ -37,6 +37,7 @@ export type ProblemCode =
   | 'unsupported_media_type'
   | 'range_not_satisfiable'
   | 'idempotency_mismatch'
+  | 'precondition_failed'
   | 'too_many_requests'
   | 'internal_server_error'
   | 'service_unavailable'
@@ -64,6 +65,8 @@ export type ConflictKind =
   | 'externalId'
   /** An attribute key or an action class of this name exists. */
   | 'name'
+  /** Another survey of the environment has this key. */
+  | 'key'
   /** A result is already stored under the idempotency key; read it with `answers.find`. */
   | 'idempotencyKey'
 
@@ -81,8 +84,11 @@ export class ConflictError extends Error {
 /** The database cannot be reached, or failed for a temporary reason: the response is a 503 with `Retry-After`. */
 export class UnavailableError extends Error {
   override readonly name = 'HearbackUnavailable'
-  constructor(message: string, options?: { cause: unknown }) {
+  /** Whether a statement took longer than it may: one that reads less may succeed. */
+  readonly isSlow: boolean
+  constructor(message: string, options?: { cause: unknown; isSlow?: boolean }) {
     super(message, options)
+    this.isSlow = options?.isSlow === true
   }
 }
 

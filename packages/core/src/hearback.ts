@@ -1,3 +1,5 @@
+import type { ApplyOptions, SurveyPlan } from './admin/apply-surveys.ts'
+import type { DefinedSurvey } from './admin/survey-definitions.ts'
 import type { PreviewToken } from './doors/preview.ts'
 import type { Permission, StoredKey } from './keys/schema.ts'
 import type { Metrics, Platform, WorkReport } from './options.ts'
@@ -8,6 +10,7 @@ import type { Logger } from './ports/logger.ts'
 import type { Environment, EnvironmentSettings, EnvironmentType, Product } from './products/schema.ts'
 import type { SummaryQuery } from './summaries/query.ts'
 import type { SurveySummary } from './summaries/schema.ts'
+import type { SurveyDefinition } from './surveys/rules/definition.ts'
 import type { Survey } from './surveys/schema.ts'
 import type { ExportedPage, ExportOptions } from './transfer/export.ts'
 import type { ImportReport, TransferRecord } from './transfer/schema.ts'
@@ -173,6 +176,25 @@ export interface Admin {
    * `Problem`.
    */
   listSurveys(environmentId: string): Promise<ListedSurvey[]>
+  /**
+   * Returns the surveys of an environment as definitions, which `applySurveys` takes, in the order of their ids. An unknown
+   * environment throws a `Problem`.
+   */
+  surveyDefinitions(
+    environmentId: string,
+    options?: {
+      /** Gives each survey that has no `key` one that is made of its name. Default: false. */
+      addKeys?: boolean
+    },
+  ): Promise<DefinedSurvey[]>
+  /**
+   * Makes the surveys of an environment what the definitions say: creates those whose `key` no survey has, changes the
+   * others, and leaves surveys alone that no definition names. Each survey is changed only if it is still as the plan found it;
+   * otherwise a `Problem` says which surveys were changed before it. Faulty definitions throw a `Problem` with every fault
+   * (`0.questions.1.type`), and so does, without `yes`, a change that breaks a survey that has answers; nothing is
+   * changed then.
+   */
+  applySurveys(environmentId: string, surveys: readonly SurveyDefinition[], options?: ApplyOptions): Promise<SurveyPlan>
   /**
    * Makes a token for the preview of a survey, good for an hour: `/s/{surveyId}?preview={previewToken}` of `respond()` shows
    * the survey with it, whatever its status, and stores nothing. An unknown environment or survey throws a `Problem`.

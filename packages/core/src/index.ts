@@ -1,5 +1,8 @@
 export type { ActionClass, NoCodeConfig } from './action-classes/schema.ts'
 export type { ActionClassStore } from './action-classes/store.ts'
+export type { ApplyOptions, SurveyPlan } from './admin/apply-surveys.ts'
+export type { PlannedSurvey } from './admin/plan-surveys.ts'
+export type { DefinedSurvey } from './admin/survey-definitions.ts'
 export type { AttributeKey } from './attribute-keys/schema.ts'
 export type { AttributeKeyStore } from './attribute-keys/store.ts'
 export { accountsLog } from './audit/accounts-log.ts'
@@ -87,6 +90,7 @@ export type {
 } from './ports/pages.ts'
 export type { PasswordHasher } from './ports/password-hasher.ts'
 export type { RateDecision, RateLimiter, RateRule } from './ports/rate-limiter.ts'
+export type { SharedGroup, SharedQuestion, SharedResults, SharedRow } from './ports/shared-results.ts'
 export type { WebhookOutcome, WebhookRequest, WebhookTransport } from './ports/transport.ts'
 export type {
   Environment,
@@ -109,6 +113,7 @@ export type { Quota, ReachedQuota } from './quotas/schema.ts'
 export { longFrom, mostLong } from './responses/long.ts'
 export type { ResponseMeta, StoredResponse, SurveyResponse, Tag } from './responses/schema.ts'
 export type {
+  ListedAnswer,
   QuotaLimits,
   ResponseFilter,
   ResponseOrder,
@@ -122,20 +127,31 @@ export type { SegmentStore } from './segments/store.ts'
 export type { Storage } from './storage.ts'
 export type { SurveySummary } from './summaries/schema.ts'
 export {
+  type FieldCounts,
   type Mark,
   type Numbers,
   newestListed,
   numeral,
   type PeriodCounts,
+  type PlannedField,
   type PlannedQuestion,
   type QuestionCounts as QuestionTally,
   type ResponseCounts as Tally,
   type SummaryFilter,
   type SummaryPlan,
   type SummaryStore,
+  type SurveyActivity,
+  valuesListed,
 } from './summaries/store.ts'
+export type { SurveyTrend } from './summaries/trend-schema.ts'
+export { defineSurvey } from './surveys/define-survey.ts'
+export type { Break } from './surveys/rules/breaks.ts'
+export type { SurveyDefinition } from './surveys/rules/definition.ts'
+export type { Difference } from './surveys/rules/differences.ts'
 export type { StoredSurvey } from './surveys/schema.ts'
 export type { SurveyStore } from './surveys/store.ts'
+export { mostCounted, movesTo } from './tags/rules.ts'
+export type { CountedTag, TagStore } from './tags/store.ts'
 export type { ExportedPage, ExportOptions } from './transfer/export.ts'
 export {
   type ExportPosition,
@@ -170,3 +186,5 @@ export {
 } from './webhooks/schema.ts'
 export type { DeliveryStore, ListenerStore, Recovery, WebhookStore } from './webhooks/store.ts'
 export type { EventData } from './webhooks/wire.ts'
+export { comparedNumber } from './where/number-rules.ts'
+export type { PlannedCondition, PlannedWhere } from './where/schema.ts'

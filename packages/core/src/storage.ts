@@ -14,6 +14,7 @@ import type { ResponseStore } from './responses/store.ts'
 import type { SegmentStore } from './segments/store.ts'
 import type { SummaryStore } from './summaries/store.ts'
 import type { SurveyStore } from './surveys/store.ts'
+import type { TagStore } from './tags/store.ts'
 import type { DeliveryStore, ListenerStore, WebhookStore } from './webhooks/store.ts'
 
 /**
@@ -44,6 +45,7 @@ export interface Storage {
   readonly displays: DisplayStore
   readonly responses: ResponseStore
   readonly summaries: SummaryStore
+  readonly tags: TagStore
   readonly files: FileStore
   readonly webhooks: WebhookStore
   readonly listeners: ListenerStore

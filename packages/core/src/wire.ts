@@ -30,6 +30,7 @@ import type { question } from './surveys/schema/questions.ts'
 import type { languages, overwrites, variables } from './surveys/schema/settings.ts'
 import type { localized } from './surveys/schema/text.ts'
 import type { createSurvey, SurveyStatus, SurveyType, survey, updateSurvey } from './surveys/schema.ts'
+import type { updateTag } from './tags/schema.ts'
 import type { EventType } from './webhooks/schema.ts'
 import type {
   createWebhookBody,
@@ -49,10 +50,13 @@ export type { AuditEntry } from './audit/schema.ts'
 export type { PersonState, PinToken, ProofChallenge } from './client-state/schema.ts'
 export type { ProblemCode as ErrorCode } from './errors.ts'
 export type { FileLink, UploadTicket } from './files/schema.ts'
+export type { QuestionAnswer } from './question-answers/schema.ts'
 export type { AnswerValue, Note, ResponseMeta, SurveyResponse, Tag } from './responses/schema.ts'
+export type { Share } from './shared-results/schema.ts'
 export type { QuestionSummary, SurveySummary } from './summaries/schema.ts'
 export type { SurveyTrend } from './summaries/trend-schema.ts'
 export type { SurveyPreview } from './surveys/preview.ts'
+export type { CountedTagShown as CountedTag } from './tags/schema.ts'
 export type { EventType } from './webhooks/schema.ts'
 export type { Delivery, DeliveryAttempt, EventData, Webhook, WebhookTest } from './webhooks/wire.ts'
 export type { Filter, FilterGroup, NoCodeConfig, SurveyStatus, SurveyType }
@@ -85,6 +89,7 @@ export type CreateSegment = Narrowed<
   v.InferInput<typeof createSegmentBody>,
   { filters?: FilterGroup | null | undefined }
 >
+export type UpdateTag = v.InferInput<typeof updateTag>
 export type UpdateSegment = Narrowed<
   v.InferInput<typeof updateSegmentBody>,
   { filters?: FilterGroup | null | undefined }

@@ -18,6 +18,7 @@ const statusOfCode: Readonly<Record<string, number>> = {
   unsupported_media_type: 415,
   range_not_satisfiable: 416,
   idempotency_mismatch: 422,
+  precondition_failed: 412,
   too_many_requests: 429,
   internal_server_error: 500,
   service_unavailable: 503,

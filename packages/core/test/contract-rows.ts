@@ -34,7 +34,13 @@ const responses = {
 const keyed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/me': { '': 'GET' },
   '/management/me': { '': 'GET' },
-  '/management/surveys': { ...surveys, '/:id/trend': 'GET', '/:id/preview': 'POST' },
+  '/management/surveys': {
+    ...surveys,
+    '/:id/trend': 'GET',
+    '/:id/answers/:id': 'GET',
+    '/:id/share': 'POST DELETE',
+    '/:id/preview': 'POST',
+  },
   '/surveys': surveys,
   '/management/responses': responses,
   '/responses': responses,
@@ -46,6 +52,7 @@ const keyed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/management/action-classes': everything,
   '/management/segments': everything,
   '/management/audit': { '': 'GET' },
+  '/management/tags': { '': 'GET', '/:id': 'PUT DELETE' },
   '/management/storage': { '': 'POST', '/local': 'POST', '/link': 'POST' },
   '/webhooks': {
     ...everything,

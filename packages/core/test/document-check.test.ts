@@ -23,33 +23,30 @@ function faultOf(check: () => void): string {
   return 'nothing'
 }
 
-const survey = examples.readSurvey?.answer as Record<string, unknown>
+const action = examples.readActionClass?.answer as Record<string, unknown>
 const problem = { code: 'not_found', message: 'Survey not found', details: {} }
 
 test('a correct answer passes', () => {
-  answers('readSurvey', 200, { data: survey })()
-  answers('readSurvey', 404, problem)()
-  answers('readSurvey', 429, { ...problem, code: 'too_many_requests' }, { 'retry-after': '3' })()
+  answers('readActionClass', 200, { data: action })()
+  answers('readActionClass', 404, problem)()
+  answers('readActionClass', 429, { ...problem, code: 'too_many_requests' }, { 'retry-after': '3' })()
 })
 
 test('a status, type, field, code or header that the document does not name is a fault', () => {
   assert.match(
-    faultOf(answers('readSurvey', 409, { ...problem, code: 'conflict' })),
+    faultOf(answers('readActionClass', 409, { ...problem, code: 'conflict' })),
     /a status that the OpenAPI document/,
   )
-  assert.match(faultOf(answers('readSurvey', 200, '', { 'content-type': 'text/csv' })), /does not know text\/csv/)
-  assert.match(
-    faultOf(answers('readSurvey', 200, { data: { ...survey, status: 'inPogress' } })),
-    /data\/status must be/,
-  )
-  assert.match(faultOf(answers('readSurvey', 200, survey)), /required property 'data'/)
-  assert.match(faultOf(answers('readSurvey', 404, { ...problem, code: 'lost' })), /code must be equal to one of/)
-  assert.match(faultOf(answers('readSurvey', 200, { data: survey }, { etag: '"1"' })), /etag is not in/)
+  assert.match(faultOf(answers('readActionClass', 200, '', { 'content-type': 'text/csv' })), /does not know text\/csv/)
+  assert.match(faultOf(answers('readActionClass', 200, { data: { ...action, type: 'cod' } })), /data\/type must be/)
+  assert.match(faultOf(answers('readActionClass', 200, action)), /required property 'data'/)
+  assert.match(faultOf(answers('readActionClass', 404, { ...problem, code: 'lost' })), /code must be equal to one of/)
+  assert.match(faultOf(answers('readActionClass', 200, { data: action }, { etag: '"1"' })), /etag is not in/)
 })
 
 test('a header that is promised must be there', () => {
   assert.match(
-    faultOf(answers('readSurvey', 429, { ...problem, code: 'too_many_requests' })),
+    faultOf(answers('readActionClass', 429, { ...problem, code: 'too_many_requests' })),
     /Retry-After is promised/,
   )
   assert.match(faultOf(answers('readAppState', 304, undefined)), /ETag is promised/)

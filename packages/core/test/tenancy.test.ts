@@ -20,12 +20,17 @@ async function recordsIn(app: App, environment: TestEnvironment): Promise<Record
   const contacts = await app.call('GET', '/api/v1/management/contacts', { key: environment.key })
   const webhookId = await made('/api/v1/webhooks', webhook, environment.key)
   await app.respond(surveyId, {}, environment)
+  const tagged = { key: environment.key, body: { tags: ['praise'] } }
+  const { tags } = (await app.call('PUT', `/api/v1/management/responses/${responseId}/tags`, tagged)).data<{
+    tags: { id: string }[]
+  }>()
   const log = await app.call('GET', `/api/v1/webhooks/${webhookId}/deliveries`, { key: environment.key })
   return {
     surveyId,
     responseId,
     displayId: await made(`${environment.client}/displays`, { surveyId }, null),
     noteId: await made(`/api/v1/management/responses/${responseId}/notes`, { text: 'Call back' }, environment.key),
+    tagId: tags[0]?.id ?? '',
     webhookId,
     deliveryId: log.data<{ id: string }[]>()[0]?.id ?? '',
     actionClassId: await made('/api/v1/management/action-classes', { name: 'Bought' }, environment.key),
@@ -48,7 +53,7 @@ const idOf = (path: string) => /.*:(\w+)/.exec(path.replace(/\/:environmentId/, 
 
 /** Rows whose path names a record, the user id aside, which any environment may use. */
 const rows = routeTable
-  .flatMap((row) => [row.path, ...row.aliases].map((path) => ({ row, path })))
+  .flatMap((row) => [row.path, ...row.aliases].map((path) => ({ row, path: path.replace('/:questionId', '/q1') })))
   .filter(({ row, path }) => row.access !== 'open' && idOf(path) !== '' && idOf(path) !== 'userId')
 
 test('every kind of record that paths name is tried', () => {

@@ -7,7 +7,10 @@ import { open } from './serve.ts'
 
 const test = suite('a PUT that changes nothing')
 
-const rows = routeTable.filter(({ method, access }) => method === 'PUT' && access === 'key')
+/** A tag has no address to be read at: a test of its own follows. */
+const rows = routeTable.filter(
+  ({ method, access, operation }) => method === 'PUT' && access === 'key' && operation !== 'updateTag',
+)
 
 /** Rows without a GET of their own: where their record is read, and what of it they take. */
 const readElsewhere: Readonly<Record<string, { path: string; bodyOf: (record: Record<string, unknown>) => object }>> = {
@@ -54,6 +57,21 @@ for (const row of rows) {
     }
   })
 }
+
+test('updateTag: the name that it has, sent back', async () => {
+  const world = await openWorld()
+  const lists = await everythingIn(world)
+  const written = world.written.length
+  const [tag] = (await world.call('GET', '/api/v1/management/tags')).data<
+    { id: string; name: string }[]
+  >()
+  if (!tag) throw new Error('There is no tag')
+  world.clock.advance(60_000)
+  const answer = await world.call('PUT', `/api/v1/management/tags/${tag.id}`, { body: { name: tag.name } })
+  assert.equal(answer.data(), tag)
+  assert.equal(world.written.slice(written), [])
+  assert.equal(await changedIn(world, lists), [])
+})
 
 test('a survey that time or its responses have started or ended keeps reading so, and can change again', async () => {
   const app = await open()

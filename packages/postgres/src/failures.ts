@@ -13,6 +13,7 @@ const kindsByColumns: Readonly<Record<string, ConflictKind>> = {
   email_key: 'email',
   email: 'email',
   external_id: 'externalId',
+  survey_key: 'key',
   key: 'name',
   name: 'name',
   'scope, key': 'idempotencyKey',
@@ -30,6 +31,7 @@ const kindsByName: Readonly<Record<string, ConflictKind>> = {
   attribute_keys_key: 'name',
   action_classes_name: 'name',
   tags_name: 'name',
+  surveys_key: 'key',
   action_classes_key: 'name',
   answers_pkey: 'idempotencyKey',
 }
@@ -89,7 +91,7 @@ export function translate(error: unknown): unknown {
   if (code === '23505') return new ConflictError(kindOf(text(error, 'constraint'), text(error, 'detail')))
   if (isCollision(error)) return new UnavailableError('Concurrent writes kept aborting the statement', { cause: error })
   if (tookTooLong.test(text(error, 'message'))) {
-    return new UnavailableError('A statement took longer than `queryTimeoutMs`', { cause: error })
+    return new UnavailableError('A statement took longer than `queryTimeoutMs`', { cause: error, isSlow: true })
   }
   if (lacksPrivilege(error)) {
     const message = `The database refuses the role a right (${error.message}). Run \`hearback doctor\`: it prints the missing grant`

@@ -23,6 +23,7 @@ import { responseStore } from './stores/responses.ts'
 import { segmentStore } from './stores/segments.ts'
 import { summaryStore } from './stores/summaries.ts'
 import { surveyStore } from './stores/surveys.ts'
+import { tagStore } from './stores/tags.ts'
 import { webhookStore } from './stores/webhooks.ts'
 
 interface StorageParts {
@@ -61,6 +62,7 @@ export function storageOn(database: Database, parts: StorageParts = {}): Postgre
     displays: displayStore(database),
     responses: responseStore(database),
     summaries: summaryStore(database, summaryBlock),
+    tags: tagStore(database),
     files: fileStore(database),
     webhooks: webhookStore(database),
     listeners: listenerStore(database),

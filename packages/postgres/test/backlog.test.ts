@@ -4,11 +4,12 @@ import { Client } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { prepared } from '../../tests/src/prepared.ts'
+import { lengths } from '../../tests/src/proof.ts'
 import { at, environment, product, webhook } from './records.ts'
 import { freshDatabase } from './server.ts'
 
 /*
- * What a claim reads, counted in pages and rows, not in time: two hundred thousand deliveries that wait for one webhook
+ * What a claim reads, counted in pages and rows, not in time: tens of thousands of deliveries that wait for one webhook
  * may not make a claim for another one dearer.
  */
 const test = suite('a long backlog')
@@ -23,7 +24,7 @@ const storage = postgresStorage({
 })
 
 const [now, until] = [at(1_000_000), at(1_045_000)]
-const backlog = 200_000
+const backlog = lengths.backlogOfWebhook
 const busy = webhook('env', 'busy', 'active')
 
 interface Reading {

@@ -330,6 +330,7 @@ export function randomCall(random: (below: number) => number, step: number, revi
       'summaries.countDisplays',
       (on) => on.summaries.countDisplays(env, s, { since: filter.since, until: filter.until }),
     ],
+    ['summaries.activityOf', (on) => on.summaries.activityOf(env, [s, r], 1 + (step % 20))],
     ['chores.file', (on) => on.chores.file(env, { ...keeping, id: `ch${step % 50}`, environmentId: env, dueAt: now })],
     ['responses.find', (on) => on.responses.find(env, r)],
     ['responses.findBySingleUseId', (on) => on.responses.findBySingleUseId(env, s, `u${step % 5}`)],
@@ -422,6 +423,7 @@ export function randomCall(random: (below: number) => number, step: number, revi
         )
       },
     ],
+    ['webhooks.findWithCircuit', (on) => on.webhooks.findWithCircuit(env, w)],
     ['webhooks.list', (on) => on.webhooks.list(env)],
     ['deliveries.claim', (on) => on.deliveries.claim(short, { ...claiming, perTarget: 1 })],
     ['deliveries.claim', (on) => on.deliveries.claim(long, claiming)],
@@ -641,7 +643,7 @@ async function known(on: Storage, env: string, step: number, state: 'waiting' | 
   const targets = [0, 1, 2, 3].flatMap((n) => [`w${env}${n}`, `listener:l${n}:responseCreated`])
   for (const [index] of targets.entries()) {
     const target = targets[(index + step) % targets.length] ?? ''
-    const found = await on.deliveries.list(env, target, { state }, { after: null, limit: 50 })
+    const found = (await on.deliveries.list(env, target, { state }, { after: null, limit: 50 })) ?? []
     const last = found.toSorted((x, y) => ((x.dueAt ?? '') < (y.dueAt ?? '') ? 1 : -1))[0]
     const one = state === null ? found[step % found.length] : last
     if (one) return one

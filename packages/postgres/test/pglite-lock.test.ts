@@ -10,6 +10,7 @@ import { pgliteStorage } from '@hearback/postgres/pglite'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { putPglite, shortLived } from '../../tests/src/pglite.ts'
+import { lengths } from '../../tests/src/proof.ts'
 import { lockFolder } from '../src/pglite/folder-lock.ts'
 
 const test = suite('the lock of an embedded database')
@@ -80,7 +81,7 @@ test('of eight processes that find a stale lock, exactly one gets the folder', a
 })
 
 test('of fifty takers in one process exactly one gets the folder, again and again', async () => {
-  for (let round = 0; round < 10; round += 1) {
+  for (let round = 0; round < lengths.lockRounds; round += 1) {
     await kill(await start(folder))
     const locks = await Promise.allSettled(Array.from({ length: 50 }, () => lockFolder(folder)))
     const won = locks.filter((lock) => lock.status === 'fulfilled')

@@ -4,6 +4,7 @@ import { Pool } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { prepared } from '../../tests/src/prepared.ts'
+import { lengths } from '../../tests/src/proof.ts'
 import { all } from './lists.ts'
 import { insertEnvironment } from './new-environment.ts'
 import { at, survey } from './records.ts'
@@ -26,7 +27,10 @@ const distributions = {
   'most in a few': `floor(${surveys} * power((n * 7919 % ${rows})::float8 / ${rows}, 8))`,
 }
 
-for (const [distribution, nth] of Object.entries(distributions)) {
+// The short form tries the one that is furthest from even.
+const tried = Object.entries(distributions).filter(([name]) => lengths.everyPlan || name === 'most in a few')
+
+for (const [distribution, nth] of tried) {
   const test = suite(`lists of ${surveys} surveys while another is being removed, ${distribution}`)
   const schema = distribution.replaceAll(' ', '_')
   const pool = new Pool({ connectionString: database.connectionString, max: 1 })

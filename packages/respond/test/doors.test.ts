@@ -135,6 +135,7 @@ test('a mailed link opens the survey, whose address then holds no token, and cou
   assert.not.match(page.html, 'Why?')
   const wrong = await browser.post({ email: 'ada' })
   assert.equal([wrong.status, wrong.alerts], [422, 'Please enter an e-mail address, such as ada@example.org.'])
+  assert.match(wrong.html, / value="ada"/, 'what was entered')
   const inbox = await browser.post({ email: 'Ada@example.org' })
   assert.is(inbox.heading, 'Please look into your inbox')
   assert.not.match(inbox.url + inbox.html, /ada@example/i, 'a page that is passed on tells no address')

@@ -21,8 +21,8 @@ interface Diagnosis {
 }
 
 /** Runs `hearback doctor` and returns its checks. The exit code must agree with `ok`. */
-async function doctor(args: readonly string[], env: Record<string, string> = {}): Promise<Diagnosis> {
-  const { code, stdout, stderr } = await run(['doctor', '--json', ...args], env)
+async function doctor(args: readonly string[], env: Record<string, string> = {}, runIt = run): Promise<Diagnosis> {
+  const { code, stdout, stderr } = await runIt(['doctor', '--json', ...args], env)
   const found = JSON.parse(stdout) as Diagnosis
   assert.equal({ code, stderr }, { code: found.ok ? 0 : 1, stderr: '' })
   return found
@@ -197,13 +197,13 @@ test('`doctor` finds no fault in a data folder, and reports a wrong secret', asy
     well.checks.filter(({ status }) => status !== 'ok'),
     [],
   )
-  const ill = await doctor(data, { HEARBACK_SECRET: 'another secret than that of the folder' })
+  const ill = await doctor(data, { HEARBACK_SECRET: 'another secret than that of the folder' }, ran)
   assert.is(ill.ok, false)
   assert.equal(
     ill.checks.filter(({ status }) => status === 'fail').map(({ name }) => name),
     ['webhook secrets'],
   )
-  const text = await run(['doctor', ...data], { HEARBACK_SECRET: 'another secret than that of the folder' })
+  const text = await ran(['doctor', ...data], { HEARBACK_SECRET: 'another secret than that of the folder' })
   assert.is(text.code, 1)
   assert.match(text.stdout, /^fail {2}webhook secrets +The secret does not decrypt 1 of 1, .*\n +→ Use the secret/m)
 })
@@ -211,18 +211,18 @@ test('`doctor` finds no fault in a data folder, and reports a wrong secret', asy
 test('on PostgreSQL all of it works beside a running server', async () => {
   const database = await temporaryDatabase()
   const env = { DATABASE_URL: database.url, HEARBACK_SECRET: 'a secret that both of them have, 32+' }
-  const check = await run(['migrate', '--check', '--json', ...data], env)
+  const check = await ran(['migrate', '--check', '--json', ...data], env)
   assert.equal([check.code, JSON.parse(check.stdout)], [1, { applied: [], missing: ['0001-first'], unknown: [] }])
-  refused(await run(['products', 'list', ...data], env), 1, /lacks the migrations 0001-first\. Run: hearback migrate/)
-  const before = await doctor(data, env)
+  refused(await ran(['products', 'list', ...data], env), 1, /lacks the migrations 0001-first\. Run: hearback migrate/)
+  const before = await doctor(data, env, ran)
   assert.equal([before.ok, statusOf(before, 'schema')], [false, 'fail'])
   assert.equal((await json<{ applied: string[] }>(['migrate', ...data], env)).applied, ['0001-first'])
-  assert.equal((await json<{ applied: string[] }>(['migrate', ...data], env)).applied, [])
-  assert.match((await run(['migrate', '--check', ...data], env)).stdout, /^The schema is up to date\.$/m)
+  assert.equal((await jsonHere<{ applied: string[] }>(['migrate', ...data], env)).applied, [])
+  assert.match((await ran(['migrate', '--check', ...data], env)).stdout, /^The schema is up to date\.$/m)
 
   const server = start(serving(), env)
   const announcement = await announced(server)
-  const found = await doctor(data, env)
+  const found = await doctor(data, env, ran)
   assert.is(found.ok, true)
   for (const name of ['database', 'version', 'schema', 'connections', 'clock', 'webhook secrets']) {
     assert.is(statusOf(found, name), 'ok', name)
@@ -240,8 +240,8 @@ test('on PostgreSQL all of it works beside a running server', async () => {
 
 test('an unreachable database is reported without its password', async () => {
   const env = { DATABASE_URL: 'postgres://u:hidden@127.0.0.1:1/none' }
-  refused(await run(['keys', 'list', ...data], env), 1, /Cannot use the database postgres:\/\/u@127\.0\.0\.1:1\/none/)
-  const found = await doctor(data, env)
+  refused(await ran(['keys', 'list', ...data], env), 1, /Cannot use the database postgres:\/\/u@127\.0\.0\.1:1\/none/)
+  const found = await doctor(data, env, ran)
   assert.is(statusOf(found, 'database'), 'fail')
   assert.not.match(JSON.stringify(found), /hidden/)
 })

@@ -1,6 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { lengths } from '../src/proof.ts'
 import { hook, managementOf, writeBacklog } from './backlog.ts'
 import { temporaryDatabase } from './database.ts'
 import { type HookRequest, hookReceiver } from './hook-receiver.ts'
@@ -9,7 +10,7 @@ import { startService } from './service-process.ts'
 const test = suite('two processes deliver from one PostgreSQL')
 
 const webhooks = 2
-const responses = 1500
+const responses = lengths.deliveredResponses
 const deliveries = webhooks * responses
 const policy = { inFlightPerWebhook: 10, inFlight: 20 }
 /** A process claims on while what was answered is not settled yet, but never has more than this claimed. */

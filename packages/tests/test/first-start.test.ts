@@ -8,7 +8,7 @@ import * as assert from 'uvu/assert'
 import { temporaryDatabase } from './database.ts'
 import { documentAt } from './documents.ts'
 import { management } from './management.ts'
-import { dataFolder, runStandalone, startStandalone, temporaryFolder } from './standalone.ts'
+import { type Announcement, dataFolder, runStandalone, startStandalone, temporaryFolder } from './standalone.ts'
 
 const test = suite('the first minute with the standalone server')
 
@@ -69,10 +69,25 @@ const hasCurl = spawnSync('curl', ['--version']).status === 0
   await folder.remove()
 })
 
-;(hasCurl ? test : test.skip)('the commands of docs/responses.md work when pasted, one after another', async () => {
-  const folder = await dataFolder()
-  const server = await startStandalone({ directory: folder.path })
-  const { url, environments } = server.announcement
+/** Without what differs from start to start. */
+const blank = (text: string): string =>
+  text.replaceAll(/\b(c|hbk_)(?:…|\w{20,})/g, '$1…').replaceAll(/localhost:\d+/g, 'localhost')
+
+const pasteable = (path: string): string[] =>
+  documentAt(path)
+    .blocks.filter(({ language }) => language === 'sh')
+    .map(({ code }) => code)
+
+/** Documents that follow one another without a break. */
+const jsonIn = (text: string) =>
+  text
+    .trim()
+    .replaceAll('}{', '}\n{')
+    .split('\n')
+    .map((line) => JSON.parse(line))
+
+/** The commands of docs/responses.md, pasted one after another. */
+function pasteResponses({ url, environments }: Announcement): void {
   const [{ id = '', apiKey = '' } = {}] = environments
   const commands = pasteable('docs/responses.md').find((code) => code.startsWith('URL=')) ?? ''
   const further = pasteable('docs/responses.md').filter((code) => code.startsWith('curl'))
@@ -94,31 +109,13 @@ const hasCurl = spawnSync('curl', ['--version']).status === 0
   const [tagged, noted] = jsonIn(annotated)
   assert.equal([tagged.data.tags.length, noted.data.text], [1, 'Asked for a call'])
   assert.is(jsonIn(summed)[0].data.finishedCount, 3)
-  assert.is(await server.stop(), 0)
-  await folder.remove()
-})
+}
 
-/** Without what differs from start to start. */
-const blank = (text: string): string =>
-  text.replaceAll(/\b(c|hbk_)(?:…|\w{20,})/g, '$1…').replaceAll(/localhost:\d+/g, 'localhost')
-
-const pasteable = (path: string): string[] =>
-  documentAt(path)
-    .blocks.filter(({ language }) => language === 'sh')
-    .map(({ code }) => code)
-
-/** Documents that follow one another without a break. */
-const jsonIn = (text: string) =>
-  text
-    .trim()
-    .replaceAll('}{', '}\n{')
-    .split('\n')
-    .map((line) => JSON.parse(line))
-
-test('with --json standard output is one line: keys on the first start only, later the same environments and secret', async () => {
+test('with --json standard output is one line: keys on the first start only, later the same environments and secret; what docs/responses.md says works when pasted', async () => {
   const folder = await dataFolder()
   const first = await startStandalone({ directory: folder.path })
   const { environments } = first.announcement
+  if (hasCurl) pasteResponses(first.announcement)
   assert.equal(environments.map(({ type }) => type).sort(), ['development', 'production'])
   const [survey, ...others] = first.announcement.surveys
   assert.equal(others, [])
@@ -173,11 +170,8 @@ test('what cannot work is one clear sentence and an exit code', async () => {
   const cases = [
     { args: ['--data', folder.path], code: 1, says: `in use by process ${running.process.pid}` },
     { args: ['--port', port], code: 1, says: port },
-    { args: ['--port', 'x'], code: 2, says: '--port' },
     { args: ['--colour'], code: 2, says: '--colour' },
-    { args: ['--allow-private-network', '10.0.0.0/99'], code: 2, says: '10.0.0.0/99' },
     { env: { DATABASE_URL: 'postgres://u:hidden@127.0.0.1:1/none' }, code: 1, says: '127.0.0.1' },
-    { env: { HEARBACK_SECRET: 'short' }, code: 2, says: 'HEARBACK_SECRET' },
   ]
   for (const { args = [], env = {}, code, says } of cases) {
     const failing = runStandalone({ directory: other.path, args: ['--port', '0', ...args], env })

@@ -10,13 +10,13 @@ const test = suite('hostile input on PostgreSQL')
 
 /** What a database may choke on comes in bodies, queries and headers; paths are the router's business. */
 const reaching = attacks.filter(({ name }) => !name.endsWith('paths') || /Contact|Person/.test(name))
-/** Headers are read alike for every row: the short form sends hostile ones to every eighth row. */
+/** The short form attacks every third row; headers are read alike for all, so that it sends hostile ones to fewer rows. */
 const chosen = reaching.filter(
-  ({ name }, place) => lengths.hostileHeadersForEveryRow || !name.endsWith('headers') || place % 8 === 0,
+  ({ name }, place) => lengths.hostileRequestsForEveryRow || place % (name.endsWith('headers') ? 16 : 3) === 0,
 )
 
 test('is answered as clearly as on memory', async () => {
-  assert.ok(chosen.length > 50)
+  assert.ok(chosen.length > 20)
   let tried = 0
   const { url, drop } = await temporaryDatabase()
   const storage = await postgresStorage({ connectionString: url })

@@ -59,11 +59,11 @@ const kindWords: Readonly<Record<AuditEntry['actor']['kind'], string>> = {
 }
 
 const what = (entry: AuditEntry, frame: Frame): Html =>
-  html`${actionWords[entry.action]} ${entry.resourceIds.length === 1 ? article(resourceWords[entry.resource]) : entry.resourceIds.length} ${resourceWords[entry.resource]}${
-    entry.resourceIds.length === 1 ? '' : 's'
-  }<span class="small mono blk">${fewOf(entry.resourceIds, 3).map((id) => html`${linked(entry, id, frame)} `)}</span>`
+  html`${actionWords[entry.action]} ${counted(resourceWords[entry.resource], entry.resourceIds.length)}<span class="small mono blk">${fewOf(entry.resourceIds, 3).map((id) => html`${linked(entry, id, frame)} `)}</span>`
 
-const article = (word: string): string => (/^[aeiou]/.test(word) ? 'an' : 'a')
+/** Such as `a link`, or `3 deliveries`. An entry without ids is about one record that has none, such as the first owner's link. */
+const counted = (word: string, count: number): string =>
+  count <= 1 ? `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}` : `${count} ${word.replace(/([^aeiou])y$/, '$1ie')}s`
 
 const actionWords: Readonly<Record<AuditEntry['action'], string>> = {
   create: 'made',

@@ -1,6 +1,8 @@
 /** The console's script. Every page works without it: it adds what only a script can do. */
 import { offerCopies } from './copy.ts'
+import { follow } from './live.ts'
 import { closeMenus } from './menus.ts'
 
 offerCopies()
 closeMenus()
+follow()

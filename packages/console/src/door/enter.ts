@@ -82,7 +82,7 @@ ${input({
   name: 'password',
   type: 'password',
   autocomplete: 'new-password',
-  hint: '12 characters or more. Any characters, nothing else to obey.',
+  hint: '12 characters or more, of any kind.',
   isRequired: true,
   form,
 })}

@@ -43,7 +43,7 @@ const columns = ({ now, here }: Frame): readonly Column<KeyListed>[] => [
   { label: 'Label', cell: ({ label, prefix }) => html`${label}<span class="small mono soft blk">${prefix}…</span>` },
   { label: 'Environment', cell: ({ environment }) => environmentBadge(environment.type) },
   { label: 'May', cell: ({ permission }) => permissionBadge(permission) },
-  { label: 'Owner', cell: ({ owner }) => owner?.name ?? html`<span class="soft">none</span>` },
+  { label: 'Owner', class: 'any', cell: ({ owner }) => owner?.name ?? html`<span class="soft">none</span>` },
   { label: 'Made', class: 'nowrap', cell: ({ createdAt }) => onDay(createdAt, now) },
   { label: 'Last used', class: 'nowrap', cell: ({ lastUsedAt }) => ago(lastUsedAt, now) },
   { label: 'Ends', class: 'nowrap', cell: ({ expiresAt }) => ends(expiresAt, now) },

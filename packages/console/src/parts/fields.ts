@@ -95,9 +95,8 @@ function described({ name, hint, form }: FieldParts): Attribute {
 const invalid = ({ name, form }: FieldParts): Attribute =>
   attribute('aria-invalid', form?.faults[name] === undefined ? null : 'true')
 
-/** The first field with a fault has the focus. */
-const focused = ({ name, form }: FieldParts): Attribute =>
-  flag('autofocus', form !== null && Object.keys(form.faults)[0] === name)
+/** Every field with a fault asks for the focus: the browser gives it to the first one on the page. */
+const focused = ({ name, form }: FieldParts): Attribute => flag('autofocus', form?.faults[name] !== undefined)
 
 /** Tells password managers whose password a form asks for. People see their own name already. */
 export const usernameField = (email: string | null): Html =>

@@ -1,3 +1,4 @@
+import type { StoredSurvey } from '@hearback/core'
 import type { Visit } from '../visit.ts'
 
 export interface SurveyName {
@@ -9,6 +10,17 @@ export interface SurveyName {
 export async function loadSurveyNames({ askList }: Pick<Visit, 'askList'>): Promise<readonly SurveyName[]> {
   const { data } = await askList<SurveyName>('/api/v1/management/surveys?limit=100')
   return data.map(({ id, name }) => ({ id, name }))
+}
+
+/** A survey by its name and its questions. */
+export interface SurveyOutline extends SurveyName {
+  readonly questions: StoredSurvey['questions']
+}
+
+/** The surveys that were changed last, at most 100, with their questions. */
+export async function loadOutlines({ askList }: Pick<Visit, 'askList'>): Promise<readonly SurveyOutline[]> {
+  const { data } = await askList<SurveyOutline>('/api/v1/management/surveys?limit=100')
+  return data
 }
 
 /** The name of a survey, or its id where it is deleted or was not changed for long. */

@@ -18,6 +18,8 @@ const methods: Record<Exclude<keyof Admin, 'exportRecords'>, 0> = {
   addPerson: 0,
   removePerson: 0,
   listSurveys: 0,
+  surveyDefinitions: 0,
+  applySurveys: 0,
   previewSurvey: 0,
   summarizeSurvey: 0,
   importRecords: 0,

@@ -28,7 +28,7 @@ import {
 } from '../products/schema.ts'
 import type { NewEnvironment } from '../products/store.ts'
 import type { Service } from '../service/service.ts'
-import { summaryFilters } from '../summaries/query.ts'
+import { summaryQuery } from '../summaries/query.ts'
 import { summarize } from '../summaries/summarize.ts'
 import { allAsOfNow, findSurvey } from '../surveys/find.ts'
 import { everySurvey } from '../surveys/references.ts'
@@ -38,6 +38,8 @@ import { firstSurvey } from './first-survey.ts'
 import { peopleAdmin } from './people.ts'
 
 const { importRecords } = onDemand(() => import('../transfer/import.ts'))
+const { applySurveys } = onDemand(() => import('./apply-surveys.ts'))
+const { surveyDefinitions } = onDemand(() => import('./survey-definitions.ts'))
 const { checkSecret } = onDemand(() => import('../webhooks/subscriptions/check-secret.ts'))
 
 /** Implements `Hearback.admin`. */
@@ -200,6 +202,15 @@ export function createAdmin(service: Service, principal: Principal): Admin {
       })
     },
 
+    async surveyDefinitions(environmentId, options = {}) {
+      return surveyDefinitions({ service, principal }, await knownEnvironment(environmentId), options)
+    },
+
+    async applySurveys(environmentId, surveys, options = {}) {
+      const environment = await knownEnvironment(environmentId)
+      return applySurveys({ service, principal }, environment, surveys, options)
+    },
+
     async previewSurvey(environmentId, surveyId) {
       const environment = await knownEnvironment(environmentId)
       return previewToken(service, await findSurvey(service, environment, surveyId))
@@ -207,7 +218,7 @@ export function createAdmin(service: Service, principal: Principal): Admin {
 
     async summarizeSurvey(environmentId, surveyId, filters = {}) {
       const environment = await knownEnvironment(environmentId)
-      const query = validate(v.object(summaryFilters), filters)
+      const query = validate(v.object(summaryQuery), filters)
       return (await summarize(service, environment, surveyId, query)).summary
     },
 

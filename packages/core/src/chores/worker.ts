@@ -6,6 +6,7 @@ import { type Timestamp, timestamp } from '../ports/clock.ts'
 import { recountQuotas } from '../quotas/recount.ts'
 import type { Service } from '../service/service.ts'
 import { keepSummary } from '../summaries/keep.ts'
+import { retag } from '../tags/retag.ts'
 import { type ChoreLoop, dispatcher } from '../webhooks/dispatch/dispatch.ts'
 import { declareEveryMs, declareListeners } from '../webhooks/dispatch/listeners.ts'
 import { recoverDeliveries } from '../webhooks/dispatch/recover.ts'
@@ -56,6 +57,7 @@ export function createWorker(service: Service, declaredAt: number): Worker {
       recoverDeliveries: (chore, mayGoOn) => recoverDeliveries(service, chore, mayGoOn),
       mailResponses: (chore) => mailResponses(service, chore),
       countQuotas: (chore, mayGoOn) => recountQuotas(service, chore, mayGoOn),
+      retag: (chore, mayGoOn) => retag(service, chore, mayGoOn),
       keepSummary: (chore, mayGoOn) => keepSummary(service, chore, mayGoOn),
       housekeeping: (chore, mayGoOn) => purgeOldRecords(service, chore.environmentId, mayGoOn),
     }

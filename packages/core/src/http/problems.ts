@@ -13,6 +13,7 @@ export const statusOf: Readonly<Record<ProblemCode, number>> = {
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  precondition_failed: 412,
   payload_too_large: 413,
   unsupported_media_type: 415,
   range_not_satisfiable: 416,
@@ -42,6 +43,8 @@ export const uploadErrorBody = v.pipe(
 /** The record types that a `not_found` can be about: the `resource_type` in its details. */
 export type ResourceType =
   | 'Survey'
+  | 'Question'
+  | 'Tag'
   | 'Response'
   | 'Note'
   | 'Webhook'

@@ -95,6 +95,11 @@ export interface Route {
   readonly unknown: 'not_found' | 'bad_request'
   /** Whether responses have an `ETag`, and a matching `If-None-Match` gets a 304. */
   readonly etag: boolean
+  /**
+   * Whether responses have the `ETag` of the record's version, and a write whose `If-Match` names another version gets a
+   * 412 (see `checkIfMatch`).
+   */
+  readonly versioned: boolean
   /** Media types of a list besides JSON, chosen by `Accept`. */
   readonly formats: readonly string[]
   /** What a POST creates, or why it creates nothing; `null` on other routes. See `idempotencyOf`. */
@@ -239,6 +244,7 @@ interface Row<B extends Schema | null, Q extends Schema | null> {
   /** Default: `not_found`. */
   unknown?: Route['unknown']
   etag?: boolean
+  versioned?: boolean
   formats?: readonly string[]
   ranges?: boolean
   /** Default: `json`. */
@@ -274,6 +280,7 @@ export function route<B extends Schema | null = null, Q extends Schema | null = 
     errors: row.errors ?? [],
     unknown: row.unknown ?? 'not_found',
     etag: row.etag ?? false,
+    versioned: row.versioned ?? false,
     formats: row.formats ?? [],
     creates: row.creates ?? null,
     ranges: row.ranges ?? false,

@@ -3,7 +3,7 @@ import { keptAttempt, withoutPersonsWords } from '../webhooks/dispatch/kept-atte
 import { type Attempt, type ClaimedDelivery, maxAttemptsKept, type Settlement } from '../webhooks/schema.ts'
 import type { DeliveryStore } from '../webhooks/store.ts'
 import { deliveryLog, payloadOf } from './delivery-log.ts'
-import { circuitOf, claimable, destinationOf, oldestDueFirst, type Queue, shares } from './delivery-queues.ts'
+import { circuitOf, claimable, destinationOf, isTarget, oldestDueFirst, type Queue, shares } from './delivery-queues.ts'
 import { compareText } from './order.ts'
 import type { DeliveryRow, Tables } from './tables.ts'
 import { erasureOf, isErased } from './visibility.ts'
@@ -96,11 +96,6 @@ export function deliveryStore(tables: Tables): DeliveryStore {
     },
   }
 }
-
-/** Whether this is a webhook, of any status, or a known listener. */
-const isTarget = (tables: Tables, environmentId: string, target: string): boolean =>
-  tables.webhooks.has(environmentId, target) ||
-  destinationOf(tables, environmentId, target, (one) => tables.listeners.has(one)) !== null
 
 const handOut = (tables: Tables, row: DeliveryRow, { destination, circuit }: Queue): ClaimedDelivery => ({
   environmentId: row.environmentId,

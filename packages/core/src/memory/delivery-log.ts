@@ -4,7 +4,7 @@ import { withoutPersonsWords } from '../webhooks/dispatch/kept-attempt.ts'
 import type { Attempt, DeliveryDetail, DeliveryRecord } from '../webhooks/schema.ts'
 import type { DeliveryStore, Recovery } from '../webhooks/store.ts'
 import { checkAlongside, writeAlongside } from './alongside.ts'
-import { circuitOf, endPause } from './delivery-queues.ts'
+import { circuitOf, endPause, isTarget } from './delivery-queues.ts'
 import { byCreation, compareText, keysetPage } from './order.ts'
 import type { DeliveryRow, Tables } from './tables.ts'
 import { erasureOf, isErased } from './visibility.ts'
@@ -26,12 +26,14 @@ export function deliveryLog(tables: Tables): Log {
 
   return {
     list: async (environmentId, target, { state }, { after, limit }) =>
-      deliveries
-        .rows(environmentId, (row) => row.target === target && (state === null || row.state === state))
-        .filter(({ id }) => after === null || id < after)
-        .toSorted((a, b) => compareText(b.id, a.id))
-        .slice(0, limit)
-        .map((row) => recordOf(tables, row)),
+      isTarget(tables, environmentId, target)
+        ? deliveries
+            .rows(environmentId, (row) => row.target === target && (state === null || row.state === state))
+            .filter(({ id }) => after === null || id < after)
+            .toSorted((a, b) => compareText(b.id, a.id))
+            .slice(0, limit)
+            .map((row) => recordOf(tables, row))
+        : null,
     newestOf: async (environmentId, limit) =>
       tables.webhooks
         .rows(environmentId)
@@ -57,7 +59,7 @@ export function deliveryLog(tables: Tables): Log {
         }),
     find: async (environmentId, target, id) => {
       const row = deliveries.get(environmentId, id)
-      return row?.target === target ? detailOf(tables, row) : null
+      return row?.target === target && isTarget(tables, environmentId, target) ? detailOf(tables, row) : null
     },
     redeliver: async (environmentId, target, id, at, alongside) => {
       const row = deliveries.get(environmentId, id)

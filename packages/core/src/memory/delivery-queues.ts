@@ -100,6 +100,11 @@ export function circuitOf(tables: Tables, environmentId: string, target: string)
   return circuit
 }
 
+/** Whether this is a webhook, of any status, or a known listener. */
+export const isTarget = (tables: Tables, environmentId: string, target: string): boolean =>
+  tables.webhooks.has(environmentId, target) ||
+  destinationOf(tables, environmentId, target, (one) => tables.listeners.has(one)) !== null
+
 const atLeastOne = (count: number): number => Math.max(1, Math.floor(count))
 const between = (least: number, value: number, most: number): number => Math.min(Math.max(least, value), most)
 

@@ -1,6 +1,7 @@
 import type { ListPage } from '../ports/list-page.ts'
 import type { StoredResponse } from '../responses/schema.ts'
 import type { ResponseFilter, ResponseOrder } from '../responses/store.ts'
+import { matchesWhere } from '../where/rules.ts'
 import { byCreation, byUpdate, keysetPage } from './order.ts'
 
 /** A page of the responses that match the filter, in this order. */
@@ -28,4 +29,6 @@ export const passes = (response: StoredResponse, filter: ResponseFilter): boolea
   (filter.until === null || response.createdAt < filter.until) &&
   (filter.contactId === null || response.contactId === filter.contactId) &&
   (filter.suspicious == null || isSuspected(response, filter.suspicious)) &&
+  (filter.overQuota == null || response.overQuota === filter.overQuota) &&
+  (filter.where == null || matchesWhere(filter.where, response)) &&
   (filter.tagId === null || response.tags.some(({ id }) => id === filter.tagId))

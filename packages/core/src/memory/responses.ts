@@ -2,6 +2,7 @@ import { ConflictError } from '../errors.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
 import { later } from '../ports/clock.ts'
 import type { ListPage } from '../ports/list-page.ts'
+import { listedAnswer } from '../responses/answer-rules.ts'
 import { tabled } from '../responses/csv-rules.ts'
 import { withFewLong } from '../responses/long.ts'
 import { responseOutput } from '../responses/rules.ts'
@@ -51,6 +52,10 @@ export function responseStore(tables: Tables): ResponseStore {
     list: async (...args) => list(...args),
     listTexts: async (...args) => withFewLong(list(...args).map(textOf), ({ length }) => length),
     listForTable: async (...args) => withFewLong(list(...args), (response) => textOf(response).length).map(tabled),
+    listAnswers: async (environmentId, questionId, ...args) =>
+      withFewLong(list(environmentId, ...args), (response) => textOf(response).length).map((response) =>
+        listedAnswer(response, questionId),
+      ),
     surveysOf: async (environmentId, contactId, among) => {
       const given = seen(environmentId, (response) => response.contactId === contactId)
       const newest = keysetPage(given, { after: null, limit: among }, byCreation, 'desc')
@@ -138,6 +143,8 @@ export function responseStore(tables: Tables): ResponseStore {
     setTags: async (environmentId, { id, tags, updatedAt, version }, { ifVersion, made }, alongside) => {
       const stored = tables.responses.get(environmentId, id)
       if (stored === null || find(environmentId, id)?.version !== ifVersion) return false
+      const known = tags.filter(({ id, name }) => tables.tags.get(environmentId, id)?.name === name)
+      if (known.length + made.length !== tags.length) return false
       checkNewTags(tables, environmentId, made)
       checkAlongside(tables, environmentId, alongside)
       for (const tag of made) tables.tags.put(environmentId, tag)

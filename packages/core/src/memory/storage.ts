@@ -19,6 +19,7 @@ import { segmentStore } from './segments.ts'
 import { summaryStore } from './summaries.ts'
 import { surveyStore } from './surveys.ts'
 import { emptyTables, type Tables } from './tables.ts'
+import { tagStore } from './tags.ts'
 import { webhookStore } from './webhooks.ts'
 
 /**
@@ -49,6 +50,7 @@ function storageIn(tables: Tables): Storage {
     displays: displayStore(tables),
     responses: responseStore(tables),
     summaries: summaryStore(tables),
+    tags: tagStore(tables),
     files: fileStore(tables),
     webhooks: webhookStore(tables),
     listeners: listenerStore(tables),

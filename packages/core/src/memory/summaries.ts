@@ -1,7 +1,9 @@
 import type { StoredResponse } from '../responses/schema.ts'
+import { countFields } from '../summaries/count-fields.ts'
 import { countPeriods } from '../summaries/count-periods.ts'
 import { countResponses } from '../summaries/count-responses.ts'
 import type { SummaryStore } from '../summaries/store.ts'
+import { byCreation, keysetPage } from './order.ts'
 import { passes } from './response-list.ts'
 import type { Tables } from './tables.ts'
 import { isVisible, visibleResponse } from './visibility.ts'
@@ -25,6 +27,21 @@ export function summaryStore(tables: Tables): SummaryStore {
       displaysOf(environmentId, surveyId).filter(
         ({ createdAt }) => (since === null || createdAt >= since) && (until === null || createdAt < until),
       ).length,
+    countFields: async (environmentId, surveyId, fields, filter, among) => {
+      const passing = seen(environmentId, surveyId).filter((response) => passes(response, { ...filter, surveyId }))
+      const newest = keysetPage(passing, { after: null, limit: among }, byCreation, 'desc')
+      return { read: newest.length, fields: fields.map((field) => countFields(field, newest)) }
+    },
+    activityOf: async (environmentId, surveyIds, atMost) =>
+      surveyIds.map((surveyId) => {
+        const all = seen(environmentId, surveyId).toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+        const newest = all.slice(0, atMost)
+        return {
+          started: newest.length,
+          finished: newest.filter(({ finished }) => finished).length,
+          lastAt: newest[0]?.createdAt ?? null,
+        }
+      }),
     countPeriods: async (environmentId, surveyId, question, filter, bounds) => {
       const whole = { ...filter, surveyId, since: null, until: null }
       const passing = seen(environmentId, surveyId).filter((response) => passes(response, whole))

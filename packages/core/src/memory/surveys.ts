@@ -1,5 +1,6 @@
 import { ConflictError } from '../errors.ts'
 import { countedQuotas } from '../quotas/rules.ts'
+import type { StoredSurvey } from '../surveys/schema.ts'
 import type { SurveyStore } from '../surveys/store.ts'
 import { checkAlongside, writeAlongside } from './alongside.ts'
 import { byUpdate, keysetPage } from './order.ts'
@@ -16,6 +17,7 @@ export function surveyStore(tables: Tables): SurveyStore {
       if (revisionOf(tables, environmentId) !== ifRevision) return false
       const known = tables.surveys.get(environmentId, survey.id) ?? tables.deletedSurveys.get(environmentId, survey.id)
       if (known !== null) throw new ConflictError('id')
+      checkKey(tables, environmentId, survey)
       checkAlongside(tables, environmentId, alongside)
       tables.surveys.put(environmentId, survey)
       if (segment !== null) tables.segments.put(environmentId, { ...segment, madeFor: survey.id })
@@ -27,6 +29,7 @@ export function surveyStore(tables: Tables): SurveyStore {
       if (revisionOf(tables, environmentId) !== ifRevision) return false
       const stored = tables.surveys.get(environmentId, next.id)
       if (stored?.version !== ifVersion) return false
+      checkKey(tables, environmentId, next)
       checkAlongside(tables, environmentId, alongside)
       tables.surveys.put(environmentId, next)
       if (countedQuotas(stored) !== countedQuotas(next)) fileRecount(tables, environmentId, next)
@@ -53,5 +56,13 @@ export function surveyStore(tables: Tables): SurveyStore {
       for (const segment of own) tables.segments.remove(environmentId, segment.id)
       raiseRevision(tables, environmentId)
     },
+  }
+}
+
+/** Throws if another survey of the environment has the key. */
+function checkKey(tables: Tables, environmentId: string, { id, key }: StoredSurvey): void {
+  if (key === null) return
+  if (tables.surveys.rows(environmentId, (other) => other.key === key && other.id !== id).length > 0) {
+    throw new ConflictError('key')
   }
 }

@@ -3,7 +3,7 @@ import { later } from '../ports/clock.ts'
 import type { Recovery, WebhookStore } from '../webhooks/store.ts'
 import { checkAlongside, writeAlongside } from './alongside.ts'
 import { unsuccessful } from './delivery-log.ts'
-import { endPause } from './delivery-queues.ts'
+import { circuitOf, endPause } from './delivery-queues.ts'
 import { byCreation, compareText, sorted } from './order.ts'
 import { raiseRevision, revisionOf } from './revision.ts'
 import type { Tables } from './tables.ts'
@@ -11,6 +11,10 @@ import type { Tables } from './tables.ts'
 export function webhookStore(tables: Tables): WebhookStore {
   return {
     find: async (environmentId, id) => tables.webhooks.get(environmentId, id),
+    findWithCircuit: async (environmentId, id) => {
+      const webhook = tables.webhooks.get(environmentId, id)
+      return webhook && { ...webhook, circuit: circuitOf(tables, environmentId, id) }
+    },
     list: async (environmentId) => sorted(tables.webhooks.rows(environmentId), byCreation),
     insert: async (environmentId, webhook, { ifRevision }, alongside) => {
       if (revisionOf(tables, environmentId) !== ifRevision) return false

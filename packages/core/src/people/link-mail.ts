@@ -2,6 +2,7 @@ import { onDemand } from '../ground/on-demand.ts'
 import type { Mail } from '../ports/mail.ts'
 import type { Service } from '../service/service.ts'
 import type { StoredPerson } from './schema.ts'
+import { timeInWords } from './time-in-words.ts'
 
 const { mailOf } = onDemand(() => import('../mail/mail-of.ts'))
 
@@ -25,7 +26,7 @@ export async function linkMail(publicUrl: string, given: LinkMail): Promise<Mail
   const { subject, lines, label, foot } = words[why](place, given.sentBy ?? 'An owner')
   return mailOf({
     ...{ to, subject, sender: `Hearback at ${place}`, greeting: `Hello ${name},` },
-    lines: [...lines, `The link works once, until ${untilText(expiresAt)}.`],
+    lines: [...lines, `The link works once, until ${timeInWords(expiresAt)}.`],
     action: { label, url: `${publicUrl}/console/enter/${secret}/` },
     foot: [foot],
   })
@@ -58,9 +59,6 @@ const words: Readonly<Record<LinkMail['why'], (place: string, sentBy: string) =>
     foot: 'If you do not know what this is about, ignore this mail: without the link, nobody can use the account.',
   }),
 }
-
-const untilText = (time: string): string =>
-  `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(time))} UTC`
 
 /** Whether the service can mail links: it has a way to send, and knows its own address. */
 export const mailsLinks = ({ sendMail, publicUrl }: Pick<Service, 'sendMail' | 'publicUrl'>): boolean =>

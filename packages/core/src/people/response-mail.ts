@@ -1,6 +1,7 @@
 import type { MailContent } from '../mail/content.ts'
 import type { Timestamp } from '../ports/clock.ts'
 import type { EnvironmentWithProduct } from '../products/store.ts'
+import { timeInWords } from './time-in-words.ts'
 
 /** The most responses that are counted for a mail. */
 export const mostCounted = 1000
@@ -31,7 +32,7 @@ export function responseMail({ to, name, environment, product, since, counts, pu
     subject: `${capital(what)} in ${where}`,
     greeting: `Hello ${name},`,
     lines: [
-      `${where} has ${what} since ${inWords(since)}${isMore ? '. The first of them, by survey' : ''}:`,
+      `${where} has ${what} since ${timeInWords(since)}${isMore ? '. The first of them, by survey' : ''}:`,
       ...counts.slice(0, mostNamed).map((one) => `${one.count} · ${one.name}`),
       ...(rest.length > 0
         ? [`${rest.reduce((sum, { count }) => sum + count, 0)} · ${many(rest.length, 'other survey')}`]
@@ -46,6 +47,3 @@ export function responseMail({ to, name, environment, product, since, counts, pu
 const many = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** A time to the minute, such as `2026-01-05 09:00 UTC`. */
-const inWords = (at: Timestamp): string => `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`

@@ -10,6 +10,7 @@ import type { Timestamp } from './clock.ts'
  * - `keepSummary` stores the summary of a survey's responses so far.
  * - `mailResponses` mails a person (the `subject`) every hour how many new responses the environment has.
  * - `countQuotas` counts the responses of a survey again for its quotas.
+ * - `retag` changes a renamed, merged or deleted tag in its responses.
  * - `housekeeping` runs every hour in every environment and purges old records.
  */
 export type ChoreKind =
@@ -20,6 +21,7 @@ export type ChoreKind =
   | 'keepSummary'
   | 'mailResponses'
   | 'countQuotas'
+  | 'retag'
   | 'housekeeping'
 
 /** Work too large for one step, queued in the same step as the write that requires it. */
@@ -45,7 +47,7 @@ export interface Lease {
 
 /**
  * The queue of chores. They are inserted by the steps that need them (`surveys.delete`, `attributeKeys.delete`,
- * `contacts.delete`, `webhooks.recover`, `products.insert`, and for quotas `surveys.replace`, `responses.insertMany` and
+ * `contacts.delete`, `webhooks.recover`, `products.insert`, `tags.rename`, `tags.delete`, and for quotas `surveys.replace`, `responses.insertMany` and
  * `responses.importMany`). Called by `work`.
  */
 export interface ChoreStore {

@@ -4,6 +4,7 @@ import type { StoredSurvey } from '../surveys/schema.ts'
 import type { AccountsOfPages, SignedIn } from './accounts-of-pages.ts'
 import type { Logger } from './logger.ts'
 import type { Platform } from './platform.ts'
+import type { SharedResults } from './shared-results.ts'
 
 /**
  * Pages beside the API, such as `docs()` of `@hearback/docs` and `respond()` of `@hearback/respond`. Core finds the page
@@ -69,7 +70,17 @@ export interface PageContext {
   readonly mostAttempts: number
   /** Whether this service has a page at this path below its prefix, such as `/api/v1/docs`. */
   hasPage(path: string): boolean
+  /**
+   * The address at which people answer a link survey; `null`: the survey is shown elsewhere, or this service has no page for
+   * it and the host does not say which address is its own.
+   */
+  surveyUrl(survey: Pick<StoredSurvey, 'id' | 'name' | 'environmentId' | 'type'>): string | null
   readonly surveys: SurveysOfPages
+  /**
+   * Returns the results of a survey that `surveys.find` has found, as its owner shares them with strangers; `null` if they are
+   * not shared under this key. Loaded with its first call.
+   */
+  sharedResults(found: PageSurvey, key: string): Promise<SharedResults | null>
   /** Whether the service can mail links to people: it has the options `sendMail` and `publicUrl`. */
   readonly mailsLinks: boolean
   /** Signs the people in who run surveys. Loaded with its first call. */

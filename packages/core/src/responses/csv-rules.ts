@@ -99,5 +99,5 @@ function answerCell(answer: AnswerValue | undefined): Cell {
 }
 
 /** Reads an own property only: a question without an answer may have the id `toString`. */
-const ofKey = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined =>
+export const ofKey = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined

@@ -8,15 +8,24 @@ import type { ResponseFilters } from './query.ts'
 import { settlesAfterMs } from './rules.ts'
 import type { StoredResponse } from './schema.ts'
 import type { ResponseFilter, ResponseOrder } from './store.ts'
+import { whereFilter } from './where-filter.ts'
 
-/** Returns the store's filter; `null` if nothing can match. Throws a 400 for filters that exclude each other. */
+/**
+ * Returns the store's filter; `null` if nothing can match. Throws a 400 for filters that exclude each other, and for wrong
+ * conditions.
+ *
+ * @param surveyId the survey that `where` is about
+ */
 export async function filterOf(
   { service, environment }: Pick<Call, 'service' | 'environment'>,
   query: ResponseFilters,
+  surveyId = query.surveyId,
 ): Promise<ResponseFilter | null> {
   if (query.updatedSince !== undefined && query.order === 'desc') {
     throw invalid({ order: 'With updatedSince the order is ascending: omit order' })
   }
+  const where = query.where === undefined ? undefined : await whereFilter(environment, surveyId, query.where)
+  if (where === null) return null
   let contactId = query.contactId ?? null
   if (contactId !== null && !idPattern.test(contactId)) return null
   if (query.userId !== undefined) {
@@ -38,6 +47,8 @@ export async function filterOf(
     contactId,
     tagId,
     ...(query.suspicious !== undefined && { suspicious: suspicionOf(query.suspicious) }),
+    ...(query.overQuota !== undefined && { overQuota: query.overQuota === 'true' }),
+    ...(where !== undefined && { where }),
   }
 }
 

@@ -8,6 +8,7 @@ import type { Call } from '../http/route.ts'
 import type { ListPage } from '../ports/list-page.ts'
 import { findSurvey } from '../surveys/find.ts'
 import { csvFormat } from './csv.ts'
+import { inTime } from './in-time.ts'
 import { filterOf, orderOf, positionOf } from './list-filter.ts'
 import { mostLong } from './long.ts'
 import { listFormats, responseQuery } from './query.ts'
@@ -59,6 +60,6 @@ function reader<T>(call: Call<unknown, unknown>, list: ListMethod<T>) {
     // Computed once for all pages.
     filter ??= filterOf(call, query)
     const narrowed = await filter
-    return narrowed ? list(call.environment.id, narrowed, orderOf(call, query), page) : []
+    return narrowed ? inTime(() => list(call.environment.id, narrowed, orderOf(call, query), page)) : []
   }
 }

@@ -22,6 +22,12 @@ export const responseFilters = {
       'Expected true, false, honeypot, fast, notHuman or noProof',
     ),
   ),
+  overQuota: parameter('Only responses that came when a quota was full, or only the others', flag),
+  where: parameter(
+    'Only responses that fulfil these conditions on answers, hidden fields, variables and meta: JSON as in the `where` of ' +
+      'a quota, {"connector": "and", "conditions": [{"type", "id", "operator", "value"}]}. Needs `surveyId`',
+    v.string(),
+  ),
   tag: parameter('With a tag of this name, compared exactly', v.string()),
   order: parameter('The order of creation. Default: newest first', v.picklist(['asc', 'desc'], 'Expected asc or desc')),
 }

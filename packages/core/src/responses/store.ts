@@ -4,7 +4,8 @@ import type { Timestamp } from '../ports/clock.ts'
 import type { Imported } from '../ports/imported.ts'
 import type { ListPage } from '../ports/list-page.ts'
 import type { EventBatch } from '../webhooks/schema.ts'
-import type { StoredResponse, Tag } from './schema.ts'
+import type { PlannedWhere } from '../where/schema.ts'
+import type { AnswerValue, StoredResponse, Tag } from './schema.ts'
 
 export interface ResponseFilter {
   surveyId: string | null
@@ -18,6 +19,10 @@ export interface ResponseFilter {
   tagId: string | null
   /** Matches responses with any reason to suspect them, without any, or with this one. Default: all. */
   suspicious?: boolean | string | null
+  /** Matches responses that were over a quota, or only the others. Default: all. */
+  overQuota?: boolean | null
+  /** Matches responses that fulfil these conditions; `matchesWhere` is the reference. Default: all. */
+  where?: PlannedWhere | null
 }
 
 /** The fields of a response that a table shows. */
@@ -25,6 +30,12 @@ export type TabledResponse = Pick<
   StoredResponse,
   'id' | 'createdAt' | 'updatedAt' | 'finished' | 'language' | 'tags' | 'data' | 'variables' | 'suspicious'
 > & { person: Pick<PersonSnapshot, 'userId'> | null }
+
+/** The answer of a response to one question, `null` if it has none, with what a list shows beside it. */
+export type ListedAnswer = Pick<StoredResponse, 'id' | 'createdAt' | 'tags'> & {
+  value: AnswerValue | null
+  person: Pick<PersonSnapshot, 'id' | 'userId'> | null
+}
 
 /** Responses that are stored together, with their contacts and events. */
 export interface ResponseSet {
@@ -83,6 +94,17 @@ export interface ResponseStore {
     order: ResponseOrder,
     page: ListPage,
   ): Promise<TabledResponse[]>
+  /**
+   * The responses of a page with their answers to one question or hidden field, also those without one: a search for rare
+   * answers then reads no more at once than a page. Pages end as those of `listTexts` do. Called for lists of answers.
+   */
+  listAnswers(
+    environmentId: string,
+    questionId: string,
+    filter: ResponseFilter,
+    order: ResponseOrder,
+    page: ListPage,
+  ): Promise<ListedAnswer[]>
   /**
    * The ids of the surveys that the contact's newest `among` responses (by createdAt and id) answer, finished or not:
    * each once, sorted. Called whenever a client names its user.
@@ -175,7 +197,8 @@ export interface ResponseStore {
   findTags(environmentId: string, names: readonly string[]): Promise<Tag[]>
   /**
    * Sets tags, updatedAt and version of the response to those of `next` if its version is still `ifVersion`, and stores
-   * the new tags in `made`. Throws `ConflictError('name')` if a tag of that name exists by now.
+   * the new tags in `made`. Throws `ConflictError('name')` if a tag of that name exists by now. Returns `false` too if one of
+   * the other tags does not exist any more, or has another name by now.
    */
   setTags(
     environmentId: string,

@@ -9,10 +9,13 @@ import { displayExamples } from '../displays/examples.ts'
 import { fileExamples } from '../files/examples.ts'
 import { httpExamples } from '../http/examples.ts'
 import type { Examples } from '../http/openapi/example.ts'
+import { questionAnswerExamples } from '../question-answers/examples.ts'
 import { responseExamples } from '../responses/examples.ts'
 import { segmentExamples } from '../segments/examples.ts'
+import { sharedResultExamples } from '../shared-results/examples.ts'
 import { summaryExamples } from '../summaries/examples.ts'
 import { surveyExamples } from '../surveys/examples.ts'
+import { tagExamples } from '../tags/examples.ts'
 import { webhookExamples } from '../webhooks/examples.ts'
 
 /** The examples of every operation, loaded with the first request for the OpenAPI document. */
@@ -27,9 +30,12 @@ export const examples: Examples = {
   ...displayExamples,
   ...fileExamples,
   ...httpExamples,
+  ...questionAnswerExamples,
   ...responseExamples,
   ...segmentExamples,
+  ...sharedResultExamples,
   ...summaryExamples,
   ...surveyExamples,
+  ...tagExamples,
   ...webhookExamples,
 }

@@ -41,6 +41,7 @@ const stores: Record<Exclude<keyof Storage, 'migrate' | 'ping' | 'close'>, 0> = 
   displays: 0,
   responses: 0,
   summaries: 0,
+  tags: 0,
   files: 0,
   webhooks: 0,
   listeners: 0,

@@ -12,11 +12,13 @@ import type { Route } from '../http/route.ts'
 import type { Platform } from '../options.ts'
 import type { PageAddress, PageContext } from '../ports/pages.ts'
 import { surveysForPages } from '../surveys/for-pages.ts'
+import { linkOf } from '../surveys/link.ts'
 import type { HandleAs } from './call-as.ts'
 import type { Handle } from './handler.ts'
 import type { Service } from './service.ts'
 
 const { homeAt } = onDemand(() => import('./page-home.ts'))
+const { readShared } = onDemand(() => import('../shared-results/read.ts'))
 const { handlerAs } = onDemand(() => import('./call-as.ts'))
 
 /** Answers a request to a page; `null` if its address is not one of a page. */
@@ -50,8 +52,13 @@ export function createPages(service: Service, handle: Handle, serving: (rows: re
     },
     mostAttempts: service.webhookPolicy.retryDelaysMs.length + 1,
     hasPage: (path) => findPage(service.pages, path) !== null,
+    surveyUrl: (survey) =>
+      survey.type === 'link' && (service.linkUrl || findPage(service.pages, `/s/${survey.id}`) !== null)
+        ? linkOf(service, address.publicUrl, survey, null)
+        : null,
     uploadOrigin: () => uploadOrigin(service.blobs),
     surveys: surveysFor(address.clientAddress),
+    sharedResults: (found, key) => readShared(service, found, key),
     mailsLinks: service.sendMail !== null && service.publicUrl !== null,
     accounts: onDemand(async () =>
       (await import('../people/accounts.ts')).accounts(service, address.clientAddress, platform.waitUntil),

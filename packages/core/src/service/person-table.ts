@@ -3,6 +3,7 @@ import type { PersonRoute } from '../http/person-route.ts'
 import { keyRoutes } from '../keys/routes.ts'
 import { peopleRoutes } from '../people/routes.ts'
 import { productRoutes } from '../products/routes.ts'
+import { summaryPersonRoutes } from '../summaries/person-routes.ts'
 import { webhookPersonRoutes } from '../webhooks/log/person-routes.ts'
 
 /**
@@ -14,5 +15,6 @@ export const personTable: readonly PersonRoute[] = [
   ...keyRoutes,
   ...peopleRoutes,
   ...accountsAuditRoutes,
+  ...summaryPersonRoutes,
   ...webhookPersonRoutes,
 ]

@@ -7,10 +7,13 @@ import { contactRoutes } from '../contacts/routes.ts'
 import { fileRoutes } from '../files/routes.ts'
 import { openApiRoutes } from '../http/openapi/routes.ts'
 import type { Route } from '../http/route.ts'
+import { questionAnswerRoutes } from '../question-answers/routes.ts'
 import { responseRoutes } from '../responses/routes.ts'
 import { segmentRoutes } from '../segments/routes.ts'
+import { sharedResultRoutes } from '../shared-results/routes.ts'
 import { summaryRoutes } from '../summaries/routes.ts'
 import { surveyRoutes } from '../surveys/routes.ts'
+import { tagRoutes } from '../tags/routes.ts'
 import { webhookRoutes } from '../webhooks/routes.ts'
 import { clientTable } from './client-table.ts'
 
@@ -26,6 +29,9 @@ export const routeTable: readonly Route[] = [
   ...fileRoutes,
   ...surveyRoutes,
   ...summaryRoutes,
+  ...sharedResultRoutes,
+  ...questionAnswerRoutes,
+  ...tagRoutes,
   ...webhookRoutes,
   ...actionClassRoutes,
   ...attributeKeyRoutes,

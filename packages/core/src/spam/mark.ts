@@ -45,7 +45,10 @@ export async function markSuspicious(
   const prove = async (): Promise<boolean | null> => {
     if (survey.antiSpam !== 'proof' || before !== null) return null
     try {
-      return await spendProof(service, survey, body.proof, after.displayId ?? headers.get('idempotency-key'))
+      const [display, key] = [after.displayId, headers.get('idempotency-key')]
+      // The words keep apart a display and a key of the same text, which are two requests.
+      const request = display ? `display ${display}` : key && `key ${key}`
+      return await spendProof(service, survey, body.proof, request)
     } catch (error) {
       logger.error(
         { err: error, surveyId: survey.id },

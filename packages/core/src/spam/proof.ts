@@ -36,8 +36,8 @@ export async function readChallenge({ service, environment, params }: Call): Pro
 const form = /^((\d{13,15})\.([0-9a-f]{32})\.([0-9a-f]{16}))\.([A-Za-z0-9_-]{43})\.(\d{1,5})$/
 
 /**
- * Judges a proof and spends its challenge, so that it proves one response. `request`: the idempotency key or the display
- * of the response, by which a request that is sent again is known; `null`: there is none.
+ * Judges a proof and spends its challenge, so that it proves one response. `request`: names the idempotency key or the
+ * display of the response, by which a request that is sent again is known; `null`: there is none.
  */
 export async function spendProof(
   { storage, secret, clock }: Pick<Service, 'storage' | 'secret' | 'clock'>,

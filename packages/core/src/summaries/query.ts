@@ -2,14 +2,24 @@ import * as v from 'valibot'
 import { parameter } from '../http/validate.ts'
 import { responseFilters } from '../responses/query.ts'
 
-const { finished, since, until, userId, contactId, suspicious, tag } = responseFilters
+const { finished, since, until, userId, contactId, suspicious, overQuota, where, tag } = responseFilters
 
 /** The filters of a summary: the filters of a list of responses. */
-export const summaryFilters = { finished, since, until, userId, contactId, suspicious, tag }
-export type SummaryQuery = v.InferOutput<v.ObjectSchema<typeof summaryFilters, undefined>>
+export const summaryFilters = { finished, since, until, userId, contactId, suspicious, overQuota, where, tag }
+export type SummaryQuery = v.InferOutput<v.ObjectSchema<typeof summaryQuery, undefined>>
 
 /** Whether the query has a filter. Counts are stored for all responses of a survey only. */
-export const isNarrowed = (query: SummaryQuery): boolean => Object.values(query).some((value) => value !== undefined)
+export const isNarrowed = ({ fields: _, ...filters }: SummaryQuery): boolean =>
+  Object.values(filters).some((value) => value !== undefined)
+
+/** The query of a summary. */
+export const summaryQuery = {
+  ...summaryFilters,
+  fields: parameter(
+    'true: counts the values of hidden fields and variables too, of the newest 10,000 responses that pass',
+    v.picklist(['true', 'false'], 'Expected true or false'),
+  ),
+}
 
 /** The query of a trend. */
 export const trendQuery = v.object({

@@ -1,14 +1,32 @@
 import { isUnavailable } from '../errors.ts'
+import { hex, sha256 } from '../ground/bytes.ts'
+import type { Answer } from '../http/answer.ts'
+import { matchesEtag } from '../http/etag.ts'
 import type { Call } from '../http/route.ts'
 import { timestamp } from '../ports/clock.ts'
+import { inWords } from '../responses/in-time.ts'
 import { readEachTime } from './bounds.ts'
 import { keepingChore } from './keep.ts'
 import { isNarrowed, type SummaryQuery } from './query.ts'
 import type { SurveySummary } from './schema.ts'
 import { summarize } from './summarize.ts'
 
+const caching = { 'cache-control': 'private, no-cache' }
+
+/**
+ * Answers the requested summary. Its `ETag` is made from the answer itself, which is the only sign that misses no change: a
+ * deletion, an import with earlier times, or a write that commits late.
+ */
+export async function answerSummary(call: Call<unknown, SummaryQuery>): Promise<Answer> {
+  const body = JSON.stringify({ data: await readSummary(call, call.params.surveyId ?? '') })
+  const etag = `"${hex((await sha256(body)).subarray(0, 16))}"`
+  const headers = { ...caching, etag }
+  if (matchesEtag(call.headers.get('if-none-match'), etag)) return { status: 304, headers, body: null }
+  return { status: 200, headers: { ...headers, 'content-type': 'application/json; charset=utf-8' }, body }
+}
+
 /** Returns the requested summary. If it had to read many responses, `work` stores the survey's counts afterwards. */
-export async function readSummary(call: Call<unknown, SummaryQuery>, surveyId: string): Promise<SurveySummary> {
+async function readSummary(call: Call<unknown, SummaryQuery>, surveyId: string): Promise<SurveySummary> {
   const { service, environment, query } = call
   try {
     const { summary, read } = await summarize(service, environment, surveyId, query, call.request.signal())
@@ -17,7 +35,7 @@ export async function readSummary(call: Call<unknown, SummaryQuery>, surveyId: s
   } catch (error) {
     // Most likely there are too many responses to read within the statement timeout. Stored counts avoid that.
     if (isUnavailable(error)) keepFromNowOn(call, surveyId)
-    throw error
+    throw isNarrowed(query) ? inWords(error) : error
   }
 }
 

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { onDemand } from '../ground/on-demand.ts'
 import { data } from '../http/answer.ts'
 import { route } from '../http/route.ts'
-import { summaryFilters, trendQuery } from './query.ts'
+import { summaryQuery, trendQuery } from './query.ts'
 
-const { readSummary } = onDemand(() => import('./read.ts'))
+const { answerSummary } = onDemand(() => import('./read.ts'))
 const { readTrend } = onDemand(() => import('./trend.ts'))
 
 export const summaryRoutes = [
@@ -16,9 +16,10 @@ export const summaryRoutes = [
     room: 'summaries',
     operation: 'summarizeSurvey',
     summary: 'Summarize the responses to a survey, question by question',
-    query: v.object(summaryFilters),
+    query: v.object(summaryQuery),
+    etag: true,
     answer: { load: async () => (await import('./schema.ts')).surveySummary },
-    run: async (call) => data(await readSummary(call, call.params.surveyId ?? '')),
+    run: answerSummary,
   }),
   route({
     method: 'GET',

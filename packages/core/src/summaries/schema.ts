@@ -173,6 +173,27 @@ export const surveySummary = v.pipe(
       v.description("One for each question, in the survey's order"),
     ),
     questions: v.pipe(v.array(questionSummary), v.description("One for each question, in the survey's order")),
+    fields: v.pipe(
+      v.optional(
+        v.array(
+          v.object({
+            type: v.picklist(['hiddenField', 'variable']),
+            id: v.string(),
+            name: v.string(),
+            answered: v.pipe(count, v.description('Responses with a value that is not empty')),
+            distinct: v.pipe(count, v.description('Different values')),
+            values: v.pipe(
+              v.array(v.object({ value: v.string(), count, share: shareOfAnswered })),
+              v.description('The 20 most frequent values'),
+            ),
+          }),
+        ),
+      ),
+      v.description(
+        'With `fields=true`: hidden fields and variables, of the newest 10,000 responses that pass the filters',
+      ),
+    ),
+    fieldsAmong: v.pipe(v.optional(count), v.description('The number of responses that `fields` are about')),
   }),
   v.title('SurveySummary'),
 )

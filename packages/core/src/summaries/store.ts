@@ -127,6 +127,35 @@ export interface PeriodCounts {
   readonly marks: readonly Mark[]
 }
 
+/** A hidden field or variable whose values are counted. */
+export interface PlannedField {
+  readonly type: 'hiddenField' | 'variable'
+  readonly id: string
+}
+
+/** The values of a field among some responses. Values are texts; numbers count as their texts, lists and objects do not. */
+export interface FieldCounts {
+  /** The number of responses with a value that is not empty. */
+  readonly answered: number
+  /** The number of different values. */
+  readonly distinct: number
+  /** The most frequent values, at most `valuesListed`: by their number, then in code units. */
+  readonly values: readonly { readonly value: string; readonly count: number }[]
+}
+
+/** The most values of a field that are listed. */
+export const valuesListed = 20
+
+/** What became of a survey lately. */
+export interface SurveyActivity {
+  /** The number of its responses, or `atMost`. */
+  readonly started: number
+  /** How many of those are finished. */
+  readonly finished: number
+  /** When its newest response was created; `null` without any. */
+  readonly lastAt: Timestamp | null
+}
+
 /** The filter of a summary, over the responses of one survey. */
 export type SummaryFilter = Omit<ResponseFilter, 'surveyId'>
 
@@ -152,6 +181,22 @@ export interface SummaryStore {
     surveyId: string,
     period: { since: Timestamp | null; until: Timestamp | null },
   ): Promise<number>
+  /**
+   * Counts the values of fields among the newest `among` responses that pass the filter, as `countFields` does. `read`: the
+   * number of these responses. A field may have any number of values, so no counts are stored, and the cost is bounded.
+   */
+  countFields(
+    environmentId: string,
+    surveyId: string,
+    fields: readonly PlannedField[],
+    filter: SummaryFilter,
+    among: number,
+  ): Promise<{ read: number; fields: FieldCounts[] }>
+  /**
+   * Counts the newest responses of each survey, `atMost` of each: what a list of surveys shows beside them. One for each id,
+   * in their order; a survey that is deleted or unknown has none. Called for people alone.
+   */
+  activityOf(environmentId: string, surveyIds: readonly string[], atMost: number): Promise<SurveyActivity[]>
   /**
    * Counts by periods: what `countPeriods` counts over the responses that pass the filter, and the survey's displays.
    * Period n lasts from `bounds[n]` to `bounds[n + 1]`, which is exclusive; `bounds` ascend. A survey that is deleted or unknown has

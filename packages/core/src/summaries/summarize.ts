@@ -1,14 +1,17 @@
 import type { EnvironmentView } from '../configuration/environment-view.ts'
 import { Problem } from '../errors.ts'
 import { asUtc, filterOf } from '../responses/list-filter.ts'
+import type { ResponseFilter } from '../responses/store.ts'
 import type { Service } from '../service/service.ts'
 import { findSurvey } from '../surveys/find.ts'
 import { longestWaitMs, readEachTime } from './bounds.ts'
 import { countResponses } from './count-responses.ts'
+import { fieldsOf } from './fields.ts'
 import { planOf } from './plan.ts'
 import { isNarrowed, type SummaryQuery } from './query.ts'
 import type { SurveySummary } from './schema.ts'
 import { summaryOf } from './shape.ts'
+import type { SummaryFilter } from './store.ts'
 
 /**
  * Summarizes the responses to a survey that pass the filters; `read` is the number of responses that had to be read.
@@ -27,7 +30,7 @@ export async function summarize(
   const { summaries } = service.storage
   const survey = await findSurvey(service, environment, surveyId)
   const plan = planOf(survey)
-  const filter = await filterOf({ service, environment }, query)
+  const filter = await filterOf({ service, environment }, query, surveyId)
   const period = { since: asUtc(query.since), until: asUtc(query.until) }
   const isWhole = !isNarrowed(query)
   const { quick } = service.summarizing
@@ -46,7 +49,9 @@ export async function summarize(
   try {
     const [{ counts, read }, displayCount] = await Promise.all(runs)
     isQuick = read <= readEachTime
-    return { summary: summaryOf(survey, counts, displayCount), read }
+    const fields =
+      query.fields === 'true' ? await fieldsOf(service, environment, survey, filter && ofSurvey(filter)) : {}
+    return { summary: { ...summaryOf(survey, counts, displayCount), ...fields }, read }
   } finally {
     if (isWhole && isQuick) quick.set(surveyId, survey.updatedAt)
     else if (isWhole) quick.delete(surveyId)
@@ -54,6 +59,8 @@ export async function summarize(
     void Promise.allSettled(runs).then(release)
   }
 }
+
+const ofSurvey = ({ surveyId: _, ...filter }: ResponseFilter): SummaryFilter => filter
 
 /** Takes a slot, and returns the function that releases it. */
 export async function takeSlot(

@@ -1,6 +1,7 @@
 import { invalid } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
 import { timestamp } from '../ports/clock.ts'
+import { inTime } from '../responses/in-time.ts'
 import { asUtc, filterOf } from '../responses/list-filter.ts'
 import { findSurvey } from '../surveys/find.ts'
 import type { Question } from '../surveys/schema/questions.ts'
@@ -35,11 +36,12 @@ export async function readTrend(call: Call<unknown, TrendQuery>, surveyId: strin
     })
   }
 
-  const filter = (await filterOf({ service, environment }, { ...query, since, until })) ?? nothingPasses
+  const filter = (await filterOf({ service, environment }, { ...query, since, until }, survey.id)) ?? nothingPasses
   const release = await takeSlot(service, environment.id, false, call.request.signal())
   try {
     const planned = planOf(survey).questions[index] ?? null
-    const counts = await service.storage.summaries.countPeriods(environment.id, survey.id, planned, filter, bounds)
+    const { summaries } = service.storage
+    const counts = await inTime(() => summaries.countPeriods(environment.id, survey.id, planned, filter, bounds))
     const points = counts.map((period, nth) => point(question, period, bounds[nth] ?? since, bounds[nth + 1] ?? until))
     return { interval, timeZone, questionId, points }
   } finally {

@@ -5,6 +5,7 @@ import { asRecord } from '../http/validate.ts'
 import { idPattern } from '../ports/ids.ts'
 import { environmentFaults } from '../products/rules.ts'
 import type { Service } from '../service/service.ts'
+import { leastKeyLength } from '../shared-results/key-rules.ts'
 import { privateSegmentOf } from './references.ts'
 import { resolveTriggers, surveyFaults, surveyToBe } from './rules.ts'
 import type { StoredSurvey } from './schema.ts'
@@ -15,6 +16,7 @@ export async function createSurveyFaults(body: unknown, { service, environment }
   return {
     ...surveyFaults(body),
     ...mailFaults({ type: 'link', ...input }, null, service),
+    ...shareKeyFaults(input, null),
     ...environmentFaults(input.environmentId, environment),
     ...(await referenceFaults(input, null, service, environment)),
   }
@@ -33,6 +35,7 @@ export async function updateSurveyFaults(
   return {
     ...surveyFaults(next),
     ...mailFaults(asRecord(next), stored, service),
+    ...shareKeyFaults(input, stored),
     ...(await referenceFaults(input, id, service, environment)),
   }
 }
@@ -59,6 +62,15 @@ const needsMail = (survey: Readonly<Record<string, unknown>>): boolean =>
   survey.type === 'link' &&
   (survey.status === 'inProgress' || survey.status === 'scheduled') &&
   (survey.isVerifyEmailEnabled === true || survey.isSingleResponsePerEmailEnabled === true)
+
+/** Returns a fault if the key for shared results could be guessed. An imported survey may keep such a key: it opens nothing. */
+function shareKeyFaults(
+  { resultShareKey: key }: Readonly<Record<string, unknown>>,
+  stored: StoredSurvey | null,
+): Faults {
+  if (typeof key !== 'string' || key.length >= leastKeyLength || key === stored?.resultShareKey) return {}
+  return { resultShareKey: `At least ${leastKeyLength} characters: POST …/share makes a key that cannot be guessed` }
+}
 
 async function referenceFaults(
   input: Readonly<Record<string, unknown>>,

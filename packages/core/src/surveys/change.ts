@@ -1,9 +1,10 @@
-import { entriesBeside, entriesOf } from '../audit/entries.ts'
+import { type Author, entriesBeside, entriesOf } from '../audit/entries.ts'
 import type { EnvironmentView } from '../configuration/environment-view.ts'
-import { Problem } from '../errors.ts'
+import { type ConflictKind, Problem } from '../errors.ts'
 import { sameRecord } from '../ground/same-value.ts'
 import { data } from '../http/answer.ts'
 import type { Decision } from '../http/decision.ts'
+import { checkIfMatch, versionEtag } from '../http/if-match.ts'
 import { invalid } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
 import { later, timestamp } from '../ports/clock.ts'
@@ -15,8 +16,15 @@ import { privateSegmentOf, referencesOf } from './references.ts'
 import { draftSurvey, mergeSurvey, resolveTriggers, surveyOutput } from './rules.ts'
 import type { CreateSurvey, StoredSurvey, TriggerInput, UpdateSurvey } from './schema.ts'
 
+/** The parts of a request that change a survey; files and programs that change one have no more. */
+export type SurveyCall<Body> = Pick<
+  Call<Body>,
+  'service' | 'environment' | 'principal' | 'body' | 'sent' | 'params' | 'headers'
+>
+
 /** Creates a survey, with a private segment if the survey needs a segment and names none. */
-export async function createSurvey(call: Call<CreateSurvey>): Promise<Decision> {
+export async function createSurvey(call: SurveyCall<CreateSurvey>, lostTo: ConflictKind | null): Promise<Decision> {
+  if (lostTo === 'key') throw keyTaken(call.body.key)
   const { service, body, environment } = call
   const id = service.ids.next()
   const segment = newSegment(service, environment.id, id, body.type, body.segmentId ?? null)
@@ -35,6 +43,7 @@ export async function createSurvey(call: Call<CreateSurvey>): Promise<Decision> 
   const condition = { ifRevision: environment.revision, segment }
   return {
     write: (alongside) => service.storage.surveys.insert(environment.id, survey, condition, alongside),
+    losesTo: ['key'],
     audit: [...entriesOf(call, 'create', 'survey', [id]), ...entriesOfSegment(call, segment)],
     keeps: { data: shown, ids: [id] },
     answer: () => data(shown),
@@ -42,11 +51,13 @@ export async function createSurvey(call: Call<CreateSurvey>): Promise<Decision> 
 }
 
 /** Merges the body shallowly into the stored survey. The result must pass the rules for a new survey. */
-export async function updateSurvey(call: Call<UpdateSurvey>): Promise<Decision> {
+export async function updateSurvey(call: SurveyCall<UpdateSurvey>, lostTo: ConflictKind | null): Promise<Decision> {
+  if (lostTo === 'key') throw keyTaken(call.body.key)
   const { service, body, environment, params } = call
   const id = params.surveyId ?? ''
   const stored = idPattern.test(id) ? await environment.survey(id) : null
   if (!stored) throw unknownSurvey(id)
+  checkIfMatch(call.headers, 'survey', stored.version)
   const type = body.type ?? stored.type
   const namedId = body.segmentId === undefined ? stored.segmentId : body.segmentId
   const segmentId = namedId === null && type !== 'link' ? await privateSegmentOf(service, environment, id) : namedId
@@ -69,17 +80,24 @@ export async function updateSurvey(call: Call<UpdateSurvey>): Promise<Decision> 
     actionClasses: await environment.actionClasses(),
     segment: await segmentOf(service, environment, survey, segment),
   })
-  if (isSame) return { write: null, answer: () => data(shown) }
+  const etag = versionEtag(survey.version)
+  if (isSame) return { write: null, answer: () => data(shown, { etag }) }
   const condition = { ifVersion: stored.version, ifRevision: environment.revision, segment }
   return {
     write: (alongside) => service.storage.surveys.replace(environment.id, next, condition, alongside),
+    losesTo: ['key'],
     audit: [...entriesOf(call, 'update', 'survey', [id]), ...entriesOfSegment(call, segment)],
-    answer: () => data(shown),
+    answer: () => data(shown, { etag }),
   }
 }
 
 /** Unlike with every other resource, changing a survey that does not exist is a 400. Source: interface, Errors. */
 const unknownSurvey = (id: string): Problem => new Problem('bad_request', `Survey ${id} was not found`)
+
+const keyTaken = (key: string | null | undefined): Problem =>
+  new Problem('conflict', `Another survey of this environment has the key "${key}": choose another key`, {
+    key: 'Another survey of this environment has this key',
+  })
 
 /** Makes a survey invisible, and files the chore that removes its data. */
 export async function removeSurvey(call: Call): Promise<Decision> {
@@ -132,8 +150,8 @@ function newSegment(
 }
 
 /** The audit entry for the private segment that is created with a survey. */
-const entriesOfSegment = (call: Call, segment: Segment | null) =>
-  entriesBeside(call, 'create', 'segment', segment ? [segment] : [], ['title', 'isPrivate', 'filters'])
+const entriesOfSegment = (author: Author, segment: Segment | null) =>
+  entriesBeside(author, 'create', 'segment', segment ? [segment] : [], ['title', 'isPrivate', 'filters'])
 
 async function segmentOf(
   service: Pick<Service, 'storage'>,

@@ -51,6 +51,7 @@ export const exampleSurvey = {
   runOnDate: null,
   closeOnDate: null,
   pin: null,
+  key: 'how-was-it',
   resultShareKey: null,
   redirectUrl: null,
   singleUse: null,

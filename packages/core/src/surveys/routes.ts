@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { onDemand } from '../ground/on-demand.ts'
 import { data } from '../http/answer.ts'
+import { versionEtag } from '../http/if-match.ts'
 import { answerList, listQuery } from '../http/list.ts'
 import { route } from '../http/route.ts'
 import { parameter } from '../http/validate.ts'
@@ -84,6 +85,7 @@ export const surveyRoutes = [
         (await service.storage.surveys.find(environment.id, id)) !== null,
       open: null,
     },
+    errors: ['conflict'],
     writes: 'configuration',
     decide: createSurvey,
   }),
@@ -95,9 +97,11 @@ export const surveyRoutes = [
     operation: 'readSurvey',
     summary: 'Read a survey',
     answer: survey,
+    versioned: true,
     async run({ service, environment, params }) {
       const stored = await findSurvey(service, environment, params.surveyId ?? '')
-      return data(shown(stored, await referencesOf(service, environment)))
+      const etag = versionEtag(stored.version)
+      return data(shown(stored, await referencesOf(service, environment)), { etag })
     },
   }),
   route({
@@ -113,6 +117,8 @@ export const surveyRoutes = [
     answer: survey,
     // An unknown survey is a 400 here, unlike in every other room. Source: interface, Errors.
     unknown: 'bad_request',
+    versioned: true,
+    errors: ['conflict'],
     writes: 'configuration',
     decide: updateSurvey,
   }),

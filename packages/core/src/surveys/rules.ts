@@ -5,8 +5,8 @@ import { checkElements } from './rules/element-ids.ts'
 import { elementsOf } from './rules/elements.ts'
 import { checkLogic } from './rules/logic.ts'
 import { checkQuestions } from './rules/questions.ts'
-import { checkQuotas } from './rules/quotas.ts'
-import { asDocument } from './rules/reading.ts'
+import { checkQuotas, checkWhere } from './rules/quotas.ts'
+import { asDocument, type Document } from './rules/reading.ts'
 import { checkSettings } from './rules/settings.ts'
 
 export {
@@ -39,3 +39,8 @@ export function surveyFaults(candidate: unknown): Faults {
     checkQuotas(survey, elements, report)
   })
 }
+
+/** Returns the faults of conditions on responses to a stored survey: dotted path, which begins with `where` → message. */
+export const whereFaults = (survey: object, where: object): Faults =>
+  // Safe: a stored survey and parsed conditions are documents.
+  collectFaults((report) => checkWhere(where, 'where', elementsOf(survey as Document), report))

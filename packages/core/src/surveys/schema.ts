@@ -44,7 +44,16 @@ const delay = v.pipe(
   v.maxValue(greatest, `At most ${greatest} seconds`),
 )
 
+/** The name by which files and programs find a survey again, in whatever environment it is. */
+const key = v.pipe(
+  v.string(),
+  v.maxLength(64, 'At most 64 characters'),
+  v.regex(/^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/, 'Expected lower-case letters and digits, with -, _ or . between them'),
+)
+
 const nullable = v.object({
+  /** Unique in its environment: by it, files and programs find the survey again. */
+  key: v.nullable(key),
   createdBy: v.nullable(shortText),
   /** In seconds. */
   autoClose: v.nullable(countFromOne),

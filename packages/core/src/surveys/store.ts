@@ -17,7 +17,7 @@ export interface SurveyStore {
   /**
    * Stores the survey, and its private segment if it has a new one, if the revision is still the one that its rules
    * were checked against; returns `false` otherwise. Throws `ConflictError('id')` if the id is taken, also by a deleted
-   * survey.
+   * survey, and `ConflictError('key')` if another survey that is not deleted has its key.
    */
   insert(
     environmentId: string,
@@ -25,7 +25,10 @@ export interface SurveyStore {
     condition: { ifRevision: number; segment: Segment | null },
     alongside: AnswerAndAudit,
   ): Promise<boolean>
-  /** Replaces the survey, and stores its private segment as `insert` does, if version and revision are unchanged. */
+  /**
+   * Replaces the survey, and stores its private segment as `insert` does, if version and revision are unchanged. Throws
+   * `ConflictError('key')` as `insert` does.
+   */
   replace(
     environmentId: string,
     next: StoredSurvey,

@@ -1,5 +1,5 @@
 import type { EnvironmentView } from '../configuration/environment-view.ts'
-import { Problem } from '../errors.ts'
+import { isConflict, Problem } from '../errors.ts'
 import { keepable } from '../http/body.ts'
 import { validate } from '../http/validate.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
@@ -9,7 +9,7 @@ import type { Segment } from '../segments/schema.ts'
 import { privateSegmentOf } from '../surveys/references.ts'
 import { asDocument, asList, asText, type Document, documentsOf } from '../surveys/rules/reading.ts'
 import { draftSurvey, surveyFaults } from '../surveys/rules.ts'
-import { type CreateSurvey, createSurvey } from '../surveys/schema.ts'
+import { type CreateSurvey, createSurvey, type StoredSurvey } from '../surveys/schema.ts'
 import { bring, importActionClasses, importSegments } from './import-configuration.ts'
 import { type Importing, idOf, reasonOf } from './importing.ts'
 import { inOurShape } from './older-rules.ts'
@@ -41,6 +41,7 @@ async function importSurvey(importing: Importing, data: Document): Promise<void>
   const segment = await readSegment(importing, data)
   await importEmbedded(importing, data)
   let unknown: string[] = []
+  let keyTaken = false
   await bring(importing, 'survey', id, async (view) => {
     if (await view.survey(id)) return 'known'
     await refuseSharedId(importing, id, body.type)
@@ -60,8 +61,19 @@ async function importSurvey(importing: Importing, data: Document): Promise<void>
       triggers: triggers.ids,
     })
     const condition = { ifRevision: view.revision, segment: target.brought }
-    return service.storage.surveys.insert(view.id, { ...drafted, ...timesOf(times) }, condition, nothingAlongside)
+    const survey = { ...drafted, ...timesOf(times) }
+    const insert = (made: StoredSurvey) => service.storage.surveys.insert(view.id, made, condition, nothingAlongside)
+    try {
+      return await insert(survey)
+    } catch (error) {
+      if (!isConflict(error, 'key')) throw error
+      keyTaken = true
+      return insert({ ...survey, key: null })
+    }
   })
+  if (keyTaken) {
+    importing.outcomes.changed('survey', id, `Another survey here has the key ${body.key}: this one came without it`)
+  }
   for (const name of unknown)
     importing.outcomes.changed('survey', id, `The action class ${name} that triggers it does not exist`)
 }

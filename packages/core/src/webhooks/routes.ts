@@ -5,7 +5,6 @@ import { answerList, byCreation, listQuery, pageOf } from '../http/list.ts'
 import { type Creates, route } from '../http/route.ts'
 import { logQuery } from './log/log-query.ts'
 import { webhookOutput } from './rules.ts'
-import type { WebhookWithCircuit } from './subscriptions/read.ts'
 import {
   createWebhookBody,
   delivery,
@@ -54,7 +53,7 @@ export const webhookRoutes = [
       answerList(call, query, {
         read: async (_, page) => pageOf(await listWebhooks(call), page),
         position: byCreation,
-        output: ({ circuit, ...stored }: WebhookWithCircuit) => webhookOutput(stored, circuit),
+        output: webhookOutput,
       }),
   }),
   route({

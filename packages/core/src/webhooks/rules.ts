@@ -1,4 +1,4 @@
-import type { Circuit, EventType, StoredWebhook } from './schema.ts'
+import type { Circuit, EventType, StoredWebhook, WebhookWithCircuit } from './schema.ts'
 import type { Webhook } from './wire.ts'
 
 /** How events are delivered to webhooks and listeners. */
@@ -64,10 +64,13 @@ export const listensTo = (
   (webhook.surveyIds.length === 0 || webhook.surveyIds.includes(surveyId))
 
 /** A webhook as the API answers it: without its secret, with its circuit state as `failing`. */
-export const webhookOutput = (
-  { sealedSecret: _, previousSecret: __, version: ___, ...shown }: StoredWebhook,
-  circuit: Circuit | null,
-): Webhook => ({ ...shown, failing: circuit && failing(circuit, shown.status) })
+export const webhookOutput = ({
+  sealedSecret: _,
+  previousSecret: __,
+  version: ___,
+  circuit,
+  ...shown
+}: WebhookWithCircuit): Webhook => ({ ...shown, failing: circuit && failing(circuit, shown.status) })
 
 /** The field `failing`. A webhook whose circuit is recovering does not fail. A disabled webhook has no next attempt. */
 const failing = (

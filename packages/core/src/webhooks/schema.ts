@@ -191,3 +191,6 @@ export interface Circuit {
   /** Increased by one with every change, also by claiming a probe; starts at 1. */
   version: number
 }
+
+/** A webhook with the state of its circuit; `null`: it is healthy. */
+export type WebhookWithCircuit = StoredWebhook & { circuit: Circuit | null }

@@ -13,11 +13,14 @@ import type {
   Settlement,
   StoredListener,
   StoredWebhook,
+  WebhookWithCircuit,
 } from './schema.ts'
 
 /** Stores webhooks. Every write raises the environment's revision, except `recover`, which changes no configuration. */
 export interface WebhookStore {
   find(environmentId: string, id: string): Promise<StoredWebhook | null>
+  /** Reads a webhook with its circuit; `null` when unknown. Called where one webhook is shown, changed or tested. */
+  findWithCircuit(environmentId: string, id: string): Promise<WebhookWithCircuit | null>
   /** Every webhook of the environment (at most 100), in the order of (createdAt, id). */
   list(environmentId: string): Promise<StoredWebhook[]>
   /**
@@ -162,21 +165,21 @@ export interface DeliveryStore {
   ): Promise<boolean>
 
   /**
-   * Lists the deliveries of a webhook, newest event first: in descending order of id. `after` is the last id of the
-   * page before.
+   * Lists the deliveries of a webhook or listener, newest event first: in descending order of id. `after` is the last
+   * id of the page before. `null` when the target is unknown or deleted.
    */
   list(
     environmentId: string,
     target: string,
     filter: { state: DeliveryState | null },
     page: { after: string | null; limit: number },
-  ): Promise<DeliveryRecord[]>
+  ): Promise<DeliveryRecord[] | null>
   /**
    * Counts the newest `limit` deliveries of each webhook of the environment, and reads its circuit state, in the order of
    * the webhooks' ids. Called where people list webhooks.
    */
   newestOf(environmentId: string, limit: number): Promise<NewestDeliveries[]>
-  /** Reads one delivery with its attempts and payload; `null` when unknown, or of another target. */
+  /** Reads one delivery with its attempts and payload; `null` when unknown, of another target, or its target is deleted. */
   find(environmentId: string, target: string, id: string): Promise<DeliveryDetail | null>
   /**
    * Makes a delivery due at `at`, whatever its state, as if it had not been attempted, and ends the pause of its

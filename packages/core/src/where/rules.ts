@@ -1,41 +1,61 @@
 import type { StoredResponse } from '../responses/schema.ts'
-import type { Where, WhereCondition, WhereOperator } from './schema.ts'
+import type { StoredSurvey } from '../surveys/schema.ts'
+import { comparedNumber } from './number-rules.ts'
+import type { PlannedCondition, PlannedWhere, Where, WhereOperator } from './schema.ts'
 
 /** The parts of a response that conditions are about. */
 export type Described = Pick<StoredResponse, 'data' | 'variables' | 'meta' | 'language'>
 
-/**
- * Whether a response fulfils the conditions. Texts are compared as they are stored: an answer to a question with
- * choices is the label that the respondent saw. A skipped answer equals, contains and includes nothing.
- */
-export function matchesWhere({ connector, conditions }: Where, response: Described): boolean {
-  const one = (condition: WhereCondition) => holds(condition, response)
-  return connector === 'and' ? conditions.every(one) : conditions.some(one)
-}
-
 /** Operators that hold exactly where another one does not. */
-const opposites: Partial<Record<WhereOperator, WhereOperator>> = {
+const opposites = {
   doesNotEqual: 'equals',
   doesNotContain: 'contains',
   doesNotStartWith: 'startsWith',
   doesNotEndWith: 'endsWith',
   isSkipped: 'isSubmitted',
+} as const satisfies Partial<Record<WhereOperator, WhereOperator>>
+
+const isNegated = (operator: WhereOperator): operator is keyof typeof opposites => Object.hasOwn(opposites, operator)
+
+/** Plans conditions on the responses to a survey: they may name a choice by its id or by any of its labels. */
+export function planWhere(survey: Pick<StoredSurvey, 'questions'>, { connector, conditions }: Where): PlannedWhere {
+  return {
+    connector: connector ?? 'and',
+    conditions: conditions.map(({ type, id, operator, value }) => {
+      const labels = type === 'question' ? labelsOf(survey, id) : {}
+      const wanted = textsOf(value, labels)
+      const positive = isNegated(operator) ? opposites[operator] : operator
+      return {
+        type,
+        id,
+        operator: positive === 'equals' && typeof value === 'number' ? 'equalsNumber' : positive,
+        negated: isNegated(operator),
+        wanted,
+        number: numberOf(wanted),
+        labels,
+      }
+    }),
+  }
 }
 
-function holds(condition: WhereCondition, response: Described): boolean {
-  const texts = textsOf(storedValue(condition, response))
-  const opposite = opposites[condition.operator]
-  return opposite ? !applies(opposite, texts, condition.value) : applies(condition.operator, texts, condition.value)
+/**
+ * Whether a response fulfils the conditions. This is the reference: storages that judge in the database must agree. A
+ * skipped answer equals, contains and includes nothing.
+ */
+export function matchesWhere({ connector, conditions }: PlannedWhere, response: Described): boolean {
+  const one = (condition: PlannedCondition) => {
+    const texts = textsOf(storedValue(condition, response), condition.labels)
+    return applies(condition, texts) !== condition.negated
+  }
+  return connector === 'and' ? conditions.every(one) : conditions.some(one)
 }
 
-function applies(operator: WhereOperator, texts: readonly string[], value: WhereCondition['value']): boolean {
-  const wanted = textsOf(value)
+function applies({ operator, wanted, number }: PlannedCondition, texts: readonly string[]): boolean {
   const [other = ''] = wanted
   if (operator === 'isSubmitted') return texts.length > 0
   if (texts.length === 0 || wanted.length === 0) return false
   switch (operator) {
     case 'equals':
-      if (typeof value === 'number') return compares(texts, wanted, (a, b) => a === b)
       return texts.length === wanted.length && texts.every((text) => wanted.includes(text))
     case 'equalsOneOf':
       return texts.length === 1 && wanted.includes(texts[0] ?? '')
@@ -49,42 +69,47 @@ function applies(operator: WhereOperator, texts: readonly string[], value: Where
       return wanted.every((text) => texts.includes(text))
     case 'includesOneOf':
       return wanted.some((text) => texts.includes(text))
+    case 'equalsNumber':
+      return compares(texts, number, (a, b) => a === b)
     case 'isGreaterThan':
-      return compares(texts, wanted, (a, b) => a > b)
+      return compares(texts, number, (a, b) => a > b)
     case 'isLessThan':
-      return compares(texts, wanted, (a, b) => a < b)
+      return compares(texts, number, (a, b) => a < b)
     case 'isGreaterThanOrEqual':
-      return compares(texts, wanted, (a, b) => a >= b)
+      return compares(texts, number, (a, b) => a >= b)
     case 'isLessThanOrEqual':
-      return compares(texts, wanted, (a, b) => a <= b)
+      return compares(texts, number, (a, b) => a <= b)
     case 'isBefore':
       return (texts[0] ?? '') < other
     case 'isAfter':
       return (texts[0] ?? '') > other
-    default:
-      // The opposites were replaced above.
-      return false
   }
 }
 
 /** Compares one value with another as numbers. A text that is no number compares with nothing. */
 function compares(
   texts: readonly string[],
-  wanted: readonly string[],
+  number: number | null,
   by: (one: number, other: number) => boolean,
 ): boolean {
-  const [one, other] = [texts, wanted].map((list) => (list.length === 1 ? Number(list[0]) : Number.NaN))
-  return one !== undefined && other !== undefined && by(one, other)
+  const one = numberOf(texts)
+  return one !== null && number !== null && by(one, number)
 }
 
-/** The texts of a value without empty ones: an empty text is a skipped answer. */
-function textsOf(value: unknown): string[] {
+function numberOf([text, ...others]: readonly string[]): number | null {
+  return text !== undefined && others.length === 0 && comparedNumber.test(text) ? Number(text) : null
+}
+
+function textsOf(value: unknown, labels: PlannedCondition['labels']): string[] {
   if (value === null || value === undefined) return []
   const values = typeof value === 'object' ? Object.values(value) : [value]
-  return values.map(String).filter((text) => text !== '')
+  return values
+    .map(String)
+    .filter((text) => text !== '')
+    .map((text) => (Object.hasOwn(labels, text) ? (labels[text] ?? text) : text))
 }
 
-function storedValue({ type, id }: WhereCondition, { data, variables, meta, language }: Described): unknown {
+function storedValue({ type, id }: PlannedCondition, { data, variables, meta, language }: Described): unknown {
   if (type !== 'meta') return own(type === 'variable' ? variables : data, id)
   if (id === 'language') return language
   return own(meta, id) ?? own(meta.userAgent ?? {}, id)
@@ -93,3 +118,18 @@ function storedValue({ type, id }: WhereCondition, { data, variables, meta, lang
 const own = (object: object, key: string): unknown =>
   // Safe: any value is read as unknown.
   Object.hasOwn(object, key) ? (object as Record<string, unknown>)[key] : undefined
+
+/** The default label of each choice of a question, by its id and by its labels in all languages. */
+function labelsOf({ questions }: Pick<StoredSurvey, 'questions'>, questionId: string): Record<string, string> {
+  const question = questions.find(({ id }) => id === questionId)
+  const labels = new Map<string, string>()
+  if (!question || !('choices' in question)) return {}
+  for (const choice of question.choices) {
+    if (!('label' in choice)) continue
+    const { default: first } = choice.label
+    for (const name of [choice.id, ...Object.values(choice.label)]) {
+      if (first !== '' && !labels.has(name)) labels.set(name, first)
+    }
+  }
+  return Object.fromEntries(labels)
+}

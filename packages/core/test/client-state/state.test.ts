@@ -39,7 +39,7 @@ test('a survey is reduced to what a client needs, and nothing secret is in it', 
     type: 'app',
     pin: '4711',
     createdBy: 'operator',
-    resultShareKey: 'share me',
+    resultShareKey: 'share me, and nobody else',
     triggers: ['New Session'],
   })
   const answer = await app.call('GET', `${app.client}/environment`)

@@ -64,7 +64,41 @@ const goOn: Endpoint = {
   ],
 }
 
+const setTags = ({ call, responseId }: World, tags: string[]) =>
+  call('PUT', `/api/v1/management/responses/${responseId}/tags`, { body: { tags } })
+
 export const responseEndpoints: Endpoints = {
+  listTags: { good: () => ({ shows: [{ name: 'praise', count: 1 }] }) },
+  updateTag: {
+    good: () => ({ body: { name: 'thanks' }, shows: { name: 'thanks', count: 1 } }),
+    faulty: (world) => [
+      { name: 'no name', body: { name: '' }, code: 'bad_request', details: ['name'] },
+      {
+        name: 'a name that another tag has',
+        before: () => setTags(world, ['praise', 'thanks']),
+        body: { name: 'thanks' },
+        code: 'conflict',
+        details: ['name'],
+      },
+    ],
+  },
+  deleteTag: {
+    good: ({ call }) => ({
+      shows: { name: 'praise', count: 1 },
+      after: async () => assert.equal((await call('GET', '/api/v1/management/tags')).data(), []),
+    }),
+    faulty: (world) => [
+      {
+        name: 'a tag that another one is just merged into',
+        async before() {
+          const { tags } = (await setTags(world, ['praise', 'thanks'])).data<{ tags: { id: string; name: string }[] }>()
+          const thanks = tags.find(({ name }) => name === 'thanks')?.id
+          await world.call('PUT', `/api/v1/management/tags/${thanks}`, { body: { name: 'praise', merge: true } })
+        },
+        code: 'conflict',
+      },
+    ],
+  },
   createClientResponse: {
     good: (world) => ({
       body: answered(world.surveyId, { userId: 'anna', displayId: world.displayId, ttc: { q1: 5 } }),

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert'
 import { surveyBody } from '../serve.ts'
-import { type Endpoints, unknownId } from './case.ts'
+import { type Endpoints, missing, unknownId } from './case.ts'
 
 export const surveyEndpoints: Endpoints = {
   listSurveys: {
@@ -14,7 +14,22 @@ export const surveyEndpoints: Endpoints = {
       body: { ...surveyBody(production.id), createdBy: null, segmentId: null },
       shows: { name: 'Feedback', environmentId: production.id, status: 'inProgress', welcomeCard: { enabled: false } },
     }),
-    faulty: ({ production }) => [
+    faulty: ({ production, call }) => [
+      {
+        name: 'a key that another survey has',
+        body: { ...surveyBody(production.id), key: 'nps' },
+        before: () =>
+          call('POST', '/api/v1/management/surveys', { body: { ...surveyBody(production.id), key: 'nps' } }),
+        code: 'conflict',
+        details: { key: 'Another survey of this environment has this key' },
+        message: /"nps": choose another key/,
+      },
+      {
+        name: 'a key that is none',
+        body: { ...surveyBody(production.id), key: 'N P S' },
+        code: 'bad_request',
+        details: ['key'],
+      },
       { name: 'nothing sent', body: {}, code: 'bad_request', details: ['environmentId', 'name', 'questions'] },
       {
         name: 'schema and rules at once',
@@ -45,7 +60,23 @@ export const surveyEndpoints: Endpoints = {
       body: { name: 'Renamed', status: 'paused', id: 'other', createdAt: 'never' },
       shows: { id: surveyId, name: 'Renamed', status: 'paused', questions: [{ id: 'q1' }, { id: 'q2' }] },
     }),
-    faulty: () => [
+    faulty: ({ production, call }) => [
+      {
+        name: 'a key that another survey has',
+        body: { key: 'nps' },
+        before: () =>
+          call('POST', '/api/v1/management/surveys', { body: { ...surveyBody(production.id), key: 'nps' } }),
+        code: 'conflict',
+        details: { key: 'Another survey of this environment has this key' },
+      },
+      {
+        name: 'a version that has been changed since',
+        body: { name: 'Renamed' },
+        headers: { 'if-match': '"7"' },
+        code: 'precondition_failed',
+        details: { 'If-Match': 'The current version is "1"' },
+        message: /read it again/,
+      },
       {
         name: 'fields wrong',
         body: { name: 5, questions: [], pin: '12' },
@@ -103,6 +134,37 @@ export const surveyEndpoints: Endpoints = {
       },
     ],
   },
+  listAnswers: {
+    good: ({ surveyId, responseId }) => ({
+      query: 'limit=1&finished=false',
+      params: { surveyId, questionId: 'q1' },
+      shows: [{ responseId, value: 'Blue' }],
+    }),
+    faulty: ({ surveyId }) => [
+      {
+        name: 'an unknown question',
+        params: { surveyId, questionId: 'q9' },
+        code: 'not_found',
+        details: missing('Question', 'q9'),
+      },
+      {
+        name: 'no limit',
+        query: 'limit=0',
+        params: { surveyId, questionId: 'q1' },
+        code: 'bad_request',
+        details: ['limit'],
+      },
+    ],
+  },
+  shareSurvey: {
+    good: ({ surveyId, call }) => ({
+      after: async (data) => {
+        const again = (await call('POST', `/api/v1/management/surveys/${surveyId}/share`)).data()
+        assert.equal(again, data, 'shared results keep their address')
+      },
+    }),
+  },
+  unshareSurvey: { good: () => ({ shows: { url: null, resultShareKey: null } }) },
   trendOfSurvey: {
     good: ({ surveyId }) => ({
       query: 'interval=month&timeZone=Asia/Tokyo&questionId=q1',

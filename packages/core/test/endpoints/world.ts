@@ -103,6 +103,7 @@ export async function openWorld(storage: Storage = memoryStorage()) {
     ids: {
       environmentId: production.id,
       surveyId,
+      questionId: 'q1',
       responseId,
       displayId,
       actionClassId,
@@ -110,6 +111,7 @@ export async function openWorld(storage: Storage = memoryStorage()) {
       contactId: contact.id,
       userId: 'anna',
       noteId,
+      tagId: await idOf('/api/v1/management/tags', () => true),
       webhookId,
       deliveryId,
       attributeKeyId: await made('/api/v1/management/contact-attribute-keys', { key: 'shoe' }),
@@ -141,6 +143,7 @@ const lists = [
   '/api/v1/management/attribute-classes',
   '/api/v1/management/segments',
   '/api/v1/management/audit',
+  '/api/v1/management/tags',
   '/api/v1/webhooks',
 ]
 

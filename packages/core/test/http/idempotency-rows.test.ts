@@ -24,6 +24,7 @@ const makingNothing = [
   'recoverWebhook',
   'redeliver',
   'setPersonAttributes',
+  'shareSurvey',
   'testWebhook',
   'uploadClientFile',
   'uploadFile',

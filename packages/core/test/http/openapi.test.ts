@@ -69,6 +69,7 @@ test('the document names what each row needs and can answer: key, path, query, b
     '401',
     '403',
     '404',
+    '409',
     '413',
     '422',
     '429',

@@ -91,6 +91,7 @@ test('each row needs the rights that its documents name', () => {
     'DELETE people/:personId': 'owner, confirmed',
     'POST people/:personId/links': 'owner, confirmed',
     'GET audit': 'owner',
+    'GET environments/:environmentId/survey-activity': 'member',
     'GET environments/:environmentId/webhooks': 'member',
     'GET products/:productId': 'owner',
     'GET environments': 'member',

@@ -60,6 +60,23 @@ test('an e-mail is kept in lower case', () => {
   }
 })
 
+test('spellings that reach the same mailbox are one e-mail, and what only looks like one is none', () => {
+  for (const text of ['ada@example.org.', 'ada@ｅｘａｍｐｌｅ.org', 'ada@example。org', 'ada@exam\u00adple.org'])
+    assert.is(emailForm(text), 'ada@example.org', text)
+  assert.is(emailForm('\u212aate@example.org'), 'kate@example.org', 'the sign of Kelvin')
+  assert.is(emailForm('ada@bücher.example'), emailForm('ADA@XN--BCHER-KVA.example'))
+  assert.is(emailForm('jose\u0301@example.org'), emailForm('jos\u00e9@example.org'))
+  for (const text of [
+    'ad\u200ba@example.org',
+    'ada@%65xample.org',
+    'ada@example.org/x',
+    'ada@example.org?x',
+    'ada@b..c',
+  ]) {
+    assert.is(emailForm(text), null, text)
+  }
+})
+
 test('sign in with the hasher that core has, where the host gives none', async () => {
   const desk = await openDesk({}, 'ofCore')
   const accounts = await desk.at()

@@ -67,7 +67,7 @@ test('once an hour, one mail says how many responses each survey has received si
   assert.is(subject, '3 new responses in First (production)')
   const lines = [
     'Hello Ben <b>,',
-    'First (production) has 3 new responses since 2026-01-05 09:00 UTC:',
+    'First (production) has 3 new responses since 5 January 2026 at 09:00 UTC:',
     '2 · How <likely>?',
     '1 · Why do you leave',
     `${publicUrl}/console/${app.production.id}/keys/`,

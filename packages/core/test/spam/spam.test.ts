@@ -162,6 +162,29 @@ test('a request that is sent again with its proof stays unmarked, also where its
   assert.equal(await reasons(app, (await send('two')).data<{ id: string }>().id), ['noProof'])
 })
 
+test('a proof that a display has spent spares no request under a key of the same text', async () => {
+  const app = await open()
+  const { id } = await app.survey({ antiSpam: 'proof' })
+  const [proof, displayId] = [await proofFor(app, id), await app.display(id)]
+  assert.equal(await reasons(app, await post(app, id, { ...slowly, proof, displayId })), [])
+  const again = await app.call('POST', `${app.client}/responses`, {
+    headers: { 'idempotency-key': displayId },
+    body: { surveyId: id, finished: true, data: { q1: 'Red' }, ...slowly, proof },
+  })
+  assert.equal(await reasons(app, again.data<{ id: string }>().id), ['noProof'])
+})
+
+test('a client that sends marks and places of its own changes none', async () => {
+  const app = await open()
+  const { id } = await app.survey({ ...marking, quotas: [{ limit: 1, action: 'close' }] })
+  const own = { suspicious: [], overQuota: false, quotas: null, emailHash: 'x' }
+  const begun = await app.respond(id, own)
+  assert.equal(await reasons(app, await post(app, id, { ...own, ...slowly })), [])
+  await app.call('PUT', `${app.client}/responses/${begun}`, { body: { finished: true, ...own } })
+  const { suspicious, overQuota } = await app.response(begun)
+  assert.equal([suspicious, overQuota], [['fast'], true])
+})
+
 test('only a survey that asks for proofs has challenges', async () => {
   const app = await open()
   const { id } = await app.survey(marking)

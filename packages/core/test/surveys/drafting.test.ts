@@ -25,6 +25,7 @@ test('a new survey has every field, null where empty', () => {
     createdAt: now,
     updatedAt: now,
     createdBy: null,
+    key: null,
     name: 'Feedback',
     type: 'link',
     status: 'draft',

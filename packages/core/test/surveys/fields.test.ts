@@ -105,7 +105,7 @@ const accepted: Json[] = [
   { autoComplete: 1 },
   { runOnDate: '2026-01-31T09:00:00.000Z', closeOnDate: '2026-02-01T09:00:00+01:00' },
   { pin: '0000' },
-  { resultShareKey: 'shared' },
+  { resultShareKey: 'shared'.repeat(4) },
   { redirectUrl: 'HTTPS://example.org' },
   { singleUse: { enabled: true } },
   { singleUse: { enabled: false, isEncrypted: true, heading: 'Used', subheading: 'Sorry' } },

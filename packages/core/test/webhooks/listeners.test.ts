@@ -1,7 +1,7 @@
 import { mock } from 'node:test'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createHearback, type ListenedEvent, type Listener } from '../../src/index.ts'
+import { createHearback, type ListenedEvent, type Listener, timestamp } from '../../src/index.ts'
 import { memoryStorage } from '../../src/memory/index.ts'
 import { open, secondProcess, secret } from '../serve.ts'
 
@@ -189,12 +189,16 @@ test('a name that no process has is forgotten after keepMs, and what waited for 
   app.clock.advance(2 * day)
   await without.hearback.work()
   assert.equal(await listed(), [])
-  const left = { state: null }
-  const log = await app.storage.deliveries.list(app.production.id, 'listener:crm:responseCreated', left, {
-    after: null,
-    limit: 9,
-  })
-  assert.equal(log, [])
+  const left = { after: null, limit: 9 }
+  const log = await app.storage.deliveries.list(
+    app.production.id,
+    'listener:crm:responseCreated',
+    { state: null },
+    left,
+  )
+  assert.is(log, null)
+  const later = timestamp(app.clock.now() + day)
+  assert.is(await app.storage.deliveries.purge(app.production.id, later, 9), 0, 'deliveries left to purge')
 })
 
 for (const [fault, listeners, message] of [

@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as v from 'valibot'
-import { matchesWhere } from '../../src/where/rules.ts'
-import { type WhereCondition, type WhereOperator, where, whereOperators } from '../../src/where/schema.ts'
+import { matchesWhere, planWhere } from '../../src/where/rules.ts'
+import { type Where, type WhereCondition, type WhereOperator, where, whereOperators } from '../../src/where/schema.ts'
 
 const test = suite('where/rules')
 
@@ -135,7 +135,8 @@ const table: Record<WhereOperator, readonly Case[]> = {
   ],
 }
 
-const holds = (condition: WhereCondition) => matchesWhere({ connector: 'and', conditions: [condition] }, response)
+const matches = (conditions: Where) => matchesWhere(planWhere({ questions: [] }, conditions), response)
+const holds = (condition: WhereCondition) => matches({ connector: 'and', conditions: [condition] })
 
 for (const operator of whereOperators) {
   test(`${operator}: the table`, () => {
@@ -178,7 +179,7 @@ test('"and" needs all conditions, "or" needs one', () => {
     ['or', [no, yes], true],
     ['or', [no, no], false],
   ] as const) {
-    assert.is(matchesWhere({ connector, conditions: [...conditions] }, response), expected)
+    assert.is(matches({ connector, conditions: [...conditions] }), expected)
   }
 })
 

@@ -20,7 +20,10 @@ export function addSummary(program: Command, io: CommandIo, perform: Perform): v
       .option('--until <time>', 'created before then', momentIn)
       .option('--user <userId>', 'of the contact that you call so', notEmpty)
       .option('--contact <id>', 'of this contact', notEmpty)
-      .option('--tag <name>', 'with this tag', notEmpty),
+      .option('--tag <name>', 'with this tag', notEmpty)
+      .option('--where <json>', 'that fulfil these conditions, written as the `where` of a quota', notEmpty)
+      .option('--over-quota', 'that came when a quota was full')
+      .option('--fields', 'count the values of hidden fields and variables too'),
     {
       summary: 'Show what the responses to a survey come to',
       description:
@@ -30,6 +33,10 @@ export function addSummary(program: Command, io: CommandIo, perform: Perform): v
         ['summary SURVEY_ID', 'bars, scores and the newest texts'],
         ['summary "How was it?" --env production --since 2026-01-01', 'by its name, since new year'],
         ['summary SURVEY_ID --finished --tag praise', 'of some responses only'],
+        [
+          `summary SURVEY_ID --where '{"conditions":[{"type":"question","id":"nps","operator":"isLessThan","value":7}]}'`,
+          'of those who answered so',
+        ],
         [
           'summary SURVEY_ID --json',
           '{"survey": {"id", "name", "status", "environmentId"}, "summary": {…}}, as HTTP has it',

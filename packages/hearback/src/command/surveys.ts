@@ -13,6 +13,7 @@ import { withAdmin } from './storage.ts'
 import { oneMore, surveyMail } from './survey-mail.ts'
 import { environmentsMeant, type FoundSurvey, surveysIn } from './survey-meant.ts'
 import { addressShown, guessNote, type PublicAddress, pagesOf, surveyAddress } from './survey-pages.ts'
+import { addSurveyFiles } from './surveys-as-code.ts'
 
 interface SurveyOptions {
   env?: string
@@ -149,6 +150,7 @@ export function addSurveys(program: Command, io: CommandIo, perform: Perform): v
       return 0
     }),
   )
+  addSurveyFiles(surveys, io, perform)
 }
 
 function noteGuess(address: PublicAddress, shared: SharedOptions, io: CommandIo): void {

@@ -103,6 +103,7 @@ export interface HearbackTables {
     counting_as: Xid | null
     quotas: Text | null
     segment_id: Text | null
+    survey_key: Text | null
     document: Json
   }
   'hearback.contacts': ChangedRecord & {

@@ -5,7 +5,7 @@ import { type Params, query, type Tables } from '../query.ts'
 import { listenersTarget } from './listeners.ts'
 
 /** SQL: whether the webhook or listener `$2` exists. */
-const isTarget = `(
+export const isTarget = `(
     exists (select from hearback.webhooks w where w.environment_id = $1 and w.id = $2)
     or exists (select from hearback.listeners l where ${listenersTarget} = $2)
   )`

@@ -13,7 +13,7 @@ import {
 import { writeAlongside } from '../alongside/write.ts'
 import { time } from '../columns.ts'
 import type { Database, Statement } from '../database.ts'
-import { pauseEnds } from './circuits.ts'
+import { isTarget, pauseEnds } from './circuits.ts'
 import { erasureOf } from './erasures.ts'
 
 type Log = Pick<DeliveryStore, 'list' | 'newestOf' | 'find' | 'redeliver' | 'recover' | 'listOfContact'>
@@ -51,9 +51,11 @@ export function deliveryLog(database: Database): Log {
   const listed = (name: string, condition: string) =>
     database.statement<RecordRow>(
       `deliveries.list${name}`,
-      () => `select ${columns} from ${withPayload}
-       where d.environment_id = $1 and d.target = $2 and d.id < $3${condition}
-       order by d.id desc limit $4`,
+      () => `select listed.* from (select where ${isTarget}) known left join lateral (
+         select ${columns} from ${withPayload}
+         where d.environment_id = $1 and d.target = $2 and d.id < $3${condition}
+         order by d.id desc limit $4
+       ) listed on true order by listed.id desc`,
     )
   const list = new Map<DeliveryState | null, Statement<RecordRow>>([
     [null, listed('', '')],
@@ -79,7 +81,7 @@ export function deliveryLog(database: Database): Log {
   const find = database.statement<DetailRow>(
     'deliveries.find',
     () => `select ${columns}, d.attempt_log::text as log, p.data from ${withPayload}
-     where d.environment_id = $1 and d.target = $2 and d.id = $3`,
+     where d.environment_id = $1 and d.target = $2 and d.id = $3 and ${isTarget}`,
   )
   const redeliver = writeAlongside<{ isDue: boolean }>(
     database,
@@ -130,7 +132,9 @@ export function deliveryLog(database: Database): Log {
     async list(environmentId, target, { state }, { after, limit }) {
       // Safe: there is a statement for every state.
       const run = list.get(state) as Statement<RecordRow>
-      return (await run([environmentId, target, after ?? last, limit])).map(toRecord)
+      const rows = await run([environmentId, target, after ?? last, limit])
+      // A known target without deliveries is one row of nulls.
+      return rows.length === 0 ? null : rows.flatMap((row) => (row.id === null ? [] : [toRecord(row)]))
     },
     async newestOf(environmentId, limit) {
       return (await newestOf([environmentId, limit])).map(({ target, delivered, failed, lastAttemptAt, ...row }) => {

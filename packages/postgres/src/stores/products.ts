@@ -66,8 +66,8 @@ const insertStatement = (product: string): string => `with product as (${product
     )
   ),
   survey as (
-    insert into hearback.surveys (environment_id, id, created_at, updated_at, version, document, counting)
-    select s."environmentId", s.id, s."createdAt", s."updatedAt", s.version, s.document, ${countingOfNew('s.document')}
+    insert into hearback.surveys (environment_id, id, created_at, updated_at, version, document, survey_key, counting)
+    select s."environmentId", s.id, s."createdAt", s."updatedAt", s.version, s.document, s.document ->> 'key', ${countingOfNew('s.document')}
     from product, jsonb_to_recordset($7::jsonb) as s (
       "environmentId" text, id text, "createdAt" timestamptz, "updatedAt" timestamptz, version integer, document jsonb
     )

@@ -1,10 +1,12 @@
+import { answerColumns } from './listed-answer.ts'
 import { responseColumns } from './response-row.ts'
 import { responseText } from './response-text.ts'
+import type { AddParam } from './statement-params.ts'
 import { tableColumns } from './tabled-row.ts'
 
 /** What a list selects of each response. */
 export interface Shape {
-  columns: string
+  columns(add: AddParam): string
   /** Name of a selected column that is never null. */
   key: string
   /** Whether a page ends before it has more than `mostLong` long responses. */
@@ -13,7 +15,14 @@ export interface Shape {
 
 /** The shapes of `list`, `listTexts` and `listForTable`. */
 export const shapes = {
-  whole: { columns: responseColumns, key: 'id', hasFewLong: false },
-  texts: { columns: responseText, key: 'text', hasFewLong: true },
-  tabled: { columns: tableColumns, key: 'id', hasFewLong: true },
+  whole: { columns: () => responseColumns, key: 'id', hasFewLong: false },
+  texts: { columns: () => responseText, key: 'text', hasFewLong: true },
+  tabled: { columns: () => tableColumns, key: 'id', hasFewLong: true },
 } as const satisfies Record<string, Shape>
+
+/** The shape of `listAnswers`. */
+export const answersTo = (questionId: string): Shape => ({
+  columns: (add) => answerColumns(add(questionId)),
+  key: 'id',
+  hasFewLong: true,
+})

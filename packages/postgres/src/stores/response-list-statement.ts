@@ -13,9 +13,10 @@ import {
 } from './response-list-index.ts'
 import { beyond, directionOf, inOrder, type OrderKey, within } from './response-list-order.ts'
 import type { Shape } from './response-list-shapes.ts'
+import { isOverQuota, isSuspicious } from './response-marks.ts'
 import { acrossSurveys } from './response-merge.ts'
 import { type AddParam, type BuiltStatement, buildStatement } from './statement-params.ts'
-import { isSuspicious } from './suspicious.ts'
+import { fulfils } from './where.ts'
 
 /** The arguments of a list: environment, filter, order and page. */
 export type ListArguments = Parameters<ResponseStore['list']>
@@ -47,7 +48,7 @@ export const listStatement = (
     if (survey !== null && index !== 'survey' && index !== 'surveyChange') conditions.push(`r.survey_id = ${survey}`)
     if (filter.contactId !== null) conditions.push(`not ${isErased(add(filter.contactId))}`)
     if (index !== 'tag') conditions.push(...hasTag(filter, add))
-    conditions.push(...isFinished(filter), ...isSuspicious(filter.suspicious, add))
+    conditions.push(...judged(filter, add))
     if (isByChange(index)) conditions.push(...within('r.created_at', filter.since, filter.until, add))
     else if (order.by === 'updatedAt') conditions.push(...within('r.updated_at', order.from, order.until, add))
     const key = keyOf(isInOrder ? index : 'change')
@@ -57,12 +58,13 @@ export const listStatement = (
     const from = `from ${rows} ${index === 'tag' ? responsesOfTags : 'r'}
     where ${conditions.join(' and ')}`
     const page = isPlannedOnce(index) ? upTo(add(limit)) : `limit ${add(limit)}`
+    const columns = shape.columns(add)
     if (!isAcrossSurveys) {
-      const text = pageOf(shape, from, key, order, limit, page)
+      const text = pageOf(shape, columns, from, key, order, limit, page)
       return isEnvironmentWide ? orNulls(text, shape) : text
     }
     const all = `(select r.* ${from} ${inOrder(key, order)} ${page}) union all ${across(list, add)}`
-    return pageOf(shape, `from (${all}) r`, key, order, limit, page)
+    return pageOf(shape, columns, `from (${all}) r`, key, order, limit, page)
   })
 
 /** The page, or one row of nulls where the environment has rows of deleted surveys. An empty page has no row. */
@@ -80,12 +82,7 @@ function across([, filter, order, { after, limit }]: ListArguments, add: AddPara
     after,
     ...bounds,
   } as const
-  const conditions = [
-    inLists.staysBehind('r.contact_id'),
-    ...hasTag(filter, add),
-    ...isFinished(filter),
-    ...isSuspicious(filter.suspicious, add),
-  ]
+  const conditions = [inLists.staysBehind('r.contact_id'), ...hasTag(filter, add), ...judged(filter, add)]
   if (isChanges) conditions.push(...within('r.created_at', filter.since, filter.until, add))
   return acrossSurveys(range, conditions, `${add(limit)}::bigint`, add)
 }
@@ -93,12 +90,21 @@ function across([, filter, order, { after, limit }]: ListArguments, add: AddPara
 const hasTag = ({ tagId }: ResponseFilter, add: AddParam): string[] =>
   tagId === null ? [] : [`r.tags @> ${add(JSON.stringify([{ id: tagId }]))}::jsonb`]
 
+/** SQL conditions on the response `r` that no index serves. */
+const judged = (filter: ResponseFilter, add: AddParam): string[] => [
+  ...isFinished(filter),
+  ...isOverQuota(filter.overQuota),
+  ...isSuspicious(filter.suspicious, add),
+  ...fulfils(filter.where, add),
+]
+
 const isFinished = ({ finished }: ResponseFilter): string[] =>
   finished === null ? [] : [finished ? 'r.finished' : 'not r.finished']
 
 /** A page of the rows that `from` gives. It ends early where it would have too many long responses. */
 function pageOf(
-  { columns, hasFewLong }: Shape,
+  { hasFewLong }: Shape,
+  columns: string,
   from: string,
   key: OrderKey,
   order: ResponseOrder,

@@ -1,7 +1,8 @@
 import type { ResponseStore } from '@hearback/core'
 import type { Database, Statement } from '../database.ts'
+import { type AnswerRow, toListedAnswer } from './listed-answer.ts'
 import { indexesFor, isOfEnvironment, type ListIndex } from './response-list-index.ts'
-import { shapes } from './response-list-shapes.ts'
+import { answersTo, type Shape, shapes } from './response-list-shapes.ts'
 import { fewStatement, type ListArguments, listStatement } from './response-list-statement.ts'
 import { type ResponseRow, toResponse } from './response-row.ts'
 import type { BuiltStatement } from './statement-params.ts'
@@ -14,7 +15,9 @@ const fewFor = (limit: number): number => Math.max(2000, 10 * limit)
  * Lists of responses. Their statements are put together for each combination of filters: a condition such as
  * `$2 is null or …` for an absent filter would keep a prepared plan from using an index. Each text is declared on first use.
  */
-export function responseLists(database: Database): Pick<ResponseStore, 'list' | 'listTexts' | 'listForTable'> {
+export function responseLists(
+  database: Database,
+): Pick<ResponseStore, 'list' | 'listTexts' | 'listForTable' | 'listAnswers'> {
   const statements = new Map<string, Statement<unknown>>()
 
   function run<Row>(name: string, { text, params }: BuiltStatement): Promise<Row[]> {
@@ -37,29 +40,32 @@ export function responseLists(database: Database): Pick<ResponseStore, 'list' | 
     return index
   }
 
-  async function read<Row>(name: string, shape: keyof typeof shapes, list: ListArguments): Promise<Row[]> {
+  async function read<Row>(name: string, shape: Shape, list: ListArguments): Promise<Row[]> {
     const index = await chooseIndex(list)
-    const rows = await run<Row>(name, listStatement(shapes[shape], list, index))
+    const rows = await run<Row>(name, listStatement(shape, list, index))
     if (!isOfEnvironment(index, list[2])) return rows
     const [first] = rows as { [key: string]: unknown }[]
     // A row of nulls says that deleted surveys have rows in the index: the list is then read survey by survey.
-    return first?.[shapes[shape].key] === null
-      ? run<Row>(`${name}+across`, listStatement(shapes[shape], list, index, true))
-      : rows
+    return first?.[shape.key] === null ? run<Row>(`${name}+across`, listStatement(shape, list, index, true)) : rows
   }
 
   return {
     async list(...list) {
-      const rows = await read<ResponseRow>('responses.list', 'whole', list)
+      const rows = await read<ResponseRow>('responses.list', shapes.whole, list)
       return rows.map((row) => toResponse(list[0], row))
     },
     async listTexts(...list) {
-      const rows = await read<{ text: string }>('responses.listTexts', 'texts', list)
+      const rows = await read<{ text: string }>('responses.listTexts', shapes.texts, list)
       return rows.map(({ text }) => text)
     },
     async listForTable(...list) {
-      const rows = await read<TabledRow>('responses.listForTable', 'tabled', list)
+      const rows = await read<TabledRow>('responses.listForTable', shapes.tabled, list)
       return rows.map(toTabled)
+    },
+    async listAnswers(environmentId, questionId, ...list) {
+      const shape = answersTo(questionId)
+      const rows = await read<AnswerRow>('responses.listAnswers', shape, [environmentId, ...list])
+      return rows.map(toListedAnswer)
     },
   }
 }

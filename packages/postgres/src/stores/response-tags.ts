@@ -18,9 +18,16 @@ export function responseTags(database: Database, alive: string): Pick<ResponseSt
     database,
     'responses.setTags',
     9,
-    (more) => `with written as (
+    // The lock keeps a concurrent statement from renaming or deleting a tag between this look and the end of the write.
+    (more) => `with known as materialized (
+      select t.id from hearback.tags t
+      join jsonb_to_recordset($5::jsonb) as one (id text, name text) on one.id = t.id and one.name = t.name
+      where t.environment_id = $1 order by t.id for key share of t
+    ),
+    written as (
       update hearback.responses r set updated_at = $3::timestamptz, version = $4::integer, tags = $5::jsonb
       where r.environment_id = $1 and r.id = $2::text and r.version = $6::integer and ${alive}
+        and (select count(*) from known) + jsonb_array_length($7::jsonb) = cardinality($8::text[])
       returning r.id, r.created_at
     ),
     new_tags as (

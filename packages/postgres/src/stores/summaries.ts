@@ -4,8 +4,9 @@ import { buildStatement } from './statement-params.ts'
 import { announcingDirty, announcingNew, settling, underWay } from './summary-blocks.ts'
 import { countKept, countPassing, type FactRow, keeping } from './summary-count.ts'
 import { toCounts } from './summary-counts.ts'
+import { countingFields, type FieldRow, toFields } from './summary-fields.ts'
 import { countingPeriods, type PeriodRow, toPeriods } from './summary-periods.ts'
-import { passing } from './summary-source.ts'
+import { passing, staysBehind } from './summary-source.ts'
 
 /** How many blocks one statement announces. */
 const blocksAtOnce = 20
@@ -19,6 +20,7 @@ export function summaryStore(database: Database, block = 10_000): SummaryStore {
     statements.set(text, statement)
     return statement
   }
+  const byFields = new Map<string, Statement<FieldRow>>()
   const byPeriod = new Map<string, Statement<PeriodRow>>()
   const countDisplays = database.statement<{ count: number }>(
     'summaries.countDisplays',
@@ -26,6 +28,19 @@ export function summaryStore(database: Database, block = 10_000): SummaryStore {
      where d.environment_id = $1 and d.survey_id = $2
        and d.created_at >= coalesce($3::timestamptz, '-infinity') and d.created_at < coalesce($4::timestamptz, 'infinity')
        and exists (select from hearback.surveys s where s.environment_id = $1 and s.id = $2 and not s.deleted)`,
+  )
+  const activity = database.statement<{ started: number; finished: number; last_at: string | null }>(
+    'summaries.activityOf',
+    () => `select count(r.created_at)::integer as started, count(*) filter (where r.finished)::integer as finished,
+       to_char(max(r.created_at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as last_at
+     from unnest($2::text[]) with ordinality as asked (id, nth)
+     left join hearback.surveys s on s.environment_id = $1 and s.id = asked.id and not s.deleted
+     left join lateral (
+       select r.created_at, r.finished from hearback.responses r
+       where r.environment_id = $1 and r.survey_id = s.id and ${staysBehind}
+       order by r.created_at desc, r.id desc limit $3
+     ) r on true
+     group by asked.nth order by asked.nth`,
   )
   const keepOne = database.statement('summaries.keep', () => keeping)
   const readInProgress = database.statement<{ snapshot: string; transaction: string }>(
@@ -53,6 +68,18 @@ export function summaryStore(database: Database, block = 10_000): SummaryStore {
     async countDisplays(environmentId, surveyId, { since, until }) {
       const [row] = await countDisplays([environmentId, surveyId, since, until])
       return row?.count ?? 0
+    },
+    async countFields(environmentId, surveyId, fields, filter, among) {
+      const { text, params } = buildStatement([environmentId, surveyId, JSON.stringify(fields), among], (add) =>
+        countingFields(passing(filter, add), add(filter.since), add(filter.until)),
+      )
+      const statement = byFields.get(text) ?? database.statement<FieldRow>('summaries.countFields', () => text)
+      byFields.set(text, statement)
+      return toFields(await statement(params), fields.length)
+    },
+    async activityOf(environmentId, surveyIds, atMost) {
+      const rows = await activity([environmentId, [...surveyIds], atMost])
+      return rows.map(({ started, finished, last_at: lastAt }) => ({ started, finished, lastAt }))
     },
     async countPeriods(environmentId, surveyId, question, filter, bounds) {
       const many = Math.max(0, bounds.length - 1)

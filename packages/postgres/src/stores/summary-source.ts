@@ -1,8 +1,9 @@
 import type { SummaryFilter } from '@hearback/core'
 import { isErased } from './erasures.ts'
 import { walk } from './keyset.ts'
+import { isOverQuota, isSuspicious } from './response-marks.ts'
 import type { AddParam } from './statement-params.ts'
-import { isSuspicious } from './suspicious.ts'
+import { fulfils } from './where.ts'
 
 /** The responses that a summary counts, as SQL for a `from`. */
 export interface Source {
@@ -12,10 +13,10 @@ export interface Source {
   readonly newest: string
 }
 
-const columns = 'r.id, r.created_at, r.finished, r.data, r.ttc'
+const columns = 'r.id, r.created_at, r.finished, r.data, r.ttc, r.variables'
 
 /** SQL: the response does not go with an erased contact. The subquery runs once; it is short, as every erasure ends after a while. */
-const staysBehind = `(r.contact_id in (
+export const staysBehind = `(r.contact_id in (
     select x.contact_id from hearback.erasures x where x.environment_id = $1 and x.with_responses
   )) is not true`
 
@@ -24,11 +25,12 @@ const staysBehind = `(r.contact_id in (
  * by contact or tag uses the index of the contact or tag.
  */
 export function passing(
-  { finished, contactId, tagId, suspicious }: Omit<SummaryFilter, 'since' | 'until'>,
+  { finished, contactId, tagId, suspicious, overQuota, where }: Omit<SummaryFilter, 'since' | 'until'>,
   add: AddParam,
 ): Source {
   const conditions = [staysBehind, ...isSuspicious(suspicious, add)]
   if (finished !== null) conditions.push(finished ? 'r.finished' : 'not r.finished')
+  conditions.push(...isOverQuota(overQuota), ...fulfils(where, add))
   if (contactId !== null) {
     const contact = add(contactId)
     conditions.push(`r.contact_id = ${contact}`, `not ${isErased(contact)}`)

@@ -90,8 +90,8 @@ export function surveyStore(database: Database): SurveyStore {
       select e.id from hearback.environments e where e.id = $1 and e.revision = $7::integer for update
     ),
     written as (
-      insert into hearback.surveys (environment_id, id, created_at, updated_at, version, document, segment_id, counting, quotas)
-      select $1, $2::text, $3::timestamptz, $4::timestamptz, $5::integer, $6::jsonb, $9::text, ${countingOfNew('$6')}, nullif($10::text, '')
+      insert into hearback.surveys (environment_id, id, created_at, updated_at, version, document, segment_id, survey_key, counting, quotas)
+      select $1, $2::text, $3::timestamptz, $4::timestamptz, $5::integer, $6::jsonb, $9::text, $6::jsonb ->> 'key', ${countingOfNew('$6')}, nullif($10::text, '')
       from locked
       returning id
     ),
@@ -112,6 +112,7 @@ export function surveyStore(database: Database): SurveyStore {
     written as (
       update hearback.surveys s
       set updated_at = $3::timestamptz, version = $4::integer, document = $5::jsonb, segment_id = $9::text,
+        survey_key = $5::jsonb ->> 'key',
         quotas = nullif($10::text, ''), ${countingOfChanged('$5')}
       from locked
       where s.environment_id = $1 and s.id = $2::text and s.version = $7::integer and not s.deleted

@@ -24,6 +24,22 @@ export function webhookStore(database: Database): WebhookStore {
   const find = query(database, 'webhooks.find', (db, { environmentId, id }: Params<{ id: string }>) =>
     selectWebhooks(db).where('w.environment_id', '=', environmentId).where('w.id', '=', id),
   )
+  const findWithCircuit = query(
+    database,
+    'webhooks.findWithCircuit',
+    (db, { environmentId, id }: Params<{ id: string }>) =>
+      selectWebhooks(db)
+        .leftJoin('hearback.circuits as c', (on) =>
+          on.onRef('c.environment_id', '=', 'w.environment_id').onRef('c.target', '=', 'w.id'),
+        )
+        .select(['c.failures', 'c.slots', 'c.version as circuitVersion'])
+        .select(({ ref }) => [
+          isoTime(ref('c.failing_since')).as('failingSince'),
+          isoTime(ref('c.paused_until')).as('pausedUntil'),
+        ])
+        .where('w.environment_id', '=', environmentId)
+        .where('w.id', '=', id),
+  )
   const list = query(database, 'webhooks.list', (db, { environmentId }: Params) =>
     selectWebhooks(db).where('w.environment_id', '=', environmentId).orderBy('w.created_at').orderBy('w.id'),
   )
@@ -114,6 +130,15 @@ export function webhookStore(database: Database): WebhookStore {
     async find(environmentId, id) {
       const [row] = await find(environmentId, { id })
       return row ? toWebhook(environmentId, row) : null
+    },
+    async findWithCircuit(environmentId, id) {
+      const [row] = await findWithCircuit(environmentId, { id })
+      if (!row) return null
+      const { failures, slots, circuitVersion: version, failingSince, pausedUntil, ...webhook } = row
+      // Safe: a circuit has a number of failures, since the column is not null.
+      const circuit =
+        version === null ? null : { failures: failures as number, slots, version, failingSince, pausedUntil }
+      return { ...toWebhook(environmentId, webhook), circuit }
     },
     async list(environmentId) {
       return (await list(environmentId)).map((row) => toWebhook(environmentId, row))

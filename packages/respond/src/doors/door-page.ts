@@ -1,5 +1,5 @@
 import type { PageSurvey } from '@hearback/core'
-import { fill } from '@hearback/survey/view'
+import { fill, icon } from '@hearback/survey/view'
 import { type ComponentChildren, h } from 'preact'
 import { cardPage, languageFor, type StatePage } from '../states/closed-page.ts'
 import { type DoorWords, type StateText, wordsOf } from '../words/index.ts'
@@ -12,6 +12,8 @@ export interface DoorPage extends Omit<StatePage, 'found'> {
   readonly fault?: DoorFault | null
   /** The card that was sent when the token had ended. Default: none. */
   readonly carried?: Carried
+  /** What was entered before. A PIN is never filled in again. Default: nothing. */
+  readonly entered?: string
 }
 
 /** The HTTP status of a refused entry, and the words for it. */
@@ -68,6 +70,7 @@ export function emailPage(page: DoorPage): Promise<Response> {
             name: 'email',
             type: 'email',
             autocomplete: 'email',
+            value: page.entered,
             maxLength: 254,
             dir: 'ltr',
           }),
@@ -83,14 +86,14 @@ export function emailPage(page: DoorPage): Promise<Response> {
 export function inboxPage(page: DoorPage): Promise<Response> {
   const { found, context, query } = page
   const back = `${context.root}s/${found.survey.id}?${query}`
-  const again = ({ inboxAgain }: DoorWords) => h('a', { class: 'hb-button hb-quiet', href: back }, inboxAgain)
+  const again = ({ inboxAgain }: DoorWords) => h('a', { href: back }, inboxAgain)
   return doorPage(
     page,
     ({ inbox }) => inbox,
     (words) =>
       isCarrying(page)
         ? h('form', { method: 'post', action: back }, [carriedFields(page), kept(page, words), button(words.pinButton)])
-        : h('div', { class: 'hb-nav' }, again(words)),
+        : h('div', { class: 'hb-nav hb-rich' }, again(words)),
   )
 }
 
@@ -145,7 +148,8 @@ const button = (label: string): ComponentChildren =>
 
 function faultOf(page: DoorPage, words: DoorWords): ComponentChildren {
   const text = page.fault?.text(words, languageFor(page.found, page)) ?? null
-  return h('div', { role: 'alert' }, text === null ? null : h('p', { class: 'hb-fault', id: 'hb-fault' }, text))
+  const line = text !== null && h('p', { class: 'hb-fault', id: 'hb-fault' }, [icon('alert'), h('span', null, text)])
+  return h('div', { role: 'alert' }, line)
 }
 
 /** What is said of a wrong PIN. `remaining`: how many tries are left, as text. */

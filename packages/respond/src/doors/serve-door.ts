@@ -93,8 +93,9 @@ function takeLink(page: DoorPage): Response {
 async function mailLink(page: DoorPage, given: unknown, pinToken: string | null): Promise<Response> {
   const { found, context, query } = page
   const { root } = context
+  const entered = String(given ?? '').slice(0, 320)
   try {
-    const body = { email: String(given ?? ''), language: languageFor(found, page), query: String(query), pinToken }
+    const body = { email: entered, language: languageFor(found, page), query: String(query), pinToken }
     await clientOf(context, found.environmentId).mailLink(found.survey.id, body)
     if (page.carried?.length) return inboxPage(page)
     const location = `${root}s/${found.survey.id}/inbox?${query}`
@@ -102,11 +103,11 @@ async function mailLink(page: DoorPage, given: unknown, pinToken: string | null)
   } catch (error) {
     if (!isHearbackError(error)) throw error
     const { status, retryAfterMs } = error
-    if (status === 400) return emailPage({ ...page, fault: noEmail })
+    if (status === 400) return emailPage({ ...page, entered, fault: noEmail })
     if (status === 403) return page.carried?.length ? pinPage(page) : toSurvey(page)
     if (status === 503) return closedPage('noMail', page)
     if (status !== 429) throw error
-    return waiting(await emailPage({ ...page, fault: tooManyLinks(retryAfterMs ?? 0) }), retryAfterMs)
+    return waiting(await emailPage({ ...page, entered, fault: tooManyLinks(retryAfterMs ?? 0) }), retryAfterMs)
   }
 }
 

@@ -52,7 +52,8 @@ const description = `Answers are \`{"data": …}\`, errors \`{"code", "message",
 A list without \`limit\` has all records, as a stream. With \`limit\` it is a page; if more follow, the header \`Link\`
 leads to the next page.
 
-Only responses with an \`ETag\` may be cached. The environment state is sent in gzip to clients that accept it, under an
+Responses may be cached as their \`Cache-Control\` says. The \`ETag\` of a survey is its version: a change that sends it as
+\`If-Match\` is refused if somebody has changed the survey since. The environment state is sent in gzip to clients that accept it, under an
 ETag of its own, where the server sends such a body unchanged.
 
 Every path under \`/api/v1/client/\` is served under \`/api/v2/client/\` too, and from any origin: there browsers may read

@@ -42,6 +42,14 @@ const meanings: Readonly<Record<number, Described>> = {
     description: 'Something unique is taken',
     example: { code: 'conflict', message: 'Another request has just taken the same userId', details: {} },
   },
+  412: {
+    description: '`If-Match` names another version: the record has been changed since it was read',
+    example: {
+      code: 'precondition_failed',
+      message: 'The survey has been changed since you read it: read it again, and decide what to keep of both changes',
+      details: { 'If-Match': 'The current version is "3"' },
+    },
+  },
   413: {
     description: 'The body is too large',
     example: {
@@ -122,6 +130,7 @@ export function codesOf(row: Route): ReadonlySet<ProblemCode> {
   // Routes with a key refuse unknown query parameters.
   if (row.query !== null || hasBody || row.access === 'key') codes.add('bad_request')
   if (hasBody) codes.add('payload_too_large')
+  if (row.versioned && row.handler.writes !== null) codes.add('precondition_failed')
   if (row.ranges) codes.add('range_not_satisfiable')
   if (row.access === 'key') codes.add('not_authenticated')
   // Every key may read.

@@ -28,6 +28,7 @@ export const exampleIds = {
   attributeKey: 'c0mhkq2w1p7o3l5a8yd2j6hvb',
   segment: 'c0mhkr7f5m2x9u4w0qs6z8cti',
   key: 'c0mhkq2w3f9n1r7j5eb4g0lop',
+  tag: 'c0mhkv2d9h4s7k1m3pz8x6qra',
 } as const
 
 const stamp = { createdAt: '2026-01-05T09:00:00.000Z', updatedAt: '2026-01-05T09:30:00.000Z' }

@@ -21,6 +21,8 @@ const named: Readonly<Record<string, string>> = {
   responseId: 'The id of a response; a client that knows it may continue the response',
   segmentId: 'The id of a segment',
   surveyId: 'The id of a survey',
+  questionId: 'The id of a question or hidden field of the survey',
+  tagId: 'The id of a tag',
   userId: 'The id that the host gives its user, percent-encoded',
   webhookId: 'The id of a webhook',
 }
@@ -45,7 +47,7 @@ function queryParameters({ query }: Route, components: Components): JsonSchema[]
 }
 
 function headerParameters(row: Route): JsonSchema[] {
-  const { etag, ranges, raw } = row
+  const { etag, versioned, ranges, raw, handler } = row
   const parameters: JsonSchema[] = Object.entries(raw?.headers ?? {}).map(([name, description]) => ({
     name,
     in: 'header',
@@ -80,6 +82,16 @@ function headerParameters(row: Route): JsonSchema[] {
       in: 'header',
       required: false,
       description: 'The `ETag` of an earlier response: while it still matches, the response is a 304 without a body',
+      schema: { type: 'string' },
+    })
+  }
+  if (versioned && handler.writes !== null) {
+    parameters.push({
+      name: 'If-Match',
+      in: 'header',
+      required: false,
+      description:
+        'The `ETag` of the record as it was read: if the record has been changed since, nothing is written, and the response is a 412',
       schema: { type: 'string' },
     })
   }

@@ -42,6 +42,9 @@ function headersOf(row: Route, components: Components): Record<string, JsonSchem
       ETag: { description: 'Identifies this version of the response', required: true, schema: text },
       'Cache-Control': { description: 'Who may cache the response, and for how long', required: true, schema: text },
     }),
+    ...(row.versioned && {
+      ETag: { description: 'The version of the record, for `If-Match`', required: true, schema: text },
+    }),
     ...(idempotencyOf(row) && {
       'Idempotency-Replayed': {
         description: 'Present if this is the response of an earlier request under the same key',

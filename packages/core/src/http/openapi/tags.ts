@@ -13,8 +13,11 @@ const described: Readonly<Record<string, string>> = {
   openapi: 'This document',
   responses: 'Answers to surveys',
   segments: 'Groups of contacts',
+  'question-answers': 'The answers to one question, with search',
+  'shared-results': 'Results that people without a key may see',
   summaries: 'Summaries of the responses to a survey',
   surveys: 'Surveys: their questions, and when and to whom they are shown',
+  tags: 'Labels that management puts on responses',
   webhooks: 'Webhooks: receivers of events about responses',
 }
 

@@ -23,6 +23,7 @@ export function draftSurvey(input: CreateSurvey, made: NewSurveyParts): StoredSu
     environmentId: made.environmentId,
     createdAt: made.now,
     updatedAt: made.now,
+    key: input.key ?? null,
     createdBy: input.createdBy ?? null,
     name: input.name,
     type: input.type,
@@ -76,6 +77,7 @@ export function mergeSurvey(stored: StoredSurvey, input: UpdateSurvey, change: S
   const runOnDate = input.runOnDate === undefined ? stored.runOnDate : storedTime(input.runOnDate)
   return {
     ...stored,
+    key: inputOr(input.key, stored.key),
     name: input.name ?? stored.name,
     type: input.type ?? stored.type,
     status: startedStatus(input.status ?? stored.status, runOnDate, change.now),

@@ -23,9 +23,14 @@ export function checkQuotas(survey: Document, elements: Elements, report: Report
     if (document.action === 'endWith' && endingId === null) {
       report(`${path}.endingId`, 'The action "endWith" needs the id of an ending')
     }
-    for (const condition of documentsOf(asDocument(document.where)?.conditions)) {
-      checkCondition(condition.document, `${path}.where.conditions.${condition.index}`, elements, report)
-    }
+    checkWhere(document.where, `${path}.where`, elements, report)
+  }
+}
+
+/** Checks that conditions refer to what the survey has, and that they can hold. */
+export function checkWhere(where: unknown, path: string, elements: Elements, report: Report): void {
+  for (const { index, document } of documentsOf(asDocument(where)?.conditions)) {
+    checkCondition(document, `${path}.conditions.${index}`, elements, report)
   }
 }
 

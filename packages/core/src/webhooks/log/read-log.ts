@@ -6,6 +6,7 @@ import { answerList } from '../../http/list.ts'
 import { notFound } from '../../http/problems.ts'
 import type { Call } from '../../http/route.ts'
 import { timestamp } from '../../ports/clock.ts'
+import { idPattern } from '../../ports/ids.ts'
 import { checkActive } from '../dispatch/recover.ts'
 import { type DeliveryDetail, deliveryId } from '../schema.ts'
 import { findWebhook } from '../subscriptions/find.ts'
@@ -14,16 +15,17 @@ import { deliveryOutput } from './log-rules.ts'
 
 /** Lists the deliveries of a webhook, newest event first. */
 export async function listDeliveries(call: Call<unknown, v.InferOutput<typeof logQuery>>): Promise<Answer> {
-  const { service, environment } = call
-  const { id: webhookId } = await findWebhook(call)
+  const { service, environment, params } = call
+  const webhookId = params.webhookId ?? ''
   return answerList(call, logQuery, {
-    read: ({ status }, { after, limit }) =>
-      service.storage.deliveries.list(
-        environment.id,
-        webhookId,
-        { state: status ?? null },
-        { after: after && deliveryId(after.id, webhookId), limit },
-      ),
+    async read({ status }, { after, limit }) {
+      const page = { after: after && deliveryId(after.id, webhookId), limit }
+      const found = idPattern.test(webhookId)
+        ? await service.storage.deliveries.list(environment.id, webhookId, { state: status ?? null }, page)
+        : null
+      if (found === null) throw notFound('Webhook', webhookId)
+      return found
+    },
     // The cursor holds the event's id only; the webhook's id is in the path.
     position: ({ id, createdAt }) => ({ at: createdAt, id: id.slice(0, -1 - webhookId.length) }),
     output: deliveryOutput,
@@ -32,16 +34,14 @@ export async function listDeliveries(call: Call<unknown, v.InferOutput<typeof lo
 
 /** Reads one delivery with its attempts and its payload. */
 export async function readDelivery(call: Call): Promise<Answer> {
-  const { id: webhookId } = await findWebhook(call)
-  const found = await findDelivery(call, webhookId)
+  const found = await findDelivery(call)
   return data({ ...deliveryOutput(found), attemptLog: found.log, data: JSON.parse(found.data) })
 }
 
 /** Sends a delivery again, whatever its state, under the same `webhook-id`. */
 export async function redeliver(call: Call): Promise<Decision> {
   const { service, environment, wake } = call
-  const webhook = await findWebhook(call)
-  const found = await findDelivery(call, webhook.id)
+  const [webhook, found] = await Promise.all([findWebhook(call), findDelivery(call)])
   checkActive(webhook)
   const now = timestamp(service.clock.now())
   let fate: 'due' | 'underWay' | null = null
@@ -60,9 +60,13 @@ export async function redeliver(call: Call): Promise<Decision> {
 
 const idForm = /^[0-9a-z]{1,64}-[0-9a-z]{1,64}$/
 
-async function findDelivery({ service, environment, params }: Call, webhookId: string): Promise<DeliveryDetail> {
-  const id = params.deliveryId ?? ''
-  const found = idForm.test(id) ? await service.storage.deliveries.find(environment.id, webhookId, id) : null
-  if (!found) throw notFound('Delivery', id)
-  return found
+/** Finds the delivery that the path names; throws a 404 if the webhook has none of this id, or there is no such webhook. */
+async function findDelivery(call: Call): Promise<DeliveryDetail> {
+  const { service, environment, params } = call
+  const { webhookId = '', deliveryId: id = '' } = params
+  const isId = idPattern.test(webhookId) && idForm.test(id)
+  const found = isId ? await service.storage.deliveries.find(environment.id, webhookId, id) : null
+  if (found !== null) return found
+  await findWebhook(call)
+  throw notFound('Delivery', id)
 }

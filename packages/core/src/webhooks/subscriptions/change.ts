@@ -28,7 +28,7 @@ export async function createWebhook(call: Call<CreateWebhookBody>): Promise<Deci
     now: timestamp(clock.now()),
     sealedSecret,
   })
-  const shown = webhookOutput(webhook, null)
+  const shown = webhookOutput({ ...webhook, circuit: null })
   const condition = { ifRevision: environment.revision }
   return {
     write: (alongside) => storage.webhooks.insert(environment.id, webhook, condition, alongside),
@@ -45,15 +45,14 @@ export async function createWebhook(call: Call<CreateWebhookBody>): Promise<Deci
 export async function updateWebhook(call: Call<UpdateWebhookBody>): Promise<Decision> {
   const { service, body, environment, wake } = call
   const { storage, clock } = service
-  const stored = await findWebhook(call)
+  const { circuit: before, ...stored } = await findWebhook(call)
   const now = timestamp(clock.now())
   const next = mergeWebhook(stored, body, now)
   const change = circuitChange(stored, next, body)
-  const before = await storage.deliveries.circuit(environment.id, stored.id)
   const circuit = circuitAfter(change, before, next.updatedAt)
   const answer = (webhook: StoredWebhook) => {
     if (change !== 'stays') wake(Promise.resolve(true))
-    return data(webhookOutput(webhook, circuit))
+    return data(webhookOutput({ ...webhook, circuit }))
   }
   if (sameRecord(stored, next)) {
     if (before === null || circuit === before) return { write: null, answer: () => answer(stored) }
@@ -79,6 +78,6 @@ export async function removeWebhook(call: Call): Promise<Decision> {
   return {
     write: async (alongside) => (await service.storage.webhooks.delete(environment.id, webhook.id, alongside)) !== null,
     audit: entriesOf(call, 'delete', 'webhook', [webhook.id]),
-    answer: () => data(webhookOutput(webhook, null)),
+    answer: () => data(webhookOutput({ ...webhook, circuit: null })),
   }
 }

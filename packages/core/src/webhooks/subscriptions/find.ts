@@ -1,12 +1,16 @@
 import { notFound } from '../../http/problems.ts'
 import type { Call } from '../../http/route.ts'
 import { idPattern } from '../../ports/ids.ts'
-import type { StoredWebhook } from '../schema.ts'
+import type { WebhookWithCircuit } from '../schema.ts'
 
-/** Finds the webhook that the path names; throws a 404 if there is none. */
-export async function findWebhook({ service, environment, params }: Call<unknown, unknown>): Promise<StoredWebhook> {
+/** Finds the webhook that the path names, with its circuit; throws a 404 if there is none. */
+export async function findWebhook({
+  service,
+  environment,
+  params,
+}: Call<unknown, unknown>): Promise<WebhookWithCircuit> {
   const id = params.webhookId ?? ''
-  const found = idPattern.test(id) ? await service.storage.webhooks.find(environment.id, id) : null
+  const found = idPattern.test(id) ? await service.storage.webhooks.findWithCircuit(environment.id, id) : null
   if (!found) throw notFound('Webhook', id)
   return found
 }

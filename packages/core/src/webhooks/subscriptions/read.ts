@@ -1,17 +1,12 @@
 import type { Call } from '../../http/route.ts'
 import { webhookOutput } from '../rules.ts'
-import type { Circuit, StoredWebhook } from '../schema.ts'
+import type { WebhookWithCircuit } from '../schema.ts'
 import type { Webhook } from '../wire.ts'
 import { findWebhook } from './find.ts'
 
-/** A webhook with its circuit state; `null`: it is healthy. */
-export type WebhookWithCircuit = StoredWebhook & { circuit: Circuit | null }
-
 /** Reads the webhook that the path names, with its current circuit state. */
 export async function readWebhook(call: Call): Promise<Webhook> {
-  const { service, environment } = call
-  const stored = await findWebhook(call)
-  return webhookOutput(stored, await service.storage.deliveries.circuit(environment.id, stored.id))
+  return webhookOutput(await findWebhook(call))
 }
 
 /** Lists the webhooks of the environment, each with how its newest deliveries ended, in two steps. */
@@ -21,7 +16,7 @@ export async function listCountedWebhooks({ service, environment: { id } }: Call
   const counts = new Map(all.map((one) => [one.target, one]))
   return stored.map((webhook) => {
     const { delivered = 0, failed = 0, lastAttemptAt = null, circuit = null } = counts.get(webhook.id) ?? {}
-    return { ...webhookOutput(webhook, circuit), delivered, failed, lastAttemptAt }
+    return { ...webhookOutput({ ...webhook, circuit }), delivered, failed, lastAttemptAt }
   })
 }
 

@@ -18,7 +18,7 @@ const overlapMs = 24 * 60 * 60 * 1000
 export async function rotateSecret(call: Call): Promise<Decision> {
   const { service, environment, principal } = call
   const { storage, clock, secrets } = service
-  const stored = await findWebhook(call)
+  const { circuit, ...stored } = await findWebhook(call)
   const secret = newWebhookSecret()
   const sealedSecret = await secrets.seal(secret)
   const now = clock.now()
@@ -29,7 +29,7 @@ export async function rotateSecret(call: Call): Promise<Decision> {
     updatedAt: later(stored.updatedAt, timestamp(now)),
     version: stored.version + 1,
   }
-  const shown = webhookOutput(next, await storage.deliveries.circuit(environment.id, stored.id))
+  const shown = webhookOutput({ ...next, circuit })
   const condition = { ifVersion: stored.version, ifRevision: environment.revision }
   return {
     write: (alongside) => storage.webhooks.replace(environment.id, next, condition, 'stays', alongside),

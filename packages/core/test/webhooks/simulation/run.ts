@@ -1,4 +1,4 @@
-import type { Storage } from '../../../src/index.ts'
+import type { DeliveryRecord, Storage } from '../../../src/index.ts'
 import { memoryStorage } from '../../../src/memory/index.ts'
 import { listenerTarget } from '../../../src/webhooks/schema.ts'
 import { type Chance, chance } from './chance.ts'
@@ -112,9 +112,9 @@ async function storedDeliveries(storage: Storage, environmentId: string, { webho
   const listeners = listenerNames.flatMap((name) => heardTypes.map((type) => listenerTarget(name, type)))
   const targets = new Set([...webhooks.keys(), ...listeners])
   const page = { after: null, limit: 10_000 }
-  const stored = new Map<string, Awaited<ReturnType<Storage['deliveries']['list']>>[number]>()
+  const stored = new Map<string, DeliveryRecord>()
   for (const target of targets) {
-    for (const record of await storage.deliveries.list(environmentId, target, { state: null }, page)) {
+    for (const record of (await storage.deliveries.list(environmentId, target, { state: null }, page)) ?? []) {
       stored.set(record.id, record)
     }
   }

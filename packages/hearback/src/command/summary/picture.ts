@@ -1,6 +1,6 @@
 import type { SurveySummary } from '@hearback/core'
 import { type Canvas, columnsOf, dotted, flowed, harmless, left, right, wrapped } from './canvas.ts'
-import { type Bar, bars, indent } from './charts.ts'
+import { type Bar, bars, counted, indent } from './charts.ts'
 import { countText, duration, percent } from './figures.ts'
 import { answersTo, type QuestionSummary } from './questions.ts'
 
@@ -36,6 +36,7 @@ function body(canvas: Canvas, titled: Titled, summary: SurveySummary): string[] 
   return [
     ...figures(canvas, titled, summary),
     ...summary.questions.flatMap((question, index) => ['', ...questionLines(canvas, summary, question, index)]),
+    ...(summary.fields ?? []).flatMap((field) => ['', ...fieldLines(canvas, field)]),
     ...(summary.startCount === 0 ? [] : ['', ...dropOff(canvas, summary)]),
   ]
 }
@@ -90,6 +91,24 @@ function questionLines(canvas: Canvas, { dropOff }: SurveySummary, question: Que
     ...rest.map((line) => `${indent}${paint('bold', line)}`),
     ...dotted(said, columns - indent.length).map((line) => `${indent}${paint('dim', line)}`),
     ...(question.answered === 0 ? [] : answersTo(canvas, question)),
+  ]
+}
+
+/** The most frequent values of a hidden field or variable. */
+function fieldLines(
+  canvas: Canvas,
+  { type, name, answered, distinct, values }: NonNullable<SurveySummary['fields']>[number],
+): string[] {
+  const { paint, columns } = canvas
+  const said = [type === 'variable' ? 'variable' : 'hidden field', `${countText(answered)} with a value`]
+  if (distinct > values.length) said.push(`the first ${values.length} of ${countText(distinct)} values`)
+  return [
+    ...wrapped(harmless(name), columns, 2).map((line) => paint('bold', line)),
+    ...dotted(said, columns - indent.length).map((line) => `${indent}${paint('dim', line)}`),
+    ...bars(
+      canvas,
+      values.map((one) => counted(harmless(one.value), one)),
+    ),
   ]
 }
 

@@ -17,6 +17,9 @@ export interface SummaryOptions {
   user?: string
   contact?: string
   tag?: string
+  where?: string
+  overQuota?: true
+  fields?: true
 }
 
 /** The summary of a survey, for people and for programs. */
@@ -30,10 +33,13 @@ export async function shown(
   const given = { survey, environment: options.env }
   const { id, name, status, environment } = await surveyMeant(admin, given, { commandLine, command: ['summary'] })
   const finished = options.finished ? ('true' as const) : options.unfinished ? ('false' as const) : undefined
-  const { since, until, user: userId, contact: contactId, tag } = options
-  const filters = { finished, since: since?.time, until: until?.time, userId, contactId, tag }
+  const { since, until, user: userId, contact: contactId, tag, where } = options
+  const overQuota = options.overQuota && ('true' as const)
+  const fields = options.fields && ('true' as const)
+  const narrowing = { finished, userId, contactId, tag, where, overQuota }
+  const filters = { ...narrowing, since: since?.time, until: until?.time, fields }
   const summary = await admin.summarizeSurvey(environment.id, id, filters)
-  const areDisplaysNarrowed = [finished, userId, contactId, tag].every((one) => one === undefined)
+  const areDisplaysNarrowed = Object.values(narrowing).every((one) => one === undefined)
   const about = [statusText(status), environment.product.name, environment.type, id]
   return {
     document: { survey: { id, name, status, environmentId: environment.id }, summary },
@@ -50,7 +56,17 @@ function refuseEmptyPeriod({ since, until }: SummaryOptions): void {
   )
 }
 
-const inWords = ({ finished, unfinished, since, until, user, contact, tag }: SummaryOptions): string[] =>
+const inWords = ({
+  finished,
+  unfinished,
+  since,
+  until,
+  user,
+  contact,
+  tag,
+  where,
+  overQuota,
+}: SummaryOptions): string[] =>
   [
     finished && 'finished only',
     unfinished && 'unfinished only',
@@ -59,6 +75,8 @@ const inWords = ({ finished, unfinished, since, until, user, contact, tag }: Sum
     user && `of ${user}`,
     contact && `of ${contact}`,
     tag && `tagged ${tag}`,
+    where && `where ${where}`,
+    overQuota && 'over a quota',
   ].filter((one) => typeof one === 'string')
 
 /** `inProgress` → `in progress` */

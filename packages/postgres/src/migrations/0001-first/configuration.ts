@@ -109,9 +109,13 @@ create table hearback.surveys (
   -- The keys of the survey's quotas, sorted and joined. Null: there are none.
   quotas text,
   segment_id text collate "C",
+  -- The key of the survey, as its document has it.
+  survey_key text collate "C",
   document jsonb not null,
   primary key (environment_id, id)
 );
+create unique index surveys_key on hearback.surveys (environment_id, survey_key)
+  where survey_key is not null and not deleted;
 -- The address of a survey's page names no environment.
 create index surveys_id on hearback.surveys (id) where not deleted;
 create index surveys_updated on hearback.surveys (environment_id, updated_at, id) where not deleted;

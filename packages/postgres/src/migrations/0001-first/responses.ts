@@ -148,6 +148,7 @@ create table hearback.tags (
   primary key (environment_id, id)
 );
 create unique index tags_name on hearback.tags (environment_id, name);
+create index tags_created on hearback.tags (environment_id, created_at, id);
 
 -- Responses by tag, for lists. A response also holds its tags itself. created_at repeats the response's, so that a list
 -- follows one index on every page. Rows are deleted with their response.

@@ -9,3 +9,9 @@ export function isSuspicious(wanted: ResponseFilter['suspicious'], add: AddParam
   if (typeof wanted === 'string') return [`coalesce(r.marks -> 'suspicious' ? ${add(wanted)}::text, false)`]
   return [wanted ? hasReason : `not ${hasReason}`]
 }
+
+/** SQL conditions: the response `r` was over a quota, or was not, as the filter wants it. */
+export const isOverQuota = (wanted: ResponseFilter['overQuota']): string[] =>
+  wanted === null || wanted === undefined
+    ? []
+    : [`${wanted ? '' : 'not '}coalesce((r.marks -> 'overQuota')::boolean, false)`]

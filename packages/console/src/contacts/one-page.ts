@@ -1,0 +1,40 @@
+import { withQuery } from '../addresses.ts'
+import { html } from '../html.ts'
+import { button, head } from '../parts/head.ts'
+import { mayHere } from '../parts/may-here.ts'
+import { facts, table } from '../parts/table.ts'
+import { when } from '../parts/when.ts'
+import { responseColumns } from '../responses/list.ts'
+import type { PageView } from '../row.ts'
+import type { Frame } from '../visit.ts'
+import { type ContactWithResponses, nameOfContact } from './load.ts'
+
+/** One contact: what is known, and the responses. */
+export const contactPage = ({ contact, responses, surveys, isMore }: ContactWithResponses, frame: Frame): PageView => {
+  const name = nameOfContact(contact)
+  const all = withQuery(frame.here('responses'), { userId: contact.userId })
+  return {
+    title: name,
+    main: html`${head({
+      title: html`<span class="any" dir="auto">${name}</span>`,
+      up: { label: 'Contacts', url: frame.here('contacts') },
+      links: [
+        mayHere(frame, 'manage') &&
+          button('Delete this contact', frame.here('contacts', contact.id, 'delete'), 'danger'),
+      ],
+    })}
+<div class="two"><section class="card flush" aria-labelledby="responses"><div class="head"><h2 id="responses">Responses</h2>${isMore && contact.userId !== null && html`<a class="small" href="${all}">Show all</a>`}</div>${
+      responses.length === 0
+        ? html`<p class="pad soft">There are none of this contact.</p>`
+        : table(responseColumns({ surveys, hasSurvey: true, hasContact: false }, frame), responses)
+    }</section>
+<aside class="stack" aria-label="About this contact"><section class="card"><h2>What is known</h2>${facts([
+      ...Object.entries(contact.attributes).map(
+        ([key, value]) => [key, html`<span class="any" dir="auto">${value}</span>`] as const,
+      ),
+      ['Since', when(contact.createdAt, frame.now)],
+      ['Changed', when(contact.updatedAt, frame.now)],
+      ['Id', html`<span class="mono any">${contact.id}</span>`],
+    ])}</section></aside></div>`,
+  }
+}

@@ -1,0 +1,102 @@
+import type { SurveyResponse } from '@hearback/core'
+import { type AnswerValue, answerLines, fileName } from '../answers/lines.ts'
+import { token } from '../bar.ts'
+import { swatch } from '../charts/bar.ts'
+import { type Child, type Html, href, html } from '../html.ts'
+import { mayHere } from '../parts/may-here.ts'
+import { facts } from '../parts/table.ts'
+import type { SurveyRead } from '../results/load.ts'
+import type { Question } from '../results/question.ts'
+import type { Frame } from '../visit.ts'
+import { duration } from '../words/numbers.ts'
+import { lineOf } from '../words/survey-text.ts'
+
+/** The questions of the survey with their answers, in their order. */
+export const answerCards = ({ data, ttc }: SurveyResponse, { questions }: SurveyRead, frame: Frame): Html[] =>
+  questions.map((question) => {
+    const value = data[question.id]
+    const time = ttc[question.id]
+    const words = isNone(value)
+      ? html`<p class="soft">${value !== undefined || time !== undefined ? 'skipped' : 'not answered'}</p>`
+      : html`<div dir="auto">${answer(value, question, frame)}</div>`
+    return html`<li><h2 dir="auto">${lineOf(question.headline, 'Question without a text')}</h2>${words}${
+      time !== undefined && time > 0 && html`<p class="small soft">took ${duration(time)}</p>`
+    }</li>\n`
+  })
+
+const isNone = (value: AnswerValue | undefined): value is undefined | '' =>
+  value === undefined || value === '' || (typeof value === 'object' && Object.values(value).every((one) => one === ''))
+
+function answer(value: AnswerValue, question: Question, frame: Frame): Child {
+  if (question.type === 'nps') return npsAnswer(value)
+  if (question.type === 'rating') return html`<b>${String(value)}</b> <span class="soft">of ${question.range}</span>`
+  if (question.type === 'fileUpload') return files(value, frame)
+  if (question.type === 'pictureSelection') return pictures(value, question.choices)
+  if (question.type === 'openText' && question.inputType === 'url' && typeof value === 'string') return webLink(value)
+  if (
+    (question.type === 'ranking' || question.type === 'address' || question.type === 'contactInfo') &&
+    Array.isArray(value)
+  ) {
+    const lines = value.filter((one) => one !== '')
+    return lines.map(
+      (one, at) =>
+        html`<span class="blk" dir="auto">${question.type === 'ranking' && html`<span class="soft">${at + 1}.</span> `}${one}</span>`,
+    )
+  }
+  return answerLines(value, question.type)
+}
+
+function npsAnswer(value: AnswerValue): Child {
+  const score = Number(value)
+  const [words, colour] =
+    score >= 9
+      ? (['Promoter', 'b1'] as const)
+      : score >= 7
+        ? (['Passive', 'b2'] as const)
+        : (['Detractor', 'b3'] as const)
+  return html`<span class="big">${String(value)}</span> <span class="soft">of 10 ·</span> ${swatch(colour)}${words}`
+}
+
+/** A web address that a respondent gave. */
+function webLink(text: string): Child {
+  const url = href(text)
+  return url === null ? text : html`<a class="any" href="${url}" rel="noreferrer nofollow ugc">${text}</a>`
+}
+
+/** Chosen pictures, by the addresses or ids that the answer holds. */
+function pictures(value: AnswerValue, choices: readonly { readonly id: string; readonly imageUrl: string }[]): Child {
+  return [value].flat().map((one) => {
+    const at = choices.findIndex(({ id, imageUrl }) => one === id || one === imageUrl)
+    return html`<span class="blk any">${at === -1 ? String(one) : `Picture ${at + 1}: ${fileName(choices[at]?.imageUrl ?? '')}`}</span>`
+  })
+}
+
+/** Files: each with a button that makes a link to it, for those who may write. Other texts say that there is none. */
+function files(value: AnswerValue, frame: Frame): Child {
+  return [value].flat().map((one) => {
+    const url = String(one)
+    if (href(url) === null) return html`<span class="soft">${url}</span>`
+    if (!mayHere(frame, 'write')) return html`<span class="blk any">${fileName(url)}</span>`
+    return html`<form class="row" method="post" action="${frame.postHere('files')}">${token(frame)}<input type="hidden" name="fileUrl" value="${url}"><span class="any">${fileName(url)}</span><button>Open</button></form>`
+  })
+}
+
+/** Hidden fields, variables, and answers to questions that the survey no longer has. */
+export function otherFields(
+  { data, variables }: SurveyResponse,
+  { questions, variables: known }: SurveyRead,
+): Html | null {
+  const asked = new Set(questions.map(({ id }) => id))
+  const names = new Map((known ?? []).map(({ id, name }) => [id, name]))
+  const entries: (readonly [string, Child])[] = [
+    ...Object.entries(data).flatMap(([id, value]) =>
+      asked.has(id) || isNone(value)
+        ? []
+        : [[id, html`<span dir="auto">${answerLines(value, 'openText')}</span>`] as const],
+    ),
+    ...Object.entries(variables).map(
+      ([id, value]) => [names.get(id) ?? id, html`<span dir="auto">${String(value)}</span>`] as const,
+    ),
+  ]
+  return entries.length === 0 ? null : html`<section class="card"><h2>Other fields</h2>${facts(entries)}</section>`
+}

@@ -1,0 +1,26 @@
+import { html } from '../html.ts'
+import { deletionPage } from '../parts/deletion.ts'
+import { exactly } from '../parts/time.ts'
+import type { PageView } from '../row.ts'
+import type { Frame } from '../visit.ts'
+import { counted } from '../words/numbers.ts'
+import type { ResponseOfSurvey } from './load.ts'
+
+/** Asks before a response is deleted. */
+export const deleteResponsePage = ({ response, survey }: ResponseOfSurvey, frame: Frame): PageView =>
+  deletionPage(
+    {
+      what: 'the response',
+      name: response.contact?.userId ?? response.id,
+      up: { label: 'Response', url: frame.here('responses', response.id) },
+      warning: html`<b>Its answers and files are deleted for good.</b> The numbers of the survey change with it, and nothing brings it back.`,
+      facts: [
+        ['Survey', html`<span dir="auto">${survey.name}</span>`],
+        ['Came', exactly(response.createdAt)],
+        ['Answers', counted(Object.keys(response.data).length, 'answer')],
+      ],
+      action: frame.postHere('responses', response.id, 'delete'),
+      keep: frame.here('responses', response.id),
+    },
+    frame,
+  )

@@ -1,0 +1,20 @@
+import { faulty } from '../faults.ts'
+import { href } from '../html.ts'
+import type { Answer } from '../row.ts'
+import type { Visit } from '../visit.ts'
+import { responsePath } from './load.ts'
+
+export async function deleteResponse(visit: Visit): Promise<Answer> {
+  await visit.send('DELETE', responsePath(visit))
+  return { kind: 'to', url: visit.here('responses') }
+}
+
+/** Leads to a file that a respondent gave: to a link of 15 minutes for one of this service, else to its address. */
+export async function openFile(visit: Visit, fields: URLSearchParams): Promise<Answer> {
+  const fileUrl = fields.get('fileUrl') ?? ''
+  const made = await visit.send<{ url: string }>('POST', '/api/v1/management/storage/link', { fileUrl })
+  const url = href(made.url)
+  return url === null
+    ? { kind: 'again', form: faulty(fields, {}, 'This file has no address that a browser may open.') }
+    : { kind: 'to', url }
+}

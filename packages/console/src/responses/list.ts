@@ -1,0 +1,80 @@
+import type { SurveyResponse } from '@hearback/core'
+import { answerLines } from '../answers/lines.ts'
+import { type Child, html } from '../html.ts'
+import { state } from '../parts/badges.ts'
+import type { Column } from '../parts/table.ts'
+import { ago } from '../parts/time.ts'
+import { nameOfSurvey, type SurveyOutline } from '../surveys/names.ts'
+import type { Frame } from '../visit.ts'
+
+interface ListParts {
+  /** Surveys that the responses may be of. */
+  readonly surveys: readonly SurveyOutline[]
+  /** Whether the rows name their surveys. */
+  readonly hasSurvey: boolean
+  /** Whether the rows name their contacts. */
+  readonly hasContact: boolean
+}
+
+/** The columns of a list of responses. */
+export function responseColumns(
+  { surveys, hasSurvey, hasContact }: ListParts,
+  frame: Frame,
+): readonly Column<SurveyResponse>[] {
+  const whose: Column<SurveyResponse> = {
+    label: 'Contact',
+    class: 'who any',
+    cell: ({ contact }) =>
+      contact === null
+        ? html`<span class="soft">anonymous</span>`
+        : html`<a href="${frame.here('contacts', contact.id)}" dir="auto">${contact.userId ?? contact.id}</a>`,
+  }
+  return [
+    {
+      label: 'When',
+      class: 'nowrap',
+      cell: ({ id, createdAt }) => html`<a href="${frame.here('responses', id)}">${ago(createdAt, frame.now)}</a>`,
+    },
+    {
+      label: 'Answers',
+      class: 'all',
+      cell: (response) =>
+        html`${preview(response, surveys)}${
+          hasSurvey && html`<span class="small soft blk" dir="auto">${nameOfSurvey(response.surveyId, surveys)}</span>`
+        }${tags(response)}`,
+    },
+    ...(hasContact ? [whose] : []),
+    { label: 'Language', cell: ({ language }) => (language === null || language === 'default' ? '–' : language) },
+    { label: 'State', class: 'nowrap', cell: stateOfResponse },
+  ]
+}
+
+/** How far a response has come, and whether it looks like one of a program. */
+export const stateOfResponse = ({ finished, suspicious }: SurveyResponse): Child => [
+  finished ? state('running', 'Finished', 'good') : state('waiting', 'Not finished', 'soft'),
+  suspicious.length > 0 && html` <span class="badge">suspicious</span>`,
+]
+
+/** The most characters of the answers in a row. */
+const mostShown = 160
+
+/** The first answers of a response, in the order of its survey where that is known. */
+function preview({ surveyId, data }: SurveyResponse, surveys: readonly SurveyOutline[]): Child {
+  const survey = surveys.find(({ id }) => id === surveyId) ?? null
+  const ids = survey === null ? Object.keys(data) : survey.questions.map(({ id }) => id)
+  const texts = ids.flatMap((id) => {
+    const value = data[id]
+    if (value === undefined) return []
+    const type = survey?.questions.find((one) => one.id === id)?.type ?? 'openText'
+    const words =
+      typeof value === 'object' && !Array.isArray(value) ? Object.values(value).join(', ') : answerLines(value, type)
+    return typeof words === 'string' && words !== '' ? [words] : []
+  })
+  const whole = texts.slice(0, 4).join(' · ')
+  if (whole === '') return html`<span class="soft">No answers</span>`
+  return html`<span dir="auto">${whole.length > mostShown ? `${whole.slice(0, mostShown)} …` : whole}</span>`
+}
+
+export const tags = ({ tags }: Pick<SurveyResponse, 'tags'>): Child =>
+  tags.length > 0 &&
+  html`<span class="row pt">${tags.map(({ name }) => html`<span class="badge chip" dir="auto">${name}</span>`)}</span>`

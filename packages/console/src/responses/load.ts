@@ -1,0 +1,51 @@
+import type { SurveyResponse } from '@hearback/core'
+import { type Filter, filterIn, forApi, spanOf } from '../results/filter.ts'
+import type { SurveyRead } from '../results/load.ts'
+import { loadOutlines, type SurveyOutline } from '../surveys/names.ts'
+import type { Visit } from '../visit.ts'
+
+export interface Responses {
+  readonly responses: readonly SurveyResponse[]
+  readonly filter: Filter
+  /** The survey that the list is narrowed to, with its questions. */
+  readonly survey: SurveyRead | null
+  /** The surveys that were changed last: for the filter and the rows. */
+  readonly surveys: readonly SurveyOutline[]
+  readonly isLater: boolean
+  readonly next: string | null
+}
+
+/** A page of the responses that pass the filter of the address, newest first. */
+export async function loadResponses(visit: Visit): Promise<Responses> {
+  const { query, askList, now } = visit
+  const filter = filterIn(query)
+  const surveyId = query.get('surveyId') || null
+  const cursor = query.get('cursor')
+  // A cursor holds the filter of its list.
+  const wanted = cursor === null ? forApi(filter, spanOf(filter, now)) : new URLSearchParams({ cursor })
+  if (cursor === null && surveyId !== null) wanted.set('surveyId', surveyId)
+  wanted.set('limit', '50')
+  const [{ data, next }, survey, surveys] = await Promise.all([
+    askList<SurveyResponse>(`/api/v1/management/responses?${wanted}`),
+    surveyId === null ? null : loadSurvey(visit, surveyId),
+    loadOutlines(visit),
+  ])
+  return { responses: data, filter, survey, surveys, isLater: cursor !== null, next }
+}
+
+const loadSurvey = ({ ask }: Pick<Visit, 'ask'>, id: string): Promise<SurveyRead> =>
+  ask(`/api/v1/management/surveys/${encodeURIComponent(id)}`)
+
+export const responsePath = ({ params }: Pick<Visit, 'params'>): string =>
+  `/api/v1/management/responses/${encodeURIComponent(params.responseId ?? '')}`
+
+export interface ResponseOfSurvey {
+  readonly response: SurveyResponse
+  readonly survey: SurveyRead
+}
+
+/** A response and its survey, which the service keeps. */
+export async function loadResponse(visit: Visit): Promise<ResponseOfSurvey> {
+  const response = await visit.ask<SurveyResponse>(responsePath(visit))
+  return { response, survey: await loadSurvey(visit, response.surveyId) }
+}

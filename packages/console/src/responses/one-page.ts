@@ -1,0 +1,83 @@
+import type { SurveyResponse } from '@hearback/core'
+import { type Child, type Html, href, html } from '../html.ts'
+import { button, head } from '../parts/head.ts'
+import { mayHere } from '../parts/may-here.ts'
+import { facts } from '../parts/table.ts'
+import { exactly } from '../parts/time.ts'
+import type { PageView } from '../row.ts'
+import type { Frame } from '../visit.ts'
+import { duration } from '../words/numbers.ts'
+import { answerCards, otherFields } from './answers.ts'
+import { stateOfResponse, tags } from './list.ts'
+import type { ResponseOfSurvey } from './load.ts'
+
+/** One response with all its answers. */
+export const responsePage = ({ response, survey }: ResponseOfSurvey, frame: Frame): PageView => {
+  const { contact, notes } = response
+  const title = contact === null ? 'Response' : `Response of ${contact.userId ?? contact.id}`
+  return {
+    title,
+    main: html`${head({
+      title: html`<span class="any" dir="auto">${title}</span>`,
+      up: { label: 'Responses', url: frame.here('responses') },
+      about: html`<span class="row">${stateOfResponse(response)} <span><a href="${frame.here('surveys', survey.id)}" dir="auto">${survey.name}</a> · ${exactly(response.createdAt)}</span></span>`,
+      links: [mayHere(frame, 'manage') && button('Delete', frame.here('responses', response.id, 'delete'), 'danger')],
+    })}
+<div class="two"><section class="card flush" aria-label="Answers"><ol class="steps">${answerCards(response, survey, frame)}</ol></section>
+<aside class="stack" aria-label="About this response">${response.tags.length > 0 && html`<section class="card"><h2>Tags</h2>${tags(response)}</section>`}
+<section class="card"><h2>Who and where</h2>${facts(whoAndWhere(response, frame))}</section>
+${otherFields(response, survey)}${notes.length > 0 && noteCard(notes)}</aside></div>`,
+  }
+}
+
+function whoAndWhere(response: SurveyResponse, frame: Frame): readonly (readonly [string, Child] | null)[] {
+  const { contact, contactAttributes, language, meta, ttc, suspicious, overQuota } = response
+  const { browser, os, device } = meta.userAgent ?? {}
+  const machine = [device, browser, os].filter(Boolean).join(', ')
+  const text = (name: string, value: string | null | undefined): readonly [string, Child] | null =>
+    value ? [name, html`<span class="any" dir="auto">${value}</span>`] : null
+  return [
+    [
+      'Contact',
+      contact === null
+        ? html`<span class="soft">anonymous</span>`
+        : html`<a class="any" href="${frame.here('contacts', contact.id)}" dir="auto">${contact.userId ?? contact.id}</a>`,
+    ],
+    ...Object.entries(contactAttributes ?? {})
+      .filter(([key]) => key !== 'userId')
+      .slice(0, 30)
+      .map(([key, value]) => text(key, value)),
+    text('Language', language),
+    text('Source', meta.source),
+    text('Action', meta.action),
+    meta.url ? ['Page', pageLink(meta.url)] : null,
+    text('Device', machine),
+    text('Country', meta.country),
+    ttc._total === undefined ? null : ['Took', duration(ttc._total)],
+    ['Changed', exactly(response.updatedAt)],
+    suspicious.length > 0 ? ['Suspicious', suspicious.map((reason) => reasons[reason] ?? reason).join('; ')] : null,
+    overQuota ? ['Quota', 'was full: this response counts in none'] : null,
+    ['Id', html`<span class="mono any">${response.id}</span>`],
+  ]
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  honeypot: 'a field was filled in that people do not see',
+  fast: 'it came faster than people answer',
+  notHuman: 'the challenge was not passed',
+  noProof: 'no proof of work came with it',
+}
+
+/** The address of the page that the respondent was on: a stranger's text. */
+function pageLink(address: string): Html {
+  const url = href(address)
+  return url === null
+    ? html`<span class="mono any">${address}</span>`
+    : html`<a class="mono any" href="${url}" rel="noreferrer nofollow ugc">${address}</a>`
+}
+
+const noteCard = (notes: SurveyResponse['notes']): Html =>
+  html`<section class="card"><h2>Notes</h2><ul class="texts">${notes.map(
+    ({ text, createdAt }) =>
+      html`<li><p dir="auto">${text}</p><p class="small soft nowrap">${exactly(createdAt)}</p></li>`,
+  )}</ul></section>`

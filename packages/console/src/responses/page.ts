@@ -1,0 +1,41 @@
+import { attribute, flag, html } from '../html.ts'
+import { button, head, more } from '../parts/head.ts'
+import { table } from '../parts/table.ts'
+import { isNarrow } from '../results/filter.ts'
+import { filterBar, filtered } from '../results/filter-bar.ts'
+import type { PageView } from '../row.ts'
+import type { Frame } from '../visit.ts'
+import { responseColumns } from './list.ts'
+import type { Responses } from './load.ts'
+
+/** The responses of an environment, or of one survey. */
+export const responsesPage = (data: Responses, frame: Frame): PageView => {
+  const { responses, filter, survey, surveys, isLater, next } = data
+  const here = frame.here('responses')
+  const others = { surveyId: survey?.id ?? null }
+  const listed = survey === null || surveys.some(({ id }) => id === survey.id) ? surveys : [survey, ...surveys]
+  const ofSurvey = html`<label class="sr" for="by-survey">Survey</label><select id="by-survey" name="surveyId" ${attribute('class', 'all')}><option value="">All surveys</option>${listed.map(
+    ({ id, name }) => html`<option value="${id}" ${flag('selected', id === survey?.id)}>${name}</option>`,
+  )}</select>`
+  return {
+    title: 'Responses',
+    main: html`${head({
+      title: 'Responses',
+      about:
+        survey === null
+          ? 'Of all surveys, newest first.'
+          : html`Of <span dir="auto">${survey.name}</span>, newest first.`,
+      links: survey === null ? [] : [button('Results', filtered(frame.here('surveys', survey.id), filter))],
+    })}
+${filterBar({ action: here, filter, first: ofSurvey, output: responses.length === 0 ? '' : `${isLater ? 'the next' : 'the newest'} ${responses.length}` })}
+<section class="card flush" aria-label="Responses">${
+      responses.length === 0
+        ? html`<p class="pad">${
+            isNarrow(filter) || isLater
+              ? 'No response fits this filter.'
+              : 'There are no responses yet. They appear here as they come.'
+          }</p>`
+        : html`${table(responseColumns({ surveys: listed, hasSurvey: survey === null, hasContact: true }, frame), responses)}${more(next === null ? null : filtered(here, filter, { ...others, cursor: next }))}`
+    }</section>`,
+  }
+}

@@ -1,0 +1,30 @@
+import { type Child, html } from '../html.ts'
+import { differenceOfMeans, type Spread } from '../intervals/mean.ts'
+import type { Interval } from '../intervals/proportion.ts'
+import { readingOf } from '../intervals/reading.ts'
+import { signed } from '../words/numbers.ts'
+
+/** What a change says, in words and with a shape. */
+export function reading(interval: Interval | null, answers: readonly number[]): Child {
+  switch (readingOf(interval, answers)) {
+    case 'higher':
+      return html`<span class="good nowrap">▲ higher</span>`
+    case 'lower':
+      return html`<span class="bad nowrap">▼ lower</span>`
+    case 'unclear':
+      return 'no clear change'
+    case 'few':
+      return 'too few to tell'
+  }
+}
+
+/** The change of a mean from the span before: without a number where there are too few answers. */
+export function changeOfMean(now: Spread | null, before: Spread | null, days: number | null, digits: number): Child {
+  const answers = [now?.of ?? 0, before?.of ?? 0]
+  const interval = now && before && differenceOfMeans(now, before)
+  const words = reading(interval, answers)
+  const isFew = words === 'too few to tell' || now === null || before === null
+  return isFew
+    ? `Compared with the ${days} days before: too few to tell`
+    : html`${signed(now.mean - before.mean, digits)} on the ${days} days before: ${words}`
+}

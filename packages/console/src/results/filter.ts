@@ -1,0 +1,90 @@
+import { isTimeZone, midnight } from '../words/time-zone.ts'
+
+/** The filter in the address of results and responses. A value that none can have is left out. */
+export interface Filter {
+  /** The last so many days, today included; `null`: not by days. */
+  readonly days: number | null
+  /** The first and the last day, such as 2026-03-01, both included; `null`: no bound. Without `days` alone. */
+  readonly from: string | null
+  readonly to: string | null
+  readonly finished: 'true' | 'false' | null
+  readonly tag: string | null
+  readonly suspicious: 'true' | 'false' | null
+  readonly userId: string | null
+  /** The time zone of days. */
+  readonly zone: string
+}
+
+/** Periods by their days, with their names. */
+export const periods = [
+  [7, 'Last 7 days'],
+  [30, 'Last 30 days'],
+  [90, 'Last 90 days'],
+  [365, 'Last 365 days'],
+] as const
+
+export function filterIn(query: URLSearchParams): Filter {
+  const days = periods.find(([days]) => String(days) === query.get('days'))?.[0] ?? null
+  const [from, to] = days === null ? [dayIn(query.get('from')), dayIn(query.get('to'))] : [null, null]
+  const zone = query.get('zone')?.trim() || 'UTC'
+  return {
+    days,
+    from,
+    to,
+    finished: flagIn(query.get('finished')),
+    tag: query.get('tag')?.trim() || null,
+    suspicious: flagIn(query.get('suspicious')),
+    userId: query.get('userId')?.trim() || null,
+    zone: isTimeZone(zone) ? zone : 'UTC',
+  }
+}
+
+const flagIn = (text: string | null): 'true' | 'false' | null => (text === 'true' || text === 'false' ? text : null)
+
+const dayIn = (text: string | null): string | null =>
+  text !== null && /^(?:19|20|21)\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null
+
+/** Whether the filter leaves responses out. */
+export const isNarrow = ({ days, from, to, finished, tag, suspicious, userId }: Filter): boolean =>
+  [days, from, to, finished, tag, suspicious, userId].some((value) => value !== null)
+
+/** The filter as parameters of the console's own addresses. */
+export const inAddress = ({ days, zone, ...rest }: Filter): Readonly<Record<string, string | null>> => ({
+  days: days === null ? null : String(days),
+  ...rest,
+  zone: zone === 'UTC' ? null : zone,
+})
+
+/** A span of time; `null`: no bound. */
+export interface Span {
+  readonly since: string | null
+  /** Exclusive. */
+  readonly until: string | null
+}
+
+/** The span of the filter. Days begin at midnight of its time zone. */
+export function spanOf({ days, from, to, zone }: Filter, now: number): Span {
+  if (days !== null) return { since: iso(midnight(now, zone, 1 - days)), until: null }
+  return {
+    since: from === null ? null : iso(midnight(Date.parse(from), zone, 0, 'UTC')),
+    until: to === null ? null : iso(midnight(Date.parse(to), zone, 1, 'UTC')),
+  }
+}
+
+/** The span of the same length before the filter's; `null`: the filter is not by days. */
+export function spanBefore({ days, zone }: Filter, now: number): Span | null {
+  if (days === null) return null
+  return { since: iso(midnight(now, zone, 1 - 2 * days)), until: iso(midnight(now, zone, 1 - days)) }
+}
+
+const iso = (ms: number): string => new Date(ms).toISOString()
+
+/** The filter as parameters of the API, over a span. */
+export function forApi(filter: Filter, { since, until }: Span): URLSearchParams {
+  const { finished, tag, suspicious, userId } = filter
+  const wanted = new URLSearchParams()
+  for (const [name, value] of Object.entries({ since, until, finished, tag, suspicious, userId })) {
+    if (value !== null) wanted.set(name, value)
+  }
+  return wanted
+}

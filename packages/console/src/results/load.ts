@@ -1,0 +1,74 @@
+import type { StoredSurvey, SurveySummary, SurveyTrend } from '@hearback/core'
+import { ApiRefusal } from '../api-refusal.ts'
+import type { Visit } from '../visit.ts'
+import { type Filter, filterIn, forApi, isNarrow, spanBefore, spanOf } from './filter.ts'
+import { intervalFor } from './intervals-of-time.ts'
+
+/** A survey as the API answers it. */
+export type SurveyRead = Omit<StoredSurvey, 'segmentId' | 'version' | 'triggers'>
+
+export interface Numbers {
+  readonly summary: SurveySummary
+  /** The numbers of the span of the same length before; `null`: the filter is not by days. */
+  readonly before: SurveySummary | null
+  readonly trend: SurveyTrend
+}
+
+export interface Results {
+  readonly survey: SurveyRead
+  readonly filter: Filter
+  /** A refusal: the numbers could not be counted with this filter. */
+  readonly numbers: Numbers | ApiRefusal
+}
+
+export const surveyPath = ({ params }: Pick<Visit, 'params'>): string =>
+  `/api/v1/management/surveys/${encodeURIComponent(params.surveyId ?? '')}`
+
+/** The survey, which the service keeps, and its numbers: those of the responses, of the displays, and those by time. */
+export async function loadResults(visit: Visit): Promise<Results> {
+  const filter = filterIn(visit.query)
+  const survey = await visit.ask<SurveyRead>(surveyPath(visit))
+  try {
+    return { survey, filter, numbers: await loadNumbers(visit, survey, filter) }
+  } catch (error) {
+    // A count that takes too long: the page says what else can be counted.
+    if (error instanceof ApiRefusal && error.status === 503) return { survey, filter, numbers: error }
+    throw error
+  }
+}
+
+async function loadNumbers(visit: Visit, survey: SurveyRead, filter: Filter): Promise<Numbers> {
+  const span = spanOf(filter, visit.now)
+  const spanned = spanBefore(filter, visit.now)
+  const at = surveyPath(visit)
+  const summaryOf = (wanted: URLSearchParams) =>
+    visit.ask<SurveySummary>(`${at}/summary${wanted.size === 0 ? '' : `?${wanted}`}`)
+  const trendFrom = (since: string) => {
+    const until = span.until ?? new Date(visit.now).toISOString()
+    const wanted = forApi(filter, { since, until: span.until })
+    wanted.set('interval', intervalFor(since, until))
+    wanted.set('timeZone', filter.zone)
+    return visit.ask<SurveyTrend>(`${at}/trend?${wanted}`)
+  }
+  const [summary, before, trend] = await Promise.all([
+    summaryOf(forApi(filter, span)),
+    spanned && summaryOf(forApi(filter, spanned)),
+    trendFrom(span.since ?? survey.createdAt),
+  ])
+  const isWhole =
+    span.since !== null || trend.points.reduce((sum, { started }) => sum + started, 0) >= summary.startCount
+  return { summary, before, trend: isWhole ? trend : await trendFrom(await firstAt(visit, survey, filter)) }
+}
+
+/** When the oldest response was created: those that were imported are older than their survey. */
+async function firstAt({ askList }: Visit, { id, createdAt }: SurveyRead, filter: Filter): Promise<string> {
+  const wanted = forApi(filter, { since: null, until: null })
+  wanted.set('surveyId', id)
+  wanted.set('order', 'asc')
+  wanted.set('limit', '1')
+  const { data } = await askList<{ createdAt: string }>(`/api/v1/management/responses?${wanted}`)
+  return data[0]?.createdAt ?? createdAt
+}
+
+export const isEmpty = ({ filter, numbers }: Results): boolean =>
+  !(numbers instanceof ApiRefusal) && numbers.summary.startCount === 0 && !isNarrow(filter)

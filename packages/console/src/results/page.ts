@@ -1,0 +1,66 @@
+import { ApiRefusal } from '../api-refusal.ts'
+import { html } from '../html.ts'
+import { button } from '../parts/head.ts'
+import type { PageView } from '../row.ts'
+import { surveyHead } from '../surveys/head.ts'
+import type { Frame } from '../visit.ts'
+import { count, counted } from '../words/numbers.ts'
+import { comparison } from './compared.ts'
+import { isNarrow } from './filter.ts'
+import { filterBar, filtered } from './filter-bar.ts'
+import { firstSteps } from './first-steps.ts'
+import { headline } from './headline.ts'
+import { isEmpty, type Numbers, type Results } from './load.ts'
+import { questionCard } from './question.ts'
+import { stops } from './stops.ts'
+import { tooMuch } from './too-much.ts'
+import { trendCard } from './trend-card.ts'
+
+/** The results of a survey. */
+export const resultsPage = (results: Results, frame: Frame): PageView => {
+  const { survey, filter, numbers } = results
+  const here = frame.here('surveys', survey.id)
+  const refused = numbers instanceof ApiRefusal
+  const head = surveyHead(survey, frame, [
+    button('Responses', filtered(frame.here('responses'), filter, { surveyId: survey.id })),
+  ])
+  if (isEmpty(results)) return { title: survey.name, main: html`${head}\n${firstSteps(survey, frame)}` }
+  return {
+    title: survey.name,
+    main: html`${head}
+${filterBar({
+  action: here,
+  filter,
+  output: refused
+    ? 'not counted'
+    : html`<b>${count(numbers.summary.startCount)}</b> ${numbers.summary.startCount === 1 ? 'response' : 'responses'}`,
+})}
+${refused ? tooMuch(numbers, here, filter, frame) : sections(numbers, results, frame)}`,
+  }
+}
+
+function sections(numbers: Numbers, { survey, filter }: Results, frame: Frame) {
+  const { summary } = numbers
+  if (summary.startCount === 0) {
+    return html`<section class="card"><h2>No response fits this filter</h2><p>${
+      isNarrow(filter) && 'Choose another period or state, or show all responses.'
+    } ${summary.displayCount > 0 && `The survey was shown ${counted(summary.displayCount, 'time')} in this period.`}</p></section>`
+  }
+  const cards = summary.questions.map((one, at) =>
+    questionCard(
+      {
+        summary: one,
+        question: survey.questions[at] ?? null,
+        number: at + 1,
+        before: numbers.before?.questions[at] ?? null,
+        filter,
+      },
+      frame,
+    ),
+  )
+  return html`${headline(numbers, filter)}
+${trendCard(numbers, filter, frame)}
+${stops(summary)}
+${cards}
+${numbers.before && comparison(summary, numbers.before, filter)}`
+}

@@ -1,0 +1,25 @@
+import { type Bar, barTable } from '../../charts/bars.ts'
+import { type Html, html } from '../../html.ts'
+import { facts } from '../../parts/table.ts'
+import { decimal } from '../../words/numbers.ts'
+import type { QuestionSummary } from '../question.ts'
+
+type NumberSummary = Extract<QuestionSummary, { type: 'openText'; inputType: 'number' }>
+
+/** Mean, median and extremes, and ten bars from the least to the greatest number. */
+export function numbersPicture({ mean, median, min, max, histogram }: NumberSummary): Html {
+  const bars = histogram.map(
+    ({ from, to, share, count }): Bar => ({
+      label: from === to ? decimal(from) : html`${decimal(from)} <span class="soft">to</span> ${decimal(to)}`,
+      share,
+      count,
+    }),
+  )
+  return html`<div class="pair">${facts([
+    ['Mean', html`<b>${decimal(mean ?? 0)}</b>`],
+    ['Median', decimal(median ?? 0)],
+    ['Least', decimal(min ?? 0)],
+    ['Greatest', decimal(max ?? 0)],
+  ])}
+${barTable({ caption: 'Answers by size', heads: ['From, to', 'Share', 'Answers'], bars })}</div>`
+}

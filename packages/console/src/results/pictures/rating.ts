@@ -1,0 +1,47 @@
+import { columnTable } from '../../charts/columns.ts'
+import { type Html, html } from '../../html.ts'
+import { marginOf, type Spread, spreadOf } from '../../intervals/mean.ts'
+import { shareInterval } from '../../intervals/proportion.ts'
+import { fewest } from '../../intervals/reading.ts'
+import { facts } from '../../parts/table.ts'
+import { decimal, percent, percents } from '../../words/numbers.ts'
+import { lineOf } from '../../words/survey-text.ts'
+import { changeOfMean } from '../change.ts'
+import type { Filter } from '../filter.ts'
+import type { Question, QuestionSummary } from '../question.ts'
+
+export type RatingSummary = Extract<QuestionSummary, { type: 'rating' }>
+
+export const spreadOfRating = ({ histogram }: RatingSummary): Spread | null =>
+  spreadOf(histogram.map(({ from, count }) => ({ value: from, count })))
+
+/** The mean of the range, the median, the share of the top two, and the columns. */
+export function ratingPicture(
+  summary: RatingSummary,
+  question: Question | null,
+  before: RatingSummary | null,
+  { days }: Filter,
+): Html {
+  const { range, mean, median, histogram, answered } = summary
+  const spread = spreadOfRating(summary)
+  const topTwo = histogram.slice(-2).reduce((sum, { count }) => sum + count, 0)
+  const interval = shareInterval({ count: topTwo, of: answered })
+  const ends = question?.type === 'rating' ? question : null
+  const labelOf = (at: number) => lineOf(at === 0 ? ends?.lowerLabel : at === range - 1 ? ends?.upperLabel : null)
+  return html`<div class="pair">${facts([
+    [
+      'Mean',
+      html`<b>${decimal(mean ?? 0)}</b> of ${range}${spread !== null && answered >= fewest && html` <span class="soft">± ${decimal(marginOf(spread))}</span>`}`,
+    ],
+    ['Median', decimal(median ?? 0, 1)],
+    ['Top two', html`${percent(topTwo / answered)} <span class="soft">${interval && percents(interval)}</span>`],
+    before === null ? null : ['Change', changeOfMean(spread, spreadOfRating(before), days, 2)],
+  ])}
+${columnTable({
+  caption: 'Answers by rating',
+  columns: histogram.map(({ from, count }, at) => ({
+    label: html`${from}${labelOf(at) !== '' && html`<br><span dir="auto">${labelOf(at)}</span>`}`,
+    count,
+  })),
+})}</div>`
+}

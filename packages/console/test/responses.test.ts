@@ -1,0 +1,176 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { consoleOf, here } from './double.ts'
+import { everyAnswer, everyQuestion } from './every-question.ts'
+import { realConsole } from './real.ts'
+
+const test = suite('responses and contacts')
+
+const { app, as, call } = await realConsole()
+const environmentId = app.production.id
+
+const words = (page: string) =>
+  (/<main[\s\S]*<\/main>/.exec(page)?.[0] ?? '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+
+const make = async (path: string, body: object) => (await call('POST', `/api/v1/management/${path}`, body)).id
+const newSurvey = (name: string) =>
+  make('surveys', { environmentId, name, type: 'app', status: 'inProgress', questions: everyQuestion('word') })
+const respond = (surveyId: string, more: object) =>
+  make('responses', { environmentId, surveyId, finished: true, data: {}, ...more })
+
+test('lists of nothing say what is missing', async () => {
+  const { as, app } = await realConsole()
+  assert.match(words((await as('read').page('responses/')).text), 'There are no responses yet')
+  assert.match(words((await as('read').page('contacts/')).text), 'No contacts yet')
+  const surveys = (await as('read').page('surveys/')).text
+  assert.match(words(surveys), 'No surveys yet Three steps to the first response')
+  assert.match(surveys, `"environmentId": "${app.production.id}"`)
+})
+
+const first = await newSurvey('First')
+const second = await newSurvey('Second')
+const ada = await make('contacts', { userId: 'ada', attributes: { email: 'ada@example.com', plan: 'team' } })
+const response = await respond(first, {
+  contactId: ada,
+  data: { ...everyAnswer('word', 'Ada wrote this', 3), campaign: 'spring' },
+  ttc: { nps: 4_200 },
+  language: 'de',
+  meta: { url: 'https://app.example.org/settings', country: 'DE' },
+  createdAt: '2026-01-02T10:00:00.000Z',
+})
+await respond(second, { finished: false, data: { nps: 9 }, createdAt: '2026-01-03T10:00:00.000Z' })
+
+test('surveys are listed with their responses, found by a part of the name, and by status', async () => {
+  const row = (text: string, name: string) => words(`<main>${text.slice(text.indexOf(`>${name}</a>`))}</main>`)
+  const { text } = await as('read').page('surveys/')
+  assert.match(row(text, 'First'), 'First In progress App 1 100 % ')
+  assert.match(row(text, 'Second'), 'Second In progress App 1 0 % ')
+  const found = words((await as('read').page('surveys/?name=SEC')).text)
+  assert.equal([found.includes('Second'), found.includes('First')], [true, false])
+  assert.match(words((await as('read').page('surveys/?status=paused')).text), 'No survey fits this search')
+})
+
+test('a survey in a link has its address, and one with more responses than are counted says so', async () => {
+  const survey = { id: 's1', name: 'Linked', type: 'link', status: 'inProgress', createdAt: '2026-01-01T00:00:00.000Z' }
+  const listed = { ...survey, environmentId: here, updatedAt: survey.createdAt }
+  const activity = { surveyId: 's1', started: 10_000, finished: 9_999, lastAt: survey.createdAt, isMore: true }
+  const { ask } = consoleOf('read', {
+    surveyUrl: 'https://answer.example.org/s/s1',
+    api: ({ path }) => Response.json({ data: [path.includes('survey-activity') ? activity : listed] }),
+  })
+  const text = await (await ask(`/console/${here}/surveys/`)).text()
+  assert.match(
+    text,
+    '<a class="any" href="https://answer.example.org/s/s1" rel="noreferrer">answer.example.org/s/s1</a>',
+  )
+  assert.match(words(text), '10,000+ > 99 %'.replace('>', '&gt;'))
+})
+
+test('responses are listed newest first, and narrowed by the address', async () => {
+  const list = async (query: string) => words((await as('read').page(`responses/${query}`)).text)
+  const all = await list('')
+  assert.ok(all.indexOf('9 Second') < all.indexOf('3 · 4 · Ada wrote this'), all)
+  assert.match(all, /Ada wrote this · a word, b word, Ada wrote this First ada de Finished/)
+  assert.match(all, '9 Second anonymous – Not finished')
+  const narrow = await list(`?surveyId=${first}`)
+  assert.match(narrow, 'Of First , newest first')
+  assert.not.match(narrow, 'Not finished –')
+  assert.match(await list('?finished=false'), 'Second anonymous')
+  assert.match(await list('?userId=ada'), 'First ada')
+  assert.match(await list('?userId=nobody'), 'No response fits this filter')
+  assert.match(await list('?from=2026-01-03&to=2026-01-03'), 'the newest 1 ')
+  assert.is((await as('read').page('responses/?surveyId=gone')).status, 404)
+})
+
+test('a list of more than a page leads to the next one, with its filter', async () => {
+  const surveyId = await newSurvey('Long')
+  const responses = Array.from({ length: 51 }, (_, n) => ({
+    surveyId,
+    finished: true,
+    data: { nps: n % 11, words: `number ${n}` },
+    createdAt: new Date(Date.UTC(2026, 0, 1, 0, n)).toISOString(),
+  }))
+  await call('POST', '/api/v1/management/responses/bulk', { responses })
+  const { text } = await as('read').page(`responses/?surveyId=${surveyId}&finished=true`)
+  const next = /href="([^"]*cursor=[^"]*)">Next page/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  assert.match(next, `surveyId=${surveyId}`)
+  assert.match(next, 'finished=true')
+  const after = words((await as('read').page(`responses/?${next.split('?')[1]}`)).text)
+  assert.match(after, 'the next 1')
+  assert.match(after, '0 · number 0')
+})
+
+test('a response has all its answers, who gave them, and where', async () => {
+  const { text } = await as('read').page(`responses/${response}/`)
+  const shown = words(text)
+  assert.match(shown, 'Response of ada')
+  assert.match(shown, '3 of 10 · Detractor took 4.2 s')
+  assert.match(shown, '4 of 5')
+  assert.match(shown, 'a word, b word, Ada wrote this')
+  assert.match(shown, 'Picture 1: x.png Picture 2: y.png')
+  assert.match(shown, '1. c word 2. a word 3. b word')
+  assert.match(shown, 'r1 word c1 word r2 word c3 word')
+  assert.match(shown, '1 Main Street Ada wrote this 10115 Germany')
+  assert.match(shown, 'Country DE')
+  assert.match(shown, 'plan team')
+  assert.match(shown, 'Other fields campaign spring')
+  assert.match(text, 'href="https://app.example.org/settings" rel="noreferrer nofollow ugc"')
+  assert.not.match(text, 'Open</button>', 'a link to a file is made by those who may write')
+  assert.match((await as('write').page(`responses/${response}/`)).text, '<button>Open</button>')
+})
+
+test('a private file opens by a link of 15 minutes, for those who may write', async () => {
+  const name = `${app.production.id}/private/cv--fid--0b9fb4a2-2c0b-4d53-9d4a-61ef1ac0a1f0.pdf`
+  const fileUrl = `https://feedback.example/storage/${name}`
+  const { send, calls } = consoleOf('write', {
+    api: () =>
+      Response.json({ data: { url: `${fileUrl}?expires=1&signature=a`, expiresAt: '2026-01-01T00:15:00.000Z' } }),
+  })
+  const opened = await send(`/console/${here}/files`, { fileUrl })
+  assert.equal([opened.status, opened.headers.get('location')], [303, `${fileUrl}?expires=1&signature=a`])
+  assert.equal(
+    calls.map(({ method, path }) => `${method} ${path}`),
+    ['POST /api/v1/management/storage/link'],
+  )
+  assert.is((await as('read').post('files', { fileUrl })).status, 403)
+})
+
+test('a contact has what is known and the responses, and is found by the whole userId or e-mail address', async () => {
+  const shown = words((await as('read').page(`contacts/${ada}/`)).text)
+  assert.match(shown, 'ada@example.com')
+  assert.match(shown, 'plan team')
+  assert.match(shown, /Ada wrote this · a word, b word, Ada wrote this First de Finished/)
+  for (const search of ['ada', 'ada@example.com']) {
+    assert.match(words((await as('read').page(`contacts/?q=${search}`)).text), 'ada ada@example.com plan: team')
+  }
+  assert.match(words((await as('read').page('contacts/?q=ad')).text), 'No contact has exactly this')
+})
+
+test('a response is deleted after a page that asks, by those who may manage', async () => {
+  const id = await respond(first, { data: { nps: 1 } })
+  assert.is((await as('write').page(`responses/${id}/delete/`)).status, 403)
+  const asked = await as('manage').page(`responses/${id}/delete/`)
+  assert.match(words(asked.text), 'Its answers and files are deleted for good. ')
+  const done = await as('manage').post(`responses/${id}/delete`)
+  assert.equal([done.status, done.location?.endsWith('/responses/')], [303, true])
+  assert.is((await as('manage').page(`responses/${id}/`)).status, 404)
+})
+
+test('a contact is deleted with its responses, or without them', async () => {
+  for (const responses of ['keep', 'delete'] as const) {
+    const id = await make('contacts', { userId: `leaves ${responses}`, attributes: {} })
+    const left = await respond(first, { contactId: id, data: { words: 'farewell' } })
+    const asked = await as('manage').page(`contacts/${id}/delete/`)
+    assert.match(words(asked.text), 'What is known of this person is deleted for good')
+    assert.is((await as('manage').post(`contacts/${id}/delete`, { responses })).status, 303)
+    assert.is((await as('manage').page(`contacts/${id}/`)).status, 404)
+    const after = await as('manage').page(`responses/${left}/`)
+    assert.is(after.status, responses === 'keep' ? 200 : 404)
+    if (responses === 'keep') assert.match(words(after.text), 'Contact anonymous')
+  }
+  const wrong = await as('manage').post(`contacts/${ada}/delete`, { responses: 'perhaps' })
+  assert.is(wrong.status, 422)
+  assert.is((await as('manage').page(`contacts/${ada}/`)).status, 200)
+})
+
+test.run()

@@ -1,0 +1,237 @@
+import { gzipSync } from 'node:zlib'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { consoleOf, here } from './double.ts'
+import { everyAnswer, everyQuestion } from './every-question.ts'
+import { realConsole } from './real.ts'
+import { hostile } from './records.ts'
+
+const test = suite('results of a survey')
+
+const { app, as, call, steps } = await realConsole()
+const environmentId = app.production.id
+
+/** What a person reads of a page: without tags, hidden pictures and repeated spaces. */
+const words = (page: string) =>
+  (/<main[\s\S]*<\/main>/.exec(page)?.[0] ?? '')
+    .replace(/<td class="bar"[\s\S]*?<\/td>/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;|\s+/g, ' ')
+
+async function newSurvey(more: object = {}) {
+  const questions = everyQuestion('word')
+  const survey = { environmentId, name: 'All of them', type: 'link', status: 'inProgress', questions, ...more }
+  return (await call('POST', '/api/v1/management/surveys', survey)).id
+}
+
+const respond = (surveyId: string, more: object) =>
+  call('POST', '/api/v1/management/responses', { environmentId, surveyId, finished: true, ...more })
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
+
+/** The part of a page about one question, by its number. */
+const question = (page: string, number: number) => {
+  const from = page.indexOf(`aria-labelledby="question-${number}"`)
+  return words(`<main><p ${page.slice(from, page.indexOf('</section>', from))}</main>`)
+}
+
+test('a survey without responses says what to do, by its type and status', async () => {
+  const link = await newSurvey()
+  const { status, text } = await as('read').page(`surveys/${link}/`)
+  assert.is(status, 200)
+  assert.match(words(text), 'The survey is in progress It takes responses now.')
+  assert.match(words(text), 'Numbers and pictures of all 16 questions appear with the first response')
+  assert.not.match(text, 'NaN')
+  const draft = await newSurvey({ type: 'app', status: 'draft' })
+  assert.match(
+    words((await as('read').page(`surveys/${draft}/`)).text),
+    /Its status is draft : set it to inProgress .* Your app shows it/,
+  )
+})
+
+test('every type of question has its numbers as text', async () => {
+  const surveyId = await newSurvey()
+  for (const score of [10, 9, 8, 3]) {
+    await respond(surveyId, { data: everyAnswer('word', `text ${score}`, score), ttc: { nps: 65_000 } })
+  }
+  await respond(surveyId, { finished: false, data: { nps: 0 } })
+  const { text } = await as('read').page(`surveys/${surveyId}/`)
+  const all = words(text)
+  assert.match(all, 'Started 5')
+  assert.match(all, 'Finished 4 1 stopped on the way')
+  assert.match(all, 'Completion 80 % 38 to 96 %')
+  assert.match(all, 'Median time 1 min 5 s')
+  assert.match(all, '1 nps word 5 · 100 % 1 stopped')
+  assert.match(all, '2 rating word 4 · 80 % none stopped')
+  const shown = (number: number) => question(text, number)
+  assert.match(shown(1), 'NPS · 5 answered 0 NPS, of fewer than 30 answers')
+  assert.match(shown(1), 'Promoters 40 % 2 Passives 20 % 1 Detractors 40 % 2')
+  assert.match(shown(1), '1 0 0 1 0 0 0 0 1 1 1')
+  assert.match(shown(2), 'Rating 1 to 5 · 4 answered Mean 3.5 of 5 Median 4 Top two 75 % 30 to 95 %')
+  assert.match(shown(3), 'Single choice · 4 answered')
+  assert.match(shown(3), 'Other 100 % 4')
+  assert.match(shown(3), /Read the newest 4 other answers .*text 10/)
+  assert.match(shown(4), 'a word 100 % 4 b word 100 % 4')
+  assert.match(shown(4), 'shares add up to more than 100 %')
+  assert.match(shown(5), 'Picture 1 x.png 100 % 4 Picture 2 y.png 100 % 4')
+  assert.match(shown(6), 'c word 1 4 a word 2 4 b word 3 4')
+  assert.match(shown(7), 'c1 word c2 word c3 word Answers r1 word 100 % 0 % 0 % 4 r2 word 0 % 0 % 100 % 4')
+  assert.match(shown(8), 'Clicked 100 % 4')
+  assert.match(shown(9), 'Agreed 100 % 4 Of 4 who saw it; 95 % interval 51 to 100 %')
+  assert.match(shown(10), /Text · 4 answered text \d+/)
+  assert.match(shown(11), 'Number · 4 answered Mean 75 Median 85 Least 30 Greatest 100')
+  assert.match(shown(12), 'Date · 4 answered 2026-03-01')
+  assert.match(shown(13), 'Files · 4 answered cv.pdf')
+  assert.match(shown(14), 'Appointment · 4 answered booked')
+  assert.match(shown(15), /Address · 4 answered 1 Main Street, text \d+, 10115, Germany/)
+  assert.match(shown(16), /Contact details · 4 answered Ada, Lovelace, ada@example.com, text \d+/)
+  assert.equal(
+    steps.filter((step) => /^(?:responses|displays)\./.test(step)),
+    [],
+    'no response is read',
+  )
+})
+
+test('the filter stands in the address, narrows every number, and compares with the days before', async () => {
+  const surveyId = await newSurvey({ name: 'Filtered' })
+  for (const [days, score, times] of [
+    [1, 10, 40],
+    [10, 3, 40],
+  ] as const) {
+    const responses = Array.from({ length: times }, (_, n) => ({
+      surveyId,
+      finished: n % 4 !== 0,
+      data: { nps: score, rating: score > 5 ? 5 : 1 + (n % 2) },
+      createdAt: daysAgo(days),
+    }))
+    await call('POST', '/api/v1/management/responses/bulk', { responses })
+  }
+  const read = async (query: string) => (await as('read').page(`surveys/${surveyId}/${query}`)).text
+  assert.match(words(await read('')), '80 responses')
+  const week = await read('?days=7')
+  assert.match(words(week), '40 responses Show all'.split(' Show')[0] ?? '')
+  assert.match(question(week, 1), '100 ± 0 NPS +200 on the 7 days before: ▲ higher')
+  assert.match(words(week), 'Completion 75 % 75 % 0 −19 to +19 no clear change')
+  assert.match(words(week), /rating word 1.5 5 \+3.5 \+3\.\d+ to \+3\.\d+ ▲ higher/)
+  assert.match(words(await read('?finished=false')), '20 responses')
+  const from = daysAgo(12).slice(0, 10)
+  const to = daysAgo(8).slice(0, 10)
+  const between = await read(`?from=${from}&to=${to}&zone=Asia/Tokyo`)
+  assert.match(words(between), '40 responses')
+  assert.match(between, `name="from" type="date" value="${from}"`)
+  assert.match(words(between), 'by day, Asia/Tokyo')
+  const none = await read('?tag=nothing')
+  assert.match(words(none), 'No response fits this filter Choose another period')
+  // A value that none can have is left out rather than refused.
+  assert.match(words(await read('?days=8&from=yesterday&finished=perhaps&zone=Nowhere/Else')), '80 responses')
+  const short = await read('?days=7&finished=false')
+  assert.match(question(short, 1), 'Compared with the 7 days before: too few to tell')
+  assert.match(words(short), 'too few to tell: 10 answers, 30 needed')
+})
+
+test('responses that are older than their survey are in the picture over time', async () => {
+  const surveyId = await newSurvey({ name: 'Imported' })
+  await respond(surveyId, { data: {}, createdAt: daysAgo(400) })
+  await respond(surveyId, { data: {} })
+  const { text } = await as('read').page(`surveys/${surveyId}/`)
+  assert.match(words(text), 'Over time by month, UTC')
+  assert.match(words(text), '2 responses by month; the most, 1 started and 1 finished')
+})
+
+test('texts of strangers and of other alphabets are texts, in their own direction', async () => {
+  const arabic = 'ما رأيك؟'
+  const surveyId = await newSurvey({ name: arabic, questions: everyQuestion(`${arabic} ${hostile}`) })
+  await respond(surveyId, { data: everyAnswer(`${arabic} ${hostile}`, `‮${hostile}`) })
+  const { text } = await as('read').page(`surveys/${surveyId}/`)
+  assert.match(text, `<h1><span dir="auto">${arabic}</span></h1>`)
+  assert.match(text, '<blockquote dir="auto">‮&quot;&gt;')
+  assert.not.match(text, '<script>')
+  assert.not.match(text, '<img')
+})
+
+test('words of a survey are shown as their respondents read them', async () => {
+  const headline = { default: '<p>Hello #recall:name/fallback:friend#, A &amp; B?</p>' }
+  const surveyId = await newSurvey({ questions: [{ id: 'q', type: 'openText', required: false, headline }] })
+  await respond(surveyId, { data: { q: 'yes' } })
+  assert.match(words((await as('read').page(`surveys/${surveyId}/`)).text), 'Hello friend, A &amp; B?')
+})
+
+test('an open page asks whether it has changed, and is answered without a body until it has', async () => {
+  const surveyId = await newSurvey()
+  await respond(surveyId, { data: { nps: 9 }, createdAt: daysAgo(3) })
+  const path = `/console/${environmentId}/surveys/${surveyId}/`
+  const first = await as('read').ask(path)
+  const tag = first.headers.get('etag') ?? ''
+  assert.match(tag, /^"\w+"$/)
+  assert.match(await first.text(), '<main id="main" data-live="yes"')
+  const ask = () => as('read').ask(path, { headers: { 'if-none-match': tag } })
+  assert.is((await ask()).status, 304)
+  await respond(surveyId, { data: { nps: 1 } })
+  const next = await ask()
+  assert.equal([next.status, next.headers.get('etag') === tag], [200, false])
+})
+
+/** The answers of a service with a survey of millions. */
+async function huge() {
+  const choices = Array.from({ length: 200 }, (_, n) => ({ id: `choice${n}`, label: { default: `Choice ${n}` } }))
+  const many = [
+    ...everyQuestion('word'),
+    { id: 'many', type: 'multipleChoiceMulti', headline: { default: 'Many' }, required: false, choices },
+  ]
+  const surveyId = await newSurvey({ questions: many })
+  await respond(surveyId, {
+    data: { ...everyAnswer('word', 'text', 9), many: choices.map(({ label }) => label.default) },
+  })
+  const read = async (path: string) => (await app.call('GET', `/api/v1/management/surveys/${surveyId}${path}`)).data()
+  const grown = (value: unknown): unknown =>
+    JSON.parse(JSON.stringify(value), (key, one) =>
+      /count|answered|skipped|shown|seen|dropped|started|finished$/i.test(key) && typeof one === 'number'
+        ? one * 12_345_678
+        : one,
+    )
+  const [survey, summary, trend] = await Promise.all([read(''), read('/summary'), read('/trend')])
+  return { survey, summary: grown(summary), trend: grown(trend) }
+}
+
+test('a survey of millions with 200 choices has whole numbers, and its page stays small', async () => {
+  const { survey, summary, trend } = await huge()
+  const { ask } = consoleOf('read', {
+    api: ({ path }) =>
+      Response.json({ data: path.includes('/summary') ? summary : path.includes('/trend') ? trend : survey }),
+  })
+  const response = await ask(`/console/${here}/surveys/${'s'.repeat(8)}/`)
+  const text = await response.text()
+  assert.is(response.status, 200)
+  assert.match(words(text), 'Started 12,345,678')
+  assert.match(question(text, 1), '12M 12,345,678')
+  assert.match(question(text, 17), 'Show the other 188')
+  assert.not.match(text, /NaN|undefined|Infinity/)
+  const bytes = gzipSync(text).byteLength
+  assert.ok(bytes < 8_000, `${bytes} bytes`)
+})
+
+test('numbers that take too long are a page with the filter and ways on, not an error', async () => {
+  const { survey } = await huge()
+  const busy = {
+    code: 'service_unavailable',
+    message: 'Too many summaries are being counted',
+    details: { request_id: 'r-1' },
+  }
+  const { ask } = consoleOf('read', {
+    api: ({ path }) =>
+      /summary|trend/.test(path) ? Response.json(busy, { status: 503 }) : Response.json({ data: survey }),
+  })
+  const response = await ask(`/console/${here}/surveys/${'s'.repeat(8)}/?finished=true`)
+  const text = await response.text()
+  assert.is(response.status, 200)
+  assert.match(words(text), 'This could not be counted just now. Too many summaries are being counted.')
+  assert.match(text, /href="[^"]*\?days=7&amp;finished=true"/)
+  assert.match(text, 'r-1')
+})
+
+test('a survey that is unknown, or of another environment, is a page that is not there', async () => {
+  assert.is((await as('read').page('surveys/nothing/')).status, 404)
+  assert.is((await as('read').page(`surveys/c${'0'.repeat(24)}/`)).status, 404)
+})
+
+test.run()

@@ -1,0 +1,20 @@
+import { Problem } from '../errors.ts'
+import { matchesEtag } from './etag.ts'
+
+/** The ETag of a version of a record. */
+export const versionEtag = (version: number): string => `"${version}"`
+
+/**
+ * Throws a 412 if `If-Match` names another version than the stored one. A weak ETag counts as the strong one: proxies
+ * that compress responses make ETags weak.
+ */
+export function checkIfMatch(headers: Pick<Headers, 'get'>, type: string, version: number): void {
+  const wanted = headers.get('if-match')
+  const etag = versionEtag(version)
+  if (wanted === null || matchesEtag(wanted, etag)) return
+  throw new Problem(
+    'precondition_failed',
+    `The ${type} has been changed since you read it: read it again, and decide what to keep of both changes`,
+    { 'If-Match': `The current version is ${etag}` },
+  )
+}

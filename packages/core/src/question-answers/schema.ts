@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { answer, tag } from '../responses/schema.ts'
+
+/** The answer of one response to a question. */
+export const questionAnswer = v.pipe(
+  v.object({
+    responseId: v.string(),
+    createdAt: v.string(),
+    value: answer,
+    tags: v.pipe(v.array(tag), v.description('The tags of the response')),
+    contact: v.nullable(v.object({ id: v.string(), userId: v.nullable(v.string()) })),
+  }),
+  v.title('QuestionAnswer'),
+)
+export type QuestionAnswer = v.InferOutput<typeof questionAnswer>

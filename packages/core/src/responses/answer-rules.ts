@@ -1,0 +1,25 @@
+import { ofKey } from './csv-rules.ts'
+import type { StoredResponse } from './schema.ts'
+import type { ListedAnswer } from './store.ts'
+
+/** The part of a response that a list of the answers to a question shows. */
+export const listedAnswer = (response: StoredResponse, questionId: string): ListedAnswer => {
+  const { id, createdAt, tags, person, data } = response
+  return {
+    id,
+    createdAt,
+    value: ofKey(data, questionId) ?? null,
+    tags,
+    person: person && { id: person.id, userId: person.userId },
+  }
+}
+
+/** Whether an answer was given: neither absent, nor an empty text, list or object, nor a list of empty texts. */
+export const isGiven = ({ value }: ListedAnswer): boolean => textsIn(value).some((text) => text !== '')
+
+/** Whether a part of the answer contains the text, in any case. `text` is in lower case. */
+export const contains = ({ value }: ListedAnswer, text: string): boolean =>
+  textsIn(value).some((part) => part.toLowerCase().includes(text))
+
+const textsIn = (value: ListedAnswer['value']): string[] =>
+  value === null ? [] : typeof value === 'object' ? Object.values(value) : [String(value)]

@@ -1,0 +1,24 @@
+import { isSameText } from '../ground/hmac.ts'
+import type { PageSurvey } from '../ports/pages.ts'
+import type { SharedResults } from '../ports/shared-results.ts'
+import type { Service } from '../service/service.ts'
+import { summarize } from '../summaries/summarize.ts'
+import { leastKeyLength } from './key-rules.ts'
+import { sharedResults } from './rules.ts'
+
+/**
+ * Returns the shared results of a survey to whoever has the key; `null` if they are not shared, or under another key. A
+ * stored key that is too short opens nothing.
+ */
+export async function readShared(
+  service: Service,
+  { environmentId, survey }: PageSurvey,
+  key: string,
+): Promise<SharedResults | null> {
+  const { resultShareKey } = survey
+  if (resultShareKey === null || resultShareKey.length < leastKeyLength || !isSameText(resultShareKey, key)) return null
+  const environment = await service.environments.get(environmentId)
+  if (environment === null) return null
+  const { summary } = await summarize(service, environment, survey.id, {})
+  return sharedResults(survey, summary)
+}

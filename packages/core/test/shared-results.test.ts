@@ -1,0 +1,119 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { SharedResults } from '../src/index.ts'
+import type { Pages } from '../src/ports/pages.ts'
+import { type App, open, origin } from './serve.ts'
+import { record } from './summaries/asking.ts'
+import { everyQuestion } from './summaries/questions.ts'
+
+const test = suite('shared results')
+
+/** A page that shows them as JSON. */
+const page: Pages = {
+  addresses: [{ path: '/share/:surveyId/:key', methods: ['GET'], isShared: false, landmark: null }],
+  async serve(_, { params, surveys, sharedResults }) {
+    const found = await surveys.find(params.surveyId ?? '', null)
+    const shared = found && (await sharedResults(found, params.key ?? ''))
+    return shared && Response.json(shared)
+  },
+}
+
+const pathOf = (surveyId: string) => `/api/v1/management/surveys/${surveyId}/share`
+const look = async (app: App, url: string): Promise<SharedResults | number> => {
+  const response = await app.hearback.fetch(new Request(url))
+  return response.ok ? ((await response.json()) as SharedResults) : response.status
+}
+
+async function shared(answers: readonly Record<string, unknown>[]) {
+  const app = await open({ pages: [page], rateLimit: false })
+  const { id } = await app.survey({ questions: everyQuestion })
+  for (const data of answers) await record(app, id, { data, ttc: { nps: 5 } })
+  const { url, resultShareKey } = (await app.call('POST', pathOf(id))).data<{ url: string; resultShareKey: string }>()
+  return { app, id, url, key: resultShareKey }
+}
+
+async function questionOf(app: App, url: string, id: string) {
+  const results = await look(app, url)
+  if (typeof results === 'number') throw new Error(`${url} is a ${results}`)
+  const question = results.questions.find(({ questionId }) => questionId === id)
+  if (!question) throw new Error(`${id} is missing`)
+  return question
+}
+
+test('an address with a key of 128 bits shows them until they are switched off, and a new one is another', async () => {
+  const { app, id, url, key } = await shared([])
+  assert.is(url, `${origin}/share/${id}/${key}`)
+  assert.match(key, /^[\w-]{22}$/)
+  assert.is((await look(app, url)) === 404, false)
+  assert.is(await look(app, `${url}x`), 404)
+  assert.is(await look(app, url.replace(key, 'x'.repeat(22))), 404)
+  await app.call('DELETE', pathOf(id))
+  assert.is(await look(app, url), 404, 'at once')
+  const { url: other } = (await app.call('POST', pathOf(id))).data<{ url: string }>()
+  assert.is.not(other, url)
+  assert.is(await look(app, url), 404)
+  assert.is((await look(app, other)) === 404, false)
+})
+
+test('a key that a caller chooses must be long, and a short one that was imported opens nothing', async () => {
+  const { app, id } = await shared([])
+  const path = `/api/v1/management/surveys/${id}`
+  const refused = await app.call('PUT', path, { body: { resultShareKey: 'short' } })
+  assert.equal(Object.keys(refused.error(400).details), ['resultShareKey'])
+  const own = 'k'.repeat(22)
+  assert.is((await app.call('PUT', path, { body: { resultShareKey: own } })).status, 200)
+  assert.is((await look(app, `${origin}/share/${id}/${own}`)) === 404, false)
+})
+
+test('texts, own words and files are never shown', async () => {
+  const secret = 'only for the owner'
+  const answer = {
+    text: secret,
+    single: secret,
+    date: secret,
+    files: [`https://files.example/${secret}`],
+    address: [secret],
+    contact: [secret],
+    ranking: ['One', secret],
+    single2: secret,
+  }
+  const { app, url } = await shared(Array.from({ length: 6 }, () => answer))
+  assert.not.match(JSON.stringify(await look(app, url)), /only for the owner/)
+  assert.is((await questionOf(app, url, 'text')).answered, 6)
+})
+
+test('fewer than 5 answers to a question or for a choice are hidden, and cannot be computed from the others', async () => {
+  const { app, url } = await shared([
+    ...Array.from({ length: 9 }, () => ({ single: 'Red', nps: 10, multi: ['Red'] })),
+    ...Array.from({ length: 6 }, () => ({ single: 'Blue', nps: 9 })),
+    { single: 'Other', nps: 0 },
+    ...Array.from({ length: 4 }, () => ({ rating: 5 })),
+  ])
+  const counts = async (id: string) =>
+    (await questionOf(app, url, id)).groups.map(({ id: group, count }) => [group, count])
+  assert.equal(await counts('single'), [
+    ['red', 9],
+    ['blue', null],
+    ['other', null],
+  ])
+  assert.equal(await counts('multi'), [
+    ['red', 9],
+    ['blue', 0],
+  ])
+  const rating = await questionOf(app, url, 'rating')
+  assert.equal([rating.answered, rating.shown, rating.mean, rating.groups], [null, null, null, []])
+  const nps = await questionOf(app, url, 'nps')
+  assert.is(nps.answered, 16)
+  assert.is(nps.groups.find(({ id }) => id === '0')?.count, null)
+})
+
+test('a survey with fewer than 5 responses shows no figure at all', async () => {
+  const { app, url } = await shared(Array.from({ length: 4 }, () => ({ nps: 10 })))
+  const results = await look(app, url)
+  if (typeof results === 'number') throw new Error('not shown')
+  const { survey: _, questions, ...figures } = results
+  assert.equal(Object.values(figures), [null, null, null, null])
+  assert.ok(questions.every(({ answered, shown, mean }) => answered === null && shown === null && mean === null))
+})
+
+test.run()

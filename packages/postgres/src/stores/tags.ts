@@ -1,0 +1,139 @@
+import { type ListPosition, mostCounted, movesTo, type Tag, type TagStore } from '@hearback/core'
+import { writeAlongside } from '../alongside/write.ts'
+import { time, timeText } from '../columns.ts'
+import type { Database } from '../database.ts'
+import { choreValues, filingChore } from './chore-filing.ts'
+import { inLists } from './erasures.ts'
+import { inSurvey, upTo } from './keyset.ts'
+
+type TagRow = Omit<Tag, 'environmentId'> & { count: number }
+
+/** Columns of `hearback.tags t`. The count reads the index of tags up to `mostCounted` responses. */
+const columns = `t.id, t.name, ${time('t.created_at', 'createdAt')}, ${time('t.updated_at', 'updatedAt')}, (
+    select count(*)::integer from (
+      select from hearback.response_tags x cross join lateral (
+        select one.survey_id, one.contact_id from hearback.responses one
+        where one.environment_id = x.environment_id and one.id = x.response_id offset 0
+      ) r
+      where x.environment_id = $1 and x.tag_id = t.id and ${inSurvey('r')} and ${inLists.staysBehind('r.contact_id')}
+      limit ${mostCounted}
+    ) as counted
+  ) as count`
+
+/** A chore of this tag is filed anew: it may have begun with another name or target. */
+const inPlace = `
+      on conflict (environment_id, id) do update set
+        detail = excluded.detail, due_at = excluded.due_at, held_until = null, lease_token = null`
+
+export function tagStore(database: Database): TagStore {
+  const list = database.statement<TagRow>(
+    'tags.list',
+    () => `select ${columns} from hearback.tags t
+     where t.environment_id = $1
+       and (t.created_at, t.id) > (coalesce($2::timestamptz, '-infinity'), coalesce($3::text, ''))
+     order by t.created_at, t.id ${upTo('$4')}`,
+  )
+  const find = database.statement<TagRow>(
+    'tags.find',
+    () => `select ${columns} from hearback.tags t where t.environment_id = $1 and t.id = $2`,
+  )
+  const rename = writeAlongside(
+    database,
+    'tags.rename',
+    10,
+    (more) => `with written as (
+      update hearback.tags t set name = $3::text, updated_at = $4::timestamptz
+      where t.environment_id = $1 and t.id = $2::text
+      returning t.id
+    ),
+    ${filingChore(5, inPlace)}${more}
+    select id from written`,
+  )
+  const remove = writeAlongside(
+    database,
+    'tags.delete',
+    8,
+    (more) => `with written as (
+      delete from hearback.tags t where t.environment_id = $1 and t.id = $2::text
+      returning t.id
+    ),
+    ${filingChore(3, inPlace)}${more}
+    select id from written`,
+  )
+  const isAwaited = database.statement(
+    'tags.isAwaited',
+    () => `select c.id from hearback.chores c
+     where c.environment_id = $1 and c.kind = 'retag' and c.subject <> $2 and starts_with(c.detail, $3)`,
+  )
+  const retag = database.statement<ListPosition & { many: number }>(
+    'tags.retag',
+    () => `with target as materialized (
+       select t.id, jsonb_build_object(
+         'id', t.id, 'name', t.name, 'environmentId', $1::text,
+         'createdAt', ${timeText('t.created_at')}, 'updatedAt', ${timeText('t.updated_at')}
+       ) as document
+       from hearback.tags t where t.environment_id = $1 and t.id = $3::text for key share
+     ),
+     page as materialized (
+       select x.response_id, x.created_at from hearback.response_tags x
+       where x.environment_id = $1 and x.tag_id = $2
+         and (x.created_at, x.response_id) > (coalesce($4::timestamptz, '-infinity'), coalesce($5::text, ''))
+       order by x.created_at, x.response_id ${upTo('$6')}
+     ),
+     locked as materialized (
+       select r.id from hearback.responses r
+       where r.environment_id = $1 and r.id = any (array(select page.response_id from page))
+       order by r.id for no key update
+     ),
+     written as (
+       update hearback.responses r set version = r.version + 1, updated_at = greatest(r.updated_at, $7::timestamptz),
+         tags = (
+           select coalesce(jsonb_agg(case when one.tag ->> 'id' = $2 then target.document else one.tag end order by one.nth), '[]')
+           from jsonb_array_elements(r.tags) with ordinality as one (tag, nth) left join target on true
+           where one.tag ->> 'id' <> $2 or target.id = $2
+             or target.id is not null and not r.tags @> jsonb_build_array(jsonb_build_object('id', target.id))
+         )
+       from locked
+       where r.environment_id = $1 and r.id = locked.id and r.tags @> jsonb_build_array(jsonb_build_object('id', $2::text))
+       returning r.id, r.created_at
+     ),
+     untagged as (
+       delete from hearback.response_tags x using page
+       where x.environment_id = $1 and x.response_id = page.response_id and x.tag_id = $2
+         and not exists (select from target where target.id = $2)
+     ),
+     tagged as (
+       insert into hearback.response_tags (environment_id, response_id, tag_id, created_at)
+       select $1, written.id, target.id, written.created_at from written, target where target.id <> $2
+       on conflict do nothing
+     )
+     select ${time('page.created_at', 'at')}, page.response_id as id, (select count(*)::integer from page) as many
+     from page order by page.created_at desc, page.response_id desc limit 1`,
+  )
+
+  const toTag = (environmentId: string, row: TagRow) => ({ ...row, environmentId })
+
+  return {
+    async list(environmentId, { after, limit }) {
+      const rows = await list([environmentId, after?.at ?? null, after?.id ?? null, limit])
+      return rows.map((row) => toTag(environmentId, row))
+    },
+    async find(environmentId, id) {
+      const [row] = await find([environmentId, id])
+      return row ? toTag(environmentId, row) : null
+    },
+    async rename(environmentId, { id, name, updatedAt }, chore, alongside) {
+      return (await rename([environmentId, id, name, updatedAt, ...choreValues(chore)], alongside)).length > 0
+    },
+    async delete(environmentId, id, chore, alongside) {
+      return (await remove([environmentId, id, ...choreValues(chore)], alongside)).length > 0
+    },
+    async isAwaited(environmentId, id) {
+      return (await isAwaited([environmentId, id, movesTo(id)])).length > 0
+    },
+    async retag(environmentId, id, into, { after, limit, now }) {
+      const [last] = await retag([environmentId, id, into, after?.at ?? null, after?.id ?? null, limit, now])
+      return last && last.many === limit ? { at: last.at, id: last.id } : null
+    },
+  }
+}

@@ -10,10 +10,10 @@ export interface DoorPage extends Omit<StatePage, 'found'> {
   readonly found: PageSurvey
   /** What is wrong with what was entered. Default: nothing. */
   readonly fault?: DoorFault | null
-  /** What was entered before. A PIN is never filled in again. Default: nothing. */
-  readonly entered?: string
   /** The card that was sent when the token had ended. Default: none. */
   readonly carried?: Carried
+  /** What was entered before. A PIN is never filled in again. Default: nothing. */
+  readonly entered?: string
 }
 
 /** The HTTP status of a refused entry, and the words for it. */

@@ -4,6 +4,10 @@
 //   npx hearback environments set production --users verified
 //   npx hearback environments rotate-identity-secret production   # HEARBACK_IDENTITY_SECRET
 //   npx hearback keys create production                           # HEARBACK_KEY, for survey.ts
+// Then, with HEARBACK_IDENTITY_SECRET set too:
+//   node server.ts
+//   HEARBACK_KEY=hbk_… node survey.ts                             # in a second shell, once
+// Open http://localhost:3000/users/anna and export the report: the survey comes. /users/bert, on the free plan, gets none.
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { signUser } from '@hearback/client/sign'

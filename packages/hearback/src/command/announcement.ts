@@ -67,7 +67,9 @@ function surveysText({ surveys }: Announced, { commandLine, lan = null, isLocal 
 /** How a person becomes the owner. In a log stands the command that prints a link. */
 function ownerText({ signIn }: Announced, { commandLine, lacksOwner = false }: Around): string[] {
   if (signIn) return [`Open ${signIn.url} to become the owner (works once, until ${timeOfDay(signIn.expiresAt)})`]
-  return lacksOwner ? [`Nobody owns this service yet. This prints a link: ${commandLine('people', 'link')}`] : []
+  return lacksOwner
+    ? [`This service has no owner yet. This prints a link to become the owner: ${commandLine('people', 'link')}`]
+    : []
 }
 
 /** The time of day on this machine, such as 14:32. */

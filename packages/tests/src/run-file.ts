@@ -1,4 +1,5 @@
 import { type Ended, runCommand } from './command.ts'
+import { failuresIn } from './failures.ts'
 import { failedOnce, readTotals, type Timed, type Totals } from './totals.ts'
 
 const defaultTimeoutMs = 300_000
@@ -16,7 +17,7 @@ export const runFile = (root: string, file: string, env: Record<string, string>,
 /** Runs test files in one process, which loads what they all import once. Prints their result on one line. */
 export function runGroup(root: string, files: readonly string[], env: Record<string, string>): Promise<FileRun> {
   const name = `${files[0]} to ${files.at(-1)}`
-  return runProgram(root, name, ['packages/tests/src/run-group.ts', ...files], env, defaultTimeoutMs)
+  return runProgram(root, name, ['packages/tests/src/run-group.ts', ...files], env, defaultTimeoutMs, files)
 }
 
 async function runProgram(
@@ -25,6 +26,7 @@ async function runProgram(
   args: readonly string[],
   env: Record<string, string>,
   timeoutMs: number,
+  group: readonly string[] = [],
 ): Promise<FileRun> {
   const isDone = (output: string) => readTotals(output) !== null
   const limits = { timeoutMs, isDone, lingerMs }
@@ -33,7 +35,8 @@ async function runProgram(
   const fault = faultOf(ended, totals, timeoutMs)
   const count = totals ? totals.passed + totals.failed : 0
   const line = `${file}  ${count} tests  ${ended.seconds.toFixed(1)} s`
-  const output = ended.output.replaceAll(/^/gm, '        ')
+  const failures = group.length > 0 && totals && totals.failed > 0 ? failuresIn(ended.output, group) : ''
+  const output = (failures || ended.output).replaceAll(/^/gm, '        ')
   if (fault === null && totals) {
     console.log(totals.skipped > 0 ? `  ok    ${line}, ${totals.skipped} skipped\n${output}` : `  ok    ${line}`)
     return { ...totals, name: file, seconds: ended.seconds, output: ended.output }

@@ -52,15 +52,21 @@ export interface ResponseRoom extends Room<SurveyResponse, RecordResponse, Updat
   addNote(id: string, text: string, options?: CreateOptions): Promise<Note>
   deleteNote(id: string, noteId: string, options?: CallOptions): Promise<Note>
   /**
-   * Responses as a stream: CSV of one survey (`surveyId` is required), or one JSON document per line. If the connection
+   * Responses as a stream: CSV or an Excel workbook of one survey (`surveyId` is required), or one JSON document per line. If the connection
    * breaks, reading the stream fails. The time limit ends when the stream begins.
    */
   export(options: ExportOptions): Promise<ReadableStream<Uint8Array>>
 }
 
-export type ExportOptions = CallOptions & ResponseQuery & ({ format: 'ndjson' } | { format: 'csv'; surveyId: string })
+export type ExportOptions = CallOptions &
+  ResponseQuery &
+  ({ format: 'ndjson' } | { format: 'csv' | 'xlsx'; surveyId: string })
 
-const contentTypes = { csv: 'text/csv', ndjson: 'application/x-ndjson' }
+const contentTypes = {
+  csv: 'text/csv',
+  ndjson: 'application/x-ndjson',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
 
 export function responseRoom(connection: Connection, path: string): ResponseRoom {
   const request = requester(connection)

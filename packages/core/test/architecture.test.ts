@@ -196,6 +196,7 @@ test('the packages that core depends on use no runtime’s API either', () => {
     '@noble/hashes/argon2.js',
     '@valibot/to-json-schema',
     'bowser',
+    'fflate/browser',
     'file-type',
     'ipaddr.js',
     'itty-router',

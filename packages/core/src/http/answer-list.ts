@@ -2,8 +2,9 @@ import type * as v from 'valibot'
 import type { ListPage, ListPosition } from '../ports/list-page.ts'
 import { ahead } from './ahead.ts'
 import { type Answer, listed } from './answer.ts'
+import { byteStream } from './byte-stream.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
-import { jsonFormat, type ListFormat } from './list-format.ts'
+import { type FileFormat, jsonFormat, type ListFormat } from './list-format.ts'
 import { invalid } from './problems.ts'
 import type { Call } from './route.ts'
 import { textStream } from './text-stream.ts'
@@ -37,6 +38,8 @@ interface Records<Q, T> {
   matches?(record: T, query: Q): boolean | Promise<boolean>
 }
 
+type Format<T> = ListFormat<T> | FileFormat<T>
+
 type List<Q, T> = Records<Q, T> &
   (
     | {
@@ -45,7 +48,7 @@ type List<Q, T> = Records<Q, T> &
       }
     | {
         /** Chooses how the list is serialised. */
-        format(query: Q): ListFormat<T> | Promise<ListFormat<T>>
+        format(query: Q): Format<T> | Promise<Format<T>>
       }
   )
 
@@ -63,7 +66,9 @@ export async function answerList<E extends v.ObjectEntries, T>(
   const format = 'format' in list ? await list.format(query) : jsonFormat(list.output)
   if (start.limit === 0) {
     const pages = skipping(start.skip, walk(list, query, start.after, list.batch?.size ?? fewAtOnce))
-    return listed(await textStream(call, piecesOf(pages, format)), format.type)
+    return 'bytes' in format
+      ? fileOf(call, pages, format)
+      : listed(await textStream(call, piecesOf(pages, format)), format.type)
   }
   // Reads one more than the page holds, to know whether another page follows.
   const pages = skipping(start.skip, walk(list, query, start.after, sizeOf(list, start)))
@@ -71,8 +76,20 @@ export async function answerList<E extends v.ObjectEntries, T>(
   const page = records.slice(0, start.limit)
   const last = page.at(-1)
   const more = last !== undefined && records.length > page.length
+  const headers = more ? { link: nextLink(call, start, list.position(last, query)) } : {}
+  if ('bytes' in format) return fileOf(call, only(page), format, headers)
   const body = await bodyOf(call, page.map(format.record), format)
-  return listed(body, format.type, more ? { link: nextLink(call, start, list.position(last, query)) } : {})
+  return listed(body, format.type, headers)
+}
+
+async function fileOf<T>(
+  call: Call<unknown, unknown>,
+  pages: Pages<T>,
+  { bytes, fileName, type }: FileFormat<T>,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
+  const disposition = { 'content-disposition': `attachment; filename="${fileName}"` }
+  return listed(await byteStream(call, bytes(pages)), type, { ...disposition, ...headers })
 }
 
 /** The body of a page: one text, or a stream if it is long. */

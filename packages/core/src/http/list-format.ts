@@ -8,6 +8,15 @@ export interface ListFormat<T> {
   record(record: T): string
 }
 
+/** A list as one file of bytes. */
+export interface FileFormat<T> {
+  readonly type: string
+  /** The name under which browsers save the file. It has ASCII characters only, and no quotation mark. */
+  readonly fileName: string
+  /** Makes the file of the records, and asks for the next page only when the bytes of the last one are taken. */
+  bytes(pages: AsyncGenerator<readonly T[], undefined>): AsyncGenerator<Uint8Array, undefined>
+}
+
 const json = { type: 'application/json; charset=utf-8', open: '{"data":[', separator: ',', close: ']}' }
 const ndjson = { type: 'application/x-ndjson; charset=utf-8', open: '', separator: '', close: '' }
 

@@ -3,11 +3,14 @@ import type { AnswerValue, StoredResponse } from './schema.ts'
 import type { TabledResponse } from './store.ts'
 
 /** A cell of the table: a text whose formula is made harmless, a number as it is, or nothing. */
-type Cell = string | number | null
+export type Cell = string | number | null
 
 export interface Column {
   name: string
   cell(response: TabledResponse): Cell
+  /** What its texts are, for formats that have such cells: RFC 3339 times, `true` and `false`, or dates as `2026-01-31`. */
+  holds?: 'times' | 'flags' | 'dates' | undefined
+  question?: StoredSurvey['questions'][number] | undefined
 }
 
 /** Picks the fields of a response that a table shows. */
@@ -57,9 +60,9 @@ function written(cell: Cell): string {
 
 const own: readonly Column[] = [
   { name: 'id', cell: ({ id }) => id },
-  { name: 'createdAt', cell: ({ createdAt }) => createdAt },
-  { name: 'updatedAt', cell: ({ updatedAt }) => updatedAt },
-  { name: 'finished', cell: ({ finished }) => String(finished) },
+  { name: 'createdAt', cell: ({ createdAt }) => createdAt, holds: 'times' },
+  { name: 'updatedAt', cell: ({ updatedAt }) => updatedAt, holds: 'times' },
+  { name: 'finished', cell: ({ finished }) => String(finished), holds: 'flags' },
   { name: 'language', cell: ({ language }) => language },
   { name: 'userId', cell: ({ person }) => person?.userId ?? null },
   { name: 'tags', cell: ({ tags }) => tags.map(({ name }) => name).join('; ') },
@@ -80,11 +83,15 @@ export function columnsOf({
   antiSpam,
 }: Pick<StoredSurvey, 'questions' | 'hiddenFields' | 'variables'> & Partial<Pick<StoredSurvey, 'antiSpam'>>): Column[] {
   const columns = antiSpam !== undefined && antiSpam !== 'off' ? [...own, reasons] : [...own]
-  const add = (kind: string, name: string, cell: Column['cell']) => {
+  const add = (kind: string, name: string, cell: Column['cell'], more?: Partial<Column>) => {
     const taken = columns.some((column) => column.name === name)
-    columns.push({ name: taken ? `${kind}.${name}` : name, cell })
+    columns.push({ name: taken ? `${kind}.${name}` : name, cell, ...more })
   }
-  for (const { id } of questions) add('question', id, ({ data }) => answerCell(ofKey(data, id)))
+  for (const question of questions) {
+    const { id, type } = question
+    const holds = type === 'date' ? 'dates' : undefined
+    add('question', id, ({ data }) => answerCell(ofKey(data, id)), { holds, question })
+  }
   for (const id of hiddenFields.fieldIds ?? []) add('hiddenField', id, ({ data }) => answerCell(ofKey(data, id)))
   for (const { id, name } of variables) add('variable', name, (response) => ofKey(response.variables, id) ?? null)
   return columns

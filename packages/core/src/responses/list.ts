@@ -11,7 +11,7 @@ import { csvFormat } from './csv.ts'
 import { inTime } from './in-time.ts'
 import { filterOf, orderOf, positionOf } from './list-filter.ts'
 import { mostLong } from './long.ts'
-import { listFormats, responseQuery } from './query.ts'
+import { listFormats, responseQuery, xlsxType } from './query.ts'
 import type { ResponseStore } from './store.ts'
 
 /**
@@ -24,16 +24,18 @@ type ResponseQuery = v.InferOutput<typeof responseQuery>
 
 /** Returns the responses that match the query, in the format of the `Accept` header. */
 export function listResponses(call: Call<unknown, unknown>): Promise<Answer> {
-  const { responses } = call.service.storage
   switch (preferredType(call.headers.get('accept'), ['application/json', ...listFormats])) {
     case 'text/csv':
       return answerList(call, responseQuery, {
-        read: reader(call, responses.listForTable),
-        batch,
-        position: positionOf,
-        async format({ surveyId }) {
-          if (surveyId === undefined) throw invalid({ surveyId: 'CSV needs a survey: its questions are the columns' })
-          return csvFormat(await findSurvey(call.service, call.environment, surveyId))
+        ...rows(call),
+        format: async (query) => csvFormat(await surveyOf(call, query, 'CSV')),
+      })
+    case xlsxType:
+      return answerList(call, responseQuery, {
+        ...rows(call),
+        async format(query) {
+          const survey = await surveyOf(call, query, 'XLSX')
+          return (await import('./xlsx/format.ts')).xlsxFormat(survey)
         },
       })
     case 'application/x-ndjson':
@@ -41,6 +43,19 @@ export function listResponses(call: Call<unknown, unknown>): Promise<Answer> {
     default:
       return answerList(call, responseQuery, { ...texts(call), format: () => jsonTextFormat })
   }
+}
+
+/** Responses with the fields that a table shows. */
+const rows = (call: Call<unknown, unknown>) => ({
+  read: reader(call, call.service.storage.responses.listForTable),
+  batch,
+  position: positionOf,
+})
+
+/** Finds the survey whose questions are the columns of a table. */
+async function surveyOf({ service, environment }: Call<unknown, unknown>, { surveyId }: ResponseQuery, format: string) {
+  if (surveyId === undefined) throw invalid({ surveyId: `${format} needs a survey: its questions are the columns` })
+  return findSurvey(service, environment, surveyId)
 }
 
 /** Responses that stay JSON texts; each gives its own position in the list. */

@@ -35,5 +35,7 @@ export const responseFilters = {
 export const responseQuery = listQuery(responseFilters)
 export type ResponseFilters = v.InferOutput<v.ObjectSchema<typeof responseFilters, undefined>>
 
+/** The media type of Excel workbooks. */
+export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** Formats of a list of responses besides JSON. */
-export const listFormats = ['application/x-ndjson', 'text/csv']
+export const listFormats = ['application/x-ndjson', 'text/csv', xlsxType]

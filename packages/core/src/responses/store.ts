@@ -86,7 +86,7 @@ export interface ResponseStore {
   listTexts(environmentId: string, filter: ResponseFilter, order: ResponseOrder, page: ListPage): Promise<string[]>
   /**
    * The responses of a page with only the fields that a table shows. Pages end as those of `listTexts` do. Called for
-   * CSV.
+   * CSV and XLSX.
    */
   listForTable(
     environmentId: string,

@@ -156,7 +156,12 @@ test('the document describes pages, caching, repetition, other media types and p
   assert.ok(of('/api/v1/client/{environmentId}/environment', 'get')['304'])
   assert.equal(headersOf('/api/v1/management/surveys', 'post'), ['Idempotency-Replayed'])
   const list = of('/api/v1/management/responses', 'get')['200']?.content ?? {}
-  assert.equal(Object.keys(list), ['application/json', 'application/x-ndjson', 'text/csv'])
+  assert.equal(Object.keys(list), [
+    'application/json',
+    'application/x-ndjson',
+    'text/csv',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ])
   assert.equal(Object.keys(of('/api/v1/me', 'get')['401']?.content ?? {}), ['text/plain'])
 })
 

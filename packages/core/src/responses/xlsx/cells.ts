@@ -1,0 +1,59 @@
+import type { Cell, Column } from '../csv-rules.ts'
+
+/** The most characters of a cell, as Excel counts them: UTF-16 units. */
+const longest = 32_767
+/** What XML 1.0 forbids: control characters, halves of surrogate pairs, and two noncharacters. */
+const forbidden = /(?![\t\n\u007f-\u009f])\p{Cc}|[\ufffe\uffff]|\p{Surrogate}/gu
+/** Excel reads `_x000D_` in a text as a line break: its first character is written as such a code itself. */
+const code = /_(?=x[0-9a-fA-F]{4}_)/g
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Ends a text that is too long for a cell in `…`. Never cuts a character in half. */
+export const cut = (text: string): string =>
+  text.length <= longest ? text : `${text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '')}…`
+
+/** A text as XML; what XML forbids becomes U+FFFD. */
+export const xml = (text: string): string =>
+  text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(forbidden, '\ufffd')
+    .replaceAll(code, '_x005F_')
+    .replaceAll(/[&<>"]/g, (character) => entities[character] ?? character)
+
+/** The numbers of cell formats in `styles.xml`. */
+const formats = { heading: 1, times: 2, dates: 3 } as const
+const date = /^\d{4}-\d{2}-\d{2}$/
+const msPerDay = 86_400_000
+/** The day that Excel's calendar counts from, as long as dates are after February 1900, where it has a false leap day. */
+const epoch = Date.UTC(1899, 11, 30)
+const firstTrueDay = 61
+
+const textCell = (at: string, text: string, format = ''): string =>
+  `<c r="${at}" t="inlineStr"${format}><is><t xml:space="preserve">${xml(cut(text))}</t></is></c>`
+
+function cellOf(at: string, cell: Cell, holds: Column['holds']): string {
+  if (cell === null || cell === '') return ''
+  if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`
+  if (holds === 'flags') return `<c r="${at}" t="b"><v>${cell === 'true' ? 1 : 0}</v></c>`
+  if (holds === 'times' || (holds === 'dates' && date.test(cell))) {
+    const days = (Date.parse(cell) - epoch) / msPerDay
+    if (days >= firstTrueDay) return `<c r="${at}" s="${formats[holds]}"><v>${days}</v></c>`
+  }
+  return textCell(at, cell)
+}
+
+/** A row of texts in the format of headings. */
+export const headingRow = (texts: readonly string[]): string =>
+  `<row r="1">${texts.map((text, n) => textCell(`${letters(n)}1`, text, ` s="${formats.heading}"`)).join('')}</row>`
+
+/** Makes rows of cells; `holds` says for each column what its texts are. */
+export function rowWriter(holds: readonly Column['holds'][]) {
+  const names = holds.map((_, n) => letters(n))
+  return (row: number, cells: readonly Cell[]): string =>
+    `<row r="${row}">${cells.map((cell, n) => cellOf(`${names[n]}${row}`, cell, holds[n])).join('')}</row>`
+}
+
+/** The name of a column: A to Z, AA to ZZ, and so on. */
+export const letters = (n: number): string =>
+  (n < 26 ? '' : letters(Math.floor(n / 26) - 1)) + String.fromCharCode(65 + (n % 26))

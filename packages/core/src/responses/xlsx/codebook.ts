@@ -1,0 +1,41 @@
+import type { Localized } from '../../surveys/schema.ts'
+import type { Column } from '../csv-rules.ts'
+
+type Question = NonNullable<Column['question']>
+
+export const codebookHeadings = ['Column', 'Wording', 'Type', 'Choices']
+
+/** A row for each column of the table: its name, and what its question asks. */
+export const codebookRow = ({ name, question }: Column): readonly string[] =>
+  question ? [name, question.headline.default, question.type, choicesOf(question).join('\n')] : [name, '', '', '']
+
+/** The heading of a column: the wording of its question, then its name. */
+export const headingOf = ({ name, question }: Column): string =>
+  question ? `${question.headline.default} [${name}]` : name
+
+function choicesOf(question: Question): string[] {
+  switch (question.type) {
+    case 'multipleChoiceSingle':
+    case 'multipleChoiceMulti':
+    case 'ranking':
+      return question.choices.map(({ label }) => label.default)
+    case 'pictureSelection':
+      return question.choices.map(({ id, imageUrl }) => `${id}: ${imageUrl}`)
+    case 'matrix':
+      return [
+        ...question.rows.map((row) => `row: ${lineLabel(row)}`),
+        ...question.columns.map((column) => `column: ${lineLabel(column)}`),
+      ]
+    case 'rating':
+      return [`1 to ${question.range}`]
+    case 'nps':
+      return ['0 to 10']
+    default:
+      return []
+  }
+}
+
+type Line = Localized | { id: string; label: Localized }
+
+const lineLabel = (line: Line): string =>
+  typeof line.label === 'object' ? line.label.default : (line as Localized).default

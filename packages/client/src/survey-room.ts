@@ -10,6 +10,7 @@ import type {
   QuestionAnswer,
   Share,
   Survey,
+  SurveyPreview,
   SurveyStatus,
   SurveySummary,
   SurveyTrend,
@@ -57,6 +58,11 @@ export interface SurveyRoom extends Room<Survey, NewSurvey, UpdateSurvey, Survey
   /** Links to a survey that work once each. `limit`: 1..5000, default 10. */
   singleUseLinks(id: string, options?: CallOptions & { limit?: number | undefined }): Promise<string[]>
   /**
+   * Makes an address that shows the survey, whatever its status, and stores nothing. It is good for an hour, and for
+   * everyone who has it.
+   */
+  preview(id: string, options?: CallOptions): Promise<SurveyPreview>
+  /**
    * Counts and averages of the responses, question by question. Default: of all responses. `fields`: the values of hidden
    * fields and variables too.
    */
@@ -95,6 +101,8 @@ export function surveyRoom(
     },
     singleUseLinks: async (id, { limit, ...options } = {}) =>
       request({ ...options, method: 'GET', path: `${path}/${segment(id)}/singleUseIds`, query: { limit } }),
+    preview: async (id, options = {}) =>
+      request({ ...options, method: 'POST', path: `${path}/${segment(id)}/preview`, repeatable: true }),
     summary: async (id, { signal, ...query } = {}) =>
       request({ signal, method: 'GET', path: `${path}/${segment(id)}/summary`, query }),
     answers: (id, questionId, options) =>

@@ -2056,6 +2056,12 @@ export type SurveyOverwrites = {
   darkOverlay?: boolean | null | undefined
 }
 
+export type SurveyPreview = {
+  url: string
+  previewToken: string
+  expiresAt: string
+}
+
 export type SurveyResponse = {
   id: string
   createdAt: string

@@ -72,6 +72,7 @@ const calls: Record<string, (clients: Clients) => Promise<unknown>> = {
       .page(),
   shareSurvey: ({ management }) => management.surveys.share('c1'),
   unshareSurvey: ({ management }) => management.surveys.unshare('c1'),
+  previewSurvey: ({ management }) => management.surveys.preview('c1'),
   createSingleUseLinks: ({ management }) => management.surveys.singleUseLinks('c1', { limit: 1 }),
 
   listResponses: ({ management }) => {

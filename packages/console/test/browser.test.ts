@@ -196,6 +196,7 @@ async function everyPage(service: Service, page: Page): Promise<{ doors: string[
     ':productId': service.productId,
     ':link': (await service.hearback.admin.createSignInLink({ email: 'ada@example.com' })).secret,
     ':surveyId': made.surveyId,
+    ':questionId': 'words',
     ':responseId': made.responseId,
     ':contactId': made.contactId,
     ':webhookId': made.webhookId,

@@ -70,5 +70,5 @@ export async function fill(call: Caller, environmentId: string) {
   const responseId = await make('/api/v1/management/responses', { ...response, environmentId })
   await call('PUT', `/api/v1/management/responses/${responseId}/tags`, { tags: [hostile] })
   await call('POST', `/api/v1/management/responses/${responseId}/notes`, { text: hostile })
-  return { responseId, contactId, surveyId, webhookId, actionClassId, segmentId }
+  return { questionId: 'words', responseId, contactId, surveyId, webhookId, actionClassId, segmentId }
 }

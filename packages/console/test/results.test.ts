@@ -129,6 +129,72 @@ test('the filter stands in the address, narrows every number, and compares with 
   assert.match(words(short), 'too few to tell: 10 answers, 30 needed')
 })
 
+test('a bar leads to the responses behind it, and its condition narrows the results too', async () => {
+  const surveyId = await newSurvey({ name: 'Linked bars' })
+  for (const score of [10, 9, 7, 3]) {
+    const data = everyAnswer('word', 'text', score)
+    await respond(surveyId, {
+      data: { ...data, single: score > 6 ? 'a word' : 'b word', picture: score > 8 ? ['x'] : ['y'] },
+    })
+  }
+  const { text } = await as('read').page(`surveys/${surveyId}/`)
+  const behind = async (label: string) => {
+    const address =
+      text
+        .slice(0, text.indexOf(`>${label}</a>`))
+        .split('href="')
+        .at(-1) ?? ''
+    const query = (address.split('"')[0]?.split('?')[1] ?? '').replaceAll('&amp;', '&')
+    return { query, list: words((await as('read').page(`responses/?${query}`)).text) }
+  }
+  for (const [label, newest] of [
+    ['Promoters', 2],
+    ['Passives', 1],
+    ['Detractors', 1],
+    ['a word', 3],
+    ['b word', 1],
+    ['Picture 1', 2],
+  ] as const) {
+    assert.match((await behind(label)).list, `the newest ${newest} `, label)
+  }
+  const { query, list } = await behind('a word')
+  assert.match(list, 'single word = a word ×')
+  const narrow = await as('read').page(`surveys/${surveyId}/?${query}`)
+  assert.match(words(narrow.text), '3 responses')
+  assert.match(question(narrow.text, 1), 'Promoters 67 % 2')
+  const away = /<a class="badge chip" href="([^"]*)"/.exec(narrow.text)?.[1] ?? ''
+  assert.not.match(away, 'where=')
+  const unknown = encodeURIComponent('{"conditions":[{"type":"question","id":"gone","operator":"equals","value":"a"}]}')
+  assert.is((await as('read').page(`surveys/${surveyId}/?where=${unknown}`)).status, 400)
+  assert.match(words((await as('read').page(`surveys/${surveyId}/?where=nonsense`)).text), '4 responses')
+})
+
+test('the answers to a question are read one after the other, searched, and narrowed as the results are', async () => {
+  const surveyId = await newSurvey({ name: 'Read' })
+  const written = Array.from({ length: 60 }, (_, n) => ({
+    surveyId,
+    finished: true,
+    data: { words: `text ${n}`, nps: n % 2 === 0 ? 9 : 1 },
+    createdAt: daysAgo(100 - n),
+  }))
+  await call('POST', '/api/v1/management/responses/bulk', { responses: written })
+  const results = (await as('read').page(`surveys/${surveyId}/`)).text
+  assert.match(results, /href="[^"]*\/texts\/words\/">Read all 60 answers/)
+  const read = async (query: string) => (await as('read').page(`surveys/${surveyId}/texts/words/${query}`)).text
+  const all = await read('')
+  assert.match(words(all), 'words word Answers, newest first.')
+  assert.ok(words(all).indexOf('text 59') < words(all).indexOf('text 10'))
+  const next = /href="[^"]*\?([^"]*cursor=[^"]*)">Next page/.exec(all)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  assert.match(words(await read(`?${next}`)), /text 9 .*text 0 /)
+  assert.match(words(await read('?q=TEXT%205')), '11 answers')
+  assert.match(words(await read('?q=nothing')), 'No answer fits.')
+  const promoters = encodeURIComponent(
+    '{"conditions":[{"type":"question","id":"nps","operator":"isGreaterThan","value":8}]}',
+  )
+  assert.match(words(await read(`?q=text%201&where=${promoters}`)), '5 answers')
+  assert.is((await as('read').page(`surveys/${surveyId}/texts/gone/`)).status, 404)
+})
+
 test('responses that are older than their survey are in the picture over time', async () => {
   const surveyId = await newSurvey({ name: 'Imported' })
   await respond(surveyId, { data: {}, createdAt: daysAgo(400) })

@@ -1,5 +1,6 @@
 import type { ApplyOptions, SurveyPlan } from './admin/apply-surveys.ts'
 import type { DefinedSurvey } from './admin/survey-definitions.ts'
+import type { PreviewToken } from './doors/preview.ts'
 import type { Permission, StoredKey } from './keys/schema.ts'
 import type { Metrics, Platform, WorkReport } from './options.ts'
 import type { LinkPurpose } from './people/schema.ts'
@@ -194,6 +195,11 @@ export interface Admin {
    * changed then.
    */
   applySurveys(environmentId: string, surveys: readonly SurveyDefinition[], options?: ApplyOptions): Promise<SurveyPlan>
+  /**
+   * Makes a token for the preview of a survey, good for an hour: `/s/{surveyId}?preview={previewToken}` of `respond()` shows
+   * the survey with it, whatever its status, and stores nothing. An unknown environment or survey throws a `Problem`.
+   */
+  previewSurvey(environmentId: string, surveyId: string): Promise<PreviewToken>
   /**
    * Summarises the responses to a survey, like `GET …/surveys/{id}/summary`. The filters are texts, as in a query: `{
    * finished: 'true', since: '2026-01-31T00:00:00Z' }`. Default: all responses. An unknown environment or survey

@@ -55,6 +55,7 @@ export type { AnswerValue, Note, ResponseMeta, SurveyResponse, Tag } from './res
 export type { Share } from './shared-results/schema.ts'
 export type { QuestionSummary, SurveySummary } from './summaries/schema.ts'
 export type { SurveyTrend } from './summaries/trend-schema.ts'
+export type { SurveyPreview } from './surveys/preview.ts'
 export type { CountedTagShown as CountedTag } from './tags/schema.ts'
 export type { EventType } from './webhooks/schema.ts'
 export type { Delivery, DeliveryAttempt, EventData, Webhook, WebhookTest } from './webhooks/wire.ts'

@@ -34,7 +34,13 @@ const responses = {
 const keyed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/me': { '': 'GET' },
   '/management/me': { '': 'GET' },
-  '/management/surveys': { ...surveys, '/:id/trend': 'GET', '/:id/answers/:id': 'GET', '/:id/share': 'POST DELETE' },
+  '/management/surveys': {
+    ...surveys,
+    '/:id/trend': 'GET',
+    '/:id/answers/:id': 'GET',
+    '/:id/share': 'POST DELETE',
+    '/:id/preview': 'POST',
+  },
   '/surveys': surveys,
   '/management/responses': responses,
   '/responses': responses,

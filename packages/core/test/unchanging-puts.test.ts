@@ -62,7 +62,10 @@ test('updateTag: the name that it has, sent back', async () => {
   const world = await openWorld()
   const lists = await everythingIn(world)
   const written = world.written.length
-  const [tag] = (await world.call('GET', '/api/v1/management/tags')).data()
+  const [tag] = (await world.call('GET', '/api/v1/management/tags')).data<
+    { id: string; name: string }[]
+  >()
+  if (!tag) throw new Error('There is no tag')
   world.clock.advance(60_000)
   const answer = await world.call('PUT', `/api/v1/management/tags/${tag.id}`, { body: { name: tag.name } })
   assert.equal(answer.data(), tag)

@@ -76,6 +76,30 @@ test('the count is right all the while', async () => {
   assert.is(await storage.responses.countFinished('e', 's', 10 * rows), rows + 6)
 })
 
+test('pages of answers, the counts of tags and hidden fields, and a step of a renamed tag read a bounded number of rows', async () => {
+  await pool.query(`insert into hearback.tags (environment_id, id, created_at, updated_at, name)
+    select 'e', 't' || n, now(), now(), 'tag' || n from generate_series(1, 50) as n`)
+  await pool.query(`insert into hearback.response_tags (environment_id, response_id, tag_id, created_at)
+    select r.environment_id, r.id, 't1', r.created_at from hearback.responses r where r.environment_id = 'e'`)
+  const everything = { surveyId: 's', finished: null, since: null, until: null, contactId: null, tagId: null }
+  const newest = { by: 'createdAt', direction: 'desc' } as const
+  const { surveyId: _, ...ofSurvey } = everything
+  const hidden = [{ type: 'hiddenField', id: 'plan' }] as const
+  const after = { at: '2025-12-01T02:00:00.000Z', id: 'r1' }
+  for (const [what, run, most] of [
+    ['answers', () => storage.responses.listAnswers('e', 'q', everything, newest, { after: null, limit: 500 }), 1100],
+    ['hidden fields', () => storage.summaries.countFields('e', 's', hidden, ofSurvey, 500), 1100],
+    ['tags', () => storage.tags.list('e', { after: null, limit: 100 }), 3 * 1000 + 200],
+    ['a tag that no chore awaits', () => storage.tags.isAwaited('e', 't1'), handful],
+    ['a step', () => storage.tags.retag('e', 't1', 't1', { after, limit: 100, now: '2026-01-01T00:00:00.000Z' }), 1000],
+  ] as const) {
+    const before = await read()
+    await run()
+    const many = (await read()) - before
+    assert.ok(many <= most, `${what}: ${many} were read`)
+  }
+})
+
 test('while a contact goes with many responses to other surveys: a handful of rows, and one statement for all at once', async () => {
   const small = { ...survey('e', 'small'), autoComplete: 9 }
   const ifRevision = (await storage.environments.revision('e')) ?? 0

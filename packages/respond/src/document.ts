@@ -1,7 +1,7 @@
 import { directionOf } from '@hearback/survey/view'
 import { type ComponentChildren, h } from 'preact'
 import { renderToString } from 'preact-render-to-string'
-import { type Preview, previewTags } from './preview.ts'
+import { type LinkCard, linkCardTags } from './link-card.ts'
 
 export interface DocumentParts {
   readonly title: string
@@ -14,7 +14,9 @@ export interface DocumentParts {
   /** The versions of script and sheet, in their addresses. */
   readonly version: string
   /** What other sites and chats show of a link to it; `null`: nothing. */
-  readonly preview: Preview | null
+  readonly linkCard: LinkCard | null
+  /** What stands above the page; `null`: nothing. */
+  readonly notice: string | null
   /** Whether the page is for a frame on another page. */
   readonly isEmbedded: boolean
   /** For the script, as JSON; `null`: the page needs no script. */
@@ -29,7 +31,8 @@ export function document({
   root,
   theme,
   version,
-  preview,
+  linkCard,
+  notice,
   isEmbedded,
   data,
   body,
@@ -42,13 +45,17 @@ export function document({
         h('meta', { name: 'viewport', content: viewport }),
         h('meta', { name: 'color-scheme', content: 'light dark' }),
         h('title', null, title),
-        preview && previewTags(preview, language),
+        linkCard && linkCardTags(linkCard, language),
         h('link', { rel: 'icon', href: 'data:,' }),
         h('link', { rel: 'stylesheet', href: `${root}js/respond.css?v=${version}` }),
         theme === null ? null : h('link', { rel: 'stylesheet', href: theme }),
         data === null ? null : h('script', { type: 'module', src: `${root}js/respond.js?v=${version}` }),
       ]),
-      h('body', null, [h('div', { id: 'hb-page' }, body), data === null ? null : script(data)]),
+      h('body', null, [
+        notice === null ? null : h('p', { class: 'hb-notice', role: 'note' }, notice),
+        h('div', { id: 'hb-page' }, body),
+        data === null ? null : script(data),
+      ]),
     ]),
   )}`
 }

@@ -9,12 +9,26 @@ const DRAFTS = 'drafts'
 export const draftField = (drafts: Answers = {}): Record<string, string> =>
   Object.keys(drafts).length === 0 ? {} : { [DRAFTS]: JSON.stringify(drafts) }
 
-/** Reads the answers that a form carries. Anyone can send a form: what is no answer to a question is left out. */
-export function readDrafts(survey: SurveyModel, entries: FormEntries): Answers {
-  const drafts = parsed(entries.get(DRAFTS))
-  if (typeof drafts !== 'object' || drafts === null) return {}
-  const asked = new Set(survey.questions.map(({ id }) => id))
-  return Object.fromEntries(Object.entries(drafts).filter(([id, value]) => asked.has(id) && isAnswer(value)))
+/** Reads the answers that do not fit yet, which a form carries. */
+export const readDrafts = (survey: SurveyModel, entries: FormEntries): Answers =>
+  carried(survey.questions, entries.get(DRAFTS))
+
+/** The name of the field that carries the answers of a preview, whose answers the service does not store. */
+const ANSWERS = 'answers'
+
+/** The field of a preview's form for the answers so far. */
+export const answersField = (answers: Answers): Record<string, string> => ({ [ANSWERS]: JSON.stringify(answers) })
+
+/** Reads the answers so far, which the form of a preview carries. */
+export const answersIn = (survey: SurveyModel, entries: FormEntries): Answers =>
+  carried([...survey.questions, { id: 'welcomeCard' }], entries.get(ANSWERS))
+
+/** Reads the answers in a field. Anyone can send a form: what is no answer to one of these questions is left out. */
+function carried(questions: readonly { readonly id: string }[], field: unknown): Answers {
+  const answers = parsed(field)
+  if (typeof answers !== 'object' || answers === null) return {}
+  const asked = new Set(questions.map(({ id }) => id))
+  return Object.fromEntries(Object.entries(answers).filter(([id, value]) => asked.has(id) && isAnswer(value)))
 }
 
 /** The answers without the one to a question, which its own card holds from now on. */

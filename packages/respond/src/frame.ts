@@ -18,6 +18,9 @@ export const themeSource = ({ survey, product }: Pick<PageSurvey, 'survey' | 'pr
 export const themeVersion = ({ survey, product }: Pick<PageSurvey, 'survey' | 'product'>): string =>
   `${survey.version}-${Date.parse(product.updatedAt).toString(36)}`
 
-/** The address of the sheet with the survey's colours. */
-export const themeLink = ({ root }: PageContext, found: PageSurvey): string =>
-  `${root}s/${found.survey.id}/theme.css?v=${themeVersion(found)}&env=${found.environmentId}`
+/** The address of the sheet with the survey's colours. `preview`: the token of a preview. Default: none. */
+export function themeLink({ root }: PageContext, found: PageSurvey, preview?: string | null): string {
+  const { survey, environmentId } = found
+  const token = preview ? `&preview=${encodeURIComponent(preview)}` : ''
+  return `${root}s/${survey.id}/theme.css?v=${themeVersion(found)}&env=${environmentId}${token}`
+}

@@ -1,8 +1,7 @@
 import { Problem } from '@hearback/core'
-import type { FormEntries } from '@hearback/survey/view'
 
 /** A posted form, or the error with which it is refused; core shows it as a page. */
-export type PostedForm = { readonly entries: FormEntries; readonly refused: null } | { readonly refused: Problem }
+export type PostedForm = { readonly entries: FormData; readonly refused: null } | { readonly refused: Problem }
 
 /** The most bytes of a form without files: an answer has 32 KiB at most. */
 const maxFields = 256 * 1024

@@ -25,6 +25,8 @@ export interface ScriptData {
   readonly source: string | null
   /** Whether a response is marked without a solved challenge. */
   readonly wantsProof: boolean
+  /** Whether nothing is stored. */
+  readonly isPreview: boolean
   /** Fields of every request; see `Visit`. */
   readonly tokens: Readonly<Record<string, string>>
 }
@@ -47,7 +49,7 @@ const shown = [
 ] as const satisfies readonly (keyof SurveyModel)[]
 
 export function scriptData(
-  { visit, context, session }: StepPage,
+  { visit, context, session, preview }: StepPage,
   shownWith: Pick<ScriptData, 'words' | 'frame' | 'form' | 'rendered'>,
 ): ScriptData {
   const { survey, found, response, query, tokens } = visit
@@ -63,7 +65,8 @@ export function scriptData(
     userId: query.get('userId'),
     singleUseId: query.get('suId'),
     source: query.get('source'),
-    wantsProof: found.survey.antiSpam === 'proof' && response === null,
+    wantsProof: found.survey.antiSpam === 'proof' && response === null && !preview,
+    isPreview: preview !== undefined,
     tokens,
   }
 }

@@ -1,7 +1,8 @@
 import type { DoorTokens, PageContext, PageSurvey, StoredResponse } from '@hearback/core'
-import { goTo, type SurveyModel, type SurveySession } from '@hearback/survey'
+import type { SurveyModel, SurveySession } from '@hearback/survey'
 import { TRAP } from '@hearback/survey/view'
 import { clientOf } from './client.ts'
+import { type Carried, carriedIn } from './doors/carried.ts'
 import { tokenFields, tokensIn } from './doors/cookies.ts'
 import { doorPageOf, linkEnded } from './doors/door-page.ts'
 import { readDrafts, withDrafts, withoutDraft } from './drafts.ts'
@@ -10,13 +11,15 @@ import { asksForFiles, pageHeaders } from './headers.ts'
 import { linkQuery } from './link-query.ts'
 import { mailPage } from './mail/mail-page.ts'
 import { pageCache } from './page-cache.ts'
-import { cookiePlace, endCookie, hasEnded, isSeed, newSeed, type Place, placeCookie, placeIn } from './place.ts'
+import { cookiePlace, endCookie, hasEnded, newSeed, type Place, placeCookie, placeIn } from './place.ts'
+import { postedStep, standAt } from './posted-step.ts'
+import { servePreview } from './preview/serve-preview.ts'
 import { readForm } from './read-form.ts'
 import { save } from './save.ts'
 import { closedPage } from './states/closed-page.ts'
 import { type Closed, gate } from './states/gate.ts'
 import { firstPage, stepPage } from './step-page.ts'
-import { type Posted, takeStep } from './take-step.ts'
+import { takeStep } from './take-step.ts'
 import { AT, AT_END, acceptedLanguages, atStep, sessionOf, stepLink, type Visit } from './visit.ts'
 
 export interface PageOptions {
@@ -35,6 +38,7 @@ export function servePage({ links, embedOrigins }: PageOptions): Serve {
     const query = linkQuery(request.url)
     const languages = acceptedLanguages(request.headers.get('accept-language'))
     const found = await surveys.find(params.surveyId ?? '', query.get('env'))
+    if (query.has('preview')) return servePreview(request, { found, context, languages, links, query })
     const ancestors = frameAncestors(query, found, embedOrigins)
     const refuse = (state: Closed) => closedPage(state, { found, context, languages, links, query, ancestors })
     if (found === null) return refuse('missing')
@@ -54,7 +58,8 @@ export function servePage({ links, embedOrigins }: PageOptions): Serve {
     const door = { found, context, languages, links, query, ancestors }
     if (closed === 'pin' || closed === 'email') {
       const isEnded = closed === 'email' && tokens.emailToken !== null
-      const page = await doorPageOf(closed, { ...door, fault: isEnded ? linkEnded : null })
+      const carried = request.method === 'POST' ? await cardIn(request, found.survey) : []
+      const page = await doorPageOf(closed, { ...door, carried, fault: isEnded ? linkEnded : null })
       // A mail cannot ask for anything, and its sender's program shows no page.
       return isMail ? new Response(page.body, { status: 403, headers: page.headers }) : page
     }
@@ -124,7 +129,9 @@ export function servePage({ links, embedOrigins }: PageOptions): Serve {
     const again = { ...page, session: here, value: step.value, drafts: carried }
     if (saved.kind === 'closed') {
       const state = await whyClosed(visit, tokens, context)
-      if (state === 'pin' || state === 'email') return doorPageOf(state, door)
+      if (state === 'pin' || state === 'email') {
+        return doorPageOf(state, { ...door, carried: carriedIn(form.entries) })
+      }
       if (state !== null) return refuse(state)
       // The form of a finished response, sent again with other answers: the response stands.
       if (own?.finished) return leadTo(begun, { ...here, at: { kind: 'ending', id: null } }, null, context)
@@ -135,6 +142,12 @@ export function servePage({ links, embedOrigins }: PageOptions): Serve {
     answer.headers.set('retry-after', saved.retryAfter)
     return answer
   }
+}
+
+/** The card of a form that comes when a door is closed. */
+async function cardIn(request: Request, survey: SurveyModel): Promise<Carried> {
+  const form = await readForm(request, asksForFiles(survey))
+  return form.refused === null ? carriedIn(form.entries) : []
 }
 
 /** Whether a first page is the same for every respondent: the link has no values, and no order is shuffled. */
@@ -155,23 +168,6 @@ function serviceElsewhere({ publicUrl, pageUrl }: PageContext): string | null {
 /** Whether an address names a step that a new visit does not begin at. */
 const isLater = ({ questions }: SurveyModel, step: string | null, { at }: SurveySession): boolean =>
   questions.some(({ id }) => id === step) && !(at.kind === 'question' && at.id === step)
-
-function postedStep(entries: Posted['entries']): Posted & { seed: string | null } {
-  const text = (name: string) => {
-    const value = entries.get(name)
-    return typeof value === 'string' ? value : ''
-  }
-  const seed = text('seed')
-  return { entries, step: text('step'), at: text('at'), since: text('since'), seed: isSeed(seed) ? seed : null }
-}
-
-/** The session at the step that the form was for; `null` if this browser has no answers that lead there. */
-function standAt(survey: SurveyModel, session: SurveySession, at: string): SurveySession | null {
-  if (at === '@welcome') return session.at.kind === 'welcome' ? session : null
-  const welcomed = session.at.kind === 'welcome' ? { ...session, at: { kind: 'question', id: at } as const } : session
-  const moved = goTo(survey, welcomed, at)
-  return moved.at.kind === 'question' && moved.at.id === at ? moved : session.at.kind === 'ending' ? session : null
-}
 
 /** Redirects to the next step by GET, so that a reload sends nothing again. */
 function leadTo(visit: Visit, session: SurveySession, place: Place | null, context: PageContext): Response {

@@ -9,8 +9,11 @@ import { themeSource, themeVersion } from './frame.ts'
 export async function serveTheme(request: Request, { surveys, params }: PageContext): Promise<Response | null> {
   const query = new URL(request.url).searchParams
   const found = await surveys.find(params.surveyId ?? '', query.get('env'))
-  // What no page shows, no colours tell.
-  if (found === null || found.survey.type !== 'link' || found.survey.status === 'draft') return null
+  if (found === null) return null
+  const { type, status } = found.survey
+  // Without a page that shows them, the colours of a survey are as unknown as the survey.
+  const isShown = type === 'link' && status !== 'draft'
+  if (!isShown && !(await surveys.passPreview(found, query.get('preview') ?? ''))) return null
   return new Response(themeSheet(themeOf(themeSource(found))), {
     headers: {
       'content-type': 'text/css; charset=utf-8',

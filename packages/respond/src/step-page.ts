@@ -13,12 +13,12 @@ import { loadWords, SurveyCard, SurveyFrame, stylingOf, type Words } from '@hear
 import { h } from 'preact'
 import { assetVersion } from './assets/open-asset.ts'
 import { document } from './document.ts'
-import { draftField } from './drafts.ts'
+import { answersField, draftField } from './drafts.ts'
 import { isEmbedded } from './embed/embedding.ts'
 import { brandingOf, type PageLinks, themeLink, themeSource } from './frame.ts'
+import { linkCardOf } from './link-card.ts'
 import type { PageCache } from './page-cache.ts'
 import { plainText } from './plain-text.ts'
-import { previewOf } from './preview.ts'
 import { scriptData } from './script-data.ts'
 import { stepLink, type Visit } from './visit.ts'
 
@@ -37,6 +37,8 @@ export interface StepPage {
   readonly value?: AnswerValue | null
   /** Answers that do not fit yet, of cards that the respondent went back from: the form carries them. Default: none. */
   readonly drafts?: Answers
+  /** Of a preview: the answers so far, which the form carries, and what the page says of itself. Default: no preview. */
+  readonly preview?: { readonly answers: Answers; readonly notice: string }
 }
 
 /** The id of the card's form. */
@@ -77,11 +79,11 @@ async function stepHtml(page: StepPage, since: string): Promise<{ html: string; 
   const own = cardOf(survey, session)
   const card: Card = own.kind === 'question' && page.value !== undefined ? { ...own, value: page.value } : own
   const at = session.at.kind === 'question' ? session.at.id : `@${session.at.kind}`
-  const drafts = draftField(page.drafts)
+  const carried = { ...draftField(page.drafts), ...(page.preview && answersField(page.preview.answers)) }
   const form = {
     id: FORM,
     action: stepLink(visit, null),
-    hidden: { seed: visit.seed, at, since, ...drafts },
+    hidden: { seed: visit.seed, at, since, ...carried },
     trap: found.survey.antiSpam !== 'off',
   }
   const isUnsaved = page.status !== 200 && page.faults === undefined
@@ -106,13 +108,15 @@ async function stepHtml(page: StepPage, since: string): Promise<{ html: string; 
     { ...frame, words, language, progress: hasProgress ? progress : null },
     h(SurveyCard, { card, words, language, form, ...rendered }),
   )
+  const isShared = visit.response === null && page.status === 200 && !page.preview
   const html = document({
     title: titleOf(card, words, found.product.name),
     language,
     root: context.root,
-    theme: themeLink(context, found),
+    theme: themeLink(context, found, page.preview && visit.query.get('preview')),
     version: await assetVersion(),
-    preview: visit.response === null && page.status === 200 ? previewOf(card, found) : null,
+    linkCard: isShared ? linkCardOf(card, found) : null,
+    notice: page.preview?.notice ?? null,
     isEmbedded: isEmbedded(visit.query),
     data: scriptData(page, { words, frame, form, rendered }),
     body,

@@ -47,7 +47,7 @@ export async function takeStep(
   survey: SurveyModel,
   session: SurveySession,
   posted: Posted,
-  client: RespondentClient,
+  client: Pick<RespondentClient, 'upload'>,
   tokens: Visit['tokens'],
 ): Promise<Step> {
   const { entries, step, since } = posted
@@ -108,7 +108,7 @@ const joined = (kept: AnswerValue | null, added: readonly string[]): AnswerValue
 
 /** Uploads the files of a form, and answers their addresses. A refused file is a fault, and the others stay. */
 async function uploadFiles(
-  { survey, tokens, client }: Pick<Visit, 'survey' | 'tokens'> & { readonly client: RespondentClient },
+  { survey, tokens, client }: Pick<Visit, 'survey' | 'tokens'> & { readonly client: Pick<RespondentClient, 'upload'> },
   question: ShownQuestion & { readonly type: 'fileUpload' },
   entries: FormEntries,
 ): Promise<{ addresses: string[]; faults: AnswerFault[]; failure: Unsaved | null }> {

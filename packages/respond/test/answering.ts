@@ -101,6 +101,7 @@ export function browserOf(hearback: Pick<Hearback, 'fetch'>) {
       if (/; Max-Age=0(;|$)/i.test(cookie)) cookies.delete(name)
       else cookies.set(name, value)
     }
+    if (response.status === 307) return request(new URL(response.headers.get('location') ?? '', url).href, init)
     if (response.status === 303) return request(new URL(response.headers.get('location') ?? '', url).href)
     const html = await response.text()
     const heading = textOf(html.match(/<h1[^>]*>([\s\S]*?)<\/h1>/)?.[1] ?? '')

@@ -422,4 +422,19 @@ test('where users must be proven, a link names none: the response is stored with
   )
 })
 
+test('going back from the last question leads to the one before it, and the response is not finished', async () => {
+  const app = await openPages()
+  const id = await app.addSurvey()
+  const browser = app.browser()
+  await browser.open(`/s/${id}`)
+  await browser.post({ answer: 'Because' })
+  assert.is((await browser.post({ answer: '7' }, 'back')).heading, 'Why?')
+  assert.equal(
+    (await app.responses(id)).map(({ finished, data }) => [finished, data]),
+    [[false, { why: 'Because', score: 7 }]],
+  )
+  assert.is((await browser.post({ answer: 'Since' })).heading, 'How likely?')
+  assert.is((await browser.post({ answer: '7' })).heading, 'Thanks a lot')
+})
+
 test.run()

@@ -7,7 +7,7 @@ import { chromium, launch } from '../../tests/src/chromium.ts'
 import { embedSnippet } from '../src/index.ts'
 import { languageOf, text, twoQuestions } from './answering.ts'
 import { openPage, openServer } from './browser/pages.ts'
-import { fillIn, goOn, headingOf, walk } from './browser/respondent.ts'
+import { answerCard, fillIn, goOn, headingOf, walk } from './browser/respondent.ts'
 
 const test = suite('a browser with JavaScript')
 const found = chromium()
@@ -60,6 +60,37 @@ check('answers every type without loading another page, and all is stored', asyn
   assert.ok(response?.displayId)
   assert.is(loads(), 1)
   assert.equal(problems, [])
+  await context.close()
+})
+
+check('a preview goes through every type, in two languages, calls no API and stores nothing', async () => {
+  const id = await server.addSurvey({
+    questions,
+    status: 'draft',
+    languages: [languageOf('en', true), languageOf('de', false)],
+    showLanguageSwitch: true,
+    endings: [{ id: 'away', type: 'redirectToUrl', url: 'https://shop.example/', label: 'Shop' }],
+  })
+  const { url } = await server.manage<{ url: string }>('POST', `management/surveys/${id}/preview`)
+  const { page, context, problems } = await open()
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/') || request.method() !== 'GET') calls.push(request.url())
+  })
+  await page.goto(server.url + new URL(url).pathname + new URL(url).search)
+  const headings = await walk(page)
+  assert.ok(headings.length > questions.length, headings.join(', '))
+  assert.is(await page.locator('.hb-notice').textContent(), 'Preview: nothing that you enter here is stored.')
+  assert.is(new URL(page.url()).pathname, `/s/${id}`, 'an ending that leads elsewhere stays')
+  await page.goto(server.url + new URL(url).pathname + new URL(url).search)
+  await answerCard(page)
+  await goOn(page)
+  const second = await headingOf(page)
+  await page.locator('.hb-languages summary').click()
+  await page.locator('.hb-languages').getByText('Deutsch').click()
+  await page.getByText('Vorschau: Nichts').waitFor()
+  assert.is(await headingOf(page), second, 'the switch of languages keeps the place')
+  assert.equal([calls, problems, await server.responses(id)], [[], [], []])
   await context.close()
 })
 

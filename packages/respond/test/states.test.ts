@@ -1,7 +1,9 @@
 import { nothingAlongside } from '@hearback/core'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { LANGUAGES } from '../../survey/src/view/index.ts'
+import { MAIL_LANGUAGES, mailWordsIn } from '../../core/src/doors/mail-words/index.ts'
+import type { MailWords } from '../../core/src/doors/mail-words/words.ts'
+import { directionOf, LANGUAGES } from '../../survey/src/view/index.ts'
 import { answerWords } from '../src/words/answer-word.ts'
 import { PAGE_LANGUAGES, wordsOf } from '../src/words/index.ts'
 import { openPages } from './answering.ts'
@@ -121,6 +123,21 @@ test('the pages speak every language of the interface, and no language lacks a t
     )
     assert.ok(Object.hasOwn(answerWords, code), code)
   }
+})
+
+test('the mail that asks to confirm an address speaks them too, and no language lacks a text or a blank', async () => {
+  assert.equal([...MAIL_LANGUAGES].sort(), [...LANGUAGES].sort())
+  const texts = ({ subject, lines, action, orOpen, foot }: MailWords) => [subject, ...lines, action, orOpen, ...foot]
+  const blanks = (all: readonly string[]) => all.map((text) => text.includes('{name}'))
+  const english = texts(await mailWordsIn('en'))
+  for (const code of MAIL_LANGUAGES.filter((one) => one !== 'en')) {
+    const words = await mailWordsIn(`${code}-XX`)
+    assert.equal([words.language, words.direction], [code, directionOf(code)])
+    assert.equal(blanks(texts(words)), blanks(english), code)
+    for (const [at, text] of texts(words).entries()) assert.ok(text.trim() && text !== english[at], `${code} ${text}`)
+  }
+  assert.is((await mailWordsIn('no')).language, 'nb')
+  assert.is((await mailWordsIn('tlh')).language, 'en')
 })
 
 test.run()

@@ -1,16 +1,6 @@
-import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-
-interface Esbuild {
-  build(options: object): Promise<{
-    outputFiles: { path: string; text: string }[]
-    metafile: { outputs: Record<string, { imports: { path: string; kind: string }[] }> }
-  }>
-}
-
-const require = createRequire(new URL('../../tests/package.json', import.meta.url))
-const { build } = require('esbuild') as Esbuild
+import { build } from 'esbuild'
 
 export interface Output {
   /** By name; `main.js` is the entry. */

@@ -18,8 +18,10 @@ export interface Responses {
 /** A page of the responses that pass the filter of the address, newest first. */
 export async function loadResponses(visit: Visit): Promise<Responses> {
   const { query, askList, now } = visit
-  const filter = filterIn(query)
   const surveyId = query.get('surveyId') || null
+  const asked = filterIn(query)
+  // Conditions name parts of one survey.
+  const filter = surveyId === null ? { ...asked, where: null } : asked
   const cursor = query.get('cursor')
   // A cursor holds the filter of its list.
   const wanted = cursor === null ? forApi(filter, spanOf(filter, now)) : new URLSearchParams({ cursor })

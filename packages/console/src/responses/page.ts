@@ -27,7 +27,7 @@ export const responsesPage = (data: Responses, frame: Frame): PageView => {
           : html`Of <span dir="auto">${survey.name}</span>, newest first.`,
       links: survey === null ? [] : [button('Results', filtered(frame.here('surveys', survey.id), filter))],
     })}
-${filterBar({ action: here, filter, first: ofSurvey, output: responses.length === 0 ? '' : `${isLater ? 'the next' : 'the newest'} ${responses.length}` })}
+${filterBar({ action: here, filter, survey, first: ofSurvey, output: responses.length === 0 ? '' : `${isLater ? 'the next' : 'the newest'} ${responses.length}` })}
 <section class="card flush" aria-label="Responses">${
       responses.length === 0
         ? html`<p class="pad">${

@@ -1,4 +1,5 @@
 import { isTimeZone, midnight } from '../words/time-zone.ts'
+import { type Where, whereIn, whereText } from './where.ts'
 
 /** The filter in the address of results and responses. A value that none can have is left out. */
 export interface Filter {
@@ -11,6 +12,8 @@ export interface Filter {
   readonly tag: string | null
   readonly suspicious: 'true' | 'false' | null
   readonly userId: string | null
+  /** Conditions on answers: of one survey alone. */
+  readonly where: Where | null
   /** The time zone of days. */
   readonly zone: string
 }
@@ -35,6 +38,7 @@ export function filterIn(query: URLSearchParams): Filter {
     tag: query.get('tag')?.trim() || null,
     suspicious: flagIn(query.get('suspicious')),
     userId: query.get('userId')?.trim() || null,
+    where: whereIn(query.get('where')),
     zone: isTimeZone(zone) ? zone : 'UTC',
   }
 }
@@ -45,13 +49,14 @@ const dayIn = (text: string | null): string | null =>
   text !== null && /^(?:19|20|21)\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null
 
 /** Whether the filter leaves responses out. */
-export const isNarrow = ({ days, from, to, finished, tag, suspicious, userId }: Filter): boolean =>
-  [days, from, to, finished, tag, suspicious, userId].some((value) => value !== null)
+export const isNarrow = ({ days, from, to, finished, tag, suspicious, userId, where }: Filter): boolean =>
+  [days, from, to, finished, tag, suspicious, userId, where].some((value) => value !== null)
 
 /** The filter as parameters of the console's own addresses. */
-export const inAddress = ({ days, zone, ...rest }: Filter): Readonly<Record<string, string | null>> => ({
+export const inAddress = ({ days, zone, where, ...rest }: Filter): Readonly<Record<string, string | null>> => ({
   days: days === null ? null : String(days),
   ...rest,
+  where: whereText(where),
   zone: zone === 'UTC' ? null : zone,
 })
 
@@ -82,8 +87,9 @@ const iso = (ms: number): string => new Date(ms).toISOString()
 /** The filter as parameters of the API, over a span. */
 export function forApi(filter: Filter, { since, until }: Span): URLSearchParams {
   const { finished, tag, suspicious, userId } = filter
+  const where = whereText(filter.where)
   const wanted = new URLSearchParams()
-  for (const [name, value] of Object.entries({ since, until, finished, tag, suspicious, userId })) {
+  for (const [name, value] of Object.entries({ since, until, finished, tag, suspicious, userId, where })) {
     if (value !== null) wanted.set(name, value)
   }
   return wanted

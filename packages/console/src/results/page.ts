@@ -15,6 +15,7 @@ import { questionCard } from './question.ts'
 import { stops } from './stops.ts'
 import { tooMuch } from './too-much.ts'
 import { trendCard } from './trend-card.ts'
+import { narrowed } from './where.ts'
 
 /** The results of a survey. */
 export const resultsPage = (results: Results, frame: Frame): PageView => {
@@ -31,6 +32,7 @@ export const resultsPage = (results: Results, frame: Frame): PageView => {
 ${filterBar({
   action: here,
   filter,
+  survey,
   output: refused
     ? 'not counted'
     : html`<b>${count(numbers.summary.startCount)}</b> ${numbers.summary.startCount === 1 ? 'response' : 'responses'}`,
@@ -52,6 +54,13 @@ function sections(numbers: Numbers, { survey, filter }: Results, frame: Frame) {
         summary: one,
         question: survey.questions[at] ?? null,
         number: at + 1,
+        allAnswers: (questionId) => filtered(frame.here('surveys', survey.id, 'texts', questionId), filter),
+        responsesWith: (conditions) =>
+          filtered(
+            frame.here('responses'),
+            { ...filter, where: narrowed(filter.where, conditions) },
+            { surveyId: survey.id },
+          ),
         before: numbers.before?.questions[at] ?? null,
         filter,
       },

@@ -1,5 +1,5 @@
 import type { SurveySummary } from '@hearback/core'
-import { type Child, type Html, html } from '../html.ts'
+import { type Child, type Html, html, type Url } from '../html.ts'
 import type { Frame } from '../visit.ts'
 import { count } from '../words/numbers.ts'
 import { lineOf } from '../words/survey-text.ts'
@@ -13,6 +13,7 @@ import { rankingPicture } from './pictures/ranking.ts'
 import { ratingPicture } from './pictures/rating.ts'
 import { sharePicture } from './pictures/share.ts'
 import { textsPicture } from './pictures/texts.ts'
+import type { Condition } from './where.ts'
 
 export type QuestionSummary = SurveySummary['questions'][number]
 export type Question = SurveyRead['questions'][number]
@@ -25,6 +26,10 @@ export interface QuestionParts {
   /** This question in the span of time before; `null`: nothing is compared. */
   readonly before: QuestionSummary | null
   readonly filter: Filter
+  /** The reader of all answers to a question. */
+  allAnswers(questionId: string): Url
+  /** The list of the responses that fulfil these conditions too. */
+  responsesWith(conditions: readonly Condition[]): Url
 }
 
 /** A question with its picture. */
@@ -38,17 +43,18 @@ ${answered === 0 && summary.type !== 'cta' && summary.type !== 'consent' ? html`
 </section>\n`
 }
 
-function picture({ summary, question, before, filter }: QuestionParts, frame: Frame): Child {
+function picture(parts: QuestionParts, frame: Frame): Child {
+  const { summary, question, before, filter } = parts
   switch (summary.type) {
     case 'nps':
-      return npsPicture(summary, before?.type === 'nps' ? before : null, filter)
+      return npsPicture(summary, before?.type === 'nps' ? before : null, parts)
     case 'rating':
       return ratingPicture(summary, question, before?.type === 'rating' ? before : null, filter)
     case 'multipleChoiceSingle':
     case 'multipleChoiceMulti':
-      return choicesPicture(summary, frame)
+      return choicesPicture(summary, parts, frame)
     case 'pictureSelection':
-      return picturesPicture(summary, question)
+      return picturesPicture(summary, parts)
     case 'ranking':
       return rankingPicture(summary, frame)
     case 'matrix':
@@ -58,9 +64,9 @@ function picture({ summary, question, before, filter }: QuestionParts, frame: Fr
     case 'consent':
       return sharePicture('Agreed', summary.accepted, summary.shown)
     case 'openText':
-      return summary.inputType === 'number' ? numbersPicture(summary) : textsPicture(summary, frame)
+      return summary.inputType === 'number' ? numbersPicture(summary) : textsPicture(summary, parts, frame)
     default:
-      return textsPicture(summary, frame)
+      return textsPicture(summary, parts, frame)
   }
 }
 

@@ -1,5 +1,7 @@
 import { page, type Row } from '../row.ts'
+import { answersPage } from './answers-page.ts'
 import { loadResults } from './load.ts'
+import { loadAnswers } from './load-answers.ts'
 import { resultsPage } from './page.ts'
 
 export const resultRows: readonly Row[] = [
@@ -10,5 +12,12 @@ export const resultRows: readonly Row[] = [
     isLive: true,
     load: loadResults,
     view: resultsPage,
+  }),
+  page({
+    path: '/console/:env/surveys/:surveyId/texts/:questionId',
+    needs: 'read',
+    section: 'Surveys',
+    load: loadAnswers,
+    view: answersPage,
   }),
 ]

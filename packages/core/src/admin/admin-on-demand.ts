@@ -20,6 +20,7 @@ const methods: Record<Exclude<keyof Admin, 'exportRecords'>, 0> = {
   listSurveys: 0,
   surveyDefinitions: 0,
   applySurveys: 0,
+  previewSurvey: 0,
   summarizeSurvey: 0,
   importRecords: 0,
   checkSecret: 0,

@@ -3,6 +3,7 @@ import { entriesBeside } from '../audit/entries.ts'
 import type { AuditEntry } from '../audit/schema.ts'
 import { changeConfiguration } from '../configuration/change.ts'
 import type { EnvironmentView } from '../configuration/environment-view.ts'
+import { previewToken } from '../doors/preview.ts'
 import { Problem } from '../errors.ts'
 import { onDemand } from '../ground/on-demand.ts'
 import type { Admin, NewKey } from '../hearback.ts'
@@ -29,7 +30,7 @@ import type { NewEnvironment } from '../products/store.ts'
 import type { Service } from '../service/service.ts'
 import { summaryQuery } from '../summaries/query.ts'
 import { summarize } from '../summaries/summarize.ts'
-import { allAsOfNow } from '../surveys/find.ts'
+import { allAsOfNow, findSurvey } from '../surveys/find.ts'
 import { everySurvey } from '../surveys/references.ts'
 import { doorsOf } from '../surveys/rules/doors.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
@@ -208,6 +209,11 @@ export function createAdmin(service: Service, principal: Principal): Admin {
     async applySurveys(environmentId, surveys, options = {}) {
       const environment = await knownEnvironment(environmentId)
       return applySurveys({ service, principal }, environment, surveys, options)
+    },
+
+    async previewSurvey(environmentId, surveyId) {
+      const environment = await knownEnvironment(environmentId)
+      return previewToken(service, await findSurvey(service, environment, surveyId))
     },
 
     async summarizeSurvey(environmentId, surveyId, filters = {}) {

@@ -65,7 +65,7 @@ async function carriedOut(
 ): Promise<PlannedSurvey> {
   if (step.planned.action === 'unchanged') return step.planned
   try {
-    return { ...step.planned, id: await writeSurvey(author, environmentId, step) }
+    return { ...step.planned, id: await writeSurvey(author, environmentId, step, fieldsOf(step)) }
   } catch (error) {
     const done = before.filter(({ action }) => action !== 'unchanged').map(({ key }) => key)
     if (!isProblem(error)) throw error
@@ -76,3 +76,9 @@ async function carriedOut(
     )
   }
 }
+
+/** The fields that a step sets: all that a new survey was given, or those that differ. */
+const fieldsOf = ({ planned, body }: Step): string[] =>
+  planned.action === 'create'
+    ? Object.keys(body)
+    : [...new Set(planned.changes.map(({ path }) => path.split(/[. ]/)[0] ?? ''))]

@@ -29,7 +29,7 @@ export async function surveyDefinitions(
   for (const survey of surveys) {
     const key = survey.key ?? (addKeys ? newKey(survey.name, keys) : null)
     if (key !== null && survey.key === null) {
-      await writeSurvey(author, environment.id, { stored: survey, body: { key } })
+      await writeSurvey(author, environment.id, { stored: survey, body: { key } }, ['key'])
       keys.add(key)
     }
     const triggers = survey.triggers.flatMap((id) => nameOf.get(id) ?? [])

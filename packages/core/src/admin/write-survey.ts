@@ -17,9 +17,16 @@ export type SurveyWrite =
   | { readonly stored: null; readonly body: CreateSurvey }
   | { readonly stored: StoredSurvey; readonly body: UpdateSurvey }
 
-/** Writes one survey, on the condition that it still has the version that the change was decided on, and returns its id. */
-export function writeSurvey(author: SurveyAuthor, environmentId: string, step: SurveyWrite): Promise<string> {
-  const sent = Object.keys(step.body)
+/**
+ * Writes one survey, on the condition that it still has the version that the change was decided on, and returns its id.
+ * `sent`: the fields that the audit log names.
+ */
+export function writeSurvey(
+  author: SurveyAuthor,
+  environmentId: string,
+  step: SurveyWrite,
+  sent: readonly string[],
+): Promise<string> {
   let lostTo: ConflictKind | null = null
   return changeConfiguration(author.service, environmentId, async (environment) => {
     const call = { ...author, environment, sent }

@@ -7,7 +7,7 @@ import type { GuessRule } from '../ports/guesses.ts'
 import type { SendMail } from '../ports/mail.ts'
 import type { Service } from '../service/service.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
-import { mailWordsIn } from './mail-words.ts'
+import { mailWordsIn } from './mail-words/index.ts'
 import { doorMac, signToken } from './token.ts'
 
 const hour = 60 * 60 * 1000
@@ -73,7 +73,7 @@ async function send({ clock, secret, sendMail }: Parts, request: LinkRequest): P
   const scope = { purpose: 'email', environmentId, surveyId } as const
   const link = new URL(url)
   link.searchParams.set('verify', await signToken(secret, scope, email, clock.now() + tokenMs))
-  const words = mailWordsIn(language)
+  const words = await mailWordsIn(language)
   const named = (text: string) => text.replaceAll('{name}', () => sender)
   await sendMail(
     mailOf({

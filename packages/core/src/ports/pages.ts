@@ -122,6 +122,8 @@ export interface SurveysOfPages {
    * PIN has changed.
    */
   passDoors(found: PageSurvey, tokens: DoorTokens, begun: StoredResponse | null): Promise<DoorPass>
+  /** Whether a token is one for the preview of this survey, and has not ended. */
+  passPreview(found: PageSurvey, token: string): Promise<boolean>
   /** Judges the single-use id of a link. */
   singleUse(found: PageSurvey, suId: string | null): Promise<SingleUse>
 }

@@ -7,7 +7,7 @@ import { leastKeyLength } from './key-rules.ts'
 import { sharedResults } from './rules.ts'
 
 /**
- * Returns the shared results of a survey to whoever has the key; `null` if they are not shared, or under another key. A
+ * Returns the shared results of a survey to a caller that has the key; `null` if they are not shared, or under another key. A
  * stored key that is too short opens nothing.
  */
 export async function readShared(

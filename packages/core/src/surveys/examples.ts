@@ -81,6 +81,13 @@ export const surveyExamples: Examples = {
     answer: { ...exampleSurvey, status: 'paused', autoComplete: 500 },
   },
   deleteSurvey: { answer: exampleSurvey },
+  previewSurvey: {
+    answer: {
+      url: `https://feedback.example.org/s/${exampleIds.survey}?env=${exampleIds.environment}&preview=sx3k0a..q…`,
+      previewToken: 'sx3k0a..q…',
+      expiresAt: '2026-01-05T10:30:00.000Z',
+    },
+  },
   createSingleUseLinks: {
     answer: [`https://feedback.example/s/${exampleIds.survey}?suId=c0mhku6t3r5e9w2q7y1u4i8op`],
   },

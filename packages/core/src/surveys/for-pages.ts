@@ -1,5 +1,6 @@
 import { boundedMap } from '../cache/bounded-map.ts'
 import { passAgain, passDoors } from '../doors/pass.ts'
+import { readToken } from '../doors/token.ts'
 import { Problem } from '../errors.ts'
 import type { Limits } from '../http/limits.ts'
 import { idPattern } from '../ports/ids.ts'
@@ -52,6 +53,10 @@ function surveysFor(
       const answered =
         emailHash === null ? null : await responses.findByEmailHash(survey.environmentId, survey.id, emailHash)
       return { closed, email, answered }
+    },
+    async passPreview({ environmentId, survey: { id: surveyId } }, token) {
+      const scope = { purpose: 'preview', environmentId, surveyId } as const
+      return (await readToken(service.secret, scope, token, service.clock.now())) !== null
     },
     singleUse: (found, suId) => judgeSingleUse(service, found, suId),
   }

@@ -19,6 +19,7 @@ import {
 
 const { createSurvey, removeSurvey, updateSurvey } = onDemand(() => import('./change.ts'))
 const { createSurveyFaults, updateSurveyFaults } = onDemand(() => import('./body-faults.ts'))
+const { previewSurvey } = onDemand(() => import('./preview.ts'))
 const { singleUseLinks } = onDemand(() => import('./single-use-links.ts'))
 
 const room = 'surveys'
@@ -142,6 +143,17 @@ export const surveyRoutes = [
     query: linksQuery,
     answer: v.array(v.string()),
     run: async (call) => data(await singleUseLinks(call)),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/v1/management/surveys/:surveyId/preview',
+    access: 'key',
+    room,
+    operation: 'previewSurvey',
+    summary: 'Make an address that shows a survey for an hour, whatever its status, and stores nothing',
+    answer: { load: async () => (await import('./preview.ts')).surveyPreview },
+    creates: { nothing: 'A token is no record' },
+    run: async (call) => data(await previewSurvey(call)),
   }),
 ]
 

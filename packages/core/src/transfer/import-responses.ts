@@ -1,4 +1,5 @@
 import type { Contact } from '../contacts/schema.ts'
+import { emailHashOf } from '../doors/token.ts'
 import { type Faults, isConflict } from '../errors.ts'
 import { untilWon } from '../ground/until-won.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
@@ -6,6 +7,7 @@ import type { Imported } from '../ports/imported.ts'
 import { fileAnswerFaults } from '../responses/file-answers.ts'
 import { sizeFaults } from '../responses/rules.ts'
 import type { StoredResponse, Tag } from '../responses/schema.ts'
+import { doorsOf } from '../surveys/rules/doors.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import { bringContacts } from './import-contacts.ts'
 import { checkEach, countRefused, type Importing, type Step, settle } from './importing.ts'
@@ -65,7 +67,15 @@ async function storeDrafts(importing: Importing, drafts: readonly Draft[]): Prom
     const imported = await store(importing, responses, tags.made)
     return imported && { responses, imported }
   }, 'Could not create the tags of these responses: concurrent requests kept creating tags of the same names')
-  await refuseLeft(importing, settle(importing, 'response', responses, imported))
+  const left = new Map(settle(importing, 'response', responses, imported).map((response) => [response.id, response]))
+  // An earlier response may have the verified address. It keeps it, and no response is lost.
+  const again = drafts.filter(({ response: { id, emailHash } }) => emailHash !== null && left.delete(id))
+  await refuseLeft(importing, [...left.values()])
+  if (again.length === 0) return
+  await storeDrafts(
+    importing,
+    again.map((draft) => ({ ...draft, response: { ...draft.response, emailHash: null } })),
+  )
 }
 
 /** Stores the drafts; returns `null` if another request has just created one of the tags. */
@@ -97,9 +107,21 @@ async function fitting({ service, environmentId, outcomes }: Importing, drafts: 
     const [fault] = survey ? Object.entries({ ...fileAnswerFaults(survey, data), ...draft.faults }) : []
     if (!survey) outcomes.refused('response', id, noSurvey)
     else if (fault) outcomes.refused('response', id, fault.join(': '))
-    else found.push(draft)
+    else found.push({ ...draft, response: await verified(service, survey, draft.response) })
   }
   return found
+}
+
+/** The response with the keyed hash of its verified address, which the secret of this service makes, where one may answer once. */
+async function verified(
+  { secret }: Importing['service'],
+  survey: StoredSurvey,
+  response: StoredResponse,
+): Promise<StoredResponse> {
+  const email = response.data.verifiedEmail
+  if (!survey.isSingleResponsePerEmailEnabled || !doorsOf(survey).includes('email')) return response
+  if (typeof email !== 'string' || email === '') return response
+  return { ...response, emailHash: await emailHashOf(secret, survey, email.toLowerCase()) }
 }
 
 /**

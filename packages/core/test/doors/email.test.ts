@@ -2,7 +2,9 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { emailForm } from '../../src/people/sign-in-rules.ts'
 import type { Mail } from '../../src/ports/mail.ts'
+import type { TransferRecord } from '../../src/transfer/schema.ts'
 import { type App, open, origin, type Sent, secondProcess } from '../serve.ts'
+import { exported, recordsOf } from '../transfer/moving.ts'
 
 const test = suite('a survey that asks for a verified e-mail address')
 const hour = 60 * 60 * 1000
@@ -254,6 +256,30 @@ test('a link for a page of the host leads there, with the parameters of the resp
     ['lang', 'fr'],
   ])
   assert.not.match(link, origin)
+})
+
+test('an import keeps the addresses that have answered; both of two responses of one address stay, and none is added', async () => {
+  const app = await openMailing()
+  const first = (await begin(app, { emailToken: await app.tokenOf('ada@example.org') })).data<{ id: string }>()
+  const records = recordsOf((await exported(app.hearback.admin, app.production.id)).text)
+  const response = records.find(({ type }) => type === 'response')
+  const second = { ...Object(response?.data), id: 'c0mwsd84jl021iexw149riypj', displayId: null }
+  // Another secret makes other hashes.
+  const other = await openMailing({ secret: 'another secret, of the service that imports' })
+  const all: TransferRecord[] = [...records, { type: 'response', data: second }]
+  const report = await other.hearback.admin.importRecords(other.production.id, all)
+  assert.equal([report.refused, report.counts.response.stored], [[], 2])
+  for (const id of [first.id, second.id]) {
+    const stored = await other.storage.responses.find(other.production.id, id)
+    assert.is(stored?.data.verifiedEmail, 'ada@example.org')
+  }
+  const imported = { ...other, id: app.id, path: `${other.client}/surveys/${app.id}/email` }
+  const sending: Promise<unknown>[] = []
+  const platform = { waitUntil: (one: Promise<unknown>) => void sending.push(one) }
+  await other.call('POST', imported.path, { platform, body: { email: 'ada@example.org' } })
+  await Promise.all(sending)
+  const again = await begin(imported, { emailToken: other.tokenIn(other.mails[0] as Mail) })
+  assert.equal(again.error(409).details, { surveyId: app.id, reason: 'email' })
 })
 
 test.run()

@@ -94,6 +94,15 @@ export const surveyEndpoints: Endpoints = {
       },
     }),
   },
+  previewSurvey: {
+    good: ({ surveyId, production }) => ({
+      after: (data) => {
+        const { url, previewToken, expiresAt } = data as { url: string; previewToken: string; expiresAt: string }
+        assert.is(url, `https://feedback.example/s/${surveyId}?env=${production.id}&preview=${previewToken}`)
+        assert.match(expiresAt, /^\d{4}-\d{2}-\d{2}T.*Z$/)
+      },
+    }),
+  },
   createSingleUseLinks: {
     good: ({ onceId }) => ({
       params: { surveyId: onceId },

@@ -20,6 +20,7 @@ const makingNothing = [
   'enterPin',
   'identifyUser',
   'mailSurveyLink',
+  'previewSurvey',
   'recoverWebhook',
   'redeliver',
   'setPersonAttributes',

@@ -20,6 +20,7 @@ const writingByThemselves = [
   'createFileLink',
   'enterPin',
   'mailSurveyLink',
+  'previewSurvey',
   'testWebhook',
   'updateDisplay',
   'uploadClientFile',

@@ -242,13 +242,16 @@ test('surveys without a key get one of their name where that is asked for', asyn
   assert.is(newKey('满意度', new Set()), 'survey')
 })
 
-test('who applied is in the audit log', async () => {
-  const { app } = await applied()
-  const { call } = app
-  const entries = (await call('GET', '/api/v1/management/audit')).data<
-    { action: string; resource: string; actor: { kind: string } }[]
+test('the audit log names who applied, and the fields that changed', async () => {
+  const { app, apply } = await applied()
+  app.clock.advance(1)
+  await apply([{ ...nps, name: 'Renamed', questions: [...nps.questions].reverse() }])
+  const entries = (await app.call('GET', '/api/v1/management/audit')).data<
+    { action: string; resource: string; actor: { kind: string }; fields: string[] }[]
   >()
-  assert.equal([entries[0]?.action, entries[0]?.resource, entries[0]?.actor.kind], ['create', 'survey', 'host'])
+  const [last, first] = entries
+  assert.equal([first?.action, first?.resource, first?.actor.kind], ['create', 'survey', 'host'])
+  assert.equal([last?.action, last?.fields], ['update', ['name', 'questions']])
 })
 
 test('a survey that time has started or ended is not set back', async () => {

@@ -51,13 +51,15 @@ export async function storageFor(
 /**
  * Runs `work` with an `admin`: that of the server that holds the data folder, if one is running; otherwise a new one on
  * a database that exists and is up to date. `running` is the admin of the running server, or `null`. Creates nothing
- * that is missing. `mail`: what a new one sends mails by; a running server has its own.
+ * that is missing. `mail`: what a new one sends mails by; a running server has its own. `secret`: what a new one signs
+ * with. Default: a random text, for work that signs and encrypts nothing.
  */
 export async function withAdmin<T>(
   shared: SharedOptions,
   { env }: CommandIo,
   work: (admin: Hearback['admin'], running: RunningAdmin | null) => Promise<T>,
   mail: CommandMail | null = null,
+  secret: string = crypto.randomUUID(),
 ): Promise<T> {
   const database = databaseIn(shared, env)
   const databaseUrl = database.url
@@ -67,11 +69,7 @@ export async function withAdmin<T>(
   const storage = await storageFor(database, existingData(databaseUrl, shared), shared.commandLine)
   try {
     await refuseOldSchema(storage, databaseUrl, shared.commandLine)
-    // Products, environments and keys contain nothing that is signed or encrypted, so any secret will do.
-    return await work(
-      createHearback({ storage, secret: crypto.randomUUID(), migrate: 'off', ...mail }).adminAs(commandActor),
-      null,
-    )
+    return await work(createHearback({ storage, secret, migrate: 'off', ...mail }).adminAs(commandActor), null)
   } catch (error) {
     return refuseUnavailable(error, databaseUrl, shared.commandLine)
   } finally {

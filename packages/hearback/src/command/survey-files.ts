@@ -85,7 +85,8 @@ export async function pullInto(
   const path = join(folder, file)
   if (stranger)
     throw new Refusal(1, `${path} holds another survey than "${definition.key}": rename it, and pull again.`)
-  const text = isTypeScript ? programOf(definition) : `${JSON.stringify(definition, null, 2)}\n`
+  const json = JSON.stringify(inOrder(definition), null, 2)
+  const text = isTypeScript ? programOf(json) : `${json}\n`
   if ((await readFile(path, 'utf8').catch(() => null)) === text) return { file, pulled: 'unchanged' }
   await mkdir(folder, { recursive: true })
   await writeFile(path, text)
@@ -95,7 +96,22 @@ export async function pullInto(
 const keyOf = (definition: unknown): unknown =>
   typeof definition === 'object' && definition !== null && 'key' in definition ? definition.key : undefined
 
-function programOf(definition: SurveyDefinition): string {
-  const literal = JSON.stringify(definition, null, 2).replaceAll(/^( *)"([A-Za-z_$][\w$]*)":/gm, '$1$2:')
+function programOf(json: string): string {
+  const literal = json.replaceAll(/^( *)"([A-Za-z_$][\w$]*)":/gm, '$1$2:')
   return `import { defineSurvey } from 'hearback'\n\nexport const survey = defineSurvey(${literal})\n`
+}
+
+/** The fields that a reader looks for first. */
+const first = ['key', 'id', 'default', 'name', 'type', 'headline', 'subheader', 'label', 'required', 'questions']
+
+const rankOf = (name: string): number => (first.includes(name) ? first.indexOf(name) : first.length)
+
+/** Sorts the fields of every object, so that a file does not depend on the order in which a database returns them. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).toSorted(
+    ([one], [other]) => rankOf(one) - rankOf(other) || (one < other ? -1 : 1),
+  )
+  return Object.fromEntries(entries.map(([name, inner]) => [name, inOrder(inner)]))
 }

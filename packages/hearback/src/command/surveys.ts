@@ -6,6 +6,7 @@ import { described, group, type Perform } from './declare.ts'
 import type { CommandIo } from './io.ts'
 import { allEnvironments } from './listing.ts'
 import { type Found, print, table } from './output.ts'
+import { previewedSurvey } from './previewed-survey.ts'
 import { Refusal } from './refusal.ts'
 import { notEmpty, type SharedOptions, sharedOptions } from './shared-options.ts'
 import { withAdmin } from './storage.ts'
@@ -16,6 +17,10 @@ import { addSurveyFiles } from './surveys-as-code.ts'
 
 interface SurveyOptions {
   env?: string
+}
+
+interface OpenOptions extends SurveyOptions {
+  preview?: boolean
 }
 
 interface MailOptions extends SurveyOptions {
@@ -58,12 +63,14 @@ export function addSurveys(program: Command, io: CommandIo, perform: Perform): v
     surveys
       .command('open')
       .argument('[survey]', 'its id, or its name in any case. Default: the only one there is')
-      .option(...environment, notEmpty),
+      .option(...environment, notEmpty)
+      .option('--preview', 'show the survey whatever its status, for an hour, and store nothing'),
     {
       summary: 'Open the page of a survey in the browser',
       description: 'Opens the page of a link survey in the browser of this machine, and prints its address.',
       examples: [
         ['surveys open SURVEY_ID', 'opens its page'],
+        ['surveys open SURVEY_ID --preview', 'a draft too; nothing is stored'],
         ['surveys open "How was it?"', 'by its name'],
         [
           'surveys open SURVEY_ID --json',
@@ -71,10 +78,11 @@ export function addSurveys(program: Command, io: CommandIo, perform: Perform): v
         ],
       ],
     },
-  ).action((survey: string | undefined, { env }: SurveyOptions, command: Command) =>
+  ).action((survey: string | undefined, { env, preview = false }: OpenOptions, command: Command) =>
     perform(async () => {
       const shared = sharedOptions(command)
-      const { found, url, address } = await answeredSurvey(shared, io, { survey, env, command: 'open' })
+      const named = { survey, env, command: 'open' }
+      const { found, url, address } = await (preview ? previewedSurvey : answeredSurvey)(shared, io, named)
       if (!address.isKnown && databaseIn(shared, io.env).url === null) {
         throw new Refusal(
           1,

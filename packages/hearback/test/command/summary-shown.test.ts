@@ -74,6 +74,22 @@ test('one survey in two environments, as an import leaves it: the environment is
   assert.is((await asked(id, { env: 'development' })).document?.survey.id, id)
 })
 
+test('conditions narrow it, and hidden fields are shown on request', async () => {
+  const { call, survey, asked } = await open()
+  const { id } = await survey('Fields', { hiddenFields: { enabled: true, fieldIds: ['plan'] } })
+  for (const plan of ['pro', 'pro', 'free']) {
+    await call('POST', 'responses', { surveyId: id, finished: true, data: { q1: `of ${plan}`, plan } })
+  }
+  const where = JSON.stringify({ conditions: [{ type: 'hiddenField', id: 'plan', operator: 'equals', value: 'pro' }] })
+  const { text } = await asked(id, { where, fields: true })
+  assert.match(text, /^where/m)
+  assert.match(text, /2 answered/)
+  assert.match(text, /plan\n +hidden field · 2 with a value\n +pro .*100 % +2/)
+  assert.not.match((await asked(id)).text, /hidden field/)
+  assert.match((await asked(id, { where: 'nps < 7' })).text, /where/)
+  assert.match((await asked(id, { overQuota: true })).text, /over a quota[\s\S]*No response matches/)
+})
+
 test('a name in another case will do where one survey has it', async () => {
   const { survey, asked } = await open()
   const { id } = await survey('How was it?')

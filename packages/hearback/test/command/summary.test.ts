@@ -103,6 +103,18 @@ const summary: SurveySummary = {
   medianTtc: 65_000,
   dropOff: questions.map(({ questionId }, n) => ({ questionId, shown: 6, seen: 6, dropped: n % 3 })),
   questions,
+  fields: [
+    {
+      type: 'hiddenField',
+      id: 'plan',
+      name: hostile,
+      answered: 4,
+      distinct: 99,
+      values: [{ value: hostile, ...group(3, 0.75) }],
+    },
+    { type: 'variable', id: 'v1', name: 'x'.repeat(200), answered: 0, distinct: 0, values: [] },
+  ],
+  fieldsAmong: 10,
 }
 const titled = {
   ...{ name: hostile.repeat(3), about: ['in progress', 'Demo', hostile] },

@@ -98,7 +98,12 @@ test('what was pulled changes nothing when it is applied, and creates the same e
     ['buro-kuche', 'written'],
     ['nps', 'unchanged'],
   ])
-  assert.equal(JSON.parse(await readFile(join(surveys, 'nps.json'), 'utf8')), {
+  const text = await readFile(join(surveys, 'nps.json'), 'utf8')
+  assert.match(
+    text,
+    /^{\n {2}"key": "nps",\n {2}"name": "NPS",\n {2}"type": "link",\n {2}"questions": \[\n {4}{\n {6}"id": "why",/,
+  )
+  assert.equal(JSON.parse(text), {
     key: 'nps',
     name: 'NPS',
     type: 'link',

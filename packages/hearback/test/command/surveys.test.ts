@@ -128,6 +128,28 @@ test('open opens the page of a survey with a PIN, and with an e-mail', async ({ 
   }
 })
 
+test('open --preview opens every survey, by an address that the server made for an hour', async ({
+  folder,
+  ...context
+}) => {
+  const { add, environmentId, hearback } = context
+  const kinds = [{ status: 'draft' }, { type: 'app' }, { pin: '1234' }, { status: 'paused' }]
+  for (const kind of kinds) {
+    const id = await add({ name: 'One', ...kind })
+    const { code, stdout, stderr, opened } = await ran(folder, ['surveys', 'open', id, '--preview'])
+    assert.equal({ code, stderr, opened }, { code: 0, stderr: '', opened: [stdout.trim()] })
+    const page = new URL(stdout.trim())
+    assert.is(page.href.split('?')[0], `http://192.168.1.7:4000/s/${id}`)
+    assert.is(page.searchParams.get('env'), environmentId)
+    const { previewToken } = await hearback.admin.previewSurvey(environmentId, id)
+    assert.is(page.searchParams.get('preview')?.length, previewToken.length)
+  }
+  const other = { DATABASE_URL: 'postgres://127.0.0.1:1/nothing' }
+  const { code, stderr } = await ran(folder, ['surveys', 'open', 'x', '--preview'], other)
+  assert.is(code, 1)
+  assert.match(stderr, 'set HEARBACK_SECRET to the same text')
+})
+
 test('open says what to do where there is nothing to open, and opens nothing', async ({ folder, surveyId, add }) => {
   const app = await add({ name: 'In the app', type: 'app' })
   const draft = await add({ name: 'Not yet', status: 'draft' })

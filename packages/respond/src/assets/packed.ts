@@ -1,5 +1,6 @@
 import { styleSheet, themeOf, themeSheet } from '@hearback/survey/view'
 import { embedSheet } from '../embed/sheet.ts'
+import { previewSheet } from '../preview/sheet.ts'
 import { builtProofWorker, builtRareScript, builtScript } from './built-script.ts'
 import { type Packed, packed } from './pack.ts'
 
@@ -8,7 +9,10 @@ import { type Packed, packed } from './pack.ts'
  * comes after it. The build replaces this file by its values: see `tsup.config.ts`.
  */
 export const packedAssets: Readonly<Record<string, Packed>> = {
-  'respond.css': packed('text/css', `body{margin:0}${themeSheet(themeOf({}))}${styleSheet}${embedSheet}`),
+  'respond.css': packed(
+    'text/css',
+    `body{margin:0}${themeSheet(themeOf({}))}${styleSheet}${embedSheet}${previewSheet}`,
+  ),
   'respond.js': packed('text/javascript', await builtScript()),
   'respond.proof.js': packed('text/javascript', await builtProofWorker()),
   'respond.rare.js': packed('text/javascript', await builtRareScript()),

@@ -1,42 +1,21 @@
 import type { AnswerValue } from '@hearback/client'
 import { goTo, type SurveySession } from '@hearback/survey'
-import { connectSurvey } from '@hearback/survey/connect'
+import { connectSurvey, type SurveyConnection } from '@hearback/survey/connect'
 import { enhance } from '@hearback/survey/render'
 import { type Place, placeCookie } from '../place.ts'
 import type { ScriptData } from '../script-data.ts'
+import { noConnection } from './preview.ts'
 import { beginProof } from './proof.ts'
 import { tellParent } from './tell-parent.ts'
 
 /** The page's script: takes over the form that the server rendered, and sends the answers by a queue that loses none. */
 async function start(data: ScriptData, mount: Element): Promise<void> {
-  const { survey, environmentId, words, frame, form, rendered, source } = data
+  const { survey, words, frame, form, rendered, isPreview } = data
   let { seed } = data.session
   const tellCompleted = data.isEmbedded && parent !== window ? tellParent(survey.id, mount) : null
-  const url = new URL(data.root, location.href).href
-  const connection = await connectSurvey({
-    url,
-    environmentId,
-    survey,
-    userId: data.userId,
-    singleUseId: data.singleUseId,
-    responseId: data.responseId,
-    tokens: data.tokens,
-    // Browsers have the cryptography for it in secure contexts only.
-    ...(data.wantsProof && isSecureContext && { proof: beginProof(`${url}api/v1/client/${environmentId}`, survey.id) }),
-    meta: { url: location.origin + location.pathname, ...(source !== null && { source }) },
-    onResponseCreated: (responseId) => keepPlace(data, { responseId, seed }),
-    onRefused({ details }, responseId) {
-      if (details.code === 'response_already_finished') {
-        keepEnding()
-        location.reload()
-      } else if (isDoor(details.reason)) {
-        // The token has ended, or the PIN has changed. The answers wait in this browser until the door is passed.
-        location.reload()
-      } else if (responseId === null) void reloadIfClosed()
-    },
-  })
-  const kept = connection.session
+  const connection = isPreview ? noConnection : await connected(data, () => seed)
   const left = takeLeft(survey.id)
+  const kept = connection.session ?? (isPreview ? left?.session : undefined)
   const there = kept && left ? goTo(survey, kept, left.questionId) : kept
   const begun: SurveySession = there === undefined ? data.session : { ...there, language: data.session.language }
   const entered = left && left.value !== null && { [left.questionId]: left.value }
@@ -53,14 +32,47 @@ async function start(data: ScriptData, mount: Element): Promise<void> {
     frame,
     form,
     rendered,
+    isRedirectDisabled: isPreview,
     onFinished() {
+      if (isPreview) return
       keepEnding()
       tellCompleted?.()
     },
   })
   followLanguages(() => {
     const card = stage.card()
-    if (card.kind === 'question') keepLeft(survey.id, { questionId: card.question.id, value: card.value })
+    if (card.kind !== 'question') return
+    // Of a preview, this tab alone has the answers.
+    const session = isPreview ? stage.session() : undefined
+    keepLeft(survey.id, { questionId: card.question.id, value: card.value, session })
+  })
+}
+
+/** Connects the survey with the service. `seed`: that of the visit at the time. */
+function connected(data: ScriptData, seed: () => string): Promise<SurveyConnection> {
+  const { survey, environmentId, source } = data
+  const url = new URL(data.root, location.href).href
+  return connectSurvey({
+    url,
+    environmentId,
+    survey,
+    userId: data.userId,
+    singleUseId: data.singleUseId,
+    responseId: data.responseId,
+    tokens: data.tokens,
+    // Browsers have the cryptography for it in secure contexts only.
+    ...(data.wantsProof && isSecureContext && { proof: beginProof(`${url}api/v1/client/${environmentId}`, survey.id) }),
+    meta: { url: location.origin + location.pathname, ...(source !== null && { source }) },
+    onResponseCreated: (responseId) => keepPlace(data, { responseId, seed: seed() }),
+    onRefused({ details }, responseId) {
+      if (details.code === 'response_already_finished') {
+        keepEnding()
+        location.reload()
+      } else if (isDoor(details.reason)) {
+        // The token has ended, or the PIN has changed. The answers wait in this browser until the door is passed.
+        location.reload()
+      } else if (responseId === null) void reloadIfClosed()
+    },
   })
 }
 
@@ -68,6 +80,8 @@ async function start(data: ScriptData, mount: Element): Promise<void> {
 interface Left {
   readonly questionId: string
   readonly value: AnswerValue | null
+  /** All answers so far; `undefined`: the queue has them. */
+  readonly session?: SurveySession | undefined
 }
 
 /** Whether the service asks for a PIN, or for a verified e-mail address. */

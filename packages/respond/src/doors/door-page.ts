@@ -3,6 +3,7 @@ import { fill, icon } from '@hearback/survey/view'
 import { type ComponentChildren, h } from 'preact'
 import { cardPage, languageFor, type StatePage } from '../states/closed-page.ts'
 import { type DoorWords, type StateText, wordsOf } from '../words/index.ts'
+import type { Carried } from './carried.ts'
 
 /** A page that asks for something before the questions. Its text is ours: the survey's own is not sent before. */
 export interface DoorPage extends Omit<StatePage, 'found'> {
@@ -11,6 +12,8 @@ export interface DoorPage extends Omit<StatePage, 'found'> {
   readonly fault?: DoorFault | null
   /** What was entered before. A PIN is never filled in again. Default: nothing. */
   readonly entered?: string
+  /** The card that was sent when the token had ended. Default: none. */
+  readonly carried?: Carried
 }
 
 /** The HTTP status of a refused entry, and the words for it. */
@@ -44,6 +47,7 @@ export function pinPage(page: DoorPage): Promise<Response> {
             dir: 'ltr',
           }),
           faultOf(page, words),
+          kept(page, words),
         ],
         button(words.pinButton),
       ),
@@ -71,6 +75,7 @@ export function emailPage(page: DoorPage): Promise<Response> {
             dir: 'ltr',
           }),
           faultOf(page, words),
+          kept(page, words),
         ],
         button(words.emailButton),
       ),
@@ -81,10 +86,14 @@ export function emailPage(page: DoorPage): Promise<Response> {
 export function inboxPage(page: DoorPage): Promise<Response> {
   const { found, context, query } = page
   const back = `${context.root}s/${found.survey.id}?${query}`
+  const again = ({ inboxAgain }: DoorWords) => h('a', { href: back }, inboxAgain)
   return doorPage(
     page,
     ({ inbox }) => inbox,
-    ({ inboxAgain }) => h('div', { class: 'hb-nav hb-rich' }, h('a', { href: back }, inboxAgain)),
+    (words) =>
+      isCarrying(page)
+        ? h('form', { method: 'post', action: back }, [carriedFields(page), kept(page, words), button(words.pinButton)])
+        : h('div', { class: 'hb-nav hb-rich' }, again(words)),
   )
 }
 
@@ -106,15 +115,24 @@ async function doorPage(
 }
 
 const form = (
-  { found, query, context }: DoorPage,
+  { found, query, context, carried = [] }: DoorPage,
   part: string,
   field: ComponentChildren,
   submit: ComponentChildren,
 ): ComponentChildren =>
   h('form', { method: 'post', action: `${context.root}s/${found.survey.id}/${part}?${query}`, noValidate: true }, [
+    carriedFields({ carried }),
     h('div', { class: 'hb-answer' }, field),
     submit,
   ])
+
+const isCarrying = ({ carried = [] }: Pick<DoorPage, 'carried'>): boolean => carried.length > 0
+
+const carriedFields = ({ carried = [] }: Pick<DoorPage, 'carried'>): ComponentChildren =>
+  carried.map(([name, value]) => h('input', { type: 'hidden', name, value }))
+
+const kept = (page: DoorPage, words: DoorWords): ComponentChildren =>
+  isCarrying(page) ? h('p', { class: 'hb-sub' }, words.kept) : null
 
 const entry = (isFaulty: boolean) => ({
   id: 'hb-door',

@@ -8,6 +8,7 @@ import { readForm } from '../read-form.ts'
 import type { PageOptions } from '../serve-page.ts'
 import { closedPage, languageFor } from '../states/closed-page.ts'
 import { acceptedLanguages } from '../visit.ts'
+import { carriedIn } from './carried.ts'
 import { tokenCookie, tokensIn } from './cookies.ts'
 import {
   type DoorPage,
@@ -44,14 +45,15 @@ export async function serveDoor(
     return closedPage('missing', { found: null, context, languages, links, query, ancestors: "'none'" })
   }
   const ancestors = frameAncestors(query, found, embedOrigins)
-  const page: DoorPage = { found, context, languages, links, query, ancestors }
+  const arrived: DoorPage = { found, context, languages, links, query, ancestors }
   const door = part === 'pin' ? 'pin' : 'email'
-  if (!found.doors.includes(door)) return toSurvey(page)
-  if (part === 'verify') return takeLink(page)
-  if (part === 'inbox') return inboxPage(page)
-  if (request.method !== 'POST') return toSurvey(page)
+  if (!found.doors.includes(door)) return toSurvey(arrived)
+  if (part === 'verify') return takeLink(arrived)
+  if (part === 'inbox') return inboxPage(arrived)
+  if (request.method !== 'POST') return toSurvey(arrived)
   const form = await readForm(request, false)
   if (form.refused !== null) throw form.refused
+  const page = { ...arrived, carried: carriedIn(form.entries) }
   if (door === 'pin') return takePin(page, form.entries.get('pin'))
   const { pinToken } = tokensIn(request.headers.get('cookie'))
   return mailLink(page, form.entries.get('email'), pinToken)
@@ -95,13 +97,14 @@ async function mailLink(page: DoorPage, given: unknown, pinToken: string | null)
   try {
     const body = { email: entered, language: languageFor(found, page), query: String(query), pinToken }
     await clientOf(context, found.environmentId).mailLink(found.survey.id, body)
+    if (page.carried?.length) return inboxPage(page)
     const location = `${root}s/${found.survey.id}/inbox?${query}`
     return new Response(null, { status: 303, headers: { location, 'cache-control': 'private, no-store' } })
   } catch (error) {
     if (!isHearbackError(error)) throw error
     const { status, retryAfterMs } = error
     if (status === 400) return emailPage({ ...page, entered, fault: noEmail })
-    if (status === 403) return toSurvey(page)
+    if (status === 403) return page.carried?.length ? pinPage(page) : toSurvey(page)
     if (status === 503) return closedPage('noMail', page)
     if (status !== 429) throw error
     return waiting(await emailPage({ ...page, entered, fault: tooManyLinks(retryAfterMs ?? 0) }), retryAfterMs)
@@ -113,8 +116,11 @@ function waiting(answer: Response, retryAfterMs: number | null): Response {
   return answer
 }
 
-/** Leads to the page of the survey, at the link that the respondent came with. */
-function toSurvey({ found, context, query }: DoorPage, cookie?: string): Response {
+/**
+ * Leads to the page of the survey, at the link that the respondent came with. A card that the form carries is sent there
+ * again by the browser: 307 keeps method and body.
+ */
+function toSurvey({ found, context, query, carried = [] }: DoorPage, cookie?: string): Response {
   const search = query.size > 0 ? `?${query}` : ''
   const headers = new Headers({
     location: `${context.root}s/${found.survey.id}${search}`,
@@ -122,7 +128,7 @@ function toSurvey({ found, context, query }: DoorPage, cookie?: string): Respons
     'referrer-policy': 'no-referrer',
   })
   if (cookie !== undefined) headers.append('set-cookie', cookie)
-  return new Response(null, { status: 303, headers })
+  return new Response(null, { status: carried.length > 0 ? 307 : 303, headers })
 }
 
 /** The text without spaces, and with the digits of every script as 0 to 9: phones enter those of their language. */

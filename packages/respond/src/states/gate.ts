@@ -12,6 +12,7 @@ export type Closed =
   | 'answeredByEmail'
   | 'elsewhere'
   | 'noCookies'
+  | 'previewEnded'
 
 /** Whether a respondent may answer, and the response that goes on. */
 export type Gate =
@@ -30,6 +31,7 @@ export const statusOf: Readonly<Record<Closed, number>> = {
   answeredByEmail: 409,
   elsewhere: 409,
   noCookies: 400,
+  previewEnded: 403,
 }
 
 const closed = (state: Closed | 'pin' | 'email'): Gate => ({ closed: state, response: null })

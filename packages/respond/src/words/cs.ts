@@ -42,7 +42,13 @@ export const cs: PageWords = {
     heading: 'Vaše místo v dotazníku nebylo nalezeno',
     text: 'Váš prohlížeč neposlal soubor cookie, který ho uchovává. Povolte prosím pro tento web soubory cookie a otevřete odkaz znovu.',
   },
+  previewEnded: {
+    heading: 'Tento náhled vypršel',
+    text: 'Odkaz na náhled platí jednu hodinu. Vyžádejte si prosím nový.',
+  },
+  previewNotice: 'Náhled: nic z toho, co zde zadáte, se neuloží.',
   doors: {
+    kept: 'Co jste zadali, zůstává na této stránce a odešle se, až budete pokračovat.',
     pin: {
       heading: 'Tento dotazník vyžaduje PIN',
       text: 'Zadejte prosím PIN, který jste dostali s odkazem.',

@@ -42,7 +42,13 @@ export const da: PageWords = {
     heading: 'Din plads i undersøgelsen blev ikke fundet',
     text: 'Din browser sendte ikke den cookie, der gemmer den. Tillad venligst cookies for dette websted, og åbn linket igen.',
   },
+  previewEnded: {
+    heading: 'Denne forhåndsvisning er udløbet',
+    text: 'Et link til en forhåndsvisning gælder i en time. Bed venligst om et nyt.',
+  },
+  previewNotice: 'Forhåndsvisning: intet af det, du indtaster her, bliver gemt.',
   doors: {
+    kept: 'Det, du har indtastet, bliver på denne side og sendes, når du fortsætter.',
     pin: {
       heading: 'Denne undersøgelse kræver en PIN-kode',
       text: 'Indtast venligst den PIN-kode, der fulgte med linket.',

@@ -41,7 +41,13 @@ export const de: PageWords = {
     heading: 'Ihre Stelle in der Umfrage wurde nicht gefunden',
     text: 'Ihr Browser hat das Cookie nicht gesendet, das sie festhält. Bitte erlauben Sie Cookies für diese Seite, und öffnen Sie den Link noch einmal.',
   },
+  previewEnded: {
+    heading: 'Diese Vorschau ist abgelaufen',
+    text: 'Ein Link zu einer Vorschau gilt eine Stunde. Bitte fordern Sie einen neuen an.',
+  },
+  previewNotice: 'Vorschau: Nichts, was Sie hier eingeben, wird gespeichert.',
   doors: {
+    kept: 'Was Sie eingegeben haben, bleibt auf dieser Seite und wird gesendet, wenn Sie fortfahren.',
     pin: {
       heading: 'Diese Umfrage verlangt eine PIN',
       text: 'Bitte geben Sie die PIN ein, die Sie mit dem Link bekommen haben.',

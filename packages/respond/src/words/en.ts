@@ -41,7 +41,13 @@ export const en: PageWords = {
     heading: 'Your place in the survey was not found',
     text: 'Your browser did not send the cookie that keeps it. Please allow cookies for this site and open the link again.',
   },
+  previewEnded: {
+    heading: 'This preview has ended',
+    text: 'A link to a preview is good for one hour. Please ask for a new one.',
+  },
+  previewNotice: 'Preview: nothing that you enter here is stored.',
   doors: {
+    kept: 'What you entered is kept on this page, and is sent when you continue.',
     pin: {
       heading: 'This survey asks for a PIN',
       text: 'Please enter the PIN that came with the link.',

@@ -42,7 +42,13 @@ export const es: PageWords = {
     heading: 'No se ha encontrado su lugar en la encuesta',
     text: 'Su navegador no ha enviado la cookie que lo guarda. Permita las cookies de este sitio y abra el enlace de nuevo.',
   },
+  previewEnded: {
+    heading: 'Esta vista previa ha caducado',
+    text: 'El enlace de una vista previa es válido durante una hora. Pida uno nuevo.',
+  },
+  previewNotice: 'Vista previa: no se guarda nada de lo que escriba aquí.',
   doors: {
+    kept: 'Lo que ha escrito se conserva en esta página y se enviará cuando continúe.',
     pin: {
       heading: 'Esta encuesta pide un PIN',
       text: 'Introduzca el PIN que recibió con el enlace.',

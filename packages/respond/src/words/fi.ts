@@ -42,7 +42,13 @@ export const fi: PageWords = {
     heading: 'Paikkaasi kyselyssä ei löytynyt',
     text: 'Selaimesi ei lähettänyt evästettä, joka säilyttää sen. Salli tämän sivuston evästeet ja avaa linkki uudelleen.',
   },
+  previewEnded: {
+    heading: 'Tämä esikatselu on vanhentunut',
+    text: 'Esikatselun linkki on voimassa tunnin. Pyydä uusi.',
+  },
+  previewNotice: 'Esikatselu: mitään tähän kirjoittamaasi ei tallenneta.',
   doors: {
+    kept: 'Kirjoittamasi säilyy tällä sivulla ja lähetetään, kun jatkat.',
     pin: {
       heading: 'Tämä kysely pyytää PIN-koodia',
       text: 'Kirjoita PIN-koodi, jonka sait linkin mukana.',

@@ -42,7 +42,13 @@ export const fr: PageWords = {
     heading: "Votre place dans l'enquête est introuvable",
     text: "Votre navigateur n'a pas envoyé le cookie qui la conserve. Autorisez les cookies pour ce site et rouvrez le lien.",
   },
+  previewEnded: {
+    heading: 'Cet aperçu a expiré',
+    text: 'Le lien d’un aperçu est valable une heure. Veuillez en demander un nouveau.',
+  },
+  previewNotice: 'Aperçu : rien de ce que vous saisissez ici n’est enregistré.',
   doors: {
+    kept: 'Ce que vous avez saisi reste sur cette page et sera envoyé lorsque vous continuerez.',
     pin: {
       heading: 'Cette enquête demande un code PIN',
       text: 'Veuillez saisir le code PIN reçu avec le lien.',

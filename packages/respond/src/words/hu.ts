@@ -42,7 +42,13 @@ export const hu: PageWords = {
     heading: 'Nem találtuk a helyét a kérdőívben',
     text: 'A böngészője nem küldte el a helyét megőrző sütit. Kérjük, engedélyezze a sütiket ezen a webhelyen, és nyissa meg újra a hivatkozást.',
   },
+  previewEnded: {
+    heading: 'Ez az előnézet lejárt',
+    text: 'Az előnézet linkje egy óráig érvényes. Kérjen egy újat.',
+  },
+  previewNotice: 'Előnézet: semmi sem kerül mentésre abból, amit itt megad.',
   doors: {
+    kept: 'Amit megadott, ezen az oldalon marad, és a folytatáskor elküldjük.',
     pin: {
       heading: 'Ez a kérdőív PIN-kódot kér',
       text: 'Kérjük, írja be a hivatkozással kapott PIN-kódot.',

@@ -42,7 +42,13 @@ export const id: PageWords = {
     heading: 'Posisi Anda dalam survei tidak ditemukan',
     text: 'Browser Anda tidak mengirim cookie yang menyimpannya. Harap izinkan cookie untuk situs ini dan buka tautan lagi.',
   },
+  previewEnded: {
+    heading: 'Pratinjau ini telah berakhir',
+    text: 'Tautan pratinjau berlaku selama satu jam. Silakan minta yang baru.',
+  },
+  previewNotice: 'Pratinjau: tidak ada yang Anda isi di sini yang disimpan.',
   doors: {
+    kept: 'Yang telah Anda isi tetap ada di halaman ini dan dikirim saat Anda melanjutkan.',
     pin: {
       heading: 'Survei ini meminta PIN',
       text: 'Harap masukkan PIN yang Anda terima bersama tautan.',

@@ -42,7 +42,13 @@ export const it: PageWords = {
     heading: 'Il suo punto nel sondaggio non è stato trovato',
     text: 'Il browser non ha inviato il cookie che lo conserva. Consenta i cookie per questo sito e apra di nuovo il link.',
   },
+  previewEnded: {
+    heading: 'Questa anteprima è scaduta',
+    text: 'Il link di un’anteprima è valido per un’ora. Ne chieda uno nuovo.',
+  },
+  previewNotice: 'Anteprima: nulla di ciò che inserisce qui viene salvato.',
   doors: {
+    kept: 'Ciò che ha inserito resta in questa pagina e verrà inviato quando continua.',
     pin: {
       heading: 'Questo sondaggio richiede un PIN',
       text: 'Inserisca il PIN ricevuto con il link.',

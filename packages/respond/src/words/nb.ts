@@ -42,7 +42,13 @@ export const nb: PageWords = {
     heading: 'Plassen din i undersøkelsen ble ikke funnet',
     text: 'Nettleseren sendte ikke informasjonskapselen som lagrer den. Tillat informasjonskapsler for dette nettstedet, og åpne lenken på nytt.',
   },
+  previewEnded: {
+    heading: 'Denne forhåndsvisningen er utløpt',
+    text: 'En lenke til en forhåndsvisning gjelder i én time. Be om en ny.',
+  },
+  previewNotice: 'Forhåndsvisning: ingenting av det du skriver her, blir lagret.',
   doors: {
+    kept: 'Det du har skrevet, blir på denne siden og sendes når du fortsetter.',
     pin: {
       heading: 'Denne undersøkelsen krever en PIN-kode',
       text: 'Skriv PIN-koden som fulgte med lenken.',

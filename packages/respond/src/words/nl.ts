@@ -42,7 +42,13 @@ export const nl: PageWords = {
     heading: 'Uw plaats in de enquête is niet gevonden',
     text: 'Uw browser stuurde de cookie die haar bewaart niet mee. Sta cookies toe voor deze site en open de link opnieuw.',
   },
+  previewEnded: {
+    heading: 'Dit voorbeeld is verlopen',
+    text: 'Een link naar een voorbeeld is één uur geldig. Vraag een nieuwe aan.',
+  },
+  previewNotice: 'Voorbeeld: niets van wat u hier invult, wordt bewaard.',
   doors: {
+    kept: 'Wat u hebt ingevuld, blijft op deze pagina en wordt verzonden als u verdergaat.',
     pin: {
       heading: 'Deze enquête vraagt om een pincode',
       text: 'Voer de pincode in die u bij de link kreeg.',

@@ -42,7 +42,13 @@ export const pl: PageWords = {
     heading: 'Nie znaleziono miejsca w ankiecie',
     text: 'Przeglądarka nie wysłała pliku cookie, który je przechowuje. Proszę zezwolić tej stronie na pliki cookie i otworzyć link ponownie.',
   },
+  previewEnded: {
+    heading: 'Ten podgląd wygasł',
+    text: 'Link do podglądu jest ważny przez godzinę. Poproś o nowy.',
+  },
+  previewNotice: 'Podgląd: nic z tego, co tu wpiszesz, nie zostanie zapisane.',
   doors: {
+    kept: 'To, co wpisano, pozostaje na tej stronie i zostanie wysłane po przejściu dalej.',
     pin: {
       heading: 'Ta ankieta wymaga kodu PIN',
       text: 'Proszę wpisać kod PIN otrzymany z linkiem.',

@@ -42,7 +42,13 @@ export const pt: PageWords = {
     heading: 'O seu lugar no inquérito não foi encontrado',
     text: 'O seu navegador não enviou o cookie que o guarda. Permita os cookies deste site e abra a ligação de novo.',
   },
+  previewEnded: {
+    heading: 'Esta prévia expirou',
+    text: 'O link de uma prévia vale por uma hora. Peça um novo.',
+  },
+  previewNotice: 'Prévia: nada do que você preencher aqui é guardado.',
   doors: {
+    kept: 'O que você preencheu fica nesta página e será enviado quando você continuar.',
     pin: {
       heading: 'Esta pesquisa pede um PIN',
       text: 'Digite o PIN que veio com o link.',

@@ -42,7 +42,13 @@ export const ro: PageWords = {
     heading: 'Locul dumneavoastră în chestionar nu a fost găsit',
     text: 'Browserul nu a trimis cookie-ul care îl păstrează. Permiteți cookie-urile pentru acest site și deschideți din nou linkul.',
   },
+  previewEnded: {
+    heading: 'Această previzualizare a expirat',
+    text: 'Linkul unei previzualizări este valabil o oră. Vă rugăm să cereți unul nou.',
+  },
+  previewNotice: 'Previzualizare: nimic din ce introduceți aici nu se salvează.',
   doors: {
+    kept: 'Ce ați introdus rămâne pe această pagină și se trimite când continuați.',
     pin: {
       heading: 'Acest chestionar cere un PIN',
       text: 'Introduceți PIN-ul primit împreună cu linkul.',

@@ -42,7 +42,13 @@ export const sv: PageWords = {
     heading: 'Din plats i enkäten hittades inte',
     text: 'Webbläsaren skickade inte kakan som sparar den. Tillåt kakor för den här webbplatsen och öppna länken igen.',
   },
+  previewEnded: {
+    heading: 'Den här förhandsvisningen har gått ut',
+    text: 'En länk till en förhandsvisning gäller i en timme. Be om en ny.',
+  },
+  previewNotice: 'Förhandsvisning: inget av det du fyller i här sparas.',
   doors: {
+    kept: 'Det du har fyllt i finns kvar på den här sidan och skickas när du fortsätter.',
     pin: {
       heading: 'Den här enkäten kräver en PIN-kod',
       text: 'Skriv PIN-koden som du fick med länken.',

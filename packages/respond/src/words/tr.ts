@@ -42,7 +42,13 @@ export const tr: PageWords = {
     heading: 'Anketteki yeriniz bulunamadı',
     text: 'Tarayıcınız yerinizi saklayan çerezi göndermedi. Lütfen bu site için çerezlere izin verin ve bağlantıyı yeniden açın.',
   },
+  previewEnded: {
+    heading: 'Bu önizlemenin süresi doldu',
+    text: 'Önizleme bağlantısı bir saat geçerlidir. Lütfen yenisini isteyin.',
+  },
+  previewNotice: 'Önizleme: Buraya girdiğiniz hiçbir şey kaydedilmez.',
   doors: {
+    kept: 'Girdikleriniz bu sayfada duruyor ve devam ettiğinizde gönderilir.',
     pin: {
       heading: 'Bu anket PIN istiyor',
       text: "Lütfen bağlantıyla birlikte aldığınız PIN'i girin.",

@@ -42,7 +42,13 @@ export const vi: PageWords = {
     heading: 'Không tìm thấy vị trí của bạn trong khảo sát',
     text: 'Trình duyệt của bạn không gửi cookie lưu vị trí đó. Vui lòng cho phép cookie cho trang này và mở lại liên kết.',
   },
+  previewEnded: {
+    heading: 'Bản xem trước này đã hết hạn',
+    text: 'Liên kết xem trước có hiệu lực trong một giờ. Vui lòng xin liên kết mới.',
+  },
+  previewNotice: 'Bản xem trước: những gì bạn nhập ở đây không được lưu.',
   doors: {
+    kept: 'Những gì bạn đã nhập vẫn ở trên trang này và sẽ được gửi khi bạn tiếp tục.',
     pin: {
       heading: 'Khảo sát này yêu cầu mã PIN',
       text: 'Vui lòng nhập mã PIN bạn nhận được cùng với liên kết.',

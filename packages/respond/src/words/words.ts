@@ -8,11 +8,15 @@ export interface StateText {
 
 /** The texts of the pages in one language. `{date}` is the day on which a scheduled survey opens. */
 export interface PageWords extends Readonly<Record<Closed, StateText>> {
+  /** Stands above every page of a preview. */
+  readonly previewNotice: string
   readonly doors: DoorWords
 }
 
 /** The texts of the pages that ask for something before the questions. */
 export interface DoorWords {
+  /** Says that an answer, which was sent when a token had ended, is not lost. */
+  readonly kept: string
   readonly pin: StateText
   readonly pinLabel: string
   readonly pinButton: string

@@ -42,7 +42,13 @@ export const zh: PageWords = {
     heading: '未找到您在问卷中的位置',
     text: '您的浏览器没有发送保存位置的 Cookie。请允许此网站使用 Cookie，然后重新打开链接。',
   },
+  previewEnded: {
+    heading: '此预览已过期',
+    text: '预览链接的有效期为一小时。请索取新的链接。',
+  },
+  previewNotice: '预览：您在此处填写的内容不会被保存。',
   doors: {
+    kept: '您填写的内容保留在此页面上，继续后将会发送。',
     pin: {
       heading: '此问卷需要 PIN 码',
       text: '请输入随链接收到的 PIN 码。',

@@ -174,7 +174,11 @@ export function resume(survey: SurveyModel, options: ResumeOptions): SurveySessi
   const there = moved(survey, session)
   // A full quota leads away from the path.
   const led = finished && survey.endings.find(({ id }) => id === endingId)
-  return { ...there, at: led ? { kind: 'ending', id: led.id } : positionOf(there.at, { finished, isNew }, survey) }
+  if (led) return { ...there, at: { kind: 'ending', id: led.id } }
+  // Everything is answered, but the last question was left by going back: its card finishes the response.
+  const last = !finished && there.at.kind === 'ending' ? walk(survey, there).passed.at(-1) : undefined
+  const at = last === undefined ? there.at : ({ kind: 'question', id: last } as const)
+  return { ...there, at: positionOf(at, { finished, isNew }, survey) }
 }
 
 function positionOf(

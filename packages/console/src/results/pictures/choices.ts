@@ -2,7 +2,8 @@ import { type Bar, barTable } from '../../charts/bars.ts'
 import { type Html, href, html } from '../../html.ts'
 import type { Frame } from '../../visit.ts'
 import { lineOf } from '../../words/survey-text.ts'
-import type { Question, QuestionSummary } from '../question.ts'
+import type { QuestionParts, QuestionSummary } from '../question.ts'
+import type { Condition } from '../where.ts'
 import { othersBelow } from './texts.ts'
 
 type ChoiceSummary = Extract<QuestionSummary, { type: 'multipleChoiceSingle' | 'multipleChoiceMulti' }>
@@ -15,10 +16,17 @@ const inOrder = <Choice extends { readonly id: string; readonly count: number }>
 ): Choice[] => choices.toSorted((a, b) => Number(a.id === 'other') - Number(b.id === 'other') || b.count - a.count)
 
 /** A bar for each choice, and the newest texts behind "other". */
-export function choicesPicture({ type, choices, others, answered }: ChoiceSummary, frame: Frame): Html {
+export function choicesPicture(
+  { questionId, type, choices, others, answered }: ChoiceSummary,
+  { responsesWith }: QuestionParts,
+  frame: Frame,
+): Html {
   const bars = inOrder(choices).map(
     ({ id, label, count, share }): Bar => ({
-      label: html`<span dir="auto">${lineOf(label, id)}</span>`,
+      label:
+        id === 'other'
+          ? html`<span dir="auto">${lineOf(label, id)}</span>`
+          : html`<a href="${responsesWith([chosen(questionId, id)])}" dir="auto">${lineOf(label, id)}</a>`,
       share,
       count,
       colour: id === 'other' ? 'b2' : 'b1',
@@ -30,13 +38,27 @@ export function choicesPicture({ type, choices, others, answered }: ChoiceSummar
   }${othersBelow(others, frame)}`
 }
 
+const chosen = (question: string, choice: string): Condition => ({
+  type: 'question',
+  id: question,
+  operator: 'includesOneOf',
+  value: [choice],
+})
+
 type PictureSummary = Extract<QuestionSummary, { type: 'pictureSelection' }>
 
 /** A bar for each picture. The pictures themselves lie at other sites, which the page does not ask. */
-export function picturesPicture({ choices, answered }: PictureSummary, question: Question | null): Html {
+export function picturesPicture(
+  { questionId, choices, answered }: PictureSummary,
+  { question, responsesWith }: QuestionParts,
+): Html {
   const numbered = choices.map((choice, at) => ({ ...choice, number: at + 1 }))
   const bars = inOrder(numbered).map(
-    ({ number, imageUrl, count, share }): Bar => ({ label: pictureLink(imageUrl, number), share, count }),
+    ({ id, number, imageUrl, count, share }): Bar => ({
+      label: html`<a href="${responsesWith([chosen(questionId, id)])}">Picture ${number}</a> ${pictureLink(imageUrl)}`,
+      share,
+      count,
+    }),
   )
   const isMore = choices.reduce((sum, { count }) => sum + count, 0) > answered
   return html`${barTable({ caption: 'Pictures', heads: ['Picture', heads[1], heads[2]], bars })}${
@@ -46,10 +68,9 @@ export function picturesPicture({ choices, answered }: PictureSummary, question:
   }`
 }
 
-/** The number of a picture with the name of its file, which leads to it. */
-export function pictureLink(imageUrl: string, number: number): Html {
+/** The name of the file of a picture, which leads to it. */
+function pictureLink(imageUrl: string): Html | null {
   const url = href(imageUrl)
-  const file = URL.canParse(imageUrl) ? (new URL(imageUrl).pathname.split('/').at(-1) ?? '') : ''
-  const name = html`Picture ${number}${file !== '' && html` <span class="soft any">${file.slice(0, 60)}</span>`}`
-  return url === null ? name : html`<a href="${url}" rel="noreferrer nofollow">${name}</a>`
+  const file = url === null ? '' : (new URL(imageUrl).pathname.split('/').at(-1) ?? '')
+  return url && html`<a class="soft any" href="${url}" rel="noreferrer nofollow">${file.slice(0, 60) || 'open'}</a>`
 }

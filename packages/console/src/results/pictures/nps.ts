@@ -5,8 +5,7 @@ import { marginOf, npsSpread, type Spread } from '../../intervals/mean.ts'
 import { fewest } from '../../intervals/reading.ts'
 import { decimal } from '../../words/numbers.ts'
 import { changeOfMean } from '../change.ts'
-import type { Filter } from '../filter.ts'
-import type { QuestionSummary } from '../question.ts'
+import type { QuestionParts, QuestionSummary } from '../question.ts'
 
 export type NpsSummary = Extract<QuestionSummary, { type: 'nps' }>
 
@@ -14,14 +13,24 @@ export const spreadOfNps = ({ promoters, detractors, answered }: NpsSummary): Sp
   npsSpread({ promoters: promoters.count, detractors: detractors.count, of: answered })
 
 /** The score with its interval, the three groups, and the eleven columns. */
-export function npsPicture(summary: NpsSummary, before: NpsSummary | null, { days }: Filter): Html {
+export function npsPicture(
+  summary: NpsSummary,
+  before: NpsSummary | null,
+  { filter: { days }, responsesWith }: QuestionParts,
+): Html {
   const { score, promoters, passives, detractors, histogram, answered } = summary
   const spread = spreadOfNps(summary)
   const margin = spread === null || answered < fewest ? null : marginOf(spread)
+  const answer = { type: 'question', id: summary.questionId }
+  const linked = (words: string, from: number, to: number) =>
+    html`<a href="${responsesWith([
+      { ...answer, operator: 'isGreaterThanOrEqual', value: from },
+      { ...answer, operator: 'isLessThanOrEqual', value: to },
+    ])}">${words}</a>`
   const bars: readonly Bar[] = [
-    { label: 'Promoters', ...promoters, colour: 'b1' },
-    { label: 'Passives', ...passives, colour: 'b2' },
-    { label: 'Detractors', ...detractors, colour: 'b3' },
+    { label: linked('Promoters', 9, 10), ...promoters, colour: 'b1' },
+    { label: linked('Passives', 7, 8), ...passives, colour: 'b2' },
+    { label: linked('Detractors', 0, 6), ...detractors, colour: 'b3' },
   ]
   return html`<div class="pair"><div class="stack"><div class="head"><p><span class="big">${decimal(score ?? 0, 0)}</span> <span class="soft">${margin === null ? `NPS, of fewer than ${fewest} answers` : `± ${decimal(margin, 0)} NPS`}</span></p>${
     before && html`<p class="small soft">${changeOfMean(spread, spreadOfNps(before), days, 0)}</p>`

@@ -1,10 +1,10 @@
 import type { SurveySummary } from '@hearback/core'
-import { withQuery } from '../../addresses.ts'
 import { answerLines } from '../../answers/lines.ts'
 import { type Html, html } from '../../html.ts'
 import { ago } from '../../parts/time.ts'
 import type { Frame } from '../../visit.ts'
-import type { QuestionSummary } from '../question.ts'
+import { count } from '../../words/numbers.ts'
+import type { QuestionParts, QuestionSummary } from '../question.ts'
 
 type TextSummary = Extract<QuestionSummary, { texts: unknown }>
 type Listed = TextSummary['texts'][number]
@@ -13,11 +13,15 @@ type Listed = TextSummary['texts'][number]
 const shownAtOnce = 4
 
 /** The newest answers, each with its response. */
-export const textsPicture = ({ texts, answered, type }: TextSummary, frame: Frame): Html =>
+export const textsPicture = (
+  { questionId, texts, answered, type }: TextSummary,
+  { allAnswers }: QuestionParts,
+  frame: Frame,
+): Html =>
   html`${list(texts.slice(0, shownAtOnce), type, frame)}${
     texts.length > shownAtOnce &&
     html`<details><summary>Show ${texts.length - shownAtOnce} more of the newest</summary>${list(texts.slice(shownAtOnce), type, frame)}</details>`
-  }${answered > texts.length && html`<p class="small soft">The newest ${texts.length} of ${answered.toLocaleString('en')} answers. <a href="${withQuery(frame.here('responses'), { surveyId: frame.params.surveyId ?? null })}">Read all responses</a></p>`}`
+  }${answered > shownAtOnce && html`<p class="small"><a href="${allAnswers(questionId)}">Read all ${count(answered)} answers</a></p>`}`
 
 const list = (texts: readonly Listed[], type: SurveySummary['questions'][number]['type'], frame: Frame): Html =>
   html`<ul class="texts">${texts.map(

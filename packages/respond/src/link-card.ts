@@ -4,7 +4,7 @@ import { type ComponentChildren, h } from 'preact'
 import { plainText } from './plain-text.ts'
 
 /** What other sites and chats show of a shared link. */
-export interface Preview {
+export interface LinkCard {
   readonly title: string
   readonly description: string
   /** An https address; `null`: no picture. */
@@ -13,8 +13,8 @@ export interface Preview {
   readonly site: string
 }
 
-/** The preview of a survey's first card; `null` for a survey that shows its texts only behind a PIN or an e-mail. */
-export function previewOf(card: Card, { survey, product, doors }: PageSurvey): Preview | null {
+/** What is shown of a link to a survey: its first card; `null` for a survey that shows its texts only behind a PIN or an e-mail. */
+export function linkCardOf(card: Card, { survey, product, doors }: PageSurvey): LinkCard | null {
   if (doors.length > 0 || card.kind === 'ending') return null
   const site = product.name
   if (card.kind === 'question') {
@@ -25,8 +25,8 @@ export function previewOf(card: Card, { survey, product, doors }: PageSurvey): P
   return { title: plainText(headline) || survey.name, description: plainText(html ?? ''), image, site }
 }
 
-/** The preview as Open Graph has it, and the card of Twitter, which takes the rest from there. */
-export function previewTags({ title, description, image, site }: Preview, language: string): ComponentChildren {
+/** The link card as Open Graph has it, and the card of Twitter, which takes the rest from there. */
+export function linkCardTags({ title, description, image, site }: LinkCard, language: string): ComponentChildren {
   const tag = (property: string, content: string) => h('meta', { property, content })
   return [
     tag('og:type', 'website'),

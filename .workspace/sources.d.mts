@@ -1,0 +1,2 @@
+/** The packages that are published, as their package.json names them. */
+export function publicPackages(root: string): { readonly name: string; readonly folder: string; readonly needs: readonly string[] }[]

@@ -1,0 +1,44 @@
+import type { SurveyResponse } from '@hearback/core'
+import type { AnswerValue } from '../answers/lines.ts'
+import type { Visit } from '../visit.ts'
+import { type Filter, filterIn, forApi, spanOf } from './filter.ts'
+import { type SurveyRead, surveyPath } from './load.ts'
+
+/** The answer of one response to a question. */
+export interface AnswerListed {
+  readonly responseId: string
+  readonly createdAt: string
+  readonly value: AnswerValue
+  readonly tags: SurveyResponse['tags']
+  readonly contact: SurveyResponse['contact']
+}
+
+export interface Answers {
+  readonly survey: SurveyRead
+  readonly questionId: string
+  readonly answers: readonly AnswerListed[]
+  readonly filter: Filter
+  /** A part of the answers that are looked for; empty: all. */
+  readonly search: string
+  /** A page may be short, or empty, although another follows. */
+  readonly next: string | null
+}
+
+/** A page of the answers to one question, newest first, by the filter and the search of the address. */
+export async function loadAnswers(visit: Visit): Promise<Answers> {
+  const { query, params, ask, askList, now } = visit
+  const { questionId = '' } = params
+  const filter = filterIn(query)
+  const search = query.get('q')?.trim() ?? ''
+  const cursor = query.get('cursor')
+  // A cursor holds the filter of its list.
+  const wanted = cursor === null ? forApi(filter, spanOf(filter, now)) : new URLSearchParams({ cursor })
+  if (cursor === null && search !== '') wanted.set('q', search)
+  wanted.set('limit', '50')
+  const at = surveyPath(visit)
+  const [survey, { data, next }] = await Promise.all([
+    ask<SurveyRead>(at),
+    askList<AnswerListed>(`${at}/answers/${encodeURIComponent(questionId)}?${wanted}`),
+  ])
+  return { survey, questionId, answers: data, filter, search, next }
+}

@@ -1,0 +1,76 @@
+import type { PageContext, PageSurvey } from '@hearback/core'
+import { type Answers, resume, type SurveyModel, type SurveySession } from '@hearback/survey'
+import { answersIn, readDrafts, withDrafts, withoutDraft } from '../drafts.ts'
+import type { PageLinks } from '../frame.ts'
+import { asksForFiles, pageHeaders } from '../headers.ts'
+import { newSeed } from '../place.ts'
+import { postedStep, standAt } from '../posted-step.ts'
+import { readForm } from '../read-form.ts'
+import { closedPage, languageFor } from '../states/closed-page.ts'
+import { stepPage } from '../step-page.ts'
+import { takeStep } from '../take-step.ts'
+import { sessionOf, type Visit } from '../visit.ts'
+import { wordsOf } from '../words/index.ts'
+import { uploadNothing } from './upload-nothing.ts'
+
+interface PreviewRequest {
+  readonly found: PageSurvey | null
+  readonly context: PageContext
+  /** What the browser prefers, best first. */
+  readonly languages: readonly string[]
+  readonly links: PageLinks
+  readonly query: URLSearchParams
+}
+
+/**
+ * Serves `/s/{surveyId}?preview=…`: a survey of any status, and without its doors, for whom has a token. Nothing is stored:
+ * the form carries the answers from step to step.
+ */
+export async function servePreview(request: Request, preview: PreviewRequest): Promise<Response> {
+  const { found, context, languages, links, query } = preview
+  // The console may have another origin than the pages.
+  const ancestors = `'self' ${new URL(context.publicUrl).origin}`
+  if (found === null || !(await context.surveys.passPreview(found, query.get('preview') ?? ''))) {
+    return closedPage('previewEnded', { ...preview, found: null, ancestors })
+  }
+  const survey: SurveyModel = found.survey
+  const visit: Visit = { found, survey, query, response: null, seed: newSeed(), tokens: {} }
+  const notice = (await wordsOf(languageFor(found, { ...preview, ancestors }))).previewNotice
+  const headers = pageHeaders(survey, null, ancestors)
+  const show = (shown: Visit, session: SurveySession, more: Partial<Parameters<typeof stepPage>[0]> = {}) =>
+    stepPage({
+      ...{ visit: shown, context, links, headers, session, status: 200 },
+      preview: { answers: session.answers, notice },
+      ...more,
+    })
+  if (request.method !== 'POST') return show(visit, sessionOf(visit, languages))
+
+  const form = await readForm(request, asksForFiles(survey))
+  if (form.refused !== null) throw form.refused
+  const posted = postedStep(form.entries)
+  const begun = posted.seed === null ? visit : { ...visit, seed: posted.seed }
+  const session = resumed(begun, answersIn(survey, form.entries), languages)
+  const stood = standAt(survey, session, posted.at)
+  if (stood === null) return show(begun, session)
+  const drafts = readDrafts(survey, form.entries)
+  const step = await takeStep(survey, withDrafts(stood, drafts), posted, { upload: uploadNothing }, {})
+  if (step.kind === 'again') {
+    const { session: here, faults, value } = step
+    return show(begun, here, { faults, value, drafts, status: faults.length > 0 ? 422 : 200 })
+  }
+  const others = withoutDraft(drafts, posted.at)
+  const left = step.kind === 'back' && step.draft !== null ? { ...others, [posted.at]: step.draft } : others
+  return show(begun, withDrafts(step.session, left), { drafts: left })
+}
+
+/** The session that the answers of a form lead to. */
+function resumed(visit: Visit, answers: Answers, languages: readonly string[]): SurveySession {
+  const { survey, seed } = visit
+  const fresh = sessionOf(visit, languages)
+  if (Object.keys(answers).length === 0) return fresh
+  const { hidden, language, startAt, drafts } = fresh
+  return withDrafts(
+    resume(survey, { answers, hidden, language, seed, startAt: startAt ?? undefined, finished: false, endingId: null }),
+    drafts,
+  )
+}

@@ -56,6 +56,7 @@ export function randomCall(random: (below: number) => number, step: number, revi
     version,
     name: `Ünï ${step} "x"`,
     segmentId: `g${s}`,
+    key: step % 5 ? null : `k${step % 3}`,
     autoComplete: step % 3 ? null : step,
   }
   const theResponse = {

@@ -50,6 +50,7 @@ export const survey = (environmentId: string, id: string): StoredSurvey =>
     createdAt: epoch,
     updatedAt: epoch,
     createdBy: null,
+    key: null,
     name: 'Survey',
     type: 'link',
     status: 'inProgress',

@@ -27,7 +27,8 @@ export async function readTrend(call: Call<unknown, TrendQuery>, surveyId: strin
   const question = survey.questions[index] ?? null
   if (questionId !== null && question === null) throw invalid({ questionId: 'The survey has no question with this id' })
 
-  const until = asUtc(query.until) ?? timestamp(service.clock.now())
+  // It is exclusive: what was stored in this millisecond counts.
+  const until = asUtc(query.until) ?? timestamp(service.clock.now() + 1)
   const since = asUtc(query.since) ?? usualSince(interval, timeZone, until)
   const bounds = periodBounds(interval, timeZone, { since, until })
   if (bounds === null) {

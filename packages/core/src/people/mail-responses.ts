@@ -9,8 +9,11 @@ import type { PersonWithMemberships } from './store.ts'
 
 /** The age from which responses are counted, in ms: by then every write that began before has ended, so that none is missed. */
 const settlesAfterMs = 2 * 60 * 1000
-/** How long after a failure the mail is tried again, in ms. */
-const retryMs = 10 * 60 * 1000
+/**
+ * How long after a failure the mail is tried again, in ms: soon at first, and once a day where the server goes on to
+ * refuse it.
+ */
+const retryAfter = (waitedMs: number): number => Math.min(24 * 3_600_000, Math.max(10 * 60_000, waitedMs / 6))
 /** How long a mail server may take, in ms: less than the lease of the chore, so that no other worker sends the mail too. */
 const sendWithinMs = 30_000
 
@@ -46,7 +49,7 @@ export async function mailResponses(
     await within(sendWithinMs, sendMail, mail)
   } catch (err) {
     logger.error({ err, environmentId, personId: subject }, 'A mail about new responses could not be sent')
-    return { detail: since, dueAt: timestamp(clock.now() + retryMs) }
+    return { detail: since, dueAt: timestamp(clock.now() + retryAfter(clock.now() - Date.parse(since))) }
   }
   return { detail: until, dueAt: inAnHour }
 }

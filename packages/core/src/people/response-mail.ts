@@ -38,7 +38,7 @@ export function responseMail({ to, name, environment, product, since, counts, pu
         ? [`${rest.reduce((sum, { count }) => sum + count, 0)} · ${many(rest.length, 'other survey')}`]
         : []),
     ],
-    action: { label: 'Open the console', url: `${root}/console/${environment.id}/keys/` },
+    action: { label: 'See the results', url: `${root}/console/${environment.id}/surveys/` },
     foot: ['You get this mail because you asked for it in your account: once an hour at most.'],
     footLink: { label: 'Switch these mails off', url: `${root}/console/account/` },
   }

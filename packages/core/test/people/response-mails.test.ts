@@ -70,7 +70,7 @@ test('once an hour, one mail says how many responses each survey has received si
     'First (production) has 3 new responses since 5 January 2026 at 09:00 UTC:',
     '2 · How <likely>?',
     '1 · Why do you leave',
-    `${publicUrl}/console/${app.production.id}/keys/`,
+    `${publicUrl}/console/${app.production.id}/surveys/`,
     `${publicUrl}/console/account/`,
   ]
   for (const line of lines) assert.ok(text.includes(line), `${line} in ${text}`)
@@ -135,6 +135,24 @@ test('a mail that the server does not take is tried again, with what has come si
     sent.map(({ subject }) => subject),
     ['2 new responses in First (production)'],
   )
+})
+
+test('a mail that the server goes on to refuse is tried less and less often, and once a day at last', async () => {
+  let tried = 0
+  const app = await openMails({
+    sendMail: async () => {
+      tried += 1
+      throw new Error('550 No such mailbox')
+    },
+  })
+  const { id } = await app.survey()
+  await app.switchOn()
+  await app.respond(id)
+  for (let hours = 0; hours < 24 * 30; hours += 1) await app.anHourLater()
+  assert.ok(tried > 30 && tried < 70, `${tried} times in 30 days`)
+  const before = tried
+  for (let hours = 0; hours < 24 * 10; hours += 1) await app.anHourLater()
+  assert.is(tried - before, 10)
 })
 
 test('who switches the mails off gets none, and can switch them on again', async () => {

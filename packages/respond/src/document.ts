@@ -19,7 +19,7 @@ export interface DocumentParts {
   readonly notice: string | null
   /** Whether the page is for a frame on another page. */
   readonly isEmbedded: boolean
-  /** For the script, as JSON; `null`: the page needs no script. */
+  /** For the script, as JSON; `null`: the page needs none, but in a frame, whose height it tells. */
   readonly data: object | null
   readonly body: ComponentChildren
 }
@@ -38,6 +38,7 @@ export function document({
   body,
 }: DocumentParts): string {
   const dir = directionOf(language)
+  const file = data !== null ? 'respond.js' : isEmbedded ? 'respond.frame.js' : null
   return `<!doctype html>${renderToString(
     h('html', { lang: language, dir, 'data-embed': isEmbedded || undefined }, [
       h('head', null, [
@@ -49,7 +50,7 @@ export function document({
         h('link', { rel: 'icon', href: 'data:,' }),
         h('link', { rel: 'stylesheet', href: `${root}js/respond.css?v=${version}` }),
         theme === null ? null : h('link', { rel: 'stylesheet', href: theme }),
-        data === null ? null : h('script', { type: 'module', src: `${root}js/respond.js?v=${version}` }),
+        file === null ? null : h('script', { type: 'module', src: `${root}js/${file}?v=${version}` }),
       ]),
       h('body', null, [
         notice === null ? null : h('p', { class: 'hb-notice', role: 'note' }, notice),

@@ -408,6 +408,10 @@ check(
     assert.equal(others, [{ type: 'hearback:completed', surveyId: id }, 'formbricksSurveyCompleted'])
     for (const data of heard.filter((one) => !others.includes(one)))
       assert.equal(Object.keys(data as object), ['type', 'surveyId', 'height'])
+    // A closed survey tells its height, too.
+    const paused = await server.addSurvey({ status: 'paused' })
+    await page.frames().at(-1)?.goto(`${server.url}/s/${paused}?embed=true`)
+    await settled()
     assert.equal(problems, [])
     await context.close()
   },

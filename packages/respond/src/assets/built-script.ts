@@ -12,6 +12,10 @@ export const builtScript = (): Promise<string> =>
 export const builtProofWorker = (): Promise<string> =>
   built({ entryPoints: [file('../browser/proof-worker.ts')], format: 'iife', target: 'es2022' })
 
+/** The script of pages without a question in a frame. */
+export const builtFrameScript = (): Promise<string> =>
+  built({ entryPoints: [file('../browser/frame.ts')], format: 'esm', target: 'es2022' })
+
 /** What few surveys need of the page's script. */
 export const builtRareScript = (): Promise<string> =>
   built({

@@ -1,7 +1,7 @@
 import { styleSheet, themeOf, themeSheet } from '@hearback/survey/view'
 import { embedSheet } from '../embed/sheet.ts'
 import { previewSheet } from '../preview/sheet.ts'
-import { builtProofWorker, builtRareScript, builtScript } from './built-script.ts'
+import { builtFrameScript, builtProofWorker, builtRareScript, builtScript } from './built-script.ts'
 import { type Packed, packed } from './pack.ts'
 
 /**
@@ -15,5 +15,6 @@ export const packedAssets: Readonly<Record<string, Packed>> = {
   ),
   'respond.js': packed('text/javascript', await builtScript()),
   'respond.proof.js': packed('text/javascript', await builtProofWorker()),
+  'respond.frame.js': packed('text/javascript', await builtFrameScript()),
   'respond.rare.js': packed('text/javascript', await builtRareScript()),
 }

@@ -43,7 +43,7 @@ interface CardPage extends Omit<StatePage, 'languages'> {
   readonly status: number
 }
 
-/** A page with one card, which needs no script. */
+/** A page with one card, which needs no script to be used. */
 export async function cardPage(page: CardPage): Promise<Response> {
   const { found, context, links, language, title, card } = page
   const name = found?.product.name ?? ''

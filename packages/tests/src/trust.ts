@@ -16,7 +16,6 @@ const files = [
   'packages/core/test/storage-faults.test.ts',
   'packages/postgres/test/summaries.test.ts',
   'packages/postgres/test/model.test.ts',
-  'packages/postgres/test/backlog.test.ts',
   'packages/postgres/test/pglite-lock.test.ts',
   'packages/postgres/test/plans-early.test.ts',
   'packages/postgres/test/plans-erasures.test.ts',

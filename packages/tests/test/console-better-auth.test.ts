@@ -151,7 +151,7 @@ check('who signed in an hour ago signs in again before making a key, and the for
   ])
   assert.is(new URL(other.url()).pathname, '/sign-in')
   await fillSignIn(other, 'Grace')
-  await other.getByRole('heading', { name: 'Keys', exact: true }).waitFor()
+  await other.getByRole('heading', { name: 'No surveys yet' }).waitFor()
   await goOn.click()
   assert.is(await me(context, await newKey(page)), 200)
   await page.context().close()
@@ -236,7 +236,7 @@ check('the sign-in of the application leads to the console and to no other site'
   ]) {
     await page.goto(`${context.origin}/sign-in?${new URLSearchParams({ to })}`)
     await fillSignIn(page, 'Grace')
-    await page.getByRole('heading', { name: 'Keys', exact: true }).waitFor()
+    await page.getByRole('heading', { name: 'No surveys yet' }).waitFor()
     assert.ok(page.url().startsWith(`${context.origin}/feedback/console/`), page.url())
   }
   await page.context().close()

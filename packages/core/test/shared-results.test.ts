@@ -105,6 +105,21 @@ test('fewer than 5 answers to a question or for a choice are hidden, and cannot 
   const nps = await questionOf(app, url, 'nps')
   assert.is(nps.answered, 16)
   assert.is(nps.groups.find(({ id }) => id === '0')?.count, null)
+  assert.equal([nps.mean, nps.median, nps.score], [null, null, null], 'the hidden ones follow from those of all')
+})
+
+test('where all groups are small, nothing of them is shown; where they are not, their mean is', async () => {
+  const small = await shared(Array.from({ length: 8 }, (_, n) => ({ single: n < 4 ? 'Red' : 'Blue', nps: 9 })))
+  const { groups } = await questionOf(small.app, small.url, 'single')
+  assert.ok(groups.every(({ count }) => count === null))
+  const nps = await questionOf(small.app, small.url, 'nps')
+  assert.equal([nps.answered, nps.mean, nps.score], [8, 9, 100])
+})
+
+test('without a page that shows them, there is no address', async () => {
+  const app = await open()
+  const { id } = await app.survey()
+  assert.is((await app.call('POST', pathOf(id))).data<{ url: string | null }>().url, null)
 })
 
 test('a survey with fewer than 5 responses shows no figure at all', async () => {

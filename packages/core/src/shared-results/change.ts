@@ -2,6 +2,7 @@ import { entriesOf } from '../audit/entries.ts'
 import { base64Url } from '../ground/bytes.ts'
 import { data } from '../http/answer.ts'
 import type { Decision } from '../http/decision.ts'
+import { findPage } from '../http/page-address.ts'
 import type { Call } from '../http/route.ts'
 import { later, timestamp } from '../ports/clock.ts'
 import { findSurvey } from '../surveys/find.ts'
@@ -29,7 +30,8 @@ async function setKey(call: Call, choose: (known: string | null) => string | nul
   const { id } = await findSurvey(service, environment, params.surveyId ?? '')
   const stored = await environment.survey(id)
   const resultShareKey = choose(stored?.resultShareKey ?? null)
-  const url = resultShareKey === null ? null : `${publicUrl}/share/${id}/${resultShareKey}`
+  const path = resultShareKey === null ? null : `/share/${id}/${resultShareKey}`
+  const url = path !== null && findPage(service.pages, path) !== null ? publicUrl + path : null
   const answer = () => data({ url, resultShareKey } satisfies Share)
   if (stored === null || stored.resultShareKey === resultShareKey) return { write: null, answer }
   const now = later(stored.updatedAt, timestamp(service.clock.now()))

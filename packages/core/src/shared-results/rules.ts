@@ -13,33 +13,38 @@ export function sharedResults(
   { startCount, finishedCount, completionRate, medianTtc, questions }: SurveySummary,
 ): SharedResults {
   const hasEnough = startCount >= fewest
+  const hasFinished = finishedCount >= fewest && !isFew(startCount - finishedCount)
   return {
     survey: { id: survey.id, name: survey.name },
     startCount: hasEnough ? startCount : null,
-    finishedCount: hasEnough && finishedCount >= fewest ? finishedCount : null,
-    completionRate: hasEnough && finishedCount >= fewest ? completionRate : null,
+    finishedCount: hasFinished ? finishedCount : null,
+    completionRate: hasFinished ? completionRate : null,
     medianTtc: finishedCount >= fewest ? medianTtc : null,
     questions: questions.map(sharedQuestion),
   }
 }
+
+/** A number of people that may point at one of them. */
+const isFew = (count: number): boolean => count > 0 && count < fewest
 
 const nothing = { mean: null, median: null, score: null, groups: [], rows: [] } as const
 
 function sharedQuestion(question: QuestionSummary): SharedQuestion {
   const { questionId, type, headline, shown, answered } = question
   if (answered < fewest) return { questionId, type, headline, shown: null, answered: null, ...nothing }
-  return { questionId, type, headline, shown, answered, ...nothing, ...figures(question) }
+  const hasSkipped = isFew(shown - answered)
+  return { questionId, type, headline, shown: hasSkipped ? null : shown, answered, ...nothing, ...figures(question) }
 }
 
 function figures(question: QuestionSummary): Partial<SharedQuestion> {
   switch (question.type) {
     case 'nps': {
       const { mean, median, score, histogram } = question
-      return { mean, median, score, groups: shownGroups(histogram.map(ofNumber)) }
+      return scale({ mean, median, score }, histogram.map(ofNumber))
     }
     case 'rating': {
       const { mean, median, histogram } = question
-      return { mean, median, groups: shownGroups(histogram.map(ofNumber)) }
+      return scale({ mean, median }, histogram.map(ofNumber))
     }
     case 'openText':
       // The extremes, and with them the bars between them, are answers of single people.
@@ -72,6 +77,12 @@ function figures(question: QuestionSummary): Partial<SharedQuestion> {
   }
 }
 
+/** The figures of a scale. With those of all together, a hidden group could be computed. */
+function scale<Figures extends object>(figures: Figures, all: readonly SharedGroup[]) {
+  const groups = shownGroups(all)
+  return groups.some(({ count }) => count === null) ? { groups } : { ...figures, groups }
+}
+
 const unnamed = { label: null, imageUrl: null, meanPosition: null } as const
 
 const ofNumber = ({ from, count, share }: { from: number; count: number; share: number }): SharedGroup => ({
@@ -93,15 +104,15 @@ const ofChoice = (choice: Choice): SharedGroup => ({
 })
 
 /**
- * Hides groups that few respondents chose. If that is one group only, the smallest other one is hidden too: otherwise the
- * first one could be computed from the sum.
+ * Hides groups that few respondents chose, and the next larger ones until one of the hidden is not small: otherwise a small
+ * one could be computed from the sum of all. Where all are small, none is shown, not even that a group is empty.
  */
 function shownGroups(groups: readonly SharedGroup[]): SharedGroup[] {
-  const chosen = groups.filter(({ count }) => (count ?? 0) > 0)
-  const few = chosen.filter(({ count }) => (count ?? 0) < fewest)
-  const [next] = chosen
-    .filter((group) => !few.includes(group))
+  const [smallest, ...larger] = groups
+    .filter(({ count }) => (count ?? 0) > 0)
     .sort((one, other) => (one.count ?? 0) - (other.count ?? 0))
-  const hidden = new Set(few.length === 1 && next ? [...few, next] : few)
+  if (!smallest || !isFew(smallest.count ?? 0)) return [...groups]
+  const end = larger.findIndex(({ count }) => !isFew(count ?? 0))
+  const hidden = new Set(end < 0 ? groups : [smallest, ...larger.slice(0, end + 1)])
   return groups.map((group) => (hidden.has(group) ? { ...group, count: null, share: null, meanPosition: null } : group))
 }

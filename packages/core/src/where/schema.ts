@@ -31,7 +31,14 @@ export const metaIds = ['source', 'url', 'action', 'country', 'browser', 'os', '
 
 const mostConditions = 20
 const mostValues = 100
-const text = v.pipe(v.string(), v.minLength(1, 'Must not be empty'), v.maxLength(1024, 'At most 1024 characters'))
+/** No database stores U+0000, nor half of a surrogate pair. */
+const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+const text = v.pipe(
+  v.string(),
+  v.minLength(1, 'Must not be empty'),
+  v.maxLength(1024, 'At most 1024 characters'),
+  v.check(isStorable, 'Must be Unicode text without the character U+0000'),
+)
 const oneOf = (values: readonly string[]): string => `Expected one of: ${values.join(', ')}`
 
 const condition = v.pipe(

@@ -72,6 +72,8 @@ test('conditions that cannot hold are named, and a survey is needed', async () =
     [`surveyId=${id}&${asked(one('question', 'nps', 'isClicked'))}`, 'where.conditions.0.operator', /Expected one of/],
     [`surveyId=${id}&${asked(one('question', 'q9', 'isSkipped'))}`, 'where.conditions.0.id', /No question has the id/],
     [`surveyId=${id}&${asked(one('question', 'multi', 'equals', 'Pink'))}`, 'where.conditions.0.value', /no choice/],
+    [`surveyId=${id}&${asked(one('question', 'text', 'equals', '\u0000'))}`, 'where.conditions.0.value', /U\+0000/],
+    [`surveyId=${id}&${asked(one('question', 'text', 'contains', '\ud800'))}`, 'where.conditions.0.value', /U\+0000/],
   ]
   for (const [query, path, message] of cases) {
     const { details } = (await app.call('GET', `${management}/responses?${query}`)).error(400)

@@ -37,8 +37,11 @@ function cellOf(at: string, cell: Cell, holds: Column['holds']): string {
   if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`
   if (holds === 'flags') return `<c r="${at}" t="b"><v>${cell === 'true' ? 1 : 0}</v></c>`
   if (holds === 'times' || (holds === 'dates' && date.test(cell))) {
-    const days = (Date.parse(cell) - epoch) / msPerDay
-    if (days >= firstTrueDay) return `<c r="${at}" s="${formats[holds]}"><v>${days}</v></c>`
+    const ms = Date.parse(cell)
+    const days = (ms - epoch) / msPerDay
+    // `2026-02-31` would become another day.
+    const isReal = !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(cell.slice(0, 10))
+    if (isReal && days >= firstTrueDay) return `<c r="${at}" s="${formats[holds]}"><v>${days}</v></c>`
   }
   return textCell(at, cell)
 }

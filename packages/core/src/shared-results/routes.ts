@@ -26,7 +26,7 @@ export const sharedResultRoutes = [
     access: 'key',
     room,
     operation: 'unshareSurvey',
-    summary: 'Share the results of a survey no more: their address leads nowhere at once',
+    summary: 'Stop sharing the results of a survey: their address stops working at once',
     answer: share,
     writes: 'configuration',
     decide: unshareSurvey,

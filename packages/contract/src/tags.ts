@@ -3,7 +3,7 @@ import type { Sentences } from './case.ts'
 import { conflicts, holds, same, unordered } from './expect.ts'
 import { ids, longAgo, moment } from './moments.ts'
 import * as sample from './samples.ts'
-import { addResponse, addSurvey, type Stage, tagResponse } from './stage.ts'
+import { addResponse, addSurvey, revisionOf, type Stage, tagResponse } from './stage.ts'
 import type { Writers } from './writers.ts'
 
 const wide = { after: null, limit: 100 }
@@ -30,6 +30,17 @@ async function responsesOf({ storage, home }: Stage, count: number): Promise<Sto
 
 const retagChore = (home: string, tagId: string, into: string | null) =>
   sample.chore(home, { id: `retag${tagId}`, kind: 'retag', subject: tagId, detail: JSON.stringify({ into }) })
+
+/** Deletes a tag on the present revision, into another one or none. */
+async function removed(
+  { storage, home }: Stage,
+  tagId: string,
+  into: string | null,
+  alongside: AnswerAndAudit = nothingAlongside,
+): Promise<boolean> {
+  const ifRevision = await revisionOf(storage, home)
+  return storage.tags.delete(home, tagId, { ifRevision }, retagChore(home, tagId, into), alongside)
+}
 
 const tagsNow = async ({ storage, home }: Stage, { id }: StoredResponse) =>
   (await storage.responses.find(home, id))?.tags.map(({ name }) => name)
@@ -116,17 +127,13 @@ export const tags: Sentences = {
     const { tag: away } = await addTag(stage, { name: 'away' }, responses)
     const { tag: merged } = await addTag(stage, { name: 'merged' }, [first, second])
     const { tag: into } = await addTag(stage, { name: 'into' }, [second, third])
-    same(
-      await storage.tags.delete(home, away.id, retagChore(home, away.id, null), nothingAlongside),
-      true,
-      'tags.delete',
-    )
-    same(await storage.tags.delete(home, away.id, retagChore(home, away.id, null), nothingAlongside), false, 'again')
+    same(await removed(stage, away.id, null), true, 'tags.delete')
+    same(await removed(stage, away.id, null), false, 'again')
     same(await storage.responses.findTags(home, ['away']), [], 'its name is free')
     await retagAll(stage, away.id, null)
     const chore = retagChore(home, merged.id, into.id)
     same(await storage.tags.isAwaited(home, into.id), false, 'before the merge')
-    same(await storage.tags.delete(home, merged.id, chore, nothingAlongside), true, 'the merge')
+    same(await removed(stage, merged.id, into.id), true, 'the merge')
     holds(chore.detail?.startsWith(movesTo(into.id)) === true, 'the form of the detail')
     same(await storage.tags.isAwaited(home, into.id), true, 'while responses are moved')
     same(await storage.tags.isAwaited(home, merged.id), false, 'the merged tag itself')
@@ -138,13 +145,26 @@ export const tags: Sentences = {
     same(await listOf(stage, merged.id), [], 'the list of the merged tag')
   },
 
+  'of two that delete tags, the second one loses to the revision that the first one raised': async (stage) => {
+    const { storage, home } = stage
+    const responses = await responsesOf(stage, 1)
+    const { tag: merged } = await addTag(stage, { name: 'merged' }, responses)
+    const { tag: into } = await addTag(stage, { name: 'into' }, responses)
+    const ifRevision = await revisionOf(storage, home)
+    const remove = (id: string, target: string | null) =>
+      storage.tags.delete(home, id, { ifRevision }, retagChore(home, id, target), nothingAlongside)
+    const won = await Promise.all([remove(merged.id, into.id), remove(into.id, null)])
+    same(won.filter(Boolean).length, 1, 'tags.delete')
+    holds((await revisionOf(storage, home)) > ifRevision, 'the winner raises the revision')
+  },
+
   'setTags with a tag that was deleted or renamed meanwhile answers false, and creates no tag': async (stage) => {
     const { storage, home } = stage
     const [response] = await responsesOf(stage, 1)
     if (!response) return
     const { tag: deleted } = await addTag(stage, { name: 'deleted' }, [response])
     const { tag: renamed } = await addTag(stage, { name: 'renamed' }, [response])
-    await storage.tags.delete(home, deleted.id, retagChore(home, deleted.id, null), nothingAlongside)
+    await removed(stage, deleted.id, null)
     const other = { ...renamed, name: 'other' }
     await storage.tags.rename(home, other, retagChore(home, renamed.id, renamed.id), nothingAlongside)
     const stored = await storage.responses.find(home, response.id)
@@ -169,7 +189,7 @@ export const tags: Sentences = {
       const next = { ...response, tags: [tag], version: 2 }
       const [given] = await Promise.all([
         storage.responses.setTags(home, next, { ifVersion: 1, made: [] }, nothingAlongside),
-        storage.tags.delete(home, tag.id, retagChore(home, tag.id, null), nothingAlongside),
+        removed(stage, tag.id, null),
       ])
       same(await tagsNow(stage, response), given ? [tag.name] : [], 'the tags of the response')
       await retagAll(stage, tag.id, null)
@@ -196,8 +216,7 @@ export const tagWriters: Writers = {
   'tags.delete': async (stage) => {
     const { storage, home } = stage
     const { tag } = await addTag(stage, { name: ids.next() }, await responsesOf(stage, 1))
-    const remove = (id: string, alongside: AnswerAndAudit) =>
-      storage.tags.delete(home, id, retagChore(home, id, null), alongside)
+    const remove = (id: string, alongside: AnswerAndAudit) => removed(stage, id, null, alongside)
     return {
       surveyId: null,
       win: (alongside: AnswerAndAudit) => remove(tag.id, alongside),

@@ -5,6 +5,7 @@ import { mostCounted, movesTo } from '../tags/rules.ts'
 import type { CountedTag, TagStore } from '../tags/store.ts'
 import { checkAlongside, writeAlongside } from './alongside.ts'
 import { byCreation, keysetPage } from './order.ts'
+import { raiseRevision, revisionOf } from './revision.ts'
 import type { Tables } from './tables.ts'
 import { visibleResponse } from './visibility.ts'
 
@@ -37,12 +38,14 @@ export function tagStore(tables: Tables): TagStore {
       writeAlongside(tables, environmentId, alongside)
       return true
     },
-    delete: async (environmentId, id, chore, alongside) => {
+    delete: async (environmentId, id, { ifRevision }, chore, alongside) => {
+      if (revisionOf(tables, environmentId) !== ifRevision) return false
       if (tables.tags.get(environmentId, id) === null) return false
       checkAlongside(tables, environmentId, alongside)
       tables.tags.remove(environmentId, id)
       tables.chores.put(environmentId, { ...chore, held: null })
       writeAlongside(tables, environmentId, alongside)
+      raiseRevision(tables, environmentId)
       return true
     },
     isAwaited: async (environmentId, id) =>

@@ -38,8 +38,9 @@ async function mergeTag(call: Call<UpdateTag>, { id }: CountedTag, into: string)
   }
   await refuseAwaited(call, id)
   const chore = retagging(environment.id, id, into, timestamp(service.clock.now()))
+  const condition = { ifRevision: environment.revision }
   return {
-    write: (alongside) => work(call, service.storage.tags.delete(environment.id, id, chore, alongside)),
+    write: (alongside) => work(call, service.storage.tags.delete(environment.id, id, condition, chore, alongside)),
     audit: entriesOf(call, 'update', 'tag', [id, into]),
     answer: async () => {
       const merged = await service.storage.tags.find(environment.id, into)
@@ -55,8 +56,10 @@ export async function removeTag(call: Call): Promise<Decision> {
   const removed = await findTag(call)
   await refuseAwaited(call, removed.id)
   const chore = retagging(environment.id, removed.id, null, timestamp(service.clock.now()))
+  const condition = { ifRevision: environment.revision }
   return {
-    write: (alongside) => work(call, service.storage.tags.delete(environment.id, removed.id, chore, alongside)),
+    write: (alongside) =>
+      work(call, service.storage.tags.delete(environment.id, removed.id, condition, chore, alongside)),
     audit: entriesOf(call, 'delete', 'tag', [removed.id]),
     answer: () => data(removed),
   }

@@ -38,7 +38,7 @@ export const tagRoutes = [
     body: updateTagBody,
     answer: countedTag,
     errors: ['conflict'],
-    writes: 'record',
+    writes: 'configuration',
     decide: updateTag,
   }),
   route({
@@ -50,7 +50,7 @@ export const tagRoutes = [
     summary: 'Delete a tag and return it; its responses lose it shortly after',
     answer: countedTag,
     errors: ['conflict'],
-    writes: 'record',
+    writes: 'configuration',
     decide: removeTag,
   }),
 ]

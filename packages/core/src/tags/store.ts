@@ -23,11 +23,18 @@ export interface TagStore {
    */
   rename(environmentId: string, next: Tag, chore: Chore, alongside: AnswerAndAudit): Promise<boolean>
   /**
-   * Removes the tag, and files the chore that takes it from its responses, in place of one with its id. Its name is free at
-   * once. `false` if the tag is unknown. A concurrent `responses.setTags` that gives the tag to a response wins or loses as
+   * Removes the tag, files the chore that takes it from its responses, in place of one with its id, and raises the revision of
+   * the environment. Its name is free at once. `false` if the tag is unknown or the revision is another: of two that merge
+   * and delete tags, the second one knows what the first one did. A concurrent `responses.setTags` that gives the tag to a response wins or loses as
    * a whole: no response gets a tag that does not exist.
    */
-  delete(environmentId: string, id: string, chore: Chore, alongside: AnswerAndAudit): Promise<boolean>
+  delete(
+    environmentId: string,
+    id: string,
+    condition: { readonly ifRevision: number },
+    chore: Chore,
+    alongside: AnswerAndAudit,
+  ): Promise<boolean>
   /** Whether a chore still moves responses of another, removed tag to this one; see `retagging`. */
   isAwaited(environmentId: string, id: string): Promise<boolean>
   /**

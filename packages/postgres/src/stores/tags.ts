@@ -52,12 +52,18 @@ export function tagStore(database: Database): TagStore {
   const remove = writeAlongside(
     database,
     'tags.delete',
-    8,
-    (more) => `with written as (
-      delete from hearback.tags t where t.environment_id = $1 and t.id = $2::text
+    9,
+    (more) => `with locked as (
+      select e.id from hearback.environments e where e.id = $1 and e.revision = $3::integer for update
+    ),
+    written as (
+      delete from hearback.tags t using locked where t.environment_id = $1 and t.id = $2::text
       returning t.id
     ),
-    ${filingChore(3, inPlace)}${more}
+    raised as (
+      update hearback.environments e set revision = e.revision + 1 from written where e.id = $1
+    ),
+    ${filingChore(4, inPlace)}${more}
     select id from written`,
   )
   const isAwaited = database.statement(
@@ -125,8 +131,8 @@ export function tagStore(database: Database): TagStore {
     async rename(environmentId, { id, name, updatedAt }, chore, alongside) {
       return (await rename([environmentId, id, name, updatedAt, ...choreValues(chore)], alongside)).length > 0
     },
-    async delete(environmentId, id, chore, alongside) {
-      return (await remove([environmentId, id, ...choreValues(chore)], alongside)).length > 0
+    async delete(environmentId, id, { ifRevision }, chore, alongside) {
+      return (await remove([environmentId, id, ifRevision, ...choreValues(chore)], alongside)).length > 0
     },
     async isAwaited(environmentId, id) {
       return (await isAwaited([environmentId, id, movesTo(id)])).length > 0

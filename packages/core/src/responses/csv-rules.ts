@@ -43,7 +43,7 @@ export const tabled = ({
  * Characters that a spreadsheet takes for the beginning of a formula, including full-width ones. Source: OWASP, CSV
  * injection.
  */
-const formula = /^[=+\-@\t\r\n＝＋－＠]/
+const formula = /^[=+\-@\t\r＝＋－＠]/
 const quoted = /[",\r\n]/
 
 /**

@@ -53,7 +53,7 @@ export function document({
         file === null ? null : h('script', { type: 'module', src: `${root}js/${file}?v=${version}` }),
       ]),
       h('body', null, [
-        notice === null ? null : h('p', { class: 'hb-notice', role: 'note' }, notice),
+        notice === null ? null : h('aside', { class: 'hb-notice' }, notice),
         h('div', { id: 'hb-page' }, body),
         data === null ? null : script(data),
       ]),

@@ -72,6 +72,7 @@ type AttributeName =
   | 'class'
   | 'maxlength'
   | 'placeholder'
+  | 'text-anchor'
   | 'type'
 
 /** An attribute that is left out for `null`. */

@@ -27,6 +27,8 @@ export function overTime(periods: readonly Period[], words: string): Html {
   )}${periods.map(({ label, started, finished, isOpen }, at) => {
     const x = left + 0.01 + at * step
     const isLast = at === periods.length - 1
+    // On a phone, the name of the last column is wider than the column.
+    const isAtEnd = isLast && at > 0
     const isNamed = at % many === 0 && (isLast || x < 0.9)
     const size = { x: wide(x), width: wide(step * (periods.length > 40 ? 0.9 : 0.74)) }
     return html`${started > 0 && html`<rect class="h1" x="${size.x}" width="${size.width}" y="${bottom - heightOf(started)}" height="${heightOf(started)}"/>`}${
@@ -34,7 +36,7 @@ export function overTime(periods: readonly Period[], words: string): Html {
       (isOpen
         ? html`<rect fill="url(#hatch)" x="${size.x}" width="${size.width}" y="${bottom - heightOf(finished)}" height="${heightOf(finished)}"/>`
         : html`<rect class="b1" x="${size.x}" width="${size.width}" y="${bottom - heightOf(finished)}" height="${heightOf(finished)}"/>`)
-    }${isNamed && html`<text ${attribute('class', at % (2 * many) === 0 ? null : 'wide')} x="${size.x}" y="134">${label}</text>`}`
+    }${isNamed && html`<text ${attribute('class', at % (2 * many) === 0 ? null : 'wide')} ${attribute('text-anchor', isAtEnd ? 'end' : null)} x="${isAtEnd ? '100%' : size.x}" y="134">${label}</text>`}`
   })}</svg></figure>`
 }
 

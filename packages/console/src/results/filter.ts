@@ -1,7 +1,7 @@
-import { isTimeZone, midnight } from '../words/time-zone.ts'
+import { clockOf, dayMs, isTimeZone, midnight } from '@hearback/core/time-zone'
 import { type Where, whereIn, whereText } from './where.ts'
 
-/** The filter in the address of results and responses. A value that none can have is left out. */
+/** The filter in the address of results and responses. A value that no response can have is ignored. */
 export interface Filter {
   /** The last so many days, today included; `null`: not by days. */
   readonly days: number | null
@@ -69,17 +69,24 @@ export interface Span {
 
 /** The span of the filter. Days begin at midnight of its time zone. */
 export function spanOf({ days, from, to, zone }: Filter, now: number): Span {
-  if (days !== null) return { since: iso(midnight(now, zone, 1 - days)), until: null }
+  if (days !== null) return { since: daysBefore(now, zone, days - 1), until: null }
+  const clockAt = clockOf(zone)
   return {
-    since: from === null ? null : iso(midnight(Date.parse(from), zone, 0, 'UTC')),
-    until: to === null ? null : iso(midnight(Date.parse(to), zone, 1, 'UTC')),
+    since: from === null ? null : iso(midnight(clockAt, Date.parse(from))),
+    until: to === null ? null : iso(midnight(clockAt, Date.parse(to) + dayMs)),
   }
 }
 
 /** The span of the same length before the filter's; `null`: the filter is not by days. */
 export function spanBefore({ days, zone }: Filter, now: number): Span | null {
   if (days === null) return null
-  return { since: iso(midnight(now, zone, 1 - 2 * days)), until: iso(midnight(now, zone, 1 - days)) }
+  return { since: daysBefore(now, zone, 2 * days - 1), until: daysBefore(now, zone, days - 1) }
+}
+
+/** When a day began in the time zone: today for 0, yesterday for 1. */
+function daysBefore(now: number, zone: string, days: number): string {
+  const clockAt = clockOf(zone)
+  return iso(midnight(clockAt, (Math.floor(clockAt(now) / dayMs) - days) * dayMs))
 }
 
 const iso = (ms: number): string => new Date(ms).toISOString()

@@ -1,10 +1,10 @@
 import type { SurveyTrend } from '@hearback/core'
+import { type ClockAt, clockOf } from '@hearback/core/time-zone'
 import { swatch } from '../charts/bar.ts'
 import { overTime, type Period } from '../charts/over-time.ts'
 import { type Html, html } from '../html.ts'
 import type { Frame } from '../visit.ts'
 import { count, counted } from '../words/numbers.ts'
-import { clockIn } from '../words/time-zone.ts'
 import type { Filter } from './filter.ts'
 import type { Numbers } from './load.ts'
 
@@ -13,7 +13,8 @@ const mostColumns = 60
 
 /** Started and finished responses over time, as a picture and as a table. */
 export function trendCard({ trend }: Numbers, { zone }: Filter, { now }: Frame): Html {
-  const periods = trend.points.map((point) => ({ ...point, ...periodOf(point, trend, now) }))
+  const clockAt = clockOf(trend.timeZone)
+  const periods = trend.points.map((point) => ({ ...point, ...periodOf(point, trend.interval, clockAt, now) }))
   const shown = periods.slice(-mostColumns)
   const isOpen = shown.at(-1)?.isOpen === true
   return html`<section class="card" aria-labelledby="over-time"><div class="head"><h2 id="over-time">Over time <span class="soft small">by ${trend.interval}, ${zone}</span></h2>
@@ -46,10 +47,11 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 /** Names of a period by the clocks of the time zone, and whether it is not over. */
 function periodOf(
   { from, until, started, finished }: SurveyTrend['points'][number],
-  { interval, timeZone }: SurveyTrend,
+  interval: SurveyTrend['interval'],
+  clockAt: ClockAt,
   now: number,
 ): Period & { readonly long: string } {
-  const date = new Date(clockIn(timeZone, Date.parse(from)))
+  const date = new Date(clockAt(Date.parse(from)))
   const month = months[date.getUTCMonth()] ?? ''
   const year = date.getUTCFullYear()
   const label = interval === 'month' ? `${month} ${String(year).slice(2)}` : `${date.getUTCDate()} ${month}`

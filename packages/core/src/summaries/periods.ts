@@ -1,11 +1,10 @@
+import { clockOf, midnight } from '../ground/time-zone.ts'
 import { type Timestamp, timestamp } from '../ports/clock.ts'
 
 export type Interval = 'day' | 'week' | 'month'
 
 /** A day of the calendar. Months begin at 1; day 0 and month 13 lie in the neighbouring month or year. */
 type Day = readonly [year: number, month: number, day: number]
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** The most periods that one trend has. */
 export const mostPeriods = 400
@@ -27,7 +26,7 @@ export function periodBounds(
   let day = firstDay(interval, dayOf(clockAt(Math.max(0, Date.parse(since)))))
   while (bounds.length <= mostPeriods) {
     day = nextPeriod(interval, day)
-    const at = timestamp(midnight(clockAt, day))
+    const at = timestamp(midnight(clockAt, asUtc(day)))
     if (at >= until) return [...bounds, until]
     // A time zone that moves across the date line skips a day.
     if (at > (bounds.at(-1) ?? since)) bounds.push(at)
@@ -44,40 +43,8 @@ export function usualSince(interval: Interval, timeZone: string, until: Timestam
     week: [year, month, day - 25 * 7],
     month: [year, month - 23, 1],
   }
-  return timestamp(midnight(clockAt, back[interval]))
+  return timestamp(midnight(clockAt, asUtc(back[interval])))
 }
-
-/** Whether this is the name of a time zone, such as `Europe/Berlin`. */
-export function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** Returns the function from a moment to what a clock of the time zone shows, in ms as if the zone were UTC. */
-function clockOf(timeZone: string): (ms: number) => number {
-  const format = new Intl.DateTimeFormat('en', {
-    timeZone,
-    calendar: 'gregory',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  })
-  return (ms) => {
-    const parts = new Map(format.formatToParts(ms).map(({ type, value }) => [type, Number(value)]))
-    const [year = 0, month = 1, ...rest] = fields.map((field) => parts.get(field) ?? 0)
-    return Date.UTC(year, month - 1, ...rest)
-  }
-}
-
-const fields = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const
 
 function dayOf(clockMs: number): Day {
   const at = new Date(clockMs)
@@ -86,13 +53,6 @@ function dayOf(clockMs: number): Day {
 
 /** The midnight at which a day begins, in ms as if its time zone were UTC. */
 const asUtc = ([year, month, day]: Day): number => Date.UTC(year, month - 1, day)
-
-/** The first moment of a day. Where clocks are set at midnight, the zone's distance from UTC before or after decides. */
-function midnight(clockAt: (ms: number) => number, day: Day): number {
-  const wanted = asUtc(day)
-  const moments = [wanted - dayMs, wanted + dayMs].map((near) => wanted - (clockAt(near) - near)).sort((a, b) => a - b)
-  return moments.find((ms) => clockAt(ms) >= wanted) ?? wanted
-}
 
 function firstDay(interval: Interval, day: Day): Day {
   const [year, month, date] = day

@@ -12,11 +12,15 @@ import {
   type Tag,
 } from '@hearback/core'
 import { accountCalls } from './model-account-calls.ts'
+import { resultCalls } from './model-result-calls.ts'
 import { at, created, environment, product, response, survey, webhook } from './records.ts'
 
 export type Call = [name: string, run: (storage: Storage) => Promise<unknown>]
 
-/** Calls on few ids, so that they meet: two environments, each with few surveys, responses and webhooks. */
+/**
+ * Calls on few ids, so that they meet: two environments, each with few surveys, responses and webhooks. `run` is called for
+ * the model and for the storage: it draws no random numbers.
+ */
 export function randomCall(random: (below: number) => number, step: number, revisions: Map<string, number>): Call {
   const env = `env${random(2)}`
   const [s, r, w, c] = [`s${random(4)}`, `r${random(30)}`, `w${env}${random(4)}`, `c${random(6)}`]
@@ -70,6 +74,7 @@ export function randomCall(random: (below: number) => number, step: number, revi
     // A power of 2: storages may add up in another order, and its sums are not rounded. JSON writes it with an exponent.
     data: { q: ['a', '𝒳', '\\u0041'], n: random(100) / 7, m: { row: 'col' }, e: 2 ** -24, t: '' },
     meta: random(2) ? {} : { userAgent: { browser: 'B' } },
+    overQuota: random(6) === 0,
     version: 1,
   }
   const file: StoredFile = {
@@ -238,8 +243,14 @@ export function randomCall(random: (below: number) => number, step: number, revi
           found &&
           on.responses.replace(
             env,
-            { ...found, updatedAt: now, data: theResponse.data, version: found.version + 1 },
-            { ifVersion: random(1) + found.version },
+            {
+              ...found,
+              updatedAt: now,
+              data: theResponse.data,
+              quotas: theResponse.quotas,
+              version: found.version + 1,
+            },
+            { ifVersion: found.version },
             alongside,
           )
         )
@@ -540,7 +551,8 @@ export function randomCall(random: (below: number) => number, step: number, revi
     ],
     [
       'actionClasses.replace',
-      (on) => on.actionClasses.replace(env, actionClass(env, `ac${step - 9}`, random(12)), { ifRevision }, unanswered),
+      (on) =>
+        on.actionClasses.replace(env, actionClass(env, `ac${step - 9}`, (step * 7) % 12), { ifRevision }, unanswered),
     ],
     ['actionClasses.delete', (on) => on.actionClasses.delete(env, `ac${step - 40}`, quiet)],
     ['actionClasses.list', (on) => on.actionClasses.list(env)],
@@ -635,7 +647,8 @@ export function randomCall(random: (below: number) => number, step: number, revi
     ['products.insertFirst', (on) => on.products.insertFirst(product('first'), [], [])],
     ['environments.unknown', (on) => on.environments.revision('none')],
   ]
-  const from = random(6) === 0 ? accountCalls(random, step) : random(8) ? calls : rare
+  const results = () => resultCalls(random, { env, survey: s, step, ifRevision })
+  const from = random(6) === 0 ? accountCalls(random, step) : random(6) === 0 ? results() : random(8) ? calls : rare
   return from[random(from.length)] ?? ['nothing', async () => null]
 }
 

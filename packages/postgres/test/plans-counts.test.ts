@@ -81,6 +81,8 @@ test('pages of answers, the counts of tags and hidden fields, and a step of a re
     select 'e', 't' || n, now(), now(), 'tag' || n from generate_series(1, 50) as n`)
   await pool.query(`insert into hearback.response_tags (environment_id, response_id, tag_id, created_at)
     select r.environment_id, r.id, 't1', r.created_at from hearback.responses r where r.environment_id = 'e'`)
+  await pool.query(`insert into hearback.chores (environment_id, id, kind, subject, due_at)
+    select 'e', 'c' || n, 'eraseContact', 'c' || n, now() from generate_series(1, 1000) as n`)
   const everything = { surveyId: 's', finished: null, since: null, until: null, contactId: null, tagId: null }
   const newest = { by: 'createdAt', direction: 'desc' } as const
   const { surveyId: _, ...ofSurvey } = everything

@@ -134,4 +134,6 @@ create table hearback.chores (
 create index chores_due on hearback.chores (due_at);
 -- A person sees in which environments new responses are mailed.
 create index chores_mailed on hearback.chores (subject, environment_id) where kind = 'mailResponses';
+-- A merge of tags waits for those that move responses to its tags.
+create index chores_retag on hearback.chores (environment_id) where kind = 'retag';
 `

@@ -1808,6 +1808,7 @@ export type QuestionSummary =
     count: number
     share: number
     meanPosition: number | null
+    firstCount: number
   }[]
   others: {
     responseId: string
@@ -2151,7 +2152,7 @@ export type SurveySummary = {
   }[]
   questions: QuestionSummary[]
   fields?: {
-    type: 'hiddenField' | 'variable'
+    type: 'date' | 'hiddenField' | 'variable'
     id: string
     name: string
     answered: number

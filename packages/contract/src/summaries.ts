@@ -59,43 +59,51 @@ async function isRight(
 }
 
 export const summaries: Sentences = {
-  'countFields counts the values of hidden fields and variables among the newest responses': async ({
-    storage,
-    home,
-    abroad,
-  }) => {
-    const survey = await addSurvey(storage, home)
-    const values = ['pro', 'pro', 'free', '', 7, '7', ['list'], { an: 'object' }, 'Ä', 2.5, 'b', 'a']
-    const many = Array.from({ length: 22 }, (_, n) => `value ${n}`)
-    const responses = [...values, ...many].map((value, n) =>
-      sample.response(home, survey.id, {
-        createdAt: moment(n),
-        finished: n % 2 === 0,
-        data: n % 5 === 0 ? {} : { plan: value },
-        variables: typeof value === 'object' ? {} : { plan: value, other: 1 },
-      }),
-    )
-    await storage.responses.insertMany(home, { responses, contacts: [], events: [] }, nothingAlongside)
-    await addResponse(storage, await addSurvey(storage, home), { data: { plan: 'elsewhere' } })
-    const fields = [
-      { type: 'hiddenField', id: 'plan' },
-      { type: 'variable', id: 'plan' },
-      { type: 'variable', id: 'none' },
-    ] as const
-    const newest = responses.toReversed()
-    for (const [over, among, passing] of [
-      [{}, 100, newest],
-      [{}, 30, newest.slice(0, 30)],
-      [{ finished: true }, 100, newest.filter(({ finished }) => finished)],
-      [{ since: moment(2), until: moment(9) }, 100, responses.slice(2, 9)],
-    ] as const) {
-      const found = await storage.summaries.countFields(home, survey.id, fields, { ...everything, ...over }, among)
-      const expected = { read: passing.length, fields: fields.map((field) => countFields(field, passing)) }
-      same(found, expected, `summaries.countFields ${JSON.stringify(over)} among ${among}`)
-    }
-    const nothing = { read: 0, fields: fields.map((field) => countFields(field, [])) }
-    same(await storage.summaries.countFields(abroad, survey.id, fields, everything, 9), nothing, 'abroad')
-  },
+  'countFields counts the values of hidden fields and variables, and the days of dates, among the newest responses':
+    async ({ storage, home, abroad }) => {
+      const survey = await addSurvey(storage, home)
+      const values = ['pro', 'pro', 'free', '', 7, '7', ['list'], { an: 'object' }, 'Ä', 2.5, 'b', 'a']
+      const many = Array.from({ length: 22 }, (_, n) => `value ${n}`)
+      const days = [
+        '2026-03-01',
+        '2026-03-01T10:00:00Z',
+        '0099-12-31 and more',
+        '2026-3-1',
+        'x2026-03-01',
+        20_260_301,
+        '',
+      ]
+      const responses = [...values, ...many].map((value, n) =>
+        sample.response(home, survey.id, {
+          createdAt: moment(n),
+          finished: n % 2 === 0,
+          data: { day: days[n % days.length] ?? '', list: ['2026-03-01'], ...(n % 5 !== 0 && { plan: value }) },
+          variables: typeof value === 'object' ? {} : { plan: value, other: 1 },
+        }),
+      )
+      await storage.responses.insertMany(home, { responses, contacts: [], events: [] }, nothingAlongside)
+      await addResponse(storage, await addSurvey(storage, home), { data: { plan: 'elsewhere' } })
+      const fields = [
+        { type: 'hiddenField', id: 'plan' },
+        { type: 'variable', id: 'plan' },
+        { type: 'variable', id: 'none' },
+        { type: 'date', id: 'day' },
+        { type: 'date', id: 'list' },
+      ] as const
+      const newest = responses.toReversed()
+      for (const [over, among, passing] of [
+        [{}, 100, newest],
+        [{}, 30, newest.slice(0, 30)],
+        [{ finished: true }, 100, newest.filter(({ finished }) => finished)],
+        [{ since: moment(2), until: moment(9) }, 100, responses.slice(2, 9)],
+      ] as const) {
+        const found = await storage.summaries.countFields(home, survey.id, fields, { ...everything, ...over }, among)
+        const expected = { read: passing.length, fields: fields.map((field) => countFields(field, passing)) }
+        same(found, expected, `summaries.countFields ${JSON.stringify(over)} among ${among}`)
+      }
+      const nothing = { read: 0, fields: fields.map((field) => countFields(field, [])) }
+      same(await storage.summaries.countFields(abroad, survey.id, fields, everything, 9), nothing, 'abroad')
+    },
 
   'count reads every answer according to the type of its question': async (stage) => {
     const { storage, home } = stage

@@ -79,6 +79,7 @@ export type { ListPage, ListPosition } from './ports/list-page.ts'
 export { consoleLogger, type Logger, silentLogger } from './ports/logger.ts'
 export type { Mail, SendMail } from './ports/mail.ts'
 export type {
+  AskedResults,
   DoorPass,
   DoorTokens,
   PageAddress,
@@ -127,6 +128,7 @@ export type { SegmentStore } from './segments/store.ts'
 export type { Storage } from './storage.ts'
 export type { SurveySummary } from './summaries/schema.ts'
 export {
+  dayPattern,
   type FieldCounts,
   type Mark,
   type Numbers,

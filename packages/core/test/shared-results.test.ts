@@ -11,9 +11,9 @@ const test = suite('shared results')
 /** A page that shows them as JSON. */
 const page: Pages = {
   addresses: [{ path: '/share/:surveyId/:key', methods: ['GET'], isShared: false, landmark: null }],
-  async serve(_, { params, surveys, sharedResults }) {
-    const found = await surveys.find(params.surveyId ?? '', null)
-    const shared = found && (await sharedResults(found, params.key ?? ''))
+  async serve(request, { params: { surveyId = '', key = '' }, sharedResults }) {
+    const environmentId = new URL(request.url).searchParams.get('env')
+    const shared = await sharedResults({ surveyId, key, environmentId })
     return shared && Response.json(shared)
   },
 }
@@ -53,6 +53,48 @@ test('an address with a key of 128 bits shows them until they are switched off, 
   assert.is.not(other, url)
   assert.is(await look(app, url), 404)
   assert.is((await look(app, other)) === 404, false)
+})
+
+test('an address under another environment, of an unknown survey or with a wrong key is the same 404', async () => {
+  const { app, id, url, key } = await shared([])
+  const answers = await Promise.all(
+    [
+      `${url}?env=${app.development.id}`,
+      `${url}?env=nonsense`,
+      `${origin}/share/c${'0'.repeat(24)}/${key}`,
+      `${origin}/share/${id}/${'x'.repeat(22)}`,
+      `${origin}/share/${(await app.survey()).id}/${key}`,
+    ].map(async (address) => {
+      const response = await app.hearback.fetch(new Request(address))
+      return [response.status, [...response.headers], await response.text()]
+    }),
+  )
+  assert.is(answers[0]?.[0], 404)
+  for (const answer of answers) assert.equal(answer, answers[0])
+  assert.is.not(await look(app, `${url}?env=${app.production.id}`), 404)
+})
+
+test('an address has a limit of its own, which a guesser cannot use up for others, nor for answers', async () => {
+  const app = await open({ pages: [page], rateLimit: { sharedResults: { limit: 3, windowMs: 60_000 } } })
+  const { id } = await app.survey()
+  const { url, resultShareKey: key } = (await app.call('POST', pathOf(id))).data<{
+    url: string
+    resultShareKey: string
+  }>()
+  const from = async (clientAddress: string, address: string) =>
+    (await app.hearback.handle(new Request(address), { clientAddress })).status
+  const guesses = [0, 1, 2, 3].map((n) => `${origin}/share/${id}/${String(n).repeat(22)}`)
+  const seen: number[] = []
+  for (const guess of guesses) seen.push(await from('1.1.1.1', guess))
+  assert.equal(seen, [404, 404, 404, 429])
+  assert.is(await from('1.1.1.1', url), 429, 'the right key, too: a guesser learns nothing more')
+  assert.is(await from('1.1.1.2', url), 200)
+  assert.is(
+    (await app.call('GET', `${app.client}/environment`, { platform: { clientAddress: '1.1.1.1' } })).status,
+    200,
+  )
+  assert.not.match(JSON.stringify(app.log), new RegExp(`${key}|0{22}`), 'the log names no key')
+  assert.match(app.log[0]?.message ?? '', 'for shared results')
 })
 
 test('a key that a caller chooses must be long, and a short one that was imported opens nothing', async () => {

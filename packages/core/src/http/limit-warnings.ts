@@ -22,6 +22,9 @@ const advice: Readonly<Record<keyof RateLimits, string>> = {
   unknownEnvironments:
     'from one address about environments or responses that do not exist. Check the environment id that is built into ' +
     'the client, and the response ids that it stores: deleted responses are unknown, too',
+  sharedResults:
+    'from one address for shared results. If many people share it, raise `rateLimit.sharedResults`; else a program guesses ' +
+    'keys, which have 128 bits',
 }
 
 /** Logs that a proxy's header is ignored. */

@@ -21,6 +21,8 @@ export interface Limits {
   countCaller(principal: KeyOrPerson): Promise<void>
   /** Counts a request with an unknown API key, by its address. */
   countBadKey(address: string | null): Promise<void>
+  /** Counts a request for shared results, by its address. */
+  countSharedResults(address: string | null): Promise<void>
 }
 
 /** A caller of the management interface. */
@@ -65,7 +67,10 @@ export function limits({
     throw tooManyRequests(decision.resetMs)
   }
 
-  function countFailure(name: 'unknownEnvironments' | 'badKeys', clientAddress: string): Promise<void> {
+  function countAddress(
+    name: 'unknownEnvironments' | 'badKeys' | 'sharedResults',
+    clientAddress: string,
+  ): Promise<void> {
     const address = countedAddress(clientAddress)
     return count(name, `${name} ${address}`, { address })
   }
@@ -93,13 +98,16 @@ export function limits({
       await count('client', `client ${counted} ${environmentId}`, { address: counted, environmentId })
     },
     async countUnknownEnvironment(address) {
-      if (address !== null) await countFailure('unknownEnvironments', address)
+      if (address !== null) await countAddress('unknownEnvironments', address)
     },
     async countCaller({ kind, id }) {
       await count('management', `${kind} ${id}`, { [`${kind}Id`]: id })
     },
     async countBadKey(address) {
-      if (address !== null) await countFailure('badKeys', address)
+      if (address !== null) await countAddress('badKeys', address)
+    },
+    async countSharedResults(address) {
+      if (address !== null) await countAddress('sharedResults', address)
     },
   }
 }

@@ -77,10 +77,10 @@ export interface PageContext {
   surveyUrl(survey: Pick<StoredSurvey, 'id' | 'name' | 'environmentId' | 'type'>): string | null
   readonly surveys: SurveysOfPages
   /**
-   * Returns the results of a survey that `surveys.find` has found, as its owner shares them with strangers; `null` if they are
-   * not shared under this key. Loaded with its first call.
+   * Returns the results of a survey as its owner shares them with strangers; `null` if there is no such survey, or if its results
+   * are not shared under this key. Counts against a limit of the client's address; throws a 429. Loaded with its first call.
    */
-  sharedResults(found: PageSurvey, key: string): Promise<SharedResults | null>
+  sharedResults(asked: AskedResults): Promise<SharedResults | null>
   /** Whether the service can mail links to people: it has the options `sendMail` and `publicUrl`. */
   readonly mailsLinks: boolean
   /** Signs the people in who run surveys. Loaded with its first call. */
@@ -94,6 +94,14 @@ export interface PageContext {
   readonly clientAddress: string | null
   readonly platform: Platform
   readonly logger: Logger
+}
+
+/** The survey whose results a stranger asks for, and the proof that they are shared. */
+export interface AskedResults {
+  readonly surveyId: string
+  readonly key: string
+  /** `null`: the only environment that has the survey. */
+  readonly environmentId: string | null
 }
 
 /** A survey for a page, with what belongs to it. */

@@ -38,4 +38,6 @@ export interface RateLimits {
    * refused by it. Default: 1,000 a minute.
    */
   unknownEnvironments: RateRule | false
+  /** Requests for the results that surveys share with strangers, for each address. Default: 120 a minute. */
+  sharedResults: RateRule | false
 }

@@ -27,6 +27,7 @@ const defaultRateLimits: RateLimits = {
   management: { limit: 1000, windowMs: minute },
   badKeys: { limit: 20, windowMs: minute },
   unknownEnvironments: { limit: 1000, windowMs: minute },
+  sharedResults: { limit: 120, windowMs: minute },
 }
 
 /** Source: section 5 of the contract. */
@@ -57,7 +58,7 @@ export function createService(options: HearbackOptions): Service {
     rateLimiter: options.rateLimiter ?? memoryRateLimiter({ clock }),
     rateLimits:
       options.rateLimit === false
-        ? { client: false, management: false, badKeys: false, unknownEnvironments: false }
+        ? { client: false, management: false, badKeys: false, unknownEnvironments: false, sharedResults: false }
         : withDefaults(defaultRateLimits, options.rateLimit),
     webhookPolicy: withDefaults(defaultWebhookPolicy, options.webhooks),
     keepAuditMs: options.keepAuditMs ?? defaultKeepAuditMs,

@@ -96,6 +96,7 @@ export const createOptions = optionsOf({
       management: rule,
       badKeys: rule,
       unknownEnvironments: rule,
+      sharedResults: rule,
     } satisfies Checks<RateLimits>),
   ),
   webhooks: optionsOf({

@@ -11,7 +11,7 @@ import { countryHeaders } from '../http/request-origin.ts'
 import type { Route } from '../http/route.ts'
 import type { Platform } from '../options.ts'
 import type { PageAddress, PageContext } from '../ports/pages.ts'
-import { surveysForPages } from '../surveys/for-pages.ts'
+import { findingForPages, surveysForPage } from '../surveys/for-pages.ts'
 import { linkOf } from '../surveys/link.ts'
 import type { HandleAs } from './call-as.ts'
 import type { Handle } from './handler.ts'
@@ -30,7 +30,8 @@ export type ServePage = (request: Request, platform: Platform, address: RequestA
  */
 export function createPages(service: Service, handle: Handle, serving: (rows: readonly Route[]) => Handle): ServePage {
   let asPerson: Promise<HandleAs> | null = null
-  const surveysFor = surveysForPages(service, limits(service))
+  const limit = limits(service)
+  const find = findingForPages(service)
 
   const contextOf = (
     request: Request,
@@ -57,8 +58,11 @@ export function createPages(service: Service, handle: Handle, serving: (rows: re
         ? linkOf(service, address.publicUrl, survey, null)
         : null,
     uploadOrigin: () => uploadOrigin(service.blobs),
-    surveys: surveysFor(address.clientAddress),
-    sharedResults: (found, key) => readShared(service, found, key),
+    surveys: surveysForPage(service, limit, address.clientAddress, find),
+    sharedResults: async (asked) => {
+      await limit.countSharedResults(address.clientAddress)
+      return readShared(service, find, asked)
+    },
     mailsLinks: service.sendMail !== null && service.publicUrl !== null,
     accounts: onDemand(async () =>
       (await import('../people/accounts.ts')).accounts(service, address.clientAddress, platform.waitUntil),

@@ -30,7 +30,7 @@ async function setKey(call: Call, choose: (known: string | null) => string | nul
   const { id } = await findSurvey(service, environment, params.surveyId ?? '')
   const stored = await environment.survey(id)
   const resultShareKey = choose(stored?.resultShareKey ?? null)
-  const path = resultShareKey === null ? null : `/share/${id}/${resultShareKey}`
+  const path = resultShareKey === null ? null : `/share/${id}/${encodeURIComponent(resultShareKey)}`
   const url = path !== null && findPage(service.pages, path) !== null ? publicUrl + path : null
   const answer = () => data({ url, resultShareKey } satisfies Share)
   if (stored === null || stored.resultShareKey === resultShareKey) return { write: null, answer }

@@ -1,8 +1,9 @@
 import { isSameText } from '../ground/hmac.ts'
-import type { PageSurvey } from '../ports/pages.ts'
+import type { AskedResults } from '../ports/pages.ts'
 import type { SharedResults } from '../ports/shared-results.ts'
 import type { Service } from '../service/service.ts'
 import { summarize } from '../summaries/summarize.ts'
+import type { FindSurveyOfPage } from '../surveys/for-pages.ts'
 import { leastKeyLength } from './key-rules.ts'
 import { sharedResults } from './rules.ts'
 
@@ -12,12 +13,15 @@ import { sharedResults } from './rules.ts'
  */
 export async function readShared(
   service: Service,
-  { environmentId, survey }: PageSurvey,
-  key: string,
+  find: FindSurveyOfPage,
+  { surveyId, environmentId, key }: AskedResults,
 ): Promise<SharedResults | null> {
+  const found = await find(surveyId, environmentId)
+  if (found === null) return null
+  const { survey } = found
   const { resultShareKey } = survey
   if (resultShareKey === null || resultShareKey.length < leastKeyLength || !isSameText(resultShareKey, key)) return null
-  const environment = await service.environments.get(environmentId)
+  const environment = await service.environments.get(found.environmentId)
   if (environment === null) return null
   const { summary } = await summarize(service, environment, survey.id, {})
   return sharedResults(survey, summary)

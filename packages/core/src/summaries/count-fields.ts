@@ -1,5 +1,5 @@
 import type { StoredResponse } from '../responses/schema.ts'
-import { type FieldCounts, type PlannedField, valuesListed } from './store.ts'
+import { dayPattern, type FieldCounts, type PlannedField, valuesListed } from './store.ts'
 
 /** Counts the values of a field in these responses, one by one. This is the reference: storages must return the same. */
 export function countFields(
@@ -11,7 +11,8 @@ export function countFields(
     const record: Readonly<Record<string, unknown>> = type === 'variable' ? variables : data
     const value = Object.hasOwn(record, id) ? record[id] : undefined
     if (typeof value !== 'number' && (typeof value !== 'string' || value === '')) continue
-    counts.set(String(value), (counts.get(String(value)) ?? 0) + 1)
+    const text = type === 'date' ? dayIn(value) : String(value)
+    if (text !== null) counts.set(text, (counts.get(text) ?? 0) + 1)
   }
   const values = [...counts]
     .map(([value, count]) => ({ value, count }))
@@ -19,6 +20,11 @@ export function countFields(
   return {
     answered: values.reduce((sum, { count }) => sum + count, 0),
     distinct: values.length,
-    values: values.slice(0, valuesListed),
+    values: values.slice(0, valuesListed[type]),
   }
 }
+
+const startsWithDay = new RegExp(dayPattern)
+
+const dayIn = (value: string | number): string | null =>
+  typeof value === 'string' && startsWithDay.test(value) ? value.slice(0, 10) : null

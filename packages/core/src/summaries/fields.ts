@@ -6,12 +6,12 @@ import { countFields } from './count-fields.ts'
 import type { SurveySummary } from './schema.ts'
 import type { PlannedField, SummaryFilter } from './store.ts'
 
-/** The number of responses whose hidden fields and variables a summary counts. */
+/** The number of responses whose hidden fields, variables and dates a summary counts. */
 export const fieldsAmong = 10_000
 
 type Fields = Pick<SurveySummary, 'fields' | 'fieldsAmong'>
 
-/** Counts the values of the survey's hidden fields and variables. `filter`: `null` if nothing can pass. */
+/** Counts the values of the survey's hidden fields and variables, and the days of its questions for dates. `filter`: `null` if nothing can pass. */
 export async function fieldsOf(
   { storage }: Pick<Service, 'storage'>,
   environment: EnvironmentView,
@@ -21,6 +21,7 @@ export async function fieldsOf(
   const named = [
     ...(survey.hiddenFields.fieldIds ?? []).map((id) => ({ type: 'hiddenField' as const, id, name: id })),
     ...survey.variables.map(({ id, name }) => ({ type: 'variable' as const, id, name })),
+    ...survey.questions.flatMap(({ id, type }) => (type === 'date' ? [{ type, id, name: id }] : [])),
   ]
   const planned = named.map(({ type, id }): PlannedField => ({ type, id }))
   const { read, fields } =

@@ -16,7 +16,7 @@ export const isNarrowed = ({ fields: _, ...filters }: SummaryQuery): boolean =>
 export const summaryQuery = {
   ...summaryFilters,
   fields: parameter(
-    'true: counts the values of hidden fields and variables too, of the newest 10,000 responses that pass',
+    'true: counts the values of hidden fields, variables and questions for dates too, of the newest 10,000 responses that pass',
     v.picklist(['true', 'false'], 'Expected true or false'),
   ),
 }

@@ -130,6 +130,7 @@ const questionSummary = v.pipe(
             count,
             share: shareOfAnswered,
             meanPosition: v.pipe(statistic, v.description('1 is the best; null if no response ranked it')),
+            firstCount: v.pipe(count, v.description('Responses that ranked it first')),
           }),
         ),
         v.description("In the survey's order"),
@@ -177,20 +178,23 @@ export const surveySummary = v.pipe(
       v.optional(
         v.array(
           v.object({
-            type: v.picklist(['hiddenField', 'variable']),
+            type: v.pipe(
+              v.picklist(['hiddenField', 'variable', 'date']),
+              v.description('date: a question for a date; its values are days, such as 2026-01-31'),
+            ),
             id: v.string(),
             name: v.string(),
-            answered: v.pipe(count, v.description('Responses with a value that is not empty')),
+            answered: v.pipe(count, v.description('Responses with a value that is not empty; of a date, with a day')),
             distinct: v.pipe(count, v.description('Different values')),
             values: v.pipe(
               v.array(v.object({ value: v.string(), count, share: shareOfAnswered })),
-              v.description('The 20 most frequent values'),
+              v.description('The 20 most frequent values; of a date, the 400 most frequent days'),
             ),
           }),
         ),
       ),
       v.description(
-        'With `fields=true`: hidden fields and variables, of the newest 10,000 responses that pass the filters',
+        'With `fields=true`: hidden fields, variables and dates, of the newest 10,000 responses that pass the filters',
       ),
     ),
     fieldsAmong: v.pipe(v.optional(count), v.description('The number of responses that `fields` are about')),

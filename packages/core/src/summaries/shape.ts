@@ -75,7 +75,8 @@ function questionSummary(question: Question, counts: QuestionCounts): QuestionSu
         const positions = marks.filter(({ key }) => key === id)
         const count = positions.reduce((sum, mark) => sum + mark.count, 0)
         const sum = positions.reduce((total, mark) => total + Number(mark.sub) * mark.count, 0)
-        return { id, label, ...group(count), meanPosition: count === 0 ? null : sum / count }
+        const firstCount = countOf(marks, id, '1')
+        return { id, label, ...group(count), meanPosition: count === 0 ? null : sum / count, firstCount }
       })
       return { ...common, type: question.type, choices, others: otherAnswersOf(counts) }
     }

@@ -127,24 +127,33 @@ export interface PeriodCounts {
   readonly marks: readonly Mark[]
 }
 
-/** A hidden field or variable whose values are counted. */
+/** A hidden field or variable whose values are counted, or a question for a date, whose days are. */
 export interface PlannedField {
-  readonly type: 'hiddenField' | 'variable'
+  readonly type: 'hiddenField' | 'variable' | 'date'
   readonly id: string
 }
 
-/** The values of a field among some responses. Values are texts; numbers count as their texts, lists and objects do not. */
+/**
+ * The values of a field among some responses. Values are texts; numbers count as their texts, lists and objects do not. Of a
+ * date, the values are days: the first ten characters of a text that begins like `2026-01-31`; other texts do not count.
+ */
 export interface FieldCounts {
   /** The number of responses with a value that is not empty. */
   readonly answered: number
   /** The number of different values. */
   readonly distinct: number
-  /** The most frequent values, at most `valuesListed`: by their number, then in code units. */
+  /** The most frequent values, at most `valuesListed` of its type: by their number, then in code units. */
   readonly values: readonly { readonly value: string; readonly count: number }[]
 }
 
-/** The most values of a field that are listed. */
-export const valuesListed = 20
+/** The most values of a field that are listed: for a date, the days of a year and more. */
+export const valuesListed = { hiddenField: 20, variable: 20, date: 400 } as const satisfies Record<
+  PlannedField['type'],
+  number
+>
+
+/** How a text with a day begins. JavaScript and SQL must agree on it. */
+export const dayPattern = '^[0-9]{4}-[0-9]{2}-[0-9]{2}'
 
 /** What became of a survey lately. */
 export interface SurveyActivity {

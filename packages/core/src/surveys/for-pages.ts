@@ -13,28 +13,29 @@ import { acceptSingleUseId } from './single-use.ts'
 /** How long a process remembers the environment of a survey, in ms. An import may give its id to another one. */
 const rememberMs = 10_000
 
-/** Makes the function that answers which surveys the pages for a client may show. */
-export function surveysForPages(
-  service: Finding & Pick<Service, 'secret'>,
-  limits: Limits,
-): (clientAddress: string | null) => SurveysOfPages {
+/** Finds a survey by its id, in the named environment or in the only one that has it. */
+export type FindSurveyOfPage = (surveyId: string, environmentId: string | null) => Promise<PageSurvey | null>
+
+/** Makes the function that finds surveys for pages. It counts no request. */
+export function findingForPages(service: Finding): FindSurveyOfPage {
   const homes = boundedMap<string, { home: string; until: number }>(1000)
-  return (clientAddress) => surveysFor(service, limits, clientAddress, homes)
+  return (surveyId, environmentId) => findAnywhere(service, surveyId, environmentId, homes)
 }
 
 /** The members of the service by which a survey is found. */
 type Finding = Pick<Service, 'storage' | 'environments' | 'clock' | 'logger'>
 type Homes = ReturnType<typeof boundedMap<string, { home: string; until: number }>>
 
-function surveysFor(
+/** Answers which surveys the pages for a client may show. */
+export function surveysForPage(
   service: Finding & Pick<Service, 'secret'>,
   limits: Limits,
   clientAddress: string | null,
-  homes: Homes,
+  find: FindSurveyOfPage,
 ): SurveysOfPages {
   return {
     async find(surveyId, environmentId) {
-      const found = await findAnywhere(service, surveyId, environmentId, homes)
+      const found = await find(surveyId, environmentId)
       if (found === null) await limits.countUnknownEnvironment(clientAddress)
       else await limits.countClient(clientAddress, found.environmentId)
       return found

@@ -6,7 +6,13 @@ import { type Answer, type App, open, type Sent, secondProcess } from '../serve.
 const test = suite('http/rate-limits')
 const minute = 60_000
 const rule = (limit: number) => ({ limit, windowMs: minute })
-const few = { client: rule(3), management: rule(3), badKeys: rule(3), unknownEnvironments: rule(3) }
+const few = {
+  client: rule(3),
+  management: rule(3),
+  badKeys: rule(3),
+  unknownEnvironments: rule(3),
+  sharedResults: rule(3),
+}
 
 const from = (clientAddress: string, sent: Sent = {}): Sent => ({ ...sent, platform: { clientAddress } })
 let addresses = 0

@@ -52,6 +52,20 @@ test('fields=true counts the values of hidden fields and variables', async () =>
   assert.is((await summaryOf(app, id)).fields, undefined, 'only on request')
 })
 
+test('fields=true counts the days of a question for a date, as many as a year has', async () => {
+  const app = await open()
+  const { id } = await app.survey({
+    questions: [{ id: 'day', type: 'date', headline: { default: 'When?' }, required: false, format: 'y-M-d' }],
+  })
+  for (const day of ['2026-03-01', '2026-03-01', '2026-02-28', 'some day']) await record(app, id, { data: { day } })
+  const { fields = [] } = await summaryOf(app, id, 'fields=true')
+  const values = [
+    { value: '2026-03-01', count: 2, share: 2 / 3 },
+    { value: '2026-02-28', count: 1, share: 1 / 3 },
+  ]
+  assert.equal(fields, [{ type: 'date', id: 'day', name: 'day', answered: 3, distinct: 2, values }])
+})
+
 test('an unchanged summary is a 304, and every change of what it shows has another ETag', async () => {
   const app = await open()
   const id = await answered(app)

@@ -160,9 +160,9 @@ test('every type of question has what a chart of it needs', async () => {
     ],
   })
   assert.equal(found('ranking').choices, [
-    { id: 'one', label: label('One'), count: 1, share: 0.5, meanPosition: 2 },
-    { id: 'two', label: label('Two'), count: 2, share: 1, meanPosition: 1 },
-    { id: 'three', label: label('Three'), count: 1, share: 0.5, meanPosition: 3 },
+    { id: 'one', label: label('One'), count: 1, share: 0.5, meanPosition: 2, firstCount: 0 },
+    { id: 'two', label: label('Two'), count: 2, share: 1, meanPosition: 1, firstCount: 2 },
+    { id: 'three', label: label('Three'), count: 1, share: 0.5, meanPosition: 3, firstCount: 0 },
   ])
   assert.equal(found('ranking').others, [])
   for (const [questionId, value] of [

@@ -91,7 +91,7 @@ const questions: SurveySummary['questions'] = [
   {
     ...common('ranking'),
     type: 'ranking',
-    choices: choices.map((choice, n) => ({ ...choice, meanPosition: n === 2 ? null : 2 - n })),
+    choices: choices.map((choice, n) => ({ ...choice, meanPosition: n === 2 ? null : 2 - n, firstCount: n })),
     others: [],
   },
 ]

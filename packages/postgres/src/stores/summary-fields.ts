@@ -1,4 +1,4 @@
-import { type FieldCounts, valuesListed } from '@hearback/core'
+import { dayPattern, type FieldCounts, valuesListed } from '@hearback/core'
 import type { Source } from './summary-source.ts'
 
 /** A value of a field with its number, or without value the sums of a field; field -1 has the number of responses. */
@@ -18,14 +18,18 @@ export const countingFields = (source: Source, since: string, until: string): st
     select r.data, r.variables from ranges g cross join lateral (select * from ${source.newest} r limit $4::integer) r
   ),
   counted as materialized (
-    select f.ordinality::integer - 1 as field, one.value #>> '{}' as value, count(*)::integer as n
+    select f.ordinality::integer - 1 as field, one.text as value, f.type as type, count(*)::integer as n
     from newest r
     cross join rows from (jsonb_to_recordset($3::jsonb) as (type text, id text)) with ordinality as f
     cross join lateral (
       select case f.type when 'variable' then r.variables -> f.id else r.data -> f.id end as value offset 0
+    ) stored
+    cross join lateral (
+      select case f.type when 'date' then left(stored.value #>> '{}', 10) else stored.value #>> '{}' end as text offset 0
     ) one
-    where jsonb_typeof(one.value) in ('string', 'number') and one.value <> '""'
-    group by 1, 2
+    where jsonb_typeof(stored.value) in ('string', 'number') and stored.value <> '""'
+      and (f.type <> 'date' or (jsonb_typeof(stored.value) = 'string' and one.text ~ '${dayPattern}'))
+    group by 1, 2, 3
   )
   select -1 as field, null as value, count(*)::integer as n, 0 as distinct from newest
   union all
@@ -33,7 +37,7 @@ export const countingFields = (source: Source, since: string, until: string): st
   union all
   select x.field, x.value, x.n, 0 from (
     select c.*, row_number() over (partition by c.field order by c.n desc, c.value collate "C") as nth from counted c
-  ) as x where x.nth <= ${valuesListed}`
+  ) as x where x.nth <= case x.type when 'date' then ${valuesListed.date} else ${valuesListed.variable} end`
 
 /** Turns the rows of the statement into the counts of `many` fields. */
 export function toFields(rows: readonly FieldRow[], many: number): { read: number; fields: FieldCounts[] } {

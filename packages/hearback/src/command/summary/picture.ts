@@ -36,7 +36,10 @@ function body(canvas: Canvas, titled: Titled, summary: SurveySummary): string[] 
   return [
     ...figures(canvas, titled, summary),
     ...summary.questions.flatMap((question, index) => ['', ...questionLines(canvas, summary, question, index)]),
-    ...(summary.fields ?? []).flatMap((field) => ['', ...fieldLines(canvas, field)]),
+    ...(summary.fields ?? [])
+      // Days are many, and a question for a date has its answers above.
+      .filter(({ type }) => type !== 'date')
+      .flatMap((field) => ['', ...fieldLines(canvas, field)]),
     ...(summary.startCount === 0 ? [] : ['', ...dropOff(canvas, summary)]),
   ]
 }

@@ -6,6 +6,7 @@ import { frameOf, visitOf } from './frame.ts'
 import { framed } from './layout.ts'
 import type { PageRow, PageView, Row } from './row.ts'
 import type { Arrival } from './serve.ts'
+import { tagged } from './tagged.ts'
 import { type Frame, type VisibleEnvironment, type Visit, visibleEnvironments } from './visit.ts'
 
 /** A visit with the ways to answer it. */
@@ -59,12 +60,3 @@ function hostOf(arrival: Arrival, visit: Visit): Host {
 
 const isUnknown = ({ environmentId }: Visit, seen: readonly VisibleEnvironment[]): boolean =>
   environmentId !== null && !seen.some(({ id }) => id === environmentId)
-
-/** The page with a tag of its content: an open page asks whether it has changed. */
-async function tagged(response: Response): Promise<Response> {
-  const bytes = new Uint8Array(await response.arrayBuffer())
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  const headers = new Headers(response.headers)
-  headers.set('etag', `"${[...hash.slice(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}"`)
-  return new Response(bytes, { status: response.status, headers })
-}

@@ -6,7 +6,8 @@ import type { Frame } from './visit.ts'
 
 export interface Assets {
   readonly sheet: Url
-  readonly script: Url
+  /** `null`: the page has none. */
+  readonly script: Url | null
 }
 
 /** The parts of a document. */
@@ -27,8 +28,7 @@ export const document = ({ title, bodyClass, body }: Sheet, { sheet, script }: A
 <title>${title} · Hearback</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${sheet}">
-<script type="module" src="${script}"></script>
-</head>
+${script && html`<script type="module" src="${script}"></script>\n`}</head>
 <body ${attribute('class', bodyClass || null)}>
 ${body}
 </body>

@@ -12,7 +12,9 @@ import { resultRows } from './results/rows.ts'
 import type { Row } from './row.ts'
 import { segmentRows } from './segments/rows.ts'
 import { settingsRows } from './settings/rows.ts'
+import { sharingRows } from './sharing/rows.ts'
 import { surveyRows } from './surveys/rows.ts'
+import { tagRows } from './tags/rows.ts'
 import { webhookRows } from './webhooks/rows.ts'
 
 /**
@@ -23,6 +25,7 @@ export const pageTable: readonly Row[] = [
   ...doorRows,
   ...surveyRows,
   ...resultRows,
+  ...sharingRows,
   ...responseRows,
   ...contactRows,
   ...webhookRows,
@@ -31,6 +34,7 @@ export const pageTable: readonly Row[] = [
   ...peopleRows,
   ...actionRows,
   ...segmentRows,
+  ...tagRows,
   ...settingsRows,
   ...productRows,
   ...accountRows,

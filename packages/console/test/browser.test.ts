@@ -202,6 +202,7 @@ async function everyPage(service: Service, page: Page): Promise<{ doors: string[
     ':webhookId': made.webhookId,
     ':actionClassId': made.actionClassId,
     ':segmentId': made.segmentId,
+    ':tagId': made.tagId,
   }
   const idIn = async (path: string, pattern: RegExp) => {
     await page.goto(`${service.url}/console/${path}`)

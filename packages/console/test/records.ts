@@ -69,6 +69,15 @@ export async function fill(call: Caller, environmentId: string) {
   }
   const responseId = await make('/api/v1/management/responses', { ...response, environmentId })
   await call('PUT', `/api/v1/management/responses/${responseId}/tags`, { tags: [hostile] })
+  await call('POST', `/api/v1/management/surveys/${surveyId}/share`)
+  const tagId = await firstIdIn(call, '/api/v1/management/tags')
   await call('POST', `/api/v1/management/responses/${responseId}/notes`, { text: hostile })
-  return { questionId: 'words', responseId, contactId, surveyId, webhookId, actionClassId, segmentId }
+  return { questionId: 'words', responseId, contactId, surveyId, webhookId, actionClassId, segmentId, tagId }
+}
+
+/** The id of the first record of a list. */
+async function firstIdIn(call: Caller, path: string): Promise<string> {
+  // Safe: lists answer an array of records.
+  const [first] = (await call('GET', path)) as unknown as readonly { id: string }[]
+  return first?.id ?? ''
 }

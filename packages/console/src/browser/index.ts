@@ -2,7 +2,9 @@
 import { offerCopies } from './copy.ts'
 import { follow } from './live.ts'
 import { closeMenus } from './menus.ts'
+import { readByKeys } from './reader.ts'
 
 offerCopies()
 closeMenus()
 follow()
+readByKeys()

@@ -6,7 +6,8 @@ export interface Bar {
   readonly label: Child
   /** How long the bar is, 0..1. */
   readonly share: number
-  readonly count: number
+  /** `null`: it is not told. */
+  readonly count: number | null
   /** The number beside the bar. Default: the share. */
   readonly words?: string
   readonly colour?: Colour
@@ -38,5 +39,5 @@ const rowsOf = ({ caption, heads, bars, hasKeys }: Bars): Html =>
   )}</tr></thead><tbody role="rowgroup">
 ${bars.map(
   ({ label, share, count: many, words = percent(share), colour = 'b1' }) =>
-    html`<tr role="row"><th role="rowheader" scope="row">${hasKeys && swatch(colour)}${label}</th><td class="bar" aria-hidden="true">${bar(share, colour)}</td><td role="cell" class="n"><b>${words}</b></td><td role="cell" class="n soft">${count(many)}</td></tr>\n`,
+    html`<tr role="row"><th role="rowheader" scope="row">${hasKeys && swatch(colour)}${label}</th><td class="bar" aria-hidden="true">${bar(share, colour)}</td><td role="cell" class="n"><b>${words}</b></td><td role="cell" class="n soft">${many === null ? 'hidden' : count(many)}</td></tr>\n`,
 )}</tbody></table>`

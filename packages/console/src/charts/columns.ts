@@ -4,7 +4,8 @@ import type { Colour } from './bar.ts'
 
 export interface ColumnOfChart {
   readonly label: Child
-  readonly count: number
+  /** `null`: it is not told. */
+  readonly count: number | null
   readonly colour?: Colour
 }
 
@@ -20,20 +21,22 @@ const highest = 120
 
 /** A table whose cells are columns: the count on top, the label below. */
 export function columnTable({ caption, columns, groups = [] }: Columns): Html {
-  const greatest = Math.max(1, ...columns.map((one) => one.count))
+  const greatest = Math.max(1, ...columns.map((one) => one.count ?? 0))
   return html`<table class="cols"><caption class="sr">${caption}</caption>
 <thead><tr>${columns.map(({ label }) => html`<th scope="col">${label}</th>`)}</tr>${
     groups.length > 0 &&
     html`<tr>${groups.map(({ words, columns: many }) => html`<th class="group" scope="colgroup" colspan="${many}">${words}</th>`)}</tr>`
   }</thead>
 <tbody><tr>${columns.map(({ count: many, colour = 'b1' }) => {
-    const height = many === 0 ? 0 : Math.max(2, Math.round((many / greatest) * highest))
+    const height = !many ? 0 : Math.max(2, Math.round((many / greatest) * highest))
     return html`<td>${numberOn(many)}${height > 0 && html`<svg width="100%" height="${height}" aria-hidden="true"><rect class="${colour}" width="100%" height="${height}" rx="2"/></svg>`}</td>`
   })}</tr></tbody></table>`
 }
 
 /** The count of a column: a long one is shortened, and whole for screen readers. */
-const numberOn = (many: number): Child =>
-  short(many) === count(many)
+const numberOn = (many: number | null): Child => {
+  if (many === null) return html`<span aria-hidden="true" class="soft">–</span><span class="sr">hidden</span>`
+  return short(many) === count(many)
     ? count(many)
     : html`<span aria-hidden="true" title="${count(many)}">${short(many)}</span><span class="sr">${count(many)}</span>`
+}

@@ -1,4 +1,5 @@
 import { type Html, html } from '../html.ts'
+import { months } from '../words/days.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -38,8 +39,6 @@ function distance(ms: number): string {
   const days = Math.floor(ms / day)
   return days === 1 ? '1 day' : `${days} days`
 }
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 function dayOf(at: string, now: number): string {
   const date = new Date(at)

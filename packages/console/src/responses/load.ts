@@ -1,7 +1,9 @@
 import type { SurveyResponse } from '@hearback/core'
 import { type Filter, filterIn, forApi, spanOf } from '../results/filter.ts'
 import type { SurveyRead } from '../results/load.ts'
+import { mayUse } from '../rights.ts'
 import { loadOutlines, type SurveyOutline } from '../surveys/names.ts'
+import { loadAllTags, type TagListed } from '../tags/load.ts'
 import type { Visit } from '../visit.ts'
 
 export interface Responses {
@@ -44,6 +46,21 @@ export const responsePath = ({ params }: Pick<Visit, 'params'>): string =>
 export interface ResponseOfSurvey {
   readonly response: SurveyResponse
   readonly survey: SurveyRead
+}
+
+export interface ResponseWithTags extends ResponseOfSurvey {
+  /** The tags to choose from; `null`: the person may set none. */
+  readonly known: readonly TagListed[] | null
+}
+
+/** A response for its page, with the tags to choose from for those who may write. */
+export async function loadResponseWithTags(visit: Visit): Promise<ResponseWithTags> {
+  const [found, known] = await Promise.all([loadResponse(visit), loadKnownTags(visit)])
+  return { ...found, known }
+}
+
+export async function loadKnownTags(visit: Visit): Promise<readonly TagListed[] | null> {
+  return mayUse(visit.signedIn, { needs: 'write' }, visit.environmentId) === 'yes' ? loadAllTags(visit) : null
 }
 
 /** A response and its survey, which the service keeps. */

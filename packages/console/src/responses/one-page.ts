@@ -1,5 +1,6 @@
 import type { SurveyResponse } from '@hearback/core'
 import { type Child, type Html, href, html } from '../html.ts'
+import { alert } from '../parts/fields.ts'
 import { button, head } from '../parts/head.ts'
 import { mayHere } from '../parts/may-here.ts'
 import { facts } from '../parts/table.ts'
@@ -9,10 +10,11 @@ import type { Frame } from '../visit.ts'
 import { duration } from '../words/numbers.ts'
 import { answerCards, otherFields } from './answers.ts'
 import { stateOfResponse, tags } from './list.ts'
-import type { ResponseOfSurvey } from './load.ts'
+import type { ResponseWithTags } from './load.ts'
+import { knownTags, taggingForm } from './tagging.ts'
 
 /** One response with all its answers. */
-export const responsePage = ({ response, survey }: ResponseOfSurvey, frame: Frame): PageView => {
+export const responsePage = ({ response, survey, known }: ResponseWithTags, frame: Frame): PageView => {
   const { contact, notes } = response
   const title = contact === null ? 'Response' : `Response of ${contact.userId ?? contact.id}`
   return {
@@ -23,8 +25,9 @@ export const responsePage = ({ response, survey }: ResponseOfSurvey, frame: Fram
       about: html`<span class="row">${stateOfResponse(response)} <span><a href="${frame.here('surveys', survey.id)}" dir="auto">${survey.name}</a> · ${exactly(response.createdAt)}</span></span>`,
       links: [mayHere(frame, 'manage') && button('Delete', frame.here('responses', response.id, 'delete'), 'danger')],
     })}
+${alert(frame.form, [])}
 <div class="two"><section class="card flush" aria-label="Answers"><ol class="steps">${answerCards(response, survey, frame)}</ol></section>
-<aside class="stack" aria-label="About this response">${response.tags.length > 0 && html`<section class="card"><h2>Tags</h2>${tags(response)}</section>`}
+<aside class="stack" aria-label="About this response">${(known !== null || response.tags.length > 0) && html`<section class="card"><h2>Tags</h2>${known === null ? tags(response) : taggingForm({ responseId: response.id, tags: response.tags }, frame)}${knownTags(known)}</section>`}
 <section class="card"><h2>Who and where</h2>${facts(whoAndWhere(response, frame))}</section>
 ${otherFields(response, survey)}${notes.length > 0 && noteCard(notes)}</aside></div>`,
   }

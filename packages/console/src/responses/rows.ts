@@ -1,9 +1,10 @@
 import { form, page, type Row } from '../row.ts'
 import { deleteResponsePage } from './delete-page.ts'
 import { deleteResponse, openFile } from './forms.ts'
-import { loadResponse, loadResponses } from './load.ts'
+import { loadResponse, loadResponses, loadResponseWithTags } from './load.ts'
 import { responsePage } from './one-page.ts'
 import { responsesPage } from './page.ts'
+import { changeTags } from './tags-form.ts'
 
 const all = '/console/:env/responses'
 const one = `${all}/:responseId`
@@ -12,7 +13,8 @@ const manage = { needs: 'manage', section: 'Responses' } as const
 
 export const responseRows: readonly Row[] = [
   page({ ...read, path: all, bar: 'main', isLive: true, load: loadResponses, view: responsesPage }),
-  page({ ...read, path: one, load: loadResponse, view: responsePage }),
+  page({ ...read, path: one, load: loadResponseWithTags, view: responsePage }),
+  form({ needs: 'write', section: 'Responses', path: `${one}/tags`, page: one, take: changeTags }),
   page({ ...manage, path: `${one}/delete`, load: loadResponse, view: deleteResponsePage }),
   form({ ...manage, path: `${one}/delete`, take: deleteResponse }),
   form({ needs: 'write', section: 'Responses', path: '/console/:env/files', page: all, take: openFile }),

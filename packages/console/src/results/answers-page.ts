@@ -1,19 +1,23 @@
-import { answerLines } from '../answers/lines.ts'
+import { answerLines, type QuestionType } from '../answers/lines.ts'
+import { barTable } from '../charts/bars.ts'
 import { type Html, html } from '../html.ts'
+import { alert } from '../parts/fields.ts'
 import { head, more } from '../parts/head.ts'
 import { ago } from '../parts/time.ts'
 import { tags } from '../responses/list.ts'
+import { knownTags, taggingForm } from '../responses/tagging.ts'
 import type { PageView } from '../row.ts'
 import type { Frame } from '../visit.ts'
 import { counted } from '../words/numbers.ts'
 import { lineOf } from '../words/survey-text.ts'
 import { isNarrow } from './filter.ts'
-import { filterBar, filtered } from './filter-bar.ts'
+import { filterBar } from './filter-bar.ts'
+import { filtered } from './filtered.ts'
 import type { AnswerListed, Answers } from './load-answers.ts'
 
 /** The answers to one question, to be read one after the other. */
 export const answersPage = (data: Answers, frame: Frame): PageView => {
-  const { survey, questionId, answers, filter, search, next } = data
+  const { survey, questionId, answers, filter, search, next, known } = data
   const question = survey.questions.find(({ id }) => id === questionId)
   const title = lineOf(question?.headline, questionId)
   const here = frame.here('surveys', survey.id, 'texts', questionId)
@@ -32,11 +36,13 @@ ${filterBar({
   first: html`<input class="all" type="search" name="q" value="${search}" aria-label="Search in the answers" placeholder="Search in the answers">`,
   output: answers.length === 0 ? '' : counted(answers.length, 'answer'),
 })}
-<section class="card" aria-label="Answers">${
+${alert(frame.form, [])}${knownTags(known)}
+<div class="two"><section class="card" aria-label="Answers">${
       answers.length === 0
         ? html`<p>${noneWords(next !== null, isNarrow(filter) || search !== '')}</p>`
-        : html`<ul class="texts">${answers.map((one) => item(one, type, frame))}</ul>`
-    }${more(next === null ? null : filtered(here, filter, { q: search, cursor: next }))}</section>`,
+        : html`<ul class="texts reader" data-reader>${answers.map((one) => item(one, type, data, frame))}</ul>`
+    }${more(next === null ? null : filtered(here, filter, { q: search, cursor: next }))}</section>
+<aside class="stack" aria-label="Tags">${answers.length > 0 && tagBars(data, frame)}<p class="small soft"><kbd>j</kbd> next · <kbd>k</kbd> previous${known !== null && html` · <kbd>t</kbd> tag`} · <kbd>/</kbd> search</p></aside></div>`,
   }
 }
 
@@ -47,12 +53,35 @@ const noneWords = (isMore: boolean, isNarrow: boolean): string =>
       ? 'No answer fits.'
       : 'There are no answers yet.'
 
-const item = (
-  { responseId, createdAt, value, tags: tagged, contact }: AnswerListed,
-  type: Parameters<typeof answerLines>[1],
-  frame: Frame,
-): Html =>
-  html`<li><div><blockquote dir="auto">${answerLines(value, type)}</blockquote>${tags({ tags: tagged })}</div><p class="small soft">${
+const item = (one: AnswerListed, type: QuestionType, data: Answers, frame: Frame): Html => {
+  const { responseId, createdAt, value, tags: tagged, contact } = one
+  const { survey, questionId, query, known } = data
+  return html`<li id="r-${responseId}" tabindex="-1"><div><blockquote dir="auto">${answerLines(value, type)}</blockquote>${tags({ tags: tagged })}${
+    known !== null &&
+    html`<details class="small"><summary>Tag</summary>${taggingForm({ responseId, tags: tagged, back: { surveyId: survey.id, questionId, query } }, frame)}</details>`
+  }</div><p class="small soft">${
     contact !== null &&
     html`<a class="any" href="${frame.here('contacts', contact.id)}" dir="auto">${contact.userId ?? contact.id}</a> · `
   }<a class="nowrap" href="${frame.here('responses', responseId)}">${ago(createdAt, frame.now)}</a></p></li>\n`
+}
+
+/** The tags of the answers on this page, as bars that narrow the list. */
+function tagBars({ answers, survey, questionId, filter, search }: Answers, frame: Frame): Html {
+  const counts = new Map<string, number>()
+  for (const { tags: tagged } of answers) for (const { name } of tagged) counts.set(name, (counts.get(name) ?? 0) + 1)
+  const untagged = answers.filter(({ tags: tagged }) => tagged.length === 0).length
+  const here = frame.here('surveys', survey.id, 'texts', questionId)
+  const bars = [...counts]
+    .sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0], 'en'))
+    .map(([name, many]) => ({
+      label: html`<a href="${filtered(here, { ...filter, tag: name }, { q: search })}" dir="auto">${name}</a>`,
+      share: many / answers.length,
+      count: many,
+    }))
+  const rest = { label: 'no tag', share: untagged / answers.length, count: untagged, colour: 'b2' } as const
+  return html`<section class="card"><h2>Tags</h2>${
+    bars.length === 0
+      ? html`<p class="soft">None of these answers has a tag.</p>`
+      : html`${barTable({ caption: 'Tags', heads: ['Tag', 'Share', 'Answers'], bars: untagged > 0 ? [...bars, rest] : bars })}<p class="small soft">Of the ${counted(answers.length, 'answer')} on this page. An answer can have several tags.</p>`
+  }</section>`
+}

@@ -4,14 +4,15 @@ import { differenceOfMeans, type Spread } from '../intervals/mean.ts'
 import { differenceOfShares, type Interval, type Proportion } from '../intervals/proportion.ts'
 import { fewest, readingOf } from '../intervals/reading.ts'
 import { type Column, table } from '../parts/table.ts'
-import { decimal, percent, signed } from '../words/numbers.ts'
+import { counted, decimal, percent, signed } from '../words/numbers.ts'
 import { lineOf } from '../words/survey-text.ts'
-import { reading } from './change.ts'
-import type { Filter } from './filter.ts'
+import { comparedName, reading } from './change.ts'
+import { filterWords } from './filter-words.ts'
+import type { Results } from './load.ts'
 import { spreadOfNps } from './pictures/nps.ts'
 import { spreadOfRating } from './pictures/rating.ts'
 
-/** A number of two spans of time. */
+/** A number of two groups of responses. */
 interface Compared {
   readonly name: Child
   readonly before: string
@@ -22,8 +23,8 @@ interface Compared {
   readonly digits: number
 }
 
-/** The numbers of two spans of the same length beside each other, with the interval of their difference. */
-export function comparison(now: SurveySummary, before: SurveySummary, { days }: Filter): Html {
+/** The numbers of the results and of what they are compared with, with the interval of their difference. */
+export function comparison(now: SurveySummary, before: SurveySummary, { filter, other, survey }: Results): Html {
   const rows = [
     ...shares(
       'Completion',
@@ -56,8 +57,13 @@ export function comparison(now: SurveySummary, before: SurveySummary, { days }: 
       return []
     }),
   ]
-  return html`<section class="card flush" aria-labelledby="compared"><div class="head"><h2 id="compared">Compared with the ${days} days before</h2></div>${
-    rows.length === 0 ? html`<p class="pad soft">There are no responses to compare.</p>` : table(columns, rows)
+  return html`<section class="card flush" aria-labelledby="compared"><div class="head"><h2 id="compared">Compared with ${comparedName(other, filter)}</h2></div>${
+    other &&
+    html`<p class="pad small soft">This filter: ${filterWords(filter, survey)}, ${counted(now.startCount, 'response')}. Other filter: ${filterWords(other, survey)}, ${counted(before.startCount, 'response')}. The intervals hold for groups that share no response.</p>`
+  }${
+    rows.length === 0
+      ? html`<p class="pad soft">There are no responses to compare.</p>`
+      : table(columnsOf(other !== null), rows)
   }</section>`
 }
 
@@ -82,10 +88,10 @@ function means(name: Child, now: Spread | null, before: Spread | null, digits: n
 
 const isFew = ({ interval, answers }: Compared): boolean => readingOf(interval, answers) === 'few'
 
-const columns: readonly Column<Compared>[] = [
+const columnsOf = (isOther: boolean): readonly Column<Compared>[] => [
   { label: 'Measure', cell: ({ name }) => name },
-  { label: 'Before', class: 'n', cell: ({ before }) => before },
-  { label: 'Now', class: 'n', cell: ({ now }) => now },
+  { label: isOther ? 'Other filter' : 'Before', class: 'n', cell: ({ before }) => before },
+  { label: isOther ? 'This filter' : 'Now', class: 'n', cell: ({ now }) => now },
   { label: 'Change', class: 'n', cell: (row) => (isFew(row) ? '–' : signed(row.change, row.digits)) },
   {
     label: '95 % interval',

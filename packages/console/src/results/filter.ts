@@ -1,5 +1,5 @@
 import { clockOf, dayMs, isTimeZone, midnight } from '@hearback/core/time-zone'
-import { type Where, whereIn, whereText } from './where.ts'
+import { type Where, whereOf, whereText } from './where.ts'
 
 /** The filter in the address of results and responses. A value that no response can have is ignored. */
 export interface Filter {
@@ -26,6 +26,38 @@ export const periods = [
   [365, 'Last 365 days'],
 ] as const
 
+/** What results are compared with: the days before, or the results of another filter. */
+export interface Comparison {
+  readonly with: 'before' | 'other'
+  readonly filter: Filter
+}
+
+/** The beginning of the names that the other filter has in an address. */
+export const otherPrefix = 'vs-'
+/** The period of the other filter that stands for all responses: without a period, there is no other filter. */
+export const allTime = 'all'
+
+/** Reads the filter to compare with from an address, in the time zone of the first; `null`: it has none. */
+export function otherFilterIn(query: URLSearchParams): Filter | null {
+  const own = new URLSearchParams()
+  for (const [name, value] of query) {
+    if (name.startsWith(otherPrefix) && value !== '') own.append(name.slice(otherPrefix.length), value)
+  }
+  own.set('zone', query.get('zone') ?? '')
+  const filter = filterIn(own)
+  return own.get('days') === allTime || isNarrow(filter) ? filter : null
+}
+
+/** The filter to compare with as parameters of the console's own addresses. */
+export function otherInAddress(other: Filter | null): Readonly<Record<string, string | null>> {
+  if (other === null) return {}
+  const { zone: _, ...named } = inAddress(other)
+  const days = isNarrow(other) ? named.days : allTime
+  return Object.fromEntries(
+    Object.entries({ ...named, days }).map(([name, value]) => [otherPrefix + name, value ?? null]),
+  )
+}
+
 export function filterIn(query: URLSearchParams): Filter {
   const days = periods.find(([days]) => String(days) === query.get('days'))?.[0] ?? null
   const [from, to] = days === null ? [dayIn(query.get('from')), dayIn(query.get('to'))] : [null, null]
@@ -38,7 +70,7 @@ export function filterIn(query: URLSearchParams): Filter {
     tag: query.get('tag')?.trim() || null,
     suspicious: flagIn(query.get('suspicious')),
     userId: query.get('userId')?.trim() || null,
-    where: whereIn(query.get('where')),
+    where: whereOf(query.getAll('where')),
     zone: isTimeZone(zone) ? zone : 'UTC',
   }
 }

@@ -1,5 +1,7 @@
 import type { SurveyResponse } from '@hearback/core'
 import type { AnswerValue } from '../answers/lines.ts'
+import { loadKnownTags } from '../responses/load.ts'
+import type { TagListed } from '../tags/load.ts'
 import type { Visit } from '../visit.ts'
 import { type Filter, filterIn, forApi, spanOf } from './filter.ts'
 import { type SurveyRead, surveyPath } from './load.ts'
@@ -22,6 +24,10 @@ export interface Answers {
   readonly search: string
   /** A page may be short, or empty, although another follows. */
   readonly next: string | null
+  /** The tags to choose from; `null`: the person may set none. */
+  readonly known: readonly TagListed[] | null
+  /** The query of the address, which the forms of tags lead back to. */
+  readonly query: string
 }
 
 /** A page of the answers to one question, newest first, by the filter and the search of the address. */
@@ -36,9 +42,10 @@ export async function loadAnswers(visit: Visit): Promise<Answers> {
   if (cursor === null && search !== '') wanted.set('q', search)
   wanted.set('limit', '50')
   const at = surveyPath(visit)
-  const [survey, { data, next }] = await Promise.all([
+  const [survey, { data, next }, known] = await Promise.all([
     ask<SurveyRead>(at),
     askList<AnswerListed>(`${at}/answers/${encodeURIComponent(questionId)}?${wanted}`),
+    loadKnownTags(visit),
   ])
-  return { survey, questionId, answers: data, filter, search, next }
+  return { survey, questionId, answers: data, filter, search, next, known, query: query.toString() }
 }

@@ -1,7 +1,7 @@
 import type { StoredSurvey, SurveySummary, SurveyTrend } from '@hearback/core'
 import { ApiRefusal } from '../api-refusal.ts'
 import type { Visit } from '../visit.ts'
-import { type Filter, filterIn, forApi, isNarrow, spanBefore, spanOf } from './filter.ts'
+import { type Filter, filterIn, forApi, isNarrow, otherFilterIn, spanBefore, spanOf } from './filter.ts'
 import { intervalFor } from './intervals-of-time.ts'
 
 /** A survey as the API answers it. */
@@ -9,14 +9,17 @@ export type SurveyRead = Omit<StoredSurvey, 'segmentId' | 'version' | 'triggers'
 
 export interface Numbers {
   readonly summary: SurveySummary
-  /** The numbers of the span of the same length before; `null`: the filter is not by days. */
+  /** The numbers of the other filter, or else of the span of the same length before; `null`: nothing is compared. */
   readonly before: SurveySummary | null
+  /** Over time; with the scores of the first question of NPS. */
   readonly trend: SurveyTrend
 }
 
 export interface Results {
   readonly survey: SurveyRead
   readonly filter: Filter
+  /** The filter whose results these are compared with; `null`: they are compared with the days before, if they are by days. */
+  readonly other: Filter | null
   /** A refusal: the numbers could not be counted with this filter. */
   readonly numbers: Numbers | ApiRefusal
 }
@@ -27,19 +30,22 @@ export const surveyPath = ({ params }: Pick<Visit, 'params'>): string =>
 /** The survey, which the service keeps, and its numbers: those of the responses, of the displays, and those by time. */
 export async function loadResults(visit: Visit): Promise<Results> {
   const filter = filterIn(visit.query)
+  const other = otherFilterIn(visit.query)
   const survey = await visit.ask<SurveyRead>(surveyPath(visit))
   try {
-    return { survey, filter, numbers: await loadNumbers(visit, survey, filter) }
+    return { survey, filter, other, numbers: await loadNumbers(visit, survey, filter, other) }
   } catch (error) {
     // A count that takes too long: the page says what else can be counted.
-    if (error instanceof ApiRefusal && error.status === 503) return { survey, filter, numbers: error }
+    if (error instanceof ApiRefusal && error.status === 503) return { survey, filter, other, numbers: error }
     throw error
   }
 }
 
-async function loadNumbers(visit: Visit, survey: SurveyRead, filter: Filter): Promise<Numbers> {
+async function loadNumbers(visit: Visit, survey: SurveyRead, filter: Filter, other: Filter | null): Promise<Numbers> {
   const span = spanOf(filter, visit.now)
   const spanned = spanBefore(filter, visit.now)
+  const compared = other ? forApi(other, spanOf(other, visit.now)) : spanned && forApi(filter, spanned)
+  const scored = survey.questions.find(({ type }) => type === 'nps')?.id
   const at = surveyPath(visit)
   const summaryOf = (wanted: URLSearchParams) =>
     visit.ask<SurveySummary>(`${at}/summary${wanted.size === 0 ? '' : `?${wanted}`}`)
@@ -48,16 +54,24 @@ async function loadNumbers(visit: Visit, survey: SurveyRead, filter: Filter): Pr
     const wanted = forApi(filter, { since, until: span.until })
     wanted.set('interval', intervalFor(since, until))
     wanted.set('timeZone', filter.zone)
+    if (scored !== undefined) wanted.set('questionId', scored)
     return visit.ask<SurveyTrend>(`${at}/trend?${wanted}`)
   }
   const [summary, before, trend] = await Promise.all([
-    summaryOf(forApi(filter, span)),
-    spanned && summaryOf(forApi(filter, spanned)),
+    summaryOf(withFields(forApi(filter, span), survey)),
+    compared && summaryOf(compared),
     trendFrom(span.since ?? survey.createdAt),
   ])
   const isWhole =
     span.since !== null || trend.points.reduce((sum, { started }) => sum + started, 0) >= summary.startCount
   return { summary, before, trend: isWhole ? trend : await trendFrom(await firstAt(visit, survey, filter)) }
+}
+
+/** Asks for the values of hidden fields, variables and dates too, if the survey has any. */
+function withFields(wanted: URLSearchParams, { questions, hiddenFields, variables }: SurveyRead): URLSearchParams {
+  const has = (hiddenFields?.fieldIds ?? []).length + (variables ?? []).length > 0
+  if (has || questions.some(({ type }) => type === 'date')) wanted.set('fields', 'true')
+  return wanted
 }
 
 /** When the oldest response was created: those that were imported are older than their survey. */

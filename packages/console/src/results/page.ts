@@ -5,9 +5,12 @@ import type { PageView } from '../row.ts'
 import { surveyHead } from '../surveys/head.ts'
 import type { Frame } from '../visit.ts'
 import { count, counted } from '../words/numbers.ts'
+import { comparedName } from './change.ts'
 import { comparison } from './compared.ts'
+import { fieldCards } from './fields.ts'
 import { isNarrow } from './filter.ts'
-import { filterBar, filtered } from './filter-bar.ts'
+import { filterBar } from './filter-bar.ts'
+import { filtered } from './filtered.ts'
 import { firstSteps } from './first-steps.ts'
 import { headline } from './headline.ts'
 import { isEmpty, type Numbers, type Results } from './load.ts'
@@ -15,15 +18,16 @@ import { questionCard } from './question.ts'
 import { stops } from './stops.ts'
 import { tooMuch } from './too-much.ts'
 import { trendCard } from './trend-card.ts'
-import { narrowed } from './where.ts'
+import { type Condition, narrowed } from './where.ts'
 
 /** The results of a survey. */
 export const resultsPage = (results: Results, frame: Frame): PageView => {
-  const { survey, filter, numbers } = results
+  const { survey, filter, other, numbers } = results
   const here = frame.here('surveys', survey.id)
   const refused = numbers instanceof ApiRefusal
   const head = surveyHead(survey, frame, [
     button('Responses', filtered(frame.here('responses'), filter, { surveyId: survey.id })),
+    button(survey.resultShareKey ? 'Shared' : 'Share', frame.here('surveys', survey.id, 'share')),
   ])
   if (isEmpty(results)) return { title: survey.name, main: html`${head}\n${firstSteps(survey, frame)}` }
   return {
@@ -33,6 +37,7 @@ ${filterBar({
   action: here,
   filter,
   survey,
+  other,
   output: refused
     ? 'not counted'
     : html`<b>${count(numbers.summary.startCount)}</b> ${numbers.summary.startCount === 1 ? 'response' : 'responses'}`,
@@ -41,8 +46,12 @@ ${refused ? tooMuch(numbers, here, filter, frame) : sections(numbers, results, f
   }
 }
 
-function sections(numbers: Numbers, { survey, filter }: Results, frame: Frame) {
-  const { summary } = numbers
+function sections(numbers: Numbers, results: Results, frame: Frame) {
+  const { survey, filter, other } = results
+  const { summary, trend } = numbers
+  const fields = summary.fields ?? []
+  const responsesWith = (conditions: readonly Condition[]) =>
+    filtered(frame.here('responses'), { ...filter, where: narrowed(filter.where, conditions) }, { surveyId: survey.id })
   if (summary.startCount === 0) {
     return html`<section class="card"><h2>No response fits this filter</h2><p>${
       isNarrow(filter) && 'Choose another period or state, or show all responses.'
@@ -55,21 +64,19 @@ function sections(numbers: Numbers, { survey, filter }: Results, frame: Frame) {
         question: survey.questions[at] ?? null,
         number: at + 1,
         allAnswers: (questionId) => filtered(frame.here('surveys', survey.id, 'texts', questionId), filter),
-        responsesWith: (conditions) =>
-          filtered(
-            frame.here('responses'),
-            { ...filter, where: narrowed(filter.where, conditions) },
-            { surveyId: survey.id },
-          ),
+        responsesWith,
         before: numbers.before?.questions[at] ?? null,
-        filter,
+        than: comparedName(other, filter),
+        trend: trend.questionId === one.questionId ? trend : null,
+        field: fields.find(({ type, id }) => type === 'date' && id === one.questionId) ?? null,
       },
       frame,
     ),
   )
-  return html`${headline(numbers, filter)}
+  return html`${headline(numbers, results)}
 ${trendCard(numbers, filter, frame)}
 ${stops(summary)}
 ${cards}
-${numbers.before && comparison(summary, numbers.before, filter)}`
+${fieldCards(summary, responsesWith)}
+${numbers.before && comparison(summary, numbers.before, results)}`
 }

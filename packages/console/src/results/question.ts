@@ -1,21 +1,24 @@
-import type { SurveySummary } from '@hearback/core'
+import type { SurveySummary, SurveyTrend } from '@hearback/core'
 import { type Child, type Html, html, type Url } from '../html.ts'
 import type { Frame } from '../visit.ts'
 import { count } from '../words/numbers.ts'
+import { typeNames } from '../words/question-types.ts'
 import { lineOf } from '../words/survey-text.ts'
-import type { Filter } from './filter.ts'
+import { changeOfMean } from './change.ts'
 import type { SurveyRead } from './load.ts'
 import { choicesPicture, picturesPicture } from './pictures/choices.ts'
+import { datesPicture } from './pictures/dates.ts'
 import { matrixPicture } from './pictures/matrix.ts'
-import { npsPicture } from './pictures/nps.ts'
+import { npsPicture, spreadOfNps } from './pictures/nps.ts'
 import { numbersPicture } from './pictures/numbers.ts'
 import { rankingPicture } from './pictures/ranking.ts'
-import { ratingPicture } from './pictures/rating.ts'
+import { ratingPicture, spreadOfRating } from './pictures/rating.ts'
 import { sharePicture } from './pictures/share.ts'
 import { textsPicture } from './pictures/texts.ts'
 import type { Condition } from './where.ts'
 
 export type QuestionSummary = SurveySummary['questions'][number]
+export type FieldSummary = NonNullable<SurveySummary['fields']>[number]
 export type Question = SurveyRead['questions'][number]
 
 export interface QuestionParts {
@@ -23,9 +26,14 @@ export interface QuestionParts {
   /** As the survey has it; `null` where the survey was changed meanwhile. */
   readonly question: Question | null
   readonly number: number
-  /** This question in the span of time before; `null`: nothing is compared. */
+  /** This question in what is compared with; `null`: nothing is. */
   readonly before: QuestionSummary | null
-  readonly filter: Filter
+  /** The name of what is compared with. */
+  readonly than: string
+  /** This question over time; `null`: it was not asked for. */
+  readonly trend: SurveyTrend | null
+  /** The values of the question as a field: of a date, its days. */
+  readonly field: FieldSummary | null
   /** The reader of all answers to a question. */
   allAnswers(questionId: string): Url
   /** The list of the responses that fulfil these conditions too. */
@@ -44,27 +52,35 @@ ${answered === 0 && summary.type !== 'cta' && summary.type !== 'consent' ? html`
 }
 
 function picture(parts: QuestionParts, frame: Frame): Child {
-  const { summary, question, before, filter } = parts
+  const { summary, before, than, responsesWith } = parts
+  const linked = (words: string, value: string) =>
+    html`<a href="${responsesWith([{ type: 'question', id: summary.questionId, operator: 'equals', value }])}">${words}</a>`
   switch (summary.type) {
-    case 'nps':
-      return npsPicture(summary, before?.type === 'nps' ? before : null, parts)
-    case 'rating':
-      return ratingPicture(summary, question, before?.type === 'rating' ? before : null, filter)
+    case 'nps': {
+      const change = before?.type === 'nps' && changeOfMean(spreadOfNps(summary), spreadOfNps(before), than, 0)
+      return npsPicture(summary, change, parts)
+    }
+    case 'rating': {
+      const change = before?.type === 'rating' && changeOfMean(spreadOfRating(summary), spreadOfRating(before), than, 2)
+      return ratingPicture(summary, change, parts)
+    }
     case 'multipleChoiceSingle':
     case 'multipleChoiceMulti':
       return choicesPicture(summary, parts, frame)
     case 'pictureSelection':
       return picturesPicture(summary, parts)
     case 'ranking':
-      return rankingPicture(summary, frame)
+      return rankingPicture(summary, parts, frame)
     case 'matrix':
       return matrixPicture(summary)
     case 'cta':
-      return sharePicture('Clicked', summary.clicked, summary.shown)
+      return sharePicture('Clicked', linked('Clicked', 'clicked'), summary.clicked, summary.shown)
     case 'consent':
-      return sharePicture('Agreed', summary.accepted, summary.shown)
+      return sharePicture('Agreed', linked('Agreed', 'accepted'), summary.accepted, summary.shown)
     case 'openText':
-      return summary.inputType === 'number' ? numbersPicture(summary) : textsPicture(summary, parts, frame)
+      return summary.inputType === 'number' ? numbersPicture(summary, parts) : textsPicture(summary, parts, frame)
+    case 'date':
+      return html`${datesPicture(parts)}${textsPicture(summary, parts, frame)}`
     default:
       return textsPicture(summary, parts, frame)
   }
@@ -77,24 +93,8 @@ function typeWords(summary: QuestionSummary): string {
     case 'rating':
       return `Rating 1 to ${summary.range}`
     default:
-      return names[summary.type]
+      return typeNames[summary.type] ?? summary.type
   }
 }
 
 const inputWords = { email: 'E-mail', url: 'Web address', phone: 'Phone', number: 'Number' }
-
-const names = {
-  multipleChoiceSingle: 'Single choice',
-  multipleChoiceMulti: 'Multiple choice',
-  nps: 'NPS',
-  cta: 'Call to action',
-  consent: 'Consent',
-  pictureSelection: 'Pictures',
-  date: 'Date',
-  fileUpload: 'Files',
-  cal: 'Appointment',
-  matrix: 'Matrix',
-  address: 'Address',
-  contactInfo: 'Contact details',
-  ranking: 'Ranking',
-} as const

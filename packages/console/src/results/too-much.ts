@@ -5,7 +5,7 @@ import { facts } from '../parts/table.ts'
 import { exactly } from '../parts/time.ts'
 import type { Frame } from '../visit.ts'
 import type { Filter } from './filter.ts'
-import { filtered } from './filter-bar.ts'
+import { filtered } from './filtered.ts'
 
 /** What to do where the numbers could not be counted. */
 export const tooMuch = ({ message, status, details }: ApiRefusal, here: Url, filter: Filter, { now }: Frame): Html =>

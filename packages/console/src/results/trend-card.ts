@@ -4,6 +4,7 @@ import { swatch } from '../charts/bar.ts'
 import { overTime, type Period } from '../charts/over-time.ts'
 import { type Html, html } from '../html.ts'
 import type { Frame } from '../visit.ts'
+import { months } from '../words/days.ts'
 import { count, counted } from '../words/numbers.ts'
 import type { Filter } from './filter.ts'
 import type { Numbers } from './load.ts'
@@ -42,8 +43,6 @@ function inWords(periods: readonly Period[], interval: SurveyTrend['interval']):
   }.`
 }
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
 /** Names of a period by the clocks of the time zone, and whether it is not over. */
 function periodOf(
   { from, until, started, finished }: SurveyTrend['points'][number],
@@ -51,10 +50,15 @@ function periodOf(
   clockAt: ClockAt,
   now: number,
 ): Period & { readonly long: string } {
+  return { ...periodName(from, interval, clockAt), started, finished, isOpen: Date.parse(until) >= now }
+}
+
+/** A short and a long name of the period that begins then. */
+export function periodName(from: string, interval: SurveyTrend['interval'], clockAt: ClockAt) {
   const date = new Date(clockAt(Date.parse(from)))
   const month = months[date.getUTCMonth()] ?? ''
   const year = date.getUTCFullYear()
   const label = interval === 'month' ? `${month} ${String(year).slice(2)}` : `${date.getUTCDate()} ${month}`
   const long = interval === 'month' ? `${month} ${year}` : `${label} ${year}`
-  return { label, long, started, finished, isOpen: Date.parse(until) >= now }
+  return { label, long }
 }

@@ -36,6 +36,14 @@ const isCondition = (value: unknown): value is Condition =>
   value !== null &&
   ['type', 'id', 'operator'].every((name) => typeof (value as Readonly<Record<string, unknown>>)[name] === 'string')
 
+/** The conditions of several parameters of an address, such as those of a form that adds one: all of them must hold. */
+export const whereOf = (texts: readonly string[]): Where | null =>
+  texts.reduce<Where | null>((all, text) => {
+    const more = whereIn(text)
+    if (all === null || more === null) return more ?? all
+    return narrowed(all, more.conditions)
+  }, null)
+
 export const whereText = (where: Where | null): string | null => where && JSON.stringify(where)
 
 /** The conditions with more of them, which must hold too. Conditions of which one must hold give way. */
@@ -70,6 +78,10 @@ const operators: Readonly<Record<string, string>> = {
   isLessThan: '<',
   isGreaterThanOrEqual: '≥',
   isLessThanOrEqual: '≤',
+  contains: 'contains',
+  startsWith: 'begins with',
+  isBefore: '<',
+  isAfter: '>',
   isSubmitted: 'is answered',
   isSkipped: 'is skipped',
 }

@@ -38,7 +38,8 @@ export function choicesPicture(
   }${othersBelow(others, frame)}`
 }
 
-const chosen = (question: string, choice: string): Condition => ({
+/** The condition of the responses that chose this. */
+export const chosen = (question: string, choice: string): Condition => ({
   type: 'question',
   id: question,
   operator: 'includesOneOf',

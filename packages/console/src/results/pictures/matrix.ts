@@ -1,4 +1,4 @@
-import { type Html, html } from '../../html.ts'
+import { type Child, type Html, html } from '../../html.ts'
 import { count, percent } from '../../words/numbers.ts'
 import { lineOf } from '../../words/survey-text.ts'
 import type { QuestionSummary } from '../question.ts'
@@ -6,17 +6,39 @@ import type { QuestionSummary } from '../question.ts'
 type MatrixSummary = Extract<QuestionSummary, { type: 'matrix' }>
 
 /** Rows and columns, with the share of each row's answers in shaded cells. */
-export function matrixPicture({ rows, columns }: MatrixSummary): Html {
-  return html`<div class="scroll" role="region" aria-label="Answers by row" tabindex="0"><table class="shade"><caption class="sr">Share of each row</caption><thead><tr><th scope="col"><span class="sr">Row</span></th>${columns.map(
-    ({ label }) => html`<th scope="col" class="n" dir="auto">${lineOf(label, '–')}</th>`,
-  )}<th scope="col" class="n">Answers</th></tr></thead><tbody>${rows.map(({ label, cells }) => {
-    const whole = cells.reduce((sum, cell) => sum + cell.count, 0)
-    return html`<tr><th scope="row" dir="auto">${lineOf(label, '–')}</th>${cells.map((cell) => {
-      const share = whole === 0 ? 0 : cell.count / whole
-      return html`<td class="${`n ${shade(share)}`}" title="${count(cell.count)}">${percent(share)}</td>`
-    })}<td class="n soft">${count(whole)}</td></tr>\n`
-  })}</tbody></table></div>`
+export const matrixPicture = ({ rows, columns }: MatrixSummary): Html =>
+  shadedTable(
+    columns.map(({ label }) => lineOf(label, '–')),
+    rows.map(({ label, cells }) => {
+      const whole = cells.reduce((sum, cell) => sum + cell.count, 0)
+      return {
+        label: lineOf(label, '–'),
+        cells: cells.map((cell) => ({ count: cell.count, share: whole === 0 ? 0 : cell.count / whole })),
+        whole: count(whole),
+      }
+    }),
+  )
+
+interface ShadedRow {
+  readonly label: string
+  /** `null`: it is not told. */
+  readonly cells: readonly { readonly count: number | null; readonly share: number }[]
+  /** The sum of the row. */
+  readonly whole: Child
 }
+
+export const shadedTable = (columns: readonly string[], rows: readonly ShadedRow[]): Html =>
+  html`<div class="scroll" role="region" aria-label="Answers by row" tabindex="0"><table class="shade"><caption class="sr">Share of each row</caption><thead><tr><th scope="col"><span class="sr">Row</span></th>${columns.map(
+    (label) => html`<th scope="col" class="n" dir="auto">${label}</th>`,
+  )}<th scope="col" class="n">Answers</th></tr></thead><tbody>${rows.map(
+    ({ label, cells, whole }) =>
+      html`<tr><th scope="row" dir="auto">${label}</th>${cells.map(cellOf)}<td class="n soft">${whole}</td></tr>\n`,
+  )}</tbody></table></div>`
+
+const cellOf = ({ count: many, share }: ShadedRow['cells'][number]): Html =>
+  many === null
+    ? html`<td class="n soft">hidden</td>`
+    : html`<td class="${`n ${shade(share)}`}" title="${count(many)}">${percent(share)}</td>`
 
 /** The shade of a cell by its share. */
 const shade = (share: number): string => shades.findLast(([from]) => share >= from)?.[1] ?? ''

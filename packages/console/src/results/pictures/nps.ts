@@ -1,55 +1,92 @@
 import { type Bar, barTable } from '../../charts/bars.ts'
 import { columnTable } from '../../charts/columns.ts'
-import { type Html, html } from '../../html.ts'
+import { type Child, type Html, html } from '../../html.ts'
 import { marginOf, npsSpread, type Spread } from '../../intervals/mean.ts'
 import { fewest } from '../../intervals/reading.ts'
 import { decimal } from '../../words/numbers.ts'
-import { changeOfMean } from '../change.ts'
 import type { QuestionParts, QuestionSummary } from '../question.ts'
+import { scoreOverTime } from './score-over-time.ts'
 
 export type NpsSummary = Extract<QuestionSummary, { type: 'nps' }>
 
 export const spreadOfNps = ({ promoters, detractors, answered }: NpsSummary): Spread | null =>
   npsSpread({ promoters: promoters.count, detractors: detractors.count, of: answered })
 
+interface Group {
+  readonly count: number
+  readonly share: number
+}
+
+export interface NpsFigures {
+  readonly score: number
+  readonly answered: number
+  readonly promoters: Group
+  readonly passives: Group
+  readonly detractors: Group
+}
+
+interface NpsMore {
+  /** The name of a group, with what it leads to. */
+  label(words: string, from: number, to: number): Child
+  /** What stands beside the score. */
+  readonly beside?: Child
+}
+
 /** The score with its interval, the three groups, and the eleven columns. */
-export function npsPicture(
-  summary: NpsSummary,
-  before: NpsSummary | null,
-  { filter: { days }, responsesWith }: QuestionParts,
-): Html {
-  const { score, promoters, passives, detractors, histogram, answered } = summary
-  const spread = spreadOfNps(summary)
-  const margin = spread === null || answered < fewest ? null : marginOf(spread)
+export function npsPicture(summary: NpsSummary, change: Child, { responsesWith, trend }: QuestionParts): Html {
   const answer = { type: 'question', id: summary.questionId }
-  const linked = (words: string, from: number, to: number) =>
+  const label = (words: string, from: number, to: number) =>
     html`<a href="${responsesWith([
       { ...answer, operator: 'isGreaterThanOrEqual', value: from },
       { ...answer, operator: 'isLessThanOrEqual', value: to },
     ])}">${words}</a>`
-  const bars: readonly Bar[] = [
-    { label: linked('Promoters', 9, 10), ...promoters, colour: 'b1' },
-    { label: linked('Passives', 7, 8), ...passives, colour: 'b2' },
-    { label: linked('Detractors', 0, 6), ...detractors, colour: 'b3' },
-  ]
-  return html`<div class="pair"><div class="stack"><div class="head"><p><span class="big">${decimal(score ?? 0, 0)}</span> <span class="soft">${margin === null ? `NPS, of fewer than ${fewest} answers` : `± ${decimal(margin, 0)} NPS`}</span></p>${
-    before && html`<p class="small soft">${changeOfMean(spread, spreadOfNps(before), days, 0)}</p>`
-  }</div>${line(score ?? 0, margin)}
-${barTable({ caption: 'Promoters, passives and detractors', heads: ['Group', 'Share', 'Answers'], bars, hasKeys: true })}</div>
-${columnTable({
-  caption: 'Answers by score',
-  columns: histogram.map(({ from, count }) => ({
-    label: String(from),
+  const columns = summary.histogram.map(({ from, count }) => ({
+    score: from,
     count,
-    colour: from < 7 ? 'b3' : from < 9 ? 'b2' : 'b1',
-  })),
-  groups: [
-    { words: 'Detractors', columns: 7 },
-    { words: 'Passives', columns: 2 },
-    { words: 'Promoters', columns: 2 },
-  ],
-})}</div>`
+    label: label(String(from), from, from),
+  }))
+  return html`${npsFigures({ ...summary, score: summary.score ?? 0 }, columns, { label, beside: change })}${trend && scoreOverTime(trend)}`
 }
+
+/** The picture of a score, from its figures alone. */
+export function npsFigures(figures: NpsFigures, columns: readonly ScoreColumn[], { label, beside }: NpsMore): Html {
+  const { score, promoters, passives, detractors, answered } = figures
+  const spread = npsSpread({ promoters: promoters.count, detractors: detractors.count, of: answered })
+  const margin = spread === null || answered < fewest ? null : marginOf(spread)
+  const bars: readonly Bar[] = [
+    { label: label('Promoters', 9, 10), ...promoters, colour: 'b1' },
+    { label: label('Passives', 7, 8), ...passives, colour: 'b2' },
+    { label: label('Detractors', 0, 6), ...detractors, colour: 'b3' },
+  ]
+  return html`<div class="pair"><div class="stack"><div class="head"><p><span class="big">${decimal(score, 0)}</span> <span class="soft">${margin === null ? `NPS, of fewer than ${fewest} answers` : `± ${decimal(margin, 0)} NPS`}</span></p>${
+    beside && html`<p class="small soft">${beside}</p>`
+  }</div>${line(score, margin)}
+${barTable({ caption: 'Promoters, passives and detractors', heads: ['Group', 'Share', 'Answers'], bars, hasKeys: true })}</div>
+${scoreColumns(columns)}</div>`
+}
+
+interface ScoreColumn {
+  readonly score: number
+  /** `null`: it is not told. */
+  readonly count: number | null
+  readonly label: Child
+}
+
+/** The eleven columns of a score, in the colours of their groups. */
+export const scoreColumns = (columns: readonly ScoreColumn[]): Html =>
+  columnTable({
+    caption: 'Answers by score',
+    columns: columns.map(({ score, count, label }) => ({
+      label,
+      count,
+      colour: score < 7 ? 'b3' : score < 9 ? 'b2' : 'b1',
+    })),
+    groups: [
+      { words: 'Detractors', columns: 7 },
+      { words: 'Passives', columns: 2 },
+      { words: 'Promoters', columns: 2 },
+    ],
+  })
 
 /** The score and its interval on a line from -100 to 100. */
 function line(score: number, margin: number | null): Html {

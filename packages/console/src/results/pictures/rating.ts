@@ -1,14 +1,12 @@
 import { columnTable } from '../../charts/columns.ts'
-import { type Html, html } from '../../html.ts'
+import { type Child, type Html, html } from '../../html.ts'
 import { marginOf, type Spread, spreadOf } from '../../intervals/mean.ts'
 import { shareInterval } from '../../intervals/proportion.ts'
 import { fewest } from '../../intervals/reading.ts'
 import { facts } from '../../parts/table.ts'
 import { decimal, percent, percents } from '../../words/numbers.ts'
 import { lineOf } from '../../words/survey-text.ts'
-import { changeOfMean } from '../change.ts'
-import type { Filter } from '../filter.ts'
-import type { Question, QuestionSummary } from '../question.ts'
+import type { QuestionParts, QuestionSummary } from '../question.ts'
 
 export type RatingSummary = Extract<QuestionSummary, { type: 'rating' }>
 
@@ -16,13 +14,8 @@ export const spreadOfRating = ({ histogram }: RatingSummary): Spread | null =>
   spreadOf(histogram.map(({ from, count }) => ({ value: from, count })))
 
 /** The mean of the range, the median, the share of the top two, and the columns. */
-export function ratingPicture(
-  summary: RatingSummary,
-  question: Question | null,
-  before: RatingSummary | null,
-  { days }: Filter,
-): Html {
-  const { range, mean, median, histogram, answered } = summary
+export function ratingPicture(summary: RatingSummary, change: Child, { question, responsesWith }: QuestionParts): Html {
+  const { questionId, range, mean, median, histogram, answered } = summary
   const spread = spreadOfRating(summary)
   const topTwo = histogram.slice(-2).reduce((sum, { count }) => sum + count, 0)
   const interval = shareInterval({ count: topTwo, of: answered })
@@ -35,12 +28,12 @@ export function ratingPicture(
     ],
     ['Median', decimal(median ?? 0, 1)],
     ['Top two', html`${percent(topTwo / answered)} <span class="soft">${interval && percents(interval)}</span>`],
-    before === null ? null : ['Change', changeOfMean(spread, spreadOfRating(before), days, 2)],
+    change ? ['Change', change] : null,
   ])}
 ${columnTable({
   caption: 'Answers by rating',
   columns: histogram.map(({ from, count }, at) => ({
-    label: html`${from}${labelOf(at) !== '' && html`<br><span dir="auto">${labelOf(at)}</span>`}`,
+    label: html`<a href="${responsesWith([{ type: 'question', id: questionId, operator: 'equals', value: from }])}">${from}</a>${labelOf(at) !== '' && html`<br><span dir="auto">${labelOf(at)}</span>`}`,
     count,
   })),
 })}</div>`

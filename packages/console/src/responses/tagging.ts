@@ -1,0 +1,37 @@
+import type { SurveyResponse } from '@hearback/core'
+import { token } from '../bar.ts'
+import { type Child, type Html, html } from '../html.ts'
+import { mayHere } from '../parts/may-here.ts'
+import type { TagListed } from '../tags/load.ts'
+import type { Frame } from '../visit.ts'
+
+/** The id of the list of tags to choose from, which a page with fields for tags has once. */
+const listId = 'known-tags'
+
+interface Tagging {
+  readonly responseId: string
+  readonly tags: SurveyResponse['tags']
+  /** Fields that say where the form leads back to. */
+  readonly back?: Readonly<Record<string, string>>
+}
+
+/** The tags of a response, each with a button that takes it away, and a field for another one. */
+export function taggingForm({ responseId, tags, back = {} }: Tagging, frame: Frame): Html {
+  const field = `tag-of-${responseId}`
+  return html`<form class="stack" method="post" action="${frame.postHere('responses', responseId, 'tags')}">${token(frame)}${Object.entries(
+    back,
+  ).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+<p class="row"><label class="sr" for="${field}">Add a tag</label><input id="${field}" name="add" list="${listId}" maxlength="256" placeholder="Add a tag" autocomplete="off"><button>Add</button></p>${
+    tags.length > 0 &&
+    html`<p class="row">${tags.map(
+      ({ name }) =>
+        html`<button class="badge chip" name="remove" value="${name}" aria-label="${`Remove the tag ${name}`}" dir="auto">${name} ×</button>`,
+    )}</p>`
+  }</form>`
+}
+
+/** The tags to choose from, for the fields of a page. `null`: the person may set none. */
+export const knownTags = (tags: readonly TagListed[] | null): Child =>
+  tags && html`<datalist id="${listId}">${tags.map(({ name }) => html`<option value="${name}">`)}</datalist>`
+
+export const mayTag = (frame: Frame): boolean => mayHere(frame, 'write')

@@ -1,0 +1,35 @@
+import type { SurveyResponse } from '@hearback/core'
+import { withQuery } from '../addresses.ts'
+import { faulty } from '../faults.ts'
+import { addressOf, relative } from '../html.ts'
+import { filterIn, inAddress } from '../results/filter.ts'
+import type { Answer } from '../row.ts'
+import type { Visit } from '../visit.ts'
+import { responsePath } from './load.ts'
+
+/** Adds a tag to a response, or takes one away, and leads back to where the response was read. */
+export async function changeTags(visit: Visit, fields: URLSearchParams): Promise<Answer> {
+  const [added, removed] = [fields.get('add')?.trim() ?? '', fields.get('remove')]
+  if (added === '' && removed === null) return { kind: 'again', form: faulty(fields, {}, 'Enter the tag to add.') }
+  const { tags } = await visit.ask<SurveyResponse>(responsePath(visit))
+  const kept = tags.map(({ name }) => name).filter((name) => name !== removed)
+  // A button that removes a tag sends the field beside it along, in which another may stand.
+  const wanted = removed === null && !kept.includes(added) ? [...kept, added] : kept
+  await visit.send('PUT', `${responsePath(visit)}/tags`, { tags: wanted })
+  return back(visit, fields)
+}
+
+/** Leads to the reader that the form was in, at the same place, or to the response. */
+function back({ here, params }: Visit, fields: URLSearchParams): Answer {
+  const { responseId = '' } = params
+  const [surveyId, questionId] = [fields.get('surveyId'), fields.get('questionId')]
+  if (!surveyId || !questionId) return { kind: 'to', url: here('responses', responseId) }
+  const query = new URLSearchParams(fields.get('query') ?? '')
+  const reader = withQuery(here('surveys', surveyId, 'texts', questionId), {
+    ...inAddress(filterIn(query)),
+    q: query.get('q'),
+    cursor: query.get('cursor'),
+  })
+  const anchor = /^[\w-]+$/.test(responseId) ? `#r-${responseId}` : ''
+  return { kind: 'to', url: relative(addressOf(reader) + anchor) }
+}

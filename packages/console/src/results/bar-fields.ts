@@ -1,0 +1,38 @@
+import { flag, type Html, html, type Url } from '../html.ts'
+import type { SurveyRead } from './load.ts'
+import { inWords, type Where } from './where.ts'
+
+/** A choice in the bar. */
+export const choice = (
+  name: string,
+  label: string | null,
+  options: readonly (readonly [string, string])[],
+  value: string,
+): Html =>
+  html`${label !== null && html`<label class="sr" for="by-${name}">${label}</label>`}<select id="by-${name}" name="${name}">${options.map(
+    ([one, words]) => html`<option value="${one}" ${flag('selected', one === value)}>${words}</option>`,
+  )}</select>`
+
+/** A field in the bar. */
+export const field = (name: string, label: string, type: 'date' | 'text', value: string | null): Html =>
+  html`<p class="field"><label for="by-${name}">${label}</label><input id="by-${name}" name="${name}" type="${type}" value="${value ?? ''}"></p>`
+
+interface ChipParts {
+  readonly where: Where | null
+  readonly survey: SurveyRead | null
+  /** The address of the page with these conditions in their place. */
+  address(where: Where | null): Url
+}
+
+/** The conditions on answers, each with a link that takes it away. */
+export function chips({ where, survey, address }: ChipParts): Html | null {
+  if (where === null) return null
+  const without = (at: number) => {
+    const conditions = where.conditions.filter((_, other) => other !== at)
+    return address(conditions.length === 0 ? null : { ...where, conditions })
+  }
+  return html`<p class="row">${where.conditions.map((condition, at) => {
+    const words = inWords(condition, survey)
+    return html`<a class="badge chip" href="${without(at)}" aria-label="${`${words}: remove this condition`}" dir="auto">${words} ×</a>`
+  })}${where.connector === 'or' && html`<span class="soft small">one of these holds</span>`}</p>`
+}

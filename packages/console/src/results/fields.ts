@@ -1,0 +1,46 @@
+import type { SurveySummary } from '@hearback/core'
+import { barTable } from '../charts/bars.ts'
+import { type Html, html, type Url } from '../html.ts'
+import { count } from '../words/numbers.ts'
+import type { FieldSummary } from './question.ts'
+import type { Condition } from './where.ts'
+
+/** A card for each hidden field and variable, with its most frequent values. */
+export function fieldCards(
+  { fields = [], fieldsAmong = 0, startCount }: SurveySummary,
+  responsesWith: (conditions: readonly Condition[]) => Url,
+): Html[] {
+  const isPart = fieldsAmong < startCount
+  return fields
+    .filter(({ type }) => type !== 'date')
+    .map((field, at) => card(field, `field-${at + 1}`, isPart ? fieldsAmong : null, responsesWith))
+}
+
+/** `among`: the number of newest responses that were counted; `null`: all. */
+const card = (
+  { type, id, name, answered, distinct, values }: FieldSummary,
+  heading: string,
+  among: number | null,
+  responsesWith: (conditions: readonly Condition[]) => Url,
+): Html =>
+  html`<section class="card q" aria-labelledby="${heading}">
+<header><h2 id="${heading}" class="any" dir="auto">${name}</h2><p>${type === 'variable' ? 'Variable' : 'Hidden field'} · ${count(answered)} with a value${among !== null && ` of the newest ${count(among)} responses`}</p></header>
+${
+  values.length === 0
+    ? html`<p class="soft">No response has a value.</p>`
+    : barTable({
+        caption: 'Values',
+        heads: ['Value', 'Share of those with a value', 'Responses'],
+        bars: values.map(({ value, count: many, share }) => ({
+          label: html`<a href="${responsesWith([{ type, id, operator: 'equals', value: value.slice(0, mostCompared) }])}" dir="auto">${value.length > mostShown ? `${value.slice(0, mostShown)} …` : value}</a>`,
+          share,
+          count: many,
+        })),
+      })
+}${distinct > values.length && html`<p class="small soft">The ${values.length} most frequent of ${count(distinct)} values.</p>`}
+</section>\n`
+
+/** The most characters of a value that are shown. */
+const mostShown = 80
+/** The most characters that the API compares. */
+const mostCompared = 1024

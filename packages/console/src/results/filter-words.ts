@@ -1,0 +1,21 @@
+import { type Filter, isNarrow, periods } from './filter.ts'
+import type { SurveyRead } from './load.ts'
+import { inWords } from './where.ts'
+
+/** A filter in words, such as: last 30 days, finished, Plan = team. */
+export function filterWords(filter: Filter, survey: SurveyRead | null): string {
+  const { days, from, to, finished, tag, suspicious, userId, where } = filter
+  const period = periods.find(([many]) => many === days)?.[1].toLowerCase()
+  const conditions = (where?.conditions ?? []).map((condition) => inWords(condition, survey))
+  const words = [
+    period,
+    from && `from ${from}`,
+    to && `until ${to}`,
+    finished && (finished === 'true' ? 'finished' : 'not finished'),
+    tag && `tag “${tag}”`,
+    suspicious && (suspicious === 'true' ? 'suspicious' : 'not suspicious'),
+    userId && `of ${userId}`,
+    conditions.join(where?.connector === 'or' ? ' or ' : ', '),
+  ].filter((part) => part)
+  return isNarrow(filter) ? words.join(', ') : 'all responses'
+}

@@ -1,0 +1,44 @@
+import { columnTable } from '../../charts/columns.ts'
+import { type Html, html } from '../../html.ts'
+import { facts } from '../../parts/table.ts'
+import { dayInWords } from '../../words/days.ts'
+import { count } from '../../words/numbers.ts'
+import type { QuestionParts } from '../question.ts'
+import type { Condition } from '../where.ts'
+import { type DatePeriod, type DayCount, isDay, periodsOf } from './date-periods.ts'
+
+/** The first and the last day, and columns by days, weeks, months or years. `null`: no answer is a day. */
+export function datesPicture({ field, responsesWith, summary: { questionId } }: QuestionParts): Html | null {
+  const days = (field?.values ?? []).flatMap(({ value, count }): DayCount[] =>
+    isDay(value) ? [{ day: value, count }] : [],
+  )
+  if (field === null || days.length === 0) return null
+  const { interval, periods } = periodsOf(days)
+  const sorted = days.map(({ day }) => day).sort()
+  const columns = periods.map((period) => ({
+    label: html`<a href="${responsesWith(inPeriod(questionId, interval, period))}">${period.label}</a>`,
+    count: period.count,
+  }))
+  return html`${facts([
+    ['First', dayInWords(sorted[0] ?? '')],
+    ['Last', dayInWords(sorted.at(-1) ?? '')],
+    ['Most often', dayInWords(days[0]?.day ?? '')],
+  ])}
+<div class="scroll" role="region" aria-label="Answers by ${interval}" tabindex="0">${columnTable({ caption: `Answers by ${interval}`, columns })}</div>${
+    field.distinct > days.length &&
+    html`<p class="small soft">The ${count(days.length)} most frequent of ${count(field.distinct)} days.</p>`
+  }`
+}
+
+/** The conditions of the answers in a period. Answers may go on behind their day, with a time. */
+function inPeriod(id: string, interval: string, { from, until }: DatePeriod): Condition[] {
+  const answer = { type: 'question', id }
+  if (interval === 'day') return [{ ...answer, operator: 'startsWith', value: from }]
+  if (interval === 'month') return [{ ...answer, operator: 'startsWith', value: from.slice(0, 7) }]
+  if (interval === 'year') return [{ ...answer, operator: 'startsWith', value: from.slice(0, 4) }]
+  const before = new Date(Date.parse(from) - 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  return [
+    { ...answer, operator: 'isAfter', value: before },
+    { ...answer, operator: 'isBefore', value: until },
+  ]
+}

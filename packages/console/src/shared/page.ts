@@ -1,0 +1,43 @@
+import type { SharedQuestion, SharedResults } from '@hearback/core'
+import { type Child, type Html, html } from '../html.ts'
+import { mark } from '../parts/mark.ts'
+import { count, duration, percent } from '../words/numbers.ts'
+import { typeNames } from '../words/question-types.ts'
+import { lineOf } from '../words/survey-text.ts'
+import { sharedPicture } from './pictures.ts'
+
+/** The results that a survey shares with strangers: figures alone, without a link to anything else. */
+export function sharedPage({ survey, questions, ...numbers }: SharedResults): Html {
+  const { startCount, finishedCount, completionRate, medianTtc } = numbers
+  return html`<main id="main">
+<div class="head"><div><p class="small soft">Shared results</p><h1 dir="auto">${survey.name}</h1></div><p class="brand">${mark} Hearback</p></div>
+<dl class="stats four">
+${stat('Responses', startCount === null ? null : count(startCount))}
+${stat('Finished', finishedCount === null ? null : count(finishedCount))}
+${stat('Completion', completionRate === null ? null : percent(completionRate))}
+${stat('Median time', medianTtc === null ? null : duration(medianTtc))}
+</dl>
+${questions.map((question, at) => card(question, at + 1))}
+<p class="small soft">Counted just now. A number that stands for fewer than five people is hidden, and so is what it could be computed from. Texts, files and the people who answered are not shown.</p>
+</main>`
+}
+
+const stat = (name: string, value: string | null): Html =>
+  html`<div><dt>${name}</dt><dd>${value ?? '–'}</dd>${value === null && html`<dd>hidden: too few</dd>`}</div>`
+
+function card(question: SharedQuestion, number: number): Html {
+  const id = `question-${number}`
+  return html`<section class="card q" aria-labelledby="${id}">
+<header><span class="num" aria-hidden="true">${number}</span><h2 id="${id}" dir="auto">${lineOf(question.headline, 'Question without a text')}</h2><p>${about(question)}</p></header>
+${question.answered === null ? html`<p class="soft">Fewer than five answers: hidden.</p>` : sharedPicture(question, question.answered)}
+</section>\n`
+}
+
+const about = ({ type, answered, shown }: SharedQuestion): Child =>
+  [
+    typeNames[type] ?? type,
+    answered === null ? null : `${count(answered)} answered`,
+    shown === null || answered === null || shown <= answered ? null : `${count(shown - answered)} did not`,
+  ]
+    .filter((part) => part !== null)
+    .join(' · ')

@@ -1,0 +1,42 @@
+import { type PageContext, Problem } from '@hearback/core'
+import { assetLinks } from '../assets/open-asset.ts'
+import { pageHeaders } from '../headers.ts'
+import { document } from '../layout.ts'
+import type { Settings } from '../options.ts'
+import { tagged } from '../tagged.ts'
+import { sharedPage } from './page.ts'
+
+/**
+ * Shows the shared results of a survey to everyone who has their address: without a session, a script or a form. Browsers keep the page
+ * and ask each time whether it still holds, so it is gone with the sharing.
+ */
+export async function serveShared(request: Request, context: PageContext, settings: Settings): Promise<Response> {
+  const { surveyId = '', key = '' } = context.params
+  const environmentId = new URL(request.url).searchParams.get('env')
+  const results = await context.sharedResults({ surveyId, key, environmentId })
+  if (results === null) throw notShared()
+  const { sheet } = await assetLinks(context.root)
+  const page = { title: `Results: ${results.survey.name}`, bodyClass: 'shared', body: sharedPage(results) }
+  return tagged(
+    new Response(document(page, { sheet, script: null }), {
+      headers: {
+        ...pageHeaders({ frameAncestors: settings.frameAncestors, signInOrigin: null }),
+        'cache-control': 'private, no-cache',
+        'content-security-policy': policy(settings.frameAncestors),
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex, nofollow',
+      },
+    }),
+  )
+}
+
+const policy = (frameAncestors: readonly string[]): string =>
+  `default-src 'none'; style-src 'self'; img-src data:; form-action 'none'; base-uri 'none'; frame-ancestors ${
+    frameAncestors.length === 0 ? "'none'" : frameAncestors.join(' ')
+  }`
+
+const notShared = () =>
+  new Problem(
+    'not_found',
+    'Nothing is shared under this address, or no longer. It may also be incomplete: ask the person who gave it to you.',
+  )

@@ -1,0 +1,20 @@
+import type { Answer } from '../row.ts'
+import type { Visit } from '../visit.ts'
+import { tagPath } from './load.ts'
+
+export async function renameTag(visit: Visit, fields: URLSearchParams): Promise<Answer> {
+  await visit.send('PUT', tagPath(visit), { name: fields.get('name')?.trim() ?? '' })
+  return toTags(visit)
+}
+
+export async function mergeTag(visit: Visit, fields: URLSearchParams): Promise<Answer> {
+  await visit.send('PUT', tagPath(visit), { name: fields.get('into') ?? '', merge: true })
+  return toTags(visit)
+}
+
+export async function deleteTag(visit: Visit): Promise<Answer> {
+  await visit.send('DELETE', tagPath(visit))
+  return toTags(visit)
+}
+
+const toTags = ({ here }: Visit): Answer => ({ kind: 'to', url: here('tags') })

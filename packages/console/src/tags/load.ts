@@ -1,0 +1,48 @@
+import type { SurveyResponse } from '@hearback/core'
+import { ApiRefusal } from '../api-refusal.ts'
+import type { Visit } from '../visit.ts'
+
+const tagsPath = '/api/v1/management/tags'
+
+export const tagPath = ({ params }: Pick<Visit, 'params'>): string =>
+  `${tagsPath}/${encodeURIComponent(params.tagId ?? '')}`
+
+/** A tag with the number of its responses, of which at most `mostCounted` are counted. */
+export type TagListed = SurveyResponse['tags'][number] & { readonly count: number }
+
+/** The most responses of a tag that the API counts. */
+export const mostCounted = 1000
+/** The most tags that are offered to choose from. */
+const mostOffered = 1000
+
+export interface Tags {
+  readonly tags: readonly TagListed[]
+  readonly next: string | null
+}
+
+export async function loadTags({ query, askList }: Visit): Promise<Tags> {
+  const cursor = query.get('cursor')
+  const wanted = new URLSearchParams({ limit: '100', ...(cursor !== null && { cursor }) })
+  const { data, next } = await askList<TagListed>(`${tagsPath}?${wanted}`)
+  return { tags: data, next }
+}
+
+/** The oldest tags of the environment, by name. */
+export async function loadAllTags({ askList }: Pick<Visit, 'askList'>): Promise<readonly TagListed[]> {
+  const { data } = await askList<TagListed>(`${tagsPath}?limit=${mostOffered}`)
+  return data.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+}
+
+export interface TagAmong {
+  readonly tag: TagListed
+  /** The tags that it may be merged into. */
+  readonly others: readonly TagListed[]
+}
+
+/** A tag and the others. Throws the API's 404 for an unknown one. */
+export async function loadTag(visit: Visit): Promise<TagAmong> {
+  const all = await loadAllTags(visit)
+  const tag = all.find(({ id }) => id === visit.params.tagId)
+  if (tag === undefined) throw new ApiRefusal(404, { code: 'not_found', message: 'Tag not found', details: {} })
+  return { tag, others: all.filter(({ id }) => id !== tag.id) }
+}

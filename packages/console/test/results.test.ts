@@ -82,7 +82,7 @@ test('every type of question has its numbers as text', async () => {
   assert.match(shown(11), 'Number · 4 answered Mean 75 Median 85 Least 30 Greatest 100')
   assert.match(
     shown(12),
-    'Date · 4 answered First 1 Mar 2026 Last 1 Mar 2026 Most often 1 Mar 2026 Answers by day 1 Mar 4 2026-03-01',
+    'Date · 4 answered First 1 Mar 2026 Last 1 Mar 2026 Most often 1 Mar 2026 Answers by day 1 Mar 4 Read all 4 answers',
   )
   assert.match(shown(13), 'Files · 4 answered cv.pdf')
   assert.match(shown(14), 'Appointment · 4 answered booked')

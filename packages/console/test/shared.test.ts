@@ -57,7 +57,7 @@ test('every type of question has its figures, and nothing that anyone wrote', as
   assert.match(card(text, 7), 'r1 word 100 % 0 % 0 % 16 r2 word 0 % 0 % 100 % 16')
   assert.match(card(text, 8), 'Clicked 100 % 16')
   assert.match(card(text, 11), /Mean \d+/)
-  for (const number of [10, 12, 13, 14, 15, 16]) assert.match(card(text, number), 'own words are not shared')
+  for (const number of [10, 12, 13, 14, 15, 16]) assert.match(card(text, number), 'answers are not shared')
   for (const secret of [
     'only for the owner',
     '2026-03-01',
@@ -88,8 +88,18 @@ test('a score whose columns are all told has its mean and groups; one with a sma
   const few = await survey('few', Array(4).fill(everyAnswer('few', 'text', 9)))
   const none = await (await look((await share(few)).url)).text()
   assert.match(words(none), 'Responses – hidden: too few')
-  assert.match(card(none, 3), 'Fewer than five answers: hidden.')
+  assert.match(
+    words(none),
+    'Not enough answers yet The figures of a question appear once five people have answered it. nps few rating few',
+  )
   assert.not.match(none, /class="(?:bars|cols|shade|big)/)
+})
+
+test('a question that few have answered says so among others that many have', async () => {
+  const id = await survey('some', [...Array(6).fill({ nps: 9 }), { rating: 5 }])
+  const text = await (await look((await share(id)).url)).text()
+  assert.match(card(text, 1), '100 NPS, of fewer than 30 answers')
+  assert.match(card(text, 2), 'Rating Fewer than five answers: hidden.')
 })
 
 test('hostile texts of the survey stay texts, in their own direction', async () => {

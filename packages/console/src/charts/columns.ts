@@ -16,13 +16,19 @@ interface Columns {
   readonly groups?: readonly { readonly words: string; readonly columns: number }[]
 }
 
+/** The most columns that stay narrow. */
+const mostNarrow = 6
+/** The most columns whose labels fit on a phone. */
+const mostOnPhone = 12
+
 /** The height of the greatest column, in px. */
 const highest = 120
 
 /** A table whose cells are columns: the count on top, the label below. */
 export function columnTable({ caption, columns, groups = [] }: Columns): Html {
   const greatest = Math.max(1, ...columns.map((one) => one.count ?? 0))
-  return html`<table class="cols"><caption class="sr">${caption}</caption>
+  // A few columns would be as wide as the page.
+  return html`<table class="${columns.length <= mostNarrow ? 'cols few' : columns.length > mostOnPhone ? 'cols many' : 'cols'}"><caption class="sr">${caption}</caption>
 <thead><tr>${columns.map(({ label }) => html`<th scope="col">${label}</th>`)}</tr>${
     groups.length > 0 &&
     html`<tr>${groups.map(({ words, columns: many }) => html`<th class="group" scope="colgroup" colspan="${many}">${words}</th>`)}</tr>`

@@ -12,13 +12,16 @@ export interface Period {
   readonly isOpen: boolean
 }
 
+/** Fewer periods leave room behind them, so that a single one is no wall. */
+const fewest = 6
+
 const [top, bottom, left] = [14.5, 114.5, 0.07]
 
 /** Columns over time with their scale. The numbers stand in a table below. `words`: what the picture shows, in a sentence. */
 export function overTime(periods: readonly Period[], words: string): Html {
   const scale = scaleTo(Math.max(1, ...periods.map(({ started }) => started)))
   const heightOf = (value: number) => Math.round((value / scale.end) * (bottom - top) * 10) / 10
-  const step = (1 - left - 0.01) / Math.max(periods.length, 1)
+  const step = (1 - left - 0.01) / Math.max(periods.length, fewest)
   const many = Math.max(1, Math.ceil(periods.length / 6))
   return html`<figure><svg width="100%" height="140" role="img" aria-labelledby="over-time-words"><title id="over-time-words">${words}</title>
 <defs><pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect class="b1" width="2.5" height="6"/></pattern></defs>${scale.ticks.map(
@@ -28,7 +31,7 @@ export function overTime(periods: readonly Period[], words: string): Html {
     const x = left + 0.01 + at * step
     const isLast = at === periods.length - 1
     // On a phone, the name of the last column is wider than the column.
-    const isAtEnd = isLast && at > 0
+    const isAtEnd = isLast && periods.length > fewest
     const isNamed = at % many === 0 && (isLast || x < 0.9)
     const size = { x: wide(x), width: wide(step * (periods.length > 40 ? 0.9 : 0.74)) }
     return html`${started > 0 && html`<rect class="h1" x="${size.x}" width="${size.width}" y="${bottom - heightOf(started)}" height="${heightOf(started)}"/>`}${

@@ -21,7 +21,7 @@ export function taggingForm({ responseId, tags, back = {} }: Tagging, frame: Fra
   return html`<form class="stack" method="post" action="${frame.postHere('responses', responseId, 'tags')}">${token(frame)}${Object.entries(
     back,
   ).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
-<p class="row"><label class="sr" for="${field}">Add a tag</label><input id="${field}" name="add" list="${listId}" maxlength="256" placeholder="Add a tag" autocomplete="off"><button>Add</button></p>${
+<p class="row add"><label class="sr" for="${field}">Add a tag</label><input id="${field}" name="add" list="${listId}" maxlength="256" placeholder="Add a tag" autocomplete="off"><button>Add</button></p>${
     tags.length > 0 &&
     html`<p class="row">${tags.map(
       ({ name }) =>

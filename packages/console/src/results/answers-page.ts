@@ -4,7 +4,6 @@ import { type Html, html } from '../html.ts'
 import { alert } from '../parts/fields.ts'
 import { head, more } from '../parts/head.ts'
 import { ago } from '../parts/time.ts'
-import { tags } from '../responses/list.ts'
 import { knownTags, taggingForm } from '../responses/tagging.ts'
 import type { PageView } from '../row.ts'
 import type { Frame } from '../visit.ts'
@@ -56,10 +55,10 @@ const noneWords = (isMore: boolean, isNarrow: boolean): string =>
 const item = (one: AnswerListed, type: QuestionType, data: Answers, frame: Frame): Html => {
   const { responseId, createdAt, value, tags: tagged, contact } = one
   const { survey, questionId, query, known } = data
-  return html`<li id="r-${responseId}" tabindex="-1"><div><blockquote dir="auto">${answerLines(value, type)}</blockquote>${tags({ tags: tagged })}${
+  return html`<li id="r-${responseId}" tabindex="-1"><div><blockquote dir="auto">${answerLines(value, type)}</blockquote><div class="row pt">${tagged.map(({ name }) => html`<span class="badge chip" dir="auto">${name}</span>`)}${
     known !== null &&
-    html`<details class="small"><summary>Tag</summary>${taggingForm({ responseId, tags: tagged, back: { surveyId: survey.id, questionId, query } }, frame)}</details>`
-  }</div><p class="small soft">${
+    html`<details class="small"><summary>${tagged.length === 0 ? '+ Tag' : 'Tags'}</summary>${taggingForm({ responseId, tags: tagged, back: { surveyId: survey.id, questionId, query } }, frame)}</details>`
+  }</div></div><p class="small soft">${
     contact !== null &&
     html`<a class="any" href="${frame.here('contacts', contact.id)}" dir="auto">${contact.userId ?? contact.id}</a> · `
   }<a class="nowrap" href="${frame.here('responses', responseId)}">${ago(createdAt, frame.now)}</a></p></li>\n`

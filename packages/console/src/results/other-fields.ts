@@ -23,11 +23,7 @@ ${other && chips({ where: other.where, survey, address: (where) => address({ ...
 <p class="field"><label for="by-vs-days">Period</label>${choice(
     named('days'),
     null,
-    [
-      ['', 'Choose the others'],
-      [allTime, 'All responses'],
-      ...periods.map(([days, words]) => [String(days), words] as const),
-    ],
+    [['', 'Any time'], [allTime, 'All responses'], ...periods.map(([days, words]) => [String(days), words] as const)],
     days,
   )}</p>
 ${field(named('from'), 'First day', 'date', other?.from ?? null)}${field(named('to'), 'Last day', 'date', other?.to ?? null)}

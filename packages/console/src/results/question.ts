@@ -80,7 +80,7 @@ function picture(parts: QuestionParts, frame: Frame): Child {
     case 'openText':
       return summary.inputType === 'number' ? numbersPicture(summary, parts) : textsPicture(summary, parts, frame)
     case 'date':
-      return html`${datesPicture(parts)}${textsPicture(summary, parts, frame)}`
+      return datesPicture(parts) ?? textsPicture(summary, parts, frame)
     default:
       return textsPicture(summary, parts, frame)
   }

@@ -17,10 +17,16 @@ ${stat('Finished', finishedCount === null ? null : count(finishedCount))}
 ${stat('Completion', completionRate === null ? null : percent(completionRate))}
 ${stat('Median time', medianTtc === null ? null : duration(medianTtc))}
 </dl>
-${questions.map((question, at) => card(question, at + 1))}
+${questions.every(({ answered }) => answered === null) ? waiting(questions) : questions.map((question, at) => card(question, at + 1))}
 <p class="small soft">Counted just now. A number that stands for fewer than five people is hidden, and so is what it could be computed from. Texts, files and the people who answered are not shown.</p>
 </main>`
 }
+
+/** In place of the pictures, while no question has answers enough. */
+const waiting = (questions: readonly SharedQuestion[]): Html =>
+  html`<section class="card flush" aria-labelledby="waiting"><div class="head"><h2 id="waiting">Not enough answers yet</h2></div><p class="pad">The figures of a question appear once five people have answered it.</p><ol class="steps line">${questions.map(
+    ({ headline }) => html`<li><p dir="auto">${lineOf(headline, 'Question without a text')}</p></li>`,
+  )}</ol></section>`
 
 const stat = (name: string, value: string | null): Html =>
   html`<div><dt>${name}</dt><dd>${value ?? '–'}</dd>${value === null && html`<dd>hidden: too few</dd>`}</div>`
@@ -29,15 +35,22 @@ function card(question: SharedQuestion, number: number): Html {
   const id = `question-${number}`
   return html`<section class="card q" aria-labelledby="${id}">
 <header><span class="num" aria-hidden="true">${number}</span><h2 id="${id}" dir="auto">${lineOf(question.headline, 'Question without a text')}</h2><p>${about(question)}</p></header>
-${question.answered === null ? html`<p class="soft">Fewer than five answers: hidden.</p>` : sharedPicture(question, question.answered)}
+${question.answered === null ? html`<p class="soft">Fewer than five answers: hidden.</p>` : isOwnWords(question) ? null : sharedPicture(question, question.answered)}
 </section>\n`
 }
 
-const about = ({ type, answered, shown }: SharedQuestion): Child =>
-  [
-    typeNames[type] ?? type,
+/** Whether people answer in their own words, which are not shared. */
+const isOwnWords = ({ groups, rows, mean }: SharedQuestion): boolean =>
+  groups.length === 0 && rows.length === 0 && mean === null
+
+const about = (question: SharedQuestion): Child => {
+  const { type, answered, shown, mean } = question
+  return [
+    type === 'openText' && mean !== null ? 'Number' : (typeNames[type] ?? type),
     answered === null ? null : `${count(answered)} answered`,
     shown === null || answered === null || shown <= answered ? null : `${count(shown - answered)} did not`,
+    answered !== null && isOwnWords(question) ? 'answers are not shared' : null,
   ]
     .filter((part) => part !== null)
     .join(' · ')
+}

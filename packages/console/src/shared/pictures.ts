@@ -47,9 +47,7 @@ export function sharedPicture(question: SharedQuestion, answered: number): Html 
         bars: groups.map((group) => barOf(group, type === 'cta' ? 'Clicked' : 'Agreed')),
       })
     default:
-      return question.mean === null
-        ? html`<p class="soft">Answers of people’s own words are not shared.</p>`
-        : means(question)
+      return means(question)
   }
 }
 

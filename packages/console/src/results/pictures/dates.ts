@@ -2,13 +2,14 @@ import { columnTable } from '../../charts/columns.ts'
 import { type Html, html } from '../../html.ts'
 import { facts } from '../../parts/table.ts'
 import { dayInWords } from '../../words/days.ts'
-import { count } from '../../words/numbers.ts'
+import { count, counted } from '../../words/numbers.ts'
 import type { QuestionParts } from '../question.ts'
 import type { Condition } from '../where.ts'
 import { type DatePeriod, type DayCount, isDay, periodsOf } from './date-periods.ts'
 
 /** The first and the last day, and columns by days, weeks, months or years. `null`: no answer is a day. */
-export function datesPicture({ field, responsesWith, summary: { questionId } }: QuestionParts): Html | null {
+export function datesPicture({ field, responsesWith, allAnswers, summary }: QuestionParts): Html | null {
+  const { questionId, answered } = summary
   const days = (field?.values ?? []).flatMap(({ value, count }): DayCount[] =>
     isDay(value) ? [{ day: value, count }] : [],
   )
@@ -27,7 +28,7 @@ export function datesPicture({ field, responsesWith, summary: { questionId } }: 
 <div class="scroll" role="region" aria-label="Answers by ${interval}" tabindex="0">${columnTable({ caption: `Answers by ${interval}`, columns })}</div>${
     field.distinct > days.length &&
     html`<p class="small soft">The ${count(days.length)} most frequent of ${count(field.distinct)} days.</p>`
-  }`
+  }<p class="small"><a href="${allAnswers(questionId)}">Read all ${counted(answered, 'answer')}</a></p>`
 }
 
 /** The conditions of the answers in a period. Answers may go on behind their day, with a time. */

@@ -27,8 +27,11 @@ interface ShadedRow {
   readonly whole: Child
 }
 
+/** The most columns that are of one width. */
+const mostFixed = 6
+
 export const shadedTable = (columns: readonly string[], rows: readonly ShadedRow[]): Html =>
-  html`<div class="scroll" role="region" aria-label="Answers by row" tabindex="0"><table class="shade"><caption class="sr">Share of each row</caption><thead><tr><th scope="col"><span class="sr">Row</span></th>${columns.map(
+  html`<div class="scroll" role="region" aria-label="Answers by row" tabindex="0"><table class="${columns.length > mostFixed ? 'shade' : 'shade even'}"><caption class="sr">Share of each row</caption><thead><tr><th scope="col"><span class="sr">Row</span></th>${columns.map(
     (label) => html`<th scope="col" class="n" dir="auto">${label}</th>`,
   )}<th scope="col" class="n">Answers</th></tr></thead><tbody>${rows.map(
     ({ label, cells, whole }) =>

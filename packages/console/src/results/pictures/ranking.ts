@@ -20,7 +20,7 @@ export function rankingPicture(
       id === 'other'
         ? html`<span dir="auto">${lineOf(label, id)}</span>`
         : html`<a href="${responsesWith([chosen(questionId, id)])}" dir="auto">${lineOf(label, id)}</a>`
-    }${count > 0 && html` <span class="soft nowrap">first for ${percent(firstCount / answered)}</span>`}`,
+    }${count > 0 && html` <span class="soft small blk">first for ${percent(firstCount / answered)}</span>`}`,
     count,
     meanPosition,
     isOther: id === 'other',

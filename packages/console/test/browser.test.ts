@@ -222,7 +222,7 @@ async function everyPage(service: Service, page: Page): Promise<{ doors: string[
     pages
       .filter(({ needs }) => (needs === 'anyone') === isDoor)
       .map(({ path }) => `${path.replace(/:\w+/g, (name) => idOf(path, name))}/`)
-  return { doors: pathsOf(true), others: pathsOf(false) }
+  return { doors: [...pathsOf(true), made.sharedPath], others: pathsOf(false) }
 }
 
 /**
@@ -286,6 +286,41 @@ check('every page: nothing that axe finds, nothing moves sideways, no message', 
   assert.equal(faults, [])
 })
 
+check('answers are read and tagged by keys alone', async () => {
+  const call = await caller(service, 'Of a reader')
+  const environmentId = service.production
+  const questions = [{ id: 'why', type: 'openText', headline: { default: 'Why?' }, required: false }]
+  const survey = { environmentId, name: 'To be read', type: 'link', status: 'inProgress', questions }
+  const { id: surveyId } = await call('POST', '/api/v1/management/surveys', survey)
+  const answers = ['one', 'two', 'three'].map((why, at) => ({
+    surveyId,
+    finished: true,
+    data: { why },
+    createdAt: `2026-01-0${9 - at}T00:00:00Z`,
+  }))
+  await call('POST', '/api/v1/management/responses/bulk', { responses: answers })
+  const { page, context, messages } = await openPage()
+  await signIn(page, service.url)
+  await page.goto(`${service.url}/console/${environmentId}/surveys/${surveyId}/texts/why/`)
+  const focused = () => page.evaluate(() => document.activeElement?.querySelector('blockquote')?.textContent)
+  await page.keyboard.press('j')
+  assert.is(await focused(), 'one')
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('k')
+  assert.is(await focused(), 'two')
+  await page.keyboard.press('t')
+  await page.keyboard.type('jkt/')
+  await page.keyboard.press('Enter')
+  await page.locator('li:has-text("two") .chip', { hasText: 'jkt/' }).first().waitFor()
+  await page.keyboard.press('j')
+  assert.is(await focused(), 'three', 'the reader goes on where the tag was added')
+  await page.keyboard.press('/')
+  assert.is(await page.evaluate(() => document.activeElement?.getAttribute('name')), 'q')
+  assert.equal(messages, [])
+  await context.close()
+})
+
 check('an open page of results follows new responses, and leaves what is open and being filled in', async () => {
   const call = await caller(service, 'Of a program')
   const environmentId = service.production
@@ -303,7 +338,7 @@ check('an open page of results follows new responses, and leaves what is open an
   assert.is(await started.textContent(), '1')
   await page.getByText('Show as a table').click()
   await page.getByText('More filters').click()
-  await page.getByLabel('Tag').fill('half a wo')
+  await page.locator('#by-tag').fill('half a wo')
   await respond()
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -313,7 +348,7 @@ check('an open page of results follows new responses, and leaves what is open an
   await page.clock.fastForward(11_000)
   await page.locator('.stats dd', { hasText: /^2$/ }).first().waitFor()
   assert.is(await page.getByText('Show as a table').locator('..').getAttribute('open'), '')
-  assert.is(await page.getByLabel('Tag').inputValue(), 'half a wo')
+  assert.is(await page.locator('#by-tag').inputValue(), 'half a wo')
   assert.equal(messages, [])
   await context.close()
 })

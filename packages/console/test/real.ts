@@ -1,4 +1,4 @@
-import { type Pages, type Permission, type Storage, systemClock } from '@hearback/core'
+import { type HearbackOptions, type Pages, type Permission, type Storage, systemClock } from '@hearback/core'
 import { memoryStorage } from '@hearback/core/memory'
 import { origin, open as service } from '../../core/test/serve.ts'
 import { console } from '../src/index.ts'
@@ -11,13 +11,14 @@ export type Caller = (method: string, path: string, body?: object) => Promise<{ 
 type Role = Permission | 'owner'
 
 /** The console of a real service on memory storage, with people who are signed in. */
-export async function realConsole() {
+export async function realConsole(options: Pick<HearbackOptions, 'rateLimit'> = {}) {
   const calls: string[] = []
   const steps: string[] = []
   const storage = counting(steps)
   const mails = { publicUrl: origin, sendMail: async () => {} }
   const app = await service({
     ...mails,
+    ...options,
     clock: systemClock,
     pages: [counted(calls)],
     passwords: plainPasswords,

@@ -69,10 +69,24 @@ export async function fill(call: Caller, environmentId: string) {
   }
   const responseId = await make('/api/v1/management/responses', { ...response, environmentId })
   await call('PUT', `/api/v1/management/responses/${responseId}/tags`, { tags: [hostile] })
-  await call('POST', `/api/v1/management/surveys/${surveyId}/share`)
+  // Safe: the answer of this row has the key.
+  const shared = (await call('POST', `/api/v1/management/surveys/${surveyId}/share`)) as unknown as {
+    resultShareKey: string
+  }
+  const sharedPath = `/share/${surveyId}/${shared.resultShareKey}`
   const tagId = await firstIdIn(call, '/api/v1/management/tags')
   await call('POST', `/api/v1/management/responses/${responseId}/notes`, { text: hostile })
-  return { questionId: 'words', responseId, contactId, surveyId, webhookId, actionClassId, segmentId, tagId }
+  return {
+    questionId: 'words',
+    responseId,
+    contactId,
+    surveyId,
+    webhookId,
+    actionClassId,
+    segmentId,
+    tagId,
+    sharedPath,
+  }
 }
 
 /** The id of the first record of a list. */

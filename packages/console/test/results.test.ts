@@ -374,6 +374,49 @@ test('a survey of millions with 200 choices has whole numbers, and its page stay
   assert.ok(bytes < 9_000, `${bytes} bytes`)
 })
 
+test('every type of question is a page of words and numbers after no answer, and after a single one', async () => {
+  const more = {
+    hiddenFields: { enabled: true, fieldIds: ['plan'] },
+    variables: [{ id: 'v1', name: 'points', type: 'number', value: 0 }],
+  }
+  const surveyId = await newSurvey(more)
+  await respond(surveyId, { finished: false, data: {} })
+  const none = (await as('read').page(`surveys/${surveyId}/`)).text
+  await respond(surveyId, { data: { ...everyAnswer('word', 'text', 9), plan: 'pro' }, variables: { v1: 1 } })
+  const one = (await as('read').page(`surveys/${surveyId}/?finished=true`)).text
+  for (const { type, number } of everyQuestion('word').map(({ type }, at) => ({ type, number: at + 1 }))) {
+    const isShown = type === 'cta' || type === 'consent'
+    assert.match(question(none, number), isShown ? 'Nobody has seen it yet.' : 'No answers yet.', type)
+    assert.match(question(one, number), '· 1 answered', type)
+    assert.not.match(question(one, number), /No answers|Nobody/, type)
+  }
+  assert.is(words(none).split('No response has a value.').length, 3)
+  assert.match(words(one), 'pro 100 % 1 ')
+  for (const page of [none, one]) assert.not.match(page, /NaN|undefined|Infinity|null/)
+})
+
+test('a survey of 200 questions stays below 60 kB (gz)', async () => {
+  const questions = Array.from({ length: 13 }, (_, round) =>
+    everyQuestion(`word ${round}`).map((one) => ({ ...one, id: `${one.id}${round}` })),
+  )
+    .flat()
+    .slice(0, 200)
+  const surveyId = await newSurvey({ questions })
+  const data = Object.fromEntries(
+    Array.from({ length: 13 }, (_, round) =>
+      Object.entries(everyAnswer(`word ${round}`, 'What a respondent writes', 9)).map(([id, value]) => [
+        `${id}${round}`,
+        value,
+      ]),
+    ).flat(),
+  )
+  for (let n = 0; n < 10; n += 1) await respond(surveyId, { data })
+  const { text } = await as('read').page(`surveys/${surveyId}/?days=90&vs-days=all`)
+  assert.match(words(text), '200 cta word 12')
+  const bytes = gzipSync(text).byteLength
+  assert.ok(bytes > 10_000 && bytes < 60_000, `${bytes} bytes`)
+})
+
 test('numbers that take too long are a page with the filter and ways on, not an error', async () => {
   const { survey } = await huge()
   const busy = {

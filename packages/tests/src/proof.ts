@@ -25,6 +25,7 @@ export const lengths = isLong
       responsesOfSurvey: 100_000,
       rowsOfContact: 50_000,
       movedRespondents: 500,
+      surveysCounted: 60,
     }
   : {
       seeds: 300,
@@ -46,6 +47,7 @@ export const lengths = isLong
       responsesOfSurvey: 20_000,
       rowsOfContact: 20_000,
       movedRespondents: 100,
+      surveysCounted: 2,
     }
 
 /** The result of a proof. */

@@ -71,7 +71,7 @@ export function filterIn(query: URLSearchParams): Filter {
     suspicious: flagIn(query.get('suspicious')),
     userId: query.get('userId')?.trim() || null,
     where: whereOf(query.getAll('where')),
-    zone: isTimeZone(zone) ? zone : 'UTC',
+    zone: zone !== 'UTC' && isTimeZone(zone) ? zone : 'UTC',
   }
 }
 
@@ -102,6 +102,7 @@ export interface Span {
 /** The span of the filter. Days begin at midnight of its time zone. */
 export function spanOf({ days, from, to, zone }: Filter, now: number): Span {
   if (days !== null) return { since: daysBefore(now, zone, days - 1), until: null }
+  if (from === null && to === null) return { since: null, until: null }
   const clockAt = clockOf(zone)
   return {
     since: from === null ? null : iso(midnight(clockAt, Date.parse(from))),

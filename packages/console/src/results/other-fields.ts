@@ -19,7 +19,7 @@ export function otherFields({ action, filter, other, survey, others }: OtherPart
   const days = other === null ? '' : other.days !== null ? String(other.days) : isNarrow(other) ? '' : allTime
   const address = (next: Filter | null) => filtered(action, filter, { ...others, ...otherInAddress(next) })
   return html`<details ${flag('open', other !== null)}><summary>Compare with another filter</summary>
-${other && chips({ where: other.where, survey, address: (where) => address({ ...other, where }) })}<div class="fields pt">
+${other && chips({ where: other.where, survey, address: (where) => address({ ...other, where }) })}<div class="fields pt" role="group" aria-label="Other filter">
 <p class="field"><label for="by-vs-days">Period</label>${choice(
     named('days'),
     null,

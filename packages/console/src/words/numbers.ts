@@ -15,9 +15,17 @@ export const percents = ({ from, to }: { readonly from: number; readonly to: num
 
 /** A number of at most so many decimals, with a real minus. */
 export const decimal = (value: number, digits = 2): string =>
-  minus(value.toLocaleString('en', { maximumFractionDigits: digits, ...(Math.abs(value) >= 1e15 && scientific) }))
+  minus(formatOf(digits, Math.abs(value) >= 1e15 ? 'scientific' : 'standard').format(value))
 
-const scientific = { notation: 'scientific' } as const
+/** Formats that were made: to make one costs many times what it costs to use it. */
+const formats = new Map<string, Intl.NumberFormat>()
+
+function formatOf(digits: number, notation: 'standard' | 'scientific'): Intl.NumberFormat {
+  const name = `${digits} ${notation}`
+  const known = formats.get(name) ?? new Intl.NumberFormat('en', { maximumFractionDigits: digits, notation })
+  formats.set(name, known)
+  return known
+}
 
 /** A number with its sign, such as +6, −7 or 0. */
 export const signed = (value: number, digits = 0): string =>

@@ -45,21 +45,28 @@ const parsers = new Map<number, (text: string) => unknown>([
 /** Parsers of all statements, independent of parsers that the host has set for its own pool or for `pg`. */
 export const types: PgTypes = { getTypeParser: (type) => parsers.get(type) ?? asText }
 
+/** How long a statement that filters make long may take, in ms, unless an operator says otherwise. */
+const filterTimeoutMs = 10_000
+
 /**
  * Runs each statement on a connection of a pool.
  *
  * @param prepare whether statements are prepared under their names. PostgreSQL then plans them once a connection, which
  * nearly doubles the rate of inserts
+ * @param boundMs how long a bounded statement may take, in ms
  */
-export function runOn(pool: PgPool, prepare: boolean): Run {
+export function runOn(pool: PgPool, prepare: boolean, boundMs = filterTimeoutMs): Run {
   const preparing = preparingUntilLost()
   ignoreErrorEvents(pool)
-  return async (text, params, preparedName) => {
+  // One message. The setting ends with the transaction, so that the connection is as before, also behind a pooler.
+  const begin = `begin read only; set local statement_timeout = ${boundMs}`
+  return async (text, params, preparedName, isBounded) => {
     const client = await pool.connect()
     // Safe: `pg` only reads them.
     const values = params as unknown[]
     let isUnusable = false
     try {
+      if (isBounded) return counted(await inTransaction(() => client.query({ text, values, types })))
       return counted(
         prepare && preparing.isOn()
           ? await client.query({ name: preparedName, text, values, types }).catch(withoutName)
@@ -71,6 +78,19 @@ export function runOn(pool: PgPool, prepare: boolean): Run {
       throw error
     } finally {
       client.release(isUnusable)
+    }
+
+    /** Where the statement fails, its connection can go on, unless that has failed. */
+    async function inTransaction(read: () => Promise<PgResult>): Promise<PgResult> {
+      await client.query({ text: begin, values: [], types })
+      try {
+        const result = await read()
+        await client.query({ text: 'commit', values: [], types })
+        return result
+      } catch (error) {
+        if (!endsConnection(error)) await client.query({ text: 'rollback', values: [], types })
+        throw error
+      }
     }
 
     function withoutName(error: unknown): Promise<PgResult> {

@@ -12,6 +12,11 @@ export type PostgresOptions = PostgresConnection & {
   schema?: string
   /** Called with the name and the text of every statement before it runs, for tracing. Default: none. */
   onStatement?: (name: string, text: string) => void
+  /**
+   * How long PostgreSQL may count responses by filters for a summary or a trend, in ms. It then ends the statement, and the
+   * client reads in a 503 what to do: choose a shorter period, or leave a filter out. Default: 10,000.
+   */
+  filterTimeoutMs?: number
 }
 
 type PostgresConnection =
@@ -62,10 +67,11 @@ const pingTimeoutMs = 2000
 /** Storage on PostgreSQL 15 or newer. Connects on first use. */
 export function postgresStorage(options: PostgresOptions): PostgresStorage {
   const owned = !('pool' in options)
+  refuseFraction(options.filterTimeoutMs)
   const pool = owned ? openPool(options) : options.pool
   const database = openDatabase({
     dialect: new PooledDialect({ pool: poolOfKysely(pool) }),
-    run: runOn(pool, options.prepare ?? owned),
+    run: runOn(pool, options.prepare ?? owned, options.filterTimeoutMs),
     schema: options.schema ?? 'hearback',
     onStatement: options.onStatement,
   })
@@ -101,6 +107,11 @@ function openPool(options: Extract<PostgresConnection, { connectionString: strin
     fallback_application_name: 'hearback',
     onConnect: setUp,
   })
+}
+
+function refuseFraction(ms: number | undefined): void {
+  if (ms === undefined || (Number.isInteger(ms) && ms > 0)) return
+  throw new Error(`postgresStorage: \`filterTimeoutMs\` must be a whole number of ms above 0, not ${ms}`)
 }
 
 async function setUp(client: { query(text: string): Promise<unknown> }): Promise<void> {

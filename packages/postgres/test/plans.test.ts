@@ -93,8 +93,8 @@ async function fill(): Promise<void> {
     `insert into hearback.summary_blocks (environment_id, survey_id, from_at, until_at, state, announced)
      select 'e' || e, 's' || s, t + n * interval '1 hour', t + (n + 1) * interval '1 hour', 'dirty', '1'
      from generate_series(0, 9) as e, generate_series(0, 19) as s, generate_series(0, 19) as n, (select timestamptz '2020-01-01' as t)`,
-    `insert into hearback.summary_values (environment_id, survey_id, question, bucket, until_at, kept_as, numbers)
-     select environment_id, survey_id, -1, n, until_at, '1', '{1}' from hearback.summary_blocks, generate_series(1, 10) as n`,
+    `insert into hearback.summary_values (environment_id, survey_id, question, bucket, finished, until_at, kept_as, numbers)
+     select environment_id, survey_id, -1, n, true, until_at, '1', '{1}' from hearback.summary_blocks, generate_series(1, 10) as n`,
     `insert into hearback.answers (environment_id, scope, key, request_hash, body, resource, resource_ids, created_at, contact_id)
      select env, 'scope', 'key' || n, '', '{}', 'Response', '{}', t, 'c' || n % 1000 from (select ${row}) as rows`,
     `insert into hearback.erasures (environment_id, contact_id, at, with_responses)

@@ -15,6 +15,7 @@ const files = [
   'packages/core/test/http/refused-bodies.test.ts',
   'packages/core/test/storage-faults.test.ts',
   'packages/postgres/test/summaries.test.ts',
+  'packages/postgres/test/summary-races.test.ts',
   'packages/postgres/test/model.test.ts',
   'packages/postgres/test/pglite-lock.test.ts',
   'packages/postgres/test/plans-early.test.ts',

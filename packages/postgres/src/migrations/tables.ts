@@ -170,6 +170,7 @@ export interface HearbackTables {
     survey_id: Text
     question: Int
     bucket: Int
+    finished: Bool
     until_at: Time
     kept_as: Xid
     numbers: FloatList

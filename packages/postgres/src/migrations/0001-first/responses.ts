@@ -129,10 +129,11 @@ create table hearback.summary_values (
   -- The index of the question in the plan, or -1 for times.
   question integer not null,
   bucket integer not null,
+  finished boolean not null,
   until_at timestamptz(3) not null,
   kept_as xid8 not null,
   numbers float8[] not null,
-  primary key (environment_id, survey_id, question, bucket, until_at, kept_as),
+  primary key (environment_id, survey_id, question, bucket, finished, until_at, kept_as),
   foreign key (environment_id, survey_id, until_at)
     references hearback.summary_blocks (environment_id, survey_id, until_at) on delete cascade
 );

@@ -15,9 +15,20 @@ export interface PgPool {
 
 /** The members of a `pg` connection that are used. */
 export interface PgPoolClient {
-  query(statement: { text: string; values: unknown[]; name?: string; types: PgTypes }): Promise<PgResult>
+  query(statement: PgStatement): Promise<PgResult>
   on(event: 'error', listener: (error: Error) => void): unknown
   release(destroy?: boolean): void
+}
+
+/** A statement with its parameters. */
+export interface PgStatement {
+  text: string
+  values: unknown[]
+  /** The name under which it is prepared. Default: it is not prepared. */
+  name?: string
+  types: PgTypes
+  /** How long it may take, in ms. Default: the pool's. */
+  query_timeout?: number
 }
 
 /** Parsers for the columns of a result, by the number of a column's type. */
@@ -58,8 +69,6 @@ const filterTimeoutMs = 10_000
 export function runOn(pool: PgPool, prepare: boolean, boundMs = filterTimeoutMs): Run {
   const preparing = preparingUntilLost()
   ignoreErrorEvents(pool)
-  // One message. The setting ends with the transaction, so that the connection is as before, also behind a pooler.
-  const begin = `begin read only; set local statement_timeout = ${boundMs}`
   return async (text, params, preparedName, isBounded) => {
     const client = await pool.connect()
     // Safe: `pg` only reads them.
@@ -82,13 +91,16 @@ export function runOn(pool: PgPool, prepare: boolean, boundMs = filterTimeoutMs)
 
     /** Where the statement fails, its connection can go on, unless that has failed. */
     async function inTransaction(read: () => Promise<PgResult>): Promise<PgResult> {
-      await client.query({ text: begin, values: [], types })
+      const run = (text: string) => client.query({ text, values: [], types })
+      await run('begin read only')
       try {
+        // It ends with the transaction, so that the connection is as before, also behind a pooler.
+        await run(`set local statement_timeout = ${boundMs}`)
         const result = await read()
-        await client.query({ text: 'commit', values: [], types })
+        await run('commit')
         return result
       } catch (error) {
-        if (!endsConnection(error)) await client.query({ text: 'rollback', values: [], types })
+        if (!endsConnection(error)) await run('rollback')
         throw error
       }
     }
@@ -106,21 +118,28 @@ export function runOn(pool: PgPool, prepare: boolean, boundMs = filterTimeoutMs)
 
 const counted = ({ rows, rowCount }: PgResult) => ({ rows, count: rowCount ?? 0 })
 
-/** The pool in Kysely's form, for migrations. Its `end` does nothing: the owner of the pool ends it. */
-export const poolOfKysely = (pool: PgPool): PostgresPool => ({
+/** The longest time that a timer can wait, in ms: 25 days. `pg` knows no statement without a limit in a pool that has one. */
+const asLongAsNeeded = 2_147_483_647
+
+/** The pool in Kysely's form, without a limit of time for a statement. */
+export const unhurriedPoolOfKysely = (pool: PgPool): PostgresPool =>
+  poolOfKysely(pool, { query_timeout: asLongAsNeeded })
+
+/** The pool in Kysely's form. Its `end` does nothing: the owner of the pool ends it. */
+export const poolOfKysely = (pool: PgPool, limits: Pick<PgStatement, 'query_timeout'> = {}): PostgresPool => ({
   options: pool.options,
-  connect: async () => clientOfKysely(await pool.connect()),
+  connect: async () => clientOfKysely(await pool.connect(), limits),
   end: async () => {},
 })
 
-function clientOfKysely(client: PgPoolClient): PostgresPoolClient {
+function clientOfKysely(client: PgPoolClient, limits: Pick<PgStatement, 'query_timeout'>): PostgresPoolClient {
   let ended = false
   async function query(text: unknown, values: readonly unknown[] = []): Promise<unknown> {
     if (typeof text !== 'string') throw new Error('Only statements in text are supported, no cursors')
     // A rollback after a time-out, for example, would wait for the same time again.
     if (ended) throw new Error('Connection terminated')
     try {
-      return await client.query({ text, values: [...values], types })
+      return await client.query({ text, values: [...values], types, ...limits })
     } catch (error) {
       ended = endsConnection(error)
       throw error

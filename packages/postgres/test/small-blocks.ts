@@ -1,8 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { PGliteDialect } from 'kysely'
+import { PGliteDialect, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
 import { type DatabaseOptions, openDatabase } from '../src/database.ts'
-import { PooledDialect } from '../src/dialect.ts'
 import { poolOfKysely, runOn } from '../src/pool.ts'
 import { type PostgresStorage, storageOn } from '../src/storage.ts'
 
@@ -13,7 +12,7 @@ type Watch = (name: string, text: string) => void
  * no transaction of their own, as tests begin some on its connections.
  */
 export function smallBlocks(pool: Pool, summaryBlock: number, onStatement?: Watch): PostgresStorage {
-  const dialect = new PooledDialect({ pool: poolOfKysely(pool) })
+  const dialect = new PostgresDialect({ pool: poolOfKysely(pool) })
   const run = runOn(pool, true)
   return opened({ dialect, run: (text, params, name) => run(text, params, name, false), onStatement }, summaryBlock)
 }

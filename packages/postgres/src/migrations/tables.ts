@@ -163,6 +163,7 @@ export interface StoredTables {
     announced: Xid
     plan: Text | null
     counts: Json | null
+    quarters: Json | null
     kept_as: Xid | null
   }
   'hearback.summary_values': {

@@ -1,11 +1,12 @@
-import type { SummaryFilter, SummaryStore } from '@hearback/core'
+import type { PlannedQuestion, SummaryFilter, SummaryStore } from '@hearback/core'
 import type { Database, Statement } from '../database.ts'
-import { buildStatement } from './statement-params.ts'
+import { type BuiltStatement, buildStatement } from './statement-params.ts'
 import { announcingDirty, announcingNew, settling, underWay } from './summary-blocks.ts'
 import { countKept, countPassing, type FactRow, keeping } from './summary-count.ts'
 import { toCounts } from './summary-counts.ts'
 import { countingFields, type FieldRow, toFields } from './summary-fields.ts'
 import { countingPeriods, type PeriodRow, toPeriods } from './summary-periods.ts'
+import { countingQuarters } from './summary-quarters.ts'
 import { passing, staysBehind } from './summary-source.ts'
 
 /** How many blocks one statement announces. */
@@ -89,10 +90,7 @@ export function summaryStore(database: Database, block = 10_000): SummaryStore {
     async countPeriods(environmentId, surveyId, question, filter, bounds) {
       const many = Math.max(0, bounds.length - 1)
       if (many === 0) return []
-      const plan = JSON.stringify({ questions: question === null ? [] : [question] })
-      const { text, params } = buildStatement([environmentId, surveyId, plan, [...bounds]], (add) =>
-        countingPeriods(passing(filter, add)),
-      )
+      const { text, params } = periodsStatement([environmentId, surveyId], question, filter, bounds)
       const statement = byPeriod.get(text) ?? database.bounded<PeriodRow>('summaries.countPeriods', () => text)
       byPeriod.set(text, statement)
       return toPeriods(await statement(params), many)
@@ -121,8 +119,27 @@ const countStatement = (params: unknown[], filter: SummaryFilter) =>
     const { since, until, finished, ...others } = filter
     const source = passing(filter, add)
     const [from, to] = [add(since), add(until)]
-    const isKept = Object.values(others).every((value) => value === null || value === undefined)
-    return isKept
+    return isEmpty(others)
       ? countKept(source, from, to, finished === null ? null : String(finished))
       : countPassing(source, from, to)
   })
+
+/** Counts by periods. Without a question, and with no filter but `finished`, it uses the blocks that are kept. */
+function periodsStatement(
+  survey: readonly string[],
+  question: PlannedQuestion | null,
+  filter: Omit<SummaryFilter, 'since' | 'until'>,
+  bounds: readonly string[],
+): BuiltStatement {
+  const { finished, ...others } = filter
+  if (question === null && isEmpty({ ...others, since: null, until: null })) {
+    return buildStatement([...survey, [...bounds]], (add) =>
+      countingQuarters(passing(filter, add), finished === null ? null : String(finished)),
+    )
+  }
+  const plan = JSON.stringify({ questions: question === null ? [] : [question] })
+  return buildStatement([...survey, plan, [...bounds]], (add) => countingPeriods(passing(filter, add)))
+}
+
+const isEmpty = (filter: Partial<SummaryFilter>): boolean =>
+  Object.values(filter).every((value) => value === null || value === undefined)

@@ -44,7 +44,7 @@ export const dirtying = (written: string, survey = 'w.survey_id', at = 'w.create
       order by b.survey_id, b.until_at
     ),
     dirtied as (
-      update hearback.summary_blocks d set state = 'dirty', counts = null from touched
+      update hearback.summary_blocks d set state = 'dirty', counts = null, quarters = null from touched
       where d.environment_id = $1 and d.survey_id = touched.survey_id and d.until_at = touched.until_at
         and d.state <> 'dirty'
     )`
@@ -52,24 +52,37 @@ export const dirtying = (written: string, survey = 'w.survey_id', at = 'w.create
 /** SQL: whether no block of the survey `s` can hold a response created at this time. */
 export const isBeyondBlocks = (at: string): string => `(s.summed_until is null or s.summed_until <= ${at})`
 
+/** Common table expression: the survey, if it exists. */
+export const survey = `survey as materialized (
+    select s.summed_until from hearback.surveys s where s.environment_id = $1 and s.id = $2 and not s.deleted
+  )`
+
+/** Common table expression: the period that is counted, if the survey exists. */
+export const periodOf = (since: string, until: string): string => `period as materialized (
+    select coalesce(${since}::timestamptz, '-infinity') as since, coalesce(${until}::timestamptz, 'infinity') as until from survey
+  )`
+
 /**
  * Common table expressions: the kept blocks that a summary can use. They lie in its `period (since, until)` and hold no
- * responses that are being erased.
+ * responses that are being erased. `isFitting` is a further condition on a block.
  */
-export const usable = `hidden as materialized (
+export const usable = (isFitting: string): string => `hidden as materialized (
     select r.created_at from hearback.erasures x
     join hearback.responses r on r.environment_id = x.environment_id and r.contact_id = x.contact_id
     where x.environment_id = $1 and x.with_responses and r.survey_id = $2
   ),
   usable as materialized (
-    select b.until_at, b.kept_as, b.counts from period p cross join hearback.summary_blocks b
-    where b.environment_id = $1 and b.survey_id = $2 and b.state = 'kept' and b.plan = ${planHash}
+    select b.until_at, b.kept_as, b.counts, b.quarters from period p cross join hearback.summary_blocks b
+    where b.environment_id = $1 and b.survey_id = $2 and b.state = 'kept' and ${isFitting}
       and b.from_at >= p.since and b.until_at <= p.until
       and not exists (select from hidden h where h.created_at >= b.from_at and h.created_at < b.until_at)
   )`
 
+/** SQL: a block is kept for the plan. */
+export const isOfPlan = `b.plan = ${planHash}`
+
 /** Common table expression: the times in the `period` of all blocks that are not usable, and the time after the last block. */
-export const unkept = `ranges as materialized (
+export const unkept = (name: string): string => `${name} as materialized (
     select greatest(part.from_at, p.since) as from_at, least(part.until_at, p.until) as until_at
     from period p cross join (
       select b.from_at, b.until_at from survey cross join hearback.summary_blocks b

@@ -1,6 +1,7 @@
 import { newestListed } from '@hearback/core'
 import { timeText } from '../columns.ts'
-import { planHash, unkept, usable } from './summary-blocks.ts'
+import { isOfPlan, periodOf, planHash, survey, unkept, usable } from './summary-blocks.ts'
+import { quartersOf } from './summary-quarters.ts'
 import { questions, recentOf, scan } from './summary-scan.ts'
 import { inRanges, judgedOnce, type Source } from './summary-source.ts'
 
@@ -15,15 +16,6 @@ export interface FactRow {
   value: string | null
 }
 
-const survey = `survey as materialized (
-    select s.summed_until from hearback.surveys s where s.environment_id = $1 and s.id = $2 and not s.deleted
-  )`
-
-/** Common table expression: the period that is counted, if the survey exists. */
-const periodOf = (since: string, until: string): string => `period as materialized (
-    select coalesce(${since}::timestamptz, '-infinity') as since, coalesce(${until}::timestamptz, 'infinity') as until from survey
-  )`
-
 const counting = (source: Source) => `${scan(source.all)},
   ${recentOf(source.newest, newestListed)}`
 
@@ -32,8 +24,8 @@ export function countKept(source: Source, since: string, until: string, finished
   const isWanted = finished === null ? '' : ` where k.finished = ${finished}`
   return `with ${survey},
   ${periodOf(since, until)},
-  ${usable},
-  ${unkept},
+  ${usable(isOfPlan)},
+  ${unkept('ranges')},
   ${questions},
   ${counting(source)},
   kept_facts as (
@@ -158,11 +150,13 @@ export const keeping = `with chosen as materialized (
       'facts', (select coalesce(jsonb_agg(to_jsonb(facts)), '[]') from facts),
       'buckets', (select coalesce(jsonb_agg(to_jsonb(buckets)), '[]') from buckets),
       'recent', (select coalesce(jsonb_agg(to_jsonb(recent)), '[]') from recent)
-    ) as counts
+    ) as counts,
+    ${quartersOf(inRanges)} as quarters
   ),
   kept as (
     update hearback.summary_blocks b
-    set state = 'kept', plan = ${planHash}, counts = counted.counts, kept_as = pg_current_xact_id()
+    set state = 'kept', plan = ${planHash}, counts = counted.counts, quarters = counted.quarters,
+      kept_as = pg_current_xact_id()
     from chosen, counted
     where b.environment_id = $1 and b.survey_id = $2 and b.until_at = chosen.until_at and b.announced = chosen.announced
       and b.state in ('settling', 'kept')

@@ -1,4 +1,5 @@
 import type { PeriodCounts } from '@hearback/core'
+import { displaysIn } from './summary-quarters.ts'
 import { countedAnswer, fitting, marks, questions, wasShown } from './summary-scan.ts'
 import type { Source } from './summary-source.ts'
 
@@ -52,10 +53,7 @@ export const countingPeriods = (source: Source): string => `with ranges as mater
   )
   select g.period, f.kind, f.key, f.sub, f.n from facts f join ranges g on g.from_at = f.from_at
   union all
-  select g.period, 'displays', '', '', (
-    select count(*)::float8 from hearback.displays d
-    where d.environment_id = $1 and d.survey_id = $2 and d.created_at >= g.from_at and d.created_at < g.until_at
-  ) from ranges g`
+  select g.period, 'displays', '', '', ${displaysIn('g')} from ranges g`
 
 /** Turns the rows of the statement into the counts of each of `many` periods. */
 export function toPeriods(rows: readonly PeriodRow[], many: number): PeriodCounts[] {

@@ -118,6 +118,8 @@ create table hearback.summary_blocks (
   -- Hash of the plan by which the block was counted, the counts with ids of responses, and the transaction that wrote them.
   plan text,
   counts jsonb,
+  -- How many responses began in each quarter of an hour: [{quarter, finished, n}].
+  quarters jsonb,
   kept_as xid8,
   primary key (environment_id, survey_id, until_at)
 );

@@ -15,7 +15,8 @@ export type PostgresOptions = PostgresConnection & {
   onStatement?: (name: string, text: string) => void
   /**
    * How long PostgreSQL may count responses by filters for a summary or a trend, in ms. It then ends the statement, and the
-   * client reads in a 503 what to do: choose a shorter period, or leave a filter out. Default: 10,000.
+   * client reads in a 503 what to do: choose a shorter period, or leave a filter out. Default: a third of `queryTimeoutMs`,
+   * and 10,000 where the host's own connections are used.
    */
   filterTimeoutMs?: number
 }
@@ -71,6 +72,9 @@ type PostgresConnection =
       kysely: HostKysely
     }
 
+/** How long a statement may take, in ms, unless an operator says otherwise. */
+const queryTimeoutMs = 30_000
+
 /** How long `ping` waits, in ms. Health checks need a quick answer. */
 const pingTimeoutMs = 2000
 
@@ -81,7 +85,7 @@ export function postgresStorage(options: PostgresOptions): PostgresStorage {
   const database = openDatabase({
     dialect: new PostgresDialect({ pool: poolOfKysely(pool) }),
     unhurried: new PostgresDialect({ pool: unhurriedPoolOfKysely(pool) }),
-    run: runOn(pool, 'kysely' in options ? false : (options.prepare ?? owned), options.filterTimeoutMs),
+    run: runOn(pool, 'kysely' in options ? false : (options.prepare ?? owned), filterTimeoutOf(options)),
     schema: options.schema ?? 'hearback',
     onStatement: options.onStatement,
   })
@@ -118,11 +122,17 @@ function openPool(options: Extract<PostgresConnection, { connectionString: strin
     connectionString,
     max: options.max ?? 10,
     connectionTimeoutMillis: options.connectionTimeoutMs ?? 10_000,
-    query_timeout: options.queryTimeoutMs ?? 30_000,
+    query_timeout: options.queryTimeoutMs ?? queryTimeoutMs,
     keepAlive: true,
     fallback_application_name: 'hearback',
     onConnect: setUp,
   })
+}
+
+function filterTimeoutOf(options: PostgresOptions): number | undefined {
+  const { filterTimeoutMs } = options
+  if (filterTimeoutMs !== undefined || !('connectionString' in options)) return filterTimeoutMs
+  return Math.ceil((options.queryTimeoutMs ?? queryTimeoutMs) / 3)
 }
 
 function refuseFraction(ms: number | undefined): void {

@@ -1,4 +1,4 @@
-import { type KeptAnswer, nothingAlongside } from '@hearback/core'
+import { type KeptAnswer, nothingAlongside, type PlannedWhere } from '@hearback/core'
 import { postgresStorage } from '@hearback/postgres'
 import { Client } from 'pg'
 import { suite } from 'uvu'
@@ -123,6 +123,12 @@ const stranger = {
 const all = { surveyId: null, finished: null, since: null, until: null, contactId: null, tagId: null }
 const ofTagAndSurvey = { ...all, tagId: 't1', surveyId: 's1' }
 const first = { after: null, limit: 50 }
+const answered: PlannedWhere = {
+  connector: 'and',
+  conditions: [
+    { type: 'question', id: 'q1', operator: 'isSubmitted', negated: false, wanted: [], number: null, labels: {} },
+  ],
+}
 const unfiltered = { finished: null, since: null, until: null, contactId: null, tagId: null }
 const long = { since: at(0), until: at(1e12) }
 const question = { skips: [], labels: {}, columns: {}, other: true, from: null, to: null }
@@ -385,6 +391,21 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
     'summaries.count',
     /responses_survey/,
     () => storage.summaries.count('e1', 's1', plan, { ...unfiltered, since: at(0) }),
+  ],
+  [
+    'summaries.count',
+    /responses_survey/,
+    () => storage.summaries.count('e1', 's1', plan, { ...unfiltered, finished: true, where: answered }),
+  ],
+  [
+    'summaries.countPeriods',
+    /summary_blocks_pkey/,
+    () => storage.summaries.countPeriods('e1', 's1', null, unfiltered, [at(0), at(1e9)]),
+  ],
+  [
+    'summaries.countPeriods',
+    /responses_survey/,
+    () => storage.summaries.countPeriods('e1', 's1', null, { ...unfiltered, where: answered }, [at(0), at(1e9)]),
   ],
   [
     'summaries.count',

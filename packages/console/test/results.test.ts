@@ -293,6 +293,11 @@ test('numbers that take too long are a page with the filter and ways on, not an 
   assert.match(words(text), 'This could not be counted just now. Too many summaries are being counted.')
   assert.match(text, /href="[^"]*\?days=7&amp;finished=true"/)
   assert.match(text, 'r-1')
+  assert.match(
+    text,
+    /<select[^>]* name="finished".*<option value="true" selected/s,
+    'the filter bar is there to change',
+  )
 })
 
 test('a survey that is unknown, or of another environment, is a page that is not there', async () => {

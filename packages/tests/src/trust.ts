@@ -16,6 +16,7 @@ const files = [
   'packages/core/test/storage-faults.test.ts',
   'packages/core/test/http/hostile-rows.test.ts',
   'packages/postgres/test/summaries.test.ts',
+  'packages/postgres/test/summary-races.test.ts',
   'packages/postgres/test/model.test.ts',
   'packages/postgres/test/storage-pglite.test.ts',
   'packages/postgres/test/pglite-lock.test.ts',

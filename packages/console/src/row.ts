@@ -11,6 +11,10 @@ export interface PageView {
   readonly main: Html
   /** `wide`: tables, the default. `mid`: forms and single records. `narrow`: doors. */
   readonly width?: 'wide' | 'mid' | 'narrow'
+  /** The origin of the preview that the page shows in a frame, or `'self'`. Default: it shows none. */
+  readonly frames?: string | null
+  /** A file that is sent in place of the page. */
+  readonly file?: { readonly name: string; readonly type: string; readonly text: string }
 }
 
 /** The answer of a form. */
@@ -57,6 +61,8 @@ export interface FormRow extends Common {
   readonly page: string
   /** The most bytes of the posted form. */
   readonly maxBytes: number
+  /** Whether a file may come with it. */
+  readonly hasFile: boolean
   take(visit: Visit, fields: URLSearchParams): Promise<Answer>
 }
 
@@ -91,8 +97,8 @@ export function page<Data>(
   }
 }
 
-/** A row for a form. Default: on the page of the same address, without confirming, 64 KiB at most. */
+/** A row for a form. Default: on the page of the same address, without confirming, 64 KiB at most, without a file. */
 export const form = (
-  row: Omit<FormRow, 'method' | 'confirm' | 'page' | 'maxBytes'> &
-    Partial<Pick<FormRow, 'confirm' | 'page' | 'maxBytes'>>,
-): FormRow => ({ method: 'POST', confirm: false, page: row.path, maxBytes: 64 * 1024, ...row })
+  row: Omit<FormRow, 'method' | 'confirm' | 'page' | 'maxBytes' | 'hasFile'> &
+    Partial<Pick<FormRow, 'confirm' | 'page' | 'maxBytes' | 'hasFile'>>,
+): FormRow => ({ method: 'POST', confirm: false, page: row.path, maxBytes: 64 * 1024, hasFile: false, ...row })

@@ -48,6 +48,8 @@ export interface PageRow extends Common {
   readonly confirm: false
   /** Whether an open page follows what changes: the script asks for it again while it is visible. */
   readonly isLive: boolean
+  /** Whether it is a file to keep rather than a page. */
+  readonly isFile: boolean
   show(visit: Visit): Promise<(frame: Frame) => PageView>
 }
 
@@ -78,8 +80,9 @@ export type Row = PageRow | FormRow | DoorRow
 
 /** A row for a page: `load` asks the API, `view` is a pure function of the answers. */
 export function page<Data>(
-  row: Omit<PageRow, 'method' | 'confirm' | 'isLive' | 'show'> & {
+  row: Omit<PageRow, 'method' | 'confirm' | 'isLive' | 'isFile' | 'show'> & {
     isLive?: boolean
+    isFile?: boolean
     load(visit: Visit): Promise<Data>
     view(data: Data, frame: Frame): PageView
   },
@@ -90,6 +93,7 @@ export function page<Data>(
     method: 'GET',
     confirm: false,
     isLive: row.isLive ?? false,
+    isFile: row.isFile ?? false,
     show: async (visit) => {
       const data = await load(visit)
       return (frame) => view(data, frame)

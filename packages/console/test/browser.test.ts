@@ -5,6 +5,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { docs } from '../../docs/src/index.ts'
+import { respond } from '../../respond/src/index.ts'
 import { chromium, launch } from '../../tests/src/chromium.ts'
 import { lengths, reportProof } from '../../tests/src/proof.ts'
 import { console } from '../src/index.ts'
@@ -216,7 +217,9 @@ async function everyPage(service: Service, page: Page): Promise<{ doors: string[
     return id
   }
   // The page at /console only leads to another one.
-  const pages = pageTable.filter(({ method, path }) => method === 'GET' && path !== '/console')
+  const pages = pageTable.filter(
+    (row) => row.method === 'GET' && row.path !== '/console' && !('isFile' in row && row.isFile),
+  )
   const pathsOf = (isDoor: boolean) =>
     pages
       .filter(({ needs }) => (needs === 'anyone') === isDoor)
@@ -230,7 +233,7 @@ async function everyPage(service: Service, page: Page): Promise<{ doors: string[
  */
 check('every page: nothing that axe finds, nothing moves sideways, no message', async () => {
   const { everyPageAtEveryWidth: isLong } = lengths
-  const pages = [docs(), console()]
+  const pages = [docs(), respond(), console()]
   const service = await openService({ pages, publicUrl: 'https://surveys.example.org', sendMail: async () => {} })
   const faults: string[] = []
   const sums = { tried: 0, failed: 0 }

@@ -1,4 +1,4 @@
-import type { Document } from '../json/document.ts'
+import { type Document, ownOf } from '../json/document.ts'
 
 /** An id that no other part of the survey has. */
 export const newId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 12)
@@ -11,9 +11,9 @@ const shown = (required = false) => ({ show: true, required })
 export const newQuestion = (type: string): Document => ({
   id: newId(),
   type,
-  headline: text(headlines[type] ?? 'What would you like to tell us?'),
+  headline: text(ownOf(headlines, type) ?? 'What would you like to tell us?'),
   required: false,
-  ...ofType[type]?.(),
+  ...ownOf(ofType, type)?.(),
 })
 
 const headlines: Readonly<Record<string, string>> = {

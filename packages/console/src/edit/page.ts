@@ -82,7 +82,7 @@ ${endings.map((one, n) => endingCard(asDocument(one), n, shown))}
 /** A part of the form that opens on demand, and where one of its fields is faulty. */
 function part(title: string, fields: readonly Field[], shown: Filled, names: RegExp): Html {
   const isFaulty = Object.keys(shown.form?.faults ?? {}).some((path) => names.test(path))
-  return html`<section class="card" aria-label="${title}"><details ${flag('open', isFaulty)}><summary>${title}</summary><div class="stack">${fields.map((field) => fieldView(field, shown))}</div></details></section>`
+  return html`<section class="card" aria-label="${title}"><details ${flag('open', isFaulty)}><summary>${title}</summary><div class="fields">${fields.map((field) => fieldView(field, shown))}</div></details></section>`
 }
 
 const languageSwitch = ({ language }: Shown, languages: unknown): Html | null => {

@@ -1,10 +1,10 @@
 import type { Child } from '../html.ts'
 import { attribute, flag, type Html, html } from '../html.ts'
-import { asDocument, asList, asText, type Document } from '../json/document.ts'
+import { asDocument, asList, asText, type Document, ownOf } from '../json/document.ts'
 import { questionTypes } from '../words/question-types.ts'
 import { lineOf } from '../words/survey-text.ts'
 import { type Filled, fieldView } from './field-view.ts'
-import { listsOf, partFields, partWords, questionFields } from './question-fields.ts'
+import { firstFields, listsOf, otherFields, partFields, partWords } from './question-fields.ts'
 import { endingFields } from './survey-fields.ts'
 
 /** What the page knows of its parts besides the survey. */
@@ -17,28 +17,35 @@ export interface Shown extends Filled {
 
 export function questionCard(question: Document, n: number, shown: Shown): Html {
   const path = `questions.${n}`
-  const name = lineOf(asDocument(question.headline) as { default: string }, 'Without words')
+  const name = wordsOf(question.headline) || 'Without words'
   return card(
-    { path, n, name, kind: questionTypes[asText(question.type)] ?? asText(question.type), what: `question ${n + 1}` },
+    {
+      path,
+      n,
+      name,
+      kind: ownOf(questionTypes, asText(question.type)) ?? asText(question.type),
+      what: `question ${n + 1}`,
+    },
     shown,
     [
-      questionFields(question, path).map((field) => fieldView(field, shown)),
+      firstFields(path).map((field) => fieldView(field, shown)),
       listsOf(question).map((list) => listView(question, list, path, shown)),
+      html`<div class="fields">${otherFields(question, path).map((field) => fieldView(field, shown))}</div>`,
     ],
   )
 }
 
 export function endingCard(ending: Document, n: number, shown: Shown): Html {
   const path = `endings.${n}`
-  const name = lineOf(
-    asDocument(ending.headline) as { default: string },
-    asText(ending.label) || asText(ending.url) || 'Without words',
-  )
+  const name = wordsOf(ending.headline) || asText(ending.label) || asText(ending.url) || 'Without words'
   const kind = ending.type === 'redirectToUrl' ? 'Leads to an address' : 'Ending'
   return card({ path, n, name, kind, what: `ending ${n + 1}` }, shown, [
     endingFields(ending, path).map((field) => fieldView(field, shown)),
   ])
 }
+
+/** A text of the survey in one line, whatever stands there. */
+const wordsOf = (text: unknown): string => lineOf({ default: asText(asDocument(text).default) })
 
 interface Card {
   readonly path: string

@@ -1,12 +1,16 @@
-import { asDocument, asList, asText, type Document } from '../json/document.ts'
+import { asDocument, asList, asText, type Document, ownOf } from '../json/document.ts'
 import { choice, type Field, flagField, line, localized, number } from './field.ts'
 
-/** The fields of a question, in the order of the form; its choices, rows and columns are `partFields`. */
-export const questionFields = (question: Document, path: string): readonly Field[] => [
+/** The words that a respondent reads first. */
+export const firstFields = (path: string): readonly Field[] => [
   localized(`${path}.headline`, 'Question', 'text', { empty: '' }),
   localized(`${path}.subheader`, 'Below it', 'text'),
-  ...(ofType[asText(question.type)]?.(path, question) ?? []),
+]
+
+/** The other fields of a question, in the order of the form; its choices, rows and columns are `partFields`. */
+export const otherFields = (question: Document, path: string): readonly Field[] => [
   flagField(`${path}.required`, 'An answer is required'),
+  ...(ownOf(ofType, asText(question.type))?.(path, question) ?? []),
   localized(`${path}.buttonLabel`, 'Button'),
   localized(`${path}.backButtonLabel`, 'Back button'),
 ]

@@ -5,7 +5,7 @@ import { lineOf } from '../words/survey-text.ts'
 export function refersTo(survey: Document, id: string, part: string | null = null): readonly string[] {
   const questions = asList(survey.questions).flatMap((one, n) => {
     const question = asDocument(one)
-    const name = `question ${n + 1}, “${lineOf(asDocument(question.headline) as { default: string }, asText(question.id))}”`
+    const name = `question ${n + 1}, “${lineOf({ default: asText(asDocument(question.headline).default) }, asText(question.id))}”`
     const inLogic = hasReference(question.logic, id, part) || (part === null && question.logicFallback === id)
     const { logic: _logic, id: own, ...texts } = question
     return [

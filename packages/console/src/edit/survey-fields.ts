@@ -1,7 +1,7 @@
 import { asDocument, asList, asText, type Document } from '../json/document.ts'
 import { statusWords, typeOfSurvey } from '../surveys/words.ts'
 import { choice, type Field, flagField, line, localized, number } from './field.ts'
-import { listsOf, partFields, questionFields } from './question-fields.ts'
+import { firstFields, listsOf, otherFields, partFields } from './question-fields.ts'
 
 /** The parts of a survey that the form changes. All others stay as they are. */
 export const formParts = [
@@ -63,7 +63,11 @@ export const allFields = (survey: Document): readonly Field[] => [
   ...welcomeFields,
   ...asList(survey.questions).flatMap((one, n) => {
     const [question, path] = [asDocument(one), `questions.${n}`]
-    return [...questionFields(question, path), ...listsOf(question).flatMap((list) => partFields(question, list, path))]
+    return [
+      ...firstFields(path),
+      ...otherFields(question, path),
+      ...listsOf(question).flatMap((list) => partFields(question, list, path)),
+    ]
   }),
   ...asList(survey.endings).flatMap((one, n) => endingFields(asDocument(one), `endings.${n}`)),
 ]

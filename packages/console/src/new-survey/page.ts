@@ -24,10 +24,10 @@ ${alert(form, ['name', 'type', 'template'])}
 <fieldset class="picks"><legend>Begin with</legend>${Object.entries(templates).map(
       ([value, { name, about, parts }]) => {
         const count = asList(parts.questions).length
-        return html`<p class="card"><input type="radio" id="t-${value}" name="template" value="${value}" ${flag('checked', value === chosen)}><label for="t-${value}"><b>${value === 'empty' ? 'Empty' : name}</b><span class="blk">${about}</span><span class="small soft blk">${count === 1 ? '1 question' : `${count} questions`}</span></label></p>`
+        return html`<p class="card"><input type="radio" id="t-${value}" name="template" value="${value}" ${flag('checked', value === chosen)}><label for="t-${value}"><b>${value === 'empty' ? 'Empty' : name}</b><span class="soft blk">${about}</span><span class="small soft blk">${count === 1 ? '1 question' : `${count} questions`}</span></label></p>`
       },
     )}</fieldset>
-<section class="card" aria-label="Name and place"><div class="fields">${input({ label: 'Name', name: 'name', hint: 'Empty: that of the template.', isAnyText: true, maxLength: 256, form })}
+<section class="card" aria-label="The survey"><div class="fields">${input({ label: 'Name', name: 'name', hint: 'Empty: that of the template.', isAnyText: true, maxLength: 256, form })}
 ${select({ label: 'Where it is shown', name: 'type', value: 'link', options: Object.entries(typeOfSurvey), form })}</div></section>
 <div class="row"><button class="main">Make the survey</button>${button('Cancel', frame.here('surveys'))}</div></form>`,
   }

@@ -17,5 +17,11 @@ async function loadJson(visit: Visit) {
 export const surveyJsonRows: readonly Row[] = [
   page({ ...write, path: `${one}/json`, load: loadJson, view: surveyJsonPage }),
   form({ ...write, path: `${one}/json`, maxBytes: mostOfSurvey, hasFile: true, take: takeJson }),
-  page({ ...write, path: `${one}/file`, load: (visit) => visit.ask<SurveyRead>(surveyPath(visit)), view: surveyFile }),
+  page({
+    ...write,
+    path: `${one}/file`,
+    isFile: true,
+    load: (visit) => visit.ask<SurveyRead>(surveyPath(visit)),
+    view: surveyFile,
+  }),
 ]

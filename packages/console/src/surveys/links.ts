@@ -14,6 +14,6 @@ export const surveyLinks = (survey: SurveyRead, frame: Frame): readonly Child[] 
         button('Copy', frame.here('surveys', survey.id, 'copy')),
       ]
     : []),
-  mayHere(frame, 'manage') && button('Delete', frame.here('surveys', survey.id, 'delete'), 'danger'),
   statusButtons(survey, frame),
+  mayHere(frame, 'manage') && button('Delete', frame.here('surveys', survey.id, 'delete'), 'danger'),
 ]

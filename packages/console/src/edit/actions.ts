@@ -1,7 +1,7 @@
 import { asDocument, asList, asText, type Document, valueAt, withValue } from '../json/document.ts'
 import { newEnding, newId, newPart, newQuestion, otherChoice } from './new-parts.ts'
 import { listsOf } from './question-fields.ts'
-import { refersTo } from './references.ts'
+import { namesRows, refersTo } from './references.ts'
 
 /** What a button of the form does: its word, and the path of the part or list that it stands at. */
 export interface Action {
@@ -31,6 +31,10 @@ export function act(survey: Document, { name, path }: Action, whole: Document, n
   const n = Number(at)
   if (list === undefined || n >= parts.length) return { survey }
   const [part, others] = [parts[n], parts.filter((_, m) => m !== n)]
+  const isRow = list.endsWith('.rows') && name !== 'copy'
+  if (isRow && namesRows(survey, asText(asDocument(valueAt(survey, list.slice(0, -'.rows'.length))).id))) {
+    return { survey, fault: rowsAreNumbered, at: path }
+  }
   const moved = (to: number): Acted => {
     const place = Math.max(0, Math.min(others.length, to))
     const next = [...others.slice(0, place), part, ...others.slice(place)]
@@ -46,6 +50,9 @@ export function act(survey: Document, { name, path }: Action, whole: Document, n
   const fault = refused({ ...whole, ...survey }, list, asDocument(part))
   return fault === null ? { survey: withValue(survey, list, others) } : { survey, fault, at: path }
 }
+
+const rowsAreNumbered =
+  'The rows stay as they are: rules name them by their number. Change those first, in the survey as JSON.'
 
 /** Why a part cannot be removed; `null`: nothing refers to it. */
 function refused(survey: Document, list: string, part: Document): string | null {

@@ -46,7 +46,7 @@ export function fieldView(field: Field, { survey, language, form }: Filled): Htm
 
 /** A box to tick. An empty field before it tells a box that is not ticked from one that was not shown. */
 const tick = (label: string, name: string, isOn: boolean): Html =>
-  html`<p class="tick"><input type="hidden" name="${name}" value=""><input type="checkbox" id="f-${name}" name="${name}" value="yes" ${flag('checked', isOn)}><label for="f-${name}">${label}</label></p>`
+  html`<p><label class="tick"><input type="hidden" name="${name}"><input type="checkbox" id="f-${name}" name="${name}" value="yes" ${flag('checked', isOn)}>${label}</label></p>`
 
 /** The options, and what the survey has if it is none of them: else the browser would send the first one. */
 const optionsWith = ({ options = [] }: Field, value: string): readonly (readonly [string, string])[] => {

@@ -22,9 +22,7 @@ export async function takeEdit(visit: Visit, fields: URLSearchParams): Promise<A
   const whole = action.name === 'remove' ? asDocument(await visit.ask(surveyPath(visit))) : {}
   const { survey, fault, at } = act(draft, writtenAlready(action, fields), whole, fields.get('newType') ?? '')
   const state = stateOf(fields, survey, { ...(at !== undefined && { at }) })
-  return again(
-    fault === undefined ? state : { ...state, faults: { [action.path]: fault }, message: fault, status: 422 },
-  )
+  return again(fault === undefined ? state : { ...state, message: fault, status: 422 })
 }
 
 const incomplete = 'This form came incomplete. This is the survey as it is stored.'

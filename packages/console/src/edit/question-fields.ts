@@ -62,14 +62,16 @@ const ofChoices: FieldsOf = (path, question) => [
     : []),
 ]
 
-/** The lines of an address or of contact details, each with its words. */
+/** The lines of an address or of contact details, each with its words; one that is shown has a hint too. */
 const ofLines =
   (lines: Readonly<Record<string, string>>): FieldsOf =>
-  (path) =>
+  (path, question) =>
     Object.entries(lines).flatMap(([name, words]) => [
       flagField(`${path}.${name}.show`, `${words}: shown`),
       flagField(`${path}.${name}.required`, `${words}: required`),
-      localized(`${path}.${name}.placeholder`, `${words}: hint in the field`),
+      ...(asDocument(question[name]).show === true
+        ? [localized(`${path}.${name}.placeholder`, `${words}: hint in the field`)]
+        : []),
     ])
 
 const ofType: Readonly<Record<string, FieldsOf>> = {

@@ -37,6 +37,17 @@ function hasReference(value: unknown, id: string, part: string | null): boolean 
   return Object.values(document).some((one) => typeof one === 'object' && hasReference(one, id, part))
 }
 
+/** Whether rules name rows of this matrix: they do it by the number of the row. */
+export function namesRows(survey: Document, id: string): boolean {
+  const within = (value: unknown): boolean => {
+    if (Array.isArray(value)) return value.some(within)
+    const document = asDocument(value)
+    const isRow = namesQuestion(document, id) && asDocument(document.meta).row !== undefined
+    return isRow || Object.values(document).some((one) => typeof one === 'object' && within(one))
+  }
+  return asList(survey.questions).some((question) => within(asDocument(question).logic))
+}
+
 /** An operand of logic has the id as its value, a condition of a quota as its id. */
 const namesQuestion = (document: Document, id: string): boolean =>
   document.type === 'question' && (document.value === id || (document.id === id && 'operator' in document))

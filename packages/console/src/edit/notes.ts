@@ -1,6 +1,7 @@
 import type { FormState } from '../form-state.ts'
 import { fragment, type Html, html } from '../html.ts'
 import { counted } from '../words/numbers.ts'
+import { askedIn } from './asked.ts'
 import { nameOf } from './field.ts'
 import type { Editing } from './load.ts'
 import { idOf, type Shown } from './question-card.ts'
@@ -9,7 +10,7 @@ import { allFields } from './survey-fields.ts'
 
 /** What stands above the form: whether it is saved, what is wrong, and that people have answered already. */
 export const notes = (editing: Editing, form: FormState | null, shown: Shown): Html =>
-  html`${form === null ? saved(editing) : (faults(form, shown) ?? unsaved(editing, shown))}${answered(editing)}`
+  html`${form === null ? saved(editing) : (faults(form, shown) ?? (askedIn(form) === null && unsaved(editing, shown)))}${answered(editing)}`
 
 const saved = ({ isSaved }: Editing): Html | null =>
   isSaved ? html`<div class="note" role="status">Saved. Respondents see it from now on.</div>` : null

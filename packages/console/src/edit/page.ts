@@ -31,7 +31,7 @@ export function editPage(editing: Editing, frame: Frame): PageView {
 ${notes(editing, frame.form, shown)}
 <div class="edit"><form class="stack" method="post" action="${frame.postHere('surveys', survey.id, 'edit')}">${token(frame)}
 ${hidden(editing, frame, shown)}
-${askedBox(frame)}
+${askedBox(frame, survey.updatedAt)}
 ${bodyOf(shown, editing)}</form>
 ${preview && html`<aside aria-label="Preview" class="preview wide"><p class="row between"><span class="small soft">As it is saved. Nothing is stored.</span>${previewLink(preview, frame)}</p>${previewFrame(preview, survey.name, frame)}</aside>`}</div>`,
   }

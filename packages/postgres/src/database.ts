@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CompiledQuery, type Dialect, Kysely } from 'kysely'
 import { isCollision, translate } from './failures.ts'
-import type { HearbackTables } from './migrations/tables.ts'
+import type { StoredTables } from './migrations/tables.ts'
 
 /** The schema that statements name. `inSchema` replaces it. */
 const writtenSchema = 'hearback'
@@ -39,8 +39,10 @@ export interface Database {
   /** Declares a statement that returns how many rows it selected or wrote. PostgreSQL reports that number for every statement. */
   counted(name: string, text: () => string): (params: readonly unknown[]) => Promise<number>
   readonly kysely: Kysely<unknown>
+  /** Kysely for migrations: its statements may take as long as they need. */
+  readonly unhurried: Kysely<unknown>
   /** Kysely with the types of the tables. `query` builds queries on it. */
-  readonly tables: Kysely<HearbackTables>
+  readonly tables: Kysely<StoredTables>
   readonly schema: string
 }
 
@@ -55,6 +57,8 @@ export interface Variants<Key> {
 /** Options of `openDatabase`. */
 export interface DatabaseOptions {
   dialect: Dialect
+  /** The dialect of `unhurried`. Default: `dialect`, where no statement is limited in time. */
+  unhurried?: Dialect
   /** The schema that holds the tables. */
   schema: string
   /** Runs statements. Default: Kysely, whose layers cost as much as half of a small write. */
@@ -73,7 +77,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     )
   }
   const kysely = new Kysely<unknown>({ dialect: options.dialect })
-
+  const unhurried = options.unhurried ? new Kysely<unknown>({ dialect: options.unhurried }) : kysely
   const run = options.run ?? byKysely(kysely)
 
   function declared(name: string, textOf: () => string): (params: readonly unknown[]) => ReturnType<Run> {
@@ -100,8 +104,9 @@ export function openDatabase(options: DatabaseOptions): Database {
 
   return {
     kysely,
+    unhurried,
     // Safe: the migrations create these tables, and a test compares the two.
-    tables: kysely as Kysely<HearbackTables>,
+    tables: kysely as Kysely<StoredTables>,
     schema,
     statement,
     variants<Key, Row>({ name, text }: Variants<Key>): (key: Key) => Statement<Row> {

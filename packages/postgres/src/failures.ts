@@ -73,6 +73,12 @@ const tookTooLong = /^Query read timeout/
 /** Whether a concurrent statement caused the failure, so that a retry may succeed. */
 export const isCollision = (error: unknown): boolean => collisions.has(text(error, 'code'))
 
+/** Whether a statement waited longer for a lock than `lock_timeout` allows. */
+export const isLockTimeout = (error: unknown): boolean => text(error, 'code') === '55P03'
+
+/** Whether a table or an index of that name exists: another process made it. */
+export const isTaken = (error: unknown): boolean => text(error, 'code') === '42P07'
+
 /** A prepared statement is missing on a connection, or exists there unexpectedly. */
 const misplaced = new Set(['26000', '42P05'])
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './database.ts'
 import { translate } from './failures.ts'
-import { migrationsOf } from './migrate.ts'
+import { migrationsOf } from './migrate/applied.ts'
 import { type PgPool, types } from './pool.ts'
 import { type Privileges, privilegesOf } from './privileges.ts'
 

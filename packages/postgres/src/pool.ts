@@ -15,9 +15,20 @@ export interface PgPool {
 
 /** The members of a `pg` connection that are used. */
 export interface PgPoolClient {
-  query(statement: { text: string; values: unknown[]; name?: string; types: PgTypes }): Promise<PgResult>
+  query(statement: PgStatement): Promise<PgResult>
   on(event: 'error', listener: (error: Error) => void): unknown
   release(destroy?: boolean): void
+}
+
+/** A statement with its parameters. */
+export interface PgStatement {
+  text: string
+  values: unknown[]
+  /** The name under which it is prepared. Default: it is not prepared. */
+  name?: string
+  types: PgTypes
+  /** How long it may take, in ms. Default: the pool's. */
+  query_timeout?: number
 }
 
 /** Parsers for the columns of a result, by the number of a column's type. */
@@ -86,21 +97,28 @@ export function runOn(pool: PgPool, prepare: boolean): Run {
 
 const counted = ({ rows, rowCount }: PgResult) => ({ rows, count: rowCount ?? 0 })
 
-/** The pool in Kysely's form, for migrations. Its `end` does nothing: the owner of the pool ends it. */
-export const poolOfKysely = (pool: PgPool): PostgresPool => ({
+/** The longest time that a timer can wait, in ms: 25 days. `pg` knows no statement without a limit in a pool that has one. */
+const asLongAsNeeded = 2_147_483_647
+
+/** The pool in Kysely's form, without a limit of time for a statement. */
+export const unhurriedPoolOfKysely = (pool: PgPool): PostgresPool =>
+  poolOfKysely(pool, { query_timeout: asLongAsNeeded })
+
+/** The pool in Kysely's form. Its `end` does nothing: the owner of the pool ends it. */
+export const poolOfKysely = (pool: PgPool, limits: Pick<PgStatement, 'query_timeout'> = {}): PostgresPool => ({
   options: pool.options,
-  connect: async () => clientOfKysely(await pool.connect()),
+  connect: async () => clientOfKysely(await pool.connect(), limits),
   end: async () => {},
 })
 
-function clientOfKysely(client: PgPoolClient): PostgresPoolClient {
+function clientOfKysely(client: PgPoolClient, limits: Pick<PgStatement, 'query_timeout'>): PostgresPoolClient {
   let ended = false
   async function query(text: unknown, values: readonly unknown[] = []): Promise<unknown> {
     if (typeof text !== 'string') throw new Error('Only statements in text are supported, no cursors')
     // A rollback after a time-out, for example, would wait for the same time again.
     if (ended) throw new Error('Connection terminated')
     try {
-      return await client.query({ text, values: [...values], types })
+      return await client.query({ text, values: [...values], types, ...limits })
     } catch (error) {
       ended = endsConnection(error)
       throw error

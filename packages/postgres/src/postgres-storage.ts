@@ -1,9 +1,10 @@
+import { PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 import { openDatabase } from './database.ts'
-import { PooledDialect } from './dialect.ts'
 import { endsConnection } from './failures.ts'
 import { behindPooler } from './inspect.ts'
-import { type PgPool, poolOfKysely, runOn } from './pool.ts'
+import { type HostKysely, kyselyPool } from './kysely-pool.ts'
+import { type PgPool, poolOfKysely, runOn, unhurriedPoolOfKysely } from './pool.ts'
 import { type PostgresStorage, storageOn } from './storage.ts'
 
 /** Options of `postgresStorage`: where to connect, and where the tables are. */
@@ -28,7 +29,7 @@ type PostgresConnection =
       /**
        * How long a statement may take, in ms, before its request is answered 503 and the connection is closed, for example
        * because the database no longer responds. PostgreSQL ends the statement about a second after the connection closes.
-       * Applies to the statements of migrations too. Default: 30,000.
+       * Migrations may take as long as they need. Default: 30,000.
        */
       queryTimeoutMs?: number
       /**
@@ -55,17 +56,26 @@ type PostgresConnection =
        */
       prepare?: boolean
     }
+  | {
+      /**
+       * The host's own Kysely with a dialect of PostgreSQL. Its plugins do not apply, and `close` does not destroy it. A
+       * transaction is refused. Its statements have no names, so that PostgreSQL plans each of them anew, which takes nearly
+       * half of the rate of inserts: pass the `pool` beneath with `prepare: true` where that matters. Time-outs and settings
+       * are yours; see `pool`.
+       */
+      kysely: HostKysely
+    }
 
 /** How long `ping` waits, in ms. Health checks need a quick answer. */
 const pingTimeoutMs = 2000
 
 /** Storage on PostgreSQL 15 or newer. Connects on first use. */
 export function postgresStorage(options: PostgresOptions): PostgresStorage {
-  const owned = !('pool' in options)
-  const pool = owned ? openPool(options) : options.pool
+  const { pool, owned } = poolOf(options)
   const database = openDatabase({
-    dialect: new PooledDialect({ pool: poolOfKysely(pool) }),
-    run: runOn(pool, options.prepare ?? owned),
+    dialect: new PostgresDialect({ pool: poolOfKysely(pool) }),
+    unhurried: new PostgresDialect({ pool: unhurriedPoolOfKysely(pool) }),
+    run: runOn(pool, 'kysely' in options ? false : (options.prepare ?? owned)),
     schema: options.schema ?? 'hearback',
     onStatement: options.onStatement,
   })
@@ -75,6 +85,12 @@ export function postgresStorage(options: PostgresOptions): PostgresStorage {
     // The owner of a given pool closes it.
     ...(owned && { release: () => pool.end() }),
   })
+}
+
+function poolOf(options: PostgresOptions): { pool: PgPool; owned: boolean } {
+  if ('kysely' in options) return { pool: kyselyPool(options.kysely), owned: false }
+  if ('pool' in options) return { pool: options.pool, owned: false }
+  return { pool: openPool(options), owned: true }
 }
 
 function openPool(options: Extract<PostgresConnection, { connectionString: string | undefined }>): Pool {
@@ -103,12 +119,23 @@ function openPool(options: Extract<PostgresConnection, { connectionString: strin
   })
 }
 
+/**
+ * Settings of each connection. PostgreSQL overestimates the cost of pages (see `keyset.ts`) and would compile the query of
+ * each, for 100 ms. Without the second, a statement whose client closed the connection or died runs to its end and keeps its
+ * locks.
+ */
+const settings = [
+  ['jit', 'off'],
+  ['client_connection_check_interval', '1s'],
+] as const
+
+/** Changes the settings that are not as they should be yet: a role may have them, and then a pooler sees no `set`. */
 async function setUp(client: { query(text: string): Promise<unknown> }): Promise<void> {
-  // PostgreSQL overestimates the cost of pages (see `keyset.ts`) and would compile the query of each, for 100 ms.
-  await client.query('set jit = off')
-  // Without it, a statement whose client closed the connection or died runs to its end and keeps its locks.
-  await client.query('set client_connection_check_interval = 1000').catch((error) => {
-    // PostgreSQL refuses the setting where the system lacks support, as on Windows. The connection works without it.
-    if (endsConnection(error)) throw error
-  })
+  for (const [name, value] of settings) {
+    const change = `select set_config('${name}', '${value}', false) where current_setting('${name}') <> '${value}'`
+    // A server may refuse a setting, as PostgreSQL on Windows does with the second. The connection works without it.
+    await client.query(change).catch((error) => {
+      if (endsConnection(error)) throw error
+    })
+  }
 }

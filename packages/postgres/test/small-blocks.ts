@@ -1,8 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { PGliteDialect } from 'kysely'
+import { PGliteDialect, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
 import { type DatabaseOptions, openDatabase } from '../src/database.ts'
-import { PooledDialect } from '../src/dialect.ts'
 import { poolOfKysely, runOn } from '../src/pool.ts'
 import { type PostgresStorage, storageOn } from '../src/storage.ts'
 
@@ -10,7 +9,7 @@ type Watch = (name: string, text: string) => void
 
 /** A storage on PostgreSQL whose summaries keep so many responses together: a few are enough for many blocks. */
 export function smallBlocks(pool: Pool, summaryBlock: number, onStatement?: Watch): PostgresStorage {
-  const dialect = new PooledDialect({ pool: poolOfKysely(pool) })
+  const dialect = new PostgresDialect({ pool: poolOfKysely(pool) })
   return opened({ dialect, run: runOn(pool, true), onStatement }, summaryBlock)
 }
 

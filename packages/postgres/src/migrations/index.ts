@@ -1,6 +1,7 @@
 import { first } from './0001-first.ts'
+import type { Migration } from './migration.ts'
 
-/** SQL of the migrations by name. They run in the order of their names. Statements end with a semicolon at the end of a line. */
-export const migrations: Readonly<Record<string, string>> = {
-  '0001-first': first,
+/** The migrations by name. They are applied in the order of their names. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-first': { statements: first },
 }

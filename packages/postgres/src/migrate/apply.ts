@@ -1,0 +1,107 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { UnavailableError } from '@hearback/core'
+import { CompiledQuery, type Kysely, sql } from 'kysely'
+import { type Database, inSchema } from '../database.ts'
+import { isLockTimeout } from '../failures.ts'
+import { migrations } from '../migrations/index.ts'
+import type { Migration } from '../migrations/migration.ts'
+import { PrivilegeError, privilegesOf } from '../privileges.ts'
+import { hasMigration, missingMigrations } from './applied.ts'
+import { buildIndexes } from './build-indexes.ts'
+
+/** How migrations wait for tables that other transactions use. */
+export interface Patience {
+  /**
+   * How long a statement waits for a lock, in ms. While it waits, later statements wait behind it, those of running services
+   * too.
+   */
+  readonly lockMs: number
+  /** How often a migration begins anew when it did not get a lock. */
+  readonly attempts: number
+  /** The pause before each of them, in ms. The waiting statements of services run meanwhile. */
+  readonly pauseMs: number
+}
+
+/** Two minutes in all. */
+const usual: Patience = { lockMs: 2_000, attempts: 30, pauseMs: 2_000 }
+
+/**
+ * Applies all missing migrations, each by itself: what was applied stays when a later one fails. Many processes may call it
+ * at once: a lock of the schema lets one process migrate, and the others then find nothing to do. The lock belongs to the
+ * transaction, since a transaction pooler shares sessions.
+ */
+export async function applyMigrations(
+  database: Database,
+  all: Readonly<Record<string, Migration>> = migrations,
+  patience: Patience = usual,
+): Promise<void> {
+  const missing = await missingMigrations(database, Object.keys(all))
+  if (missing.length === 0) return
+  // Checked before, as the first statement that fails for want of a privilege names no grant.
+  const { toMigrate } = await privilegesOf(database)
+  if (toMigrate !== null) throw new PrivilegeError(toMigrate)
+  for (const name of missing) {
+    const { statements = '', indexes = [] } = all[name] ?? {}
+    await buildIndexes(database, indexes)
+    await withPatience(name, patience, () => inTurn(database, name, statements, patience.lockMs))
+  }
+}
+
+/** Throws an error that names the missing migrations. Changes nothing. */
+export async function checkMigrations(database: Database): Promise<void> {
+  const missing = await missingMigrations(database, Object.keys(migrations))
+  if (missing.length === 0) return
+  throw new Error(
+    `The database lacks the migrations ${missing.join(', ')} in schema "${database.schema}". ` +
+      "Run `hearback migrate`, or call `storage.migrate('apply')`.",
+  )
+}
+
+/** Applies one migration in a transaction, unless another process has done so. */
+async function inTurn({ unhurried, schema }: Database, name: string, statements: string, lockMs: number) {
+  // With a stricter default level, reads after the lock would still use the snapshot from before the wait.
+  await unhurried
+    .transaction()
+    .setIsolationLevel('read committed')
+    .execute(async (db) => {
+      // Limits of the role would end a migration of a large table, or the wait for another process that applies one.
+      await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true),
+        pg_advisory_xact_lock(hashtextextended(${`hearback migrations ${schema}`}, 0))`.execute(db)
+      await prepare(db, schema)
+      if (await hasMigration(db, schema, name)) return
+      await sql`select set_config('lock_timeout', ${String(lockMs)}, true)`.execute(db)
+      for (const statement of inSchema(statements, schema).split(/;\s*\n/)) {
+        if (statement.trim()) await db.executeQuery(CompiledQuery.raw(statement))
+      }
+      const { migrations } = namesOf(schema)
+      await sql`insert into ${migrations} (name, "timestamp") values (${name}, ${new Date().toISOString()})`.execute(db)
+    })
+}
+
+/** Creates the schema, and the table that lists what was applied. A role that may not create a schema may use one. */
+async function prepare(db: Kysely<unknown>, name: string): Promise<void> {
+  const { rows } = await sql`select from pg_namespace where nspname = ${name}`.execute(db)
+  const { schema, migrations } = namesOf(name)
+  if (rows.length === 0) await sql`create schema ${schema}`.execute(db)
+  await sql`create table if not exists ${migrations} (
+    name varchar(255) primary key, "timestamp" varchar(255) not null)`.execute(db)
+}
+
+const namesOf = (schema: string) => ({ schema: sql.id(schema), migrations: sql.id(schema, 'migrations') })
+
+/** Repeats a step that did not get a lock in time. */
+async function withPatience(name: string, { lockMs, attempts, pauseMs }: Patience, step: () => Promise<void>) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await step()
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error
+      if (attempt === attempts) throw new UnavailableError(blocked(name, attempts, lockMs), { cause: error })
+    }
+    await pause(pauseMs)
+  }
+}
+
+const blocked = (name: string, attempts: number, lockMs: number): string =>
+  `The migration ${name} waited ${attempts} times for ${lockMs} ms for a table that another transaction uses, and has changed ` +
+  'nothing. Find that transaction in pg_stat_activity (the oldest xact_start), end it, and migrate again.'

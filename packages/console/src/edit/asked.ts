@@ -6,7 +6,7 @@ import type { Saved } from './save.ts'
 
 /** What a form asks before it saves. */
 export interface Asked {
-  /** The version that another person has saved; empty: nobody has. */
+  /** The version that another person has saved; empty: there is none. */
   readonly theirs: string
   readonly by: string
   /** Where theirs and what stands in the form differ, and what stands in both. */

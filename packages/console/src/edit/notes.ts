@@ -12,8 +12,10 @@ import { allFields } from './survey-fields.ts'
 export const notes = (editing: Editing, form: FormState | null, shown: Shown): Html =>
   html`${form === null ? saved(editing) : (faults(form, shown) ?? (askedIn(form) === null && unsaved(editing, shown)))}${answered(editing)}`
 
-const saved = ({ isSaved }: Editing): Html | null =>
-  isSaved ? html`<div class="note" role="status">Saved. Respondents see it from now on.</div>` : null
+const saved = ({ isSaved, survey }: Editing): Html | null =>
+  isSaved
+    ? html`<div class="note" role="status">Saved.${survey.status === 'inProgress' && ' Respondents see it from now on.'}</div>`
+    : null
 
 const unsaved = ({ survey }: Editing, shown: Shown): Html | null =>
   Object.keys(changeOf({ ...survey }, shown.survey)).length === 0

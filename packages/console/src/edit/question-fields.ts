@@ -7,7 +7,7 @@ export const firstFields = (path: string): readonly Field[] => [
   localized(`${path}.subheader`, 'Below it', 'text'),
 ]
 
-/** The other fields of a question, in the order of the form; its choices, rows and columns are `partFields`. */
+/** Settings and further words of a question, in the order of the form. Choices, rows and columns are `partFields`. */
 export const otherFields = (question: Document, path: string): readonly Field[] => [
   flagField(`${path}.required`, 'An answer is required'),
   ...(ownOf(ofType, asText(question.type))?.(path, question) ?? []),

@@ -11,7 +11,7 @@ export const asList = (value: unknown): readonly unknown[] => (Array.isArray(val
 /** The text, or an empty one for any other value. */
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** What a table has under a name that anybody may have sent; `undefined` for names of every object, such as `constructor`. */
+/** What a table has under a name that a client may have sent; `undefined` for names of every object, such as `constructor`. */
 export const ownOf = <Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined
 

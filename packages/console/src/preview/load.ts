@@ -3,9 +3,9 @@ import type { Visit } from '../visit.ts'
 
 /** The page that shows a survey as respondents see it, and stores nothing. */
 export interface Preview {
-  /** Its address, as the API says it. */
+  /** The address of the page, as the API says it. */
   readonly url: string
-  /** Its path and query below the prefix; `null`: it has another origin than the console. */
+  /** The path and query of the page below the prefix; `null`: it has another origin than the console. */
   readonly path: string | null
 }
 

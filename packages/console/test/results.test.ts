@@ -45,7 +45,7 @@ test('a survey without responses says what to do, by its type and status', async
   const draft = await newSurvey({ type: 'app', status: 'draft' })
   assert.match(
     words((await as('read').page(`surveys/${draft}/`)).text),
-    /Its status is draft : set it to inProgress .* Your app shows it/,
+    /Its status is Draft . Somebody with the right to write in this environment starts it here. .* Your app shows it/,
   )
 })
 

@@ -29,6 +29,7 @@ export const lengths = isLong
       responsesOfSurvey: 100_000,
       rowsOfContact: 50_000,
       movedRespondents: 500,
+      formsOfRandomSurveys: 1_000,
     }
   : {
       seeds: 150,
@@ -54,6 +55,7 @@ export const lengths = isLong
       responsesOfSurvey: 20_000,
       rowsOfContact: 20_000,
       movedRespondents: 100,
+      formsOfRandomSurveys: 4,
     }
 
 /** The result of a proof. */

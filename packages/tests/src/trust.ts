@@ -26,6 +26,7 @@ const files = [
   'packages/postgres/test/plans-merge.test.ts',
   'packages/survey/test/render/page.test.ts',
   'packages/console/test/browser.test.ts',
+  'packages/console/test/editing.test.ts',
   'packages/survey/test/engine/walks.trust.test.ts',
   'packages/survey/test/queue/cuts.trust.test.ts',
   'packages/tests/test/oldest-postgres.trust.test.ts',

@@ -12,7 +12,7 @@ import { type SlowCount, slowCount } from './slow-count.ts'
 
 const test = suite('the numbers of every picture agree with a slow count over all responses')
 
-const { app, as, call } = await realConsole({ rateLimit: false })
+const { app, as, call } = await realConsole([], { rateLimit: false })
 const environmentId = app.production.id
 const sums = { tried: 0, failed: 0 }
 

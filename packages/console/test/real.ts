@@ -10,8 +10,10 @@ export type Caller = (method: string, path: string, body?: object) => Promise<{ 
 
 type Role = Permission | 'owner'
 
-/** The console of a real service on memory storage, with people who are signed in. */
-export async function realConsole(options: Pick<HearbackOptions, 'rateLimit'> = {}) {
+/**
+ * The console of a real service on memory storage, with people who are signed in. `more`: other pages of the service.
+ */
+export async function realConsole(more: readonly Pages[] = [], options: Pick<HearbackOptions, 'rateLimit'> = {}) {
   const calls: string[] = []
   const steps: string[] = []
   const storage = counting(steps)
@@ -20,7 +22,7 @@ export async function realConsole(options: Pick<HearbackOptions, 'rateLimit'> = 
     ...mails,
     ...options,
     clock: systemClock,
-    pages: [counted(calls)],
+    pages: [...more, counted(calls)],
     passwords: plainPasswords,
     storage,
   })

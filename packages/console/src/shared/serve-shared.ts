@@ -20,7 +20,7 @@ export async function serveShared(request: Request, context: PageContext, settin
   return tagged(
     new Response(document(page, { sheet, script: null }), {
       headers: {
-        ...pageHeaders({ frameAncestors: settings.frameAncestors, signInOrigin: null }),
+        ...pageHeaders({ frameAncestors: settings.frameAncestors, signInOrigin: null }, null),
         'cache-control': 'private, no-cache',
         'content-security-policy': policy(settings.frameAncestors),
         'referrer-policy': 'no-referrer',

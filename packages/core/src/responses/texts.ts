@@ -63,8 +63,7 @@ export const responseTexts: RoomTexts = {
       'Lists responses with all their answers. All filters must hold. `Accept: text/csv`, `application/x-ndjson` or XLSX streams the same records as a file; CSV and XLSX need `surveyId`.',
     createResponse:
       'Stores a response that was given elsewhere. `createdAt`, `updatedAt` and `meta` are taken as sent; status and single-use rules of the survey are not checked. Webhooks get the events.',
-    createResponses:
-      'Stores all responses or none. A fault names its place, such as `responses.17.data.q1`. A body may have up to 16 MiB.',
+    createResponses: 'Stores all responses or none. A fault names its place, such as `responses.17.data.q1`.',
     readResponse: 'Reads one response with its answers, tags and notes.',
     updateResponse:
       'Merges answers, variables and times key by key, also on a finished response. `finished: false` on a finished one is a 400.',

@@ -15,7 +15,7 @@ export const surveyTexts: RoomTexts = {
   operations: {
     listSurveys: 'Lists the surveys of the environment by their latest change. All filters must hold.',
     createSurvey:
-      'Creates a survey. References within it (logic, endings, triggers, segment, quotas) are checked, and all faults are named at once. A body may have up to 4 MiB.',
+      'Creates a survey. References within it (logic, endings, triggers, segment, quotas) are checked, and all faults are named at once.',
     readSurvey: 'Reads a survey with its current status: a scheduled survey whose time has come reads `inProgress`.',
     updateSurvey:
       'Merges the sent fields into the survey: an object or list that is sent replaces the stored one whole, and `null` empties a field that may be empty. The result is validated as a whole. An unknown id is a 400.',

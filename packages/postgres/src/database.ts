@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CompiledQuery, type Dialect, Kysely } from 'kysely'
 import { isCollision, translate } from './failures.ts'
-import type { HearbackTables } from './migrations/tables.ts'
+import type { StoredTables } from './migrations/tables.ts'
 
 /** The schema that statements name. `inSchema` replaces it. */
 const writtenSchema = 'hearback'
@@ -42,7 +42,7 @@ export interface Database {
   /** Kysely for migrations: its statements may take as long as they need. */
   readonly unhurried: Kysely<unknown>
   /** Kysely with the types of the tables. `query` builds queries on it. */
-  readonly tables: Kysely<HearbackTables>
+  readonly tables: Kysely<StoredTables>
   readonly schema: string
 }
 
@@ -106,7 +106,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     kysely,
     unhurried,
     // Safe: the migrations create these tables, and a test compares the two.
-    tables: kysely as Kysely<HearbackTables>,
+    tables: kysely as Kysely<StoredTables>,
     schema,
     statement,
     variants<Key, Row>({ name, text }: Variants<Key>): (key: Key) => Statement<Row> {

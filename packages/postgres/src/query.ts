@@ -1,9 +1,9 @@
 import { type Compilable, type Expression, type Kysely, sql } from 'kysely'
 import type { Database } from './database.ts'
-import type { HearbackTables } from './migrations/tables.ts'
+import type { StoredTables } from './migrations/tables.ts'
 
 /** Query builder for the tables. */
-export type Tables = Kysely<HearbackTables>
+export type Tables = Kysely<StoredTables>
 
 /**
  * The parameters of a query, as expressions for its text. `$1` is the environment; the others are numbered in the order in

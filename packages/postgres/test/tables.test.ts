@@ -28,7 +28,7 @@ function written(): Record<string, Record<string, string>> {
   const program = ts.createProgram([path], { noResolve: true, noLib: true })
   const checker = program.getTypeChecker()
   const file = program.getSourceFile(path)
-  const tables = file?.statements.filter(ts.isInterfaceDeclaration).find(({ name }) => name.text === 'HearbackTables')
+  const tables = file?.statements.filter(ts.isInterfaceDeclaration).find(({ name }) => name.text === 'StoredTables')
   assert.ok(tables)
   const columnsOf = (table: ts.Symbol) =>
     Object.fromEntries(

@@ -83,6 +83,16 @@ test('compiles strictly', async () => {
   assert.is(code, 0, named)
 })
 
+/** A database as docs/queries.md supposes it: with Hearback's tables and those of the host. */
+async function databaseWithUsers() {
+  const database = await temporaryDatabase()
+  const pool = new pg.Pool({ connectionString: database.url, max: 2 })
+  await postgresStorage({ pool }).migrate('apply')
+  await pool.query('create table users (id text primary key, plan text not null)')
+  await pool.end()
+  return database
+}
+
 test('runs', async () => {
   const given = join(root, 'packages/tests/test/documents-given.ts')
   const lines = [`import { provide } from ${JSON.stringify(given)}`, 'const url = await provide()']
@@ -99,9 +109,15 @@ test('runs', async () => {
   const program = join(folder, 'run.ts')
   await writeFile(program, [...lines, "console.log('All have run')", 'process.exit(0)'].join('\n'))
   const command = [process.execPath, '--conditions=source', program] as const
-  const { code, output } = await runCommand(command, { cwd: folder, timeoutMs: 60_000 })
-  assert.is(code, 0, output)
-  assert.match(output, 'All have run')
+  const database = await databaseWithUsers()
+  const env = { DATABASE_URL: database.url }
+  try {
+    const { code, output } = await runCommand(command, { cwd: folder, timeoutMs: 60_000, env })
+    assert.is(code, 0, output)
+    assert.match(output, 'All have run')
+  } finally {
+    await database.drop()
+  }
 })
 
 test('the grants in docs/production.md are enough for a role that migrates, and one that serves', async () => {

@@ -2,6 +2,7 @@ import { configuration } from './0001-first/configuration.ts'
 import { outbox } from './0001-first/outbox.ts'
 import { people } from './0001-first/people.ts'
 import { responses } from './0001-first/responses.ts'
+import { views } from './0001-first/views.ts'
 
 /**
  * Creates the tables. Rules for all of them:
@@ -16,4 +17,4 @@ import { responses } from './0001-first/responses.ts'
  * - Documents are `jsonb`. Payloads are `text`: receivers get exactly the stored bytes, and writes do not parse them. They
  *   can still be rewritten (as `jsonb` or by the service) to erase a person.
  */
-export const first = configuration + responses + outbox + people
+export const first = configuration + responses + outbox + people + views

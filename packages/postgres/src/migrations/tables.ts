@@ -40,7 +40,7 @@ interface ChangedRecord extends OwnedRecord {
 }
 
 /** All tables, by the names that statements use. `inSchema` replaces the schema. */
-export interface HearbackTables {
+export interface StoredTables {
   'hearback.products': {
     id: Text
     created_at: Time

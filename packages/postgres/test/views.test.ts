@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto'
+import { nothingAlongside, type StoredResponse, type StoredSurvey } from '@hearback/core'
+import { type HearbackTables, postgresStorage } from '@hearback/postgres'
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool } from 'pg'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { documents } from '../../tests/test/documents.ts'
+import { at, environment, product, response, survey } from './records.ts'
+import { freshDatabase } from './server.ts'
+
+const test = suite('views for queries of the host')
+const { connectionString, drop } = await freshDatabase()
+const pool = new Pool({ connectionString, max: 3 })
+const storage = postgresStorage({ pool })
+const db = new Kysely<HearbackTables>({ dialect: new PostgresDialect({ pool }) })
+
+const questions = [
+  { id: 'nps', type: 'nps', headline: { default: 'How likely?', de: 'Wie sehr?' } },
+  {
+    id: 'why',
+    type: 'multipleChoiceMulti',
+    headline: { default: 'Why?' },
+    choices: [
+      { id: 'c1', label: { default: 'Price', de: 'Preis' } },
+      { id: 'c2', label: { default: 'Speed', de: 'Tempo' } },
+    ],
+  },
+  { id: 'parts', type: 'matrix', headline: { default: 'Rate' } },
+]
+
+async function made(): Promise<void> {
+  const bare = { actionClasses: [], attributeKeys: [], keys: [], chores: [], surveys: [] }
+  await storage.products.insert(product('p'), [{ ...bare, environment: environment('e', 'p') }], [])
+  for (const id of ['s1', 's2']) {
+    // Safe: the views read these fields alone.
+    const document = { ...survey('e', id), name: 'NPS', key: `key-${id}`, questions } as unknown as StoredSurvey
+    const ifRevision = (await storage.environments.revision('e')) ?? 0
+    await storage.surveys.insert('e', document, { ifRevision, segment: null }, nothingAlongside)
+  }
+  const person = { id: 'c1', environmentId: 'e', createdAt: at(0), updatedAt: at(0), userId: 'u1', attributes: {} }
+  for (const id of ['c1', 'c2', 'c3']) {
+    const contact = {
+      id,
+      environmentId: 'e',
+      createdAt: at(0),
+      updatedAt: at(0),
+      userId: `u${id.slice(1)}`,
+      version: 1,
+    }
+    await storage.contacts.insert('e', { ...contact, attributes: { email: `${id}@example.org` } }, nothingAlongside)
+  }
+  const responses: Partial<StoredResponse>[] = [
+    {
+      id: 'r1',
+      contactId: 'c1',
+      person,
+      data: { nps: 9, why: ['Preis', 'Speed', 'own words'], ref: 'mail', parts: { A: 'good' } },
+    },
+    { id: 'r2', data: { nps: '3', why: [], parts: { A: '' }, ref: '' }, finished: false, ttc: {} },
+    { id: 'r3', contactId: 'c2', person: { ...person, id: 'c2', userId: 'u2' }, data: { nps: 5 } },
+    { id: 'r4', contactId: 'c3', person: { ...person, id: 'c3', userId: 'u3' }, data: { nps: 1 } },
+    { id: 'r5', surveyId: 's2', data: { nps: 0 } },
+  ]
+  for (const over of responses) {
+    const one = { ...response('e', 's1', ''), ttc: { nps: 5, _total: 1234.5 }, overQuota: over.id === 'r2', ...over }
+    await storage.responses.insert('e', one, { contact: null }, nothingAlongside)
+  }
+  const chore = { id: 'x', environmentId: 'e', kind: 'eraseSurvey' as const, subject: 's2', detail: null, dueAt: at(0) }
+  await storage.surveys.delete('e', 's2', chore, nothingAlongside)
+  for (const [id, withResponses] of [
+    ['c2', false],
+    ['c3', true],
+  ] as const) {
+    const erasing = { ...chore, id: `x${id}`, kind: 'eraseContact' as const, subject: id }
+    await storage.contacts.delete('e', id, { at: at(9), withResponses }, erasing, nothingAlongside)
+  }
+}
+
+test.before(async () => {
+  await storage.migrate('apply')
+  await made()
+})
+
+test('answers: one row each, for every choice of several and every row of a matrix, with numbers as numbers', async () => {
+  const rows = await db
+    .selectFrom('hearback.answers_v1')
+    .select(['response_id', 'question_id', 'question_type', 'question', 'part', 'place', 'value', 'number', 'user_id'])
+    .where('environment_id', '=', 'e')
+    .orderBy('response_id')
+    .orderBy('question_id')
+    .orderBy('place')
+    .execute()
+  const flat = rows.map((row) => Object.values(row).join('|'))
+  assert.equal(flat, [
+    'r1|nps|nps|How likely?|||9|9|u1',
+    'r1|parts|matrix|Rate|A||good||u1',
+    'r1|ref|hiddenField||||mail||u1',
+    'r1|why|multipleChoiceMulti|Why?||1|Price||u1',
+    'r1|why|multipleChoiceMulti|Why?||2|Speed||u1',
+    'r1|why|multipleChoiceMulti|Why?||3|own words||u1',
+    'r2|nps|nps|How likely?|||3|3|',
+    'r3|nps|nps|How likely?|||5|5|',
+  ])
+})
+
+test('responses, contacts and surveys: without what is deleted, and without the names of deleted contacts', async () => {
+  const responses = await db.selectFrom('hearback.responses_v1').selectAll().orderBy('id').execute()
+  assert.equal(
+    responses.map(({ id, contact_id, user_id, finished, duration_ms, over_quota, tags, created_at }) => [
+      ...[id, contact_id, user_id, finished, duration_ms, over_quota, tags.length, created_at.toISOString()],
+    ]),
+    [
+      ['r1', 'c1', 'u1', true, 1234.5, false, 0, at(0)],
+      ['r2', null, null, false, null, true, 0, at(0)],
+      ['r3', null, null, true, 1234.5, false, 0, at(0)],
+    ],
+  )
+  const contacts = await db.selectFrom('hearback.contacts_v1').select(['id', 'user_id', 'email']).execute()
+  assert.equal(contacts, [{ id: 'c1', user_id: 'u1', email: 'c1@example.org' }])
+  const surveys = await db.selectFrom('hearback.surveys_v1').select(['id', 'key', 'name', 'status']).execute()
+  assert.equal(surveys, [{ id: 's1', key: 'key-s1', name: 'NPS', status: 'inProgress' }])
+})
+
+test('columns and types of the views are those that are promised', async () => {
+  const { rows } = await pool.query<{ name: string; columns: string }>(
+    `select c.relname as name, string_agg(a.attname || ' ' || format_type(a.atttypid, null), ', ' order by a.attnum) as columns
+     from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = 'hearback'::regnamespace and c.relkind = 'v' group by c.relname order by c.relname`,
+  )
+  const time = 'timestamp with time zone'
+  const stamp = `environment_id text, id text, created_at ${time}, updated_at ${time}`
+  assert.equal(Object.fromEntries(rows.map(({ name, columns }) => [name, columns])), {
+    answers_v1:
+      `environment_id text, response_id text, survey_id text, created_at ${time}, updated_at ${time}, finished boolean, ` +
+      'contact_id text, user_id text, question_id text, question_type text, question text, part text, place integer, ' +
+      'value text, number double precision',
+    contacts_v1: `${stamp}, user_id text, email text, attributes jsonb`,
+    responses_v1:
+      `environment_id text, id text, survey_id text, created_at ${time}, updated_at ${time}, finished boolean, ` +
+      'language text, ending_id text, contact_id text, user_id text, source text, url text, action text, country text, ' +
+      'browser text, os text, device text, duration_ms double precision, tags text[], over_quota boolean, ' +
+      'suspicious text[], variables jsonb',
+    surveys_v1: `${stamp}, key text, name text, type text, status text`,
+  })
+})
+
+test('the queries of the documents run, for a role that may read nothing but the views', async () => {
+  await pool.query(`create table public.users (id text primary key, plan text not null)`)
+  await pool.query(`insert into public.users values ('u1', 'pro'), ('u9', 'free')`)
+  const { blocks = [] } = documents.find(({ path }) => path === 'docs/queries.md') ?? {}
+  const sql = blocks.filter(({ language }) => language === 'sql').map(({ code }) => code)
+  const [grants = '', ...queries] = sql
+  assert.ok(queries.length >= 4)
+  const role = `analyst_${randomBytes(6).toString('hex')}`
+  const url = new URL(connectionString)
+  ;[url.username, url.password] = [role, 'pw']
+  await pool.query(`create role ${role} login password 'pw'; grant select on public.users to ${role}`)
+  const reader = new Pool({ connectionString: url.href, max: 1 })
+  try {
+    await pool.query(grants.replaceAll('analyst', role))
+    for (const query of queries) assert.ok((await reader.query(query)).rowCount, query)
+    assert.match(String(await reader.query('select from hearback.keys').catch(String)), 'permission denied')
+  } finally {
+    await reader.end()
+    await pool.query(`drop owned by ${role}; drop role ${role}`)
+  }
+})
+
+test('an answer is found without reading those of other surveys', async () => {
+  await pool.query(`insert into hearback.responses
+    select environment_id, 'many' || n, 'other', created_at, updated_at, finished, version, imported, language, ending_id,
+      null, null, null, null, data, variables, ttc, meta, person, tags, notes, marks
+    from hearback.responses, generate_series(1, 2000) n where id = 'r1'`)
+  await pool.query('analyze hearback.responses')
+  const { rows } = await pool.query(`explain (analyze, format json)
+    select value from hearback.answers_v1 where environment_id = 'e' and survey_id = 's1' and question_id = 'nps'`)
+  assert.not.match(JSON.stringify(rows), /"Actual Rows": [0-9]{4}/)
+})
+
+test.after(async () => {
+  await storage.close()
+  await pool.end()
+  await drop()
+})
+test.run()

@@ -19,7 +19,7 @@ export const contactTexts: RoomTexts = {
     createContact:
       'Creates a contact. A userId or e-mail address that another contact has is a 409 that names its path.',
     readContact: 'Reads one contact with its attributes.',
-    updateContact: 'Merges attributes by key. A value that must be unique and is taken is refused.',
+    updateContact: 'Merges attributes by key. An e-mail address that another contact has is a 409 that names its path.',
     deleteContact:
       'Clears the identity on responses, displays and stored events, in the background shortly after. With `responses=delete`, what the contact said is deleted everywhere, too.',
     listPeople: { text: 'Lists the same records.', replacedBy: 'listContacts' },

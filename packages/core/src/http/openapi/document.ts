@@ -67,12 +67,15 @@ const description = `Answers are \`{"data": …}\`, errors \`{"code", "message",
 A list without \`limit\` has all records, as a stream. With \`limit\` it is a page; if more follow, the header \`Link\`
 leads to the next page.
 
+Every answer has the header \`x-request-id\`, which the log names with a failure. It is the one of the request if that is
+well-formed (1 to 128 letters, digits, \`_\`, \`-\`, \`.\` and \`:\`), otherwise a new one.
+
 Responses may be cached as their \`Cache-Control\` says. The \`ETag\` of a survey is its version: a change that sends it as
 \`If-Match\` is refused if somebody has changed the survey since. The environment state is sent in gzip to clients that accept it, under an
 ETag of its own, where the server sends such a body unchanged.
 
 Every path under \`/api/v1/client/\` is served under \`/api/v2/client/\` too, and from any origin: there browsers may read
-the headers \`Link\`, \`Retry-After\`, \`ETag\` and \`Idempotency-Replayed\`.
+the headers \`Link\`, \`Retry-After\`, \`ETag\`, \`Idempotency-Replayed\` and \`X-Request-Id\`.
 
 Every management write leaves an entry in \`/api/v1/management/audit\`, and each record that it creates on the side (contact, attribute
 key, segment, tag) an entry of its own; client requests leave none. The host sets how long entries are kept: a year by

@@ -47,7 +47,7 @@ test('the request id of a proxy in front is in the answer and in the log; a malf
   assert.is(failed.error(500).details.request_id, 'proxy-7')
   assert.is(failed.headers.get('x-request-id'), 'proxy-7')
   const line = app.log.find(({ level }) => level === 'error')
-  assert.is((line?.fields as { requestId: string }).requestId, 'proxy-7')
+  assert.is((line?.fields as { requestId?: string } | undefined)?.requestId, 'proxy-7')
 })
 
 test('every answer of the API has a request id of its own', async () => {

@@ -35,6 +35,7 @@ export default defineConfig({
     checks: 'src/checks.ts',
     passwords: 'src/passwords.ts',
     reference: 'src/reference.ts',
+    'survey-changes': 'src/survey-changes.ts',
     'time-zone': 'src/time-zone.ts',
     transport: 'src/transport.ts',
     wire: 'src/wire.ts',

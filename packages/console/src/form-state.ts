@@ -7,4 +7,6 @@ export interface FormState {
   readonly message: string
   /** The status of the answer. */
   readonly status: number
+  /** What the form asks before it is carried out; its page knows the shape. Never read from what was posted. */
+  readonly question?: object
 }

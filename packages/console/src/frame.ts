@@ -27,6 +27,8 @@ export function visitOf({ request, context, signedIn, params, settings: { host }
     mailsLinks: context.mailsLinks,
     mostAttempts: context.mostAttempts,
     surveyUrl: context.surveyUrl,
+    answerPath: (surveyId) => (context.hasPage(`/s/${surveyId}`) ? `s/${surveyId}` : null),
+    elsewhere: (id) => apiFor(context, signedIn, id),
     hasReference: context.hasPage(reference),
     ...addresses(context.root, environmentId),
     ...apiFor(context, signedIn, environmentId),

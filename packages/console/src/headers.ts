@@ -5,8 +5,14 @@ export interface HeaderOptions {
   readonly signInOrigin: string | null
 }
 
-/** Headers of every page: nothing is kept, and nothing of other origins is run or loaded. */
-export const pageHeaders = ({ frameAncestors, signInOrigin }: HeaderOptions): Readonly<Record<string, string>> => ({
+/**
+ * Headers of every page: nothing is kept, and nothing of other origins is run or loaded. `frames`: the only origin that the
+ * page may show in a frame; `null`: it shows none.
+ */
+export const pageHeaders = (
+  { frameAncestors, signInOrigin }: HeaderOptions,
+  frames: string | null,
+): Readonly<Record<string, string>> => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'content-security-policy': [
@@ -15,6 +21,7 @@ export const pageHeaders = ({ frameAncestors, signInOrigin }: HeaderOptions): Re
     "style-src 'self'",
     "img-src 'self' data:",
     "connect-src 'self'",
+    ...(frames === null ? [] : [`frame-src ${frames}`]),
     `form-action 'self'${signInOrigin === null ? '' : ` ${signInOrigin}`}`,
     "base-uri 'none'",
     `frame-ancestors ${frameAncestors.length === 0 ? "'none'" : frameAncestors.join(' ')}`,

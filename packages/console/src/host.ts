@@ -36,7 +36,8 @@ function hostOf(arrival: Arrival, visit: Visit): Host {
   async function answer(view: PageView, frame: Frame, { status = 200, row = null }: ShowOptions): Promise<Response> {
     const isNew = status === 200 && visit.environmentId !== null && visit.environmentId !== last
     const cookies = isNew && visit.environmentId !== null ? [environmentCookie(visit.environmentId, isSecure)] : []
-    const response = replies.page(framed(view, frame, rows, row), { status, cookies })
+    if (view.file) return replies.file(view.file)
+    const response = replies.page(framed(view, frame, rows, row), { status, cookies, frames: view.frames ?? null })
     return row?.method === 'GET' && row.needs !== 'anyone' && row.isLive ? tagged(response) : response
   }
 

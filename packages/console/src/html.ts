@@ -60,6 +60,12 @@ export function relative(text: string): Url {
   return new Safe('url', text)
 }
 
+/** A place in the page itself, by the id of an element. */
+export function fragment(id: string): Url {
+  if (!/^[\w.-]+$/.test(id)) throw new Error(`This is no id that an address can name: ${id}`)
+  return new Safe('url', `#${id}`)
+}
+
 type FlagName = 'autofocus' | 'checked' | 'disabled' | 'hidden' | 'open' | 'required' | 'selected'
 
 /** An attribute without a value. */
@@ -70,8 +76,12 @@ type AttributeName =
   | `data-${string}`
   | 'autocomplete'
   | 'class'
+  | 'dir'
+  | 'id'
+  | 'lang'
   | 'maxlength'
   | 'placeholder'
+  | 'step'
   | 'text-anchor'
   | 'type'
 

@@ -2,9 +2,12 @@ import { accountRows } from './account/rows.ts'
 import { actionRows } from './actions/rows.ts'
 import { auditRows } from './audit/rows.ts'
 import { contactRows } from './contacts/rows.ts'
+import { copyRows } from './copy/rows.ts'
 import { deliveryRows } from './deliveries/rows.ts'
 import { doorRows } from './door/rows.ts'
+import { editRows } from './edit/rows.ts'
 import { keyRows } from './keys/rows.ts'
+import { newSurveyRows } from './new-survey/rows.ts'
 import { peopleRows } from './people/rows.ts'
 import { productRows } from './products/rows.ts'
 import { responseRows } from './responses/rows.ts'
@@ -12,6 +15,7 @@ import { resultRows } from './results/rows.ts'
 import type { Row } from './row.ts'
 import { segmentRows } from './segments/rows.ts'
 import { settingsRows } from './settings/rows.ts'
+import { surveyJsonRows } from './survey-json/rows.ts'
 import { surveyRows } from './surveys/rows.ts'
 import { webhookRows } from './webhooks/rows.ts'
 
@@ -23,6 +27,10 @@ export const pageTable: readonly Row[] = [
   ...doorRows,
   ...surveyRows,
   ...resultRows,
+  ...newSurveyRows,
+  ...editRows,
+  ...surveyJsonRows,
+  ...copyRows,
   ...responseRows,
   ...contactRows,
   ...webhookRows,

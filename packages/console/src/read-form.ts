@@ -1,9 +1,16 @@
 import { Problem } from '@hearback/core'
 
+interface FormLimits {
+  readonly maxBytes: number
+  /** Whether a file may come with the form: its text takes the place of the file. */
+  readonly hasFile?: boolean
+}
+
 /** Reads a posted form of at most this many bytes. Throws a 413 for a longer one, a 415 for another type. */
-export async function readForm(request: Request, maxBytes: number): Promise<URLSearchParams> {
+export async function readForm(request: Request, { maxBytes, hasFile = false }: FormLimits): Promise<URLSearchParams> {
   const type = request.headers.get('content-type') ?? ''
-  if (!/^application\/x-www-form-urlencoded\b/i.test(type)) {
+  const isMultipart = hasFile && /^multipart\/form-data\b/i.test(type)
+  if (!isMultipart && !/^application\/x-www-form-urlencoded\b/i.test(type)) {
     throw new Problem('unsupported_media_type', 'A form of the console was expected.')
   }
   const chunks: Uint8Array[] = []
@@ -19,5 +26,17 @@ export async function readForm(request: Request, maxBytes: number): Promise<URLS
     bytes.set(chunk, at)
     at += chunk.byteLength
   }
-  return new URLSearchParams(new TextDecoder().decode(bytes))
+  return isMultipart ? withFiles(bytes, type) : new URLSearchParams(new TextDecoder().decode(bytes))
+}
+
+/** The fields of a multipart form, its files as their texts. Throws a 400 for a body that is none. */
+async function withFiles(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<URLSearchParams> {
+  const fields = new URLSearchParams()
+  try {
+    const form = await new Response(bytes, { headers: { 'content-type': type } }).formData()
+    for (const [name, value] of form) fields.append(name, typeof value === 'string' ? value : await value.text())
+  } catch {
+    throw new Problem('bad_request', 'This form came incomplete. Please send it once more.')
+  }
+  return fields
 }

@@ -11,6 +11,10 @@ export interface PageView {
   readonly main: Html
   /** `wide`: tables, the default. `mid`: forms and single records. `narrow`: doors. */
   readonly width?: 'wide' | 'mid' | 'narrow'
+  /** The origin of the preview that the page shows in a frame, or `'self'`. Default: it shows none. */
+  readonly frames?: string | null
+  /** A file that is sent in place of the page. */
+  readonly file?: { readonly name: string; readonly type: string; readonly text: string }
 }
 
 /** The answer of a form. */
@@ -44,6 +48,8 @@ export interface PageRow extends Common {
   readonly confirm: false
   /** Whether an open page follows what changes: the script asks for it again while it is visible. */
   readonly isLive: boolean
+  /** Whether it is a file to keep rather than a page. */
+  readonly isFile: boolean
   show(visit: Visit): Promise<(frame: Frame) => PageView>
 }
 
@@ -57,6 +63,8 @@ export interface FormRow extends Common {
   readonly page: string
   /** The most bytes of the posted form. */
   readonly maxBytes: number
+  /** Whether a file may come with it. */
+  readonly hasFile: boolean
   take(visit: Visit, fields: URLSearchParams): Promise<Answer>
 }
 
@@ -72,8 +80,9 @@ export type Row = PageRow | FormRow | DoorRow
 
 /** A row for a page: `load` asks the API, `view` is a pure function of the answers. */
 export function page<Data>(
-  row: Omit<PageRow, 'method' | 'confirm' | 'isLive' | 'show'> & {
+  row: Omit<PageRow, 'method' | 'confirm' | 'isLive' | 'isFile' | 'show'> & {
     isLive?: boolean
+    isFile?: boolean
     load(visit: Visit): Promise<Data>
     view(data: Data, frame: Frame): PageView
   },
@@ -84,6 +93,7 @@ export function page<Data>(
     method: 'GET',
     confirm: false,
     isLive: row.isLive ?? false,
+    isFile: row.isFile ?? false,
     show: async (visit) => {
       const data = await load(visit)
       return (frame) => view(data, frame)
@@ -91,8 +101,8 @@ export function page<Data>(
   }
 }
 
-/** A row for a form. Default: on the page of the same address, without confirming, 64 KiB at most. */
+/** A row for a form. Default: on the page of the same address, without confirming, 64 KiB at most, without a file. */
 export const form = (
-  row: Omit<FormRow, 'method' | 'confirm' | 'page' | 'maxBytes'> &
-    Partial<Pick<FormRow, 'confirm' | 'page' | 'maxBytes'>>,
-): FormRow => ({ method: 'POST', confirm: false, page: row.path, maxBytes: 64 * 1024, ...row })
+  row: Omit<FormRow, 'method' | 'confirm' | 'page' | 'maxBytes' | 'hasFile'> &
+    Partial<Pick<FormRow, 'confirm' | 'page' | 'maxBytes' | 'hasFile'>>,
+): FormRow => ({ method: 'POST', confirm: false, page: row.path, maxBytes: 64 * 1024, hasFile: false, ...row })

@@ -68,7 +68,8 @@ async function serve(asked: Omit<Arrival, 'last' | 'isSecure'>): Promise<Respons
   const last = lastEnvironmentIn(request)
   const arrival: Arrival = { ...asked, last, isSecure: context.publicUrl.startsWith('https:') }
   if (isDoor(match)) {
-    const fields = request.method === 'POST' ? await readForm(request, maxDoorBytes) : new URLSearchParams()
+    const fields =
+      request.method === 'POST' ? await readForm(request, { maxBytes: maxDoorBytes }) : new URLSearchParams()
     return serveDoor(arrival, match, who, fields)
   }
   if (who !== null) return serveSignedIn(arrival, match, who)

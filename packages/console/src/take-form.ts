@@ -13,7 +13,7 @@ import { whoSends } from './who.ts'
 export async function takeForm(host: Host, row: FormRow): Promise<Response> {
   const { arrival, visit } = host
   const { signedIn, accounts } = visit
-  const fields = await readForm(arrival.request, row.maxBytes)
+  const fields = await readForm(arrival.request, row)
   if (!(await accounts.isFormToken(signedIn, fields.get('token') ?? ''))) {
     const message = 'This form is of another sign-in. Go back, load the page again, and send the form once more.'
     return host.show(errorView(403, message), { status: 403 })

@@ -3,8 +3,20 @@ import type { Addresses } from './addresses.ts'
 import { refusalOf } from './api-refusal.ts'
 import type { FormState } from './form-state.ts'
 
+/** The API, called as the person. */
+export interface Api {
+  /** Reads `data` of the API's answer. Throws an `ApiRefusal` for any status but 2xx. */
+  ask<Data>(path: string): Promise<Data>
+  /** Reads `data` and the ETag of the answer, which a change names as the version that it changes. */
+  askTagged<Data>(path: string): Promise<{ readonly data: Data; readonly etag: string }>
+  /** Reads a page of a list: `data`, and the `cursor` of the next page, `null` on the last. Throws an `ApiRefusal`. */
+  askList<Data>(path: string): Promise<{ readonly data: readonly Data[]; readonly next: string | null }>
+  /** Sends a change and reads `data` of the answer. Throws an `ApiRefusal`; the form is then shown again with its faults. */
+  send<Data>(method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Data>
+}
+
 /** A request of a signed-in person. */
-export interface Visit extends Addresses {
+export interface Visit extends Addresses, Api {
   readonly signedIn: SignedIn
   readonly params: Readonly<Record<string, string>>
   readonly query: URLSearchParams
@@ -27,12 +39,10 @@ export interface Visit extends Addresses {
   readonly surveyUrl: PageContext['surveyUrl']
   /** Whether the service shows the API reference. */
   readonly hasReference: boolean
-  /** Reads `data` of the API's answer. Throws an `ApiRefusal` for any status but 2xx. */
-  ask<Data>(path: string): Promise<Data>
-  /** Reads a page of a list: `data`, and the `cursor` of the next page, `null` on the last. Throws an `ApiRefusal`. */
-  askList<Data>(path: string): Promise<{ readonly data: readonly Data[]; readonly next: string | null }>
-  /** Sends a change and reads `data` of the answer. Throws an `ApiRefusal`; the form is then shown again with its faults. */
-  send<Data>(method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Data>
+  /** The API in another environment. */
+  elsewhere(environmentId: string): Api
+  /** The path below the prefix at which people answer a survey; `null`: this service has no page for surveys. */
+  answerPath(surveyId: string): string | null
 }
 
 /** An environment that the person may see. */
@@ -63,11 +73,7 @@ export const visibleEnvironments = (
   ask(`/api/v1/environments${besides === null ? '' : `?besides=${encodeURIComponent(besides)}`}`)
 
 /** The functions by which a visit works with the API. */
-export function apiFor(
-  { callAs }: Pick<PageContext, 'callAs'>,
-  signedIn: SignedIn,
-  environmentId: string | null,
-): Pick<Visit, 'ask' | 'askList' | 'send'> {
+export function apiFor({ callAs }: Pick<PageContext, 'callAs'>, signedIn: SignedIn, environmentId: string | null): Api {
   async function call(path: string, init: RequestInit): Promise<Response> {
     const response = await callAs(signedIn, environmentId, path, init)
     if (!response.ok) throw await refusalOf(response)
@@ -77,6 +83,10 @@ export function apiFor(
   const read = async <Data>(response: Response) => ((await response.json()) as { data: Data }).data
   return {
     ask: async (path) => read(await call(path, {})),
+    askTagged: async (path) => {
+      const response = await call(path, {})
+      return { data: await read(response), etag: response.headers.get('etag') ?? '' }
+    },
     askList: async <Data>(path: string) => {
       const response = await call(path, {})
       return { data: await read<readonly Data[]>(response), next: cursorIn(response.headers.get('link')) }

@@ -5,6 +5,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { docs } from '../../docs/src/index.ts'
+import { respond } from '../../respond/src/index.ts'
 import { chromium, launch } from '../../tests/src/chromium.ts'
 import { lengths, reportProof } from '../../tests/src/proof.ts'
 import { console } from '../src/index.ts'
@@ -216,7 +217,9 @@ async function everyPage(service: Service, page: Page): Promise<{ doors: string[
     return id
   }
   // The page at /console only leads to another one.
-  const pages = pageTable.filter(({ method, path }) => method === 'GET' && path !== '/console')
+  const pages = pageTable.filter(
+    (row) => row.method === 'GET' && row.path !== '/console' && !('isFile' in row && row.isFile),
+  )
   const pathsOf = (isDoor: boolean) =>
     pages
       .filter(({ needs }) => (needs === 'anyone') === isDoor)
@@ -230,7 +233,7 @@ async function everyPage(service: Service, page: Page): Promise<{ doors: string[
  */
 check('every page: nothing that axe finds, nothing moves sideways, no message', async () => {
   const { everyPageAtEveryWidth: isLong } = lengths
-  const pages = [docs(), console()]
+  const pages = [docs(), respond(), console()]
   const service = await openService({ pages, publicUrl: 'https://surveys.example.org', sendMail: async () => {} })
   const faults: string[] = []
   const sums = { tried: 0, failed: 0 }
@@ -284,6 +287,55 @@ check('every page: nothing that axe finds, nothing moves sideways, no message', 
   reportProof({ proof: 'pages of the console at every width, by axe', ...sums, lost: 0 })
   assert.equal(faults, [])
 })
+
+check(
+  'a survey is made, changed and previewed by keyboard on a phone without JavaScript, and two editors lose nothing',
+  async () => {
+    const fresh = await openService({ pages: [respond(), console()] })
+    const { page, context } = await openPage({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } })
+    const press = async (name: string) => {
+      await page.getByRole('button', { name, exact: true }).first().focus()
+      await page.keyboard.press('Enter')
+    }
+    try {
+      await becomeOwner(page, fresh.url, await fresh.firstOwnerPath())
+      await page.getByRole('link', { name: 'New survey' }).focus()
+      await page.keyboard.press('Enter')
+      await page.getByRole('radio', { name: /Customer satisfaction/ }).focus()
+      await page.keyboard.press('ArrowDown')
+      await press('Make the survey')
+      await page.waitForURL(/\/edit\/$/)
+      const edited = page.url()
+      await page.locator('summary', { hasText: 'of question 1' }).focus()
+      await page.keyboard.press('Enter')
+      await page.getByLabel('Add choices, one a line').fill('Furious\nSad')
+      await page.getByLabel('Choice 1', { exact: true }).fill('Heartbroken')
+      await press('Add')
+      await press('Move choice 5 up')
+      assert.is(await page.getByLabel('Choice 5', { exact: true }).inputValue(), 'Furious')
+      assert.is(await page.getByLabel('Choice 1', { exact: true }).inputValue(), 'Heartbroken')
+      const other = await context.newPage()
+      await other.goto(edited)
+      await other.getByRole('textbox', { name: 'Name', exact: true }).fill('The faster one')
+      await other.getByRole('button', { name: 'Save' }).first().click()
+      await other.getByRole('status').waitFor()
+      await press('Save')
+      await page.getByText('Ada Lovelace has saved this survey since you opened it').waitFor()
+      assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 360)
+      await press('Save mine over it')
+      await page.waitForURL(/saved=yes/)
+      await page.getByRole('link', { name: 'Preview', exact: true }).click()
+      await page.waitForURL(/\/preview\/$/)
+      const shown = page.frameLocator('iframe')
+      await shown.getByText('Heartbroken').click()
+      await shown.getByRole('button', { name: 'Next' }).click()
+      await shown.getByText('main benefit').waitFor()
+    } finally {
+      await context.close()
+      await fresh.close()
+    }
+  },
+)
 
 check('an open page of results follows new responses, and leaves what is open and being filled in', async () => {
   const call = await caller(service, 'Of a program')

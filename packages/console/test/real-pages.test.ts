@@ -13,7 +13,7 @@ const test = suite('pages of a service in use')
 /** The elements that pages are made of. */
 const ours = new Set(
   (
-    'a article aside b blockquote body button code dd details div dl dt fieldset footer form h1 h2 head header html input label legend li ' +
+    'a article aside b blockquote body button code dd details div dl dt fieldset footer form h1 h2 head header html iframe input label legend li ' +
     'link main meta nav ol option output p path pre script section select span summary svg table tbody td textarea th ' +
     'thead time title tr ul blockquote br caption defs figure line pattern rect text'
   ).split(' '),
@@ -27,7 +27,7 @@ const [delivery] = (await app.call('GET', `/api/v1/webhooks/${webhookId}/deliver
 const ids: Readonly<Record<string, string>> = { webhookId, deliveryId: delivery?.id ?? '', ...others }
 
 const paths = pageTable
-  .filter(({ method, path }) => method === 'GET' && path.startsWith('/console/:env/'))
+  .filter((row) => row.method === 'GET' && row.path.startsWith('/console/:env/') && !('isFile' in row && row.isFile))
   .map(({ path }) => path.replace('/console/:env/', ''))
   .filter((path) => [...path.matchAll(/:(\w+)/g)].every(([, name]) => ids[name ?? ''] !== undefined))
   .map((path) => `${path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? '')}/`)

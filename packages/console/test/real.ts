@@ -10,8 +10,8 @@ export type Caller = (method: string, path: string, body?: object) => Promise<{ 
 
 type Role = Permission | 'owner'
 
-/** The console of a real service on memory storage, with people who are signed in. */
-export async function realConsole() {
+/** The console of a real service on memory storage, with people who are signed in. `more`: other pages of the service. */
+export async function realConsole(more: readonly Pages[] = []) {
   const calls: string[] = []
   const steps: string[] = []
   const storage = counting(steps)
@@ -19,7 +19,7 @@ export async function realConsole() {
   const app = await service({
     ...mails,
     clock: systemClock,
-    pages: [counted(calls)],
+    pages: [...more, counted(calls)],
     passwords: plainPasswords,
     storage,
   })

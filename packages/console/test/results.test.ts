@@ -45,7 +45,7 @@ test('a survey without responses says what to do, by its type and status', async
   const draft = await newSurvey({ type: 'app', status: 'draft' })
   assert.match(
     words((await as('read').page(`surveys/${draft}/`)).text),
-    /Its status is draft : set it to inProgress .* Your app shows it/,
+    /Its status is Draft . Somebody with the right to write in this environment starts it here. .* Your app shows it/,
   )
 })
 
@@ -293,6 +293,11 @@ test('numbers that take too long are a page with the filter and ways on, not an 
   assert.match(words(text), 'This could not be counted just now. Too many summaries are being counted.')
   assert.match(text, /href="[^"]*\?days=7&amp;finished=true"/)
   assert.match(text, 'r-1')
+  assert.match(
+    text,
+    /<select[^>]* name="finished".*<option value="true" selected/s,
+    'the filter bar is there to change',
+  )
 })
 
 test('a survey that is unknown, or of another environment, is a page that is not there', async () => {

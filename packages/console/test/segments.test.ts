@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { linesOf } from '../src/segments/json-lines.ts'
+import { linesOf } from '../src/json/lines.ts'
 import { inWords } from '../src/segments/words.ts'
 import { realConsole } from './real.ts'
 

@@ -1,5 +1,5 @@
 import { nothingAlongside, type ResponseFilter, type SummaryFilter, type SummaryPlan, type Tally } from '@hearback/core'
-import { countFields, countResponses } from '@hearback/core/reference'
+import { countFields, countPeriods, countResponses } from '@hearback/core/reference'
 import type { Sentences } from './case.ts'
 import { holds, same } from './expect.ts'
 import { ids, longAgo, moment } from './moments.ts'
@@ -56,6 +56,21 @@ async function isRight(
   const expected = countResponses(plan, responses)
   same(rounded(counts, expected), expected, `summaries.count ${JSON.stringify(over)}, ${when}`)
   holds(read >= 0 && read <= responses.length, `${read} of ${responses.length} responses were read, ${when}`)
+}
+
+/** Throws unless the storage's counts by periods equal those of the responses in its list. */
+async function isTrendRight(
+  { storage, home }: Stage,
+  surveyId: string,
+  bounds: readonly string[],
+  isFinished: boolean,
+  when: string,
+): Promise<void> {
+  const filter = { ...everything, finished: isFinished || null }
+  const order = { by: 'createdAt', direction: 'asc' } as const
+  const responses = await storage.responses.list(home, { ...filter, surveyId }, order, { after: null, limit: 10_000 })
+  const counts = await storage.summaries.countPeriods(home, surveyId, null, filter, bounds)
+  same(counts, countPeriods(null, responses, [], bounds), `summaries.countPeriods ${bounds.join()}, ${when}`)
 }
 
 export const summaries: Sentences = {
@@ -281,7 +296,13 @@ export const summaries: Sentences = {
   ...Object.fromEntries(
     [1, 2, 3, 4].map((seed) => [
       `count is exact after any writes and stored blocks: play ${seed}`,
-      (stage: Stage) => playSurvey(stage, seed, (...about) => isRight(stage, ...about)),
+      (stage: Stage) =>
+        playSurvey(
+          stage,
+          seed,
+          (...about) => isRight(stage, ...about),
+          (...about) => isTrendRight(stage, ...about),
+        ),
     ]),
   ),
 }

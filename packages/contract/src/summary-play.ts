@@ -7,6 +7,9 @@ import { changedPlan, everyAnswer, likelyAnswers, plan } from './summary-samples
 
 const steps = 150
 
+/** Two minutes apart: a trend adds up quarters of an hour that are kept, and reads the others. */
+const at = (step: number): string => moment(step * 120_000)
+
 /** A seeded random generator of whole numbers below `below`. */
 function chance(seed: number): (below: number) => number {
   let state = seed * 7919
@@ -19,18 +22,26 @@ function chance(seed: number): (below: number) => number {
 /** Checks the counts of the survey. */
 type Check = (surveyId: string, plan: SummaryPlan, filter: Partial<SummaryFilter>, when: string) => Promise<void>
 
+/** Checks the counts by periods of the survey: of all responses, or of the finished ones. */
+type CheckTrend = (surveyId: string, bounds: readonly string[], isFinished: boolean, when: string) => Promise<void>
+
 /**
  * Applies random changes to a survey in an order that the seed decides, and checks after each step: responses are
  * created, changed, tagged and deleted, bulks and old responses are stored, contacts are erased in parts, and `keep` is
  * called in between.
  */
-export async function playSurvey(stage: Stage, seed: number, check: Check): Promise<void> {
+export async function playSurvey(
+  stage: Stage,
+  seed: number,
+  check: Check,
+  trend: CheckTrend = async () => {},
+): Promise<void> {
   const { storage, home } = stage
   const next = chance(seed)
   const oneOf = <T>(values: readonly T[]): T | undefined => values[next(values.length)]
   const survey = await addSurvey(storage, home)
   const tag = sample.tag(home)
-  await tagResponse(storage, await addResponse(storage, survey, { createdAt: moment(0) }), [tag])
+  await tagResponse(storage, await addResponse(storage, survey, { createdAt: at(0) }), [tag])
   const contacts = [await addContact(storage, home), await addContact(storage, home), await addContact(storage, home)]
   const leaving = contacts.map(({ id }) => id)
   const erased: string[] = []
@@ -53,7 +64,7 @@ export async function playSurvey(stage: Stage, seed: number, check: Check): Prom
   /** Some share a millisecond; one of five is older. */
   const time = () => {
     now += next(3)
-    return moment(next(5) === 0 ? next(now + 1) : now)
+    return at(next(5) === 0 ? next(now + 1) : now)
   }
   const made = (over: Partial<StoredResponse> = {}) => {
     const createdAt = time()
@@ -75,7 +86,7 @@ export async function playSurvey(stage: Stage, seed: number, check: Check): Prom
     },
     'an import': () => {
       const responses = Array.from({ length: 1 + next(4) }, () =>
-        made({ createdAt: moment(next(now + 20) - 20), tags: next(2) > 0 ? [tag] : [] }),
+        made({ createdAt: at(next(now + 20) - 20), tags: next(2) > 0 ? [tag] : [] }),
       )
       return storage.responses.importMany(home, { responses, made: [] }, nothingAlongside)
     },
@@ -107,18 +118,18 @@ export async function playSurvey(stage: Stage, seed: number, check: Check): Prom
       const id = leaving.pop()
       if (id === undefined) return
       const chore = sample.chore(home, { kind: 'eraseContact', subject: id, dueAt: longAgo(0) })
-      await storage.contacts.delete(home, id, { at: moment(now), withResponses: next(3) > 0 }, chore, nothingAlongside)
+      await storage.contacts.delete(home, id, { at: at(now), withResponses: next(3) > 0 }, chore, nothingAlongside)
       erased.push(id)
     },
     'a part of an erasure': async () => {
       const id = erased[0]
-      if (id === undefined || (await storage.responses.eraseContact(home, id, moment(now), 3)) === 3) return
+      if (id === undefined || (await storage.responses.eraseContact(home, id, at(now), 3)) === 3) return
       await storage.contacts.forgetErasure(home, id)
       erased.shift()
     },
-    'something kept': () => storage.summaries.keep(home, survey.id, currentPlan, moment(next(now + 2))),
+    'something kept': () => storage.summaries.keep(home, survey.id, currentPlan, at(next(now + 2))),
     'much kept': async () => {
-      for (let n = 0; n < 8; n += 1) await storage.summaries.keep(home, survey.id, currentPlan, moment(now + 1))
+      for (let n = 0; n < 8; n += 1) await storage.summaries.keep(home, survey.id, currentPlan, at(now + 1))
     },
     'a change of the survey': async () => {
       if (next(5) === 0) currentPlan = currentPlan === plan ? changedPlan : plan
@@ -132,7 +143,8 @@ export async function playSurvey(stage: Stage, seed: number, check: Check): Prom
     await check(survey.id, currentPlan, {}, when)
     if (step % 10 > 0) continue
     await check(survey.id, currentPlan, { finished: next(2) > 0 }, when)
-    await check(survey.id, currentPlan, { since: moment(next(now + 1)), until: moment(next(now + 1)) }, when)
+    await check(survey.id, currentPlan, { since: at(next(now + 1)), until: at(next(now + 1)) }, when)
+    await trend(survey.id, Array.from({ length: 5 }, () => at(next(now + 9))).sort(), next(2) > 0, when)
     await check(survey.id, currentPlan, { tagId: tag.id }, when)
     await check(survey.id, currentPlan, { contactId: contacts[next(3)]?.id ?? null }, when)
   }

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { reportProof } from '../../tests/src/proof.ts'
+import { lengths, reportProof } from '../../tests/src/proof.ts'
 import { idempotencyOf, type Route } from '../src/http/route.ts'
 import type { Storage } from '../src/index.ts'
 import { UnavailableError } from '../src/index.ts'
@@ -119,10 +119,13 @@ async function askedAgain(
   assert.equal(world.written.slice(before), [], `${where}, asked again`)
 }
 
-/** Fails every call in turn. A world is used until something is written in it. */
+/** The short form fails every other call, and every call of an upload. */
+const stepOf = (row: Route): number => (lengths.everyStorageCall || row.raw ? 1 : 2)
+
+/** Fails one call after the other. A world is used until something is written in it. */
 async function failEach(row: Route, when: When, writes: readonly string[]): Promise<string[]> {
   const failed: string[] = []
-  for (let world = await openWorld(), before = world.written.length, number = 1; ; number += 1) {
+  for (let world = await openWorld(), before = world.written.length, number = 1; ; number += stepOf(row)) {
     if (world.written.length > before) {
       world = await openWorld()
       before = world.written.length
@@ -146,8 +149,8 @@ for (const row of routeTable.filter(({ access }) => access !== 'open')) {
   test(`${row.operation}: is a 503 wherever it fails, and has written all or nothing`, async () => {
     try {
       const writes = await writesOf(row)
-      assert.ok((await failEach(row, 'before', writes)).length > 0)
-      assert.ok((await failEach(row, 'after', writes)).length > 0)
+      const failed = [...(await failEach(row, 'before', writes)), ...(await failEach(row, 'after', writes))]
+      assert.ok(failed.length > 0)
     } catch (error) {
       sums.failed += 1
       throw error

@@ -18,12 +18,14 @@ export type Statement<Row> = (params: readonly unknown[]) => Promise<Row[]>
 
 /**
  * Runs the text of a statement once. `preparedName` is unique to the text, so that a statement can be prepared under it.
+ * `isBounded`: the statement only reads, and ends after the time that filters may take, where the database can end it.
  * Returns the rows, and the number of rows that were selected or written.
  */
 export type Run = (
   text: string,
   params: readonly unknown[],
   preparedName: string,
+  isBounded: boolean,
 ) => Promise<{ rows: unknown[]; count: number }>
 
 /** A database, as stores use it. */
@@ -34,6 +36,11 @@ export interface Database {
    * of a concurrent one (deadlock, serialization failure) is retried a few times.
    */
   statement<Row>(name: string, text: () => string): Statement<Row>
+  /**
+   * Declares a statement that reads as much as a client's filters make it read. It ends after a time that an operator
+   * chooses, and is planned for its parameters.
+   */
+  bounded<Row>(name: string, text: () => string): Statement<Row>
   /** Declares statements that differ in their parts. Each is declared on first use. */
   variants<Key, Row>(variants: Variants<Key>): (key: Key) => Statement<Row>
   /** Declares a statement that returns how many rows it selected or wrote. PostgreSQL reports that number for every statement. */
@@ -80,7 +87,11 @@ export function openDatabase(options: DatabaseOptions): Database {
   const unhurried = options.unhurried ? new Kysely<unknown>({ dialect: options.unhurried }) : kysely
   const run = options.run ?? byKysely(kysely)
 
-  function declared(name: string, textOf: () => string): (params: readonly unknown[]) => ReturnType<Run> {
+  function declared(
+    name: string,
+    textOf: () => string,
+    isBounded = false,
+  ): (params: readonly unknown[]) => ReturnType<Run> {
     let text: string | undefined
     let prepared = ''
     return (params) => {
@@ -91,13 +102,13 @@ export function openDatabase(options: DatabaseOptions): Database {
       const constant = text
       return retried(() => {
         onStatement?.(name, constant)
-        return run(constant, params, prepared)
+        return run(constant, params, prepared, isBounded)
       })
     }
   }
 
-  function statement<Row>(name: string, text: () => string): Statement<Row> {
-    const run = declared(name, text)
+  function statement<Row>(name: string, text: () => string, isBounded = false): Statement<Row> {
+    const run = declared(name, text, isBounded)
     // Safe: the declaration states the type of the rows.
     return async (params) => (await run(params)).rows as Row[]
   }
@@ -108,7 +119,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     // Safe: the migrations create these tables, and a test compares the two.
     tables: kysely as Kysely<StoredTables>,
     schema,
-    statement,
+    statement: (name, text) => statement(name, text),
+    bounded: (name, text) => statement(name, text, true),
     variants<Key, Row>({ name, text }: Variants<Key>): (key: Key) => Statement<Row> {
       const declaredByKey = new Map<Key, Statement<Row>>()
       return (key) => {

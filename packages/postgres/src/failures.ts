@@ -70,6 +70,9 @@ const lost =
 /** Message of `pg` when a statement exceeds its time. The database may still be reachable. */
 const tookTooLong = /^Query read timeout/
 
+/** The server ended a statement: after `statement_timeout`, or because an operator did. */
+const wasEnded = '57014'
+
 /** Whether a concurrent statement caused the failure, so that a retry may succeed. */
 export const isCollision = (error: unknown): boolean => collisions.has(text(error, 'code'))
 
@@ -98,6 +101,9 @@ export function translate(error: unknown): unknown {
   if (isCollision(error)) return new UnavailableError('Concurrent writes kept aborting the statement', { cause: error })
   if (tookTooLong.test(text(error, 'message'))) {
     return new UnavailableError('A statement took longer than `queryTimeoutMs`', { cause: error, isSlow: true })
+  }
+  if (code === wasEnded) {
+    return new UnavailableError('PostgreSQL ended a statement because it took too long', { cause: error, isSlow: true })
   }
   if (lacksPrivilege(error)) {
     const message = `The database refuses the role a right (${error.message}). Run \`hearback doctor\`: it prints the missing grant`

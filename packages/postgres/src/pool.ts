@@ -56,21 +56,26 @@ const parsers = new Map<number, (text: string) => unknown>([
 /** Parsers of all statements, independent of parsers that the host has set for its own pool or for `pg`. */
 export const types: PgTypes = { getTypeParser: (type) => parsers.get(type) ?? asText }
 
+/** How long a statement that filters make long may take, in ms, unless an operator says otherwise. */
+const filterTimeoutMs = 10_000
+
 /**
  * Runs each statement on a connection of a pool.
  *
  * @param prepare whether statements are prepared under their names. PostgreSQL then plans them once a connection, which
  * nearly doubles the rate of inserts
+ * @param boundMs how long a bounded statement may take, in ms
  */
-export function runOn(pool: PgPool, prepare: boolean): Run {
+export function runOn(pool: PgPool, prepare: boolean, boundMs = filterTimeoutMs): Run {
   const preparing = preparingUntilLost()
   ignoreErrorEvents(pool)
-  return async (text, params, preparedName) => {
+  return async (text, params, preparedName, isBounded) => {
     const client = await pool.connect()
     // Safe: `pg` only reads them.
     const values = params as unknown[]
     let isUnusable = false
     try {
+      if (isBounded) return counted(await inTransaction(() => client.query({ text, values, types })))
       return counted(
         prepare && preparing.isOn()
           ? await client.query({ name: preparedName, text, values, types }).catch(withoutName)
@@ -82,6 +87,22 @@ export function runOn(pool: PgPool, prepare: boolean): Run {
       throw error
     } finally {
       client.release(isUnusable)
+    }
+
+    /** Where the statement fails, its connection can go on, unless that has failed. */
+    async function inTransaction(read: () => Promise<PgResult>): Promise<PgResult> {
+      const run = (text: string) => client.query({ text, values: [], types })
+      await run('begin read only')
+      try {
+        // It ends with the transaction, so that the connection is as before, also behind a pooler.
+        await run(`set local statement_timeout = ${boundMs}`)
+        const result = await read()
+        await run('commit')
+        return result
+      } catch (error) {
+        if (!endsConnection(error)) await run('rollback')
+        throw error
+      }
     }
 
     function withoutName(error: unknown): Promise<PgResult> {

@@ -13,6 +13,12 @@ export type PostgresOptions = PostgresConnection & {
   schema?: string
   /** Called with the name and the text of every statement before it runs, for tracing. Default: none. */
   onStatement?: (name: string, text: string) => void
+  /**
+   * How long PostgreSQL may count responses by filters for a summary or a trend, in ms. It then ends the statement, and the
+   * client reads in a 503 what to do: choose a shorter period, or leave a filter out. Default: a third of `queryTimeoutMs`,
+   * and 10,000 where the host's own connections are used.
+   */
+  filterTimeoutMs?: number
 }
 
 type PostgresConnection =
@@ -66,16 +72,20 @@ type PostgresConnection =
       kysely: HostKysely
     }
 
+/** How long a statement may take, in ms, unless an operator says otherwise. */
+const queryTimeoutMs = 30_000
+
 /** How long `ping` waits, in ms. Health checks need a quick answer. */
 const pingTimeoutMs = 2000
 
 /** Storage on PostgreSQL 15 or newer. Connects on first use. */
 export function postgresStorage(options: PostgresOptions): PostgresStorage {
+  refuseFraction(options.filterTimeoutMs)
   const { pool, owned } = poolOf(options)
   const database = openDatabase({
     dialect: new PostgresDialect({ pool: poolOfKysely(pool) }),
     unhurried: new PostgresDialect({ pool: unhurriedPoolOfKysely(pool) }),
-    run: runOn(pool, 'kysely' in options ? false : (options.prepare ?? owned)),
+    run: runOn(pool, 'kysely' in options ? false : (options.prepare ?? owned), filterTimeoutOf(options)),
     schema: options.schema ?? 'hearback',
     onStatement: options.onStatement,
   })
@@ -112,11 +122,22 @@ function openPool(options: Extract<PostgresConnection, { connectionString: strin
     connectionString,
     max: options.max ?? 10,
     connectionTimeoutMillis: options.connectionTimeoutMs ?? 10_000,
-    query_timeout: options.queryTimeoutMs ?? 30_000,
+    query_timeout: options.queryTimeoutMs ?? queryTimeoutMs,
     keepAlive: true,
     fallback_application_name: 'hearback',
     onConnect: setUp,
   })
+}
+
+function filterTimeoutOf(options: PostgresOptions): number | undefined {
+  const { filterTimeoutMs } = options
+  if (filterTimeoutMs !== undefined || !('connectionString' in options)) return filterTimeoutMs
+  return Math.ceil((options.queryTimeoutMs ?? queryTimeoutMs) / 3)
+}
+
+function refuseFraction(ms: number | undefined): void {
+  if (ms === undefined || (Number.isInteger(ms) && ms > 0)) return
+  throw new Error(`postgresStorage: \`filterTimeoutMs\` must be a whole number of ms above 0, not ${ms}`)
 }
 
 /**

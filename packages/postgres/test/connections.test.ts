@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isUnavailable } from '@hearback/core'
 import { postgresStorage } from '@hearback/postgres'
-import { Client } from 'pg'
+import { Client, Pool } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { product } from './records.ts'
+import { at, product } from './records.ts'
 import { freshDatabase } from './server.ts'
 
 const test = suite('connections')
@@ -54,6 +54,53 @@ test('a statement that was given up ends, though what it waits for does not', as
     await impatient.close()
     await storage.close()
     await drop()
+  }
+})
+
+test('a count by filters that takes too long ends on the server, and its connection goes on', async () => {
+  const { connectionString, drop } = await freshDatabase()
+  const admin = new Client({ connectionString })
+  const pool = new Pool({ connectionString, max: 1 })
+  const storage = postgresStorage({ pool, filterTimeoutMs: 50 })
+  const everything = { finished: null, since: null, until: null, contactId: null, tagId: null }
+  const plan = { questions: [] }
+  const counts = {
+    'a summary': () => storage.summaries.count('e', 's', plan, { ...everything, suspicious: false }),
+    'a summary of a period': () => storage.summaries.count('e', 's', plan, { ...everything, since: at(0) }),
+    'a trend': () => storage.summaries.countPeriods('e', 's', null, everything, [at(0), at(1)]),
+    'hidden fields': () =>
+      storage.summaries.countFields('e', 's', [{ type: 'hiddenField', id: 'plan' }], everything, 9),
+  }
+  try {
+    await storage.migrate('apply')
+    await admin.connect()
+    const connection = async () =>
+      (await pool.query(`select pg_backend_pid() as id, current_setting('statement_timeout') as timeout`)).rows
+    const before = await connection()
+    for (const [what, count] of Object.entries(counts)) {
+      await admin.query('begin; lock table hearback.responses')
+      const error = await count().catch((error: unknown) => error)
+      assert.ok(isUnavailable(error) && error.isSlow, `${what}: ${error}`)
+      const { rows } = await admin.query(`select state from pg_stat_activity where pid = $1`, [before[0]?.id])
+      assert.equal(rows, [{ state: 'idle' }], what)
+      await admin.query('rollback')
+      await count()
+      assert.equal(await connection(), before, what)
+    }
+  } finally {
+    await storage.close()
+    await pool.end()
+    await admin.end()
+    await drop()
+  }
+})
+
+test('a time for filters that is no number of ms is refused', () => {
+  for (const filterTimeoutMs of [0, -1, 0.5, Number.NaN]) {
+    assert.throws(
+      () => postgresStorage({ connectionString: 'postgres://localhost/x', filterTimeoutMs }),
+      /whole number of ms/,
+    )
   }
 })
 

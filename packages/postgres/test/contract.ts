@@ -14,6 +14,9 @@ type Watch = (name: string, text: string) => void
  */
 const isPlay = (name: string): boolean => name.includes(': play ')
 
+/** Whether a case makes many calls at once. */
+export const isRace = (name: string): boolean => /^races: |^worker races: |\bat once\b/.test(name)
+
 /**
  * Every case of the storage port, one after another on one handle, as in a service; then a look at every statement that
  * ran on the way. Answers how many cases there are.
@@ -22,6 +25,7 @@ export function holdsContract(
   test: Test,
   open: (onStatement: Watch) => Storage,
   query: Parameters<typeof dumpOf>[0],
+  isWanted: (one: { name: string }) => boolean = () => true,
 ): number {
   const ran = new Map<string, string>()
   const storage = open((name, text) => ran.set(text, name))
@@ -29,7 +33,7 @@ export function holdsContract(
   const cases = storageCases(
     async () => storage,
     () => dumpOf(query),
-  ).filter(({ name }) => !isPlay(name))
+  ).filter((one) => !isPlay(one.name) && isWanted(one))
   for (const { name, run } of cases) test(name, run)
 
   test('every statement that ran is bound to one environment', () => {
@@ -49,9 +53,7 @@ export function holdsContract(
  */
 export function holdsRaces(test: Test, storage: Storage): void {
   test.before(prepared(() => storage.migrate('apply')))
-  const races = storageCases(async () => storage, neverDumped).filter(({ name }) =>
-    /^races: |^worker races: |\bat once\b/.test(name),
-  )
+  const races = storageCases(async () => storage, neverDumped).filter(({ name }) => isRace(name))
   for (const { name, run } of races) test(name, run)
 }
 

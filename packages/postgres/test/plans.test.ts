@@ -1,4 +1,4 @@
-import { type KeptAnswer, nothingAlongside } from '@hearback/core'
+import { type KeptAnswer, nothingAlongside, type PlannedWhere } from '@hearback/core'
 import { postgresStorage } from '@hearback/postgres'
 import { Client } from 'pg'
 import { suite } from 'uvu'
@@ -93,8 +93,8 @@ async function fill(): Promise<void> {
     `insert into hearback.summary_blocks (environment_id, survey_id, from_at, until_at, state, announced)
      select 'e' || e, 's' || s, t + n * interval '1 hour', t + (n + 1) * interval '1 hour', 'dirty', '1'
      from generate_series(0, 9) as e, generate_series(0, 19) as s, generate_series(0, 19) as n, (select timestamptz '2020-01-01' as t)`,
-    `insert into hearback.summary_values (environment_id, survey_id, question, bucket, until_at, kept_as, numbers)
-     select environment_id, survey_id, -1, n, until_at, '1', '{1}' from hearback.summary_blocks, generate_series(1, 10) as n`,
+    `insert into hearback.summary_values (environment_id, survey_id, question, bucket, finished, until_at, kept_as, numbers)
+     select environment_id, survey_id, -1, n, true, until_at, '1', '{1}' from hearback.summary_blocks, generate_series(1, 10) as n`,
     `insert into hearback.answers (environment_id, scope, key, request_hash, body, resource, resource_ids, created_at, contact_id)
      select env, 'scope', 'key' || n, '', '{}', 'Response', '{}', t, 'c' || n % 1000 from (select ${row}) as rows`,
     `insert into hearback.erasures (environment_id, contact_id, at, with_responses)
@@ -123,6 +123,12 @@ const stranger = {
 const all = { surveyId: null, finished: null, since: null, until: null, contactId: null, tagId: null }
 const ofTagAndSurvey = { ...all, tagId: 't1', surveyId: 's1' }
 const first = { after: null, limit: 50 }
+const answered: PlannedWhere = {
+  connector: 'and',
+  conditions: [
+    { type: 'question', id: 'q1', operator: 'isSubmitted', negated: false, wanted: [], number: null, labels: {} },
+  ],
+}
 const unfiltered = { finished: null, since: null, until: null, contactId: null, tagId: null }
 const long = { since: at(0), until: at(1e12) }
 const question = { skips: [], labels: {}, columns: {}, other: true, from: null, to: null }
@@ -385,6 +391,21 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
     'summaries.count',
     /responses_survey/,
     () => storage.summaries.count('e1', 's1', plan, { ...unfiltered, since: at(0) }),
+  ],
+  [
+    'summaries.count',
+    /responses_survey/,
+    () => storage.summaries.count('e1', 's1', plan, { ...unfiltered, finished: true, where: answered }),
+  ],
+  [
+    'summaries.countPeriods',
+    /summary_blocks_pkey/,
+    () => storage.summaries.countPeriods('e1', 's1', null, unfiltered, [at(0), at(1e9)]),
+  ],
+  [
+    'summaries.countPeriods',
+    /responses_survey/,
+    () => storage.summaries.countPeriods('e1', 's1', null, { ...unfiltered, where: answered }, [at(0), at(1e9)]),
   ],
   [
     'summaries.count',

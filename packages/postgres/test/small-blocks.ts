@@ -7,10 +7,14 @@ import { type PostgresStorage, storageOn } from '../src/storage.ts'
 
 type Watch = (name: string, text: string) => void
 
-/** A storage on PostgreSQL whose summaries keep so many responses together: a few are enough for many blocks. */
+/**
+ * A storage on PostgreSQL whose summaries keep so many responses together: a few are enough for many blocks. Statements have
+ * no transaction of their own, as tests begin some on its connections.
+ */
 export function smallBlocks(pool: Pool, summaryBlock: number, onStatement?: Watch): PostgresStorage {
   const dialect = new PostgresDialect({ pool: poolOfKysely(pool) })
-  return opened({ dialect, run: runOn(pool, true), onStatement }, summaryBlock)
+  const run = runOn(pool, true)
+  return opened({ dialect, run: (text, params, name) => run(text, params, name, false), onStatement }, summaryBlock)
 }
 
 /** Storage on PGlite with small blocks. */

@@ -30,10 +30,10 @@ const storages: Record<string, [Storage, () => Promise<string>]> = {
   'PGlite, 10 a block': [smallBlocksEmbedded(pglite, 10, watch), embedded],
 }
 
-/** Plays take long, on PGlite most of all: `npm test` has all of them in blocks of 10 on PostgreSQL, none in the others. */
+/** Plays take long, on PGlite most of all: `npm test` has one of them, in blocks of 10 on PostgreSQL. */
 const takesTooLong = (where: string, name: string): boolean => {
   const [, play] = name.match(/: play (\d+)/) ?? []
-  return play !== undefined && where !== 'PostgreSQL, 10 a block' && Number(play) > lengths.plays
+  return play !== undefined && Number(play) > (where === 'PostgreSQL, 10 a block' ? lengths.plays : lengths.plays - 1)
 }
 
 const sums = { tried: 0, failed: 0 }

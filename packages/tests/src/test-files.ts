@@ -24,7 +24,6 @@ const slow = [
   'packages/console/test/browser.test.ts',
   'packages/postgres/test/pglite-lock.test.ts',
   'packages/postgres/test/storage-pglite.test.ts',
-  'packages/tests/test/command-demo.test.ts',
   'packages/tests/test/command-surveys.test.ts',
   'packages/tests/test/command.test.ts',
   'packages/tests/test/crash-pglite.test.ts',

@@ -7,16 +7,20 @@ interface FieldParts {
   /** What the field holds before it was sent. */
   readonly value?: string
   readonly hint?: Child
+  /** Whether its text may be in any language: its direction is that of its words. Default: no. */
+  readonly isAnyText?: boolean
   /** The state of the form that the field is in; `null`: it was not sent. */
   readonly form: FormState | null
 }
 
 export interface InputParts extends FieldParts {
-  readonly type?: 'text' | 'email' | 'password' | 'date' | 'number' | 'url' | 'search'
+  readonly type?: 'text' | 'email' | 'password' | 'date' | 'datetime-local' | 'number' | 'url' | 'search'
   readonly autocomplete?: string
   readonly placeholder?: string
   readonly isRequired?: boolean
   readonly maxLength?: number
+  /** The step of a number; `any`: numbers with decimals too. Default: whole numbers. */
+  readonly step?: 'any'
 }
 
 /** A field of one line. A password is never filled in again. */
@@ -25,7 +29,7 @@ export function input(parts: InputParts): Html {
   const value = type === 'password' ? '' : filledIn(parts)
   return field(
     parts,
-    html`<input id="${idOf(name)}" name="${name}" type="${type}" value="${value}" ${attribute('autocomplete', parts.autocomplete ?? null)} ${attribute('placeholder', parts.placeholder ?? null)} ${attribute('maxlength', parts.maxLength ?? null)} ${flag('required', parts.isRequired ?? false)} ${described(parts)} ${invalid(parts)} ${focused(parts)}>`,
+    html`<input id="${idOf(name)}" name="${name}" type="${type}" value="${value}" ${attribute('autocomplete', parts.autocomplete ?? null)} ${attribute('placeholder', parts.placeholder ?? null)} ${attribute('maxlength', parts.maxLength ?? null)} ${flag('required', parts.isRequired ?? false)} ${attribute('step', type === 'number' ? (parts.step ?? null) : null)} ${direction(parts)} ${described(parts)} ${invalid(parts)} ${focused(parts)}>`,
   )
 }
 
@@ -33,7 +37,7 @@ export function input(parts: InputParts): Html {
 export const textArea = (parts: FieldParts & { readonly rows: number; readonly isCode?: boolean }): Html =>
   field(
     parts,
-    html`<textarea id="${idOf(parts.name)}" name="${parts.name}" rows="${parts.rows}" ${attribute('class', parts.isCode ? 'mono' : null)} ${described(parts)} ${invalid(parts)} ${focused(parts)}>
+    html`<textarea id="${idOf(parts.name)}" name="${parts.name}" rows="${parts.rows}" ${attribute('class', parts.isCode ? 'mono' : null)} ${direction(parts)} ${described(parts)} ${invalid(parts)} ${focused(parts)}>
 ${filledIn(parts)}</textarea>`,
   )
 
@@ -91,6 +95,8 @@ function described({ name, hint, form }: FieldParts): Attribute {
   ]
   return attribute('aria-describedby', ids.length > 0 ? ids.join(' ') : null)
 }
+
+const direction = ({ isAnyText }: FieldParts): Attribute => attribute('dir', isAnyText ? 'auto' : null)
 
 const invalid = ({ name, form }: FieldParts): Attribute =>
   attribute('aria-invalid', form?.faults[name] === undefined ? null : 'true')

@@ -1,5 +1,7 @@
 import { type Html, html } from '../html.ts'
+import { mayHere } from '../parts/may-here.ts'
 import { addressOfSurvey } from '../surveys/address.ts'
+import { statusWords } from '../surveys/words.ts'
 import type { Frame } from '../visit.ts'
 import type { SurveyRead } from './load.ts'
 
@@ -11,7 +13,7 @@ export function firstSteps(survey: SurveyRead, frame: Frame): Html {
 <li><h2>${isRunning ? 'The survey is in progress' : 'Start the survey'}</h2><p>${
     isRunning
       ? 'It takes responses now.'
-      : html`Its status is <b>${survey.status}</b>: set it to <code>inProgress</code> with <code>PUT /api/v1/management/surveys/${survey.id}</code>.`
+      : html`Its status is <b>${statusWords[survey.status]}</b>. ${mayHere(frame, 'write') ? 'The button above starts it.' : 'Somebody with the right to write in this environment starts it here.'}`
   }</p></li>
 <li><h2>Get the first response</h2>${
     survey.type === 'link'

@@ -1,8 +1,10 @@
 import { ApiRefusal } from '../api-refusal.ts'
 import { html } from '../html.ts'
+import { alert } from '../parts/fields.ts'
 import { button } from '../parts/head.ts'
 import type { PageView } from '../row.ts'
 import { surveyHead } from '../surveys/head.ts'
+import { surveyLinks } from '../surveys/links.ts'
 import type { Frame } from '../visit.ts'
 import { count, counted } from '../words/numbers.ts'
 import { comparison } from './compared.ts'
@@ -22,9 +24,10 @@ export const resultsPage = (results: Results, frame: Frame): PageView => {
   const { survey, filter, numbers } = results
   const here = frame.here('surveys', survey.id)
   const refused = numbers instanceof ApiRefusal
-  const head = surveyHead(survey, frame, [
+  const head = html`${surveyHead(survey, frame, [
     button('Responses', filtered(frame.here('responses'), filter, { surveyId: survey.id })),
-  ])
+    ...surveyLinks(survey, frame),
+  ])}${alert(frame.form, [])}`
   if (isEmpty(results)) return { title: survey.name, main: html`${head}\n${firstSteps(survey, frame)}` }
   return {
     title: survey.name,

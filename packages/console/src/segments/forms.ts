@@ -1,4 +1,5 @@
 import { faulty } from '../faults.ts'
+import { parseJson } from '../json/parse.ts'
 import { onceIn } from '../once.ts'
 import type { Answer } from '../row.ts'
 import type { Visit } from '../visit.ts'
@@ -25,28 +26,11 @@ export async function deleteSegment(visit: Visit): Promise<Answer> {
 
 /** Sends the fields on, or shows the form again where the filters are no JSON. */
 async function withFilters(fields: URLSearchParams, send: (wanted: object) => Promise<Answer>): Promise<Answer> {
-  const text = fields.get('filters')?.trim() || '[]'
-  let filters: unknown
-  try {
-    filters = JSON.parse(text)
-  } catch (error) {
-    return { kind: 'again', form: faulty(fields, { filters: `This is no JSON: ${(error as Error).message}` }) }
-  }
-  if (isDeep(text)) return { kind: 'again', form: faulty(fields, { filters: 'Nested more than 64 deep' }) }
+  const parsed = parseJson(fields.get('filters')?.trim() || '[]')
+  if ('fault' in parsed) return { kind: 'again', form: faulty(fields, { filters: parsed.fault }) }
   return send({
     title: fields.get('title')?.trim() ?? '',
     description: fields.get('description')?.trim() || null,
-    filters,
+    filters: parsed.value,
   })
-}
-
-/** Whether a JSON text is nested deeper than the API takes. Writing what is far deeper as JSON again would overflow the stack. */
-function isDeep(text: string): boolean {
-  let depth = 0
-  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
-    if (token === '[' || token === '{') depth += 1
-    if (token === ']' || token === '}') depth -= 1
-    if (depth > 64) return true
-  }
-  return false
 }

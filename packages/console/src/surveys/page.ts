@@ -1,6 +1,7 @@
 import { withQuery } from '../addresses.ts'
 import { flag, type Html, html } from '../html.ts'
 import { button, head, more } from '../parts/head.ts'
+import { mayHere } from '../parts/may-here.ts'
 import { type Column, table } from '../parts/table.ts'
 import { ago } from '../parts/time.ts'
 import type { PageView } from '../row.ts'
@@ -8,6 +9,7 @@ import type { Frame } from '../visit.ts'
 import { count, percent } from '../words/numbers.ts'
 import { addressOfSurvey } from './address.ts'
 import type { Surveys } from './load.ts'
+import { statusButtons } from './status-buttons.ts'
 import { statusOfSurvey, statusWords, typeOfSurvey } from './words.ts'
 
 /** All surveys of the environment. */
@@ -17,7 +19,11 @@ export const surveysPage = (data: Surveys, frame: Frame): PageView => {
   const here = frame.here('surveys')
   return {
     title: 'Surveys',
-    main: html`${head({ title: 'Surveys', about: 'Those that were changed last come first.' })}
+    main: html`${head({
+      title: 'Surveys',
+      about: 'Those that were changed last come first.',
+      links: [mayHere(frame, 'write') && button('New survey', frame.here('surveys', 'new'), 'main')],
+    })}
 <form class="filters" method="get" action="${here}" role="search" aria-label="Filter"><input class="all" type="search" name="name" value="${name}" aria-label="Search by name" placeholder="Search by name"><select name="status" aria-label="Status"><option value="" ${flag('selected', status === null)}>Any status</option>${Object.entries(
       statusWords,
     ).map(
@@ -55,7 +61,23 @@ const columns = (frame: Frame): readonly Column<Row>[] => [
     class: 'nowrap',
     cell: ({ activity }) => ago(activity?.lastAt ?? null, frame.now, 'none yet'),
   },
+  ...(mayHere(frame, 'write') ? [work(frame)] : []),
 ]
+
+/** What may be done with a survey. */
+const work = (frame: Frame): Column<Row> => ({
+  label: 'Change',
+  isSilent: true,
+  class: 'all',
+  cell: (survey) =>
+    html`<div class="row nowrap">${surveyActions(survey, frame)}${statusButtons(survey, frame, true)}</div>`,
+})
+
+const surveyActions = ({ id, name }: Row, frame: Frame): Html =>
+  html`<a href="${frame.here('surveys', id, 'edit')}" aria-label="Edit ${name}">Edit</a>${
+    frame.answerPath(id) !== null &&
+    html` <a href="${frame.here('surveys', id, 'preview')}" aria-label="Preview ${name}">Preview</a>`
+  }`
 
 function responses({ activity }: Row): Html | string {
   if (activity === null || activity.started === 0) return '–'
@@ -69,11 +91,16 @@ const noSurveys = (frame: Frame): PageView => ({
   title: 'No surveys yet',
   main: html`${head({ title: 'No surveys yet', about: 'Three steps to the first response.' })}
 <section class="card flush" aria-label="First steps"><ol class="steps">
-<li><h2>Make a key for your program</h2><p>It may write in this environment, and is shown once.</p><div class="row">${button('Make a key', frame.here('keys'), 'main')}</div></li>
-<li><h2>Make a survey</h2><p>Send its questions with the key; this one asks how likely people recommend you.</p><pre tabindex="0" role="region" aria-label="Example request">curl ${frame.publicUrl}/api/v1/management/surveys \\
+<li><h2>Make a survey</h2>${
+    mayHere(frame, 'write')
+      ? html`<p>Begin with a template, and change its words.</p><div class="row">${button('New survey', frame.here('surveys', 'new'), 'main')}</div>`
+      : html`<p>Somebody with the right to write in this environment makes it here.</p>`
+  }</li>
+<li><h2>Start it</h2><p>Until then it is a draft, which nobody sees.</p></li>
+<li><h2>Get the first response</h2><p>Its address is listed here. Open it and answer it yourself: the numbers follow within seconds.</p></li></ol></section>
+<section class="card" aria-labelledby="program"><h2 id="program">From a program</h2><p>Send its questions with a key; this one asks how likely people recommend you.</p><pre tabindex="0" role="region" aria-label="Example request">curl ${frame.publicUrl}/api/v1/management/surveys \\
   -H "x-api-key: $HEARBACK_KEY" -H "content-type: application/json" \\
   -d '{"environmentId": "${frame.environmentId}", "name": "Recommend us", "type": "link", "status": "inProgress",
        "questions": [{"id": "score", "type": "nps", "required": true,
-         "headline": {"default": "How likely are you to recommend us?"}}]}'</pre></li>
-<li><h2>Get the first response</h2><p>Its address is listed here. Open it and answer it yourself: the numbers follow within seconds.</p></li></ol></section>`,
+         "headline": {"default": "How likely are you to recommend us?"}}]}'</pre><div class="row">${button('Make a key', frame.here('keys'))}</div></section>`,
 })

@@ -17,14 +17,17 @@ export const longestWaitMs = 10_000
  */
 export const readEachTime = 20_000
 
+/** The most responses that are read besides, where a period begins and ends within responses that are counted together. */
+export const readAtEnds = 40_000
+
 /** The number of surveys that are cached as quickly counted. */
 const rememberedSurveys = 1000
 
 /** Limits the summaries that a process counts at once. */
 export interface Summarizing {
-  /** Slots for summaries with filters. */
+  /** Slots for summaries with filters for which no counts are stored. */
   readonly narrowed: Slots<'environmentId'>
-  /** Slots for summaries of all responses of a survey, so that they do not wait for summaries with filters. */
+  /** Slots for summaries that stored counts serve, so that they do not wait for the others. */
   readonly whole: Slots<'environmentId'>
   /**
    * Surveys whose last summary of all responses read few: survey id → `updatedAt` of the survey at that time. Their

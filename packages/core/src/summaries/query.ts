@@ -8,9 +8,13 @@ const { finished, since, until, userId, contactId, suspicious, overQuota, where,
 export const summaryFilters = { finished, since, until, userId, contactId, suspicious, overQuota, where, tag }
 export type SummaryQuery = v.InferOutput<v.ObjectSchema<typeof summaryQuery, undefined>>
 
-/** Whether the query has a filter. Counts are stored for all responses of a survey only. */
+/** Whether the query has a filter. */
 export const isNarrowed = ({ fields: _, ...filters }: SummaryQuery): boolean =>
   Object.values(filters).some((value) => value !== undefined)
+
+/** Whether stored counts serve the query: it has no filter but a period and `finished`. */
+export const isServedByCounts = ({ finished: _, since: __, until: ___, ...others }: SummaryQuery): boolean =>
+  !isNarrowed(others)
 
 /** The query of a summary. */
 export const summaryQuery = {

@@ -5,9 +5,9 @@ import { matchesEtag } from '../http/etag.ts'
 import type { Call } from '../http/route.ts'
 import { timestamp } from '../ports/clock.ts'
 import { inWords } from '../responses/in-time.ts'
-import { readEachTime } from './bounds.ts'
+import { readAtEnds, readEachTime } from './bounds.ts'
 import { keepingChore } from './keep.ts'
-import { isNarrowed, type SummaryQuery } from './query.ts'
+import { isNarrowed, isServedByCounts, type SummaryQuery } from './query.ts'
 import type { SurveySummary } from './schema.ts'
 import { summarize } from './summarize.ts'
 
@@ -30,7 +30,7 @@ async function readSummary(call: Call<unknown, SummaryQuery>, surveyId: string):
   const { service, environment, query } = call
   try {
     const { summary, read } = await summarize(service, environment, surveyId, query, call.request.signal())
-    if (read > readEachTime) keepFromNowOn(call, surveyId)
+    if (read > readEachTime + (isNarrowed(query) ? readAtEnds : 0)) keepFromNowOn(call, surveyId)
     return summary
   } catch (error) {
     // Most likely there are too many responses to read within the statement timeout. Stored counts avoid that.
@@ -43,7 +43,7 @@ function keepFromNowOn(
   { service, environment, query, request, wake }: Call<unknown, SummaryQuery>,
   surveyId: string,
 ): void {
-  if (request.isHead || isNarrowed(query)) return
+  if (request.isHead || !isServedByCounts(query)) return
   const chore = keepingChore(environment.id, surveyId, timestamp(service.clock.now()))
   wake(service.storage.chores.file(environment.id, chore).then(() => true))
 }

@@ -167,7 +167,8 @@ export interface SummaryStore {
   /**
    * Counts what the plan asks for: exactly what `countResponses` counts over the responses themselves. `read` is the number of
    * responses that had to be read because no stored counts cover them. All counts are of one moment. A survey that is
-   * deleted or unknown has no responses.
+   * deleted or unknown has no responses. With a filter, a storage may give up after a time that its operator chooses: it
+   * then throws an `UnavailableError` with `isSlow`, and stops reading. This applies to `countFields` and `countPeriods` too.
    */
   count(
     environmentId: string,
@@ -210,8 +211,8 @@ export interface SummaryStore {
     bounds: readonly Timestamp[],
   ): Promise<PeriodCounts[]>
   /**
-   * Stores the plan's counts over responses created before `until`, a part with each call, so that `count` without a
-   * filter need not read these responses again. `done`: everything is stored; `waiting`: concurrent writes must end
+   * Stores the plan's counts over responses created before `until`, a part with each call, so that `count` need not read
+   * these responses again, without a filter, for a period, or by `finished`. `done`: everything is stored; `waiting`: concurrent writes must end
    * first. Stored counts never change the result of `count`. Called by `work`.
    */
   keep(

@@ -8,7 +8,7 @@ import { longestWaitMs, readEachTime } from './bounds.ts'
 import { countResponses } from './count-responses.ts'
 import { fieldsOf } from './fields.ts'
 import { planOf } from './plan.ts'
-import { isNarrowed, type SummaryQuery } from './query.ts'
+import { isNarrowed, isServedByCounts, type SummaryQuery } from './query.ts'
 import type { SurveySummary } from './schema.ts'
 import { summaryOf } from './shape.ts'
 import type { SummaryFilter } from './store.ts'
@@ -33,11 +33,12 @@ export async function summarize(
   const filter = await filterOf({ service, environment }, query, surveyId)
   const period = { since: asUtc(query.since), until: asUtc(query.until) }
   const isWhole = !isNarrowed(query)
+  const isServed = isServedByCounts(query)
   const { quick } = service.summarizing
   const release =
-    isWhole && quick.get(surveyId) === survey.updatedAt
+    isServed && quick.get(surveyId) === survey.updatedAt
       ? () => {}
-      : await takeSlot(service, environment.id, isWhole, gone)
+      : await takeSlot(service, environment.id, isServed, gone)
   const runs = [
     filter === null
       ? { counts: countResponses(plan, []), read: 0 }
@@ -66,11 +67,11 @@ const ofSurvey = ({ surveyId: _, ...filter }: ResponseFilter): SummaryFilter => 
 export async function takeSlot(
   { summarizing, closing }: Pick<Service, 'summarizing' | 'closing'>,
   environmentId: string,
-  isWhole: boolean,
+  isServed: boolean,
   gone: AbortSignal | undefined,
 ): Promise<() => void> {
   const signals = gone ? [closing.signal, gone] : [closing.signal]
-  const release = await summarizing[isWhole ? 'whole' : 'narrowed'].wait(
+  const release = await summarizing[isServed ? 'whole' : 'narrowed'].wait(
     { environmentId },
     { ms: longestWaitMs, signals },
   )

@@ -47,16 +47,26 @@ test('work stores the counts of a summary that had to read much, up to two minut
   assert.is(app.kept.length, 1, 'the chore is over')
 })
 
-test('no counts are stored for a summary that read little, is narrowed, or is requested by HEAD', async () => {
+test('no counts are stored for a summary that read little, has filters that they do not serve, or is requested by HEAD', async () => {
   const app = await openWith({ read: 20_000 })
   await app.call('GET', app.path)
   await app.hearback.work()
-  const busy = await openWith({})
-  await busy.call('GET', `${busy.path}?finished=true`)
-  await busy.call('GET', `${busy.path}?until=2026-01-01T00:00:00Z`)
+  const busy = await openWith({ read: 100_000 })
+  await busy.call('GET', `${busy.path}?finished=true&suspicious=false`)
+  await busy.call('GET', `${busy.path}?contactId=nobody`)
   await busy.call('HEAD', busy.path)
   await busy.hearback.work()
   assert.equal([app.kept.length, busy.kept.length], [0, 0])
+})
+
+test('counts are stored for a summary of a period too, if it read more than lies around its ends', async () => {
+  const some = await openWith({ read: 60_000 })
+  const many = await openWith({ read: 60_001 })
+  for (const app of [some, many]) {
+    await app.call('GET', `${app.path}?finished=true&until=2026-01-01T00:00:00Z`)
+    await app.hearback.work()
+  }
+  assert.equal([some.kept.length, many.kept.length], [0, 1])
 })
 
 test('a summary that storage could not make in its time is kept, so that the next one can be made', async () => {

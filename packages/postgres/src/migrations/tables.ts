@@ -163,6 +163,7 @@ export interface StoredTables {
     announced: Xid
     plan: Text | null
     counts: Json | null
+    quarters: Json | null
     kept_as: Xid | null
   }
   'hearback.summary_values': {
@@ -170,6 +171,7 @@ export interface StoredTables {
     survey_id: Text
     question: Int
     bucket: Int
+    finished: Bool
     until_at: Time
     kept_as: Xid
     numbers: FloatList

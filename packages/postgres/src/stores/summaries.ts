@@ -1,11 +1,12 @@
-import type { SummaryFilter, SummaryStore } from '@hearback/core'
+import type { PlannedQuestion, SummaryFilter, SummaryStore } from '@hearback/core'
 import type { Database, Statement } from '../database.ts'
-import { buildStatement } from './statement-params.ts'
+import { type BuiltStatement, buildStatement } from './statement-params.ts'
 import { announcingDirty, announcingNew, settling, underWay } from './summary-blocks.ts'
 import { countKept, countPassing, type FactRow, keeping } from './summary-count.ts'
 import { toCounts } from './summary-counts.ts'
 import { countingFields, type FieldRow, toFields } from './summary-fields.ts'
 import { countingPeriods, type PeriodRow, toPeriods } from './summary-periods.ts'
+import { countingQuarters } from './summary-quarters.ts'
 import { passing, staysBehind } from './summary-source.ts'
 
 /** How many blocks one statement announces. */
@@ -15,9 +16,13 @@ const blocksAtOnce = 20
 export function summaryStore(database: Database, block = 10_000): SummaryStore {
   const statements = new Map<string, Statement<FactRow>>()
   /** One statement for each combination of filters: see `responseLists`. */
-  function counting(text: string): Statement<FactRow> {
-    const statement = statements.get(text) ?? database.statement<FactRow>('summaries.count', () => text)
-    statements.set(text, statement)
+  function counting(text: string, isWhole: boolean): Statement<FactRow> {
+    // A summary of all responses is quick once its counts are kept. Until then, it has as much time as any statement.
+    const declare = isWhole ? database.statement : database.bounded
+    // Both kinds may have the same text: periods are parameters.
+    const key = `${isWhole} ${text}`
+    const statement = statements.get(key) ?? declare<FactRow>('summaries.count', () => text)
+    statements.set(key, statement)
     return statement
   }
   const byFields = new Map<string, Statement<FieldRow>>()
@@ -62,7 +67,8 @@ export function summaryStore(database: Database, block = 10_000): SummaryStore {
   return {
     async count(environmentId, surveyId, plan, filter) {
       const { text, params } = countStatement([environmentId, surveyId, JSON.stringify(plan)], filter)
-      const rows = await counting(text)(params)
+      const isWhole = Object.values(filter).every((value) => value === null)
+      const rows = await counting(text, isWhole)(params)
       return { counts: toCounts(plan, rows), read: rows.find(({ kind }) => kind === 'read')?.n ?? 0 }
     },
     async countDisplays(environmentId, surveyId, { since, until }) {
@@ -73,7 +79,7 @@ export function summaryStore(database: Database, block = 10_000): SummaryStore {
       const { text, params } = buildStatement([environmentId, surveyId, JSON.stringify(fields), among], (add) =>
         countingFields(passing(filter, add), add(filter.since), add(filter.until)),
       )
-      const statement = byFields.get(text) ?? database.statement<FieldRow>('summaries.countFields', () => text)
+      const statement = byFields.get(text) ?? database.bounded<FieldRow>('summaries.countFields', () => text)
       byFields.set(text, statement)
       return toFields(await statement(params), fields.length)
     },
@@ -84,11 +90,8 @@ export function summaryStore(database: Database, block = 10_000): SummaryStore {
     async countPeriods(environmentId, surveyId, question, filter, bounds) {
       const many = Math.max(0, bounds.length - 1)
       if (many === 0) return []
-      const plan = JSON.stringify({ questions: question === null ? [] : [question] })
-      const { text, params } = buildStatement([environmentId, surveyId, plan, [...bounds]], (add) =>
-        countingPeriods(passing(filter, add)),
-      )
-      const statement = byPeriod.get(text) ?? database.statement<PeriodRow>('summaries.countPeriods', () => text)
+      const { text, params } = periodsStatement([environmentId, surveyId], question, filter, bounds)
+      const statement = byPeriod.get(text) ?? database.bounded<PeriodRow>('summaries.countPeriods', () => text)
       byPeriod.set(text, statement)
       return toPeriods(await statement(params), many)
     },
@@ -110,10 +113,33 @@ export function summaryStore(database: Database, block = 10_000): SummaryStore {
   }
 }
 
-/** Counts the responses that pass a filter. Without a filter, it uses the blocks that are kept. */
+/** Counts the responses that pass a filter. By period and by `finished`, it uses the blocks that are kept. */
 const countStatement = (params: unknown[], filter: SummaryFilter) =>
   buildStatement(params, (add) => {
+    const { since, until, finished, ...others } = filter
     const source = passing(filter, add)
-    const isWhole = Object.values(filter).every((value) => value === null)
-    return isWhole ? countKept(source) : countPassing(source, add(filter.since), add(filter.until))
+    const [from, to] = [add(since), add(until)]
+    return isEmpty(others)
+      ? countKept(source, from, to, finished === null ? null : String(finished))
+      : countPassing(source, from, to)
   })
+
+/** Counts by periods. Without a question, and with no filter but `finished`, it uses the blocks that are kept. */
+function periodsStatement(
+  survey: readonly string[],
+  question: PlannedQuestion | null,
+  filter: Omit<SummaryFilter, 'since' | 'until'>,
+  bounds: readonly string[],
+): BuiltStatement {
+  const { finished, ...others } = filter
+  if (question === null && isEmpty({ ...others, since: null, until: null })) {
+    return buildStatement([...survey, [...bounds]], (add) =>
+      countingQuarters(passing(filter, add), finished === null ? null : String(finished)),
+    )
+  }
+  const plan = JSON.stringify({ questions: question === null ? [] : [question] })
+  return buildStatement([...survey, plan, [...bounds]], (add) => countingPeriods(passing(filter, add)))
+}
+
+const isEmpty = (filter: Partial<SummaryFilter>): boolean =>
+  Object.values(filter).every((value) => value === null || value === undefined)

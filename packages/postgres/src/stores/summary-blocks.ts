@@ -18,16 +18,17 @@
  * Only step 1 changes the bounds of a block, so that the later steps wait for writers that saw the old bounds.
  *
  * A restored dump contains transaction ids of another server. Waiting for ids that this server has not reached yet could
- * take for ever: step 1 treats such blocks as dirty, in any state.
+ * take for ever: step 1 treats blocks that are on their way as dirty then. Kept blocks stay: a dump is one snapshot, and all
+ * writers that come after it see them.
  */
 
 /** SQL: whether this server has not reached a transaction id yet, so that it comes from a dump. */
 export const isForeign = (xid: string): string => `${xid} >= pg_snapshot_xmax(pg_current_snapshot())`
 
-const isDirty = `(b.state = 'dirty' or ${isForeign('b.announced')})`
+const isDirty = `(b.state = 'dirty' or b.state <> 'kept' and ${isForeign('b.announced')})`
 
 /** SQL: the hash of the plan that a block is kept for. Raise its number when `summary-scan.ts` counts differently. */
-export const planHash = `md5('2 ' || $3::jsonb::text)`
+export const planHash = `md5('3 ' || $3::jsonb::text)`
 
 /**
  * Common table expressions that mark the blocks of written responses dirty. `written` is a table of responses, `survey` and
@@ -43,7 +44,7 @@ export const dirtying = (written: string, survey = 'w.survey_id', at = 'w.create
       order by b.survey_id, b.until_at
     ),
     dirtied as (
-      update hearback.summary_blocks d set state = 'dirty', counts = null from touched
+      update hearback.summary_blocks d set state = 'dirty', counts = null, quarters = null from touched
       where d.environment_id = $1 and d.survey_id = touched.survey_id and d.until_at = touched.until_at
         and d.state <> 'dirty'
     )`
@@ -51,24 +52,45 @@ export const dirtying = (written: string, survey = 'w.survey_id', at = 'w.create
 /** SQL: whether no block of the survey `s` can hold a response created at this time. */
 export const isBeyondBlocks = (at: string): string => `(s.summed_until is null or s.summed_until <= ${at})`
 
-/** Common table expressions: the kept blocks that a summary can use. Blocks with responses that are being erased are left out. */
-export const usable = `hidden as materialized (
+/** Common table expression: the survey, if it exists. */
+export const survey = `survey as materialized (
+    select s.summed_until from hearback.surveys s where s.environment_id = $1 and s.id = $2 and not s.deleted
+  )`
+
+/** Common table expression: the period that is counted, if the survey exists. */
+export const periodOf = (since: string, until: string): string => `period as materialized (
+    select coalesce(${since}::timestamptz, '-infinity') as since, coalesce(${until}::timestamptz, 'infinity') as until from survey
+  )`
+
+/**
+ * Common table expressions: the kept blocks that a summary can use. They lie in its `period (since, until)` and hold no
+ * responses that are being erased. `isFitting` is a further condition on a block.
+ */
+export const usable = (isFitting: string): string => `hidden as materialized (
     select r.created_at from hearback.erasures x
     join hearback.responses r on r.environment_id = x.environment_id and r.contact_id = x.contact_id
     where x.environment_id = $1 and x.with_responses and r.survey_id = $2
   ),
   usable as materialized (
-    select b.until_at, b.kept_as, b.counts from survey cross join hearback.summary_blocks b
-    where b.environment_id = $1 and b.survey_id = $2 and b.state = 'kept' and b.plan = ${planHash}
+    select b.until_at, b.kept_as, b.counts, b.quarters from period p cross join hearback.summary_blocks b
+    where b.environment_id = $1 and b.survey_id = $2 and b.state = 'kept' and ${isFitting}
+      and b.from_at >= p.since and b.until_at <= p.until
       and not exists (select from hidden h where h.created_at >= b.from_at and h.created_at < b.until_at)
   )`
 
-/** Common table expression: the times of all blocks that are not usable, and the time after the last block. */
-export const unkept = `ranges as materialized (
-    select b.from_at, b.until_at from survey cross join hearback.summary_blocks b
-    where b.environment_id = $1 and b.survey_id = $2 and b.until_at not in (select until_at from usable)
-    union all
-    select coalesce(survey.summed_until, '-infinity'), 'infinity' from survey
+/** SQL: a block is kept for the plan. */
+export const isOfPlan = `b.plan = ${planHash}`
+
+/** Common table expression: the times in the `period` of all blocks that are not usable, and the time after the last block. */
+export const unkept = (name: string): string => `${name} as materialized (
+    select greatest(part.from_at, p.since) as from_at, least(part.until_at, p.until) as until_at
+    from period p cross join (
+      select b.from_at, b.until_at from survey cross join hearback.summary_blocks b
+      where b.environment_id = $1 and b.survey_id = $2 and b.until_at not in (select until_at from usable)
+      union all
+      select coalesce(survey.summed_until, '-infinity'), 'infinity' from survey
+    ) as part
+    where part.from_at < p.until and part.until_at > p.since
   )`
 
 /**

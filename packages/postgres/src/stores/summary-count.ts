@@ -1,8 +1,9 @@
 import { newestListed } from '@hearback/core'
 import { timeText } from '../columns.ts'
-import { planHash, unkept, usable } from './summary-blocks.ts'
+import { isOfPlan, periodOf, planHash, survey, unkept, usable } from './summary-blocks.ts'
+import { quartersOf } from './summary-quarters.ts'
 import { questions, recentOf, scan } from './summary-scan.ts'
-import { inRanges, type Source } from './summary-source.ts'
+import { inRanges, judgedOnce, type Source } from './summary-source.ts'
 
 /** A row of a summary's statement: the columns of `facts` in `summary-scan.ts`, and an answer as JSON. */
 export interface FactRow {
@@ -15,46 +16,50 @@ export interface FactRow {
   value: string | null
 }
 
-const survey = `survey as materialized (
-    select s.summed_until from hearback.surveys s where s.environment_id = $1 and s.id = $2 and not s.deleted
-  )`
-
 const counting = (source: Source) => `${scan(source.all)},
   ${recentOf(source.newest, newestListed)}`
 
-/** Counts all responses of a survey. Blocks that are kept are not read again. */
-export const countKept = (source: Source): string => `with ${survey},
-  ${usable},
-  ${unkept},
+/** Counts the responses of a period: all, or where `finished` is SQL of true or false, these. Blocks that are kept are not read again. */
+export function countKept(source: Source, since: string, until: string, finished: string | null): string {
+  const isWanted = finished === null ? '' : ` where k.finished = ${finished}`
+  return `with ${survey},
+  ${periodOf(since, until)},
+  ${usable(isOfPlan)},
+  ${unkept('ranges')},
   ${questions},
   ${counting(source)},
   kept_facts as (
     select k.question, k.kind, k.key, k.sub, k.n from usable u
-    cross join jsonb_to_recordset(u.counts -> 'facts') as k (question integer, kind text, key text, sub text, n float8)
+    cross join jsonb_to_recordset(u.counts -> 'facts')
+      as k (question integer, kind text, key text, sub text, finished boolean, n float8)${isWanted}
   ),
   kept_buckets as (
     select k.question, k.bucket, k.n, k.low, k.high, k.total from usable u
     cross join jsonb_to_recordset(u.counts -> 'buckets')
-      as k (question integer, bucket integer, n float8, low float8, high float8, total float8)
+      as k (question integer, bucket integer, finished boolean, n float8, low float8, high float8, total float8)${isWanted}
   ),
   kept_recent as (
     select k.question, k.created_at, k.id collate "C" as id from usable u
-    cross join jsonb_to_recordset(u.counts -> 'recent') as k (question integer, created_at timestamptz, id text)
+    cross join jsonb_to_recordset(u.counts -> 'recent')
+      as k (question integer, finished boolean, created_at timestamptz, id text)${isWanted}
   ),
-  ${addedUp(true)}`
+  ${addedUp(true, finished)}`
+}
 
-/** Counts the responses that pass a filter. No block can be used for them. */
-export const countPassing = (source: Source, since: string, until: string): string => `with ${survey},
-  ranges as materialized (
-    select coalesce(${since}::timestamptz, '-infinity') as from_at, coalesce(${until}::timestamptz, 'infinity') as until_at
-    from survey
-  ),
+/** Counts the responses that pass a filter for which no counts are kept. It judges each response of the period once. */
+export function countPassing(source: Source, since: string, until: string): string {
+  const { matching, ...judged } = judgedOnce(source)
+  return `with ${survey},
+  ${periodOf(since, until)},
+  ranges as materialized (select p.since as from_at, p.until as until_at from period p),
+  ${matching},
   ${questions},
-  ${counting(source)},
-  ${addedUp(false)}`
+  ${counting(judged)},
+  ${addedUp(false, null)}`
+}
 
 /** Adds up the counts of this statement and those of kept blocks. The latter have the same names with the prefix `kept_`. */
-function addedUp(withKept: boolean): string {
+function addedUp(withKept: boolean, finished: string | null): string {
   const all = (part: string, columns: string) =>
     `(select ${columns} from ${part}${withKept ? ` union all select ${columns} from kept_${part}` : ''})`
   return `spread as materialized (
@@ -72,7 +77,7 @@ function addedUp(withKept: boolean): string {
     select s.question, s.bucket from spread s join whole w on w.question = s.question
     where s.low <> s.high and (${isMiddle('s')} or s.question >= 0 and ${binOf('s.low')} <> ${binOf('s.high')})
   ),
-  ${withKept ? keptNumbers : ''}pieces as (
+  ${withKept ? keptNumbers(finished) : ''}pieces as (
     select s.question, s.low as value, s.n from spread s where (s.question, s.bucket) not in (select question, bucket from wanted)
     union all
     select a.question, a.value, a.n from ${all('numbers', 'question, bucket, value, n')} a
@@ -98,7 +103,7 @@ function addedUp(withKept: boolean): string {
   from ${all('facts', 'question, kind, key, sub, n')} f
   group by f.question, f.kind, f.key, f.sub
   union all
-  select -1, 'read', '', '', f.n, null from facts f where f.kind = 'started'
+  select -1, 'read', '', '', sum(f.n), null from facts f where f.kind = 'started'
   union all
   select w.question, figure.kind, '', '', figure.n, null from whole w join middles m on m.question = w.question
   cross join lateral (values ('count', w.n), ('total', w.total), ('min', w.low), ('max', w.high), ('low', m.low), ('high', m.high))
@@ -112,10 +117,10 @@ function addedUp(withKept: boolean): string {
 }
 
 /** Common table expression: the numbers of the `wanted` buckets in kept blocks. */
-const keptNumbers = `kept_numbers as (
+const keptNumbers = (finished: string | null): string => `kept_numbers as (
     select v.question, v.bucket, number.value, 1 as n from wanted
     join hearback.summary_values v on v.environment_id = $1 and v.survey_id = $2 and v.question = wanted.question
-      and v.bucket = wanted.bucket
+      and v.bucket = wanted.bucket${finished === null ? '' : ` and v.finished = ${finished}`}
     join usable u on u.until_at = v.until_at and u.kept_as = v.kept_as
     cross join unnest(v.numbers) as number (value)
   ),
@@ -134,8 +139,7 @@ export const keeping = `with chosen as materialized (
     select b.from_at, b.until_at, b.announced
     from hearback.surveys s join hearback.summary_blocks b on b.environment_id = s.environment_id and b.survey_id = s.id
     where s.environment_id = $1 and s.id = $2 and not s.deleted
-      and (b.state = 'settling' or b.state = 'kept' and b.plan <> ${planHash})
-      and b.announced < $4::xid8
+      and (b.state = 'settling' and b.announced < $4::xid8 or b.state = 'kept' and b.plan <> ${planHash})
     order by b.until_at limit 1
   ),
   ranges as (select from_at, until_at from chosen),
@@ -146,11 +150,13 @@ export const keeping = `with chosen as materialized (
       'facts', (select coalesce(jsonb_agg(to_jsonb(facts)), '[]') from facts),
       'buckets', (select coalesce(jsonb_agg(to_jsonb(buckets)), '[]') from buckets),
       'recent', (select coalesce(jsonb_agg(to_jsonb(recent)), '[]') from recent)
-    ) as counts
+    ) as counts,
+    ${quartersOf(inRanges)} as quarters
   ),
   kept as (
     update hearback.summary_blocks b
-    set state = 'kept', plan = ${planHash}, counts = counted.counts, kept_as = pg_current_xact_id()
+    set state = 'kept', plan = ${planHash}, counts = counted.counts, quarters = counted.quarters,
+      kept_as = pg_current_xact_id()
     from chosen, counted
     where b.environment_id = $1 and b.survey_id = $2 and b.until_at = chosen.until_at and b.announced = chosen.announced
       and b.state in ('settling', 'kept')
@@ -161,11 +167,12 @@ export const keeping = `with chosen as materialized (
     where v.environment_id = $1 and v.survey_id = $2 and v.until_at = kept.until_at
   ),
   stored as (
-    insert into hearback.summary_values (environment_id, survey_id, question, bucket, until_at, kept_as, numbers)
-    select $1, $2, one.question, one.bucket, kept.until_at, kept.kept_as, one.numbers
+    insert into hearback.summary_values
+      (environment_id, survey_id, question, bucket, finished, until_at, kept_as, numbers)
+    select $1, $2, one.question, one.bucket, one.finished, kept.until_at, kept.kept_as, one.numbers
     from kept cross join (
-      select numbers.question, numbers.bucket, array_agg(numbers.value) as numbers
-      from numbers cross join generate_series(1, numbers.n) group by numbers.question, numbers.bucket
+      select numbers.question, numbers.bucket, numbers.finished, array_agg(numbers.value) as numbers
+      from numbers cross join generate_series(1, numbers.n) group by numbers.question, numbers.bucket, numbers.finished
     ) as one
   )
   select from chosen`

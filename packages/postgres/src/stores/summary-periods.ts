@@ -1,4 +1,5 @@
 import type { PeriodCounts } from '@hearback/core'
+import { displaysIn } from './summary-quarters.ts'
 import { countedAnswer, fitting, marks, questions, wasShown } from './summary-scan.ts'
 import type { Source } from './summary-source.ts'
 
@@ -14,7 +15,7 @@ export interface PeriodRow {
 
 /**
  * Counts by periods. `$3` is a plan with at most one question, `$4` the bounds of the periods. It reads the responses of each
- * period by their index twice.
+ * period by their index once: with each goes the question, if there is one.
  */
 export const countingPeriods = (source: Source): string => `with ranges as materialized (
     select b.period, b.at as from_at, b.next as until_at
@@ -26,15 +27,15 @@ export const countingPeriods = (source: Source): string => `with ranges as mater
   ),
   ${questions},
   found as materialized (
-    select r.from_at, q.question, ${countedAnswer('r')} as value, ${wasShown('r')} as shown, count(*) as n
-    from ${source.all} r cross join questions q
-    group by 1, 2, 3, 4
+    select r.from_at, r.finished, q.question, ${countedAnswer('r')} as value, ${wasShown('r')} as shown, count(*) as n
+    from ${source.all} r left join questions q on true
+    group by 1, 2, 3, 4, 5
   ),
   ${fitting(['from_at'])},
   facts (from_at, kind, key, sub, n) as (
-    select r.from_at, kind.name, '', '', count(*)::float8
-    from ${source.all} r cross join lateral (values ('started', true), ('finished', r.finished)) as kind (name, counts)
-    where kind.counts group by r.from_at, kind.name
+    select f.from_at, kind.name, '', '', sum(f.n)::float8
+    from found f cross join lateral (values ('started', true), ('finished', f.finished)) as kind (name, counts)
+    where kind.counts group by f.from_at, kind.name
     union all
     select f.from_at, 'shown', '', '', sum(f.n) from found f where f.shown group by f.from_at
     union all
@@ -52,10 +53,7 @@ export const countingPeriods = (source: Source): string => `with ranges as mater
   )
   select g.period, f.kind, f.key, f.sub, f.n from facts f join ranges g on g.from_at = f.from_at
   union all
-  select g.period, 'displays', '', '', (
-    select count(*)::float8 from hearback.displays d
-    where d.environment_id = $1 and d.survey_id = $2 and d.created_at >= g.from_at and d.created_at < g.until_at
-  ) from ranges g`
+  select g.period, 'displays', '', '', ${displaysIn('g')} from ranges g`
 
 /** Turns the rows of the statement into the counts of each of `many` periods. */
 export function toPeriods(rows: readonly PeriodRow[], many: number): PeriodCounts[] {

@@ -2,8 +2,8 @@
  * Common table expressions that count responses. `$1` is the environment, `$2` the survey, `$3` the plan (`SummaryPlan`).
  * They give the same counts as core does in memory:
  *
- * - `facts (question, kind, key, sub, n)`: counts. `question` is an index in the plan, or -1 for whole responses.
- * - `numbers (question, bucket, value, n)`: numbers without bounds. The times of finished responses have question -1.
+ * - `facts (question, kind, key, sub, finished, n)`: counts. `question` is an index in the plan, or -1 for whole responses.
+ * - `numbers (question, bucket, value, finished, n)`: numbers without bounds. The times of finished responses have question -1.
  *
  * The statement extracts the answers of each response once. Most answers are one of few values: it first counts equal values, then
  * interprets each value once. Of a text it only notes whether there is one. A million responses with 12 questions are 12
@@ -117,71 +117,83 @@ export const marks = `cross join lateral (
       where a.labels ? cell.line and a."columns" ? cell.label
     ) as mark (key, sub)`
 
-/** Common table expressions that count the responses of a source, SQL for a `from`. They read the source twice. */
-export const scan = (source: string): string => `seen as materialized (
-    select r.finished, ${last('r')} as last, case when r.finished then (r.ttc ->> '_total')::float8 end as total
-    from ${source} r
+/**
+ * Common table expressions that count the responses of a source, SQL for a `from`. They read the source once: `parts` are the
+ * questions, and the response itself, with its time or the question where it ends.
+ */
+export const scan = (source: string): string => `parts as materialized (
+    select q.question, q.id, q.form, q.skips from questions q
+    union all
+    select -1, null, 'response', null
   ),
   found as materialized (
-    select one.question, one.value, one.owed, one.shown, count(*) as n
+    select one.question, one.value, one.finished, one.owed, one.shown, count(*) as n
     from (select r.data, r.ttc, r.finished, ${last('r')} as last from ${source} r offset 0) r
     cross join lateral (
-      select q.question, r.finished or coalesce(r.last > q.question, false) as owed,
+      select q.question, r.finished, r.finished or coalesce(r.last > q.question, false) as owed,
         ${wasShown('r')} as shown,
-        ${countedAnswer('r')} as value
-      from questions q offset 0
+        case
+          when q.form <> 'response' then ${countedAnswer('r')}
+          when r.finished then r.ttc -> '_total'
+          else to_jsonb(r.last)
+        end as value
+      from parts q offset 0
     ) one
-    group by one.question, one.value, one.owed, one.shown
+    group by one.question, one.value, one.finished, one.owed, one.shown
   ),
-  ${fitting(['owed'])},
-  facts (question, kind, key, sub, n) as (
-    select -1, 'started', '', '', count(*)::float8 from seen
+  ${fitting(['finished', 'owed'])},
+  facts (question, kind, key, sub, finished, n) as (
+    select -1, 'started', '', '', f.finished, sum(f.n)::float8 from found f where f.question = -1 group by f.finished
     union all
-    select -1, 'finished', '', '', count(*) from seen where seen.finished
+    select -1, 'finished', '', '', true, sum(f.n) from found f where f.question = -1 and f.finished having sum(f.n) > 0
     union all
-    select seen.last, 'dropped', '', '', count(*) from seen where seen.last is not null group by seen.last
+    select f.value::integer, 'dropped', '', '', false, f.n
+    from found f where f.question = -1 and not f.finished and f.value is not null
     union all
-    select f.question, 'shown', '', '', sum(f.n) from found f where f.shown group by f.question
+    select f.question, 'shown', '', '', f.finished, sum(f.n) from found f where f.shown group by f.question, f.finished
     union all
-    select a.question, a.fit, '', '', sum(a.n) from answers a
+    select a.question, a.fit, '', '', a.finished, sum(a.n) from answers a
     where a.fit = 'answered' or a.fit = 'skipped' and a.owed
-    group by a.question, a.fit
+    group by a.question, a.fit, a.finished
     union all
-    select a.question, 'listed', '', '', sum(a.n) from answers a
+    select a.question, 'listed', '', '', a.finished, sum(a.n) from answers a
     where a.fit = 'answered' and ${isListed('a.value', 'a')}
-    group by a.question
+    group by a.question, a.finished
     union all
-    select a.question, 'number', a.number::text, '', sum(a.n) from answers a
+    select a.question, 'number', a.number::text, '', a.finished, sum(a.n) from answers a
     where a.fit = 'answered' and a.form = 'number' and a.bounded
-    group by a.question, a.number
+    group by a.question, a.number, a.finished
     union all
-    select a.question, 'mark', mark.key, mark.sub, sum(a.n)
+    select a.question, 'mark', mark.key, mark.sub, a.finished, sum(a.n)
     from answers a ${marks}
-    group by a.question, mark.key, mark.sub
+    group by a.question, mark.key, mark.sub, a.finished
   ),
   numbers as materialized (
-    select -1 as question, ${bucketOf('seen.total')} as bucket, seen.total as value, 1::bigint as n
-    from seen where seen.total is not null
-    union all
-    select a.question, ${bucketOf('a.number')}, a.number, a.n
-    from answers a where a.fit = 'answered' and a.form = 'number' and not a.bounded
+    select one.question, ${bucketOf('one.value')} as bucket, one.value, one.finished, one.n from (
+      select -1 as question, (f.value #>> '{}')::float8 as value, true as finished, f.n
+      from found f where f.question = -1 and f.finished
+      union all
+      select a.question, a.number, a.finished, a.n from answers a
+      where a.fit = 'answered' and a.form = 'number' and not a.bounded
+    ) as one
+    where one.value is not null
   ),
   buckets as (
-    select numbers.question, numbers.bucket, sum(numbers.n)::float8 as n, min(numbers.value) as low,
+    select numbers.question, numbers.bucket, numbers.finished, sum(numbers.n)::float8 as n, min(numbers.value) as low,
       max(numbers.value) as high, sum(case when numbers.question >= 0 then numbers.value * numbers.n end) as total
-    from numbers group by numbers.question, numbers.bucket
+    from numbers group by numbers.question, numbers.bucket, numbers.finished
   )`
 
 /**
- * Common table expression `recent (question, created_at, id)`: the newest responses of each question whose answers are
- * listed, at most `atMost` of each range `g`. `newest` is SQL of the responses of a range, newest first. The limit is never
- * above the counted number, so that the search for rare answers ends with the last one.
+ * Common table expression `recent (question, finished, created_at, id)`: the newest responses of each question whose answers
+ * are listed, at most `atMost` finished ones and as many others of each range `g`. `newest` is SQL of the responses of a
+ * range, newest first. The limit is never above the counted number, so that the search for rare answers ends with the last one.
  */
 export const recentOf = (newest: string, atMost: number): string => `recent as (
-    select q.question, r.created_at, r.id
+    select q.question, f.finished, r.created_at, r.id
     from facts f join questions q on q.question = f.question cross join ranges g cross join lateral (
       select r.created_at, r.id from ${newest} r
-      where ${isListed('(r.data -> q.id)', 'q')}
+      where r.finished = f.finished and ${isListed('(r.data -> q.id)', 'q')}
       limit least(f.n, ${atMost})
     ) r
     where f.kind = 'listed'

@@ -38,6 +38,19 @@ export function passing(
   return tagId === null ? ofSurvey(conditions, contactId !== null) : ofTag(add(tagId), conditions)
 }
 
+/**
+ * The responses of a source in one range, judged once: `matching`, a common table expression, holds them, newest first, and
+ * the source that it gives reads nothing else. Otherwise, each question with few answers would judge all responses again.
+ */
+export const judgedOnce = ({ all }: Source): Source & { matching: string } => ({
+  // Sorted afterwards: read backwards, a table that does not fit into memory takes several times as long.
+  matching: `matching as materialized (
+    select r.created_at, r.id, r.finished, r.data, r.ttc from ${all} r order by r.created_at desc, r.id desc
+  )`,
+  all: 'matching',
+  newest: 'matching',
+})
+
 /** All responses of the survey in the ranges, including those of contacts that are being erased. */
 export const inRanges: Source = ofSurvey(['true'], false)
 

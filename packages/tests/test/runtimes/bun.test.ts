@@ -1,7 +1,11 @@
+import { lengths } from '../../src/proof.ts'
 import { hostSuite } from './host-suite.ts'
 import { bun } from './runtime.ts'
 
 hostSuite(bun, 'memory')
-hostSuite(bun, 'memory', 'node:http')
 hostSuite(bun, 'PostgreSQL')
-hostSuite(bun, 'PGlite')
+
+if (lengths.everyHost) {
+  hostSuite(bun, 'memory', 'node:http')
+  hostSuite(bun, 'PGlite')
+}

@@ -1,6 +1,10 @@
+import { lengths } from '../../src/proof.ts'
 import { hostSuite } from './host-suite.ts'
 import { deno } from './runtime.ts'
 
 hostSuite(deno, 'memory')
 hostSuite(deno, 'PostgreSQL')
-hostSuite(deno, 'PGlite')
+
+if (lengths.everyHost) {
+  hostSuite(deno, 'PGlite')
+}

@@ -1,6 +1,10 @@
+import { lengths } from '../../src/proof.ts'
 import { hostSuite } from './host-suite.ts'
 import { node22 } from './runtime.ts'
 
 hostSuite(node22, 'memory')
-hostSuite(node22, 'memory', 'node:http')
-hostSuite(node22, 'PostgreSQL')
+
+if (lengths.everyHost) {
+  hostSuite(node22, 'memory', 'node:http')
+  hostSuite(node22, 'PostgreSQL')
+}

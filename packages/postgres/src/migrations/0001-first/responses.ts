@@ -118,6 +118,8 @@ create table hearback.summary_blocks (
   -- Hash of the plan by which the block was counted, the counts with ids of responses, and the transaction that wrote them.
   plan text,
   counts jsonb,
+  -- How many responses began in each quarter of an hour: [{quarter, finished, n}].
+  quarters jsonb,
   kept_as xid8,
   primary key (environment_id, survey_id, until_at)
 );
@@ -129,10 +131,11 @@ create table hearback.summary_values (
   -- The index of the question in the plan, or -1 for times.
   question integer not null,
   bucket integer not null,
+  finished boolean not null,
   until_at timestamptz(3) not null,
   kept_as xid8 not null,
   numbers float8[] not null,
-  primary key (environment_id, survey_id, question, bucket, until_at, kept_as),
+  primary key (environment_id, survey_id, question, bucket, finished, until_at, kept_as),
   foreign key (environment_id, survey_id, until_at)
     references hearback.summary_blocks (environment_id, survey_id, until_at) on delete cascade
 );

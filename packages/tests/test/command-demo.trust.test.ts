@@ -1,8 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { lengths } from '../src/proof.ts'
 import { announced, json, run, start } from './command-process.ts'
-import { temporaryDatabase } from './database.ts'
 import { management } from './management.ts'
 import { type Announcement, dataFolder } from './standalone.ts'
 
@@ -18,15 +16,13 @@ interface Summarized {
 }
 
 test('a demo that was killed goes on to the same end, and is not loaded twice', async () => {
-  const [folder, database] = [await dataFolder(), await temporaryDatabase()]
-  // The embedded database takes half a minute of processor time to load the demo: the short form loads it into PostgreSQL.
-  const env: Record<string, string> = lengths.demoEmbedded ? {} : { DATABASE_URL: database.url }
+  const folder = await dataFolder()
   const serving = ['serve', '--demo', '--json', '--port', '0', '--data', folder.path]
-  const cut = start(serving, env)
+  const cut = start(serving)
   await cut.says('stderr', /Loading the demo: \d+ of 500/)
   await cut.stop('SIGKILL')
 
-  const second = start(serving, env)
+  const second = start(serving)
   const announcement = (await announced(second)) as WithDemo
   assert.equal(
     announcement.environments.map(({ apiKey }) => /^hbk_/.test(apiKey ?? '')),
@@ -45,28 +41,27 @@ test('a demo that was killed goes on to the same end, and is not loaded twice', 
   )
   assert.is((await second.stop()).code, 0)
 
-  const third = start(serving, env)
+  const third = start(serving)
   assert.is('demo' in (await announced(third)), false)
-  const { products } = await json<{ products: { name: string }[] }>(['products', 'list', '--data', folder.path], env)
+  const { products } = await json<{ products: { name: string }[] }>(['products', 'list', '--data', folder.path])
   assert.equal(
     products.map(({ name }) => name),
     ['Demo'],
   )
 
   const { id = '', responses = 0 } = announcement.demo.surveys[0] ?? {}
-  const { survey, summary } = await json<Summarized>(['summary', id, '--data', folder.path], env)
+  const { survey, summary } = await json<Summarized>(['summary', id, '--data', folder.path])
   assert.equal([survey.id, summary.startCount], [id, responses])
-  const shown = await run(['summary', survey.name, '--data', folder.path], env)
+  const shown = await run(['summary', survey.name, '--data', folder.path])
   assert.equal([shown.code, shown.stderr], [0, ''])
   assert.match(shown.stdout, `${survey.name}\n`)
   assert.match(shown.stdout, new RegExp(`^ {3}Started +.* ${responses}(?: |$)`, 'm'))
   assert.not.match(shown.stdout, '\u001b', 'no colours where there is no terminal')
-  const unknown = await run(['summary', 'No such survey', '--data', folder.path], env)
+  const unknown = await run(['summary', 'No such survey', '--data', folder.path])
   assert.is(unknown.code, 1)
   assert.match(unknown.stderr, /There is no survey "No such survey"\. There are:\n\nSURVEY +NAME/)
   assert.is((await third.stop()).code, 0)
   await folder.remove()
-  await database.drop()
 })
 
 test.run()

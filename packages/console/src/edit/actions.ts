@@ -1,0 +1,105 @@
+import { asDocument, asList, asText, type Document, valueAt, withValue } from '../json/document.ts'
+import { newEnding, newId, newPart, newQuestion, otherChoice } from './new-parts.ts'
+import { listsOf } from './question-fields.ts'
+import { namesRows, refersTo } from './references.ts'
+
+/** What a button of the form does: its word, and the path of the part or list that it stands at. */
+export interface Action {
+  readonly name: string
+  readonly path: string
+}
+
+/** Reads the value of a button, such as `up questions.3`. Without one, as where a field sends the form, it is saved. */
+export function actionIn(fields: URLSearchParams): Action {
+  const [, name = 'save', path = ''] = /^([a-z]+)(?: (\S+))?$/.exec(fields.get('do') ?? '') ?? []
+  return { name, path }
+}
+
+/** The form after a button. `fault`: why nothing was done. `at`: the part that was moved or added. */
+export interface Acted {
+  readonly survey: Document
+  readonly fault?: string
+  readonly at?: string
+}
+
+/** Moves, removes, copies or adds a part. `whole`: the survey with what the form does not have, such as quotas. */
+export function act(survey: Document, { name, path }: Action, whole: Document, newType: string): Acted {
+  if (name === 'add') return added(survey, path, newType)
+  if (name === 'lines') return { survey, at: path }
+  const [, list, at] = /^(questions|endings|questions\.\d+\.(?:choices|rows|columns))\.(\d+)$/.exec(path) ?? []
+  const parts = list === undefined ? [] : asList(valueAt(survey, list))
+  const n = Number(at)
+  if (list === undefined || n >= parts.length) return { survey }
+  const [part, others] = [parts[n], parts.filter((_, m) => m !== n)]
+  const isRow = list.endsWith('.rows') && name !== 'copy'
+  if (isRow && namesRows(survey, asText(asDocument(valueAt(survey, list.slice(0, -'.rows'.length))).id))) {
+    return { survey, fault: rowsAreNumbered, at: path }
+  }
+  const moved = (to: number): Acted => {
+    const place = Math.max(0, Math.min(others.length, to))
+    const next = [...others.slice(0, place), part, ...others.slice(place)]
+    return { survey: withValue(survey, list, next), at: `${list}.${place}` }
+  }
+  if (name === 'up') return moved(n - 1)
+  if (name === 'down') return moved(n + 1)
+  if (name === 'copy') {
+    const copy = copyOf(asDocument(part))
+    return { survey: withValue(survey, list, parts.toSpliced(n + 1, 0, copy)), at: `${list}.${n + 1}` }
+  }
+  if (name !== 'remove') return { survey }
+  const fault = refused({ ...whole, ...survey }, list, asDocument(part))
+  return fault === null ? { survey: withValue(survey, list, others) } : { survey, fault, at: path }
+}
+
+const rowsAreNumbered =
+  'The rows stay as they are: rules name them by their number. Change those first, in the survey as JSON.'
+
+/** Why a part cannot be removed; `null`: nothing refers to it. */
+function refused(survey: Document, list: string, part: Document): string | null {
+  const question = asDocument(valueAt(survey, list.split('.').slice(0, 2).join('.')))
+  const isInner = list.includes('.')
+  const names = isInner
+    ? [part.id, ...Object.values(asDocument(part.label))].flatMap((one) =>
+        refersTo(survey, asText(question.id), asText(one)),
+      )
+    : refersTo(survey, asText(part.id))
+  if (names.length === 0) return null
+  const what = isInner ? 'This choice' : list === 'questions' ? 'This question' : 'This ending'
+  return `${what} was not removed: ${[...new Set(names)].join(', ')} refers to it. Change that first, in the survey as JSON.`
+}
+
+/** A question like another one: its rules are not copied, since they say where that one leads. */
+function copyOf(part: Document): Document {
+  const { logic: _logic, logicFallback: _fallback, ...rest } = part
+  return { ...rest, id: newId() }
+}
+
+function added(survey: Document, path: string, newType: string): Acted {
+  if (path === 'questions') return appended(survey, path, newQuestion(newType))
+  if (path === 'endings') return appended(survey, path, newEnding())
+  const [, at = '', list = '', other] = /^(questions\.\d+)\.(choices|rows|columns)(\.other)?$/.exec(path) ?? []
+  const question = asDocument(valueAt(survey, at))
+  if (!listsOf(question).some((one) => one === list)) return { survey }
+  return appended(survey, `${at}.${list}`, other ? otherChoice : newPart(question, ''))
+}
+
+/** A choice for other answers stays the last one. */
+function appended(survey: Document, list: string, part: Document): Acted {
+  const parts = asList(valueAt(survey, list))
+  const place = asDocument(parts.at(-1)).id === 'other' ? parts.length - 1 : parts.length
+  return { survey: withValue(survey, list, parts.toSpliced(place, 0, part)), at: `${list}.${place}` }
+}
+
+/** The survey with the lines that were written to add several choices, rows or columns at once. */
+export function withLines(survey: Document, fields: URLSearchParams): Document {
+  let next = survey
+  for (const [name, text] of fields) {
+    const path = /^lines\.(questions\.\d+\.(?:choices|rows|columns))$/.exec(name)?.[1]
+    if (path === undefined) continue
+    const question = asDocument(valueAt(next, path.split('.').slice(0, 2).join('.')))
+    if (!listsOf(question).some((list) => path.endsWith(list))) continue
+    const lines = text.split(/[\r\n]+/).filter((one) => one.trim() !== '')
+    for (const words of lines.slice(0, 1000)) next = appended(next, path, newPart(question, words.trim())).survey
+  }
+  return next
+}

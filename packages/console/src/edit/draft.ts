@@ -1,0 +1,34 @@
+import { asDocument, asList, type Document } from '../json/document.ts'
+import { parseJson } from '../json/parse.ts'
+import { withLines } from './actions.ts'
+import { filledIn } from './fill-in.ts'
+import { formParts } from './survey-fields.ts'
+
+/** The parts of a survey that the form changes. */
+export const draftOf = (survey: object): Document =>
+  Object.fromEntries(
+    formParts.flatMap((name) => (Object.hasOwn(survey, name) ? [[name, asDocument(survey)[name]]] : [])),
+  )
+
+/** The language of the texts in the form. */
+export const languageIn = (fields: URLSearchParams): string => fields.get('language') ?? 'default'
+
+/**
+ * The survey as it stands in the form: the one that was last in it, with what was filled in since. `null`: this is no form
+ * of a survey.
+ */
+export function draftIn(fields: URLSearchParams): Document | null {
+  const parsed = parseJson(fields.get('draft') ?? '')
+  if ('fault' in parsed) return null
+  const draft = draftOf(asDocument(parsed.value))
+  return isBounded(draft) ? withLines(filledIn(draft, fields, languageIn(fields)), fields) : null
+}
+
+/** Whether lists are not far longer than the API takes: each of their items is a part of the page. */
+function isBounded({ questions, endings }: Document): boolean {
+  const all = [...asList(questions), ...asList(endings)].map(asDocument)
+  return (
+    all.length <= 600 &&
+    all.every(({ choices, rows, columns }) => [choices, rows, columns].every((list) => asList(list).length <= 2100))
+  )
+}

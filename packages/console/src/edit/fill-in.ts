@@ -1,0 +1,65 @@
+import { asDocument, asList, asText, type Document, valueAt, withValue } from '../json/document.ts'
+import { type Field, nameOf } from './field.ts'
+import { allFields } from './survey-fields.ts'
+
+/** What a field shows of a survey. */
+export function shownIn(survey: Document, field: Field, language: string): string {
+  const value = valueAt(survey, field.path)
+  if (field.isLocalized) return asText(asDocument(value)[language])
+  if (field.kind === 'flag') return value === true ? 'yes' : ''
+  if (field.kind === 'time') return asText(value).replace(/^(\d{4}-\d\d-\d\dT\d\d:\d\d):.*$/, '$1')
+  if (field.kind === 'words') return asList(value).join(', ')
+  return typeof value === 'number' ? String(value) : asText(value)
+}
+
+/**
+ * The survey with what was filled into the form. A field that shows what the survey has changes nothing, so that a form
+ * that is sent as it came is the same survey.
+ */
+export function filledIn(survey: Document, fields: URLSearchParams, language: string): Document {
+  let filled = survey
+  for (const field of allFields(survey)) {
+    const name = nameOf(field, language)
+    if (!fields.has(name)) continue
+    // A box that is not ticked is not sent: an empty field of its name comes before it.
+    const sent = (field.kind === 'flag' ? fields.getAll(name).at(-1) : fields.get(name)) ?? ''
+    if (asSent(shownIn(survey, field, language)) === asSent(sent)) continue
+    filled = withValue(filled, field.path, sentValue(field, sent, language, valueAt(survey, field.path)))
+  }
+  return filled
+}
+
+/** A text as browsers send it, with one kind of line break. */
+const asSent = (text: string): string => text.replace(/\r\n?/g, '\n').replaceAll('\0', '\ufffd').toWellFormed()
+
+function sentValue(field: Field, sent: string, language: string, before: unknown): unknown {
+  const text = sent.replace(/\r\n?/g, '\n')
+  if (field.isLocalized) return localizedWith(asDocument(before), language, text, field)
+  if (field.kind === 'flag') return text === 'yes'
+  if (field.kind === 'words') {
+    const words = text.split(/[\s,.]+/).filter((word) => word !== '')
+    return words.length === 0 ? undefined : words
+  }
+  if (text.trim() === '') return field.empty
+  if (field.kind === 'number') return numberIn(text)
+  if (field.kind === 'time') return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? `${text}:00.000Z` : text
+  if (field.kind === 'select') return field.options?.find(([value]) => String(value) === text)?.[0] ?? text
+  return text
+}
+
+/** The number, or the text itself, which the API refuses by its path. */
+const numberIn = (text: string): number | string => (Number.isFinite(Number(text)) ? Number(text) : text)
+
+/** A text with other words in one language; `undefined`: it has none any more, and may lack. */
+function localizedWith(before: Document, language: string, words: string, { empty }: Field): Document | undefined {
+  const { [language]: _before, ...others } = before
+  if (words === '' && language !== 'default') return others
+  const hasOthers = Object.values(others).some((text) => text !== '')
+  if (words === '' && !hasOthers && empty === undefined) return undefined
+  // A text needs words in the survey's own language.
+  return {
+    ...(language !== 'default' && before.default === undefined && { default: '' }),
+    ...before,
+    [language]: words,
+  }
+}

@@ -1,0 +1,94 @@
+import { token } from '../bar.ts'
+import { flag, type Html, html } from '../html.ts'
+import { asDocument, asList } from '../json/document.ts'
+import { button } from '../parts/head.ts'
+import { frameOrigin, previewFrame, previewLink } from '../preview/frame.ts'
+import type { PageView } from '../row.ts'
+import { surveyHead } from '../surveys/head.ts'
+import type { Frame } from '../visit.ts'
+import { questionTypes } from '../words/question-types.ts'
+import { askedBox } from './asked-box.ts'
+import { draftIn, draftOf, languageIn } from './draft.ts'
+import type { Field } from './field.ts'
+import { type Filled, fieldView } from './field-view.ts'
+import type { Editing } from './load.ts'
+import { notes } from './notes.ts'
+import { endingCard, questionCard, type Shown } from './question-card.ts'
+import { languagesOf, nameField, runFields, welcomeFields } from './survey-fields.ts'
+
+/** The form of a survey, with what stands in it, and beside it the saved survey as respondents see it. */
+export function editPage(editing: Editing, frame: Frame): PageView {
+  const { survey, preview } = editing
+  const shown = shownOf(editing, frame)
+  return {
+    title: `Edit ${survey.name}`,
+    frames: frameOrigin(preview),
+    main: html`${surveyHead(survey, frame, [
+      button('Results', frame.here('surveys', survey.id)),
+      button('As JSON', frame.here('surveys', survey.id, 'json')),
+      preview && html`<a class="btn on-phone" href="${frame.here('surveys', survey.id, 'preview')}">Preview</a>`,
+    ])}
+${notes(editing, frame.form, shown)}
+<div class="edit"><form class="stack" method="post" action="${frame.postHere('surveys', survey.id, 'edit')}">${token(frame)}
+${hidden(editing, frame, shown)}
+${askedBox(frame, survey.updatedAt)}
+${bodyOf(shown, editing)}</form>
+${preview && html`<aside aria-label="Preview" class="preview wide"><p class="row between"><span class="small soft">As it is saved. Nothing is stored.</span>${previewLink(preview, frame)}</p>${previewFrame(preview, survey.name, frame)}</aside>`}</div>`,
+  }
+}
+
+/** The survey in the form: what was sent, or what is stored. */
+function shownOf({ survey }: Editing, { form }: Frame): Shown {
+  const draft = (form && draftIn(form.values)) ?? draftOf(survey)
+  const codes = languagesOf(survey.languages).map(({ code }) => code)
+  const language = form === null ? 'default' : languageIn(form.values)
+  return {
+    survey: draft,
+    language: codes.includes(language) ? language : 'default',
+    // What was filled in stands in the draft: the fields read it there.
+    form: form && { ...form, values: new URLSearchParams() },
+    at: form?.values.get('at') ?? '',
+    isShort: asList(draft.questions).length <= 3,
+  }
+}
+
+const hidden = ({ etag }: Editing, { form }: Frame, { survey, language }: Shown): Html =>
+  html`<input type="hidden" name="draft" value="${JSON.stringify(survey)}"><input type="hidden" name="etag" value="${form?.values.get('etag') || etag}"><input type="hidden" name="language" value="${language}">`
+
+function bodyOf(shown: Shown, { survey }: Editing): Html {
+  const [questions, endings] = [asList(shown.survey.questions), asList(shown.survey.endings)]
+  const isFull = questions.length >= 200
+  return html`<div class="row bar"><button class="main" name="do" value="save">Save</button>${languageSwitch(shown, survey.languages)}<span class="small soft">Nothing changes for respondents until you save.</span></div>
+<section class="card" aria-label="Name">${fieldView(nameField, shown)}</section>
+${part('Status, time and limits', runFields(shown.survey), shown, /^(?:status|type|runOn|closeOn|auto|display|recontact|delay|isBack)/)}
+${part('Welcome', welcomeFields, shown, /^welcomeCard/)}
+<h2 id="questions">${questions.length === 1 ? '1 question' : `${questions.length} questions`}</h2>
+${questions.map((one, n) => questionCard(asDocument(one), n, shown))}
+${
+  isFull
+    ? html`<p>A survey has at most 200 questions.</p>`
+    : html`<div class="card"><div class="row"><label for="newType">New question</label><select id="newType" name="newType">${Object.entries(
+        questionTypes,
+      ).map(
+        ([type, words]) => html`<option value="${type}">${words}</option>`,
+      )}</select><button name="do" value="add questions">Add it</button></div></div>`
+}
+<h2 id="endings">${endings.length === 0 ? 'No ending of its own' : endings.length === 1 ? '1 ending' : `${endings.length} endings`}</h2>
+${endings.map((one, n) => endingCard(asDocument(one), n, shown))}
+<div class="row"><button name="do" value="add endings">Add an ending</button></div>
+<div class="row"><button class="main" name="do" value="save">Save</button></div>`
+}
+
+/** A part of the form that opens on demand, and where one of its fields is faulty. */
+function part(title: string, fields: readonly Field[], shown: Filled, names: RegExp): Html {
+  const isFaulty = Object.keys(shown.form?.faults ?? {}).some((path) => names.test(path))
+  return html`<section class="card" aria-label="${title}"><details ${flag('open', isFaulty)}><summary>${title}</summary><div class="fields">${fields.map((field) => fieldView(field, shown))}</div></details></section>`
+}
+
+const languageSwitch = ({ language }: Shown, languages: unknown): Html | null => {
+  const all = languagesOf(languages)
+  if (all.length < 2) return null
+  return html`<label for="show">Texts in</label><select id="show" name="show">${all.map(
+    ({ code, label }) => html`<option value="${code}" ${flag('selected', code === language)}>${label}</option>`,
+  )}</select><button name="do" value="language">Show</button>`
+}

@@ -1,0 +1,94 @@
+import type { Child } from '../html.ts'
+import { attribute, flag, type Html, html } from '../html.ts'
+import { asDocument, asList, asText, type Document, ownOf } from '../json/document.ts'
+import { questionTypes } from '../words/question-types.ts'
+import { lineOf } from '../words/survey-text.ts'
+import { type Filled, fieldView } from './field-view.ts'
+import { firstFields, listsOf, otherFields, partFields, partWords } from './question-fields.ts'
+import { endingFields } from './survey-fields.ts'
+
+/** What the page knows of its parts besides the survey. */
+export interface Shown extends Filled {
+  /** The path of the part that was moved or added last; empty: none. */
+  readonly at: string
+  /** Whether the fields of all questions are open: in a short survey. */
+  readonly isShort: boolean
+}
+
+export function questionCard(question: Document, n: number, shown: Shown): Html {
+  const path = `questions.${n}`
+  const name = wordsOf(question.headline) || 'Without words'
+  return card(
+    {
+      path,
+      n,
+      name,
+      kind: ownOf(questionTypes, asText(question.type)) ?? asText(question.type),
+      what: `question ${n + 1}`,
+    },
+    shown,
+    [
+      firstFields(path).map((field) => fieldView(field, shown)),
+      listsOf(question).map((list) => listView(question, list, path, shown)),
+      html`<div class="fields">${otherFields(question, path).map((field) => fieldView(field, shown))}</div>`,
+    ],
+  )
+}
+
+export function endingCard(ending: Document, n: number, shown: Shown): Html {
+  const path = `endings.${n}`
+  const name = wordsOf(ending.headline) || asText(ending.label) || asText(ending.url) || 'Without words'
+  const kind = ending.type === 'redirectToUrl' ? 'Leads to an address' : 'Ending'
+  return card({ path, n, name, kind, what: `ending ${n + 1}` }, shown, [
+    endingFields(ending, path).map((field) => fieldView(field, shown)),
+  ])
+}
+
+/** A text of the survey in one line, whatever stands there. */
+const wordsOf = (text: unknown): string => lineOf({ default: asText(asDocument(text).default) })
+
+interface Card {
+  readonly path: string
+  readonly n: number
+  readonly name: string
+  readonly kind: string
+  readonly what: string
+}
+
+/** A part of the survey: its buttons, and its fields, which open on demand. */
+function card({ path, n, name, kind, what }: Card, shown: Shown, fields: Child): Html {
+  const faults = Object.entries(shown.form?.faults ?? {}).filter(([at]) => at === path || at.startsWith(`${path}.`))
+  const isOpen = shown.isShort || faults.length > 0 || isAt(shown.at, path)
+  const others = faults.filter(([at]) => at === path || /\.(?:id|type|choices|rows|columns)$|\.logic/.test(at))
+  return html`<section class="card q" id="${idOf(path)}" aria-labelledby="${idOf(path)}-h"><header><span class="num">${n + 1}</span><h2 id="${idOf(path)}-h" dir="auto">${name}</h2><p>${kind}</p></header>
+<div class="row">${moves(path, what, shown)}<button name="do" value="copy ${path}" aria-label="Duplicate ${what}">Duplicate</button>${remove(path, what)}</div>
+${others.length > 0 && html`<ul class="bad">${others.map(([, fault]) => html`<li>${fault}</li>`)}</ul>`}
+<details ${flag('open', isOpen)}><summary>Words and settings<span class="sr"> of ${what}</span></summary><div class="stack">${fields}</div></details></section>`
+}
+
+export const idOf = (path: string): string => `p-${path}`
+
+const isAt = (at: string, path: string): boolean => at === path || at.startsWith(`${path}.`)
+
+/** Buttons that order parts. The one of the part that was moved has the focus, so that it can be moved on. */
+const moves = (path: string, what: string, { at }: Shown): Html =>
+  html`<button name="do" value="up ${path}" aria-label="Move ${what} up" ${flag('autofocus', at === path)}>↑</button><button name="do" value="down ${path}" aria-label="Move ${what} down">↓</button>`
+
+const remove = (path: string, what: string): Html =>
+  html`<button class="danger" name="do" value="remove ${path}" aria-label="Remove ${what}">Remove</button>`
+
+/** The choices, rows or columns of a question. */
+function listView(question: Document, list: 'choices' | 'rows' | 'columns', path: string, shown: Shown): Html {
+  const at = `${path}.${list}`
+  const [one, ids] = [partWords[list] ?? '', asList(question[list]).map((part) => asDocument(part).id)]
+  const hasOther = question.type !== 'pictureSelection' && list === 'choices' && question.type !== 'ranking'
+  return html`<fieldset><legend>${one}s</legend><ol class="stack">${partFields(question, list, path).map((field, n) => {
+    const part = `${at}.${n}`
+    const what = `${one.toLowerCase()} ${n + 1}`
+    return html`<li class="part" ${attribute('id', idOf(part))}>${fieldView(field, shown)}<span class="row">${ids[n] === 'other' ? html`<span class="small soft">For an answer of their own.</span>` : moves(part, what, shown)}${remove(part, what)}</span></li>`
+  })}</ol>
+<p class="field"><label for="${idOf(at)}-lines">Add ${one.toLowerCase()}s, one a line</label><textarea id="${idOf(at)}-lines" name="lines.${at}" rows="2" dir="auto"></textarea></p>
+<div class="row"><button name="do" value="lines ${at}">Add</button>${
+    hasOther && !ids.includes('other') && html`<button name="do" value="add ${at}.other">Add “Something else”</button>`
+  }</div></fieldset>`
+}

@@ -1,0 +1,23 @@
+import { faulty } from '../faults.ts'
+import { onceIn } from '../once.ts'
+import type { Answer } from '../row.ts'
+import type { Visit } from '../visit.ts'
+import { templates } from './templates.ts'
+
+/** Makes a draft from a template and goes to its form. The form sent twice makes one survey. */
+export async function makeSurvey(visit: Visit, fields: URLSearchParams): Promise<Answer> {
+  const chosen = fields.get('template') ?? ''
+  const template = Object.hasOwn(templates, chosen) ? templates[chosen] : undefined
+  if (template === undefined) {
+    return { kind: 'again', form: faulty(fields, {}, 'Choose what the survey begins with.') }
+  }
+  const survey = {
+    environmentId: visit.environmentId,
+    name: fields.get('name')?.trim() || template.name,
+    type: fields.get('type') ?? '',
+    status: 'draft',
+    ...template.parts,
+  }
+  const { id } = await visit.send<{ readonly id: string }>('POST', '/api/v1/management/surveys', survey, onceIn(fields))
+  return { kind: 'to', url: visit.here('surveys', id, 'edit') }
+}

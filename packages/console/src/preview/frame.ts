@@ -1,0 +1,24 @@
+import { type Html, href, html, type Url } from '../html.ts'
+import type { Frame } from '../visit.ts'
+import type { Preview } from './load.ts'
+
+/** Where the preview is; the address is relative where the console is at the same origin, since proxies may change its prefix. */
+const urlOf = ({ url, path }: Preview, frame: Frame): Url | null => (path === null ? href(url) : frame.beside(path))
+
+/** The saved survey as respondents see it, in a frame. A frame that is not shown loads nothing. */
+export function previewFrame(preview: Preview, name: string, frame: Frame): Html | null {
+  const url = urlOf(preview, frame)
+  return url && html`<iframe src="${url}" title="Preview of ${name}" loading="lazy"></iframe>`
+}
+
+/** A link that opens the preview in a tab of its own. */
+export function previewLink(preview: Preview, frame: Frame): Html | null {
+  const url = urlOf(preview, frame)
+  return url && html`<a class="btn" href="${url}" target="_blank" rel="noreferrer">Open in a tab of its own</a>`
+}
+
+/** The origin of the frame for the policy of the page; `null`: the page shows none. */
+export function frameOrigin(preview: Preview | null): string | null {
+  if (preview === null) return null
+  return preview.path === null ? new URL(preview.url).origin : "'self'"
+}

@@ -1,0 +1,69 @@
+import { withQuery } from '../addresses.ts'
+import { agreedIn, asked } from '../edit/asked.ts'
+import { save } from '../edit/save.ts'
+import { faulty, formAgain } from '../faults.ts'
+import type { FormState } from '../form-state.ts'
+import { asDocument, type Document } from '../json/document.ts'
+import { parseJson } from '../json/parse.ts'
+import { surveyPath } from '../results/load.ts'
+import type { Answer } from '../row.ts'
+import type { Visit } from '../visit.ts'
+import { faultsOf, textOfSurvey, wantedIn } from './document.ts'
+
+/** Takes the survey as a text: saves it, shows a file in its place, or sends it as a file. */
+export async function takeJson(visit: Visit, fields: URLSearchParams): Promise<Answer> {
+  const name = fields.get('do')
+  if (name === 'file') return again(fromFile(fields))
+  const document = documentIn(fields)
+  if ('kind' in document) return document
+  const stored = await visit.ask<object>(surveyPath(visit))
+  const etag = fields.get(name === 'overwrite' ? 'theirs' : 'etag') ?? ''
+  try {
+    const wanted = wantedIn(document.value, stored)
+    const outcome = await save(visit, { wanted, etag, agreed: agreedIn(fields) })
+    if (outcome.kind === 'saved') return { kind: 'to', url: withQuery(here(visit), { saved: 'yes' }) }
+    const theirs = outcome.kind === 'conflict' ? partsLike(outcome.survey) : {}
+    return again(asked(outcome, stateOf(fields), { theirs, mine: document.value, etag }))
+  } catch (error) {
+    const form = formAgain(error, stateOf(fields).values)
+    if (form === null) throw error
+    return again(form)
+  }
+}
+
+const here = (visit: Visit) => visit.here('surveys', visit.params.surveyId ?? '', 'json')
+
+/** Another person's version in the form of the text, to be compared with it. */
+const partsLike = (survey: Document): Document => asDocument(JSON.parse(textOfSurvey(survey)))
+
+/** The survey in the text, or the form with what is wrong with it. */
+function documentIn(fields: URLSearchParams): Answer | { readonly value: Document } {
+  const parsed = parseJson(fields.get('json') ?? '')
+  const { values } = stateOf(fields)
+  if ('fault' in parsed) {
+    return again(faulty(values, { json: parsed.fault }))
+  }
+  if (typeof parsed.value !== 'object' || parsed.value === null || Array.isArray(parsed.value)) {
+    return again(faulty(values, { json: 'Expected a survey: an object in { and }' }))
+  }
+  const faults = faultsOf(asDocument(parsed.value))
+  return Object.keys(faults).length > 0 ? again(faulty(values, faults)) : { value: asDocument(parsed.value) }
+}
+
+/** The form with the text of a file. */
+function fromFile(fields: URLSearchParams): FormState {
+  const { values } = stateOf(fields)
+  const text = (fields.get('upload') ?? '').replace(/^\ufeff/, '')
+  if (text.trim() === '') return faulty(values, { upload: 'Choose a file first' })
+  values.set('json', text)
+  return { values, faults: {}, message: '', status: 200 }
+}
+
+const stateOf = (fields: URLSearchParams): FormState => ({
+  values: new URLSearchParams({ json: fields.get('json') ?? '', etag: fields.get('etag') ?? '' }),
+  faults: {},
+  message: '',
+  status: 200,
+})
+
+const again = (form: FormState): Answer => ({ kind: 'again', form })

@@ -1,0 +1,61 @@
+import type { Editing } from '../edit/load.ts'
+import { loadActivity } from '../edit/load.ts'
+import { html } from '../html.ts'
+import { deletionPage } from '../parts/deletion.ts'
+import { exactly } from '../parts/time.ts'
+import { type SurveyRead, surveyPath } from '../results/load.ts'
+import type { PageView } from '../row.ts'
+import type { Frame, Visit } from '../visit.ts'
+import { counted } from '../words/numbers.ts'
+import { statusWords, typeOfSurvey } from './words.ts'
+
+interface Deleting {
+  readonly survey: SurveyRead
+  readonly responses: Editing['responses']
+  /** Addresses of the webhooks that are told of this survey alone. */
+  readonly webhooks: readonly string[]
+}
+
+interface WebhookRead {
+  readonly url: string
+  readonly surveyIds: readonly string[]
+}
+
+export async function loadDeleting(visit: Visit): Promise<Deleting> {
+  const [survey, responses, { data }] = await Promise.all([
+    visit.ask<SurveyRead>(surveyPath(visit)),
+    loadActivity(visit),
+    visit.askList<WebhookRead>('/api/v1/webhooks?limit=100'),
+  ])
+  const only = data.filter(({ surveyIds }) => surveyIds.length === 1 && surveyIds[0] === survey.id)
+  return { survey, responses, webhooks: only.map(({ url }) => url) }
+}
+
+/** Asks before a survey is deleted, and says what is erased with it. */
+export const deleteSurveyPage = ({ survey, responses, webhooks }: Deleting, frame: Frame): PageView => {
+  const { started, isMore } = responses
+  return deletionPage(
+    {
+      what: 'the survey',
+      name: survey.name,
+      up: { label: survey.name, url: frame.here('surveys', survey.id) },
+      warning:
+        started === 0
+          ? html`<b>It has no responses.</b> It cannot be brought back.`
+          : html`<b>${counted(started, 'response')}${isMore && ' or more'} will be erased with it</b>, with their files, notes and displays. They cannot be brought back: export them first.`,
+      facts: [
+        ['Status', statusWords[survey.status]],
+        ['Shown', typeOfSurvey[survey.type]],
+        ['Made', exactly(survey.createdAt)],
+        ['At once', 'Its address and its place in apps show nothing any more; shared results are gone.'],
+        webhooks.length === 0
+          ? null
+          : ['Webhooks without a survey', webhooks.map((url) => html`<span class="blk any">${url}</span>`)],
+        ['Id', html`<span class="mono any">${survey.id}</span>`],
+      ],
+      action: frame.postHere('surveys', survey.id, 'delete'),
+      keep: frame.here('surveys', survey.id),
+    },
+    frame,
+  )
+}

@@ -1,0 +1,3 @@
+// What a change of a survey breaks, for pages that ask before they save one. Loads nothing else of core.
+export { type Break, breaksOf } from './surveys/rules/breaks.ts'
+export { type Difference, differencesOf } from './surveys/rules/differences.ts'

@@ -5,6 +5,7 @@ import { openApiDocument } from '../src/http/openapi/document.ts'
 import type { Route } from '../src/http/route.ts'
 import { examples } from '../src/service/examples.ts'
 import { routeTable } from '../src/service/route-table.ts'
+import { texts } from '../src/service/texts.ts'
 import { webhookOperations } from '../src/webhooks/webhook-operations.ts'
 
 interface Described {
@@ -17,8 +18,13 @@ interface Document {
   components: { responses: Record<string, Described> }
 }
 
+const noLimits = { client: false, management: false, badKeys: false, unknownEnvironments: false } as const
 // Safe: the shape that every OpenAPI document has, as far as it is read here.
-const document = (await openApiDocument(routeTable, { examples, events: webhookOperations })) as Document
+const document = (await openApiDocument(
+  routeTable,
+  { examples, texts, events: webhookOperations },
+  noLimits,
+)) as Document
 // A process compiles few schemas and checks few answers with each: optimizing the compiled code costs more than it saves.
 const ajv = new Ajv2020({
   strict: false,

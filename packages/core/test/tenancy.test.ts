@@ -79,7 +79,7 @@ async function ask(row: Route, path: string, id: string) {
   }
   const sent = row.body ? { key, body } : { key }
   const { status, text, headers } = await app.call(row.method, address, sent)
-  return { status, text: text.replaceAll(id, 'ID'), headers: [...headers] }
+  return { status, text: text.replaceAll(id, 'ID'), headers: [...headers].filter(([name]) => name !== 'x-request-id') }
 }
 
 const everything = async () => {

@@ -1,7 +1,10 @@
 import type { PageContext, Pages } from '@hearback/core'
 import { etagOf, fileHeaders } from './file-headers.ts'
-import { contentSecurityPolicy, page, styleSheet } from './page.ts'
+import type { Document } from './reference/document.ts'
+import { type Reference, reference, referencePage, contentSecurityPolicy as referencePolicy } from './reference/page.ts'
+import { referenceSheet } from './reference/style.ts'
 import { openScript } from './script.ts'
+import { contentSecurityPolicy, styleSheet, tryPage } from './try-page.ts'
 
 export interface DocsOptions {
   /** The page's title. Default: `Hearback API`. */
@@ -9,16 +12,37 @@ export interface DocsOptions {
 }
 
 /**
- * Shows the API's description at `/api/v1/docs` with RapiDoc. RapiDoc is part of this package, and is loaded with the
- * first request for it. Nothing is fetched from other servers.
+ * Shows the API's reference at `/api/v1/docs`, made from the OpenAPI document, and at `/api/v1/docs/try` a page to try it with
+ * RapiDoc. RapiDoc is part of this package, and is loaded with the first request for it. Nothing is fetched from other
+ * servers.
  */
 export function docs({ title = 'Hearback API' }: DocsOptions = {}): Pages {
   let script: ReturnType<typeof openScript> | null = null
+  // Some 50 ms of work, and the same for every request: only the first section has addresses.
+  let made: Promise<Reference> | null = null
 
-  async function serve(request: Request, { params, root }: PageContext): Promise<Response | null> {
+  async function makeReference({ call }: PageContext): Promise<Reference> {
+    const response = await call('/api/v1/openapi.json')
+    if (!response.ok) throw new Error(`The OpenAPI document answered ${response.status}`)
+    return reference((await response.json()) as Document)
+  }
+
+  async function serve(request: Request, context: PageContext): Promise<Response | null> {
+    const { params, root, publicUrl } = context
     switch (params.file) {
-      case undefined:
-        return textFile('text/html', page({ title }, root), { 'content-security-policy': contentSecurityPolicy })
+      case undefined: {
+        made ??= makeReference(context)
+        made.catch(() => {
+          made = null
+        })
+        const consoleAddress = context.hasPage('/console') ? `${root}console/` : null
+        const page = referencePage({ title, root, publicUrl, consoleAddress }, await made)
+        return textFile('text/html', page, { 'content-security-policy': referencePolicy })
+      }
+      case 'reference.css':
+        return textFile('text/css', referenceSheet)
+      case 'try':
+        return textFile('text/html', tryPage({ title }, root), { 'content-security-policy': contentSecurityPolicy })
       case 'page.css':
         return textFile('text/css', styleSheet)
       case 'rapidoc.js':

@@ -1,6 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createHearback } from '@hearback/core'
+import { memoryStorage } from '@hearback/core/memory'
+import { docs } from '@hearback/docs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { chromium, launch } from '../src/chromium.ts'
@@ -21,9 +25,51 @@ if (found.lack === null) {
       await browser.close()
     }
   })
+
+  test('the reference of the API fits a phone and a wide screen, in light and dark, and axe finds nothing', async () => {
+    const secret = 'a secret that only the tests know, 32+'
+    const hearback = createHearback({ storage: memoryStorage(), secret, pages: [docs()] })
+    const browser = await launch(found)
+    try {
+      const page = await browser.newPage({ bypassCSP: true })
+      await page.route('https://shop.test/**', async (route) => {
+        const response = await hearback.fetch(new Request(route.request().url()))
+        const body = Buffer.from(await response.arrayBuffer())
+        await route.fulfill({ status: response.status, headers: Object.fromEntries(response.headers), body })
+      })
+      await page.goto('https://shop.test/api/v1/docs')
+      for (const width of [360, 1100]) {
+        await page.setViewportSize({ width, height: 800 })
+        assert.is(await page.evaluate('document.documentElement.scrollWidth'), width)
+      }
+      // One operation and one schema stand for all: axe would take a minute for the whole.
+      const others = '.operation:not(#createSurvey), [id^=schema-]:not(#schema-Question)'
+      await page.evaluate(`document.querySelectorAll('${others}').forEach((one) => one.remove())`)
+      await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'))
+      for (const [colorScheme, options] of [
+        ['light', '{}'],
+        ['dark', "{ runOnly: ['color-contrast'] }"],
+      ] as const) {
+        await page.emulateMedia({ colorScheme })
+        const violations = await page.evaluate(
+          `axe.run(document, ${options}).then((all) => all.violations.map(({ id }) => id))`,
+        )
+        assert.equal(violations, [], colorScheme)
+      }
+      await page.setViewportSize({ width: 360, height: 800 })
+      await page.click('header >> text=Contents')
+      await page.click('nav >> text=Surveys')
+      await page.click('nav >> text=Create a survey')
+      assert.ok(page.url().endsWith('#createSurvey'))
+    } finally {
+      await browser.close()
+      await hearback.close()
+    }
+  })
 } else {
   console.warn(`Skipped: ${found.lack}`)
   test.skip('the browser shows text in a font that has its letters')
+  test.skip('the reference of the API fits a phone and a wide screen, in light and dark, and axe finds nothing')
 }
 
 test('the lock file of a dead process holds no one up, and each use ends it', () => {

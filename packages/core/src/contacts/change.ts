@@ -131,9 +131,12 @@ async function refuseTakenEmail(
 }
 
 const userIdTaken = ({ userId }: Contact) =>
-  new Problem('conflict', `There is a contact with the userId ${JSON.stringify(userId)} already`)
+  new Problem('conflict', `There is a contact with the userId ${JSON.stringify(userId)} already`, { userId: taken })
 
-const emailTaken = () => new Problem('bad_request', 'Another contact of this environment has this email already')
+const emailTaken = () =>
+  new Problem('conflict', 'Another contact of this environment has this email already', { 'attributes.email': taken })
+
+const taken = 'Another contact has it'
 
 function refuseWrong(sorted: SortedAttributes): void {
   if (sorted.refused.length > 0) throw invalid(attributeFaults(sorted))

@@ -99,6 +99,7 @@ export const contactRoutes = [
     summary: 'Merge attributes of a contact by key; null removes an attribute',
     body: updateContactBody,
     answer: contact,
+    errors: ['conflict'],
     writes: 'record',
     decide: updateContact,
   }),

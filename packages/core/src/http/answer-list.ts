@@ -68,7 +68,7 @@ export async function answerList<E extends v.ObjectEntries, T>(
     const pages = skipping(start.skip, walk(list, query, start.after, list.batch?.size ?? fewAtOnce))
     return 'bytes' in format
       ? fileOf(call, pages, format)
-      : listed(await textStream(call, piecesOf(pages, format)), format.type)
+      : listed(await textStream(call, piecesOf(pages, format)), format.type, savedAs(format))
   }
   // Reads one more than the page holds, to know whether another page follows.
   const pages = skipping(start.skip, walk(list, query, start.after, sizeOf(list, start)))
@@ -79,17 +79,19 @@ export async function answerList<E extends v.ObjectEntries, T>(
   const headers = more ? { link: nextLink(call, start, list.position(last, query)) } : {}
   if ('bytes' in format) return fileOf(call, only(page), format, headers)
   const body = await bodyOf(call, page.map(format.record), format)
-  return listed(body, format.type, headers)
+  return listed(body, format.type, { ...savedAs(format), ...headers })
 }
+
+const savedAs = ({ fileName }: Pick<Format<never>, 'fileName'>): Record<string, string> =>
+  fileName === null ? {} : { 'content-disposition': `attachment; filename="${fileName}"` }
 
 async function fileOf<T>(
   call: Call<unknown, unknown>,
   pages: Pages<T>,
-  { bytes, fileName, type }: FileFormat<T>,
+  format: FileFormat<T>,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Answer> {
-  const disposition = { 'content-disposition': `attachment; filename="${fileName}"` }
-  return listed(await byteStream(call, bytes(pages)), type, { ...disposition, ...headers })
+  return listed(await byteStream(call, format.bytes(pages)), format.type, { ...savedAs(format), ...headers })
 }
 
 /** The body of a page: one text, or a stream if it is long. */

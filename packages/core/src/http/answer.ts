@@ -42,10 +42,12 @@ export const streamed = (chunks: ReadableStream<Uint8Array>): Answer => listed(c
 
 /** Makes the Web `Response`, of the class that the host sends fastest; without its body for HEAD. */
 export function toResponse(
-  { status, headers, body }: Answer,
+  { status, headers: own, body }: Answer,
+  requestId: string,
   head: boolean,
   HostResponse: NonNullable<Platform['Response']> = Response,
 ): Response {
+  const headers = { ...own, 'x-request-id': requestId }
   if (!head || body === null) return new HostResponse(body, asIs(status, headers))
   if (typeof body === 'string' || body instanceof Uint8Array) {
     // Without this header Deno and Bun would send a length of 0.

@@ -4,7 +4,7 @@ import type { Answer } from './answer.ts'
 const corsHeaders: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
   // Headers that clients use and that browsers would otherwise hide from them.
-  'access-control-expose-headers': 'Link, Retry-After, ETag, Idempotency-Replayed',
+  'access-control-expose-headers': 'Link, Retry-After, ETag, Idempotency-Replayed, X-Request-Id',
 }
 
 /**

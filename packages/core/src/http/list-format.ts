@@ -2,6 +2,8 @@
 export interface ListFormat<T> {
   /** The content type, with its parameters. */
   readonly type: string
+  /** The name under which browsers save the list, as in `FileFormat`; `null`: they show it. */
+  readonly fileName: string | null
   readonly open: string
   readonly separator: string
   readonly close: string
@@ -17,8 +19,8 @@ export interface FileFormat<T> {
   bytes(pages: AsyncGenerator<readonly T[], undefined>): AsyncGenerator<Uint8Array, undefined>
 }
 
-const json = { type: 'application/json; charset=utf-8', open: '{"data":[', separator: ',', close: ']}' }
-const ndjson = { type: 'application/x-ndjson; charset=utf-8', open: '', separator: '', close: '' }
+const json = { type: 'application/json; charset=utf-8', fileName: null, open: '{"data":[', separator: ',', close: ']}' }
+const ndjson = { type: 'application/x-ndjson; charset=utf-8', fileName: null, open: '', separator: '', close: '' }
 
 /** `{"data":[…]}`, the default format of every list. */
 export const jsonFormat = <T>(output: (record: T) => unknown): ListFormat<T> => ({

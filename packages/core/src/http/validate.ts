@@ -40,7 +40,8 @@ const config = {
   },
 }
 
-function parse<S extends v.GenericSchema<unknown, unknown>>(schema: S, value: unknown) {
+/** Parses a value, and stops when it has too many faults. */
+export function parse<S extends v.GenericSchema<unknown, unknown>>(schema: S, value: unknown) {
   issues = 0
   // Not `safeParse`, which copies the config and with it the getter's first value.
   return schema['~run']({ value }, config) as v.OutputDataset<v.InferOutput<S>, v.InferIssue<S>>

@@ -11,6 +11,7 @@ export function csvFormat(survey: StoredSurvey): ListFormat<TabledResponse> {
   const columns = columnsOf(survey)
   return {
     type: 'text/csv; charset=utf-8; header=present',
+    fileName: `responses-${survey.id.replaceAll(/[^\w-]/g, '_')}.csv`,
     open: csvLine(columns.map(({ name }) => name)),
     separator: '',
     close: '',

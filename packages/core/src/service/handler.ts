@@ -9,6 +9,7 @@ import type { Keep } from '../http/idempotency.ts'
 import { type RequestAddress, requestAddressOf } from '../http/origin.ts'
 import { invalid, notFound, problemAnswer } from '../http/problems.ts'
 import { queryIn } from '../http/query.ts'
+import { requestIdOf } from '../http/request-id.ts'
 import { type Call, idempotencyOf, namesNoPerson, type Route } from '../http/route.ts'
 import { createRouter, type FindRoute, type Match } from '../http/router.ts'
 import { warnOfUntrustedProxy } from '../http/untrusted-proxy.ts'
@@ -74,7 +75,12 @@ export function createHandler(
     }
   }
 
-  async function answer(request: Request, platform: Platform, admit?: Admit): Promise<Answer | Response> {
+  async function answer(
+    request: Request,
+    platform: Platform,
+    requestId: string,
+    admit?: Admit,
+  ): Promise<Answer | Response> {
     let cors = false
     let row: Route | null = null
     let answered: Answer
@@ -92,14 +98,15 @@ export function createHandler(
       if (page !== null) return page
       answered = await answerTo(request, platform, address, target, admit ?? byRequest)
     } catch (error) {
-      answered = problemAnswer(error, crypto.randomUUID(), service.logger, row?.errorsAs)
+      answered = problemAnswer(error, requestId, service.logger, row?.errorsAs)
     }
     return cors ? withCors(answered, request.headers.get('origin'), service.allowedOrigins) : answered
   }
 
   async function handle(request: Request, platform: Platform, admit?: Admit): Promise<Response> {
-    const answered = await answer(request, platform, admit)
-    return 'ok' in answered ? answered : toResponse(answered, request.method === 'HEAD', platform.Response)
+    const requestId = requestIdOf(request.headers)
+    const answered = await answer(request, platform, requestId, admit)
+    return 'ok' in answered ? answered : toResponse(answered, requestId, request.method === 'HEAD', platform.Response)
   }
   return handle
 }

@@ -42,6 +42,7 @@ export const routeTable: readonly Route[] = [
     () => routeTable,
     async () => ({
       examples: (await import('./examples.ts')).examples,
+      texts: (await import('./texts.ts')).texts,
       events: (await import('../webhooks/webhook-operations.ts')).webhookOperations,
     }),
   ),

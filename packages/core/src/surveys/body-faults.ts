@@ -9,11 +9,13 @@ import { leastKeyLength } from '../shared-results/key-rules.ts'
 import { privateSegmentOf } from './references.ts'
 import { resolveTriggers, surveyFaults, surveyToBe } from './rules.ts'
 import type { StoredSurvey } from './schema.ts'
+import { untypedFaults } from './untyped-faults.ts'
 
 /** Returns all faults of a body that creates a survey, except those that its schema finds. */
 export async function createSurveyFaults(body: unknown, { service, environment }: FaultContext): Promise<Faults> {
   const input = asRecord(body)
   return {
+    ...untypedFaults(input.questions),
     ...surveyFaults(body),
     ...mailFaults({ type: 'link', ...input }, null, service),
     ...shareKeyFaults(input, null),
@@ -33,6 +35,7 @@ export async function updateSurveyFaults(
   const input = asRecord(body)
   const next = surveyToBe(stored, body)
   return {
+    ...untypedFaults(input.questions),
     ...surveyFaults(next),
     ...mailFaults(asRecord(next), stored, service),
     ...shareKeyFaults(input, stored),

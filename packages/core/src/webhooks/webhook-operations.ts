@@ -37,9 +37,9 @@ const requestOf = (event: EventType, components: Components): JsonSchema => ({
     required: true,
     content: {
       'application/json': {
-        schema: components.convert(
-          v.object({ webhookId: v.string(), event: v.literal(event), data: eventData }),
-          'output',
+        schema: components.describe(
+          'event',
+          components.convert(v.object({ webhookId: v.string(), event: v.literal(event), data: eventData }), 'output'),
         ),
         ...shownExample({ webhookId: exampleIds.webhook, event, data: exampleEventData }),
       },

@@ -48,14 +48,16 @@ test('a contact needs no userId, and the attributes read of one may be sent for 
   assert.equal(made.attributes, { userId: 'anna', plan: 'pro' })
 })
 
-test('a taken userId is a 409, a taken email a 400, and nothing is made', async () => {
+test('a taken userId or email is a 409 that names its path, and nothing is made', async () => {
   const app = await open()
   await create(app, { userId: 'anna', attributes: { email: 'a@example.org' } })
-  assert.is((await post(app, { userId: 'anna' })).error(409).code, 'conflict')
-  const taken = (await post(app, { userId: 'bert', attributes: { email: 'a@example.org' } })).error(400)
-  assert.equal([taken.code, taken.details], ['bad_request', {}])
+  const anna = (await post(app, { userId: 'anna' })).error(409)
+  assert.equal([anna.code, Object.keys(anna.details)], ['conflict', ['userId']])
+  const taken = (await post(app, { userId: 'bert', attributes: { email: 'a@example.org' } })).error(409)
+  assert.equal([taken.code, Object.keys(taken.details)], ['conflict', ['attributes.email']])
   const bert = await create(app, { userId: 'bert' })
-  assert.match((await put(app, bert.id, { attributes: { email: 'a@example.org' } })).error(400).message, 'email')
+  const put409 = (await put(app, bert.id, { attributes: { email: 'a@example.org' } })).error(409)
+  assert.equal([put409.code, Object.keys(put409.details)], ['conflict', ['attributes.email']])
   assert.equal(await read(app, bert.id), bert)
   assert.is((await app.call('GET', path)).data<[]>().length, 2)
   const other = await post(app, { userId: 'anna', attributes: { email: 'a@example.org' } }, app.development.key)

@@ -53,7 +53,7 @@ export const contactEndpoints: Endpoints = {
         code: 'bad_request',
         details: ['attributes.plan', 'environmentId', 'userId'],
       },
-      { name: 'an email that is taken', body: { attributes: { email: 'anna@mail.example' } }, code: 'bad_request' },
+      { name: 'an email that is taken', body: { attributes: { email: 'anna@mail.example' } }, code: 'conflict' },
       { name: 'a userId that is taken', body: { userId: 'anna', attributes: { brandNew: '1' } }, code: 'conflict' },
     ],
   },
@@ -77,7 +77,7 @@ export const contactEndpoints: Endpoints = {
         before: () =>
           call('POST', '/api/v1/management/contacts', { body: { attributes: { email: 'bert@mail.example' } } }),
         body: { attributes: { email: 'bert@mail.example', brandNew: '1' } },
-        code: 'bad_request',
+        code: 'conflict',
       },
     ],
   },

@@ -44,7 +44,16 @@ export const surveyEndpoints: Endpoints = {
           segmentId: unknownId,
         },
         code: 'bad_request',
-        details: ['environmentId', 'name', 'questions.0.id', 'questions.1.type', 'segmentId', 'triggers.0'],
+        details: [
+          'environmentId',
+          'name',
+          'questions.0.id',
+          'questions.1.headline',
+          'questions.1.required',
+          'questions.1.type',
+          'segmentId',
+          'triggers.0',
+        ],
       },
       {
         name: 'an address that runs code',

@@ -93,7 +93,8 @@ test('HEAD says the same and sends nothing; an empty file is a file', async () =
     const head = await call('HEAD', url)
     assert.is(whole.headers.get('content-length'), length)
     assert.is(whole.bytes.length, Number(length))
-    assert.equal([...head.headers], [...whole.headers])
+    const told = ({ headers }: { headers: Headers }) => [...headers].filter(([name]) => name !== 'x-request-id')
+    assert.equal(told(head), told(whole))
     assert.is((await call('HEAD', url, { headers: { range: 'bytes=0-4' } })).status, length === '0' ? 416 : 206)
   }
 })

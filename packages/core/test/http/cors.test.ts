@@ -24,7 +24,8 @@ for (const path of clientPaths) {
       assert.is(answer.headers.get('access-control-allow-origin'), '*', `${method} ${answer.status}`)
       assert.not.ok(answer.headers.has('access-control-allow-credentials'))
       const exposed = (answer.headers.get('access-control-expose-headers') ?? '').toLowerCase().split(', ')
-      assert.equal(exposed, ['link', 'retry-after', 'etag', 'idempotency-replayed'], `${method} ${answer.status}`)
+      const named = ['link', 'retry-after', 'etag', 'idempotency-replayed', 'x-request-id']
+      assert.equal(exposed, named, `${method} ${answer.status}`)
     }
   })
 

@@ -32,6 +32,40 @@ test('every 500 has an id of its own', async () => {
   assert.is.not(await ask(), await ask())
 })
 
+test('the request id of a proxy in front is in the answer and in the log; a malformed one is replaced', async () => {
+  const app = await open()
+  const idOf = async (sent: string) => {
+    const { headers } = await app.call('GET', '/health', { key: null, headers: { 'x-request-id': sent } })
+    return headers.get('x-request-id')
+  }
+  assert.is(await idOf('1-67891233:abc.DEF_9'), '1-67891233:abc.DEF_9')
+  for (const malformed of ['', 'a b', `${'a'.repeat(129)}`, '<script>', 'Root=1-6789']) {
+    assert.match((await idOf(malformed)) ?? '', /^[0-9a-f-]{36}$/)
+  }
+  failing(app, 'responses', 'find', new Error('broken'))
+  const failed = await app.call('GET', '/api/v1/management/responses/cnone', { headers: { 'x-request-id': 'proxy-7' } })
+  assert.is(failed.error(500).details.request_id, 'proxy-7')
+  assert.is(failed.headers.get('x-request-id'), 'proxy-7')
+  const line = app.log.find(({ level }) => level === 'error')
+  assert.is((line?.fields as { requestId?: string } | undefined)?.requestId, 'proxy-7')
+})
+
+test('every answer of the API has a request id of its own', async () => {
+  const app = await open()
+  const ids = new Set<string | null>()
+  for (const [method, path] of [
+    ['GET', '/api/v1/me'],
+    ['HEAD', '/api/v1/me'],
+    ['GET', '/api/v1/unknown'],
+    ['DELETE', '/api/v1/me'],
+    ['OPTIONS', '/api/v1/client/cnone/responses'],
+  ] as const) {
+    ids.add((await app.call(method, path)).headers.get('x-request-id'))
+  }
+  assert.is(ids.size, 5)
+  assert.not(ids.has(null))
+})
+
 for (const thrown of ['a text', null, undefined, { code: 'bad_request' }, new TypeError('x is undefined')]) {
   test(`whatever is thrown is a 500: ${String(thrown)}`, async () => {
     const app = await open()

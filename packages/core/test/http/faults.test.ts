@@ -99,7 +99,8 @@ const cases: Record<string, Case> = {
     method: 'POST',
     path: '/api/v1/management/surveys',
     body: { environmentId: 'cx', name: '', questions: [{ id: 'q1', type: 'zip' }], triggers: ['nope'] },
-    faults: ['environmentId', 'name', 'questions.0.type', 'triggers.0'],
+    // An unknown type hides no other fault of its question.
+    faults: ['environmentId', 'name', 'questions.0.headline', 'questions.0.required', 'questions.0.type', 'triggers.0'],
   },
 }
 

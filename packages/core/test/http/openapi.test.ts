@@ -188,8 +188,11 @@ test('the document describes each event that a receiver gets: headers, body, and
       ['webhook-id', 'webhook-timestamp', 'webhook-signature'],
     )
     const schema = post?.requestBody?.content['application/json']?.schema as { properties: Record<string, unknown> }
-    assert.equal(schema.properties.event, { const: event })
-    assert.equal(schema.properties.data, { $ref: '#/components/schemas/EventData' })
+    assert.equal(schema.properties.event, { const: event, description: 'What happened' })
+    assert.equal(schema.properties.data, {
+      $ref: '#/components/schemas/EventData',
+      description: 'The response as of the event',
+    })
     assert.equal(Object.keys(post?.responses ?? {}), ['410', '429', '503', '2XX'])
   }
   assert.ok(components.schemas.EventData)

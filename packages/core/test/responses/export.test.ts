@@ -51,6 +51,7 @@ test('CSV: a line of names, then a line for each response, in the order of the l
   await app.call('PUT', `${path}/${second}/tags`, { body: { tags: ['urgent', 'a, b'] } })
   const answer = await exported(`?surveyId=${survey.id}&order=asc`, 'text/csv')
   assert.is(answer.headers.get('content-type'), 'text/csv; charset=utf-8; header=present')
+  assert.is(answer.headers.get('content-disposition'), `attachment; filename="responses-${survey.id}.csv"`)
   const now = app.clock.iso()
   assert.is(
     answer.text,

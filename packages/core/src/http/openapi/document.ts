@@ -1,26 +1,40 @@
+import type { RateLimits } from '../../ports/rate-limiter.ts'
 import { described, type Route } from '../route.ts'
+import { describer } from './describe.ts'
+import { errorCodes, errorTable } from './error-codes.ts'
 import { errorResponses } from './errors.ts'
 import type { Examples } from './example.ts'
 import { operationOf, templateOf } from './operation.ts'
+import { operationText } from './operation-text.ts'
 import { type Components, type JsonSchema, openComponents } from './schemas.ts'
 import { tags } from './tags.ts'
+import type { Texts } from './texts.ts'
 
 /** The parts of the document that are not in the route table. */
 export interface Described {
   examples: Examples
+  texts: Texts
   /** The webhook requests, by the name of their event. */
   events: (components: Components) => Record<string, JsonSchema>
 }
 
 /** Makes the OpenAPI 3.1 document of the routes. `servers` is empty: the caller knows the public address. */
-export async function openApiDocument(table: readonly Route[], { examples, events }: Described): Promise<object> {
-  const components = await openComponents()
+export async function openApiDocument(
+  table: readonly Route[],
+  { examples, texts, events }: Described,
+  rateLimits: RateLimits,
+): Promise<object> {
+  const components = await openComponents(describer(texts))
+  const textOf = operationText(table, texts, rateLimits)
   const paths: Record<string, Record<string, unknown>> = {}
   for (const row of await Promise.all(table.map(described))) {
     const example = examples[row.operation] ?? null
     for (const path of [row.path, ...row.aliases]) {
       const template = templateOf(path)
-      paths[template] = { ...paths[template], [row.method.toLowerCase()]: operationOf(row, path, components, example) }
+      paths[template] = {
+        ...paths[template],
+        [row.method.toLowerCase()]: operationOf(row, path, components, example, textOf(row, path)),
+      }
     }
   }
   return components.finish({
@@ -32,6 +46,7 @@ export async function openApiDocument(table: readonly Route[], { examples, event
       description,
       license: { name: 'MIT', identifier: 'MIT' },
     },
+    'x-error-codes': errorCodes,
     servers: [],
     tags: tags(table),
     paths,
@@ -52,13 +67,20 @@ const description = `Answers are \`{"data": …}\`, errors \`{"code", "message",
 A list without \`limit\` has all records, as a stream. With \`limit\` it is a page; if more follow, the header \`Link\`
 leads to the next page.
 
+Every answer has the header \`x-request-id\`, which the log names with a failure. It is the one of the request if that is
+well-formed (1 to 128 letters, digits, \`_\`, \`-\`, \`.\` and \`:\`), otherwise a new one.
+
 Responses may be cached as their \`Cache-Control\` says. The \`ETag\` of a survey is its version: a change that sends it as
 \`If-Match\` is refused if somebody has changed the survey since. The environment state is sent in gzip to clients that accept it, under an
 ETag of its own, where the server sends such a body unchanged.
 
 Every path under \`/api/v1/client/\` is served under \`/api/v2/client/\` too, and from any origin: there browsers may read
-the headers \`Link\`, \`Retry-After\`, \`ETag\` and \`Idempotency-Replayed\`.
+the headers \`Link\`, \`Retry-After\`, \`ETag\`, \`Idempotency-Replayed\` and \`X-Request-Id\`.
 
 Every management write leaves an entry in \`/api/v1/management/audit\`, and each record that it creates on the side (contact, attribute
 key, segment, tag) an entry of its own; client requests leave none. The host sets how long entries are kept: a year by
-default.`
+default.
+
+## Errors
+
+${errorTable}`

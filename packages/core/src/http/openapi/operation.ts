@@ -14,13 +14,13 @@ export function operationOf(
   path: string,
   components: Components,
   example: Example | null,
+  text: { description: string; deprecated?: true },
 ): JsonSchema {
   const alias = row.aliases.indexOf(path) + 1
   return {
     operationId: alias === 0 ? row.operation : `${row.operation}_${alias}`,
-    ...(alias === 0
-      ? { summary: row.summary }
-      : { summary: `${row.summary} (another path)`, description: `Serves the same as \`${templateOf(row.path)}\`.` }),
+    summary: alias === 0 ? row.summary : `${row.summary} (another path)`,
+    ...text,
     tags: [row.room],
     ...(row.access === 'key' && { security: [{ apiKey: [] }, { bearer: [] }, ...(row.withoutKey ? [{}] : [])] }),
     ...(row.access !== 'key' && { security: [] }),
@@ -30,21 +30,26 @@ export function operationOf(
         required: true,
         content: {
           'application/json': {
-            schema: components.convert(row.body, 'input'),
+            schema: components.describe(`${row.operation} body`, components.convert(row.body, 'input')),
             ...(example && shownExample(example.body)),
           },
         },
       },
     }),
-    ...(row.raw && { requestBody: { required: true, content: rawContent(row.raw, components) } }),
+    ...(row.raw && { requestBody: { required: true, content: rawContent(row.operation, row.raw, components) } }),
     responses: { ...successOf(row, components, example), ...errorsOf(row, components) },
   }
 }
 
-const rawContent = ({ content }: RawBody, components: Components): JsonSchema =>
+const rawContent = (operation: string, { content }: RawBody, components: Components): JsonSchema =>
   Object.fromEntries(
     Object.entries(content).map(([type, schema]) => [
       type,
-      { schema: '~run' in schema ? components.convert(schema as never, 'input') : schema },
+      {
+        schema: components.describe(
+          `${operation} body`,
+          '~run' in schema ? components.convert(schema as never, 'input') : schema,
+        ),
+      },
     ]),
   )

@@ -42,8 +42,23 @@ function queryParameters({ query }: Route, components: Components): JsonSchema[]
   const { properties = {} } = components.convert(query, 'input') as { properties?: Record<string, JsonSchema> }
   return Object.entries(properties).map(([name, schema]) => {
     const { description, ...rest } = schema
-    return { name, in: 'query', required: false, ...(description ? { description } : {}), schema: rest }
+    const isOlder = name === 'offset'
+    return {
+      name,
+      in: 'query',
+      required: false,
+      description,
+      ...(isOlder && { deprecated: true }),
+      schema: asSent(rest),
+    }
   })
+}
+
+/** Every query parameter is parsed from a text; readers get the type that the text stands for. */
+function asSent(schema: JsonSchema): JsonSchema {
+  const { pattern, enum: values } = schema
+  if (typeof pattern === 'string' && /^\^\\d\{1,\d\}\$$/.test(pattern)) return { type: 'integer', minimum: 0 }
+  return JSON.stringify(values) === '["true","false"]' ? { type: 'boolean' } : schema
 }
 
 function headerParameters(row: Route): JsonSchema[] {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { onDemand } from '../../ground/on-demand.ts'
+import type { RateLimits } from '../../ports/rate-limiter.ts'
 import { json } from '../answer.ts'
 import { type Route, route } from '../route.ts'
 import type { Described } from './document.ts'
@@ -11,9 +12,9 @@ const { openApiDocument } = onDemand(() => import('./document.ts'))
  * contains this route itself.
  */
 export const openApiRoutes = (table: () => readonly Route[], described: () => Promise<Described>): Route[] => {
-  // Takes some 30 ms to make, and is always the same except for the address.
-  let document: Promise<object> | null = null
-  const whole = async () => openApiDocument(table(), await described())
+  // Takes some 30 ms to make, and is always the same for a service except for the address.
+  const documents = new WeakMap<object, Promise<object>>()
+  const make = async (rateLimits: RateLimits) => openApiDocument(table(), await described(), rateLimits)
   return [
     route({
       method: 'GET',
@@ -24,8 +25,9 @@ export const openApiRoutes = (table: () => readonly Route[], described: () => Pr
       summary: 'The OpenAPI 3.1 document of all that is served',
       answer: v.looseObject({ openapi: v.string() }),
       bare: true,
-      run: async ({ publicUrl }) => {
-        document ??= whole()
+      run: async ({ publicUrl, service: { rateLimits } }) => {
+        const document = documents.get(rateLimits) ?? make(rateLimits)
+        documents.set(rateLimits, document)
         return json(200, { ...(await document), servers: [{ url: publicUrl }] })
       },
     }),

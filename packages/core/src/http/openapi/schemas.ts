@@ -1,5 +1,7 @@
 import type { toJsonSchema as ToJsonSchemaFunction } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
+import { timeForm } from '../../ports/times.ts'
+import type { Describe } from './describe.ts'
 
 /** A JSON Schema (2020-12), as used by OpenAPI 3.1. */
 export type JsonSchema = Readonly<Record<string, unknown>>
@@ -13,6 +15,8 @@ type Schema = v.GenericSchema<unknown, unknown>
 export interface Components {
   /** Throws for a schema that JSON Schema cannot express. */
   convert(schema: Schema, mode: Mode): JsonSchema
+  /** Adds the descriptions of an operation's body or answer to its schema. */
+  describe: Describe
   /**
    * Fills in `components.schemas` once everything in the document is converted. If a schema differs between requests
    * and responses, the request's one is added as `SurveyInput`.
@@ -24,7 +28,7 @@ const schemaPath = '#/components/schemas/'
 const titled = /^[A-Z][A-Za-z0-9]*$/
 
 /** Loads the converter, which only the document needs. */
-export async function openComponents(): Promise<Components> {
+export async function openComponents(describe: Describe): Promise<Components> {
   const { toJsonSchema } = await import('@valibot/to-json-schema')
   const found: Record<Mode, Record<string, JsonSchema>> = { input: {}, output: {} }
 
@@ -45,8 +49,10 @@ export async function openComponents(): Promise<Components> {
 
   /** Replaces every titled part of a schema by a reference. */
   function hoist(node: unknown, definitions: Record<string, JsonSchema>, mode: Mode): unknown {
-    const within = (value: object) =>
-      Object.fromEntries(Object.entries(value).map(([name, part]) => [name, hoist(part, definitions, mode)]))
+    const within = (value: object) => ({
+      ...Object.fromEntries(Object.entries(value).map(([name, part]) => [name, hoist(part, definitions, mode)])),
+      ...('pattern' in value && value.pattern === timeForm.source && { format: 'date-time' }),
+    })
     if (Array.isArray(node)) return node.map((item) => hoist(item, definitions, mode))
     if (typeof node !== 'object' || node === null) return node
     const { title, $ref } = node as { title?: unknown; $ref?: unknown }
@@ -62,11 +68,12 @@ export async function openComponents(): Promise<Components> {
 
   return {
     convert,
+    describe,
     finish(document) {
       const nameOf = namesOf(found)
       const schemas = Object.fromEntries(
         (['input', 'output'] as const).flatMap((mode) =>
-          Object.entries(found[mode]).map(([title, schema]) => [nameOf(title, mode), schema]),
+          Object.entries(found[mode]).map(([title, schema]) => [nameOf(title, mode), describe(title, schema)]),
         ),
       )
       const whole = { ...document, components: { ...document.components, schemas } }

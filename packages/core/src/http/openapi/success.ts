@@ -22,8 +22,9 @@ export function successOf(
 function contentOf(row: DescribedRoute, components: Components, example: Example | null): JsonSchema {
   const others = Object.fromEntries(row.formats.map((type) => [type, { schema: { type: 'string' } }]))
   if (!row.answer) return others
-  const schema = components.convert(row.answer, 'output')
-  const enveloped = { type: 'object', properties: { data: schema }, required: ['data'] }
+  const schema = components.describe(row.operation, components.convert(row.answer, 'output'))
+  const data = { description: 'The result', ...schema }
+  const enveloped = { type: 'object', properties: { data }, required: ['data'] }
   const shown = example && shownExample(row.bare ? example.answer : { data: example.answer })
   return { 'application/json': { schema: row.bare ? schema : enveloped, ...shown }, ...others }
 }

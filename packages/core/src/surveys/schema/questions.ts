@@ -44,6 +44,9 @@ const common = {
   isDraft: v.nullish(v.boolean()),
 }
 
+/** The fields that every question has, whatever its type. */
+export const commonFields = v.object(common)
+
 const labelled = v.object({ id: innerId, label: localized })
 const choices = v.pipe(
   v.array(labelled),

@@ -1,9 +1,11 @@
+import { escaped } from './html.ts'
+
 export interface PageOptions {
   title: string
 }
 
-/** The page. It only names the files that it loads, and has no script of its own. */
-export const page = ({ title }: PageOptions, root: string): string => `<!doctype html>
+/** The page to try the API. It only names the files that it loads, and has no script of its own. */
+export const tryPage = ({ title }: PageOptions, root: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -14,7 +16,8 @@ export const page = ({ title }: PageOptions, root: string): string => `<!doctype
 <script type="module" src="${root}api/v1/docs/rapidoc.js"></script>
 </head>
 <body>
-<noscript>This page needs JavaScript. The description that it shows is <a href="${root}api/v1/openapi.json">openapi.json</a>.</noscript>
+<p class="back"><a href="${root}api/v1/docs">Reference</a></p>
+<noscript>Trying operations needs JavaScript. <a href="${root}api/v1/docs">The reference</a> does not.</noscript>
 <rapi-doc ${attributes(root)}></rapi-doc>
 </body>
 </html>
@@ -33,6 +36,8 @@ const attributes = (root: string): string =>
     // Load no fonts from other servers.
     'load-fonts': 'false',
     'show-header': 'false',
+    // The reference has it.
+    'show-info': 'false',
     'allow-server-selection': 'false',
     'allow-spec-url-load': 'false',
     'allow-spec-file-load': 'false',
@@ -47,7 +52,10 @@ const attributes = (root: string): string =>
     .join(' ')
 
 export const styleSheet = `html, body { margin: 0; height: 100%; }
-rapi-doc { width: 100%; height: 100vh; }
+body { display: flex; flex-direction: column; }
+.back { margin: 0; padding: .6rem 1rem; font-family: system-ui, sans-serif; }
+.back a { color: #0b6e4f; }
+rapi-doc { width: 100%; flex: 1; min-height: 0; }
 noscript { display: block; padding: 2rem; font-family: system-ui, sans-serif; }
 `
 
@@ -65,6 +73,3 @@ export const contentSecurityPolicy = [
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ')
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

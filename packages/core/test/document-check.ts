@@ -18,7 +18,13 @@ interface Document {
   components: { responses: Record<string, Described> }
 }
 
-const noLimits = { client: false, management: false, badKeys: false, unknownEnvironments: false } as const
+const noLimits = {
+  client: false,
+  management: false,
+  badKeys: false,
+  unknownEnvironments: false,
+  sharedResults: false,
+} as const
 // Safe: the shape that every OpenAPI document has, as far as it is read here.
 const document = (await openApiDocument(
   routeTable,

@@ -38,6 +38,7 @@ export const silent = {
     'responses.listTexts',
     'responses.listForTable',
     'responses.listAnswers',
+    'responses.textWidths',
     'responses.surveysOf',
     'responses.countNew',
     'tags.list',

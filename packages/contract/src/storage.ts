@@ -48,6 +48,7 @@ import { shares } from './shares.ts'
 import { summaries } from './summaries.ts'
 import { surveys } from './surveys.ts'
 import { tags } from './tags.ts'
+import { textWidths } from './text-widths.ts'
 import { values } from './values.ts'
 import { webhooks } from './webhooks.ts'
 import { workerRaces } from './worker-races.ts'
@@ -76,6 +77,7 @@ export const storageCases = (open: () => Promise<Storage>, dump: Dump): readonly
   ...casesOf(open, 'suspicious responses', suspicions),
   ...casesOf(open, 'conditions', conditions),
   ...casesOf(open, 'listed answers', listedAnswers),
+  ...casesOf(open, 'text widths', textWidths),
   ...casesOf(open, 'response tags', responseTags),
   ...casesOf(open, 'tags', tags),
   ...casesOf(open, 'response texts', responseTexts),

@@ -122,6 +122,7 @@ export type {
   ResponseStore,
   TabledResponse,
   TakenParts,
+  TextWidths,
 } from './responses/store.ts'
 export type { Filter, FilterGroup, Segment } from './segments/schema.ts'
 export type { SegmentStore } from './segments/store.ts'

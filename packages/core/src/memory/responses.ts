@@ -15,6 +15,7 @@ import { byCreation, compareText, keysetPage, knownOf } from './order.ts'
 import { fileRecounts, mayCount, quotaCounts } from './quota-counts.ts'
 import { listResponses } from './response-list.ts'
 import type { Tables } from './tables.ts'
+import { textWidths } from './text-widths.ts'
 import { visibleResponse } from './visibility.ts'
 
 const textOf = (response: StoredResponse): string => JSON.stringify(responseOutput(response))
@@ -52,6 +53,14 @@ export function responseStore(tables: Tables): ResponseStore {
     list: async (...args) => list(...args),
     listTexts: async (...args) => withFewLong(list(...args).map(textOf), ({ length }) => length),
     listForTable: async (...args) => withFewLong(list(...args), (response) => textOf(response).length).map(tabled),
+    textWidths: async (environmentId, surveyId, asked, { since, until }) =>
+      textWidths(
+        seen(
+          environmentId,
+          (one) => one.surveyId === surveyId && (!since || one.createdAt >= since) && (!until || one.createdAt < until),
+        ),
+        asked,
+      ),
     listAnswers: async (environmentId, questionId, ...args) =>
       withFewLong(list(environmentId, ...args), (response) => textOf(response).length).map((response) =>
         listedAnswer(response, questionId),

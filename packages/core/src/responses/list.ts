@@ -11,7 +11,7 @@ import { csvFormat } from './csv.ts'
 import { inTime } from './in-time.ts'
 import { filterOf, orderOf, positionOf } from './list-filter.ts'
 import { mostLong } from './long.ts'
-import { listFormats, responseQuery, xlsxType } from './query.ts'
+import { listFormats, responseQuery, savType, xlsxType } from './query.ts'
 import type { ResponseStore } from './store.ts'
 
 /**
@@ -36,6 +36,15 @@ export function listResponses(call: Call<unknown, unknown>): Promise<Answer> {
         async format(query) {
           const survey = await surveyOf(call, query, 'XLSX')
           return (await import('./xlsx/format.ts')).xlsxFormat(survey)
+        },
+      })
+    case savType:
+      return answerList(call, responseQuery, {
+        ...rows(call),
+        async format(query) {
+          const survey = await surveyOf(call, query, 'SAV')
+          const { savFormat, textWidthsOf } = await import('./sav/format.ts')
+          return savFormat(survey, await textWidthsOf(call, survey, query), call.service.clock.now())
         },
       })
     case 'application/x-ndjson':

@@ -37,5 +37,7 @@ export type ResponseFilters = v.InferOutput<v.ObjectSchema<typeof responseFilter
 
 /** The media type of Excel workbooks. */
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** The media type of SPSS's data files. */
+export const savType = 'application/x-spss-sav'
 /** Formats of a list of responses besides JSON. */
-export const listFormats = ['application/x-ndjson', 'text/csv', xlsxType]
+export const listFormats = ['application/x-ndjson', 'text/csv', xlsxType, savType]

@@ -31,6 +31,24 @@ export type TabledResponse = Pick<
   'id' | 'createdAt' | 'updatedAt' | 'finished' | 'language' | 'tags' | 'data' | 'variables' | 'suspicious'
 > & { person: Pick<PersonSnapshot, 'userId'> | null }
 
+/** What `textWidths` measures. */
+export interface AskedWidths {
+  /** Id of a question or hidden field → answers that do not count, as they are not written as texts. */
+  readonly data: Readonly<Record<string, readonly string[]>>
+  /** Ids of variables. */
+  readonly variables: readonly string[]
+}
+
+/** How many bytes of UTF-8 the longest texts have; a name without any is missing. */
+export interface TextWidths {
+  /** Of `id`, `language`, `userId` and `suspicious`, and of the names of `tags`, as CSV joins them or longer. */
+  readonly own: Readonly<Record<string, number>>
+  /** By the id of a question or hidden field. An answer that is no text counts as its JSON. */
+  readonly data: Readonly<Record<string, number>>
+  /** By the id of a variable. */
+  readonly variables: Readonly<Record<string, number>>
+}
+
 /** The answer of a response to one question, `null` if it has none, with what a list shows beside it. */
 export type ListedAnswer = Pick<StoredResponse, 'id' | 'createdAt' | 'tags'> & {
   value: AnswerValue | null
@@ -94,6 +112,17 @@ export interface ResponseStore {
     order: ResponseOrder,
     page: ListPage,
   ): Promise<TabledResponse[]>
+  /**
+   * Measures the texts of a survey's responses in a period, for a file that says first how wide its columns are. A width may
+   * be larger than it need be, never smaller. Answers that `asked` names for their question do not count, nor lists of
+   * nothing else. Called once for a file: the cost grows with the responses, as that of the file does.
+   */
+  textWidths(
+    environmentId: string,
+    surveyId: string,
+    asked: AskedWidths,
+    period: { readonly since: Timestamp | null; readonly until: Timestamp | null },
+  ): Promise<TextWidths>
   /**
    * The responses of a page with their answers to one question or hidden field, also those without one: a search for rare
    * answers then reads no more at once than a page. Pages end as those of `listTexts` do. Called for lists of answers.

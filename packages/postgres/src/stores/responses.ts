@@ -16,6 +16,7 @@ import { responseTags } from './response-tags.ts'
 import { type Kept, leanestWrite } from './response-writes.ts'
 import { type Seen, seenCache } from './seen-cache.ts'
 import { dirtying } from './summary-blocks.ts'
+import { textWidths } from './text-widths.ts'
 
 /**
  * SQL: the response `r` exists. The row of a response may outlive it: a response ends with its survey, and may end with its
@@ -218,6 +219,7 @@ export function responseStore(database: Database): ResponseStore {
       return row ? toResponse(environmentId, row) : null
     },
     ...lists,
+    textWidths: textWidths(database),
     async surveysOf(environmentId, contactId, among) {
       const rows = await surveysOf([environmentId, contactId, among])
       return rows.map(({ surveyId }) => surveyId)

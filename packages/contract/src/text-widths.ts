@@ -1,0 +1,65 @@
+import type { StoredResponse } from '@hearback/core'
+import type { Sentences } from './case.ts'
+import { personOf } from './erasure-stage.ts'
+import { holds, same } from './expect.ts'
+import { moment } from './moments.ts'
+import * as sample from './samples.ts'
+import { addContact, addResponse, addSurvey, tagResponse } from './stage.ts'
+
+const asked = { data: { why: [], colour: ['Blue', 'Red', ''], constructor: [] }, variables: ['tier', 'total'] }
+const always = { since: null, until: null }
+
+/** Throws unless a width has room for a text of so many bytes, and not for much more. */
+function fits(width: number | undefined, bytes: number, what: string): void {
+  holds(width !== undefined && width >= bytes && width <= 2 * bytes + 16, `${what}: ${width} for ${bytes} bytes`)
+}
+
+/** The widths of texts. */
+export const textWidths: Sentences = {
+  'textWidths measures the longest texts in bytes, without answers that are named': async ({
+    storage,
+    home,
+    abroad,
+  }) => {
+    const survey = await addSurvey(storage, home)
+    const contact = await addContact(storage, home, { userId: 'ü'.repeat(40) })
+    const responses: Partial<StoredResponse>[] = [
+      { data: { why: 'short', colour: 'Blue', unasked: 'x'.repeat(500) }, variables: { tier: 'gold', other: 'y' } },
+      { data: { why: '😀'.repeat(300), colour: ['Red', 'Blue'] }, variables: { total: 12.5 } },
+      { data: { why: ['a', 'b'.repeat(20)], colour: [''] }, language: 'de', variables: {} },
+      { data: { constructor: { row: 'column' } }, contactId: contact.id, person: personOf(contact), variables: {} },
+    ]
+    for (const [n, over] of responses.entries()) {
+      const response = await addResponse(storage, survey, {
+        ...over,
+        createdAt: moment(n),
+        suspicious: n ? [] : ['fast'],
+      })
+      if (n === 0) await tagResponse(storage, response, [sample.tag(home, { name: 'z'.repeat(30) })])
+    }
+    await addResponse(storage, await addSurvey(storage, home), { data: { why: 'x'.repeat(5000) } })
+    const { own, data, variables } = await storage.responses.textWidths(home, survey.id, asked, always)
+    fits(data.why, 1200, 'why')
+    same(Object.keys(data).sort(), ['constructor', 'why'], 'what is measured of answers')
+    fits(own.userId, 80, 'userId')
+    fits(own.tags, 30, 'tags')
+    fits(own.suspicious, 4, 'suspicious')
+    fits(own.language, 2, 'language')
+    holds((own.id ?? 0) > 0, 'id')
+    fits(variables.tier, 4, 'tier')
+    same(Object.keys(variables).sort(), ['tier', 'total'], 'what is measured of variables')
+    const early = await storage.responses.textWidths(home, survey.id, asked, { since: null, until: moment(1) })
+    fits(early.data.why, 5, 'why, before the second')
+    const late = await storage.responses.textWidths(home, survey.id, asked, { since: moment(2), until: null })
+    fits(late.data.why, 22, 'why, from the third on')
+    const nothing = { own: {}, data: {}, variables: {} }
+    same(await storage.responses.textWidths(abroad, survey.id, asked, always), nothing, 'in another environment')
+  },
+
+  'textWidths measures answers that no choice has': async ({ storage, home }) => {
+    const survey = await addSurvey(storage, home)
+    await addResponse(storage, survey, { data: { colour: ['Blue', 'Turquoise'] } })
+    const { data } = await storage.responses.textWidths(home, survey.id, asked, always)
+    holds((data.colour ?? 0) >= 9, `colour: ${data.colour}`)
+  },
+}

@@ -1,0 +1,44 @@
+import type { AnswerValue, StoredResponse } from '../responses/schema.ts'
+import type { AskedWidths, TextWidths } from '../responses/store.ts'
+
+const encoder = new TextEncoder()
+const bytesOf = (value: unknown): number =>
+  encoder.encode(typeof value === 'string' ? value : JSON.stringify(value)).length
+
+type Longest = Map<string, number>
+
+function measure(longest: Longest, name: string, value: unknown): void {
+  const bytes = value === null || value === undefined || value === '' ? 0 : bytesOf(value)
+  if (bytes > (longest.get(name) ?? 0)) longest.set(name, bytes)
+}
+
+const isNamed = (value: AnswerValue, known: readonly string[]): boolean =>
+  Array.isArray(value) ? value.every((one) => known.includes(one)) : typeof value === 'string' && known.includes(value)
+
+/** Measures the texts of responses. */
+export function textWidths(responses: readonly StoredResponse[], asked: AskedWidths): TextWidths {
+  const widths: Record<'own' | 'data' | 'variables', Longest> = {
+    own: new Map(),
+    data: new Map(),
+    variables: new Map(),
+  }
+  for (const { id, language, person, tags, suspicious, data, variables } of responses) {
+    measure(widths.own, 'id', id)
+    measure(widths.own, 'language', language)
+    measure(widths.own, 'userId', person?.userId)
+    measure(widths.own, 'tags', tags.map(({ name }) => name).join('; '))
+    measure(widths.own, 'suspicious', suspicious.join('; '))
+    for (const [key, value] of Object.entries(data)) {
+      const known = Object.hasOwn(asked.data, key) ? asked.data[key] : undefined
+      if (known && !isNamed(value, known)) measure(widths.data, key, value)
+    }
+    for (const [key, value] of Object.entries(variables)) {
+      if (asked.variables.includes(key)) measure(widths.variables, key, value)
+    }
+  }
+  return {
+    own: Object.fromEntries(widths.own),
+    data: Object.fromEntries(widths.data),
+    variables: Object.fromEntries(widths.variables),
+  }
+}

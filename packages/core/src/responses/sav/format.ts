@@ -1,0 +1,41 @@
+import type { FileFormat } from '../../http/list-format.ts'
+import type { Call } from '../../http/route.ts'
+import type { StoredSurvey } from '../../surveys/schema.ts'
+import { inTime } from '../in-time.ts'
+import { asUtc } from '../list-filter.ts'
+import { type ResponseFilters, savType } from '../query.ts'
+import type { TabledResponse, TextWidths } from '../store.ts'
+import { caseWriter } from './cases.ts'
+import { dictionaryOf } from './dictionary.ts'
+import { measuredIn, variablesOf } from './variables.ts'
+
+/**
+ * The responses to a survey as a data file of SPSS, which PSPP, R and others read too: choices as numbers with labels, a
+ * variable for each choice of several, and for each row of a matrix. `widths`: how long the texts are at the most.
+ */
+export function savFormat(survey: StoredSurvey, widths: TextWidths, now: number): FileFormat<TabledResponse> {
+  return {
+    type: savType,
+    fileName: `responses-${survey.id.replaceAll(/[^\w-]/g, '_')}.sav`,
+    async *bytes(pages): AsyncGenerator<Uint8Array, undefined> {
+      const variables = variablesOf(survey, widths)
+      const cases = caseWriter(variables)
+      yield dictionaryOf(variables, survey.name, now)
+      for await (const page of pages) {
+        for (const response of page) cases.write(response)
+        yield cases.take()
+      }
+      yield cases.end()
+    },
+  }
+}
+
+/** Measures the texts of the survey's responses in the period of the query. Responses that its other filters leave out count too. */
+export const textWidthsOf = (
+  { service, environment }: Pick<Call, 'service' | 'environment'>,
+  survey: StoredSurvey,
+  { since, until }: ResponseFilters,
+): Promise<TextWidths> => {
+  const period = { since: asUtc(since), until: asUtc(until) }
+  return inTime(() => service.storage.responses.textWidths(environment.id, survey.id, measuredIn(survey), period))
+}

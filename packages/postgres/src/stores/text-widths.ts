@@ -1,0 +1,37 @@
+import type { ResponseStore, TextWidths } from '@hearback/core'
+import type { Database } from '../database.ts'
+
+interface Width {
+  kind: keyof TextWidths
+  name: string
+  width: number
+}
+
+/** Measures the texts of responses in one pass. JSON of a list is longer than what a file writes for it. */
+export function textWidths(database: Database): ResponseStore['textWidths'] {
+  const measure = database.statement<Width>(
+    'responses.textWidths',
+    () => `select one.kind, one.name, max(one.width)::integer as width
+     from hearback.responses r
+     cross join lateral (
+       select 'own' as kind, 'id' as name, octet_length(r.id) as width
+       union all select 'own', 'language', octet_length(r.language)
+       union all select 'own', 'userId', octet_length(r.person ->> 'userId')
+       union all select 'own', 'tags', (select sum(octet_length(t.tag ->> 'name') + 2)::integer from jsonb_array_elements(r.tags) as t (tag))
+       union all select 'own', 'suspicious', octet_length((r.marks -> 'suspicious')::text)
+       union all select 'data', d.key, octet_length(d.value #>> '{}') from jsonb_each(r.data) d
+         where $5::jsonb ? d.key and not coalesce(($5::jsonb -> d.key) @> d.value, false)
+       union all select 'variables', v.key, octet_length(v.value #>> '{}') from jsonb_each(r.variables) v
+         where v.key = any ($6::text[])
+     ) one
+     where r.environment_id = $1 and r.survey_id = $2 and one.width > 0
+       and r.created_at >= coalesce($3::timestamptz, '-infinity') and r.created_at < coalesce($4::timestamptz, 'infinity')
+     group by one.kind, one.name`,
+  )
+  return async (environmentId, surveyId, { data, variables }, { since, until }) => {
+    const rows = await measure([environmentId, surveyId, since, until, JSON.stringify(data), variables])
+    const of = (kind: Width['kind']) =>
+      Object.fromEntries(rows.flatMap((row) => (row.kind === kind ? [[row.name, row.width]] : [])))
+    return { own: of('own'), data: of('data'), variables: of('variables') }
+  }
+}

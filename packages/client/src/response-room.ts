@@ -52,20 +52,21 @@ export interface ResponseRoom extends Room<SurveyResponse, RecordResponse, Updat
   addNote(id: string, text: string, options?: CreateOptions): Promise<Note>
   deleteNote(id: string, noteId: string, options?: CallOptions): Promise<Note>
   /**
-   * Responses as a stream: CSV or an Excel workbook of one survey (`surveyId` is required), or one JSON document per line. If the connection
-   * breaks, reading the stream fails. The time limit ends when the stream begins.
+   * Responses as a stream: CSV, an Excel workbook or a data file of SPSS of one survey (`surveyId` is
+   * required), or one JSON document per line. If the connection breaks, reading the stream fails. The time limit ends when the stream begins.
    */
   export(options: ExportOptions): Promise<ReadableStream<Uint8Array>>
 }
 
 export type ExportOptions = CallOptions &
   ResponseQuery &
-  ({ format: 'ndjson' } | { format: 'csv' | 'xlsx'; surveyId: string })
+  ({ format: 'ndjson' } | { format: 'csv' | 'xlsx' | 'sav'; surveyId: string })
 
 const contentTypes = {
   csv: 'text/csv',
   ndjson: 'application/x-ndjson',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  sav: 'application/x-spss-sav',
 }
 
 export function responseRoom(connection: Connection, path: string): ResponseRoom {

@@ -55,6 +55,7 @@ test('busy requests find their steps loaded; what few need is not there', () => 
     'service/route-table.ts',
     'responses/routes.ts',
     'responses/query.ts',
+    'responses/sav/format.ts',
     'responses/xlsx/format.ts',
     'surveys/schema.ts',
     'segments/schema.ts',

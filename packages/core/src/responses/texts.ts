@@ -60,7 +60,7 @@ export const responseTexts: RoomTexts = {
       'Merges answers, variables and times key by key, whatever the status of the survey, so that what was begun can be finished. A finished response answers 400 with `details.code: response_already_finished`, unless nothing would change.',
     updateClientResponseById: 'Does the same as the path with the environment. The id alone finds the response.',
     listResponses:
-      'Lists responses with all their answers. All filters must hold. `Accept: text/csv`, `application/x-ndjson` or XLSX streams the same records as a file; CSV and XLSX need `surveyId`.',
+      'Lists responses with all their answers. All filters must hold. `Accept: text/csv`, `application/x-ndjson`, XLSX or SAV (SPSS) streams the same records as a file; all but NDJSON need `surveyId`.',
     createResponse:
       'Stores a response that was given elsewhere. `createdAt`, `updatedAt` and `meta` are taken as sent; status and single-use rules of the survey are not checked. Webhooks get the events.',
     createResponses: 'Stores all responses or none. A fault names its place, such as `responses.17.data.q1`.',

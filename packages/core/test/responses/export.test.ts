@@ -179,7 +179,13 @@ test('the description names these types', async () => {
   const { json } = await app.call('GET', '/api/v1/openapi.json', { key: null })
   type Described = { paths: Record<string, { get: { responses: { 200: { content: object } } } }> }
   const content = (json as Described).paths[path]?.get.responses[200].content
-  assert.equal(Object.keys(content ?? {}), ['application/json', 'application/x-ndjson', 'text/csv', xlsx])
+  assert.equal(Object.keys(content ?? {}), [
+    'application/json',
+    'application/x-ndjson',
+    'text/csv',
+    xlsx,
+    'application/x-spss-sav',
+  ])
 })
 
 test.run()

@@ -235,6 +235,8 @@ test('two editors: the second is refused, is told who was faster, keeps the form
   assert.is(refused.status, 412)
   assert.match(refused.text, 'The manage has saved this survey since you opened it')
   assert.match(refused.text, 'The faster one')
+  const first = /<button[^>]*name="do" value="([^"]+)"/.exec(refused.text)?.[1]
+  assert.is(first, 'save', 'Enter in a field presses the first button')
   const again = refused.next()
   assert.is(again.fields.get('questions.0.headline.default'), 'The slower one')
   assert.is((await again.press('save')).status, 412, 'saving once more saves over nothing')

@@ -31,8 +31,7 @@ export function editPage(editing: Editing, frame: Frame): PageView {
 ${notes(editing, frame.form, shown)}
 <div class="edit"><form class="stack" method="post" action="${frame.postHere('surveys', survey.id, 'edit')}">${token(frame)}
 ${hidden(editing, frame, shown)}
-${askedBox(frame, survey.updatedAt)}
-${bodyOf(shown, editing)}</form>
+${bodyOf(shown, editing, askedBox(frame, survey.updatedAt))}</form>
 ${preview && html`<aside aria-label="Preview" class="preview wide"><p class="row between"><span class="small soft">As it is saved. Nothing is stored.</span>${previewLink(preview, frame)}</p>${previewFrame(preview, survey.name, frame)}</aside>`}</div>`,
   }
 }
@@ -55,10 +54,12 @@ function shownOf({ survey }: Editing, { form }: Frame): Shown {
 const hidden = ({ etag }: Editing, { form }: Frame, { survey, language }: Shown): Html =>
   html`<input type="hidden" name="draft" value="${JSON.stringify(survey)}"><input type="hidden" name="etag" value="${form?.values.get('etag') || etag}"><input type="hidden" name="language" value="${language}">`
 
-function bodyOf(shown: Shown, { survey }: Editing): Html {
+/** The form. Save is its first button, so that Enter in a field never saves over another person's version. */
+function bodyOf(shown: Shown, { survey }: Editing, question: Html | null): Html {
   const [questions, endings] = [asList(shown.survey.questions), asList(shown.survey.endings)]
   const isFull = questions.length >= 200
   return html`<div class="row bar"><button class="main" name="do" value="save">Save</button>${languageSwitch(shown, survey.languages)}<span class="small soft">Nothing changes for respondents until you save.</span></div>
+${question}
 <section class="card" aria-label="Name">${fieldView(nameField, shown)}</section>
 ${part('Status, time and limits', runFields(shown.survey), shown, /^(?:status|type|runOn|closeOn|auto|display|recontact|delay|isBack)/)}
 ${part('Welcome', welcomeFields, shown, /^welcomeCard/)}

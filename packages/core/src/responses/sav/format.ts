@@ -32,7 +32,7 @@ export function savFormat(survey: StoredSurvey, widths: TextWidths, now: number)
 
 /** Measures the texts of the survey's responses in the period of the query. Responses that its other filters leave out count too. */
 export const textWidthsOf = (
-  { service, environment }: Pick<Call, 'service' | 'environment'>,
+  { service, environment }: Pick<Call, 'service'> & { environment: Pick<Call['environment'], 'id'> },
   survey: StoredSurvey,
   { since, until }: ResponseFilters,
 ): Promise<TextWidths> => {

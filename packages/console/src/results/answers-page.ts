@@ -1,5 +1,6 @@
 import { answerLines, type QuestionType } from '../answers/lines.ts'
 import { barTable } from '../charts/bars.ts'
+import { exportMenu } from '../exports/menu.ts'
 import { type Html, html } from '../html.ts'
 import { alert } from '../parts/fields.ts'
 import { head, more } from '../parts/head.ts'
@@ -27,6 +28,7 @@ export const answersPage = (data: Answers, frame: Frame): PageView => {
       title: html`<span dir="auto">${title}</span>`,
       up: { label: survey.name, url: filtered(frame.here('surveys', survey.id), filter) },
       about: 'Answers, newest first.',
+      links: [exportMenu(survey.id, filter, frame)],
     })}
 ${filterBar({
   action: here,

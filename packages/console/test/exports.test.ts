@@ -50,6 +50,8 @@ test('results, responses and the reader of answers lead to every format, with th
       assert.equal([...searchParams].sort(), [...new URLSearchParams(filter)].sort())
     }
   }
+  const searched = (await as('read').page(`surveys/${id}/texts/why/?q=in`)).text
+  assert.match(searched, 'Files have whole responses, found by the search or not.')
   assert.not.match((await as('read').page('responses/')).text, '/export/')
 })
 
@@ -83,7 +85,12 @@ test('a file has the responses of the filter, and no others', async () => {
 })
 
 test('an unknown format, and an unknown survey, are pages that say so', async () => {
-  for (const path of [`${id}/export/pdf/`, `${id}/export/`, `${id}/export/constructor/`, `c${'0'.repeat(24)}/export/csv/`]) {
+  for (const path of [
+    `${id}/export/pdf/`,
+    `${id}/export/`,
+    `${id}/export/constructor/`,
+    `c${'0'.repeat(24)}/export/csv/`,
+  ]) {
     const { status, text } = await as('read').page(`surveys/${path}`)
     assert.equal([status, text.includes('<!doctype html>')], [404, true], path)
   }

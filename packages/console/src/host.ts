@@ -51,9 +51,13 @@ function hostOf(arrival: Arrival, visit: Visit): Host {
       return answer(typeof view === 'function' ? view(frame) : view, frame, more)
     },
     async showRow(row, form) {
-      const [seen, view] = await Promise.all([environments(), row.show(visit)])
+      // A file is opened last, so that its stream is always sent or cancelled.
+      const [seen, loaded] = row.isFile
+        ? [await environments(), null]
+        : await Promise.all([environments(), row.show(visit)])
       if (isUnknown(visit, seen)) return answer(missing(), frameOf(visit, seen, last, null), { status: 404 })
       const frame = frameOf(visit, seen, last, form)
+      const view = loaded ?? (await row.show(visit))
       return answer(view(frame), frame, { status: form?.status ?? 200, row, form })
     },
   }

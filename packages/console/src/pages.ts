@@ -6,6 +6,7 @@ import { copyRows } from './copy/rows.ts'
 import { deliveryRows } from './deliveries/rows.ts'
 import { doorRows } from './door/rows.ts'
 import { editRows } from './edit/rows.ts'
+import { exportRows } from './exports/rows.ts'
 import { keyRows } from './keys/rows.ts'
 import { newSurveyRows } from './new-survey/rows.ts'
 import { peopleRows } from './people/rows.ts'
@@ -29,6 +30,7 @@ export const pageTable: readonly Row[] = [
   ...doorRows,
   ...surveyRows,
   ...resultRows,
+  ...exportRows,
   ...sharingRows,
   ...newSurveyRows,
   ...editRows,

@@ -14,7 +14,7 @@ export interface PageView {
   /** The origin of the preview that the page shows in a frame, or `'self'`. Default: it shows none. */
   readonly frames?: string | null
   /** A file that is sent in place of the page. */
-  readonly file?: { readonly name: string; readonly type: string; readonly text: string }
+  readonly file?: { readonly name: string; readonly type: string; readonly body: string | ReadableStream | null }
 }
 
 /** The answer of a form. */

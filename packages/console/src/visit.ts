@@ -11,6 +11,8 @@ export interface Api {
   askTagged<Data>(path: string): Promise<{ readonly data: Data; readonly etag: string }>
   /** Reads a page of a list: `data`, and the `cursor` of the next page, `null` on the last. Throws an `ApiRefusal`. */
   askList<Data>(path: string): Promise<{ readonly data: readonly Data[]; readonly next: string | null }>
+  /** Opens a stream of the API, in the format of a media type, which is to be read or cancelled. Throws an `ApiRefusal`. */
+  open(path: string, type: string): Promise<Response>
   /** Sends a change and reads `data` of the answer. Throws an `ApiRefusal`; the form is then shown again with its faults. */
   send<Data>(method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Data>
 }
@@ -91,6 +93,7 @@ export function apiFor({ callAs }: Pick<PageContext, 'callAs'>, signedIn: Signed
       const response = await call(path, {})
       return { data: await read<readonly Data[]>(response), next: cursorIn(response.headers.get('link')) }
     },
+    open: (path, type) => call(path, { headers: { accept: type } }),
     send: async <Data>(method: string, path: string, body?: unknown, headers = {}) => {
       const response = await call(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) })
       return response.status === 204 ? (null as Data) : read<Data>(response)

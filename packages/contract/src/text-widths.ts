@@ -6,7 +6,10 @@ import { moment } from './moments.ts'
 import * as sample from './samples.ts'
 import { addContact, addResponse, addSurvey, tagResponse } from './stage.ts'
 
-const asked = { data: { why: [], colour: ['Blue', 'Red', ''], constructor: [] }, variables: ['tier', 'total'] }
+const asked = {
+  data: { why: [], colour: ['Blue', 'Red', ''], constructor: [], speed: ['Car', 'good', ''] },
+  variables: ['tier', 'total'],
+}
 const always = { since: null, until: null }
 
 /** Throws unless a width has room for a text of so many bytes, and not for much more. */
@@ -25,8 +28,8 @@ export const textWidths: Sentences = {
     const contact = await addContact(storage, home, { userId: 'ü'.repeat(40) })
     const responses: Partial<StoredResponse>[] = [
       { data: { why: 'short', colour: 'Blue', unasked: 'x'.repeat(500) }, variables: { tier: 'gold', other: 'y' } },
-      { data: { why: '😀'.repeat(300), colour: ['Red', 'Blue'] }, variables: { total: 12.5 } },
-      { data: { why: ['a', 'b'.repeat(20)], colour: [''] }, language: 'de', variables: {} },
+      { data: { why: '😀'.repeat(300), colour: ['Red', 'Blue'], speed: { Car: 'good' } }, variables: { total: 12.5 } },
+      { data: { why: ['a', 'b'.repeat(20)], colour: [''], speed: { Car: '' } }, language: 'de', variables: {} },
       { data: { constructor: { row: 'column' } }, contactId: contact.id, person: personOf(contact), variables: {} },
     ]
     for (const [n, over] of responses.entries()) {
@@ -58,8 +61,12 @@ export const textWidths: Sentences = {
 
   'textWidths measures answers that no choice has': async ({ storage, home }) => {
     const survey = await addSurvey(storage, home)
-    await addResponse(storage, survey, { data: { colour: ['Blue', 'Turquoise'] } })
+    await addResponse(storage, survey, { data: { colour: ['Blue', 'Turquoise'], speed: { Car: 'slow' } } })
     const { data } = await storage.responses.textWidths(home, survey.id, asked, always)
     holds((data.colour ?? 0) >= 9, `colour: ${data.colour}`)
+    holds((data.speed ?? 0) >= 9, `speed: ${data.speed}`)
+    await addResponse(storage, survey, { data: { speed: { 'A longer row': 'good' } } })
+    const more = await storage.responses.textWidths(home, survey.id, asked, always)
+    holds((more.data.speed ?? 0) >= 18, `speed: ${more.data.speed}`)
   },
 }

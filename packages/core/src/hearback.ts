@@ -13,6 +13,7 @@ import type { SurveySummary } from './summaries/schema.ts'
 import type { SurveyDefinition } from './surveys/rules/definition.ts'
 import type { Survey } from './surveys/schema.ts'
 import type { ExportedPage, ExportOptions } from './transfer/export.ts'
+import type { ExportedBytes, TableOptions } from './transfer/export-table.ts'
 import type { ImportReport, TransferRecord } from './transfer/schema.ts'
 import type { SecretReport } from './webhooks/subscriptions/check-secret.ts'
 import type { CreateSurvey } from './wire.ts'
@@ -211,6 +212,11 @@ export interface Admin {
    * Keys, webhooks and files are not exported. An unknown environment or survey throws a `Problem`.
    */
   exportRecords(environmentId: string, options?: ExportOptions): AsyncIterable<ExportedPage>
+  /**
+   * Makes a file of the responses to a survey, part by part: a workbook of Excel or a data file of SPSS, as the HTTP interface
+   * has them. An unknown environment or survey throws a `Problem`.
+   */
+  exportTable(environmentId: string, options: TableOptions): AsyncIterable<ExportedBytes>
   /**
    * Imports records from another environment or service, with their ids and times, so that links and embedded ids keep
    * working. Pass them in the order of an export: records that others refer to come first. Raises no events. Existing

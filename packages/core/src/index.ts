@@ -156,6 +156,7 @@ export type { SurveyStore } from './surveys/store.ts'
 export { mostCounted, movesTo } from './tags/rules.ts'
 export type { CountedTag, TagStore } from './tags/store.ts'
 export type { ExportedPage, ExportOptions } from './transfer/export.ts'
+export type { ExportedBytes, TableOptions } from './transfer/export-table.ts'
 export {
   type ExportPosition,
   exportVersion,

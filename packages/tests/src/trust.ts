@@ -34,6 +34,7 @@ const files = [
   'packages/tests/test/dispatch-two-processes.test.ts',
   'packages/tests/test/hostile-postgres.test.ts',
   'packages/tests/test/command-demo.trust.test.ts',
+  'packages/tests/test/exports.trust.test.ts',
   'packages/tests/test/large-survey.test.ts',
   'packages/tests/test/moving.test.ts',
   'packages/tests/test/moving-nginx.trust.test.ts',

@@ -99,7 +99,7 @@ test('what is not used is left out', async () => {
 })
 
 test('it needs no more of the language than ES2022, and of the platform than the Web', async () => {
-  const tsc = `${root}/node_modules/typescript/bin/tsc`
+  const tsc = `${root}/node_modules/typescript-7/bin/tsc`
   const options = '--ignoreConfig --noEmit --strict --target es2022 --lib es2022,dom,dom.iterable --module esnext'
   const imports = '--moduleResolution bundler --allowImportingTsExtensions packages/client/src/index.ts'
   const { code, output } = await runCommand([process.execPath, tsc, ...`${options} ${imports}`.split(' ')], {

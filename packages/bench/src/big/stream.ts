@@ -30,6 +30,24 @@ export const streamSubject: Subject = {
       aim: { atLeast: 0.5 },
     },
     {
+      name: 'stream-xlsx',
+      title: '1,000,000 responses as XLSX',
+      baseline: 'copy (select …) to stdout (format csv) of the same columns',
+      turn: 'xlsx',
+      beside: 'copyCells',
+      unit: '/s',
+      aim: { atLeast: 0.1 },
+    },
+    {
+      name: 'stream-sav',
+      title: '1,000,000 responses as SAV',
+      baseline: 'copy (select …) to stdout (format csv) of the same columns',
+      turn: 'sav',
+      beside: 'copyCells',
+      unit: '/s',
+      aim: { atLeast: 0.1 },
+    },
+    {
       name: 'stream-memory',
       title: 'memory while they are streamed, above idle',
       baseline: null,
@@ -53,12 +71,16 @@ export const streamSubject: Subject = {
     }
     const ndjson = () => perSecond(() => read(service, surveyId, 'application/x-ndjson'), rows)
     const csv = () => perSecond(() => read(service, surveyId, 'text/csv'), rows + 1)
+    // A file does not say how many responses it has; each takes some bytes.
+    const whole = async (accept: string) => ((await bytesOf(service, surveyId, accept)) > rows ? rows : 0)
     const cells = cellsOf(await questionIds(service, surveyId))
     return {
       turns: {
         ndjson,
         copyDocuments: () => perSecond(() => copiedRows(databaseUrl, `copy (${documents}) to stdout`), rows),
         csv,
+        xlsx: () => perSecond(() => whole(xlsx), rows),
+        sav: () => perSecond(() => whole('application/x-spss-sav'), rows),
         copyCells: () =>
           perSecond(() => copiedRows(databaseUrl, `copy (${cells}) to stdout (format csv, header)`), rows + 1),
         memory: async () =>
@@ -77,6 +99,18 @@ export const streamSubject: Subject = {
 
 const read = ({ url, key }: Service, surveyId: string, accept: string): Promise<number> =>
   streamed(`${url}/api/v1/management/responses?surveyId=${surveyId}`, { accept, 'x-api-key': key })
+
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Reads a file to its end; answers how many bytes it has. */
+async function bytesOf({ url, key }: Service, surveyId: string, accept: string): Promise<number> {
+  const address = `${url}/api/v1/management/responses?surveyId=${surveyId}`
+  const answer = await fetch(address, { headers: { accept, 'x-api-key': key } })
+  if (answer.status !== 200 || !answer.body) throw new Error(`${accept} was answered ${answer.status}`)
+  let bytes = 0
+  for await (const chunk of answer.body) bytes += chunk.length
+  return bytes
+}
 
 async function questionIds({ url, key }: Service, surveyId: string): Promise<string[]> {
   const answer = await fetch(`${url}/api/v1/management/surveys/${surveyId}`, { headers: { 'x-api-key': key } })

@@ -26,8 +26,7 @@ export async function loadResponses(visit: Visit): Promise<Responses> {
   const filter = surveyId === null ? { ...asked, where: null } : asked
   const cursor = query.get('cursor')
   // A cursor holds the filter of its list.
-  const wanted = cursor === null ? forApi(filter, spanOf(filter, now)) : new URLSearchParams({ cursor })
-  if (cursor === null && surveyId !== null) wanted.set('surveyId', surveyId)
+  const wanted = cursor === null ? queryOfResponses(filter, surveyId, now) : new URLSearchParams({ cursor })
   wanted.set('limit', '50')
   const [{ data, next }, survey, surveys] = await Promise.all([
     askList<SurveyResponse>(`/api/v1/management/responses?${wanted}`),
@@ -35,6 +34,13 @@ export async function loadResponses(visit: Visit): Promise<Responses> {
     loadOutlines(visit),
   ])
   return { responses: data, filter, survey, surveys, isLater: cursor !== null, next }
+}
+
+/** What the API is asked for to list the responses that pass a filter. `surveyId`: `null`, those of all surveys. */
+export function queryOfResponses(filter: Filter, surveyId: string | null, now: number): URLSearchParams {
+  const wanted = forApi(filter, spanOf(filter, now))
+  if (surveyId !== null) wanted.set('surveyId', surveyId)
+  return wanted
 }
 
 const loadSurvey = ({ ask }: Pick<Visit, 'ask'>, id: string): Promise<SurveyRead> =>

@@ -1,3 +1,4 @@
+import { exportMenu } from '../exports/menu.ts'
 import { attribute, flag, html } from '../html.ts'
 import { button, head, more } from '../parts/head.ts'
 import { table } from '../parts/table.ts'
@@ -26,7 +27,13 @@ export const responsesPage = (data: Responses, frame: Frame): PageView => {
         survey === null
           ? 'Of all surveys, newest first.'
           : html`Of <span dir="auto">${survey.name}</span>, newest first.`,
-      links: survey === null ? [] : [button('Results', filtered(frame.here('surveys', survey.id), filter))],
+      links:
+        survey === null
+          ? []
+          : [
+              button('Results', filtered(frame.here('surveys', survey.id), filter)),
+              exportMenu(survey.id, filter, frame),
+            ],
     })}
 ${filterBar({ action: here, filter, survey, first: ofSurvey, output: responses.length === 0 ? '' : `${isLater ? 'the next' : 'the newest'} ${responses.length}` })}
 <section class="card flush" aria-label="Responses">${

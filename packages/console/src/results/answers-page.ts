@@ -1,5 +1,6 @@
 import { answerLines, type QuestionType } from '../answers/lines.ts'
 import { barTable } from '../charts/bars.ts'
+import { exportMenu } from '../exports/menu.ts'
 import { type Html, html } from '../html.ts'
 import { alert } from '../parts/fields.ts'
 import { head, more } from '../parts/head.ts'
@@ -27,6 +28,7 @@ export const answersPage = (data: Answers, frame: Frame): PageView => {
       title: html`<span dir="auto">${title}</span>`,
       up: { label: survey.name, url: filtered(frame.here('surveys', survey.id), filter) },
       about: 'Answers, newest first.',
+      links: [exportMenu(survey.id, filter, frame, wholeWords(search !== ''))],
     })}
 ${filterBar({
   action: here,
@@ -44,6 +46,10 @@ ${alert(frame.form, [])}${knownTags(known)}
 <aside class="stack" aria-label="Tags">${answers.length > 0 && tagBars(data, frame)}<p class="small soft"><kbd>j</kbd> next · <kbd>k</kbd> previous${known !== null && html` · <kbd>t</kbd> tag`} · <kbd>/</kbd> search</p></aside></div>`,
   }
 }
+
+/** What a file has beside the answers of this page. */
+const wholeWords = (isSearch: boolean): string =>
+  `Files have whole responses${isSearch ? ', found by the search or not' : ''}.`
 
 const noneWords = (isMore: boolean, isNarrow: boolean): string =>
   isMore

@@ -1,10 +1,11 @@
 import { ApiRefusal } from '../api-refusal.ts'
+import { exportMenu } from '../exports/menu.ts'
 import { html } from '../html.ts'
 import { alert } from '../parts/fields.ts'
 import { button } from '../parts/head.ts'
 import type { PageView } from '../row.ts'
 import { surveyHead } from '../surveys/head.ts'
-import { surveyLinks } from '../surveys/links.ts'
+import { rareLinks, surveyLinks } from '../surveys/links.ts'
 import type { Frame } from '../visit.ts'
 import { count, counted } from '../words/numbers.ts'
 import { comparedName } from './change.ts'
@@ -29,8 +30,9 @@ export const resultsPage = (results: Results, frame: Frame): PageView => {
   const refused = numbers instanceof ApiRefusal
   const head = html`${surveyHead(survey, frame, [
     button('Responses', filtered(frame.here('responses'), filter, { surveyId: survey.id })),
-    button(survey.resultShareKey ? 'Shared' : 'Share', frame.here('surveys', survey.id, 'share')),
     ...surveyLinks(survey, frame),
+    !isEmpty(results) && exportMenu(survey.id, filter, frame),
+    rareLinks(survey, frame),
   ])}${alert(frame.form, [])}`
   if (isEmpty(results)) return { title: survey.name, main: html`${head}\n${firstSteps(survey, frame)}` }
   return {

@@ -82,6 +82,6 @@ export const surveyFile = (survey: Editing['survey'], _frame: Frame): PageView =
   file: {
     name: `${survey.key ?? survey.id}.json`,
     type: 'application/json; charset=utf-8',
-    text: `${textOfSurvey(survey)}\n`,
+    body: `${textOfSurvey(survey)}\n`,
   },
 })

@@ -1,19 +1,26 @@
-import type { Child } from '../html.ts'
+import { type Child, type Html, html } from '../html.ts'
 import { button } from '../parts/head.ts'
 import { mayHere } from '../parts/may-here.ts'
+import { menu } from '../parts/menu.ts'
 import type { SurveyRead } from '../results/load.ts'
 import type { Frame } from '../visit.ts'
 import { statusButtons } from './status-buttons.ts'
 
-/** What may be done with a survey, above its results. */
+/** What is often done with a survey, above its results. */
 export const surveyLinks = (survey: SurveyRead, frame: Frame): readonly Child[] => [
   ...(mayHere(frame, 'write')
     ? [
         frame.answerPath(survey.id) !== null && button('Preview', frame.here('surveys', survey.id, 'preview')),
         button('Edit', frame.here('surveys', survey.id, 'edit')),
-        button('Copy', frame.here('surveys', survey.id, 'copy')),
       ]
     : []),
   statusButtons(survey, frame),
-  mayHere(frame, 'manage') && button('Delete', frame.here('surveys', survey.id, 'delete'), 'danger'),
 ]
+
+/** What is rarely done with a survey. */
+export const rareLinks = ({ id, resultShareKey }: SurveyRead, frame: Frame): Html | null =>
+  menu('More', [
+    html`<a href="${frame.here('surveys', id, 'share')}">${resultShareKey ? 'Shared' : 'Share'}</a>`,
+    mayHere(frame, 'write') && html`<a href="${frame.here('surveys', id, 'copy')}">Copy</a>`,
+    mayHere(frame, 'manage') && html`<a class="danger" href="${frame.here('surveys', id, 'delete')}">Delete</a>`,
+  ])

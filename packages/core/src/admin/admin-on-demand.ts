@@ -2,7 +2,7 @@ import type { Admin, AdminActor } from '../hearback.ts'
 import type { Service } from '../service/service.ts'
 
 // A record, so that the compiler reports a missing method.
-const methods: Record<Exclude<keyof Admin, 'exportRecords'>, 0> = {
+const methods: Record<Exclude<keyof Admin, 'exportRecords' | 'exportTable'>, 0> = {
   createProduct: 0,
   createFirstProduct: 0,
   createEnvironment: 0,
@@ -48,6 +48,9 @@ export function adminOnDemand(service: Service, ready: () => Promise<void>, acto
     ...(Object.fromEntries(Object.keys(methods).map((name) => [name, called(name)])) as unknown as Admin),
     async *exportRecords(...given) {
       yield* (await admin()).exportRecords(...given)
+    },
+    async *exportTable(...given) {
+      yield* (await admin()).exportTable(...given)
     },
   }
 }

@@ -227,6 +227,11 @@ export function createAdmin(service: Service, principal: Principal): Admin {
       yield* exportRecords(service, environmentId, options)
     },
 
+    async *exportTable(environmentId, options) {
+      const { exportTable } = await import('../transfer/export-table.ts')
+      yield* exportTable(service, environmentId, options)
+    },
+
     async importRecords(environmentId, records, { onProgress = () => {}, sharedIds = false } = {}) {
       return importRecords(service, environmentId, records, { onProgress, sharedIds })
     },

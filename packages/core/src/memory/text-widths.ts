@@ -12,8 +12,11 @@ function measure(longest: Longest, name: string, value: unknown): void {
   if (bytes > (longest.get(name) ?? 0)) longest.set(name, bytes)
 }
 
-const isNamed = (value: AnswerValue, known: readonly string[]): boolean =>
-  Array.isArray(value) ? value.every((one) => known.includes(one)) : typeof value === 'string' && known.includes(value)
+function isNamed(value: AnswerValue, known: readonly string[]): boolean {
+  if (typeof value === 'number') return false
+  const names = typeof value === 'string' ? [value] : Array.isArray(value) ? value : Object.entries(value).flat()
+  return names.every((one) => known.includes(one))
+}
 
 /** Measures the texts of responses. */
 export function textWidths(responses: readonly StoredResponse[], asked: AskedWidths): TextWidths {

@@ -114,8 +114,8 @@ export interface ResponseStore {
   ): Promise<TabledResponse[]>
   /**
    * Measures the texts of a survey's responses in a period, for a file that says first how wide its columns are. A width may
-   * be larger than it need be, never smaller. Answers that `asked` names for their question do not count, nor lists of
-   * nothing else. Called once for a file: the cost grows with the responses, as that of the file does.
+   * be larger than it need be, never smaller. Answers that `asked` names for their question do not count, nor lists
+   * and matrices of nothing else. Called once for a file: the cost grows with the responses, as that of the file does.
    */
   textWidths(
     environmentId: string,

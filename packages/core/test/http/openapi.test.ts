@@ -161,6 +161,7 @@ test('the document describes pages, caching, repetition, other media types and p
     'application/x-ndjson',
     'text/csv',
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'application/x-spss-sav',
   ])
   assert.equal(Object.keys(of('/api/v1/me', 'get')['401']?.content ?? {}), ['text/plain'])
 })

@@ -5,6 +5,7 @@ import { open, origin } from '../serve.ts'
 
 const test = suite('responses/export')
 const path = '/api/v1/management/responses'
+const sav = 'application/x-spss-sav'
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const app = await open({ rateLimit: false })
 const text = { type: 'openText', required: false }
@@ -142,7 +143,7 @@ test('HEAD tells the type and has no body', async () => {
 })
 
 test('an export is a stream: its pages are read as the reader takes them, and a fault breaks the connection', async () => {
-  for (const accept of ['text/csv', 'application/x-ndjson']) {
+  for (const accept of ['text/csv', 'application/x-ndjson', xlsx, sav]) {
     const other = await open({ rateLimit: false })
     const { id: surveyId } = await other.survey()
     const like = await other.storage.responses.find(
@@ -175,17 +176,38 @@ test('an export is a stream: its pages are read as the reader takes them, and a 
   }
 })
 
+test('an export that its reader gives up reads no more, and many at once are all whole', async () => {
+  for (const accept of [xlsx, sav]) {
+    const other = await open({ rateLimit: false })
+    const { id: surveyId } = await other.survey()
+    const stored = await other.storage.responses.find(
+      other.production.id,
+      await other.respond(surveyId, { data: { q1: 'x'.repeat(5000) } }),
+    )
+    if (!stored) throw new Error('The response is not stored')
+    const file = () => {
+      const headers = { 'x-api-key': other.production.key, accept }
+      return other.hearback.fetch(new Request(`${origin}${path}?surveyId=${surveyId}`, { headers }))
+    }
+    const sizes = await Promise.all(
+      Array.from({ length: 20 }, async () => (await (await file()).arrayBuffer()).byteLength),
+    )
+    assert.is(new Set(sizes).size, 1, sizes.join())
+    const { limits } = listMany(other, () => stored, 100_000)
+    const reader = (await file()).body?.getReader()
+    await reader?.read()
+    await reader?.cancel()
+    const read = limits.length
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((next) => setImmediate(next))
+    assert.ok(read < 5 && limits.length <= read + 1, `${read}, then ${limits.length} pages`)
+  }
+})
+
 test('the description names these types', async () => {
   const { json } = await app.call('GET', '/api/v1/openapi.json', { key: null })
   type Described = { paths: Record<string, { get: { responses: { 200: { content: object } } } }> }
   const content = (json as Described).paths[path]?.get.responses[200].content
-  assert.equal(Object.keys(content ?? {}), [
-    'application/json',
-    'application/x-ndjson',
-    'text/csv',
-    xlsx,
-    'application/x-spss-sav',
-  ])
+  assert.equal(Object.keys(content ?? {}), ['application/json', 'application/x-ndjson', 'text/csv', xlsx, sav])
 })
 
 test.run()

@@ -29,7 +29,11 @@ const questions = [
     ],
   }),
   question('rank', 'ranking', { choices }),
-  question('matrix', 'matrix', { rows: [text('Price'), text('Speed')], columns: [text('good'), text('bad')] }),
+  question('matrix', 'matrix', {
+    headline: text('<p>Price &amp; <b>speed</b>, #recall:why/fallback:friend#?</p>'),
+    rows: [text('Price'), text('Speed')],
+    columns: [text('good'), text('bad')],
+  }),
   question('when', 'date', { format: 'y-M-d' }),
   question('go', 'cta'),
   question('agree', 'consent', { label: text('I agree') }),
@@ -100,6 +104,7 @@ export const awkward: {
       nps: 0,
       one: 'A choice that was removed',
       when: '2026-02-31',
+      matrix: { Price: 'bad', Speed: 'A column that was removed', 'A row that was removed': 'good' },
     },
     says: {
       ...{
@@ -109,8 +114,14 @@ export const awkward: {
         one: null,
         one_other: 'A choice that was removed',
       },
-      ...{ when: null, many_1: null, many_other: '', matrix_1: null, ref: '', finished: 0 },
+      ...{ when: null, many_1: null, many_other: '', matrix_1: 2, matrix_2: null, ref: '', finished: 0 },
+      matrix_other: 'Speed: A column that was removed; A row that was removed: good',
     },
+  },
+  {
+    finished: true,
+    data: { why: 'a fraction', with: 4.999999999999999, matrix: { Price: 'good', Speed: '' } },
+    says: { why: 'a fraction', with_2: 4.999999999999999, matrix_1: 1, matrix_2: null, matrix_other: '' },
   },
   { finished: true, data: {}, says: { why: '', long: '', nps: null, one: null, finished: 1, with_2: null } },
 ]

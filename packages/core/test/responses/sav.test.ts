@@ -28,6 +28,7 @@ test('every type of question is there, as numbers with labels where there are ch
   assert.equal(of('matrix_2')?.labels, { 1: 'good', 2: 'bad' })
   assert.is(of('why')?.label, 'Why "so", سلام?')
   assert.is(of('many_2')?.label, 'What of many?: Red')
+  assert.is(of('matrix_2')?.label, 'Price & speed, friend?: Speed', 'without formatting')
   assert.equal([of('nps')?.width, of('when')?.width, of('long')?.width], [0, 0, 32_767])
   assert.is(of('picture_other'), undefined, 'no answer is another one')
 })
@@ -69,6 +70,21 @@ test('200 questions, and a response that grew since the texts were measured', as
   const value = (name: string) => cases[0]?.[variables.findIndex((one) => one.name === name)]
   assert.is(value('q0'), `${'y'.repeat(13)}…`, 'it is cut, and says so')
   assert.is(value('q199'), 'last')
+})
+
+test('cases of many long texts are given on one by one', async () => {
+  const own = await open({ rateLimit: false })
+  const questions = Array.from({ length: 20 }, (_, n) => ({
+    ...{ id: `q${n}`, type: 'openText', headline: { default: `Question ${n}` }, required: false },
+  }))
+  const { id } = await own.survey({ questions })
+  for (const question of questions) await own.respond(id, { data: { [question.id]: 'x'.repeat(32_000) } })
+  const headers = { 'x-api-key': own.production.key, accept: savType }
+  const address = `http://localhost/api/v1/management/responses?surveyId=${id}`
+  const answer = await own.hearback.fetch(new Request(address, { headers }))
+  const lengths: number[] = []
+  for await (const { length } of answer.body ?? []) lengths.push(length)
+  assert.ok(Math.max(...lengths.slice(1)) < 300_000, lengths.join())
 })
 
 test('without a survey it is a 400 that says why', async () => {

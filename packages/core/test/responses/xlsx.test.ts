@@ -1,4 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
+import readWorkbook from 'read-excel-file/node'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { xlsxFormat } from '../../src/responses/xlsx/format.ts'
@@ -74,6 +75,27 @@ test('it needs a survey, and HEAD has no body', async () => {
   const head = await app.call('HEAD', `${path}?surveyId=${survey.id}`, { headers })
   assert.is(head.headers.get('content-type'), accept)
   assert.is(head.text, '')
+})
+
+test('a reader that is not ours finds the same values: texts, numbers, flags, times and dates, and the codebook', async () => {
+  const text = '=1+1 "ü" <b>\n😀'
+  const id = await app.respond(survey.id, { finished: true, data: { q1: text, q2: '2026-01-31', q3: 'Yes' } })
+  const stored = await app.storage.responses.find(app.production.id, id)
+  const headers = { 'x-api-key': app.production.key, accept }
+  const address = `http://localhost${path}?surveyId=${survey.id}&order=desc`
+  const bytes = await (await app.hearback.fetch(new Request(address, { headers }))).arrayBuffer()
+  const [responses, codebook] = await readWorkbook(Buffer.from(bytes))
+  const [titles = [], ...rows] = responses?.data ?? []
+  const row = rows.find(([own]) => own === id)
+  const cell = (title: string) => row?.[titles.indexOf(title)]
+  assert.is(cell('How <much> & "why"? [q1]'), text)
+  assert.equal(cell('When? [q2]'), new Date('2026-01-31'))
+  assert.is(cell('Which? [q3]'), 'Yes')
+  assert.is(cell('finished'), true)
+  // Excel keeps times as days with a fraction.
+  assert.ok(Math.abs(Number(cell('createdAt')) - Date.parse(stored?.createdAt ?? '')) < 1000, `${cell('createdAt')}`)
+  assert.equal([responses?.sheet, codebook?.sheet], ['Responses', 'Codebook'])
+  assert.equal(codebook?.data.at(-1), ['q3', 'Which?', 'multipleChoiceSingle', 'Yes\nNo'])
 })
 
 test('rows past the end of a sheet go to another one', async () => {

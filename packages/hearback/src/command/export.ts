@@ -3,6 +3,7 @@ import type { ExportOptions, Hearback, RecordType } from '@hearback/core'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { described, type Perform } from './declare.ts'
 import { exportToFile } from './export-file.ts'
+import { tableToFile } from './export-table.ts'
 import type { CommandIo } from './io.ts'
 import { environmentMeant } from './listing.ts'
 import { print } from './output.ts'
@@ -15,10 +16,14 @@ import { withAdmin } from './storage.ts'
 interface ExportCommandOptions {
   only?: RecordType[]
   survey?: string
-  format: 'ndjson' | 'csv'
+  format: 'ndjson' | 'csv' | 'xlsx' | 'sav'
   out?: string
   force: boolean
 }
+
+/** Whether the format is a file of bytes, which is made as a whole. */
+const isFile = (format: ExportCommandOptions['format']): format is 'xlsx' | 'sav' =>
+  format === 'xlsx' || format === 'sav'
 
 const kinds = Object.values(recordNames).join(', ')
 
@@ -30,8 +35,11 @@ export function addExport(program: Command, io: CommandIo, perform: Perform): vo
       .option('--only <kinds>', `some of ${kinds}; commas between them. Default: all`, kindsIn)
       .option('--survey <id>', 'this survey with its displays and responses. Default: all', notEmpty)
       .addOption(
-        new Option('--format <format>', 'ndjson: one record a line; csv: the responses of one survey. Default: ndjson')
-          .choices(['ndjson', 'csv'])
+        new Option(
+          '--format <format>',
+          'ndjson: one record a line; csv, xlsx (Excel), sav (SPSS): the responses of one survey. Default: ndjson',
+        )
+          .choices(['ndjson', 'csv', 'xlsx', 'sav'])
           .default('ndjson'),
       )
       .option('--out <file>', 'the file to write; it is there once it is whole. Default: standard output', notEmpty)
@@ -45,14 +53,22 @@ export function addExport(program: Command, io: CommandIo, perform: Perform): vo
         ['export production --out production.ndjson', 'everything'],
         ['export production --only contacts | gzip > contacts.gz', 'who answers'],
         ['export production --survey SURVEY_ID --format csv --out answers.csv', 'a table of answers'],
+        ['export production --survey SURVEY_ID --format sav --out answers.sav', 'the same for SPSS, PSPP or R'],
         ['export production --out production.ndjson --json', '{"exported": {"environmentId", "file", "records"}}'],
       ],
     },
   ).action((environment: string | undefined, options: ExportCommandOptions, command: Command) =>
     perform(async () => {
       const shared = sharedOptions(command)
-      if (options.format === 'csv' && !options.survey) {
-        throw new Refusal(2, 'CSV has the responses of one survey: name it with --survey.')
+      const { format } = options
+      if (format !== 'ndjson' && !options.survey) {
+        throw new Refusal(2, `${format.toUpperCase()} has the responses of one survey: name it with --survey.`)
+      }
+      if (isFile(format) && !options.out) {
+        throw new Refusal(2, `${format.toUpperCase()} is no text: name a file for it with --out.`)
+      }
+      if (isFile(format) && options.only) {
+        throw new Refusal(2, `${format.toUpperCase()} has responses alone: leave out --only.`)
       }
       if (shared.json && !options.out) {
         throw new Refusal(2, 'With --json, name the file with --out: standard output is for what is said of it.')
@@ -76,9 +92,19 @@ async function exported(
   { io, shared: { json, commandLine } }: { io: CommandIo; shared: SharedOptions },
 ): Promise<void> {
   const { id } = await environmentMeant(admin, environment, commandLine)
-  const options: ExportOptions = { format, only, surveyId }
   const count = countOf('Exporting', io)
   try {
+    if (isFile(format)) {
+      const parts = admin.exportTable(id, { format, surveyId: surveyId ?? '' })
+      const records = await tableToFile(out ?? '', untilStopped(parts, io), count.report)
+      count.end()
+      print(io, json, {
+        document: { exported: { environmentId: id, file: out, records } },
+        text: `${records} responses are in ${out}.\n`,
+      })
+      return
+    }
+    const options: ExportOptions = { format, only, surveyId }
     if (out === undefined) {
       await toStandardOutput(admin.exportRecords(id, options), io, count.report)
       return

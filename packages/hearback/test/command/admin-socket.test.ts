@@ -125,6 +125,53 @@ test('an export streams out and an import streams in, with its progress', async 
   assert.match(text, '"$date":"x"', 'data are data, whatever they look like')
 })
 
+test('a file of responses is written to its bytes, is there once it is whole, and comes through the socket', async ({
+  folder,
+  hearback,
+}) => {
+  const admin = await connected(folder)
+  const environmentId = await newEnvironment(admin)
+  await admin.applySurveys(environmentId, [
+    {
+      ...{ key: 'why', name: 'Why', type: 'link', status: 'inProgress' },
+      questions: [{ id: 'why', type: 'openText', headline: { default: 'Why?' }, required: false }],
+    },
+  ])
+  const [survey] = await admin.listSurveys(environmentId)
+  for (let n = 0; n < 3; n += 1) {
+    const body = JSON.stringify({ surveyId: survey?.id, finished: true, data: { why: `Bécause ${n}` } })
+    const url = `http://localhost/api/v1/client/${environmentId}/responses`
+    assert.is((await hearback.fetch(new Request(url, { method: 'POST', body }))).status, 200)
+  }
+  for (const [format, magic] of [
+    ['xlsx', 'PK'],
+    ['sav', '$FL2'],
+  ] as const) {
+    const file = join(folder.path, `answers.${format}`)
+    const line = `export ${environmentId} --data ${folder.path} --survey ${survey?.id} --format ${format} --out ${file}`
+    const { code, stdout, stderr } = await ran(line)
+    assert.is(code, 0, stderr)
+    assert.match(stdout, `3 responses are in ${file}.`)
+    const parts: Uint8Array[] = []
+    for await (const { bytes } of hearback.admin.exportTable(environmentId, { surveyId: survey?.id ?? '', format }))
+      parts.push(bytes)
+    const written = await readFile(file)
+    assert.is(written.subarray(0, magic.length).toString(), magic)
+    // The header of SAV has the time at which it was made.
+    const withoutTime = (bytes: Buffer) => Buffer.concat([bytes.subarray(0, 80), bytes.subarray(112)])
+    assert.ok(withoutTime(written).equals(withoutTime(Buffer.concat(parts))), format)
+  }
+  const unknown = await ran(
+    `export ${environmentId} --data ${folder.path} --survey none --format sav --out ${folder.path}/none.sav`,
+  )
+  assert.is(unknown.code, 1)
+  assert.match(unknown.stderr, /survey/i)
+  assert.not.ok(
+    (await readdir(folder.path)).some((name) => name.startsWith('none')),
+    'nothing is left behind',
+  )
+})
+
 test('an export that its reader leaves ends in the server', async ({ folder, hearback }) => {
   let ended = false
   async function* endless() {

@@ -20,7 +20,9 @@ export function textWidths(database: Database): ResponseStore['textWidths'] {
        union all select 'own', 'tags', (select sum(octet_length(t.tag ->> 'name') + 2)::integer from jsonb_array_elements(r.tags) as t (tag))
        union all select 'own', 'suspicious', octet_length((r.marks -> 'suspicious')::text)
        union all select 'data', d.key, octet_length(d.value #>> '{}') from jsonb_each(r.data) d
-         where $5::jsonb ? d.key and not coalesce(($5::jsonb -> d.key) @> d.value, false)
+         where $5::jsonb ? d.key and not coalesce(($5::jsonb -> d.key) @> case jsonb_typeof(d.value) when 'object' then (
+             select coalesce(jsonb_agg(n.name), '[]') from jsonb_each_text(d.value) e cross join lateral (values (e.key), (e.value)) n (name)
+           ) else d.value end, false)
        union all select 'variables', v.key, octet_length(v.value #>> '{}') from jsonb_each(r.variables) v
          where v.key = any ($6::text[])
      ) one

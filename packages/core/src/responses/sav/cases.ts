@@ -35,18 +35,20 @@ export function caseWriter(variables: readonly Variable[]) {
   }
   function number(value: number | null): void {
     const code = value === null ? codes.missing : value + codes.bias
-    const isCode = value === null || (Number.isInteger(code) && code >= 1 && code < codes.end)
+    // The sum of a fraction may be a whole number: 4.999999999999999 + 100 is 105.
+    const isCode = value === null || (Number.isInteger(value) && code >= 1 && code < codes.end)
     if (!isCode) units.float64(value)
     add(isCode ? code : codes.raw)
   }
   function text(value: Uint8Array, segments: readonly number[]): void {
     segments.forEach((width, n) => {
       const part = value.subarray(n * segmentBytes, (n + 1) * segmentBytes)
-      for (let unit = 0; unit < unitsOf(width); unit += 1) {
-        const piece = part.subarray(unit * unitBytes, (unit + 1) * unitBytes)
+      for (let at = 0; at < part.length; at += unitBytes) {
+        const piece = part.subarray(at, at + unitBytes)
         if (piece.every((byte) => byte === blank)) add(codes.blanks)
         else add(codes.raw, piece)
       }
+      for (let unit = Math.ceil(part.length / unitBytes); unit < unitsOf(width); unit += 1) add(codes.blanks)
     })
   }
   const each = variables.map((variable) => ({ variable, segments: segmentsOf(variable) }))
@@ -61,6 +63,8 @@ export function caseWriter(variables: readonly Variable[]) {
         }
       }
     },
+    /** How many bytes are ready. */
+    ready: (): number => bytes.length,
     take: (): Uint8Array => bytes.take(),
     end(): Uint8Array {
       add(codes.end)

@@ -9,6 +9,9 @@ import { caseWriter } from './cases.ts'
 import { dictionaryOf } from './dictionary.ts'
 import { measuredIn, variablesOf } from './variables.ts'
 
+/** Bytes that are given on at once, though the page goes on. */
+const mostReady = 65_536
+
 /**
  * The responses to a survey as a data file of SPSS, which PSPP, R and others read too: choices as numbers with labels, a
  * variable for each choice of several, and for each row of a matrix. `widths`: how long the texts are at the most.
@@ -22,8 +25,12 @@ export function savFormat(survey: StoredSurvey, widths: TextWidths, now: number)
       const cases = caseWriter(variables)
       yield dictionaryOf(variables, survey.name, now)
       for await (const page of pages) {
-        for (const response of page) cases.write(response)
-        yield cases.take()
+        for (const response of page) {
+          cases.write(response)
+          // One long answer to each of many questions makes every case long.
+          if (cases.ready() >= mostReady) yield cases.take()
+        }
+        if (cases.ready() > 0) yield cases.take()
       }
       yield cases.end()
     },
@@ -32,7 +39,7 @@ export function savFormat(survey: StoredSurvey, widths: TextWidths, now: number)
 
 /** Measures the texts of the survey's responses in the period of the query. Responses that its other filters leave out count too. */
 export const textWidthsOf = (
-  { service, environment }: Pick<Call, 'service' | 'environment'>,
+  { service, environment }: Pick<Call, 'service'> & { environment: Pick<Call['environment'], 'id'> },
   survey: StoredSurvey,
   { since, until }: ResponseFilters,
 ): Promise<TextWidths> => {

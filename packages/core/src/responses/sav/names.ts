@@ -9,14 +9,20 @@ const longest = 64
  */
 export function variableNames(): (wanted: string) => string {
   const taken = new Set(reserved)
+  /** The number to try next for a name that is taken. */
+  const numbers = new Map<string, number>()
   return (wanted) => {
     const plain = wanted
       .replaceAll(/[^A-Za-z0-9_.]/g, '_')
       .replace(/^[^A-Za-z]/, 'v_$&')
+      .slice(0, longest)
       .replace(/[._]+$/, '')
-    const stem = plain === '' ? 'v' : plain.slice(0, longest)
+    const stem = plain === '' ? 'v' : plain
+    const key = stem.toUpperCase()
     let name = stem
-    for (let n = 2; taken.has(name.toUpperCase()); n += 1) name = `${stem.slice(0, longest - `_${n}`.length)}_${n}`
+    let n = numbers.get(key) ?? 2
+    for (; taken.has(name.toUpperCase()); n += 1) name = `${stem.slice(0, longest - `_${n}`.length)}_${n}`
+    numbers.set(key, n)
     taken.add(name.toUpperCase())
     return name
   }

@@ -101,6 +101,18 @@ export function unpacked(args: readonly unknown[], { callback, iterable }: Attac
   return args.map(unpack)
 }
 
+/** An element that a method gives, with its `bytes`, which JSON does not know, as base64. */
+export function packedItem(item: unknown): unknown {
+  if (!isObject(item) || !('bytes' in item) || !(item.bytes instanceof Uint8Array)) return item
+  return { ...item, bytes: { $bytes: Buffer.from(item.bytes).toString('base64') } }
+}
+
+/** Restores an element that `packedItem` has changed. */
+export function unpackedItem(item: unknown): unknown {
+  if (!isObject(item) || !('bytes' in item) || !isObject(item.bytes) || !('$bytes' in item.bytes)) return item
+  return { ...item, bytes: new Uint8Array(Buffer.from(String(item.bytes.$bytes), 'base64')) }
+}
+
 export function sentError(error: unknown): SentError {
   if (!(error instanceof Error)) return { name: 'Error', message: String(error) }
   const { name, message } = error

@@ -4,7 +4,7 @@ import type { Admin } from '@hearback/core'
 import type { DataFolder } from '../data-folder.ts'
 import { Refusal } from '../refusal.ts'
 import { adminAddressIn, shortAddress } from './address.ts'
-import { type Attached, type Call, packed, type Reply, receivedError, type SentItem } from './calls.ts'
+import { type Attached, type Call, packed, type Reply, receivedError, type SentItem, unpackedItem } from './calls.ts'
 import { linesOf, writeLine } from './lines.ts'
 
 /** The admin of a running server. */
@@ -39,6 +39,7 @@ export async function connectAdmin(folder: DataFolder): Promise<RunningAdmin | n
   const iterating: Pick<Admin, Iterating> = {
     // Safe: the server sends what its own method of this name gives.
     exportRecords: (...args) => iterate('exportRecords', args) as ReturnType<Admin['exportRecords']>,
+    exportTable: (...args) => iterate('exportTable', args) as ReturnType<Admin['exportTable']>,
   }
   // Safe: every other member is a method that returns a promise, and the server sends what it is resolved with.
   return new Proxy(iterating as RunningAdmin, {
@@ -66,7 +67,7 @@ async function* replies(
       const reply = JSON.parse(line) as Reply
       if ('error' in reply) throw receivedError(reply.error)
       if ('callback' in reply) call.attached.callback?.(...reply.callback)
-      else if ('item' in reply) yield reply.item
+      else if ('item' in reply) yield unpackedItem(reply.item)
       else return reply.value
     }
     throw serverEnded()

@@ -11,6 +11,7 @@ import {
   type Attached,
   type Call,
   isIterable,
+  packedItem,
   type Reply,
   readCall,
   readItem,
@@ -137,7 +138,7 @@ async function perform(
   }
   const result: unknown = await run(...unpacked(args, attached))
   if (!isIterable(result)) return { value: result ?? null }
-  for await (const item of result) await send({ item })
+  for await (const item of result) await send({ item: packedItem(item) })
   return { value: null }
 }
 

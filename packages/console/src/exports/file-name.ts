@@ -1,0 +1,11 @@
+/** The name of a file of a survey's responses: the plain letters and digits of the survey's name, or else its id. */
+export function exportName({ id, name }: { readonly id: string; readonly name: string }, ending: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replace(/^-|-$/g, '')
+  return `${plain || id}.${ending}`
+}

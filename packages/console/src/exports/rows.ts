@@ -1,0 +1,32 @@
+import { html } from '../html.ts'
+import { queryOfResponses } from '../responses/load.ts'
+import { filterIn } from '../results/filter.ts'
+import { type SurveyRead, surveyPath } from '../results/load.ts'
+import { page, type Row } from '../row.ts'
+import type { Visit } from '../visit.ts'
+import { exportName } from './file-name.ts'
+import { type ExportFormat, exportFormats } from './formats.ts'
+
+/** The responses of a survey as the API streams them, by the filter of the address. */
+async function loadExport(visit: Visit, { ending, type }: ExportFormat) {
+  const survey = await visit.ask<SurveyRead>(surveyPath(visit))
+  const wanted = queryOfResponses(filterIn(visit.query), survey.id, visit.now)
+  const answer = await visit.open(`/api/v1/management/responses?${wanted}`, type)
+  return { title: survey.name, name: exportName(survey, ending), type, answer }
+}
+
+/** One row a format, so that an unknown format is an unknown address. */
+export const exportRows: readonly Row[] = exportFormats.map((format) =>
+  page({
+    path: `/console/:env/surveys/:surveyId/export/${format.ending}`,
+    needs: 'read',
+    section: 'Surveys',
+    isFile: true,
+    load: (visit) => loadExport(visit, format),
+    view: ({ title, name, type, answer }) => ({
+      title,
+      main: html``,
+      file: { name, type: answer.headers.get('content-type') ?? type, body: answer.body },
+    }),
+  }),
+)

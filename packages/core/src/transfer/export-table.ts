@@ -1,0 +1,63 @@
+import { notFound } from '../http/problems.ts'
+import { idPattern } from '../ports/ids.ts'
+import type { ListPosition } from '../ports/list-page.ts'
+import type { TabledResponse } from '../responses/store.ts'
+import type { Service } from '../service/service.ts'
+import type { StoredSurvey } from '../surveys/schema.ts'
+
+/** Responses read at once: as many as the list over HTTP reads. */
+const atOnce = 800
+
+/** A file of the responses to one survey. */
+export interface TableOptions {
+  readonly surveyId: string
+  /** `xlsx`: a workbook of Excel; `sav`: a data file of SPSS. */
+  readonly format: 'xlsx' | 'sav'
+}
+
+/** A part of a file. */
+export interface ExportedBytes {
+  /** The bytes to append to the earlier parts. */
+  readonly bytes: Uint8Array
+  /** How many responses were read so far. */
+  readonly records: number
+}
+
+/** Makes a file of a survey's responses, oldest first, part by part: memory use is constant for any number of them. */
+export async function* exportTable(
+  service: Service,
+  environmentId: string,
+  { surveyId, format }: TableOptions,
+): AsyncGenerator<ExportedBytes, void, undefined> {
+  const view = idPattern.test(environmentId) ? await service.environments.fresh(environmentId) : null
+  if (!view) throw notFound('Environment', environmentId)
+  const survey = idPattern.test(surveyId) ? await view.survey(surveyId) : null
+  if (!survey) throw notFound('Survey', surveyId)
+  let records = 0
+  async function* pages(): AsyncGenerator<readonly TabledResponse[], undefined> {
+    const filter = { surveyId, finished: null, since: null, until: null, contactId: null, tagId: null }
+    for (let after: ListPosition | null = null; ; ) {
+      const order = { by: 'createdAt', direction: 'asc' } as const
+      const page: TabledResponse[] = await service.storage.responses.listForTable(environmentId, filter, order, {
+        after,
+        limit: atOnce,
+      })
+      records += page.length
+      yield page
+      const last = page.at(-1)
+      // A page of long responses ends early: only an empty one is the last for sure.
+      if (!last) return
+      after = { at: last.createdAt, id: last.id }
+    }
+  }
+  for await (const bytes of (await formatOf(service, environmentId, survey, format)).bytes(pages())) {
+    yield { bytes, records }
+  }
+}
+
+async function formatOf(service: Service, environmentId: string, survey: StoredSurvey, format: TableOptions['format']) {
+  if (format === 'xlsx') return (await import('../responses/xlsx/format.ts')).xlsxFormat(survey)
+  const { savFormat, textWidthsOf } = await import('../responses/sav/format.ts')
+  const widths = await textWidthsOf({ service, environment: { id: environmentId } }, survey, {})
+  return savFormat(survey, widths, service.clock.now())
+}

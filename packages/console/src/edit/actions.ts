@@ -65,7 +65,9 @@ function refused(survey: Document, list: string, part: Document): string | null 
     : refersTo(survey, asText(part.id))
   if (names.length === 0) return null
   const what = isInner ? 'This choice' : list === 'questions' ? 'This question' : 'This ending'
-  return `${what} was not removed: ${[...new Set(names)].join(', ')} refers to it. Change that first, in the survey as JSON.`
+  const each = [...new Set(names)]
+  const verb = each.length > 1 ? 'refer' : 'refers'
+  return `${what} was not removed: ${each.join(', ')} ${verb} to it. Change that first, in the survey as JSON.`
 }
 
 /** A question like another one: its rules are not copied, since they say where that one leads. */

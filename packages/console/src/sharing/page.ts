@@ -26,7 +26,7 @@ ${
     ? html`<section class="card" aria-labelledby="off"><h2 id="off">The results are not shared</h2><p class="soft">Nobody sees them but the people who may read in this environment.</p>${
         mayHere(frame, 'write')
           ? html`<div class="row">${oneButton('Share the results', post(), frame, 'main')}</div>`
-          : html`<p>Whoever may write in this environment can share them here.</p>`
+          : html`<p>People with the right to write in this environment can share them here.</p>`
       }</section>`
     : html`<section class="card" aria-labelledby="on"><h2 id="on">The results are shared</h2><p class="label" id="address-label">Address</p><div class="secret"><output class="mono" id="address" aria-labelledby="address-label">${shared.address}</output>${copyButton('address', 'main')}</div>
 <div class="row">${button('See what strangers see', frame.beside(shared.path))}</div>${

@@ -12,8 +12,8 @@ export type TagListed = SurveyResponse['tags'][number] & { readonly count: numbe
 
 /** The most responses of a tag that the API counts. */
 export const mostCounted = 1000
-/** The most tags that are offered to choose from. */
-const mostOffered = 1000
+/** How many tags are read at once, and how often at the most: as many are offered to choose from. */
+const [tagsAtOnce, mostReads] = [1000, 10]
 
 export interface Tags {
   readonly tags: readonly TagListed[]
@@ -27,10 +27,17 @@ export async function loadTags({ query, askList }: Visit): Promise<Tags> {
   return { tags: data, next }
 }
 
-/** The oldest tags of the environment, by name. */
+/** The tags of the environment, by name. */
 export async function loadAllTags({ askList }: Pick<Visit, 'askList'>): Promise<readonly TagListed[]> {
-  const { data } = await askList<TagListed>(`${tagsPath}?limit=${mostOffered}`)
-  return data.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+  const tags: TagListed[] = []
+  let cursor: string | null = null
+  for (let reads = 0; reads < mostReads && (reads === 0 || cursor !== null); reads += 1) {
+    const wanted = new URLSearchParams({ limit: String(tagsAtOnce), ...(cursor !== null && { cursor }) })
+    const { data, next }: { readonly data: readonly TagListed[]; readonly next: string | null } = await askList<TagListed>(`${tagsPath}?${wanted}`)
+    tags.push(...data)
+    cursor = next
+  }
+  return tags.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
 export interface TagAmong {

@@ -33,7 +33,8 @@ export async function loadAllTags({ askList }: Pick<Visit, 'askList'>): Promise<
   let cursor: string | null = null
   for (let reads = 0; reads < mostReads && (reads === 0 || cursor !== null); reads += 1) {
     const wanted = new URLSearchParams({ limit: String(tagsAtOnce), ...(cursor !== null && { cursor }) })
-    const { data, next }: { readonly data: readonly TagListed[]; readonly next: string | null } = await askList<TagListed>(`${tagsPath}?${wanted}`)
+    const { data, next }: { readonly data: readonly TagListed[]; readonly next: string | null } =
+      await askList<TagListed>(`${tagsPath}?${wanted}`)
     tags.push(...data)
     cursor = next
   }

@@ -3,13 +3,13 @@ import { runFile, runGroup } from './run-file.ts'
 import { isGrouped, isSlow, runsAlone } from './test-files.ts'
 import type { Timed } from './totals.ts'
 
-/** Two more than the two processors of a small machine: many files wait for servers, time-outs and locks. */
-const atOnce = 4
+/** One more than the two processors of a small machine: many files wait for servers, time-outs and locks. */
+const atOnce = 3
 /** Test files of a group. */
 const groupSize = 10
 
 /**
- * Runs checks and test files, four at a time. What takes long comes first, so that no processor is idle at the end; the
+ * Runs checks and test files, three at a time. What takes long comes first, so that no processor is idle at the end; the
  * files that need the machine for themselves come last, one by one. Files that need no process of their own share one in
  * groups.
  */

@@ -5,7 +5,7 @@ export interface ExportFormat {
   /** The media type by which the API knows it. */
   readonly type: string
   readonly name: string
-  /** What it is for, after its name. */
+  /** Who can use the format: words that follow its name in the menu. */
   readonly use: string
 }
 

@@ -6,7 +6,7 @@ import type { SurveyRead } from '../results/load.ts'
 import type { Frame } from '../visit.ts'
 import { statusButtons } from './status-buttons.ts'
 
-/** What is often done with a survey, above its results. */
+/** Buttons above the results of a survey: preview, edit, and the change of its status. */
 export const surveyLinks = (survey: SurveyRead, frame: Frame): readonly Child[] => [
   ...(mayHere(frame, 'write')
     ? [
@@ -17,7 +17,7 @@ export const surveyLinks = (survey: SurveyRead, frame: Frame): readonly Child[] 
   statusButtons(survey, frame),
 ]
 
-/** What is rarely done with a survey. */
+/** The menu above the results of a survey: share, copy, delete. */
 export const rareLinks = ({ id, resultShareKey }: SurveyRead, frame: Frame): Html | null =>
   menu('More', [
     html`<a href="${frame.here('surveys', id, 'share')}">${resultShareKey ? 'Shared' : 'Share'}</a>`,

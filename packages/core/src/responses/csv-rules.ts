@@ -10,7 +10,10 @@ export interface Column {
   cell(response: TabledResponse): Cell
   /** What its texts are, for formats that have such cells: RFC 3339 times, `true` and `false`, or dates as `2026-01-31`. */
   holds?: 'times' | 'flags' | 'dates' | undefined
+  /** What the column shows; none of these: a field of every response. */
   question?: StoredSurvey['questions'][number] | undefined
+  hiddenField?: string | undefined
+  variable?: StoredSurvey['variables'][number] | undefined
 }
 
 /** Picks the fields of a response that a table shows. */
@@ -70,6 +73,10 @@ const own: readonly Column[] = [
 
 const reasons: Column = { name: 'suspicious', cell: ({ suspicious }) => suspicious.join('; ') }
 
+/** The name of a file of a survey's responses. It has ASCII characters only. */
+export const fileNameOf = ({ id }: Pick<StoredSurvey, 'id'>, ending: 'csv' | 'xlsx' | 'sav'): string =>
+  `responses-${id.replaceAll(/[^\w-]/g, '_')}.${ending}`
+
 /**
  * The columns of a survey's responses: the fields of every response, the reasons to suspect it where
  * the survey marks responses, then one column for each question, hidden field
@@ -92,8 +99,12 @@ export function columnsOf({
     const holds = type === 'date' ? 'dates' : undefined
     add('question', id, ({ data }) => answerCell(ofKey(data, id)), { holds, question })
   }
-  for (const id of hiddenFields.fieldIds ?? []) add('hiddenField', id, ({ data }) => answerCell(ofKey(data, id)))
-  for (const { id, name } of variables) add('variable', name, (response) => ofKey(response.variables, id) ?? null)
+  for (const id of hiddenFields.fieldIds ?? []) {
+    add('hiddenField', id, ({ data }) => answerCell(ofKey(data, id)), { hiddenField: id })
+  }
+  for (const variable of variables) {
+    add('variable', variable.name, (response) => ofKey(response.variables, variable.id) ?? null, { variable })
+  }
   return columns
 }
 

@@ -1,6 +1,6 @@
 import type { ListFormat } from '../http/list-format.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
-import { columnsOf, csvLine } from './csv-rules.ts'
+import { columnsOf, csvLine, fileNameOf } from './csv-rules.ts'
 import type { TabledResponse } from './store.ts'
 
 /**
@@ -11,7 +11,7 @@ export function csvFormat(survey: StoredSurvey): ListFormat<TabledResponse> {
   const columns = columnsOf(survey)
   return {
     type: 'text/csv; charset=utf-8; header=present',
-    fileName: `responses-${survey.id.replaceAll(/[^\w-]/g, '_')}.csv`,
+    fileName: fileNameOf(survey, 'csv'),
     open: csvLine(columns.map(({ name }) => name)),
     separator: '',
     close: '',

@@ -1,7 +1,7 @@
+import { linesOf } from '../surveys/rules/labels.ts'
 import type { Question } from '../surveys/schema/questions.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import { allBins } from './numbers.ts'
-import { linesOf } from './plan.ts'
 import type { QuestionSummary, SurveySummary } from './schema.ts'
 import type { Mark, QuestionCounts, ResponseCounts } from './store.ts'
 

@@ -42,6 +42,21 @@ test('a survey without responses has its variables, and a page has its cases', a
   assert.is(readSav(await exportedSav(app, surveyId, '&finished=false')).cases.length, 1)
 })
 
+test('a label that two choices share is that of the choice whose default it is, as in summaries', async () => {
+  const own = await open({ rateLimit: false })
+  const choices = [
+    { id: 'a', label: { default: 'Rot', en: 'Blau' } },
+    { id: 'b', label: { default: 'Blau' } },
+  ]
+  const headline = { default: 'Which?' }
+  const { id } = await own.survey({
+    questions: [{ id: 'q', type: 'multipleChoiceSingle', headline, choices, required: false }],
+  })
+  await own.respond(id, { data: { q: 'Blau' } })
+  const { variables, cases } = readSav(await exportedSav(own, id))
+  assert.is(cases[0]?.[variables.findIndex(({ name }) => name === 'q')], 2)
+})
+
 test('names are legal and none is there twice', () => {
   const nameOf = variableNames()
   const wanted = ['a', 'A', 'with', '1st', '_x', 'x.', 'ä ö', '', '$', 'x'.repeat(80), 'x'.repeat(90), 'a_2']

@@ -23,7 +23,7 @@ export function fitting(text: string, most: number): Uint8Array {
 export interface Bytes {
   int32(...values: number[]): void
   float64(...values: number[]): void
-  /** Bytes, and `fill` after them up to the length. Default: as long as they are. */
+  /** Bytes, and after them `fill` up to the length. Default: blanks, and no more than the bytes. */
   raw(bytes: Uint8Array, length?: number, fill?: number): void
   /** ASCII characters, and blanks after them up to the length. */
   ascii(text: string, length: number): void

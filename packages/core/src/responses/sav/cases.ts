@@ -1,11 +1,10 @@
 import type { TabledResponse } from '../store.ts'
 import { byteWriter, fitting } from './bytes.ts'
-import { segmentBytes, segmentsOf, unitsOf } from './dictionary.ts'
+import { bias, segmentBytes, segmentsOf, unitBytes, unitsOf } from './dictionary.ts'
 import type { Variable } from './variables.ts'
 
-/** Codes of a unit of 8 bytes. A code from 1 to 251 is a number: the code less 100. */
-const codes = { padding: 0, bias: 100, end: 252, raw: 253, blanks: 254, missing: 255 } as const
-const unitBytes = 8
+/** Codes of a unit. A code from 1 to 251 is a number. */
+const codes = { padding: 0, end: 252, raw: 253, blanks: 254, missing: 255 } as const
 const blank = 0x20
 
 /** The ms from the beginning of the Gregorian calendar, which SPSS counts seconds from, to 1970. */
@@ -34,7 +33,7 @@ export function caseWriter(variables: readonly Variable[]) {
     if (count === unitBytes) flush()
   }
   function number(value: number | null): void {
-    const code = value === null ? codes.missing : value + codes.bias
+    const code = value === null ? codes.missing : value + bias
     // The sum of a fraction may be a whole number: 4.999999999999999 + 100 is 105.
     const isCode = value === null || (Number.isInteger(value) && code >= 1 && code < codes.end)
     if (!isCode) units.float64(value)

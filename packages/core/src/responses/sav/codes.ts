@@ -1,5 +1,5 @@
-import type { Localized, StoredSurvey } from '../../surveys/schema.ts'
-import { ofKey } from '../csv-rules.ts'
+import { type Labelled, labelsOf, linesOf } from '../../surveys/rules/labels.ts'
+import type { StoredSurvey } from '../../surveys/schema.ts'
 import type { AnswerValue } from '../schema.ts'
 import { plain } from './plain.ts'
 
@@ -17,33 +17,26 @@ export interface Codes {
   readonly labels: readonly (readonly [code: number, label: string])[]
 }
 
-/** Codes from 1 on. `each`: for each choice, what answers may call it; the first is its label. */
-export function codesOf(each: readonly (readonly string[])[]): Codes {
-  const codeOf = new Map<string, number>()
-  each.forEach((names, n) => {
-    for (const name of names) if (!codeOf.has(name)) codeOf.set(name, n + 1)
-  })
-  return { codeOf, labels: each.map(([label = ''], n) => [n + 1, plain(label)] as const) }
+/** Codes from 1 on, in the order of the survey. */
+export function codesOf(parts: readonly Labelled[]): Codes {
+  const codeOfId = new Map(parts.map(({ id }, n) => [id, n + 1]))
+  return {
+    codeOf: new Map(Object.entries(labelsOf(parts)).map(([label, id]) => [label, codeOfId.get(id) ?? 0])),
+    labels: parts.map(({ label }, n) => [n + 1, plain(label.default)] as const),
+  }
 }
 
-const wordsOf = (label: Localized): string[] => [label.default, ...Object.values(label)].filter((word) => word !== '')
-
 export function choicesOf(question: Question): Codes {
-  if (question.type === 'pictureSelection') return codesOf(question.choices.map(({ id }) => [id]))
-  return codesOf('choices' in question ? question.choices.map(({ label }) => wordsOf(label)) : [])
+  if (question.type !== 'pictureSelection') return codesOf('choices' in question ? question.choices : [])
+  const codes = question.choices.map(({ id }, n) => [id, n + 1] as const)
+  return { codeOf: new Map(codes), labels: codes.map(([id, code]) => [code, id] as const) }
 }
 
 /** What answers may name: choices, or rows and columns. */
 export const namesIn = (question: Question): string[] =>
   question.type === 'matrix'
-    ? [...question.rows, ...question.columns].flatMap(lineLabels)
+    ? [question.rows, question.columns].flatMap((lines) => Object.keys(labelsOf(linesOf(lines))))
     : [...choicesOf(question).codeOf.keys()]
-
-type Line = Localized | { id: string; label: Localized }
-
-export const lineLabels = (line: Line): string[] =>
-  // Safe: a line is a localized text unless it has a label of its own.
-  wordsOf(typeof line.label === 'object' ? line.label : (line as Localized))
 
 const listOf = (answer: AnswerValue | undefined): string[] =>
   answer === undefined
@@ -69,27 +62,22 @@ export function placeOf({ codeOf }: Codes, answer: AnswerValue | undefined, code
   return place < 0 ? null : place + 1
 }
 
-/** The code of a matrix row's column. `names`: what answers may call the row. */
-export function cellOf(answer: AnswerValue | undefined, names: readonly string[], { codeOf }: Codes): number | null {
-  if (typeof answer !== 'object' || Array.isArray(answer)) return null
-  for (const name of names) {
-    const column = ofKey(answer, name)
-    if (column !== undefined) return codeOf.get(column) ?? null
-  }
-  return null
+/** The code of the column that a matrix has in the row of this code. */
+export function cellOf(answer: AnswerValue | undefined, code: number, rows: Codes, columns: Codes): number | null {
+  const [, column] = cellsOf(answer).find(([row]) => rows.codeOf.get(row) === code) ?? []
+  return column === undefined ? null : (columns.codeOf.get(column) ?? null)
 }
 
 /** The cells of a matrix that have no row, or no column, any more. */
-export const unknownCells = (
-  answer: AnswerValue | undefined,
-  rows: ReadonlySet<string>,
-  { codeOf }: Codes,
-): string[] =>
+export const unknownCells = (answer: AnswerValue | undefined, rows: Codes, columns: Codes): string[] =>
   typeof answer !== 'object' || Array.isArray(answer)
     ? listOf(answer)
-    : Object.entries(answer).flatMap(([row, column]) =>
-        column === '' || (rows.has(row) && codeOf.has(column)) ? [] : [`${row}: ${column}`],
+    : cellsOf(answer).flatMap(([row, column]) =>
+        column === '' || (rows.codeOf.has(row) && columns.codeOf.has(column)) ? [] : [`${row}: ${column}`],
       )
+
+const cellsOf = (answer: AnswerValue | undefined): [row: string, column: string][] =>
+  typeof answer !== 'object' || Array.isArray(answer) ? [] : Object.entries(answer)
 
 export function numeric(answer: AnswerValue | undefined): number | null {
   const number =

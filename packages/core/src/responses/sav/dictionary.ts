@@ -10,7 +10,10 @@ import type { Variable } from './variables.ts'
 export const segmentBytes = 255
 /** By this many bytes, the width of a text gives the number of its segments. */
 const bytesBySegment = 252
-const bytesOfUnit = 8
+/** The parts of a case: a number takes one, a text as many as it needs. */
+export const unitBytes = 8
+/** In the compression by bytes, a number is its code less this. */
+export const bias = 100
 const longestLabel = 252
 const longestValueLabel = 120
 
@@ -27,7 +30,7 @@ export function segmentsOf(variable: Variable): number[] {
 }
 
 /** Units of 8 bytes that a segment takes in each case. */
-export const unitsOf = (width: number): number => Math.max(1, Math.ceil(width / bytesOfUnit))
+export const unitsOf = (width: number): number => Math.max(1, Math.ceil(width / unitBytes))
 
 interface Placed {
   readonly variable: Variable
@@ -92,7 +95,7 @@ function writeHeader(bytes: Bytes, all: readonly Placed[], title: string, now: n
   bytes.ascii('@(#) SPSS DATA FILE Hearback', 60)
   // The layout, the units of a case, compression by bytes, no weights, and an unknown number of cases.
   bytes.int32(2, units, 1, 0, -1)
-  bytes.float64(100)
+  bytes.float64(bias)
   bytes.ascii(`${two(date.getUTCDate())} ${months[date.getUTCMonth()]} ${two(date.getUTCFullYear())}`, 9)
   bytes.ascii([date.getUTCHours(), date.getUTCMinutes(), date.getUTCSeconds()].map(two).join(':'), 8)
   bytes.raw(fitting(title, 64), 64)
@@ -128,7 +131,7 @@ function writeValueLabels(bytes: Bytes, { variable, place }: Placed): void {
   for (const [value, label] of variable.labels) {
     bytes.float64(value)
     const text = fitting(label === '' ? String(value) : label, longestValueLabel)
-    const whole = new Uint8Array(Math.ceil((text.length + 1) / bytesOfUnit) * bytesOfUnit).fill(0x20)
+    const whole = new Uint8Array(Math.ceil((text.length + 1) / unitBytes) * unitBytes).fill(0x20)
     whole[0] = text.length
     whole.set(text, 1)
     bytes.raw(whole)

@@ -1,6 +1,7 @@
 import type { FileFormat } from '../../http/list-format.ts'
 import type { Call } from '../../http/route.ts'
 import type { StoredSurvey } from '../../surveys/schema.ts'
+import { fileNameOf } from '../csv-rules.ts'
 import { inTime } from '../in-time.ts'
 import { asUtc } from '../list-filter.ts'
 import { type ResponseFilters, savType } from '../query.ts'
@@ -19,7 +20,7 @@ const mostReady = 65_536
 export function savFormat(survey: StoredSurvey, widths: TextWidths, now: number): FileFormat<TabledResponse> {
   return {
     type: savType,
-    fileName: `responses-${survey.id.replaceAll(/[^\w-]/g, '_')}.sav`,
+    fileName: fileNameOf(survey, 'sav'),
     async *bytes(pages): AsyncGenerator<Uint8Array, undefined> {
       const variables = variablesOf(survey, widths)
       const cases = caseWriter(variables)

@@ -1,3 +1,4 @@
+import { linesOf } from '../../surveys/rules/labels.ts'
 import type { StoredSurvey } from '../../surveys/schema.ts'
 import { type Column, columnsOf, ofKey } from '../csv-rules.ts'
 import type { AnswerValue } from '../schema.ts'
@@ -9,7 +10,6 @@ import {
   dateOf,
   firstOf,
   isAmong,
-  lineLabels,
   namesIn,
   numeric,
   placeOf,
@@ -24,7 +24,7 @@ type Question = StoredSurvey['questions'][number]
 /** A column of a SAV file. */
 export type Variable = {
   readonly name: string
-  /** What is asked. */
+  /** The words of the question, and of its choice or row; empty for other columns. */
   readonly label: string
   readonly measure: 'nominal' | 'ordinal' | 'scale'
 } & (NumberVariable | TextVariable)
@@ -52,7 +52,6 @@ const roomFor = (measured: number): number => Math.min(widest, Math.max(16, Math
 /** The variables of a survey's responses: those of every response, then those of each question, hidden field and variable. */
 export function variablesOf(survey: StoredSurvey, widths: TextWidths): Variable[] {
   const nameOf = variableNames()
-  const columns = columnsOf(survey)
   const number = (
     name: string,
     label: string,
@@ -113,17 +112,16 @@ export function variablesOf(survey: StoredSurvey, widths: TextWidths): Variable[
         return [...each, ...others()]
       }
       case 'matrix': {
-        const [rows, columns] = [question.rows.map(lineLabels), codesOf(question.columns.map(lineLabels))]
-        const each = rows.map((row, n) =>
+        const [rows, columns] = [codesOf(linesOf(question.rows)), codesOf(linesOf(question.columns))]
+        const each = rows.labels.map(([code, row]) =>
           number(
-            `${name}_${n + 1}`,
-            `${label}: ${plain(row[0] ?? '')}`,
-            { value: (response) => cellOf(answer(response), row, columns), labels: columns.labels },
+            `${name}_${code}`,
+            `${label}: ${row}`,
+            { value: (response) => cellOf(answer(response), code, rows, columns), labels: columns.labels },
             'nominal',
           ),
         )
-        const rowNames = new Set(rows.flat())
-        return [...each, ...others((given) => unknownCells(given, rowNames, columns))]
+        return [...each, ...others((given) => unknownCells(given, rows, columns))]
       }
       case 'date':
         return [number(name, label, { kind: 'date', value: (response) => dateOf(answer(response)) })]
@@ -136,26 +134,23 @@ export function variablesOf(survey: StoredSurvey, widths: TextWidths): Variable[
     }
   }
 
-  const hiddenFields = survey.hiddenFields.fieldIds ?? []
-  const own = columns.length - survey.questions.length - hiddenFields.length - survey.variables.length
-  return columns.flatMap((column, n) => {
-    const { name, cell, holds, question } = column
-    if (question) return ofQuestion(column, question)
-    if (n < own) {
-      if (holds === 'times')
-        return [number(name, '', { kind: 'time', value: (response) => Date.parse(String(cell(response))) })]
-      if (holds === 'flags')
-        return [number(name, '', { labels: yesOrNo, value: ({ finished }) => Number(finished) }, 'nominal')]
-      return [ofCell(column, widths.own[name] ?? 0)]
-    }
-    const variable = survey.variables[n - own - survey.questions.length - hiddenFields.length]
+  function ofOthers(column: Column): Variable {
+    const { name, cell, holds, hiddenField, variable } = column
     if (variable?.type === 'number')
-      return [number(name, '', { value: (response) => numeric(cell(response) ?? undefined) })]
-    const width = variable
-      ? ofKey(widths.variables, variable.id)
-      : ofKey(widths.data, hiddenFields[n - own - survey.questions.length] ?? '')
-    return [ofCell(column, width ?? 0)]
-  })
+      return number(name, '', { value: (response) => numeric(cell(response) ?? undefined) })
+    if (variable) return ofCell(column, ofKey(widths.variables, variable.id) ?? 0)
+    if (hiddenField !== undefined) return ofCell(column, ofKey(widths.data, hiddenField) ?? 0)
+    if (holds === 'times')
+      return number(name, '', { kind: 'time', value: (response) => Date.parse(String(cell(response))) })
+    if (holds === 'flags') {
+      return number(name, '', { labels: yesOrNo, value: ({ finished }) => Number(finished) }, 'nominal')
+    }
+    return ofCell(column, widths.own[name] ?? 0)
+  }
+
+  return columnsOf(survey).flatMap((column) =>
+    column.question ? ofQuestion(column, column.question) : [ofOthers(column)],
+  )
 }
 
 /** What has to be measured for these variables: all texts but those that a code says already. */

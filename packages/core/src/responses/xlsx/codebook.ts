@@ -1,4 +1,4 @@
-import type { Localized } from '../../surveys/schema.ts'
+import { labelledLine } from '../../surveys/rules/labels.ts'
 import type { Column } from '../csv-rules.ts'
 
 type Question = NonNullable<Column['question']>
@@ -23,8 +23,8 @@ function choicesOf(question: Question): string[] {
       return question.choices.map(({ id, imageUrl }) => `${id}: ${imageUrl}`)
     case 'matrix':
       return [
-        ...question.rows.map((row) => `row: ${lineLabel(row)}`),
-        ...question.columns.map((column) => `column: ${lineLabel(column)}`),
+        ...question.rows.map((row) => `row: ${labelledLine(row).label.default}`),
+        ...question.columns.map((column) => `column: ${labelledLine(column).label.default}`),
       ]
     case 'rating':
       return [`1 to ${question.range}`]
@@ -34,8 +34,3 @@ function choicesOf(question: Question): string[] {
       return []
   }
 }
-
-type Line = Localized | { id: string; label: Localized }
-
-const lineLabel = (line: Line): string =>
-  typeof line.label === 'object' ? line.label.default : (line as Localized).default

@@ -1,6 +1,6 @@
 import type { FileFormat } from '../../http/list-format.ts'
 import type { StoredSurvey } from '../../surveys/schema.ts'
-import { columnsOf } from '../csv-rules.ts'
+import { columnsOf, fileNameOf } from '../csv-rules.ts'
 import { xlsxType } from '../query.ts'
 import type { TabledResponse } from '../store.ts'
 import { headingRow, rowWriter } from './cells.ts'
@@ -22,7 +22,7 @@ const pieceLength = 65_536
 export function xlsxFormat(survey: StoredSurvey, maxRows = excelRows): FileFormat<TabledResponse> {
   return {
     type: xlsxType,
-    fileName: `responses-${survey.id.replaceAll(/[^\w-]/g, '_')}.xlsx`,
+    fileName: fileNameOf(survey, 'xlsx'),
     bytes: (pages) => workbook(survey, pages, maxRows),
   }
 }

@@ -1,5 +1,6 @@
 import type { Question } from '../schema/questions.ts'
 import type { Localized, StoredSurvey } from '../schema.ts'
+import { labelledLine } from './labels.ts'
 
 /** A change that stored answers, or respondents who are answering now, do not survive. */
 export interface Break {
@@ -103,7 +104,7 @@ function partsOf(question: Question): Part[] {
     case 'matrix':
       return (['rows', 'columns'] as const).flatMap((side) =>
         question[side].map((line) => {
-          const { id, label } = lineOf(line)
+          const { id, label } = labelledLine(line)
           return { path: `${side}.${id}`, label }
         }),
       )
@@ -111,11 +112,3 @@ function partsOf(question: Question): Part[] {
       return []
   }
 }
-
-type Line = Extract<Question, { type: 'matrix' }>['rows'][number]
-
-/** A row or column. One that is a plain text has its default text as its id. */
-const lineOf = (line: Line): { id: string; label: Localized } =>
-  isLabelled(line) ? line : { id: line.default, label: line }
-
-const isLabelled = (line: Line): line is { id: string; label: Localized } => typeof line.label === 'object'

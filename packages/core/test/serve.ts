@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert'
-import type { Hearback, HearbackOptions, Logger, Platform, Storage } from '../src/index.ts'
+import type { Hearback, HearbackOptions, Logger, Platform } from '../src/index.ts'
 import { createHearback } from '../src/index.ts'
 import { memoryStorage } from '../src/memory/index.ts'
 import type { SurveyResponse } from '../src/responses/schema.ts'
@@ -69,12 +69,8 @@ export interface TestEnvironment {
 
 /** A service on memory storage with its first product, and what a test needs to drive it. */
 export async function open(options: Partial<HearbackOptions> = {}) {
-  const clock = testClock()
-  const hooks = receiver()
-  const { logger, log } = recordingLogger()
-  const storage: Storage = options.storage ?? memoryStorage()
-  const hearback = createHearback({ storage, secret, clock, logger, transport: hooks.transport, ...options })
-  const environments = (await newEnvironments(hearback)).map(
+  const service = serviceOf({ storage: memoryStorage(), ...options })
+  const [production, development] = (await newEnvironments(service.hearback)).map(
     ({ environment, key }): TestEnvironment => ({
       id: environment.id,
       key: key.key,
@@ -82,17 +78,34 @@ export async function open(options: Partial<HearbackOptions> = {}) {
       client: `/api/v1/client/${environment.id}`,
     }),
   )
-  const [production, development] = environments
   if (!production || !development) throw new Error('A first product has two environments')
+  return driven(service, { production, development })
+}
 
+/** A service as `open` makes it, with these environments of its storage, at that time. */
+export function openAgain(
+  options: Partial<HearbackOptions> & Pick<HearbackOptions, 'storage'>,
+  { production, development, clock }: Pick<App, 'production' | 'development' | 'clock'>,
+): App {
+  return driven(serviceOf(options, clock.iso()), { production, development })
+}
+
+function serviceOf(options: Partial<HearbackOptions> & Pick<HearbackOptions, 'storage'>, startsAt?: string) {
+  const clock = testClock(startsAt)
+  const hooks = receiver()
+  const { logger, log } = recordingLogger()
+  const hearback = createHearback({ secret, clock, logger, transport: hooks.transport, ...options })
+  return { hearback, storage: options.storage, clock, hooks, logger, log }
+}
+
+function driven(
+  service: ReturnType<typeof serviceOf>,
+  { production, development }: Record<'production' | 'development', TestEnvironment>,
+) {
+  const { hearback } = service
   const call = caller(hearback, production.key)
   return {
-    hearback,
-    storage,
-    clock,
-    hooks,
-    logger,
-    log,
+    ...service,
     call,
     production,
     development,

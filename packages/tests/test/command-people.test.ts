@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { ran } from '../../hearback/test/command/fake-io.ts'
 import { announced, json, type Running, run, start } from './command-process.ts'
 import { dataFolder } from './standalone.ts'
 
@@ -24,6 +25,9 @@ async function enter(url: string, fields: Readonly<Record<string, string>>): Pro
   })
   return answer.status
 }
+
+/** The command in this process: the subject is what it does beside a server. The first of them runs as a process. */
+const jsonHere = <T>(args: readonly string[]) => json<T>(args, {}, ran)
 
 /** Runs this beside a server on a new data folder. */
 async function beside(run: (server: Running, data: readonly string[]) => Promise<void>): Promise<void> {
@@ -52,18 +56,18 @@ test('the first owner comes by the link of the start; others are added, get link
     assert.is(await enter(newer.signIn.url, ada), 303)
     assert.is(await enter(newer.signIn.url, { ...ada, email: 'eve@example.org' }), 404, 'it works once')
 
-    const none = await run(['people', 'link', ...data])
+    const none = await ran(['people', 'link', ...data])
     assert.equal([none.code, none.stdout], [1, ''])
     assert.match(none.stderr, /^There is an owner already: give the e-mail address/)
 
     const adding = ['people', 'add', 'ben@example.org', '--name', 'Ben', '--may', `${production?.id}=read`]
-    const added = await json<SignIn>([...adding, ...data])
+    const added = await jsonHere<SignIn>([...adding, ...data])
     assert.is(await enter(added.signIn.url, {}), 303)
-    const again = await run([...adding, ...data])
+    const again = await ran([...adding, ...data])
     assert.is(again.code, 1)
     assert.match(again.stderr, /^Another person has this e-mail address/)
 
-    const { people } = await json<Listed>(['people', 'list', ...data])
+    const { people } = await jsonHere<Listed>(['people', 'list', ...data])
     assert.equal(
       people.map(({ email, name, isOwner, memberships }) => ({ email, name, isOwner, memberships })),
       [
@@ -71,9 +75,9 @@ test('the first owner comes by the link of the start; others are added, get link
         { email: 'ben@example.org', name: 'Ben', isOwner: false, memberships: { [production?.id ?? '']: 'read' } },
       ],
     )
-    assert.match((await run(['people', 'link', 'ben@example.org', ...data])).stdout, /^http:.*\/console\/enter\//)
-    assert.is((await run(['people', 'remove', 'ben@example.org', ...data])).code, 0)
-    const last = await run(['people', 'remove', 'ada@example.org', ...data])
+    assert.match((await ran(['people', 'link', 'ben@example.org', ...data])).stdout, /^http:.*\/console\/enter\//)
+    assert.is((await ran(['people', 'remove', 'ben@example.org', ...data])).code, 0)
+    const last = await ran(['people', 'remove', 'ada@example.org', ...data])
     assert.is(last.code, 1)
     assert.match(last.stderr, /owner/)
     assert.is((await server.stop()).code, 0)

@@ -2,6 +2,7 @@ import { chmod, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { ran } from '../../hearback/test/command/fake-io.ts'
 import { announced, json, run, start } from './command-process.ts'
 import { temporaryDatabase } from './database.ts'
 import { management } from './management.ts'
@@ -12,6 +13,9 @@ const test = suite('hearback surveys and serve --lan, as they are installed')
 interface Listed {
   surveys: { id: string; name: string; status: string; type: string; url: string | null; environmentId: string }[]
 }
+
+/** The command in this process, where no browser is opened. */
+const jsonHere = <T>(args: readonly string[]) => json<T>(args, {}, ran)
 
 /** A `PATH` whose `xdg-open` writes its argument into a file. */
 async function fakeBrowser(folder: string) {
@@ -48,7 +52,7 @@ test('a survey is listed and opened at the address of the server that is running
     listed.stderr,
     /^No server is running on this data folder: start one with hearback serve .*HEARBACK_PUBLIC_URL/,
   )
-  const unserved = await run(['surveys', 'open', ...data], browser.env)
+  const unserved = await ran(['surveys', 'open', ...data])
   assert.equal([unserved.code, unserved.stdout], [1, ''])
   assert.match(unserved.stderr, /^No server is running on this data folder, .* Start one: hearback serve /)
   await folder.remove()
@@ -87,7 +91,7 @@ test('--lan prints an address of the network at which the server answers, and a 
     'this machine reaches it as before',
   )
   assert.is(surveys[0]?.url, `${url}/s/${surveys[0]?.id}`)
-  const listed = await json<Listed>(['surveys', 'list', '--data', folder.path])
+  const listed = await jsonHere<Listed>(['surveys', 'list', '--data', folder.path])
   assert.is(listed.surveys[0]?.url, surveys[0]?.url)
   assert.is((await server.stop()).code, 0)
 
@@ -122,17 +126,17 @@ test('an import into a second environment refuses link surveys, and takes them w
   const announcement = await announced(server)
   await management(announcement).createSurvey()
   const file = join(folder.path, 'production.ndjson')
-  await json(['export', 'production', '--only', 'surveys', '--out', file, ...data])
-  const refused = await run(['import', 'development', file, ...data])
+  await jsonHere(['export', 'production', '--only', 'surveys', '--out', file, ...data])
+  const refused = await ran(['import', 'development', file, ...data])
   assert.is(refused.code, 1)
   const home = announcement.environments.find(({ type }) => type === 'production')?.id
   assert.match(refused.stdout, /^surveys +0 +0 +2$/m)
   assert.match(refused.stdout, `surveys, 2: The environment ${home} of this database has a survey with this id.`)
   assert.match(refused.stdout, '--shared-ids')
-  const taken = await run(['import', 'development', file, '--shared-ids', ...data])
+  const taken = await ran(['import', 'development', file, '--shared-ids', ...data])
   assert.equal([taken.code, taken.stderr.includes('Error')], [0, false])
   assert.match(taken.stdout, /^surveys +2 +0 +0$/m)
-  const { surveys } = await json<Listed>(['surveys', 'list', ...data])
+  const { surveys } = await jsonHere<Listed>(['surveys', 'list', ...data])
   assert.is(surveys.length, 4)
   for (const { url, environmentId } of surveys) assert.ok(url?.endsWith(`?env=${environmentId}`), url ?? 'no address')
   assert.is((await server.stop()).code, 0)

@@ -30,6 +30,9 @@ async function doctor(args: readonly string[], env: Record<string, string> = {},
 
 const statusOf = ({ checks }: Diagnosis, name: string) => checks.find((check) => check.name === name)?.status
 
+/** The command in this process, where the subject is what it does and prints. Each kind of command also runs as a process. */
+const jsonHere = <T>(args: readonly string[], env: Record<string, string> = {}) => json<T>(args, env, ran)
+
 const serving = (...args: string[]) => ['serve', '--json', '--port', '0', ...data, ...args]
 
 function refused({ code, stdout, stderr }: Ended, expected: number, said: RegExp): void {
@@ -58,10 +61,9 @@ test('beside a running server, what needs the data folder to itself is refused w
   assert.match(productionOf(announcement)?.apiKey ?? '', /^hbk_/)
   await addWebhook(announcement)
   const held = new RegExp(`in use by process ${server.process.pid}.*kill ${server.process.pid}.*--data`)
-  for (const args of [['migrate'], ['migrate', '--check'], ['serve']]) {
-    refused(await run([...args, ...data]), 1, held)
-  }
-  const found = await doctor(data)
+  for (const args of [['migrate'], ['migrate', '--check']]) refused(await ran([...args, ...data]), 1, held)
+  refused(await run(['serve', ...data]), 1, held)
+  const found = await doctor(data, {}, ran)
   assert.is(found.ok, true)
   assert.match(found.checks.find(({ name }) => name === 'database')?.advice ?? '', held)
   assert.is((await server.stop('SIGINT')).code, 0)
@@ -77,22 +79,22 @@ test('everything else works beside a running server, also after one that was kil
   const statusNow = async () =>
     (await fetch(`${announcement.url}/api/v1/me`, { headers: { 'x-api-key': key.key } })).status
   assert.is(await statusNow(), 200)
-  const { keys } = await json<{ keys: { id: string }[] }>(['keys', 'list', 'production', ...there])
+  const { keys } = await jsonHere<{ keys: { id: string }[] }>(['keys', 'list', 'production', ...there])
   assert.ok(keys.some(({ id }) => id === key.id))
-  await json(['keys', 'delete', 'production', key.id, ...there])
+  await jsonHere(['keys', 'delete', 'production', key.id, ...there])
   assert.is(await statusNow(), 401, 'at once')
-  refused(await run(['keys', 'delete', 'production', key.id, ...there]), 1, /There is no key ".*hearback keys list/)
+  refused(await ran(['keys', 'delete', 'production', key.id, ...there]), 1, /There is no key ".*hearback keys list/)
 
-  assert.match((await run(['products', 'create', 'Shop', ...there])).stdout, /production +Shop/)
-  await json(['environments', 'create', '--product', 'Shop', '--type', 'development', ...there])
-  assert.is((await json<{ environments: [] }>(['environments', 'list', ...there])).environments.length, 5)
+  assert.match((await ran(['products', 'create', 'Shop', ...there])).stdout, /production +Shop/)
+  await jsonHere(['environments', 'create', '--product', 'Shop', '--type', 'development', ...there])
+  assert.is((await jsonHere<{ environments: [] }>(['environments', 'list', ...there])).environments.length, 5)
   const surveyId = await management(announcement, apiKey).createSurvey()
   assert.match((await run(['summary', surveyId, ...there])).stdout, /No response|0/)
   const file = `${own.path}.ndjson`
   const out = ['export', id, '--out', file, ...there]
-  const { exported } = await json<{ exported: { records: number } }>(out)
+  const { exported } = await jsonHere<{ exported: { records: number } }>(out)
   assert.ok(exported.records > 0)
-  const taken = await run(['import', id, file, '--json', ...there])
+  const taken = await ran(['import', id, file, '--json', ...there])
   assert.is(taken.code, 0, taken.stderr)
   await rm(file)
 
@@ -104,7 +106,7 @@ test('everything else works beside a running server, also after one that was kil
   )
   const next = start(['serve', '--json', '--port', '0', ...there])
   await announced(next)
-  assert.is((await json<{ products: [] }>(['products', 'list', ...there])).products.length, 2)
+  assert.is((await jsonHere<{ products: [] }>(['products', 'list', ...there])).products.length, 2)
   assert.is((await next.stop()).code, 0)
   assert.equal(
     (await readdir(own.path)).filter((name) => name.startsWith('admin')),
@@ -119,13 +121,10 @@ test('products, environments and keys on a data folder', async () => {
     products.map(({ name }) => name),
     ['My product'],
   )
-  const { key } = await json<{ key: { id: string } }>(['keys', 'create', 'production', ...data])
-  await json(['keys', 'delete', 'production', key.id, ...data])
+  const { key } = await jsonHere<{ key: { id: string } }>(['keys', 'create', 'production', ...data])
+  await jsonHere(['keys', 'delete', 'production', key.id, ...data])
 })
 
-const jsonHere = <T>(args: readonly string[], env: Record<string, string>) => json<T>(args, env, ran)
-
-// The command runs in this process: the subject is what it does and prints. Other tests start it as a process.
 test('products, environments and keys, by names and in tables', async () => {
   const database = await temporaryDatabase()
   const env = { DATABASE_URL: database.url, HEARBACK_SECRET: 'a secret that both of them have, 32+' }

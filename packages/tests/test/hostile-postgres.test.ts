@@ -2,7 +2,7 @@ import { postgresStorage } from '@hearback/postgres'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { attacks } from '../../core/test/endpoints/attack.ts'
-import { openWorld } from '../../core/test/endpoints/world.ts'
+import { newWorld } from '../../core/test/endpoints/world.ts'
 import { lengths, reportProof } from '../src/proof.ts'
 import { temporaryDatabase } from './database.ts'
 
@@ -23,7 +23,7 @@ test('is answered as clearly as on memory', async () => {
   try {
     for (const { name, run } of chosen) {
       // A product of its own each.
-      const seen = await run(await openWorld(storage))
+      const seen = await run(await newWorld({ storage, dump: async () => '' }))
       assert.ok(seen.length > 5, name)
       tried += seen.length
     }

@@ -12,6 +12,7 @@ import { serve } from '@hearback/node'
 import pg from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { ran } from '../../hearback/test/command/fake-io.ts'
 import { announced, json, run, start } from './command-process.ts'
 import { temporaryDatabase } from './database.ts'
 import { type Announcement, dataFolder } from './standalone.ts'
@@ -60,13 +61,14 @@ async function serving<T>(
   }
 }
 
-/** A product with its environments, and a key for production. */
+/** A product with its environments, and a key for production. Made in this process: moving is the subject here. */
 async function newPlace(args: readonly string[], env: Record<string, string> = {}) {
-  assert.is((await run(['migrate', ...args], env)).code, 0)
-  assert.is((await run(['products', 'create', 'Moved', ...args], env)).code, 0)
+  assert.is((await ran(['migrate', ...args], env)).code, 0)
+  assert.is((await ran(['products', 'create', 'Moved', ...args], env)).code, 0)
   const made = await json<{ key: { key: string; environmentId: string } }>(
     ['keys', 'create', 'production', ...args],
     env,
+    ran,
   )
   return { id: made.key.environmentId, key: made.key.key }
 }

@@ -18,7 +18,7 @@ import { responseStore } from './responses.ts'
 import { segmentStore } from './segments.ts'
 import { summaryStore } from './summaries.ts'
 import { surveyStore } from './surveys.ts'
-import { emptyTables, type Tables } from './tables.ts'
+import { copyOf, emptyTables, type Tables } from './tables.ts'
 import { tagStore } from './tags.ts'
 import { webhookStore } from './webhooks.ts'
 
@@ -29,11 +29,26 @@ import { webhookStore } from './webhooks.ts'
  */
 export const memoryStorage = (): Storage => storageIn(emptyTables())
 
-/** Storage in memory, with a function that returns everything it holds as text, which `storageCases` searches. */
-export function dumpedMemoryStorage(): { storage: Storage; dump: () => Promise<string> } {
-  const tables = emptyTables()
+/** Storage in memory, for tests. */
+interface DumpedStorage {
+  readonly storage: Storage
+  /** Returns everything the storage holds as the text of an object of tables, which `storageCases` searches. */
+  dump(): Promise<string>
+  /** A storage of its own that holds the same. */
+  copy(): DumpedStorage
+}
+
+/** Storage in memory whose contents can be read and copied as a whole. */
+export const dumpedMemoryStorage = (): DumpedStorage => dumpedIn(emptyTables())
+
+function dumpedIn(tables: Tables): DumpedStorage {
   const rowsOf = (rows: Tables[keyof Tables]) => ('everywhere' in rows ? rows.everywhere() : [...rows.entries()])
-  return { storage: storageIn(tables), dump: async () => JSON.stringify(Object.values(tables).map(rowsOf)) }
+  return {
+    storage: storageIn(tables),
+    dump: async () =>
+      JSON.stringify(Object.fromEntries(Object.entries(tables).map(([name, rows]) => [name, rowsOf(rows)]))),
+    copy: () => dumpedIn(copyOf(tables)),
+  }
 }
 
 function storageIn(tables: Tables): Storage {

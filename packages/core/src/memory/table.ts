@@ -13,14 +13,15 @@ export interface Table<T extends { id: string }> {
   rows(environmentId: string, passes?: (record: T) => boolean): T[]
   /** The matching records of all environments, for the few look-ups that cannot name one. */
   everywhere(passes?: (record: T) => boolean): T[]
+  /** A table of its own with the same records. */
+  copy(): Table<T>
 }
 
 /**
  * A table that copies records on the way in and out, so that a caller that changes a record does not change the stored
  * one.
  */
-export function table<T extends { id: string }>(): Table<T> {
-  const environments = new Map<string, Map<string, T>>()
+export function table<T extends { id: string }>(environments = new Map<string, Map<string, T>>()): Table<T> {
   const of = (environmentId: string) => environments.get(environmentId) ?? new Map<string, T>()
 
   const get = (environmentId: string, id: string) => {
@@ -43,6 +44,8 @@ export function table<T extends { id: string }>(): Table<T> {
     rows: (environmentId, passes = () => true) => [...of(environmentId).values()].filter(passes).map(copy),
     everywhere: (passes = () => true) =>
       [...environments.values()].flatMap((records) => [...records.values()].filter(passes).map(copy)),
+    // Stored records are never changed, only replaced.
+    copy: () => table(new Map([...environments].map(([id, records]) => [id, new Map(records)]))),
   }
 }
 

@@ -140,3 +140,12 @@ export const emptyTables = (): Tables => ({
   accounts: new Map(),
   guesses: new Map(),
 })
+
+export function copyOf(tables: Tables): Tables {
+  const copies = Object.entries(tables).map(([name, rows]: [string, Tables[keyof Tables]]) => [
+    name,
+    'copy' in rows ? rows.copy() : structuredClone(rows),
+  ])
+  // Safe: it has the same tables.
+  return Object.fromEntries(copies) as Tables
+}

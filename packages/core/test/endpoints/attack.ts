@@ -13,7 +13,7 @@ import {
   hostileQueryValues,
 } from './hostile.ts'
 import { endpoints } from './index.ts'
-import { addressOf, everythingIn, type World } from './world.ts'
+import { addressOf, readLists, type World } from './world.ts'
 
 /** Everything hostile that the route table gives occasion to. Each attack wants a world of its own. */
 export const attacks: readonly Attack[] = routeTable.flatMap((row) => [
@@ -55,7 +55,7 @@ async function attack(world: World, requests: Iterable<Hostile>, expected: reado
     seen.push(answer.status)
   }
   // What was taken can be read: every list is there, and is what its row says.
-  await everythingIn(world)
+  await readLists(world)
   assert.equal(
     world.log.filter(({ level }) => level === 'error'),
     [],

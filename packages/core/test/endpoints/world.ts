@@ -1,8 +1,8 @@
 import { writers } from '../../../contract/src/writers.ts'
-import type { Alongside, Storage } from '../../src/index.ts'
-import { memoryBlobs, memoryStorage } from '../../src/memory/index.ts'
+import type { Alongside, BlobStore, Storage } from '../../src/index.ts'
+import { dumpedMemoryStorage, memoryBlobs } from '../../src/memory/index.ts'
 import { fileQuestion, withFiles } from '../files/uploading.ts'
-import { type Answer, open, origin, type Sent } from '../serve.ts'
+import { type Answer, open, openAgain, origin, type Sent } from '../serve.ts'
 
 /** The same storage, which notes every write that it has done, and those of them that left no audit entry. */
 function noting(storage: Storage, written: string[], unaudited: string[]): Storage {
@@ -27,15 +27,51 @@ function noting(storage: Storage, written: string[], unaudited: string[]): Stora
   return ports as unknown as Storage
 }
 
+/** The same blobs; what is written and deleted leaves the others as they are. */
+function copyOf(others: BlobStore): BlobStore {
+  const own = memoryBlobs()
+  const gone = new Set<string>()
+  return {
+    ...own,
+    get: async (key, range) => (await own.get(key, range)) ?? (gone.has(key) ? null : others.get(key, range)),
+    async delete(keys) {
+      for (const key of keys) gone.add(key)
+      await own.delete(keys)
+    },
+  }
+}
+
+const dumped = dumpedMemoryStorage()
+let first: Promise<World> | null = null
+
 /** A service with a record of every kind, whose ids are named as paths name them. */
-export async function openWorld(storage: Storage = memoryStorage()) {
+export async function openWorld(): Promise<World> {
+  // To make the records takes ten times as long as to copy them.
+  first ??= newWorld(dumped)
+  const world = await first
+  const { storage, dump } = dumped.copy()
+  const parts = partsOf(storage, copyOf(world.blobs))
+  const app = openAgain(parts.options, world)
+  return { ...world, ...app, ...parts.seen, dump, call: app.call }
+}
+
+/** What a service of a world has, and what the tests see of it. */
+function partsOf(storage: Storage, blobs: BlobStore) {
+  /** Writes that storage has done, one after another: `contacts.insert`. */
   const written: string[] = []
+  /** Those of them that left no audit entry. */
   const unaudited: string[] = []
-  const blobs = memoryBlobs()
-  const app = await open({
-    ...{ rateLimit: false, blobs, storage: noting(storage, written, unaudited) },
+  const options = {
+    ...{ rateLimit: false as const, blobs, storage: noting(storage, written, unaudited) },
     ...{ publicUrl: origin, sendMail: async () => {} },
-  })
+  }
+  return { options, seen: { blobs, written, unaudited } }
+}
+
+/** A world whose records are made by requests. `dump` answers all that the storage contains, as a text. */
+export async function newWorld({ storage, dump }: Pick<ReturnType<typeof dumpedMemoryStorage>, 'storage' | 'dump'>) {
+  const { options, seen } = partsOf(storage, memoryBlobs())
+  const app = await open(options)
   const { production, clock } = app
   // Lists are in the order of times.
   const call: Call = async (...args) => {
@@ -88,7 +124,8 @@ export async function openWorld(storage: Storage = memoryStorage()) {
 
   return {
     ...app,
-    blobs,
+    ...seen,
+    dump,
     /** Uploads that were asked for and have not come. */
     ticket: await files.ask(),
     publicTicket: await files.askPublic(),
@@ -96,10 +133,6 @@ export async function openWorld(storage: Storage = memoryStorage()) {
     privateUrl,
     publicUrl,
     call: app.call as Call,
-    /** Writes that storage has done, one after another: `contacts.insert`. */
-    written,
-    /** Those of them that left no audit entry. */
-    unaudited,
     ids: {
       environmentId: production.id,
       surveyId,
@@ -133,7 +166,28 @@ export async function openWorld(storage: Storage = memoryStorage()) {
     defaultKeyId: await idOf(keys, ({ type }) => type === 'default'),
   }
 }
-export type World = Awaited<ReturnType<typeof openWorld>>
+export type World = Awaited<ReturnType<typeof newWorld>>
+
+/** Tables that a reader changes too: when a key was last used, that a client has called, what was guessed. */
+const changedByReading = ['keys', 'environments', 'guesses']
+
+/** Whether a route of the table wrote the record: keys are made and deleted by the cases themselves. */
+const isOfRoutes = (record: unknown): boolean => (record as { resource?: unknown } | null)?.resource !== 'key'
+
+/** Everything that is stored and that only a write changes, record by record. */
+export async function everythingIn({ dump }: Pick<World, 'dump'>): Promise<string[]> {
+  const tables = Object.entries(JSON.parse(await dump()) as Record<string, unknown[]>)
+  return tables
+    .filter(([name]) => !changedByReading.includes(name))
+    .flatMap(([name, records]) => records.filter(isOfRoutes).map((record) => `${name} ${JSON.stringify(record)}`))
+}
+
+/** Records that were not stored, or not so, and those that are not stored any more. */
+export async function changedIn(world: Pick<World, 'dump'>, before: readonly string[]): Promise<string[]> {
+  const now = await everythingIn(world)
+  const [known, stored] = [new Set(before), new Set(now)]
+  return [...now.filter((record) => !known.has(record)), ...before.filter((record) => !stored.has(record))]
+}
 
 const lists = [
   '/api/v1/management/surveys',
@@ -147,28 +201,9 @@ const lists = [
   '/api/v1/webhooks',
 ]
 
-/** Everything that management sees, list by list, to tell whether anything has changed. */
-export async function everythingIn(world: Seen): Promise<Record<string, string>> {
-  const texts: Record<string, string> = {}
-  for (const path of listsOf(world)) texts[path] = (await world.call('GET', path)).text
-  texts[auditLog] = JSON.stringify(
-    (await world.call('GET', auditLog)).data<{ resource: string }[]>().filter(isOfRoutes),
-  )
-  return texts
-}
-
-const auditLog = '/api/v1/management/audit'
-
-/** Whether a route of the table left this entry: keys are made and deleted by the cases themselves. */
-const isOfRoutes = ({ resource }: { resource: string }): boolean => resource !== 'key'
-
-type Seen = Pick<World, 'call' | 'ids'>
-const listsOf = ({ ids }: Seen): string[] => [...lists, `/api/v1/webhooks/${ids.webhookId}/deliveries`]
-
-/** Lists that are not as they were. */
-export async function changedIn(world: Seen, before: Record<string, string>): Promise<string[]> {
-  const now = await everythingIn(world)
-  return listsOf(world).filter((path) => now[path] !== before[path])
+/** Reads every list: what was taken can be read, and is what its row says. */
+export async function readLists(world: Pick<World, 'call' | 'ids'>): Promise<void> {
+  for (const path of [...lists, `/api/v1/webhooks/${world.ids.webhookId}/deliveries`]) await world.call('GET', path)
 }
 
 /** A path of the table with the world's ids in it. */

@@ -1,7 +1,7 @@
 import process from 'node:process'
 import type { Route } from '../../src/http/route.ts'
 import { routeTable } from '../../src/service/route-table.ts'
-import { everythingIn, openWorld, type World } from '../endpoints/world.ts'
+import { openWorld, readLists, type World } from '../endpoints/world.ts'
 import { chance } from '../webhooks/simulation/chance.ts'
 import { type FuzzRequest, fuzzRequest } from './request.ts'
 
@@ -35,7 +35,7 @@ export async function play(seed: number): Promise<Played> {
     if (fault !== null) played.faults.push(`SEED=${seed}, request ${n}: ${shown(request)}: ${fault.slice(0, 600)}`)
   }
   // What was taken can be read: every list is there, and is what its row says.
-  const unread = await everythingIn(world).then(
+  const unread = await readLists(world).then(
     () => [],
     (error: unknown) => [`cannot be read afterwards: ${error}`],
   )

@@ -37,6 +37,19 @@ function nothingSaved(): never {
   throw new Error('No state was saved')
 }
 
+/** A load that nothing stops, of which tests only read. */
+async function loadWhole() {
+  const demo = await demoEnvironment()
+  const states: DemoState[] = []
+  const report = await demo.load({ saveState: async (state) => void states.push(state) })
+  return { demo, states, report }
+}
+let loaded: ReturnType<typeof loadWhole> | null = null
+function whole(): ReturnType<typeof loadWhole> {
+  loaded ??= loadWhole()
+  return loaded
+}
+
 test('a load that is stopped stops at once, and goes on where it was', async () => {
   const demo = await demoEnvironment()
   const saved = last(await cutOff(demo, 120))
@@ -64,8 +77,7 @@ test('a load that was killed repeats nobody: what came after the last saved stat
   const again = await cutOff(demo, 300, { from: saved })
   const report = await demo.load({ from: last(again, 2) })
 
-  const whole = await demoEnvironment()
-  const expected = await whole.load()
+  const { report: expected } = await whole()
   const counted = ({ surveys }: typeof report) =>
     surveys.map(({ key, responses, weekly }) => ({ key, responses, weekly }))
   assert.equal(counted(report), counted(expected))
@@ -99,13 +111,13 @@ test('a respondent who was being loaded when it was killed stays as one who gave
   assert.is(cut?.finished, false)
 
   await demo.load({ from: last(states) })
-  const loaded = await demo.responses()
-  assert.is(respondentsIn(loaded), 500)
+  const found = await demo.responses()
+  assert.is(respondentsIn(found), 500)
   assert.equal(
-    loaded.find(({ id }) => id === cut?.id),
+    found.find(({ id }) => id === cut?.id),
     cut,
   )
-  assert.is(loaded.filter(({ createdAt }) => createdAt === cut?.createdAt).length, 1)
+  assert.is(found.filter(({ createdAt }) => createdAt === cut?.createdAt).length, 1)
 })
 
 test('a load that was killed before its first survey was noted makes no second one, and leaves no key', async () => {
@@ -140,9 +152,7 @@ test('a load that was killed before its first survey was noted makes no second o
 })
 
 test('a state that is whole loads nothing more', async () => {
-  const demo = await demoEnvironment()
-  const states: DemoState[] = []
-  const first = await demo.load({ saveState: async (state) => void states.push(state) })
+  const { demo, states, report: first } = await whole()
   const again = await demo.load({ from: last(states) })
   assert.equal(again, first)
 })

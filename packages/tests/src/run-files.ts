@@ -6,7 +6,7 @@ import type { Timed } from './totals.ts'
 /** One more than the two processors of a small machine: many files wait for servers, time-outs and locks. */
 const atOnce = 3
 /** Test files of a group. */
-const groupSize = 20
+const groupSize = 40
 
 /**
  * Runs checks and test files, three at a time. What takes long comes first, so that no processor is idle at the end; the

@@ -11,8 +11,11 @@ export interface Sent {
   readonly body: Record<string, unknown> & { data?: object }
 }
 
-/** A service with a survey of three questions, and a browser whose requests are written down. */
-export async function begun({ withLocks = true } = {}) {
+/**
+ * A service with a survey of three questions, and a browser whose requests are written down. The service creates a
+ * response once `mayCreate` is resolved, if one is given.
+ */
+export async function begun({ withLocks = true, mayCreate }: { withLocks?: boolean; mayCreate?: Promise<void> } = {}) {
   const service = await startService()
   const { environmentId } = service
   const survey = await service.addSurvey({
@@ -29,6 +32,7 @@ export async function begun({ withLocks = true } = {}) {
       key: request.headers.get('idempotency-key'),
       body: JSON.parse(String(init?.body)),
     })
+    if (path === '/responses') await mayCreate
     return fetchFrom(service)(input, init)
   }
   const browser = startBrowser({ environmentId, surveyId: survey.id, fetch }, { withLocks })

@@ -67,12 +67,14 @@ test('continues the display and the response that the page has', async () => {
 })
 
 test('sends only the newest of the states that wait', async () => {
-  const { survey, sent, browser, session } = await begun()
+  const { promise: mayCreate, resolve: goOn } = Promise.withResolvers<void>()
+  const { survey, sent, browser, session } = await begun({ mayCreate })
   const tab = browser.openTab()
   const first = await answer(survey, tab, session, '1')
   await until(() => sent.some(({ path }) => path === '/responses'))
   const second = await answer(survey, tab, first, '2')
   await answer(survey, tab, second, '3')
+  goOn()
   await saved(tab)
   const puts = sent.filter(({ method }) => method === 'PUT')
   assert.equal(

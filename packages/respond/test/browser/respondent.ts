@@ -50,6 +50,8 @@ export async function goOn(page: Page): Promise<void> {
 /** Answers card after card until there is no form left, and returns the headings. */
 export async function walk(page: Page, each: (heading: string) => Promise<void> = async () => {}): Promise<string[]> {
   const seen: string[] = []
+  // A page behind another one draws nothing for seconds.
+  page.on('popup', (other) => void other.close())
   while ((await page.locator('form.hb-card').count()) > 0) {
     const heading = await headingOf(page)
     if (seen.includes(heading)) throw new Error(`The survey stays at: ${heading}`)

@@ -348,7 +348,7 @@ check(
       await page.getByLabel('Choice 1', { exact: true }).fill('Heartbroken')
       await press('Add')
       await press('Move choice 5 up')
-      assert.is(await page.getByLabel('Choice 5', { exact: true }).inputValue(), 'Furious')
+      await page.getByLabel('Choice 5', { exact: true }).and(page.locator('[value=Furious]')).waitFor()
       assert.is(await page.getByLabel('Choice 1', { exact: true }).inputValue(), 'Heartbroken')
       const other = await context.newPage()
       await other.goto(edited)

@@ -104,6 +104,9 @@ export function postgresStorage(options: PostgresOptions): PostgresStorage {
   const { database, storage } = opened(options, options)
   if (replica === undefined) return storage
   refuseFraction('replica.maxLagMs', replica.maxLagMs)
+  if ('connectionString' in replica && !replica.connectionString) {
+    throw new Error('postgresStorage: `replica.connectionString` is empty. Set it, or leave `replica` out.')
+  }
   // A statement that fails there is sent to the primary instead of tried again.
   const other = opened(replica, options, 1)
   return withReplica(storage, {

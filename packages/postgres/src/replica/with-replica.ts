@@ -15,8 +15,9 @@ type Stores = Record<string, Record<string, Method>>
 
 /**
  * The primary, whose lists, exports and results are read from a replica. An environment's reads go to the primary while the
- * replica lacks what its team has written through this process, or is older than `maxLagMs`, and after a conflict with what the
- * replica applies. Whoever changes something here sees it in the next list.
+ * replica lacks what its team has written through this process, so that a person who changes something sees it in the next
+ * list. They also go there while the replica is older than `maxLagMs`, and when a statement on it fails, for example because
+ * of a conflict with what it applies.
  */
 export function withReplica(primary: PostgresStorage, { replica, freshness, maxLagMs }: ReplicaParts): PostgresStorage {
   /** When the team of an environment last wrote, in ms of `performance.now()`. */

@@ -8,7 +8,7 @@ import type { StoredTables } from './migrations/tables.ts'
 const writtenSchema = 'hearback'
 /** PostgreSQL reserves names that begin with `pg_`. */
 const schemaName = /^(?!pg_)[a-z_][a-z0-9_]{0,62}$/
-const attempts = 10
+const mostAttempts = 10
 /** Longest pause before the second attempt, in ms. It doubles with each further attempt, up to `longestPauseMs`. */
 const firstPauseMs = 5
 const longestPauseMs = 200
@@ -72,11 +72,13 @@ export interface DatabaseOptions {
   run?: Run
   /** Called with every statement before it runs. */
   onStatement: ((name: string, text: string) => void) | undefined
+  /** How often a statement is tried that PostgreSQL aborts because of a concurrent one. Default: 10 times. */
+  attempts?: number | undefined
 }
 
 /** Opens a database for the stores. Connects on first use. */
 export function openDatabase(options: DatabaseOptions): Database {
-  const { schema, onStatement } = options
+  const { schema, onStatement, attempts = mostAttempts } = options
   if (!schemaName.test(schema)) {
     throw new Error(
       `The name of the schema is invalid: ${schema}. Use up to 63 lower-case letters, digits and underscores, and do not ` +
@@ -100,7 +102,7 @@ export function openDatabase(options: DatabaseOptions): Database {
         prepared = preparedName(name, text)
       }
       const constant = text
-      return retried(() => {
+      return retried(attempts, () => {
         onStatement?.(name, constant)
         return run(constant, params, prepared, isBounded)
       })
@@ -154,7 +156,7 @@ const byKysely =
  * Repeats a step that a concurrent statement aborted. Pauses are of random length, so that the same statements do not
  * collide again. All pauses of a step take at most about a second.
  */
-async function retried<T>(step: () => Promise<T>): Promise<T> {
+async function retried<T>(attempts: number, step: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await step()

@@ -1,5 +1,5 @@
 export type { DatabaseInspection, InspectOptions } from './inspect.ts'
-export { type PostgresOptions, postgresStorage } from './postgres-storage.ts'
+export { type PostgresOptions, type PostgresReplica, postgresStorage } from './postgres-storage.ts'
 export type { MissingPrivilege, Privileges } from './privileges.ts'
 export type { PostgresStorage } from './storage.ts'
 export type { HearbackTables } from './views.ts'

@@ -1,10 +1,12 @@
 import { PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
-import { openDatabase } from './database.ts'
+import { type Database, openDatabase } from './database.ts'
 import { endsConnection } from './failures.ts'
 import { behindPooler } from './inspect.ts'
 import { type HostKysely, kyselyPool } from './kysely-pool.ts'
 import { type PgPool, poolOfKysely, runOn, unhurriedPoolOfKysely } from './pool.ts'
+import { freshnessOf } from './replica/freshness.ts'
+import { withReplica } from './replica/with-replica.ts'
 import { type PostgresStorage, storageOn } from './storage.ts'
 
 /** Options of `postgresStorage`: where to connect, and where the tables are. */
@@ -19,6 +21,20 @@ export type PostgresOptions = PostgresConnection & {
    * and 10,000 where the host's own connections are used.
    */
   filterTimeoutMs?: number
+  /**
+   * A streaming replica, from which lists of responses, exports, summaries and trends, the delivery log and the audit log are read.
+   * Everything else, and all configuration, is read from the primary. Hearback compares how far both are about once a second. It
+   * reads from the primary while the replica lacks what the team has written through this process, while it is older than
+   * `maxLagMs`, and while it does not answer: a reader sees no error, and in other processes' writes at most that lag.
+   * Default: none.
+   */
+  replica?: PostgresReplica
+}
+
+/** Where a replica is. */
+export type PostgresReplica = PostgresConnection & {
+  /** How far the replica may lag behind, in ms. Default: 5000. */
+  maxLagMs?: number
 }
 
 type PostgresConnection =
@@ -78,26 +94,56 @@ const queryTimeoutMs = 30_000
 /** How long `ping` waits, in ms. Health checks need a quick answer. */
 const pingTimeoutMs = 2000
 
+/** How far a replica may lag behind, in ms, unless an operator says otherwise. */
+const maxLagMs = 5000
+
 /** Storage on PostgreSQL 15 or newer. Connects on first use. */
 export function postgresStorage(options: PostgresOptions): PostgresStorage {
-  refuseFraction(options.filterTimeoutMs)
-  const { pool, owned } = poolOf(options)
+  refuseFraction('filterTimeoutMs', options.filterTimeoutMs)
+  const { replica } = options
+  const { database, storage } = opened(options, options)
+  if (replica === undefined) return storage
+  refuseFraction('replica.maxLagMs', replica.maxLagMs)
+  if ('connectionString' in replica && !replica.connectionString) {
+    throw new Error('postgresStorage: `replica.connectionString` is empty. Set it, or leave `replica` out.')
+  }
+  // A statement that fails there is sent to the primary instead of tried again.
+  const other = opened(replica, options, 1)
+  return withReplica(storage, {
+    replica: other.storage,
+    freshness: freshnessOf(database, other.database),
+    maxLagMs: replica.maxLagMs ?? maxLagMs,
+  })
+}
+
+function opened(
+  connection: PostgresConnection,
+  { schema, onStatement, filterTimeoutMs }: Omit<PostgresOptions, keyof PostgresConnection>,
+  attempts?: number,
+): { database: Database; storage: PostgresStorage } {
+  const { pool, owned } = poolOf(connection)
   const database = openDatabase({
     dialect: new PostgresDialect({ pool: poolOfKysely(pool) }),
     unhurried: new PostgresDialect({ pool: unhurriedPoolOfKysely(pool) }),
-    run: runOn(pool, 'kysely' in options ? false : (options.prepare ?? owned), filterTimeoutOf(options)),
-    schema: options.schema ?? 'hearback',
-    onStatement: options.onStatement,
+    run: runOn(
+      pool,
+      'kysely' in connection ? false : (connection.prepare ?? owned),
+      filterTimeoutMs ?? filterTimeoutOf(connection),
+    ),
+    schema: schema ?? 'hearback',
+    onStatement,
+    attempts,
   })
-  return storageOn(database, {
+  const storage = storageOn(database, {
     pingTimeoutMs,
     behindPooler: () => behindPooler(pool),
     // The owner of a given pool closes it.
     ...(owned && { release: () => pool.end() }),
   })
+  return { database, storage }
 }
 
-function poolOf(options: PostgresOptions): { pool: PgPool; owned: boolean } {
+function poolOf(options: PostgresConnection): { pool: PgPool; owned: boolean } {
   if ('kysely' in options) return { pool: kyselyPool(options.kysely), owned: false }
   if ('pool' in options) return { pool: options.pool, owned: false }
   return { pool: openPool(options), owned: true }
@@ -129,15 +175,12 @@ function openPool(options: Extract<PostgresConnection, { connectionString: strin
   })
 }
 
-function filterTimeoutOf(options: PostgresOptions): number | undefined {
-  const { filterTimeoutMs } = options
-  if (filterTimeoutMs !== undefined || !('connectionString' in options)) return filterTimeoutMs
-  return Math.ceil((options.queryTimeoutMs ?? queryTimeoutMs) / 3)
-}
+const filterTimeoutOf = (connection: PostgresConnection): number | undefined =>
+  'connectionString' in connection ? Math.ceil((connection.queryTimeoutMs ?? queryTimeoutMs) / 3) : undefined
 
-function refuseFraction(ms: number | undefined): void {
+function refuseFraction(name: string, ms: number | undefined): void {
   if (ms === undefined || (Number.isInteger(ms) && ms > 0)) return
-  throw new Error(`postgresStorage: \`filterTimeoutMs\` must be a whole number of ms above 0, not ${ms}`)
+  throw new Error(`postgresStorage: \`${name}\` must be a whole number of ms above 0, not ${ms}`)
 }
 
 /**

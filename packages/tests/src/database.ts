@@ -1,11 +1,12 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { Client } from 'pg'
 import { type Binaries, postgresBinaries } from './postgres-binaries.ts'
 
 export interface TestDatabase {
@@ -21,6 +22,8 @@ export interface OwnDatabase extends TestDatabase {
   crash(): Promise<void>
   /** Starts the server again, on the same port and data. */
   start(): Promise<void>
+  /** Starts a streaming replica with data of its own. */
+  replicate(): Promise<OwnDatabase>
 }
 
 const run = promisify(execFile)
@@ -48,30 +51,72 @@ export async function openOwnDatabase({
   fsync?: boolean
   programs?: Binaries
 } = {}): Promise<OwnDatabase> {
+  return inFolder(async (folder) => {
+    // Tests as root run PostgreSQL as another user, who may not be able to read the checkout: the binaries are copied.
+    const binaries = programs ?? (await postgresBinaries(isRoot ? join(folder, 'postgres') : null))
+    await initialise(folder, binaries)
+    return serve(folder, binaries, fsync)
+  })
+}
+
+async function inFolder(open: (folder: string) => Promise<OwnDatabase>): Promise<OwnDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'hearback-postgres-'))
   // Removes the folder however this process ends.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   try {
-    const port = await freePort()
-    // Tests as root run PostgreSQL as another user, who may not be able to read the checkout: the binaries are copied.
-    const binaries = programs ?? (await postgresBinaries(isRoot ? join(folder, 'postgres') : null))
-    await initialise(folder, binaries)
-    let server = await start(folder, binaries, port, fsync)
-    return {
-      folder,
-      url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
-      crash: () => end(server, 'SIGQUIT'),
-      async start() {
-        server = await start(folder, binaries, port, fsync)
-      },
-      async close() {
-        await end(server, 'SIGINT')
-        await rm(folder, { recursive: true, force: true })
-      },
-    }
+    return await open(folder)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(`PostgreSQL for the tests did not start; set DATABASE_URL to use another. ${reason}`)
+  }
+}
+
+async function serve(folder: string, binaries: Binaries, fsync: boolean): Promise<OwnDatabase> {
+  const port = await freePort()
+  let server = await start(folder, binaries, port, fsync)
+  const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+  return {
+    folder,
+    url,
+    crash: () => end(server, 'SIGQUIT'),
+    async start() {
+      server = await start(folder, binaries, port, fsync)
+    },
+    replicate: () =>
+      inFolder(async (own) => {
+        await copyData({ folder, url }, own, `host=127.0.0.1 port=${port} user=postgres password=${password}`)
+        return serve(own, binaries, fsync)
+      }),
+    async close() {
+      await end(server, 'SIGINT')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Copies the data of a running server, as a backup that follows it from there. */
+async function copyData(
+  { folder, url }: Pick<OwnDatabase, 'folder' | 'url'>,
+  own: string,
+  primary: string,
+): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query("select pg_backup_start('a replica', true)")
+    const data = join(own, 'data')
+    const filter = (path: string) => !path.endsWith('postmaster.pid')
+    await cp(join(folder, 'data'), data, { recursive: true, filter })
+    const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop()')
+    await writeFile(join(data, 'backup_label'), rows[0]?.labelfile ?? '')
+    await writeFile(join(data, 'standby.signal'), '')
+    await writeFile(join(data, 'postgresql.auto.conf'), `primary_conninfo = '${primary}'\n`)
+    await run('chmod', ['-R', 'u=rwX,go=', data])
+    if (!isRoot) return
+    await chmod(own, 0o755)
+    await run('chown', ['-R', `${nobody.uid}:${nobody.gid}`, data])
+  } finally {
+    await client.end()
   }
 }
 
@@ -117,7 +162,7 @@ function untilReady(server: ChildProcess): Promise<void> {
     let log = ''
     server.stderr?.on('data', (chunk) => {
       log += chunk
-      if (log.includes('ready to accept connections')) resolve()
+      if (/ready to accept (read-only )?connections/.test(log)) resolve()
     })
     server.once('error', reject)
     server.once('exit', (code) => reject(new Error(`It ended with ${code}: ${log}`)))

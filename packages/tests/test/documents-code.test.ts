@@ -110,7 +110,7 @@ test('runs', async () => {
   await writeFile(program, [...lines, "console.log('All have run')", 'process.exit(0)'].join('\n'))
   const command = [process.execPath, '--conditions=source', program] as const
   const database = await databaseWithUsers()
-  const env = { DATABASE_URL: database.url }
+  const env = { DATABASE_URL: database.url, DATABASE_REPLICA_URL: database.url }
   try {
     const { code, output } = await runCommand(command, { cwd: folder, timeoutMs: 60_000, env })
     assert.is(code, 0, output)

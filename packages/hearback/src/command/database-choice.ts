@@ -11,6 +11,8 @@ export interface DatabaseChoice {
   readonly schema: string | null
   /** The longest that a statement may take, in ms; `null`: the default of `postgresStorage`. */
   readonly queryTimeoutMs: number | null
+  /** A replica that a server reads lists and results from; `null`: none. */
+  readonly replicaUrl: string | null
 }
 
 /**
@@ -21,10 +23,12 @@ export function databaseIn(
   { schema, queryTimeoutMs }: Pick<SharedOptions, 'schema' | 'queryTimeoutMs'>,
   env: CommandIo['env'],
 ): DatabaseChoice {
-  const choice = { url: databaseUrlIn(env), schema: schema ?? schemaIn(env), queryTimeoutMs }
+  const replicaUrl = databaseUrlIn(env, 'DATABASE_REPLICA_URL')
+  const choice = { url: databaseUrlIn(env), schema: schema ?? schemaIn(env), queryTimeoutMs, replicaUrl }
   if (choice.url !== null) return choice
   if (choice.schema !== null) throw needsPostgres(schema === null ? 'HEARBACK_SCHEMA' : '--schema')
   if (queryTimeoutMs !== null) throw needsPostgres('--query-timeout')
+  if (replicaUrl !== null) throw needsPostgres('DATABASE_REPLICA_URL')
   return choice
 }
 

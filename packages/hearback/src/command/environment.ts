@@ -18,9 +18,13 @@ export const readEnvironment = (env: Variables): ServeEnvironment => ({
   surveyOrigin: surveyOriginIn(env),
 })
 
-export function databaseUrlIn({ DATABASE_URL }: Variables): string | null {
-  if (!DATABASE_URL || /^postgres(ql)?:\/\//.test(DATABASE_URL)) return DATABASE_URL || null
-  throw new Refusal(2, 'DATABASE_URL must look like postgres://user:password@host:5432/database.')
+/** The addresses are secrets, so that there is no option for them. */
+type DatabaseVariable = 'DATABASE_URL' | 'DATABASE_REPLICA_URL'
+
+export function databaseUrlIn(env: Variables, name: DatabaseVariable = 'DATABASE_URL'): string | null {
+  const url = env[name]
+  if (!url || /^postgres(ql)?:\/\//.test(url)) return url || null
+  throw new Refusal(2, `${name} must look like postgres://user:password@host:5432/database.`)
 }
 
 /** Schema names that need no quotes. PostgreSQL reserves names that begin with `pg_`. */

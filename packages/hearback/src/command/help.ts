@@ -4,6 +4,7 @@ import { exitCodes } from './declare.ts'
 export const environmentHelp = `Environment variables:
   DATABASE_URL         postgres://user:password@host:5432/database: use PostgreSQL instead of the
                        embedded database
+  DATABASE_REPLICA_URL a streaming replica of it, from which serve reads lists, exports and results
   HEARBACK_SCHEMA      the schema of PostgreSQL that holds the tables. Default: hearback
   HEARBACK_SECRET      at least 32 characters that sign and encrypt. Default: made once and kept in
                        the data folder

@@ -108,7 +108,8 @@ async function start(
   }
   const secret = environment.secret ?? (await secretOf(folder))
   const demo = options.demo ? await openDemo(folder.path, unshown, io) : null
-  const opened = await storageFor(database, folder, options.commandLine, { prepare: options.prepare })
+  const { prepare } = options
+  const opened = await storageFor(database, folder, options.commandLine, { prepare, useReplica: true })
   const noted = noting(opened, unshown)
   const storage = demo ? demo.noting(noted) : noted
   const { surveyOrigin } = environment

@@ -19,14 +19,16 @@ interface Connection {
   prepare?: boolean
   /** Limit for connecting, and for each answer, in ms. Default: that of `postgresStorage`. */
   timeoutMs?: number
+  /** Whether to read from the replica, if there is one. Default: false. */
+  useReplica?: boolean
 }
 
 /** The storage for the chosen database. Opens no connection yet. */
 export async function storageFor(
-  { url, schema, queryTimeoutMs }: DatabaseChoice,
+  { url, schema, queryTimeoutMs, replicaUrl }: DatabaseChoice,
   folder: DataFolder,
   commandLine: CommandLine,
-  { prepare = true, timeoutMs }: Connection = {},
+  { prepare = true, timeoutMs, useReplica = false }: Connection = {},
 ): Promise<PostgresStorage> {
   if (url === null) {
     const { pgliteStorage } = await import('@hearback/postgres/pglite')
@@ -35,12 +37,12 @@ export async function storageFor(
   const { postgresStorage } = await import('@hearback/postgres')
   const limits = timeoutMs === undefined ? {} : { connectionTimeoutMs: timeoutMs, queryTimeoutMs: timeoutMs }
   try {
+    const shared = { prepare, ...limits, ...(queryTimeoutMs !== null && { queryTimeoutMs }) }
     return postgresStorage({
       connectionString: url,
-      prepare,
-      ...limits,
+      ...shared,
       ...(schema !== null && { schema }),
-      ...(queryTimeoutMs !== null && { queryTimeoutMs }),
+      ...(useReplica && replicaUrl !== null && { replica: { connectionString: replicaUrl, ...shared } }),
     })
   } catch (error) {
     // The address cannot be parsed.

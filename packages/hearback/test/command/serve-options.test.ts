@@ -135,7 +135,12 @@ test('the schema and the time of a statement: an option comes before the environ
   const env = { DATABASE_URL: 'postgres://h/d', HEARBACK_SCHEMA: 'from_env' }
   assert.is(databaseIn(nothingGiven, env).schema, 'from_env')
   const given = parsed(['--schema', 'mine', 'serve', '--query-timeout', '90s'])
-  assert.equal(given && databaseIn(given, env), { url: 'postgres://h/d', schema: 'mine', queryTimeoutMs: 90_000 })
+  assert.equal(given && databaseIn(given, env), {
+    url: 'postgres://h/d',
+    schema: 'mine',
+    queryTimeoutMs: 90_000,
+    replicaUrl: null,
+  })
   for (const [text, ms] of Object.entries({ '500ms': 500, '5m': 300_000, '24h': 86_400_000 })) {
     assert.is(parsed(['serve', '--query-timeout', text])?.queryTimeoutMs, ms, text)
   }
@@ -154,6 +159,14 @@ const wrongEnvironment: Record<string, [Record<string, string>, RegExp]> = {
     /^HEARBACK_SCHEMA must be up to 63 lower-case letters/,
   ],
   'a schema without a PostgreSQL': [{ HEARBACK_SCHEMA: 'mine' }, /^HEARBACK_SCHEMA is for PostgreSQL/],
+  'a replica without a PostgreSQL': [
+    { DATABASE_REPLICA_URL: 'postgres://h/d' },
+    /^DATABASE_REPLICA_URL is for PostgreSQL, and DATABASE_URL is not set/,
+  ],
+  'a replica of another kind': [
+    { DATABASE_URL: 'postgres://h/d', DATABASE_REPLICA_URL: 'mysql://me:password@host/db' },
+    /^DATABASE_REPLICA_URL must look like/,
+  ],
   'no address': [{ HEARBACK_PUBLIC_URL: 'surveys.example.org' }, /^HEARBACK_PUBLIC_URL must look like https/],
   'an address with a query': [{ HEARBACK_PUBLIC_URL: 'https://example.org/?a' }, /^HEARBACK_PUBLIC_URL must look like/],
 }
@@ -172,7 +185,7 @@ test('an empty variable is none', () => {
     publicUrl: null,
     surveyOrigin: null,
   })
-  const none = { url: null, schema: null, queryTimeoutMs: null }
+  const none = { url: null, schema: null, queryTimeoutMs: null, replicaUrl: null }
   assert.equal(databaseIn(nothingGiven, { DATABASE_URL: '', HEARBACK_SCHEMA: '' }), none)
 })
 

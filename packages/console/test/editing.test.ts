@@ -151,6 +151,30 @@ test('a question of every type can be added, is a question that the service take
   assert.is((endings as unknown[]).length, 1)
 })
 
+/** A part of the page, to where the next one begins. */
+const partIn = (text: string, path: string): string => text.split(`id="p-${path}"`)[1]?.split(/ id="p-[\w.]+"/)[0] ?? ''
+/** What has the focus when the page opens: a button, by what it does, or a field, by its name. */
+const focused = (text: string): string | undefined => {
+  const tag = /<(?:button|textarea)[^>]* autofocus[^>]*>/.exec(text)?.[0] ?? ''
+  return (/ value="([^"]*)"/.exec(tag) ?? / name="([^"]*)"/.exec(tag))?.[1]
+}
+
+test('after a button the page opens where a person goes on', async () => {
+  const choices = [...choiceQuestion().choices, { id: 'other', label: { default: 'Other' } }]
+  const form = await openForm(await make({ ...plain, questions: [choiceQuestion({ choices }), openQuestion('b')] }))
+  for (const [button, place] of [
+    ['remove questions.0', 'up questions.0'],
+    ['remove questions.1', 'up questions.0'],
+    ['remove questions.0.choices.0', 'up questions.0.choices.0'],
+    ['remove questions.0.choices.2', 'up questions.0.choices.1'],
+    ['remove questions.0.choices.3', 'up questions.0.choices.2'],
+  ] as const) {
+    assert.is(focused((await form.press(button)).text), place, button)
+  }
+  const lines = 'lines.questions.0.choices'
+  assert.is(focused((await form.press('lines questions.0.choices', { [lines]: 'The d' })).text), lines)
+})
+
 test('what rules, texts and quotas refer to is not removed, and the page says by what', async () => {
   const conditions = {
     id: 'g',
@@ -182,6 +206,7 @@ test('what rules, texts and quotas refer to is not removed, and the page says by
     const { status, text, next } = await form.press(button, { name: 'Kept' })
     assert.is(status, 422, button)
     assert.match(text, `was not removed: ${by}`)
+    assert.match(partIn(text, button.slice('remove '.length)), `was not removed: ${by}`, 'also beside it')
     assert.is(next().fields.get('name'), 'Kept')
   }
   const removed = (await form.press('remove questions.0.choices.2')).next()

@@ -3,8 +3,10 @@ import { offerCopies } from './copy.ts'
 import { follow } from './live.ts'
 import { closeMenus } from './menus.ts'
 import { readByKeys } from './reader.ts'
+import { warnOfUnsaved } from './unsaved.ts'
 
 offerCopies()
 closeMenus()
 follow()
 readByKeys()
+warnOfUnsaved()

@@ -15,7 +15,7 @@ export function actionIn(fields: URLSearchParams): Action {
   return { name, path }
 }
 
-/** The form after a button. `fault`: why nothing was done. `at`: the part that was moved or added. */
+/** The form after a button. `fault`: why nothing was done. `at`: the part or list where the person goes on. */
 export interface Acted {
   readonly survey: Document
   readonly fault?: string
@@ -25,6 +25,7 @@ export interface Acted {
 /** Moves, removes, copies or adds a part. `whole`: the survey with what the form does not have, such as quotas. */
 export function act(survey: Document, { name, path }: Action, whole: Document, newType: string): Acted {
   if (name === 'add') return added(survey, path, newType)
+  // The next lines are written in the same field.
   if (name === 'lines') return { survey, at: path }
   const [, list, at] = /^(questions|endings|questions\.\d+\.(?:choices|rows|columns))\.(\d+)$/.exec(path) ?? []
   const parts = list === undefined ? [] : asList(valueAt(survey, list))
@@ -48,7 +49,14 @@ export function act(survey: Document, { name, path }: Action, whole: Document, n
   }
   if (name !== 'remove') return { survey }
   const fault = refused({ ...whole, ...survey }, list, asDocument(part))
-  return fault === null ? { survey: withValue(survey, list, others) } : { survey, fault, at: path }
+  if (fault !== null) return { survey, fault, at: path }
+  return { survey: withValue(survey, list, others), at: neighbour(list, others, n) }
+}
+
+/** The part that stands where one was removed. The choice for other answers is no place to go on. */
+function neighbour(list: string, parts: readonly unknown[], n: number): string {
+  const last = parts.length - (asDocument(parts.at(-1)).id === 'other' ? 2 : 1)
+  return last < 0 ? list : `${list}.${Math.min(n, last)}`
 }
 
 const rowsAreNumbered =

@@ -17,10 +17,12 @@ const saved = ({ isSaved, survey }: Editing): Html | null =>
     ? html`<div class="note" role="status">Saved.${survey.status === 'inProgress' && ' Respondents see it from now on.'}</div>`
     : null
 
-const unsaved = ({ survey }: Editing, shown: Shown): Html | null =>
-  Object.keys(changeOf({ ...survey }, shown.survey)).length === 0
-    ? null
-    : html`<div class="note" role="status">What you have changed is not saved yet.</div>`
+const unsaved = (editing: Editing, shown: Shown): Html | null =>
+  isUnsaved(editing, shown) ? html`<div class="note" role="status">What you have changed is not saved yet.</div>` : null
+
+/** Whether the form holds another survey than the stored one. */
+export const isUnsaved = ({ survey }: Editing, shown: Shown): boolean =>
+  Object.keys(changeOf({ ...survey }, shown.survey)).length > 0
 
 function answered({ survey, responses: { started, isMore } }: Editing): Html | null {
   if (started === 0) return null

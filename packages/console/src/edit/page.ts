@@ -12,7 +12,7 @@ import { draftIn, draftOf, languageIn } from './draft.ts'
 import type { Field } from './field.ts'
 import { type Filled, fieldView } from './field-view.ts'
 import type { Editing } from './load.ts'
-import { notes } from './notes.ts'
+import { isUnsaved, notes } from './notes.ts'
 import { endingCard, questionCard, type Shown } from './question-card.ts'
 import { languagesOf, nameField, runFields, welcomeFields } from './survey-fields.ts'
 
@@ -29,7 +29,7 @@ export function editPage(editing: Editing, frame: Frame): PageView {
       preview && html`<a class="btn on-phone" href="${frame.here('surveys', survey.id, 'preview')}">Preview</a>`,
     ])}
 ${notes(editing, frame.form, shown)}
-<div class="edit"><form class="stack" method="post" action="${frame.postHere('surveys', survey.id, 'edit')}">${token(frame)}
+<div class="edit"><form class="stack" method="post" action="${frame.postHere('surveys', survey.id, 'edit')}" data-unsaved="${isUnsaved(editing, shown) ? 'yes' : 'no'}">${token(frame)}
 ${hidden(editing, frame, shown)}
 ${bodyOf(shown, editing, askedBox(frame, survey.updatedAt))}</form>
 ${preview && html`<aside aria-label="Preview" class="preview wide"><p class="row between"><span class="small soft">As it is saved. Nothing is stored.</span>${previewLink(preview, frame)}</p>${previewFrame(preview, survey.name, frame)}</aside>`}</div>`,

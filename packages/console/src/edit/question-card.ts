@@ -9,7 +9,7 @@ import { endingFields } from './survey-fields.ts'
 
 /** What the page knows of its parts besides the survey. */
 export interface Shown extends Filled {
-  /** The path of the part that was moved or added last; empty: none. */
+  /** The path of the part or list that a button changed last; empty: none. */
   readonly at: string
   /** Whether the fields of all questions are open: in a short survey. */
   readonly isShort: boolean
@@ -62,7 +62,7 @@ function card({ path, n, name, kind, what }: Card, shown: Shown, fields: Child):
   const others = faults.filter(([at]) => at === path || /\.(?:id|type|choices|rows|columns)$|\.logic/.test(at))
   return html`<section class="card q" id="${idOf(path)}" aria-labelledby="${idOf(path)}-h"><header><span class="num">${n + 1}</span><h2 id="${idOf(path)}-h" dir="auto">${name}</h2><p>${kind}</p></header>
 <div class="row">${moves(path, what, shown)}<button name="do" value="copy ${path}" aria-label="Duplicate ${what}">Duplicate</button>${remove(path, what)}</div>
-${others.length > 0 && html`<ul class="bad">${others.map(([, fault]) => html`<li>${fault}</li>`)}</ul>`}
+${refusal(path, shown)}${others.length > 0 && html`<ul class="bad">${others.map(([, fault]) => html`<li>${fault}</li>`)}</ul>`}
 <details ${flag('open', isOpen)}><summary>Words and settings<span class="sr"> of ${what}</span></summary><div class="stack">${fields}</div></details></section>`
 }
 
@@ -73,6 +73,10 @@ const isAt = (at: string, path: string): boolean => at === path || at.startsWith
 /** Buttons that order parts. The one of the part that was moved has the focus, so that it can be moved on. */
 const moves = (path: string, what: string, { at }: Shown): Html =>
   html`<button name="do" value="up ${path}" aria-label="Move ${what} up" ${flag('autofocus', at === path)}>↑</button><button name="do" value="down ${path}" aria-label="Move ${what} down">↓</button>`
+
+/** Why a button did nothing, beside its part: the note above the form may be out of sight. */
+const refusal = (path: string, { at, form }: Shown): Html | null =>
+  at === path && form?.message ? html`<p class="bad small">${form.message}</p>` : null
 
 const remove = (path: string, what: string): Html =>
   html`<button class="danger" name="do" value="remove ${path}" aria-label="Remove ${what}">Remove</button>`
@@ -85,9 +89,9 @@ function listView(question: Document, list: 'choices' | 'rows' | 'columns', path
   return html`<fieldset><legend>${one}s</legend><ol class="stack">${partFields(question, list, path).map((field, n) => {
     const part = `${at}.${n}`
     const what = `${one.toLowerCase()} ${n + 1}`
-    return html`<li class="part" ${attribute('id', idOf(part))}>${fieldView(field, shown)}<span class="row">${ids[n] === 'other' ? html`<span class="small soft">For an answer of their own.</span>` : moves(part, what, shown)}${remove(part, what)}</span></li>`
+    return html`<li class="part" ${attribute('id', idOf(part))}>${fieldView(field, shown)}<span class="row">${ids[n] === 'other' ? html`<span class="small soft">For an answer of their own.</span>` : moves(part, what, shown)}${remove(part, what)}</span>${refusal(part, shown)}</li>`
   })}</ol>
-<p class="field"><label for="${idOf(at)}-lines">Add ${one.toLowerCase()}s, one a line</label><textarea id="${idOf(at)}-lines" name="lines.${at}" rows="2" dir="auto"></textarea></p>
+<p class="field"><label for="${idOf(at)}-lines">Add ${one.toLowerCase()}s, one a line</label><textarea id="${idOf(at)}-lines" name="lines.${at}" rows="2" dir="auto" ${flag('autofocus', shown.at === at)}></textarea></p>
 <div class="row"><button name="do" value="lines ${at}">Add</button>${
     hasOther && !ids.includes('other') && html`<button name="do" value="add ${at}.other">Add “Something else”</button>`
   }</div></fieldset>`

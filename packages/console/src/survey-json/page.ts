@@ -27,7 +27,7 @@ export function surveyJsonPage({ survey, etag, isSaved, responses }: Omit<Editin
     ])}
 ${isSaved && form === null && html`<div class="note" role="status">Saved.</div>`}
 ${responses.started > 0 && html`<div class="note">This survey has ${counted(responses.started, 'response')}${responses.isMore && ' or more'}. What would change stored answers is asked for first.</div>`}
-<form class="stack" method="post" enctype="multipart/form-data" action="${frame.postHere('surveys', survey.id, 'json')}">${token(frame)}<input type="hidden" name="etag" value="${form?.values.get('etag') || etag}">
+<form class="stack" method="post" enctype="multipart/form-data" action="${frame.postHere('surveys', survey.id, 'json')}" data-unsaved="${form === null ? 'no' : 'yes'}">${token(frame)}<input type="hidden" name="etag" value="${form?.values.get('etag') || etag}">
 ${askedBox(frame, survey.updatedAt)}
 ${form?.message ? alert(form, Object.keys(form.faults)) : null}
 ${faultsIn(text, form)}

@@ -22,13 +22,25 @@ interface WebhookRead {
 }
 
 export async function loadDeleting(visit: Visit): Promise<Deleting> {
-  const [survey, responses, { data }] = await Promise.all([
+  const [survey, responses, webhooks] = await Promise.all([
     visit.ask<SurveyRead>(surveyPath(visit)),
     loadActivity(visit),
-    visit.askList<WebhookRead>('/api/v1/webhooks?limit=100'),
+    allWebhooks(visit),
   ])
-  const only = data.filter(({ surveyIds }) => surveyIds.length === 1 && surveyIds[0] === survey.id)
+  const only = webhooks.filter(({ surveyIds }) => surveyIds.length === 1 && surveyIds[0] === survey.id)
   return { survey, responses, webhooks: only.map(({ url }) => url) }
+}
+
+/** An environment has few webhooks: two pages are rare. */
+async function allWebhooks({ askList }: Visit): Promise<readonly WebhookRead[]> {
+  const all: WebhookRead[] = []
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const wanted = new URLSearchParams({ limit: '100', ...(cursor !== '' && { cursor }) })
+    const { data, next } = await askList<WebhookRead>(`/api/v1/webhooks?${wanted}`)
+    all.push(...data)
+    cursor = next
+  }
+  return all
 }
 
 /** Asks before a survey is deleted, and says what is erased with it. */

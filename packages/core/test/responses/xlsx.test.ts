@@ -15,7 +15,7 @@ const choices = ['Yes', 'No'].map((label) => ({ id: label, label: { default: lab
 const survey = await app.survey({
   questions: [
     { id: 'q1', headline, type: 'openText', required: false },
-    { id: 'q2', headline: { default: 'When?' }, type: 'date', format: 'y-M-d', required: false },
+    { id: 'q2', headline: { default: '<p>When <b>was it</b>?</p>' }, type: 'date', format: 'y-M-d', required: false },
     { id: 'q3', headline: { default: 'Which?' }, type: 'multipleChoiceSingle', choices, required: false },
   ],
 })
@@ -41,6 +41,7 @@ test('a survey without responses gives headings with the wordings of questions, 
   assert.is(answer.headers.get('content-type'), accept)
   assert.is(answer.headers.get('content-disposition'), `attachment; filename="responses-${survey.id}.xlsx"`)
   assert.match(files[sheet] ?? '', 'How &lt;much&gt; &amp; &quot;why&quot;? [q1]</t>')
+  assert.match(files[sheet] ?? '', '>When was it? [q2]</t>', 'without the formatting of the page')
   assert.not.match(files[sheet] ?? '', '<row r="2"')
   assert.match(files['xl/workbook.xml'] ?? '', /name="Responses" .*name="Codebook"/)
   assert.match(files['xl/worksheets/sheet2.xml'] ?? '', 'multipleChoiceSingle')
@@ -89,7 +90,7 @@ test('a reader that is not ours finds the same values: texts, numbers, flags, ti
   const row = rows.find(([own]) => own === id)
   const cell = (title: string) => row?.[titles.indexOf(title)]
   assert.is(cell('How <much> & "why"? [q1]'), text)
-  assert.equal(cell('When? [q2]'), new Date('2026-01-31'))
+  assert.equal(cell('When was it? [q2]'), new Date('2026-01-31'))
   assert.is(cell('Which? [q3]'), 'Yes')
   assert.is(cell('finished'), true)
   // Excel keeps times as days with a fraction.

@@ -1,7 +1,7 @@
 import { type Labelled, labelsOf, linesOf } from '../../surveys/rules/labels.ts'
 import type { StoredSurvey } from '../../surveys/schema.ts'
+import { plain } from '../plain.ts'
 import type { AnswerValue } from '../schema.ts'
-import { plain } from './plain.ts'
 
 /*
  * Answers as numbers: the code of a choice, whether it was chosen, its place, a number, a date. `null` where the answer says

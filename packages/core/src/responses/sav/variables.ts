@@ -1,6 +1,7 @@
 import { linesOf } from '../../surveys/rules/labels.ts'
 import type { StoredSurvey } from '../../surveys/schema.ts'
 import { type Column, columnsOf, ofKey } from '../csv-rules.ts'
+import { plain } from '../plain.ts'
 import type { AnswerValue } from '../schema.ts'
 import type { AskedWidths, TabledResponse, TextWidths } from '../store.ts'
 import {
@@ -17,7 +18,6 @@ import {
   unknownOf,
 } from './codes.ts'
 import { variableNames } from './names.ts'
-import { plain } from './plain.ts'
 
 type Question = StoredSurvey['questions'][number]
 

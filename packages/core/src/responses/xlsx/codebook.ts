@@ -1,5 +1,6 @@
 import { labelledLine } from '../../surveys/rules/labels.ts'
 import type { Column } from '../csv-rules.ts'
+import { plain } from '../plain.ts'
 
 type Question = NonNullable<Column['question']>
 
@@ -7,11 +8,13 @@ export const codebookHeadings = ['Column', 'Wording', 'Type', 'Choices']
 
 /** A row for each column of the table: its name, and what its question asks. */
 export const codebookRow = ({ name, question }: Column): readonly string[] =>
-  question ? [name, question.headline.default, question.type, choicesOf(question).join('\n')] : [name, '', '', '']
+  question
+    ? [name, plain(question.headline.default), question.type, choicesOf(question).join('\n')]
+    : [name, '', '', '']
 
 /** The heading of a column: the wording of its question, then its name. */
 export const headingOf = ({ name, question }: Column): string =>
-  question ? `${question.headline.default} [${name}]` : name
+  question ? `${plain(question.headline.default)} [${name}]` : name
 
 function choicesOf(question: Question): string[] {
   switch (question.type) {

@@ -40,13 +40,20 @@ test('a survey without responses says what to do, by its type and status', async
   const { status, text } = await as('read').page(`surveys/${link}/`)
   assert.is(status, 200)
   assert.match(words(text), 'The survey is in progress It takes responses now.')
-  assert.match(words(text), 'Numbers and pictures of all 16 questions appear with the first response')
+  assert.match(words(text), 'Numbers and pictures of its 16 questions appear with the first response')
   assert.not.match(text, 'NaN')
   const draft = await newSurvey({ type: 'app', status: 'draft' })
   assert.match(
     words((await as('read').page(`surveys/${draft}/`)).text),
     /Its status is Draft . Somebody with the right to write in this environment starts it here. .* Your app shows it/,
   )
+})
+
+test('a scheduled survey says when it starts', async () => {
+  const scheduled = await newSurvey({ status: 'scheduled', runOnDate: '2099-01-31T10:00:00.000Z' })
+  const { text } = await as('write').page(`surveys/${scheduled}/`)
+  assert.match(words(text), 'It starts by itself: 31 Jan 2099, 10:00:00 UTC')
+  assert.not.match(text, 'The button above')
 })
 
 test('every type of question has its numbers as text', async () => {

@@ -134,6 +134,22 @@ export const summaries: Sentences = {
     await isRight(stage, survey.id, plan, {}, 'with every answer to every question')
   },
 
+  'count tells whole numbers apart where they are close': async (stage) => {
+    const { storage, home } = stage
+    const amount = { questions: plan.questions.filter(({ id }) => id === 'amount') }
+    for (const amounts of [
+      [3, 0, 5, 3],
+      [-2, 0.5, '1', 0.25, -1.5, 8, 7.999],
+      [0, 11, 10.5],
+      [1, 2, 2.5],
+      [4, 4],
+    ]) {
+      const survey = await addSurvey(storage, home)
+      for (const value of amounts) await addResponse(storage, survey, { data: { amount: value } })
+      await isRight(stage, survey.id, amount, {}, `with ${amounts}`)
+    }
+  },
+
   'count counts responses that skip a question and responses that end there': async (stage) => {
     const { storage, home } = stage
     const survey = await addSurvey(storage, home)

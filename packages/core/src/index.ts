@@ -127,6 +127,7 @@ export type {
 export type { Filter, FilterGroup, Segment } from './segments/schema.ts'
 export type { SegmentStore } from './segments/store.ts'
 export type { Storage } from './storage.ts'
+export { nthBin } from './summaries/numbers.ts'
 export type { SurveySummary } from './summaries/schema.ts'
 export {
   dayPattern,

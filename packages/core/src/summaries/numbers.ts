@@ -31,22 +31,39 @@ interface Bin {
 }
 
 /**
- * Returns the function from a number to its bin: one of `binCount` of equal width, or the only one if all numbers are
- * equal.
+ * Whether each whole number has a bin: people count with few of them. Their bins have even indexes; the bins of what lies
+ * between two of them, odd ones.
  */
+const isByWholeNumbers = (min: number, max: number): boolean =>
+  Number.isInteger(min) && Number.isInteger(max) && max - min <= binCount
+
+/** Returns the function from a number to its bin, as `Numbers.bins` says. */
 function binBetween(min: number, max: number): (number: number) => Bin {
+  if (isByWholeNumbers(min, max)) {
+    return (number) => nthBin(2 * (Math.floor(number) - min) + (Number.isInteger(number) ? 0 : 1), min, max)
+  }
   const width = (max - min) / binCount
   if (width === 0) return () => ({ from: min, to: max })
   return (number) => nthBin(Math.min(binCount - 1, Math.floor((number - min) / width)), min, max)
 }
 
-function nthBin(index: number, min: number, max: number): Bin {
+/** The bin of an index, between the least and the greatest number. */
+export function nthBin(index: number, min: number, max: number): Bin {
+  if (isByWholeNumbers(min, max)) {
+    const from = min + Math.floor(index / 2)
+    return { from, to: index % 2 === 0 ? from : from + 1 }
+  }
   const width = (max - min) / binCount
-  return { from: min + index * width, to: index === binCount - 1 ? max : min + (index + 1) * width }
+  return { from: min + index * width, to: index === binCount - 1 || width === 0 ? max : min + (index + 1) * width }
 }
 
-/** The bins of numbers without bounds, including empty ones. */
+/** The bins of numbers without bounds, including empty ones, except those between two whole numbers. */
 export function allBins({ min, max, bins }: Numbers): Numbers['bins'] {
+  if (isByWholeNumbers(min, max)) {
+    const empty = Array.from({ length: max - min + 1 }, (_, index) => ({ ...nthBin(2 * index, min, max), count: 0 }))
+    const isLacking = (one: Bin) => bins.every(({ from, to }) => from !== one.from || to !== one.to)
+    return [...bins, ...empty.filter(isLacking)].sort((a, b) => a.from - b.from || a.to - b.to)
+  }
   const width = (max - min) / binCount
   if (width === 0) return bins
   const counts = new Map<number, number>()
@@ -64,7 +81,7 @@ function spread(sorted: readonly number[], binOf: (number: number) => Bin): (Bin
   for (const number of sorted) {
     const bin = binOf(number)
     const last = bins.at(-1)
-    if (last !== undefined && last.from === bin.from) last.count += 1
+    if (last !== undefined && last.from === bin.from && last.to === bin.to) last.count += 1
     else bins.push({ ...bin, count: 1 })
   }
   return bins

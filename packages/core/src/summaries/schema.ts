@@ -63,7 +63,7 @@ const questionSummary = v.pipe(
         histogram: v.pipe(
           v.array(bar),
           v.description(
-            '10 bars of equal width from the least to the greatest; `to` is exclusive except in the last one',
+            'Where the least and the greatest number are whole and 10 apart at most, a bar for each whole number (`from` equals `to`) and, where there are any, one for the numbers between two of them, which excludes both. Otherwise 10 bars of equal width from the least to the greatest; `to` is exclusive except in the last one',
           ),
         ),
       }),

@@ -105,9 +105,10 @@ export interface Numbers {
   readonly max: number
   /**
    * The distribution of the numbers, in ascending order, without empty bins. A whole number that the plan bounds has
-   * its own bin (`from` = `to`). Other numbers have 10 bins of equal width from the least to the greatest, `to`
-   * exclusive except in the last bin; if all are equal, one bin. The bin of a number is floor((number - min) / width),
-   * at most the last.
+   * its own bin (`from` = `to`). So has each where the least and the greatest number are whole and 10 apart at most: those
+   * between two whole numbers then share a bin, which excludes both. Other numbers have 10 bins of equal width from the
+   * least to the greatest, `to` exclusive except in the last bin; if all are equal, one bin. The bin of a number is
+   * floor((number - min) / width), at most the last.
    */
   readonly bins: readonly { readonly from: number; readonly to: number; readonly count: number }[]
 }

@@ -173,6 +173,36 @@ test('others are spread over ten bins, the greatest in the last', () => {
   )
 })
 
+test('whole numbers that are close have a bin each, and what lies between two of them has one', () => {
+  const numbers = numbersOf([0, 3, 3, 2.5, '2.75', 5])
+  assert.equal(numbers?.bins, [
+    { from: 0, to: 0, count: 1 },
+    { from: 2, to: 3, count: 2 },
+    { from: 3, to: 3, count: 2 },
+    { from: 5, to: 5, count: 1 },
+  ])
+  assert.equal(
+    (numbers === null ? [] : allBins(numbers)).map(({ from, to, count }) => [from, to, count]),
+    [
+      [0, 0, 1],
+      [1, 1, 0],
+      [2, 2, 0],
+      [2, 3, 2],
+      [3, 3, 2],
+      [4, 4, 0],
+      [5, 5, 1],
+    ],
+  )
+  for (const apart of [
+    [0, 10.5],
+    [0, 11],
+    [0.5, 5],
+  ]) {
+    const wide = numbersOf(apart)
+    assert.is(wide === null ? 0 : allBins(wide).length, 10, 'fractions, and numbers further apart')
+  }
+})
+
 test('no number is lost where the bins are as narrow as numbers of that size are exact', () => {
   for (const close of [
     [1700000000000, '1700000000000.001'],

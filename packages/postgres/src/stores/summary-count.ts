@@ -132,7 +132,10 @@ const isMiddle = (these: string): string =>
 
 /** SQL: index of a number's bin, computed as core's `numbersOf` does, in the same order of operations: results are rounded. */
 const binOf = (value: string): string =>
-  `case when w.low = w.high then 0 else least(9, floor((${value} - w.low) / ((w.high - w.low) / 10))) end`
+  `case when w.low = w.high then 0
+    when w.low = floor(w.low) and w.high = floor(w.high) and w.high - w.low <= 10
+      then 2 * (floor(${value}) - w.low) + (${value} <> floor(${value}))::int
+    else least(9, floor((${value} - w.low) / ((w.high - w.low) / 10))) end`
 
 /** Step 3 of `summary-blocks.ts`: counts a block that has settled, or that was kept for another plan. `$4` is the `transaction` of `underWay`. */
 export const keeping = `with chosen as materialized (

@@ -2,6 +2,7 @@ import {
   type Mark,
   type Numbers,
   newestListed,
+  nthBin,
   type PlannedQuestion,
   type QuestionTally,
   type SummaryPlan,
@@ -85,19 +86,14 @@ function nth(bins: Numbers['bins'], index: number): number {
   return Number.NaN
 }
 
-/** Numbers of a question without bounds, in ten bins between the smallest and the largest. */
+/** Numbers of a question without bounds, in bins between the smallest and the largest. */
 function spread(facts: Facts): Numbers {
   const [min, max] = [facts.figure('min'), facts.figure('max')]
-  const width = (max - min) / 10
   const bins = facts
     .of('bin')
     .map(({ key, n }) => ({ index: Number(key), count: n ?? 0 }))
     .sort((a, b) => a.index - b.index)
-    .map(({ index, count }) => ({
-      from: min + index * width,
-      to: index === 9 || width === 0 ? max : min + (index + 1) * width,
-      count,
-    }))
+    .map(({ index, count }) => ({ ...nthBin(index, min, max), count }))
   return {
     mean: facts.figure('total') / facts.figure('count'),
     median: middle(facts.figure('low'), facts.figure('high')),

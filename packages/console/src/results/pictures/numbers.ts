@@ -6,22 +6,23 @@ import type { QuestionParts, QuestionSummary } from '../question.ts'
 
 type NumberSummary = Extract<QuestionSummary, { type: 'openText'; inputType: 'number' }>
 
-/** Mean, median and extremes, and ten bars from the least to the greatest number. */
+/** Mean, median and extremes, and bars from the least to the greatest number. */
 export function numbersPicture(
   { questionId, mean, median, min, max, histogram }: NumberSummary,
   { responsesWith }: QuestionParts,
 ): Html {
   const id = { type: 'question', id: questionId }
-  const bars = histogram.map(
-    ({ from, to, share, count }, at): Bar => ({
-      label: html`<a href="${responsesWith([
-        { ...id, operator: 'isGreaterThanOrEqual', value: from },
-        { ...id, operator: at === histogram.length - 1 ? 'isLessThanOrEqual' : 'isLessThan', value: to },
-      ])}">${from === to ? decimal(from) : html`${decimal(from)} to ${decimal(to)}`}</a>`,
-      share,
-      count,
-    }),
-  )
+  const isByWholes = histogram[0]?.from === histogram[0]?.to
+  const bars = histogram.map(({ from, to, share, count }, at): Bar => {
+    const isBetween = isByWholes && from !== to
+    const includesTo = from === to || (at === histogram.length - 1 && !isBetween)
+    const url = responsesWith([
+      { ...id, operator: isBetween ? 'isGreaterThan' : 'isGreaterThanOrEqual', value: from },
+      { ...id, operator: includesTo ? 'isLessThanOrEqual' : 'isLessThan', value: to },
+    ])
+    const words = isBetween ? `between ${decimal(from)} and ${decimal(to)}` : `${decimal(from)} to ${decimal(to)}`
+    return { label: html`<a href="${url}">${from === to ? decimal(from) : words}</a>`, share, count }
+  })
   return html`<div class="pair">${facts([
     ['Mean', html`<b>${decimal(mean ?? 0)}</b>`],
     ['Median', decimal(median ?? 0)],

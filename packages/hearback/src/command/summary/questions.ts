@@ -84,9 +84,14 @@ type Numbers = Extract<QuestionSummary, { inputType: 'number' }>
 
 function numbers(canvas: Canvas, question: Numbers): string[] {
   const most = Math.max(0, ...question.histogram.map(({ share }) => share))
+  const isByWholes = question.histogram[0]?.from === question.histogram[0]?.to
+  const words = isByWholes ? ['between', 'and'] : ['', 'to']
   const rows = question.histogram.map(
     ({ from, to, count, share }): Bar => ({
-      ...counted(from === to ? figure(from) : `${figure(from)} to ${figure(to)}`, { count, share }),
+      ...counted(from === to ? figure(from) : [words[0], figure(from), words[1], figure(to)].join(' ').trim(), {
+        count,
+        share,
+      }),
       share: share / most,
     }),
   )

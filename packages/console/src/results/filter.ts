@@ -84,6 +84,9 @@ const dayIn = (text: string | null): string | null =>
 export const isNarrow = ({ days, from, to, finished, tag, suspicious, userId, where }: Filter): boolean =>
   [days, from, to, finished, tag, suspicious, userId, where].some((value) => value !== null)
 
+/** Whether a filter chooses a period alone, as the count of displays does. */
+export const isPeriodAlone = (filter: Filter): boolean => !isNarrow({ ...filter, days: null, from: null, to: null })
+
 /** The filter as parameters of the console's own addresses. */
 export const inAddress = ({ days, zone, where, ...rest }: Filter): Readonly<Record<string, string | null>> => ({
   days: days === null ? null : String(days),

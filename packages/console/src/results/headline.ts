@@ -3,6 +3,7 @@ import { html } from '../html.ts'
 import { shareInterval } from '../intervals/proportion.ts'
 import { count, duration, percent, percents, signed } from '../words/numbers.ts'
 import { comparedName } from './change.ts'
+import { isPeriodAlone } from './filter.ts'
 import type { Numbers, Results } from './load.ts'
 
 /** The five numbers above all others. */
@@ -14,7 +15,7 @@ export function headline({ summary, before }: Numbers, { filter, other }: Result
   const stopped = startCount - finishedCount
   return html`<dl class="stats">
 ${stat('Displays', count(displayCount), before ? `${signed(displayCount - before.displayCount)} on ${comparedName(other, filter)}` : 'the survey was shown')}
-${stat('Started', count(startCount), startCount <= displayCount && finished === null ? `${percent(startCount / displayCount)} of displays` : 'responses')}
+${stat('Started', count(startCount), startCount <= displayCount && isPeriodAlone(filter) ? `${percent(startCount / displayCount)} of displays` : 'responses')}
 ${stat('Finished', count(finishedCount), finished === 'true' ? 'finished responses alone' : stopped === 0 ? 'nobody stopped on the way' : `${count(stopped)} stopped on the way`)}
 ${stat('Completion', percent(completionRate), [
   interval && percents(interval),

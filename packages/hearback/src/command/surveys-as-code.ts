@@ -41,7 +41,7 @@ export function addSurveyFiles(surveys: Command, io: CommandIo, perform: Perform
     {
       summary: 'Write each survey that has a key to a file of a folder',
       description:
-        'Writes each survey that has a key to a file of the folder, KEY.json. A survey that another file of the folder holds\n' +
+        'Writes each survey that has a key to a file of the folder, KEY.json. A survey that another file of the folder holds ' +
         'is left there. Status, PIN and segment stay in the environment.',
       examples: [
         ['surveys pull surveys --env production', 'writes surveys/KEY.json for each'],

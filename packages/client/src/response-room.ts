@@ -47,8 +47,15 @@ export interface ResponseRoom extends Room<SurveyResponse, RecordResponse, Updat
     responses: readonly RecordResponse[],
     options?: CreateOptions & { events?: boolean | undefined },
   ): Promise<string[]>
-  /** Replaces the response's tags with the tags of these names. */
-  setTags(id: string, tags: readonly string[], options?: CallOptions): Promise<SurveyResponse>
+  /**
+   * Replaces the response's tags with the tags of these names, or adds and removes some: then people who tag it at once
+   * keep the tags of each other.
+   */
+  setTags(
+    id: string,
+    tags: readonly string[] | { readonly add?: readonly string[]; readonly remove?: readonly string[] },
+    options?: CallOptions,
+  ): Promise<SurveyResponse>
   addNote(id: string, text: string, options?: CreateOptions): Promise<Note>
   deleteNote(id: string, noteId: string, options?: CallOptions): Promise<Note>
   /**
@@ -77,7 +84,7 @@ export function responseRoom(connection: Connection, path: string): ResponseRoom
     createMany: (responses, { events, ...options } = {}) =>
       request({ ...options, method: 'POST', path: `${path}/bulk`, body: { responses, events }, repeatable: 'keyed' }),
     setTags: async (id, tags, options) =>
-      request({ ...options, method: 'PUT', path: `${one(id)}/tags`, body: { tags } }),
+      request({ ...options, method: 'PUT', path: `${one(id)}/tags`, body: 'length' in tags ? { tags } : tags }),
     addNote: async (id, text, options) =>
       request({ ...options, method: 'POST', path: `${one(id)}/notes`, body: { text }, repeatable: 'keyed' }),
     deleteNote: async (id, noteId, options) =>

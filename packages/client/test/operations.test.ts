@@ -97,7 +97,7 @@ const calls: Record<string, (clients: Clients) => Promise<unknown>> = {
   readResponse: ({ management }) => management.responses.read('c1'),
   updateResponse: ({ management }) => management.responses.update('c1', { finished: true }),
   deleteResponse: ({ management }) => management.responses.delete('c1'),
-  setResponseTags: ({ management }) => management.responses.setTags('c1', ['t']),
+  setResponseTags: ({ management }) => management.responses.setTags('c1', { add: ['t'] }),
   addNote: ({ management }) => management.responses.addNote('c1', 'n'),
   deleteNote: ({ management }) => management.responses.deleteNote('c1', 'c2'),
 

@@ -1,4 +1,3 @@
-import type { SurveyResponse } from '@hearback/core'
 import { withQuery } from '../addresses.ts'
 import { faulty } from '../faults.ts'
 import { addressOf, relative } from '../html.ts'
@@ -11,11 +10,8 @@ import { responsePath } from './load.ts'
 export async function changeTags(visit: Visit, fields: URLSearchParams): Promise<Answer> {
   const [added, removed] = [fields.get('add')?.trim() ?? '', fields.get('remove')]
   if (added === '' && removed === null) return { kind: 'again', form: faulty(fields, {}, 'Enter the tag to add.') }
-  const { tags } = await visit.ask<SurveyResponse>(responsePath(visit))
-  const kept = tags.map(({ name }) => name).filter((name) => name !== removed)
   // A button that removes a tag sends the field beside it along, in which another may stand.
-  const wanted = removed === null && !kept.includes(added) ? [...kept, added] : kept
-  await visit.send('PUT', `${responsePath(visit)}/tags`, { tags: wanted })
+  await visit.send('PUT', `${responsePath(visit)}/tags`, removed === null ? { add: [added] } : { remove: [removed] })
   return back(visit, fields)
 }
 

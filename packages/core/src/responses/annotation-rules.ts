@@ -1,6 +1,13 @@
 import type { Timestamp } from '../ports/clock.ts'
 import { changed } from './rules.ts'
-import type { Note, StoredResponse, Tag } from './schema.ts'
+import type { Note, SetTags, StoredResponse, Tag } from './schema.ts'
+
+/** The names of the tags that a response has after a change, some of them twice. */
+export function namesAfter({ tags: before }: Pick<StoredResponse, 'tags'>, { tags, add, remove }: SetTags): string[] {
+  if (tags !== undefined) return tags
+  const kept = before.map(({ name }) => name).filter((name) => !remove?.includes(name))
+  return [...kept, ...(add ?? [])]
+}
 
 /** Returns the tags with these names, each once and sorted by name: existing ones, and new ones for the other names. */
 export function tagsFor(names: readonly string[], existing: readonly Tag[], make: (name: string) => Tag) {

@@ -248,10 +248,12 @@ export const recordResponses = v.pipe(
 export type RecordResponses = v.InferOutput<typeof recordResponses>
 
 /** The most tags of a response, and the most characters of a tag's name. */
-const maxTags = 100
+export const maxTags = 100
 export const tagName = v.pipe(v.string(), v.minLength(1), v.maxLength(256))
+const tagNames = v.pipe(v.array(tagName), v.maxLength(maxTags, `At most ${maxTags} tags`))
+/** All tags, or those to add and to remove. */
 export const setTags = v.pipe(
-  v.object({ tags: v.pipe(v.array(tagName), v.maxLength(maxTags, `At most ${maxTags} tags`)) }),
+  v.object({ tags: v.optional(tagNames), add: v.optional(tagNames), remove: v.optional(tagNames) }),
   v.title('SetTags'),
 )
 export type SetTags = v.InferOutput<typeof setTags>

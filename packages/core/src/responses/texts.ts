@@ -68,7 +68,8 @@ export const responseTexts: RoomTexts = {
     updateResponse:
       'Merges answers, variables and times key by key, also on a finished response. `finished: false` on a finished one is a 400.',
     deleteResponse: 'Deletes a response for good, with its notes and private files. No event is sent.',
-    setResponseTags: 'Replaces all tags of the response. A name that no tag has makes a new tag.',
+    setResponseTags:
+      'Replaces all tags of the response, or adds and removes some: then people who tag it at once keep the tags of each other. A name that no tag has makes a new tag.',
     addNote: 'Notes are for the owners of the survey; respondents never see them.',
     deleteNote: 'Deletes the note for good.',
   },
@@ -129,8 +130,10 @@ export const responseTexts: RoomTexts = {
     },
     UpdateResponse: { '': 'What changes in a response', ...continued },
     SetTags: {
-      '': 'All tags of a response',
-      tags: 'The names of the tags, each of 1 to 256 characters; `[]` takes all away',
+      '': 'All tags of a response, or those that it gets and loses',
+      tags: 'The names of all tags, each of 1 to 256 characters; `[]` takes all away',
+      add: 'The names of the tags to add. Without `tags`',
+      remove: 'The names of the tags to take away; a name in `add` as well stays. Without `tags`',
     },
     AddNote: { '': 'A new note', text: 'The text, 1 to 32,768 characters' },
     Note: {

@@ -74,9 +74,27 @@ test('a response has at most 100 tags, with names of 1 to 256 characters', async
     [[1], 'tags.0'],
     ['urgent', 'tags'],
     [undefined, 'tags'],
+    [null, 'tags'],
   ]
   for (const [tags, place] of cases) assert.equal(Object.keys((await setTags(id, tags)).error(400).details), [place])
   assert.equal(names(await tagsOf(id, ['x'.repeat(256)])), ['x'.repeat(256)])
+})
+
+test('tags can be added and removed one by one, so that two people keep the tags of each other', async () => {
+  const id = await app.respond(surveyId)
+  const change = (body: object) => app.call('PUT', `${path}/${id}/tags`, { body })
+  await Promise.all(['one', 'two', 'three'].map((tag) => change({ add: [tag] })))
+  assert.equal(names((await app.response(id)).tags).sort(), ['one', 'three', 'two'])
+  const response = (await change({ remove: ['one', 'unknown', 'four'], add: ['four', 'two'] })).data<SurveyResponse>()
+  assert.equal(names(response.tags).sort(), ['four', 'three', 'two'])
+  assert.equal(await eventsOf(() => change({ remove: ['one'], add: ['two'] })), [], 'nothing changes')
+  const faults = async (body: object) => (await change(body)).error(400).details
+  assert.equal(Object.keys(await faults({})), ['tags'])
+  assert.equal(Object.keys(await faults({ tags: [], add: ['five'] })), ['tags'])
+  assert.equal(Object.keys(await faults({ remove: [''] })), ['remove.0'])
+  const many = Array.from({ length: 98 }, (_, n) => `tag ${n}`)
+  assert.equal(await faults({ add: many }), { add: 'A response has at most 100 tags' })
+  assert.is(names((await change({ add: many.slice(1) })).data<SurveyResponse>().tags).length, 100)
 })
 
 test('lists can be narrowed to a tag by its name', async () => {

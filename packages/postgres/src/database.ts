@@ -51,6 +51,8 @@ export interface Database {
   /** Kysely with the types of the tables. `query` builds queries on it. */
   readonly tables: Kysely<StoredTables>
   readonly schema: string
+  /** How many partitions the tables that grow get when they are made, 0 for none; `undefined`: as they are, or none. */
+  readonly partitions: number | undefined
 }
 
 /** Statements that differ in their parts, each with a key. */
@@ -68,6 +70,8 @@ export interface DatabaseOptions {
   unhurried?: Dialect
   /** The schema that holds the tables. */
   schema: string
+  /** How many partitions the tables that grow get when they are made. Default: as they are, or none. */
+  partitions?: number | undefined
   /** Runs statements. Default: Kysely, whose layers cost as much as half of a small write. */
   run?: Run
   /** Called with every statement before it runs. */
@@ -121,6 +125,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     // Safe: the migrations create these tables, and a test compares the two.
     tables: kysely as Kysely<StoredTables>,
     schema,
+    partitions: options.partitions,
     statement: (name, text) => statement(name, text),
     bounded: (name, text) => statement(name, text, true),
     variants<Key, Row>({ name, text }: Variants<Key>): (key: Key) => Statement<Row> {

@@ -80,7 +80,8 @@ export const isCollision = (error: unknown): boolean => collisions.has(text(erro
 export const isLockTimeout = (error: unknown): boolean => text(error, 'code') === '55P03'
 
 /** Whether a table or an index of that name exists: another process made it. */
-export const isTaken = (error: unknown): boolean => text(error, 'code') === '42P07'
+export const isTaken = (error: unknown): boolean =>
+  text(error, 'code') === '42P07' || text(error, 'constraint') === 'pg_class_relname_nsp_index'
 
 /** A prepared statement is missing on a connection, or exists there unexpectedly. */
 const misplaced = new Set(['26000', '42P05'])

@@ -29,6 +29,12 @@ export type PostgresOptions = PostgresConnection & {
    * Default: none.
    */
   replica?: PostgresReplica
+  /**
+   * Into how many partitions the tables that grow are divided when `migrate` makes them, by a hash of the environment: 2 to
+   * 256. It stays as it is then, and another number is refused. For services with many environments and more responses than
+   * fit in memory; one environment lies in one partition. Default: as they are, or none.
+   */
+  partitions?: number
 }
 
 /** Where a replica is. */
@@ -100,6 +106,7 @@ const maxLagMs = 5000
 /** Storage on PostgreSQL 15 or newer. Connects on first use. */
 export function postgresStorage(options: PostgresOptions): PostgresStorage {
   refuseFraction('filterTimeoutMs', options.filterTimeoutMs)
+  refusePartitions(options.partitions)
   const { replica } = options
   const { database, storage } = opened(options, options)
   if (replica === undefined) return storage
@@ -118,7 +125,7 @@ export function postgresStorage(options: PostgresOptions): PostgresStorage {
 
 function opened(
   connection: PostgresConnection,
-  { schema, onStatement, filterTimeoutMs }: Omit<PostgresOptions, keyof PostgresConnection>,
+  { schema, onStatement, filterTimeoutMs, partitions }: Omit<PostgresOptions, keyof PostgresConnection>,
   attempts?: number,
 ): { database: Database; storage: PostgresStorage } {
   const { pool, owned } = poolOf(connection)
@@ -133,6 +140,7 @@ function opened(
     schema: schema ?? 'hearback',
     onStatement,
     attempts,
+    partitions,
   })
   const storage = storageOn(database, {
     pingTimeoutMs,
@@ -181,6 +189,11 @@ const filterTimeoutOf = (connection: PostgresConnection): number | undefined =>
 function refuseFraction(name: string, ms: number | undefined): void {
   if (ms === undefined || (Number.isInteger(ms) && ms > 0)) return
   throw new Error(`postgresStorage: \`${name}\` must be a whole number of ms above 0, not ${ms}`)
+}
+
+function refusePartitions(partitions: number | undefined): void {
+  if (partitions === undefined || (Number.isInteger(partitions) && partitions >= 2 && partitions <= 256)) return
+  throw new Error(`postgresStorage: \`partitions\` must be a whole number from 2 to 256, not ${partitions}`)
 }
 
 /**

@@ -77,7 +77,7 @@ export async function privilegesOf({ kysely, schema }: Database): Promise<Privil
       coalesce(has_schema_privilege(n.oid, 'create'), false) as creates,
       exists (select from pg_class c where c.relnamespace = n.oid and c.relkind in ('r', 'p')) as "hasTables",
       (select coalesce(json_agg(c.relname order by c.relname), '[]') from pg_class c
-        where c.relnamespace = n.oid and c.relkind in ('r', 'p')
+        where c.relnamespace = n.oid and c.relkind in ('r', 'p') and not c.relispartition
           and not (has_table_privilege(c.oid, 'select') and (c.relname = 'migrations'
             or has_table_privilege(c.oid, 'insert') and has_table_privilege(c.oid, 'update')
               and has_table_privilege(c.oid, 'delete')))) as refused,

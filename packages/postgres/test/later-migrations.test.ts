@@ -15,13 +15,14 @@ const { connectionString, drop } = await freshDatabase()
 const pool = new Pool({ connectionString, max: 6, query_timeout: 2_000 })
 const admin = new Pool({ connectionString, max: 3 })
 
-const open = (schema: string, on = pool) =>
+const open = (schema: string, on = pool, partitions?: number) =>
   openDatabase({
     dialect: new PostgresDialect({ pool: poolOfKysely(on) }),
     unhurried: new PostgresDialect({ pool: unhurriedPoolOfKysely(on) }),
     run: runOn(on, true),
     schema,
     onStatement: undefined,
+    partitions,
   })
 
 const quick = { lockMs: 50, attempts: 100, pauseMs: 20 }
@@ -113,6 +114,44 @@ test('an index is built while its table is written, by one of many processes, an
   await admin.query(`delete from indexed.migrations where name = '0002-index'`)
   await applyMigrations(database, later, quick)
   assert.equal(await indexOf('indexed'), [true])
+})
+
+test('tables with partitions take the same migrations: columns, indexes while they are written, and tables', async () => {
+  const database = open('parts', pool, 2)
+  await applyMigrations(database)
+  const adds = {
+    statements:
+      'alter table hearback.responses add column colour text;\ncreate table hearback.audit (\n  environment_id text\n);\n',
+    indexes: [
+      { name: 'responses_colour', on: `hearback.responses (environment_id, version) where version > 1` },
+      { name: 'contacts_version', on: 'hearback.contacts (environment_id, id, version)', unique: true },
+      index,
+    ],
+  }
+  await admin.query('alter table parts.audit rename to audit_before')
+  await admin.query('alter table parts.audit_0 rename to before_0; alter table parts.audit_1 rename to before_1')
+  const later = { ...migrations, '0002-more': adds }
+  await Promise.all([1, 2].map(() => applyMigrations(open('parts'), later, quick)))
+  const valid = async () => {
+    const { rows } = await admin.query<{ name: string }>(
+      `select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid
+       where c.relnamespace = 'parts'::regnamespace and i.indisvalid and c.relname ~ '^(responses_colour|contacts_version|keys_label)'
+       order by 1`,
+    )
+    return rows.map(({ name }) => name)
+  }
+  const whole = ['contacts_version', 'contacts_version_0', 'contacts_version_1', 'keys_label']
+  const all = [...whole, 'responses_colour', 'responses_colour_0', 'responses_colour_1']
+  assert.equal(await valid(), all)
+  const { rows } = await admin.query(`select from pg_inherits where inhparent = 'parts.audit'::regclass`)
+  assert.is(rows.length, 2, 'a table that grows')
+
+  // As a process leaves it that is killed between two steps.
+  await admin.query('drop index parts.responses_colour')
+  await admin.query('create index responses_colour_0 on parts.responses_0 (environment_id, version) where version > 1')
+  await admin.query(`delete from parts.migrations where name = '0002-more'`)
+  await applyMigrations(open('parts'), { ...migrations, '0002-more': { indexes: adds.indexes } }, quick)
+  assert.equal(await valid(), all)
 })
 
 test('a unique index that finds doubles fails, changes nothing, and can be built once they are gone', async () => {

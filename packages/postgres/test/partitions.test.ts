@@ -1,60 +1,21 @@
-import process from 'node:process'
 import { storageCases } from '@hearback/contract'
 import { postgresStorage } from '@hearback/postgres'
-import { Client, Pool } from 'pg'
+import { Pool } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { prepared } from '../../tests/src/prepared.ts'
 import { translate } from '../src/failures.ts'
 import { dumpOf } from './dump.ts'
+import { all, newest } from './lists.ts'
 import { freshDatabase } from './server.ts'
 
-/*
- * The schema as it may be laid out on larger machines: every table of environments in hash partitions by environment. Of
- * the contract, the cases about what is taken run here; all of them with TEST_PARTITIONS=all.
- */
-const test = suite('storage on hash partitions by environment')
+/* Of the contract, the cases about what is taken: a unique index belongs to a partition. `npm run trust` tries all of them. */
+const test = suite('storage on partitioned tables')
 const { connectionString, drop } = await freshDatabase()
 const pool = new Pool({ connectionString, max: 5 })
-const storage = postgresStorage({ pool, prepare: true })
+const storage = postgresStorage({ pool, prepare: true, partitions: 3 })
 
-/** `keys` are found by their hash alone: that is unique across environments, which no partition can say. */
-const whole = ['keys']
-
-test.before(
-  prepared(async () => {
-    await storage.migrate('apply')
-    const client = new Client({ connectionString })
-    await client.connect()
-    await client.query('set search_path to hearback')
-    // They lie on the tables that are replaced, and no statement reads them.
-    await client.query('drop view answers_v1, responses_v1, contacts_v1, surveys_v1')
-    const { rows: references } = await client.query<{ name: string; definition: string; table: string }>(
-      `select c.conname as name, c.conrelid::regclass::text as table, pg_get_constraintdef(c.oid) as definition
-     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attname = 'environment_id'
-     where c.contype = 'f' and c.connamespace = 'hearback'::regnamespace`,
-    )
-    for (const { name, table } of references) await client.query(`alter table ${table} drop constraint ${name}`)
-    const { rows: tables } = await client.query<{ name: string }>(
-      `select table_name as name from information_schema.columns
-     where table_schema = 'hearback' and column_name = 'environment_id' and table_name <> all ($1)`,
-      [whole],
-    )
-    assert.ok(tables.length > 20)
-    for (const { name } of tables) {
-      await client.query(`alter table ${name} rename to ${name}_before`)
-      await client.query(`create table ${name} (like ${name}_before including all) partition by hash (environment_id)`)
-      for (const part of [0, 1, 2]) {
-        await client.query(
-          `create table ${name}_part${part} partition of ${name} for values with (modulus 3, remainder ${part})`,
-        )
-      }
-      await client.query(`drop table ${name}_before`)
-    }
-    for (const { table, definition } of references) await client.query(`alter table ${table} add ${definition}`)
-    await client.end()
-  }),
-)
+test.before(prepared(() => storage.migrate('apply')))
 
 const cases = storageCases(
   async () => storage,
@@ -62,9 +23,65 @@ const cases = storageCases(
 )
 const isOfUniqueness = (name: string): boolean =>
   /unique|taken|conflict|twice|one of .* (?:wins|is stored)|one is stored|a name|idempotency/i.test(name)
-const chosen = process.env.TEST_PARTITIONS === 'all' ? cases : cases.filter(({ name }) => isOfUniqueness(name))
+const chosen = cases.filter(({ name }) => isOfUniqueness(name))
 assert.ok(chosen.length > 25, `${chosen.length} cases are about what is taken`)
 for (const { name, run } of chosen) test(name, run)
+
+test('tables that grow are divided, with the storage parameters of each', async () => {
+  const { rows } = await pool.query<{ name: string; partitions: number; parameters: string[] | null }>(
+    `select c.relname as name, count(*)::int as partitions, min(p.reloptions::text)::text[] as parameters
+     from pg_inherits i join pg_class c on c.oid = i.inhparent join pg_class p on p.oid = i.inhrelid
+     where c.relkind = 'p' and c.relnamespace = 'hearback'::regnamespace group by c.relname order by c.relname`,
+  )
+  assert.equal(
+    rows.map(({ name, partitions }) => [name, partitions]),
+    [
+      ...['answers', 'audit', 'contacts', 'deliveries', 'displays', 'files', 'payloads', 'response_tags', 'responses'],
+      ...['summary_blocks', 'summary_values'],
+    ].map((name) => [name, 3]),
+  )
+  assert.equal(rows.find(({ name }) => name === 'deliveries')?.parameters, ['autovacuum_vacuum_scale_factor=0.05'])
+})
+
+interface PlanNode {
+  readonly 'Actual Loops': number
+  readonly 'Relation Name'?: string
+  readonly Plans?: readonly PlanNode[]
+}
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+test('a statement reads the partition of its environment alone', async () => {
+  const one = new Pool({ connectionString, max: 1 })
+  const watched = postgresStorage({ pool: one, prepare: true })
+  const page = { after: null, limit: 10 }
+  for (let n = 0; n < 7; n += 1) await watched.responses.listTexts('e', all, newest, page)
+  const { rows } = await one.query<{ name: string }>(
+    `select name from pg_prepared_statements where name like 'responses.listTexts%' and generic_plans > 0`,
+  )
+  const { rows: plans } = await one.query(`explain (format json, analyze) execute "${rows[0]?.name}" ('e', 10)`)
+  const read = nodesOf(plans[0]['QUERY PLAN'][0].Plan).filter((node) => node['Actual Loops'] > 0)
+  const parts = read.flatMap((node) => node['Relation Name'] ?? []).filter((name) => name.startsWith('responses_'))
+  assert.is(new Set(parts).size, 1, 'also by a plan that is kept for all environments')
+  await one.end()
+})
+
+test('the number of partitions stays as the tables were made', async () => {
+  const on = (partitions?: number, schema = 'hearback') =>
+    postgresStorage({ pool, schema, ...(partitions !== undefined && { partitions }) })
+  const refused = (storage: { migrate(mode: 'apply' | 'check'): Promise<void> }, mode: 'apply' | 'check') =>
+    storage.migrate(mode).then(
+      () => null,
+      (error: Error) => error.message,
+    )
+  assert.is(await refused(on(), 'check'), null)
+  assert.match((await refused(on(5), 'apply')) ?? '', /have 3 partitions, but `partitions` is 5/)
+  assert.match((await refused(on(5), 'check')) ?? '', /have 3 partitions/)
+  await on(undefined, 'plain').migrate('apply')
+  assert.match((await refused(on(2, 'plain'), 'apply')) ?? '', /are not partitioned, but `partitions` is 2/)
+  for (const wrong of [0, 1, 2.5, 257, Number.NaN]) {
+    assert.throws(() => on(wrong), /`partitions` must be a whole number from 2 to 256/)
+  }
+})
 
 for (const [detail, constraint, kind] of [
   ['Key (environment_id, survey_id, single_use_id)=(e, s, a) already exists.', 'x', 'singleUseId'],

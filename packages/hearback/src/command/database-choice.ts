@@ -1,4 +1,4 @@
-import { databaseUrlIn, schemaIn } from './environment.ts'
+import { databaseUrlIn, partitionsIn, schemaIn } from './environment.ts'
 import type { CommandIo } from './io.ts'
 import { Refusal } from './refusal.ts'
 import type { SharedOptions } from './shared-options.ts'
@@ -13,6 +13,8 @@ export interface DatabaseChoice {
   readonly queryTimeoutMs: number | null
   /** A replica that a server reads lists and results from; `null`: none. */
   readonly replicaUrl: string | null
+  /** How many partitions large tables get when they are made; `null`: as they are, or none. */
+  readonly partitions: number | null
 }
 
 /**
@@ -24,11 +26,13 @@ export function databaseIn(
   env: CommandIo['env'],
 ): DatabaseChoice {
   const replicaUrl = databaseUrlIn(env, 'DATABASE_REPLICA_URL')
-  const choice = { url: databaseUrlIn(env), schema: schema ?? schemaIn(env), queryTimeoutMs, replicaUrl }
+  const partitions = partitionsIn(env)
+  const choice = { url: databaseUrlIn(env), schema: schema ?? schemaIn(env), queryTimeoutMs, replicaUrl, partitions }
   if (choice.url !== null) return choice
   if (choice.schema !== null) throw needsPostgres(schema === null ? 'HEARBACK_SCHEMA' : '--schema')
   if (queryTimeoutMs !== null) throw needsPostgres('--query-timeout')
   if (replicaUrl !== null) throw needsPostgres('DATABASE_REPLICA_URL')
+  if (partitions !== null) throw needsPostgres('DATABASE_PARTITIONS')
   return choice
 }
 

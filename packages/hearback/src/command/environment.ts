@@ -27,6 +27,13 @@ export function databaseUrlIn(env: Variables, name: DatabaseVariable = 'DATABASE
   throw new Refusal(2, `${name} must look like postgres://user:password@host:5432/database.`)
 }
 
+export function partitionsIn({ DATABASE_PARTITIONS: text }: Variables): number | null {
+  if (!text) return null
+  const partitions = Number(text)
+  if (Number.isInteger(partitions) && partitions >= 2 && partitions <= 256) return partitions
+  throw new Refusal(2, `DATABASE_PARTITIONS must be a whole number from 2 to 256, not "${text}".`)
+}
+
 /** Schema names that need no quotes. PostgreSQL reserves names that begin with `pg_`. */
 const schemaName = /^(?!pg_)[a-z_][a-z0-9_]{0,62}$/
 export const isSchemaName = (text: string): boolean => schemaName.test(text)

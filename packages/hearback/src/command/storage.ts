@@ -25,7 +25,7 @@ interface Connection {
 
 /** The storage for the chosen database. Opens no connection yet. */
 export async function storageFor(
-  { url, schema, queryTimeoutMs, replicaUrl }: DatabaseChoice,
+  { url, schema, queryTimeoutMs, replicaUrl, partitions }: DatabaseChoice,
   folder: DataFolder,
   commandLine: CommandLine,
   { prepare = true, timeoutMs, useReplica = false }: Connection = {},
@@ -42,6 +42,7 @@ export async function storageFor(
       connectionString: url,
       ...shared,
       ...(schema !== null && { schema }),
+      ...(partitions !== null && { partitions }),
       ...(useReplica && replicaUrl !== null && { replica: { connectionString: replicaUrl, ...shared } }),
     })
   } catch (error) {

@@ -140,6 +140,7 @@ test('the schema and the time of a statement: an option comes before the environ
     schema: 'mine',
     queryTimeoutMs: 90_000,
     replicaUrl: null,
+    partitions: null,
   })
   for (const [text, ms] of Object.entries({ '500ms': 500, '5m': 300_000, '24h': 86_400_000 })) {
     assert.is(parsed(['serve', '--query-timeout', text])?.queryTimeoutMs, ms, text)
@@ -163,6 +164,14 @@ const wrongEnvironment: Record<string, [Record<string, string>, RegExp]> = {
     { DATABASE_REPLICA_URL: 'postgres://h/d' },
     /^DATABASE_REPLICA_URL is for PostgreSQL, and DATABASE_URL is not set/,
   ],
+  'partitions without a PostgreSQL': [
+    { DATABASE_PARTITIONS: '8' },
+    /^DATABASE_PARTITIONS is for PostgreSQL, and DATABASE_URL is not set/,
+  ],
+  'a single partition': [
+    { DATABASE_URL: 'postgres://h/d', DATABASE_PARTITIONS: '1' },
+    /^DATABASE_PARTITIONS must be a whole number from 2 to 256, not "1"/,
+  ],
   'a replica of another kind': [
     { DATABASE_URL: 'postgres://h/d', DATABASE_REPLICA_URL: 'mysql://me:password@host/db' },
     /^DATABASE_REPLICA_URL must look like/,
@@ -185,7 +194,7 @@ test('an empty variable is none', () => {
     publicUrl: null,
     surveyOrigin: null,
   })
-  const none = { url: null, schema: null, queryTimeoutMs: null, replicaUrl: null }
+  const none = { url: null, schema: null, queryTimeoutMs: null, replicaUrl: null, partitions: null }
   assert.equal(databaseIn(nothingGiven, { DATABASE_URL: '', HEARBACK_SCHEMA: '' }), none)
 })
 

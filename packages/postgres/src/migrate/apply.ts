@@ -5,9 +5,11 @@ import { type Database, inSchema } from '../database.ts'
 import { isLockTimeout } from '../failures.ts'
 import { migrations } from '../migrations/index.ts'
 import type { Migration } from '../migrations/migration.ts'
+import { partitioned } from '../migrations/partitioned.ts'
 import { PrivilegeError, privilegesOf } from '../privileges.ts'
 import { hasMigration, missingMigrations } from './applied.ts'
 import { buildIndexes } from './build-indexes.ts'
+import { checkPartitions, partitionsOf } from './partitions.ts'
 
 /** How migrations wait for tables that other transactions use. */
 export interface Patience {
@@ -35,6 +37,7 @@ export async function applyMigrations(
   all: Readonly<Record<string, Migration>> = migrations,
   patience: Patience = usual,
 ): Promise<void> {
+  await checkPartitions(database)
   const missing = await missingMigrations(database, Object.keys(all))
   if (missing.length === 0) return
   // Checked before, as the first statement that fails for want of a privilege names no grant.
@@ -49,6 +52,7 @@ export async function applyMigrations(
 
 /** Throws an error that names the missing migrations. Changes nothing. */
 export async function checkMigrations(database: Database): Promise<void> {
+  await checkPartitions(database)
   const missing = await missingMigrations(database, Object.keys(migrations))
   if (missing.length === 0) return
   throw new Error(
@@ -58,7 +62,8 @@ export async function checkMigrations(database: Database): Promise<void> {
 }
 
 /** Applies one migration in a transaction, unless another process has done so. */
-async function inTurn({ unhurried, schema }: Database, name: string, statements: string, lockMs: number) {
+async function inTurn(database: Database, name: string, statements: string, lockMs: number) {
+  const { unhurried, schema } = database
   // With a stricter default level, reads after the lock would still use the snapshot from before the wait.
   await unhurried
     .transaction()
@@ -70,8 +75,10 @@ async function inTurn({ unhurried, schema }: Database, name: string, statements:
       await prepare(db, schema)
       if (await hasMigration(db, schema, name)) return
       await sql`select set_config('lock_timeout', ${String(lockMs)}, true)`.execute(db)
-      for (const statement of inSchema(statements, schema).split(/;\s*\n/)) {
-        if (statement.trim()) await db.executeQuery(CompiledQuery.raw(statement))
+      // The tables of later migrations are divided as those of the first.
+      const partitions = (await partitionsOf(db, schema)) ?? database.partitions ?? 0
+      for (const statement of statements.split(/;\s*\n/).flatMap((one) => partitioned(one, partitions))) {
+        if (statement.trim()) await db.executeQuery(CompiledQuery.raw(inSchema(statement, schema)))
       }
       const { migrations } = namesOf(schema)
       await sql`insert into ${migrations} (name, "timestamp") values (${name}, ${new Date().toISOString()})`.execute(db)

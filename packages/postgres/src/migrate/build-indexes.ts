@@ -3,6 +3,8 @@ import { CompiledQuery, sql } from 'kysely'
 import { type Database, inSchema } from '../database.ts'
 import { isCollision, isTaken } from '../failures.ts'
 import type { BuiltIndex } from '../migrations/migration.ts'
+import { isPartitioned, partitionOf } from '../migrations/partitioned.ts'
+import { partitionsOf } from './partitions.ts'
 
 /** The pause between two looks at an index that another process is building, in ms. */
 const pauseMs = 500
@@ -14,12 +16,39 @@ const pauseMs = 500
  */
 export async function buildIndexes(database: Database, indexes: readonly BuiltIndex[]): Promise<void> {
   for (const index of indexes) {
-    for (let state = await stateOf(database, index); state !== 'ready'; state = await stateOf(database, index)) {
-      if (state === 'building') await pause(pauseMs)
-      else await changed(database, state === 'invalid' ? dropping(index) : building(index))
-    }
+    const partitions = isPartitioned(tableOf(index)) ? ((await partitionsOf(database.kysely, database.schema)) ?? 0) : 0
+    if (partitions === 0) await built(database, index)
+    else await builtOfPartitions(database, index, partitions)
   }
 }
+
+async function built(database: Database, index: BuiltIndex): Promise<void> {
+  for (let state = await stateOf(database, index); state !== 'ready'; state = await stateOf(database, index)) {
+    if (state === 'building') await pause(pauseMs)
+    else await changed(database, state === 'invalid' ? dropping(index) : building(index))
+  }
+}
+
+/**
+ * PostgreSQL builds an index of a partitioned table for all partitions in one go, and writes wait for its end. So each partition gets
+ * its own first, and that of the table then takes them over: it is invalid until it has all.
+ */
+async function builtOfPartitions(database: Database, index: BuiltIndex, partitions: number): Promise<void> {
+  const table = tableOf(index)
+  const ofPartition = (n: number): BuiltIndex => ({
+    ...index,
+    name: partitionOf(index.name, n),
+    on: index.on.replace(table, partitionOf(table, n)),
+  })
+  for (let n = 0; n < partitions; n += 1) await built(database, ofPartition(n))
+  const kind = index.unique === true ? 'unique index' : 'index'
+  await changed(database, `create ${kind} if not exists ${index.name} on only ${index.on}`)
+  for (let n = 0; n < partitions; n += 1) {
+    await changed(database, `alter index hearback.${index.name} attach partition hearback.${ofPartition(n).name}`)
+  }
+}
+
+const tableOf = ({ on }: BuiltIndex): string => /hearback\.(\w+)/.exec(on)?.[1] ?? ''
 
 type State = 'missing' | 'building' | 'invalid' | 'ready'
 

@@ -7,7 +7,7 @@ import { views } from './0001-first/views.ts'
 /**
  * Creates the tables. Rules for all of them:
  *
- * - `environment_id` is the first column of every key and index, so that tables can be partitioned or sharded by it.
+ * - `environment_id` is the first column of every key and index, so that tables can be partitioned by it (`partitioned.ts`).
  *   Exceptions: indexes for look-ups that find the environment, indexes for jobs across all environments, and the tables
  *   of people, who belong to none.
  * - No sequences, triggers, enums or procedures. No foreign keys from responses and displays to surveys: their inserts

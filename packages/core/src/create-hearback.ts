@@ -24,7 +24,7 @@ export function createHearback(options: HearbackOptions): Hearback {
   const service = createService(options)
   const ready = onceReady(service, options.migrate ?? 'auto')
   const work = createWork(service)
-  const handler = createHandler(service, findRoute(), work, ready)
+  const handler = createHandler(service, findRoute(), work, ready, service.requestMeter)
   const handle: Hearback['handle'] = (request, platform = {}) => handler(request, platform)
 
   const adminAs: Hearback['adminAs'] = (actor) => adminOnDemand(service, ready, actor)

@@ -37,7 +37,7 @@ export interface Hearback {
    */
   work(options?: { limit?: number; signal?: AbortSignal }): Promise<WorkReport>
   /**
-   * Counters of deliveries, and how long the oldest one has been due. Reads the storage once, so call it every few
+   * Counters of requests and deliveries, and how long the oldest delivery has been due. Reads the storage once, so call it every few
    * seconds at most.
    */
   metrics(): Promise<Metrics>

@@ -41,6 +41,7 @@ export {
   minSecretLength,
   type Platform,
   type RateLimits,
+  type RequestSeries,
   type UploadPolicy,
   type VerifyHuman,
   type WebhookPolicy,
@@ -126,6 +127,7 @@ export type {
 } from './responses/store.ts'
 export type { Filter, FilterGroup, Segment } from './segments/schema.ts'
 export type { SegmentStore } from './segments/store.ts'
+export { metricsText } from './service/metrics-text.ts'
 export type { Storage } from './storage.ts'
 export { nthBin } from './summaries/numbers.ts'
 export type { SurveySummary } from './summaries/schema.ts'

@@ -12,6 +12,7 @@ export {
   type HearbackOptions,
   type Logger,
   memoryRateLimiter,
+  metricsText,
   type NewKey,
   type PasswordHasher,
   type Permission,

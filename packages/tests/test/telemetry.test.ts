@@ -1,13 +1,19 @@
-import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import { context, metrics, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 import { CompositePropagator, W3CBaggagePropagator, W3CTraceContextPropagator } from '@opentelemetry/core'
+import {
+  AggregationTemporality,
+  InMemoryMetricExporter,
+  MeterProvider,
+  PeriodicExportingMetricReader,
+} from '@opentelemetry/sdk-metrics'
 import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { answered } from '../../core/test/receiver.ts'
 import { open } from '../../core/test/serve.ts'
 
-const test = suite('OpenTelemetry: a span for each attempt')
+const test = suite('OpenTelemetry: a span for each attempt, and the duration of requests')
 
 const exporter = new InMemorySpanExporter()
 const registerTracing = () =>
@@ -15,7 +21,7 @@ const registerTracing = () =>
 
 test.before.each(() => exporter.reset())
 test.after.each(() => {
-  for (const api of [trace, context, propagation]) api.disable()
+  for (const api of [trace, context, propagation, metrics]) api.disable()
 })
 
 /** A service with a webhook whose address holds a secret, and a response it hears of. */
@@ -120,6 +126,37 @@ test('a listener has its span too', async () => {
   assert.is(span?.attributes['messaging.message.id'], heard[0])
   assert.is(span?.status.code, SpanStatusCode.ERROR)
   assert.match(span?.status.message ?? '', 'The CRM is away')
+})
+
+test('the duration of requests is a histogram by the HTTP conventions, of those since the provider is there', async () => {
+  const app = await open()
+  await app.hearback.fetch(new Request('https://feedback.example/health'))
+  const durations = new InMemoryMetricExporter(AggregationTemporality.CUMULATIVE)
+  const reader = new PeriodicExportingMetricReader({ exporter: durations, exportIntervalMillis: 60_000 })
+  metrics.setGlobalMeterProvider(new MeterProvider({ readers: [reader] }))
+  await app.hearback.fetch(new Request('https://feedback.example/health?token=hush'))
+  Object.assign(app.storage, { ping: () => Promise.reject(new Error('gone')) })
+  await app.hearback.fetch(new Request('https://feedback.example/health'))
+  await app.hearback.fetch(new Request('http://feedback.example/hush'))
+  await reader.forceFlush()
+  const found = durations.getMetrics().flatMap(({ scopeMetrics }) => scopeMetrics.flatMap((one) => one.metrics))
+  assert.equal(
+    found.map(({ descriptor: { name, unit } }) => [name, unit]),
+    [['http.server.request.duration', 's']],
+  )
+  const points = found[0]?.dataPoints ?? []
+  const health = { 'http.request.method': 'GET', 'url.scheme': 'https', 'http.route': '/health' }
+  assert.equal(
+    points.map(({ attributes }) => attributes),
+    [
+      { ...health, 'http.response.status_code': 200, 'hearback.operation': 'readHealth' },
+      { ...health, 'http.response.status_code': 500, 'hearback.operation': 'readHealth', 'error.type': '500' },
+      { 'http.request.method': 'GET', 'url.scheme': 'http', 'http.response.status_code': 404 },
+    ],
+  )
+  assert.match(JSON.stringify(points[0]?.value), /"count":1/)
+  assert.match(JSON.stringify(points[0]?.value), /"boundaries":\[0.005,0.01,/)
+  await reader.shutdown()
 })
 
 test.run()

@@ -153,7 +153,7 @@ export function createWorker(service: Service, declaredAt: number): Worker {
       const now = clock.now()
       const oldestDue = await storage.deliveries.oldestDue(timestamp(now))
       const oldestDueAgeMs = oldestDue === null ? null : Math.max(0, now - Date.parse(oldestDue))
-      return { deliveries: webhooks.counts(), oldestDueAgeMs }
+      return { requests: service.requestMeter.read(), deliveries: webhooks.counts(), oldestDueAgeMs }
     },
   }
 }

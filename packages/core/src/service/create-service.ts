@@ -6,6 +6,7 @@ import { environmentViews } from '../configuration/environment-view.ts'
 import { maxHeldOfAddress, maxHeldOfEnvironment, maxHeldUploads } from '../files/bounds.ts'
 import { afterwards } from '../ground/afterwards.ts'
 import { memoryRateLimiter } from '../http/memory-rate-limiter.ts'
+import { requestMeter } from '../http/request-meter.ts'
 import { keyring } from '../keys/keyring.ts'
 import type { HearbackOptions, RateLimits } from '../options.ts'
 import { inWholeMs, systemClock } from '../ports/clock.ts'
@@ -55,6 +56,7 @@ export function createService(options: HearbackOptions): Service {
     uploads: { maxBytes: options.uploads?.maxBytes ?? defaultMaxFileBytes },
     transport: lazyTransport(options.transport),
     logger,
+    requestMeter: requestMeter(),
     rateLimiter: options.rateLimiter ?? memoryRateLimiter({ clock }),
     rateLimits:
       options.rateLimit === false

@@ -10,6 +10,7 @@ import { type RequestAddress, requestAddressOf } from '../http/origin.ts'
 import { invalid, notFound, problemAnswer } from '../http/problems.ts'
 import { queryIn } from '../http/query.ts'
 import { requestIdOf } from '../http/request-id.ts'
+import type { MeasuredRow, RequestMeter } from '../http/request-meter.ts'
 import { type Call, idempotencyOf, namesNoPerson, type Route } from '../http/route.ts'
 import { createRouter, type FindRoute, type Match } from '../http/router.ts'
 import { warnOfUntrustedProxy } from '../http/untrusted-proxy.ts'
@@ -32,24 +33,38 @@ const { fieldFaults, queryFaults } = onDemand(() => import('../http/known-names.
  */
 export type Handle = (request: Request, platform: Platform, admit?: Admit) => Promise<Response>
 
+/** Where the address of a request leads, once it is known. */
+export interface Found {
+  /** `null`: no route and no page has the address, or it is not looked for yet. */
+  row: MeasuredRow | null
+}
+
 /**
  * Makes the function that answers requests: it parses the address, finds the route by `match`, counts against the limits, checks
  * permissions, parses the body, runs the handler and turns errors into responses. `ready` resolves once the schema is
- * up to date.
+ * up to date. `meter`: counts the requests; `null` for those that pages make, since the request to the page counts.
  */
 export function createHandler(
   service: Service,
   match: FindRoute,
   work: Pick<Work, 'run' | 'wake'>,
   ready: () => Promise<void>,
+  meter: RequestMeter | null,
 ): Handle {
   const byRequest = admission(service)
   const watchProxy = warnOfUntrustedProxy(service)
   let pages: Promise<ServePage> | null = null
 
-  async function servePage(request: Request, platform: Platform, address: RequestAddress): Promise<Response | null> {
-    pages ??= createPages(service, handle, (rows) => createHandler(service, createRouter(rows), work, ready))
-    return (await pages)(request, platform, address)
+  async function servePage(
+    request: Request,
+    platform: Platform,
+    address: RequestAddress,
+    seen: Found,
+  ): Promise<Response | null> {
+    pages ??= createPages(service, handleUncounted, (rows) =>
+      createHandler(service, createRouter(rows), work, ready, null),
+    )
+    return (await pages)(request, platform, address, seen)
   }
 
   async function answerTo(
@@ -79,6 +94,7 @@ export function createHandler(
     request: Request,
     platform: Platform,
     requestId: string,
+    seen: Found,
     admit?: Admit,
   ): Promise<Answer | Response> {
     let cors = false
@@ -91,10 +107,12 @@ export function createHandler(
       cors = isClientPath(address.path)
       if (!address.isServed) throw await unknownPath(address, service.basePath)
       const target = await match(request.method, address.path)
-      if (target.kind === 'route') row = target.route
+      if (target.kind === 'route') seen.row = row = target.route
       await ready()
       const page =
-        target.kind === 'unknown' && service.pages[0] && !admit ? await servePage(request, platform, address) : null
+        target.kind === 'unknown' && service.pages[0] && !admit
+          ? await servePage(request, platform, address, seen)
+          : null
       if (page !== null) return page
       answered = await answerTo(request, platform, address, target, admit ?? byRequest)
     } catch (error) {
@@ -103,12 +121,26 @@ export function createHandler(
     return cors ? withCors(answered, request.headers.get('origin'), service.allowedOrigins) : answered
   }
 
-  async function handle(request: Request, platform: Platform, admit?: Admit): Promise<Response> {
+  async function handleUncounted(
+    request: Request,
+    platform: Platform,
+    admit?: Admit,
+    seen: Found = { row: null },
+  ): Promise<Response> {
     const requestId = requestIdOf(request.headers)
-    const answered = await answer(request, platform, requestId, admit)
+    const answered = await answer(request, platform, requestId, seen, admit)
     return 'ok' in answered ? answered : toResponse(answered, requestId, request.method === 'HEAD', platform.Response)
   }
-  return handle
+  if (meter === null) return handleUncounted
+
+  return async (request, platform, admit) => {
+    const seen: Found = { row: null }
+    const startedAt = performance.now()
+    const response = await handleUncounted(request, platform, admit, seen)
+    const seconds = (performance.now() - startedAt) / 1000
+    meter.count({ method: request.method, url: request.url, row: seen.row, status: response.status, seconds })
+    return response
+  }
 }
 
 const wrongMethod = (method: string, allow: string) =>

@@ -14,15 +14,20 @@ import type { PageAddress, PageContext } from '../ports/pages.ts'
 import { findingForPages, surveysForPage } from '../surveys/for-pages.ts'
 import { linkOf } from '../surveys/link.ts'
 import type { HandleAs } from './call-as.ts'
-import type { Handle } from './handler.ts'
+import type { Found, Handle } from './handler.ts'
 import type { Service } from './service.ts'
 
 const { homeAt } = onDemand(() => import('./page-home.ts'))
 const { readShared } = onDemand(() => import('../shared-results/read.ts'))
 const { handlerAs } = onDemand(() => import('./call-as.ts'))
 
-/** Answers a request to a page; `null` if its address is not one of a page. */
-export type ServePage = (request: Request, platform: Platform, address: RequestAddress) => Promise<Response | null>
+/** Answers a request to a page, and notes in `seen` which one it is; `null` if its address is not one of a page. */
+export type ServePage = (
+  request: Request,
+  platform: Platform,
+  address: RequestAddress,
+  seen: Found,
+) => Promise<Response | null>
 
 /**
  * Makes the function that serves the host's pages. `handle` is the service itself, for the calls that pages make;
@@ -72,8 +77,14 @@ export function createPages(service: Service, handle: Handle, serving: (rows: re
     logger: service.logger,
   })
 
-  async function answer(request: Request, platform: Platform, address: RequestAddress): Promise<Response | null> {
+  async function answer(
+    request: Request,
+    platform: Platform,
+    address: RequestAddress,
+    seen: Found,
+  ): Promise<Response | null> {
     const found = findPage(service.pages, address.path)
+    seen.row = found?.address ?? null
     if (found === null) {
       if (isBelowPages(service.pages, address.path)) return errorPage(noPage())
       if (!isBrowserAtRoot(request, address)) return null

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Hearback, Metrics } from '@hearback/core'
+import { type Hearback, metricsText } from '@hearback/core'
 import { Refusal } from './refusal.ts'
 
 /**
@@ -44,27 +44,3 @@ export async function serveMetrics({ metrics }: Pick<Hearback, 'metrics'>, port:
 }
 
 const plain = { 'content-type': 'text/plain; charset=utf-8' }
-
-const counters: readonly [name: Exclude<keyof Metrics['deliveries'], 'inFlight'>, help: string][] = [
-  ['claimed', 'Deliveries claimed for an attempt'],
-  ['delivered', 'Attempts that a 2xx answered, or whose listener returned'],
-  ['failed', 'Attempts that failed'],
-  ['exhausted', 'Deliveries given up'],
-  ['released', 'Claims that ended without an attempt that counts'],
-]
-
-/** The metrics in Prometheus' text format. Source: https://prometheus.io/docs/instrumenting/exposition_formats/ */
-export function metricsText({ deliveries, oldestDueAgeMs }: Metrics): string {
-  const metric = (name: string, type: string, help: string, value: number) =>
-    `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${name} ${value}\n`
-  return [
-    ...counters.map(([name, help]) => metric(`hearback_deliveries_${name}_total`, 'counter', help, deliveries[name])),
-    metric('hearback_deliveries_in_flight', 'gauge', 'Attempts under way', deliveries.inFlight),
-    metric(
-      'hearback_oldest_due_seconds',
-      'gauge',
-      'How long the oldest delivery has been due, in all processes',
-      (oldestDueAgeMs ?? 0) / 1000,
-    ),
-  ].join('')
-}

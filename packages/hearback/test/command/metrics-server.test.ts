@@ -1,16 +1,20 @@
 import { createServer } from 'node:net'
-import { createHearback } from '@hearback/core'
+import { createHearback, metricsText } from '@hearback/core'
 import { memoryStorage } from '@hearback/core/memory'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { metricsText, serveMetrics } from '../../src/command/metrics-server.ts'
+import { serveMetrics } from '../../src/command/metrics-server.ts'
 import { Refusal } from '../../src/command/refusal.ts'
 
 const test = suite('metrics of the server')
 const none = { claimed: 0, delivered: 0, failed: 0, exhausted: 0, released: 0, inFlight: 0 }
 
 test('each is named, described, and has a value that Prometheus reads', () => {
-  const text = metricsText({ deliveries: { ...none, claimed: 5, failed: 2, inFlight: 1 }, oldestDueAgeMs: 1500 })
+  const text = metricsText({
+    requests: [],
+    deliveries: { ...none, claimed: 5, failed: 2, inFlight: 1 },
+    oldestDueAgeMs: 1500,
+  })
   const values = Object.fromEntries(
     text
       .split('\n')
@@ -33,11 +37,14 @@ test('each is named, described, and has a value that Prometheus reads', () => {
 
 test('they are served on this machine at /metrics, and nothing else is', async () => {
   const hearback = createHearback({ storage: memoryStorage(), secret: 'a secret that only the tests know, 32+' })
+  await hearback.fetch(new Request('https://feedback.example/health'))
   const server = await serveMetrics(hearback, 0)
   assert.match(server.url, /^http:\/\/127\.0\.0\.1:\d+\/metrics$/)
   const answer = await fetch(server.url)
   assert.is(answer.headers.get('content-type'), 'text/plain; version=0.0.4; charset=utf-8')
-  assert.match(await answer.text(), /^hearback_deliveries_claimed_total 0$/m)
+  const text = await answer.text()
+  assert.match(text, /^hearback_deliveries_claimed_total 0$/m)
+  assert.match(text, /^http_server_request_duration_seconds_count\{.*hearback_operation="readHealth"\} 1$/m)
   assert.is((await fetch(new URL('/', server.url))).status, 404)
   assert.is((await fetch(server.url, { method: 'POST' })).status, 404)
   await server.close()

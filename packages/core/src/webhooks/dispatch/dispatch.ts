@@ -1,5 +1,6 @@
 import { counter } from '../../cache/counter.ts'
 import { firstOf } from '../../ground/first-of.ts'
+import type { RequestSeries } from '../../http/request-meter.ts'
 import { timestamp } from '../../ports/clock.ts'
 import type { Service } from '../../service/service.ts'
 import type { ClaimedDelivery } from '../schema.ts'
@@ -7,8 +8,10 @@ import { circuitBreakers } from './circuit-breakers.ts'
 import { deliver, type Hold } from './deliver.ts'
 import { targetsOf } from './listeners.ts'
 
-/** Deliveries of this process since it started, and the age of the queue: for metrics and alarms. */
+/** Requests and deliveries of this process since it started, and the age of the queue: for metrics and alarms. */
 export interface Metrics {
+  /** Requests to the API and to pages, as clients sent them. Their durations end when the answer begins. */
+  requests: readonly RequestSeries[]
   /** Counters of this process; `claimed = delivered + failed + released + inFlight`. */
   deliveries: {
     /** Deliveries claimed for an attempt. */

@@ -1,3 +1,4 @@
+import { telemetryApi } from '../../ground/telemetry-api.ts'
 import type { ClaimedDelivery } from '../schema.ts'
 import { errorOf, type Outcome } from './judge-rules.ts'
 
@@ -6,9 +7,9 @@ export type TraceHeaders = Readonly<Record<string, string>>
 
 /** The part of `@opentelemetry/api` 1.x that is used. */
 interface Api {
-  readonly trace?: { getTracer(name: string): Tracer }
-  readonly context?: { active(): unknown }
-  readonly propagation?: { inject(context: unknown, carrier: object, setter: Setter): void }
+  readonly trace: { getTracer(name: string): Tracer }
+  readonly context: { active(): unknown }
+  readonly propagation: { inject(context: unknown, carrier: object, setter: Setter): void }
 }
 
 interface Tracer {
@@ -31,11 +32,6 @@ interface Setter {
   set(carrier: object, name: string, value: string): void
 }
 
-/**
- * The global symbol under which all copies of the API share what is registered; it changes with the major version
- * only.
- */
-const apiKey = Symbol.for('opentelemetry.js.api.1')
 const spanKind = { internal: 0, client: 2 } as const
 const failed = 2
 
@@ -52,7 +48,7 @@ export async function inSpan(
   delivery: ClaimedDelivery,
   run: (headers: TraceHeaders) => Promise<Outcome | null>,
 ): Promise<Outcome | null> {
-  const api = (globalThis as { [apiKey]?: Api })[apiKey]
+  const api = telemetryApi<Api>()
   if (!api?.trace) return run({})
   const { name, kind, attributes } = describe(delivery)
   return api.trace.getTracer('hearback').startActiveSpan(name, { kind, attributes }, async (span) => {
@@ -110,7 +106,7 @@ function note(span: Span, outcome: Outcome): void {
   span.setStatus({ code: failed, message: error })
 }
 
-function traceHeaders({ context, propagation }: Api): TraceHeaders {
+function traceHeaders({ context, propagation }: Partial<Api>): TraceHeaders {
   const headers: Record<string, string> = {}
   propagation?.inject(context?.active(), headers, {
     set(_carrier, name, value) {

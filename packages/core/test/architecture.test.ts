@@ -41,7 +41,7 @@ const rooms = [
   'where',
 ]
 /** What is no room: parts that every room uses, and parts that put rooms together. */
-const aroundRooms = ['admin', 'cache', 'chores', 'configuration', 'ground', 'http', 'ports', 'service']
+const aroundRooms = ['admin', 'basics', 'cache', 'chores', 'configuration', 'ground', 'http', 'ports', 'service']
 const inRoom = (path: string) => rooms.includes(path.split('/')[0] ?? '')
 const isRules = (path: string) => /(?:^|[/-])rules\.ts$|\/rules\//.test(path)
 const isSchema = (path: string) => /\/(?:schema|styling|wire)\.ts$|\/schema\//.test(path)

@@ -29,8 +29,8 @@ export const floors = [
   },
 ] as const
 
-/** Folders of the top floor, and the storage in memory beside the house. */
-const outsideRooms = /^(?:service|chores|admin|transfer|memory)\//
+/** Folders of the top floor, and the storages beside the house: in memory, and from basics. */
+const outsideRooms = /^(?:service|chores|admin|transfer|memory|basics)\//
 
 /** The number of a file's floor, 0 for the ground. */
 export const floorOf = (path: string): number => floors.findIndex(({ holds }) => holds(path))

@@ -1,11 +1,14 @@
+import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import type { WebhookEvent } from '@hearback/client'
 import { systemClock } from '@hearback/core'
 import { fetchTransport } from '@hearback/core/fetch-transport'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { open } from '../../core/test/serve.ts'
+import { findPython } from '../src/python.ts'
 import { expressReceiver, fetchReceiver } from './webhook-receivers.ts'
 
 const test = suite('the receivers that the client shows')
@@ -18,6 +21,22 @@ test('stand in its README as they are run here', async () => {
   assert.is(shown.length, 2)
   for (const text of shown) assert.ok(readme.includes(text.replaceAll(/^ +/gm, '')), text)
 })
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+const isListening = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+      .on('connect', () => resolve(true))
+      .on('error', () => resolve(false))
+      .on('connect', () => socket.destroy())
+  })
 
 /** A service that sends to this address. */
 async function sending(url: string, transport: ReturnType<typeof fetchTransport>) {
@@ -76,6 +95,39 @@ test('Express: the same', async () => {
   } finally {
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
+  }
+})
+
+const python = findPython()
+const inPython = python.lack === null ? test : test.skip
+
+inPython(`Python: the guide's program hears an event, and refuses what is not ours${python.lack ?? ''}`, async () => {
+  if (python.lack !== null) return
+  const guide = await read('../../../docs/webhooks.md')
+  const [, program = ''] = /```python\n([\s\S]*?)```/.exec(guide) ?? []
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}/hooks`
+  const service = await sending(url, fetchTransport({ allowPrivateNetworks: ['127.0.0.0/8'] }))
+  const env = { ...python.env, PORT: String(port), HEARBACK_WEBHOOK_SECRET: service.secret, PYTHONIOENCODING: 'utf-8' }
+  const receiver = spawn(python.found, ['-c', program], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  let heard = ''
+  receiver.stdout.setEncoding('utf8').on('data', (text: string) => {
+    heard += text
+  })
+  try {
+    while (!(await isListening(port))) await setTimeout(20)
+    assert.is(await service.tested(), 204)
+    assert.is(await service.told(), 204)
+    assert.match(heard, /^test-\S+ responseCreated/)
+    assert.match(heard, /responseCreated \{'q1': 'Grüße 👋'\}/)
+    const headers = { 'webhook-id': 'a', 'webhook-timestamp': String(Math.floor(Date.now() / 1000)) }
+    const statusOf = async (more: Record<string, string>) =>
+      (await fetch(url, { method: 'POST', body: '{}', headers: { ...headers, ...more } })).status
+    assert.is(await statusOf({}), 400)
+    assert.is(await statusOf({ 'webhook-signature': 'v1,AAAA v1,BBBB' }), 400)
+    assert.is(await statusOf({ 'webhook-timestamp': '1' }), 400)
+  } finally {
+    receiver.kill()
   }
 })
 

@@ -25,8 +25,8 @@ export interface MeasuredRow {
 /** What is known of a request that was answered. */
 export interface MeasuredRequest {
   readonly method: string
-  /** The address as it was requested. */
-  readonly url: string
+  /** Scheme and host that the client asked; `null`: they cannot be read. */
+  readonly origin: string | null
   /** `null`: no row has its address. */
   readonly row: MeasuredRow | null
   readonly status: number
@@ -107,10 +107,10 @@ function seriesOf(row: MeasuredRow, { method, status, counts, seconds }: Counted
   }
 }
 
-function attributesOf({ url, row, status }: MeasuredRequest, method: string): DurationAttributes {
+function attributesOf({ origin, row, status }: MeasuredRequest, method: string): DurationAttributes {
   return {
     'http.request.method': method,
-    'url.scheme': url.slice(0, url.indexOf(':')),
+    'url.scheme': origin?.startsWith('https:') ? 'https' : 'http',
     'http.response.status_code': status,
     ...(row && { 'http.route': row.path }),
     ...(row?.operation && { 'hearback.operation': row.operation }),

@@ -33,8 +33,10 @@ const { fieldFaults, queryFaults } = onDemand(() => import('../http/known-names.
  */
 export type Handle = (request: Request, platform: Platform, admit?: Admit) => Promise<Response>
 
-/** Where the address of a request leads, once it is known. */
+/** What is found out about a request while it is answered. */
 export interface Found {
+  /** Scheme and host that the client asked; `null`: not known yet, or the address cannot be read. */
+  origin: string | null
   /** `null`: no route and no page has the address, or it is not looked for yet. */
   row: MeasuredRow | null
 }
@@ -102,6 +104,7 @@ export function createHandler(
     let answered: Answer
     try {
       const address = requestAddressOf(request, service, platform)
+      seen.origin = address.askedOrigin
       const warned = watchProxy(request.headers, platform.clientAddress)
       if (warned) await warned
       cors = isClientPath(address.path)
@@ -125,7 +128,7 @@ export function createHandler(
     request: Request,
     platform: Platform,
     admit?: Admit,
-    seen: Found = { row: null },
+    seen: Found = nothingFound(),
   ): Promise<Response> {
     const requestId = requestIdOf(request.headers)
     const answered = await answer(request, platform, requestId, seen, admit)
@@ -134,14 +137,16 @@ export function createHandler(
   if (meter === null) return handleUncounted
 
   return async (request, platform, admit) => {
-    const seen: Found = { row: null }
+    const seen = nothingFound()
     const startedAt = performance.now()
     const response = await handleUncounted(request, platform, admit, seen)
     const seconds = (performance.now() - startedAt) / 1000
-    meter.count({ method: request.method, url: request.url, row: seen.row, status: response.status, seconds })
+    meter.count({ method: request.method, ...seen, status: response.status, seconds })
     return response
   }
 }
+
+const nothingFound = (): Found => ({ origin: null, row: null })
 
 const wrongMethod = (method: string, allow: string) =>
   new Problem('method_not_allowed', `${method} is not allowed here, only ${allow}`, {}, { allow })

@@ -6,7 +6,7 @@ import { metricsText } from '../../src/index.ts'
 const test = suite('http/request-meter')
 
 const row = { path: '/a/:id', operation: 'readA' }
-const request = { method: 'GET', url: 'https://a.test/a/1', row, status: 200, seconds: 0 }
+const request = { method: 'GET', origin: 'https://a.test', row, status: 200, seconds: 0 }
 
 test('durations are counted by the bounds that they do not exceed', () => {
   const meter = requestMeter()
@@ -22,8 +22,8 @@ test('durations are counted by the bounds that they do not exceed', () => {
 test('there are no more series than rows, methods and statuses, whatever clients send', () => {
   const meter = requestMeter()
   for (let n = 0; n < 100; n += 1) {
-    meter.count({ ...request, method: `M${n}`, url: `https://a.test/${n}`, row: null, status: 404 })
-    meter.count({ ...request, url: `https://a.test/a/${n}` })
+    meter.count({ ...request, method: `M${n}`, origin: null, row: null, status: 404 })
+    meter.count({ ...request, origin: `https://${n}.test` })
   }
   const seen = meter.read().map(({ operation, route, method, count }) => [operation, route, method, count])
   assert.equal(seen, [

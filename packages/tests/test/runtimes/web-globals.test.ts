@@ -7,7 +7,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Ticket } from '../uploads.ts'
 
-/** What core may count on: fetch, Web Crypto, and what comes with them everywhere. */
+/** What core may count on: fetch, Web Crypto, `performance.now()`, and what comes with them everywhere. */
 const web = {
   AbortController,
   AbortSignal,
@@ -26,6 +26,7 @@ const web = {
   clearTimeout,
   console,
   crypto,
+  performance,
   setTimeout,
   structuredClone,
 }

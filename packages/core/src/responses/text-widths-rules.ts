@@ -1,5 +1,5 @@
-import type { AnswerValue, StoredResponse } from '../responses/schema.ts'
-import type { AskedWidths, TextWidths } from '../responses/store.ts'
+import type { AnswerValue, StoredResponse } from './schema.ts'
+import type { AskedWidths, TextWidths } from './store.ts'
 
 const encoder = new TextEncoder()
 const bytesOf = (value: unknown): number =>

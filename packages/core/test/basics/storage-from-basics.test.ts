@@ -1,0 +1,51 @@
+import { storageCases } from '@hearback/contract'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { dumpedMemoryStorage } from '../../src/memory/index.ts'
+import { type BasicStorage, storageFromBasics } from '../../src/reference.ts'
+import type { Storage } from '../../src/storage.ts'
+
+const test = suite('storageFromBasics: the contract of a storage, without its methods for speed')
+
+const forSpeed = {
+  surveys: ['findMany'],
+  contacts: ['findMany'],
+  displays: ['findMany', 'ofContact'],
+  webhooks: ['findWithCircuit'],
+  responses: [
+    ...['listTexts', 'listForTable', 'listAnswers', 'textWidths'],
+    ...['surveysOf', 'countNew', 'countFinished', 'countFinishedOf'],
+  ],
+  summaries: ['count', 'countDisplays', 'countFields', 'activityOf', 'countPeriods', 'keep'],
+} as const satisfies { readonly [Room in keyof Storage]?: readonly (keyof Storage[Room])[] }
+
+/** The storage without the methods that exist for speed. */
+function basicsOf(storage: Storage): BasicStorage {
+  const left = Object.entries(forSpeed).map(([room, names]) => {
+    const missing = new Set<string>(names)
+    const methods = Object.entries(storage[room as keyof typeof forSpeed])
+    return [room, Object.fromEntries(methods.filter(([name]) => !missing.has(name)))]
+  })
+  return { ...storage, ...Object.fromEntries(left) }
+}
+
+const { storage, dump } = dumpedMemoryStorage()
+const basics = basicsOf(storage)
+const whole = storageFromBasics(basics)
+
+test('the basics lack what exists for speed, and nothing else', () => {
+  assert.equal(Object.keys(basics.summaries ?? {}), [])
+  assert.is(basics.responses.listTexts, undefined)
+  for (const [name, methods] of Object.entries(storage)) {
+    assert.equal(Object.keys(Object(whole[name as keyof Storage])).sort(), Object.keys(Object(methods)).sort(), name)
+  }
+})
+
+test('what the storage has itself is used', async () => {
+  const own = { ...basics.responses, surveysOf: async () => ['mine'] }
+  assert.equal(await storageFromBasics({ ...basics, responses: own }).responses.surveysOf('a', 'b', 1), ['mine'])
+})
+
+for (const { name, run } of storageCases(async () => whole, dump)) test(name, run)
+
+test.run()

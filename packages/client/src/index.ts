@@ -18,7 +18,7 @@ export {
   respondentClient,
 } from './respondent-client.ts'
 export type { Conditions, ExportOptions, ResponseQuery, ResponseRoom } from './response-room.ts'
-export type { Room } from './room.ts'
+export type { Room, RoomOfUsed } from './room.ts'
 export { type KnownRespondent, type ShowOptions, type ShowState, surveysToShow } from './showing/surveys-to-show.ts'
 export { type ClickedElement, type ShowEvent, triggeredActions } from './showing/triggered-actions.ts'
 export type { AnswersQuery, NewSurvey, SummaryQuery, SurveyQuery, SurveyRoom, TrendQuery } from './survey-room.ts'

@@ -4,7 +4,7 @@ import { type FileRoom, fileRoom } from './file-room.ts'
 import { type List, type ListOptions, listOf } from './list.ts'
 import type { CallOptions, ConnectionOptions } from './options.ts'
 import { type ResponseRoom, responseRoom } from './response-room.ts'
-import { type Room, requester, room } from './room.ts'
+import { type Room, type RoomOfUsed, requester, room } from './room.ts'
 import { type SurveyRoom, surveyRoom } from './survey-room.ts'
 import { type WebhookRoom, webhookRoom } from './webhook-room.ts'
 import type {
@@ -49,10 +49,10 @@ export interface ManagementClient {
   tags: Pick<Room<CountedTag, never, UpdateTag>, 'list' | 'update' | 'delete'>
   files: FileRoom
   segments: Room<Segment, CreateSegment, UpdateSegment>
-  actionClasses: Room<ActionClass, CreateActionClass, UpdateActionClass>
-  contactAttributeKeys: Room<ContactAttributeKey, CreateContactAttributeKey, UpdateContactAttributeKey>
+  actionClasses: RoomOfUsed<ActionClass, CreateActionClass, UpdateActionClass>
+  contactAttributeKeys: RoomOfUsed<ContactAttributeKey, CreateContactAttributeKey, UpdateContactAttributeKey>
   /** Attribute keys in the older vocabulary. Only this room can archive one. */
-  attributeClasses: Room<AttributeClass, CreateAttributeClass, UpdateAttributeClass>
+  attributeClasses: RoomOfUsed<AttributeClass, CreateAttributeClass, UpdateAttributeClass>
   contactAttributes: {
     /** The attributes of all contacts, one record for each value. */
     list(options?: ListOptions): List<ContactAttribute>

@@ -16,11 +16,22 @@ export interface Room<Shown, Create, Update, Query = unknown, Created = Shown> {
   delete(id: string, options?: CallOptions): Promise<Shown>
 }
 
+type Removal = CallOptions & { force?: boolean | undefined }
+
+/** The calls for records that others may use: segments filter by an attribute key, an action class triggers surveys. */
+export interface RoomOfUsed<Shown, Create, Update> extends Room<Shown, Create, Update> {
+  /**
+   * Deletes a record, and answers it. Rejects with `bad_request` while others use it; `force: true` takes it out of them.
+   * Retried after a lost answer, it may reject with `not_found`.
+   */
+  delete(id: string, options?: Removal): Promise<Shown>
+}
+
 /** The calls for the records at this path, such as `/api/v1/webhooks`. */
 export function room<Shown, Create, Update, Query = unknown, Created = Shown>(
   connection: Connection,
   path: string,
-): Room<Shown, Create, Update, Query, Created> {
+): Room<Shown, Create, Update, Query, Created> & Pick<RoomOfUsed<Shown, Create, Update>, 'delete'> {
   const request = requester(connection)
   const one = (id: string) => `${path}/${segment(id)}`
   return {
@@ -28,7 +39,8 @@ export function room<Shown, Create, Update, Query = unknown, Created = Shown>(
     create: (body, options) => request({ ...options, method: 'POST', path, body, repeatable: 'keyed' }),
     read: async (id, options) => request({ ...options, method: 'GET', path: one(id) }),
     update: async (id, body, options) => request({ ...options, method: 'PUT', path: one(id), body }),
-    delete: async (id, options) => request({ ...options, method: 'DELETE', path: one(id) }),
+    delete: async (id, { force, ...options }: Removal = {}) =>
+      request({ ...options, method: 'DELETE', path: one(id), query: { force } }),
   }
 }
 

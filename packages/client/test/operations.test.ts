@@ -136,19 +136,19 @@ const calls: Record<string, (clients: Clients) => Promise<unknown>> = {
   createActionClass: ({ management }) => management.actionClasses.create({ name: 'a', type: 'code', key: 'a' }),
   readActionClass: ({ management }) => management.actionClasses.read('c1'),
   updateActionClass: ({ management }) => management.actionClasses.update('c1', { name: 'b' }),
-  deleteActionClass: ({ management }) => management.actionClasses.delete('c1'),
+  deleteActionClass: ({ management }) => management.actionClasses.delete('c1', { force: true }),
 
   listContactAttributeKeys: ({ management }) => management.contactAttributeKeys.list().page(),
   createContactAttributeKey: ({ management }) => management.contactAttributeKeys.create({ key: 'k' }),
   readContactAttributeKey: ({ management }) => management.contactAttributeKeys.read('c1'),
   updateContactAttributeKey: ({ management }) => management.contactAttributeKeys.update('c1', { name: 'k' }),
-  deleteContactAttributeKey: ({ management }) => management.contactAttributeKeys.delete('c1'),
+  deleteContactAttributeKey: ({ management }) => management.contactAttributeKeys.delete('c1', { force: true }),
 
   listAttributeClasses: ({ management }) => management.attributeClasses.list().page(),
   createAttributeClass: ({ management }) => management.attributeClasses.create({ name: 'k' }),
   readAttributeClass: ({ management }) => management.attributeClasses.read('c1'),
   updateAttributeClass: ({ management }) => management.attributeClasses.update('c1', { archived: true }),
-  deleteAttributeClass: ({ management }) => management.attributeClasses.delete('c1'),
+  deleteAttributeClass: ({ management }) => management.attributeClasses.delete('c1', { force: true }),
 
   listContactAttributes: ({ management }) => management.contactAttributes.list().page(),
   listAudit: ({ management }) => management.audit.list().page(),

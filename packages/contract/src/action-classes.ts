@@ -4,7 +4,7 @@ import { conflicts, holds, same } from './expect.ts'
 import { ids, moment } from './moments.ts'
 import { createdPosition, oldestFirst } from './pages.ts'
 import * as sample from './samples.ts'
-import { addActionClass, revisionOf } from './stage.ts'
+import { addActionClass, addSurvey, revisionOf } from './stage.ts'
 
 export const actionClasses: Sentences = {
   'action classes are listed as they were inserted, in the order of (createdAt, id)': async ({
@@ -30,7 +30,8 @@ export const actionClasses: Sentences = {
       false,
       'actionClasses.replace',
     )
-    same(await storage.actionClasses.delete(home, unknown.id, nothingAlongside), null, 'actionClasses.delete')
+    const condition = { ifRevision, surveys: [] }
+    same(await storage.actionClasses.delete(home, unknown.id, condition, nothingAlongside), null, 'delete')
     same(await revisionOf(storage, home), ifRevision, 'the revision')
   },
 
@@ -49,7 +50,11 @@ export const actionClasses: Sentences = {
     same(await storage.actionClasses.list(home), [next], 'actionClasses.list after replace')
     const replaced = await revisionOf(storage, home)
     holds(replaced > ifRevision, 'actionClasses.replace raises the revision')
-    same(await storage.actionClasses.delete(home, made.id, nothingAlongside), next, 'actionClasses.delete')
+    const remove = (revision: number) =>
+      storage.actionClasses.delete(home, made.id, { ifRevision: revision, surveys: [] }, nothingAlongside)
+    same(await remove(ifRevision), null, 'actionClasses.delete at an older revision')
+    same(await storage.actionClasses.list(home), [next], 'actionClasses.list after a delete that lost')
+    same(await remove(replaced), next, 'actionClasses.delete')
     holds((await revisionOf(storage, home)) > replaced, 'actionClasses.delete raises the revision')
     same(await storage.actionClasses.list(home), [], 'actionClasses.list after delete')
   },
@@ -73,12 +78,36 @@ export const actionClasses: Sentences = {
     await addActionClass(storage, abroad, { name: 'taken', key: 'taken', ...code })
   },
 
+  'a delete takes the triggers of the named surveys along, or changes none of them': async ({
+    storage,
+    home,
+    abroad,
+  }) => {
+    const made = await addActionClass(storage, home)
+    const triggers = [made.id, ids.next()]
+    const survey = await addSurvey(storage, home, { triggers })
+    const other = await addSurvey(storage, home, { triggers })
+    const foreign = await addSurvey(storage, abroad, { triggers })
+    const next = { ...survey, triggers: triggers.slice(1), updatedAt: moment(9), version: survey.version + 1 }
+    const ifRevision = await revisionOf(storage, home)
+    const surveys = [next, { ...foreign, triggers: [] }, { ...survey, id: ids.next() }]
+    const remove = (revision: number) =>
+      storage.actionClasses.delete(home, made.id, { ifRevision: revision, surveys }, nothingAlongside)
+    same(await remove(ifRevision - 1), null, 'actionClasses.delete at an older revision')
+    same(await storage.surveys.find(home, survey.id), survey, 'the survey after a delete that lost')
+    same(await remove(ifRevision), made, 'actionClasses.delete')
+    same(await storage.surveys.find(home, survey.id), next, 'the survey that was named')
+    same(await storage.surveys.find(home, other.id), other, 'the survey that was not named')
+    same(await storage.surveys.find(abroad, foreign.id), foreign, 'the survey of another environment')
+  },
+
   'nothing is replaced or deleted through another environment': async ({ storage, home, abroad }) => {
     const made = await addActionClass(storage, home)
     const ifRevision = await revisionOf(storage, abroad)
     const next = { ...made, name: 'Stolen' }
     same(await storage.actionClasses.replace(abroad, next, { ifRevision }, nothingAlongside), false, 'replace')
-    same(await storage.actionClasses.delete(abroad, made.id, nothingAlongside), null, 'actionClasses.delete')
+    const condition = { ifRevision, surveys: [] }
+    same(await storage.actionClasses.delete(abroad, made.id, condition, nothingAlongside), null, 'delete')
     same(await storage.actionClasses.list(home), [made], 'actionClasses.list')
     same(await storage.actionClasses.list(ids.next()), [], 'actionClasses.list of an unknown environment')
   },

@@ -1,11 +1,11 @@
-import { type AttributeKey, nothingAlongside } from '@hearback/core'
+import { type AttributeKey, nothingAlongside, type Segment } from '@hearback/core'
 import type { Sentences } from './case.ts'
 import { conflicts, holds, inOrder, same } from './expect.ts'
 import { ids, longAgo, moment } from './moments.ts'
 import { createdPosition, oldestFirst } from './pages.ts'
 import { emptyChores, take } from './queues.ts'
 import * as sample from './samples.ts'
-import { addAttributeKey, revisionOf } from './stage.ts'
+import { addAttributeKey, addSegment, revisionOf } from './stage.ts'
 
 export const attributeKeys: Sentences = {
   'keys come back as they were inserted, in the order of (createdAt, id)': async ({ storage, home }) => {
@@ -104,13 +104,39 @@ export const attributeKeys: Sentences = {
     const made = await addAttributeKey(storage, home)
     const revision = await revisionOf(storage, home)
     const chore = sample.chore(home, { kind: 'eraseAttribute', subject: made.key, dueAt: longAgo(0) })
-    const remove = (environmentId: string) =>
-      storage.attributeKeys.delete(environmentId, made.id, chore, nothingAlongside)
+    const removeAt = (environmentId: string, ifRevision: number) =>
+      storage.attributeKeys.delete(environmentId, made.id, { ifRevision, segments: [] }, chore, nothingAlongside)
+    const remove = async (environmentId: string) => removeAt(environmentId, await revisionOf(storage, environmentId))
+    same(await removeAt(home, revision - 1), null, 'attributeKeys.delete at an older revision')
     same(await remove(abroad), null, 'attributeKeys.delete through another environment')
     same(await remove(home), made, 'the first attributeKeys.delete')
     same(await remove(home), null, 'the second attributeKeys.delete')
     same(await storage.attributeKeys.list(home), [], 'attributeKeys.list')
     holds((await revisionOf(storage, home)) > revision, 'attributeKeys.delete raises the revision')
     same((await take(storage, longAgo(0))).taken, [chore], 'chores.take')
+  },
+
+  'a delete takes the filters of the named segments along, or changes none of them': async ({
+    storage,
+    home,
+    abroad,
+  }) => {
+    const made = await addAttributeKey(storage, home)
+    const segment = await addSegment(storage, home)
+    const other = await addSegment(storage, home)
+    const foreign = await addSegment(storage, abroad)
+    const inList = (...segments: Segment[]) => oldestFirst(segments, createdPosition)
+    const filters = [{ id: 'f', connector: null, resource: [] }]
+    const next = { ...segment, filters, updatedAt: moment(9) }
+    const ifRevision = await revisionOf(storage, home)
+    const segments = [next, { ...foreign, filters }, { ...segment, id: ids.next() }]
+    const chore = sample.chore(home, { kind: 'eraseAttribute', subject: made.key })
+    const remove = (revision: number) =>
+      storage.attributeKeys.delete(home, made.id, { ifRevision: revision, segments }, chore, nothingAlongside)
+    same(await remove(ifRevision - 1), null, 'attributeKeys.delete at an older revision')
+    same(await storage.segments.list(home), inList(segment, other), 'segments.list after a delete that lost')
+    same(await remove(ifRevision), made, 'attributeKeys.delete')
+    same(await storage.segments.list(home), inList(next, other), 'segments.list')
+    same(await storage.segments.list(abroad), [foreign], 'segments.list of another environment')
   },
 }

@@ -121,7 +121,12 @@ export const configurationWriters: Writers = {
   'actionClasses.delete': async ({ storage, home }) => {
     const made = await addActionClass(storage, home)
     const remove = async (id: string, alongside: AnswerAndAudit) =>
-      (await storage.actionClasses.delete(home, id, alongside)) !== null
+      (await storage.actionClasses.delete(
+        home,
+        id,
+        { ifRevision: await revisionOf(storage, home), surveys: [] },
+        alongside,
+      )) !== null
     return {
       surveyId: null,
       win: (alongside: AnswerAndAudit) => remove(made.id, alongside),
@@ -147,7 +152,13 @@ export const configurationWriters: Writers = {
   'attributeKeys.delete': async ({ storage, home }) => {
     const made = await addAttributeKey(storage, home)
     const remove = async (id: string, alongside: AnswerAndAudit) =>
-      (await storage.attributeKeys.delete(home, id, sample.chore(home, { kind: 'eraseAttribute' }), alongside)) !== null
+      (await storage.attributeKeys.delete(
+        home,
+        id,
+        { ifRevision: await revisionOf(storage, home), segments: [] },
+        sample.chore(home, { kind: 'eraseAttribute' }),
+        alongside,
+      )) !== null
     return {
       surveyId: null,
       win: (alongside: AnswerAndAudit) => remove(made.id, alongside),

@@ -554,7 +554,10 @@ export function randomCall(random: (below: number) => number, step: number, revi
       (on) =>
         on.actionClasses.replace(env, actionClass(env, `ac${step - 9}`, (step * 7) % 12), { ifRevision }, unanswered),
     ],
-    ['actionClasses.delete', (on) => on.actionClasses.delete(env, `ac${step - 40}`, quiet)],
+    [
+      'actionClasses.delete',
+      (on) => on.actionClasses.delete(env, `ac${step - 40}`, { ifRevision, surveys: [] }, quiet),
+    ],
     ['actionClasses.list', (on) => on.actionClasses.list(env)],
     ['attributeKeys.list', (on) => on.attributeKeys.list(env)],
     ['environments.markSetUp', (on) => on.environments.markSetUp(env, step % 2 ? 'app' : 'website', now)],

@@ -25,7 +25,8 @@ export async function changeAction(visit: Visit, fields: URLSearchParams): Promi
 }
 
 export async function deleteAction(visit: Visit): Promise<Answer> {
-  await visit.send('DELETE', actionPath(visit))
+  // The page before has named the surveys.
+  await visit.send('DELETE', `${actionPath(visit)}?force=true`)
   return { kind: 'to', url: visit.here('actions') }
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { onDemand } from '../ground/on-demand.ts'
 import { data } from '../http/answer.ts'
+import { forceQuery } from '../http/in-use.ts'
 import { answerList, byCreation, listQuery, pageOf } from '../http/list.ts'
 import { route } from '../http/route.ts'
 import { asRecord } from '../http/validate.ts'
@@ -11,6 +12,7 @@ const { createActionClass, findIn, removeActionClass, updateActionClass } = onDe
 
 const room = 'action-classes'
 const query = listQuery({})
+const removal = forceQuery('Whether it is taken out of the scheduled and running surveys that it triggers')
 const one = '/api/v1/management/action-classes/:actionClassId'
 
 export const actionClassRoutes = [
@@ -82,7 +84,8 @@ export const actionClassRoutes = [
     access: 'key',
     room,
     operation: 'deleteActionClass',
-    summary: 'Delete an action class and return it; automatic ones cannot be deleted',
+    summary: 'Delete an action class and return it, unless a scheduled or running survey is triggered by it',
+    query: removal,
     answer: actionClass,
     errors: ['bad_request'],
     writes: 'configuration',

@@ -1,4 +1,5 @@
 import type { AnswerAndAudit } from '../ports/alongside.ts'
+import type { StoredSurvey } from '../surveys/schema.ts'
 import type { ActionClass } from './schema.ts'
 
 /** Stores action classes. Every write raises the environment's revision. */
@@ -29,8 +30,17 @@ export interface ActionClassStore {
     alongside: AnswerAndAudit,
   ): Promise<boolean>
   /**
-   * Removes the action class and returns it; `null` if it is unknown. Surveys that name it as a trigger stay as they
-   * are.
+   * Removes the action class and returns it; `null` if it is unknown or the revision has changed. In the same step, the
+   * surveys of `condition` get their new triggers, `updatedAt` and `version`; other surveys that name the action class
+   * stay as they are.
    */
-  delete(environmentId: string, id: string, alongside: AnswerAndAudit): Promise<ActionClass | null>
+  delete(
+    environmentId: string,
+    id: string,
+    condition: { ifRevision: number; surveys: readonly RetriggeredSurvey[] },
+    alongside: AnswerAndAudit,
+  ): Promise<ActionClass | null>
 }
+
+/** A survey that loses a trigger, as it is to be stored. */
+export type RetriggeredSurvey = Pick<StoredSurvey, 'id' | 'updatedAt' | 'version' | 'triggers'>

@@ -6,7 +6,8 @@ export const actionClassTexts: RoomTexts = {
     createActionClass: 'The name must be new in the environment, and the key new among those of code.',
     readActionClass: 'Reads one action class.',
     updateActionClass: 'Surveys that it triggers follow at once.',
-    deleteActionClass: 'Surveys that it triggers stay, without this trigger.',
+    deleteActionClass:
+      'Refused (400) while it triggers surveys that are scheduled or in progress; the message names them. `force=true` takes it out of them. Other surveys stay, without this trigger. Automatic ones cannot be deleted.',
   },
   schemas: {
     ActionClass: {

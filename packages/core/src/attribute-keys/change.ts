@@ -1,11 +1,13 @@
-import { entriesOf } from '../audit/entries.ts'
+import { entriesBeside, entriesOf } from '../audit/entries.ts'
 import { Problem } from '../errors.ts'
 import { sameRecord } from '../ground/same-value.ts'
 import { data } from '../http/answer.ts'
 import type { Decision } from '../http/decision.ts'
+import { type Force, named } from '../http/in-use.ts'
 import { invalid, notFound } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
-import { timestamp } from '../ports/clock.ts'
+import { later, timestamp } from '../ports/clock.ts'
+import { filtersBy, withoutKey } from '../segments/without-key-rules.ts'
 import {
   type AttributeKeyChange,
   keyFault,
@@ -72,13 +74,29 @@ export async function updateAttributeKey(
   }
 }
 
-/** Deletes an attribute key. Contacts lose its values with the next `work`. */
-export async function removeAttributeKey(call: Call, vocabulary: Vocabulary): Promise<Decision> {
-  const { service, environment, params } = call
+/**
+ * Deletes an attribute key, unless segments filter by it; `force=true` takes these filters out of the segments. Contacts
+ * lose its values with the next `work`.
+ */
+export async function removeAttributeKey(call: Call<unknown, Force>, vocabulary: Vocabulary): Promise<Decision> {
+  const { service, environment, params, query } = call
   const { storage, ids, clock } = service
   const stored = findIn(await environment.attributeKeys(), params.attributeKeyId ?? '', vocabulary)
   if (stored.type === 'default') throw new Problem('bad_request', `${vocabulary.undeletable} cannot be deleted`)
+  const using = (await environment.segments()).filter(({ filters }) => filtersBy(filters, stored.key))
+  if (using.length > 0 && query.force !== 'true') {
+    throw new Problem(
+      'bad_request',
+      `Segments filter by this attribute: ${named(using)}. force=true takes the filters out of them; a segment without filters matches everyone`,
+    )
+  }
   const deletedAt = timestamp(clock.now())
+  const segments = using.map(({ id, updatedAt, filters }) => ({
+    id,
+    updatedAt: later(updatedAt, deletedAt),
+    filters: withoutKey(filters, stored.key),
+  }))
+  const condition = { ifRevision: environment.revision, segments }
   const chore = {
     id: ids.next(),
     environmentId: environment.id,
@@ -89,8 +107,11 @@ export async function removeAttributeKey(call: Call, vocabulary: Vocabulary): Pr
   }
   return {
     write: async (alongside) =>
-      (await storage.attributeKeys.delete(environment.id, stored.id, chore, alongside)) !== null,
-    audit: entriesOf(call, 'delete', 'attributeKey', [stored.id]),
+      (await storage.attributeKeys.delete(environment.id, stored.id, condition, chore, alongside)) !== null,
+    audit: [
+      ...entriesOf(call, 'delete', 'attributeKey', [stored.id]),
+      ...entriesBeside(call, 'update', 'segment', segments, ['filters']),
+    ],
     answer: () => data(vocabulary.output(stored)),
   }
 }

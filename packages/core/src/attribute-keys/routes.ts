@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { contactAttributeRoutes } from '../contacts/attribute-values.ts'
 import { onDemand } from '../ground/on-demand.ts'
 import { data } from '../http/answer.ts'
+import { forceQuery } from '../http/in-use.ts'
 import { answerList, byCreation, listQuery, pageOf } from '../http/list.ts'
 import { route } from '../http/route.ts'
 import { asRecord } from '../http/validate.ts'
@@ -21,6 +22,7 @@ const { createAttributeKey, findIn, removeAttributeKey, updateAttributeKey } = o
 
 const room = 'attribute-keys'
 const query = listQuery({})
+const removal = forceQuery('Whether the filters by this attribute are taken out of segments')
 
 type Body<T> = v.GenericSchema<unknown, T>
 
@@ -105,7 +107,8 @@ const rowsOf = <C, U extends AttributeKeyChange, Shown>(routes: VocabularyRoutes
       access: 'key',
       room,
       operation: `delete${one}`,
-      summary: `Delete an ${typeName} and return it; contacts lose its values. Keys that are created with every environment cannot be deleted`,
+      summary: `Delete an ${typeName} and return it, unless a segment filters by it; contacts lose its values`,
+      query: removal,
       answer,
       errors: ['bad_request'],
       writes: 'configuration',

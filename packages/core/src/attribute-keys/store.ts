@@ -1,5 +1,6 @@
 import type { AnswerAndAudit } from '../ports/alongside.ts'
 import type { Chore } from '../ports/chores.ts'
+import type { Segment } from '../segments/schema.ts'
 import type { AttributeKey } from './schema.ts'
 
 /** Stores attribute keys. Every write raises the environment's revision. */
@@ -28,7 +29,17 @@ export interface AttributeKeyStore {
     alongside: AnswerAndAudit,
   ): Promise<boolean>
   /**
-   * Removes the key, files the chore that removes its values from contacts, and returns it; `null` if it is unknown.
+   * Removes the key, files the chore that removes its values from contacts, and returns it; `null` if it is unknown or
+   * the revision has changed. In the same step, the segments of `condition` get their new filters and `updatedAt`.
    */
-  delete(environmentId: string, id: string, chore: Chore, alongside: AnswerAndAudit): Promise<AttributeKey | null>
+  delete(
+    environmentId: string,
+    id: string,
+    condition: { ifRevision: number; segments: readonly RefilteredSegment[] },
+    chore: Chore,
+    alongside: AnswerAndAudit,
+  ): Promise<AttributeKey | null>
 }
+
+/** A segment that loses filters, as it is to be stored. */
+export type RefilteredSegment = Pick<Segment, 'id' | 'updatedAt' | 'filters'>

@@ -9,7 +9,8 @@ export const attributeKeyTexts: RoomTexts = {
     createContactAttributeKey: 'At most 150 keys an environment.',
     readContactAttributeKey: 'Reads one key.',
     updateContactAttributeKey: 'Changes name and description. The key itself stays.',
-    deleteContactAttributeKey: 'The values are deleted in the background shortly after.',
+    deleteContactAttributeKey:
+      'The values are deleted in the background shortly after. Refused (400) while segments filter by it; the message names them. `force=true` takes these filters out of the segments: one that has no filters left matches everyone. Keys that are created with every environment cannot be deleted.',
     listAttributeClasses: {
       text: 'Lists the same records in the older shape.',
       replacedBy: 'listContactAttributeKeys',

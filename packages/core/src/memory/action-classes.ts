@@ -30,9 +30,15 @@ export function actionClassStore(tables: Tables): ActionClassStore {
       raiseRevision(tables, environmentId)
       return true
     },
-    delete: async (environmentId, id, alongside) => {
+    delete: async (environmentId, id, { ifRevision, surveys }, alongside) => {
+      if (revisionOf(tables, environmentId) !== ifRevision) return null
       if (tables.actionClasses.get(environmentId, id) === null) return null
       checkAlongside(tables, environmentId, alongside)
+      for (const survey of surveys) {
+        const current = tables.surveys.get(environmentId, survey.id)
+        const { updatedAt, version, triggers } = survey
+        if (current) tables.surveys.put(environmentId, { ...current, updatedAt, version, triggers })
+      }
       writeAlongside(tables, environmentId, alongside)
       raiseRevision(tables, environmentId)
       return tables.actionClasses.remove(environmentId, id)

@@ -30,9 +30,15 @@ export function attributeKeyStore(tables: Tables): AttributeKeyStore {
       raiseRevision(tables, environmentId)
       return true
     },
-    delete: async (environmentId, id, chore, alongside) => {
+    delete: async (environmentId, id, { ifRevision, segments }, chore, alongside) => {
+      if (revisionOf(tables, environmentId) !== ifRevision) return null
       if (tables.attributeKeys.get(environmentId, id) === null) return null
       checkAlongside(tables, environmentId, alongside)
+      for (const segment of segments) {
+        const current = tables.segments.get(environmentId, segment.id)
+        const { updatedAt, filters } = segment
+        if (current) tables.segments.put(environmentId, { ...current, updatedAt, filters })
+      }
       tables.chores.put(environmentId, { ...chore, held: null })
       writeAlongside(tables, environmentId, alongside)
       raiseRevision(tables, environmentId)

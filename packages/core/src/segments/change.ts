@@ -4,6 +4,7 @@ import { type Faults, Problem } from '../errors.ts'
 import { sameRecord } from '../ground/same-value.ts'
 import { data } from '../http/answer.ts'
 import type { Decision } from '../http/decision.ts'
+import { named } from '../http/in-use.ts'
 import { notFound, refuse } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
 import { later, timestamp } from '../ports/clock.ts'
@@ -102,11 +103,14 @@ export async function removeSegment(call: Call): Promise<Decision> {
     throw new Problem('bad_request', `This segment is private to the survey ${madeFor}, and is deleted with it`)
   }
   if (segment.surveys.length > 0) {
-    throw new Problem('bad_request', `The segment is in use by surveys: ${named(segment.surveys)}`)
+    throw new Problem(
+      'bad_request',
+      `The segment is in use by surveys: ${named(segment.surveys.map((survey) => ({ id: survey })))}`,
+    )
   }
   const above = buildingOn(segment.id, await environment.segments())
   if (above.length > 0) {
-    throw new Problem('bad_request', `The segment is in use by segments: ${named(above.map((one) => one.id))}`)
+    throw new Problem('bad_request', `The segment is in use by segments: ${named(above)}`)
   }
   const condition = { ifRevision: environment.revision }
   return {
@@ -144,11 +148,3 @@ async function privacyFaults(
   const own = await privateSegmentOf(service, view, survey.id)
   return own === null ? {} : { surveyId: `This survey has a private segment already: ${own}` }
 }
-
-/** The most ids that a message names. */
-const namedInMessage = 10
-
-const named = (ids: readonly string[]): string =>
-  ids.length > namedInMessage
-    ? `${ids.slice(0, namedInMessage).join(', ')} and ${ids.length - namedInMessage} more`
-    : ids.join(', ')

@@ -67,7 +67,8 @@ function groupMatches(group: FilterGroup, subject: Subject, evaluated: Evaluated
   return runs.includes(true)
 }
 
-const isGroup = (resource: Filter | FilterGroup): resource is FilterGroup => Array.isArray(resource)
+/** Whether it is a group of filters, and no filter. */
+export const isGroup = (resource: Filter | FilterGroup): resource is FilterGroup => Array.isArray(resource)
 
 /** An unknown value of a subject matches no operator, not even `notEquals` or `isNotSet`. */
 function filterMatches({ root, value, qualifier }: Filter, subject: Subject, evaluated: Evaluated): boolean {

@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { ActionClass } from '../../src/action-classes/schema.ts'
+import type { AuditEntry } from '../../src/audit/schema.ts'
 import { type App, open } from '../serve.ts'
 
 const test = suite('action classes')
@@ -142,16 +143,50 @@ test('an unknown one is answered as such', async () => {
   }
 })
 
-test('a survey names it as a trigger, and goes on without it when it is deleted', async () => {
+test('one that a survey is triggered by is deleted by force alone, which takes it out of the survey', async () => {
   const app = await open()
   const bought = await create(app, { name: 'Bought' })
-  const survey = await app.survey({ type: 'app', triggers: [{ actionClassId: bought.id }] })
-  assert.is(survey.triggers[0]?.actionClass.name, 'Bought')
+  const sold = await create(app, { name: 'Sold' })
+  const triggers = [{ actionClassId: bought.id }, { actionClassId: sold.id }]
+  const survey = await app.survey({ type: 'app', triggers })
+  const startsAt = new Date(app.clock.now() + 3_600_000).toISOString()
+  const planned = await app.survey({ type: 'app', triggers, status: 'scheduled', runOnDate: startsAt })
+  const draft = await app.survey({ type: 'app', triggers, status: 'draft' })
+  app.clock.advance(1000)
+  const remove = (query: string) => app.call('DELETE', `${path}/${bought.id}${query}`)
+  for (const query of ['', '?force=false']) {
+    const { message } = (await remove(query)).error(400)
+    const ids = [survey.id, planned.id].sort()
+    for (const id of ids) assert.match(message, id)
+    assert.not.match(message, draft.id)
+    assert.match(message, 'force=true takes it out of them')
+  }
+  assert.ok('force' in (await remove('?force=1')).error(400).details)
+  assert.equal((await remove('?force=true')).data(), bought)
+  const read = async (id: string) =>
+    (await app.call('GET', `/api/v1/management/surveys/${id}`)).data<typeof survey & { updatedAt: string }>()
+  for (const { id } of [survey, planned]) {
+    const left = await read(id)
+    assert.equal(
+      [left.triggers.map(({ actionClass }) => actionClass.name), left.updatedAt],
+      [['Sold'], app.clock.iso()],
+    )
+  }
+  assert.equal((await read(draft.id)).triggers.length, 1)
+  const state = (await app.call('GET', `${app.client}/environment`)).data<{ data: { surveys: { triggers: [] }[] } }>()
+  assert.is(state.data.surveys[0]?.triggers.length, 1)
+  const audit = (await app.call('GET', '/api/v1/management/audit')).data<AuditEntry[]>()
+  const [entry] = audit.filter(({ action, resource }) => action === 'update' && resource === 'survey')
+  assert.equal([entry?.resourceIds.toSorted(), entry?.fields], [[survey.id, planned.id].sort(), ['triggers']])
+})
+
+test('one that only surveys use which do not run is deleted at once', async () => {
+  const app = await open()
+  const bought = await create(app, { name: 'Bought' })
+  const survey = await app.survey({ type: 'app', triggers: [{ actionClassId: bought.id }], status: 'completed' })
   assert.equal((await app.call('DELETE', `${path}/${bought.id}`)).data(), bought)
   const read = (await app.call('GET', `/api/v1/management/surveys/${survey.id}`)).data<typeof survey>()
   assert.equal(read.triggers, [])
-  const state = (await app.call('GET', `${app.client}/environment`)).data<{ data: { surveys: { triggers: [] }[] } }>()
-  assert.equal(state.data.surveys[0]?.triggers, [])
 })
 
 test('one of two concurrent requests for the same name gets it', async () => {

@@ -1,7 +1,10 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { AttributeClass, ContactAttribute, ContactAttributeKey } from '../../src/attribute-keys/schema.ts'
+import type { AuditEntry } from '../../src/audit/schema.ts'
 import { nothingAlongside } from '../../src/ports/alongside.ts'
+import type { Segment } from '../../src/segments/schema.ts'
+import { attribute, row, userId } from '../segments/filters.ts'
 import { open } from '../serve.ts'
 
 const test = suite('attribute keys')
@@ -196,6 +199,30 @@ test('every value of every contact by itself, page after page', async () => {
     next = /<(.*)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1]
   }
   assert.equal(paged, all)
+})
+
+test('a key that segments filter by is deleted by force alone, which takes these filters out of them', async () => {
+  const app = await open()
+  const segments = '/api/v1/management/segments'
+  const key = (await app.call('POST', keys, { body: { key: 'plan' } })).data<ContactAttributeKey>()
+  const make = async (title: string, filters: object) =>
+    (await app.call('POST', segments, { body: { title, filters, environmentId: app.production.id } })).data<Segment>()
+  const paid = await make('Paid', row(attribute('plan', 'equals', 'pro'), 'and', userId('isSet')))
+  const other = await make('Other', row(userId('isSet')))
+  app.clock.advance(1000)
+  for (const path of [keys, classes]) {
+    const { message } = (await app.call('DELETE', `${path}/${key.id}`)).error(400)
+    assert.match(message, `Segments filter by this attribute: ${paid.id}. `)
+  }
+  assert.equal((await app.call('GET', `${segments}/${paid.id}`)).data<Segment>().filters, paid.filters)
+  assert.is((await app.call('DELETE', `${keys}/${key.id}?force=true`)).data().key, 'plan')
+  const left = (await app.call('GET', `${segments}/${paid.id}`)).data<Segment>()
+  assert.equal(left.filters, row(userId('isSet')))
+  assert.is(left.updatedAt, app.clock.iso())
+  assert.equal((await app.call('GET', `${segments}/${other.id}`)).data<Segment>(), other)
+  const audit = (await app.call('GET', '/api/v1/management/audit')).data<AuditEntry[]>()
+  const entry = audit.find(({ action, resource }) => action === 'update' && resource === 'segment')
+  assert.equal([entry?.resourceIds, entry?.fields], [[paid.id], ['filters']])
 })
 
 test.run()

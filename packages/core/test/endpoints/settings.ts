@@ -87,10 +87,13 @@ export const actionClassEndpoints: Endpoints = {
   },
   deleteActionClass: {
     good: (world) => ({
+      query: 'force=true',
       shows: { name: 'Bought' },
       after: gone('/api/v1/management/action-classes', 'actionClassId')(world),
     }),
     faulty: ({ automaticId }) => [
+      { name: 'one that a survey is triggered by', code: 'bad_request', details: [], message: /triggers surveys/ },
+      { name: 'another force', query: 'force=maybe', code: 'bad_request', details: ['force'] },
       {
         name: 'an automatic one',
         params: { actionClassId: automaticId },

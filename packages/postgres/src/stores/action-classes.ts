@@ -61,13 +61,22 @@ export function actionClassStore(database: Database): ActionClassStore {
   const remove = writeAlongside<ActionClassRow>(
     database,
     'actionClasses.delete',
-    3,
+    5,
     (more) => `with locked as (
-      select e.id from hearback.environments e where e.id = $1 for update
+      select e.id from hearback.environments e where e.id = $1 and e.revision = $3::integer for update
     ),
     written as (
       delete from hearback.action_classes a using locked where a.environment_id = $1 and a.id = $2
       returning ${columnsOf(selectActionClasses(database.tables))}
+    ),
+    retriggered as (
+      update hearback.surveys s
+      set updated_at = t."updatedAt", version = t.version,
+        document = jsonb_set(s.document, '{triggers}', t.triggers)
+      from written, jsonb_to_recordset($4::jsonb) as t (
+        id text, "updatedAt" timestamptz, version integer, triggers jsonb
+      )
+      where s.environment_id = $1 and s.id = t.id and not s.deleted
     ),
     raised as (
       update hearback.environments e set revision = e.revision + 1 from written where e.id = $1
@@ -84,8 +93,14 @@ export function actionClassStore(database: Database): ActionClassStore {
     async replace(environmentId, next, { ifRevision }, alongside) {
       return (await replace([environmentId, ...changing(next), ifRevision], alongside)).length > 0
     },
-    async delete(environmentId, id, alongside) {
-      const [row] = await remove([environmentId, id], alongside)
+    async delete(environmentId, id, { ifRevision, surveys }, alongside) {
+      const changed = surveys.map(({ id: surveyId, updatedAt, version, triggers }) => ({
+        id: surveyId,
+        updatedAt,
+        version,
+        triggers,
+      }))
+      const [row] = await remove([environmentId, id, ifRevision, JSON.stringify(changed)], alongside)
       return row ? toActionClass(environmentId, row) : null
     },
   }

@@ -62,13 +62,18 @@ export function attributeKeyStore(database: Database): AttributeKeyStore {
   const remove = writeAlongside<AttributeKeyRow>(
     database,
     'attributeKeys.delete',
-    8,
+    10,
     (more) => `with locked as (
-      select e.id from hearback.environments e where e.id = $1 for update
+      select e.id from hearback.environments e where e.id = $1 and e.revision = $8::integer for update
     ),
     written as (
       delete from hearback.attribute_keys k using locked where k.environment_id = $1 and k.id = $2
       returning ${columnsOf(selectAttributeKeys(database.tables))}
+    ),
+    refiltered as (
+      update hearback.segments g set updated_at = t."updatedAt", filters = t.filters
+      from written, jsonb_to_recordset($9::jsonb) as t (id text, "updatedAt" timestamptz, filters jsonb)
+      where g.environment_id = $1 and g.id = t.id
     ),
     raised as (
       update hearback.environments e set revision = e.revision + 1 from written where e.id = $1
@@ -89,8 +94,10 @@ export function attributeKeyStore(database: Database): AttributeKeyStore {
         (await replace([environmentId, id, updatedAt, name, description, archived, ifRevision], alongside)).length > 0
       )
     },
-    async delete(environmentId, id, chore, alongside) {
-      const [row] = await remove([environmentId, id, ...choreValues(chore)], alongside)
+    async delete(environmentId, id, { ifRevision, segments }, chore, alongside) {
+      const changed = segments.map(({ id: segmentId, updatedAt, filters }) => ({ id: segmentId, updatedAt, filters }))
+      const params = [environmentId, id, ...choreValues(chore), ifRevision, JSON.stringify(changed)]
+      const [row] = await remove(params, alongside)
       return row ? { ...row, environmentId } : null
     },
   }

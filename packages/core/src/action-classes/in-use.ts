@@ -1,0 +1,32 @@
+import type { EnvironmentView } from '../configuration/environment-view.ts'
+import { later, type Timestamp } from '../ports/clock.ts'
+import type { Service } from '../service/service.ts'
+import { allAsOfNow } from '../surveys/find.ts'
+import { everySurvey } from '../surveys/references.ts'
+import type { StoredSurvey } from '../surveys/schema.ts'
+import type { RetriggeredSurvey } from './store.ts'
+
+/** The scheduled and running surveys that an action class triggers. */
+export async function surveysTriggeredBy(
+  service: Pick<Service, 'storage' | 'clock'>,
+  { id: environmentId }: Pick<EnvironmentView, 'id'>,
+  id: string,
+): Promise<StoredSurvey[]> {
+  const naming: StoredSurvey[] = []
+  for await (const survey of everySurvey(service, environmentId)) if (survey.triggers.includes(id)) naming.push(survey)
+  if (naming.length === 0) return naming
+  const current = await allAsOfNow(service, environmentId, naming)
+  return current.filter(({ status }) => status === 'scheduled' || status === 'inProgress')
+}
+
+/** The survey as it is stored once it has lost this trigger. */
+export const withoutTrigger = (
+  { id, updatedAt, version, triggers }: StoredSurvey,
+  actionClassId: string,
+  now: Timestamp,
+): RetriggeredSurvey => ({
+  id,
+  updatedAt: later(updatedAt, now),
+  version: version + 1,
+  triggers: triggers.filter((trigger) => trigger !== actionClassId),
+})

@@ -145,6 +145,11 @@ export type LinkUrl = (survey: { id: string; name: string; environmentId: string
 export interface UploadPolicy {
   /** The largest file in bytes; a question may allow less. Default: 10 MiB. */
   maxBytes: number
+  /**
+   * The largest file that a JSON body may bring, in bytes, which is held in memory: up to 8 at once. Beyond it the answer
+   * says that a form takes more. Default: 10 MiB, and never more than `maxBytes`.
+   */
+  maxHeldBytes: number
 }
 
 /** What one call of `work` did. */

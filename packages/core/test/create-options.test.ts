@@ -119,7 +119,10 @@ const wrong: [options: Untyped, message: string][] = [
   ],
   [{ webhooks: { keepMs: '1' } }, 'createHearback: `webhooks.keepMs` must be a number of milliseconds; it is "1".'],
   [{ uploads: { maxBytes: 0 } }, `createHearback: \`uploads.maxBytes\` must be ${numbers}; it is 0.`],
-  [{ uploads: { maxSize: 5 } }, 'createHearback: there is no option `uploads.maxSize`; the options are maxBytes.'],
+  [
+    { uploads: { maxSize: 5 } },
+    'createHearback: there is no option `uploads.maxSize`; the options are maxBytes, maxHeldBytes.',
+  ],
   [{ listeners: true }, 'createHearback: `listeners` must be an object of listeners by their names; it is true.'],
   [{ listeners: [] }, 'createHearback: `listeners` must be an object of listeners by their names; it is a list.'],
   [

@@ -13,8 +13,8 @@ const slowestLine = 16 * 1024
 export const unownedMs = 24 * 60 * 60 * 1000
 /** How long a link to a private file is valid, in ms. */
 export const linkMs = 15 * 60 * 1000
-/** The most bytes of a file in a JSON body, which is held in memory. The limit of forms may be larger. */
-export const maxHeldBytes = 10 * 1024 * 1024
+/** The most bytes of a file in a JSON body, which is held in memory, where the host sets no other limit. */
+export const defaultMaxHeldBytes = 10 * 1024 * 1024
 /** The most bytes of a JSON body before it takes a slot: as many as any other request may have. */
 export const unheldBytes = 1024 * 1024
 /** The number of slots in a process, and how many of them one environment and one address may take. */

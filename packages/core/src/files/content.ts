@@ -1,5 +1,6 @@
 import { Problem } from '../errors.ts'
 import { joined } from '../ground/bytes.ts'
+import type { Service } from '../service/service.ts'
 import type { FileKind } from './kinds.ts'
 import { aFileOf } from './rules.ts'
 
@@ -105,6 +106,19 @@ export const tooLarge = (maxBytes: number): Problem =>
     maxBytes: String(maxBytes),
     file: `At most ${sizeInWords(maxBytes)}: the limit of the service, or of the question if that is lower`,
   })
+
+/** A 413 for a file in JSON, which says that a form takes more where it does. */
+export const tooLargeForJson = ({ maxBytes, maxHeldBytes }: Service['uploads']): Problem =>
+  maxBytes <= maxHeldBytes
+    ? tooLarge(maxBytes)
+    : new Problem(
+        'payload_too_large',
+        `The file is larger than ${maxHeldBytes} bytes: send it as multipart/form-data, not as JSON`,
+        {
+          maxBytes: String(maxHeldBytes),
+          file: `At most ${sizeInWords(maxHeldBytes)} as JSON; as multipart/form-data at most ${sizeInWords(maxBytes)}`,
+        },
+      )
 
 function sizeInWords(bytes: number): string {
   const [unit, size] = bytes < 1024 ? ['bytes', 1] : bytes < 1024 * 1024 ? ['KiB', 1024] : ['MiB', 1024 * 1024]

@@ -6,8 +6,8 @@ import type { Call } from '../http/route.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
 import { timestamp } from '../ports/clock.ts'
 import { blobsOf } from './blobs.ts'
-import { maxHeldBytes, unheldBytes, unownedMs } from './bounds.ts'
-import { chunksOf, contentOf, drain, tooLarge } from './content.ts'
+import { unheldBytes, unownedMs } from './bounds.ts'
+import { chunksOf, contentOf, drain, tooLarge, tooLargeForJson } from './content.ts'
 import { heldText } from './held-body.ts'
 import { lengthOf } from './length.ts'
 import { bytesOfDataUrl, metadataIn, readJsonUpload, type UploadMetadata } from './metadata.ts'
@@ -45,20 +45,21 @@ export async function uploadClientFile(call: Call): Promise<void> {
   if (boundary !== null) return takePrivate(call, metadata, maxBytes, (ownMax) => multipartIn(call, boundary, ownMax))
   // An invalid signature in the headers is refused before the body is read.
   if (metadata.signature) await privateFile(call, metadata)
-  await takeJson(call, metadata, Math.min(maxBytes, maxHeldBytes))
+  await takeJson(call, metadata)
 }
 
 /** Reads a JSON upload. Its signature may stand in the body, so that it is known only after reading. */
-async function takeJson(call: Call, headerMetadata: UploadMetadata, maxBytes: number): Promise<void> {
+async function takeJson(call: Call, headerMetadata: UploadMetadata): Promise<void> {
   const { service, headers, environment, clientAddress, request } = call
-  const { heldUploads } = service
+  const { heldUploads, uploads } = service
+  const maxBytes = uploads.maxHeldBytes
   const address = clientAddress === null ? null : countedAddress(clientAddress)
   const heldFor = { environmentId: environment.id, address }
   const longest = Math.ceil((maxBytes * 4) / 3) + overheadBytes
   // A body that declares itself too large, or finds no free slot, is refused unread. The message gives the size of the
   // file, not of its encoding.
   const declared = lengthOf(headers) ?? 0
-  if (declared > longest) throw tooLarge(maxBytes)
+  if (declared > longest) throw tooLargeForJson(uploads)
   if (declared > unheldBytes && !heldUploads.hasRoom(heldFor)) throw noSlot()
   let giveBack = () => {}
   const takeSlot = () => {
@@ -69,7 +70,7 @@ async function takeJson(call: Call, headerMetadata: UploadMetadata, maxBytes: nu
   try {
     const text = await heldText(request.body(), {
       maxBytes: longest,
-      tooLarge: () => tooLarge(maxBytes),
+      tooLarge: () => tooLargeForJson(uploads),
       takeSlot,
     })
     const { metadata, dataUrl } = readJsonUpload(text, headerMetadata)

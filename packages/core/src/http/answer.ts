@@ -40,14 +40,14 @@ export const listed = (
 /** One JSON document as a stream. */
 export const streamed = (chunks: ReadableStream<Uint8Array>): Answer => listed(chunks, jsonType)
 
-/** Makes the Web `Response`, of the class that the host sends fastest; without its body for HEAD. */
+/** Makes the Web `Response`, of the class that the host sends fastest; without its body for HEAD. `more`: further headers. */
 export function toResponse(
   { status, headers: own, body }: Answer,
-  requestId: string,
+  more: Readonly<Record<string, string>>,
   head: boolean,
   HostResponse: NonNullable<Platform['Response']> = Response,
 ): Response {
-  const headers = { ...own, 'x-request-id': requestId }
+  const headers = { ...own, ...more }
   if (!head || body === null) return new HostResponse(body, asIs(status, headers))
   if (typeof body === 'string' || body instanceof Uint8Array) {
     // Without this header Deno and Bun would send a length of 0.

@@ -4,7 +4,8 @@ import type { Answer } from './answer.ts'
 const corsHeaders: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
   // Headers that clients use and that browsers would otherwise hide from them.
-  'access-control-expose-headers': 'Link, Retry-After, ETag, Idempotency-Replayed, X-Request-Id',
+  'access-control-expose-headers':
+    'Link, Retry-After, ETag, Idempotency-Replayed, X-Request-Id, RateLimit, RateLimit-Policy',
 }
 
 /**

@@ -2,23 +2,26 @@ import { Problem } from '../errors.ts'
 import { onDemand } from '../ground/on-demand.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Logger } from '../ports/logger.ts'
-import type { RateLimiter, RateLimits, RateRule } from '../ports/rate-limiter.ts'
+import type { RateDecision, RateLimiter, RateLimits, RateRule } from '../ports/rate-limiter.ts'
 import { countedAddress } from './counted-address.ts'
 import type { Principal } from './principal.ts'
 
 const { warnOfRefusals } = onDemand(() => import('./limit-warnings.ts'))
 
+/** What is left of the limit that a request was counted by. */
+export type LimitLeft = Readonly<Record<'ratelimit-policy' | 'ratelimit', string>>
+
 /**
  * The rate limits of section 7 of the contract. Each method counts a request and throws a 429 when its limit is
- * reached.
+ * reached. Those that answer what is left answer `null` where nothing is limited.
  */
 export interface Limits {
   /** Counts a client's request, by its address and environment. */
-  countClient(address: string | null, environmentId: string): Promise<void>
+  countClient(address: string | null, environmentId: string): Promise<LimitLeft | null>
   /** Counts a client's request about an unknown environment or response, by its address. */
   countUnknownEnvironment(address: string | null): Promise<void>
   /** Counts a management request, by its key or person. */
-  countCaller(principal: KeyOrPerson): Promise<void>
+  countCaller(principal: KeyOrPerson): Promise<LimitLeft | null>
   /** Counts a request with an unknown API key, by its address. */
   countBadKey(address: string | null): Promise<void>
   /** Counts a request for shared results, by its address. */
@@ -59,20 +62,22 @@ export function limits({
   }
 
   /** `counted` says which requests are counted together, for the log. */
-  async function count(name: LimitName, key: string, counted: object): Promise<void> {
+  async function count(name: LimitName, key: string, counted: object): Promise<LimitLeft | null> {
     const rule = rateLimits[name]
     const decision = rule ? await take(rule, key) : null
-    if (!rule || !decision || decision.allowed) return
+    if (!rule || !decision) return null
+    const left = leftOf(name, rule, decision)
+    if (decision.allowed) return left
     if (isDue(name)) await warnOfRefusals(logger, name, rule, counted)
-    throw tooManyRequests(decision.resetMs)
+    throw tooManyRequests(decision.resetMs, left)
   }
 
-  function countAddress(
+  async function countAddress(
     name: 'unknownEnvironments' | 'badKeys' | 'sharedResults',
     clientAddress: string,
   ): Promise<void> {
     const address = countedAddress(clientAddress)
-    return count(name, `${name} ${address}`, { address })
+    await count(name, `${name} ${address}`, { address })
   }
 
   /** Whether no warning about this limit was logged in the last minute. */
@@ -85,23 +90,24 @@ export function limits({
     return true
   }
 
-  function warnOfMissingAddress(): void {
-    if (warnedOfMissingAddress || !rateLimits.client) return
+  function warnOfMissingAddress(): null {
+    if (warnedOfMissingAddress || !rateLimits.client) return null
     warnedOfMissingAddress = true
     logger.warn({}, 'The client address is unknown, so limits by address are skipped: pass platform.clientAddress')
+    return null
   }
 
   return {
     async countClient(address, environmentId) {
       if (address === null) return warnOfMissingAddress()
       const counted = countedAddress(address)
-      await count('client', `client ${counted} ${environmentId}`, { address: counted, environmentId })
+      return count('client', `client ${counted} ${environmentId}`, { address: counted, environmentId })
     },
     async countUnknownEnvironment(address) {
       if (address !== null) await countAddress('unknownEnvironments', address)
     },
     async countCaller({ kind, id }) {
-      await count('management', `${kind} ${id}`, { [`${kind}Id`]: id })
+      return count('management', `${kind} ${id}`, { [`${kind}Id`]: id })
     },
     async countBadKey(address) {
       if (address !== null) await countAddress('badKeys', address)
@@ -112,12 +118,23 @@ export function limits({
   }
 }
 
-function tooManyRequests(resetMs: number): Problem {
-  const seconds = String(Math.max(1, Math.ceil(resetMs / 1000)))
+const secondsOf = (ms: number): number => Math.max(1, Math.ceil(ms / 1000))
+
+/**
+ * The headers for clients that pace themselves.
+ * Source: https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/
+ */
+const leftOf = (name: LimitName, rule: RateRule, { remaining, resetMs }: RateDecision): LimitLeft => ({
+  'ratelimit-policy': `"${name}";q=${rule.limit};w=${secondsOf(rule.windowMs)}`,
+  ratelimit: `"${name}";r=${Math.max(0, remaining)};t=${secondsOf(resetMs)}`,
+})
+
+function tooManyRequests(resetMs: number, left: LimitLeft): Problem {
+  const seconds = String(secondsOf(resetMs))
   return new Problem(
     'too_many_requests',
     `Too many requests, try again in ${seconds} s`,
     {},
-    { 'retry-after': seconds },
+    { 'retry-after': seconds, ...left },
   )
 }

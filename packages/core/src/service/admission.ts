@@ -1,6 +1,6 @@
 import type { EnvironmentView } from '../configuration/environment-view.ts'
 import { Problem } from '../errors.ts'
-import { limits } from '../http/limits.ts'
+import { type LimitLeft, limits } from '../http/limits.ts'
 import { keyIn, permissionFor, suffices } from '../http/permission.ts'
 import { client, type Principal } from '../http/principal.ts'
 import { notFound } from '../http/problems.ts'
@@ -20,6 +20,8 @@ export type Admit = (route: Route, target: RequestTarget, headers: Headers, addr
 interface RequestTarget {
   params: Params
   search: Readonly<Record<string, string>>
+  /** Gets what is left of the caller's limit, for the headers of every answer. */
+  seen: { limit: LimitLeft | null }
 }
 
 const anonymous: Caller = { environment: null, principal: client }
@@ -28,7 +30,12 @@ export function admission(service: Service): Admit {
   const { keyring, environments } = service
   const limit = limits(service)
 
-  async function byKey(method: string, headers: Headers, address: string | null): Promise<Caller> {
+  async function byKey(
+    method: string,
+    { seen }: RequestTarget,
+    headers: Headers,
+    address: string | null,
+  ): Promise<Caller> {
     const text = keyIn(headers)
     if (text === null) throw notAuthenticated()
     // Looks the key up even if the address has sent too many unknown keys: a valid key is never refused.
@@ -39,7 +46,7 @@ export function admission(service: Service): Admit {
     }
     const { key, environment, permission } = recognised
     const principal = { kind: 'key', id: key.id, label: key.label } as const
-    await limit.countCaller(principal)
+    seen.limit = await limit.countCaller(principal)
     const needed = permissionFor(method)
     if (!suffices(permission, needed)) {
       throw new Problem('unauthorized', `This key may ${permission} only; ${method} needs ${needed}`)
@@ -51,12 +58,13 @@ export function admission(service: Service): Admit {
   /** Admits a request by its address alone; `null` if it needs a key, and may have one. */
   async function byAddress(
     route: Route,
-    { params, search }: RequestTarget,
+    target: RequestTarget,
     headers: Headers,
     address: string | null,
   ): Promise<Caller | null> {
+    const { params, search } = target
     const opened = (await route.withoutKey?.(params, search, service)) ?? null
-    if (typeof opened === 'string') return byPath(route, params, address)
+    if (typeof opened === 'string') return byPath(route, target, address)
     if (opened !== null && keyIn(headers) === null) throw opened
     return null
   }
@@ -68,14 +76,14 @@ export function admission(service: Service): Admit {
     return environment
   }
 
-  async function byPath(route: Route, params: Params, address: string | null): Promise<Caller> {
+  async function byPath(route: Route, { params, seen }: RequestTarget, address: string | null): Promise<Caller> {
     const named = params.environmentId ?? ''
-    const seen = environments.has(named)
-    if (seen) await limit.countClient(address, named)
+    const isKnown = environments.has(named)
+    if (isKnown) seen.limit = await limit.countClient(address, named)
     try {
       const environment = await environmentOf(route, params)
       // Counts known environments only: invented ids would fill the limiter's memory.
-      if (!seen) await limit.countClient(address, environment.id)
+      if (!isKnown) seen.limit = await limit.countClient(address, environment.id)
       return { environment, principal: client }
     } catch (error) {
       if (error instanceof Problem && error.code === 'not_found') await limit.countUnknownEnvironment(address)
@@ -85,8 +93,8 @@ export function admission(service: Service): Admit {
 
   return async (route, target, headers, address) => {
     if (route.access === 'open') return anonymous
-    if (route.access !== 'key') return byPath(route, target.params, address)
-    return (await byAddress(route, target, headers, address)) ?? byKey(route.method, headers, address)
+    if (route.access !== 'key') return byPath(route, target, address)
+    return (await byAddress(route, target, headers, address)) ?? byKey(route.method, target, headers, address)
   }
 }
 

@@ -3,12 +3,12 @@ import { firstTimes } from '../cache/first-times.ts'
 import { slots } from '../cache/slots.ts'
 import { turns } from '../cache/turns.ts'
 import { environmentViews } from '../configuration/environment-view.ts'
-import { maxHeldOfAddress, maxHeldOfEnvironment, maxHeldUploads } from '../files/bounds.ts'
+import { defaultMaxHeldBytes, maxHeldOfAddress, maxHeldOfEnvironment, maxHeldUploads } from '../files/bounds.ts'
 import { afterwards } from '../ground/afterwards.ts'
 import { memoryRateLimiter } from '../http/memory-rate-limiter.ts'
 import { requestMeter } from '../http/request-meter.ts'
 import { keyring } from '../keys/keyring.ts'
-import type { HearbackOptions, RateLimits } from '../options.ts'
+import type { HearbackOptions, RateLimits, UploadPolicy } from '../options.ts'
 import { inWholeMs, systemClock } from '../ports/clock.ts'
 import { randomIds } from '../ports/ids.ts'
 import { consoleLogger } from '../ports/logger.ts'
@@ -53,7 +53,7 @@ export function createService(options: HearbackOptions): Service {
   return {
     storage,
     blobs: options.blobs ?? null,
-    uploads: { maxBytes: options.uploads?.maxBytes ?? defaultMaxFileBytes },
+    uploads: uploadPolicy(options.uploads),
     transport: lazyTransport(options.transport),
     logger,
     requestMeter: requestMeter(),
@@ -108,3 +108,7 @@ const surveyOriginOf = (all: readonly Pages[]): string | null =>
 
 const landmarksOf = (all: readonly Pages[]): RegExp[] =>
   all.flatMap(({ addresses }) => addresses.flatMap(({ landmark }) => landmark ?? []))
+
+function uploadPolicy({ maxBytes = defaultMaxFileBytes, maxHeldBytes }: Partial<UploadPolicy> = {}): UploadPolicy {
+  return { maxBytes, maxHeldBytes: Math.min(maxBytes, maxHeldBytes ?? defaultMaxHeldBytes) }
+}

@@ -6,6 +6,7 @@ import { type Answer, toResponse } from '../http/answer.ts'
 import { parseJson, type ReadAtOnce, readText, unreadBody } from '../http/body.ts'
 import { isClientPath, preflightHeaders, withCors } from '../http/cors.ts'
 import type { Keep } from '../http/idempotency.ts'
+import type { LimitLeft } from '../http/limits.ts'
 import { type RequestAddress, requestAddressOf } from '../http/origin.ts'
 import { invalid, notFound, problemAnswer } from '../http/problems.ts'
 import { queryIn } from '../http/query.ts'
@@ -39,6 +40,8 @@ export interface Found {
   origin: string | null
   /** `null`: no route and no page has the address, or it is not looked for yet. */
   row: MeasuredRow | null
+  /** What is left of the caller's limit; `null`: none applies, or it is not counted yet. */
+  limit: LimitLeft | null
 }
 
 /**
@@ -75,6 +78,7 @@ export function createHandler(
     address: RequestAddress,
     target: Match,
     admit: Admit,
+    seen: Found,
   ): Promise<Answer> {
     switch (target.kind) {
       case 'preflight':
@@ -88,7 +92,10 @@ export function createHandler(
       case 'unknown':
         throw await unknownPath(address, service.basePath)
       case 'route':
-        return answerRoute(service, admit, { request, address, ...target, ...hostOf(service, work, request, platform) })
+        return answerRoute(service, admit, {
+          ...{ request, address, seen, ...target },
+          ...hostOf(service, work, request, platform),
+        })
     }
   }
 
@@ -117,7 +124,7 @@ export function createHandler(
           ? await servePage(request, platform, address, seen)
           : null
       if (page !== null) return page
-      answered = await answerTo(request, platform, address, target, admit ?? byRequest)
+      answered = await answerTo(request, platform, address, target, admit ?? byRequest, seen)
     } catch (error) {
       answered = problemAnswer(error, requestId, service.logger, row?.errorsAs)
     }
@@ -132,7 +139,9 @@ export function createHandler(
   ): Promise<Response> {
     const requestId = requestIdOf(request.headers)
     const answered = await answer(request, platform, requestId, seen, admit)
-    return 'ok' in answered ? answered : toResponse(answered, requestId, request.method === 'HEAD', platform.Response)
+    if ('ok' in answered) return answered
+    const more = { ...seen.limit, 'x-request-id': requestId }
+    return toResponse(answered, more, request.method === 'HEAD', platform.Response)
   }
   if (meter === null) return handleUncounted
 
@@ -146,7 +155,7 @@ export function createHandler(
   }
 }
 
-const nothingFound = (): Found => ({ origin: null, row: null })
+const nothingFound = (): Found => ({ origin: null, row: null, limit: null })
 
 const wrongMethod = (method: string, allow: string) =>
   new Problem('method_not_allowed', `${method} is not allowed here, only ${allow}`, {}, { allow })
@@ -178,12 +187,13 @@ function hostOf({ logger }: Service, work: Pick<Work, 'run' | 'wake'>, request: 
   }
 }
 
-type MatchedRequest = Extract<Match, { kind: 'route' }> & Host & { request: Request; address: RequestAddress }
+type MatchedRequest = Extract<Match, { kind: 'route' }> &
+  Host & { request: Request; address: RequestAddress; seen: Found }
 
 async function answerRoute(service: Service, admit: Admit, matched: MatchedRequest): Promise<Answer> {
-  const { request, address, route, params } = matched
+  const { request, address, route, params, seen } = matched
   const search = queryIn(address.search)
-  const caller = await admit(route, { params, search }, request.headers, address.clientAddress)
+  const caller = await admit(route, { params, search, seen }, request.headers, address.clientAddress)
   const isClient = caller.principal.kind === 'client'
   // Unknown query parameters of clients are ignored: the address may be a link to which another site added parameters.
   const unknown = isClient || address.search === '' ? noFaults : await queryFaults(route, address.search)

@@ -67,6 +67,9 @@ const rule = falseOr(
 const isListOfOrigins = (value: unknown): boolean =>
   Array.isArray(value) && value.every((one) => URL.canParse(one) && new URL(one).origin === one)
 
+/** Texts of JavaScript have a length limit, and a body in base64 is a third longer than its file. */
+const mostHeldBytes = 256 * 1024 * 1024
+
 /** The options of `createHearback` and the check of each. */
 export const createOptions = optionsOf({
   storage: needed(aStorage, 'what postgresStorage({ … }) returns'),
@@ -77,7 +80,13 @@ export const createOptions = optionsOf({
       : `\`secret\` must be a random string of at least ${minSecretLength} characters. Make one with ` +
         '`openssl rand -base64 32`, keep it secret, and pass it, for example from an environment variable',
   blobs: objectWith(['put', 'get', 'delete'], 'what filesystemBlobs({ … }) or s3Blobs({ … }) returns'),
-  uploads: optionsOf({ maxBytes: aCount } satisfies Checks<UploadPolicy>),
+  uploads: optionsOf({
+    maxBytes: aCount,
+    maxHeldBytes: must(
+      (value) => Number.isSafeInteger(value) && (value as number) >= 1 && (value as number) <= mostHeldBytes,
+      'a whole number from 1 to 268435456 (256 MiB)',
+    ),
+  } satisfies Checks<UploadPolicy>),
   transport: objectWith(['send', 'refuses', 'close'], 'what nodeTransport() returns'),
   publicUrl: must(
     (value) => typeof value === 'string' && /^https?:/i.test(value) && URL.canParse(value),

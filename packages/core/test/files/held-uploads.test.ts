@@ -190,6 +190,26 @@ test('JSON holds 10 MiB at most, however large a file may be', async () => {
   await app.upload(pdf(11 * mebi))
 })
 
+test('the host may let JSON hold more, and the answer beyond it names the form', async () => {
+  const app = await openFiles({ uploads: { maxBytes: 40 * mebi, maxHeldBytes: 12 * mebi } })
+  const send = async (size: number) =>
+    app.call('POST', `${app.client}/storage/local`, { body: ' '.repeat(Math.ceil((size * mebi * 4) / 3)) })
+  assert.is((await send(12)).status, 400, 'no JSON')
+  const { message, details } = (await send(13)).error(413)
+  assert.is(message, 'The file is larger than 12582912 bytes: send it as multipart/form-data, not as JSON')
+  assert.equal(details, {
+    maxBytes: '12582912',
+    file: 'At most 12 MiB as JSON; as multipart/form-data at most 40 MiB',
+  })
+})
+
+test('JSON never holds more than a form may bring', async () => {
+  const app = await openFiles({ uploads: { maxBytes: mebi, maxHeldBytes: 12 * mebi } })
+  const body = ' '.repeat(2 * mebi)
+  const { details } = (await app.call('POST', `${app.client}/storage/local`, { body })).error(413)
+  assert.is(details.file, 'At most 1 MiB: the limit of the service, or of the question if that is lower')
+})
+
 test('a signature in the headers is checked before the body is read', async () => {
   const app = await openFiles()
   const { updatedFileName, signingData } = await app.ask()

@@ -24,7 +24,15 @@ for (const path of clientPaths) {
       assert.is(answer.headers.get('access-control-allow-origin'), '*', `${method} ${answer.status}`)
       assert.not.ok(answer.headers.has('access-control-allow-credentials'))
       const exposed = (answer.headers.get('access-control-expose-headers') ?? '').toLowerCase().split(', ')
-      const named = ['link', 'retry-after', 'etag', 'idempotency-replayed', 'x-request-id']
+      const named = [
+        'link',
+        'retry-after',
+        'etag',
+        'idempotency-replayed',
+        'x-request-id',
+        'ratelimit',
+        'ratelimit-policy',
+      ]
       assert.equal(exposed, named, `${method} ${answer.status}`)
     }
   })

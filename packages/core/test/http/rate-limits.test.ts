@@ -73,6 +73,26 @@ test('a 429 says when to come back, and is an error like any other', async () =>
   assert.is((await state(app, from('1.1.1.1'))).status, 200)
 })
 
+test('answers say what is left of the limit, errors too', async () => {
+  const app = await open({ rateLimit: few })
+  const left = ({ headers }: Answer) => [headers.get('ratelimit-policy'), headers.get('ratelimit')]
+  assert.equal(left(await state(app, from('1.1.1.1'))), ['"client";q=3;w=60', '"client";r=2;t=60'])
+  app.clock.advance(20_500)
+  const refused = await app.call('POST', `${app.client}/displays`, from('1.1.1.1', { body: {} }))
+  assert.equal([refused.status, ...left(refused)], [400, '"client";q=3;w=60', '"client";r=1;t=40'])
+  await state(app, from('1.1.1.1'))
+  const over = await state(app, from('1.1.1.1'))
+  assert.equal([over.status, ...left(over)], [429, '"client";q=3;w=60', '"client";r=0;t=40'])
+  assert.equal(left(await app.call('GET', '/api/v1/me')), ['"management";q=3;w=60', '"management";r=2;t=60'])
+  const unknown = await app.call('GET', '/api/v1/management/surveys/cunknown')
+  assert.equal([unknown.status, left(unknown)[1]], [404, '"management";r=1;t=60'])
+  for (const answer of [await app.call('GET', '/health'), await app.call('GET', '/nowhere')]) {
+    assert.equal(left(answer), [null, null])
+  }
+  const unlimited = await open({ rateLimit: false })
+  assert.equal(left(await unlimited.call('GET', '/api/v1/me')), [null, null])
+})
+
 test('refused requests do not lengthen the wait', async () => {
   const app = await open({ rateLimit: few })
   await statuses(50, () => state(app, from('1.1.1.1')))

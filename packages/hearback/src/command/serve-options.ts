@@ -17,6 +17,8 @@ export interface ServeArguments extends SharedOptions, MailArguments {
   blobs: string | null
   /** Maximum bytes of an uploaded file; `null`: the limit of the service. */
   maxUploadBytes: number | null
+  /** Maximum bytes of a file that is uploaded as JSON; `null`: the limit of the service. */
+  maxJsonUploadBytes: number | null
   /** Default: none. */
   allowPrivateNetworks: string[]
   /** Port that serves metrics to this machine only; `null`: no metrics are served. */
@@ -37,6 +39,7 @@ interface OwnOptions {
   lan: boolean
   qr?: boolean
   maxUpload?: number
+  maxJsonUpload?: number
   allowPrivateNetwork: string[]
   metricsPort?: number
   rateLimit: boolean
@@ -63,6 +66,11 @@ export const addServeOptions = (command: Command): Command =>
         'Default: 10MB',
       sizeIn,
     )
+    .option(
+      '--max-json-upload <size>',
+      'maximum size of a file that a client sends as JSON, which is held in memory, up to 256MB. Default: 10MB',
+      heldSizeIn,
+    )
     .option('--demo', 'fill a product called Demo with surveys and responses to look at', false)
     .option(
       '--allow-private-network <cidr>',
@@ -79,8 +87,9 @@ export const addServeOptions = (command: Command): Command =>
     .option('--no-prepare', 'for a pooler that does not follow prepared statements (PgBouncer before 1.21)')
 
 export function serveArguments(command: Command): ServeArguments {
-  const { port, host, lan, qr, maxUpload, allowPrivateNetwork, metricsPort, rateLimit, trustProxy, prepare, demo } =
+  const { port, host, lan, qr, maxUpload, maxJsonUpload, allowPrivateNetwork, metricsPort, ...more } =
     command.opts<OwnOptions>()
+  const { rateLimit, trustProxy, prepare, demo } = more
   if (lan && host !== undefined) {
     throw new Refusal(2, '--lan listens on every address of this machine, --host on one: leave one of them out.')
   }
@@ -90,7 +99,8 @@ export function serveArguments(command: Command): ServeArguments {
     ...mailArguments(command),
     ...{ lan, qr: qr ?? null },
     ...{ port, host: host ?? null, allowPrivateNetworks: allowPrivateNetwork, rateLimit },
-    ...{ maxUploadBytes: maxUpload ?? null, metricsPort: metricsPort ?? null },
+    ...{ maxUploadBytes: maxUpload ?? null, maxJsonUploadBytes: maxJsonUpload ?? null },
+    ...{ metricsPort: metricsPort ?? null },
     ...{ trustProxy: trustProxy ?? 0, prepare, demo, blobs: blobsOption(command) },
   }
 }
@@ -108,6 +118,12 @@ function sizeIn(text: string): number {
   const bytes = Math.floor(Number(amount) * (units[unit.toLowerCase().replace('i', '')] ?? 0))
   if (bytes > 0) return bytes
   throw new InvalidArgumentError('It must be a number and KB, MB or GB, such as 50MB.')
+}
+
+function heldSizeIn(text: string): number {
+  const bytes = sizeIn(text)
+  if (bytes <= 256 * 1024 ** 2) return bytes
+  throw new InvalidArgumentError('It must be 256MB at most.')
 }
 
 function proxiesIn(text: string): number {

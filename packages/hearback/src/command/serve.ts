@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { console } from '@hearback/console'
-import { createHearback, type Hearback, type Logger, type Storage } from '@hearback/core'
+import { createHearback, type Hearback, type Logger, type Storage, type UploadPolicy } from '@hearback/core'
 import { docs } from '@hearback/docs'
 import { nodePasswords, type RunningServer, serve } from '@hearback/node'
 import { respond } from '@hearback/respond'
@@ -124,7 +124,7 @@ async function start(
     logger,
     trustProxy: options.trustProxy,
     ...(environment.publicUrl !== null && { publicUrl: environment.publicUrl }),
-    ...(options.maxUploadBytes !== null && { uploads: { maxBytes: options.maxUploadBytes } }),
+    uploads: uploadsOf(options),
     ...(!options.rateLimit && { rateLimit: false }),
     ...(mail && { sendMail: mail.sendMail }),
   })
@@ -240,3 +240,8 @@ const aborted = (signal: AbortSignal): Promise<void> =>
     if (signal.aborted) resolve()
     else signal.addEventListener('abort', () => resolve(), { once: true })
   })
+
+const uploadsOf = ({ maxUploadBytes, maxJsonUploadBytes }: ServeArguments): Partial<UploadPolicy> => ({
+  ...(maxUploadBytes !== null && { maxBytes: maxUploadBytes }),
+  ...(maxJsonUploadBytes !== null && { maxHeldBytes: maxJsonUploadBytes }),
+})

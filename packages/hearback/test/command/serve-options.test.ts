@@ -33,6 +33,7 @@ test('all of them have a default', () => {
     qr: null,
     blobs: null,
     maxUploadBytes: null,
+    maxJsonUploadBytes: null,
     allowPrivateNetworks: [],
     metricsPort: null,
     rateLimit: true,
@@ -48,7 +49,7 @@ test('all of them can be given, those of every command before its name too', () 
   const given = [
     ...['--json', 'serve', '--port', '0', '--host', '0.0.0.0', '--data=/srv/hearback', '--no-rate-limit'],
     ...['--allow-private-network', '10.0.0.0/8', '--trust-proxy', '--demo', '--metrics-port=9464', '--no-prepare'],
-    ...['--allow-private-network=fd00::/8', '--blobs', '/srv/files', '--max-upload', '50MB'],
+    ...['--allow-private-network=fd00::/8', '--blobs', '/srv/files', '--max-upload', '50MB', '--max-json-upload=20MB'],
     ...['--schema', 'mine', '--query-timeout', '2m', '--no-qr'],
     ...['--smtp', 'smtps://mail.example.org', '--mail-from=a@example.org'],
   ]
@@ -61,6 +62,7 @@ test('all of them can be given, those of every command before its name too', () 
     qr: false,
     blobs: '/srv/files',
     maxUploadBytes: 50 * 1024 * 1024,
+    maxJsonUploadBytes: 20 * 1024 * 1024,
     allowPrivateNetworks: ['10.0.0.0/8', 'fd00::/8'],
     metricsPort: 9464,
     rateLimit: false,
@@ -101,6 +103,7 @@ const wrong: Record<string, RegExp> = {
   '--max-upload 0MB': /It must be a number and KB/,
   '--max-upload -1MB': /It must be a number and KB/,
   '--max-upload 1TB': /It must be a number and KB/,
+  '--max-json-upload 1GB': /--max-json-upload .* It must be 256MB at most\.$/m,
   '--json=yes': /--json/,
   '--data=': /--data .* It must not be empty\.$/m,
   '--host=': /--host .* It must not be empty\.$/m,

@@ -70,12 +70,16 @@ leads to the next page.
 Every answer has the header \`x-request-id\`, which the log names with a failure. It is the one of the request if that is
 well-formed (1 to 128 letters, digits, \`_\`, \`-\`, \`.\` and \`:\`), otherwise a new one.
 
+Where a limit applies, answers say what is left of it: \`RateLimit: "management";r=998;t=34\` allows 998 more requests in the
+next 34 s, of the 1,000 a minute that \`RateLimit-Policy: "management";q=1000;w=60\` names.
+
 Responses may be cached as their \`Cache-Control\` says. The \`ETag\` of a survey is its version: a change that sends it as
 \`If-Match\` is refused if somebody has changed the survey since. The environment state is sent in gzip to clients that accept it, under an
 ETag of its own, where the server sends such a body unchanged.
 
 Every path under \`/api/v1/client/\` is served under \`/api/v2/client/\` too, and from any origin: there browsers may read
-the headers \`Link\`, \`Retry-After\`, \`ETag\`, \`Idempotency-Replayed\` and \`X-Request-Id\`.
+the headers \`Link\`, \`Retry-After\`, \`ETag\`, \`Idempotency-Replayed\`, \`X-Request-Id\`, \`RateLimit\`
+and \`RateLimit-Policy\`.
 
 Every management write leaves an entry in \`/api/v1/management/audit\`, and each record that it creates on the side (contact, attribute
 key, segment, tag) an entry of its own; client requests leave none. The host sets how long entries are kept: a year by

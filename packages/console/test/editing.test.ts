@@ -18,7 +18,7 @@ import { hostile } from './records.ts'
 
 const test = suite('editing surveys')
 
-const { app, as, call } = await realConsole()
+const { app, as, call } = await realConsole([], { rateLimit: false })
 const environmentId = app.production.id
 const awkward = `two\r\nlines\nof "text" & <b>\u{1f600}</b>\n\n${hostile}`
 const demo = [

@@ -4,7 +4,7 @@ import { realConsole } from './real.ts'
 
 const test = suite('forms that no browser sends')
 
-const { app, as } = await realConsole()
+const { app, as } = await realConsole([], { rateLimit: false })
 const key = { environmentId: app.production.id, label: 'A', permission: 'read', ends: 'never' }
 const forms: Readonly<Record<string, Record<string, string>>> = {
   keys: key,

@@ -83,6 +83,8 @@ test('compiles strictly', async () => {
   assert.is(code, 0, named)
 })
 
+const isTest = (code: string): boolean => code.includes("from 'node:test'")
+
 /** A database as docs/queries.md supposes it: with Hearback's tables and those of the host. */
 async function databaseWithUsers() {
   const database = await temporaryDatabase()
@@ -98,7 +100,7 @@ test('runs', async () => {
   const lines = [`import { provide } from ${JSON.stringify(given)}`, 'const url = await provide()']
   for (const { path, file, code } of written) {
     // A part of a program, or one that never ends: `readme.test.ts` and the runtimes' tests run those.
-    if (path.startsWith('packages/') || code.includes('createServer(')) continue
+    if (path.startsWith('packages/') || code.includes('createServer(') || isTest(code)) continue
     const own = `run-${file}`
     await writeFile(
       join(folder, own),
@@ -110,13 +112,24 @@ test('runs', async () => {
   await writeFile(program, [...lines, "console.log('All have run')", 'process.exit(0)'].join('\n'))
   const command = [process.execPath, '--conditions=source', program] as const
   const database = await databaseWithUsers()
-  const env = { DATABASE_URL: database.url, DATABASE_REPLICA_URL: database.url }
+  const env = { DATABASE_URL: database.url, DATABASE_REPLICA_URL: database.url, HEARBACK_SECRET: 'x'.repeat(32) }
   try {
     const { code, output } = await runCommand(command, { cwd: folder, timeoutMs: 60_000, env })
     assert.is(code, 0, output)
     assert.match(output, 'All have run')
   } finally {
     await database.drop()
+  }
+})
+
+test('passes, where it is a test itself', async () => {
+  const tests = written.filter(({ path, code }) => !path.startsWith('packages/') && isTest(code))
+  assert.ok(tests.length > 1)
+  for (const { path, file } of tests) {
+    const command = [process.execPath, '--conditions=source', join(folder, file)] as const
+    const { code, output } = await runCommand(command, { cwd: folder, timeoutMs: 60_000 })
+    assert.is(code, 0, `${path}: ${output}`)
+    assert.match(output, /^ℹ pass [1-9]/m, path)
   }
 })
 

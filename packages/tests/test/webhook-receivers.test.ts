@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import { type AddressInfo, connect, createServer } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import type { WebhookEvent } from '@hearback/client'
 import { systemClock } from '@hearback/core'
@@ -8,6 +8,7 @@ import { fetchTransport } from '@hearback/core/fetch-transport'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { open } from '../../core/test/serve.ts'
+import { freePort } from '../src/database.ts'
 import { findPython } from '../src/python.ts'
 import { expressReceiver, fetchReceiver } from './webhook-receivers.ts'
 
@@ -21,14 +22,6 @@ test('stand in its README as they are run here', async () => {
   assert.is(shown.length, 2)
   for (const text of shown) assert.ok(readme.includes(text.replaceAll(/^ +/gm, '')), text)
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
 
 const isListening = (port: number) =>
   new Promise<boolean>((resolve) => {

@@ -11,7 +11,7 @@ import type { Storage } from './storage.ts'
 import type { Listener } from './webhooks/dispatch/listeners.ts'
 import type { WebhookPolicy } from './webhooks/rules.ts'
 
-export type { RequestSeries } from './http/request-meter.ts'
+export type { RequestSeries } from './http/request-series.ts'
 export type { Platform } from './ports/platform.ts'
 export type { RateLimits } from './ports/rate-limiter.ts'
 export type { Metrics } from './webhooks/dispatch/dispatch.ts'

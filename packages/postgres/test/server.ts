@@ -9,7 +9,25 @@ export async function freshDatabase(): Promise<{ connectionString: string; drop(
   await onServer(server, `create database ${name}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  return { connectionString: url.href, drop: () => onServer(server, `drop database ${name} with (force)`) }
+  return { connectionString: url.href, drop: () => dropDatabase(server, name) }
+}
+
+/**
+ * Drops a database. A pool that has ended may still be closing connections, and would report those that are cut: they have a
+ * moment to go.
+ */
+export async function dropDatabase(server: string, name: string): Promise<void> {
+  await onServer(
+    server,
+    `do $$ begin
+      for n in 1..30 loop
+        perform pg_stat_clear_snapshot();
+        exit when not exists (select from pg_stat_activity where datname = '${name}');
+        perform pg_sleep(0.01);
+      end loop;
+    end $$`,
+  )
+  await onServer(server, `drop database ${name} with (force)`)
 }
 
 /** Runs a statement on a connection of its own. */

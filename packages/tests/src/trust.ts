@@ -42,6 +42,7 @@ const files = [
   'packages/tests/test/moving-nginx.trust.test.ts',
   'packages/tests/test/mounts-next.trust.test.ts',
   'packages/tests/test/proxies.trust.test.ts',
+  'packages/tests/test/container.trust.test.ts',
   'packages/tests/test/install-runtimes.trust.test.ts',
   'packages/tests/test/runtimes/guard-files.trust.test.ts',
   'packages/tests/test/runtimes/node-22.test.ts',

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { dropDatabase } from '../../postgres/test/server.ts'
 
 /** An empty database on the PostgreSQL that the test runner has started, and how to drop it. */
 export async function temporaryDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
@@ -9,7 +10,7 @@ export async function temporaryDatabase(): Promise<{ url: string; drop(): Promis
   await run(server, `create database ${name}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => run(server, `drop database ${name} with (force)`) }
+  return { url: url.href, drop: () => dropDatabase(server, name) }
 }
 
 async function run(connectionString: string, statement: string): Promise<void> {

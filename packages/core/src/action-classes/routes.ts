@@ -58,6 +58,7 @@ export const actionClassRoutes = [
     operation: 'readActionClass',
     summary: 'Read an action class',
     answer: actionClass,
+    versioned: 'content',
     run: async ({ environment, params: { actionClassId = '' } }) =>
       data(await findIn(await environment.actionClasses(), actionClassId)),
   }),
@@ -75,6 +76,7 @@ export const actionClassRoutes = [
       return stored && stored.type !== 'automatic' ? { type: 'Expected code or noCode' } : {}
     },
     answer: actionClass,
+    versioned: 'content',
     writes: 'configuration',
     decide: updateActionClass,
   }),

@@ -86,6 +86,7 @@ const rowsOf = <C, U extends AttributeKeyChange, Shown>(routes: VocabularyRoutes
       operation: `read${one}`,
       summary: `Read an ${typeName}`,
       answer,
+      versioned: 'content',
       run: async ({ environment, params: { attributeKeyId = '' } }) =>
         data(vocabulary.output(await findIn(await environment.attributeKeys(), attributeKeyId, vocabulary))),
     }),
@@ -98,6 +99,7 @@ const rowsOf = <C, U extends AttributeKeyChange, Shown>(routes: VocabularyRoutes
       summary: `Change an ${typeName}; absent fields stay`,
       body: routes.updateBody,
       answer,
+      versioned: 'content',
       writes: 'configuration',
       decide: (call) => updateAttributeKey(call, vocabulary, call.body),
     }),

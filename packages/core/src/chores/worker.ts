@@ -1,4 +1,5 @@
 import { firstOf } from '../ground/first-of.ts'
+import { seriesOf } from '../http/request-series.ts'
 import type { Metrics, WorkReport } from '../options.ts'
 import { mailResponses } from '../people/mail-responses.ts'
 import type { Chore, ChoreKind } from '../ports/chores.ts'
@@ -153,7 +154,7 @@ export function createWorker(service: Service, declaredAt: number): Worker {
       const now = clock.now()
       const oldestDue = await storage.deliveries.oldestDue(timestamp(now))
       const oldestDueAgeMs = oldestDue === null ? null : Math.max(0, now - Date.parse(oldestDue))
-      return { requests: service.requestMeter.read(), deliveries: webhooks.counts(), oldestDueAgeMs }
+      return { requests: service.requestMeter.counted().map(seriesOf), deliveries: webhooks.counts(), oldestDueAgeMs }
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { EnvironmentView } from '../configuration/environment-view.ts'
-import { hex, sha256 } from '../ground/bytes.ts'
+import { contentEtag } from '../http/etag.ts'
 import type { SetUpKind } from '../products/schema.ts'
 import type { Service } from '../service/service.ts'
 import { allAsOfNow } from '../surveys/find.ts'
@@ -66,7 +66,7 @@ async function make(
   const text = JSON.stringify({ data: { data: parts, expiresAt: expiresAt(now), ...parts } })
   const body = new TextEncoder().encode(text)
   const until = trueUntil(candidates, now)
-  return { body, packed: null, isPacking: false, etag: await etagOf(text), until }
+  return { body, packed: null, isPacking: false, etag: await contentEtag(text), until }
 }
 
 /**
@@ -102,5 +102,3 @@ async function candidatesOf(
   }
   return candidates
 }
-
-const etagOf = async (text: string): Promise<string> => `"${hex((await sha256(text)).subarray(0, 16))}"`

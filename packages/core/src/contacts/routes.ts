@@ -60,6 +60,7 @@ export const contactRoutes = [
       operation: `read${type}`,
       summary: `Read one of the ${plural}`,
       answer: contact,
+      versioned: 'content',
       run: async (call) => data(contactOutput(await findContact(call, type))),
     }),
     route({
@@ -99,6 +100,7 @@ export const contactRoutes = [
     summary: 'Merge attributes of a contact by key; null removes an attribute',
     body: updateContactBody,
     answer: contact,
+    versioned: 'content',
     errors: ['conflict'],
     writes: 'record',
     decide: updateContact,

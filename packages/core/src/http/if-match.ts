@@ -5,12 +5,11 @@ import { matchesEtag } from './etag.ts'
 export const versionEtag = (version: number): string => `"${version}"`
 
 /**
- * Throws a 412 if `If-Match` names another version than the stored one. A weak ETag counts as the strong one: proxies
- * that compress responses make ETags weak.
+ * Throws a 412 if `If-Match` names another ETag than that of the stored record. A weak ETag counts as the strong one:
+ * proxies that compress responses make ETags weak.
  */
-export function checkIfMatch(headers: Pick<Headers, 'get'>, type: string, version: number): void {
+export function checkIfMatch(headers: Pick<Headers, 'get'>, type: string, etag: string): void {
   const wanted = headers.get('if-match')
-  const etag = versionEtag(version)
   if (wanted === null || matchesEtag(wanted, etag)) return
   throw new Problem(
     'precondition_failed',

@@ -1,20 +1,8 @@
-import { type DurationAttributes, durationRecorder } from './duration-recorder.ts'
+import { onDemand } from '../ground/on-demand.ts'
+import { telemetryApi } from '../ground/telemetry-api.ts'
+import { durationBounds } from './duration-bounds.ts'
 
-/** The requests of this process to one route with one method and status, since it started. */
-export interface RequestSeries {
-  /** The operation in the OpenAPI document, such as `createSurvey`; `null`: a page, or an address that does not exist. */
-  readonly operation: string | null
-  /** The path with its parameters, such as `/s/:surveyId`; `null`: an address that does not exist. */
-  readonly route: string | null
-  /** The method; `_OTHER` for one that HTTP does not define. */
-  readonly method: string
-  readonly status: number
-  readonly count: number
-  /** The sum of their durations, in seconds. */
-  readonly seconds: number
-  /** How many of them took at most so many seconds. The last entry has no limit, and so all of them. */
-  readonly buckets: readonly { readonly atMost: number; readonly count: number }[]
-}
+const { recordDuration } = onDemand(() => import('./record-duration.ts'))
 
 /** A row of a table, as requests are counted by it: a route, or the address of a page. */
 export interface MeasuredRow {
@@ -33,40 +21,36 @@ export interface MeasuredRequest {
   readonly seconds: number
 }
 
-/** Counts requests by row, method and status, so that there are no more series than rows allow. */
-export interface RequestMeter {
-  count(request: MeasuredRequest): void
-  /** What was counted since the start of the process. */
-  read(): readonly RequestSeries[]
-}
-
-/** Source: https://opentelemetry.io/docs/specs/semconv/http/http-metrics/ */
-const bounds = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10]
-
-const knownMethods = new Set(['CONNECT', 'DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT', 'TRACE'])
-
-/** The key of requests that no row has. */
-const noRow: MeasuredRow = { path: '' }
-
-interface Counted {
+/** The requests to one row with one method and status. */
+export interface Counted {
+  readonly row: MeasuredRow | null
   readonly method: string
   readonly status: number
-  /** By bucket, each without those before it; the last one is for what is longer than every bound. */
+  /** By bucket of `durationBounds`, each without those before it; the last one is for what is longer than every bound. */
   readonly counts: number[]
+  /** The sum of their durations. */
   seconds: number
 }
 
-export function requestMeter(): RequestMeter {
-  const counted = new Map<MeasuredRow, Map<string, Counted>>()
-  const record = durationRecorder(bounds)
+/** Counts requests by row, method and status, so that there are no more entries than rows allow. */
+export interface RequestMeter {
+  count(request: MeasuredRequest): void
+  /** What was counted since the start of the process; `seriesOf` makes series of it. */
+  counted(): readonly Counted[]
+}
 
-  function countedOf(row: MeasuredRow, method: string, status: number): Counted {
+const knownMethods = new Set(['CONNECT', 'DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT', 'TRACE'])
+
+export function requestMeter(): RequestMeter {
+  const byRow = new Map<MeasuredRow | null, Map<string, Counted>>()
+
+  function countedOf(row: MeasuredRow | null, method: string, status: number): Counted {
     const key = `${method} ${status}`
-    const ofRow = counted.get(row)
-    const known = ofRow?.get(key)
+    const ofRow = byRow.get(row) ?? new Map<string, Counted>()
+    const known = ofRow.get(key)
     if (known) return known
-    const made: Counted = { method, status, counts: Array(bounds.length + 1).fill(0), seconds: 0 }
-    counted.set(row, (ofRow ?? new Map<string, Counted>()).set(key, made))
+    const made: Counted = { row, method, status, counts: Array(durationBounds.length + 1).fill(0), seconds: 0 }
+    byRow.set(row, ofRow.set(key, made))
     return made
   }
 
@@ -74,46 +58,13 @@ export function requestMeter(): RequestMeter {
     count(request) {
       const { row, status, seconds } = request
       const method = knownMethods.has(request.method) ? request.method : '_OTHER'
-      const found = countedOf(row ?? noRow, method, status)
-      const at = bucketOf(seconds)
+      const found = countedOf(row, method, status)
+      const within = durationBounds.findIndex((bound) => seconds <= bound)
+      const at = within < 0 ? durationBounds.length : within
       found.counts[at] = (found.counts[at] ?? 0) + 1
       found.seconds += seconds
-      record(seconds, () => attributesOf(request, method))
+      if (telemetryApi<{ metrics: object }>()?.metrics) void recordDuration({ ...request, method })
     },
-    read: () => [...counted].flatMap(([row, ofRow]) => [...ofRow.values()].map((one) => seriesOf(row, one))),
-  }
-}
-
-function bucketOf(seconds: number): number {
-  let at = 0
-  while (at < bounds.length && seconds > (bounds[at] ?? 0)) at += 1
-  return at
-}
-
-function seriesOf(row: MeasuredRow, { method, status, counts, seconds }: Counted): RequestSeries {
-  let count = 0
-  const buckets = counts.map((own, at) => {
-    count += own
-    return { atMost: bounds[at] ?? Number.POSITIVE_INFINITY, count }
-  })
-  return {
-    operation: row.operation ?? null,
-    route: row === noRow ? null : row.path,
-    method,
-    status,
-    count,
-    seconds,
-    buckets,
-  }
-}
-
-function attributesOf({ origin, row, status }: MeasuredRequest, method: string): DurationAttributes {
-  return {
-    'http.request.method': method,
-    'url.scheme': origin?.startsWith('https:') ? 'https' : 'http',
-    'http.response.status_code': status,
-    ...(row && { 'http.route': row.path }),
-    ...(row?.operation && { 'hearback.operation': row.operation }),
-    ...(status >= 500 && { 'error.type': String(status) }),
+    counted: () => [...byRow.values()].flatMap((ofRow) => [...ofRow.values()]),
   }
 }

@@ -96,10 +96,11 @@ export interface Route {
   /** Whether responses have an `ETag`, and a matching `If-None-Match` gets a 304. */
   readonly etag: boolean
   /**
-   * Whether responses have the `ETag` of the record's version, and a write whose `If-Match` names another version gets a
-   * 412 (see `checkIfMatch`).
+   * Where responses have the `ETag` of the record, and a write whose `If-Match` names another one gets a 412: whether the
+   * tag is the `version` of the record, which the handler answers and checks (`checkIfMatch`), or is made of the response's
+   * `content` by the pipeline, which checks it by the GET of the same path. `null`: none.
    */
-  readonly versioned: boolean
+  readonly versioned: 'version' | 'content' | null
   /** Media types of a list besides JSON, chosen by `Accept`. */
   readonly formats: readonly string[]
   /** What a POST creates, or why it creates nothing; `null` on other routes. See `idempotencyOf`. */
@@ -244,7 +245,7 @@ interface Row<B extends Schema | null, Q extends Schema | null> {
   /** Default: `not_found`. */
   unknown?: Route['unknown']
   etag?: boolean
-  versioned?: boolean
+  versioned?: Route['versioned']
   formats?: readonly string[]
   ranges?: boolean
   /** Default: `json`. */
@@ -280,7 +281,7 @@ export function route<B extends Schema | null = null, Q extends Schema | null = 
     errors: row.errors ?? [],
     unknown: row.unknown ?? 'not_found',
     etag: row.etag ?? false,
-    versioned: row.versioned ?? false,
+    versioned: row.versioned ?? null,
     formats: row.formats ?? [],
     creates: row.creates ?? null,
     ranges: row.ranges ?? false,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { object } from '../ground/json-shapes.ts'
+import { expectedTime, inUtc, timeForm } from '../ports/times.ts'
 import { namedEnvironment, nameSchema } from '../products/schema.ts'
 import { permission } from './schema.ts'
 
@@ -25,6 +26,12 @@ export const createKeyBody = object({
   environmentId: v.string(),
   label: nameSchema,
   permission: v.picklist(['read', 'write', 'manage'], 'Expected read, write or manage'),
-  expiresAt: v.nullish(v.pipe(v.string(), v.isoTimestamp('Expected a time such as 2026-01-31T00:00:00Z'))),
+  expiresAt: v.nullish(
+    v.pipe(
+      v.string(),
+      v.regex(timeForm, expectedTime),
+      v.check((text) => inUtc(text) !== null, 'This time does not exist'),
+    ),
+  ),
 })
 export type CreateKeyBody = v.InferOutput<typeof createKeyBody>

@@ -1,7 +1,12 @@
 import type { Timestamp } from './clock.ts'
 
-/** The form of a time in a request: ISO 8601 with its zone. `inUtc` checks whether the time exists. */
-export const timeForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/
+/**
+ * The form of a time in a request: ISO 8601 with its zone, or a day alone, which stands for its beginning in UTC. `inUtc`
+ * checks whether the time exists.
+ */
+export const timeForm = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d))?$/
+
+export const expectedTime = 'Expected a day or a time with its zone, such as 2026-01-31 or 2026-01-31T09:30:00Z'
 
 /** The form of times that Hearback writes. */
 const utcForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/

@@ -85,6 +85,7 @@ export const responseRoutes = [
     operation: 'readResponse',
     summary: 'Read a response',
     answer: surveyResponse,
+    versioned: 'content',
     run: async (call) => data(responseOutput(await findResponse(call))),
   }),
   route({
@@ -96,6 +97,7 @@ export const responseRoutes = [
     summary: 'Continue a response, or correct a finished one, and return it',
     body: updateBody,
     answer: surveyResponse,
+    versioned: 'content',
     writes: 'record',
     decide: updateResponse,
   }),

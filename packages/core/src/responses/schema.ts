@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { personSnapshot, userId, userToken } from '../contacts/schema.ts'
 import { doorTokens } from '../doors/schema.ts'
 import { list, object, objectOf } from '../ground/json-shapes.ts'
-import { inUtc, timeForm } from '../ports/times.ts'
+import { expectedTime, inUtc, timeForm } from '../ports/times.ts'
 
 /** A text of at most 32 Ki UTF-16 units, as JavaScript counts. */
 const text = v.pipe(v.string(), v.maxLength(32_768))
@@ -200,10 +200,10 @@ export const continueResponse = v.object({
 })
 export type ContinueResponse = v.InferOutput<typeof continueResponse>
 
-/** A time in any zone; stored in UTC. */
+/** A day, or a time in any zone; stored in UTC. */
 export const timeInput = v.pipe(
   v.string(),
-  v.regex(timeForm, 'Expected a time such as 2026-01-31T09:30:00.000Z'),
+  v.regex(timeForm, expectedTime),
   v.check((text) => inUtc(text) !== null, 'This time does not exist'),
 )
 

@@ -64,6 +64,7 @@ export const segmentRoutes = [
     operation: 'readSegment',
     summary: 'Read a segment',
     answer: segment,
+    versioned: 'content',
     run: async ({ service, environment, params: { segmentId = '' } }) =>
       data((await findSegment(service, environment, segmentId)).segment),
   }),
@@ -76,6 +77,7 @@ export const segmentRoutes = [
     summary: 'Change a segment; absent fields stay',
     body: updateSegmentBody,
     answer: segment,
+    versioned: 'content',
     writes: 'configuration',
     decide: updateSegment,
   }),

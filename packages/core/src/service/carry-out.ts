@@ -10,7 +10,8 @@ import type { Service } from './service.ts'
 
 /**
  * Runs a matched route. `judge` parses and validates the request on a view of its environment and returns the
- * handler's call. `keep` is set if the request has an `Idempotency-Key`.
+ * handler's call. `keep` is set if the request has an `Idempotency-Key`; `checkVersion`, which throws if the record has
+ * changed, if it has an `If-Match` that the pipeline checks.
  */
 export async function carryOut(
   service: Service,
@@ -18,11 +19,14 @@ export async function carryOut(
   environment: EnvironmentView,
   judge: (view: EnvironmentView) => Promise<Call>,
   keep: Keep | null,
+  checkVersion: ((call: Call) => Promise<void>) | null,
 ): Promise<Answer> {
   if (handler.writes === null) return handler.run(await judge(environment))
   let lostTo: ConflictKind | null = null
   const attempt = async (call: Call): Promise<Answer | null> => {
-    const tried = await write(service, environment.id, await handler.decide(call, lostTo), keep)
+    const decision = await handler.decide(call, lostTo)
+    if (checkVersion) await checkVersion(call)
+    const tried = await write(service, environment.id, decision, keep)
     lostTo = tried.lostTo
     return tried.answer
   }

@@ -26,6 +26,7 @@ const { answerOnce } = onDemand(() => import('../http/idempotency.ts'))
 const { createPages } = onDemand(() => import('./pages.ts'))
 const { unknownPath } = onDemand(() => import('../http/unknown-path.ts'))
 const { provePerson } = onDemand(() => import('./prove-person.ts'))
+const { checkContent, withContentEtag } = onDemand(() => import('./versions.ts'))
 const { fieldFaults, queryFaults } = onDemand(() => import('../http/known-names.ts'))
 
 /**
@@ -92,10 +93,13 @@ export function createHandler(
       case 'unknown':
         throw await unknownPath(address, service.basePath)
       case 'route':
-        return answerRoute(service, admit, {
-          ...{ request, address, seen, ...target },
-          ...hostOf(service, work, request, platform),
-        })
+        return versioned(
+          target.route,
+          await answerRoute(service, admit, {
+            ...{ request, address, seen, match, ...target },
+            ...hostOf(service, work, request, platform),
+          }),
+        )
     }
   }
 
@@ -187,8 +191,17 @@ function hostOf({ logger }: Service, work: Pick<Work, 'run' | 'wake'>, request: 
   }
 }
 
+const versioned = async ({ versioned: by }: Route, answer: Answer): Promise<Answer> =>
+  by === 'content' ? withContentEtag(answer) : answer
+
+/** The check of `If-Match` that a route leaves to the pipeline; `null` if the request has none. */
+const checkVersionOf = ({ route, request, match, address }: MatchedRequest) =>
+  route.versioned === 'content' && request.headers.has('if-match')
+    ? (call: Call) => checkContent(match, address.path, call)
+    : null
+
 type MatchedRequest = Extract<Match, { kind: 'route' }> &
-  Host & { request: Request; address: RequestAddress; seen: Found }
+  Host & { request: Request; address: RequestAddress; seen: Found; match: FindRoute }
 
 async function answerRoute(service: Service, admit: Admit, matched: MatchedRequest): Promise<Answer> {
   const { request, address, route, params, seen } = matched
@@ -230,7 +243,7 @@ async function answerRoute(service: Service, admit: Admit, matched: MatchedReque
       const call = { ...facts, environment: view, ...judged }
       return mustProve(route, view) ? provePerson(route.person, call, request) : call
     }
-    return carryOut(service, route, environment ?? noEnvironment, judge, keep)
+    return carryOut(service, route, environment ?? noEnvironment, judge, keep, checkVersionOf(matched))
   }
   // Most requests read: they need no pipeline.
   const { handler } = route

@@ -1,4 +1,4 @@
-import type { RequestSeries } from '../http/request-meter.ts'
+import type { RequestSeries } from '../http/request-series.ts'
 import type { Metrics } from '../webhooks/dispatch/dispatch.ts'
 
 const counters: readonly [name: Exclude<keyof Metrics['deliveries'], 'inFlight'>, help: string][] = [

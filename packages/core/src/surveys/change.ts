@@ -57,7 +57,7 @@ export async function updateSurvey(call: SurveyCall<UpdateSurvey>, lostTo: Confl
   const id = params.surveyId ?? ''
   const stored = idPattern.test(id) ? await environment.survey(id) : null
   if (!stored) throw unknownSurvey(id)
-  checkIfMatch(call.headers, 'survey', stored.version)
+  checkIfMatch(call.headers, 'survey', versionEtag(stored.version))
   const type = body.type ?? stored.type
   const namedId = body.segmentId === undefined ? stored.segmentId : body.segmentId
   const segmentId = namedId === null && type !== 'link' ? await privateSegmentOf(service, environment, id) : namedId

@@ -97,7 +97,7 @@ export const surveyRoutes = [
     operation: 'readSurvey',
     summary: 'Read a survey',
     answer: survey,
-    versioned: true,
+    versioned: 'version',
     async run({ service, environment, params }) {
       const stored = await findSurvey(service, environment, params.surveyId ?? '')
       const etag = versionEtag(stored.version)
@@ -117,7 +117,7 @@ export const surveyRoutes = [
     answer: survey,
     // An unknown survey is a 400 here, unlike in every other room. Source: interface, Errors.
     unknown: 'bad_request',
-    versioned: true,
+    versioned: 'version',
     errors: ['conflict'],
     writes: 'configuration',
     decide: updateSurvey,

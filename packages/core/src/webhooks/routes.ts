@@ -78,6 +78,7 @@ export const webhookRoutes = [
     operation: 'readWebhook',
     summary: 'Read a webhook',
     answer: webhook,
+    versioned: 'content',
     run: async (call) => data(await readWebhook(call)),
   }),
   route({
@@ -90,6 +91,7 @@ export const webhookRoutes = [
     body: updateWebhookBody,
     faults: updateWebhookFaults,
     answer: webhook,
+    versioned: 'content',
     writes: 'configuration',
     decide: updateWebhook,
   }),

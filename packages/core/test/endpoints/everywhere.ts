@@ -58,6 +58,9 @@ export function everywhere(row: Route, endpoint: Endpoint): Refusal[] {
           },
         ])
       : []),
+    ...only('precondition_failed', [
+      { name: 'another version', details: ['If-Match'], ask: ask({ headers: { 'if-match': '"another"' } }) },
+    ]),
     ...only('idempotency_mismatch', [
       { name: 'another body under the same Idempotency-Key', details: [], ask: mismatch(row, endpoint) },
     ]),

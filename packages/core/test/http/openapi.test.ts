@@ -151,7 +151,8 @@ test('the document describes pages, caching, repetition, other media types and p
   const of = (path: string, method: string) => paths[path]?.[method]?.responses ?? {}
   const headersOf = (path: string, method: string) => Object.keys(of(path, method)['200']?.headers ?? {})
   assert.equal(headersOf('/api/v1/webhooks', 'get'), ['Link'])
-  assert.equal(headersOf('/api/v1/webhooks/{webhookId}', 'get'), [])
+  assert.equal(headersOf('/api/v1/webhooks/{webhookId}', 'get'), ['ETag'])
+  assert.equal(headersOf('/api/v1/webhooks/{webhookId}', 'delete'), [])
   assert.equal(headersOf('/api/v1/client/{environmentId}/environment', 'get'), ['ETag', 'Cache-Control'])
   assert.ok(of('/api/v1/client/{environmentId}/environment', 'get')['304'])
   assert.equal(headersOf('/api/v1/management/surveys', 'post'), ['Idempotency-Replayed'])

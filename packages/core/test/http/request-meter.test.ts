@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { requestMeter } from '../../src/http/request-meter.ts'
+import { seriesOf } from '../../src/http/request-series.ts'
 import { metricsText } from '../../src/index.ts'
 
 const test = suite('http/request-meter')
@@ -11,7 +12,7 @@ const request = { method: 'GET', origin: 'https://a.test', row, status: 200, sec
 test('durations are counted by the bounds that they do not exceed', () => {
   const meter = requestMeter()
   for (const seconds of [0.001, 0.005, 0.0051, 9, 11]) meter.count({ ...request, seconds })
-  const [series, ...more] = meter.read()
+  const [series, ...more] = meter.counted().map(seriesOf)
   assert.is(more.length, 0)
   assert.is(series?.count, 5)
   assert.ok(Math.abs((series?.seconds ?? 0) - 20.0111) < 1e-9)
@@ -25,7 +26,10 @@ test('there are no more series than rows, methods and statuses, whatever clients
     meter.count({ ...request, method: `M${n}`, origin: null, row: null, status: 404 })
     meter.count({ ...request, origin: `https://${n}.test` })
   }
-  const seen = meter.read().map(({ operation, route, method, count }) => [operation, route, method, count])
+  const seen = meter
+    .counted()
+    .map(seriesOf)
+    .map(({ operation, route, method, count }) => [operation, route, method, count])
   assert.equal(seen, [
     [null, null, '_OTHER', 100],
     ['readA', '/a/:id', 'GET', 100],
@@ -37,7 +41,9 @@ test('Prometheus reads each series as a histogram, with labels escaped', () => {
   meter.count({ ...request, seconds: 0.25 })
   meter.count({ ...request, row: { path: '/"\\' }, status: 500, seconds: 0.5 })
   const none = { claimed: 0, delivered: 0, failed: 0, exhausted: 0, released: 0, inFlight: 0 }
-  const lines = metricsText({ requests: meter.read(), deliveries: none, oldestDueAgeMs: null }).split('\n')
+  const lines = metricsText({ requests: meter.counted().map(seriesOf), deliveries: none, oldestDueAgeMs: null }).split(
+    '\n',
+  )
   const labels =
     'http_request_method="GET",http_route="/a/:id",http_response_status_code="200",hearback_operation="readA"'
   const name = 'http_server_request_duration_seconds'

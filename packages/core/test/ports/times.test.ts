@@ -33,4 +33,11 @@ test('any zone is brought to UTC, with milliseconds', () => {
   assert.is(inUtc('2024-05-06T07:08:09.123456789Z'), '2024-05-06T07:08:09.123Z')
 })
 
+test('a day stands for its beginning in UTC', () => {
+  assert.is(inUtc('2024-02-29'), '2024-02-29T00:00:00.000Z')
+  for (const text of ['2023-02-29', '2024-13-01', '0000-01-01', '2024-1-1', '2024-01', '2024-01-01T', '2024-01-01Z']) {
+    assert.is(inUtc(text), null, text)
+  }
+})
+
 test.run()

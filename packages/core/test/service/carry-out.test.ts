@@ -58,7 +58,7 @@ async function carry(decide: Decide, { writes = 'record' as 'record' | 'configur
     // Safe: the rows above look at nothing but the environment.
     return { environment: on } as Call
   }
-  return { answer: await carryOut(service, { handler }, view, judge, null), judgedAt }
+  return { answer: await carryOut(service, { handler }, view, judge, null, null), judgedAt }
 }
 
 test('a write that another one overtook is decided again, and answered once', async () => {

@@ -62,7 +62,8 @@ export async function openApiDocument(
 }
 
 const description = `Answers are \`{"data": …}\`, errors \`{"code", "message", "details"}\` with every fault of a request in
-\`details\`: dotted path → message. Times are ISO 8601 UTC with milliseconds; ids are opaque.
+\`details\`: dotted path → message. Times are ISO 8601 UTC with milliseconds; where one is
+expected, any zone will do, or a day alone, which stands for its beginning in UTC. Ids are opaque.
 
 A list without \`limit\` has all records, as a stream. With \`limit\` it is a page; if more follow, the header \`Link\`
 leads to the next page.
@@ -73,8 +74,8 @@ well-formed (1 to 128 letters, digits, \`_\`, \`-\`, \`.\` and \`:\`), otherwise
 Where a limit applies, answers say what is left of it: \`RateLimit: "management";r=998;t=34\` allows 998 more requests in the
 next 34 s, of the 1,000 a minute that \`RateLimit-Policy: "management";q=1000;w=60\` names.
 
-Responses may be cached as their \`Cache-Control\` says. The \`ETag\` of a survey is its version: a change that sends it as
-\`If-Match\` is refused if somebody has changed the survey since. The environment state is sent in gzip to clients that accept it, under an
+Responses may be cached as their \`Cache-Control\` says. A record has an \`ETag\`: a change (PUT) that sends it as
+\`If-Match\` is refused (412) if somebody has changed the record since. The environment state is sent in gzip to clients that accept it, under an
 ETag of its own, where the server sends such a body unchanged.
 
 Every path under \`/api/v1/client/\` is served under \`/api/v2/client/\` too, and from any origin: there browsers may read

@@ -130,7 +130,7 @@ export function codesOf(row: Route): ReadonlySet<ProblemCode> {
   // Routes with a key refuse unknown query parameters.
   if (row.query !== null || hasBody || row.access === 'key') codes.add('bad_request')
   if (hasBody) codes.add('payload_too_large')
-  if (row.versioned && row.handler.writes !== null) codes.add('precondition_failed')
+  if (row.versioned !== null && row.handler.writes !== null) codes.add('precondition_failed')
   if (row.ranges) codes.add('range_not_satisfiable')
   if (row.access === 'key') codes.add('not_authenticated')
   // Every key may read.

@@ -100,7 +100,7 @@ function headerParameters(row: Route): JsonSchema[] {
       schema: { type: 'string' },
     })
   }
-  if (versioned && handler.writes !== null) {
+  if (versioned !== null && handler.writes !== null) {
     parameters.push({
       name: 'If-Match',
       in: 'header',

@@ -43,7 +43,7 @@ function headersOf(row: Route, components: Components): Record<string, JsonSchem
       ETag: { description: 'Identifies this version of the response', required: true, schema: text },
       'Cache-Control': { description: 'Who may cache the response, and for how long', required: true, schema: text },
     }),
-    ...(row.versioned && {
+    ...(row.versioned !== null && {
       ETag: { description: 'The version of the record, for `If-Match`', required: true, schema: text },
     }),
     ...(idempotencyOf(row) && {

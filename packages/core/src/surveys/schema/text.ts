@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { timeForm } from '../../ports/times.ts'
+import { expectedTime, timeForm } from '../../ports/times.ts'
 
 /**
  * The contract bounds a whole survey (4 MiB) and few of its texts. The bounds here only stop absurd texts. They count
@@ -44,11 +44,8 @@ export const noneOrWebUrl = v.nullish(
   v.pipe(v.string(), longestUrl, v.regex(/^(?:[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s/]\S*)?$/, notWeb)),
 )
 
-/** An ISO 8601 time with its zone. Stored and returned in UTC with milliseconds. */
-export const time = v.pipe(
-  v.string(),
-  v.regex(timeForm, 'Expected an ISO 8601 time with its zone, such as 2026-01-31T09:00:00.000Z'),
-)
+/** A day, or an ISO 8601 time with its zone. Stored and returned in UTC with milliseconds. */
+export const time = v.pipe(v.string(), v.regex(timeForm, expectedTime))
 
 /** The message for a value that a picklist does not have. */
 export const oneOf = (values: readonly (string | number)[]): string => `Expected one of: ${values.join(', ')}`

@@ -1,6 +1,6 @@
 import { counter } from '../../cache/counter.ts'
 import { firstOf } from '../../ground/first-of.ts'
-import type { RequestSeries } from '../../http/request-meter.ts'
+import type { RequestSeries } from '../../http/request-series.ts'
 import { timestamp } from '../../ports/clock.ts'
 import type { Service } from '../../service/service.ts'
 import type { ClaimedDelivery } from '../schema.ts'

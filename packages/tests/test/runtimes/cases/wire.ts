@@ -149,6 +149,7 @@ const ownHeaders = (headers: Headers): Record<string, string> => {
     'keep-alive': _,
     'transfer-encoding': __,
     'content-length': ___,
+    ratelimit: ____,
     ...own
   } = Object.fromEntries(headers)
   return own

@@ -23,11 +23,12 @@ function faultOf(check: () => void): string {
   return 'nothing'
 }
 
+const tagged = { etag: '"1"' }
 const action = examples.readActionClass?.answer as Record<string, unknown>
 const problem = { code: 'not_found', message: 'Survey not found', details: {} }
 
 test('a correct answer passes', () => {
-  answers('readActionClass', 200, { data: action })()
+  answers('readActionClass', 200, { data: action }, tagged)()
   answers('readActionClass', 404, problem)()
   answers('readActionClass', 429, { ...problem, code: 'too_many_requests' }, { 'retry-after': '3' })()
 })
@@ -37,11 +38,17 @@ test('a status, type, field, code or header that the document does not name is a
     faultOf(answers('readActionClass', 409, { ...problem, code: 'conflict' })),
     /a status that the OpenAPI document/,
   )
-  assert.match(faultOf(answers('readActionClass', 200, '', { 'content-type': 'text/csv' })), /does not know text\/csv/)
-  assert.match(faultOf(answers('readActionClass', 200, { data: { ...action, type: 'cod' } })), /data\/type must be/)
-  assert.match(faultOf(answers('readActionClass', 200, action)), /required property 'data'/)
+  assert.match(
+    faultOf(answers('readActionClass', 200, '', { ...tagged, 'content-type': 'text/csv' })),
+    /does not know text\/csv/,
+  )
+  assert.match(
+    faultOf(answers('readActionClass', 200, { data: { ...action, type: 'cod' } }, tagged)),
+    /data\/type must be/,
+  )
+  assert.match(faultOf(answers('readActionClass', 200, action, tagged)), /required property 'data'/)
   assert.match(faultOf(answers('readActionClass', 404, { ...problem, code: 'lost' })), /code must be equal to one of/)
-  assert.match(faultOf(answers('readActionClass', 200, { data: action }, { etag: '"1"' })), /etag is not in/)
+  assert.match(faultOf(answers('listActionClasses', 200, { data: [action] }, tagged)), /etag is not in/)
 })
 
 test('a header that is promised must be there', () => {

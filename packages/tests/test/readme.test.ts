@@ -65,11 +65,11 @@ test('what core says it serves is what it serves', async () => {
   assert.is(readme.split('\n').filter((line) => /^\| (?:GET|POST|PUT|DELETE) \|/.test(line)).length, routeTable.length)
 })
 
-test('every changeset names packages and says a sentence', async () => {
+test('every changeset names packages and says what users notice', async () => {
   const folder = new URL('.changeset/', root)
   for (const name of (await readdir(folder)).filter((file) => file.endsWith('.md'))) {
     const text = await readFile(new URL(name, folder), 'utf8')
-    assert.match(text, /^---\n(?:"[@/a-z0-9]+": (?:major|minor|patch)\n)+---\n\n\S.*\n$/, name)
+    assert.match(text, /^---\n(?:"[@/a-z0-9]+": (?:major|minor|patch)\n)+---\n\n\S(?:.|\n)*\S\n$/, name)
   }
 })
 

@@ -52,6 +52,24 @@ test('who may manage an environment changes it, others do not', async () => {
   assert.match((await as('manage').page('settings/')).text, '<option value="ignore" selected>')
 })
 
+test('how long responses and displays are kept is shown and changed, and a fault stands at its field', async () => {
+  const { as } = await realConsole()
+  const shown = async (name: string) =>
+    new RegExp(`name="${name}" type="number" value="([^"]*)"`).exec((await as('manage').page('settings/')).text)?.[1]
+  assert.is(await shown('keepResponsesDays'), '')
+  const post = (keepResponsesDays: string) =>
+    as('manage').post('settings', { keepResponsesDays, keepDisplaysDays: '90' })
+  assert.is((await post(' 730 ')).status, 303)
+  assert.equal([await shown('keepResponsesDays'), await shown('keepDisplaysDays')], ['730', '90'])
+  for (const wrong of ['0', '1.5', '-3', '36501', 'soon']) {
+    const refused = await post(wrong)
+    assert.is(refused.status, 422, wrong)
+    assert.match(refused.text, 'id="f-keepResponsesDays-fault">Expected a whole number of days from 1 to 36500')
+  }
+  assert.is((await post('')).status, 303)
+  assert.equal([await shown('keepResponsesDays'), await shown('keepDisplaysDays')], ['', '90'])
+})
+
 test('an identity secret is made, shown once, and replaced after the password was given', async () => {
   const { as, app } = await realConsole()
   const kidIn = (text: string) => /name="kid" value="([^"]*)"/.exec(text)?.[1] ?? 'none'

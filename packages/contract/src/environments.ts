@@ -91,6 +91,8 @@ export const environments: Sentences = {
       ...found,
       clientAttributeKeys: 'ignore',
       users: 'verified',
+      keepResponsesDays: 30,
+      keepDisplaysDays: 7,
       identity: {
         current: { kid: 'second', sealed: 'sealed.2' },
         previous: { kid: 'first', sealed: 'sealed.1', until: moment(10) },
@@ -115,12 +117,14 @@ export const environments: Sentences = {
       { ...next, revision: ifRevision + 1 },
       'the settings',
     )
-    const { clientAttributeKeys, users, identity } = (await storage.directory.environment(abroad))?.environment ?? {}
-    const unchanged = { clientAttributeKeys: 'create', users: 'any', identity: null }
-    same({ clientAttributeKeys, users, identity }, unchanged, 'the settings of another environment')
-    const without = { ...next, identity: null, users: 'any' as const }
+    const foreign = (await storage.directory.environment(abroad))?.environment
+    const { clientAttributeKeys, users, identity, keepResponsesDays, keepDisplaysDays } = foreign ?? {}
+    same([clientAttributeKeys, users, identity], ['create', 'any', null], 'the settings of another environment')
+    same([keepResponsesDays, keepDisplaysDays], [null, null], 'what another environment keeps')
+    const without = { ...next, identity: null, users: 'any' as const, keepResponsesDays: null, keepDisplaysDays: null }
     same(await replace(home, ifRevision + 1, without), true, 'environments.replace')
-    same((await storage.directory.environment(home))?.environment.identity, null, 'an identity that is no more')
+    const last = (await storage.directory.environment(home))?.environment
+    same(last, { ...without, revision: ifRevision + 2 }, 'settings that are no more')
   },
 
   'migrating an up-to-date schema changes nothing, also ten times at once': async ({ storage, home }) => {

@@ -60,6 +60,8 @@ export const environment = (productId: string, over: Partial<Environment> = {}):
   websiteSetUpAt: null,
   clientAttributeKeys: 'create',
   users: 'any',
+  keepResponsesDays: null,
+  keepDisplaysDays: null,
   identity: null,
   ...over,
 })

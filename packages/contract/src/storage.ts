@@ -27,6 +27,7 @@ import { finishedCounts } from './finished-counts.ts'
 import { firstProductCase } from './first-product.ts'
 import { guesses } from './guesses.ts'
 import { imports } from './imports.ts'
+import { keptDays } from './kept-days.ts'
 import { keys } from './keys.ts'
 import { listedAnswers } from './listed-answers.ts'
 import { listeners } from './listeners.ts'
@@ -85,6 +86,7 @@ export const storageCases = (open: () => Promise<Storage>, dump: Dump): readonly
   ...casesOf(open, 'displays', displays),
   ...casesOf(open, 'summaries', summaries),
   ...casesOf(open, 'trends', periods),
+  ...casesOf(open, 'kept for days', keptDays),
   ...casesOf(open, 'contacts', contacts),
   ...casesOf(open, 'new contacts', newContacts),
   ...casesOf(open, 'imports', imports),

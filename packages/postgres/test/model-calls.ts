@@ -191,6 +191,8 @@ export function randomCall(random: (below: number) => number, step: number, revi
     updatedAt: now,
     clientAttributeKeys: random(2) ? 'create' : 'ignore',
     users: random(2) ? 'any' : 'verified',
+    keepResponsesDays: random(2) ? 30 : null,
+    keepDisplaysDays: random(2) ? 7 : null,
     identity: random(2) ? null : { current: { kid: `k${random(3)}`, sealed: 'sealed' }, previous: null },
   }
   const calls: Call[] = [
@@ -646,6 +648,8 @@ export function randomCall(random: (below: number) => number, step: number, revi
         return purged
       },
     ],
+    ['responses.purge', (on) => on.responses.purge(env, at((step - 350) * 1_000), 3)],
+    ['displays.purge', async (on) => (await on.displays.purge(env, at((step - 350) * 1_000), 1_000)) > 0],
     ['webhooks.delete', async (on) => (step > 300 ? on.webhooks.delete(env, doomed, quiet) : null)],
     ['products.insertFirst', (on) => on.products.insertFirst(product('first'), [], [])],
     ['environments.unknown', (on) => on.environments.revision('none')],

@@ -385,6 +385,12 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
   ['deliveries.circuits', /circuits_pkey/, () => storage.deliveries.circuits('e1')],
   ['deliveries.clear', /deliveries_payload/, () => storage.deliveries.eraseContact('e0', 'c100', 10)],
   ['deliveries.purge', /deliveries_ended/, () => storage.deliveries.purge('e1', at(0), 100)],
+  [
+    'responses.purge',
+    /responses_created[\s\S]*responses_pkey|responses_pkey[\s\S]*responses_created/,
+    () => storage.responses.purge('e1', at(0), 100),
+  ],
+  ['displays.purge', /displays_survey/, () => storage.displays.purge('e1', at(0), 100)],
   ['chores.take', /chores_due/, () => storage.chores.take(lease, 10)],
   ['summaries.count', /responses_survey/, () => storage.summaries.count('e1', 's1', plan, unfiltered)],
   [

@@ -39,6 +39,8 @@ export const environment = (id: string, productId: string): Environment => ({
   websiteSetUpAt: null,
   clientAttributeKeys: 'create',
   users: 'any',
+  keepResponsesDays: null,
+  keepDisplaysDays: null,
   identity: null,
 })
 

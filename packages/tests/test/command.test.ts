@@ -145,11 +145,18 @@ test('products, environments and keys, by names and in tables', async () => {
   assert.is(environment.clientAttributeKeys, 'ignore')
   assert.is(environment.users, 'any')
   const table = await ran(['environments', 'list', ...data], env)
-  assert.match(table.stdout, /^\w+ +production +My product +\w+ +ignore +any$/m)
-  assert.match(table.stdout, /^\w+ +development +My product +\w+ +create +any$/m)
+  assert.match(table.stdout, /^\w+ +production +My product +\w+ +ignore +any +kept +kept$/m)
+  assert.match(table.stdout, /^\w+ +development +My product +\w+ +create +any +kept +kept$/m)
   const proving = ['environments', 'set', 'production', '--users', 'verified']
   const verified = await jsonHere<{ environment: Record<string, unknown> }>([...proving, ...data], env)
   assert.equal([verified.environment.users, verified.environment.clientAttributeKeys], ['verified', 'ignore'])
+  const keeping = ['environments', 'set', 'production', '--keep-responses', '730', '--keep-displays=90']
+  const { environment: kept } = await jsonHere<{ environment: Record<string, unknown> }>([...keeping, ...data], env)
+  assert.equal([kept.keepResponsesDays, kept.keepDisplaysDays, kept.users], [730, 90, 'verified'])
+  const forever = ['environments', 'set', 'production', '--keep-responses', 'forever', ...data]
+  assert.match((await ran(forever, env)).stdout, / +verified +kept +90 days$/m)
+  const wrong = ['environments', 'set', 'production', '--keep-displays', '0', ...data]
+  refused(await ran(wrong, env), 2, /It must be a number of days from 1 to 36500, or forever/)
   refused(await ran(['environments', 'set', 'production', ...data], env), 2, /Say what to set/)
   const rotate = ['environments', 'rotate-identity-secret', 'production', ...data]
   const { identitySecret } = await jsonHere<{ identitySecret: string }>(rotate, env)

@@ -51,7 +51,7 @@ const product = {
 const environment = {
   ...{ id: environmentId, productId: product.id, type: 'production' as const, ...stamp, revision: 1 },
   ...{ appSetUpAt: null, websiteSetUpAt: null, clientAttributeKeys: 'create' as const },
-  ...{ users: 'any' as const, identity: null },
+  ...{ users: 'any' as const, keepResponsesDays: null, keepDisplaysDays: null, identity: null },
 }
 await storage.products.insert(
   product,

@@ -11,7 +11,16 @@ export async function rotateIdentity(visit: Visit, fields: URLSearchParams): Pro
 }
 
 export async function saveSettings(visit: Visit, fields: URLSearchParams): Promise<Answer> {
-  const settings = ['clientAttributeKeys', 'users'].filter((name) => fields.has(name))
-  await visit.send('PUT', settingsPath(visit), Object.fromEntries(settings.map((name) => [name, fields.get(name)])))
+  const texts = ['clientAttributeKeys', 'users'].map((name) => [name, fields.get(name)])
+  const days = ['keepResponsesDays', 'keepDisplaysDays'].map((name) => [name, daysIn(fields.get(name))])
+  const sent = [...texts, ...days].filter(([name]) => fields.has(String(name)))
+  await visit.send('PUT', settingsPath(visit), Object.fromEntries(sent))
   return { kind: 'to', url: visit.here('settings') }
+}
+
+/** The number in a field; `null` for an empty one. Anything else goes to the API as it is, which says what is wrong. */
+function daysIn(text: string | null): number | string | null {
+  const trimmed = text?.trim() ?? ''
+  if (trimmed === '') return null
+  return Number.isFinite(Number(trimmed)) ? Number(trimmed) : trimmed
 }

@@ -2,7 +2,7 @@ import type { EnvironmentSettings } from '@hearback/core'
 import { token } from '../bar.ts'
 import { html } from '../html.ts'
 import { environmentBadge } from '../parts/badges.ts'
-import { alert, select } from '../parts/fields.ts'
+import { alert, input, select } from '../parts/fields.ts'
 import { button, head } from '../parts/head.ts'
 import { facts } from '../parts/table.ts'
 import type { PageView } from '../row.ts'
@@ -10,11 +10,14 @@ import type { Frame } from '../visit.ts'
 import type { EnvironmentRead } from './load.ts'
 
 /** What holds for one environment alone. Products have further settings, for all of theirs. */
-export const settingsPage = ({ clientAttributeKeys, users, identityKid }: EnvironmentRead, frame: Frame): PageView => ({
+export const settingsPage = (
+  { clientAttributeKeys, users, keepResponsesDays, keepDisplaysDays, identityKid }: EnvironmentRead,
+  frame: Frame,
+): PageView => ({
   title: 'Settings',
   width: 'mid',
   main: html`${head({ title: 'Settings of this environment' })}
-${alert(frame.form, ['clientAttributeKeys', 'users'])}
+${alert(frame.form, ['clientAttributeKeys', 'users', 'keepResponsesDays', 'keepDisplaysDays'])}
 <section class="card" aria-label="The environment">${facts([
     frame.environment && ['Environment', environmentBadge(frame.environment.type)],
     frame.environment && ['Product', frame.environment.product.name],
@@ -36,6 +39,22 @@ ${select({
   value: users,
   options: whose,
   hint: 'Proof is a token that your server signs with the identity secret below, or your own session.',
+  form: frame.form,
+})}
+${input({
+  label: 'Days that responses are kept',
+  name: 'keepResponsesDays',
+  type: 'number',
+  value: String(keepResponsesDays ?? ''),
+  hint: 'Empty: for ever. Older responses are deleted within an hour, with their files, and results lose them. Nothing brings them back.',
+  form: frame.form,
+})}
+${input({
+  label: 'Days that displays are kept',
+  name: 'keepDisplaysDays',
+  type: 'number',
+  value: String(keepDisplaysDays ?? ''),
+  hint: 'Empty: for ever. A display is that a survey was shown; results count fewer of them then.',
   form: frame.form,
 })}
 <div class="row"><button class="main">Save</button></div></form>

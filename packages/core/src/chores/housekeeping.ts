@@ -25,9 +25,25 @@ const auditPurges = ({ audit: store }: Storage, before: Timestamp): Purge[] => [
   { store, before, log: accountsLog },
 ]
 
+const dayMs = 24 * 60 * 60 * 1000
+
+/** What an environment keeps for some days only. */
+async function keptForDays({ storage, clock }: Service, environmentId: string): Promise<Purge[]> {
+  const found = await storage.directory.environment(environmentId)
+  if (found === null) return []
+  const { keepResponsesDays, keepDisplaysDays } = found.environment
+  const kept = [
+    { store: storage.responses, days: keepResponsesDays },
+    { store: storage.displays, days: keepDisplaysDays },
+  ]
+  return kept.flatMap(({ store, days }) =>
+    days === null ? [] : { store, before: timestamp(clock.now() - days * dayMs) },
+  )
+}
+
 /**
  * Purges old records of an environment: stored results after a day, ended deliveries after `keepMs`, the audit log
- * after `keepAuditMs`. Listeners that no process declares any more are removed first, so that their queued deliveries
+ * after `keepAuditMs`, responses and displays after the days of the environment's settings. Listeners that no process declares any more are removed first, so that their queued deliveries
  * are purged too. Each environment's turn also purges what belongs to none. Files that are due are deleted with their blobs.
  */
 export async function purgeOldRecords(
@@ -41,6 +57,7 @@ export async function purgeOldRecords(
     { store: storage.answers, before: timestamp(clock.now() - keepAnswersMs) },
     { store: storage.deliveries, before: timestamp(clock.now() - webhookPolicy.keepMs) },
     ...(keepAuditMs === false ? [] : auditPurges(storage, timestamp(clock.now() - keepAuditMs))),
+    ...(await keptForDays(service, environmentId)),
   ]
   for (const { store, before, log = environmentId } of purges) {
     while ((await store.purge(log, before, batch)) === batch) {

@@ -1,5 +1,6 @@
 import type { Contact } from '../contacts/schema.ts'
 import type { AnswerAndAudit } from '../ports/alongside.ts'
+import type { Timestamp } from '../ports/clock.ts'
 import type { Imported } from '../ports/imported.ts'
 import type { ListPage } from '../ports/list-page.ts'
 import type { Display } from './schema.ts'
@@ -42,6 +43,11 @@ export interface DisplayStore {
    * erased. Called by `work`.
    */
   eraseContact(environmentId: string, contactId: string, limit: number): Promise<number>
+  /**
+   * Removes at most `limit` displays that were created before this time; returns how many. Called by `work`, where the
+   * environment keeps displays for some days.
+   */
+  purge(environmentId: string, before: Timestamp, limit: number): Promise<number>
   /**
    * Removes at most `limit` displays of a deleted survey; returns how many. Does nothing for other surveys. Called by
    * `work`.

@@ -71,6 +71,11 @@ export function displayStore(tables: Tables): DisplayStore {
       for (const display of named) tables.displays.put(environmentId, { ...display, contactId: null })
       return named.length
     },
+    purge: async (environmentId, before, limit) => {
+      const old = tables.displays.rows(environmentId, ({ createdAt }) => createdAt < before).slice(0, limit)
+      for (const { id } of old) tables.displays.remove(environmentId, id)
+      return old.length
+    },
     purgeOfSurvey: async (environmentId, surveyId, limit) => {
       if (tables.surveys.get(environmentId, surveyId) !== null) return 0
       const purged = tables.displays.rows(environmentId, (display) => display.surveyId === surveyId).slice(0, limit)

@@ -64,16 +64,18 @@ function putEnvironment(tables: Tables, created: NewEnvironment): void {
 export function environmentStore(tables: Tables): EnvironmentStore {
   return {
     revision: async (environmentId) => revisionOf(tables, environmentId),
-    replace: async (environmentId, { updatedAt, clientAttributeKeys, users, identity }, { ifRevision }, alongside) => {
+    replace: async (environmentId, next, { ifRevision }, alongside) => {
       const environment = tables.environments.get(environmentId)
       if (environment === undefined || environment.revision !== ifRevision) return false
       checkAlongside(tables, environmentId, alongside)
       tables.environments.set(environmentId, {
         ...environment,
-        updatedAt,
-        clientAttributeKeys,
-        users,
-        identity: structuredClone(identity),
+        updatedAt: next.updatedAt,
+        clientAttributeKeys: next.clientAttributeKeys,
+        users: next.users,
+        keepResponsesDays: next.keepResponsesDays,
+        keepDisplaysDays: next.keepDisplaysDays,
+        identity: structuredClone(next.identity),
       })
       writeAlongside(tables, environmentId, alongside)
       raiseRevision(tables, environmentId)

@@ -188,6 +188,15 @@ export function responseStore(tables: Tables): ResponseStore {
       }
       return given.length
     },
+    purge: async (environmentId, before, limit) => {
+      const old = tables.responses.rows(environmentId, ({ createdAt }) => createdAt < before)
+      const oldest = keysetPage(old, { after: null, limit }, byCreation)
+      for (const { id } of oldest) {
+        tables.responses.remove(environmentId, id)
+        releaseFiles(tables, environmentId, id)
+      }
+      return oldest.length
+    },
     purgeOfSurvey: async (environmentId, surveyId, limit) => {
       if (tables.surveys.has(environmentId, surveyId)) return 0
       const purged = tables.responses.rows(environmentId, (response) => response.surveyId === surveyId).slice(0, limit)

@@ -64,6 +64,8 @@ export function newEnvironment(ids: Ids, now: Timestamp, productId: string, type
       websiteSetUpAt: null,
       clientAttributeKeys: 'create',
       users: 'any',
+      keepResponsesDays: null,
+      keepDisplaysDays: null,
       identity: null,
     },
     actionClasses: [newSession],

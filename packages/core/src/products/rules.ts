@@ -1,5 +1,6 @@
 import type { EnvironmentView } from '../configuration/environment-view.ts'
 import type { Faults } from '../errors.ts'
+import { sameRecord } from '../ground/same-value.ts'
 import type { Permission } from '../keys/schema.ts'
 import { later, type Timestamp } from '../ports/clock.ts'
 import type { Environment, EnvironmentSettings, Product } from './schema.ts'
@@ -14,14 +15,13 @@ export function environmentFaults(environmentId: unknown, environment: Pick<Envi
 /** Applies the given settings to an environment; returns the same object if nothing changes. */
 export function mergeSettings(
   environment: Environment,
-  {
-    clientAttributeKeys = environment.clientAttributeKeys,
-    users = environment.users,
-  }: { [K in keyof EnvironmentSettings]?: EnvironmentSettings[K] | undefined },
+  settings: { [K in keyof EnvironmentSettings]?: EnvironmentSettings[K] | undefined },
   now: Timestamp,
 ): Environment {
-  if (clientAttributeKeys === environment.clientAttributeKeys && users === environment.users) return environment
-  return { ...environment, clientAttributeKeys, users, updatedAt: later(environment.updatedAt, now) }
+  const given = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined))
+  const next = { ...environment, ...given }
+  if (sameRecord(environment, next)) return environment
+  return { ...next, updatedAt: later(environment.updatedAt, now) }
 }
 
 /** Applies the given fields to a product. */
@@ -42,9 +42,14 @@ export function seenEnvironments(may: Viewer, environments: readonly Environment
   return environments.flatMap((environment) => {
     const permission = may(environment.id)
     if (permission === null) return []
-    const { id, type, clientAttributeKeys, users, identity, appSetUpAt, websiteSetUpAt } = environment
-    const identityKid = identity?.current.kid ?? null
-    return [{ id, type, may: permission, clientAttributeKeys, users, identityKid, appSetUpAt, websiteSetUpAt }]
+    const { id, type, clientAttributeKeys, users, keepResponsesDays, keepDisplaysDays } = environment
+    const { identity, appSetUpAt, websiteSetUpAt } = environment
+    return [
+      {
+        ...{ id, type, may: permission, clientAttributeKeys, users, keepResponsesDays, keepDisplaysDays },
+        ...{ identityKid: identity?.current.kid ?? null, appSetUpAt, websiteSetUpAt },
+      },
+    ]
   })
 }
 

@@ -43,6 +43,10 @@ export interface EnvironmentSettings {
    * from the proof alone. Default: `any`.
    */
   users: 'any' | 'verified'
+  /** The days after which a response is deleted, counted from its creation; `null`: it is kept. Default: `null`. */
+  keepResponsesDays: number | null
+  /** The days after which a display is deleted; `null`: it is kept. Default: `null`. */
+  keepDisplaysDays: number | null
 }
 
 /** The identity secrets of an environment, encrypted: they sign the tokens of its users. */
@@ -58,12 +62,24 @@ export interface IdentitySecret {
   readonly sealed: string
 }
 
+const expectedDays = 'Expected a whole number of days from 1 to 36500, or null'
+const keptDays = v.nullable(
+  v.pipe(
+    v.number(expectedDays),
+    v.integer(expectedDays),
+    v.minValue(1, expectedDays),
+    v.maxValue(36_500, expectedDays),
+  ),
+)
+
 export const environmentSettings = v.strictObject(
   {
     clientAttributeKeys: v.optional(v.picklist(['create', 'ignore'], 'Expected create or ignore')),
     users: v.optional(v.picklist(['any', 'verified'], 'Expected any or verified')),
+    keepResponsesDays: v.optional(keptDays),
+    keepDisplaysDays: v.optional(keptDays),
   },
-  'Expected { clientAttributeKeys, users }, and no other setting',
+  'Expected { clientAttributeKeys, users, keepResponsesDays, keepDisplaysDays }, and no other setting',
 )
 
 /**

@@ -17,6 +17,9 @@ export const listedEnvironment = v.object({
   may,
   clientAttributeKeys: v.picklist(['create', 'ignore']),
   users: v.picklist(['any', 'verified']),
+  /** `null`: for ever. */
+  keepResponsesDays: v.nullable(v.number()),
+  keepDisplaysDays: v.nullable(v.number()),
   /** The part of the identity secret that tokens name in their header; `null`: no secret was made yet. */
   identityKid: v.nullable(v.string()),
   appSetUpAt: v.nullable(v.string()),

@@ -245,6 +245,12 @@ export interface ResponseStore {
    */
   eraseContact(environmentId: string, contactId: string, now: Timestamp, limit: number): Promise<number>
   /**
+   * Removes at most `limit` responses that were created before this time, the oldest first; returns how many. What goes with
+   * a response goes as with `delete`: its files become due, and counts change. Called by `work`, where the environment keeps
+   * responses for some days.
+   */
+  purge(environmentId: string, before: Timestamp, limit: number): Promise<number>
+  /**
    * Removes at most `limit` responses of a deleted survey; returns how many. Does nothing for other surveys. Called by
    * `work`.
    */

@@ -5,12 +5,14 @@ import type { ListedEnvironment } from './listing.ts'
 
 export const productDocument = ({ id, name, createdAt }: Product) => ({ id, name, createdAt })
 
-export const environmentDocument = ({ id, type, createdAt, clientAttributeKeys, users }: Environment) => ({
+export const environmentDocument = ({ id, type, createdAt, clientAttributeKeys, users, ...more }: Environment) => ({
   id,
   type,
   createdAt,
   clientAttributeKeys,
   users,
+  keepResponsesDays: more.keepResponsesDays,
+  keepDisplaysDays: more.keepDisplaysDays,
 })
 
 export const listedDocument = ({ product, ...environment }: ListedEnvironment) => ({

@@ -1,5 +1,5 @@
 import type { EnvironmentSettings, EnvironmentType, Hearback } from '@hearback/core'
-import { type Command, Option } from 'commander'
+import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { CommandLine } from './command-line.ts'
 import { described, group, type Perform } from './declare.ts'
 import { listedDocument } from './documents.ts'
@@ -15,6 +15,11 @@ interface CreateOptions {
   type: EnvironmentType
 }
 
+interface SetOptions extends Partial<Pick<EnvironmentSettings, 'clientAttributeKeys' | 'users'>> {
+  keepResponses?: number | 'forever'
+  keepDisplays?: number | 'forever'
+}
+
 export function addEnvironments(program: Command, io: CommandIo, perform: Perform): void {
   const environments = group(program, 'environments', 'Environments: surveys, responses and keys belong to one')
 
@@ -26,7 +31,7 @@ export function addEnvironments(program: Command, io: CommandIo, perform: Perfor
         ['environments list', 'a table'],
         [
           'environments list --json',
-          '{"environments": [{"id", "type", "createdAt", "clientAttributeKeys", "users", "product": {…}}]}',
+          '{"environments": [{"id", "type", "createdAt", "clientAttributeKeys", "users", "keepResponsesDays", "keepDisplaysDays", "product": {…}}]}',
         ],
       ],
     },
@@ -54,7 +59,7 @@ export function addEnvironments(program: Command, io: CommandIo, perform: Perfor
         ['environments create --type development', 'if there is only one product'],
         [
           'environments create --product Shop --type production --json',
-          '{"environment": {"id", "type", "createdAt", "clientAttributeKeys", "users", "product": {"id", "name"}}}',
+          '{"environment": {"id", "type", "createdAt", "clientAttributeKeys", "users", "keepResponsesDays", "keepDisplaysDays", "product": {"id", "name"}}}',
         ],
       ],
     },
@@ -81,25 +86,29 @@ export function addEnvironments(program: Command, io: CommandIo, perform: Perfor
           'any',
           'verified',
         ]),
-      ),
+      )
+      .option('--keep-responses <days>', 'how many days responses are kept, or forever', keptDaysIn)
+      .option('--keep-displays <days>', 'how many days displays are kept, or forever', keptDaysIn),
     {
       summary: 'Change the settings of an environment',
       description:
         'Changes the settings of an environment; running servers notice within a second. Without `ignore`, everyone who ' +
         'reaches the client interface may make up to 100 attribute keys. Without `verified`, everyone may answer as any ' +
-        'user.',
+        'user. Responses and displays that are older than the days they are kept are deleted within an hour, with the ' +
+        'files of the responses; results lose them too.',
       examples: [
         ['environments set production --client-attribute-keys ignore', 'clients make no attribute keys'],
         ['environments set production --client-attribute-keys create', 'they make them again, up to 100'],
         ['environments set production --users verified', 'clients prove who their user is'],
+        ['environments set production --keep-responses 730 --keep-displays 90', 'older ones are deleted'],
       ],
     },
-  ).action((environmentName: string, { clientAttributeKeys, users }: Partial<EnvironmentSettings>, command: Command) =>
+  ).action((environmentName: string, options: SetOptions, command: Command) =>
     perform(async () => {
       const shared = sharedOptions(command)
-      const settings = { ...(clientAttributeKeys && { clientAttributeKeys }), ...(users && { users }) }
+      const settings = settingsIn(options)
       if (Object.keys(settings).length === 0) {
-        throw new Refusal(2, 'Say what to set: --client-attribute-keys or --users')
+        throw new Refusal(2, 'Say what to set: --client-attribute-keys, --users, --keep-responses or --keep-displays')
       }
       print(
         io,
@@ -133,6 +142,18 @@ export function addEnvironments(program: Command, io: CommandIo, perform: Perfor
       return 0
     }),
   )
+}
+
+const settingsIn = ({ keepResponses, keepDisplays, ...settings }: SetOptions): Partial<EnvironmentSettings> => ({
+  ...settings,
+  ...(keepResponses !== undefined && { keepResponsesDays: keepResponses === 'forever' ? null : keepResponses }),
+  ...(keepDisplays !== undefined && { keepDisplaysDays: keepDisplays === 'forever' ? null : keepDisplays }),
+})
+
+function keptDaysIn(text: string): number | 'forever' {
+  if (text === 'forever') return text
+  if (/^[1-9]\d{0,4}$/.test(text) && Number(text) <= 36_500) return Number(text)
+  throw new InvalidArgumentError('It must be a number of days from 1 to 36500, or forever.')
 }
 
 async function listed(

@@ -15,16 +15,20 @@ export async function allEnvironments(admin: Hearback['admin']): Promise<ListedE
 
 export const environmentTable = (environments: readonly ListedEnvironment[]): string =>
   table(
-    ['ENVIRONMENT', 'TYPE', 'PRODUCT', 'PRODUCT ID', 'CLIENT ATTRIBUTE KEYS', 'USERS'],
-    environments.map(({ id, type, product, clientAttributeKeys, users }) => [
+    ['ENVIRONMENT', 'TYPE', 'PRODUCT', 'PRODUCT ID', 'CLIENT ATTRIBUTE KEYS', 'USERS', 'RESPONSES', 'DISPLAYS'],
+    environments.map(({ id, type, product, clientAttributeKeys, users, keepResponsesDays, keepDisplaysDays }) => [
       id,
       type,
       product.name,
       product.id,
       clientAttributeKeys,
       users,
+      keptFor(keepResponsesDays),
+      keptFor(keepDisplaysDays),
     ]),
   )
+
+const keptFor = (days: number | null): string => (days === null ? 'kept' : `${days} days`)
 
 /** Finds an environment: by its id, by its type if only one environment has it, or the only one that exists. */
 export async function environmentMeant(

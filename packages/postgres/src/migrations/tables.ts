@@ -61,6 +61,8 @@ export interface StoredTables {
     website_set_up_at: Time | null
     client_attribute_keys: Text<Environment['clientAttributeKeys']>
     users: Text<Environment['users']>
+    keep_responses_days: Int | null
+    keep_displays_days: Int | null
     identity: Json | null
   }
   'hearback.keys': OwnedRecord & {

@@ -20,7 +20,8 @@ export const productColumns = `p.id, p.name, p.version, p.settings::text, ${time
 export const environmentColumns = `e.id as "environmentId", e.product_id as "productId", e.type, e.revision,
   ${time('e.created_at', 'environmentCreatedAt')}, ${time('e.updated_at', 'environmentUpdatedAt')},
   ${time('e.app_set_up_at', 'appSetUpAt')}, ${time('e.website_set_up_at', 'websiteSetUpAt')},
-  e.client_attribute_keys as "clientAttributeKeys", e.users, e.identity::text`
+  e.client_attribute_keys as "clientAttributeKeys", e.users, e.keep_responses_days as "keepResponsesDays",
+  e.keep_displays_days as "keepDisplaysDays", e.identity::text`
 
 interface ListedKeyRow extends Omit<ListedKey, 'environment' | 'owner'>, Pick<StoredKey, 'environmentId' | 'ownerId'> {
   type: Environment['type']
@@ -191,5 +192,7 @@ const toEnvironment = (row: EnvironmentRow, id: string): Environment => ({
   websiteSetUpAt: row.websiteSetUpAt,
   clientAttributeKeys: row.clientAttributeKeys,
   users: row.users,
+  keepResponsesDays: row.keepResponsesDays,
+  keepDisplaysDays: row.keepDisplaysDays,
   identity: row.identity === null ? null : JSON.parse(row.identity),
 })

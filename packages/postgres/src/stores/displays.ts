@@ -89,6 +89,23 @@ export function displayStore(database: Database): DisplayStore {
     )${more}
     ${importOutcome}`,
   )
+  const purge = database.statement<{ count: number }>(
+    'displays.purge',
+    () => `with gone as (
+       delete from hearback.displays d
+       where d.environment_id = $1 and d.id in (
+         select old.id from hearback.surveys s cross join lateral (
+           select one.id from hearback.displays one
+           where one.environment_id = $1 and one.survey_id = s.id and one.created_at < $2::timestamptz
+           order by one.created_at, one.id ${upTo('$3')}
+         ) as old
+         where s.environment_id = $1
+         limit $3
+       )
+       returning d.id
+     )
+     select count(*)::integer as count from gone`,
+  )
   const purgeOfSurvey = database.statement<{ count: number }>(
     'displays.purgeOfSurvey',
     () => `with gone as (
@@ -137,6 +154,10 @@ export function displayStore(database: Database): DisplayStore {
     },
     async importMany(environmentId, displays, alongside) {
       return toImported(await importMany([environmentId, JSON.stringify(displays)], alongside))
+    },
+    async purge(environmentId, before, limit) {
+      const [row] = await purge([environmentId, before, limit])
+      return row?.count ?? 0
     },
     async purgeOfSurvey(environmentId, surveyId, limit) {
       const [row] = await purgeOfSurvey([environmentId, surveyId, limit])

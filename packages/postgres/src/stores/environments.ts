@@ -10,10 +10,11 @@ export function environmentStore(database: Database): EnvironmentStore {
   const replace = writeAlongside(
     database,
     'environments.replace',
-    7,
+    9,
     (more) => `with written as (
       update hearback.environments e set
         updated_at = $2::timestamptz, client_attribute_keys = $3::text, users = $5::text, identity = $6::jsonb,
+        keep_responses_days = $7::integer, keep_displays_days = $8::integer,
         revision = e.revision + 1
       where e.id = $1 and e.revision = $4::integer
       returning e.id
@@ -34,9 +35,11 @@ export function environmentStore(database: Database): EnvironmentStore {
       const [row] = await revision(environmentId)
       return row?.revision ?? null
     },
-    async replace(environmentId, { updatedAt, clientAttributeKeys, users, identity }, { ifRevision }, alongside) {
+    async replace(environmentId, next, { ifRevision }, alongside) {
+      const { updatedAt, clientAttributeKeys, users, identity, keepResponsesDays, keepDisplaysDays } = next
       const secrets = identity && JSON.stringify(identity)
       const params = [environmentId, updatedAt, clientAttributeKeys, ifRevision, users, secrets]
+      params.push(keepResponsesDays, keepDisplaysDays)
       return (await replace(params, alongside)).length > 0
     },
     async markSetUp(environmentId, kind, at) {

@@ -20,12 +20,13 @@ const insertStatement = (product: string): string => `with product as (${product
   environment as (
     insert into hearback.environments
       (id, product_id, type, created_at, updated_at, revision, app_set_up_at, website_set_up_at,
-        client_attribute_keys, users, identity)
+        client_attribute_keys, users, keep_responses_days, keep_displays_days, identity)
     select e.id, product.id, e.type, e."createdAt", e."updatedAt", e.revision, e."appSetUpAt", e."websiteSetUpAt",
-      e."clientAttributeKeys", e.users, nullif(e.identity, 'null')
+      e."clientAttributeKeys", e.users, e."keepResponsesDays", e."keepDisplaysDays", nullif(e.identity, 'null')
     from product, jsonb_to_recordset($2::jsonb) as e (
       id text, type text, "createdAt" timestamptz, "updatedAt" timestamptz, revision integer, "appSetUpAt" timestamptz,
-      "websiteSetUpAt" timestamptz, "clientAttributeKeys" text, users text, identity jsonb
+      "websiteSetUpAt" timestamptz, "clientAttributeKeys" text, users text, "keepResponsesDays" integer,
+      "keepDisplaysDays" integer, identity jsonb
     )
   ),
   action_class as (

@@ -179,6 +179,24 @@ export function responseStore(database: Database): ResponseStore {
      )
      select count(*)::integer as count from batch`,
   )
+  const purge = database.statement<{ count: number }>(
+    'responses.purge',
+    () => `with batch as materialized (
+       select g.id from hearback.responses g
+       where g.environment_id = $1 and g.created_at < $2::timestamptz
+       order by g.created_at, g.id ${upTo('$3')}
+     ),
+     gone as (
+       delete from hearback.responses d
+       where d.environment_id = $1 and d.id = any (array(select batch.id from batch))
+       returning d.id, d.survey_id, d.created_at, d.finished, d.marks
+     ),
+     ${counting(removed('gone'))},
+     ${dirtying('gone')},
+     ${lowering('gone')},
+     ${released('gone')}
+     select count(*)::integer as count from gone`,
+  )
   const purgeOfSurvey = database.statement<{ count: number }>(
     'responses.purgeOfSurvey',
     () => `with gone as (
@@ -243,6 +261,10 @@ export function responseStore(database: Database): ResponseStore {
     },
     async eraseContact(environmentId, contactId, now, limit) {
       const [row] = await eraseContact([environmentId, contactId, now, limit])
+      return row?.count ?? 0
+    },
+    async purge(environmentId, before, limit) {
+      const [row] = await purge([environmentId, before, limit])
       return row?.count ?? 0
     },
     async purgeOfSurvey(environmentId, surveyId, limit) {

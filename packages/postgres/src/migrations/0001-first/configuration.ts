@@ -25,6 +25,9 @@ create table hearback.environments (
   website_set_up_at timestamptz(3),
   client_attribute_keys text not null,
   users text not null,
+  -- The days that these are kept; null: for ever.
+  keep_responses_days integer,
+  keep_displays_days integer,
   -- The encrypted secrets that sign tokens of users; null: none was made yet.
   identity jsonb
 );

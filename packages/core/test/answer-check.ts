@@ -70,7 +70,12 @@ async function checkSuccess(route: Route, { json, headers }: Answered, where: st
   assert.ok(result.success, `${where}: not what its row declares: ${issues}`)
   // A schema leaves out what it does not declare: what it reads must be all there is.
   assert.equal(result.output, shown, `${where}: carries something that its row does not declare`)
+  assert.equal(fieldsIn(shown), fieldsIn(result.output), `${where}: fields in another order than its row declares`)
 }
+
+/** The fields of a record, or of each record of a list, in their order. */
+const fieldsIn = (shown: unknown): string[][] =>
+  (Array.isArray(shown) ? shown : [shown]).map((record) => Object.keys(Object(record)))
 
 function checkError({ status, json, headers }: Answered, saysError: boolean, where: string): void {
   assert.match(headers.get('content-type') ?? '', /^application\/json/, `${where}: an error that is no JSON`)

@@ -8,7 +8,14 @@ import { notFound, refuse } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
 import { timestamp } from '../ports/clock.ts'
 import { surveysTriggeredBy, withoutTrigger } from './in-use.ts'
-import { actionClassFaults, draftActionClass, maxActionClasses, mergeActionClass, takenBy } from './rules.ts'
+import {
+  actionClassFaults,
+  actionClassOutput,
+  draftActionClass,
+  maxActionClasses,
+  mergeActionClass,
+  takenBy,
+} from './rules.ts'
 import type { ActionClass, CreateActionClassBody, UpdateActionClassBody } from './schema.ts'
 
 export async function createActionClass(call: Call<CreateActionClassBody>): Promise<Decision> {
@@ -28,7 +35,7 @@ export async function createActionClass(call: Call<CreateActionClassBody>): Prom
     write: (alongside) => service.storage.actionClasses.insert(environment.id, made, condition, alongside),
     audit: entriesOf(call, 'create', 'actionClass', [made.id]),
     keeps: { data: made, ids: [made.id] },
-    answer: () => data(made),
+    answer: () => data(actionClassOutput(made)),
   }
 }
 
@@ -41,12 +48,12 @@ export async function updateActionClass(call: Call<UpdateActionClassBody>): Prom
     throw new Problem('bad_request', 'Automatic action classes cannot be renamed')
   }
   refuseUnfit(next, existing)
-  if (sameRecord(stored, next)) return { write: null, answer: () => data(stored) }
+  if (sameRecord(stored, next)) return { write: null, answer: () => data(actionClassOutput(stored)) }
   const condition = { ifRevision: environment.revision }
   return {
     write: (alongside) => service.storage.actionClasses.replace(environment.id, next, condition, alongside),
     audit: entriesOf(call, 'update', 'actionClass', [stored.id]),
-    answer: () => data(next),
+    answer: () => data(actionClassOutput(next)),
   }
 }
 
@@ -75,7 +82,7 @@ export async function removeActionClass(call: Call<unknown, Force>): Promise<Dec
       ...entriesOf(call, 'delete', 'actionClass', [stored.id]),
       ...entriesBeside(call, 'update', 'survey', surveys, ['triggers']),
     ],
-    answer: () => data(stored),
+    answer: () => data(actionClassOutput(stored)),
   }
 }
 

@@ -6,6 +6,7 @@ import { answerList, byCreation, listQuery, pageOf } from '../http/list.ts'
 import { route } from '../http/route.ts'
 import { asRecord } from '../http/validate.ts'
 import { environmentFaults } from '../products/rules.ts'
+import { actionClassOutput } from './rules.ts'
 import { actionClass, createActionClassBody, updateActionClassBody } from './schema.ts'
 
 const { createActionClass, findIn, removeActionClass, updateActionClass } = onDemand(() => import('./change.ts'))
@@ -29,7 +30,7 @@ export const actionClassRoutes = [
       answerList(call, query, {
         read: async (_, page) => pageOf(await call.environment.actionClasses(), page),
         position: byCreation,
-        output: (shown) => shown,
+        output: actionClassOutput,
       }),
   }),
   route({
@@ -60,7 +61,7 @@ export const actionClassRoutes = [
     answer: actionClass,
     versioned: 'content',
     run: async ({ environment, params: { actionClassId = '' } }) =>
-      data(await findIn(await environment.actionClasses(), actionClassId)),
+      data(actionClassOutput(await findIn(await environment.actionClasses(), actionClassId))),
   }),
   route({
     method: 'PUT',

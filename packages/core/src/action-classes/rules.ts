@@ -27,6 +27,19 @@ export function draftActionClass(
   }
 }
 
+/** An action class as answers show it. */
+export const actionClassOutput = (stored: ActionClass): ActionClass => ({
+  id: stored.id,
+  environmentId: stored.environmentId,
+  createdAt: stored.createdAt,
+  updatedAt: stored.updatedAt,
+  name: stored.name,
+  description: stored.description,
+  type: stored.type,
+  key: stored.key,
+  noCodeConfig: stored.noCodeConfig,
+})
+
 /**
  * Merges the body shallowly; `null` empties a field that may be empty. Renaming an action class of type `code` does
  * not change its key, which code uses.

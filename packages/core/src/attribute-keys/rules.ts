@@ -63,9 +63,16 @@ function mergeDescription(stored: string | null, input: string | null | undefine
 }
 
 /** The key in the newer vocabulary. Source: section 2.6 of the contract. */
-export const asKey = ({ archived: _, madeByClient: __, ...key }: AttributeKey): ContactAttributeKey => ({
-  ...key,
-  description: key.description ?? '',
+export const asKey = (stored: AttributeKey): ContactAttributeKey => ({
+  id: stored.id,
+  environmentId: stored.environmentId,
+  createdAt: stored.createdAt,
+  updatedAt: stored.updatedAt,
+  key: stored.key,
+  name: stored.name,
+  description: stored.description ?? '',
+  type: stored.type,
+  isUnique: stored.isUnique,
 })
 
 export const asClass = (key: AttributeKey): AttributeClass => ({

@@ -1,8 +1,12 @@
 import type { Attributes, Contact, PersonSnapshot } from './schema.ts'
 
 /** A contact as answers show it: the attributes include the userId. */
-export const contactOutput = ({ version: _, ...contact }: Contact): Omit<Contact, 'version'> => ({
-  ...contact,
+export const contactOutput = (contact: Contact): Omit<Contact, 'version'> => ({
+  id: contact.id,
+  environmentId: contact.environmentId,
+  createdAt: contact.createdAt,
+  updatedAt: contact.updatedAt,
+  userId: contact.userId,
   attributes: shownAttributes(contact),
 })
 

@@ -13,6 +13,7 @@ import type { Service } from '../service/service.ts'
 import { type OwnedSegment, privateSegmentOf, segmentsById } from '../surveys/references.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import { buildingOn, filterFaults, maxSegments } from './reference-rules.ts'
+import { segmentOutput } from './rules.ts'
 import type { Segment } from './schema.ts'
 import type { CreateSegmentBody, UpdateSegmentBody } from './wire.ts'
 
@@ -41,7 +42,7 @@ export async function createSegment(call: Call<CreateSegmentBody>): Promise<Deci
   if (!made.isPrivate && existing.filter(({ isPrivate }) => !isPrivate).length >= maxSegments) {
     throw new Problem('bad_request', `An environment has at most ${maxSegments} segments; delete one first`)
   }
-  const shown = { ...made, surveys: survey ? [survey.id] : [] }
+  const shown = segmentOutput({ ...made, surveys: survey ? [survey.id] : [] })
   return {
     write: survey ? storeWithSurvey(call, survey, made) : insert(call, made),
     audit: [
@@ -86,12 +87,12 @@ export async function updateSegment(call: Call<UpdateSegmentBody>): Promise<Deci
     filters: body.filters ?? stored.filters,
     updatedAt: later(stored.updatedAt, timestamp(service.clock.now())),
   }
-  if (sameRecord(stored, next)) return { write: null, answer: () => data(segment) }
+  if (sameRecord(stored, next)) return { write: null, answer: () => data(segmentOutput(segment)) }
   const condition = { ifRevision: environment.revision }
   return {
     write: (alongside) => service.storage.segments.replace(environment.id, next, condition, alongside),
     audit: entriesOf(call, 'update', 'segment', [stored.id]),
-    answer: () => data({ ...next, surveys }),
+    answer: () => data(segmentOutput({ ...next, surveys })),
   }
 }
 
@@ -116,7 +117,7 @@ export async function removeSegment(call: Call): Promise<Decision> {
   return {
     write: (alongside) => service.storage.segments.delete(environment.id, segment.id, condition, alongside),
     audit: entriesOf(call, 'delete', 'segment', [segment.id]),
-    answer: () => data(segment),
+    answer: () => data(segmentOutput(segment)),
   }
 }
 

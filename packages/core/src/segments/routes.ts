@@ -6,6 +6,7 @@ import { route } from '../http/route.ts'
 import { asRecord } from '../http/validate.ts'
 import { environmentFaults } from '../products/rules.ts'
 import { segmentsById } from '../surveys/references.ts'
+import { segmentOutput } from './rules.ts'
 import { createSegmentBody, segment, updateSegmentBody } from './wire.ts'
 
 const { createSegment, findSegment, removeSegment, updateSegment } = onDemand(() => import('./change.ts'))
@@ -34,7 +35,7 @@ export const segmentRoutes = [
           )
         },
         position: byCreation,
-        output: (shown) => shown,
+        output: segmentOutput,
       }),
   }),
   route({
@@ -66,7 +67,7 @@ export const segmentRoutes = [
     answer: segment,
     versioned: 'content',
     run: async ({ service, environment, params: { segmentId = '' } }) =>
-      data((await findSegment(service, environment, segmentId)).segment),
+      data(segmentOutput((await findSegment(service, environment, segmentId)).segment)),
   }),
   route({
     method: 'PUT',

@@ -29,6 +29,19 @@ export function evaluationOrder(segments: readonly Segment[]): Segment[] {
   return ordered
 }
 
+/** A segment as answers show it, with the ids of the surveys that use it. */
+export const segmentOutput = (segment: Segment & { readonly surveys: readonly string[] }) => ({
+  id: segment.id,
+  environmentId: segment.environmentId,
+  createdAt: segment.createdAt,
+  updatedAt: segment.updatedAt,
+  title: segment.title,
+  description: segment.description,
+  isPrivate: segment.isPrivate,
+  filters: [...segment.filters],
+  surveys: [...segment.surveys],
+})
+
 /** The ids of the segments that filters name. */
 export function referredTo(group: FilterGroup): string[] {
   return group.flatMap(({ resource }) => {

@@ -29,7 +29,6 @@ export async function fieldsOf(
       ? { read: 0, fields: planned.map((field) => countFields(field, [])) }
       : await inTime(() => storage.summaries.countFields(environment.id, survey.id, planned, filter, fieldsAmong))
   return {
-    fieldsAmong: read,
     fields: named.map((field, index) => {
       const { answered, distinct, values } = fields[index] ?? countFields(field, [])
       return {
@@ -39,5 +38,6 @@ export async function fieldsOf(
         values: values.map(({ value, count }) => ({ value, count, share: count / answered })),
       }
     }),
+    fieldsAmong: read,
   }
 }

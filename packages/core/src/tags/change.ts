@@ -6,7 +6,7 @@ import { notFound } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
 import { later, timestamp } from '../ports/clock.ts'
 import { idPattern } from '../ports/ids.ts'
-import { retagging } from './rules.ts'
+import { retagging, tagOutput } from './rules.ts'
 import type { UpdateTag } from './schema.ts'
 import type { CountedTag } from './store.ts'
 
@@ -14,7 +14,7 @@ import type { CountedTag } from './store.ts'
 export async function updateTag(call: Call<UpdateTag>): Promise<Decision> {
   const { service, environment, body } = call
   const stored = await findTag(call)
-  if (body.name === stored.name) return { write: null, answer: () => data(stored) }
+  if (body.name === stored.name) return { write: null, answer: () => data(tagOutput(stored)) }
   const [other] = await service.storage.responses.findTags(environment.id, [body.name])
   if (other) return mergeTag(call, stored, other.id)
   const { count, ...tag } = stored
@@ -26,7 +26,7 @@ export async function updateTag(call: Call<UpdateTag>): Promise<Decision> {
     // Another request has just taken the name.
     losesTo: ['name'],
     audit: entriesOf(call, 'update', 'tag', [tag.id]),
-    answer: () => data({ ...next, count }),
+    answer: () => data(tagOutput({ ...next, count })),
   }
 }
 
@@ -45,7 +45,7 @@ async function mergeTag(call: Call<UpdateTag>, { id }: CountedTag, into: string)
     answer: async () => {
       const merged = await service.storage.tags.find(environment.id, into)
       if (merged === null) throw notFound('Tag', into)
-      return data(merged)
+      return data(tagOutput(merged))
     },
   }
 }
@@ -61,7 +61,7 @@ export async function removeTag(call: Call): Promise<Decision> {
     write: (alongside) =>
       work(call, service.storage.tags.delete(environment.id, removed.id, condition, chore, alongside)),
     audit: entriesOf(call, 'delete', 'tag', [removed.id]),
-    answer: () => data(removed),
+    answer: () => data(tagOutput(removed)),
   }
 }
 

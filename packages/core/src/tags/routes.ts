@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { onDemand } from '../ground/on-demand.ts'
 import { answerList, byCreation, listQuery } from '../http/list.ts'
 import { route } from '../http/route.ts'
+import { tagOutput } from './rules.ts'
 import { countedTag, updateTag as updateTagBody } from './schema.ts'
 
 const { removeTag, updateTag } = onDemand(() => import('./change.ts'))
@@ -25,7 +26,7 @@ export const tagRoutes = [
       answerList(call, query, {
         read: (_, page) => call.service.storage.tags.list(call.environment.id, page),
         position: byCreation,
-        output: (tag) => tag,
+        output: tagOutput,
       }),
   }),
   route({

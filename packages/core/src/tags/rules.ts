@@ -1,5 +1,11 @@
 import type { Chore } from '../ports/chores.ts'
 import type { Timestamp } from '../ports/clock.ts'
+import type { CountedTag } from './store.ts'
+
+/** A tag as answers show it. */
+export const tagOutput = ({ id, name, environmentId, createdAt, updatedAt, count }: CountedTag): CountedTag => ({
+  ...{ id, name, environmentId, createdAt, updatedAt, count },
+})
 
 /** The most responses of a tag that are counted. */
 export const mostCounted = 1000

@@ -64,13 +64,21 @@ export const listensTo = (
   (webhook.surveyIds.length === 0 || webhook.surveyIds.includes(surveyId))
 
 /** A webhook as the API answers it: without its secret, with its circuit state as `failing`. */
-export const webhookOutput = ({
-  sealedSecret: _,
-  previousSecret: __,
-  version: ___,
-  circuit,
-  ...shown
-}: WebhookWithCircuit): Webhook => ({ ...shown, failing: circuit && failing(circuit, shown.status) })
+export const webhookOutput = ({ circuit, ...stored }: WebhookWithCircuit): Webhook => ({
+  id: stored.id,
+  environmentId: stored.environmentId,
+  createdAt: stored.createdAt,
+  updatedAt: stored.updatedAt,
+  name: stored.name,
+  url: stored.url,
+  source: stored.source,
+  triggers: stored.triggers,
+  surveyIds: stored.surveyIds,
+  status: stored.status,
+  disabledReason: stored.disabledReason,
+  disabledBy: stored.disabledBy,
+  failing: circuit && failing(circuit, stored.status),
+})
 
 /** The field `failing`. A webhook whose circuit is recovering does not fail. A disabled webhook has no next attempt. */
 const failing = (

@@ -1,6 +1,11 @@
+import { actionClassOutput } from '../../action-classes/rules.ts'
 import type { ActionClass } from '../../action-classes/schema.ts'
+import { segmentOutput } from '../../segments/rules.ts'
 import type { Segment } from '../../segments/schema.ts'
-import type { StoredSurvey, Survey, SurveyStatus } from '../schema.ts'
+import { type StoredSurvey, type Survey, type SurveyStatus, survey } from '../schema.ts'
+
+/** The fields of a survey in the order in which they are read: databases keep documents in an order of their own. */
+const fields = Object.keys(survey.pipe[0].entries)
 
 /** The data that a survey is returned with. */
 export interface SurveyContext {
@@ -18,19 +23,21 @@ export type SegmentInUse = Segment & { surveys: readonly string[] }
  */
 export function surveyOutput(stored: StoredSurvey, around: SurveyContext & { status: SurveyStatus }): Survey {
   const { segmentId: _segmentId, version: _version, triggers, ...rest } = stored
-  return {
+  const shown: Survey = {
     ...rest,
     status: around.status,
     triggers: triggering(triggers, around.actionClasses).map(toTrigger),
-    segment: segmentOutput(around.segment),
+    segment: around.segment && segmentOutput(around.segment),
     projectOverwrites: stored.productOverwrites,
   }
+  const byName = new Map(Object.entries(shown))
+  // Safe: the same fields, sorted.
+  return Object.fromEntries(fields.map((name) => [name, byName.get(name)])) as Survey
 }
 
-const toTrigger = (actionClass: ActionClass): Survey['triggers'][number] => ({ actionClass: { ...actionClass } })
-
-export const segmentOutput = (segment: SegmentInUse | null): Survey['segment'] =>
-  segment && { ...segment, filters: [...segment.filters], surveys: [...segment.surveys] }
+const toTrigger = (actionClass: ActionClass): Survey['triggers'][number] => ({
+  actionClass: actionClassOutput(actionClass),
+})
 
 /** Returns the action classes with these ids, in the order of the ids. */
 export const triggering = (ids: readonly string[], actionClasses: readonly ActionClass[]): ActionClass[] => {

@@ -1,6 +1,7 @@
+import { segmentOutput } from '../../segments/rules.ts'
 import type { Overwrites } from '../schema/settings.ts'
 import type { StoredSurvey, Survey } from '../schema.ts'
-import { type SurveyContext, segmentOutput, triggering } from './output.ts'
+import { type SurveyContext, triggering } from './output.ts'
 
 /** Overwrites as clients read them: newer clients read `overlay`, older ones `darkOverlay`. */
 export type ReducedOverwrites = Overwrites & { overlay?: 'none' | 'dark' }
@@ -54,7 +55,7 @@ export function reducedSurvey(current: StoredSurvey, around: SurveyContext): Red
     languages: current.languages,
     showLanguageSwitch: current.showLanguageSwitch,
     styling: current.styling,
-    segment: segmentOutput(around.segment),
+    segment: around.segment && segmentOutput(around.segment),
     recontactDays: current.recontactDays,
     displayLimit: current.displayLimit,
     displayOption: current.displayOption,

@@ -1,7 +1,7 @@
 import type { ActionClass } from '../action-classes/schema.ts'
 import type { EnvironmentView } from '../configuration/environment-view.ts'
 import type { Service } from '../service/service.ts'
-import type { SegmentInUse } from './rules/output.ts'
+import type { SegmentInUse } from './rules/context.ts'
 import type { StoredSurvey } from './schema.ts'
 
 /** The segments and action classes that surveys refer to, and the surveys that refer to them. */

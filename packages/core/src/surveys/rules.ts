@@ -9,6 +9,7 @@ import { checkQuotas, checkWhere } from './rules/quotas.ts'
 import { asDocument, type Document } from './rules/reading.ts'
 import { checkSettings } from './rules/settings.ts'
 
+export type { SegmentInUse, SurveyContext as Surroundings } from './rules/context.ts'
 export {
   draftSurvey,
   mergeSurvey,
@@ -16,7 +17,7 @@ export {
   type SurveyChange,
   surveyToBe,
 } from './rules/drafting.ts'
-export { type SegmentInUse, type SurveyContext as Surroundings, surveyOutput } from './rules/output.ts'
+export { surveyOutput } from './rules/output.ts'
 export { type ReducedOverwrites, type ReducedSurvey, reducedSurvey } from './rules/reduced.ts'
 export { startedStatus, statusAt } from './rules/status.ts'
 export { type ResolvedTriggers, resolveTriggers } from './rules/triggers.ts'

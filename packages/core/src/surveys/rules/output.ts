@@ -1,21 +1,11 @@
 import { actionClassOutput } from '../../action-classes/rules.ts'
 import type { ActionClass } from '../../action-classes/schema.ts'
 import { segmentOutput } from '../../segments/rules.ts'
-import type { Segment } from '../../segments/schema.ts'
 import { type StoredSurvey, type Survey, type SurveyStatus, survey } from '../schema.ts'
+import { type SurveyContext, triggering } from './context.ts'
 
 /** The fields of a survey in the order in which they are read: databases keep documents in an order of their own. */
 const fields = Object.keys(survey.pipe[0].entries)
-
-/** The data that a survey is returned with. */
-export interface SurveyContext {
-  /** The environment's action classes, or at least those that trigger the survey. */
-  actionClasses: readonly ActionClass[]
-  segment: SegmentInUse | null
-}
-
-/** A segment with the ids of the surveys that use it. */
-export type SegmentInUse = Segment & { surveys: readonly string[] }
 
 /**
  * The survey as management reads it, with its current status (`statusAt`). Triggers of deleted action classes are
@@ -38,9 +28,3 @@ export function surveyOutput(stored: StoredSurvey, around: SurveyContext & { sta
 const toTrigger = (actionClass: ActionClass): Survey['triggers'][number] => ({
   actionClass: actionClassOutput(actionClass),
 })
-
-/** Returns the action classes with these ids, in the order of the ids. */
-export const triggering = (ids: readonly string[], actionClasses: readonly ActionClass[]): ActionClass[] => {
-  const byId = new Map(actionClasses.map((actionClass) => [actionClass.id, actionClass]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
-}

@@ -1,7 +1,6 @@
-import { segmentOutput } from '../../segments/rules.ts'
 import type { Overwrites } from '../schema/settings.ts'
 import type { StoredSurvey, Survey } from '../schema.ts'
-import { type SurveyContext, triggering } from './output.ts'
+import { type SurveyContext, triggering } from './context.ts'
 
 /** Overwrites as clients read them: newer clients read `overlay`, older ones `darkOverlay`. */
 export type ReducedOverwrites = Overwrites & { overlay?: 'none' | 'dark' }
@@ -55,7 +54,11 @@ export function reducedSurvey(current: StoredSurvey, around: SurveyContext): Red
     languages: current.languages,
     showLanguageSwitch: current.showLanguageSwitch,
     styling: current.styling,
-    segment: around.segment && segmentOutput(around.segment),
+    segment: around.segment && {
+      ...around.segment,
+      filters: [...around.segment.filters],
+      surveys: [...around.segment.surveys],
+    },
     recontactDays: current.recontactDays,
     displayLimit: current.displayLimit,
     displayOption: current.displayOption,

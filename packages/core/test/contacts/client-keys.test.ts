@@ -146,7 +146,8 @@ test('an invalid setting is refused, and changes nothing', async () => {
   })
   const misspelt = { clientAttributekeys: 'ignore' } as never
   assert.equal((await failure(admin.updateEnvironment(app.production.id, misspelt)))?.details, {
-    clientAttributekeys: 'Expected { clientAttributeKeys, users }, and no other setting',
+    clientAttributekeys:
+      'Expected { clientAttributeKeys, users, keepResponsesDays, keepDisplaysDays }, and no other setting',
   })
   assert.match(String(await failure(admin.updateEnvironment('cnone', {}))), 'Environment not found')
   const [first] = await admin.listProducts()

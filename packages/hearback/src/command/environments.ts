@@ -31,7 +31,7 @@ export function addEnvironments(program: Command, io: CommandIo, perform: Perfor
         ['environments list', 'a table'],
         [
           'environments list --json',
-          '{"environments": [{"id", "type", "createdAt", "clientAttributeKeys", "users", "keepResponsesDays", "keepDisplaysDays", "product": {…}}]}',
+          '{"environments": [{"id", "type", "createdAt", "clientAttributeKeys", …, "product": {…}}]}',
         ],
       ],
     },
@@ -59,7 +59,7 @@ export function addEnvironments(program: Command, io: CommandIo, perform: Perfor
         ['environments create --type development', 'if there is only one product'],
         [
           'environments create --product Shop --type production --json',
-          '{"environment": {"id", "type", "createdAt", "clientAttributeKeys", "users", "keepResponsesDays", "keepDisplaysDays", "product": {"id", "name"}}}',
+          '{"environment": {"id", "type", "createdAt", "clientAttributeKeys", …, "product": {"id", "name"}}}',
         ],
       ],
     },

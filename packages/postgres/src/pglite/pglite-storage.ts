@@ -74,9 +74,16 @@ async function startIn(directory: string): Promise<PGlite> {
   return database
 }
 
+/** A quarter of PostgreSQL's usual cache: the rest of the files is in the cache of the operating system anyway. */
+const sharedBuffers = ['-c', 'shared_buffers=32MB']
+
 async function start(dataDir?: string): Promise<PGlite> {
   const { PGlite } = await load()
-  const database = new PGlite({ relaxedDurability: false, ...(dataDir !== undefined && { dataDir }) })
+  const database = new PGlite({
+    relaxedDurability: false,
+    startParams: [...PGlite.defaultStartParams, ...sharedBuffers],
+    ...(dataDir !== undefined && { dataDir }),
+  })
   await database.waitReady
   return database
 }

@@ -43,6 +43,7 @@ const files = [
   'packages/tests/test/mounts-next.trust.test.ts',
   'packages/tests/test/proxies.trust.test.ts',
   'packages/tests/test/container.trust.test.ts',
+  'packages/tests/test/generated-client.trust.test.ts',
   'packages/tests/test/install-runtimes.trust.test.ts',
   'packages/tests/test/runtimes/guard-files.trust.test.ts',
   'packages/tests/test/runtimes/node-22.test.ts',

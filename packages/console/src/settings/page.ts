@@ -54,7 +54,7 @@ ${input({
   name: 'keepDisplaysDays',
   type: 'number',
   value: String(keepDisplaysDays ?? ''),
-  hint: 'Empty: for ever. A display is that a survey was shown; results count fewer of them then.',
+  hint: 'Empty: for ever. A display is counted each time a survey is shown; results lose the old ones.',
   form: frame.form,
 })}
 <div class="row"><button class="main">Save</button></div></form>

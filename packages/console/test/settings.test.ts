@@ -57,10 +57,17 @@ test('how long responses and displays are kept is shown and changed, and a fault
   const shown = async (name: string) =>
     new RegExp(`name="${name}" type="number" value="([^"]*)"`).exec((await as('manage').page('settings/')).text)?.[1]
   assert.is(await shown('keepResponsesDays'), '')
-  const post = (keepResponsesDays: string) =>
-    as('manage').post('settings', { keepResponsesDays, keepDisplaysDays: '90' })
-  assert.is((await post(' 730 ')).status, 303)
+  const post = (keepResponsesDays: string, more: Record<string, string> = {}) =>
+    as('manage').post('settings', { keepResponsesDays, keepDisplaysDays: '90', ...more })
+  const asked = await post(' 730 ')
+  assert.is(asked.status, 409)
+  assert.match(asked.text, 'This deletes responses of more than 730 days and displays of more than 90 days within an')
+  assert.is(await shown('keepResponsesDays'), '', 'nothing is saved before it is meant')
+  const [, sure = ''] = /name="sure" value="([^"]*)"/.exec(asked.text) ?? []
+  assert.is((await post('30', { sure })).status, 409, 'an answer to another question')
+  assert.is((await post('730', { sure })).status, 303)
   assert.equal([await shown('keepResponsesDays'), await shown('keepDisplaysDays')], ['730', '90'])
+  assert.is((await post('1000')).status, 303, 'more days delete nothing')
   for (const wrong of ['0', '1.5', '-3', '36501', 'soon']) {
     const refused = await post(wrong)
     assert.is(refused.status, 422, wrong)

@@ -1,7 +1,7 @@
 import type { Answer } from '../row.ts'
 import type { Visit } from '../visit.ts'
 import { type IdentityMade, identityPage } from './identity-page.ts'
-import { settingsPath } from './load.ts'
+import { loadSettings, settingsPath } from './load.ts'
 
 /** Replaces the identity secret and shows the new one in the answer: no address shows it again. */
 export async function rotateIdentity(visit: Visit, fields: URLSearchParams): Promise<Answer> {
@@ -10,13 +10,35 @@ export async function rotateIdentity(visit: Visit, fields: URLSearchParams): Pro
   return { kind: 'page', view: identityPage(identitySecret, kid !== null, visit) }
 }
 
+/** Saves the settings. Days that delete something are asked for first: `sure` comes from the page that asked. */
 export async function saveSettings(visit: Visit, fields: URLSearchParams): Promise<Answer> {
   const texts = ['clientAttributeKeys', 'users'].map((name) => [name, fields.get(name)])
-  const days = ['keepResponsesDays', 'keepDisplaysDays'].map((name) => [name, daysIn(fields.get(name))])
-  const sent = [...texts, ...days].filter(([name]) => fields.has(String(name)))
-  await visit.send('PUT', settingsPath(visit), Object.fromEntries(sent))
+  const days = keptFields.map((name) => [name, daysIn(fields.get(name))])
+  const sent = Object.fromEntries([...texts, ...days].filter(([name]) => fields.has(String(name))))
+  const deletes = await deletionsOf(visit, sent)
+  if (deletes !== '' && fields.get('sure') !== deletes) {
+    const message = `This deletes ${deletes} within an hour, and nothing brings them back. Save once more if that is meant.`
+    return { kind: 'again', form: { values: fields, faults: {}, message, status: 409, question: { sure: deletes } } }
+  }
+  await visit.send('PUT', settingsPath(visit), sent)
   return { kind: 'to', url: visit.here('settings') }
 }
+
+const keptFields = ['keepResponsesDays', 'keepDisplaysDays'] as const
+const nouns = { keepResponsesDays: 'responses', keepDisplaysDays: 'displays' }
+
+/** What would be kept for fewer days than now, in words; empty: nothing. */
+async function deletionsOf(visit: Visit, sent: Readonly<Record<string, unknown>>): Promise<string> {
+  const given = keptFields.filter((name) => isDays(sent[name]))
+  if (given.length === 0) return ''
+  const stored = await loadSettings(visit)
+  return given
+    .filter((name) => isDays(sent[name]) && sent[name] < (stored[name] ?? Number.POSITIVE_INFINITY))
+    .map((name) => `${nouns[name]} of more than ${sent[name]} days`)
+    .join(' and ')
+}
+
+const isDays = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 1
 
 /** The number in a field; `null` for an empty one. Anything else goes to the API as it is, which says what is wrong. */
 function daysIn(text: string | null): number | string | null {

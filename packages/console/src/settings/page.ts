@@ -1,6 +1,6 @@
 import type { EnvironmentSettings } from '@hearback/core'
 import { token } from '../bar.ts'
-import { html } from '../html.ts'
+import { type Html, html } from '../html.ts'
 import { environmentBadge } from '../parts/badges.ts'
 import { alert, input, select } from '../parts/fields.ts'
 import { button, head } from '../parts/head.ts'
@@ -24,7 +24,7 @@ ${alert(frame.form, ['clientAttributeKeys', 'users', 'keepResponsesDays', 'keepD
     ['Environment id', html`<span class="mono any">${frame.environmentId}</span>`],
     ['Service address', html`<span class="mono any">${frame.publicUrl}</span>`],
   ])}</section>
-<form class="card" method="post" action="${frame.postHere('settings')}">${token(frame)}
+<form class="card" method="post" action="${frame.postHere('settings')}">${token(frame)}${askedAgain(frame)}
 ${select({
   label: 'An attribute that the environment does not know yet',
   name: 'clientAttributeKeys',
@@ -66,6 +66,12 @@ ${
 }
 <div class="row">${button(identityKid === null ? 'Make one' : 'Replace it', frame.here('settings', 'identity'))}</div></section>`,
 })
+
+/** What the page has asked about, so that the next press of the button is an answer. */
+function askedAgain({ form }: Frame): Html | null {
+  const sure = form?.question && 'sure' in form.question ? String(form.question.sure) : null
+  return sure === null ? null : html`<input type="hidden" name="sure" value="${sure}">`
+}
 
 const words: Readonly<Record<EnvironmentSettings['clientAttributeKeys'], string>> = {
   create: 'is made known, up to 100 of them',

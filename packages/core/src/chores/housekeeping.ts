@@ -43,8 +43,9 @@ async function keptForDays({ storage, clock }: Service, environmentId: string): 
 
 /**
  * Purges old records of an environment: stored results after a day, ended deliveries after `keepMs`, the audit log
- * after `keepAuditMs`, responses and displays after the days of the environment's settings. Listeners that no process declares any more are removed first, so that their queued deliveries
- * are purged too. Each environment's turn also purges what belongs to none. Files that are due are deleted with their blobs.
+ * after `keepAuditMs`, responses and displays after the days of the environment's settings. Listeners that no process
+ * declares any more are removed first, so that their queued deliveries are purged too. Each environment's turn also
+ * purges what belongs to none. Files that are due are deleted with their blobs.
  */
 export async function purgeOldRecords(
   service: Service,

@@ -9,7 +9,7 @@ import { newProject } from './install/project.ts'
 
 const test = suite('a client that is generated from the OpenAPI document')
 
-/** What its user writes. */
+/** A program that uses the generated client. */
 const flow = `
 import { createClient } from './client/client'
 import { createClientResponse, createSurvey, listResponses } from './client'

@@ -29,16 +29,14 @@ const nouns = { keepResponsesDays: 'responses', keepDisplaysDays: 'displays' }
 
 /** What would be kept for fewer days than now, in words; empty: nothing. */
 async function deletionsOf(visit: Visit, sent: Readonly<Record<string, unknown>>): Promise<string> {
-  const given = keptFields.filter((name) => isDays(sent[name]))
+  const given = keptFields.map((name) => ({ name, days: Number(sent[name] ?? 0) })).filter(({ days }) => days >= 1)
   if (given.length === 0) return ''
   const stored = await loadSettings(visit)
   return given
-    .filter((name) => isDays(sent[name]) && sent[name] < (stored[name] ?? Number.POSITIVE_INFINITY))
-    .map((name) => `${nouns[name]} of more than ${sent[name]} days`)
+    .filter(({ name, days }) => Number.isInteger(days) && days < (stored[name] ?? Number.POSITIVE_INFINITY))
+    .map(({ name, days }) => `${nouns[name]} of more than ${days} days`)
     .join(' and ')
 }
-
-const isDays = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 1
 
 /** The number in a field; `null` for an empty one. Anything else goes to the API as it is, which says what is wrong. */
 function daysIn(text: string | null): number | string | null {

@@ -18,8 +18,8 @@ export async function* allPages<T extends { readonly createdAt: string; readonly
   }
 }
 
-/** All responses, as a filter narrows it. */
-export const everyResponse: ResponseFilter = {
+/** The filter that every response passes. */
+const everyResponse: ResponseFilter = {
   ...{ surveyId: null, finished: null, since: null, until: null, contactId: null, tagId: null },
 }
 
@@ -42,4 +42,5 @@ export async function firstFew<T>(records: AsyncIterable<T>, limit: number): Pro
   return few
 }
 
+/** All records of a list, in memory. */
 export const allOf = <T>(records: AsyncIterable<T>): Promise<T[]> => firstFew(records, Number.POSITIVE_INFINITY)

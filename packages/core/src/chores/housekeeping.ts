@@ -1,5 +1,6 @@
 import { accountsLog } from '../audit/accounts-log.ts'
 import { sweepFiles } from '../files/sweep.ts'
+import { dayMs } from '../ground/time-zone.ts'
 import { purgeAccounts } from '../people/purge.ts'
 import { keepAnswersMs } from '../ports/answers.ts'
 import { type Timestamp, timestamp } from '../ports/clock.ts'
@@ -24,8 +25,6 @@ const auditPurges = ({ audit: store }: Storage, before: Timestamp): Purge[] => [
   { store, before },
   { store, before, log: accountsLog },
 ]
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** What an environment keeps for some days only. */
 async function keptForDays({ storage, clock }: Service, environmentId: string): Promise<Purge[]> {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { expectedTime, inUtc, timeForm } from '../ports/times.ts'
 
 /** Makes an object schema refuse lists: valibot accepts a list as an object whose fields are all absent. */
 function refusingLists<S extends v.GenericSchema>(schema: S): S {
@@ -39,3 +40,10 @@ export function list<S extends v.GenericSchema<unknown, unknown>>(item: S, max: 
 
 /** Keys with a meaning in JavaScript: answers must not have them, and no part of a survey may be named so. */
 export const unsafeKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
+
+/** A day, or a time in any zone, in a body; stored in UTC. */
+export const timeInput = v.pipe(
+  v.string(),
+  v.regex(timeForm, expectedTime),
+  v.check((text) => inUtc(text) !== null, 'This time does not exist'),
+)

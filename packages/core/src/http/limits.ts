@@ -8,7 +8,7 @@ import type { Principal } from './principal.ts'
 
 const { warnOfRefusals } = onDemand(() => import('./limit-warnings.ts'))
 
-/** What is left of the limit that a request was counted by. */
+/** The headers that tell a caller how many requests its rate limit still allows. */
 export type LimitLeft = Readonly<Record<'ratelimit-policy' | 'ratelimit', string>>
 
 /**

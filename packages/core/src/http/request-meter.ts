@@ -10,7 +10,7 @@ export interface MeasuredRow {
   readonly operation?: string
 }
 
-/** What is known of a request that was answered. */
+/** A request with the status and the duration of its answer, for the metrics. */
 export interface MeasuredRequest {
   readonly method: string
   /** Scheme and host that the client asked; `null`: they cannot be read. */

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { object } from '../ground/json-shapes.ts'
-import { expectedTime, inUtc, timeForm } from '../ports/times.ts'
+import { object, timeInput } from '../ground/json-shapes.ts'
 import { namedEnvironment, nameSchema } from '../products/schema.ts'
 import { permission } from './schema.ts'
 
@@ -26,12 +25,6 @@ export const createKeyBody = object({
   environmentId: v.string(),
   label: nameSchema,
   permission: v.picklist(['read', 'write', 'manage'], 'Expected read, write or manage'),
-  expiresAt: v.nullish(
-    v.pipe(
-      v.string(),
-      v.regex(timeForm, expectedTime),
-      v.check((text) => inUtc(text) !== null, 'This time does not exist'),
-    ),
-  ),
+  expiresAt: v.nullish(timeInput),
 })
 export type CreateKeyBody = v.InferOutput<typeof createKeyBody>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { timeInput as time } from '../ground/json-shapes.ts'
 import { listQuery } from '../http/list.ts'
 import { parameter } from '../http/validate.ts'
-import { timeInput as time } from './schema.ts'
 
 const flag = v.picklist(['true', 'false'], 'Expected true or false')
 

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { personSnapshot, userId, userToken } from '../contacts/schema.ts'
 import { doorTokens } from '../doors/schema.ts'
-import { list, object, objectOf } from '../ground/json-shapes.ts'
-import { expectedTime, inUtc, timeForm } from '../ports/times.ts'
+import { list, object, objectOf, timeInput } from '../ground/json-shapes.ts'
 
 /** A text of at most 32 Ki UTF-16 units, as JavaScript counts. */
 const text = v.pipe(v.string(), v.maxLength(32_768))
@@ -199,13 +198,6 @@ export const continueResponse = v.object({
   honeypot: signs.honeypot,
 })
 export type ContinueResponse = v.InferOutput<typeof continueResponse>
-
-/** A day, or a time in any zone; stored in UTC. */
-export const timeInput = v.pipe(
-  v.string(),
-  v.regex(timeForm, expectedTime),
-  v.check((text) => inUtc(text) !== null, 'This time does not exist'),
-)
 
 /**
  * The body with which management records a response: the fields of a client's body, and those that only management may

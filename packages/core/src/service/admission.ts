@@ -20,7 +20,7 @@ export type Admit = (route: Route, target: RequestTarget, headers: Headers, addr
 interface RequestTarget {
   params: Params
   search: Readonly<Record<string, string>>
-  /** Gets what is left of the caller's limit, for the headers of every answer. */
+  /** `limit` is set here, for the headers of every answer: how many requests the caller has left. */
   seen: { limit: LimitLeft | null }
 }
 

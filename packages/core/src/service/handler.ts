@@ -1,49 +1,30 @@
 import type { Work } from '../chores/work.ts'
-import type { EnvironmentView } from '../configuration/environment-view.ts'
-import { type Faults, Problem } from '../errors.ts'
+import { Problem } from '../errors.ts'
 import { onDemand } from '../ground/on-demand.ts'
 import { type Answer, toResponse } from '../http/answer.ts'
-import { parseJson, type ReadAtOnce, readText, unreadBody } from '../http/body.ts'
 import { isClientPath, preflightHeaders, withCors } from '../http/cors.ts'
-import type { Keep } from '../http/idempotency.ts'
-import type { LimitLeft } from '../http/limits.ts'
 import { type RequestAddress, requestAddressOf } from '../http/origin.ts'
-import { invalid, notFound, problemAnswer } from '../http/problems.ts'
-import { queryIn } from '../http/query.ts'
+import { problemAnswer } from '../http/problems.ts'
 import { requestIdOf } from '../http/request-id.ts'
-import type { MeasuredRow, RequestMeter } from '../http/request-meter.ts'
-import { type Call, idempotencyOf, namesNoPerson, type Route } from '../http/route.ts'
+import type { RequestMeter } from '../http/request-meter.ts'
+import type { Route } from '../http/route.ts'
 import { createRouter, type FindRoute, type Match } from '../http/router.ts'
 import { warnOfUntrustedProxy } from '../http/untrusted-proxy.ts'
-import { asRecord, validate } from '../http/validate.ts'
 import type { Platform } from '../options.ts'
 import { type Admit, admission } from './admission.ts'
-import { carryOut } from './carry-out.ts'
+import { answerRoute, type Host } from './answer-route.ts'
+import { type Found, nothingFound } from './found.ts'
 import type { ServePage } from './pages.ts'
 import type { Service } from './service.ts'
 
-const { answerOnce } = onDemand(() => import('../http/idempotency.ts'))
 const { createPages } = onDemand(() => import('./pages.ts'))
 const { unknownPath } = onDemand(() => import('../http/unknown-path.ts'))
-const { provePerson } = onDemand(() => import('./prove-person.ts'))
-const { checkContent, withContentEtag } = onDemand(() => import('./versions.ts'))
-const { fieldFaults, queryFaults } = onDemand(() => import('../http/known-names.ts'))
 
 /**
  * Answers a request. `admit`: recognises the caller in place of the request's headers; such a request finds routes only,
  * and no pages.
  */
 export type Handle = (request: Request, platform: Platform, admit?: Admit) => Promise<Response>
-
-/** What is found out about a request while it is answered. */
-export interface Found {
-  /** Scheme and host that the client asked; `null`: not known yet, or the address cannot be read. */
-  origin: string | null
-  /** `null`: no route and no page has the address, or it is not looked for yet. */
-  row: MeasuredRow | null
-  /** What is left of the caller's limit; `null`: none applies, or it is not counted yet. */
-  limit: LimitLeft | null
-}
 
 /**
  * Makes the function that answers requests: it parses the address, finds the route by `match`, counts against the limits, checks
@@ -93,13 +74,10 @@ export function createHandler(
       case 'unknown':
         throw await unknownPath(address, service.basePath)
       case 'route':
-        return versioned(
-          target.route,
-          await answerRoute(service, admit, {
-            ...{ request, address, seen, match, ...target },
-            ...hostOf(service, work, request, platform),
-          }),
-        )
+        return answerRoute(service, admit, {
+          ...{ request, address, seen, match, ...target },
+          ...hostOf(service, work, request, platform),
+        })
     }
   }
 
@@ -159,17 +137,8 @@ export function createHandler(
   }
 }
 
-const nothingFound = (): Found => ({ origin: null, row: null, limit: null })
-
 const wrongMethod = (method: string, allow: string) =>
   new Problem('method_not_allowed', `${method} is not allowed here, only ${allow}`, {}, { allow })
-
-/** Host capabilities, with defaults for those it does not provide. */
-interface Host {
-  readAtOnce: ReadAtOnce
-  sendsGzip: boolean
-  wake: Call['wake']
-}
 
 function hostOf({ logger }: Service, work: Pick<Work, 'run' | 'wake'>, request: Request, platform: Platform): Host {
   return {
@@ -189,140 +158,4 @@ function hostOf({ logger }: Service, work: Pick<Work, 'run' | 'wake'>, request: 
       platform.waitUntil?.(settled)
     },
   }
-}
-
-const versioned = async ({ versioned: by }: Route, answer: Answer): Promise<Answer> =>
-  by === 'content' ? withContentEtag(answer) : answer
-
-/** The check of `If-Match` that a route leaves to the pipeline; `null` if the request has none. */
-const checkVersionOf = ({ route, request, match, address }: MatchedRequest) =>
-  route.versioned === 'content' && request.headers.has('if-match')
-    ? (call: Call) => checkContent(match, address.path, call)
-    : null
-
-type MatchedRequest = Extract<Match, { kind: 'route' }> &
-  Host & { request: Request; address: RequestAddress; seen: Found; match: FindRoute }
-
-async function answerRoute(service: Service, admit: Admit, matched: MatchedRequest): Promise<Answer> {
-  const { request, address, route, params, seen } = matched
-  const search = queryIn(address.search)
-  const caller = await admit(route, { params, search, seen }, request.headers, address.clientAddress)
-  const isClient = caller.principal.kind === 'client'
-  // Unknown query parameters of clients are ignored: the address may be a link to which another site added parameters.
-  const unknown = isClient || address.search === '' ? noFaults : await queryFaults(route, address.search)
-  const query = readQuery(route, search, unknown)
-  const text = route.body ? await readText(request, route.maxBytes, matched.readAtOnce) : ''
-  // A slow body may take minutes: the request is decided on the configuration as it is once the body has arrived.
-  const environment =
-    caller.environment && route.body ? await latestEnvironment(service, caller.environment) : caller.environment
-
-  const facts = {
-    service,
-    params,
-    query,
-    search,
-    headers: request.headers,
-    request: {
-      path: address.path,
-      endsInSlash: address.endsInSlash,
-      isHead: request.method === 'HEAD',
-      body: () => unreadBody(request),
-      signal: () => request.signal,
-    },
-    clientAddress: address.clientAddress,
-    publicUrl: address.publicUrl,
-    principal: caller.principal,
-    wake: matched.wake,
-    sendsGzip: matched.sendsGzip,
-    leftOut: nothing,
-  }
-  const run = async (keep: Keep | null) => {
-    const value = route.body ? parseJson(text) : undefined
-    const judge = async (view: EnvironmentView): Promise<Call> => {
-      const judged = route.body ? await judgeBody(service, matched, route.body, view, value, !isClient) : noBody
-      const call = { ...facts, environment: view, ...judged }
-      return mustProve(route, view) ? provePerson(route.person, call, request) : call
-    }
-    return carryOut(service, route, environment ?? noEnvironment, judge, keep, checkVersionOf(matched))
-  }
-  // Most requests read: they need no pipeline.
-  const { handler } = route
-  if (handler.writes === null && route.body === null && route.creates === null && namesNoPerson(route)) {
-    return handler.run({ ...facts, environment: environment ?? noEnvironment, ...noBody })
-  }
-  const creates = idempotencyOf(route)
-  const key = creates && request.headers.get('idempotency-key')
-  if (creates === null || key === null) return run(null)
-  const keyed = {
-    service,
-    environment: environment ?? noEnvironment,
-    params,
-    principal: caller.principal,
-    creates,
-    row: route.path,
-    key,
-    text,
-    async prove() {
-      if (environment === null || !mustProve(route, environment)) return
-      await provePerson(route.person, { ...facts, environment, body: parseJson(text), sent: [] }, request)
-    },
-  }
-  return answerOnce(keyed, run)
-}
-
-/**
- * The environment of `open` routes: reading it throws. A getter on every call would cost more than the rest of the
- * call.
- */
-const noEnvironment: EnvironmentView = new Proxy({} as EnvironmentView, {
-  get() {
-    throw new Error('This route has no environment')
-  },
-})
-
-async function latestEnvironment({ environments }: Service, { id }: EnvironmentView): Promise<EnvironmentView> {
-  const environment = await environments.get(id)
-  if (!environment) throw notFound('Environment', id)
-  return environment
-}
-
-const noFaults: Faults = {}
-const nothing: readonly string[] = []
-
-/** Where any user may be named, only attributes ask who the user is: a proof may bring some of its own. */
-const mustProve = (route: Route, view: EnvironmentView): boolean =>
-  !namesNoPerson(route) && (view.environment.users === 'verified' || route.person === 'described')
-
-function readQuery({ query }: Route, search: Readonly<Record<string, string>>, unknown: Faults): unknown {
-  if (query) return validate(query, search, { ...nulFaults(search), ...unknown })
-  if (Object.keys(unknown).length > 0) throw invalid(unknown)
-  return undefined
-}
-
-/** Faults for query values with U+0000: databases do not store it, so nothing can match. */
-const nulFaults = (search: Readonly<Record<string, string>>): Faults =>
-  Object.fromEntries(
-    Object.entries(search)
-      .filter(([, value]) => value.includes('\0'))
-      .map(([name]) => [name, 'Must not contain the character U+0000']),
-  )
-
-type Body = Pick<Call, 'body' | 'sent'>
-
-const noBody: Body = { body: undefined, sent: [] }
-
-async function judgeBody(
-  service: Service,
-  { route, params }: MatchedRequest,
-  schema: NonNullable<Route['body']>,
-  environment: EnvironmentView,
-  value: unknown,
-  isStrict: boolean,
-): Promise<Body> {
-  // A body that is no object breaks no rule: the schema's message is enough.
-  const isObject = typeof value === 'object' && value !== null
-  const ruled = route.faults && isObject ? await route.faults(value, { service, params, environment }) : noFaults
-  const body = validate(schema, value, isStrict ? { ...ruled, ...(await fieldFaults(route, value)) } : ruled)
-  const given = asRecord(value)
-  return { body, sent: Object.keys(asRecord(body)).filter((name) => Object.hasOwn(given, name)) }
 }

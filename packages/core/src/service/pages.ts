@@ -14,7 +14,8 @@ import type { PageAddress, PageContext } from '../ports/pages.ts'
 import { findingForPages, surveysForPage } from '../surveys/for-pages.ts'
 import { linkOf } from '../surveys/link.ts'
 import type { HandleAs } from './call-as.ts'
-import type { Found, Handle } from './handler.ts'
+import type { Found } from './found.ts'
+import type { Handle } from './handler.ts'
 import type { Service } from './service.ts'
 
 const { homeAt } = onDemand(() => import('./page-home.ts'))

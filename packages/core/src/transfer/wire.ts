@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { actionClassType, createActionClassBody, noCodeConfig } from '../action-classes/schema.ts'
 import { createContactBody, userId } from '../contacts/schema.ts'
-import { object, objectOf } from '../ground/json-shapes.ts'
+import { object, objectOf, timeInput } from '../ground/json-shapes.ts'
 import { idPattern } from '../ports/ids.ts'
 import { nameSchema } from '../products/schema.ts'
-import { answers, maxNotes, recordResponse, tagName, timeInput, ttc, variables } from '../responses/schema.ts'
+import { answers, maxNotes, recordResponse, tagName, ttc, variables } from '../responses/schema.ts'
 import { filters } from '../segments/schema.ts'
 import { createSegmentBody } from '../segments/wire.ts'
 

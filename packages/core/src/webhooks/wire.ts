@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { surveyResponse, timeInput } from '../responses/schema.ts'
+import { timeInput } from '../ground/json-shapes.ts'
+import { surveyResponse } from '../responses/schema.ts'
 import { surveyStatus, surveyType } from '../surveys/schema.ts'
 import { deliveryStates, eventType, webhookSource } from './schema.ts'
 

@@ -54,11 +54,7 @@ export function reducedSurvey(current: StoredSurvey, around: SurveyContext): Red
     languages: current.languages,
     showLanguageSwitch: current.showLanguageSwitch,
     styling: current.styling,
-    segment: around.segment && {
-      ...around.segment,
-      filters: [...around.segment.filters],
-      surveys: [...around.segment.surveys],
-    },
+    segment: around.segment && { ...around.segment, surveys: [...around.segment.surveys] },
     recontactDays: current.recontactDays,
     displayLimit: current.displayLimit,
     displayOption: current.displayOption,

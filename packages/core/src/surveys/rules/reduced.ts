@@ -1,6 +1,6 @@
 import type { Overwrites } from '../schema/settings.ts'
 import type { StoredSurvey, Survey } from '../schema.ts'
-import { type SurveyContext, triggering } from './context.ts'
+import { type SegmentInUse, type SurveyContext, triggering } from './context.ts'
 
 /** Overwrites as clients read them: newer clients read `overlay`, older ones `darkOverlay`. */
 export type ReducedOverwrites = Overwrites & { overlay?: 'none' | 'dark' }
@@ -21,7 +21,6 @@ export interface ReducedSurvey
     | 'languages'
     | 'showLanguageSwitch'
     | 'styling'
-    | 'segment'
     | 'recontactDays'
     | 'displayLimit'
     | 'displayOption'
@@ -31,6 +30,7 @@ export interface ReducedSurvey
     | 'isBackButtonHidden'
   > {
   triggers: { actionClass: { name: string } }[]
+  segment: SegmentInUse | null
   productOverwrites: ReducedOverwrites | null
   projectOverwrites: ReducedOverwrites | null
 }
@@ -54,7 +54,7 @@ export function reducedSurvey(current: StoredSurvey, around: SurveyContext): Red
     languages: current.languages,
     showLanguageSwitch: current.showLanguageSwitch,
     styling: current.styling,
-    segment: around.segment && { ...around.segment, surveys: [...around.segment.surveys] },
+    segment: around.segment,
     recontactDays: current.recontactDays,
     displayLimit: current.displayLimit,
     displayOption: current.displayOption,

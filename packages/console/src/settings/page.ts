@@ -74,7 +74,7 @@ function askedAgain({ form }: Frame): Html | null {
 }
 
 const words: Readonly<Record<EnvironmentSettings['clientAttributeKeys'], string>> = {
-  create: 'is made known, up to 100 of them',
+  create: 'is made known, up to 100',
   ignore: 'is left out',
 }
 const options = Object.entries(words)

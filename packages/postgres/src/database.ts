@@ -53,6 +53,8 @@ export interface Database {
   readonly schema: string
   /** How many partitions the tables that grow get when they are made, 0 for none; `undefined`: as they are, or none. */
   readonly partitions: number | undefined
+  /** Runs steps in one transaction: all of their statements count, or none. Their statements must be of the given database. */
+  transacted<T>(steps: (within: Database) => Promise<T>): Promise<T>
 }
 
 /** Statements that differ in their parts, each with a key. */
@@ -82,7 +84,7 @@ export interface DatabaseOptions {
 
 /** Opens a database for the stores. Connects on first use. */
 export function openDatabase(options: DatabaseOptions): Database {
-  const { schema, onStatement, attempts = mostAttempts } = options
+  const { schema, attempts = mostAttempts } = options
   if (!schemaName.test(schema)) {
     throw new Error(
       `The name of the schema is invalid: ${schema}. Use up to 63 lower-case letters, digits and underscores, and do not ` +
@@ -91,7 +93,25 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
   const kysely = new Kysely<unknown>({ dialect: options.dialect })
   const unhurried = options.unhurried ? new Kysely<unknown>({ dialect: options.unhurried }) : kysely
-  const run = options.run ?? byKysely(kysely)
+  const transacted = <T>(steps: (within: Database) => Promise<T>): Promise<T> =>
+    retried(attempts, () =>
+      kysely.transaction().execute((within) =>
+        // PostgreSQL aborts the whole transaction: a statement is not tried again by itself.
+        steps({ ...databaseOn(within, within, { ...options, run: byKysely(within), attempts: 0 }), transacted: nested }),
+      ),
+    )
+  return { ...databaseOn(kysely, unhurried, { ...options, run: options.run ?? byKysely(kysely), attempts }), transacted }
+}
+
+const nested = () => Promise.reject(new Error('A transaction cannot begin within another'))
+
+/** A database whose statements go to these. */
+function databaseOn(
+  kysely: Kysely<unknown>,
+  unhurried: Kysely<unknown>,
+  options: DatabaseOptions & { run: Run; attempts: number },
+): Omit<Database, 'transacted'> {
+  const { schema, onStatement, run, attempts } = options
 
   function declared(
     name: string,
@@ -159,9 +179,10 @@ const byKysely =
 
 /**
  * Repeats a step that a concurrent statement aborted. Pauses are of random length, so that the same statements do not
- * collide again. All pauses of a step take at most about a second.
+ * collide again. All pauses of a step take at most about a second. 0 attempts: the caller repeats it, and translates errors.
  */
 async function retried<T>(attempts: number, step: () => Promise<T>): Promise<T> {
+  if (attempts === 0) return step()
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await step()

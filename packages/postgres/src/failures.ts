@@ -79,6 +79,12 @@ export const isCollision = (error: unknown): boolean => collisions.has(text(erro
 /** Whether a statement waited longer for a lock than `lock_timeout` allows. */
 export const isLockTimeout = (error: unknown): boolean => text(error, 'code') === '55P03'
 
+/** What a move raises for a write to an environment that it has fenced, and that its data has left. */
+export const fencedCode = 'HBMOV'
+
+/** Whether a write was refused because its environment is being moved, or was. It has changed nothing. */
+export const isFenced = (error: unknown): boolean => text(error, 'code') === fencedCode
+
 /** Whether a table or an index of that name exists: another process made it. */
 export const isTaken = (error: unknown): boolean =>
   text(error, 'code') === '42P07' || text(error, 'constraint') === 'pg_class_relname_nsp_index'

@@ -1,4 +1,11 @@
 export type { DatabaseInspection, InspectOptions } from './inspect.ts'
+export {
+  type InspectedDatabase,
+  type PlacedDatabase,
+  type PlacedOptions,
+  type PlacedStorage,
+  placedStorage,
+} from './placed/placed-storage.ts'
 export { type PostgresOptions, type PostgresReplica, postgresStorage } from './postgres-storage.ts'
 export type { MissingPrivilege, Privileges } from './privileges.ts'
 export type { PostgresStorage } from './storage.ts'

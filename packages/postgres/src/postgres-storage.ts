@@ -5,6 +5,7 @@ import { endsConnection } from './failures.ts'
 import { behindPooler } from './inspect.ts'
 import { type HostKysely, kyselyPool } from './kysely-pool.ts'
 import { type PgPool, poolOfKysely, runOn, unhurriedPoolOfKysely } from './pool.ts'
+import { alone } from './placed/identity.ts'
 import { freshnessOf } from './replica/freshness.ts'
 import { withReplica } from './replica/with-replica.ts'
 import { type PostgresStorage, storageOn } from './storage.ts'
@@ -105,22 +106,29 @@ const maxLagMs = 5000
 
 /** Storage on PostgreSQL 15 or newer. Connects on first use. */
 export function postgresStorage(options: PostgresOptions): PostgresStorage {
+  const { database, storage } = openPostgres(options)
+  return { ...storage, migrate: alone(database, storage) }
+}
+
+/** Opens a database, and the storage on it that may also be one of several. */
+export function openPostgres(options: PostgresOptions): { database: Database; storage: PostgresStorage } {
   refuseFraction('filterTimeoutMs', options.filterTimeoutMs)
   refusePartitions(options.partitions)
   const { replica } = options
   const { database, storage } = opened(options, options)
-  if (replica === undefined) return storage
+  if (replica === undefined) return { database, storage }
   refuseFraction('replica.maxLagMs', replica.maxLagMs)
   if ('connectionString' in replica && !replica.connectionString) {
     throw new Error('postgresStorage: `replica.connectionString` is empty. Set it, or leave `replica` out.')
   }
   // A statement that fails there is sent to the primary instead of tried again.
   const other = opened(replica, options, 1)
-  return withReplica(storage, {
+  const both = withReplica(storage, {
     replica: other.storage,
     freshness: freshnessOf(database, other.database),
     maxLagMs: replica.maxLagMs ?? maxLagMs,
   })
+  return { database, storage: both }
 }
 
 function opened(

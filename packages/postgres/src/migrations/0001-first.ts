@@ -1,6 +1,7 @@
 import { configuration } from './0001-first/configuration.ts'
 import { outbox } from './0001-first/outbox.ts'
 import { people } from './0001-first/people.ts'
+import { places } from './0001-first/places.ts'
 import { responses } from './0001-first/responses.ts'
 import { views } from './0001-first/views.ts'
 
@@ -9,7 +10,7 @@ import { views } from './0001-first/views.ts'
  *
  * - `environment_id` is the first column of every key and index, so that tables can be partitioned by it (`partitioned.ts`).
  *   Exceptions: indexes for look-ups that find the environment, indexes for jobs across all environments, and the tables
- *   of people, who belong to none.
+ *   of people and of places, which belong to none.
  * - No sequences, triggers, enums or procedures. No foreign keys from responses and displays to surveys: their inserts
  *   look up the survey instead, which costs a sixth less.
  * - Columns that keyset pages compare byte by byte are `collate "C"`. They sort as in JavaScript, independent of the
@@ -17,4 +18,4 @@ import { views } from './0001-first/views.ts'
  * - Documents are `jsonb`. Payloads are `text`: receivers get exactly the stored bytes, and writes do not parse them. They
  *   can still be rewritten (as `jsonb` or by the service) to erase a person.
  */
-export const first = configuration + responses + outbox + people + views
+export const first = configuration + responses + outbox + people + places + views

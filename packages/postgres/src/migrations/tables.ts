@@ -64,6 +64,9 @@ export interface StoredTables {
     keep_responses_days: Int | null
     keep_displays_days: Int | null
     identity: Json | null
+    place: Text | null
+    moves: Generated<Int>
+    fenced_until: Time | null
   }
   'hearback.keys': OwnedRecord & {
     owner_id: Text | null
@@ -317,5 +320,18 @@ export interface StoredTables {
     name: Text
     ends_at: Time
     count: Int
+  }
+  'hearback.place': {
+    id: Text
+    name: Text
+    service: Text
+  }
+  'hearback.placed_steps': {
+    id: Text
+    place: Text
+    kind: Text
+    environment_id: Text | null
+    subject: Text
+    due_at: Time
   }
 }

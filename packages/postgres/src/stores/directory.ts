@@ -78,7 +78,7 @@ export function directory(database: Database): Directory {
     'directory.environment',
     () => `select ${productColumns}, ${environmentColumns}
      from hearback.environments e join hearback.products p on p.id = e.product_id
-     where e.id = $1`,
+     where e.id = $1 and e.place is null`,
   )
   const keyByHash = database.statement<KeyRow & { environmentId: string }>(
     'directory.keyByHash',
@@ -181,7 +181,8 @@ const toProduct = (row: ProductRow): Product => ({
   updatedAt: row.updatedAt,
 })
 
-const toEnvironment = (row: EnvironmentRow, id: string): Environment => ({
+/** The environment of a row. */
+export const toEnvironment = (row: EnvironmentRow, id: string): Environment => ({
   id,
   productId: row.productId,
   type: row.type,

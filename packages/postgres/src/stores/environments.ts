@@ -5,7 +5,11 @@ import { change, type Params, query } from '../query.ts'
 
 export function environmentStore(database: Database): EnvironmentStore {
   const revision = query(database, 'environments.revision', (db, { environmentId }: Params) =>
-    db.selectFrom('hearback.environments as e').select('e.revision').where('e.id', '=', environmentId),
+    db
+      .selectFrom('hearback.environments as e')
+      .select('e.revision')
+      .where('e.id', '=', environmentId)
+      .where('e.place', 'is', null),
   )
   const replace = writeAlongside(
     database,

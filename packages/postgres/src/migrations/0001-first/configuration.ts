@@ -29,7 +29,13 @@ create table hearback.environments (
   keep_responses_days integer,
   keep_displays_days integer,
   -- The encrypted secrets that sign tokens of users; null: none was made yet.
-  identity jsonb
+  identity jsonb,
+  -- Where a service has several databases: the one that holds the data of the environment. Null: this one.
+  place text,
+  -- How often the data was moved. Of two databases that name different places, the one with the higher number is right.
+  moves integer not null default 0,
+  -- While the data is moved: until when writes are refused.
+  fenced_until timestamptz(3)
 );
 create index environments_product on hearback.environments (product_id);
 

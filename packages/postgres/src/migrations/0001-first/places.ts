@@ -1,0 +1,23 @@
+/** Tables of a service that has several databases; see `placed/`. They stay empty in any other. */
+export const places = `
+-- Which of the databases this is. One row, or none.
+create table hearback.place (
+  id text collate "C" primary key,
+  name text not null,
+  -- The same in all databases of a service.
+  service text not null
+);
+
+-- At home: what a write there has yet to do in another database.
+create table hearback.placed_steps (
+  id text collate "C" primary key,
+  -- The other database.
+  place text not null,
+  -- environment, key, product or revision.
+  kind text not null,
+  environment_id text collate "C",
+  subject text collate "C" not null,
+  due_at timestamptz(3) not null
+);
+create index placed_steps_due on hearback.placed_steps (due_at);
+`

@@ -1,0 +1,171 @@
+import { isUnavailable, type Storage, UnavailableError } from '@hearback/core'
+import type { DatabaseInspection, InspectOptions } from '../inspect.ts'
+import { openPostgres, type PostgresOptions } from '../postgres-storage.ts'
+import type { PostgresStorage } from '../storage.ts'
+import { placedAccounts } from './accounts.ts'
+import { placedDirectory } from './directory.ts'
+import { homeName, identify, identifyHome } from './identity.ts'
+import { placedKeys } from './keys.ts'
+import { overlayOf } from './overlay.ts'
+import { placements as placementsOf } from './placements.ts'
+import { placedProducts } from './products.ts'
+import { placedChores, placedClaims, placedListeners } from './queues.ts'
+import { atEnvironment, routed } from './routed.ts'
+import { askAll, type Server, serverOf } from './server.ts'
+import { type Steps, stepsOf } from './steps.ts'
+
+/** One of several databases: its connection, and whether new environments come into it. */
+export type PlacedDatabase = PostgresOptions & {
+  /** Whether new environments may be placed in it. Default: true. */
+  takesNew?: boolean
+}
+
+/** Options of `placedStorage`. */
+export interface PlacedOptions {
+  /**
+   * The database in which the service began, or an empty one. It holds people, keys, products, and where each environment
+   * lies; and environments, as any other.
+   */
+  readonly home: PlacedDatabase
+  /**
+   * The other databases by name: up to 32 of `a-z`, `0-9`, `-` and `_`, beginning with a letter. A name stays with its
+   * database: environments are found by it.
+   */
+  readonly databases: Readonly<Record<string, PlacedDatabase>>
+}
+
+/** Storage on several databases. */
+export interface PlacedStorage extends PostgresStorage {
+  /** Looks at each database, home first: its state, or why it could not be looked at. */
+  inspectAll(options?: InspectOptions): Promise<InspectedDatabase[]>
+}
+
+/** The state of one of several databases. */
+export interface InspectedDatabase {
+  readonly name: string
+  /** How many environments lie in it; `null` while home is away. */
+  readonly environments: number | null
+  readonly found: DatabaseInspection | Error
+}
+
+const nameForm = /^[a-z][a-z0-9_-]{0,31}$/
+
+/** The stores whose methods all name their environment first. */
+const stores = [
+  ...['environments', 'surveys', 'actionClasses', 'attributeKeys', 'segments', 'contacts', 'displays'],
+  ...['responses', 'summaries', 'tags', 'files', 'webhooks', 'deliveries', 'answers', 'audit', 'chores'],
+] as readonly (keyof Storage)[]
+
+/**
+ * Storage on several PostgreSQL databases, in which each environment lies wholly in one. A database that is away stops its own
+ * environments alone, which get 503. While home is away, respondents and API keys go on, and the sign-in and new
+ * environments wait for it.
+ */
+export function placedStorage(options: PlacedOptions): PlacedStorage {
+  return openPlaced(options).storage
+}
+
+/** `placedStorage`, with its parts. */
+export function openPlaced({ home: homeOptions, databases }: PlacedOptions): {
+  storage: PlacedStorage
+  servers: ReadonlyMap<string, Server>
+  steps: Steps
+} {
+  for (const name of Object.keys(databases)) refuseName(name)
+  let service: string | null = null
+  const home = opened(homeName, homeOptions, async ({ database }) => {
+    service = await identifyHome(database)
+  })
+  const others = Object.entries(databases).map(([name, one]) =>
+    opened(name, one, async ({ database }) => {
+      await home.run(async () => {}).catch(unlessUnavailable)
+      await identify(database, name, service)
+    }),
+  )
+  const all = [home, ...others]
+  const servers = new Map(all.map((server) => [server.name, server]))
+  const steps = stepsOf(home, servers)
+  const placements = placementsOf(servers, home)
+  const at = atEnvironment(placements)
+  const overlay = overlayOf(home, servers)
+  const byEnvironment = routed(home.storage, stores, at)
+  const directory = placedDirectory({ home, servers, placements, at, overlay })
+
+  async function revision(environmentId: string): Promise<number | null> {
+    const found = await byEnvironment.environments.revision(environmentId)
+    if (found !== null) return found
+    placements.forget(environmentId)
+    return byEnvironment.environments.revision(environmentId)
+  }
+
+  async function checkPlaces(): Promise<void> {
+    const counts = await home.run((_, places) => places.counts())
+    const missing = counts.filter(({ place }) => place !== null && !servers.has(place))
+    if (missing.length === 0) return
+    const lacking = missing.map(({ place, count }) => `${count} in "${place}"`).join(', ')
+    throw new Error(
+      `Environments lie in databases that are not given: ${lacking}. Given are ${[...servers.keys()].join(', ')}.`,
+    )
+  }
+
+  const storage: PlacedStorage = {
+    ...home.storage,
+    ...byEnvironment,
+    environments: { ...byEnvironment.environments, revision },
+    directory,
+    products: placedProducts({ home, servers, steps, overlay }),
+    keys: placedKeys(home, at, steps),
+    accounts: placedAccounts(home, steps),
+    listeners: placedListeners(home, all),
+    deliveries: { ...byEnvironment.deliveries, ...placedClaims(all) },
+    chores: { ...byEnvironment.chores, ...placedChores(all, steps.repair) },
+
+    async migrate(mode) {
+      await home.prepare(mode)
+      await checkPlaces()
+      for (const server of others) {
+        // One that is away is migrated before its first use.
+        await server.prepare(mode).catch(unlessUnavailable)
+      }
+    },
+    async inspectAll(inspectOptions) {
+      const counts = await home.run((_, places) => places.counts()).catch(() => null)
+      return Promise.all(
+        all.map(async ({ name, storage: one }) => ({
+          name,
+          environments: counts && (counts.find(({ place }) => (place ?? homeName) === name)?.count ?? 0),
+          found: await one.inspect(inspectOptions).catch((error: unknown) => error as Error),
+        })),
+      )
+    },
+    async ping() {
+      const { answers } = await askAll(all, (one) => one.ping())
+      if (answers.length === 0) throw new UnavailableError('No database answers')
+    },
+    async close() {
+      await Promise.all(all.map((server) => server.storage.close()))
+    },
+  }
+  return { storage, servers, steps }
+}
+
+function opened(
+  name: string,
+  { takesNew = true, ...options }: PlacedDatabase,
+  identified: (server: Server) => Promise<void>,
+): Server {
+  const server: Server = serverOf({ ...openPostgres(options), name, takesNew, identify: () => identified(server) })
+  return server
+}
+
+function unlessUnavailable(error: unknown): void {
+  if (!isUnavailable(error)) throw error
+}
+
+function refuseName(name: string): void {
+  if (nameForm.test(name) && name !== homeName) return
+  throw new Error(
+    `placedStorage: the name of a database is invalid: ${name}. Use up to 32 of a-z, 0-9, - and _, begin with a letter, ` +
+      `and leave "${homeName}" to the first.`,
+  )
+}

@@ -1,0 +1,100 @@
+import { type ChoreStore, type DeliveryStore, isUnavailable, type ListenerStore } from '@hearback/core'
+import { isFenced } from '../failures.ts'
+import type { PostgresStorage } from '../storage.ts'
+import { askAll, type Server } from './server.ts'
+
+/**
+ * Takes from the queues of all databases, one after another, until there is enough. Each turn begins with another database,
+ * so that none waits for a longer queue elsewhere. What was taken is returned even where a later database fails.
+ */
+function takingTurns(servers: readonly Server[]) {
+  let first = 0
+  return async <T>(
+    limit: number,
+    take: (storage: PostgresStorage, taken: readonly T[]) => Promise<readonly T[]>,
+  ): Promise<T[]> => {
+    first = (first + 1) % servers.length
+    const taken: T[] = []
+    let failure: unknown = null
+    for (const server of [...servers.slice(first), ...servers.slice(0, first)]) {
+      if (taken.length >= limit || server.isAway()) continue
+      try {
+        taken.push(...(await server.run((storage) => take(storage, taken))))
+      } catch (error) {
+        // An environment was fenced meanwhile: the next turn leaves it out.
+        if (!isUnavailable(error) && !isFenced(error)) failure = error
+      }
+    }
+    if (failure !== null && taken.length === 0) throw failure
+    return taken
+  }
+}
+
+/** What of the deliveries is not of one environment. */
+export function placedClaims(servers: readonly Server[]): Pick<DeliveryStore, 'claim' | 'oldestDue'> {
+  const inTurns = takingTurns(servers)
+  return {
+    claim: (lease, limits) =>
+      inTurns(limits.limit, (storage, claimed) => {
+        const held: Record<string, number> = { ...limits.held }
+        for (const { target } of claimed) held[target] = (held[target] ?? 0) + 1
+        const idle = new Set(claimed.map(({ target }) => target).filter((target) => !limits.held[target]))
+        const limit = limits.limit - claimed.length
+        // What is left for targets that have something under way, of `limit - reserved` for all databases.
+        const forBusy = limits.limit - limits.reserved - (claimed.length - idle.size)
+        return storage.deliveries.claim(lease, {
+          ...limits,
+          ...{ limit, held, reserved: Math.min(limit, Math.max(0, limit - forBusy)) },
+        })
+      }),
+    async oldestDue(now) {
+      const { answers } = await askAll(servers, (storage) => storage.deliveries.oldestDue(now))
+      const times = answers.flatMap(({ answer }) => answer ?? [])
+      return times.sort()[0] ?? null
+    },
+  }
+}
+
+/** What of the chores is not of one environment. `repair` runs now and then beside it. */
+export function placedChores(
+  servers: readonly Server[],
+  repair: () => Promise<void>,
+): Pick<ChoreStore, 'take' | 'environmentsMailed'> {
+  const inTurns = takingTurns(servers)
+  let repairedAt = performance.now()
+  return {
+    take(lease, limit) {
+      if (performance.now() - repairedAt > repairEveryMs) {
+        repairedAt = performance.now()
+        repair().catch(() => {})
+      }
+      return inTurns(limit, (storage, taken) => storage.chores.take(lease, limit - taken.length))
+    },
+    async environmentsMailed(personId) {
+      const { answers, failure } = await askAll(servers, (storage) => storage.chores.environmentsMailed(personId))
+      // A choice that is not seen here could not be taken back.
+      if (failure !== null) throw failure
+      return [...new Set(answers.flatMap(({ answer }) => answer))].sort()
+    },
+  }
+}
+
+const repairEveryMs = 10_000
+
+/** Listeners lie at home, and in each database, whose writes queue events for them. */
+export function placedListeners(home: Server, servers: readonly Server[]): ListenerStore {
+  const others = servers.filter((server) => server !== home)
+  return {
+    async declare(listeners) {
+      await home.run((storage) => storage.listeners.declare(listeners))
+      for (const server of others) server.owe(listeners)
+      // A server that is away is told before its next write.
+      await askAll(others, async () => {})
+    },
+    list: () => home.run((storage) => storage.listeners.list()),
+    async forget(before) {
+      await home.run((storage) => storage.listeners.forget(before))
+      await askAll(others, (storage) => storage.listeners.forget(before))
+    },
+  }
+}

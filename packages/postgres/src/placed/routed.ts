@@ -1,0 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Storage, UnavailableError } from '@hearback/core'
+import { isFenced } from '../failures.ts'
+import type { Placements } from './placements.ts'
+import type { Server } from './server.ts'
+
+/** How long a write waits while its environment is being moved, in ms, before it is answered 503. */
+const patienceMs = 2500
+/** How long it waits before it tries again, in ms. */
+const pauseMs = 50
+
+/** Runs a call on the server of an environment, again where the environment has moved meanwhile. */
+export type AtEnvironment = <T>(environmentId: string, call: (server: Server) => Promise<T>) => Promise<T>
+
+export const atEnvironment =
+  (placements: Placements): AtEnvironment =>
+  async (environmentId, call) => {
+    const startedAt = performance.now()
+    for (;;) {
+      const server = await placements.serverOf(environmentId)
+      try {
+        return await call(server)
+      } catch (error) {
+        if (!isFenced(error)) throw error
+        // Nothing was written: the same call is safe where the environment is then.
+        placements.forget(environmentId)
+        if (performance.now() - startedAt > patienceMs) {
+          throw new UnavailableError('The environment is being moved to another database', { cause: error })
+        }
+      }
+      await pause(pauseMs)
+    }
+  }
+
+type Method = (...args: unknown[]) => Promise<unknown>
+
+/** Stores whose methods all name their environment first. Each call goes to the server of its environment. */
+export function routed<Name extends keyof Storage>(
+  home: Storage,
+  names: readonly Name[],
+  at: AtEnvironment,
+): Pick<Storage, Name> {
+  const stores = names.map((name) => {
+    const methods = Object.keys(home[name]).map((verb): [string, Method] => [
+      verb,
+      (...args) =>
+        at(String(args[0]), (server) =>
+          server.run((storage) => (storage[name] as unknown as Record<string, Method>)[verb]?.(...args) as Promise<unknown>),
+        ),
+    ])
+    return [name, Object.fromEntries(methods)]
+  })
+  // Safe: every store has the methods of the one at home.
+  return Object.fromEntries(stores) as Pick<Storage, Name>
+}

@@ -1,0 +1,133 @@
+import { isUnavailable, type StoredListener, UnavailableError } from '@hearback/core'
+import type { Database } from '../database.ts'
+import type { PostgresStorage } from '../storage.ts'
+import { type PlaceStore, placeStore } from './place-store.ts'
+
+/** One of a service's databases. */
+export interface Server {
+  readonly name: string
+  readonly database: Database
+  /** Whether new environments may be placed in it. */
+  readonly takesNew: boolean
+  /**
+   * Runs a call on its storage, once its schema, its identity and its listeners are as they should be. Throws
+   * `UnavailableError` where it is away, or is not what it should be.
+   */
+  run<T>(call: (storage: PostgresStorage, places: PlaceStore) => Promise<T>): Promise<T>
+  /** Brings its schema up to date or checks it, and looks whether it is the database of that name. */
+  prepare(mode: 'apply' | 'check'): Promise<void>
+  /** Whether it did not answer lately. Asks again in the background, without delaying anyone. */
+  isAway(): boolean
+  /** Listeners that it is told of before anything else. */
+  owe(listeners: readonly StoredListener[]): void
+  readonly storage: PostgresStorage
+}
+
+interface ServerParts {
+  readonly name: string
+  readonly database: Database
+  readonly storage: PostgresStorage
+  readonly takesNew: boolean
+  /** Throws where it is another database than its name says. */
+  identify(): Promise<void>
+}
+
+/** The least time between two looks at a server that is away, in ms. */
+const pauseMs = 1000
+
+export function serverOf({ name, database, storage, takesNew, identify }: ServerParts): Server {
+  const places = placeStore(database)
+  let mode: 'apply' | 'check' = 'check'
+  let isPrepared = false
+  let preparing: Promise<void> | null = null
+  let owed: readonly StoredListener[] = []
+  let isAway = false
+  let lookedAt = Number.NEGATIVE_INFINITY
+
+  async function noting<T>(step: () => Promise<T>): Promise<T> {
+    try {
+      const result = await step()
+      isAway = false
+      return result
+    } catch (error) {
+      if (isUnavailable(error) && !error.isSlow) isAway = true
+      throw error
+    }
+  }
+
+  async function prepare(): Promise<void> {
+    if (!isPrepared) {
+      await storage.migrate(mode)
+      await identify()
+      isPrepared = true
+    }
+    const declared = owed
+    if (declared.length === 0) return
+    await storage.listeners.declare(declared)
+    owed = owed.filter((listener) => !declared.includes(listener))
+  }
+
+  async function ready(): Promise<void> {
+    if (isPrepared && owed.length === 0) return
+    preparing ??= noting(prepare).finally(() => {
+      preparing = null
+    })
+    await preparing.catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new UnavailableError(`The database "${name}" cannot be used: ${reason}`, { cause: error })
+    })
+  }
+
+  function lookAgain(): void {
+    if (performance.now() - lookedAt < pauseMs) return
+    lookedAt = performance.now()
+    noting(() => storage.ping()).catch(() => {})
+  }
+
+  return {
+    ...{ name, database, storage, takesNew },
+    async run(call) {
+      await ready()
+      return noting(() => call(storage, places))
+    },
+    async prepare(wanted) {
+      mode = wanted
+      await noting(prepare)
+    },
+    isAway() {
+      if (isAway) lookAgain()
+      return isAway
+    },
+    owe(listeners) {
+      owed = [...owed, ...listeners]
+    },
+  }
+}
+
+/** What those servers answered that could be asked. */
+export interface Answered<T> {
+  readonly answers: readonly { readonly server: Server; readonly answer: T }[]
+  /** The first failure, where a server could not be asked; otherwise `null`. */
+  readonly failure: unknown
+}
+
+/** Asks servers at the same time. Those that are away are left out. */
+export async function askAll<T>(
+  servers: readonly Server[],
+  call: (storage: PostgresStorage, places: PlaceStore, server: Server) => Promise<T>,
+): Promise<Answered<T>> {
+  const asked = await Promise.allSettled(
+    servers.map(async (server) => {
+      if (server.isAway()) throw new UnavailableError(`The database "${server.name}" does not answer`)
+      return { server, answer: await server.run((storage, places) => call(storage, places, server)) }
+    }),
+  )
+  const refused = asked.find((one) => one.status === 'rejected')
+  const failures = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  const grave = failures.find((failure) => !isUnavailable(failure))
+  if (grave !== undefined) throw grave
+  return {
+    answers: asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])),
+    failure: refused ? refused.reason : null,
+  }
+}

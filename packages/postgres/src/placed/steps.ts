@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../database.ts'
+import { serverIn } from './placements.ts'
+import type { Server } from './server.ts'
+
+/**
+ * What a write at home has yet to do in another database:
+ *
+ * - `environment`: to create one. Where that was never done, it is unmade at home.
+ * - `key`: to store a key, or to remove it. A key counts where both databases have it.
+ * - `product`: to copy a changed product.
+ * - `revision`: to raise the revision of an environment.
+ */
+export interface Step {
+  readonly id: string
+  readonly place: string
+  readonly kind: 'environment' | 'key' | 'product' | 'revision'
+  /** The environment of a key. */
+  readonly environmentId: string | null
+  /** The id of the environment, key or product. */
+  readonly subject: string
+}
+
+/** Later than the end of any write that makes a step, in ms: until then it carries its step out itself. */
+const delayMs = 120_000
+/** How many steps are carried out at once. */
+const mostAtOnce = 100
+
+/** The steps that home remembers. */
+export interface StepStore {
+  insert(steps: readonly Step[]): Promise<void>
+  due(limit: number): Promise<Step[]>
+  done(steps: readonly Step[]): Promise<void>
+}
+
+export function stepStore(database: Database): StepStore {
+  const insert = database.statement(
+    'steps.insert',
+    () => `insert into hearback.placed_steps (id, place, kind, environment_id, subject, due_at)
+     select s.id, s.place, s.kind, s."environmentId", s.subject, now() + interval '${delayMs} ms'
+     from jsonb_to_recordset($1::jsonb) as s (id text, place text, kind text, "environmentId" text, subject text)`,
+  )
+  const due = database.statement<Step>(
+    'steps.due',
+    () => `select s.id, s.place, s.kind, s.environment_id as "environmentId", s.subject
+     from hearback.placed_steps s where s.due_at <= now() order by s.due_at limit $1`,
+  )
+  const done = database.statement('steps.done', () => 'delete from hearback.placed_steps s where s.id = any ($1::text[])')
+  return {
+    async insert(steps) {
+      if (steps.length > 0) await insert([JSON.stringify(steps)])
+    },
+    due: (limit) => due([limit]),
+    async done(steps) {
+      if (steps.length > 0) await done([steps.map(({ id }) => id)])
+    },
+  }
+}
+
+export const step = (place: string, kind: Step['kind'], subject: string, environmentId: string | null = null): Step => ({
+  ...{ id: randomUUID(), place, kind, environmentId, subject },
+})
+
+/** Makes writes that begin at home and end in another database. */
+export interface Steps {
+  /** Runs a write at home and stores its steps with it. */
+  begin<T>(write: (home: Database) => Promise<{ result: T; steps: readonly Step[] }>): Promise<{ result: T; steps: readonly Step[] }>
+  /** Forgets steps that were carried out. */
+  end(steps: readonly Step[]): Promise<void>
+  /** Carries steps out as far as it can now. What fails is repeated later. */
+  carryOut(steps: readonly Step[]): Promise<void>
+  /** Carries out what writes have left behind that were interrupted. */
+  repair(): Promise<void>
+}
+
+export function stepsOf(home: Server, servers: ReadonlyMap<string, Server>): Steps {
+  const stored = stepStore(home.database)
+
+  async function carryOutOne({ place, kind, environmentId, subject }: Step): Promise<void> {
+    const server = serverIn(servers, place, environmentId ?? subject)
+    const there = <T>(call: Parameters<typeof server.run<T>>[0]) => server.run(call)
+    if (kind === 'revision') return there((_, places) => places.raise(subject))
+    if (kind === 'product') {
+      const product = await home.run((_, places) => places.product(subject))
+      return product ? there((_, places) => places.copyProduct(product)) : undefined
+    }
+    if (kind === 'environment') {
+      const made = await there((_, places) => places.ofEnvironment(subject))
+      return made ? undefined : home.run((_, places) => places.unmake(subject))
+    }
+    const environment = environmentId ?? ''
+    const isAtHome = await home.run((_, places) => places.hasKey(environment, subject))
+    const isThere = await there((_, places) => places.hasKey(environment, subject))
+    if (isAtHome === isThere) return
+    const extra = isAtHome ? home : server
+    return extra.run((_, places) => places.dropKey(environment, subject))
+  }
+
+  async function carryOut(steps: readonly Step[]): Promise<void> {
+    const outcomes = await Promise.allSettled(steps.map(carryOutOne))
+    const done = steps.filter((_, index) => outcomes[index]?.status === 'fulfilled')
+    await stored.done(done).catch(() => {})
+  }
+
+  return {
+    begin: (write) =>
+      home.run(() =>
+        home.database.transacted(async (within) => {
+          const made = await write(within)
+          await stepStore(within).insert(made.steps)
+          return made
+        }),
+      ),
+    // A step that stays is carried out again, which changes nothing.
+    end: (steps) => stored.done(steps).catch(() => {}),
+    carryOut,
+    async repair() {
+      await carryOut(await home.run(() => stored.due(mostAtOnce)))
+    },
+  }
+}

@@ -97,10 +97,16 @@ export function openDatabase(options: DatabaseOptions): Database {
     retried(attempts, () =>
       kysely.transaction().execute((within) =>
         // PostgreSQL aborts the whole transaction: a statement is not tried again by itself.
-        steps({ ...databaseOn(within, within, { ...options, run: byKysely(within), attempts: 0 }), transacted: nested }),
+        steps({
+          ...databaseOn(within, within, { ...options, run: byKysely(within), attempts: 0 }),
+          transacted: nested,
+        }),
       ),
     )
-  return { ...databaseOn(kysely, unhurried, { ...options, run: options.run ?? byKysely(kysely), attempts }), transacted }
+  return {
+    ...databaseOn(kysely, unhurried, { ...options, run: options.run ?? byKysely(kysely), attempts }),
+    transacted,
+  }
 }
 
 const nested = () => Promise.reject(new Error('A transaction cannot begin within another'))

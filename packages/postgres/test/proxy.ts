@@ -1,12 +1,17 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A proxy to PostgreSQL that can fall silent and lose answers. */
+/** A proxy to PostgreSQL that can fall silent, lose answers, and be away. */
 export async function troubledProxy(connectionString: string) {
   const target = new URL(connectionString)
   const sockets = new Set<Socket>()
   let isMute = false
+  let isAway = false
   let wanted: string | null = null
   const server = createServer((near) => {
+    if (isAway) {
+      near.destroy()
+      return
+    }
     const far = connect(Number(target.port || 5432), target.hostname)
     let cutting = false
     near.on('data', (chunk) => {
@@ -43,6 +48,14 @@ export async function troubledProxy(connectionString: string) {
     },
     speak: () => {
       isMute = false
+    },
+    /** Cuts all connections, and takes no new ones. */
+    leave: () => {
+      isAway = true
+      for (const socket of sockets) socket.destroy()
+    },
+    comeBack: () => {
+      isAway = false
     },
     /** Loses the answer to the next statement that contains the text, once it has been carried out. */
     cutAfter: (text: string) => {

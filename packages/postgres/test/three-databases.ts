@@ -1,4 +1,4 @@
-import { placedStorage, type PlacedStorage } from '@hearback/postgres'
+import { type PlacedStorage, placedStorage } from '@hearback/postgres'
 import { Pool } from 'pg'
 import { freshDatabase } from './server.ts'
 

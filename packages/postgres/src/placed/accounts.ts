@@ -28,7 +28,7 @@ export function placedAccounts(home: Server, steps: Steps): AccountStore {
         version = { value, at: performance.now() }
         return value
       } catch (error) {
-        // Nobody can change a right while home is away: the keys of people go on for a while.
+        // Rights cannot change while home is away: the keys of people go on for a while.
         const isRecent = version !== null && performance.now() - version.at < usedWithoutHomeMs
         if (version !== null && isRecent && isUnavailable(error)) return version.value
         throw error

@@ -28,7 +28,7 @@ export function placedKeys(home: Server, at: AtEnvironment, steps: Steps): KeySt
           else await steps.carryOut(begun)
           return isStored
         } catch (error) {
-          // Refused: the step takes the key from home again. Otherwise nobody knows, and it is carried out later.
+          // Refused: the step takes the key from home again. Otherwise that is not known, and it is carried out later.
           if (isConflict(error)) await steps.carryOut(begun)
           throw error
         }

@@ -28,7 +28,7 @@ export interface PlacedOptions {
    */
   readonly home: PlacedDatabase
   /**
-   * The other databases by name: up to 32 of `a-z`, `0-9`, `-` and `_`, beginning with a letter. A name stays with its
+   * Further databases by name: up to 32 of `a-z`, `0-9`, `-` and `_`, beginning with a letter. A name stays with its
    * database: environments are found by it.
    */
   readonly databases: Readonly<Record<string, PlacedDatabase>>

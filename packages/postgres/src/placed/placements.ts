@@ -22,7 +22,7 @@ const mostHops = 10
 
 /**
  * Remembers the server of each environment. A server that an environment has left knows nothing of it any more, so that
- * nobody needs to ask home again and again.
+ * a process need not ask home again and again.
  */
 export function placements(servers: ReadonlyMap<string, Server>, home: Server): Placements {
   const kept = new Map<string, Server>()
@@ -58,7 +58,7 @@ export function placements(servers: ReadonlyMap<string, Server>, home: Server): 
       if (hops === mostHops) throw new UnavailableError(`Environment ${environmentId} is being moved`)
       const server = serverIn(servers, at.place, environmentId)
       const there = await beliefOf(server, environmentId)
-      // Its creation has begun at home, and has not come here yet.
+      // The environment is being created: home knows it, and it has not come here yet.
       if (there === null) return { server, isThere: false }
       if (there.place === null || there.moves >= at.moves) at = there
       else {

@@ -1,10 +1,4 @@
-import {
-  isConflict,
-  isUnavailable,
-  type NewEnvironment,
-  type ProductStore,
-  UnavailableError,
-} from '@hearback/core'
+import { isConflict, isUnavailable, type NewEnvironment, type ProductStore, UnavailableError } from '@hearback/core'
 import type { Database } from '../database.ts'
 import { productStore } from '../stores/products.ts'
 import { homeName } from './identity.ts'
@@ -95,7 +89,8 @@ export function placedProducts({ home, servers, steps, overlay }: ProductParts):
     insertFirst: (...args) => home.run((storage) => storage.products.insertFirst(...args)),
     async insertEnvironment(productId, environment, audit) {
       const server = await chosen()
-      if (server === home) return home.run((storage) => storage.products.insertEnvironment(productId, environment, audit))
+      if (server === home)
+        return home.run((storage) => storage.products.insertEnvironment(productId, environment, audit))
       return made(
         server,
         [environment],
@@ -110,7 +105,10 @@ export function placedProducts({ home, servers, steps, overlay }: ProductParts):
     async replace(next, condition, audit) {
       const { result, steps: copies } = await steps.begin(async (within) => {
         if (!(await productStore(within).replace(next, condition, audit))) return { result: false, steps: [] }
-        return { result: true, steps: (await placeStore(within).placesOfProduct(next.id)).map((place) => step(place, 'product', next.id)) }
+        return {
+          result: true,
+          steps: (await placeStore(within).placesOfProduct(next.id)).map((place) => step(place, 'product', next.id)),
+        }
       })
       await steps.carryOut(copies)
       return result

@@ -45,7 +45,9 @@ export function routed<Name extends keyof Storage>(
       verb,
       (...args) =>
         at(String(args[0]), (server) =>
-          server.run((storage) => (storage[name] as unknown as Record<string, Method>)[verb]?.(...args) as Promise<unknown>),
+          server.run(
+            (storage) => (storage[name] as unknown as Record<string, Method>)[verb]?.(...args) as Promise<unknown>,
+          ),
         ),
     ])
     return [name, Object.fromEntries(methods)]

@@ -45,7 +45,10 @@ export function stepStore(database: Database): StepStore {
     () => `select s.id, s.place, s.kind, s.environment_id as "environmentId", s.subject
      from hearback.placed_steps s where s.due_at <= now() order by s.due_at limit $1`,
   )
-  const done = database.statement('steps.done', () => 'delete from hearback.placed_steps s where s.id = any ($1::text[])')
+  const done = database.statement(
+    'steps.done',
+    () => 'delete from hearback.placed_steps s where s.id = any ($1::text[])',
+  )
   return {
     async insert(steps) {
       if (steps.length > 0) await insert([JSON.stringify(steps)])
@@ -57,14 +60,21 @@ export function stepStore(database: Database): StepStore {
   }
 }
 
-export const step = (place: string, kind: Step['kind'], subject: string, environmentId: string | null = null): Step => ({
+export const step = (
+  place: string,
+  kind: Step['kind'],
+  subject: string,
+  environmentId: string | null = null,
+): Step => ({
   ...{ id: randomUUID(), place, kind, environmentId, subject },
 })
 
 /** Makes writes that begin at home and end in another database. */
 export interface Steps {
   /** Runs a write at home and stores its steps with it. */
-  begin<T>(write: (home: Database) => Promise<{ result: T; steps: readonly Step[] }>): Promise<{ result: T; steps: readonly Step[] }>
+  begin<T>(
+    write: (home: Database) => Promise<{ result: T; steps: readonly Step[] }>,
+  ): Promise<{ result: T; steps: readonly Step[] }>
   /** Forgets steps that were carried out. */
   end(steps: readonly Step[]): Promise<void>
   /** Carries steps out as far as it can now. What fails is repeated later. */

@@ -10,6 +10,7 @@ export interface RepeatedOptions {
   readonly schema: string | null
   /** In ms. */
   readonly queryTimeoutMs: number | null
+  readonly databases: string | null
 }
 
 /** How this command was called: through npm, through npx, or by its name. */
@@ -20,11 +21,15 @@ export function callerIn({ npm_lifecycle_event: script, npm_package_name: name }
   return isOurs ? 'npm run hearback --' : 'hearback'
 }
 
-export function commandLineFor(caller: string, { data, schema, queryTimeoutMs }: RepeatedOptions): CommandLine {
+export function commandLineFor(
+  caller: string,
+  { data, schema, queryTimeoutMs, databases }: RepeatedOptions,
+): CommandLine {
   const options = [
     ...(data === null ? [] : ['--data', data]),
     ...(schema === null ? [] : ['--schema', schema]),
     ...(queryTimeoutMs === null ? [] : ['--query-timeout', `${queryTimeoutMs}ms`]),
+    ...(databases === null ? [] : ['--databases', databases]),
   ]
   return (...words) => [caller, ...[...words, ...options].map(shellWord)].join(' ')
 }

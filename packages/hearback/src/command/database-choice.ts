@@ -1,3 +1,4 @@
+import { type FurtherDatabases, readDatabases } from './databases-file.ts'
 import { databaseUrlIn, partitionsIn, schemaIn } from './environment.ts'
 import type { CommandIo } from './io.ts'
 import { Refusal } from './refusal.ts'
@@ -15,6 +16,8 @@ export interface DatabaseChoice {
   readonly replicaUrl: string | null
   /** How many partitions large tables get when they are made; `null`: as they are, or none. */
   readonly partitions: number | null
+  /** Further databases, where environments are spread; `null`: there is one. */
+  readonly further: FurtherDatabases | null
 }
 
 /**
@@ -22,16 +25,21 @@ export interface DatabaseChoice {
  * embedded database does not have.
  */
 export function databaseIn(
-  { schema, queryTimeoutMs }: Pick<SharedOptions, 'schema' | 'queryTimeoutMs'>,
+  { schema, queryTimeoutMs, databases }: Pick<SharedOptions, 'schema' | 'queryTimeoutMs' | 'databases'>,
   env: CommandIo['env'],
 ): DatabaseChoice {
   const replicaUrl = databaseUrlIn(env, 'DATABASE_REPLICA_URL')
   const partitions = partitionsIn(env)
-  const choice = { url: databaseUrlIn(env), schema: schema ?? schemaIn(env), queryTimeoutMs, replicaUrl, partitions }
+  const file = databases ?? (env.HEARBACK_DATABASES || null)
+  const further = file === null ? null : readDatabases(file, env)
+  const choice = {
+    ...{ url: databaseUrlIn(env), schema: schema ?? schemaIn(env), queryTimeoutMs, replicaUrl, partitions, further },
+  }
   if (choice.url !== null) return choice
   if (choice.schema !== null) throw needsPostgres(schema === null ? 'HEARBACK_SCHEMA' : '--schema')
   if (queryTimeoutMs !== null) throw needsPostgres('--query-timeout')
   if (replicaUrl !== null) throw needsPostgres('DATABASE_REPLICA_URL')
+  if (further !== null) throw needsPostgres(databases === null ? 'HEARBACK_DATABASES' : '--databases')
   if (partitions !== null) throw needsPostgres('DATABASE_PARTITIONS')
   return choice
 }

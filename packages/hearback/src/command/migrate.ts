@@ -1,4 +1,4 @@
-import type { DatabaseInspection } from '@hearback/postgres'
+import type { DatabaseInspection, PlacedStorage, PostgresStorage } from '@hearback/postgres'
 import type { Command } from 'commander'
 import type { CommandLine } from './command-line.ts'
 import { dataFolderAt, openDataFolder } from './data-folder.ts'
@@ -41,7 +41,7 @@ async function checked(shared: SharedOptions, { env }: CommandIo) {
   const databaseUrl = database.url
   const storage = await storageFor(database, existingData(databaseUrl, shared), shared.commandLine)
   try {
-    const { migrations } = await storage.inspect()
+    const migrations = await migrationsIn(storage)
     return { found: foundIn(migrations, [], shared.commandLine), missing: migrations.missing.length > 0 }
   } catch (error) {
     throw databaseRefusal(error, databaseUrl, shared.commandLine)
@@ -56,15 +56,31 @@ async function migrated(shared: SharedOptions, { env }: CommandIo) {
   const folder = databaseUrl === null ? ownedFolder(await openDataFolder(shared.data)) : dataFolderAt(shared.data)
   const storage = await storageFor(database, folder, shared.commandLine)
   try {
-    const before = (await storage.inspect()).migrations
+    const before = await migrationsIn(storage)
     await storage.migrate('apply')
-    const after = (await storage.inspect()).migrations
+    const after = await migrationsIn(storage)
     return { found: foundIn(after, before.missing, shared.commandLine), missing: after.missing.length > 0 }
   } catch (error) {
     throw databaseRefusal(error, databaseUrl, shared.commandLine)
   } finally {
     await storage.close().catch(() => {})
   }
+}
+
+/** The migrations of the database. Of several, those of each, with its name: `eu: 0001-first`. */
+async function migrationsIn(storage: PostgresStorage): Promise<Migrations> {
+  const { migrations } = await storage.inspect()
+  if (!('inspectAll' in storage)) return migrations
+  // Safe: only a storage on several databases has this method.
+  const [, ...further] = await (storage as PlacedStorage).inspectAll()
+  const all = { applied: [...migrations.applied], missing: [...migrations.missing], unknown: [...migrations.unknown] }
+  for (const { name, found } of further) {
+    if (found instanceof Error) throw found
+    for (const what of ['applied', 'missing', 'unknown'] as const) {
+      all[what].push(...found.migrations[what].map((migration) => `${name}: ${migration}`))
+    }
+  }
+  return all
 }
 
 function foundIn({ missing, unknown }: Migrations, applied: readonly string[], commandLine: CommandLine): Found {

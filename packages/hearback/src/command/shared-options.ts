@@ -12,6 +12,8 @@ export interface SharedOptions {
   schema: string | null
   /** In ms; `null`: the default of `postgresStorage`. */
   queryTimeoutMs: number | null
+  /** The file that names further databases; `null`: HEARBACK_DATABASES, or none. */
+  databases: string | null
   /** Builds a command line that works on the same data. */
   commandLine: CommandLine
 }
@@ -21,6 +23,7 @@ interface GivenOptions {
   json: boolean
   schema?: string
   queryTimeout?: number
+  databases?: string
 }
 
 const defaultData = '.hearback'
@@ -44,13 +47,18 @@ export const addSharedOptions = (program: Command): Command =>
       'how long a statement of PostgreSQL may take, such as 500ms, 30s or 5m. Default: 30s',
       durationIn,
     )
+    .option(
+      '--databases <file>',
+      'a file that names further PostgreSQL databases, where environments are spread. Default: $HEARBACK_DATABASES, or none',
+      notEmpty,
+    )
     .option('--json', 'print one JSON document on standard output, and no other text there', false)
 
 export function sharedOptions(command: Command): SharedOptions {
-  const { data, json, schema = null, queryTimeout = null } = command.optsWithGlobals<GivenOptions>()
-  const repeated = { data: data === defaultData ? null : data, schema, queryTimeoutMs: queryTimeout }
+  const { data, json, schema = null, queryTimeout = null, databases = null } = command.optsWithGlobals<GivenOptions>()
+  const repeated = { data: data === defaultData ? null : data, schema, queryTimeoutMs: queryTimeout, databases }
   return {
-    ...{ data, json, schema, queryTimeoutMs: queryTimeout },
+    ...{ data, json, schema, queryTimeoutMs: queryTimeout, databases },
     commandLine: commandLineFor(rootOf(command).name(), repeated),
   }
 }

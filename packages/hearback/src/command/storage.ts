@@ -25,7 +25,7 @@ interface Connection {
 
 /** The storage for the chosen database. Opens no connection yet. */
 export async function storageFor(
-  { url, schema, queryTimeoutMs, replicaUrl, partitions }: DatabaseChoice,
+  { url, schema, queryTimeoutMs, replicaUrl, partitions, further }: DatabaseChoice,
   folder: DataFolder,
   commandLine: CommandLine,
   { prepare = true, timeoutMs, useReplica = false }: Connection = {},
@@ -34,16 +34,26 @@ export async function storageFor(
     const { pgliteStorage } = await import('@hearback/postgres/pglite')
     return pgliteStorage({ directory: folder.database })
   }
-  const { postgresStorage } = await import('@hearback/postgres')
+  const { placedStorage, postgresStorage } = await import('@hearback/postgres')
   const limits = timeoutMs === undefined ? {} : { connectionTimeoutMs: timeoutMs, queryTimeoutMs: timeoutMs }
   try {
     const shared = { prepare, ...limits, ...(queryTimeoutMs !== null && { queryTimeoutMs }) }
-    return postgresStorage({
-      connectionString: url,
+    const optionsOf = (one: { url: string; replicaUrl: string | null }) => ({
+      connectionString: one.url,
       ...shared,
       ...(schema !== null && { schema }),
       ...(partitions !== null && { partitions }),
-      ...(useReplica && replicaUrl !== null && { replica: { connectionString: replicaUrl, ...shared } }),
+      ...(useReplica && one.replicaUrl !== null && { replica: { connectionString: one.replicaUrl, ...shared } }),
+    })
+    const home = optionsOf({ url, replicaUrl })
+    if (further === null) return postgresStorage(home)
+    const databases = Object.entries(further.databases).map(([name, one]) => [
+      name,
+      { ...optionsOf(one), takesNew: one.takesNew },
+    ])
+    return placedStorage({
+      home: { ...home, takesNew: further.homeTakesNew },
+      databases: Object.fromEntries(databases),
     })
   } catch (error) {
     // The address cannot be parsed.
@@ -162,9 +172,12 @@ async function refuseOldSchema(
   const { migrations } = await storage.inspect().catch((error: unknown) => {
     throw databaseRefusal(error, databaseUrl, commandLine)
   })
-  if (migrations.missing.length === 0) return
-  throw new Refusal(
-    1,
-    `The database lacks the migrations ${migrations.missing.join(', ')}. Run: ${commandLine('migrate')}`,
-  )
+  if (migrations.missing.length > 0) {
+    throw new Refusal(
+      1,
+      `The database lacks the migrations ${migrations.missing.join(', ')}. Run: ${commandLine('migrate')}`,
+    )
+  }
+  // It may be one of several.
+  if (databaseUrl !== null) await storage.migrate('check')
 }

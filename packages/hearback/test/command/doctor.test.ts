@@ -86,9 +86,13 @@ test('clocks that differ by more than a second are a warning, by more than half 
 test('the clock of a real database is compared with that of this machine', async ({ path }) => {
   const env = { DATABASE_URL: process.env.TEST_DATABASE_URL }
   const clockOf = async (now: () => number) =>
-    (await examine({ data: path, json: false, schema: null, queryTimeoutMs: null, commandLine }, env, { now })).find(
-      ({ name }) => name === 'clock',
-    )
+    (
+      await examine(
+        { data: path, json: false, schema: null, queryTimeoutMs: null, databases: null, commandLine },
+        env,
+        { now },
+      )
+    ).find(({ name }) => name === 'clock')
   assert.is((await clockOf(Date.now))?.status, 'ok')
   const behind = await clockOf(() => Date.now() - 60_000)
   assert.is(behind?.status, 'fail')

@@ -8,7 +8,12 @@ export interface Ran {
 }
 
 /** Prints commands as they are where no option was given. */
-export const commandLine = commandLineFor('hearback', { data: null, schema: null, queryTimeoutMs: null })
+export const commandLine = commandLineFor('hearback', {
+  data: null,
+  schema: null,
+  queryTimeoutMs: null,
+  databases: null,
+})
 
 /** An io that keeps what is written to it. */
 export function fakeIo(

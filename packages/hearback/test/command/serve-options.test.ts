@@ -27,6 +27,7 @@ test('all of them have a default', () => {
     json: false,
     schema: null,
     queryTimeoutMs: null,
+    databases: null,
     port: 3000,
     host: null,
     lan: false,
@@ -71,6 +72,7 @@ test('all of them can be given, those of every command before its name too', () 
     demo: true,
     schema: 'mine',
     queryTimeoutMs: 120_000,
+    databases: null,
     smtp: 'smtps://mail.example.org',
     mailFrom: 'a@example.org',
   })
@@ -132,7 +134,7 @@ for (const [line, expected] of Object.entries(wrong)) {
   })
 }
 
-const nothingGiven = { data: '.hearback', json: false, schema: null, queryTimeoutMs: null }
+const nothingGiven = { data: '.hearback', json: false, schema: null, queryTimeoutMs: null, databases: null }
 
 test('the schema and the time of a statement: an option comes before the environment', () => {
   const env = { DATABASE_URL: 'postgres://h/d', HEARBACK_SCHEMA: 'from_env' }
@@ -144,6 +146,7 @@ test('the schema and the time of a statement: an option comes before the environ
     queryTimeoutMs: 90_000,
     replicaUrl: null,
     partitions: null,
+    further: null,
   })
   for (const [text, ms] of Object.entries({ '500ms': 500, '5m': 300_000, '24h': 86_400_000 })) {
     assert.is(parsed(['serve', '--query-timeout', text])?.queryTimeoutMs, ms, text)
@@ -197,7 +200,7 @@ test('an empty variable is none', () => {
     publicUrl: null,
     surveyOrigin: null,
   })
-  const none = { url: null, schema: null, queryTimeoutMs: null, replicaUrl: null, partitions: null }
+  const none = { url: null, schema: null, queryTimeoutMs: null, replicaUrl: null, partitions: null, further: null }
   assert.equal(databaseIn(nothingGiven, { DATABASE_URL: '', HEARBACK_SCHEMA: '' }), none)
 })
 

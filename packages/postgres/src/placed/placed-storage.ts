@@ -124,8 +124,8 @@ export function openPlaced({ home: homeOptions, databases }: PlacedOptions): {
       await home.prepare(mode)
       await checkPlaces()
       for (const server of others) {
-        // One that is away is migrated before its first use.
-        await server.prepare(mode).catch(unlessUnavailable)
+        // A server that is away is migrated before its first use.
+        await server.prepare(mode).catch(unlessUnavailable).catch(naming(server))
       }
     },
     async inspectAll(inspectOptions) {
@@ -157,6 +157,13 @@ function opened(
   const server: Server = serverOf({ ...openPostgres(options), name, takesNew, identify: () => identified(server) })
   return server
 }
+
+const naming =
+  ({ name }: Server) =>
+  (error: unknown): never => {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(reason.includes(`"${name}"`) ? reason : `In the database "${name}": ${reason}`, { cause: error })
+  }
 
 function unlessUnavailable(error: unknown): void {
   if (!isUnavailable(error)) throw error

@@ -7,6 +7,7 @@ import { holderOf, missingRight, reasonOf, withoutPassword } from '../database-r
 import { Refusal } from '../refusal.ts'
 import { lookAt, otherOwnerOf, storageFor, unreadableFolder } from '../storage.ts'
 import { type Check, fail, ok, warn } from './check.ts'
+import { databasesChecks } from './databases.ts'
 import { deliveryChecks } from './deliveries.ts'
 import {
   clockCheck,
@@ -65,6 +66,7 @@ export async function databaseChecks(
       ...found(inspection, databaseUrl, commandLine),
       ...(inspection.migrations.missing.length === 0 && inspection.privileges.toServe === null
         ? [
+            ...(databaseUrl === null ? [] : await databasesChecks(storage, now, commandLine)),
             ...(await webhookSecrets(storage, secret)),
             ...(await deliveryChecks(storage, now)),
             await usersCheck(storage, commandLine),

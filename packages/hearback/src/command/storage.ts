@@ -5,7 +5,7 @@ import { connectAdmin, type RunningAdmin } from './admin-socket/connect-admin.ts
 import type { CommandLine } from './command-line.ts'
 import { type DataFolder, dataFolderAt } from './data-folder.ts'
 import { type DatabaseChoice, databaseIn } from './database-choice.ts'
-import { databaseRefusal } from './database-refusal.ts'
+import { databaseRefusal, reasonOf } from './database-refusal.ts'
 import type { CommandIo } from './io.ts'
 import type { CommandMail } from './mail.ts'
 import { Refusal } from './refusal.ts'
@@ -179,5 +179,8 @@ async function refuseOldSchema(
     )
   }
   // It may be one of several.
-  if (databaseUrl !== null) await storage.migrate('check')
+  if (databaseUrl === null) return
+  await storage.migrate('check').catch((error: unknown) => {
+    throw isUnavailable(error) ? databaseRefusal(error, databaseUrl, commandLine) : new Refusal(1, reasonOf(error))
+  })
 }

@@ -1,5 +1,6 @@
 import type { Environment } from '@hearback/core'
 import type { Database } from '../database.ts'
+import { asMover } from './move/fence.ts'
 import { type EnvironmentRow, environmentColumns, toEnvironment } from '../stores/directory.ts'
 
 /** Where one database believes an environment to lie. */
@@ -50,6 +51,9 @@ export interface PlaceStore {
   keysOfOwner(ownerId: string): Promise<{ environmentId: string; id: string; place: string }[]>
 }
 
+/** Common table expression: the statement passes the fence that an earlier move may have left. */
+const passing = `passing as materialized (${asMover} as passed)`
+
 export function placeStore(database: Database): PlaceStore {
   const ofEnvironment = database.statement<Place>(
     'place.ofEnvironment',
@@ -57,14 +61,14 @@ export function placeStore(database: Database): PlaceStore {
   )
   const arrive = database.statement(
     'place.arrive',
-    () => `update hearback.environments e
+    () => `with ${passing} update hearback.environments e
      set place = null, moves = $2::integer, fenced_until = null, revision = e.revision + 1
-     where e.id = $1 and e.moves < $2::integer`,
+     from passing where e.id = $1 and e.moves < $2::integer`,
   )
   const depart = database.statement(
     'place.depart',
-    () => `update hearback.environments e set place = $2::text, moves = $3::integer
-     where e.id = $1 and e.moves < $3::integer`,
+    () => `with ${passing} update hearback.environments e set place = $2::text, moves = $3::integer
+     from passing where e.id = $1 and e.moves < $3::integer`,
   )
   const environments = database.statement<EnvironmentRow>(
     'place.environments',

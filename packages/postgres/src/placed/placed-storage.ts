@@ -7,6 +7,7 @@ import { placedDirectory } from './directory.ts'
 import { homeName, identify, identifyHome } from './identity.ts'
 import { placedKeys } from './keys.ts'
 import { overlayOf } from './overlay.ts'
+import { type Moved, type MoveOptions, moveEnvironment } from './move/move.ts'
 import { placements as placementsOf } from './placements.ts'
 import { placedProducts } from './products.ts'
 import { placedChores, placedClaims, placedListeners } from './queues.ts'
@@ -38,6 +39,11 @@ export interface PlacedOptions {
 export interface PlacedStorage extends PostgresStorage {
   /** Looks at each database, home first: its state, or why it could not be looked at. */
   inspectAll(options?: InspectOptions): Promise<InspectedDatabase[]>
+  /**
+   * Moves an environment to the database of this name while it is served. Called by `hearback environments move`. A move that is
+   * interrupted is simply run again; moving back undoes it.
+   */
+  move(environmentId: string, to: string, options?: MoveOptions): Promise<Moved>
 }
 
 /** The state of one of several databases. */
@@ -84,8 +90,8 @@ export function openPlaced({ home: homeOptions, databases }: PlacedOptions): {
   )
   const all = [home, ...others]
   const servers = new Map(all.map((server) => [server.name, server]))
-  const steps = stepsOf(home, servers)
   const placements = placementsOf(servers, home)
+  const steps = stepsOf(home, servers, placements)
   const at = atEnvironment(placements)
   const overlay = overlayOf(home, servers)
   const byEnvironment = routed(home.storage, stores, at)
@@ -93,7 +99,10 @@ export function openPlaced({ home: homeOptions, databases }: PlacedOptions): {
 
   async function revision(environmentId: string): Promise<number | null> {
     const found = await byEnvironment.environments.revision(environmentId)
-    if (found !== null) return found
+    if (found !== null) {
+      placements.confirm(environmentId)
+      return found
+    }
     placements.forget(environmentId)
     return byEnvironment.environments.revision(environmentId)
   }
@@ -138,6 +147,8 @@ export function openPlaced({ home: homeOptions, databases }: PlacedOptions): {
         })),
       )
     },
+    move: (environmentId, to, moveOptions) =>
+      moveEnvironment({ home, servers, placements }, environmentId, to, moveOptions),
     async ping() {
       const { answers } = await askAll(all, (one) => one.ping())
       if (answers.length === 0) throw new UnavailableError('No database answers')

@@ -8,6 +8,8 @@ export interface Placements {
   serverOf(environmentId: string): Promise<Server>
   /** Forgets where an environment was: it may have moved. */
   forget(environmentId: string): void
+  /** Notes that the environment's server has just answered for it. */
+  confirm(environmentId: string): void
 }
 
 /** What a server believes about the place of an environment. */
@@ -17,6 +19,8 @@ interface Belief extends Place {
 
 /** The most environments whose servers are remembered. */
 const mostKept = 200_000
+/** How long a server is believed to have an environment after it said so, in ms. Shorter than what a move keeps at the old place. */
+const believedMs = 5000
 /** The most databases that are asked one after another: each names the next, where an environment has just moved. */
 const mostHops = 10
 
@@ -25,11 +29,11 @@ const mostHops = 10
  * a process need not ask home again and again.
  */
 export function placements(servers: ReadonlyMap<string, Server>, home: Server): Placements {
-  const kept = new Map<string, Server>()
+  const kept = new Map<string, { server: Server; confirmedAt: number }>()
   const finding = new Map<string, Promise<Server>>()
 
   function keep(environmentId: string, server: Server): void {
-    kept.set(environmentId, server)
+    kept.set(environmentId, { server, confirmedAt: performance.now() })
     for (const oldest of kept.keys()) {
       if (kept.size <= mostKept) break
       kept.delete(oldest)
@@ -82,14 +86,30 @@ export function placements(servers: ReadonlyMap<string, Server>, home: Server): 
     throw error
   }
 
+  /** The server that had the environment, if it still has it, or wherever it is now. */
+  async function findAgain(environmentId: string, server: Server): Promise<Server> {
+    const belief = await beliefOf(server, environmentId).catch(() => null)
+    if (belief?.place !== null) return find(environmentId)
+    keep(environmentId, server)
+    return server
+  }
+
   return {
     async serverOf(environmentId) {
       if (environmentId === accountsLog) return home
       const known = kept.get(environmentId)
-      if (known) return known
-      const found = finding.get(environmentId) ?? find(environmentId).finally(() => finding.delete(environmentId))
+      if (known && performance.now() - known.confirmedAt < believedMs) return known.server
+      const found =
+        finding.get(environmentId) ??
+        (known ? findAgain(environmentId, known.server) : find(environmentId)).finally(() =>
+          finding.delete(environmentId),
+        )
       finding.set(environmentId, found)
       return found
+    },
+    confirm(environmentId) {
+      const known = kept.get(environmentId)
+      if (known) known.confirmedAt = performance.now()
     },
     forget(environmentId) {
       kept.delete(environmentId)

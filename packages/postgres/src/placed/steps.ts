@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database.ts'
-import { serverIn } from './placements.ts'
+import { asMover } from './move/fence.ts'
+import { type Placements, serverIn } from './placements.ts'
 import type { Server } from './server.ts'
 
 /**
@@ -83,11 +84,13 @@ export interface Steps {
   repair(): Promise<void>
 }
 
-export function stepsOf(home: Server, servers: ReadonlyMap<string, Server>): Steps {
+export function stepsOf(home: Server, servers: ReadonlyMap<string, Server>, placements: Placements): Steps {
   const stored = stepStore(home.database)
 
   async function carryOutOne({ place, kind, environmentId, subject }: Step): Promise<void> {
-    const server = serverIn(servers, place, environmentId ?? subject)
+    // The environment may have moved since.
+    const moving = kind === 'key' ? environmentId : kind === 'revision' ? subject : null
+    const server = moving === null ? serverIn(servers, place, subject) : await placements.serverOf(moving)
     const there = <T>(call: Parameters<typeof server.run<T>>[0]) => server.run(call)
     if (kind === 'revision') return there((_, places) => places.raise(subject))
     if (kind === 'product') {
@@ -116,6 +119,8 @@ export function stepsOf(home: Server, servers: ReadonlyMap<string, Server>): Ste
     begin: (write) =>
       home.run(() =>
         home.database.transacted(async (within) => {
+          // The fence around an environment that has just left home does not concern what home knows of it.
+          await within.statement('place.asMover', () => asMover)([])
           const made = await write(within)
           await stepStore(within).insert(made.steps)
           return made

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
 import { change, type Params } from '../query.ts'
+import { isServed } from './served.ts'
 
 export function choreStore(database: Database): ChoreStore {
   // When a lease ends, the chores of a crashed holder can be taken again.
@@ -11,6 +12,7 @@ export function choreStore(database: Database): ChoreStore {
     () => `with due as materialized (
        select c.environment_id, c.id from hearback.chores c
        where c.due_at <= $1::timestamptz and (c.held_until is null or c.held_until <= $1::timestamptz)
+         and ${isServed('c.environment_id')}
        order by c.due_at, c.id limit $4
        for update skip locked
      ),

@@ -1,5 +1,6 @@
 import { timeText } from '../columns.ts'
 import { listenersTarget } from './listeners.ts'
+import { isServed } from './served.ts'
 
 /*
  * A delivery belongs to a target: a webhook, or one event type of a listener. A queue is the deliveries of one target in one
@@ -64,6 +65,7 @@ export const claimText = `with recursive ${queues},
       on w.environment_id = q.environment_id and w.id = q.target and w.status = 'active'
     left join hearback.circuits c on c.environment_id = q.environment_id and c.target = q.target
     where q.due_at <= $1::timestamptz and (w.id is not null or q.target = any ($8::text[]))
+      and ${isServed('q.environment_id')}
       and (c.paused_until is null or c.paused_until <= $1::timestamptz)
   ),
   limits as (
@@ -163,7 +165,7 @@ export const claimText = `with recursive ${queues},
 /** Due time of the oldest delivery that is due at `$1`, of all active webhooks and known listeners. */
 export const oldestDueText = `with recursive ${queues}
   select ${timeText('min(q.due_at)')} as "dueAt" from queues q
-  where q.due_at <= $1::timestamptz and (
+  where q.due_at <= $1::timestamptz and ${isServed('q.environment_id')} and (
     exists (
       select from hearback.webhooks w
       where w.environment_id = q.environment_id and w.id = q.target and w.status = 'active'

@@ -1,0 +1,181 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database.ts'
+import { moving } from './fence.ts'
+import { keyOf, type MovedTable, quoted, runIn } from './tables.ts'
+
+/** How many rows are read and written at a time. */
+const batchSize = 1000
+
+/** The two databases of a move. */
+export interface Ends {
+  readonly source: Database
+  readonly target: Database
+  readonly environmentId: string
+}
+
+/** A time in the log of transactions: what was committed later has a higher number, or was running then. */
+export type Mark = string
+
+/** Called with the number of rows that were just copied. */
+export type Copied = (rows: number) => void
+
+/**
+ * Copies the rows of all tables that were written since `mark`, or all, as they are in one moment, and removes those that no
+ * longer exist. Returns the mark for the next time.
+ */
+export async function copyAll(
+  ends: Ends,
+  tables: readonly MovedTable[],
+  mark: Mark | null,
+  copied: Copied,
+): Promise<Mark> {
+  const { source } = ends
+  return source.unhurried
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (from) => {
+      const [now] = await runIn<{ mark: Mark }>(
+        from,
+        source,
+        'select pg_snapshot_xmin(pg_current_snapshot())::text as mark',
+      )
+      for (const table of tables) await copyTable(ends, from, table, mark, copied)
+      return now?.mark ?? ''
+    })
+}
+
+/** Copies what was written since `mark` while nothing is written any more: several tables at once. */
+export async function copyLast(ends: Ends, tables: readonly MovedTable[], mark: Mark, copied: Copied): Promise<void> {
+  const copy = (table: MovedTable) =>
+    ends.source.unhurried
+      .transaction()
+      .execute((from) => copyTable(ends, from, table, mark, copied))
+  // Rows of this table refer to responses.
+  const [tagged, others] = [tables.filter(isOfResponses), tables.filter((table) => !isOfResponses(table))]
+  const waiting = [...others]
+  const worker = async () => {
+    for (let table = waiting.shift(); table; table = waiting.shift()) await copy(table)
+  }
+  await Promise.all([worker(), worker()])
+  for (const table of tagged) await copy(table)
+}
+
+const isOfResponses = ({ name }: MovedTable): boolean => name === 'response_tags'
+
+async function copyTable(
+  ends: Ends,
+  from: Kysely<unknown>,
+  table: MovedTable,
+  mark: Mark | null,
+  copied: (rows: number) => void,
+): Promise<void> {
+  const { source, target, environmentId } = ends
+  const rows = `from hearback.${table.name} t where t.environment_id = ${quoted(environmentId)}`
+  const written = mark === null ? '' : ` and ${writtenSince(table, mark, environmentId)}`
+  if (mark !== null) await removeGone(ends, from, table, `${rows}${written}`)
+  await runIn(from, source, `declare moved no scroll cursor for select t::text as row, ${keyOf(table)} as key ${rows}${written}`)
+  for (;;) {
+    const batch = await runIn<{ row: string; key: string[] }>(from, source, `fetch ${batchSize} from moved`)
+    if (batch.length === 0) break
+    await moving(target, async (to) => {
+      if (mark !== null) await removeKeys(to, ends, table, batch.map(({ key }) => key))
+      await runIn(
+        to,
+        target,
+        `insert into hearback.${table.name}
+         select (one.r).* from (select text::hearback.${table.name} as r from unnest($1::text[]) as text offset 0) as one`,
+        [batch.map(({ row }) => row)],
+      )
+    })
+    copied(batch.length)
+  }
+  await runIn(from, source, 'close moved')
+}
+
+/** SQL: the row `t` was written since a mark. The rows that refer to a response are written again with it. */
+function writtenSince(table: MovedTable, mark: Mark, environmentId: string): string {
+  const isLater = (row: string) => `age(${row}.xmin) <= age(${quoted(mark)}::xid8::xid)`
+  if (!isOfResponses(table)) return isLater('t')
+  return `(${isLater('t')} or t.response_id in (
+    select r.id from hearback.responses r where r.environment_id = ${quoted(environmentId)} and ${isLater('r')}
+  ))`
+}
+
+/**
+ * Removes rows from the target that the source no longer has. Rows that were not written since the mark are in both; where the
+ * target has more of them, all keys are compared.
+ */
+async function removeGone(ends: Ends, from: Kysely<unknown>, table: MovedTable, written: string): Promise<void> {
+  const { source, target, environmentId } = ends
+  const writtenKeys = await runIn<{ key: string[] }>(from, source, `select ${keyOf(table)} as key ${written}`)
+  const countOf = (joined: string) =>
+    `select count(*)::int as count from hearback.${table.name} t${joined} where t.environment_id = $1`
+  const [here] = await runIn<{ count: number }>(from, source, countOf(''), [environmentId])
+  const [there] = await runIn<{ count: number }>(target.unhurried, target, countOf(''), [environmentId])
+  const [known] = await runIn<{ count: number }>(
+    target.unhurried,
+    target,
+    countOf(` join jsonb_array_elements($2::jsonb) as listed (key) on ${isListed(table)}`),
+    [environmentId, JSON.stringify(writtenKeys.map(({ key }) => key))],
+  )
+  const unwritten = (here?.count ?? 0) - writtenKeys.length
+  if ((there?.count ?? 0) - (known?.count ?? 0) === unwritten) return
+  const gone = await goneFrom(ends, from, table)
+  await moving(target, (to) => removeKeys(to, ends, table, gone))
+}
+
+/** The keys that only the target has. Both sides compare counts and sums of hashes first, and then the keys that differ. */
+async function goneFrom(ends: Ends, from: Kysely<unknown>, table: MovedTable): Promise<string[][]> {
+  const { source, target, environmentId } = ends
+  const hash = `md5(${keyOf(table)}::text)`
+  const rows = `from hearback.${table.name} t where t.environment_id = $1`
+  const sums = `select left(${hash}, 3) || ' ' || count(*) || ' ' || sum(('x' || right(${hash}, 8))::bit(32)::bigint) as sum
+    ${rows} group by left(${hash}, 3)`
+  const here = new Set((await runIn<{ sum: string }>(from, source, sums, [environmentId])).map(({ sum }) => sum))
+  const there = await runIn<{ sum: string }>(target.unhurried, target, sums, [environmentId])
+  const parts = there.flatMap(({ sum }) => (here.has(sum) ? [] : [sum.slice(0, 3)]))
+  const keys = `select ${keyOf(table)} as key ${rows} and left(${hash}, 3) = any ($2::text[])`
+  const kept = await runIn<{ key: string[] }>(from, source, keys, [environmentId, parts])
+  const known = new Set(kept.map(({ key }) => JSON.stringify(key)))
+  const all = await runIn<{ key: string[] }>(target.unhurried, target, keys, [environmentId, parts])
+  return all.flatMap(({ key }) => (known.has(JSON.stringify(key)) ? [] : [key]))
+}
+
+async function removeKeys(to: Kysely<unknown>, ends: Ends, table: MovedTable, keys: readonly string[][]): Promise<void> {
+  await runIn(
+    to,
+    ends.target,
+    `delete from hearback.${table.name} t using jsonb_array_elements($2::jsonb) as listed (key)
+     where t.environment_id = $1 and ${isListed(table)}`,
+    [ends.environmentId, JSON.stringify(keys)],
+  )
+}
+
+/** SQL: the row `t` has the key of the row `listed`. */
+const isListed = ({ keys }: MovedTable): string =>
+  keys.map((key, index) => `t.${key}::text = listed.key ->> ${index}`).join(' and ')
+
+/** Removes all rows of an environment from a database, some at a time. */
+export async function removeAll(
+  database: Database,
+  environmentId: string,
+  tables: readonly MovedTable[],
+): Promise<void> {
+  for (const table of tables.toReversed()) {
+    const keys = ['environment_id', ...table.keys]
+    const listed = keys.map((key) => `t.${key}`).join(', ')
+    for (;;) {
+      const removed = await moving(database, (within) =>
+        runIn(
+          within,
+          database,
+          `delete from hearback.${table.name} t where (${listed}) in (
+             select ${listed} from hearback.${table.name} t where t.environment_id = $1 limit 5000
+           ) returning 1 as one`,
+          [environmentId],
+        ),
+      )
+      if (removed.length === 0) break
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { CompiledQuery, type Kysely } from 'kysely'
+import type { Database } from '../../database.ts'
+import { fencedCode, isLockTimeout } from '../../failures.ts'
+import { type MovedTable, quoted, runIn } from './tables.ts'
+
+/** How long a trigger waits for the writers of a table, in ms. Later writers wait behind it, also those of other environments. */
+const lockMs = 200
+/** How often it tries again, and the pause before, in ms. */
+const attempts = 100
+const pauseMs = 50
+
+/** Lets the statements of a transaction pass the fence. */
+export const asMover = `select set_config('hearback.mover', 'on', true)`
+
+/**
+ * Refuses writes of an environment while it is fenced, and once it lies elsewhere. A writer that has passed holds the row of the
+ * environment until its transaction ends, so that closing the fence waits for it.
+ */
+const guard = `create or replace function hearback.fence() returns trigger language plpgsql as $$
+declare
+  fenced timestamptz;
+  lies_in text;
+begin
+  if current_setting('hearback.mover', true) is distinct from 'on' then
+    select e.fenced_until, e.place into fenced, lies_in from hearback.environments e where e.id = tg_argv[0] for share;
+    if lies_in is not null or fenced > clock_timestamp() then
+      raise exception 'The environment is being moved to another database' using errcode = '${fencedCode}';
+    end if;
+  end if;
+  if tg_op = 'DELETE' then
+    return old;
+  end if;
+  return new;
+end $$`
+
+/** The fence around one environment in one database. */
+export interface Fence {
+  /** Puts guards on all tables. They let everything pass until the fence is closed. */
+  raise(): Promise<void>
+  /** Refuses writes from now on, for at most this time. Waits for writers that have passed. */
+  close(forMs: number): Promise<void>
+  /** Lets writes pass again. */
+  open(): Promise<void>
+  /** Takes the guards off. */
+  drop(): Promise<void>
+}
+
+export function fenceAround(database: Database, environmentId: string, tables: readonly MovedTable[]): Fence {
+  const db = database.unhurried
+  const name = `fence_${createHash('sha256').update(environmentId).digest('hex').slice(0, 16)}`
+  const guarded = [...tables.map((table) => table.name), 'environments']
+  const is = (row: 'new' | 'old', table: string) =>
+    `${row}.${table === 'environments' ? 'id' : 'environment_id'} = ${quoted(environmentId)}`
+
+  /** One table after another, each in a transaction of its own: a table is locked for the shortest time. */
+  async function onEach(change: (table: string) => readonly string[]): Promise<void> {
+    for (const table of guarded) await patiently(db, database, change(table))
+  }
+
+  return {
+    async raise() {
+      await runIn(db, database, guard)
+      await onEach((table) => [
+        `create or replace trigger ${name}_w before insert or update on hearback.${table}
+         for each row when (${is('new', table)}) execute function hearback.fence(${quoted(environmentId)})`,
+        `create or replace trigger ${name}_d before delete on hearback.${table}
+         for each row when (${is('old', table)}) execute function hearback.fence(${quoted(environmentId)})`,
+      ])
+    },
+    async close(forMs) {
+      await moving(database, (within) =>
+        runIn(
+          within,
+          database,
+          `update hearback.environments e set fenced_until = clock_timestamp() + interval '${forMs} ms' where e.id = $1`,
+          [environmentId],
+        ),
+      )
+    },
+    async open() {
+      await moving(database, (within) =>
+        runIn(
+          within,
+          database,
+          'update hearback.environments e set fenced_until = null where e.id = $1 and e.place is null',
+          [environmentId],
+        ),
+      )
+    },
+    async drop() {
+      const there = await runIn<{ table: string }>(
+        db,
+        database,
+        `select distinct c.relname as table from pg_trigger t join pg_class c on c.oid = t.tgrelid
+         join pg_namespace n on n.oid = c.relnamespace
+         where t.tgname in ($1, $2) and t.tgparentid = 0 and n.nspname = $3`,
+        [`${name}_w`, `${name}_d`, database.schema],
+      )
+      for (const { table } of there) {
+        await patiently(db, database, [
+          `drop trigger if exists ${name}_w on hearback.${table}`,
+          `drop trigger if exists ${name}_d on hearback.${table}`,
+        ])
+      }
+    },
+  }
+}
+
+/** Runs a step whose statements pass the fence. */
+export const moving = <T>({ unhurried }: Database, step: (within: Kysely<unknown>) => Promise<T>): Promise<T> =>
+  unhurried.transaction().execute(async (within) => {
+    await within.executeQuery(CompiledQuery.raw(asMover))
+    return step(within)
+  })
+
+/** Runs statements that lock a table, again and again where writers are in the way. */
+async function patiently(db: Kysely<unknown>, database: Database, texts: readonly string[]): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(async (within) => {
+        await runIn(within, database, `select set_config('lock_timeout', '${lockMs}', true)`)
+        for (const text of texts) await runIn(within, database, text)
+      })
+    } catch (error) {
+      if (!isLockTimeout(error) || attempt === attempts) throw error
+    }
+    await pause(pauseMs)
+  }
+}

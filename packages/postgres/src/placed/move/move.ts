@@ -1,0 +1,188 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { isUnavailable } from '@hearback/core'
+import { sql } from 'kysely'
+import type { Database } from '../../database.ts'
+import type { Placements } from '../placements.ts'
+import type { Server } from '../server.ts'
+import { type Copied, copyAll, copyLast, type Ends, type Mark, removeAll } from './copy.ts'
+import { copyEnvironment, leave, settleIn } from './environment-row.ts'
+import { type Fence, fenceAround } from './fence.ts'
+import { type MovedTable, movedTables } from './tables.ts'
+
+/** What a move is doing. */
+export interface MoveProgress {
+  /**
+   * `copy`: the environment is served as before. `fence`: its writes wait. `clean`: it is served at its new place, and the copy at
+   * the old one is removed.
+   */
+  readonly stage: 'copy' | 'fence' | 'clean'
+  /** Rows copied so far. A row that changes meanwhile is copied again, and counted again. */
+  readonly rows: number
+}
+
+/** Options of a move. */
+export interface MoveOptions {
+  /** Called with every batch of rows. Default: none. */
+  onProgress?: (progress: MoveProgress) => void
+  /**
+   * The longest time that writes may wait, in ms. A move that would take longer ends with an error, and the environment stays where
+   * it was. Clients wait for two seconds, and then read in a 503 when to come back. Default: 10,000.
+   */
+  fenceMs?: number
+  /** How long the copy at the old place is kept, for requests that are under way, in ms. Default: 15,000. */
+  keepMs?: number
+}
+
+/** What a move has done. */
+export interface Moved {
+  readonly environmentId: string
+  readonly from: string
+  readonly to: string
+  /** Rows copied. A row that changed meanwhile was copied again, and counts again. */
+  readonly rows: number
+  /** How long writes waited, in ms. */
+  readonly fencedMs: number
+}
+
+/** What a move works with. */
+interface Parts {
+  readonly home: Server
+  readonly servers: ReadonlyMap<string, Server>
+  readonly placements: Placements
+}
+
+/** A pass that takes less than this, in ms, is the last before the fence. */
+const shortMs = 400
+/** The most passes: an environment that is written as fast as it is copied is fenced all the same. */
+const mostPasses = 8
+
+/**
+ * Moves an environment to another database while it is served: copies its rows, then those that were written meanwhile, until few
+ * are left; then fences it, copies the last ones, and changes its place. A move that is interrupted is simply run again.
+ */
+export async function moveEnvironment(
+  { home, servers, placements }: Parts,
+  environmentId: string,
+  to: string,
+  { onProgress = () => {}, fenceMs = 10_000, keepMs = 15_000 }: MoveOptions = {},
+): Promise<Moved> {
+  const target = servers.get(to)
+  if (!target) throw new Error(`There is no database "${to}". There are ${[...servers.keys()].join(', ')}.`)
+  await target.run(async () => {})
+  return alone(home.database, environmentId, async () => {
+    const source = await sourceOf(environmentId, placements)
+    const tables = await movedTables(source.database)
+    // Home holds the keys of all environments, and knows which of them were removed.
+    const own = (server: Server) => (server === home ? tables.filter(({ name }) => name !== 'keys') : tables)
+    let rows = 0
+    let fencedMs = 0
+    if (source !== target) {
+      const ends: Ends = { source: source.database, target: target.database, environmentId }
+      const counting =
+        (stage: 'copy' | 'fence'): Copied =>
+        (count) => {
+          rows += count
+          onProgress({ stage, rows })
+        }
+      await cleaned(target, environmentId, own(target))
+      await copyEnvironment(ends, source.name)
+      const mark = await caughtUp(ends, own(target), counting('copy'))
+      const fence = fenceAround(source.database, environmentId, own(source))
+      const last = (ends: Ends) => copyLast(ends, own(target), mark, counting('fence'))
+      fencedMs = await changePlace({ ends, fence, fenceMs, last, source, target, home })
+      placements.forget(environmentId)
+      onProgress({ stage: 'clean', rows })
+      await pause(keepMs)
+    }
+    for (const other of servers.values()) {
+      if (other === target) continue
+      // A server that is away is cleaned when the move is run again, or when the environment comes back.
+      await cleaned(other, environmentId, own(other)).catch((error: unknown) => {
+        if (other === source || !isUnavailable(error)) throw error
+      })
+    }
+    return { environmentId, from: source.name, to, rows, fencedMs }
+  })
+}
+
+/** Runs a step unless another process moves the same environment. The lock ends with its process. */
+async function alone<T>(home: Database, environmentId: string, step: () => Promise<T>): Promise<T> {
+  return home.unhurried.transaction().execute(async (db) => {
+    const name = `hearback move ${home.schema} ${environmentId}`
+    const { rows } = await sql<{ isAlone: boolean }>`
+      select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as "isAlone"`.execute(db)
+    if (!rows[0]?.isAlone) throw new Error(`Environment ${environmentId} is being moved by another process.`)
+    return step()
+  })
+}
+
+async function sourceOf(environmentId: string, placements: Placements): Promise<Server> {
+  placements.forget(environmentId)
+  const source = await placements.serverOf(environmentId)
+  const found = await source.run((_, places) => places.ofEnvironment(environmentId))
+  if (found && found.place === null) return source
+  throw new Error(`There is no environment ${environmentId}.`)
+}
+
+/** Removes what a database has of an environment that lies elsewhere, and its guards. Its row stays and says where it is. */
+async function cleaned(server: Server, environmentId: string, tables: readonly MovedTable[]): Promise<void> {
+  const known = await server.run((_, places) => places.ofEnvironment(environmentId))
+  if (known === null || known.place === null) return
+  await removeAll(server.database, environmentId, tables)
+  await fenceAround(server.database, environmentId, tables).drop()
+}
+
+/** Copies until little remains to be copied. Returns from when on rows were not copied. */
+async function caughtUp(ends: Ends, tables: readonly MovedTable[], copied: Copied): Promise<Mark> {
+  let mark: Mark | null = null
+  for (let pass = 1; ; pass += 1) {
+    const startedAt = performance.now()
+    mark = await copyAll(ends, tables, mark, copied)
+    if (pass === mostPasses || (pass > 1 && performance.now() - startedAt < shortMs)) return mark
+  }
+}
+
+interface Change {
+  readonly ends: Ends
+  readonly fence: Fence
+  readonly fenceMs: number
+  /** Copies what was written since the last pass. */
+  last(ends: Ends): Promise<void>
+  readonly source: Server
+  readonly target: Server
+  readonly home: Server
+}
+
+/** Fences the environment, copies the rest, and changes its place. Returns how long it was fenced, in ms. */
+async function changePlace({ ends, fence, fenceMs, last, source, target, home }: Change): Promise<number> {
+  const { environmentId } = ends
+  let moves: number | null = null
+  try {
+    await fence.raise()
+    const closedAt = performance.now()
+    await fence.close(fenceMs)
+    await last(ends)
+    await settleIn(ends)
+    await copyEnvironment(ends, source.name)
+    moves = await leave(ends, target.name)
+    if (moves === null) {
+      throw new Error(
+        `The last rows took longer than ${fenceMs} ms to copy. The environment stays where it was. Move it when less is written, ` +
+          'or let writes wait for longer.',
+      )
+    }
+    const moved = moves
+    await target.run((_, places) => places.arrive(environmentId, moved))
+    if (source !== home && target !== home) {
+      await home.run((_, places) => places.depart(environmentId, target.name, moved))
+    }
+    return Math.round(performance.now() - closedAt)
+  } catch (error) {
+    // The environment has not left: everything is as before. Otherwise its next request ends the move.
+    if (moves === null) {
+      await fence.open().catch(() => {})
+      await fence.drop().catch(() => {})
+    }
+    throw error
+  }
+}

@@ -1,0 +1,50 @@
+import { CompiledQuery, type Kysely, sql } from 'kysely'
+import { type Database, inSchema } from '../../database.ts'
+
+/** A table that holds records of environments. */
+export interface MovedTable {
+  readonly name: string
+  /** The columns of its key besides the environment. */
+  readonly keys: readonly string[]
+}
+
+/**
+ * Tables that stay: memberships and steps belong to home, and the counts of summaries are made anew, since they name
+ * transactions of their server.
+ */
+const staying = ['memberships', 'placed_steps', 'summary_blocks', 'summary_values']
+
+/** The tables whose rows a move takes along, in an order in which they can be filled. */
+export async function movedTables({ unhurried, schema }: Database): Promise<MovedTable[]> {
+  const { rows } = await sql<MovedTable>`
+    select c.relname as name,
+      array_agg(a.attname::text order by k.place) filter (where a.attname <> 'environment_id') as keys
+    from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace
+    join pg_index i on i.indrelid = c.oid and i.indisprimary
+    cross join lateral unnest(i.indkey::int2[]) with ordinality as k (attnum, place)
+    join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
+    where n.nspname = ${schema} and c.relkind in ('r', 'p') and not c.relispartition
+    group by c.oid, c.relname
+    having bool_or(a.attname = 'environment_id')
+    order by c.relname = 'response_tags', c.relname`.execute(unhurried)
+  return rows.filter(({ name }) => !staying.includes(name))
+}
+
+/** Runs a text that names tables as `hearback.…`, in any schema. */
+export async function runIn<Row>(
+  db: Kysely<unknown>,
+  { schema }: Database,
+  text: string,
+  params: readonly unknown[] = [],
+): Promise<Row[]> {
+  const { rows } = await db.executeQuery(CompiledQuery.raw(inSchema(text, schema), [...params]))
+  // Safe: the caller knows what it selects.
+  return rows as Row[]
+}
+
+/** A text as a constant in SQL, where PostgreSQL takes no parameter. */
+export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
+
+/** SQL of the key of a row `t`, as one list of texts. */
+export const keyOf = ({ keys }: MovedTable): string => `array[${keys.map((key) => `t.${key}::text`).join(', ')}]`

@@ -1,0 +1,172 @@
+import { isUnavailable } from '@hearback/core'
+import type { Pool } from 'pg'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { prepared } from '../../tests/src/prepared.ts'
+import { movedTables } from '../src/placed/move/tables.ts'
+import { openPostgres } from '../src/postgres-storage.ts'
+import { all, newest } from './lists.ts'
+import { answer, filledEnvironment, load, reconcile } from './move-load.ts'
+import { threeDatabases } from './three-databases.ts'
+
+const test = suite('moving an environment')
+const { open, pools, drop } = await threeDatabases()
+const storage = open()
+/** Another process, which learns of a move by itself. */
+const other = open()
+const quickly = { keepMs: 0 }
+const page = { after: null, limit: 1000 }
+let tables: readonly string[] = []
+
+test.before(
+  prepared(async () => {
+    await storage.migrate('apply')
+    tables = (await movedTables(openPostgres({ pool: pools.home }).database)).map(({ name }) => name)
+  }),
+)
+
+async function rejects(step: Promise<unknown>, expected: RegExp): Promise<void> {
+  const message = await step.then(
+    () => 'Nothing failed',
+    (error: Error) => error.message,
+  )
+  assert.match(message, expected)
+}
+
+async function placeOf(id: string): Promise<string> {
+  const { rows } = await pools.home.query('select place from hearback.environments where id = $1', [id])
+  return rows[0].place ?? 'home'
+}
+
+/** Everything that a database has of an environment, by table. */
+async function contentOf(pool: Pool, id: string): Promise<Record<string, string[]>> {
+  const content: Record<string, string[]> = {}
+  for (const name of tables) {
+    const text = `select t::text as row from hearback.${name} t where environment_id = $1 order by 1`
+    const { rows } = await pool.query(text, [id])
+    if (rows.length > 0) content[name] = rows.map(({ row }) => row)
+  }
+  return content
+}
+
+test('takes every row along, leaves none, and comes back', async () => {
+  await filledEnvironment(storage, 'e1')
+  const before = await contentOf(pools.home, 'e1')
+  assert.equal(Object.keys(before).sort(), [
+    ...['chores', 'deliveries', 'displays', 'finished_counts', 'payloads', 'response_tags', 'responses'],
+    ...['surveys', 'tags', 'webhooks'],
+  ])
+  const revision = (await storage.environments.revision('e1')) ?? 0
+  for (const [from, to] of [
+    ['home', 'b'],
+    ['b', 'c'],
+    ['c', 'home'],
+  ] as const) {
+    const moved = await storage.move('e1', to, quickly)
+    assert.equal([moved.from, moved.to], [from, to])
+    assert.equal(await contentOf(pools[to], 'e1'), before, `all rows are in ${to}`)
+    assert.equal(await contentOf(pools[from], 'e1'), {}, `none is left in ${from}`)
+    assert.is(await placeOf('e1'), to)
+    for (const one of [storage, other]) {
+      // Core asks once a second, and a process that does not ask finds out within five.
+      assert.ok(await one.environments.revision('e1'))
+      assert.is((await one.responses.listTexts('e1', all, newest, page)).length, 30)
+      assert.is(await one.directory.environmentOfResponse('e1r1'), 'e1')
+    }
+  }
+  assert.ok(
+    ((await storage.environments.revision('e1')) ?? 0) > revision,
+    'every process reads its configuration again',
+  )
+  const { rows } = await pools.home.query(`select tgname from pg_trigger where tgname like 'fence_%'`)
+  assert.equal(rows, [], 'no guard is left')
+})
+
+test('is served all the while: nothing is lost, nothing comes twice, and no write waits for long', async () => {
+  await filledEnvironment(storage, 'e2', 3)
+  const { ledger, stop } = load([storage, other], 'e2', 'e2w')
+  for (const to of ['b', 'c', 'home']) {
+    const { fencedMs } = await storage.move('e2', to, quickly)
+    assert.ok(fencedMs < 2000, `${fencedMs} ms`)
+  }
+  await stop()
+  assert.ok(ledger.stored.size > 100, `${ledger.stored.size} responses`)
+  assert.is(ledger.refused, 0)
+  assert.ok(ledger.slowestMs < 2500, `${ledger.slowestMs} ms`)
+  await reconcile(storage, 'e2', ledger)
+  await reconcile(other, 'e2', ledger)
+})
+
+test('the old place refuses writes of a process that knows of no move, and sends it to the new one', async () => {
+  await filledEnvironment(storage, 'e3', 1)
+  await answer(other, 'e3', 'e3before')
+  const moving = storage.move('e3', 'b', { keepMs: 500 })
+  while ((await placeOf('e3')) !== 'b') await new Promise((resolve) => setTimeout(resolve, 5))
+  await answer(other, 'e3', 'e3after')
+  const { rows } = await pools.home.query(`select id from hearback.responses where id = 'e3after'`)
+  assert.equal(rows, [], 'not at the old place')
+  await moving
+  assert.ok(await storage.responses.find('e3', 'e3after'))
+})
+
+test('work is taken at one place only', async () => {
+  await filledEnvironment(storage, 'e4', 2)
+  const moving = storage.move('e4', 'c', { keepMs: 300 })
+  while ((await placeOf('e4')) !== 'c') await new Promise((resolve) => setTimeout(resolve, 5))
+  const lease = { now: '2027-01-01T00:00:00.000Z', until: '2028-01-01T00:00:00.000Z', token: 'e4' }
+  const chores = await storage.chores.take(lease, 1000)
+  assert.is(chores.filter(({ environmentId }) => environmentId === 'e4').length, 1)
+  const limits = { limit: 1000, reserved: 0, perTarget: 1000, held: {}, listeners: [] }
+  const claimed = await storage.deliveries.claim(lease, limits)
+  assert.equal(claimed.flatMap(({ environmentId, id }) => (environmentId === 'e4' ? [id] : [])).sort(), [
+    'ee4r0-we4',
+    'ee4r1-we4',
+  ])
+  await moving
+})
+
+test('ends with an error, and changes nothing, where writes would wait too long', async () => {
+  await filledEnvironment(storage, 'e5', 5)
+  await rejects(storage.move('e5', 'b', { fenceMs: 1, keepMs: 0 }), /took longer than 1 ms to copy/)
+  assert.is(await placeOf('e5'), 'home')
+  assert.ok(await answer(storage, 'e5', 'e5after'))
+  const { rows } = await pools.home.query(`select tgname from pg_trigger where tgname like 'fence_%'`)
+  assert.equal(rows, [])
+  await storage.move('e5', 'b', quickly)
+  assert.ok(await storage.responses.find('e5', 'e5after'))
+})
+
+test('says what is wrong', async () => {
+  await rejects(storage.move('e1', 'd'), /There is no database "d". There are home, b, c/)
+  await rejects(storage.move('unknown', 'b'), /There is no environment unknown/)
+  await filledEnvironment(storage, 'e6', 1)
+  const one = storage.move('e6', 'b', { keepMs: 300 })
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  await rejects(other.move('e6', 'c'), /is being moved by another process/)
+  await one
+  const again = await storage.move('e6', 'b', quickly)
+  assert.equal([again.from, again.to, again.rows], ['b', 'b', 0], 'it is there already')
+})
+
+test('a write that waits for a fence that does not open is answered 503', async () => {
+  await filledEnvironment(storage, 'e7', 1)
+  await storage.move('e7', 'b', quickly)
+  const { fenceAround } = await import('../src/placed/move/fence.ts')
+  const { database } = openPostgres({ pool: pools.b })
+  const fence = fenceAround(database, 'e7', await movedTables(database))
+  await fence.raise()
+  await fence.close(60_000)
+  const startedAt = performance.now()
+  const error = await answer(storage, 'e7', 'e7r9').then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  assert.ok(isUnavailable(error))
+  assert.ok(performance.now() - startedAt > 2000)
+  await fence.open()
+  assert.ok(await answer(storage, 'e7', 'e7r9'))
+  await fence.drop()
+})
+
+test.after(drop)
+test.run()

@@ -3,6 +3,9 @@ import type { Pool } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { prepared } from '../../tests/src/prepared.ts'
+import { copyAll } from '../src/placed/move/copy.ts'
+import { copyEnvironment, leave } from '../src/placed/move/environment-row.ts'
+import { fenceAround } from '../src/placed/move/fence.ts'
 import { movedTables } from '../src/placed/move/tables.ts'
 import { openPostgres } from '../src/postgres-storage.ts'
 import { all, newest } from './lists.ts'
@@ -136,6 +139,44 @@ test('ends with an error, and changes nothing, where writes would wait too long'
   assert.ok(await storage.responses.find('e5', 'e5after'))
 })
 
+test('a move whose mover stopped just before its end is ended by the next request', async () => {
+  for (const [from, to] of [
+    ['home', 'b'],
+    ['b', 'c'],
+    ['c', 'home'],
+  ] as const) {
+    const id = `e8${from}`
+    await filledEnvironment(storage, id, 2)
+    await storage.move(id, from, quickly)
+    const ends = { ...databasesOf(from, to), environmentId: id }
+    const all = await movedTables(ends.source)
+    const taken = all.filter(({ name }) => name !== 'keys' || to !== 'home')
+    const fence = fenceAround(ends.source, id, taken)
+    if (to !== 'home') await copyEnvironment(ends, from)
+    await fence.raise()
+    await fence.close(5000)
+    await copyAll(ends, taken, null, () => {})
+    await copyEnvironment(ends, from)
+    assert.ok(await leave(ends, to))
+    for (const one of [storage, other]) {
+      assert.ok(await one.environments.revision(id), `${from} to ${to}`)
+      assert.ok(await one.responses.find(id, `${id}r1`))
+    }
+    assert.ok(await answer(other, id, `${id}r2`))
+    assert.is(await placeOf(id), to)
+    const again = await storage.move(id, to, quickly)
+    assert.equal([again.from, again.to], [to, to])
+    assert.equal(await contentOf(pools[from], id), {}, 'the rest is removed')
+  }
+  const { rows } = await pools.home.query(`select tgname from pg_trigger where tgname like 'fence_%'`)
+  assert.equal(rows, [], 'no guard is left')
+})
+
+const databasesOf = (from: 'home' | 'b' | 'c', to: 'home' | 'b' | 'c') => ({
+  source: openPostgres({ pool: pools[from] }).database,
+  target: openPostgres({ pool: pools[to] }).database,
+})
+
 test('says what is wrong', async () => {
   await rejects(storage.move('e1', 'd'), /There is no database "d". There are home, b, c/)
   await rejects(storage.move('unknown', 'b'), /There is no environment unknown/)
@@ -151,7 +192,6 @@ test('says what is wrong', async () => {
 test('a write that waits for a fence that does not open is answered 503', async () => {
   await filledEnvironment(storage, 'e7', 1)
   await storage.move('e7', 'b', quickly)
-  const { fenceAround } = await import('../src/placed/move/fence.ts')
   const { database } = openPostgres({ pool: pools.b })
   const fence = fenceAround(database, 'e7', await movedTables(database))
   await fence.raise()

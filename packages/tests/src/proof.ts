@@ -31,6 +31,7 @@ export const lengths = isLong
       movedRespondents: 500,
       surveysCounted: 60,
       formsOfRandomSurveys: 1_000,
+      moversKilled: 60,
     }
   : {
       seeds: 150,
@@ -58,6 +59,7 @@ export const lengths = isLong
       movedRespondents: 100,
       surveysCounted: 2,
       formsOfRandomSurveys: 4,
+      moversKilled: 3,
     }
 
 /** The result of a proof. */

@@ -21,6 +21,8 @@ const files = [
   'packages/postgres/test/storage-pglite.test.ts',
   'packages/postgres/test/pglite-lock.test.ts',
   'packages/postgres/test/partitions.trust.test.ts',
+  'packages/postgres/test/storage-placed.trust.test.ts',
+  'packages/postgres/test/move-kills.test.ts',
   'packages/postgres/test/plans-early.test.ts',
   'packages/postgres/test/plans-erasures.test.ts',
   'packages/postgres/test/plans-hidden.test.ts',

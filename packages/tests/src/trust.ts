@@ -35,6 +35,7 @@ const files = [
   'packages/tests/test/oldest-postgres.trust.test.ts',
   'packages/tests/test/published-phones.trust.test.ts',
   'packages/tests/test/replica.trust.test.ts',
+  'packages/tests/test/several-databases.trust.test.ts',
   'packages/tests/test/dispatch-two-processes.test.ts',
   'packages/tests/test/hostile-postgres.test.ts',
   'packages/tests/test/command-demo.trust.test.ts',

@@ -112,7 +112,9 @@ test('runs', async () => {
   await writeFile(program, [...lines, "console.log('All have run')", 'process.exit(0)'].join('\n'))
   const command = [process.execPath, '--conditions=source', program] as const
   const database = await databaseWithUsers()
-  const env = { DATABASE_URL: database.url, DATABASE_REPLICA_URL: database.url, HEARBACK_SECRET: 'x'.repeat(32) }
+  const { url } = database
+  const addresses = { DATABASE_URL: url, DATABASE_REPLICA_URL: url, DATABASE_EU: url, DATABASE_US: url }
+  const env = { ...addresses, HEARBACK_SECRET: 'x'.repeat(32) }
   try {
     const { code, output } = await runCommand(command, { cwd: folder, timeoutMs: 60_000, env })
     assert.is(code, 0, output)

@@ -5,6 +5,7 @@ import { described, group, type Perform } from './declare.ts'
 import { listedDocument } from './documents.ts'
 import type { CommandIo } from './io.ts'
 import { allEnvironments, environmentMeant, environmentTable, productMeant } from './listing.ts'
+import { addMove } from './move-environment.ts'
 import { type Found, print } from './output.ts'
 import { Refusal } from './refusal.ts'
 import { sharedOptions } from './shared-options.ts'
@@ -118,6 +119,8 @@ export function addEnvironments(program: Command, io: CommandIo, perform: Perfor
       return 0
     }),
   )
+
+  addMove(environments, io, perform)
 
   described(
     environments.command('rotate-identity-secret').argument('<environment>', 'the environment, by its id or type'),

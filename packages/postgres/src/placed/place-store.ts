@@ -1,7 +1,7 @@
 import type { Environment } from '@hearback/core'
 import type { Database } from '../database.ts'
-import { asMover } from './move/fence.ts'
 import { type EnvironmentRow, environmentColumns, toEnvironment } from '../stores/directory.ts'
+import { asMover } from './move/fence.ts'
 
 /** Where one database believes an environment to lie. */
 export interface Place {

@@ -47,9 +47,7 @@ export async function copyAll(
 /** Copies what was written since `mark` while nothing is written any more: several tables at once. */
 export async function copyLast(ends: Ends, tables: readonly MovedTable[], mark: Mark, copied: Copied): Promise<void> {
   const copy = (table: MovedTable) =>
-    ends.source.unhurried
-      .transaction()
-      .execute((from) => copyTable(ends, from, table, mark, copied))
+    ends.source.unhurried.transaction().execute((from) => copyTable(ends, from, table, mark, copied))
   // Rows of this table refer to responses.
   const [tagged, others] = [tables.filter(isOfResponses), tables.filter((table) => !isOfResponses(table))]
   const waiting = [...others]
@@ -73,12 +71,22 @@ async function copyTable(
   const rows = `from hearback.${table.name} t where t.environment_id = ${quoted(environmentId)}`
   const written = mark === null ? '' : ` and ${writtenSince(table, mark, environmentId)}`
   if (mark !== null) await removeGone(ends, from, table, `${rows}${written}`)
-  await runIn(from, source, `declare moved no scroll cursor for select t::text as row, ${keyOf(table)} as key ${rows}${written}`)
+  await runIn(
+    from,
+    source,
+    `declare moved no scroll cursor for select t::text as row, ${keyOf(table)} as key ${rows}${written}`,
+  )
   for (;;) {
     const batch = await runIn<{ row: string; key: string[] }>(from, source, `fetch ${batchSize} from moved`)
     if (batch.length === 0) break
     await moving(target, async (to) => {
-      if (mark !== null) await removeKeys(to, ends, table, batch.map(({ key }) => key))
+      if (mark !== null)
+        await removeKeys(
+          to,
+          ends,
+          table,
+          batch.map(({ key }) => key),
+        )
       await runIn(
         to,
         target,
@@ -141,7 +149,12 @@ async function goneFrom(ends: Ends, from: Kysely<unknown>, table: MovedTable): P
   return all.flatMap(({ key }) => (known.has(JSON.stringify(key)) ? [] : [key]))
 }
 
-async function removeKeys(to: Kysely<unknown>, ends: Ends, table: MovedTable, keys: readonly string[][]): Promise<void> {
+async function removeKeys(
+  to: Kysely<unknown>,
+  ends: Ends,
+  table: MovedTable,
+  keys: readonly string[][],
+): Promise<void> {
   await runIn(
     to,
     ends.target,

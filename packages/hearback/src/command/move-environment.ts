@@ -1,0 +1,104 @@
+import { createHearback } from '@hearback/core'
+import type { Moved, PlacedStorage } from '@hearback/postgres'
+import { type Command, InvalidArgumentError } from 'commander'
+import { dataFolderAt } from './data-folder.ts'
+import { databaseIn } from './database-choice.ts'
+import { databaseRefusal, reasonOf } from './database-refusal.ts'
+import { described, type Perform } from './declare.ts'
+import type { CommandIo } from './io.ts'
+import { environmentMeant } from './listing.ts'
+import { type Found, print } from './output.ts'
+import { countOf } from './progress.ts'
+import { Refusal } from './refusal.ts'
+import { type SharedOptions, sharedOptions } from './shared-options.ts'
+import { commandActor, storageFor } from './storage.ts'
+
+interface MoveArguments {
+  to: string
+  fence: number
+}
+
+/** Adds `environments move`. */
+export function addMove(environments: Command, io: CommandIo, perform: Perform): void {
+  described(
+    environments
+      .command('move')
+      .argument('<environment>', 'the environment, by its id or type')
+      .requiredOption('--to <database>', 'the name of the database that it moves to; home: that of DATABASE_URL')
+      .option('--fence <seconds>', 'how long its writes may wait at the end. Default: 10', secondsIn, 10),
+    {
+      summary: 'Move an environment to another database',
+      description:
+        'Moves an environment to another of several databases (--databases) while it is served. At the end its writes wait, ' +
+        'for less than a second if 100,000 responses have to be compared; reads never wait. Where that takes longer than ' +
+        '--fence allows, nothing changes. A move that is interrupted is simply run again, and moving back undoes it.',
+      examples: [
+        ['environments move production --to eu --databases databases.json', 'with progress'],
+        [
+          'environments move production --to eu --databases databases.json --json',
+          '{"environmentId", "from", "to", "rows", "fencedMs"}',
+        ],
+      ],
+    },
+  ).action((environmentName: string, { to, fence }: MoveArguments, command: Command) =>
+    perform(async () => {
+      const shared = sharedOptions(command)
+      print(io, shared.json, await moved(environmentName, { to, fence }, shared, io))
+      return 0
+    }),
+  )
+}
+
+function secondsIn(text: string): number {
+  const seconds = Number(text)
+  if (/^\d{1,4}$/.test(text) && seconds >= 1 && seconds <= 3600) return seconds
+  throw new InvalidArgumentError('It must be a whole number of seconds from 1 to 3600.')
+}
+
+async function moved(
+  environmentName: string,
+  { to, fence }: MoveArguments,
+  shared: SharedOptions,
+  io: CommandIo,
+): Promise<Found> {
+  const { commandLine } = shared
+  const database = databaseIn(shared, io.env)
+  const { url, further } = database
+  if (further === null) throw new Refusal(2, 'There is one database. Name further ones with --databases FILE.')
+  const names = ['home', ...Object.keys(further.databases)]
+  if (!names.includes(to)) throw new Refusal(2, `There is no database "${to}". There are ${names.join(', ')}.`)
+  // Safe: there are several databases.
+  const storage = (await storageFor(database, dataFolderAt(shared.data), commandLine)) as PlacedStorage
+  const { report, end } = countOf('Copying', io)
+  try {
+    await storage.migrate('check').catch((error: unknown) => {
+      throw databaseRefusal(error, url, commandLine)
+    })
+    const { admin } = hearbackOn(storage)
+    const { id } = await environmentMeant(admin, environmentName, commandLine)
+    const done = await storage.move(id, to, {
+      fenceMs: fence * 1000,
+      onProgress({ stage, rows }) {
+        if (stage === 'copy' && io.stop.aborted) throw new Refusal(1, 'Stopped. Nothing has changed.')
+        report(rows)
+      },
+    })
+    end()
+    return { document: { ...done }, text: textOf(done) }
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal(1, reasonOf(error), { cause: error })
+  } finally {
+    end()
+    await storage.close().catch(() => {})
+  }
+}
+
+function hearbackOn(storage: PlacedStorage) {
+  const hearback = createHearback({ storage, secret: crypto.randomUUID(), migrate: 'off' })
+  return { admin: hearback.adminAs(commandActor) }
+}
+
+function textOf({ environmentId, from, to, rows, fencedMs }: Moved): string {
+  if (from === to) return `Environment ${environmentId} lies in ${to}.\n`
+  return `Environment ${environmentId} has moved from ${from} to ${to}: ${rows} rows, and its writes waited for ${fencedMs} ms.\n`
+}

@@ -1,4 +1,11 @@
-import { type PageContext, type Permission, Problem, type SignedIn, silentLogger } from '@hearback/core'
+import {
+  type DatabaseState,
+  type PageContext,
+  type Permission,
+  Problem,
+  type SignedIn,
+  silentLogger,
+} from '@hearback/core'
 import { console } from '../src/index.ts'
 import type { ConsoleOptions } from '../src/options.ts'
 
@@ -42,6 +49,8 @@ export interface Answers {
   readonly hasReference?: boolean
   /** Whether the service mails links. Default: it does not. */
   readonly mailsLinks?: boolean
+  /** The databases of the service. Default: one, which is not listed. */
+  readonly databases?: readonly DatabaseState[]
   /** The address of every survey. Default: none. */
   readonly surveyUrl?: string | null
 }
@@ -57,6 +66,7 @@ export function consoleOf(
     mailed = null,
     hasReference = false,
     mailsLinks = false,
+    databases = [],
     surveyUrl = null,
   }: Answers = {},
 ) {
@@ -95,6 +105,7 @@ export function consoleOf(
     const call = { method: init.method ?? 'GET', path, environmentId }
     const { pathname } = new URL(path, origin)
     if (call.method === 'GET' && pathname === '/api/v1/products') return Response.json({ data: products(signedIn) })
+    if (pathname === '/api/v1/databases') return Response.json({ data: databases })
     if (call.method === 'GET' && pathname === `/api/v1/products/${product}`)
       return Response.json({ data: products(signedIn)[0] })
     if (pathname === '/api/v1/environments') return Response.json({ data: environments(signedIn) })

@@ -9,6 +9,7 @@ export const silent = {
     'directory.environmentsOfSurvey',
     'directory.products',
     'directory.environments',
+    'directory.databases',
     'environments.revision',
     'keys.list',
     'surveys.find',

@@ -47,7 +47,7 @@ test('loses nothing, wherever it is killed, and is simply run again', async () =
   await filledEnvironment(storage, 'e1', 3)
   const names = ['b', 'c', 'home']
   let interrupted = 0
-  const { ledger, stop } = load([storage, other], 'e1', 'w')
+  const { ledger, stop } = load([storage, other], 'e1', 'w', 10)
   for (let kill = 0; kill < lengths.moversKilled; kill += 1) {
     const to = names[kill % names.length] ?? 'b'
     const isWhole = await moveUntil('e1', to, stages[kill % stages.length] ?? 'copy', Math.random() * 60)

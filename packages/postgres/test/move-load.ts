@@ -58,11 +58,12 @@ export interface Ledger {
   refused: number
 }
 
-/** Writes, changes, tags and removes responses, and takes deliveries, until it is stopped. */
+/** Writes, changes, tags and removes responses, and takes deliveries, until it is stopped. `pauseMs`: between two responses of a writer. */
 export function load(
   storages: readonly Storage[],
   id: string,
   prefix: string,
+  pauseMs = 0,
 ): { ledger: Ledger; stop(): Promise<void> } {
   const ledger: Ledger = {
     ...{ stored: new Map(), removed: new Set(), unsure: new Set(), claimed: [], slowestMs: 0, refused: 0 },
@@ -85,6 +86,7 @@ export function load(
   async function writer(storage: Storage, name: string): Promise<void> {
     for (let n = 0; !isStopped; n += 1) {
       const responseId = `${prefix}${name}${n}`
+      if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs))
       const isStored = await timed(answer(storage, id, responseId))
       if (isStored === false) throw new Error(`The survey of ${responseId} was not found`)
       if (isStored === null) {

@@ -31,7 +31,7 @@ export const lengths = isLong
       movedRespondents: 500,
       surveysCounted: 60,
       formsOfRandomSurveys: 1_000,
-      moversKilled: 60,
+      moversKilled: 45,
     }
   : {
       seeds: 150,

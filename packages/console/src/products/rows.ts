@@ -1,6 +1,7 @@
 import { form, page, type Row } from '../row.ts'
+import { databasesPage } from './databases-page.ts'
 import { addEnvironment, makeProduct, saveProduct } from './forms.ts'
-import { loadProduct, loadProducts } from './load.ts'
+import { loadDatabases, loadProduct, loadProducts } from './load.ts'
 import { productsPage } from './page.ts'
 import { productSettingsPage } from './settings-page.ts'
 
@@ -16,6 +17,7 @@ export const productRows: readonly Row[] = [
     view: productsPage,
   }),
   form({ ...products, path: '/console/products', needs: 'owner', take: makeProduct }),
+  page({ ...products, path: '/console/databases', needs: 'owner', load: loadDatabases, view: databasesPage }),
   page({
     ...products,
     path: '/console/products/:productId',

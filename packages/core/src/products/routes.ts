@@ -11,6 +11,7 @@ import {
   updateEnvironment,
   updateProduct,
 } from './change.ts'
+import { databaseState } from './databases.ts'
 import { environmentsQuery, environmentsSeenBy, listEnvironments, mostEnvironments } from './list.ts'
 import { seenEnvironments, seenProduct } from './rules.ts'
 import {
@@ -53,6 +54,16 @@ export const productRoutes = [
         position: byCreation,
         output: (product: ListedProduct) => product,
       }),
+  }),
+  personRoute({
+    method: 'GET',
+    path: '/api/v1/databases',
+    ...owner,
+    room,
+    operation: 'listDatabases',
+    summary: 'List the databases over which environments are spread; empty where there is one',
+    answer: v.array(databaseState),
+    run: async ({ service }) => data(await service.storage.directory.databases()),
   }),
   personRoute({
     method: 'GET',

@@ -1,5 +1,6 @@
 import { type Directory, isUnavailable, type StoredKey } from '@hearback/core'
 import { usedWithoutHomeMs } from './accounts.ts'
+import { homeName } from './identity.ts'
 import type { Overlay } from './overlay.ts'
 import type { Placements } from './placements.ts'
 import type { AtEnvironment } from './routed.ts'
@@ -11,6 +12,12 @@ interface DirectoryParts {
   readonly placements: Placements
   readonly at: AtEnvironment
   readonly overlay: Overlay
+}
+
+/** How many environments home knows in each database. */
+export async function countsIn(home: Server): Promise<ReadonlyMap<string, number>> {
+  const counts = await home.run((_, places) => places.counts())
+  return new Map(counts.map(({ place, count }) => [place ?? homeName, count]))
 }
 
 /** The most keys that are remembered for the time in which home is away. */
@@ -74,6 +81,22 @@ export function placedDirectory({ home, servers, placements, at, overlay }: Dire
         product,
         environments: known.flatMap(({ id }) => byId.get(id) ?? []),
       }))
+    },
+    async databases() {
+      const counts = await countsIn(home).catch(() => null)
+      return Promise.all(
+        all.map(async (server) => ({
+          name: server.name,
+          environments: counts && (counts.get(server.name) ?? 0),
+          takesNew: server.takesNew,
+          problem: await server
+            .run((storage) => storage.ping())
+            .then(
+              () => null,
+              (error: unknown) => (error instanceof Error ? error.message : String(error)),
+            ),
+        })),
+      )
     },
     environments: (...args) => home.run((storage) => storage.directory.environments(...args)),
   }

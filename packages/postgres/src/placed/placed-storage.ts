@@ -3,7 +3,7 @@ import type { DatabaseInspection, InspectOptions } from '../inspect.ts'
 import { openPostgres, type PostgresOptions } from '../postgres-storage.ts'
 import type { PostgresStorage } from '../storage.ts'
 import { placedAccounts } from './accounts.ts'
-import { placedDirectory } from './directory.ts'
+import { countsIn, placedDirectory } from './directory.ts'
 import { homeName, identify, identifyHome } from './identity.ts'
 import { placedKeys } from './keys.ts'
 import { type Moved, type MoveOptions, moveEnvironment } from './move/move.ts'
@@ -138,12 +138,12 @@ export function openPlaced({ home: homeOptions, databases }: PlacedOptions): {
       }
     },
     async inspectAll(inspectOptions) {
-      const counts = await home.run((_, places) => places.counts()).catch(() => null)
+      const counts = await countsIn(home).catch(() => null)
       return Promise.all(
-        all.map(async ({ name, storage: one }) => ({
-          name,
-          environments: counts && (counts.find(({ place }) => (place ?? homeName) === name)?.count ?? 0),
-          found: await one.inspect(inspectOptions).catch((error: unknown) => error as Error),
+        all.map(async (server) => ({
+          name: server.name,
+          environments: counts && (counts.get(server.name) ?? 0),
+          found: await server.storage.inspect(inspectOptions).catch((error: unknown) => error as Error),
         })),
       )
     },

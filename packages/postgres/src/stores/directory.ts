@@ -149,6 +149,7 @@ export function directory(database: Database): Directory {
       const params = [limit, after?.at ?? '-infinity', after?.id ?? '']
       return toProducts(await (environmentIds === null ? products(params) : productsWith([...params, environmentIds])))
     },
+    databases: async () => [],
     async environments(ids, { limit, besides }) {
       const rows = await (ids === null ? environments([limit, besides]) : environmentsWith([limit, besides, ids]))
       return rows.map(({ id, type, productId, productName }) => ({

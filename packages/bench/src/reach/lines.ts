@@ -6,6 +6,7 @@ import { identified } from './identified.ts'
 import { list } from './list.ts'
 import { page } from './page.ts'
 import { scripts } from './scripts.ts'
+import { threeDatabases } from './three-databases.ts'
 import { twoProcesses } from './two-processes.ts'
 import { update } from './update.ts'
 
@@ -20,4 +21,5 @@ export const reachSubjects: readonly Subject[] = [
   page,
   scripts,
   twoProcesses,
+  threeDatabases,
 ]

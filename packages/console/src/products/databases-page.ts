@@ -37,6 +37,6 @@ const columns: readonly Column<DatabaseState>[] = [
   {
     label: 'New environments',
     class: 'all',
-    cell: ({ takesNew }) => (takesNew ? 'the database with the fewest takes them' : 'go elsewhere'),
+    cell: ({ takesNew }) => (takesNew ? 'may come here' : 'go elsewhere'),
   },
 ]

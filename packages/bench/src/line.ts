@@ -15,7 +15,7 @@ export interface Line {
   readonly turn: string
   readonly beside: string | null
   /** Unit of both turns. */
-  readonly unit: '/s' | 'ms' | 'MB' | 'kB' | '‰'
+  readonly unit: '/s' | 'ms' | 'MB' | 'kB' | 'B' | '‰'
   /** `null`: the figure has no aim. */
   readonly aim: Aim | null
 }

@@ -1,5 +1,6 @@
 import type { Subject } from '../line.ts'
 import { account } from './account.ts'
+import { bytes } from './bytes.ts'
 import { create } from './create.ts'
 import { environment } from './environment.ts'
 import { identified } from './identified.ts'
@@ -22,4 +23,5 @@ export const reachSubjects: readonly Subject[] = [
   scripts,
   twoProcesses,
   threeDatabases,
+  bytes,
 ]

@@ -7,6 +7,7 @@ import { identified } from './identified.ts'
 import { list } from './list.ts'
 import { page } from './page.ts'
 import { scripts } from './scripts.ts'
+import { spread } from './spread.ts'
 import { threeDatabases } from './three-databases.ts'
 import { twoProcesses } from './two-processes.ts'
 import { update } from './update.ts'
@@ -24,4 +25,5 @@ export const reachSubjects: readonly Subject[] = [
   twoProcesses,
   threeDatabases,
   bytes,
+  spread,
 ]

@@ -11,6 +11,7 @@ export const exceptions = [
   'directory.keys',
   'directory.keys+owner',
   'directory.key',
+  'environments.revision',
   'products.insert',
   'products.insertFirst',
   'products.insertEnvironment',

@@ -1,15 +1,24 @@
 import type { EnvironmentStore, SetUpKind } from '@hearback/core'
 import { writeAlongside } from '../alongside/write.ts'
+import { batched } from '../batched.ts'
 import type { Database } from '../database.ts'
-import { change, type Params, query } from '../query.ts'
+import { change, type Params } from '../query.ts'
+
+/** How many revisions one statement reads. */
+const mostAtOnce = 100
 
 export function environmentStore(database: Database): EnvironmentStore {
-  const revision = query(database, 'environments.revision', (db, { environmentId }: Params) =>
-    db
-      .selectFrom('hearback.environments as e')
-      .select('e.revision')
-      .where('e.id', '=', environmentId)
-      .where('e.place', 'is', null),
+  const revisions = database.statement<{ id: string; revision: number }>(
+    'environments.revision',
+    () => `select e.id, e.revision from hearback.environments e where e.id = any ($1::text[]) and e.place is null`,
+  )
+  // Each active environment asks once a second: those that ask while others are read go together into the next statement.
+  const revision = batched<string, number | null>(
+    { size: (waiting) => Math.min(waiting, mostAtOnce), minIntervalMs: 0, patienceMs: 50 },
+    async (_, ids) => {
+      const found = new Map((await revisions([ids])).map((row) => [row.id, row.revision]))
+      return ids.map((id) => found.get(id) ?? null)
+    },
   )
   const replace = writeAlongside(
     database,
@@ -35,10 +44,7 @@ export function environmentStore(database: Database): EnvironmentStore {
     )
   const markSetUp = { app: settingUp('app', 'app_set_up_at'), website: settingUp('website', 'website_set_up_at') }
   return {
-    async revision(environmentId) {
-      const [row] = await revision(environmentId)
-      return row?.revision ?? null
-    },
+    revision: (environmentId) => revision('', environmentId),
     async replace(environmentId, next, { ifRevision }, alongside) {
       const { updatedAt, clientAttributeKeys, users, identity, keepResponsesDays, keepDisplaysDays } = next
       const secrets = identity && JSON.stringify(identity)

@@ -152,7 +152,7 @@ export const quotas: Sentences = {
     same(await countOf(stage, survey.id), 1, 'of those that were judged by these quotas')
     await storage.responses.recountQuotas(home, survey.id, [judged])
     same(await countOf(stage, survey.id), 1, 'counted once, as its version has changed')
-    holds(await storage.responses.writesEnded(), 'responses.writesEnded answers false where nobody writes')
+    holds(await storage.responses.writesEnded(home), 'responses.writesEnded answers false where nobody writes')
     await emptyChores(storage)
   },
 

@@ -94,8 +94,8 @@ export type { PasswordHasher } from './ports/password-hasher.ts'
 export type { RateDecision, RateLimiter, RateRule } from './ports/rate-limiter.ts'
 export type { SharedGroup, SharedQuestion, SharedResults, SharedRow } from './ports/shared-results.ts'
 export type { WebhookOutcome, WebhookRequest, WebhookTransport } from './ports/transport.ts'
-export type { DatabaseState } from './products/databases.ts'
 export type {
+  DatabaseState,
   Environment,
   EnvironmentSettings,
   EnvironmentType,

@@ -1,4 +1,4 @@
-import { isUnavailable } from '@hearback/core'
+import { type Contact, isUnavailable, nothingAlongside } from '@hearback/core'
 import type { Pool } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -10,6 +10,7 @@ import { movedTables } from '../src/placed/move/tables.ts'
 import { openPostgres } from '../src/postgres-storage.ts'
 import { all, newest } from './lists.ts'
 import { answer, filledEnvironment, load, reconcile } from './move-load.ts'
+import { at } from './records.ts'
 import { threeDatabases } from './three-databases.ts'
 
 const test = suite('moving an environment')
@@ -110,6 +111,55 @@ test('the old place refuses writes of a process that knows of no move, and sends
   assert.equal(rows, [], 'not at the old place')
   await moving
   assert.ok(await storage.responses.find('e3', 'e3after'))
+})
+
+test('a unique value that goes from one contact to another meanwhile is no conflict', async () => {
+  await filledEnvironment(storage, 'e9', 1)
+  const contact = (id: string, email: string): Contact => ({
+    ...{ id, environmentId: 'e9', userId: null, createdAt: at(0), updatedAt: at(0), version: 1 },
+    attributes: { email },
+  })
+  const count = 600
+  for (let n = 0; n < count; n += 1) {
+    await storage.contacts.insert('e9', contact(`k${String(n).padStart(4, '0')}`, `${n}@example.org`), nothingAlongside)
+  }
+  const ends = { ...databasesOf('home', 'b'), environmentId: 'e9' }
+  const moved = await movedTables(ends.source)
+  await copyEnvironment(ends, 'home')
+  const mark = await copyAll(ends, moved, null, () => {})
+  // Every address goes on to the next contact, in one statement.
+  await pools.home.query(`delete from hearback.contacts where environment_id = 'e9' and id = 'k0000'`)
+  for (let n = 1; n < count; n += 1) {
+    const next = { ...contact(`k${String(n).padStart(4, '0')}`, `${n - 1}@example.org`), version: 2 }
+    assert.ok(await storage.contacts.replace('e9', next, { ifVersion: 1 }, nothingAlongside))
+  }
+  await copyAll(ends, moved, mark, () => {})
+  const contacts = async (pool: Pool) => (await contentOf(pool, 'e9')).contacts
+  assert.equal(await contacts(pools.b), await contacts(pools.home))
+  await storage.move('e9', 'b', quickly)
+})
+
+test('a product that is renamed meanwhile has its new name at the new place', async () => {
+  await filledEnvironment(storage, 'e10', 1)
+  const moving = storage.move('e10', 'c', {
+    ...quickly,
+    onProgress: ({ stage }) => {
+      if (stage === 'copy') void renamed()
+    },
+  })
+  await moving
+  await renamed()
+  assert.is(await placeOf('e10'), 'c')
+  const found = await storage.directory.environment('e10')
+  assert.is(found?.product.name, (await storage.products.find('pe10'))?.product.name)
+  assert.ok((found?.product.version ?? 0) > 1)
+
+  async function renamed(): Promise<void> {
+    const known = (await storage.products.find('pe10'))?.product
+    if (!known) return
+    const next = { ...known, name: `Name ${known.version + 1}`, version: known.version + 1 }
+    await storage.products.replace(next, { ifVersion: known.version }, [])
+  }
 })
 
 test('work is taken at one place only', async () => {

@@ -123,6 +123,31 @@ test('a server that is away stops its own environments alone', async () => {
   assert.is(found, placed('b'))
 })
 
+test('a server that hangs delays the others by two seconds at most, and then no more', async () => {
+  const id = placed('home')
+  b.mute()
+  try {
+    const timed = async (step: () => Promise<unknown>) => {
+      const startedAt = performance.now()
+      await step()
+      return performance.now() - startedAt
+    }
+    const find = () => storage.directory.environmentOfResponse('r2')
+    assert.ok((await timed(find)) < 3000)
+    // Its state is known two seconds later.
+    await new Promise((resolve) => setTimeout(resolve, 2500))
+    assert.ok((await timed(find)) < 500)
+    assert.is(await find(), id)
+    const lease = { now: at(0), until: at(1000), token: 't' }
+    assert.ok((await timed(() => storage.chores.take(lease, 10))) < 500)
+  } finally {
+    b.speak()
+  }
+  while ((await fails(storage.directory.environmentOfResponse('none')).catch(() => null)) !== null) {
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+})
+
 test('while home is away, respondents and known keys go on; people and new environments wait', async () => {
   const remote = placed('b')
   assert.ok(await storage.keys.insert(remote, key(remote, 'k1'), nothingAlongside))

@@ -11,9 +11,9 @@ import {
   updateEnvironment,
   updateProduct,
 } from './change.ts'
-import { databaseState } from './databases.ts'
 import { environmentsQuery, environmentsSeenBy, listEnvironments, mostEnvironments } from './list.ts'
 import { seenEnvironments, seenProduct } from './rules.ts'
+import { databaseState } from './schema.ts'
 import {
   createEnvironmentBody,
   createProductBody,

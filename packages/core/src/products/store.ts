@@ -8,8 +8,7 @@ import type { Chore } from '../ports/chores.ts'
 import type { Timestamp } from '../ports/clock.ts'
 import type { ListPage } from '../ports/list-page.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
-import type { DatabaseState } from './databases.ts'
-import type { Environment, NamedEnvironment, Product, SetUpKind } from './schema.ts'
+import type { DatabaseState, Environment, NamedEnvironment, Product, SetUpKind } from './schema.ts'
 
 export interface EnvironmentWithProduct {
   environment: Environment

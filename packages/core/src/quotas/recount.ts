@@ -20,7 +20,7 @@ export async function recountQuotas(
   let { pass, after } = progressOf(detail)
   for (;;) {
     if (pass === 'waits') {
-      if (!(await storage.responses.writesEnded())) return { detail: JSON.stringify({ pass, after }) }
+      if (!(await storage.responses.writesEnded(environmentId))) return { detail: JSON.stringify({ pass, after }) }
       pass = 'second'
     }
     const survey = await storage.surveys.find(environmentId, surveyId)

@@ -220,8 +220,11 @@ export interface ResponseStore {
    * response whose version or whose survey's quotas have changed. Called by `work` for some hundred at once.
    */
   recountQuotas(environmentId: string, surveyId: string, judged: readonly StoredResponse[]): Promise<void>
-  /** Waits until all writes that began before this call have ended; `false` if some take longer than a few seconds. */
-  writesEnded(): Promise<boolean>
+  /**
+   * Waits until all writes to the environment that began before this call have ended; `false` if some take longer than a few
+   * seconds.
+   */
+  writesEnded(environmentId: string): Promise<boolean>
   /** Returns the existing tags with exactly these names, in no particular order. */
   findTags(environmentId: string, names: readonly string[]): Promise<Tag[]>
   /**

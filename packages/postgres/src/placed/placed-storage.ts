@@ -148,7 +148,7 @@ export function openPlaced({ home: homeOptions, databases }: PlacedOptions): {
       )
     },
     move: (environmentId, to, moveOptions) =>
-      moveEnvironment({ home, servers, placements }, environmentId, to, moveOptions),
+      moveEnvironment({ home, servers, placements, steps }, environmentId, to, moveOptions),
     async ping() {
       const { answers } = await askAll(all, (one) => one.ping())
       if (answers.length === 0) throw new UnavailableError('No database answers')

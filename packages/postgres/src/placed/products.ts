@@ -26,7 +26,7 @@ export function placedProducts({ home, servers, steps, overlay }: ProductParts):
     const byCount = open.sort((one, other) => countIn(one) - countIn(other))
     for (const server of byCount) {
       try {
-        await server.run(async () => {})
+        await server.run((storage) => storage.ping())
         return server
       } catch (error) {
         if (!isUnavailable(error)) throw error

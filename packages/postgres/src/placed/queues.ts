@@ -1,14 +1,34 @@
 import { type ChoreStore, type DeliveryStore, isUnavailable, type ListenerStore } from '@hearback/core'
 import { isFenced } from '../failures.ts'
 import type { PostgresStorage } from '../storage.ts'
-import { askAll, type Server } from './server.ts'
+import { askAll, inTime, type Server } from './server.ts'
+
+/** How long a turn waits for a database, in ms. What it leases later is due again when that lease ends. */
+const patienceMs = 5000
 
 /**
  * Takes from the queues of all databases, one after another, until there is enough. Each turn begins with another database,
- * so that none waits for a longer queue elsewhere. What was taken is returned even where a later database fails.
+ * so that none waits for a longer queue elsewhere. What was taken is returned even where a later database fails. A database that
+ * hangs is left out until it has answered.
  */
 function takingTurns(servers: readonly Server[]) {
   let first = 0
+  const hanging = new Set<Server>()
+
+  async function takenFrom<T>(server: Server, take: (storage: PostgresStorage) => Promise<readonly T[]>) {
+    const taking = server.run(take)
+    let isSettled = false
+    const settled = () => {
+      isSettled = true
+      hanging.delete(server)
+    }
+    taking.then(settled, settled)
+    return inTime(server, taking, patienceMs).catch((error: unknown) => {
+      if (!isSettled) hanging.add(server)
+      throw error
+    })
+  }
+
   return async <T>(
     limit: number,
     take: (storage: PostgresStorage, taken: readonly T[]) => Promise<readonly T[]>,
@@ -17,9 +37,9 @@ function takingTurns(servers: readonly Server[]) {
     const taken: T[] = []
     let failure: unknown = null
     for (const server of [...servers.slice(first), ...servers.slice(0, first)]) {
-      if (taken.length >= limit || server.isAway()) continue
+      if (taken.length >= limit || server.isAway() || hanging.has(server)) continue
       try {
-        taken.push(...(await server.run((storage) => take(storage, taken))))
+        taken.push(...(await takenFrom(server, (storage) => take(storage, taken))))
       } catch (error) {
         // An environment was fenced meanwhile: the next turn leaves it out.
         if (!isUnavailable(error) && !isFenced(error)) failure = error

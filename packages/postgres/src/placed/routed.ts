@@ -43,12 +43,15 @@ export function routed<Name extends keyof Storage>(
   const stores = names.map((name) => {
     const methods = Object.keys(home[name]).map((verb): [string, Method] => [
       verb,
-      (...args) =>
-        at(String(args[0]), (server) =>
+      async (...args) => {
+        const [environmentId] = args
+        if (typeof environmentId !== 'string') throw new TypeError(`${name}.${verb} names no environment`)
+        return at(environmentId, (server) =>
           server.run(
             (storage) => (storage[name] as unknown as Record<string, Method>)[verb]?.(...args) as Promise<unknown>,
           ),
-        ),
+        )
+      },
     ])
     return [name, Object.fromEntries(methods)]
   })

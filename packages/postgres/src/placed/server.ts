@@ -18,6 +18,8 @@ export interface Server {
   prepare(mode: 'apply' | 'check'): Promise<void>
   /** Whether it did not answer lately. Asks again in the background, without delaying anyone. */
   isAway(): boolean
+  /** Looks in the background whether it answers. */
+  doubt(): void
   /** Listeners that it is told of before anything else. */
   owe(listeners: readonly StoredListener[]): void
   readonly storage: PostgresStorage
@@ -98,9 +100,31 @@ export function serverOf({ name, database, storage, takesNew, identify }: Server
       if (isAway) lookAgain()
       return isAway
     },
+    doubt: lookAgain,
     owe(listeners) {
       owed = [...owed, ...listeners]
     },
+  }
+}
+
+/** How long a question to all servers waits for one of them, in ms: a server that hangs must not delay the others' environments. */
+const patienceMs = 2000
+
+const silence = ({ name }: Server): Error => new UnavailableError(`The database "${name}" does not answer`)
+
+/** The answer of a server, unless it takes too long. Whether it is away is then looked at in the background. */
+export async function inTime<T>(server: Server, answer: Promise<T>, withinMs = patienceMs): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      server.doubt()
+      reject(silence(server))
+    }, withinMs)
+  })
+  try {
+    return await Promise.race([answer, late])
+  } finally {
+    clearTimeout(timer)
   }
 }
 
@@ -118,8 +142,9 @@ export async function askAll<T>(
 ): Promise<Answered<T>> {
   const asked = await Promise.allSettled(
     servers.map(async (server) => {
-      if (server.isAway()) throw new UnavailableError(`The database "${server.name}" does not answer`)
-      return { server, answer: await server.run((storage, places) => call(storage, places, server)) }
+      if (server.isAway()) throw silence(server)
+      const asking = server.run((storage, places) => call(storage, places, server))
+      return { server, answer: await inTime(server, asking) }
     }),
   )
   const refused = asked.find((one) => one.status === 'rejected')

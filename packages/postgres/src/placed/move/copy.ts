@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database.ts'
 import { moving } from './fence.ts'
-import { keyOf, type MovedTable, quoted, runIn } from './tables.ts'
+import { keyOf, type MovedTable, patiently, quoted, runIn } from './tables.ts'
 
-/** How many rows are read and written at a time. */
-const batchSize = 1000
+/** How many rows are read and written at a time: some may be long. */
+const batchSize = 250
+/** How many keys are sent at a time. */
+const keysAtOnce = 20_000
 
 /** The two databases of a move. */
 export interface Ends {
@@ -34,6 +36,7 @@ export async function copyAll(
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (from) => {
+      await runIn(from, source, patiently)
       const [now] = await runIn<{ mark: Mark }>(
         from,
         source,
@@ -47,7 +50,10 @@ export async function copyAll(
 /** Copies what was written since `mark` while nothing is written any more: several tables at once. */
 export async function copyLast(ends: Ends, tables: readonly MovedTable[], mark: Mark, copied: Copied): Promise<void> {
   const copy = (table: MovedTable) =>
-    ends.source.unhurried.transaction().execute((from) => copyTable(ends, from, table, mark, copied))
+    ends.source.unhurried.transaction().execute(async (from) => {
+      await runIn(from, ends.source, patiently)
+      await copyTable(ends, from, table, mark, copied)
+    })
   // Rows of this table refer to responses.
   const [tagged, others] = [tables.filter(isOfResponses), tables.filter((table) => !isOfResponses(table))]
   const waiting = [...others]
@@ -70,31 +76,20 @@ async function copyTable(
   const { source, target, environmentId } = ends
   const rows = `from hearback.${table.name} t where t.environment_id = ${quoted(environmentId)}`
   const written = mark === null ? '' : ` and ${writtenSince(table, mark, environmentId)}`
-  if (mark !== null) await removeGone(ends, from, table, `${rows}${written}`)
-  await runIn(
-    from,
-    source,
-    `declare moved no scroll cursor for select t::text as row, ${keyOf(table)} as key ${rows}${written}`,
-  )
+  if (mark !== null) await removeOld(ends, from, table, `${rows}${written}`)
+  await runIn(from, source, `declare moved no scroll cursor for select t::text as row ${rows}${written}`)
   for (;;) {
-    const batch = await runIn<{ row: string; key: string[] }>(from, source, `fetch ${batchSize} from moved`)
+    const batch = await runIn<{ row: string }>(from, source, `fetch ${batchSize} from moved`)
     if (batch.length === 0) break
-    await moving(target, async (to) => {
-      if (mark !== null)
-        await removeKeys(
-          to,
-          ends,
-          table,
-          batch.map(({ key }) => key),
-        )
-      await runIn(
+    await moving(target, (to) =>
+      runIn(
         to,
         target,
         `insert into hearback.${table.name}
          select (one.r).* from (select text::hearback.${table.name} as r from unnest($1::text[]) as text offset 0) as one`,
         [batch.map(({ row }) => row)],
-      )
-    })
+      ),
+    )
     copied(batch.length)
   }
   await runIn(from, source, 'close moved')
@@ -110,26 +105,24 @@ function writtenSince(table: MovedTable, mark: Mark, environmentId: string): str
 }
 
 /**
- * Removes rows from the target that the source no longer has. Rows that were not written since the mark are in both; where the
+ * Removes rows from the target that the source no longer has, and those that were written since the mark and come again: all of
+ * them before the first, since one may now have a unique value that another had. Rows that were not written are in both; where the
  * target has more of them, all keys are compared.
  */
-async function removeGone(ends: Ends, from: Kysely<unknown>, table: MovedTable, written: string): Promise<void> {
+async function removeOld(ends: Ends, from: Kysely<unknown>, table: MovedTable, written: string): Promise<void> {
   const { source, target, environmentId } = ends
   const writtenKeys = await runIn<{ key: string[] }>(from, source, `select ${keyOf(table)} as key ${written}`)
   const countOf = (joined: string) =>
     `select count(*)::int as count from hearback.${table.name} t${joined} where t.environment_id = $1`
   const [here] = await runIn<{ count: number }>(from, source, countOf(''), [environmentId])
   const [there] = await runIn<{ count: number }>(target.unhurried, target, countOf(''), [environmentId])
-  const [known] = await runIn<{ count: number }>(
-    target.unhurried,
-    target,
-    countOf(` join jsonb_array_elements($2::jsonb) as listed (key) on ${isListed(table)}`),
-    [environmentId, JSON.stringify(writtenKeys.map(({ key }) => key))],
+  const removed = await removeKeys(
+    ends,
+    table,
+    writtenKeys.map(({ key }) => key),
   )
-  const unwritten = (here?.count ?? 0) - writtenKeys.length
-  if ((there?.count ?? 0) - (known?.count ?? 0) === unwritten) return
-  const gone = await goneFrom(ends, from, table)
-  await moving(target, (to) => removeKeys(to, ends, table, gone))
+  if ((there?.count ?? 0) - removed === (here?.count ?? 0) - writtenKeys.length) return
+  await removeKeys(ends, table, await goneFrom(ends, from, table))
 }
 
 /** The keys that only the target has. Both sides compare counts and sums of hashes first, and then the keys that differ. */
@@ -149,19 +142,26 @@ async function goneFrom(ends: Ends, from: Kysely<unknown>, table: MovedTable): P
   return all.flatMap(({ key }) => (known.has(JSON.stringify(key)) ? [] : [key]))
 }
 
+/** Removes rows by their keys, and returns how many there were. */
 async function removeKeys(
-  to: Kysely<unknown>,
-  ends: Ends,
+  { target, environmentId }: Ends,
   table: MovedTable,
   keys: readonly string[][],
-): Promise<void> {
-  await runIn(
-    to,
-    ends.target,
-    `delete from hearback.${table.name} t using jsonb_array_elements($2::jsonb) as listed (key)
-     where t.environment_id = $1 and ${isListed(table)}`,
-    [ends.environmentId, JSON.stringify(keys)],
-  )
+): Promise<number> {
+  let removed = 0
+  for (let from = 0; from < keys.length; from += keysAtOnce) {
+    const rows = await moving(target, (to) =>
+      runIn(
+        to,
+        target,
+        `delete from hearback.${table.name} t using jsonb_array_elements($2::jsonb) as listed (key)
+         where t.environment_id = $1 and ${isListed(table)} returning 1 as one`,
+        [environmentId, JSON.stringify(keys.slice(from, from + keysAtOnce))],
+      ),
+    )
+    removed += rows.length
+  }
+  return removed
 }
 
 /** SQL: the row `t` has the key of the row `listed`. */

@@ -6,13 +6,13 @@ import { runIn } from './tables.ts'
 
 /**
  * Copies the environment itself and its product. In the target it lies elsewhere until it arrives: there its queues wait, and
- * requests are sent back.
+ * requests are sent back. Returns the id of the product.
  */
-export async function copyEnvironment({ source, target, environmentId }: Ends, from: string): Promise<void> {
-  const [row] = await runIn<{ environment: string; product: string }>(
+export async function copyEnvironment({ source, target, environmentId }: Ends, from: string): Promise<string> {
+  const [row] = await runIn<{ environment: string; product: string; productId: string }>(
     source.unhurried,
     source,
-    `select e::text as environment, p::text as product
+    `select e::text as environment, p::text as product, p.id as "productId"
      from hearback.environments e join hearback.products p on p.id = e.product_id where e.id = $1`,
     [environmentId],
   )
@@ -36,6 +36,7 @@ export async function copyEnvironment({ source, target, environmentId }: Ends, f
       from,
     ])
   })
+  return row.productId
 }
 
 async function columnsOf({ unhurried, schema }: Database): Promise<string[]> {

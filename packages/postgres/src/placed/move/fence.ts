@@ -61,7 +61,13 @@ export function fenceAround(database: Database, environmentId: string, tables: r
 
   return {
     async raise() {
-      await runIn(db, database, guard)
+      const [known] = await runIn(
+        db,
+        database,
+        `select from pg_proc p join pg_namespace n on n.oid = p.pronamespace where p.proname = 'fence' and n.nspname = $1`,
+        [database.schema],
+      )
+      if (!known) await runIn(db, database, guard)
       await onEach((table) => [
         `create or replace trigger ${name}_w before insert or update on hearback.${table}
          for each row when (${is('new', table)}) execute function hearback.fence(${quoted(environmentId)})`,

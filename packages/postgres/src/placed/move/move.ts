@@ -4,10 +4,11 @@ import { sql } from 'kysely'
 import type { Database } from '../../database.ts'
 import type { Placements } from '../placements.ts'
 import type { Server } from '../server.ts'
+import { type Steps, step } from '../steps.ts'
 import { type Copied, copyAll, copyLast, type Ends, type Mark, removeAll } from './copy.ts'
 import { copyEnvironment, leave, settleIn } from './environment-row.ts'
 import { type Fence, fenceAround } from './fence.ts'
-import { type MovedTable, movedTables } from './tables.ts'
+import { type MovedTable, movedTables, patiently, runIn } from './tables.ts'
 
 /** What a move is doing. */
 export interface MoveProgress {
@@ -46,6 +47,7 @@ export interface Moved {
 
 /** What a move works with. */
 interface Parts {
+  readonly steps: Steps
   readonly home: Server
   readonly servers: ReadonlyMap<string, Server>
   readonly placements: Placements
@@ -61,7 +63,7 @@ const mostPasses = 8
  * are left; then fences it, copies the last ones, and changes its place. A move that is interrupted is simply run again.
  */
 export async function moveEnvironment(
-  { home, servers, placements }: Parts,
+  { home, servers, placements, steps }: Parts,
   environmentId: string,
   to: string,
   { onProgress = () => {}, fenceMs = 10_000, keepMs = 15_000 }: MoveOptions = {},
@@ -85,12 +87,18 @@ export async function moveEnvironment(
           onProgress({ stage, rows })
         }
       await cleaned(target, environmentId, own(target))
-      await copyEnvironment(ends, source.name)
-      const mark = await caughtUp(ends, own(target), counting('copy'))
-      const fence = fenceAround(source.database, environmentId, own(source))
-      const last = (ends: Ends) => copyLast(ends, own(target), mark, counting('fence'))
-      fencedMs = await changePlace({ ends, fence, fenceMs, last, source, target, home })
-      placements.forget(environmentId)
+      try {
+        await copyEnvironment(ends, source.name)
+        const mark = await caughtUp(ends, own(target), counting('copy'))
+        const fence = fenceAround(source.database, environmentId, own(source))
+        const last = (ends: Ends) => copyLast(ends, own(target), mark, counting('fence'))
+        fencedMs = await changePlace({ ends, fence, fenceMs, last, source, target, home, steps })
+      } catch (error) {
+        await discarded(ends, source, () => cleaned(target, environmentId, own(target))).catch(() => {})
+        throw error
+      } finally {
+        placements.forget(environmentId)
+      }
       onProgress({ stage: 'clean', rows })
       await pause(keepMs)
     }
@@ -111,6 +119,7 @@ async function alone<T>(home: Database, environmentId: string, step: () => Promi
     const name = `hearback move ${home.schema} ${environmentId}`
     const { rows } = await sql<{ isAlone: boolean }>`
       select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as "isAlone"`.execute(db)
+    await runIn(db, home, patiently)
     if (!rows[0]?.isAlone) throw new Error(`Environment ${environmentId} is being moved by another process.`)
     return step()
   })
@@ -132,6 +141,12 @@ async function cleaned(server: Server, environmentId: string, tables: readonly M
   await fenceAround(server.database, environmentId, tables).drop()
 }
 
+/** Removes the copy of a move that has failed, where the environment surely has not left. */
+async function discarded({ environmentId }: Ends, source: Server, remove: () => Promise<void>): Promise<void> {
+  const known = await source.run((_, places) => places.ofEnvironment(environmentId))
+  if (known !== null && known.place === null) await remove()
+}
+
 /** Copies until little remains to be copied. Returns from when on rows were not copied. */
 async function caughtUp(ends: Ends, tables: readonly MovedTable[], copied: Copied): Promise<Mark> {
   let mark: Mark | null = null
@@ -151,10 +166,11 @@ interface Change {
   readonly source: Server
   readonly target: Server
   readonly home: Server
+  readonly steps: Steps
 }
 
 /** Fences the environment, copies the rest, and changes its place. Returns how long it was fenced, in ms. */
-async function changePlace({ ends, fence, fenceMs, last, source, target, home }: Change): Promise<number> {
+async function changePlace({ ends, fence, fenceMs, last, source, target, home, steps }: Change): Promise<number> {
   const { environmentId } = ends
   let moves: number | null = null
   try {
@@ -163,7 +179,12 @@ async function changePlace({ ends, fence, fenceMs, last, source, target, home }:
     await fence.close(fenceMs)
     await last(ends)
     await settleIn(ends)
-    await copyEnvironment(ends, source.name)
+    const productId = await copyEnvironment(ends, source.name)
+    // Home copies a product to where its environments are: the target is not among them yet.
+    const { steps: copies } = await steps.begin(async () => ({
+      result: null,
+      steps: target === home ? [] : [step(target.name, 'product', productId)],
+    }))
     moves = await leave(ends, target.name)
     if (moves === null) {
       throw new Error(
@@ -176,6 +197,7 @@ async function changePlace({ ends, fence, fenceMs, last, source, target, home }:
     if (source !== home && target !== home) {
       await home.run((_, places) => places.depart(environmentId, target.name, moved))
     }
+    await steps.carryOut(copies)
     return Math.round(performance.now() - closedAt)
   } catch (error) {
     // The environment has not left: everything is as before. Otherwise its next request ends the move.

@@ -43,6 +43,10 @@ export async function runIn<Row>(
   return rows as Row[]
 }
 
+/** Lets a transaction take as long as a move does, whatever an operator has set for others. */
+export const patiently = `select set_config('statement_timeout', '0', true),
+  set_config('idle_in_transaction_session_timeout', '0', true)`
+
 /** A text as a constant in SQL, where PostgreSQL takes no parameter. */
 export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 

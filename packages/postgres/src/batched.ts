@@ -78,6 +78,27 @@ export function batched<Input, Result>(
     })
 }
 
+/** How many records one statement looks up. */
+const mostTogether = 32
+
+/**
+ * Looks records up one by one, in one statement those that are asked for while others are read. A record that is asked for alone is
+ * read at once. None goes into a statement that runs already, so that each is as new as when it was asked for.
+ *
+ * @param read returns the records of one environment by what they were asked for
+ */
+export function together<Row>(
+  read: (environmentId: string, wanted: readonly string[]) => Promise<ReadonlyMap<string, Row>>,
+): (environmentId: string, wanted: string) => Promise<Row | null> {
+  return batched<string, Row | null>(
+    { size: (waiting) => Math.min(waiting, mostTogether), minIntervalMs: 0, patienceMs: 50 },
+    async (environmentId, wanted) => {
+      const found = await read(environmentId, wanted)
+      return wanted.map((one) => found.get(one) ?? null)
+    },
+  )
+}
+
 type Results<Result> = readonly (Result | Promise<Result>)[]
 
 /** Compares texts. Batches write their rows in this order, so that two batches with common rows do not deadlock. */

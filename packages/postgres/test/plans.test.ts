@@ -230,7 +230,7 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
   ],
   ['contacts.importMany', /contacts_pkey/, () => storage.contacts.importMany('e1', [], nothing)],
   ['displays.importMany', /displays_pkey/, () => storage.displays.importMany('e1', [], nothing)],
-  ['displays.findMany', /displays_pkey/, () => storage.displays.findMany('e1', ['d1'])],
+  ['displays.find', /displays_pkey/, () => storage.displays.findMany('e1', ['d1'])],
   [
     'responses.setTags',
     /responses_pkey/,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Contact, ContactStore, ListPage } from '@hearback/core'
 import { writeAlongside } from '../alongside/write.ts'
+import { together } from '../batched.ts'
 import { asText, isoTime } from '../columns.ts'
 import type { Database } from '../database.ts'
 import { change, columnsOf, type Params, query, type Tables } from '../query.ts'
@@ -25,12 +26,18 @@ export function contactStore(database: Database): ContactStore {
   const find = query(database, 'contacts.find', (db, { environmentId, id }: Params<{ id: string }>) =>
     selectContacts(db).where('c.environment_id', '=', environmentId).where('c.id', '=', id),
   )
-  const findByUserId = query(
+  const findByUserIds = query(
     database,
     'contacts.findByUserId',
-    (db, { environmentId, userId }: Params<{ userId: string }>) =>
-      selectContacts(db).where('c.environment_id', '=', environmentId).where('c.user_id', '=', userId),
+    (db, { environmentId, userIds }: Params<{ userIds: readonly string[] }>) =>
+      selectContacts(db)
+        .where('c.environment_id', '=', environmentId)
+        .where((c) => c('c.user_id', '=', c.fn.any(userIds))),
   )
+  const findByUserId = together(async (environmentId, userIds) => {
+    const rows = await findByUserIds(environmentId, { userIds })
+    return new Map(rows.map((row) => [row.userId ?? '', row]))
+  })
   const findMany = query(
     database,
     'contacts.findMany',
@@ -148,8 +155,8 @@ export function contactStore(database: Database): ContactStore {
       return row ? toContact(environmentId, row) : null
     },
     async findByUserId(environmentId, userId) {
-      const [row] = await findByUserId(environmentId, { userId })
-      return row ? toContact(environmentId, row) : null
+      const row = await findByUserId(environmentId, userId)
+      return row && toContact(environmentId, row)
     },
     async findMany(environmentId, { ids, userIds }) {
       const rows = await findMany(environmentId, { ids, userIds })

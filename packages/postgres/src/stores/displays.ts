@@ -1,5 +1,6 @@
 import type { Display, DisplayStore } from '@hearback/core'
 import { writeAlongside } from '../alongside/write.ts'
+import { together } from '../batched.ts'
 import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
 import { clearingDisplays, isErased, unlessErased } from './erasures.ts'
@@ -8,21 +9,16 @@ import { isThere, thisEnvironment, upTo } from './keyset.ts'
 import { newContacts } from './new-contacts.ts'
 
 export function displayStore(database: Database): DisplayStore {
-  const find = database.statement<Omit<Display, 'environmentId'>>(
-    'displays.find',
-    () => `select d.id, ${time('d.created_at', 'createdAt')}, d.survey_id as "surveyId", ${unlessErased('d.contact_id', 'd.contact_id')} as "contactId"
-     from hearback.displays d
-     where d.environment_id = $1 and d.id = $2 and exists (
-       select from hearback.surveys s where s.environment_id = $1 and s.id = d.survey_id and not s.deleted
-     )`,
-  )
   const findMany = database.statement<Omit<Display, 'environmentId'>>(
-    'displays.findMany',
+    'displays.find',
     () => `select d.id, ${time('d.created_at', 'createdAt')}, d.survey_id as "surveyId", ${unlessErased('d.contact_id', 'd.contact_id')} as "contactId"
      from hearback.displays d
      where d.environment_id = $1 and d.id = any ($2::text[]) and exists (
        select from hearback.surveys s where s.environment_id = $1 and s.id = d.survey_id and not s.deleted
      )`,
+  )
+  const find = together(
+    async (environmentId, ids) => new Map((await findMany([environmentId, ids])).map((row) => [row.id, row])),
   )
   const listOfSurvey = database.statement<Omit<Display, 'environmentId'>>(
     'displays.listOfSurvey',
@@ -124,8 +120,8 @@ export function displayStore(database: Database): DisplayStore {
   )
   return {
     async find(environmentId, id) {
-      const [row] = await find([environmentId, id])
-      return row ? { ...row, environmentId } : null
+      const row = await find(environmentId, id)
+      return row && { ...row, environmentId }
     },
     async findMany(environmentId, ids) {
       const rows = await findMany([environmentId, ids])

@@ -1,25 +1,16 @@
 import type { EnvironmentStore, SetUpKind } from '@hearback/core'
 import { writeAlongside } from '../alongside/write.ts'
-import { batched } from '../batched.ts'
+import { together } from '../batched.ts'
 import type { Database } from '../database.ts'
 import { change, type Params } from '../query.ts'
-
-/** How many revisions one statement reads. */
-const mostAtOnce = 100
 
 export function environmentStore(database: Database): EnvironmentStore {
   const revisions = database.statement<{ id: string; revision: number }>(
     'environments.revision',
     () => `select e.id, e.revision from hearback.environments e where e.id = any ($1::text[]) and e.place is null`,
   )
-  // Each active environment asks once a second: those that ask while others are read go together into the next statement.
-  const revision = batched<string, number | null>(
-    { size: (waiting) => Math.min(waiting, mostAtOnce), minIntervalMs: 0, patienceMs: 50 },
-    async (_, ids) => {
-      const found = new Map((await revisions([ids])).map((row) => [row.id, row.revision]))
-      return ids.map((id) => found.get(id) ?? null)
-    },
-  )
+  // Each active environment asks once a second, and all of them share statements.
+  const revision = together(async (_, ids) => new Map((await revisions([ids])).map((row) => [row.id, row.revision])))
   const replace = writeAlongside(
     database,
     'environments.replace',

@@ -1,5 +1,6 @@
 import type { QuotaLimits, ResponseStore, StoredResponse } from '@hearback/core'
 import { writeAlongside } from '../alongside/write.ts'
+import { together } from '../batched.ts'
 import type { Database } from '../database.ts'
 import { isErased, staysBehind } from './erasures.ts'
 import { released } from './files.ts'
@@ -9,6 +10,7 @@ import { upTo } from './keyset.ts'
 import { newContacts } from './new-contacts.ts'
 import { limitedValues, limitedWrite, lowering, quotaCounts } from './quota-counts.ts'
 import { responseBulk } from './response-bulk.ts'
+import { changesInGroups } from './response-group-changes.ts'
 import { inGroups } from './response-groups.ts'
 import { responseLists } from './response-list.ts'
 import { changingValues, newColumns, newValues, type ResponseRow, responseColumns, toResponse } from './response-row.ts'
@@ -28,10 +30,13 @@ const aliveWhere = (condition: string) => `exists (
 const alive = aliveWhere('')
 
 export function responseStore(database: Database): ResponseStore {
-  const find = database.statement<ResponseRow>(
+  const findThem = database.statement<ResponseRow>(
     'responses.find',
     () => `select ${responseColumns} from hearback.responses r
-     where r.environment_id = $1 and r.id = $2 and ${alive}`,
+     where r.environment_id = $1 and r.id = any ($2::text[]) and ${alive}`,
+  )
+  const find = together(
+    async (environmentId, ids) => new Map((await findThem([environmentId, ids])).map((row) => [row.id, row])),
   )
   const findByDisplay = database.statement<ResponseRow>(
     'responses.findByDisplay',
@@ -133,6 +138,11 @@ export function responseStore(database: Database): ResponseStore {
     select ${kept.answered} from written`,
     replacing,
   )
+  const change = changesInGroups(
+    database,
+    ({ environmentId, surveyId, values, alongside }) => replace(surveyId, [environmentId, ...values], alongside),
+    seen,
+  )
   const remove = writeAlongside<ResponseRow>(
     database,
     'responses.delete',
@@ -221,8 +231,8 @@ export function responseStore(database: Database): ResponseStore {
     ...quotaCounts(database),
     ...finishedCounts(database, alive, seen.counted),
     async find(environmentId, id) {
-      const [row] = await find([environmentId, id])
-      return row ? toResponse(environmentId, row) : null
+      const row = await find(environmentId, id)
+      return row && toResponse(environmentId, row)
     },
     async findBySingleUseId(environmentId, surveyId, singleUseId) {
       const [row] = await findBySingleUseId([environmentId, surveyId, singleUseId])
@@ -252,8 +262,11 @@ export function responseStore(database: Database): ResponseStore {
       return quotas ? insertOne(surveyId, params, alongside, quotas) : insert({ response, values, alongside })
     },
     async replace(environmentId, next, { ifVersion, below }, alongside) {
-      const params = [environmentId, ...changingValues(next), ifVersion]
-      return replace(next.surveyId, params, alongside, quotaValues(next, below))
+      const { id, surveyId } = next
+      const values = [...changingValues(next), ifVersion]
+      const quotas = quotaValues(next, below)
+      if (quotas) return replace(surveyId, [environmentId, ...values], alongside, quotas)
+      return change({ environmentId, surveyId, id, values, alongside })
     },
     async delete(environmentId, id, alongside) {
       const [row] = await remove([environmentId, id], alongside)

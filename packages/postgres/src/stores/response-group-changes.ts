@@ -1,0 +1,111 @@
+import { type Alongside, isUnavailable } from '@hearback/core'
+import { hasNoSubscriber, typesOf } from '../alongside/events.ts'
+import { batched } from '../batched.ts'
+import type { Database } from '../database.ts'
+import { staysBehind } from './erasures.ts'
+import { isUncounted } from './finished-count.ts'
+import { newColumns } from './response-row.ts'
+import type { Seen } from './seen-cache.ts'
+import { isBeyondBlocks } from './summary-blocks.ts'
+
+/** A change of a response with what goes alongside it. */
+export interface ChangedResponse {
+  readonly environmentId: string
+  readonly surveyId: string
+  readonly id: string
+  /** The id and the values that a change may write, in the order of `changingValues`, and the version that it replaces. */
+  readonly values: readonly unknown[]
+  readonly alongside: Alongside
+}
+
+/** Stores a change. Returns `false` where the response has another version, or does not exist. */
+type Change = (one: ChangedResponse) => Promise<boolean>
+
+/** How many responses one statement may change. Each size has its own text, so that PostgreSQL plans it once. */
+const sizes = [16, 8, 4, 2]
+/** Maximum length of a grouped response, all columns together, in characters. A longer one would hold up the others. */
+const maxCharacters = 20_000
+
+/**
+ * Groups changes of responses. Changes that arrive while one of the same survey is being written go together into the next
+ * statement, as new responses do in `response-groups.ts`. The statement changes those that need nothing else: no event, no count
+ * and no block of a summary. Each of the others is then changed by itself, as is a change that arrives alone.
+ */
+export function changesInGroups(database: Database, alone: Change, seen: Seen): Change {
+  const statements = new Map(
+    sizes.map((size) => [size, database.statement<{ id: string }>(`responses.replace*${size}`, () => textOf(size))]),
+  )
+
+  async function write(group: readonly ChangedResponse[]): Promise<ReadonlySet<string>> {
+    const [{ environmentId, surveyId, alongside }] = group as readonly [ChangedResponse]
+    const params = [environmentId, surveyId, typesOf(alongside.events), ...group.flatMap(({ values }) => values)]
+    const rows = (await statements.get(group.length)?.(params)) ?? []
+    return new Set(rows.map(({ id }) => id))
+  }
+
+  async function outcomesOf(group: readonly ChangedResponse[]): Promise<(boolean | Promise<boolean>)[]> {
+    const [first] = group
+    if (group.length === 1 && first) return [alone(first)]
+    try {
+      const written = await write(group.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+      return group.map((one) => written.has(one.id) || alone(one))
+    } catch (error) {
+      if (isUnavailable(error)) throw error
+      // One of them is refused, and so none was written.
+      return group.map(alone)
+    }
+  }
+
+  const change = batched<ChangedResponse, boolean>(
+    { size: (waiting) => sizes.find((size) => size <= waiting) ?? 1, minIntervalMs: 0, patienceMs: 50 },
+    (_, group) => (isDistinct(group) ? outcomesOf(group) : group.map(alone)),
+  )
+  /** Whether it is known that the statement of a group would not suffice. */
+  const needsMore = ({ environmentId, surveyId, alongside: { events } }: ChangedResponse): boolean =>
+    seen.counted.has(environmentId, surveyId) ||
+    (events !== null && seen.subscribed.has(environmentId, typesOf(events)))
+
+  return (one) => (isGroupable(one) && !needsMore(one) ? change(groupKey(one), one) : alone(one))
+}
+
+/** Whether no response is changed twice: of two changes, the second must see the first. */
+const isDistinct = (group: readonly ChangedResponse[]): boolean =>
+  new Set(group.map(({ id }) => id)).size === group.length
+
+const isGroupable = ({ values, alongside: { answer, audit, files } }: ChangedResponse): boolean =>
+  answer === null &&
+  audit.length === 0 &&
+  files.length === 0 &&
+  values.reduce((sum: number, value) => sum + (typeof value === 'string' ? value.length : 0), 0) <= maxCharacters
+
+/** What the changes of a group have in common. */
+const groupKey = ({ environmentId, surveyId, alongside }: ChangedResponse): string =>
+  `${environmentId} ${surveyId} ${typesOf(alongside.events)}`
+
+/** The columns of `changingValues` with their types, and the version that is replaced. */
+const columns = { ...without(newColumns, ['created_at', 'email_hash']), if_version: 'integer' }
+
+function without<T extends Readonly<Record<string, string>>>(all: T, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)))
+}
+
+/** Number of shared parameters, before the list of rows: environment, survey, event types. */
+const shared = 3
+
+function textOf(size: number): string {
+  const names = Object.keys(columns)
+  const types = Object.values(columns)
+  const row = (n: number) => types.map((type, k) => `$${shared + n * types.length + k + 1}::${type}`).join(', ')
+  const list = Array.from({ length: size }, (_, n) => `(${row(n)})`).join(',\n        ')
+  const written = names.filter((name) => name !== 'id' && name !== 'if_version')
+  return `update hearback.responses r set ${written.map((name) => `${name} = new.${name}`).join(', ')}
+    from (values ${list}) as new (${names.join(', ')})
+    where r.environment_id = $1 and r.id = new.id and r.version = new.if_version and r.survey_id = $2
+      and exists (
+        select from hearback.surveys s
+        where s.environment_id = $1 and s.id = $2 and not s.deleted and s.quotas is null and ${isUncounted}
+          and ${isBeyondBlocks('r.created_at')}
+      )
+      and ${staysBehind('r.contact_id')}${hasNoSubscriber('$3', '$2')}
+    returning r.id`
+}

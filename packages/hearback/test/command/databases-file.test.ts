@@ -5,7 +5,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { databaseIn } from '../../src/command/database-choice.ts'
 import { readDatabases } from '../../src/command/databases-file.ts'
-import { Refusal } from '../../src/command/refusal.ts'
+import { refusalOf } from './refusal-of.ts'
 
 const test = suite('the file of databases')
 const folder = mkdtempSync(join(tmpdir(), 'hearback-databases-'))
@@ -59,17 +59,6 @@ test('needs a file that is there, and a PostgreSQL', () => {
   assert.match(refusalOf(byVariable).message, /^HEARBACK_DATABASES is for PostgreSQL/)
   assert.equal(databaseIn(given, { DATABASE_URL: 'postgres://h/d' }).further, { homeTakesNew: true, databases: {} })
 })
-
-function refusalOf(step: () => unknown): Refusal {
-  try {
-    step()
-  } catch (error) {
-    assert.instance(error, Refusal)
-    assert.is((error as Refusal).exitCode, 2)
-    return error as Refusal
-  }
-  return assert.unreachable('it was accepted') as never
-}
 
 test.after(() => rmSync(folder, { recursive: true }))
 test.run()

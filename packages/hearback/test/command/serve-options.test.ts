@@ -3,10 +3,10 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { databaseIn } from '../../src/command/database-choice.ts'
 import { readEnvironment } from '../../src/command/environment.ts'
-import { Refusal } from '../../src/command/refusal.ts'
 import { addServeOptions, type ServeArguments, serveArguments } from '../../src/command/serve-options.ts'
 import { addSharedOptions } from '../../src/command/shared-options.ts'
 import { ran } from './fake-io.ts'
+import { refusalOf } from './refusal-of.ts'
 
 const test = suite('options of the server')
 
@@ -203,16 +203,5 @@ test('an empty variable is none', () => {
   const none = { url: null, schema: null, queryTimeoutMs: null, replicaUrl: null, partitions: null, further: null }
   assert.equal(databaseIn(nothingGiven, { DATABASE_URL: '', HEARBACK_SCHEMA: '' }), none)
 })
-
-function refusalOf(step: () => unknown): Refusal {
-  try {
-    step()
-  } catch (error) {
-    assert.instance(error, Refusal)
-    assert.is((error as Refusal).exitCode, 2)
-    return error as Refusal
-  }
-  return assert.unreachable('it was accepted') as never
-}
 
 test.run()

@@ -4,6 +4,7 @@ import { batched } from '../batched.ts'
 import type { Database } from '../database.ts'
 import { staysBehind } from './erasures.ts'
 import { isUncounted } from './finished-count.ts'
+import { isSmall, rows, sizes } from './response-groups.ts'
 import { newColumns } from './response-row.ts'
 import type { Seen } from './seen-cache.ts'
 import { isBeyondBlocks } from './summary-blocks.ts'
@@ -20,11 +21,6 @@ export interface ChangedResponse {
 
 /** Stores a change. Returns `false` where the response has another version, or does not exist. */
 type Change = (one: ChangedResponse) => Promise<boolean>
-
-/** How many responses one statement may change. Each size has its own text, so that PostgreSQL plans it once. */
-const sizes = [16, 8, 4, 2]
-/** Maximum length of a grouped response, all columns together, in characters. A longer one would hold up the others. */
-const maxCharacters = 20_000
 
 /**
  * Groups changes of responses. Changes that arrive while one of the same survey is being written go together into the next
@@ -73,10 +69,7 @@ const isDistinct = (group: readonly ChangedResponse[]): boolean =>
   new Set(group.map(({ id }) => id)).size === group.length
 
 const isGroupable = ({ values, alongside: { answer, audit, files } }: ChangedResponse): boolean =>
-  answer === null &&
-  audit.length === 0 &&
-  files.length === 0 &&
-  values.reduce((sum: number, value) => sum + (typeof value === 'string' ? value.length : 0), 0) <= maxCharacters
+  answer === null && audit.length === 0 && files.length === 0 && isSmall(values)
 
 /** What the changes of a group have in common. */
 const groupKey = ({ environmentId, surveyId, alongside }: ChangedResponse): string =>
@@ -94,12 +87,9 @@ const shared = 3
 
 function textOf(size: number): string {
   const names = Object.keys(columns)
-  const types = Object.values(columns)
-  const row = (n: number) => types.map((type, k) => `$${shared + n * types.length + k + 1}::${type}`).join(', ')
-  const list = Array.from({ length: size }, (_, n) => `(${row(n)})`).join(',\n        ')
   const written = names.filter((name) => name !== 'id' && name !== 'if_version')
   return `update hearback.responses r set ${written.map((name) => `${name} = new.${name}`).join(', ')}
-    from (values ${list}) as new (${names.join(', ')})
+    from (values ${rows(size, shared, Object.values(columns))}) as new (${names.join(', ')})
     where r.environment_id = $1 and r.id = new.id and r.version = new.if_version and r.survey_id = $2
       and exists (
         select from hearback.surveys s

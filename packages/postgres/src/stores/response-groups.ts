@@ -20,7 +20,7 @@ export interface NewResponse {
 type Insert = (one: NewResponse) => Promise<boolean>
 
 /** How many responses one statement may write. Each size has its own text, so that PostgreSQL plans it once. */
-const sizes = [16, 8, 4, 2]
+export const sizes = [16, 8, 4, 2]
 /** Maximum length of a grouped response, all columns together, in characters. A longer one would hold up the others. */
 const maxCharacters = 20_000
 
@@ -99,12 +99,13 @@ interface GroupParts {
   isAnswered: boolean
 }
 
+/** Whether the values of a response are so few that it may be grouped. */
+export const isSmall = (values: readonly unknown[]): boolean =>
+  values.reduce((sum: number, value) => sum + (typeof value === 'string' ? value.length : 0), 0) <= maxCharacters
+
 /** Whether a response is small and brings nothing but events and the answer to its request. Most responses are so. */
 const isGroupable = ({ values, alongside: { events, audit, files } }: NewResponse): boolean =>
-  events !== null &&
-  audit.length === 0 &&
-  files.length === 0 &&
-  values.reduce((sum: number, value) => sum + (typeof value === 'string' ? value.length : 0), 0) <= maxCharacters
+  events !== null && audit.length === 0 && files.length === 0 && isSmall(values)
 
 /** What the responses of a group have in common. */
 const groupKey = ({ response: { environmentId, surveyId }, alongside }: NewResponse): string =>
@@ -165,7 +166,7 @@ function textOf(size: number, { isSubscribed, isCounted, isAnswered }: GroupPart
 }
 
 /** SQL of `size` rows of parameters. The first is number `before + 1`. */
-function rows(size: number, before: number, types: readonly string[]): string {
+export function rows(size: number, before: number, types: readonly string[]): string {
   const row = (n: number) => types.map((type, k) => `$${before + n * types.length + k + 1}::${type}`).join(', ')
   return Array.from({ length: size }, (_, n) => `(${row(n)})`).join(',\n        ')
 }

@@ -9,14 +9,7 @@ import { lookAt, otherOwnerOf, storageFor, unreadableFolder } from '../storage.t
 import { type Check, fail, ok, warn } from './check.ts'
 import { databasesChecks } from './databases.ts'
 import { deliveryChecks } from './deliveries.ts'
-import {
-  clockCheck,
-  connectionChecks,
-  durabilityChecks,
-  privilegeCheck,
-  schemaChecks,
-  versionCheck,
-} from './inspection.ts'
+import { schemaChecks, serverChecks } from './inspection.ts'
 import { usersCheck } from './users.ts'
 
 const name = 'database'
@@ -94,12 +87,7 @@ function found(inspection: DatabaseInspection, databaseUrl: string | null, comma
           'Run the server closer to its database.',
         )
       : ok(name, `${withoutPassword(databaseUrl)} answers in ${trip}`),
-    versionCheck(inspection),
-    ...schemaChecks(inspection, commandLine),
-    privilegeCheck(inspection),
-    ...durabilityChecks(inspection),
-    ...connectionChecks(inspection),
-    clockCheck(inspection),
+    ...serverChecks(inspection, commandLine),
   ]
 }
 

@@ -2,14 +2,7 @@ import type { InspectedDatabase, PlacedStorage, PostgresStorage } from '@hearbac
 import type { CommandLine } from '../command-line.ts'
 import { reasonOf } from '../database-refusal.ts'
 import { type Check, fail, ok } from './check.ts'
-import {
-  clockCheck,
-  connectionChecks,
-  durabilityChecks,
-  privilegeCheck,
-  schemaChecks,
-  versionCheck,
-} from './inspection.ts'
+import { serverChecks } from './inspection.ts'
 
 /** Checks that the databases belong together, and each of them besides home. */
 export async function databasesChecks(
@@ -40,14 +33,7 @@ function checksOf({ name, environments, found }: InspectedDatabase, commandLine:
     return [fail(about, `It cannot be used: ${reasonOf(found)}`, advice)]
   }
   const holds = environments === null ? '' : `, and holds ${environments} environments`
-  const worries = [
-    versionCheck(found),
-    ...schemaChecks(found, commandLine),
-    privilegeCheck(found),
-    ...durabilityChecks(found),
-    ...connectionChecks(found),
-    clockCheck(found),
-  ].filter(({ status }) => status !== 'ok')
+  const worries = serverChecks(found, commandLine).filter(({ status }) => status !== 'ok')
   return [
     ok(about, `It answers in ${found.roundTripMs.toFixed(1)} ms${holds}`),
     ...worries.map((check) => ({ ...check, name: `${check.name} of ${name}` })),

@@ -6,6 +6,16 @@ import { type Check, fail, ok, warn } from './check.ts'
 const poolSize = 10
 const oldestVersion = 150_000
 
+/** All checks of a PostgreSQL that is a server's. */
+export const serverChecks = (inspection: DatabaseInspection, commandLine: CommandLine): Check[] => [
+  versionCheck(inspection),
+  ...schemaChecks(inspection, commandLine),
+  privilegeCheck(inspection),
+  ...durabilityChecks(inspection),
+  ...connectionChecks(inspection),
+  clockCheck(inspection),
+]
+
 export const versionCheck = ({ version, versionNumber }: DatabaseInspection): Check =>
   versionNumber >= oldestVersion
     ? ok('version', `PostgreSQL ${version}`)

@@ -1,3 +1,4 @@
+import { isUnavailable } from '../../errors.ts'
 import type { Service } from '../../service/service.ts'
 
 /** How many stored webhook secrets the service's secret can decrypt. */
@@ -13,14 +14,14 @@ export interface SecretReport {
   }[]
 }
 
-/** Tries to decrypt the secret of every webhook of these environments. */
+/** Tries to decrypt the secret of every webhook of these environments. Leaves out those whose database is away. */
 export async function checkSecret(
   { storage, secrets }: Pick<Service, 'storage' | 'secrets'>,
   environmentIds: readonly string[],
 ): Promise<SecretReport> {
   const report: SecretReport = { webhooks: 0, unreadable: [] }
   for (const environmentId of environmentIds) {
-    for (const { id, url, sealedSecret } of await storage.webhooks.list(environmentId)) {
+    for (const { id, url, sealedSecret } of await storage.webhooks.list(environmentId).catch(noneWhereAway)) {
       report.webhooks += 1
       const opens = await secrets.open(sealedSecret).then(
         () => true,
@@ -30,4 +31,9 @@ export async function checkSecret(
     }
   }
   return report
+}
+
+function noneWhereAway(error: unknown): never[] {
+  if (isUnavailable(error)) return []
+  throw error
 }

@@ -1,4 +1,5 @@
 import { createHearback, type Storage } from '@hearback/core'
+import { noneWhereAway } from '../where-away.ts'
 import { type Check, ok, warn } from './check.ts'
 
 const name = 'deliveries'
@@ -17,11 +18,8 @@ export async function deliveryChecks(storage: Storage, now: () => number): Promi
   const waitedMs = (await metrics()).oldestDueAgeMs ?? 0
   const trouble: string[] = []
   for (const { id } of (await admin.listProducts()).flatMap(({ environments }) => environments)) {
-    const circuits = new Map((await storage.deliveries.circuits(id)).map(({ target, circuit }) => [target, circuit]))
-    for (const webhook of await storage.webhooks.list(id)) {
-      const said = sentence(webhook, circuits.get(webhook.id))
-      if (said !== null) trouble.push(said)
-    }
+    // Of several databases, one may be away: another check says so.
+    trouble.push(...(await troubleIn(storage, id).catch(noneWhereAway)))
   }
   if (waitedMs <= longMs && trouble.length === 0) return [ok(name, 'No delivery is overdue, and no webhook is failing')]
   const more = trouble.length > maxNamed ? [`and ${trouble.length - maxNamed} more`] : []
@@ -50,6 +48,13 @@ export async function deliveryChecks(storage: Storage, now: () => number): Promi
 type Storing = Pick<Storage, 'webhooks' | 'deliveries'>
 type StoredWebhook = Awaited<ReturnType<Storing['webhooks']['list']>>[number]
 type Circuit = Awaited<ReturnType<Storing['deliveries']['circuits']>>[number]['circuit']
+
+async function troubleIn(storage: Storing, environmentId: string): Promise<string[]> {
+  const found = await storage.deliveries.circuits(environmentId)
+  const circuits = new Map(found.map(({ target, circuit }) => [target, circuit]))
+  const webhooks = await storage.webhooks.list(environmentId)
+  return webhooks.flatMap((webhook) => sentence(webhook, circuits.get(webhook.id)) ?? [])
+}
 
 /** Describes a webhook without its whole address, which is a secret at many receivers. */
 function sentence({ id, url, status, disabledBy, updatedAt }: StoredWebhook, circuit?: Circuit): string | null {

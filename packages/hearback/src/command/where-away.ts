@@ -1,0 +1,7 @@
+import { isUnavailable } from '@hearback/core'
+
+/** Of several databases, one that is away has nothing to show now. Other errors are thrown again. */
+export function noneWhereAway(error: unknown): never[] {
+  if (isUnavailable(error)) return []
+  throw error
+}

@@ -1,10 +1,10 @@
-import { type Contact, isUnavailable, nothingAlongside } from '@hearback/core'
+import { type Contact, isUnavailable, nothingAlongside, type StoredKey } from '@hearback/core'
 import type { Pool } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { prepared } from '../../tests/src/prepared.ts'
 import { copyAll } from '../src/placed/move/copy.ts'
-import { copyEnvironment, leave } from '../src/placed/move/environment-row.ts'
+import { copyEnvironment, leave, takeOver } from '../src/placed/move/environment-row.ts'
 import { fenceAround } from '../src/placed/move/fence.ts'
 import { movedTables } from '../src/placed/move/tables.ts'
 import { openPostgres } from '../src/postgres-storage.ts'
@@ -123,7 +123,8 @@ test('a unique value that goes from one contact to another meanwhile is no confl
   for (let n = 0; n < count; n += 1) {
     await storage.contacts.insert('e9', contact(`k${String(n).padStart(4, '0')}`, `${n}@example.org`), nothingAlongside)
   }
-  const ends = { ...databasesOf('home', 'b'), environmentId: 'e9' }
+  const ends = { ...databasesOf('home', 'b'), environmentId: 'e9', token: 'a mover' }
+  await takeOver(ends)
   const moved = await movedTables(ends.source)
   await copyEnvironment(ends, 'home')
   const mark = await copyAll(ends, moved, null, () => {})
@@ -198,11 +199,12 @@ test('a move whose mover stopped just before its end is ended by the next reques
     const id = `e8${from}`
     await filledEnvironment(storage, id, 2)
     await storage.move(id, from, quickly)
-    const ends = { ...databasesOf(from, to), environmentId: id }
+    const ends = { ...databasesOf(from, to), environmentId: id, token: 'a mover' }
     const all = await movedTables(ends.source)
     const taken = all.filter(({ name }) => name !== 'keys' || to !== 'home')
     const fence = fenceAround(ends.source, id, taken)
-    if (to !== 'home') await copyEnvironment(ends, from)
+    await takeOver(ends)
+    await copyEnvironment(ends, from)
     await fence.raise()
     await fence.close(5000)
     await copyAll(ends, taken, null, () => {})
@@ -225,6 +227,84 @@ test('a move whose mover stopped just before its end is ended by the next reques
 const databasesOf = (from: 'home' | 'b' | 'c', to: 'home' | 'b' | 'c') => ({
   source: openPostgres({ pool: pools[from] }).database,
   target: openPostgres({ pool: pools[to] }).database,
+})
+
+test('of two movers, the one that was taken over changes nothing, and the other moves everything', async () => {
+  await filledEnvironment(storage, 'e11', 40)
+  const second = { ...databasesOf('home', 'c'), environmentId: 'e11', token: 'the second' }
+  let isTaken = false
+  const first = storage.move('e11', 'b', {
+    ...quickly,
+    onProgress({ stage }) {
+      // As if the lock of the first had broken.
+      if (stage === 'copy' && !isTaken) void takeOver(second)
+      isTaken = true
+    },
+  })
+  await rejects(first, /is being moved by another process|took longer/)
+  assert.is(await placeOf('e11'), 'home')
+  assert.is((await storage.responses.listTexts('e11', all, newest, page)).length, 40)
+  await storage.move('e11', 'c', quickly)
+  assert.is((await storage.responses.listTexts('e11', all, newest, page)).length, 40)
+})
+
+test('what a summary has kept stays behind, and is counted anew', async () => {
+  await filledEnvironment(storage, 'e12', 5)
+  await pools.home.query(`insert into hearback.summary_blocks
+    (environment_id, survey_id, from_at, until_at, state, announced, plan, counts, kept_as)
+    values ('e12', 'se12', '-infinity', now(), 'kept', '3', 'p', '{}', '3')`)
+  await pools.home.query(`update hearback.surveys set summed_until = now() where environment_id = 'e12'`)
+  await storage.move('e12', 'b', quickly)
+  await storage.move('e12', 'home', quickly)
+  const { rows } = await pools.home.query(`select 1 from hearback.summary_blocks where environment_id = 'e12'`)
+  assert.equal(rows, [])
+})
+
+test('a key that is made or removed during the fence is so once, and at both places', async () => {
+  const key = (id: string): StoredKey => ({
+    ...{
+      id,
+      environmentId: 'e13',
+      ownerId: null,
+      label: id,
+      permission: 'read',
+      hash: id.padEnd(64, '0'),
+      prefix: 'hb_',
+    },
+    ...{ createdAt: at(0), expiresAt: null, lastUsedAt: null },
+  })
+  await filledEnvironment(storage, 'e13', 1)
+  for (const [from, to] of [
+    ['home', 'b'],
+    ['b', 'c'],
+    ['c', 'home'],
+  ] as const) {
+    await storage.keys.insert('e13', key(`old${to}`), nothingAlongside)
+    const { database } = openPostgres({ pool: pools[from] })
+    const fence = fenceAround(database, 'e13', await movedTables(database))
+    await fence.raise()
+    await fence.close(5000)
+    const [made, removed] = [
+      storage.keys.insert('e13', key(`new${to}`), nothingAlongside),
+      storage.keys.delete('e13', `old${to}`, nothingAlongside),
+    ]
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await fence.open()
+    assert.is(await made, true)
+    assert.is((await removed)?.id, `old${to}`)
+    await storage.move('e13', to, quickly)
+  }
+  assert.equal((await storage.keys.list('e13')).map(({ id }) => id).sort(), ['newb', 'newc', 'newhome'])
+})
+
+test('a move that is run again waits before it cleans the old place', async () => {
+  await filledEnvironment(storage, 'e14', 1)
+  await storage.move('e14', 'b', quickly)
+  const { database } = openPostgres({ pool: pools.home })
+  await fenceAround(database, 'e14', await movedTables(database)).raise()
+  const startedAt = performance.now()
+  await storage.move('e14', 'b', { keepMs: 400 })
+  assert.ok(performance.now() - startedAt > 400)
 })
 
 test('says what is wrong', async () => {

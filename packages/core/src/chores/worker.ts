@@ -81,7 +81,10 @@ export function createWorker(service: Service, declaredAt: number): Worker {
     } catch (error) {
       logger.error({ err: error, chore: chore.kind, environmentId: chore.environmentId }, 'A chore failed')
       const again = { dueAt: timestamp(clock.now() + retryMs), detail: chore.detail }
-      await storage.chores.postpone(chore.environmentId, chore.id, token, again)
+      // Otherwise it is due again when its lease ends.
+      await storage.chores
+        .postpone(chore.environmentId, chore.id, token, again)
+        .catch((late: unknown) => logger.error({ err: late, chore: chore.kind }, 'A chore could not be put off'))
     }
   }
 

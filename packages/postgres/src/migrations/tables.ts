@@ -67,6 +67,7 @@ export interface StoredTables {
     place: Text | null
     moves: Generated<Int>
     fenced_until: Time | null
+    mover: Text | null
   }
   'hearback.keys': OwnedRecord & {
     owner_id: Text | null

@@ -35,10 +35,13 @@ export function placedDirectory({ home, servers, placements, at, overlay }: Dire
     if (keys.size > mostKeys && oldest !== undefined) keys.delete(oldest)
   }
 
-  function withoutHome(hash: string, error: unknown): StoredKey {
+  /** A key that was used lately, if its environment still has it. */
+  async function withoutHome(hash: string, error: unknown): Promise<StoredKey | null> {
     const known = keys.get(hash)
     if (!isUnavailable(error) || !known || performance.now() - known.at > usedWithoutHomeMs) throw error
-    return { ...known.key }
+    const { environmentId, id } = known.key
+    const isThere = await at(environmentId, (server) => server.run((_, places) => places.hasKey(environmentId, id)))
+    return isThere ? { ...known.key } : null
   }
 
   /** The environments that any database names; throws where none does and one could not be asked. */

@@ -1,38 +1,51 @@
-import { isConflict, type KeyStore, nothingAlongside } from '@hearback/core'
+import { isConflict, type KeyStore, nothingAlongside, type StoredKey } from '@hearback/core'
 import { keyStore } from '../stores/keys.ts'
 import type { AtEnvironment } from './routed.ts'
 import type { Server } from './server.ts'
-import { type Steps, step } from './steps.ts'
+import { type Step, type Steps, step } from './steps.ts'
 
 /**
  * Keys lie with their environment, where a write of one goes along with its audit entry, and at home, where they are looked
- * up. A key counts where both have it: it is stored at home first, and removed there first.
+ * up. A key counts where both have it: it is stored at home first, and removed there first. While the environment is moved, only
+ * the second half of a write is repeated.
  */
 export function placedKeys(home: Server, at: AtEnvironment, steps: Steps): KeyStore {
+  /** Begins the write of a key at home. */
+  const begin = async <T>(
+    server: Server,
+    key: Pick<StoredKey, 'environmentId' | 'id'>,
+    write: (store: KeyStore) => Promise<T>,
+  ) =>
+    steps.begin(async (within) => ({
+      result: await write(keyStore(within)),
+      steps: [step(server.name, 'key', key.id, key.environmentId)],
+    }))
+
   return {
-    insert: (environmentId, key, alongside) =>
-      at(environmentId, async (server) => {
-        const insert = () => server.run((storage) => storage.keys.insert(environmentId, key, alongside))
-        if (server === home) return insert()
-        const { result, steps: begun } = await steps.begin(async (within) => ({
-          result: await keyStore(within).insert(environmentId, key, nothingAlongside),
-          steps: [step(server.name, 'key', key.id, environmentId)],
-        }))
-        if (!result) {
-          await steps.end(begun)
-          return false
-        }
-        try {
-          const isStored = await insert()
-          if (isStored) await steps.end(begun)
-          else await steps.carryOut(begun)
+    async insert(environmentId, key, alongside) {
+      let begun: readonly Step[] | null = null
+      try {
+        return await at(environmentId, async (server) => {
+          if (server === home) {
+            // It has come home since the write began there.
+            if (begun) await home.run((_, places) => places.dropKey(environmentId, key.id))
+          } else if (!begun) {
+            const first = await begin(server, { environmentId, id: key.id }, (store) =>
+              store.insert(environmentId, key, nothingAlongside),
+            )
+            begun = first.steps
+            if (!first.result) return false
+          }
+          const isStored = await server.run((storage) => storage.keys.insert(environmentId, key, alongside))
+          if (begun) await (isStored ? steps.end(begun) : steps.carryOut(begun))
           return isStored
-        } catch (error) {
-          // Refused: the step takes the key from home again. Otherwise that is not known, and it is carried out later.
-          if (isConflict(error)) await steps.carryOut(begun)
-          throw error
-        }
-      }),
+        })
+      } catch (error) {
+        // Refused: the step takes the key from home again. Otherwise that is not known, and it is carried out later.
+        if (begun && isConflict(error)) await steps.carryOut(begun)
+        throw error
+      }
+    },
     list: (environmentId) =>
       at(environmentId, async (server) => {
         const keys = await server.run((storage) => storage.keys.list(environmentId))
@@ -41,27 +54,37 @@ export function placedKeys(home: Server, at: AtEnvironment, steps: Steps): KeySt
         const counting = new Set(atHome.map(({ id }) => id))
         return keys.filter(({ id }) => counting.has(id))
       }),
-    delete: (environmentId, id, alongside) =>
-      at(environmentId, async (server) => {
-        const remove = () => server.run((storage) => storage.keys.delete(environmentId, id, alongside))
-        if (server === home) return remove()
-        const { result, steps: begun } = await steps.begin(async (within) => ({
-          result: await keyStore(within).delete(environmentId, id, nothingAlongside),
-          steps: [step(server.name, 'key', id, environmentId)],
-        }))
-        try {
-          const removed = await remove()
-          await steps.end(begun)
-          return removed
-        } catch (error) {
-          // Refused: the key stays. Otherwise it is removed later; it no longer counts.
-          if (isConflict(error) && result) {
-            await home.run((storage) => storage.keys.insert(environmentId, result, nothingAlongside))
-            await steps.end(begun)
+    async delete(environmentId, id, alongside) {
+      let begun: readonly Step[] | null = null
+      let removed: StoredKey | null = null
+      const restore = async () => {
+        const key = removed
+        if (key) await home.run((storage) => storage.keys.insert(environmentId, key, nothingAlongside))
+      }
+      try {
+        return await at(environmentId, async (server) => {
+          // It has come home since: there it is removed with its audit entry.
+          if (server === home) await restore()
+          else if (!begun) {
+            const first = await begin(server, { environmentId, id }, (store) =>
+              store.delete(environmentId, id, nothingAlongside),
+            )
+            begun = first.steps
+            removed = first.result
           }
-          throw error
+          const found = await server.run((storage) => storage.keys.delete(environmentId, id, alongside))
+          if (begun) await steps.end(begun)
+          return found
+        })
+      } catch (error) {
+        // Refused: the key stays. Otherwise it is removed later; it no longer counts.
+        if (begun && isConflict(error)) {
+          await restore()
+          await steps.end(begun)
         }
-      }),
+        throw error
+      }
+    },
     touch: (environmentId, id, usedAt) =>
       at(environmentId, async (server) => {
         await server.run((storage) => storage.keys.touch(environmentId, id, usedAt))

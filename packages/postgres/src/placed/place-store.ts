@@ -105,7 +105,7 @@ export function placeStore(database: Database): PlaceStore {
   )
   const copyProduct = database.statement(
     'place.copyProduct',
-    () => `with copied as (
+    () => `with ${passing}, copied as (
        insert into hearback.products as p (id, created_at, updated_at, name, version, settings)
        values ($1, $2::timestamptz, $3::timestamptz, $4, $5::integer, $6::jsonb)
        on conflict (id) do update set updated_at = excluded.updated_at, name = excluded.name,
@@ -113,7 +113,8 @@ export function placeStore(database: Database): PlaceStore {
        where p.version < excluded.version
        returning p.id
      )
-     update hearback.environments e set revision = e.revision + 1 from copied where e.product_id = copied.id`,
+     update hearback.environments e set revision = e.revision + 1 from passing, copied
+     where e.product_id = copied.id and e.place is null`,
   )
   const placesOfProduct = database.statement<{ place: string }>(
     'place.placesOfProduct',

@@ -93,14 +93,15 @@ export function openPlaced({ home: homeOptions, databases }: PlacedOptions): {
   const placements = placementsOf(servers, home)
   const steps = stepsOf(home, servers, placements)
   const at = atEnvironment(placements)
-  const overlay = overlayOf(home, servers)
+  const overlay = overlayOf(home, servers, placements)
   const byEnvironment = routed(home.storage, stores, at)
   const directory = placedDirectory({ home, servers, placements, at, overlay })
 
   async function revision(environmentId: string): Promise<number | null> {
+    const askedAt = performance.now()
     const found = await byEnvironment.environments.revision(environmentId)
     if (found !== null) {
-      placements.confirm(environmentId)
+      placements.confirm(environmentId, askedAt)
       return found
     }
     placements.forget(environmentId)

@@ -8,8 +8,8 @@ export interface Placements {
   serverOf(environmentId: string): Promise<Server>
   /** Forgets where an environment was: it may have moved. */
   forget(environmentId: string): void
-  /** Notes that the environment's server has just answered for it. */
-  confirm(environmentId: string): void
+  /** Notes that the environment's server has answered for it. `askedAt`: when it was asked, by `performance.now`. */
+  confirm(environmentId: string, askedAt: number): void
 }
 
 /** What a server believes about the place of an environment. */
@@ -32,8 +32,9 @@ export function placements(servers: ReadonlyMap<string, Server>, home: Server): 
   const kept = new Map<string, { server: Server; confirmedAt: number }>()
   const finding = new Map<string, Promise<Server>>()
 
-  function keep(environmentId: string, server: Server): void {
-    kept.set(environmentId, { server, confirmedAt: performance.now() })
+  /** `askedAt`: when the server was asked, and not when it answered. */
+  function keep(environmentId: string, server: Server, askedAt: number): void {
+    kept.set(environmentId, { server, confirmedAt: askedAt })
     for (const oldest of kept.keys()) {
       if (kept.size <= mostKept) break
       kept.delete(oldest)
@@ -41,17 +42,18 @@ export function placements(servers: ReadonlyMap<string, Server>, home: Server): 
   }
 
   async function find(environmentId: string): Promise<Server> {
+    const askedAt = performance.now()
     const first = await beliefOf(home, environmentId).catch((error: unknown) => error as Error)
     if (first instanceof Error) {
       if (!isUnavailable(first)) throw first
       const server = await findWithoutHome(environmentId, first)
-      keep(environmentId, server)
+      keep(environmentId, server, askedAt)
       return server
     }
     // Unknown ids are not remembered: anyone can send them.
     if (first === null) return home
     const { server, isThere } = await followed(environmentId, first)
-    if (isThere) keep(environmentId, server)
+    if (isThere) keep(environmentId, server, askedAt)
     return server
   }
 
@@ -88,9 +90,10 @@ export function placements(servers: ReadonlyMap<string, Server>, home: Server): 
 
   /** The server that had the environment, if it still has it, or wherever it is now. */
   async function findAgain(environmentId: string, server: Server): Promise<Server> {
+    const askedAt = performance.now()
     const belief = await beliefOf(server, environmentId).catch(() => null)
     if (belief?.place !== null) return find(environmentId)
-    keep(environmentId, server)
+    keep(environmentId, server, askedAt)
     return server
   }
 
@@ -107,9 +110,9 @@ export function placements(servers: ReadonlyMap<string, Server>, home: Server): 
       finding.set(environmentId, found)
       return found
     },
-    confirm(environmentId) {
+    confirm(environmentId, askedAt) {
       const known = kept.get(environmentId)
-      if (known) known.confirmedAt = performance.now()
+      if (known) known.confirmedAt = Math.max(known.confirmedAt, askedAt)
     },
     forget(environmentId) {
       kept.delete(environmentId)

@@ -6,15 +6,22 @@ import type { Server } from './server.ts'
 
 /** How long a write waits while its environment is being moved, in ms, before it is answered 503. */
 const patienceMs = 2500
+/** The same for the end of work whose outcome is known: otherwise it would be done again. Shorter than its lease. */
+const workPatienceMs = 20_000
+const endsOfWork = ['deliveries.settle', 'deliveries.release', 'chores.finish', 'chores.postpone']
 /** How long it waits before it tries again, in ms. */
 const pauseMs = 50
 
 /** Runs a call on the server of an environment, again where the environment has moved meanwhile. */
-export type AtEnvironment = <T>(environmentId: string, call: (server: Server) => Promise<T>) => Promise<T>
+export type AtEnvironment = <T>(
+  environmentId: string,
+  call: (server: Server) => Promise<T>,
+  waitMs?: number,
+) => Promise<T>
 
 export const atEnvironment =
   (placements: Placements): AtEnvironment =>
-  async (environmentId, call) => {
+  async (environmentId, call, waitMs = patienceMs) => {
     const startedAt = performance.now()
     for (;;) {
       const server = await placements.serverOf(environmentId)
@@ -24,7 +31,7 @@ export const atEnvironment =
         if (!isFenced(error)) throw error
         // Nothing was written: the same call is safe where the environment is then.
         placements.forget(environmentId)
-        if (performance.now() - startedAt > patienceMs) {
+        if (performance.now() - startedAt > waitMs) {
           throw new UnavailableError('The environment is being moved to another database', { cause: error })
         }
       }
@@ -46,11 +53,11 @@ export function routed<Name extends keyof Storage>(
       async (...args) => {
         const [environmentId] = args
         if (typeof environmentId !== 'string') throw new TypeError(`${name}.${verb} names no environment`)
-        return at(environmentId, (server) =>
+        const call = (server: Server) =>
           server.run(
             (storage) => (storage[name] as unknown as Record<string, Method>)[verb]?.(...args) as Promise<unknown>,
-          ),
-        )
+          )
+        return at(environmentId, call, endsOfWork.includes(`${name}.${verb}`) ? workPatienceMs : undefined)
       },
     ])
     return [name, Object.fromEntries(methods)]

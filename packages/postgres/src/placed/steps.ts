@@ -11,11 +11,12 @@ import type { Server } from './server.ts'
  * - `key`: to store a key, or to remove it. A key counts where both databases have it.
  * - `product`: to copy a changed product.
  * - `revision`: to raise the revision of an environment.
+ * - `place`: to end the move of an environment. Whoever looks for it ends it.
  */
 export interface Step {
   readonly id: string
   readonly place: string
-  readonly kind: 'environment' | 'key' | 'product' | 'revision'
+  readonly kind: 'environment' | 'key' | 'product' | 'revision' | 'place'
   /** The environment of a key. */
   readonly environmentId: string | null
   /** The id of the environment, key or product. */
@@ -24,6 +25,10 @@ export interface Step {
 
 /** Later than the end of any write that makes a step, in ms: until then it carries its step out itself. */
 const delayMs = 120_000
+/** How long a step waits after it has failed, in ms. */
+const pauseMs = 30_000
+/** How long a request waits for the steps of its write, in ms: they are stored, and repeated later. */
+const patienceMs = 2000
 /** How many steps are carried out at once. */
 const mostAtOnce = 100
 
@@ -32,6 +37,8 @@ export interface StepStore {
   insert(steps: readonly Step[]): Promise<void>
   due(limit: number): Promise<Step[]>
   done(steps: readonly Step[]): Promise<void>
+  /** Puts steps off. */
+  later(steps: readonly Step[]): Promise<void>
 }
 
 export function stepStore(database: Database): StepStore {
@@ -50,7 +57,15 @@ export function stepStore(database: Database): StepStore {
     'steps.done',
     () => 'delete from hearback.placed_steps s where s.id = any ($1::text[])',
   )
+  const later = database.statement(
+    'steps.later',
+    () => `update hearback.placed_steps s set due_at = greatest(s.due_at, now() + interval '${pauseMs} ms')
+     where s.id = any ($1::text[])`,
+  )
   return {
+    async later(steps) {
+      if (steps.length > 0) await later([steps.map(({ id }) => id)])
+    },
     async insert(steps) {
       if (steps.length > 0) await insert([JSON.stringify(steps)])
     },
@@ -78,7 +93,7 @@ export interface Steps {
   ): Promise<{ result: T; steps: readonly Step[] }>
   /** Forgets steps that were carried out. */
   end(steps: readonly Step[]): Promise<void>
-  /** Carries steps out as far as it can now. What fails is repeated later. */
+  /** Carries steps out as far as it can now, for two seconds. What fails or takes longer is repeated later. */
   carryOut(steps: readonly Step[]): Promise<void>
   /** Carries out what writes have left behind that were interrupted. */
   repair(): Promise<void>
@@ -88,6 +103,10 @@ export function stepsOf(home: Server, servers: ReadonlyMap<string, Server>, plac
   const stored = stepStore(home.database)
 
   async function carryOutOne({ place, kind, environmentId, subject }: Step): Promise<void> {
+    if (kind === 'place') {
+      placements.forget(subject)
+      return void (await placements.serverOf(subject))
+    }
     // The environment may have moved since.
     const moving = kind === 'key' ? environmentId : kind === 'revision' ? subject : null
     const server = moving === null ? serverIn(servers, place, subject) : await placements.serverOf(moving)
@@ -111,8 +130,10 @@ export function stepsOf(home: Server, servers: ReadonlyMap<string, Server>, plac
 
   async function carryOut(steps: readonly Step[]): Promise<void> {
     const outcomes = await Promise.allSettled(steps.map(carryOutOne))
-    const done = steps.filter((_, index) => outcomes[index]?.status === 'fulfilled')
-    await stored.done(done).catch(() => {})
+    const isDone = (_: Step, index: number) => outcomes[index]?.status === 'fulfilled'
+    await stored.done(steps.filter(isDone)).catch(() => {})
+    // Those that fail come after the others next time.
+    await stored.later(steps.filter((one, index) => !isDone(one, index))).catch(() => {})
   }
 
   return {
@@ -128,7 +149,15 @@ export function stepsOf(home: Server, servers: ReadonlyMap<string, Server>, plac
       ),
     // A step that stays is carried out again, which changes nothing.
     end: (steps) => stored.done(steps).catch(() => {}),
-    carryOut,
+    async carryOut(steps) {
+      if (steps.length === 0) return
+      let timer: NodeJS.Timeout | undefined
+      const late = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, patienceMs)
+      })
+      await Promise.race([carryOut(steps), late])
+      clearTimeout(timer)
+    },
     async repair() {
       await carryOut(await home.run(() => stored.due(mostAtOnce)))
     },

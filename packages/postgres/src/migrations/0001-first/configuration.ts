@@ -34,8 +34,9 @@ create table hearback.environments (
   place text,
   -- How often the data was moved. Of two databases that name different places, the one with the higher number is right.
   moves integer not null default 0,
-  -- While the data is moved: until when writes are refused.
-  fenced_until timestamptz(3)
+  -- While the data is moved: until when writes are refused, and who moves it.
+  fenced_until timestamptz(3),
+  mover text
 );
 create index environments_product on hearback.environments (product_id);
 

@@ -13,6 +13,22 @@ export interface Ends {
   readonly source: Database
   readonly target: Database
   readonly environmentId: string
+  /** Names this mover: another one that begins takes the environment from it. */
+  readonly token: string
+}
+
+/** Writes to the target, while the environment has not arrived there and no other mover has taken it over. */
+function toTarget<T>({ target, environmentId, token }: Ends, write: (to: Kysely<unknown>) => Promise<T>): Promise<T> {
+  return moving(target, async (to) => {
+    const mine = await runIn(
+      to,
+      target,
+      'select 1 as one from hearback.environments e where e.id = $1 and e.place is not null and e.mover = $2 for share',
+      [environmentId, token],
+    )
+    if (mine.length === 0) throw new Error(`Environment ${environmentId} is being moved by another process.`)
+    return write(to)
+  })
 }
 
 /** A time in the log of transactions: what was committed later has a higher number, or was running then. */
@@ -42,18 +58,23 @@ export async function copyAll(
         source,
         'select pg_snapshot_xmin(pg_current_snapshot())::text as mark',
       )
-      for (const table of tables) await copyTable(ends, from, table, mark, copied)
+      for (const table of tables.filter(({ isCopied }) => isCopied)) await copyTable(ends, from, table, mark, copied)
       return now?.mark ?? ''
     })
 }
 
-/** Copies what was written since `mark` while nothing is written any more: several tables at once. */
-export async function copyLast(ends: Ends, tables: readonly MovedTable[], mark: Mark, copied: Copied): Promise<void> {
+/**
+ * Copies what was written since `mark` while nothing is written any more: several tables at once. Throws where a table then has not
+ * as many rows in both databases.
+ */
+export async function copyLast(ends: Ends, all: readonly MovedTable[], mark: Mark, copied: Copied): Promise<void> {
   const copy = (table: MovedTable) =>
     ends.source.unhurried.transaction().execute(async (from) => {
       await runIn(from, ends.source, patiently)
       await copyTable(ends, from, table, mark, copied)
+      await compare(ends, from, table)
     })
+  const tables = all.filter(({ isCopied }) => isCopied)
   // Rows of this table refer to responses.
   const [tagged, others] = [tables.filter(isOfResponses), tables.filter((table) => !isOfResponses(table))]
   const waiting = [...others]
@@ -62,6 +83,17 @@ export async function copyLast(ends: Ends, tables: readonly MovedTable[], mark: 
   }
   await Promise.all([worker(), worker()])
   for (const table of tagged) await copy(table)
+}
+
+async function compare(ends: Ends, from: Kysely<unknown>, table: MovedTable): Promise<void> {
+  const { source, target, environmentId } = ends
+  const count = `select count(*)::int as count from hearback.${table.name} t where t.environment_id = $1`
+  const [here] = await runIn<{ count: number }>(from, source, count, [environmentId])
+  const [there] = await runIn<{ count: number }>(target.unhurried, target, count, [environmentId])
+  if (here?.count === there?.count) return
+  throw new Error(
+    `The copy of ${table.name} has ${there?.count} rows, and not ${here?.count}. The environment stays where it was. Move it again.`,
+  )
 }
 
 const isOfResponses = ({ name }: MovedTable): boolean => name === 'response_tags'
@@ -81,7 +113,7 @@ async function copyTable(
   for (;;) {
     const batch = await runIn<{ row: string }>(from, source, `fetch ${batchSize} from moved`)
     if (batch.length === 0) break
-    await moving(target, (to) =>
+    await toTarget(ends, (to) =>
       runIn(
         to,
         target,
@@ -143,14 +175,11 @@ async function goneFrom(ends: Ends, from: Kysely<unknown>, table: MovedTable): P
 }
 
 /** Removes rows by their keys, and returns how many there were. */
-async function removeKeys(
-  { target, environmentId }: Ends,
-  table: MovedTable,
-  keys: readonly string[][],
-): Promise<number> {
+async function removeKeys(ends: Ends, table: MovedTable, keys: readonly string[][]): Promise<number> {
+  const { target, environmentId } = ends
   let removed = 0
   for (let from = 0; from < keys.length; from += keysAtOnce) {
-    const rows = await moving(target, (to) =>
+    const rows = await toTarget(ends, (to) =>
       runIn(
         to,
         target,
@@ -168,7 +197,7 @@ async function removeKeys(
 const isListed = ({ keys }: MovedTable): string =>
   keys.map((key, index) => `t.${key}::text = listed.key ->> ${index}`).join(' and ')
 
-/** Removes all rows of an environment from a database, some at a time. */
+/** Removes all rows of an environment from a database in which it does not lie, some at a time. */
 export async function removeAll(
   database: Database,
   environmentId: string,
@@ -178,16 +207,20 @@ export async function removeAll(
     const keys = ['environment_id', ...table.keys]
     const listed = keys.map((key) => `t.${key}`).join(', ')
     for (;;) {
-      const removed = await moving(database, (within) =>
-        runIn(
+      const removed = await moving(database, async (within) => {
+        const away = 'select 1 as one from hearback.environments e where e.id = $1 and e.place is not null for share'
+        if ((await runIn(within, database, away, [environmentId])).length === 0) {
+          throw new Error(`Environment ${environmentId} lies here: nothing of it is removed.`)
+        }
+        return runIn(
           within,
           database,
           `delete from hearback.${table.name} t where (${listed}) in (
              select ${listed} from hearback.${table.name} t where t.environment_id = $1 limit 5000
            ) returning 1 as one`,
           [environmentId],
-        ),
-      )
+        )
+      })
       if (removed.length === 0) break
     }
   }

@@ -4,19 +4,48 @@ import type { Ends } from './copy.ts'
 import { moving } from './fence.ts'
 import { runIn } from './tables.ts'
 
+const takenOver = (environmentId: string): Error =>
+  new Error(`Environment ${environmentId} is being moved by another process.`)
+
+/** Writes the mover's name into the row of the environment: from then on, an earlier mover can change nothing. */
+export async function takeOver({ source, environmentId, token }: Ends): Promise<void> {
+  const taken = await moving(source, (from) =>
+    runIn(
+      from,
+      source,
+      'update hearback.environments e set mover = $2::text where e.id = $1 and e.place is null returning 1 as one',
+      [environmentId, token],
+    ),
+  )
+  if (taken.length === 0) throw takenOver(environmentId)
+}
+
+/** Whether the environment still lies in the source, and no other mover has taken it over. */
+export async function isMine({ source, environmentId, token }: Ends): Promise<boolean> {
+  const rows = await runIn(
+    source.unhurried,
+    source,
+    'select 1 as one from hearback.environments e where e.id = $1 and e.place is null and e.mover = $2',
+    [environmentId, token],
+  )
+  return rows.length > 0
+}
+
 /**
  * Copies the environment itself and its product. In the target it lies elsewhere until it arrives: there its queues wait, and
- * requests are sent back. Returns the id of the product.
+ * requests are sent back. Where it has arrived there meanwhile, or is known to have moved since, nothing is written. Returns the id
+ * of the product.
  */
-export async function copyEnvironment({ source, target, environmentId }: Ends, from: string): Promise<string> {
+export async function copyEnvironment({ source, target, environmentId, token }: Ends, from: string): Promise<string> {
   const [row] = await runIn<{ environment: string; product: string; productId: string }>(
     source.unhurried,
     source,
     `select e::text as environment, p::text as product, p.id as "productId"
-     from hearback.environments e join hearback.products p on p.id = e.product_id where e.id = $1`,
-    [environmentId],
+     from hearback.environments e join hearback.products p on p.id = e.product_id
+     where e.id = $1 and e.place is null and e.mover = $2`,
+    [environmentId, token],
   )
-  if (!row) throw new Error(`There is no environment ${environmentId}.`)
+  if (!row) throw takenOver(environmentId)
   const columns = await columnsOf(target)
   await moving(target, async (to) => {
     const run = (text: string, params: readonly unknown[]) => runIn(to, target, text, params)
@@ -25,12 +54,14 @@ export async function copyEnvironment({ source, target, environmentId }: Ends, f
        select (one.r).* from (select $1::text::hearback.products as r offset 0) as one on conflict (id) do nothing`,
       [row.product],
     )
-    await run(
-      `insert into hearback.environments
+    const written = await run(
+      `insert into hearback.environments as e
        select (one.r).* from (select $1::text::hearback.environments as r offset 0) as one
-       on conflict (id) do update set ${columns.map((name) => `${name} = excluded.${name}`).join(', ')}`,
+       on conflict (id) do update set ${columns.map((name) => `${name} = excluded.${name}`).join(', ')}
+       where e.place is not null and e.moves <= excluded.moves returning 1 as one`,
       [row.environment],
     )
+    if (written.length === 0) throw takenOver(environmentId)
     await run('update hearback.environments e set place = $2::text, fenced_until = null where e.id = $1', [
       environmentId,
       from,
@@ -61,15 +92,19 @@ export async function settleIn({ target, environmentId }: Ends): Promise<void> {
 }
 
 /** Stores at the old place that the environment has left. Returns how often it has moved; `null` if the fence has opened. */
-export async function leave({ source, environmentId }: Ends, to: string): Promise<number | null> {
-  const [left] = await moving(source, (from) =>
-    runIn<{ moves: number }>(
+export async function leave({ source, environmentId, token }: Ends, to: string): Promise<number | null> {
+  const [left] = await moving(source, async (from) => {
+    // Writers that passed before are waited for here. The time is looked at afterwards, in a statement of its own.
+    await runIn(from, source, 'select 1 as one from hearback.environments e where e.id = $1 for update', [
+      environmentId,
+    ])
+    return runIn<{ moves: number }>(
       from,
       source,
       `update hearback.environments e set place = $2::text, moves = e.moves + 1, fenced_until = null
-       where e.id = $1 and e.place is null and e.fenced_until > clock_timestamp() returning e.moves`,
-      [environmentId, to],
-    ),
-  )
+       where e.id = $1 and e.place is null and e.mover = $3 and e.fenced_until > clock_timestamp() returning e.moves`,
+      [environmentId, to, token],
+    )
+  })
   return left?.moves ?? null
 }

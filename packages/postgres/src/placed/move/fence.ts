@@ -5,11 +5,17 @@ import type { Database } from '../../database.ts'
 import { fencedCode, isLockTimeout } from '../../failures.ts'
 import { type MovedTable, quoted, runIn } from './tables.ts'
 
-/** How long a trigger waits for the writers of a table, in ms. Later writers wait behind it, also those of other environments. */
-const lockMs = 200
+/**
+ * How long a trigger waits for a table that others use, in ms. Others wait behind it, also those of other environments. The longer
+ * one lets PostgreSQL end an autovacuum that is in the way.
+ */
+const lockMs = [100, 200, 200, 1500] as const
 /** How often it tries again, and the pause before, in ms. */
-const attempts = 100
-const pauseMs = 50
+const attempts = 24
+const pauseMs = 700
+/** How long the fence waits for writers that have passed, in ms, and how often it tries again. */
+const closeMs = 500
+const closeAttempts = 20
 
 /** Lets the statements of a transaction pass the fence. */
 export const asMover = `select set_config('hearback.mover', 'on', true)`
@@ -43,6 +49,8 @@ export interface Fence {
   close(forMs: number): Promise<void>
   /** Lets writes pass again. */
   open(): Promise<void>
+  /** Whether a table has its guards. */
+  isRaised(): Promise<boolean>
   /** Takes the guards off. */
   drop(): Promise<void>
 }
@@ -53,6 +61,16 @@ export function fenceAround(database: Database, environmentId: string, tables: r
   const guarded = [...tables.map((table) => table.name), 'environments']
   const is = (row: 'new' | 'old', table: string) =>
     `${row}.${table === 'environments' ? 'id' : 'environment_id'} = ${quoted(environmentId)}`
+
+  const guardedTables = () =>
+    runIn<{ table: string }>(
+      db,
+      database,
+      `select distinct c.relname as table from pg_trigger t join pg_class c on c.oid = t.tgrelid
+       join pg_namespace n on n.oid = c.relnamespace
+       where t.tgname in ($1, $2) and t.tgparentid = 0 and n.nspname = $3`,
+      [`${name}_w`, `${name}_d`, database.schema],
+    )
 
   /** One table after another, each in a transaction of its own: a table is locked for the shortest time. */
   async function onEach(change: (table: string) => readonly string[]): Promise<void> {
@@ -76,14 +94,21 @@ export function fenceAround(database: Database, environmentId: string, tables: r
       ])
     },
     async close(forMs) {
-      await moving(database, (within) =>
-        runIn(
-          within,
-          database,
-          `update hearback.environments e set fenced_until = clock_timestamp() + interval '${forMs} ms' where e.id = $1`,
-          [environmentId],
-        ),
-      )
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await moving(database, async (within) => {
+            await runIn(within, database, `select set_config('lock_timeout', '${closeMs}', true)`)
+            const row = 'select 1 as one from hearback.environments e where e.id = $1 for update'
+            await runIn(within, database, row, [environmentId])
+            const closing = `update hearback.environments e set fenced_until = clock_timestamp() + interval '${forMs} ms'
+              where e.id = $1`
+            await runIn(within, database, closing, [environmentId])
+          })
+        } catch (error) {
+          if (!isLockTimeout(error) || attempt === closeAttempts) throw error
+        }
+        await pause(Math.random() * closeMs)
+      }
     },
     async open() {
       await moving(database, (within) =>
@@ -95,16 +120,9 @@ export function fenceAround(database: Database, environmentId: string, tables: r
         ),
       )
     },
+    isRaised: async () => (await guardedTables()).length > 0,
     async drop() {
-      const there = await runIn<{ table: string }>(
-        db,
-        database,
-        `select distinct c.relname as table from pg_trigger t join pg_class c on c.oid = t.tgrelid
-         join pg_namespace n on n.oid = c.relnamespace
-         where t.tgname in ($1, $2) and t.tgparentid = 0 and n.nspname = $3`,
-        [`${name}_w`, `${name}_d`, database.schema],
-      )
-      for (const { table } of there) {
+      for (const { table } of await guardedTables()) {
         await patiently(db, database, [
           `drop trigger if exists ${name}_w on hearback.${table}`,
           `drop trigger if exists ${name}_d on hearback.${table}`,
@@ -126,7 +144,7 @@ async function patiently(db: Kysely<unknown>, database: Database, texts: readonl
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(async (within) => {
-        await runIn(within, database, `select set_config('lock_timeout', '${lockMs}', true)`)
+        await runIn(within, database, `select set_config('lock_timeout', '${lockMs[attempt % lockMs.length]}', true)`)
         for (const text of texts) await runIn(within, database, text)
       })
     } catch (error) {

@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isUnavailable } from '@hearback/core'
 import { sql } from 'kysely'
 import type { Database } from '../../database.ts'
+import { isLockTimeout } from '../../failures.ts'
 import type { Placements } from '../placements.ts'
 import type { Server } from '../server.ts'
 import { type Steps, step } from '../steps.ts'
 import { type Copied, copyAll, copyLast, type Ends, type Mark, removeAll } from './copy.ts'
-import { copyEnvironment, leave, settleIn } from './environment-row.ts'
+import { copyEnvironment, isMine, leave, settleIn, takeOver } from './environment-row.ts'
 import { type Fence, fenceAround } from './fence.ts'
 import { type MovedTable, movedTables, patiently, runIn } from './tables.ts'
 
@@ -30,7 +32,7 @@ export interface MoveOptions {
    * it was. Clients wait for two seconds, and then read in a 503 when to come back. Default: 10,000.
    */
   fenceMs?: number
-  /** How long the copy at the old place is kept, for requests that are under way, in ms. Default: 15,000. */
+  /** How long the copy at the old place is kept, for requests that are under way, in ms. Default: 30,000. */
   keepMs?: number
 }
 
@@ -66,12 +68,12 @@ export async function moveEnvironment(
   { home, servers, placements, steps }: Parts,
   environmentId: string,
   to: string,
-  { onProgress = () => {}, fenceMs = 10_000, keepMs = 15_000 }: MoveOptions = {},
+  { onProgress = () => {}, fenceMs = 10_000, keepMs = 30_000 }: MoveOptions = {},
 ): Promise<Moved> {
   const target = servers.get(to)
   if (!target) throw new Error(`There is no database "${to}". There are ${[...servers.keys()].join(', ')}.`)
   await target.run(async () => {})
-  return alone(home.database, environmentId, async () => {
+  return alone(home.database, environmentId, async (isAlone) => {
     const source = await sourceOf(environmentId, placements)
     const tables = await movedTables(source.database)
     // Home holds the keys of all environments, and knows which of them were removed.
@@ -79,33 +81,34 @@ export async function moveEnvironment(
     let rows = 0
     let fencedMs = 0
     if (source !== target) {
-      const ends: Ends = { source: source.database, target: target.database, environmentId }
+      const ends: Ends = { source: source.database, target: target.database, environmentId, token: randomUUID() }
       const counting =
         (stage: 'copy' | 'fence'): Copied =>
         (count) => {
           rows += count
           onProgress({ stage, rows })
         }
-      await cleaned(target, environmentId, own(target))
       try {
+        await takeOver(ends)
         await copyEnvironment(ends, source.name)
+        await cleaned(target, environmentId, own(target))
         const mark = await caughtUp(ends, own(target), counting('copy'))
         const fence = fenceAround(source.database, environmentId, own(source))
         const last = (ends: Ends) => copyLast(ends, own(target), mark, counting('fence'))
-        fencedMs = await changePlace({ ends, fence, fenceMs, last, source, target, home, steps })
+        fencedMs = await changePlace({ ends, fence, fenceMs, last, source, target, home, steps, isAlone })
       } catch (error) {
-        await discarded(ends, source, () => cleaned(target, environmentId, own(target))).catch(() => {})
+        // What was copied is removed, where the environment surely has not left.
+        if (await isMine(ends).catch(() => false)) await cleaned(target, environmentId, own(target)).catch(() => {})
         throw error
       } finally {
         placements.forget(environmentId)
       }
-      onProgress({ stage: 'clean', rows })
-      await pause(keepMs)
     }
+    onProgress({ stage: 'clean', rows })
     for (const other of servers.values()) {
       if (other === target) continue
       // A server that is away is cleaned when the move is run again, or when the environment comes back.
-      await cleaned(other, environmentId, own(other)).catch((error: unknown) => {
+      await left(other, environmentId, own(other), keepMs).catch((error: unknown) => {
         if (other === source || !isUnavailable(error)) throw error
       })
     }
@@ -113,15 +116,22 @@ export async function moveEnvironment(
   })
 }
 
-/** Runs a step unless another process moves the same environment. The lock ends with its process. */
-async function alone<T>(home: Database, environmentId: string, step: () => Promise<T>): Promise<T> {
+/**
+ * Runs a step unless another process moves the same environment. The lock ends with its process, or its connection: `isAlone` throws
+ * once that has broken.
+ */
+async function alone<T>(
+  home: Database,
+  environmentId: string,
+  step: (isAlone: () => Promise<void>) => Promise<T>,
+): Promise<T> {
   return home.unhurried.transaction().execute(async (db) => {
     const name = `hearback move ${home.schema} ${environmentId}`
     const { rows } = await sql<{ isAlone: boolean }>`
       select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as "isAlone"`.execute(db)
     await runIn(db, home, patiently)
     if (!rows[0]?.isAlone) throw new Error(`Environment ${environmentId} is being moved by another process.`)
-    return step()
+    return step(async () => void (await runIn(db, home, 'select 1 as one')))
   })
 }
 
@@ -133,18 +143,31 @@ async function sourceOf(environmentId: string, placements: Placements): Promise<
   throw new Error(`There is no environment ${environmentId}.`)
 }
 
+/** Cleans the place that an environment has left, once the processes that took it to be there have had time to find out. */
+async function left(
+  server: Server,
+  environmentId: string,
+  tables: readonly MovedTable[],
+  keepMs: number,
+): Promise<void> {
+  const known = await server.run((_, places) => places.ofEnvironment(environmentId))
+  if (known === null || known.place === null) return
+  const fence = fenceAround(server.database, environmentId, tables)
+  // Writes are refused there while the guards stand, and answered falsely once they are gone.
+  if (await fence.isRaised()) await pause(keepMs)
+  await removeAll(server.database, environmentId, tables)
+  // Guards that cannot be taken off now do no harm: the next move of the environment does it.
+  await fence.drop().catch((error: unknown) => {
+    if (!isLockTimeout(error)) throw error
+  })
+}
+
 /** Removes what a database has of an environment that lies elsewhere, and its guards. Its row stays and says where it is. */
 async function cleaned(server: Server, environmentId: string, tables: readonly MovedTable[]): Promise<void> {
   const known = await server.run((_, places) => places.ofEnvironment(environmentId))
   if (known === null || known.place === null) return
   await removeAll(server.database, environmentId, tables)
   await fenceAround(server.database, environmentId, tables).drop()
-}
-
-/** Removes the copy of a move that has failed, where the environment surely has not left. */
-async function discarded({ environmentId }: Ends, source: Server, remove: () => Promise<void>): Promise<void> {
-  const known = await source.run((_, places) => places.ofEnvironment(environmentId))
-  if (known !== null && known.place === null) await remove()
 }
 
 /** Copies until little remains to be copied. Returns from when on rows were not copied. */
@@ -167,10 +190,22 @@ interface Change {
   readonly target: Server
   readonly home: Server
   readonly steps: Steps
+  /** Throws where another process may be moving the environment by now. */
+  isAlone(): Promise<void>
 }
 
 /** Fences the environment, copies the rest, and changes its place. Returns how long it was fenced, in ms. */
-async function changePlace({ ends, fence, fenceMs, last, source, target, home, steps }: Change): Promise<number> {
+async function changePlace({
+  ends,
+  fence,
+  fenceMs,
+  last,
+  source,
+  target,
+  home,
+  steps,
+  isAlone,
+}: Change): Promise<number> {
   const { environmentId } = ends
   let moves: number | null = null
   try {
@@ -183,8 +218,12 @@ async function changePlace({ ends, fence, fenceMs, last, source, target, home, s
     // Home copies a product to where its environments are: the target is not among them yet.
     const { steps: copies } = await steps.begin(async () => ({
       result: null,
-      steps: target === home ? [] : [step(target.name, 'product', productId)],
+      steps: [
+        step(target.name, 'place', environmentId),
+        ...(target === home ? [] : [step(target.name, 'product', productId)]),
+      ],
     }))
+    await isAlone()
     moves = await leave(ends, target.name)
     if (moves === null) {
       throw new Error(

@@ -6,17 +6,17 @@ export interface MovedTable {
   readonly name: string
   /** The columns of its key besides the environment. */
   readonly keys: readonly string[]
+  /** Whether its rows are copied. The kept counts of summaries are made anew, since they name transactions of their server. */
+  readonly isCopied: boolean
 }
 
-/**
- * Tables that stay: memberships and steps belong to home, and the counts of summaries are made anew, since they name
- * transactions of their server.
- */
-const staying = ['memberships', 'placed_steps', 'summary_blocks', 'summary_values']
+/** Tables that belong to home, wherever an environment lies. */
+const atHome = ['memberships', 'placed_steps']
+const madeAnew = ['summary_blocks', 'summary_values']
 
-/** The tables whose rows a move takes along, in an order in which they can be filled. */
+/** The tables of what an environment has, in an order in which they can be filled. */
 export async function movedTables({ unhurried, schema }: Database): Promise<MovedTable[]> {
-  const { rows } = await sql<MovedTable>`
+  const { rows } = await sql<Omit<MovedTable, 'isCopied'>>`
     select c.relname as name,
       array_agg(a.attname::text order by k.place) filter (where a.attname <> 'environment_id') as keys
     from pg_class c
@@ -27,8 +27,8 @@ export async function movedTables({ unhurried, schema }: Database): Promise<Move
     where n.nspname = ${schema} and c.relkind in ('r', 'p') and not c.relispartition
     group by c.oid, c.relname
     having bool_or(a.attname = 'environment_id')
-    order by c.relname = 'response_tags', c.relname`.execute(unhurried)
-  return rows.filter(({ name }) => !staying.includes(name))
+    order by c.relname in ('response_tags', 'summary_values'), c.relname`.execute(unhurried)
+  return rows.flatMap((row) => (atHome.includes(row.name) ? [] : [{ ...row, isCopied: !madeAnew.includes(row.name) }]))
 }
 
 /** Runs a text that names tables as `hearback.…`, in any schema. */

@@ -6,7 +6,7 @@ import type { Server } from './server.ts'
 
 /** How long a write waits while its environment is being moved, in ms, before it is answered 503. */
 const patienceMs = 2500
-/** The same for the end of work whose outcome is known: otherwise it would be done again. Shorter than its lease. */
+/** How long the end of work waits whose outcome is known, in ms: otherwise it would be done again. Shorter than its lease. */
 const workPatienceMs = 20_000
 const endsOfWork = ['deliveries.settle', 'deliveries.release', 'chores.finish', 'chores.postpone']
 /** How long it waits before it tries again, in ms. */

@@ -11,7 +11,7 @@ import type { Server } from './server.ts'
  * - `key`: to store a key, or to remove it. A key counts where both databases have it.
  * - `product`: to copy a changed product.
  * - `revision`: to raise the revision of an environment.
- * - `place`: to end the move of an environment. Whoever looks for it ends it.
+ * - `place`: to end the move of an environment, as any look-up of it does.
  */
 export interface Step {
   readonly id: string
@@ -132,7 +132,7 @@ export function stepsOf(home: Server, servers: ReadonlyMap<string, Server>, plac
     const outcomes = await Promise.allSettled(steps.map(carryOutOne))
     const isDone = (_: Step, index: number) => outcomes[index]?.status === 'fulfilled'
     await stored.done(steps.filter(isDone)).catch(() => {})
-    // Those that fail come after the others next time.
+    // Steps that fail come after the others next time.
     await stored.later(steps.filter((one, index) => !isDone(one, index))).catch(() => {})
   }
 

@@ -47,7 +47,7 @@ export function changesInGroups(database: Database, alone: Change, seen: Seen): 
       return group.map((one) => written.has(one.id) || alone(one))
     } catch (error) {
       if (isUnavailable(error)) throw error
-      // One of them is refused, and so none was written.
+      // A change is refused, and so none was written.
       return group.map(alone)
     }
   }

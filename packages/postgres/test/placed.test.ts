@@ -20,7 +20,7 @@ const pools = made.map(({ connectionString }) => new Pool({ connectionString, ma
 const [homePool, bPool] = pools as [Pool, Pool, Pool]
 type Proxy = Awaited<ReturnType<typeof troubledProxy>>
 
-const on = ({ connectionString }: Proxy) => ({ connectionString, max: 3 })
+const on = ({ connectionString }: Proxy) => ({ connectionString, max: 3, queryTimeoutMs: 4_000 })
 const open = () => openPlaced({ home: on(home), databases: { b: on(b), c: on(c) } })
 const { storage, steps, servers } = open()
 

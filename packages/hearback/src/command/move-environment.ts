@@ -30,7 +30,7 @@ export function addMove(environments: Command, io: CommandIo, perform: Perform):
       summary: 'Move an environment to another database',
       description:
         'Moves an environment to another of several databases (--databases) while it is served. At the end its writes wait, ' +
-        'for less than a second if 100,000 responses have to be compared; reads never wait. Where that takes longer than ' +
+        'for about half a second where it has 100,000 responses; reads do not wait. Where that takes longer than ' +
         '--fence allows, nothing changes. A move that is interrupted is simply run again, and moving back undoes it.',
       examples: [
         ['environments move production --to eu --databases databases.json', 'with progress'],

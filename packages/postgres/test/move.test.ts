@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert'
 import { prepared } from '../../tests/src/prepared.ts'
 import { copyAll } from '../src/placed/move/copy.ts'
 import { copyEnvironment, leave, takeOver } from '../src/placed/move/environment-row.ts'
-import { fenceAround } from '../src/placed/move/fence.ts'
+import { type Fence, fenceAround } from '../src/placed/move/fence.ts'
 import { movedTables } from '../src/placed/move/tables.ts'
 import { openPostgres } from '../src/postgres-storage.ts'
 import { all, newest } from './lists.ts'
@@ -202,7 +202,7 @@ test('a move whose mover stopped just before its end is ended by the next reques
     const ends = { ...databasesOf(from, to), environmentId: id, token: 'a mover' }
     const all = await movedTables(ends.source)
     const taken = all.filter(({ name }) => name !== 'keys' || to !== 'home')
-    const fence = fenceAround(ends.source, id, taken)
+    const fence = fenceAround(ends.source, ends, taken)
     await takeOver(ends)
     await copyEnvironment(ends, from)
     await fence.raise()
@@ -227,6 +227,32 @@ test('a move whose mover stopped just before its end is ended by the next reques
 const databasesOf = (from: 'home' | 'b' | 'c', to: 'home' | 'b' | 'c') => ({
   source: openPostgres({ pool: pools[from] }).database,
   target: openPostgres({ pool: pools[to] }).database,
+})
+
+/** The fence of a mover that has just taken the environment over, where it lies there. */
+async function fenceOf(environmentId: string, from: 'home' | 'b' | 'c', token = 'a mover'): Promise<Fence> {
+  const ends = { ...databasesOf(from, from), environmentId, token }
+  if ((await placeOf(environmentId)) === from) await takeOver(ends)
+  return fenceAround(ends.source, ends, await movedTables(ends.source))
+}
+
+test('a mover that was taken over neither closes nor opens the fence of the other, and leaves its guards', async () => {
+  await filledEnvironment(storage, 'e15', 1)
+  const first = await fenceOf('e15', 'home', 'the first')
+  await first.raise()
+  await first.close(60_000)
+  const second = await fenceOf('e15', 'home', 'the second')
+  await second.raise()
+  await second.close(60_000)
+  await rejects(first.close(1), /is being moved by another process/)
+  await first.open()
+  await first.drop()
+  const remove = () => pools.home.query(`delete from hearback.responses where environment_id = 'e15'`)
+  await rejects(remove(), /is being moved to another database/)
+  await second.open()
+  assert.is((await remove()).rowCount, 1)
+  await second.drop()
+  assert.is(await second.isRaised(), false)
 })
 
 test('of two movers, the one that was taken over changes nothing, and the other moves everything', async () => {
@@ -280,8 +306,7 @@ test('a key that is made or removed during the fence is so once, and at both pla
     ['c', 'home'],
   ] as const) {
     await storage.keys.insert('e13', key(`old${to}`), nothingAlongside)
-    const { database } = openPostgres({ pool: pools[from] })
-    const fence = fenceAround(database, 'e13', await movedTables(database))
+    const fence = await fenceOf('e13', from)
     await fence.raise()
     await fence.close(5000)
     const [made, removed] = [
@@ -300,8 +325,7 @@ test('a key that is made or removed during the fence is so once, and at both pla
 test('a move that is run again waits before it cleans the old place', async () => {
   await filledEnvironment(storage, 'e14', 1)
   await storage.move('e14', 'b', quickly)
-  const { database } = openPostgres({ pool: pools.home })
-  await fenceAround(database, 'e14', await movedTables(database)).raise()
+  await (await fenceOf('e14', 'home')).raise()
   const startedAt = performance.now()
   await storage.move('e14', 'b', { keepMs: 400 })
   assert.ok(performance.now() - startedAt > 400)
@@ -322,8 +346,7 @@ test('says what is wrong', async () => {
 test('a write that waits for a fence that does not open is answered 503', async () => {
   await filledEnvironment(storage, 'e7', 1)
   await storage.move('e7', 'b', quickly)
-  const { database } = openPostgres({ pool: pools.b })
-  const fence = fenceAround(database, 'e7', await movedTables(database))
+  const fence = await fenceOf('e7', 'b')
   await fence.raise()
   await fence.close(60_000)
   const startedAt = performance.now()

@@ -134,7 +134,7 @@ test('a server that hangs delays the others by two seconds at most, and then no 
     }
     const find = () => storage.directory.environmentOfResponse('r2')
     assert.ok((await timed(find)) < 3000)
-    // Its state is known two seconds later.
+    // That the database is away is noted two seconds after it was asked in vain.
     await new Promise((resolve) => setTimeout(resolve, 2500))
     assert.ok((await timed(find)) < 500)
     assert.is(await find(), id)

@@ -102,7 +102,7 @@ test('a server that is killed stops its own environments alone, and loses nothin
     const health = await hearback.fetch(new Request('http://here/health'))
     assert.is(health.status, 200)
     await byName[name].start()
-    // Its environments are served again.
+    // A new answer shows that the environments of this database are served again.
     const before = respondents.get(name)?.stored.length ?? 0
     for (let waited = 0; (respondents.get(name)?.stored.length ?? 0) === before; waited += 1) {
       assert.ok(waited < 200, `${name} is served again`)

@@ -2,15 +2,14 @@ import { type Directory, isUnavailable, type StoredKey } from '@hearback/core'
 import { usedWithoutHomeMs } from './accounts.ts'
 import { homeName } from './identity.ts'
 import type { Overlay } from './overlay.ts'
-import type { Placements } from './placements.ts'
-import type { AtEnvironment } from './routed.ts'
+import type { AtEnvironment, LookFor } from './routed.ts'
 import { askAll, type Server } from './server.ts'
 
 interface DirectoryParts {
   readonly home: Server
   readonly servers: ReadonlyMap<string, Server>
-  readonly placements: Placements
   readonly at: AtEnvironment
+  readonly lookFor: LookFor
   readonly overlay: Overlay
 }
 
@@ -24,7 +23,7 @@ export async function countsIn(home: Server): Promise<ReadonlyMap<string, number
 const mostKeys = 10_000
 
 /** Finds environments: keys and products at home, responses and surveys in all databases at once. */
-export function placedDirectory({ home, servers, placements, at, overlay }: DirectoryParts): Directory {
+export function placedDirectory({ home, servers, at, lookFor, overlay }: DirectoryParts): Directory {
   const all = [...servers.values()]
   const keys = new Map<string, { key: StoredKey; at: number }>()
 
@@ -53,7 +52,7 @@ export function placedDirectory({ home, servers, placements, at, overlay }: Dire
   }
 
   return {
-    environment: (id) => moved(id, (server) => server.run((storage) => storage.directory.environment(id))),
+    environment: (id) => lookFor(id, (server) => server.run((storage) => storage.directory.environment(id))),
     keys: (...args) => home.run((storage) => storage.directory.keys(...args)),
     key: (id) => home.run((storage) => storage.directory.key(id)),
     async keyByHash(hash) {
@@ -102,13 +101,5 @@ export function placedDirectory({ home, servers, placements, at, overlay }: Dire
       )
     },
     environments: (...args) => home.run((storage) => storage.directory.environments(...args)),
-  }
-
-  /** Asks where the environment lies; where that server knows none, it may have moved: asks once more where it lies now. */
-  async function moved<T>(id: string, ask: (server: Server) => Promise<T | null>): Promise<T | null> {
-    const first = await at(id, async (server) => ({ server, found: await ask(server) }))
-    if (first.found !== null) return first.found
-    placements.forget(id)
-    return at(id, async (server) => (server === first.server ? null : ask(server)))
   }
 }

@@ -11,7 +11,7 @@ import { overlayOf } from './overlay.ts'
 import { placements as placementsOf } from './placements.ts'
 import { placedProducts } from './products.ts'
 import { placedChores, placedClaims, placedListeners } from './queues.ts'
-import { atEnvironment, routed } from './routed.ts'
+import { atEnvironment, lookFor, routed } from './routed.ts'
 import { askAll, type Server, serverOf } from './server.ts'
 import { type Steps, stepsOf } from './steps.ts'
 
@@ -95,17 +95,14 @@ export function openPlaced({ home: homeOptions, databases }: PlacedOptions): {
   const at = atEnvironment(placements)
   const overlay = overlayOf(home, servers, placements)
   const byEnvironment = routed(home.storage, stores, at)
-  const directory = placedDirectory({ home, servers, placements, at, overlay })
+  const find = lookFor(placements, at)
+  const directory = placedDirectory({ home, servers, at, lookFor: find, overlay })
 
   async function revision(environmentId: string): Promise<number | null> {
     const askedAt = performance.now()
-    const found = await byEnvironment.environments.revision(environmentId)
-    if (found !== null) {
-      placements.confirm(environmentId, askedAt)
-      return found
-    }
-    placements.forget(environmentId)
-    return byEnvironment.environments.revision(environmentId)
+    const found = await find(environmentId, (server) => server.run((one) => one.environments.revision(environmentId)))
+    if (found !== null) placements.confirm(environmentId, askedAt)
+    return found
   }
 
   async function checkPlaces(): Promise<void> {

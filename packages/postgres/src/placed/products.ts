@@ -1,7 +1,7 @@
 import { isConflict, isUnavailable, type NewEnvironment, type ProductStore, UnavailableError } from '@hearback/core'
 import type { Database } from '../database.ts'
 import { productStore } from '../stores/products.ts'
-import { homeName } from './identity.ts'
+import { countsIn } from './directory.ts'
 import type { Overlay } from './overlay.ts'
 import { placeStore } from './place-store.ts'
 import type { Server } from './server.ts'
@@ -20,8 +20,8 @@ interface ProductParts {
  */
 export function placedProducts({ home, servers, steps, overlay }: ProductParts): ProductStore {
   async function chosen(): Promise<Server> {
-    const counts = await home.run((_, places) => places.counts())
-    const countIn = ({ name }: Server) => counts.find(({ place }) => (place ?? homeName) === name)?.count ?? 0
+    const counts = await countsIn(home)
+    const countIn = ({ name }: Server) => counts.get(name) ?? 0
     const open = [...servers.values()].filter((server) => server.takesNew && !server.isAway())
     const byCount = open.sort((one, other) => countIn(one) - countIn(other))
     for (const server of byCount) {

@@ -60,7 +60,7 @@ export function placedClaims(servers: readonly Server[]): Pick<DeliveryStore, 'c
         for (const { target } of claimed) held[target] = (held[target] ?? 0) + 1
         const idle = new Set(claimed.map(({ target }) => target).filter((target) => !limits.held[target]))
         const limit = limits.limit - claimed.length
-        // What is left for targets that have something under way, of `limit - reserved` for all databases.
+        // All databases together give `limit - reserved` deliveries to targets that have something under way: this many are left.
         const forBusy = limits.limit - limits.reserved - (claimed.length - idle.size)
         return storage.deliveries.claim(lease, {
           ...limits,
@@ -74,6 +74,9 @@ export function placedClaims(servers: readonly Server[]): Pick<DeliveryStore, 'c
     },
   }
 }
+
+/** How often steps that were left undone are looked for, in ms. */
+const repairEveryMs = 10_000
 
 /** What of the chores is not of one environment. `repair` runs now and then beside it. */
 export function placedChores(
@@ -98,8 +101,6 @@ export function placedChores(
     },
   }
 }
-
-const repairEveryMs = 10_000
 
 /** Listeners lie at home, and in each database, whose writes queue events for them. */
 export function placedListeners(home: Server, servers: readonly Server[]): ListenerStore {

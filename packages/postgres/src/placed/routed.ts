@@ -39,6 +39,18 @@ export const atEnvironment =
     }
   }
 
+/** Looks for what an environment has. Where its server finds nothing, it may have moved: looks once more where it lies now. */
+export type LookFor = <T>(environmentId: string, find: (server: Server) => Promise<T | null>) => Promise<T | null>
+
+export const lookFor =
+  (placements: Placements, at: AtEnvironment): LookFor =>
+  async (environmentId, find) => {
+    const first = await at(environmentId, async (server) => ({ server, found: await find(server) }))
+    if (first.found !== null) return first.found
+    placements.forget(environmentId)
+    return at(environmentId, async (server) => (server === first.server ? null : find(server)))
+  }
+
 type Method = (...args: unknown[]) => Promise<unknown>
 
 /** Stores whose methods all name their environment first. Each call goes to the server of its environment. */

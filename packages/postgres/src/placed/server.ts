@@ -102,7 +102,8 @@ export function serverOf({ name, database, storage, takesNew, identify }: Server
     },
     doubt: lookAgain,
     owe(listeners) {
-      owed = [...owed, ...listeners]
+      const isNew = ({ name, type }: StoredListener) => !listeners.some((one) => one.name === name && one.type === type)
+      owed = [...owed.filter(isNew), ...listeners]
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database.ts'
-import { moving } from './fence.ts'
-import { keyOf, type MovedTable, patiently, quoted, runIn } from './tables.ts'
+import { moving, takenOver } from './fence.ts'
+import { keyOf, type MovedTable, quoted, runIn, withoutTimeLimits } from './tables.ts'
 
 /** How many rows are read and written at a time: some may be long. */
 const batchSize = 250
@@ -26,7 +26,7 @@ function toTarget<T>({ target, environmentId, token }: Ends, write: (to: Kysely<
       'select 1 as one from hearback.environments e where e.id = $1 and e.place is not null and e.mover = $2 for share',
       [environmentId, token],
     )
-    if (mine.length === 0) throw new Error(`Environment ${environmentId} is being moved by another process.`)
+    if (mine.length === 0) throw takenOver(environmentId)
     return write(to)
   })
 }
@@ -52,7 +52,7 @@ export async function copyAll(
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (from) => {
-      await runIn(from, source, patiently)
+      await runIn(from, source, withoutTimeLimits)
       const [now] = await runIn<{ mark: Mark }>(
         from,
         source,
@@ -70,7 +70,7 @@ export async function copyAll(
 export async function copyLast(ends: Ends, all: readonly MovedTable[], mark: Mark, copied: Copied): Promise<void> {
   const copy = (table: MovedTable) =>
     ends.source.unhurried.transaction().execute(async (from) => {
-      await runIn(from, ends.source, patiently)
+      await runIn(from, ends.source, withoutTimeLimits)
       await copyTable(ends, from, table, mark, copied)
       await compare(ends, from, table)
     })

@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database.ts'
 import type { Ends } from './copy.ts'
-import { moving } from './fence.ts'
+import { moving, takenOver } from './fence.ts'
 import { runIn } from './tables.ts'
-
-const takenOver = (environmentId: string): Error =>
-  new Error(`Environment ${environmentId} is being moved by another process.`)
 
 /** Writes the mover's name into the row of the environment: from then on, an earlier mover can change nothing. */
 export async function takeOver({ source, environmentId, token }: Ends): Promise<void> {

@@ -5,6 +5,10 @@ import type { Database } from '../../database.ts'
 import { fencedCode, isLockTimeout } from '../../failures.ts'
 import { type MovedTable, quoted, runIn } from './tables.ts'
 
+/** A move ends with this where another mover has begun to move the environment. */
+export const takenOver = (environmentId: string): Error =>
+  new Error(`Environment ${environmentId} is being moved by another process.`)
+
 /**
  * How long a trigger waits for a table that others use, in ms. Others wait behind it, also those of other environments. The longer
  * one lets PostgreSQL end an autovacuum that is in the way.
@@ -41,21 +45,32 @@ begin
   return new;
 end $$`
 
+/** Whose fence it is: around which environment, and the mover that closes and opens it. */
+export interface FenceOwner {
+  readonly environmentId: string
+  /** The mover's name in the row of the environment; `null` for one that only takes guards off where it lies elsewhere. */
+  readonly token: string | null
+}
+
 /** The fence around one environment in one database. */
 export interface Fence {
   /** Puts guards on all tables. They let everything pass until the fence is closed. */
   raise(): Promise<void>
-  /** Refuses writes from now on, for at most this time. Waits for writers that have passed. */
+  /** Refuses writes from now on, for at most this time. Waits for writers that have passed. Throws where another mover took over. */
   close(forMs: number): Promise<void>
-  /** Lets writes pass again. */
+  /** Lets writes pass again, unless another mover took over: then the fence is its own. */
   open(): Promise<void>
   /** Whether a table has its guards. */
   isRaised(): Promise<boolean>
-  /** Takes the guards off. */
+  /** Takes the guards off, unless the environment lies here and another mover took over: then they are its own. */
   drop(): Promise<void>
 }
 
-export function fenceAround(database: Database, environmentId: string, tables: readonly MovedTable[]): Fence {
+export function fenceAround(
+  database: Database,
+  { environmentId, token }: FenceOwner,
+  tables: readonly MovedTable[],
+): Fence {
   const db = database.unhurried
   const name = `fence_${createHash('sha256').update(environmentId).digest('hex').slice(0, 16)}`
   const guarded = [...tables.map((table) => table.name), 'environments']
@@ -72,11 +87,6 @@ export function fenceAround(database: Database, environmentId: string, tables: r
       [`${name}_w`, `${name}_d`, database.schema],
     )
 
-  /** One table after another, each in a transaction of its own: a table is locked for the shortest time. */
-  async function onEach(change: (table: string) => readonly string[]): Promise<void> {
-    for (const table of guarded) await patiently(db, database, change(table))
-  }
-
   return {
     async raise() {
       const [known] = await runIn(
@@ -86,12 +96,15 @@ export function fenceAround(database: Database, environmentId: string, tables: r
         [database.schema],
       )
       if (!known) await runIn(db, database, guard)
-      await onEach((table) => [
-        `create or replace trigger ${name}_w before insert or update on hearback.${table}
-         for each row when (${is('new', table)}) execute function hearback.fence(${quoted(environmentId)})`,
-        `create or replace trigger ${name}_d before delete on hearback.${table}
-         for each row when (${is('old', table)}) execute function hearback.fence(${quoted(environmentId)})`,
-      ])
+      // Each table in a transaction of its own: it is locked for the shortest time.
+      for (const table of guarded) {
+        await patiently(db, database, async (run) => {
+          await run(`create or replace trigger ${name}_w before insert or update on hearback.${table}
+            for each row when (${is('new', table)}) execute function hearback.fence(${quoted(environmentId)})`)
+          await run(`create or replace trigger ${name}_d before delete on hearback.${table}
+            for each row when (${is('old', table)}) execute function hearback.fence(${quoted(environmentId)})`)
+        })
+      }
     },
     async close(forMs) {
       for (let attempt = 1; ; attempt += 1) {
@@ -101,8 +114,9 @@ export function fenceAround(database: Database, environmentId: string, tables: r
             const row = 'select 1 as one from hearback.environments e where e.id = $1 for update'
             await runIn(within, database, row, [environmentId])
             const closing = `update hearback.environments e set fenced_until = clock_timestamp() + interval '${forMs} ms'
-              where e.id = $1`
-            await runIn(within, database, closing, [environmentId])
+              where e.id = $1 and e.mover = $2 returning 1 as one`
+            const closed = await runIn(within, database, closing, [environmentId, token])
+            if (closed.length === 0) throw takenOver(environmentId)
           })
         } catch (error) {
           if (!isLockTimeout(error) || attempt === closeAttempts) throw error
@@ -115,18 +129,21 @@ export function fenceAround(database: Database, environmentId: string, tables: r
         runIn(
           within,
           database,
-          'update hearback.environments e set fenced_until = null where e.id = $1 and e.place is null',
-          [environmentId],
+          'update hearback.environments e set fenced_until = null where e.id = $1 and e.place is null and e.mover = $2',
+          [environmentId, token],
         ),
       )
     },
     isRaised: async () => (await guardedTables()).length > 0,
     async drop() {
       for (const { table } of await guardedTables()) {
-        await patiently(db, database, [
-          `drop trigger if exists ${name}_w on hearback.${table}`,
-          `drop trigger if exists ${name}_d on hearback.${table}`,
-        ])
+        await patiently(db, database, async (run) => {
+          const mayDrop =
+            'select 1 as one from hearback.environments e where e.id = $1 and (e.place is not null or e.mover = $2) for share'
+          if ((await run(mayDrop, [environmentId, token])).length === 0) return
+          await run(`drop trigger if exists ${name}_w on hearback.${table}`)
+          await run(`drop trigger if exists ${name}_d on hearback.${table}`)
+        })
       }
     },
   }
@@ -139,13 +156,15 @@ export const moving = <T>({ unhurried }: Database, step: (within: Kysely<unknown
     return step(within)
   })
 
+type Run = (text: string, params?: readonly unknown[]) => Promise<unknown[]>
+
 /** Runs statements that lock a table, again and again where writers are in the way. */
-async function patiently(db: Kysely<unknown>, database: Database, texts: readonly string[]): Promise<void> {
+async function patiently(db: Kysely<unknown>, database: Database, step: (run: Run) => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(async (within) => {
         await runIn(within, database, `select set_config('lock_timeout', '${lockMs[attempt % lockMs.length]}', true)`)
-        for (const text of texts) await runIn(within, database, text)
+        await step((text, params) => runIn(within, database, text, params))
       })
     } catch (error) {
       if (!isLockTimeout(error) || attempt === attempts) throw error

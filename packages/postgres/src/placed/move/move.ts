@@ -9,8 +9,8 @@ import type { Server } from '../server.ts'
 import { type Steps, step } from '../steps.ts'
 import { type Copied, copyAll, copyLast, type Ends, type Mark, removeAll } from './copy.ts'
 import { copyEnvironment, isMine, leave, settleIn, takeOver } from './environment-row.ts'
-import { type Fence, fenceAround } from './fence.ts'
-import { type MovedTable, movedTables, patiently, runIn } from './tables.ts'
+import { type Fence, fenceAround, takenOver } from './fence.ts'
+import { type MovedTable, movedTables, runIn, withoutTimeLimits } from './tables.ts'
 
 /** What a move is doing. */
 export interface MoveProgress {
@@ -32,7 +32,10 @@ export interface MoveOptions {
    * it was. Clients wait for two seconds, and then read in a 503 when to come back. Default: 10,000.
    */
   fenceMs?: number
-  /** How long the copy at the old place is kept, for requests that are under way, in ms. Default: 30,000. */
+  /**
+   * How long the copy at the old place is kept, in ms: for processes that take the environment to be there for up to five seconds,
+   * and for the longest request that has begun by then. Default: 30,000.
+   */
   keepMs?: number
 }
 
@@ -91,14 +94,14 @@ export async function moveEnvironment(
       try {
         await takeOver(ends)
         await copyEnvironment(ends, source.name)
-        await cleaned(target, environmentId, own(target))
+        await cleanPlace(target, environmentId, own(target))
         const mark = await caughtUp(ends, own(target), counting('copy'))
-        const fence = fenceAround(source.database, environmentId, own(source))
-        const last = (ends: Ends) => copyLast(ends, own(target), mark, counting('fence'))
-        fencedMs = await changePlace({ ends, fence, fenceMs, last, source, target, home, steps, isAlone })
+        const fence = fenceAround(source.database, ends, own(source))
+        const copyRest = () => copyLast(ends, own(target), mark, counting('fence'))
+        fencedMs = await changePlace({ ends, fence, fenceMs, copyRest, source, target, home, steps, isAlone })
       } catch (error) {
         // What was copied is removed, where the environment surely has not left.
-        if (await isMine(ends).catch(() => false)) await cleaned(target, environmentId, own(target)).catch(() => {})
+        if (await isMine(ends).catch(() => false)) await cleanPlace(target, environmentId, own(target)).catch(() => {})
         throw error
       } finally {
         placements.forget(environmentId)
@@ -108,7 +111,7 @@ export async function moveEnvironment(
     for (const other of servers.values()) {
       if (other === target) continue
       // A server that is away is cleaned when the move is run again, or when the environment comes back.
-      await left(other, environmentId, own(other), keepMs).catch((error: unknown) => {
+      await cleanOldPlace(other, environmentId, own(other), keepMs).catch((error: unknown) => {
         if (other === source || !isUnavailable(error)) throw error
       })
     }
@@ -129,8 +132,8 @@ async function alone<T>(
     const name = `hearback move ${home.schema} ${environmentId}`
     const { rows } = await sql<{ isAlone: boolean }>`
       select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as "isAlone"`.execute(db)
-    await runIn(db, home, patiently)
-    if (!rows[0]?.isAlone) throw new Error(`Environment ${environmentId} is being moved by another process.`)
+    await runIn(db, home, withoutTimeLimits)
+    if (!rows[0]?.isAlone) throw takenOver(environmentId)
     return step(async () => void (await runIn(db, home, 'select 1 as one')))
   })
 }
@@ -144,7 +147,7 @@ async function sourceOf(environmentId: string, placements: Placements): Promise<
 }
 
 /** Cleans the place that an environment has left, once the processes that took it to be there have had time to find out. */
-async function left(
+async function cleanOldPlace(
   server: Server,
   environmentId: string,
   tables: readonly MovedTable[],
@@ -152,7 +155,7 @@ async function left(
 ): Promise<void> {
   const known = await server.run((_, places) => places.ofEnvironment(environmentId))
   if (known === null || known.place === null) return
-  const fence = fenceAround(server.database, environmentId, tables)
+  const fence = fenceAround(server.database, { environmentId, token: null }, tables)
   // Writes are refused there while the guards stand, and answered falsely once they are gone.
   if (await fence.isRaised()) await pause(keepMs)
   await removeAll(server.database, environmentId, tables)
@@ -163,11 +166,11 @@ async function left(
 }
 
 /** Removes what a database has of an environment that lies elsewhere, and its guards. Its row stays and says where it is. */
-async function cleaned(server: Server, environmentId: string, tables: readonly MovedTable[]): Promise<void> {
+async function cleanPlace(server: Server, environmentId: string, tables: readonly MovedTable[]): Promise<void> {
   const known = await server.run((_, places) => places.ofEnvironment(environmentId))
   if (known === null || known.place === null) return
   await removeAll(server.database, environmentId, tables)
-  await fenceAround(server.database, environmentId, tables).drop()
+  await fenceAround(server.database, { environmentId, token: null }, tables).drop()
 }
 
 /** Copies until little remains to be copied. Returns from when on rows were not copied. */
@@ -185,7 +188,7 @@ interface Change {
   readonly fence: Fence
   readonly fenceMs: number
   /** Copies what was written since the last pass. */
-  last(ends: Ends): Promise<void>
+  copyRest(): Promise<void>
   readonly source: Server
   readonly target: Server
   readonly home: Server
@@ -199,7 +202,7 @@ async function changePlace({
   ends,
   fence,
   fenceMs,
-  last,
+  copyRest,
   source,
   target,
   home,
@@ -212,7 +215,7 @@ async function changePlace({
     await fence.raise()
     const closedAt = performance.now()
     await fence.close(fenceMs)
-    await last(ends)
+    await copyRest()
     await settleIn(ends)
     const productId = await copyEnvironment(ends, source.name)
     // Home copies a product to where its environments are: the target is not among them yet.

@@ -44,7 +44,7 @@ export async function runIn<Row>(
 }
 
 /** Lets a transaction take as long as a move does, whatever an operator has set for others. */
-export const patiently = `select set_config('statement_timeout', '0', true),
+export const withoutTimeLimits = `select set_config('statement_timeout', '0', true),
   set_config('idle_in_transaction_session_timeout', '0', true)`
 
 /** A text as a constant in SQL, where PostgreSQL takes no parameter. */

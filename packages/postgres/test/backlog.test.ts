@@ -87,13 +87,13 @@ const open: Circuit = { failures: 9, failingSince: at(0), pausedUntil: until, sl
 /** So many deliveries that are due; the first have payloads. */
 async function queue(target: string, count: number): Promise<void> {
   await client.query(
-    `insert into hearback.payloads (environment_id, id, created_at, data)
-     select 'env', $1 || 'p' || n, $3, '{}' from generate_series(1, least($2::integer, 50)) as n`,
+    `insert into hearback.payloads (environment_id, id, created_at, data, deliveries)
+     select 'env', $1 || 'p' || n, $3, '{}', array['d' || n || '-' || $1] from generate_series(1, least($2::integer, 50)) as n`,
     [target, count, at(0)],
   )
   await client.query(
     `insert into hearback.deliveries (environment_id, target, id, payload_id, type, created_at, state, due_at)
-     select 'env', $1, 'd' || n, $1 || 'p' || n, 'responseCreated', $3, 'waiting',
+     select 'env', $1, 'd' || n || '-' || $1, $1 || 'p' || n, 'responseCreated', $3, 'waiting',
        $3::timestamptz + n * interval '1 millisecond'
      from generate_series(1, $2::integer) as n`,
     [target, count, at(0)],

@@ -102,10 +102,10 @@ async function fill(
      from (${row}) as rows`,
     `insert into displays (environment_id, id, created_at, survey_id, contact_id)
      select 'e', 'd' || n, t, 's', contact from (${row}) as rows`,
-    `insert into payloads (environment_id, id, created_at, data, contact_id)
-     select 'e', 'p' || n, t, '{"data":{"q1":"yes"},"person":{"id":"c"}}', contact from (${fewer}) as rows`,
+    `insert into payloads (environment_id, id, created_at, data, contact_id, deliveries)
+     select 'e', 'p' || n, t, '{"data":{"q1":"yes"},"person":{"id":"c"}}', contact, array['d' || n || '-w' || n % 10] from (${fewer}) as rows`,
     `insert into deliveries (environment_id, id, target, payload_id, type, created_at, state, attempts, ended_at, attempt_log)
-     select 'e', 'd' || n, 'w' || n % 10, 'p' || n, 'responseCreated', t, 'delivered', 1, t, '[{"answer":"Thank you"}]'
+     select 'e', 'd' || n || '-w' || n % 10, 'w' || n % 10, 'p' || n, 'responseCreated', t, 'delivered', 1, t, '[{"answer":"Thank you"}]'
      from (${fewer}) as rows`,
     `insert into answers (environment_id, scope, key, request_hash, body, resource, resource_ids, created_at, contact_id)
      select 'e', 'scope', 'k' || n, '', '{"contactId":"c"}', 'Display', '{}', t, contact from (${fewer}) as rows`,

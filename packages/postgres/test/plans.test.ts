@@ -79,11 +79,11 @@ async function fill(): Promise<void> {
        status, disabled_reason, disabled_by, sealed_secret, previous_secret, version)
      select 'e' || e, 'w' || w, created_at, updated_at, name, url, source, triggers, survey_ids, status, null, null, '', null, 1
      from hearback.webhooks, generate_series(0, 9) as e, generate_series(0, 99) as w where environment_id = 'env'`,
-    `insert into hearback.payloads (environment_id, id, created_at, data, contact_id)
-     select env, 'p' || n, t, '{}', 'c' || n % 1000 from (select ${row}) as rows`,
+    `insert into hearback.payloads (environment_id, id, created_at, data, contact_id, deliveries)
+     select env, 'p' || n, t, '{}', 'c' || n % 1000, array['d' || n || '-w' || n % 100] from (select ${row}) as rows`,
     `insert into hearback.deliveries (environment_id, id, target, payload_id, type, created_at, state, attempts, due_at,
        ended_at)
-     select env, 'd' || n, 'w' || n % 100, 'p' || n, 'responseCreated', t,
+     select env, 'd' || n || '-w' || n % 100, 'w' || n % 100, 'p' || n, 'responseCreated', t,
        case when n % 10 = 0 then 'waiting' when n % 500 = 1 then 'exhausted' else 'delivered' end, 1,
        case when n % 10 = 0 then t end, case when n % 10 <> 0 then t end from (select ${row}) as rows`,
     `insert into hearback.circuits (environment_id, target, failures, version)
@@ -323,7 +323,7 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
     () => storage.directory.environments(['e1'], { limit: 200, besides: 'e1' }),
   ],
   ['directory.keyByHash', /keys_hash/, () => storage.directory.keyByHash('h1')],
-  ['directory.environmentOfResponse', /responses_id/, () => storage.directory.environmentOfResponse('r1')],
+  ['directory.environmentOfResponse', /responses_pkey/, () => storage.directory.environmentOfResponse('r1')],
   ['directory.environmentsOfSurvey', /surveys_id/, () => storage.directory.environmentsOfSurvey('s1')],
   ['environments.revision', /environments_pkey/, () => storage.environments.revision('e1')],
   [
@@ -337,7 +337,7 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
   ['deliveries.aboutContact', /payloads_contact/, () => storage.deliveries.eraseContact('e1', 'c1', 10)],
   [
     'deliveries.listOfContact',
-    /payloads_contact[\s\S]*deliveries_payload|deliveries_payload[\s\S]*payloads_contact/,
+    /payloads_contact[\s\S]*deliveries_pkey/,
     () => storage.deliveries.listOfContact('e1', 'c1', first),
   ],
   ['answers.aboutContact', /answers_contact/, () => storage.answers.eraseContact('e1', 'c1', 10)],
@@ -383,7 +383,7 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
   ['webhooks.findWithCircuit', /webhooks_pkey/, () => storage.webhooks.findWithCircuit('e1', 'w1')],
   ['deliveries.circuit', /circuits_pkey/, () => storage.deliveries.circuit('e1', 'w1')],
   ['deliveries.circuits', /circuits_pkey/, () => storage.deliveries.circuits('e1')],
-  ['deliveries.clear', /deliveries_payload/, () => storage.deliveries.eraseContact('e0', 'c100', 10)],
+  ['deliveries.clear', /deliveries_pkey/, () => storage.deliveries.eraseContact('e0', 'c100', 10)],
   ['deliveries.purge', /deliveries_ended/, () => storage.deliveries.purge('e1', at(0), 100)],
   [
     'responses.purge',

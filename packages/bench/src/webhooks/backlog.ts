@@ -32,8 +32,8 @@ export async function backlogOf(databaseUrl: string, webhookId: string): Promise
            select 'copy' || $5::text || 'of' || lpad(n::text, 6, '0') as id from generate_series(1, $6::integer) n
          ),
          payloads as (
-           insert into hearback.payloads (environment_id, id, created_at, data)
-           select $1, id, now(), $3 from copies
+           insert into hearback.payloads (environment_id, id, created_at, data, deliveries)
+           select $1, id, now(), $3, array[id || '-' || $2] from copies
          )
          insert into hearback.deliveries (environment_id, target, id, payload_id, type, created_at, state, due_at)
          select $1, $2, id || '-' || $2, id, $4, now(), 'waiting', now() from copies`,

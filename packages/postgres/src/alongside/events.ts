@@ -43,19 +43,26 @@ export const queueingEvents = (raised: string, types: string, survey: string): s
       select ${listenersTarget}, array[l.type], true ${listenersFor(types)}
     ),
     payload as (
-      insert into hearback.payloads (environment_id, id, created_at, data, contact_id)
-      select $1, raised.payload, raised.created_at, raised.data, raised.contact_id
+      insert into hearback.payloads (environment_id, id, created_at, data, contact_id, deliveries)
+      select $1, raised.payload, raised.created_at, raised.data, raised.contact_id,
+        array(select ${deliveryId} from ${addressees(types)})
       from ${raised}
       where exists (select from written) and exists (select from subscribers)
     ),
     queued as (
       insert into hearback.deliveries
         (environment_id, target, id, payload_id, type, created_at, state, due_at, ended_at)
-      select $1, subscribers.target, event.id || '-' || subscribers.target, raised.payload, event.type,
+      select $1, subscribers.target, ${deliveryId}, raised.payload, event.type,
         raised.created_at, ${deliveryState('subscribers.sends', 'raised.created_at')}
-      from ${raised}, subscribers, unnest(raised.ids, ${types}::text[]) as event (id, type)
-      where exists (select from written) and event.type = any (subscribers.triggers)
+      from ${raised} cross join lateral ${addressees(types)}
+      where exists (select from written)
     )`
+
+/** SQL: the events of the row `raised`, each with those who get it. */
+const addressees = (types: string) => `unnest(raised.ids, ${types}::text[]) as event (id, type)
+        join subscribers on event.type = any (subscribers.triggers)`
+
+const deliveryId = `event.id || '-' || subscribers.target`
 
 const webhooksFor = (types: string, survey: string) => `from hearback.webhooks w
       where w.environment_id = $1 and ${receivesEvents('w')} and w.triggers && ${types}::text[]

@@ -13,9 +13,10 @@ import type { Database } from '../database.ts'
 import { change, type Params } from '../query.ts'
 import { circuitStore } from './circuits.ts'
 import { claimText, oldestDueText } from './delivery-claim.ts'
-import { deliveryLog } from './delivery-log.ts'
+import { deliveryLog, joinDeliveries } from './delivery-log.ts'
 import { purgeText } from './delivery-purge.ts'
 import { erasureOf, isErased, silenced } from './erasures.ts'
+import { upTo } from './keyset.ts'
 
 interface ClaimedRow extends Omit<ClaimedDelivery, 'destination' | 'circuit'> {
   /** `null` for a listener, as are the webhook's other columns. */
@@ -110,13 +111,21 @@ export function deliveryStore(database: Database): DeliveryStore {
          array(select one.id from jsonb_to_recordset($2::jsonb) as one (id text))
        )
      ),
-     answered as materialized (
-       select d.target, d.id from hearback.deliveries d
-       where d.environment_id = $1 and d.attempt_log <> '[]' and d.payload_id = any (
+     found as materialized (
+       select d.target, d.id from hearback.payloads p ${joinDeliveries('p')}
+       where p.environment_id = $1 and p.id = any (
          array(select c.id from jsonb_to_recordset($2::jsonb) as c (id text))
        )
        order by d.target, d.id
-       for update
+       ${upTo('null')}
+     ),
+     answered as materialized (
+       select d.target, d.id from found cross join lateral (
+         select d.target, d.id from hearback.deliveries d
+         where d.environment_id = $1 and d.target = found.target and d.id = found.id and d.attempt_log <> '[]'
+         limit 1
+         for update
+       ) d
      )
      update hearback.deliveries d set attempt_log = (
        select jsonb_agg(${silenced('tried.attempt')} order by tried.nth)

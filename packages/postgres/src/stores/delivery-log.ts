@@ -30,6 +30,21 @@ const columns = `d.id, d.target, d.type, ${time('d.created_at', 'createdAt')}, d
 const withPayload = `hearback.deliveries d
      join hearback.payloads p on p.environment_id = d.environment_id and p.id = d.payload_id`
 
+/**
+ * SQL: joins the deliveries `d` of a row of `hearback.payloads`. The limit makes PostgreSQL look up each by its key, also where it
+ * knows nothing of the tables yet.
+ */
+export const joinDeliveries = (
+  payload: string,
+): string => `cross join lateral unnest(${payload}.deliveries) as delivery (id)
+     cross join lateral (
+       select * from hearback.deliveries d
+       where d.environment_id = $1 and d.target = ${targetIn('delivery.id')} and d.id = delivery.id limit 1
+     ) d`
+
+/** SQL: the target of a delivery, from its id. */
+const targetIn = (id: string): string => `substr(${id}, strpos(${id}, '-') + 1)`
+
 /** SQL: makes a delivery due again at a parameter, with no attempts so far. The log of attempts stays. */
 const again = (at: string) =>
   `state = 'waiting', due_at = ${at}::timestamptz, lease_token = null, attempts = 0, ended_at = null`
@@ -122,7 +137,7 @@ export function deliveryLog(database: Database): Log {
   const listOfContact = database.statement<RecordRow>(
     'deliveries.listOfContact',
     () => `select ${columns} from hearback.payloads p
-     join hearback.deliveries d on d.environment_id = p.environment_id and d.payload_id = p.id
+     ${joinDeliveries('p')}
      where p.environment_id = $1 and p.contact_id = $2
        and (d.created_at, d.id) > ($4::timestamptz, $5::text)
      order by d.created_at, d.id

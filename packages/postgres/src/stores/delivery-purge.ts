@@ -1,3 +1,4 @@
+import { joinDeliveries } from './delivery-log.ts'
 import { listenersTarget } from './listeners.ts'
 
 /** SQL: whether a target of this environment is neither a webhook nor a listener any more. */
@@ -58,19 +59,19 @@ export const purgeText = `with recursive targets (target) as (
   unneeded as (
     delete from hearback.payloads p
     where p.environment_id = $1 and p.id = any (array(select g.payload_id from gone g)) and not exists (
-      select from hearback.deliveries d
-      where d.environment_id = $1 and d.payload_id = p.id and d.id not in (select g.id from gone g)
+      select from (select) one ${joinDeliveries('p')}
+      where d.id not in (select g.id from gone g)
     )
   ),
   oldest as materialized (
-    select p.id, p.created_at from hearback.payloads p where p.environment_id = $1 order by p.id limit $3
+    select p.id, p.created_at, p.deliveries from hearback.payloads p where p.environment_id = $1 order by p.id limit $3
   ),
   unclaimed as (
     delete from hearback.payloads p
     where p.environment_id = $1 and p.id = any (array(
       select o.id from oldest o
       where o.created_at < $2::timestamptz and not exists (
-        select from hearback.deliveries d where d.environment_id = $1 and d.payload_id = o.id
+        select from (select) one ${joinDeliveries('o')}
       )
     ))
   ),

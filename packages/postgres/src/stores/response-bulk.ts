@@ -65,10 +65,13 @@ export function responseBulk(database: Database): Pick<ResponseStore, 'insertMan
       join hearback.listeners l on l.type = event.type
     ),
     payloads as (
-      insert into hearback.payloads (environment_id, id, created_at, data, contact_id)
-      select $1, raised.id, raised."createdAt", raised.data, raised."contactId"
-      from raised
-      where exists (select from written) and exists (select from subscribed where subscribed.payload = raised.id)
+      insert into hearback.payloads (environment_id, id, created_at, data, contact_id, deliveries)
+      select $1, raised.id, raised."createdAt", raised.data, raised."contactId", addressed.deliveries
+      from raised join (
+        select subscribed.payload, array_agg(subscribed.id || '-' || subscribed.target) as deliveries
+        from subscribed group by subscribed.payload
+      ) addressed on addressed.payload = raised.id
+      where exists (select from written)
     ),
     deliveries as (
       insert into hearback.deliveries

@@ -37,6 +37,8 @@ create table hearback.payloads (
   contact_id text collate "C",
   -- True once the data of an erased contact was removed: answers of receivers are then no longer stored.
   erased boolean not null default false,
+  -- The ids of its deliveries. The target of each follows the first hyphen.
+  deliveries text[] not null,
   primary key (environment_id, id)
 );
 create index payloads_contact on hearback.payloads (environment_id, contact_id) where contact_id is not null;
@@ -70,7 +72,6 @@ create index deliveries_due on hearback.deliveries (environment_id, target, due_
 create index deliveries_failed on hearback.deliveries (environment_id, target, id)
   where state in ('exhausted', 'recorded') or (state = 'waiting' and attempts > 0);
 create index deliveries_ended on hearback.deliveries (environment_id, ended_at) where ended_at is not null;
-create index deliveries_payload on hearback.deliveries (environment_id, payload_id);
 
 -- Circuit breakers of targets that failed recently.
 create table hearback.circuits (

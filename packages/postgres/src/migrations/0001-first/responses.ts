@@ -63,7 +63,8 @@ create table hearback.responses (
   notes jsonb not null,
   -- What few responses have: overQuota, and the quotas that the response counts in. Null: nothing.
   marks jsonb,
-  primary key (environment_id, id)
+  -- Begins with the id: a response is also found without its environment, and needs no further index for that.
+  primary key (id, environment_id)
 );
 create index responses_created on hearback.responses (environment_id, created_at, id);
 create index responses_survey on hearback.responses (environment_id, survey_id, created_at, id);
@@ -77,8 +78,6 @@ create unique index responses_email_hash on hearback.responses (environment_id, 
   where email_hash is not null;
 create index responses_contact on hearback.responses (environment_id, contact_id, created_at, id)
   where contact_id is not null;
--- Not unique: ids are generated so as not to repeat, and a unique index would need the environment as a column.
-create index responses_id on hearback.responses (id) where not imported;
 
 -- Number of finished responses of surveys with \`autoComplete\`: the sum of a survey's rows.
 create table hearback.finished_counts (

@@ -74,7 +74,7 @@ export type {
 export type { Chore, ChoreKind, ChoreStore, Lease } from './ports/chores.ts'
 export { type Clock, systemClock, type Timestamp, timestamp } from './ports/clock.ts'
 export type { GuessRule, GuessStore } from './ports/guesses.ts'
-export { type Ids, randomIds } from './ports/ids.ts'
+export { type Ids, idsBeginAt, randomIds } from './ports/ids.ts'
 export type { Imported } from './ports/imported.ts'
 export type { ListPage, ListPosition } from './ports/list-page.ts'
 export { consoleLogger, type Logger, silentLogger } from './ports/logger.ts'

@@ -79,15 +79,22 @@ export const isCollision = (error: unknown): boolean => collisions.has(text(erro
 /** Whether a statement waited longer for a lock than `lock_timeout` allows. */
 export const isLockTimeout = (error: unknown): boolean => text(error, 'code') === '55P03'
 
+/** Codes of a change to partitions that can be made later: rows in the rest that belong there, not the owner, a time-out. */
+const postponed = new Set(['23514', '42501', '55P03', '57014'])
+
+/** Whether a change to partitions may succeed later: others use the tables, or another process was quicker. */
+export const isPostponed = (error: unknown): boolean => postponed.has(text(error, 'code')) || isTaken(error)
+
 /** What a move raises for a write to an environment that it has fenced, and that its data has left. */
 export const fencedCode = 'HBMOV'
 
 /** Whether a write was refused because its environment is being moved, or was. It has changed nothing. */
 export const isFenced = (error: unknown): boolean => text(error, 'code') === fencedCode
 
-/** Whether a table or an index of that name exists: another process made it. */
+/** Whether a table or an index of that name, or the type of its rows, exists: another process made it. */
 export const isTaken = (error: unknown): boolean =>
-  text(error, 'code') === '42P07' || text(error, 'constraint') === 'pg_class_relname_nsp_index'
+  /^(42P07|42710)$/.test(text(error, 'code')) ||
+  /^pg_(class_rel|type_typ)name_nsp_index$/.test(text(error, 'constraint'))
 
 /** A prepared statement is missing on a connection, or exists there unexpectedly. */
 const misplaced = new Set(['26000', '42P05'])

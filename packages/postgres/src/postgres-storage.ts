@@ -32,8 +32,9 @@ export type PostgresOptions = PostgresConnection & {
   replica?: PostgresReplica
   /**
    * Into how many partitions the tables that grow are divided when `migrate` makes them, by a hash of the environment: 2 to
-   * 256. It stays as it is then, and another number is refused. For services with many environments and more responses than
-   * fit in memory; one environment lies in one partition. Default: as they are, or none.
+   * 256. Deliveries and their payloads are divided by weeks instead, and a week is dropped as a whole. It stays as it is then, and
+   * another number is refused. For services with many environments and more responses than fit in memory; one environment lies
+   * in one partition. Default: as they are, or none.
    */
   partitions?: number
 }

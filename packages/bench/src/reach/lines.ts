@@ -6,6 +6,7 @@ import { environment } from './environment.ts'
 import { identified } from './identified.ts'
 import { list } from './list.ts'
 import { page } from './page.ts'
+import { purge } from './purge.ts'
 import { scripts } from './scripts.ts'
 import { spread } from './spread.ts'
 import { threeDatabases } from './three-databases.ts'
@@ -25,5 +26,6 @@ export const reachSubjects: readonly Subject[] = [
   twoProcesses,
   threeDatabases,
   bytes,
+  purge,
   spread,
 ]

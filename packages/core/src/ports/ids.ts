@@ -13,6 +13,9 @@ const timeLength = 9
 const randomLength = 15
 const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz'
 
+/** The characters that ids of this time (ms since 1970) begin with. */
+export const idsBeginAt = (ms: number): string => `c${ms.toString(36).padStart(timeLength, '0')}`
+
 /** Random bytes read at once: reading a few at a time costs more than the rest of making an id. */
 const drawn = 4096
 /**
@@ -43,7 +46,7 @@ export function randomIds(clock: Clock): Ids {
   /** The beginning of ids made now, cached for the millisecond. */
   function beginning(): string {
     const ms = Math.floor(clock.now())
-    if (ms !== latest.ms) latest = { ms, text: `c${ms.toString(36).padStart(timeLength, '0')}` }
+    if (ms !== latest.ms) latest = { ms, text: idsBeginAt(ms) }
     return latest.text
   }
   return {

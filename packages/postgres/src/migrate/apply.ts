@@ -6,6 +6,7 @@ import { isLockTimeout } from '../failures.ts'
 import { migrations } from '../migrations/index.ts'
 import type { Migration } from '../migrations/migration.ts'
 import { partitioned } from '../migrations/partitioned.ts'
+import { tendWeeks } from '../partitions/tend.ts'
 import { PrivilegeError, privilegesOf } from '../privileges.ts'
 import { hasMigration, missingMigrations } from './applied.ts'
 import { buildIndexes } from './build-indexes.ts'
@@ -24,6 +25,9 @@ export interface Patience {
   readonly pauseMs: number
 }
 
+/** Nothing ended before: no week is dropped. */
+const nothingEnded = '1970-01-01T00:00:00.000Z'
+
 /** Two minutes in all. */
 const usual: Patience = { lockMs: 2_000, attempts: 30, pauseMs: 2_000 }
 
@@ -38,6 +42,16 @@ export async function applyMigrations(
   patience: Patience = usual,
 ): Promise<void> {
   await checkPartitions(database)
+  await applyMissing(database, all, patience)
+  // Also where nothing is missing: the service may run as a role that cannot.
+  await tendWeeks(database, Date.now(), nothingEnded)
+}
+
+async function applyMissing(
+  database: Database,
+  all: Readonly<Record<string, Migration>>,
+  patience: Patience,
+): Promise<void> {
   const missing = await missingMigrations(database, Object.keys(all))
   if (missing.length === 0) return
   // Checked before, as the first statement that fails for want of a privilege names no grant.

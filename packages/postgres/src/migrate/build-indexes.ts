@@ -3,8 +3,7 @@ import { CompiledQuery, sql } from 'kysely'
 import { type Database, inSchema } from '../database.ts'
 import { isCollision, isTaken } from '../failures.ts'
 import type { BuiltIndex } from '../migrations/migration.ts'
-import { isPartitioned, partitionOf } from '../migrations/partitioned.ts'
-import { partitionsOf } from './partitions.ts'
+import { partitionsIn } from '../partitions/partitions-in.ts'
 
 /** The pause between two looks at an index that another process is building, in ms. */
 const pauseMs = 500
@@ -16,8 +15,8 @@ const pauseMs = 500
  */
 export async function buildIndexes(database: Database, indexes: readonly BuiltIndex[]): Promise<void> {
   for (const index of indexes) {
-    const partitions = isPartitioned(tableOf(index)) ? ((await partitionsOf(database.kysely, database.schema)) ?? 0) : 0
-    if (partitions === 0) await built(database, index)
+    const partitions = await partitionsIn(database.kysely, database.schema, tableOf(index))
+    if (partitions.length === 0) await built(database, index)
     else await builtOfPartitions(database, index, partitions)
   }
 }
@@ -33,19 +32,33 @@ async function built(database: Database, index: BuiltIndex): Promise<void> {
  * PostgreSQL builds an index of a partitioned table for all partitions in one go, and writes wait for its end. So each partition gets
  * its own first, and that of the table then takes them over: it is invalid until it has all.
  */
-async function builtOfPartitions(database: Database, index: BuiltIndex, partitions: number): Promise<void> {
+async function builtOfPartitions(database: Database, index: BuiltIndex, known: readonly string[]): Promise<void> {
   const table = tableOf(index)
-  const ofPartition = (n: number): BuiltIndex => ({
+  const ofPartition = (partition: string): BuiltIndex => ({
     ...index,
-    name: partitionOf(index.name, n),
-    on: index.on.replace(table, partitionOf(table, n)),
+    name: `${index.name}${partition.slice(table.length)}`,
+    on: index.on.replace(table, partition),
   })
-  for (let n = 0; n < partitions; n += 1) await built(database, ofPartition(n))
+  for (const partition of known) await built(database, ofPartition(partition))
   const kind = index.unique === true ? 'unique index' : 'index'
   await changed(database, `create ${kind} if not exists ${index.name} on only ${index.on}`)
-  for (let n = 0; n < partitions; n += 1) {
-    await changed(database, `alter index hearback.${index.name} attach partition hearback.${ofPartition(n).name}`)
+  // A partition that was made meanwhile lacks it, or has it already. Those that are made from now on have it.
+  for (const partition of await partitionsIn(database.kysely, database.schema, table)) {
+    if (await hasTakenOver(database, index, partition)) continue
+    const own = ofPartition(partition)
+    await built(database, own)
+    await changed(database, `alter index hearback.${index.name} attach partition hearback.${own.name}`)
   }
+}
+
+/** Whether the index of a table has taken over one of this partition. */
+async function hasTakenOver({ kysely, schema }: Database, { name }: BuiltIndex, partition: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_inherits i
+    join pg_class whole on whole.oid = i.inhparent join pg_namespace n on n.oid = whole.relnamespace
+    join pg_index x on x.indexrelid = i.inhrelid join pg_class p on p.oid = x.indrelid
+    where n.nspname = ${schema} and whole.relname = ${name} and p.relname = ${partition}`.execute(kysely)
+  return rows.length > 0
 }
 
 const tableOf = ({ on }: BuiltIndex): string => /hearback\.(\w+)/.exec(on)?.[1] ?? ''

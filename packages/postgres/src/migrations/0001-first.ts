@@ -8,9 +8,9 @@ import { views } from './0001-first/views.ts'
 /**
  * Creates the tables. Rules for all of them:
  *
- * - `environment_id` is the first column of every key and index, so that tables can be partitioned by it (`partitioned.ts`).
- *   Exceptions: indexes for look-ups that find the environment, indexes for jobs across all environments, and the tables
- *   of people and of places, which belong to none.
+ * - `environment_id` is in every key and the first column of every index, so that tables can be partitioned by it
+ *   (`partitioned.ts`). Exceptions: indexes for look-ups that find the environment, indexes for jobs across all environments,
+ *   and the tables of people and of places, which belong to none.
  * - No sequences, triggers, enums or procedures. No foreign keys from responses and displays to surveys: their inserts
  *   look up the survey instead, which costs a sixth less.
  * - Columns that keyset pages compare byte by byte are `collate "C"`. They sort as in JavaScript, independent of the

@@ -222,6 +222,7 @@ export interface StoredTables {
     seen_at: Time
   }
   'hearback.payloads': OwnedRecord & {
+    deliveries: TextList
     data: Text
     contact_id: Text | null
     erased: Generated<Bool>

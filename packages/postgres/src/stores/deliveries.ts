@@ -10,6 +10,7 @@ import {
 import { sql } from 'kysely'
 import { type Batching, batched, compareTexts } from '../batched.ts'
 import type { Database } from '../database.ts'
+import { tendedWeeks } from '../partitions/tended.ts'
 import { change, type Params } from '../query.ts'
 import { circuitStore } from './circuits.ts'
 import { claimText, oldestDueText } from './delivery-claim.ts'
@@ -93,7 +94,9 @@ export function deliveryStore(database: Database): DeliveryStore {
         .where('d.id', '=', params.id)
         .where('d.lease_token', '=', params.token),
   )
-  const purge = database.statement<{ count: number }>('deliveries.purge', () => purgeText)
+  const purge = database.statement<{ count: number }>('deliveries.purge', () => purgeText(false))
+  const purgeByWeek = database.statement<{ count: number }>('deliveries.purge+weeks', () => purgeText(true))
+  const tended = tendedWeeks(database)
   const aboutContact = database.statement<{ id: string; data: string; withResponses: boolean }>(
     'deliveries.aboutContact',
     () => `select p.id, p.data, ${erasureOf('$2')} as "withResponses" from hearback.payloads p
@@ -163,7 +166,8 @@ export function deliveryStore(database: Database): DeliveryStore {
       return (await release(environmentId, { target, id, token, at })) > 0
     },
     async purge(environmentId, before, limit) {
-      const [row] = await purge([environmentId, before, limit])
+      const run = (await tended(before)) ? purgeByWeek : purge
+      const [row] = await run([environmentId, before, limit])
       return row?.count ?? 0
     },
   }

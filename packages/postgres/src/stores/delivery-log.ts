@@ -13,6 +13,7 @@ import {
 import { writeAlongside } from '../alongside/write.ts'
 import { time } from '../columns.ts'
 import type { Database, Statement } from '../database.ts'
+import { targetIn } from '../partitions/needed.ts'
 import { isTarget, pauseEnds } from './circuits.ts'
 import { erasureOf } from './erasures.ts'
 
@@ -41,9 +42,6 @@ export const joinDeliveries = (
        select * from hearback.deliveries d
        where d.environment_id = $1 and d.target = ${targetIn('delivery.id')} and d.id = delivery.id limit 1
      ) d`
-
-/** SQL: the target of a delivery, from its id. */
-const targetIn = (id: string): string => `substr(${id}, strpos(${id}, '-') + 1)`
 
 /** SQL: makes a delivery due again at a parameter, with no attempts so far. The log of attempts stays. */
 const again = (at: string) =>

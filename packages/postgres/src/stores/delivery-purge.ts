@@ -1,3 +1,4 @@
+import { restOf } from '../migrations/partitioned.ts'
 import { joinDeliveries } from './delivery-log.ts'
 import { listenersTarget } from './listeners.ts'
 
@@ -5,6 +6,10 @@ import { listenersTarget } from './listeners.ts'
 const isGone = (target: string) => `not exists (
       select from hearback.webhooks w where w.environment_id = $1 and w.id = ${target}
     ) and not exists (select from hearback.listeners l where ${listenersTarget} = ${target})`
+
+/** SQL: deliveries that no week takes along, or that are in one that something keeps. */
+const leftByWeeks = `
+      and (d.tableoid = 'hearback.${restOf('deliveries')}'::regclass or d.ended_at < $2::timestamptz - interval '8 days')`
 
 /**
  * Removes at most `$3` deliveries: those that ended before `$2`, those that have been due since before `$2` at a disabled
@@ -14,9 +19,10 @@ const isGone = (target: string) => `not exists (
  * - The purge never waits for a lock: it skips locked rows until the next run.
  * - A payload is removed with its last delivery. Two concurrent purges, after an expired lease, may each leave a payload to
  *   the other. It is removed once it is among the oldest payloads (ids begin with the time).
+ * - Where the tables are divided by weeks, what ended is removed with its week: up to seven days later, in one go.
  * - A circuit breaker may be stored while its target is being deleted. The purge removes it.
  */
-export const purgeText = `with recursive targets (target) as (
+export const purgeText = (isByWeek: boolean): string => `with recursive targets (target) as (
     (select d.target from hearback.deliveries d where d.environment_id = $1 order by d.target limit 1)
     union all
     select next.target from targets t cross join lateral (
@@ -26,7 +32,7 @@ export const purgeText = `with recursive targets (target) as (
   ),
   ended as materialized (
     select d.target, d.id from hearback.deliveries d
-    where d.environment_id = $1 and d.ended_at < $2::timestamptz
+    where d.environment_id = $1 and d.ended_at < $2::timestamptz${isByWeek ? leftByWeeks : ''}
     order by d.ended_at limit $3
     for update skip locked
   ),

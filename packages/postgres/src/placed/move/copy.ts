@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database.ts'
+import { runIn } from '../../run-in.ts'
 import { moving, takenOver } from './fence.ts'
-import { keyOf, type MovedTable, quoted, runIn, withoutTimeLimits } from './tables.ts'
+import { keyOf, type MovedTable, quoted, withoutTimeLimits } from './tables.ts'
 
 /** How many rows are read and written at a time: some may be long. */
 const batchSize = 250

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database.ts'
+import { runIn } from '../../run-in.ts'
 import type { Ends } from './copy.ts'
 import { moving, takenOver } from './fence.ts'
-import { runIn } from './tables.ts'
 
 /** Writes the mover's name into the row of the environment: from then on, an earlier mover can change nothing. */
 export async function takeOver({ source, environmentId, token }: Ends): Promise<void> {

@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { CompiledQuery, type Kysely } from 'kysely'
 import type { Database } from '../../database.ts'
 import { fencedCode, isLockTimeout } from '../../failures.ts'
-import { type MovedTable, quoted, runIn } from './tables.ts'
+import { runIn } from '../../run-in.ts'
+import { type MovedTable, quoted } from './tables.ts'
 
 /** A move ends with this where another mover has begun to move the environment. */
 export const takenOver = (environmentId: string): Error =>

@@ -4,13 +4,14 @@ import { isUnavailable } from '@hearback/core'
 import { sql } from 'kysely'
 import type { Database } from '../../database.ts'
 import { isLockTimeout } from '../../failures.ts'
+import { runIn } from '../../run-in.ts'
 import type { Placements } from '../placements.ts'
 import type { Server } from '../server.ts'
 import { type Steps, step } from '../steps.ts'
 import { type Copied, copyAll, copyLast, type Ends, type Mark, removeAll } from './copy.ts'
 import { copyEnvironment, isMine, leave, settleIn, takeOver } from './environment-row.ts'
 import { type Fence, fenceAround, takenOver } from './fence.ts'
-import { type MovedTable, movedTables, runIn, withoutTimeLimits } from './tables.ts'
+import { type MovedTable, movedTables, withoutTimeLimits } from './tables.ts'
 
 /** What a move is doing. */
 export interface MoveProgress {

@@ -1,5 +1,5 @@
-import { CompiledQuery, type Kysely, sql } from 'kysely'
-import { type Database, inSchema } from '../../database.ts'
+import { sql } from 'kysely'
+import type { Database } from '../../database.ts'
 
 /** A table that holds records of environments. */
 export interface MovedTable {
@@ -29,18 +29,6 @@ export async function movedTables({ unhurried, schema }: Database): Promise<Move
     having bool_or(a.attname = 'environment_id')
     order by c.relname in ('response_tags', 'summary_values'), c.relname`.execute(unhurried)
   return rows.flatMap((row) => (atHome.includes(row.name) ? [] : [{ ...row, isCopied: !madeAnew.includes(row.name) }]))
-}
-
-/** Runs a text that names tables as `hearback.…`, in any schema. */
-export async function runIn<Row>(
-  db: Kysely<unknown>,
-  { schema }: Database,
-  text: string,
-  params: readonly unknown[] = [],
-): Promise<Row[]> {
-  const { rows } = await db.executeQuery(CompiledQuery.raw(inSchema(text, schema), [...params]))
-  // Safe: the caller knows what it selects.
-  return rows as Row[]
 }
 
 /** Lets a transaction take as long as a move does, whatever an operator has set for others. */

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { WebhookEvent } from '@hearback/client'
 import { systemClock } from '@hearback/core'
@@ -39,15 +41,27 @@ async function sending(url: string, transport: ReturnType<typeof fetchTransport>
   const { id: surveyId } = await app.survey()
   const tested = async () =>
     (await app.call('POST', `/api/v1/webhooks/${id}/test`)).data<{ attempt: { status: number } }>().attempt.status
+  const latest = async () => {
+    const log = await app.call('GET', `/api/v1/webhooks/${id}/deliveries`)
+    return log.data<{ id: string; lastAttempt: { status: number } | null }[]>()[0]
+  }
+  const sent = async (): Promise<number | null> => {
+    await app.hearback.work()
+    return (await latest())?.lastAttempt?.status ?? null
+  }
   return {
     secret,
     tested,
-    async told(): Promise<number | null> {
-      const responseId = await app.respond(surveyId, { data: { q1: 'Grüße 👋' } })
-      await app.hearback.work()
-      const log = await app.call('GET', `/api/v1/webhooks/${id}/deliveries`)
-      assert.ok(responseId)
-      return log.data<{ lastAttempt: { status: number } | null }[]>()[0]?.lastAttempt?.status ?? null
+    async told() {
+      assert.ok(await app.respond(surveyId, { data: { q1: 'Grüße 👋' } }))
+      return sent()
+    },
+    async toldAgain() {
+      assert.is(
+        (await app.call('POST', `/api/v1/webhooks/${id}/deliveries/${(await latest())?.id}/redeliver`)).status,
+        200,
+      )
+      return sent()
     },
   }
 }
@@ -101,7 +115,11 @@ inPython(`Python: the guide's program hears an event, and refuses what is not ou
   const port = await freePort()
   const url = `http://127.0.0.1:${port}/hooks`
   const service = await sending(url, fetchTransport({ allowPrivateNetworks: ['127.0.0.0/8'] }))
-  const env = { ...python.env, PORT: String(port), HEARBACK_WEBHOOK_SECRET: service.secret, PYTHONIOENCODING: 'utf-8' }
+  const folder = await mkdtemp(join(tmpdir(), 'hearback-receiver-'))
+  const env = {
+    ...{ ...python.env, PORT: String(port), HEARBACK_WEBHOOK_SECRET: service.secret, PYTHONIOENCODING: 'utf-8' },
+    EVENTS: join(folder, 'events.db'),
+  }
   const receiver = spawn(python.found, ['-c', program], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   let heard = ''
   receiver.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -113,6 +131,9 @@ inPython(`Python: the guide's program hears an event, and refuses what is not ou
     assert.is(await service.told(), 204)
     assert.match(heard, /^test-\S+ responseCreated/)
     assert.match(heard, /responseCreated \{'q1': 'Grüße 👋'\}/)
+    const before = heard
+    assert.is(await service.toldAgain(), 204)
+    assert.is(heard, before, 'it acts on an event once')
     const headers = { 'webhook-id': 'a', 'webhook-timestamp': String(Math.floor(Date.now() / 1000)) }
     const statusOf = async (more: Record<string, string>) =>
       (await fetch(url, { method: 'POST', body: '{}', headers: { ...headers, ...more } })).status
@@ -121,6 +142,7 @@ inPython(`Python: the guide's program hears an event, and refuses what is not ou
     assert.is(await statusOf({ 'webhook-timestamp': '1' }), 400)
   } finally {
     receiver.kill()
+    await rm(folder, { recursive: true, force: true })
   }
 })
 

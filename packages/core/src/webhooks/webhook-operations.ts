@@ -19,8 +19,8 @@ const requestOf = (event: EventType, components: Components): JsonSchema => ({
   operationId: `on_${event}`,
   summary: summaries[event],
   description:
-    'Signed as in Standard Webhooks. It may arrive twice, under the same `webhook-id`, and out of order: keep the ' +
-    'newest `data.updatedAt`.',
+    'Signed as in Standard Webhooks. It may arrive twice, under the same `webhook-id`: answer the second one with a 2xx, and ' +
+    'do nothing. It may arrive after later events: act on it, but keep the copy with the newest `data.updatedAt`.',
   tags: ['webhooks'],
   security: [],
   parameters: [

@@ -22,19 +22,29 @@ interface RespondentReference {
   userId?: string | null | undefined
 }
 
-/** Finds the respondent of a body. `faults` are those of the other fields, so that the 400 names all faults at once. */
+/**
+ * Finds the respondent of a body. `faults` are those of the other fields, so that the 400 names all faults at once: they may be
+ * looked up at the same time.
+ */
 export async function respondentOf(
   service: Pick<Service, 'storage' | 'ids' | 'clock'>,
   environment: EnvironmentView,
-  { contactId, userId }: RespondentReference,
-  faults: Faults,
+  body: RespondentReference,
+  faults: Faults | Promise<Faults>,
 ): Promise<Respondent> {
-  const { contacts } = service.storage
-  const named = contactId && idPattern.test(contactId) ? await contacts.find(environment.id, contactId) : null
-  refuse(contactId && !named ? { ...faults, contactId: 'There is no such contact' } : faults)
-  if (named || !userId) return { contact: named, newContact: null }
-  const known = await contacts.findByUserId(environment.id, userId)
-  if (known) return { contact: known, newContact: null }
+  const { contactId, userId } = body
+  const [known, others] = await Promise.all([find(service.storage, environment.id, body), faults])
+  refuse(contactId && !known ? { ...others, contactId: 'There is no such contact' } : others)
+  if (known || !userId) return { contact: known, newContact: null }
   const made = newContact(service, environment.id, userId)
   return { contact: made, newContact: made }
+}
+
+async function find(
+  { contacts }: Pick<Service['storage'], 'contacts'>,
+  environmentId: string,
+  { contactId, userId }: RespondentReference,
+): Promise<Contact | null> {
+  if (contactId) return idPattern.test(contactId) ? contacts.find(environmentId, contactId) : null
+  return userId ? contacts.findByUserId(environmentId, userId) : null
 }

@@ -48,7 +48,7 @@ export async function createResponse(call: Call<CreateResponse>, lostTo: Conflic
   const sentId = body.singleUseId ?? null
   const singleUseId = survey.singleUse?.enabled ? await acceptSingleUseId(survey, sentId, service.secret) : sentId
   const origin = await originOf(call.headers)
-  const { contact, newContact } = await respondentOf(service, environment, body, await displayFaults(call))
+  const { contact, newContact } = await respondentOf(service, environment, body, displayFaults(call))
   const now = timestamp(service.clock.now())
   const drafted = draftResponse(provenBody(body, passed.email), {
     id: service.ids.next(),

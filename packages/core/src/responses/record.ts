@@ -25,7 +25,7 @@ export async function recordResponse(call: Call<RecordResponse>, lostTo: Conflic
   refuseTaken(lostTo, body)
   const survey = await findSurvey(service, environment, body.surveyId)
   const singleUseId = await readSingleUseId(survey, body.singleUseId ?? null, service.secret)
-  const { contact, newContact } = await respondentOf(service, environment, body, await displayFaults(call))
+  const { contact, newContact } = await respondentOf(service, environment, body, displayFaults(call))
   const now = timestamp(service.clock.now())
   const recorded = recordedResponse(body, {
     id: service.ids.next(),

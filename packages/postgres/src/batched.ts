@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 /** How calls are put into batches. */
 export interface Batching {
   /** How many of the waiting calls go into the next batch. At least one. */
@@ -9,9 +11,9 @@ export interface Batching {
 }
 
 /**
- * Puts calls of the same `key` into batches: calls that arrive while a batch runs, or within `minIntervalMs` of its
- * beginning, go together into the next one. Many small writes then share one round trip and one commit. A call that
- * arrives alone runs at once. Where a run throws, all calls of its batch throw the same error.
+ * Puts calls of the same `key` into batches: calls that arrive while a batch runs, within `minIntervalMs` of its beginning,
+ * or in one turn of the event loop, go together into the next one. Many small writes then share one round trip and one
+ * commit. A call that arrives alone runs in the next turn. Where a run throws, all calls of its batch throw the same error.
  *
  * @param run handles a batch and returns the results in the order of its inputs. A call whose result is a promise gets that
  * promise's own outcome, as soon as it settles
@@ -51,8 +53,11 @@ export function batched<Input, Result>(
   async function runAll(key: string, queue: Queue): Promise<void> {
     queue.running += 1
     while (queue.waiting.length > 0) {
+      await nextTurn()
       const nextAt = performance.now() + minIntervalMs
       const calls = queue.waiting.splice(0, size(queue.waiting.length))
+      // Another loop was quicker.
+      if (calls.length === 0) break
       let isLate = false
       const impatient = setTimeout(() => {
         isLate = true
@@ -83,7 +88,7 @@ const mostTogether = 32
 
 /**
  * Looks records up one by one, in one statement those that are asked for while others are read. A record that is asked for alone is
- * read at once. None goes into a statement that runs already, so that each is as new as when it was asked for.
+ * read by itself. None goes into a statement that runs already, so that each is as new as when it was asked for.
  *
  * @param read returns the records of one environment by what they were asked for
  */

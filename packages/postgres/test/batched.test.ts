@@ -21,12 +21,20 @@ function runs(how: Partial<Batching> = {}) {
 
 const test = suite('batched calls')
 
-test('the first runs at once; those that come meanwhile go together, and each gets its own answer', async () => {
+test('those that come in one turn go together, and so do those that come meanwhile, and each gets its own answer', async () => {
   const { begun, call, next } = runs()
+  const together = [call('a', 5), call('a', 6)]
+  const zeroth = await next(1)
+  assert.equal(zeroth?.inputs, [5, 6])
+  zeroth?.end()
+  assert.equal(await Promise.all(together), [50, 60])
+  await new Promise((resolve) => setTimeout(resolve, 1))
+  begun.length = 0
   const first = call('a', 1)
-  assert.is(begun.length, 1)
+  const one = await next(1)
+  assert.equal(one?.inputs, [1])
   const later = [call('a', 2), call('a', 3)]
-  begun[0]?.end()
+  one?.end()
   assert.is(await first, 10)
   const second = await next(2)
   assert.equal(second?.inputs, [2, 3])
@@ -39,19 +47,20 @@ test('the first runs at once; those that come meanwhile go together, and each ge
 
 test('as many go together as is said, in the order they came', async () => {
   const { begun, call, next } = runs({ size: (waiting) => Math.min(waiting, 2) })
-  const all = [1, 2, 3, 4].map((one) => call('a', one))
+  const all = [1, 2, 3, 4, 5].map((one) => call('a', one))
   for (const n of [1, 2, 3]) (await next(n))?.end()
-  assert.equal(await Promise.all(all), [10, 20, 30, 40])
+  assert.equal(await Promise.all(all), [10, 20, 30, 40, 50])
   assert.equal(
     begun.map(({ inputs }) => inputs),
-    [[1], [2, 3], [4]],
+    [[1, 2], [3, 4], [5]],
   )
 })
 
-test('keys do not wait for one another', () => {
-  const { begun, call } = runs()
+test('keys do not wait for one another', async () => {
+  const { begun, call, next } = runs()
   void call('a', 1)
   void call('b', 2)
+  await next(2)
   assert.equal(
     begun.map(({ key }) => key),
     ['a', 'b'],
@@ -61,6 +70,7 @@ test('keys do not wait for one another', () => {
 test('behind a run that takes long, those that wait go ahead', async () => {
   const { begun, call, next } = runs({ patienceMs: 20 })
   const stuck = call('a', 1)
+  await next(1)
   const later = [call('a', 2), call('a', 3)]
   ;(await next(2))?.end()
   assert.equal(await Promise.all(later), [20, 30])
@@ -73,7 +83,9 @@ test('one that comes when a run has taken long already does not wait for it', as
   const { begun, call, next } = runs({ patienceMs: 10 })
   const stuck = call('a', 1)
   await new Promise((resolve) => setTimeout(resolve, 30))
-  const [second, third] = [call('a', 2), call('a', 3)]
+  const second = call('a', 2)
+  await next(2)
+  const third = call('a', 3)
   assert.is(begun.length, 2)
   // This one is not late, and is waited for.
   begun[1]?.end()
@@ -96,9 +108,11 @@ test('a result that is a promise settles its call at once, and the next run wait
       return inputs.map(outcome)
     },
   )
-  const all = [1, 2, 3].map((one) => call('a', one))
+  const first = call('a', 1)
+  await turn()
+  const all = [first, call('a', 2), call('a', 3)]
   ends.get(1)?.()
-  assert.is(await all[0], 1)
+  assert.is(await first, 1)
   await turn()
   ends.get(3)?.()
   assert.is(await all[2], 3)
@@ -112,10 +126,10 @@ test('a result that is a promise settles its call at once, and the next run wait
 })
 
 test('runs begin so far apart', async () => {
-  const { begun, call, next } = runs({ minIntervalMs: 50 })
+  const { call, next } = runs({ minIntervalMs: 50 })
   const began = performance.now()
   void call('a', 1)
-  begun[0]?.end()
+  ;(await next(1))?.end()
   void call('a', 2)
   await next(2)
   // Timers count from the last look at the clock, a little before they are set.
@@ -123,10 +137,11 @@ test('runs begin so far apart', async () => {
 })
 
 test('what a run throws, all of its calls throw, and the next go on', async () => {
-  const { begun, call, next } = runs()
+  const { call, next } = runs()
   const first = call('a', 1)
+  const one = await next(1)
   const later = Promise.allSettled([call('a', 2), call('a', 3)])
-  begun[0]?.end()
+  one?.end()
   await first
   const error = new Error('the database is away')
   ;(await next(2))?.fail(error)

@@ -27,7 +27,7 @@ const maxCharacters = 20_000
 /**
  * Groups new responses. Responses that arrive while one of the same survey is being written go together into the next
  * statement. They share its costs: it looks up the survey and the subscribers once. A response that arrives alone is written
- * at once. Where a conflict refuses a group, its halves are written separately, down to single responses. Responses in a
+ * by itself. Where a conflict refuses a group, its halves are written separately, down to single responses. Responses in a
  * summary's block are written one by one.
  */
 export function inGroups(database: Database, alone: Insert, seen: Seen): Insert {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BlobStore } from '@hearback/core'
-import { blobKey } from '@hearback/core/checks'
-import type { Pool } from 'pg'
+import { blobKey, blobPut } from '@hearback/core/checks'
+import type { Pool, PoolClient } from 'pg'
 
 /** The tables: a row for each blob, and one for each part of its bytes. */
 export const blobTables = `
@@ -12,26 +12,20 @@ export const blobTables = `
 export function postgresBlobs(pool: Pool): BlobStore {
   return {
     async put(key, stream) {
-      blobKey(key)
-      const client = await pool.connect()
-      try {
-        await client.query('begin')
-        const id = randomUUID()
-        let size = 0
-        for await (const bytes of stream) {
-          await client.query('insert into blob_parts (id, at, bytes) values ($1, $2, $3)', [id, size, bytes])
-          size += bytes.length
-        }
-        await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [key])
-        await client.query(removal, [[key]])
-        await client.query('insert into blobs (key, id, size) values ($1, $2, $3)', [key, id, size])
-        await client.query('commit')
-      } catch (error) {
-        await client.query('rollback')
-        throw error
-      } finally {
-        client.release()
-      }
+      await blobPut(key, stream, () =>
+        inTransaction(pool, async (client) => {
+          const id = randomUUID()
+          let size = 0
+          for await (const bytes of stream) {
+            if (bytes.length === 0) continue
+            await client.query('insert into blob_parts (id, at, bytes) values ($1, $2, $3)', [id, size, bytes])
+            size += bytes.length
+          }
+          await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [key])
+          await client.query(removal, [[key]])
+          await client.query('insert into blobs (key, id, size) values ($1, $2, $3)', [key, id, size])
+        }),
+      )
     },
 
     async get(key, range) {
@@ -58,6 +52,20 @@ export function postgresBlobs(pool: Pool): BlobStore {
     },
 
     presign: null,
+  }
+}
+
+async function inTransaction(pool: Pool, steps: (client: PoolClient) => Promise<void>): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await steps(client)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    client.release()
   }
 }
 

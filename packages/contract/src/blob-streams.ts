@@ -18,6 +18,20 @@ export function brokenStream(text: string): ReadableStream<Uint8Array> {
   })
 }
 
+/** A stream that yields this text again and again, until it is cancelled. */
+export function endlessStream(text: string): { stream: ReadableStream<Uint8Array>; wasCancelled(): boolean } {
+  let wasCancelled = false
+  const stream = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      controller.enqueue(encoder.encode(text))
+    },
+    cancel() {
+      wasCancelled = true
+    },
+  })
+  return { stream, wasCancelled: () => wasCancelled }
+}
+
 /** Bytes without a repeating pattern, so that a lost chunk shows. */
 export function bytes(length: number): Uint8Array<ArrayBuffer> {
   const made = new Uint8Array(length)

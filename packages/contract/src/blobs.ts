@@ -1,5 +1,5 @@
 import type { BlobStore, UploadForm } from '@hearback/core'
-import { brokenStream, bytes, chunked, textOf, textStream } from './blob-streams.ts'
+import { brokenStream, bytes, chunked, endlessStream, textOf, textStream } from './blob-streams.ts'
 import type { ContractCase } from './case.ts'
 import { differences } from './difference.ts'
 import { holds, same } from './expect.ts'
@@ -83,6 +83,44 @@ const sentences: Readonly<Record<string, (blobs: BlobStore, folder: string) => P
     same(await blobs.get(`${folder}/a`), null, 'a')
     same(await blobs.get(`${folder}/b`), null, 'b')
     same(await textOf(await blobs.get(`${folder}/c`)), 'c', 'c')
+  },
+
+  'a put that fails cancels its stream, so that the sender stops': async (blobs) => {
+    for (const key of ['../a', 'a b']) {
+      const { stream, wasCancelled } = endlessStream('more of it')
+      await fails(blobs.put(key, stream, meta), `put of ${JSON.stringify(key)}`)
+      holds(wasCancelled(), `the stream of ${JSON.stringify(key)} was not cancelled`)
+    }
+  },
+
+  'chunks may be empty': async (blobs, folder) => {
+    await blobs.put(`${folder}/a`, textStream('', 'abc', '', '', 'def', ''), meta)
+    const blob = await blobs.get(`${folder}/a`)
+    same([blob?.size, await textOf(blob)], [6, 'abcdef'], 'size and content')
+  },
+
+  'a blob that is removed while it is read is whole, or its stream fails': async (blobs, folder) => {
+    const content = bytes(2_000_000)
+    for (const [name, remove] of [
+      ['deleted', (key: string) => blobs.delete([key])],
+      ['replaced', (key: string) => blobs.put(key, textStream('another'), meta)],
+    ] as const) {
+      const key = `${folder}/${name}`
+      await blobs.put(key, chunked(content), meta)
+      const reader = (await blobs.get(key))?.stream.getReader()
+      const first = await reader?.read()
+      await remove(key)
+      let length = first?.value?.length ?? 0
+      const end = async () => {
+        for (let one = await reader?.read(); one?.value; one = await reader?.read()) length += one.value.length
+        return 'ended'
+      }
+      const how = await end().catch(() => 'failed')
+      holds(
+        how === 'failed' || length === content.length,
+        `the stream ended after ${length} of ${content.length} bytes`,
+      )
+    }
   },
 
   'a stream that fails leaves no blob': async (blobs, folder) => {

@@ -15,4 +15,4 @@ export {
   optionsOf,
 } from './ground/checked-options.ts'
 export { isAtLeast, isOnWorkers, type RuntimeVersions, refuseOldNode } from './ground/oldest-node.ts'
-export { blobKey } from './ports/blob-key.ts'
+export { blobKey, blobPut } from './ports/blob-key.ts'

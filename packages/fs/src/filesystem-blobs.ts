@@ -1,7 +1,7 @@
 import { type FileHandle, open, rename, unlink } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import type { BlobStore } from '@hearback/core'
-import { checkOptions, must, needed, type OptionCheck, optionsOf } from '@hearback/core/checks'
+import { blobPut, checkOptions, must, needed, type OptionCheck, optionsOf } from '@hearback/core/checks'
 import { refuseOnWorkers } from '@hearback/host'
 import { makeFolder, syncFolder } from './durable-folder.ts'
 import { streamOf } from './file-stream.ts'
@@ -33,21 +33,22 @@ export function filesystemBlobs(options: FilesystemBlobsOptions): BlobStore {
   let swept: Promise<void> | null = null
 
   return {
-    async put(key, stream) {
-      const path = pathOf(directory, key)
-      swept ??= sweepUnfinished(directory)
-      await swept
-      const unfinished = await unfinishedPath(directory)
-      try {
-        await writeDurably(unfinished, stream)
-        await makeFolder(dirname(path))
-        await rename(unfinished, path)
-      } catch (error) {
-        await unlink(unfinished).catch(() => {})
-        throw error
-      }
-      await syncFolder(dirname(path))
-    },
+    put: (key, stream) =>
+      blobPut(key, stream, async () => {
+        const path = pathOf(directory, key)
+        swept ??= sweepUnfinished(directory)
+        await swept
+        const unfinished = await unfinishedPath(directory)
+        try {
+          await writeDurably(unfinished, stream)
+          await makeFolder(dirname(path))
+          await rename(unfinished, path)
+        } catch (error) {
+          await unlink(unfinished).catch(() => {})
+          throw error
+        }
+        await syncFolder(dirname(path))
+      }),
 
     async get(key, range) {
       const file = await openFile(pathOf(directory, key))

@@ -1,5 +1,5 @@
 import type { BlobStore } from '@hearback/core'
-import { blobKey } from '@hearback/core/checks'
+import { blobKey, blobPut } from '@hearback/core/checks'
 import { remover } from './delete.ts'
 import { opener } from './get.ts'
 import { type S3BlobsOptions, s3Settings } from './options.ts'
@@ -18,7 +18,7 @@ export function s3Blobs(options: S3BlobsOptions): BlobStore {
   const get = opener(settings, send)
   const remove = remover(settings, send)
   return {
-    put: async (key, stream, meta) => put(blobKey(key), stream, meta),
+    put: (key, stream, meta) => blobPut(key, stream, (checked) => put(checked, stream, meta)),
     get: async (key, range) => get(blobKey(key), range),
     delete: async (keys) => remove(keys.map(blobKey)),
     presign: presigner(settings),

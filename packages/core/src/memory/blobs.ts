@@ -1,16 +1,16 @@
-import { blobKey } from '../ports/blob-key.ts'
+import { blobKey, blobPut } from '../ports/blob-key.ts'
 import type { BlobStore } from '../ports/blobs.ts'
 
 /** Blobs in this process's memory, for tests and trials. They are lost when the process ends. */
 export function memoryBlobs(): BlobStore {
   const blobs = new Map<string, Uint8Array<ArrayBuffer>>()
   return {
-    put: async (key, stream) => {
-      blobKey(key)
-      // Read completely first, so that a stream that breaks leaves the old blob.
-      const bytes = await readAll(stream)
-      blobs.set(key, bytes)
-    },
+    put: (key, stream) =>
+      blobPut(key, stream, async () => {
+        // Read completely first, so that a stream that breaks leaves the old blob.
+        const bytes = await readAll(stream)
+        blobs.set(key, bytes)
+      }),
     get: async (key, range) => {
       const bytes = blobs.get(blobKey(key))
       if (bytes === undefined) return null

@@ -18,6 +18,24 @@ export function blobKey(text: string): string {
 }
 
 /**
+ * Stores a stream under a key that core could have made. Where that fails, for any reason, the stream is cancelled, so that its
+ * sender stops.
+ */
+export async function blobPut(
+  key: string,
+  stream: ReadableStream<Uint8Array>,
+  put: (key: string) => Promise<void>,
+): Promise<void> {
+  try {
+    await put(blobKey(key))
+  } catch (error) {
+    // A stream that is being read is cancelled by its reader.
+    await stream.cancel(error).catch(() => {})
+    throw error
+  }
+}
+
+/**
  * Whether this is a valid segment. It must not end in a dot, which also excludes `.` and `..`: Windows drops the dot,
  * so the key would name another blob.
  */

@@ -117,7 +117,9 @@ function lackingToMigrate(row: Row, schema: string): MissingPrivilege | null {
   if (!row.uses || !row.creates) {
     return {
       reason: `The role "${role}" may not create tables in the schema "${schema}"`,
-      remedy: `As the owner of the schema, run: grant usage, create on schema ${quotedSchema} to ${quotedRole};`,
+      remedy:
+        `As the owner of the schema, run: grant usage, create on schema ${quotedSchema} to ${quotedRole}; ` +
+        'Or run `hearback migrate` as that owner: a server needs no right to create.',
     }
   }
   if (otherOwner === null) return null

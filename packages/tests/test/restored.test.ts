@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { nothingAlongside, type SummaryFilter, type SummaryPlan } from '@hearback/core'
+import { postgresStorage } from '@hearback/postgres'
 import pg from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -62,6 +64,9 @@ async function restored(programs: DebianBinaries): Promise<void> {
     assert.unreachable(`It waits for ever: ${await states(fresh)}`)
   }
 
+  const run = (program: string, ...args: string[]) =>
+    promisify(execFile)(program, args, { env: { ...process.env, ...programs.env } })
+
   test('a dump is taken of kept blocks, and of some on their way to be kept', async () => {
     // The ids of its transactions are ahead of those of the new server, as after months of service.
     await old.query('do $$ begin for n in 1..5000 loop perform pg_current_xact_id(); commit; end loop; end $$')
@@ -85,8 +90,6 @@ async function restored(programs: DebianBinaries): Promise<void> {
     assert.equal(await counting(old), ['announced'])
 
     const dump = `${from.folder}/dump`
-    const run = (program: string, ...args: string[]) =>
-      promisify(execFile)(program, args, { env: { ...process.env, ...programs.env } })
     await run(programs.pg_dump, '--format=custom', '--schema=hearback', `--file=${dump}`, from.url)
     await run(programs.pg_restore, '--exit-on-error', `--dbname=${to.url}`, dump)
     const [least] = await column(fresh, 'select min(announced::text::bigint) from hearback.summary_blocks')
@@ -94,6 +97,34 @@ async function restored(programs: DebianBinaries): Promise<void> {
     assert.ok(Number(least) > Number(now) + 2000, `${least} is ahead of ${now}`)
     assert.equal(await states(fresh), ['announced', 'dirty', 'kept', 'settling'])
     await after.migrate('apply')
+  })
+
+  test('a dump is restored by the commands of the documents, into a schema with roles of its own', async () => {
+    const guide = await readFile(new URL('../../../docs/production.md', import.meta.url), 'utf8')
+    const [, grants = ''] = /```sql\n(create role[\s\S]*?)```/.exec(guide) ?? []
+    const [, options = ''] = /pg_restore --dbname="\$OWNER_URL" (.*) hearback\.dump/.exec(guide) ?? []
+    await fresh.query('create database with_roles')
+    const as = (user: string, password: string) => {
+      const url = new URL(to.url)
+      return Object.assign(url, { pathname: '/with_roles', username: user, password }).href
+    }
+    const superuser = new pg.Client({ connectionString: as(new URL(to.url).username, new URL(to.url).password) })
+    await superuser.connect()
+    await superuser.query(grants)
+    await superuser.end()
+    const [owner, app] = [as('hearback_owner', 'change-me'), as('hearback_app', 'change-me-too')]
+    await run(programs.pg_restore, '--exit-on-error', ...options.split(' '), `--dbname=${owner}`, `${from.folder}/dump`)
+    const migrating = postgresStorage({ connectionString: owner })
+    await migrating.migrate('apply').finally(() => migrating.close())
+    const serving = postgresStorage({ connectionString: app })
+    try {
+      await serving.migrate('check')
+      assert.is((await serving.inspect()).privileges.toServe, null)
+      assert.ok(await serving.responses.find('e', 'r5'))
+      assert.ok(await serving.responses.delete('e', 'r5', nothingAlongside))
+    } finally {
+      await serving.close()
+    }
   })
 
   test('blocks are counted again and kept, and what is told is right all the while', async () => {

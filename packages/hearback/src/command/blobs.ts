@@ -1,5 +1,9 @@
+import { constants } from 'node:fs'
+import { access, mkdir, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import type { BlobStore } from '@hearback/core'
 import { filesystemBlobs } from '@hearback/fs'
+import { makeFolder } from '@hearback/host'
 import type { S3BlobsOptions, S3Credentials } from '@hearback/s3'
 import { reasonOf } from './database-refusal.ts'
 import type { CommandIo } from './io.ts'
@@ -41,6 +45,18 @@ export async function openBlobs(location: BlobLocation): Promise<BlobStore> {
     return s3Blobs(location.options)
   } catch (error) {
     throw wrong(reasonOf(error).replace(/^s3Blobs: /, ''))
+  }
+}
+
+/** Makes a folder for files where it is missing. Refuses one that this user cannot write to: every upload would fail. */
+export async function makeFilesFolder(path: string): Promise<void> {
+  try {
+    await makeFolder({ mkdir, stat, dirname }, path)
+    await access(path, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    const user = process.geteuid === undefined ? 'this user' : `the user with the id ${process.geteuid()}`
+    const what = `Files cannot be kept in ${path} by ${user}: ${reasonOf(error)}`
+    throw new Refusal(1, `${what}. Make that user its owner, or name another folder with --blobs.`, { cause: error })
   }
 }
 

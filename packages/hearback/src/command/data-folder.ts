@@ -43,7 +43,7 @@ export function folderFault(path: string, error: unknown): string {
   if (code === 'EROFS') {
     return (
       `The data folder ${path} is on a read-only file system. Mount a writable folder, and name it with ` +
-      '--data. A server needs no data folder with DATABASE_URL, HEARBACK_SECRET and --blobs s3://….'
+      '--data. A server needs no data folder with DATABASE_URL, HEARBACK_SECRET and --blobs (s3://… or a folder that is writable).'
     )
   }
   if (code === 'EACCES' || code === 'EPERM') {

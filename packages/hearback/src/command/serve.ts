@@ -7,7 +7,7 @@ import { respond } from '@hearback/respond'
 import type { Command } from 'commander'
 import { serveAdmin } from './admin-socket/serve-admin.ts'
 import { announce } from './announce.ts'
-import { type BlobLocation, blobLocationIn, nameOf, openBlobs } from './blobs.ts'
+import { type BlobLocation, blobLocationIn, makeFilesFolder, nameOf, openBlobs } from './blobs.ts'
 import type { CommandLine } from './command-line.ts'
 import { type DataFolder, dataFolderAt, openDataFolder, secretOf } from './data-folder.ts'
 import { databaseIn } from './database-choice.ts'
@@ -97,6 +97,7 @@ async function start(
   const network = options.lan ? await localNetwork() : null
   const given = options.blobs === null ? null : blobLocationIn(options.blobs, io.env)
   const givenBlobs = given && (await openBlobs(given))
+  if (given?.kind === 'folder') await makeFilesFolder(given.path)
   const database = databaseIn(options, io.env)
   const databaseUrl = database.url
   const isFolderUsed = databaseUrl === null || environment.secret === null || given === null || options.demo

@@ -1,6 +1,9 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { blobLocationIn, openBlobs } from '../../src/command/blobs.ts'
+import { blobLocationIn, makeFilesFolder, openBlobs } from '../../src/command/blobs.ts'
 import type { Refusal } from '../../src/command/refusal.ts'
 
 const test = suite('where --blobs leads')
@@ -68,5 +71,22 @@ for (const [given, expected] of Object.entries(wrong)) {
     assert.not.match(refusal?.message ?? '', /hunter2|not-to-be-seen/)
   })
 }
+
+test('a folder for files is made where it is missing, and refused where it cannot be', async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'hearback-files-'))
+  try {
+    await makeFilesFolder(join(parent, 'a', 'b'))
+    assert.ok((await stat(join(parent, 'a', 'b'))).isDirectory())
+    await writeFile(join(parent, 'file'), '')
+    const refusal = await makeFilesFolder(join(parent, 'file', 'b')).then(
+      () => null,
+      (error: Refusal) => error,
+    )
+    assert.is(refusal?.exitCode, 1)
+    assert.match(refusal?.message ?? '', /^Files cannot be kept in .* or name another folder with --blobs\.$/)
+  } finally {
+    await rm(parent, { recursive: true })
+  }
+})
 
 test.run()

@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs'
+import { constants, existsSync } from 'node:fs'
+import { access } from 'node:fs/promises'
 import type { BlobStore } from '@hearback/core'
 import { type BlobLocation, blobLocationIn, nameOf, openBlobs } from '../blobs.ts'
-import type { CommandLine } from '../command-line.ts'
+import { type CommandLine, shellWord } from '../command-line.ts'
 import type { DataFolder } from '../data-folder.ts'
 import { reasonOf } from '../database-refusal.ts'
 import type { CommandIo } from '../io.ts'
@@ -28,12 +29,28 @@ export async function filesChecks(
     return [fail(name, reasonOf(error), 'Correct it: a server does not start with it.')]
   }
   if (location.kind === 's3') return bucketChecks(blobs, nameOf(location), env)
-  const doctor = given === null ? commandLine('doctor') : commandLine('doctor', '--blobs', given)
+  if (given === null) return [await ownFolderCheck(folder, blobs, commandLine('doctor'))]
+  const doctor = commandLine('doctor', '--blobs', given)
   return [
-    given === null
-      ? await ownFolderCheck(folder, blobs, doctor)
-      : await folderCheck(location.path, [location.path], blobs, doctor),
+    (await strangersCheck(location.path, doctor)) ?? (await folderCheck(location.path, [location.path], blobs, doctor)),
   ]
+}
+
+/** The fault of a folder that belongs to another user and that this one cannot write to: either may be the server's. */
+async function strangersCheck(path: string, doctor: string): Promise<Check | null> {
+  const owner = otherOwner(path)
+  if (owner === null) return null
+  const isWritable = await access(path, constants.W_OK).then(
+    () => true,
+    () => false,
+  )
+  if (isWritable) return null
+  const id = process.geteuid?.()
+  return fail(
+    name,
+    `${path} belongs to the user with the id ${owner}, and the user with the id ${id} cannot write to it`,
+    `If the server runs as ${id}, run: chown -R ${id} ${shellWord(path)}. If it runs as ${owner}: sudo -u '#${owner}' ${doctor}`,
+  )
 }
 
 async function ownFolderCheck({ path, files, database }: DataFolder, blobs: BlobStore, doctor: string): Promise<Check> {

@@ -48,7 +48,7 @@ export interface HearbackOptions {
   publicUrl?: string | undefined
   /**
    * The prefix that the handler is mounted under, such as `/feedback`. Default: what stands before the first
-   * `/api/v1|v2/` in the path.
+   * `/api/v1|v2/` in the path, or the path of `publicUrl` where there is none.
    */
   basePath?: string
   /**

@@ -84,6 +84,8 @@ export interface AnswerRow {
   question_type: Text
   /** The headline in the survey's default language; `null` for a hidden field. */
   question: MaybeText
+  /** The place of the question in the survey as it is now, from 1; `null` for a hidden field. */
+  question_place: Read<number | null>
   /** The row of a matrix; otherwise `null`. */
   part: MaybeText
   /** The place among several choices or lines, from 1: the rank in a ranking. Otherwise `null`. */

@@ -85,7 +85,8 @@ test.before(async () => {
 test('answers: one row each, for every choice of several and every row of a matrix, with numbers as numbers', async () => {
   const rows = await db
     .selectFrom('hearback.answers_v1')
-    .select(['response_id', 'question_id', 'question_type', 'question', 'part', 'place', 'value', 'number', 'user_id'])
+    .select(['response_id', 'question_id', 'question_type', 'question', 'question_place'])
+    .select(['part', 'place', 'value', 'number', 'user_id'])
     .where('environment_id', '=', 'e')
     .orderBy('response_id')
     .orderBy('question_id')
@@ -93,14 +94,14 @@ test('answers: one row each, for every choice of several and every row of a matr
     .execute()
   const flat = rows.map((row) => Object.values(row).join('|'))
   assert.equal(flat, [
-    'r1|nps|nps|How likely?|||9|9|u1',
-    'r1|parts|matrix|Rate|A||good||u1',
-    'r1|ref|hiddenField||||mail||u1',
-    'r1|why|multipleChoiceMulti|Why?||1|Price||u1',
-    'r1|why|multipleChoiceMulti|Why?||2|Speed||u1',
-    'r1|why|multipleChoiceMulti|Why?||3|own words||u1',
-    'r2|nps|nps|How likely?|||3|3|',
-    'r3|nps|nps|How likely?|||5|5|',
+    'r1|nps|nps|How likely?|1|||9|9|u1',
+    'r1|parts|matrix|Rate|3|A||good||u1',
+    'r1|ref|hiddenField|||||mail||u1',
+    'r1|why|multipleChoiceMulti|Why?|2||1|Price||u1',
+    'r1|why|multipleChoiceMulti|Why?|2||2|Speed||u1',
+    'r1|why|multipleChoiceMulti|Why?|2||3|own words||u1',
+    'r2|nps|nps|How likely?|1|||3|3|',
+    'r3|nps|nps|How likely?|1|||5|5|',
   ])
 })
 
@@ -133,7 +134,7 @@ test('columns and types of the views are those that are promised', async () => {
   assert.equal(Object.fromEntries(rows.map(({ name, columns }) => [name, columns])), {
     answers_v1:
       `environment_id text, response_id text, survey_id text, created_at ${time}, updated_at ${time}, finished boolean, ` +
-      'contact_id text, user_id text, question_id text, question_type text, question text, part text, place integer, ' +
+      'contact_id text, user_id text, question_id text, question_type text, question text, question_place integer, part text, place integer, ' +
       'value text, number double precision',
     contacts_v1: `${stamp}, user_id text, email text, attributes jsonb`,
     responses_v1:

@@ -22,6 +22,8 @@ export interface RequestAddress {
 interface HostFacts {
   readonly publicUrl: string | null
   readonly basePath: string | null
+  /** The path of `publicUrl`; empty if it has none. */
+  readonly publicPath: string
   readonly trustedProxies: number
   /** Where the paths of pages begin; see `PageAddress.landmark`. */
   readonly landmarks: readonly RegExp[]
@@ -35,7 +37,7 @@ export function requestAddressOf(request: Request, facts: HostFacts, platform: P
   const address = splitAddress(addressOf(request))
   if (!isOrigin(address.origin)) throw noAddress()
   const isServed = facts.basePath === null || isBelow(address.path, facts.basePath)
-  const prefix = isServed && facts.basePath !== null ? facts.basePath : foundBasePath(address.path, facts.landmarks)
+  const prefix = isServed && facts.basePath !== null ? facts.basePath : foundBasePath(address.path, facts)
   const below = address.path.slice(prefix.length)
   const askedOrigin = originOf(request, address.origin, facts.trustedProxies)
   const endsInSlash = below.length > 1 && below.endsWith('/')
@@ -95,15 +97,16 @@ function splitAddress(url: string): { origin: string; path: string; search: stri
   return { origin: url.slice(0, pathAt), path: url.slice(pathAt, pathEnd), search: url.slice(pathEnd, end) }
 }
 
-/** The prefix before the first path that Hearback serves. */
-function foundBasePath(path: string, landmarks: readonly RegExp[]): string {
+/** The prefix before the first path that Hearback serves; for another path, that of the public address, where it stands there. */
+function foundBasePath(path: string, { publicPath, landmarks }: HostFacts): string {
   const at = path.search(/\/api\/v[12](?:\/|$)/)
   if (at >= 0) return path.slice(0, at)
   for (const landmark of landmarks) {
     const found = path.search(landmark)
     if (found >= 0) return path.slice(0, found)
   }
-  return path.match(/^(.*?)\/(?:health|storage\/[^/]+\/(?:public|private)\/[^/]+)\/?$/)?.[1] ?? ''
+  const [, prefix] = path.match(/^(.*?)\/(?:health|storage\/[^/]+\/(?:public|private)\/[^/]+)\/?$/) ?? []
+  return prefix ?? (isBelow(path, publicPath) ? publicPath : '')
 }
 
 function originOf(request: Request, own: string, trustedProxies: number): string {

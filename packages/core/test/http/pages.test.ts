@@ -49,6 +49,17 @@ test('an id of another shape does not tell the prefix: basePath or the root does
   assert.is((await below.ask('/s/short')).status, 404)
 })
 
+test('the prefix of the public address counts where nothing else tells it', async () => {
+  const { ask } = open(show, { publicUrl: 'https://a.test/feedback/' })
+  assert.is((await ask('/feedback/s/short')).status, 200)
+  assert.is((await ask('/s/short')).status, 200, 'a proxy may take it off')
+  assert.is((await ask('/other/s/short')).status, 404)
+  assert.is((await ask('/feedbacks/s/short')).status, 404)
+  const api = open(show, { publicUrl: 'https://a.test/api' })
+  assert.is((await api.ask('/api/v1/openapi.json')).status, 200, 'a proxy takes /api off')
+  assert.is((await api.ask('/api/api/v1/openapi.json')).status, 200)
+})
+
 test('HEAD has the headers of GET and no body; other methods are a 405 page with Allow', async () => {
   const { ask } = open(() => new Response('hello', { headers: { 'x-page': 'yes' } }))
   const head = await ask(`/s/${survey}`, { method: 'HEAD' })

@@ -11,7 +11,7 @@ test('an environment that wants proof and has no identity secret is named, until
   const hearback = createHearback({ storage, secret: 'a secret that only the tests know, 32+', logger: silentLogger })
   const { environments } = await hearback.admin.createProduct({ name: 'Shop' })
   const id = environments.find(({ type }) => type === 'production')?.id ?? ''
-  const check = () => usersCheck(storage, (command) => `npx hearback ${command}`)
+  const check = () => usersCheck(storage, (...words) => `npx hearback ${words.join(' ')}`)
   assert.is((await check()).status, 'ok')
   await hearback.admin.updateEnvironment(id, { users: 'verified' })
   assert.equal(await check(), {

@@ -19,6 +19,6 @@ export async function usersCheck(storage: Storage, commandLine: CommandLine): Pr
   return warn(
     name,
     `Users must be proven, and there is no identity secret: ${unsigned.join(', ')}`,
-    `Make one: ${commandLine('environments rotate-identity-secret ENVIRONMENT')}. Without it, only the option \`identify\` of createHearback proves users.`,
+    `Make one: ${commandLine('environments', 'rotate-identity-secret', 'ENVIRONMENT')}. Without it, only the option \`identify\` of createHearback proves users.`,
   )
 }

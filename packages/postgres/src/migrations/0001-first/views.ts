@@ -32,7 +32,7 @@ select r.environment_id, r.id as response_id, r.survey_id, r.created_at, r.updat
   case when x.contact_id is null then r.contact_id end as contact_id,
   case when x.contact_id is null then r.person ->> 'userId' end as user_id,
   answer.key as question_id, coalesce(q.type, 'hiddenField') as question_type, q.headline as question,
-  part.name as part, part.place, chosen.label as value,
+  q.place as question_place, part.name as part, part.place, chosen.label as value,
   case when chosen.label ~ '^-?[0-9]{1,15}([.][0-9]{1,10})?$' then chosen.label::float8 end as number
 from hearback.responses r
 join hearback.surveys s on s.environment_id = r.environment_id and s.id = r.survey_id and not s.deleted
@@ -40,14 +40,14 @@ left join hearback.erasures x on x.environment_id = r.environment_id and x.conta
 cross join lateral jsonb_each(r.data) as answer
 left join (
   select one.environment_id, one.id as survey_id, asked.question ->> 'id' as id, asked.question ->> 'type' as type,
-    asked.question #>> '{headline,default}' as headline,
+    asked.question #>> '{headline,default}' as headline, asked.place::integer as place,
     -- Labels in other languages than the default one, with the default one.
     (select jsonb_object_agg(told.word, choice.label ->> 'default')
       from jsonb_path_query(asked.question, 'lax $.choices[*].label') as choice (label)
       cross join lateral jsonb_each_text(choice.label) as told (language, word)
       where told.word <> choice.label ->> 'default') as translated
   from hearback.surveys one
-  cross join lateral jsonb_array_elements(one.document -> 'questions') as asked (question)
+  cross join lateral jsonb_array_elements(one.document -> 'questions') with ordinality as asked (question, place)
 ) q on q.environment_id = r.environment_id and q.survey_id = r.survey_id and q.id = answer.key
 cross join lateral (
   select null as name, null::integer as place, answer.value #>> '{}' as value

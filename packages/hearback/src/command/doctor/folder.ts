@@ -26,7 +26,7 @@ async function missing(path: string, commandLine: CommandLine, isNeeded: boolean
   if (!isNeeded) return ok(name, 'There is none, and none is needed')
   const fault = await makingFault(path)
   if (fault !== null) return fail(name, `${path} does not exist`, folderFault(path, fault))
-  const advice = `To create it, run: ${commandLine('serve')}. If there should be one, name it with --data.`
+  const advice = `To create it, run: ${commandLine('serve')}. If there should be one, name it with --data. Where your own server mounts Hearback, none is needed.`
   return warn(name, `${path} does not exist`, advice)
 }
 

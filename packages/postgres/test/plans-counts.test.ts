@@ -121,7 +121,7 @@ test('while a contact goes with many responses to other surveys: a handful of ro
   names.length = 0
   const counts = Array.from({ length: 9 }, () => storage.responses.countFinished('e', 'small', 9))
   assert.equal(await Promise.all(counts), Array(9).fill(2))
-  assert.is(names.length, 2, names.join())
+  assert.is(names.length, 1, names.join())
   const many = (await read()) - before
   assert.ok(many < 2 * handful, `${many} were read`)
   assert.is(await storage.responses.countFinished('e', 's', 10 * rows), 6)

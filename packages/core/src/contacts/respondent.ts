@@ -29,22 +29,15 @@ interface RespondentReference {
 export async function respondentOf(
   service: Pick<Service, 'storage' | 'ids' | 'clock'>,
   environment: EnvironmentView,
-  body: RespondentReference,
+  { contactId, userId }: RespondentReference,
   faults: Faults | Promise<Faults>,
 ): Promise<Respondent> {
-  const { contactId, userId } = body
-  const [known, others] = await Promise.all([find(service.storage, environment.id, body), faults])
+  const { contacts } = service.storage
+  const byId = async (id: string) => (idPattern.test(id) ? contacts.find(environment.id, id) : null)
+  const found = contactId ? byId(contactId) : userId ? contacts.findByUserId(environment.id, userId) : null
+  const [known, others] = await Promise.all([found, faults])
   refuse(contactId && !known ? { ...others, contactId: 'There is no such contact' } : others)
   if (known || !userId) return { contact: known, newContact: null }
   const made = newContact(service, environment.id, userId)
   return { contact: made, newContact: made }
-}
-
-async function find(
-  { contacts }: Pick<Service['storage'], 'contacts'>,
-  environmentId: string,
-  { contactId, userId }: RespondentReference,
-): Promise<Contact | null> {
-  if (contactId) return idPattern.test(contactId) ? contacts.find(environmentId, contactId) : null
-  return userId ? contacts.findByUserId(environmentId, userId) : null
 }

@@ -1,19 +1,15 @@
 /** Whether two values are equal as JSON: regardless of the order of keys, and of keys without a value. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true
-  if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return false
-  if (Array.isArray(a) || Array.isArray(b)) {
-    return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((one, n) => sameValue(one, b[n]))
-  }
-  const [entries, others] = [entriesOf(a), new Map(entriesOf(b))]
-  return (
-    entries.length === others.size &&
-    entries.every(([key, value]) => others.has(key) && sameValue(value, others.get(key)))
-  )
+  if (!isRecord(a) || !isRecord(b) || Array.isArray(a) !== Array.isArray(b)) return false
+  const keys = keysOf(a)
+  return keys.length === keysOf(b).length && keys.every((key) => Object.hasOwn(b, key) && sameValue(a[key], b[key]))
 }
 
-const entriesOf = (value: object): [string, unknown][] =>
-  Object.entries(value).filter(([, inner]) => inner !== undefined)
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const keysOf = (value: Record<string, unknown>): string[] =>
+  Object.keys(value).filter((key) => value[key] !== undefined)
 
 /** Whether a change leaves a record as it was, apart from the time and version that every change raises. */
 export const sameRecord = <T extends { updatedAt: string; version?: number }>(stored: T, next: T): boolean =>

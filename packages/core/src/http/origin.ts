@@ -22,8 +22,6 @@ export interface RequestAddress {
 interface HostFacts {
   readonly publicUrl: string | null
   readonly basePath: string | null
-  /** The path of `publicUrl`; empty if it has none. */
-  readonly publicPath: string
   readonly trustedProxies: number
   /** Where the paths of pages begin; see `PageAddress.landmark`. */
   readonly landmarks: readonly RegExp[]
@@ -98,7 +96,7 @@ function splitAddress(url: string): { origin: string; path: string; search: stri
 }
 
 /** The prefix before the first path that Hearback serves; for another path, that of the public address, where it stands there. */
-function foundBasePath(path: string, { publicPath, landmarks }: HostFacts): string {
+function foundBasePath(path: string, { publicUrl, landmarks }: HostFacts): string {
   const at = path.search(/\/api\/v[12](?:\/|$)/)
   if (at >= 0) return path.slice(0, at)
   for (const landmark of landmarks) {
@@ -106,7 +104,9 @@ function foundBasePath(path: string, { publicPath, landmarks }: HostFacts): stri
     if (found >= 0) return path.slice(0, found)
   }
   const [, prefix] = path.match(/^(.*?)\/(?:health|storage\/[^/]+\/(?:public|private)\/[^/]+)\/?$/) ?? []
-  return prefix ?? (isBelow(path, publicPath) ? publicPath : '')
+  if (prefix !== undefined || publicUrl === null) return prefix ?? ''
+  const home = new URL(publicUrl).pathname.replace(/\/$/, '')
+  return isBelow(path, home) ? home : ''
 }
 
 function originOf(request: Request, own: string, trustedProxies: number): string {

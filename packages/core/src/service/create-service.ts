@@ -93,7 +93,6 @@ export function createService(options: HearbackOptions): Service {
     afterwards: afterwards(),
     publicUrl: writtenUrl(options.publicUrl),
     basePath: withoutSlash(options.basePath) ?? null,
-    publicPath: options.publicUrl === undefined ? '' : (withoutSlash(new URL(options.publicUrl).pathname) ?? ''),
     trustedProxies: Number(options.trustProxy ?? 0),
   }
 }

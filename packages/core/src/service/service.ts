@@ -80,7 +80,5 @@ export interface Service {
   readonly afterwards: Afterwards
   readonly publicUrl: string | null
   readonly basePath: string | null
-  /** The path of `publicUrl`; empty if it has none. */
-  readonly publicPath: string
   readonly trustedProxies: number
 }

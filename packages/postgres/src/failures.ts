@@ -79,10 +79,16 @@ export const isCollision = (error: unknown): boolean => collisions.has(text(erro
 /** Whether a statement waited longer for a lock than `lock_timeout` allows. */
 export const isLockTimeout = (error: unknown): boolean => text(error, 'code') === '55P03'
 
-/** Codes of a change to partitions that can be made later: rows in the rest that belong there, not the owner, a time-out. */
-const postponed = new Set(['23514', '42501', '55P03', '57014'])
+/**
+ * Codes of a change to partitions that can be made later: rows in the rest that belong there, not the owner, another process that was
+ * quicker, and an operator's own view or partition in the way.
+ */
+const postponed = new Set(['23514', '42501', '42P01', '40001', '40P01', '2BP01', '42P17'])
 
-/** Whether a change to partitions may succeed later: others use the tables, or another process was quicker. */
+/** Whether a change has waited longer for a lock, or has taken longer, than it may. */
+export const isBlocked = (error: unknown): boolean => isLockTimeout(error) || text(error, 'code') === wasEnded
+
+/** Whether a change to partitions may succeed later. */
 export const isPostponed = (error: unknown): boolean => postponed.has(text(error, 'code')) || isTaken(error)
 
 /** What a move raises for a write to an environment that it has fenced, and that its data has left. */

@@ -136,7 +136,7 @@ test('a payload stays while a delivery of the next week needs it', async () => {
   assert.equal([...(await ofWeek(from)), ...(await ofWeek(from + weekMs))], [])
 })
 
-test('rows without a week are purged one by one, and so is what a kept week holds for more than eight days', async () => {
+test('rows without a week are purged one by one, and so is what a kept week holds for more than eleven days', async () => {
   const from = monday + 60 * weekMs
   const rest = await raised(from)
   await sent(from + 1)
@@ -148,7 +148,7 @@ test('rows without a week are purged one by one, and so is what a kept week hold
   await storage.deliveries.purge('e', never, 100)
   await storage.deliveries.purge('e', at(from + weekMs + dayMs), 100)
   assert.equal([await known(rest), await known(next)], [false, true], 'the week will take it along')
-  assert.is(await storage.deliveries.purge('e', at(from + weekMs + 9 * dayMs), 100), 1)
+  assert.is(await storage.deliveries.purge('e', at(from + weekMs + 12 * dayMs), 100), 1)
   assert.is(await known(next), false)
 })
 
@@ -174,8 +174,52 @@ test('while others use the tables, a week stays until the next time, and no stat
   assert.equal(await ofWeek(from), [])
 })
 
+test('a week is looked at again once it is locked, at any isolation level', async () => {
+  const from = monday + 120 * weekMs
+  for (const [n, level] of ['read committed', 'repeatable read', 'serializable'].entries()) {
+    const week = from + n * 10 * weekMs
+    for (const now of [week, week + 5 * weekMs]) await tendWeeks(database, now, at(week))
+    const id = await raised(week)
+    await sent(week + 1)
+    const strict = new Pool({
+      connectionString,
+      max: 2,
+      options: `-c default_transaction_isolation=${level.replace(' ', '\\ ')}`,
+    })
+    const holder = await pool.connect()
+    try {
+      await holder.query('begin')
+      await holder.query(
+        `update hearback.deliveries set state = 'waiting', due_at = now(), ended_at = null where id = $1`,
+        [id],
+      )
+      const tending = tendWeeks(openPostgres({ pool: strict }).database, week + 5 * weekMs, at(week + 5 * weekMs))
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      await holder.query('commit')
+      await tending
+    } finally {
+      holder.release()
+      await strict.end()
+    }
+    assert.ok(await known(id), `${level}: it was made due again meanwhile`)
+    await sent(week + 2)
+  }
+})
+
+test('an environment on its way to another database keeps its weeks', async () => {
+  const from = monday + 160 * weekMs
+  await tendWeeks(database, from, never)
+  const id = await raised(from)
+  await sent(from + 1)
+  await pool.query(`update hearback.environments set place = 'elsewhere' where id = 'e'`)
+  await tendWeeks(database, from + 5 * weekMs, at(from + 5 * weekMs))
+  await pool.query(`update hearback.environments set place = null where id = 'e'`)
+  assert.ok(await known(id))
+  assert.equal(await ofWeek(from), both(from))
+})
+
 test('two processes tend at once, and a role that does not own the tables leaves them as they are', async () => {
-  const from = monday + 100 * weekMs
+  const from = monday + 180 * weekMs
   assert.equal(await Promise.all([tendWeeks(database, from, never), tendWeeks(database, from, never)]), [true, true])
   assert.equal(await ofWeek(from), both(from))
   const role = `guest_${randomBytes(6).toString('hex')}`

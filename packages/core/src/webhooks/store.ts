@@ -222,7 +222,7 @@ export interface DeliveryStore {
   /**
    * Removes at most `limit` deliveries that ended before this time, have been due since before then for a disabled
    * webhook, or whose webhook or listener is deleted, and unused payloads; returns how many. A storage may keep what ended for
-   * up to eight days longer, where it removes many at once.
+   * up to eleven days longer, where it removes many at once.
    */
   purge(environmentId: string, before: Timestamp, limit: number): Promise<number>
 }

@@ -5,17 +5,27 @@ export const targetIn = (id: string): string => `substr(${id}, strpos(${id}, '-'
 
 /*
  * SQL: whether a partition of a week holds what is still needed, as `isNeeded`. `$1`: what ended before this time is not needed.
+ * While an environment is on its way to another database, everything of it is needed.
  */
 
-/** A delivery that is due, or ended later. Steps from environment to environment, and reads the last delivery of each that ended. */
-const deliveriesNeeded = (partition: string): string => `with recursive environments (id) as (
+/** Common table expression: the environments of a partition, found by stepping along its key. */
+const environmentsOf = (partition: string): string => `with recursive environments (id) as (
     (select d.environment_id from hearback.${partition} d order by d.environment_id limit 1)
     union all
     select next.environment_id from environments e cross join lateral (
       select d.environment_id from hearback.${partition} d where d.environment_id > e.id order by d.environment_id limit 1
     ) next
-  )
-  select exists (select from hearback.${partition} d where d.due_at is not null) or exists (
+  ),
+  moving as (
+    select from environments e join hearback.environments v on v.id = e.id where v.place is not null
+  )`
+
+/** A delivery that is due, which is found along its index, or that ended later: reads the last one of each environment. */
+const deliveriesNeeded = (partition: string): string => `${environmentsOf(partition)}
+  select (
+    select true from hearback.${partition} d where d.due_at is not null
+    order by d.environment_id, d.target, d.due_at limit 1
+  ) is true or exists (select from moving) or exists (
     select from environments e cross join lateral (
       select d.ended_at from hearback.${partition} d
       where d.environment_id = e.id and d.ended_at is not null order by d.ended_at desc limit 1
@@ -23,15 +33,15 @@ const deliveriesNeeded = (partition: string): string => `with recursive environm
     where latest.ended_at >= $1::timestamptz
   ) as "isNeeded"`
 
-/** A payload that is young, or has a delivery. Looks up each delivery by its key. */
-const payloadsNeeded = (partition: string): string => `select exists (
-    select from hearback.${partition} p where p.created_at >= $1::timestamptz
-  ) or exists (
+/** A payload that has a delivery: looks up each by its key. */
+const payloadsNeeded = (partition: string): string => `${environmentsOf(partition)}
+  select exists (select from moving) or exists (
     select from hearback.${partition} p cross join lateral unnest(p.deliveries) as delivery (id)
     cross join lateral (
       select from hearback.deliveries d
       where d.environment_id = p.environment_id and d.target = ${targetIn('delivery.id')} and d.id = delivery.id limit 1
     ) d
+    where $1::timestamptz is not null
   ) as "isNeeded"`
 
 export const neededTexts: Readonly<Record<WeeklyTable, (partition: string) => string>> = {

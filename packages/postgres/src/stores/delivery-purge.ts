@@ -7,9 +7,30 @@ const isGone = (target: string) => `not exists (
       select from hearback.webhooks w where w.environment_id = $1 and w.id = ${target}
     ) and not exists (select from hearback.listeners l where ${listenersTarget} = ${target})`
 
-/** SQL: deliveries that no week takes along, or that are in one that something keeps. */
-const leftByWeeks = `
-      and (d.tableoid = 'hearback.${restOf('deliveries')}'::regclass or d.ended_at < $2::timestamptz - interval '8 days')`
+/** SQL: the deliveries of a table that ended long enough ago. */
+const endedIn = (table: string, before: string): string => `select d.target, d.id from hearback.${table} d
+    where d.environment_id = $1 and d.ended_at < ${before}
+    order by d.ended_at limit $3
+    for update skip locked`
+
+/**
+ * SQL: the deliveries that ended. Where a week takes them along, only those that it has kept for too long: longer than a week and all
+ * attempts of a delivery that ended in it take.
+ */
+const ended = (isByWeek: boolean): string =>
+  isByWeek
+    ? `ended_of_weeks as materialized (
+    ${endedIn('deliveries', "$2::timestamptz - interval '11 days'")}
+  ),
+  ended_of_rest as materialized (
+    ${endedIn(restOf('deliveries'), '$2::timestamptz')}
+  ),
+  ended as materialized (
+    select one.target, one.id from (table ended_of_weeks union table ended_of_rest) one limit $3
+  )`
+    : `ended as materialized (
+    ${endedIn('deliveries', '$2::timestamptz')}
+  )`
 
 /**
  * Removes at most `$3` deliveries: those that ended before `$2`, those that have been due since before `$2` at a disabled
@@ -30,12 +51,7 @@ export const purgeText = (isByWeek: boolean): string => `with recursive targets 
       order by d.target limit 1
     ) next
   ),
-  ended as materialized (
-    select d.target, d.id from hearback.deliveries d
-    where d.environment_id = $1 and d.ended_at < $2::timestamptz${isByWeek ? leftByWeeks : ''}
-    order by d.ended_at limit $3
-    for update skip locked
-  ),
+  ${ended(isByWeek)},
   of_disabled as materialized (
     select d.target, d.id from hearback.webhooks w
     join hearback.deliveries d on d.environment_id = $1 and d.target = w.id

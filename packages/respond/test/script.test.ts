@@ -146,7 +146,8 @@ check('loses no answer when requests are cut before and after the service carrie
   const [response, ...others] = await waitLonger(id)
   assert.equal(response?.data, { why: 'Because', score: 7 })
   assert.equal(others, [])
-  assert.ok(cuts > 3)
+  // One was cut before, and one after. A quick page sends what it has in few requests.
+  assert.ok(cuts >= 3, `${cuts} requests`)
   await context.close()
 })
 

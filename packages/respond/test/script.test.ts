@@ -7,7 +7,7 @@ import { chromium, launch } from '../../tests/src/chromium.ts'
 import { embedSnippet } from '../src/index.ts'
 import { languageOf, text, twoQuestions } from './answering.ts'
 import { openPage, openServer } from './browser/pages.ts'
-import { answerCard, fillIn, goOn, headingOf, walk } from './browser/respondent.ts'
+import { answerCard, fillIn, goOn, headingOf, pick, walk } from './browser/respondent.ts'
 
 const test = suite('a browser with JavaScript')
 const found = chromium()
@@ -107,7 +107,7 @@ check('goes on where it was after a reload and in another tab; after the end it 
   const other = await context.newPage()
   await other.goto(`${server.url}/s/${id}`)
   await other.getByRole('heading', { name: 'How likely?' }).waitFor()
-  await other.getByRole('radio', { name: '9 of 10' }).check({ force: true })
+  await pick(other.getByRole('radio', { name: '9 of 10' }))
   await other.getByRole('button', { name: 'Finish' }).click()
   await other.getByRole('heading', { name: 'Thanks a lot' }).waitFor()
   const [response, ...others] = await finished(id)
@@ -140,7 +140,7 @@ check('loses no answer when requests are cut before and after the service carrie
   await page.goto(`${server.url}/s/${id}`)
   await page.getByRole('textbox').fill('Because')
   await goOn(page)
-  await page.getByRole('radio', { name: '7 of 10' }).check({ force: true })
+  await pick(page.getByRole('radio', { name: '7 of 10' }))
   await page.getByRole('button', { name: 'Finish' }).click()
   await page.getByRole('heading', { name: 'Thanks a lot' }).waitFor()
   const [response, ...others] = await waitLonger(id)
@@ -185,7 +185,7 @@ check('the tab that finishes second shows the ending, and what the first one has
   await other.goto(`${server.url}/s/${id}`)
   await other.getByRole('heading', { name: 'How likely?' }).waitFor()
   for (const [tab, score] of [[page, 9] as const, [other, 3] as const]) {
-    await tab.getByRole('radio', { name: `${score} of 10` }).check({ force: true })
+    await pick(tab.getByRole('radio', { name: `${score} of 10` }))
     await tab.getByRole('button', { name: 'Finish' }).click()
     await tab.getByText('Your answers are saved.').waitFor()
     await finished(id)
@@ -279,7 +279,7 @@ check('a redirect ending leads away once: going back shows its link', async () =
   await page.goto(`${server.url}/s/${id}`)
   await page.getByRole('textbox').fill('Because')
   await goOn(page)
-  await page.getByRole('radio', { name: '7 of 10' }).check({ force: true })
+  await pick(page.getByRole('radio', { name: '7 of 10' }))
   await page.getByRole('button', { name: 'Finish' }).click()
   await page.waitForURL('**/health?from=survey')
   await page.goBack()
@@ -395,7 +395,7 @@ check(
     await frame.getByRole('textbox').fill('Because')
     const high = await settled()
     await frame.getByRole('button', { name: 'Next' }).click()
-    await frame.getByRole('radio', { name: '7 of 10' }).check({ force: true })
+    await pick(frame.getByRole('radio', { name: '7 of 10' }))
     const low = await settled()
     assert.ok(high > 600 && low < high - 200, `${high} ${low}`)
     await page.setViewportSize({ width: 340, height: 640 })

@@ -8,14 +8,19 @@ export const headingOf = (page: Page): Promise<string> =>
     .textContent()
     .then((text) => text ?? '')
 
+/** Picks a radio button or a checkbox with the space bar: no place on the page has to stand still for it. */
+export async function pick(choice: Locator): Promise<void> {
+  if (!(await choice.isChecked())) await choice.press('Space')
+}
+
 /** Answers the card as a person would, whatever its type. */
 export async function answerCard(page: Page): Promise<void> {
   const form = page.locator('form.hb-card')
   for (const name of await namesOf(form.locator('input[type=radio]'))) {
-    await form.locator(`input[name="${name}"]`).first().check({ force: true })
+    await pick(form.locator(`input[name="${name}"]`).first())
   }
   if ((await form.locator('input[type=checkbox]').count()) > 0) {
-    await form.locator('input[type=checkbox]').first().check({ force: true })
+    await pick(form.locator('input[type=checkbox]').first())
   }
   const fields = form.locator('input:not([type=radio],[type=checkbox],[type=hidden],[type=file]), textarea')
   for (const field of await fields.all()) {

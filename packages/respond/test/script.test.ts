@@ -305,6 +305,36 @@ check("a link of another person does not go on with the first person's answers",
   await context.close()
 })
 
+check('where users must be proven, the session of the host proves whom the link names', async () => {
+  const identify = ({ headers }: Request) => {
+    const userId = /session=(\w+)/.exec(headers.get('cookie') ?? '')?.[1]
+    return userId === undefined ? null : { userId }
+  }
+  const own = await openServer({ identify })
+  await own.hearback.admin.updateEnvironment(own.environmentId, { users: 'verified' })
+  const id = await own.addSurvey()
+  for (const session of ['anna', 'ben']) {
+    const { page, context, problems } = await open()
+    await context.addCookies([{ name: 'session', value: session, url: own.url }])
+    await page.goto(`${own.url}/s/${id}?userId=anna`)
+    await page.getByRole('textbox').fill(`I am ${session}`)
+    await goOn(page)
+    await pick(page.getByRole('radio', { name: '7 of 10' }))
+    await page.getByRole('button', { name: 'Finish' }).click()
+    await page.getByText('Your answers are saved.').waitFor()
+    assert.equal(problems, [])
+    await context.close()
+  }
+  assert.equal(
+    (await own.responses(id)).map(({ data, contact }) => [data.why, contact?.userId]),
+    [
+      ['I am anna', 'anna'],
+      ['I am ben', undefined],
+    ],
+  )
+  await own.close()
+})
+
 check('hostile texts run nothing, in the survey, in answers and in the link', async () => {
   const attack = `"'><img src=x onerror=alert(1)><script>alert(2)</script>`
   const asked = [

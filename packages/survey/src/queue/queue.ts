@@ -8,7 +8,7 @@ import { senderOf } from './sender.ts'
 export function openQueue(options: QueueOptions): Queue {
   const { store, sending } = defaultsOf(options)
   const { apiHost, environmentId, surveyId, singleUseId = null } = options
-  const to = `${apiHost.replace(/\/$/, '')}/api/v1/client/${encodeURIComponent(environmentId)}`
+  const to = `${apiHost.replace(/\/+$/, '')}/api/v1/client/${encodeURIComponent(environmentId)}`
   const key = `${to} ${surveyId} ${singleUseId ?? ''}`
   let displayId = options.displayId ?? null
   let isDisplayTold = displayId !== null
@@ -29,22 +29,28 @@ export function openQueue(options: QueueOptions): Queue {
     latest = record
     known = record ?? known
   }
+  /** How many saves are not in the store yet. Until they are, that an earlier one has arrived says nothing. */
+  let storing = 0
   const sender = senderOf(key, {
     ...sending,
     onDisplayCreated,
     onRecord: seen,
+    onState: (state) => {
+      if (!storing || state.kind !== 'saved') sending.onState(state)
+    },
   })
   const respondent = defined({ userId: options.userId, contactId: options.contactId })
   const tokens = options.tokens ?? {}
   /** A record with the tokens of this page: those of an earlier one may have ended. */
   const renewed = (record: QueueRecord): QueueRecord => (options.tokens ? { ...record, tokens } : record)
-  const stopListening = listen({
-    online: () => void sender.flush(),
-    // The page may be gone before the store answers: the request is made at once. Twice does no harm.
-    pagehide() {
-      const request = latest && nextRequest(latest)
-      if (request) void sendRequest(request, sending.fetch)
-    },
+  const closed = new AbortController()
+  const listen = (event: string, listener: () => void) =>
+    globalThis.addEventListener?.(event, listener, { signal: closed.signal })
+  listen('online', () => void sender.flush())
+  // The page may be gone before the store answers: the request is made at once. Twice does no harm.
+  listen('pagehide', () => {
+    const request = latest && nextRequest(latest)
+    if (request) void sendRequest(request, sending.fetch)
   })
 
   /** Whether a record belongs to another response or person than this page. */
@@ -119,10 +125,13 @@ export function openQueue(options: QueueOptions): Queue {
       let isGone = false
       // Another page has finished the session: the service says whether it has these answers.
       const left = known && (known.responseId ?? known.displayId) !== null ? known : null
+      storing += 1
       const record = await change((one) => {
         const base = one ?? (own === null ? begun(session, newest) : left)
-        isGone = base === null || (own !== null && base.id !== own)
-        if (base === null || isGone) return one
+        if (!base || (own !== null && base.id !== own)) {
+          isGone = true
+          return one
+        }
         const known = base.displayId ?? (base.id === newId ? displayId : null)
         const revision = base.revision + 1
         return {
@@ -135,6 +144,7 @@ export function openQueue(options: QueueOptions): Queue {
           refusal: null,
         }
       })
+      storing -= 1
       if (isGone) {
         sending.onState({ kind: 'refused', refusal: gone })
         return
@@ -144,7 +154,7 @@ export function openQueue(options: QueueOptions): Queue {
     },
     flush: sender.flush,
     close() {
-      stopListening()
+      closed.abort()
       sender.close()
     },
   }
@@ -163,18 +173,10 @@ export async function sendWaiting(
   return keys.length > 0
 }
 
-/** Listens to events of the page. Answers a function that ends this. */
-function listen(handlers: Readonly<Record<string, () => void>>): () => void {
-  for (const [event, handler] of Object.entries(handlers)) globalThis.addEventListener?.(event, handler)
-  return () => {
-    for (const [event, handler] of Object.entries(handlers)) globalThis.removeEventListener?.(event, handler)
-  }
-}
-
 const defined = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null))
 
-const differ = (one: unknown, other: unknown): boolean => Boolean(one && other && one !== other)
+const differ = (one: unknown, other: unknown): boolean => !!one && !!other && one !== other
 
 /** The error for a page whose session was finished on another page. */
 const gone: Refusal = {

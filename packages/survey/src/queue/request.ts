@@ -76,7 +76,7 @@ export async function sendRequest(request: QueueRequest, fetch: typeof globalThi
 /** Answers that a refused request may be tried again after. */
 const passing = [408, 425, 429]
 /** Why a proof of the user does not suffice. */
-const unproven = /^(?:userNotProven|otherUser|token)/
+const unproven = /^(userNotProven|otherUser|token)/
 
 function outcomeOf({ step }: QueueRequest, { ok, status, headers }: Response, answer: unknown): Outcome {
   // Safe: each field is looked at before it is used.
@@ -97,6 +97,6 @@ function outcomeOf({ step }: QueueRequest, { ok, status, headers }: Response, an
 
 /** The wait that `Retry-After` asks for, in ms: seconds or a date; an hour at most. */
 function waitOf(text: string | null): number {
-  const ms = /^\d+$/.test(text ?? '') ? Number(text) * 1000 : Date.parse(text ?? '') - Date.now()
+  const ms = Number(text) * 1000 || Date.parse(text ?? '') - Date.now()
   return ms > 0 ? Math.min(ms, longestWaitMs) : 0
 }

@@ -1,4 +1,5 @@
 import { begin, type SurveyModel, type SurveySession, submit, toSend } from '../../src/index.ts'
+import type { QueueStore } from '../../src/queue/index.ts'
 import { type Service, startService } from '../engine/service.ts'
 import { question } from '../engine/surveys.ts'
 import { fetchFrom, startBrowser, type Tab } from './tabs.ts'
@@ -15,7 +16,15 @@ export interface Sent {
  * A service with a survey of three questions, and a browser whose requests are written down. The service creates a
  * response once `mayCreate` is resolved, if one is given.
  */
-export async function begun({ withLocks = true, mayCreate }: { withLocks?: boolean; mayCreate?: Promise<void> } = {}) {
+export async function begun({
+  withLocks = true,
+  mayCreate,
+  store,
+}: {
+  withLocks?: boolean
+  mayCreate?: Promise<void>
+  store?: QueueStore
+} = {}) {
   const service = await startService()
   const { environmentId } = service
   const survey = await service.addSurvey({
@@ -35,7 +44,7 @@ export async function begun({ withLocks = true, mayCreate }: { withLocks?: boole
     if (path === '/responses') await mayCreate
     return fetchFrom(service)(input, init)
   }
-  const browser = startBrowser({ environmentId, surveyId: survey.id, fetch }, { withLocks })
+  const browser = startBrowser({ environmentId, surveyId: survey.id, fetch }, { withLocks, ...(store && { store }) })
   return { service, survey, sent, browser, session: begin(survey, { seed: 's' }) }
 }
 

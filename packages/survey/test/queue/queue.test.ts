@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { memoryStore } from '../../src/queue/index.ts'
+import { memoryStore, type QueueStore } from '../../src/queue/index.ts'
 import { answer, begun, saved, stored } from './begun.ts'
 import { fetchFrom, startBrowser, until } from './tabs.ts'
 
@@ -80,6 +80,38 @@ test('sends only the newest of the states that wait', async () => {
   assert.equal(
     puts.map(({ body }) => body.data),
     [{ a: '1', b: '2', c: '3' }],
+  )
+})
+
+test('an answer on its way into the store is not called saved because the one before it is', async () => {
+  const [created, kept] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const inner = memoryStore()
+  let pause: Promise<void> | null = null
+  const store: QueueStore = {
+    keys: inner.keys,
+    async update(key, change) {
+      const mayUpdate = pause
+      pause = null
+      await mayUpdate
+      return inner.update(key, change)
+    },
+  }
+  const { service, survey, sent, browser, session } = await begun({ mayCreate: created.promise, store })
+  const tab = browser.openTab()
+  const first = await answer(survey, tab, session, '1')
+  await until(() => sent.some(({ path }) => path === '/responses'))
+  pause = kept.promise
+  const storing = answer(survey, tab, first, '2')
+  created.resolve()
+  await until(() => tab.created.length > 0)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  assert.not.ok(tab.states.some(({ kind }) => kind === 'saved'))
+  kept.resolve()
+  await storing
+  await until(() => tab.states.at(-1)?.kind === 'saved')
+  assert.equal(
+    (await stored(service, survey)).map(({ data }) => data),
+    [{ a: '1', b: '2' }],
   )
 })
 

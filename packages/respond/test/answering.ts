@@ -63,6 +63,7 @@ export async function openPages(options: Partial<HearbackOptions> = {}, pages: P
 
 export interface StoredAnswers {
   id: string
+  contact: { userId: string | null } | null
   finished: boolean
   data: Record<string, unknown>
   endingId: string | null
@@ -118,6 +119,7 @@ export function browserOf(hearback: Pick<Hearback, 'fetch'>) {
       fields: Record<string, string | readonly string[]> = {},
       step = 'next',
       address: string | null = null,
+      headers: Record<string, string> = {},
     ): Promise<Shown> {
       if (page === null) throw new Error('There is no page')
       const form = page.html.match(/<form[\s\S]*<\/form>/)?.[0] ?? ''
@@ -133,7 +135,9 @@ export function browserOf(hearback: Pick<Hearback, 'fetch'>) {
         body,
         headers: {
           'content-type': 'application/x-www-form-urlencoded',
+          'sec-fetch-site': 'same-origin',
           'content-length': String(new TextEncoder().encode(body).length),
+          ...headers,
         },
       })
     },

@@ -405,20 +405,60 @@ test('browsers keep the colours only under the version that they have', async ()
   assert.is(await keptFor(await sheetOf()), 'public, max-age=86400')
 })
 
-test('where users must be proven, a link names none: the response is stored without a person', async () => {
-  const app = await openPages()
+/** Pages under `users: 'verified'`, in an application that knows its users by a cookie. */
+async function openVerified() {
+  const identify = ({ headers }: Request) => {
+    const userId = /session=(\w+)/.exec(headers.get('cookie') ?? '')?.[1]
+    return userId === undefined ? null : { userId, attributes: { plan: 'pro' } }
+  }
+  const app = await openPages({ identify })
   await app.hearback.admin.updateEnvironment(app.environmentId, { users: 'verified' })
   const id = await app.addSurvey()
-  const browser = app.browser()
-  await browser.open(`/s/${id}?userId=anna`)
-  assert.is((await browser.post({ answer: 'Price' })).heading, 'How likely?')
-  const stored = await app.manage<{ contact: object | null; data: object }[]>(
-    'GET',
-    `management/responses?surveyId=${id}`,
-  )
+  /** Who answered, after a visitor with this session has sent the first answer. */
+  const whoAnswers = async (session: string | null, link: string, headers: Record<string, string> = {}) => {
+    const before = await app.responses(id)
+    const browser = app.browser()
+    if (session !== null) browser.cookies.set('session', session)
+    await browser.open(`/s/${id}${link}`)
+    assert.is((await browser.post({ answer: 'Price' }, 'next', null, headers)).heading, 'How likely?')
+    const [stored, ...others] = (await app.responses(id)).slice(before.length)
+    assert.equal([stored?.data, others], [{ why: 'Price' }, []])
+    return { browser, userId: stored?.contact?.userId ?? null }
+  }
+  return { ...app, id, whoAnswers }
+}
+
+test("where users must be proven, a link names the user whom the host's session proves", async () => {
+  const { id, whoAnswers, responses, manage } = await openVerified()
+  const { browser, userId } = await whoAnswers('anna', '?userId=anna')
+  assert.is(userId, 'anna')
+  assert.is((await browser.post({ answer: '9' })).heading, 'Thanks a lot')
   assert.equal(
-    stored.map(({ contact, data }) => [contact, data]),
-    [[null, { why: 'Price' }]],
+    (await responses(id)).map(({ finished, data, contact }) => [finished, data, contact?.userId]),
+    [[true, { why: 'Price', score: 9 }, 'anna']],
+  )
+  assert.is((await manage<object[]>('GET', 'management/contacts?userId=anna')).length, 1)
+})
+
+test('where users must be proven and nobody proves one, the response is stored without a person', async () => {
+  const { whoAnswers, manage } = await openVerified()
+  assert.is((await whoAnswers(null, '?userId=anna')).userId, null)
+  assert.is((await whoAnswers('ben', '?userId=anna')).userId, null)
+  // A proof names nobody by itself: a link without a user is answered by nobody in particular.
+  assert.is((await whoAnswers('anna', '')).userId, null)
+  // Browsers send some cookies along with the forms of other sites.
+  assert.is((await whoAnswers('anna', '?userId=anna', { 'sec-fetch-site': 'cross-site' })).userId, null)
+  assert.equal(await manage('GET', 'management/contacts?userId=anna'), [])
+})
+
+test('a session that ends between two cards loses no answer', async () => {
+  const { id, whoAnswers, responses } = await openVerified()
+  const { browser } = await whoAnswers('anna', '?userId=anna')
+  browser.cookies.delete('session')
+  assert.is((await browser.post({ answer: '9' })).heading, 'Thanks a lot')
+  assert.equal(
+    (await responses(id)).map(({ finished, data, contact }) => [finished, data, contact?.userId]),
+    [[true, { why: 'Price', score: 9 }, 'anna']],
   )
 })
 

@@ -56,7 +56,8 @@ export interface PageContext {
   readonly pageUrl: string
   /**
    * Sends a request to the API of this service, without a network: `call('/api/v1/client/…', { method: 'POST', body })`.
-   * `init` may be a `Request`, whose address is then ignored. It counts as one of the page's client: its address, its User-Agent and its country go along.
+   * `init` may be a `Request`, whose address is then ignored. It counts as one of the page's client: its address, its
+   * User-Agent, its country and its session at the host go along.
    */
   call(path: string, init?: RequestInit): Promise<Response>
   /**
@@ -66,6 +67,11 @@ export interface PageContext {
    * environment that the person may not see is answered as an unknown one.
    */
   callAs(signedIn: SignedIn, environmentId: string | null, path: string, init?: RequestInit): Promise<Response>
+  /**
+   * Whether the host's session proves that the visitor is this user: `false` without the option `identify`, and for a
+   * form that another site sent.
+   */
+  isVisitor(userId: string): Promise<boolean>
   /** The most attempts that a delivery of a webhook gets. */
   readonly mostAttempts: number
   /** Whether this service has a page at this path below its prefix, such as `/api/v1/docs`. */
@@ -112,7 +118,7 @@ export interface PageSurvey {
   /** What a respondent must show before the questions, in this order. */
   readonly doors: readonly ('pin' | 'email')[]
   readonly product: Product
-  /** Whether a link may name a userId: not where clients must prove who their user is (`verified`). */
+  /** Whether a link may name any userId; under `verified`, only that of the visitor (`isVisitor`). */
   readonly users: EnvironmentSettings['users']
 }
 

@@ -21,6 +21,7 @@ import type { Service } from './service.ts'
 const { homeAt } = onDemand(() => import('./page-home.ts'))
 const { readShared } = onDemand(() => import('../shared-results/read.ts'))
 const { handlerAs } = onDemand(() => import('./call-as.ts'))
+const { isVisitor } = onDemand(() => import('./user-of-session.ts'))
 
 /** Answers a request to a page, and notes in `seen` which one it is; `null` if its address is not one of a page. */
 export type ServePage = (
@@ -57,6 +58,7 @@ export function createPages(service: Service, handle: Handle, serving: (rows: re
       const called = callFrom(request, `${address.base}${path}`, init)
       return (await asPerson)(signedIn, environmentId, called, lent(platform))
     },
+    isVisitor: async (userId) => service.identify !== null && isVisitor(service, request, userId),
     mostAttempts: service.webhookPolicy.retryDelaysMs.length + 1,
     hasPage: (path) => findPage(service.pages, path) !== null,
     surveyUrl: (survey) =>
@@ -157,8 +159,18 @@ function conditional(request: Request, response: Response): Response {
   return new Response(null, { status: isKnown ? 304 : response.status, headers: response.headers })
 }
 
-/** Headers by which the API knows a client; they go along with the calls of its pages. */
-const clientHeaders = ['user-agent', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', ...countryHeaders]
+/** Headers by which the API knows a client, and the host its session; they go along with the calls of its pages. */
+const clientHeaders = [
+  'user-agent',
+  'x-forwarded-for',
+  'x-forwarded-proto',
+  'x-forwarded-host',
+  'cookie',
+  'authorization',
+  'sec-fetch-site',
+  'origin',
+  ...countryHeaders,
+]
 
 function callFrom(request: Request, url: string, init: RequestInit): Request {
   const made = new Request(url, init)

@@ -1,5 +1,4 @@
-import * as v from 'valibot'
-import { type ProvenUser, provenUser } from '../contacts/proven-user.ts'
+import type { ProvenUser } from '../contacts/proven-user.ts'
 import type { TokenFault } from '../contacts/user-token.ts'
 import { Problem } from '../errors.ts'
 import { onDemand } from '../ground/on-demand.ts'
@@ -7,7 +6,7 @@ import type { Call, Route } from '../http/route.ts'
 import { asRecord } from '../http/validate.ts'
 import { idPattern } from '../ports/ids.ts'
 import type { StoredResponse } from '../responses/schema.ts'
-import type { Service } from './service.ts'
+import { isFromOwnPage, userOfSession } from './user-of-session.ts'
 
 const { userOfToken } = onDemand(() => import('../contacts/user-token.ts'))
 
@@ -42,17 +41,8 @@ async function proofOf(call: Call, request: Request): Promise<Proof> {
   const { service, environment, headers, body } = call
   const token = headers.get('x-hearback-user') || asRecord(body).userToken
   if (typeof token === 'string' && token !== '') return userOfToken(service, environment, token)
-  if (service.identify === null || !isFromOwnPage(headers, service)) return null
-  const user = await service.identify(request)
-  if (user === null || user === undefined) return null
-  const parsed = v.safeParse(provenUser, user)
-  if (parsed.success) return parsed.output
-  throw new Error('The option `identify` must answer null, or { userId, attributes } with texts, numbers and booleans')
+  return isFromOwnPage(headers, service) ? userOfSession(service, request) : null
 }
-
-/** Whether a page of the host sent the request: browsers send cookies along with requests of any page. */
-const isFromOwnPage = (headers: Headers, { allowedOrigins }: Pick<Service, 'allowedOrigins'>): boolean =>
-  headers.get('sec-fetch-site') === 'same-origin' || allowedOrigins.includes(headers.get('origin') ?? '')
 
 /** The person that a request names, in its path or its body. */
 function namedIn({ params, body }: Call): { userId: unknown; contactId: unknown } {

@@ -72,7 +72,7 @@ test('name servers that never answer hold up nobody else', async () => {
     assert.is(outcome.kind === 'answered' && outcome.status, 200, JSON.stringify(outcome))
     await after(80)
   }
-  assert.ok(Math.max(...delays) < 500, `${delays}`)
+  assert.ok(Math.max(...delays) < 1000, `${delays}`)
   for (const outcome of await Promise.all(slow)) {
     assert.is(outcome.kind, 'failed', 'to have a silent name server is the fault of the name')
     assert.match(JSON.stringify(outcome), /Could not connect|could not be looked up in time/)
@@ -128,7 +128,7 @@ test('names known to be slow leave a place free, and a failure that took its tim
   const [first] = await Promise.all([looked('slow-1.example'), looked('slow-2.example')])
   const startedAt = performance.now()
   assert.equal(await looked('slow-1.example'), first)
-  assert.ok(performance.now() - startedAt < 300)
+  assert.ok(performance.now() - startedAt < 1000)
   assert.is(asked, 2)
   assert.match(JSON.stringify(first), /could not be looked up/)
   await transport.close()

@@ -136,10 +136,10 @@ test('a server that hangs delays the others by two seconds at most, and then no 
     assert.ok((await timed(find)) < 3000)
     // That the database is away is noted two seconds after it was asked in vain.
     await new Promise((resolve) => setTimeout(resolve, 2500))
-    assert.ok((await timed(find)) < 500)
+    assert.ok((await timed(find)) < 1500)
     assert.is(await find(), id)
     const lease = { now: at(0), until: at(1000), token: 't' }
-    assert.ok((await timed(() => storage.chores.take(lease, 10))) < 500)
+    assert.ok((await timed(() => storage.chores.take(lease, 10))) < 1500)
   } finally {
     b.speak()
   }

@@ -44,7 +44,13 @@ const payloadsNeeded = (partition: string): string => `${environmentsOf(partitio
     where $1::timestamptz is not null
   ) as "isNeeded"`
 
-export const neededTexts: Readonly<Record<WeeklyTable, (partition: string) => string>> = {
-  deliveries: deliveriesNeeded,
-  payloads: payloadsNeeded,
-}
+/** A payload of an environment that moves: a mover may have brought it after the long look at the payloads. */
+const payloadsMoving = (partition: string): string => `${environmentsOf(partition)}
+  select exists (select from moving) and $1::timestamptz is not null as "isNeeded"`
+
+type Texts = Readonly<Record<WeeklyTable, (partition: string) => string>>
+
+export const neededTexts: Texts = { deliveries: deliveriesNeeded, payloads: payloadsNeeded }
+
+/** What is looked at once more while a lock keeps every statement out of the partition, so it steps along indexes alone. */
+export const neededStillTexts: Texts = { deliveries: deliveriesNeeded, payloads: payloadsMoving }

@@ -173,6 +173,19 @@ test('a second path of a row is told from the first', async () => {
   assert.equal(twice, [])
 })
 
+test('the variants of a schema are named by their type, and by nothing that another schema is named by', async () => {
+  const { schemas } = (await document()).components
+  const variants = Object.entries(schemas).flatMap(([name, schema]) => {
+    const { oneOf = [] } = schema as { oneOf?: { title?: string; properties?: { type?: { const?: string } } }[] }
+    return oneOf.map(({ title, properties }) => ({ name, title, type: properties?.type?.const }))
+  })
+  const named = variants.filter(({ type }) => type !== undefined)
+  assert.ok(named.some(({ title }) => title === 'QuestionInputOpenText'))
+  for (const { name, title, type } of named) assert.is(title?.toLowerCase(), `${name}${type}`.toLowerCase())
+  const titles = [...named.map(({ title }) => title), ...Object.keys(schemas)]
+  assert.is(new Set(titles).size, titles.length)
+})
+
 test('the document names the address that it was requested at', async () => {
   const app = await open()
   const answer = await app.call('GET', 'https://shop.example/feedback/api/v1/openapi.json', { key: null })

@@ -73,7 +73,10 @@ export async function openComponents(describe: Describe): Promise<Components> {
       const nameOf = namesOf(found)
       const schemas = Object.fromEntries(
         (['input', 'output'] as const).flatMap((mode) =>
-          Object.entries(found[mode]).map(([title, schema]) => [nameOf(title, mode), describe(title, schema)]),
+          Object.entries(found[mode]).map(([title, schema]) => {
+            const name = nameOf(title, mode)
+            return [name, withNamedVariants(name, describe(title, schema))]
+          }),
         ),
       )
       const whole = { ...document, components: { ...document.components, schemas } }
@@ -84,6 +87,19 @@ export async function openComponents(describe: Describe): Promise<Components> {
       return JSON.parse(text) as typeof document
     },
   }
+}
+
+/** Names the variants of a schema by their type, as in `QuestionNps`: generators number those without a name. */
+function withNamedVariants(name: string, schema: JsonSchema): JsonSchema {
+  const { oneOf } = schema as { oneOf?: readonly (JsonSchema & { properties?: { type?: JsonSchema } })[] }
+  if (!oneOf) return schema
+  const named = oneOf.map((variant) => {
+    const type = variant.properties?.type?.const
+    return typeof type === 'string'
+      ? { title: `${name}${type[0]?.toUpperCase()}${type.slice(1)}`, ...variant }
+      : variant
+  })
+  return { ...schema, oneOf: named }
 }
 
 /** Adjusts the schema of a response: a field with a default is always present, which the converter does not know. */

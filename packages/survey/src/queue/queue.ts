@@ -29,8 +29,8 @@ export function openQueue(options: QueueOptions): Queue {
     latest = record
     known = record ?? known
   }
-  /** How many saves are not in the store yet. Until they are, that an earlier one has arrived says nothing. */
-  let storing = 0
+  /** The newest answers, on their way into the store. Until they are there, that earlier ones have arrived says nothing. */
+  let storing: Sending | null = null
   const sender = senderOf(key, {
     ...sending,
     onDisplayCreated,
@@ -125,7 +125,7 @@ export function openQueue(options: QueueOptions): Queue {
       let isGone = false
       // Another page has finished the session: the service says whether it has these answers.
       const left = known && (known.responseId ?? known.displayId) !== null ? known : null
-      storing += 1
+      storing = newest
       const record = await change((one) => {
         const base = one ?? (own === null ? begun(session, newest) : left)
         if (!base || (own !== null && base.id !== own)) {
@@ -144,7 +144,7 @@ export function openQueue(options: QueueOptions): Queue {
           refusal: null,
         }
       })
-      storing -= 1
+      if (storing === newest) storing = null
       if (isGone) {
         sending.onState({ kind: 'refused', refusal: gone })
         return

@@ -231,8 +231,8 @@ test('what is not supported is said once, by the names of the props', async () =
     renderSurveyModal?.({ survey: { questions: [], blocks: [{}] }, isSpamProtectionEnabled: true })
   })
   assert.equal(page.problems, [
-    'Hearback: these props do nothing: recaptchaSiteKey, pinAuthToken, fullSizeCards, getSetQuestionId, onPageChange.',
-    'Hearback: these props do nothing: isSpamProtectionEnabled.',
+    'Hearback: these props are not supported: recaptchaSiteKey, pinAuthToken, fullSizeCards, getSetQuestionId, onPageChange',
+    'Hearback: these props are not supported: isSpamProtectionEnabled',
     'Hearback: the survey cannot be shown: blocks are not supported.',
   ])
   await page.context().close()

@@ -132,14 +132,12 @@ export function openQueue(options: QueueOptions): Queue {
           isGone = true
           return one
         }
-        const known = base.displayId ?? (base.id === newId ? displayId : null)
-        const revision = base.revision + 1
         return {
           ...renewed(base),
           session,
           sending: newest,
-          revision,
-          displayId: known,
+          revision: base.revision + 1,
+          displayId: base.displayId ?? (base.id === newId ? displayId : null),
           savedAt: Date.now(),
           refusal: null,
         }

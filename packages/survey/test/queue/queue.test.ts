@@ -115,6 +115,35 @@ test('an answer on its way into the store is not called saved because the one be
   )
 })
 
+test('a save that the store refused is not called saved, and a later one takes its place', async () => {
+  const inner = memoryStore()
+  let isFull = false
+  const store: QueueStore = {
+    keys: inner.keys,
+    update: async (key, change) => {
+      if (!isFull) return inner.update(key, change)
+      isFull = false
+      throw new Error('full')
+    },
+  }
+  const { service, survey, browser, session } = await begun({ store })
+  const tab = browser.openTab()
+  const first = await answer(survey, tab, session, '1')
+  await saved(tab)
+  const told = tab.states.length
+  isFull = true
+  const refused = await answer(survey, tab, first, '2').catch((error: Error) => error.message)
+  assert.is(refused, 'full')
+  await saved(tab)
+  assert.not.ok(tab.states.slice(told).some(({ kind }) => kind === 'saved'))
+  await answer(survey, tab, first, '2')
+  await until(() => tab.states.at(-1)?.kind === 'saved')
+  assert.equal(
+    (await stored(service, survey)).map(({ data }) => data),
+    [{ a: '1', b: '2' }],
+  )
+})
+
 test('keeps surveys and single-use links apart', async () => {
   const { service, survey, browser, session } = await begun()
   const tabs = [browser.openTab({ singleUseId: 'one' }), browser.openTab({ singleUseId: 'two' })]

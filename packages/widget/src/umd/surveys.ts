@@ -40,7 +40,7 @@ const unsupported = [
 /** Published pages call these without looking at what comes back: a fault is told, and not thrown. */
 function render(props: SurveyProps): void {
   const asked = unsupported.filter((name) => props[name])
-  if (asked.length > 0) complain(`these props do nothing: ${asked.join(', ')}.`)
+  if (asked.length > 0) complain(`these props are not supported: ${asked.join(', ')}`)
   renderProps(props).catch((error: unknown) => complain(`the survey cannot be shown: ${(error as Error).message}`))
 }
 

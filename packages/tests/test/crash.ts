@@ -134,14 +134,23 @@ async function prepare({ webhooks, createSurvey }: Management, receiver: string)
   return surveys
 }
 
-/** What the listener has written, in whichever process. */
+/** What the listener has written, in whichever process. A line that a kill has cut was never handled: it comes again. */
 function heardIn(file: string): Arrival[] {
   if (!existsSync(file)) return []
   return readFileSync(file, 'utf8')
     .split('\n')
-    .filter((line) => line !== '')
+    .filter(isWhole)
     .map((line) => {
       const { id, event, data } = JSON.parse(line) as { id: string; event: string; data: SurveyResponse }
       return { id, event, data, payload: line }
     })
+}
+
+function isWhole(line: string): boolean {
+  try {
+    JSON.parse(line)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -29,7 +29,8 @@ const hearback = createHearback({
       recorder: {
         events: ['responseCreated', 'responseUpdated', 'responseFinished'] as const,
         // What is written is kept by the system, whatever becomes of this process.
-        handle: ({ id, event, data }) => appendFileSync(HEARD, `${JSON.stringify({ id, event, data })}\n`),
+        // A kill may cut the write at the end of a page of the file: the next line does not go on with this one.
+        handle: ({ id, event, data }) => appendFileSync(HEARD, `\n${JSON.stringify({ id, event, data })}\n`),
       },
     },
   }),

@@ -42,7 +42,8 @@ export function servePage({ links, embedOrigins }: PageOptions): Serve {
     const ancestors = frameAncestors(query, found, embedOrigins)
     const refuse = (state: Closed) => closedPage(state, { found, context, languages, links, query, ancestors })
     if (found === null) return refuse('missing')
-    // A link proves no user, but the host's session may. Otherwise the response is stored without a contact, instead of being refused.
+    // A link proves no user, but the host's session may. Otherwise the response is stored without a contact, instead of
+    // being refused.
     const named = query.get('userId')
     if (found.users === 'verified' && named && !(await context.isVisitor(named))) query.delete('userId')
 

@@ -88,7 +88,7 @@ test('takes every row along, leaves none, and comes back', async () => {
 
 test('is served all the while: nothing is lost, nothing comes twice, and no write waits for long', async () => {
   await filledEnvironment(storage, 'e2', 3)
-  const { ledger, stop } = load([storage, other], 'e2', 'e2w')
+  const { ledger, stop } = load([storage, other], 'e2', 'e2w', 3)
   for (const to of ['b', 'c', 'home']) {
     const { fencedMs } = await storage.move('e2', to, quickly)
     assert.ok(fencedMs < 2000, `${fencedMs} ms`)

@@ -61,7 +61,7 @@ interface Parts {
 
 /** A pass that takes less than this, in ms, is the last before the fence. */
 const shortMs = 400
-/** The most passes: an environment that is written as fast as it is copied is fenced all the same. */
+/** The most passes. Where rows are written as fast as they are copied, more passes would leave no fewer of them. */
 const mostPasses = 8
 
 /**
@@ -177,10 +177,13 @@ async function cleanPlace(server: Server, environmentId: string, tables: readonl
 /** Copies until little remains to be copied. Returns from when on rows were not copied. */
 async function caughtUp(ends: Ends, tables: readonly MovedTable[], copied: Copied): Promise<Mark> {
   let mark: Mark | null = null
+  let lastMs = Number.POSITIVE_INFINITY
   for (let pass = 1; ; pass += 1) {
     const startedAt = performance.now()
     mark = await copyAll(ends, tables, mark, copied)
-    if (pass === mostPasses || (pass > 1 && performance.now() - startedAt < shortMs)) return mark
+    const tookMs = performance.now() - startedAt
+    if (pass === mostPasses || (pass > 1 && (tookMs < shortMs || tookMs >= lastMs))) return mark
+    lastMs = tookMs
   }
 }
 

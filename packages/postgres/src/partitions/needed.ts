@@ -20,6 +20,11 @@ const environmentsOf = (partition: string): string => `with recursive environmen
     select from environments e join hearback.environments v on v.id = e.id where v.place is not null
   )`
 
+/** Column: changes when an environment arrives in the partition, so that one that arrived between two looks is noticed. */
+const theirMoves = `(
+    select md5(string_agg(v.id || ' ' || v.moves, ',' order by v.id)) from environments e join hearback.environments v on v.id = e.id
+  ) as "moves"`
+
 /** A delivery that is due, which is found along its index, or that ended later: reads the last one of each environment. */
 const deliveriesNeeded = (partition: string): string => `${environmentsOf(partition)}
   select (
@@ -42,15 +47,15 @@ const payloadsNeeded = (partition: string): string => `${environmentsOf(partitio
       where d.environment_id = p.environment_id and d.target = ${targetIn('delivery.id')} and d.id = delivery.id limit 1
     ) d
     where $1::timestamptz is not null
-  ) as "isNeeded"`
+  ) as "isNeeded", ${theirMoves}`
 
-/** A payload of an environment that moves: a mover may have brought it after the long look at the payloads. */
+/** A payload of an environment that moves. */
 const payloadsMoving = (partition: string): string => `${environmentsOf(partition)}
-  select exists (select from moving) and $1::timestamptz is not null as "isNeeded"`
+  select exists (select from moving) and $1::timestamptz is not null as "isNeeded", ${theirMoves}`
 
 type Texts = Readonly<Record<WeeklyTable, (partition: string) => string>>
 
 export const neededTexts: Texts = { deliveries: deliveriesNeeded, payloads: payloadsNeeded }
 
-/** What is looked at once more while a lock keeps every statement out of the partition, so it steps along indexes alone. */
+/** Queries for a second look, under a lock that keeps every statement out of the partition: they step along indexes alone. */
 export const neededStillTexts: Texts = { deliveries: deliveriesNeeded, payloads: payloadsMoving }

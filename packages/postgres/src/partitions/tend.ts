@@ -63,15 +63,17 @@ async function makeWeek(database: Database, table: WeeklyTable, week: Week): Pro
 }
 
 async function dropWeek(database: Database, table: WeeklyTable, partition: string, before: string): Promise<void> {
-  const isNeeded = async (db: Kysely<unknown>, text: string) =>
-    (await runIn<{ isNeeded: boolean }>(db, database, text, [before]))[0]?.isNeeded !== false
-  if (await isNeeded(database.unhurried, neededTexts[table](partition))) return
+  const look = async (db: Kysely<unknown>, text: string) =>
+    (await runIn<{ isNeeded: boolean; moves?: string | null }>(db, database, text, [before]))[0]
+  const first = await look(database.unhurried, neededTexts[table](partition))
+  if (first?.isNeeded !== false) return
   await changing(database, async (db) => {
     // Not the other weeks: a vacuum that works on one would keep this one.
     await runIn(db, database, `lock table only hearback.${table} in access exclusive mode`)
     await runIn(db, database, `lock table hearback.${partition} in access exclusive mode`)
-    // Meanwhile a delivery may have been made due again, or an environment may have come.
-    if (await isNeeded(db, neededStillTexts[table](partition))) return
+    // Meanwhile a delivery may have been made due again, or an environment may have arrived.
+    const second = await look(db, neededStillTexts[table](partition))
+    if (second?.isNeeded !== false || second.moves !== first.moves) return
     await runIn(db, database, `drop table hearback.${partition}`)
   })
 }

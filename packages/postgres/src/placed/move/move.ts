@@ -11,6 +11,7 @@ import { type Steps, step } from '../steps.ts'
 import { type Copied, copyAll, copyLast, type Ends, type Mark, removeAll } from './copy.ts'
 import { copyEnvironment, isMine, leave, settleIn, takeOver } from './environment-row.ts'
 import { type Fence, fenceAround, takenOver } from './fence.ts'
+import { copyInPasses } from './passes.ts'
 import { type MovedTable, movedTables, withoutTimeLimits } from './tables.ts'
 
 /** What a move is doing. */
@@ -59,14 +60,9 @@ interface Parts {
   readonly placements: Placements
 }
 
-/** A pass that takes less than this, in ms, is the last before the fence. */
-const shortMs = 400
-/** The most passes. Where rows are written as fast as they are copied, more passes would leave no fewer of them. */
-const mostPasses = 8
-
 /**
- * Moves an environment to another database while it is served: copies its rows, then those that were written meanwhile, until few
- * are left; then fences it, copies the last ones, and changes its place. A move that is interrupted is simply run again.
+ * Moves an environment to another database while it is served: copies its rows, and in passes those that were written meanwhile;
+ * then fences it, copies the last ones, and changes its place. A move that is interrupted is simply run again.
  */
 export async function moveEnvironment(
   { home, servers, placements, steps }: Parts,
@@ -174,18 +170,16 @@ async function cleanPlace(server: Server, environmentId: string, tables: readonl
   await fenceAround(server.database, { environmentId, token: null }, tables).drop()
 }
 
-/** Copies until little remains to be copied. Returns from when on rows were not copied. */
-async function caughtUp(ends: Ends, tables: readonly MovedTable[], copied: Copied): Promise<Mark> {
-  let mark: Mark | null = null
-  let lastMs = Number.POSITIVE_INFINITY
-  for (let pass = 1; ; pass += 1) {
-    const startedAt = performance.now()
-    mark = await copyAll(ends, tables, mark, copied)
-    const tookMs = performance.now() - startedAt
-    if (pass === mostPasses || (pass > 1 && (tookMs < shortMs || tookMs >= lastMs))) return mark
-    lastMs = tookMs
-  }
-}
+/** Copies all rows, and then those that are written meanwhile. Returns from when on rows were not copied. */
+const caughtUp = (ends: Ends, tables: readonly MovedTable[], copied: Copied): Promise<Mark> =>
+  copyInPasses(async (since) => {
+    let rows = 0
+    const mark = await copyAll(ends, tables, since, (count) => {
+      rows += count
+      copied(count)
+    })
+    return { mark, rows }
+  })
 
 interface Change {
   readonly ends: Ends

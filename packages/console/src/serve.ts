@@ -12,7 +12,6 @@ import { pageTable } from './pages.ts'
 import { readForm } from './read-form.ts'
 import { type Replies, repliesWith } from './replies.ts'
 import type { Row } from './row.ts'
-import { isSameOrigin } from './same-origin.ts'
 import { serveDoor } from './serve-door.ts'
 import { serveSignedIn } from './serve-signed-in.ts'
 import { whoSends } from './who.ts'
@@ -58,7 +57,7 @@ async function serve(asked: Omit<Arrival, 'last' | 'isSecure'>): Promise<Respons
   const slash = match?.row.method === 'GET' ? withSlash(request.url) : null
   if (slash !== null)
     return new Response(null, { status: 308, headers: { location: slash, 'cache-control': 'no-store' } })
-  if (request.method === 'POST' && !isSameOrigin(request, context.publicUrl)) {
+  if (request.method === 'POST' && !context.isSameOrigin()) {
     return refuse(403, 'This form was not sent by a page of the console. Open the console and send it from there.')
   }
 

@@ -6,6 +6,7 @@ import {
   type SignedIn,
   silentLogger,
 } from '@hearback/core'
+import { isSameOrigin } from '../../core/src/http/same-origin.ts'
 import { console } from '../src/index.ts'
 import type { ConsoleOptions } from '../src/options.ts'
 
@@ -165,6 +166,7 @@ export function consoleOf(
       root: above <= 0 ? './' : '../'.repeat(above),
       params: {},
       publicUrl: origin,
+      isSameOrigin: () => isSameOrigin({ headers, url: origin + path }, origin),
       accounts,
       callAs,
       mailsLinks,

@@ -97,8 +97,8 @@ export interface HearbackOptions {
   /**
    * Says who sends a request from a page, by your own session: the user's id, and attributes that are then proven. Asked
    * only where that matters: the request names a person, and comes from a page of the same origin or of
-   * `allowedOrigins`; or it opens a survey page under `users: 'verified'` whose link names a user. Reads headers only,
-   * since the body is read already. A throw is a 500. Default: none; user tokens prove who a user is.
+   * `allowedOrigins`; or it is for a survey page under `users: 'verified'`. It finds only headers: the
+   * body was read before, or is left out. A throw is a 500. Default: none; user tokens prove who a user is.
    */
   identify?: Identify
   /**

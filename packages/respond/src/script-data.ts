@@ -21,6 +21,8 @@ export interface ScriptData {
   /** Whether the page is for a frame on another page. */
   readonly isEmbedded: boolean
   readonly userId: string | null
+  /** The user whom the host's session proves; see `Visit`. */
+  readonly visitor: string | null
   readonly singleUseId: string | null
   readonly source: string | null
   /** Whether a response is marked without a solved challenge. */
@@ -52,7 +54,7 @@ export function scriptData(
   { visit, context, session, preview }: StepPage,
   shownWith: Pick<ScriptData, 'words' | 'frame' | 'form' | 'rendered'>,
 ): ScriptData {
-  const { survey, found, response, query, tokens } = visit
+  const { survey, found, response, query, visitor, tokens } = visit
   return {
     environmentId: found.environmentId,
     root: context.root,
@@ -63,6 +65,7 @@ export function scriptData(
     ...shownWith,
     isEmbedded: isEmbedded(query),
     userId: query.get('userId'),
+    visitor,
     singleUseId: query.get('suId'),
     source: query.get('source'),
     wantsProof: found.survey.antiSpam === 'proof' && response === null && !preview,

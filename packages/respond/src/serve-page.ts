@@ -42,20 +42,21 @@ export function servePage({ links, embedOrigins }: PageOptions): Serve {
     const ancestors = frameAncestors(query, found, embedOrigins)
     const refuse = (state: Closed) => closedPage(state, { found, context, languages, links, query, ancestors })
     if (found === null) return refuse('missing')
+    // A mail stores nothing: the page that its link opens looks at whom the link names.
+    const isMail = query.get('embed') === 'email' && request.method !== 'POST'
     // A link proves no user, but the host's session may. Otherwise the response is stored without a contact, instead of
     // being refused.
-    const named = query.get('userId')
-    if (found.users === 'verified' && named && !(await context.isVisitor(named))) query.delete('userId')
+    const visitor = found.users === 'verified' && !isMail ? await context.visitor() : null
+    if (found.users === 'verified' && !isMail && query.get('userId') !== visitor) query.delete('userId')
 
     if (query.has('verify') && found.doors.includes('email')) return toVerify(context, found, query)
 
     const place = placeIn(request.headers.get('cookie'), found.survey.id)
     const begunHere = place === null ? null : await surveys.response(found, place.responseId)
-    const own = isOf(query.get('userId'), begunHere) ? begunHere : null
+    const own = isOf(visitor ?? query.get('userId'), begunHere) ? begunHere : null
     const once = await surveys.singleUse(found, query.get('suId'))
     const tokens = tokensIn(request.headers.get('cookie'))
     const passed = await surveys.passDoors(found, tokens, own)
-    const isMail = query.get('embed') === 'email' && request.method !== 'POST'
     const { closed, response } = gate(found, { once, passed }, isMail ? null : own, !isMail && query.get(AT) === AT_END)
     const door = { found, context, languages, links, query, ancestors }
     if (closed === 'pin' || closed === 'email') {
@@ -73,7 +74,7 @@ export function servePage({ links, embedOrigins }: PageOptions): Serve {
     const headers = pageHeaders(survey, uploads, ancestors, found.survey.antiSpam === 'proof')
     const where = cookiePlace(context, query)
     const seed = response !== null && place !== null ? place.seed : newSeed()
-    const visit: Visit = { found, survey, query, response, seed, tokens: tokenFields(tokens, found.doors) }
+    const visit: Visit = { found, survey, query, visitor, response, seed, tokens: tokenFields(tokens, found.doors) }
     const page = { visit, context, links, headers }
     const session = sessionOf(visit, languages)
     if (request.method !== 'POST') {
@@ -153,9 +154,9 @@ async function cardIn(request: Request, survey: SurveyModel): Promise<Carried> {
 }
 
 /** Whether a first page is the same for every respondent: the link has no values, and no order is shuffled. */
-function isPlain({ found, survey, query }: Visit, { at }: SurveySession): boolean {
+function isPlain({ found, survey, query, visitor }: Visit, { at }: SurveySession): boolean {
   // The page of a survey with doors holds the respondent's tokens.
-  if (found.doors.length > 0) return false
+  if (found.doors.length > 0 || visitor !== null) return false
   if ([...query].some(([name, value]) => !['lang', 'env', 'embed'].includes(name) || value.length > 30)) return false
   const question = at.kind === 'question' ? survey.questions.find(({ id }) => id === at.id) : undefined
   return !question || !('shuffleOption' in question) || question.shuffleOption === 'none'
@@ -193,7 +194,7 @@ const toVerify = ({ root }: PageContext, { survey }: PageSurvey, query: URLSearc
     },
   })
 
-/** Whether a response may be that of the person whom the link names; any, if the link names none. */
+/** Whether a response may be that of the person who is known, or whom the link names; any, if there is neither. */
 const isOf = (userId: string | null, response: StoredResponse | null): boolean =>
   userId === null || !response?.person?.userId || response.person.userId === userId
 

@@ -16,6 +16,8 @@ export interface Visit {
   readonly survey: SurveyModel
   /** The parameters of the link. They stay in the address of every step. */
   readonly query: URLSearchParams
+  /** The user whom the host's session proves, where that counts; the link names the user for the response. */
+  readonly visitor: string | null
   readonly response: StoredResponse | null
   /** A random text, constant for a response. */
   readonly seed: string

@@ -119,7 +119,7 @@ export function browserOf(hearback: Pick<Hearback, 'fetch'>) {
       fields: Record<string, string | readonly string[]> = {},
       step = 'next',
       address: string | null = null,
-      headers: Record<string, string> = {},
+      headers: Record<string, string | undefined> = {},
     ): Promise<Shown> {
       if (page === null) throw new Error('There is no page')
       const form = page.html.match(/<form[\s\S]*<\/form>/)?.[0] ?? ''
@@ -130,15 +130,18 @@ export function browserOf(hearback: Pick<Hearback, 'fetch'>) {
       )
       const action = address ?? textOf(form.match(/ action="([^"]*)"/)?.[1] ?? '')
       const body = new URLSearchParams([...entries, ...given, ['step', step]]).toString()
+      const sent = {
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'same-origin',
+        'content-length': String(new TextEncoder().encode(body).length),
+        ...headers,
+      }
       return request(new URL(action, page.url).href, {
         method: 'POST',
         body,
-        headers: {
-          'content-type': 'application/x-www-form-urlencoded',
-          'sec-fetch-site': 'same-origin',
-          'content-length': String(new TextEncoder().encode(body).length),
-          ...headers,
-        },
+        headers: Object.entries(sent).flatMap(([name, value]): [string, string][] =>
+          value === undefined ? [] : [[name, value]],
+        ),
       })
     },
   }

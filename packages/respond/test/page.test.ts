@@ -415,7 +415,7 @@ async function openVerified() {
   await app.hearback.admin.updateEnvironment(app.environmentId, { users: 'verified' })
   const id = await app.addSurvey()
   /** Who answered, after a visitor with this session has sent the first answer. */
-  const whoAnswers = async (session: string | null, link: string, headers: Record<string, string> = {}) => {
+  const whoAnswers = async (session: string | null, link: string, headers: Record<string, string | undefined> = {}) => {
     const before = await app.responses(id)
     const browser = app.browser()
     if (session !== null) browser.cookies.set('session', session)
@@ -440,11 +440,11 @@ test("where users must be proven, a link names the user whom the host's session 
   assert.is((await manage<object[]>('GET', 'management/contacts?userId=anna')).length, 1)
 })
 
-test('where users must be proven and nobody proves one, the response is stored without a person', async () => {
+test('where users must be proven and none is, the response is stored without a person', async () => {
   const { whoAnswers, manage } = await openVerified()
   assert.is((await whoAnswers(null, '?userId=anna')).userId, null)
   assert.is((await whoAnswers('ben', '?userId=anna')).userId, null)
-  // A proof names nobody by itself: a link without a user is answered by nobody in particular.
+  // A proof names no user by itself, and neither does this link.
   assert.is((await whoAnswers('anna', '')).userId, null)
   // Browsers send some cookies along with the forms of other sites.
   assert.is((await whoAnswers('anna', '?userId=anna', { 'sec-fetch-site': 'cross-site' })).userId, null)
@@ -460,6 +460,54 @@ test('a session that ends between two cards loses no answer', async () => {
     (await responses(id)).map(({ finished, data, contact }) => [finished, data, contact?.userId]),
     [[true, { why: 'Price', score: 9 }, 'anna']],
   )
+})
+
+test('where users must be proven, the form of a page on http is known by its Origin', async () => {
+  const { whoAnswers } = await openVerified()
+  const [noHeader, evil] = [{ 'sec-fetch-site': undefined }, 'https://evil.example']
+  assert.is((await whoAnswers('anna', '?userId=anna', { ...noHeader, origin })).userId, 'anna')
+  assert.is((await whoAnswers('anna', '?userId=anna', { ...noHeader, origin: evil })).userId, null)
+})
+
+test('where users must be proven, a signed-in user neither sees nor continues what another one has begun', async () => {
+  const { id, whoAnswers, responses } = await openVerified()
+  for (const link of ['', '?userId=anna', '?userId=ben']) {
+    const before = (await responses(id)).length
+    const { browser } = await whoAnswers('anna', '?userId=anna')
+    browser.cookies.set('session', 'ben')
+    const { heading, html } = await browser.open(`/s/${id}${link}`)
+    assert.is(heading, 'Why?', link)
+    assert.not.match(html, 'Price')
+    assert.is((await browser.post({ answer: 'Speed' })).heading, 'How likely?')
+    assert.equal(
+      (await responses(id)).slice(before).map(({ data, contact }) => [data.why, contact?.userId ?? null]),
+      [
+        ['Price', 'anna'],
+        ['Speed', link === '?userId=ben' ? 'ben' : null],
+      ],
+      link,
+    )
+  }
+})
+
+test('where users must be proven, a mail names the user for the page that its links open', async () => {
+  const { id, browser } = await openVerified()
+  const { html } = await browser().open(`/s/${id}?embed=email&userId={{contact.id}}`)
+  assert.match(html, 'userId={{contact.id}}')
+})
+
+test('an option `identify` that reads the body leaves the form to the page', async () => {
+  const app = await openPages({
+    identify: async (request) => {
+      await request.text().catch(() => '')
+      return { userId: 'anna' }
+    },
+  })
+  await app.hearback.admin.updateEnvironment(app.environmentId, { users: 'verified' })
+  const id = await app.addSurvey()
+  const browser = app.browser()
+  await browser.open(`/s/${id}?userId=anna`)
+  assert.is((await browser.post({ answer: 'Price' })).heading, 'How likely?')
 })
 
 test('going back from the last question leads to the one before it, and the response is not finished', async () => {

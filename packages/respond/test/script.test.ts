@@ -313,11 +313,18 @@ check('where users must be proven, the session of the host proves whom the link 
   const own = await openServer({ identify })
   await own.hearback.admin.updateEnvironment(own.environmentId, { users: 'verified' })
   const id = await own.addSurvey()
-  for (const session of ['anna', 'ben']) {
+  const inLan = own.url.replace(/\/\/[^:]*/, '//surveys.lan')
+  for (const [session, why, url, leaves] of [
+    ['anna', 'I am Anna', own.url],
+    ['ben', 'I am Ben', own.url],
+    ['anna', 'I am Anna on http', inLan],
+    ['anna', 'I was Anna', inLan, true],
+  ] as const) {
     const { page, context, problems } = await open()
-    await context.addCookies([{ name: 'session', value: session, url: own.url }])
-    await page.goto(`${own.url}/s/${id}?userId=anna`)
-    await page.getByRole('textbox').fill(`I am ${session}`)
+    await context.addCookies([{ name: 'session', value: session, url }])
+    await page.goto(`${url}/s/${id}?userId=anna`)
+    if (leaves) await context.clearCookies()
+    await page.getByRole('textbox').fill(why)
     await goOn(page)
     await pick(page.getByRole('radio', { name: '7 of 10' }))
     await page.getByRole('button', { name: 'Finish' }).click()
@@ -328,8 +335,10 @@ check('where users must be proven, the session of the host proves whom the link 
   assert.equal(
     (await own.responses(id)).map(({ data, contact }) => [data.why, contact?.userId]),
     [
-      ['I am anna', 'anna'],
-      ['I am ben', undefined],
+      ['I am Anna', 'anna'],
+      ['I am Ben', undefined],
+      ['I am Anna on http', 'anna'],
+      ['I was Anna', undefined],
     ],
   )
   await own.close()

@@ -19,7 +19,12 @@ const withoutFeatures = [
 ]
 
 /** Options of the browser. Root has no sandbox. */
-const chromiumOptions: readonly string[] = ['--no-sandbox', `--disable-features=${withoutFeatures.join()}`]
+const chromiumOptions: readonly string[] = [
+  '--no-sandbox',
+  `--disable-features=${withoutFeatures.join()}`,
+  // A name in a local network: without https, browsers trust its pages less than those of localhost.
+  '--host-resolver-rules=MAP surveys.lan 127.0.0.1',
+]
 
 /**
  * Debian's Chromium: the machine's, or an unpacked one. Tests that need a browser are skipped where it is lacking:

@@ -17,7 +17,7 @@ function findJava(root: string): string | null {
   return join(root, binary)
 }
 
-/** Debian's links to settings in /etc lead to nothing where a package is only unpacked: lets them lead below the root. */
+/** Turns the links of an unpacked package that lead to /etc into links to the same files below the root. */
 function leadBelow(root: string, folder: string): void {
   for (const entry of globSync(`${folder}/**`, { cwd: root, withFileTypes: true })) {
     if (!entry.isSymbolicLink()) continue

@@ -68,10 +68,15 @@ export interface PageContext {
    */
   callAs(signedIn: SignedIn, environmentId: string | null, path: string, init?: RequestInit): Promise<Response>
   /**
-   * Whether the host's session proves that the visitor is this user: `false` without the option `identify`, and for a
-   * form that another site sent.
+   * Whether a page of this service, or of the host at its origin, sent the request. Ask it before a form that changes
+   * something for a person with a cookie.
    */
-  isVisitor(userId: string): Promise<boolean>
+  isSameOrigin(): boolean
+  /**
+   * The user whom the host's session proves to be the visitor: `null` without the option `identify`, and for a form that
+   * another site sent.
+   */
+  visitor(): Promise<string | null>
   /** The most attempts that a delivery of a webhook gets. */
   readonly mostAttempts: number
   /** Whether this service has a page at this path below its prefix, such as `/api/v1/docs`. */
@@ -118,7 +123,7 @@ export interface PageSurvey {
   /** What a respondent must show before the questions, in this order. */
   readonly doors: readonly ('pin' | 'email')[]
   readonly product: Product
-  /** Whether a link may name any userId; under `verified`, only that of the visitor (`isVisitor`). */
+  /** Whether a link may name any userId; under `verified`, only that of the `visitor()`. */
   readonly users: EnvironmentSettings['users']
 }
 

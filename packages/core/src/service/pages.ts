@@ -9,6 +9,7 @@ import { findPage, isBelowPages, type PageMatch, rootFrom } from '../http/page-a
 import { asProblem } from '../http/problems.ts'
 import { countryHeaders } from '../http/request-origin.ts'
 import type { Route } from '../http/route.ts'
+import { isSameOrigin } from '../http/same-origin.ts'
 import type { Platform } from '../options.ts'
 import type { PageAddress, PageContext } from '../ports/pages.ts'
 import { findingForPages, surveysForPage } from '../surveys/for-pages.ts'
@@ -21,7 +22,7 @@ import type { Service } from './service.ts'
 const { homeAt } = onDemand(() => import('./page-home.ts'))
 const { readShared } = onDemand(() => import('../shared-results/read.ts'))
 const { handlerAs } = onDemand(() => import('./call-as.ts'))
-const { isVisitor } = onDemand(() => import('./user-of-session.ts'))
+const { visitorOf } = onDemand(() => import('./user-of-session.ts'))
 
 /** Answers a request to a page, and notes in `seen` which one it is; `null` if its address is not one of a page. */
 export type ServePage = (
@@ -58,7 +59,8 @@ export function createPages(service: Service, handle: Handle, serving: (rows: re
       const called = callFrom(request, `${address.base}${path}`, init)
       return (await asPerson)(signedIn, environmentId, called, lent(platform))
     },
-    isVisitor: async (userId) => service.identify !== null && isVisitor(service, request, userId),
+    isSameOrigin: () => isSameOrigin(request, address.publicUrl),
+    visitor: async () => (service.identify === null ? null : visitorOf(service, request, address.publicUrl)),
     mostAttempts: service.webhookPolicy.retryDelaysMs.length + 1,
     hasPage: (path) => findPage(service.pages, path) !== null,
     surveyUrl: (survey) =>

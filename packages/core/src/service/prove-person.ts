@@ -38,10 +38,10 @@ const isFault = (proof: Proof): proof is TokenFault => proof !== null && 'reason
 
 /** What proves the user: the token if there is one, else the host's session. */
 async function proofOf(call: Call, request: Request): Promise<Proof> {
-  const { service, environment, headers, body } = call
+  const { service, environment, headers, body, publicUrl } = call
   const token = headers.get('x-hearback-user') || asRecord(body).userToken
   if (typeof token === 'string' && token !== '') return userOfToken(service, environment, token)
-  return isFromOwnPage(headers, service) ? userOfSession(service, request) : null
+  return isFromOwnPage(request, publicUrl, service) ? userOfSession(service, request) : null
 }
 
 /** The person that a request names, in its path or its body. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type ProvenUser, provenUser } from '../contacts/proven-user.ts'
+import { isSameOrigin } from '../http/same-origin.ts'
 import type { Service } from './service.ts'
 
 /** The user whom the host's session proves, by its option `identify`; `null`: it proves none. */
@@ -15,19 +16,24 @@ export async function userOfSession(
 }
 
 /** Whether a page of the host sent the request: browsers send cookies along with requests of any page. */
-export const isFromOwnPage = (headers: Headers, { allowedOrigins }: Pick<Service, 'allowedOrigins'>): boolean =>
-  headers.get('sec-fetch-site') === 'same-origin' || allowedOrigins.includes(headers.get('origin') ?? '')
+export const isFromOwnPage = (
+  request: Request,
+  publicUrl: string,
+  { allowedOrigins }: Pick<Service, 'allowedOrigins'>,
+): boolean => isSameOrigin(request, publicUrl) || allowedOrigins.includes(request.headers.get('origin') ?? '')
 
 /**
- * Whether the host's session proves that a page's visitor is this user. A page may be opened from anywhere, such as a mail, since
- * showing it stores nothing; a form counts only from a page of the host.
+ * The user whom the host's session proves to be a page's visitor. A page may be opened from anywhere, such as a mail, since showing
+ * it stores nothing; a form counts only from a page of the host.
  */
-export async function isVisitor(
+export async function visitorOf(
   service: Pick<Service, 'identify' | 'allowedOrigins'>,
   request: Request,
-  userId: string,
-): Promise<boolean> {
+  publicUrl: string,
+): Promise<string | null> {
   const isShowing = request.method === 'GET' || request.method === 'HEAD'
-  if (!isShowing && !isFromOwnPage(request.headers, service)) return false
-  return (await userOfSession(service, request))?.userId === userId
+  if (!isShowing && !isFromOwnPage(request, publicUrl, service)) return null
+  // The page has yet to read the form.
+  const asked = isShowing ? request : new Request(request.url, { headers: request.headers })
+  return (await userOfSession(service, asked))?.userId ?? null
 }

@@ -4,6 +4,7 @@ import { connectSurvey, type SurveyConnection } from '@hearback/survey/connect'
 import { enhance } from '@hearback/survey/render'
 import { type Place, placeCookie } from '../place.ts'
 import type { ScriptData } from '../script-data.ts'
+import { fetchAsProven } from './fetch-as-proven.ts'
 import { noConnection } from './preview.ts'
 import { beginProof } from './proof.ts'
 import { tellParent } from './tell-parent.ts'
@@ -57,6 +58,8 @@ function connected(data: ScriptData, seed: () => string): Promise<SurveyConnecti
     environmentId,
     survey,
     userId: data.userId,
+    visitor: data.visitor,
+    fetch: fetchAsProven,
     singleUseId: data.singleUseId,
     responseId: data.responseId,
     tokens: data.tokens,

@@ -34,7 +34,7 @@ export async function servePreview(request: Request, preview: PreviewRequest): P
     return closedPage('previewEnded', { ...preview, found: null, ancestors })
   }
   const survey: SurveyModel = found.survey
-  const visit: Visit = { found, survey, query, response: null, seed: newSeed(), tokens: {} }
+  const visit: Visit = { found, survey, query, visitor: null, response: null, seed: newSeed(), tokens: {} }
   const notice = (await wordsOf(languageFor(found, { ...preview, ancestors }))).previewNotice
   const headers = pageHeaders(survey, null, ancestors)
   const show = (shown: Visit, session: SurveySession, more: Partial<Parameters<typeof stepPage>[0]> = {}) =>

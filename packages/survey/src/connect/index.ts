@@ -9,6 +9,7 @@ export interface ConnectOptions
     | 'environmentId'
     | 'userId'
     | 'contactId'
+    | 'visitor'
     | 'singleUseId'
     | 'meta'
     | 'tokens'
@@ -71,7 +72,7 @@ export async function connectSurvey(options: ConnectOptions): Promise<SurveyConn
   const transport: Transport = {
     save(session) {
       tell({ saved: false })
-      void queue.save(session, toSend(survey, session))
+      queue.save(session, toSend(survey, session)).catch(() => tell({ failed: true }))
     },
     observe(listener) {
       listeners.add(listener)

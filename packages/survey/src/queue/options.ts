@@ -12,6 +12,11 @@ export interface QueueOptions {
   /** Whose response it is. Default: unknown. */
   readonly userId?: string | null | undefined
   readonly contactId?: string | null | undefined
+  /**
+   * The user whom the page knows to be there, also where the response is not to be the user's. What another user has left
+   * is sent, and not shown. Default: `userId`.
+   */
+  readonly visitor?: string | null | undefined
   readonly singleUseId?: string | null | undefined
   /** Where the respondent is, at most 2,048 characters each. Default: none. */
   readonly meta?: { source?: string; url?: string; action?: string } | undefined
@@ -51,12 +56,12 @@ export interface Queue {
   shown(): Promise<void>
   /**
    * Stores a session and what `toSend` makes of it, and sends it in the background; it replaces a state that waits.
-   * Resolves once it is stored.
+   * Resolves once it is stored; rejects if the store does.
    */
   save(session: SurveySession, sending: Sending): Promise<void>
   /**
    * Tries at once, without the pause after a failure. Answers the state after the attempt: `saved` if the service has
-   * everything.
+   * everything, `saving` if the newest answers are not stored yet.
    */
   flush(): Promise<QueueState>
   /** Stops sending on this page. What waits stays in the store. */

@@ -2,7 +2,7 @@ import type { SurveySession } from '../index.ts'
 import { defaultsOf, type Queue, type QueueOptions } from './options.ts'
 import { fresh, type QueueRecord, type Refusal, randomId, type Sending } from './record.ts'
 import { displayRequest, nextRequest, sendRequest } from './request.ts'
-import { senderOf } from './sender.ts'
+import { type QueueState, senderOf } from './sender.ts'
 
 /** The queue of one survey. Pages that open it with the same survey and single-use id share one session. */
 export function openQueue(options: QueueOptions): Queue {
@@ -29,15 +29,14 @@ export function openQueue(options: QueueOptions): Queue {
     latest = record
     known = record ?? known
   }
-  /** The newest answers, on their way into the store. Until they are there, that earlier ones have arrived says nothing. */
+  /** The newest answers, on their way into the store. Until they are there, not everything is saved. */
   let storing: Sending | null = null
+  const stateOf = (state: QueueState): QueueState => (storing && state.kind === 'saved' ? { kind: 'saving' } : state)
   const sender = senderOf(key, {
     ...sending,
     onDisplayCreated,
     onRecord: seen,
-    onState: (state) => {
-      if (!storing || state.kind !== 'saved') sending.onState(state)
-    },
+    onState: (state) => sending.onState(stateOf(state)),
   })
   const respondent = defined({ userId: options.userId, contactId: options.contactId })
   const tokens = options.tokens ?? {}
@@ -55,7 +54,7 @@ export function openQueue(options: QueueOptions): Queue {
 
   /** Whether a record belongs to another response or person than this page. */
   const isAnothers = ({ responseId, respondent: { userId } }: QueueRecord): boolean =>
-    differ(options.responseId, responseId) || differ(options.userId, userId)
+    differ(options.responseId, responseId) || differ(options.visitor ?? options.userId, userId)
 
   /** Changes the record of this queue. A record of another response or person makes room, and is sent on its own. */
   async function change(next: (record: QueueRecord | null) => QueueRecord | null): Promise<QueueRecord | null> {
@@ -122,16 +121,12 @@ export function openQueue(options: QueueOptions): Queue {
       if (outcome.kind === 'refused') sending.onState(outcome)
     },
     async save(session, newest) {
-      let isGone = false
       // Another page has finished the session: the service says whether it has these answers.
       const left = known && (known.responseId ?? known.displayId) !== null ? known : null
       storing = newest
       const record = await change((one) => {
         const base = one ?? (own === null ? begun(session, newest) : left)
-        if (!base || (own !== null && base.id !== own)) {
-          isGone = true
-          return one
-        }
+        if (!base || (own !== null && base.id !== own)) return one
         return {
           ...renewed(base),
           session,
@@ -143,14 +138,11 @@ export function openQueue(options: QueueOptions): Queue {
         }
       })
       if (storing === newest) storing = null
-      if (isGone) {
-        sending.onState({ kind: 'refused', refusal: gone })
-        return
-      }
-      own = record?.id ?? own
+      if (own !== null && record?.id !== own) return sending.onState({ kind: 'refused', refusal: gone })
+      own = record?.id ?? null
       sender.run()
     },
-    flush: sender.flush,
+    flush: async () => stateOf(await sender.flush()),
     close() {
       closed.abort()
       sender.close()

@@ -106,6 +106,7 @@ test('an answer on its way into the store is not called saved because the one be
   await until(() => tab.created.length > 0)
   await new Promise((resolve) => setTimeout(resolve, 20))
   assert.not.ok(tab.states.some(({ kind }) => kind === 'saved'))
+  assert.equal(await tab.queue.flush(), { kind: 'saving' })
   kept.resolve()
   await storing
   await until(() => tab.states.at(-1)?.kind === 'saved')
@@ -130,12 +131,12 @@ test('a save that the store refused is not called saved, and a later one takes i
   const tab = browser.openTab()
   const first = await answer(survey, tab, session, '1')
   await saved(tab)
-  const told = tab.states.length
+  const before = tab.states.length
   isFull = true
   const refused = await answer(survey, tab, first, '2').catch((error: Error) => error.message)
   assert.is(refused, 'full')
-  await saved(tab)
-  assert.not.ok(tab.states.slice(told).some(({ kind }) => kind === 'saved'))
+  assert.equal(await tab.queue.flush(), { kind: 'saving' })
+  assert.not.ok(tab.states.slice(before).some(({ kind }) => kind === 'saved'))
   await answer(survey, tab, first, '2')
   await until(() => tab.states.at(-1)?.kind === 'saved')
   assert.equal(
@@ -209,6 +210,24 @@ test("keeps another person's answers apart, and sends both", async () => {
   const all = async () => (await stored(service, survey)).map(({ data }) => JSON.stringify(data)).sort()
   while ((await all())[0] !== '{"a":"1","b":"2"}' && Date.now() < end) await new Promise((go) => setTimeout(go, 5))
   assert.equal(await all(), ['{"a":"1","b":"2"}', '{"a":"mine"}'])
+})
+
+test('sends what another person has left, and does not show it to one who answers without a name', async () => {
+  const { survey, sent, browser, session } = await begun()
+  const ann = browser.openTab({ userId: 'ann', visitor: 'ann' })
+  await answer(survey, ann, session, 'of ann')
+  ann.kill()
+  const bob = browser.openTab({ visitor: 'bob' })
+  assert.is(await bob.queue.restore(), null)
+  await answer(survey, bob, session, 'of bob')
+  await until(() => sent.filter(({ path }) => path === '/responses').length === 2)
+  assert.equal(
+    sent.flatMap(({ path, body }) => (path === '/responses' ? [[JSON.stringify(body.data), body.userId]] : [])).sort(),
+    [
+      ['{"a":"of ann"}', 'ann'],
+      ['{"a":"of bob"}', undefined],
+    ],
+  )
 })
 
 test('sends without the store when the page is closed during a pause', async () => {

@@ -1,9 +1,11 @@
 import {
   type AccountsOfPages,
   createHearback,
+  nothingAlongside,
   type Pages,
   type PasswordHasher,
   type Storage,
+  type StoredKey,
   silentLogger,
 } from '@hearback/core'
 import { memoryBlobs } from '@hearback/core/memory'
@@ -13,7 +15,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { prepared } from '../../tests/src/prepared.ts'
 import { deadlocks } from './deadlocks.ts'
-import { environment, product } from './records.ts'
+import { at, environment, product } from './records.ts'
 import { freshDatabase } from './server.ts'
 
 const test = suite('two services that look after people in one PostgreSQL database')
@@ -152,6 +154,40 @@ test('changes of a product and of rights in its environments never wait for each
     [],
   )
   assert.is((await one.storage.products.find('shared'))?.product.version, 1 + 30)
+  assert.is((await deadlocks(client)) - before, 0)
+})
+
+const key = (environmentId: string, id: string, ownerId: string): StoredKey => ({
+  ...{ id, environmentId, ownerId, createdAt: at(0), label: 'A key', permission: 'read', hash: `hash of ${id}` },
+  ...{ prefix: 'hb', expiresAt: null, lastUsedAt: null },
+})
+
+test('people who are removed while their keys are removed never wait for each other in a circle', async () => {
+  const before = await deadlocks(client)
+  const ids = ['e5', 'e2', 'e4', 'e1', 'e3']
+  for (let round = 0; round < 8; round += 1) {
+    const work: ((storage: Storage) => Promise<unknown>)[] = []
+    for (let n = 0; n < 3; n += 1) {
+      const { id: ownerId } = await one.hearback.admin.addPerson({ email: `k${round}${n}@example.org`, name: 'P' })
+      const { person } = (await one.storage.accounts.find(ownerId)) ?? {}
+      if (person === undefined) throw new Error('The person is gone')
+      const version = person.version + 1
+      const rights = Object.fromEntries(ids.map((id) => [id, 'read' as const]))
+      const condition = { ifVersion: person.version, keepsAnOwner: true, sessions: 'keep' } as const
+      assert.ok(await one.storage.accounts.replace({ ...person, version }, rights, condition, []))
+      work.push(({ accounts }) => accounts.delete(ownerId, { ifVersion: version }, []))
+      for (const environmentId of ids) {
+        const id = `key${round}${n}${environmentId}`
+        assert.ok(await one.storage.keys.insert(environmentId, key(environmentId, id, ownerId), nothingAlongside))
+        work.push(({ keys }) => keys.delete(environmentId, id, nothingAlongside))
+      }
+    }
+    const done = await atOnce(
+      work.length,
+      ({ storage }, n) => work[(n * 7) % work.length]?.(storage) ?? Promise.reject(),
+    )
+    assert.is(fulfilled(done).length, work.length)
+  }
   assert.is((await deadlocks(client)) - before, 0)
 })
 

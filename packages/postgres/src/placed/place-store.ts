@@ -1,6 +1,7 @@
 import type { Environment } from '@hearback/core'
 import type { Database } from '../database.ts'
 import { type EnvironmentRow, environmentColumns, toEnvironment } from '../stores/directory.ts'
+import { raisedInOrder } from '../stores/raised-in-order.ts'
 import { asMover } from './move/fence.ts'
 
 /** Where one database believes an environment to lie. */
@@ -88,8 +89,13 @@ export function placeStore(database: Database): PlaceStore {
   )
   const unmake = database.statement(
     'place.unmake',
-    () => `with gone as (
-       delete from hearback.environments e where e.id = $1 returning e.id, e.product_id
+    // The product first, as a change of it locks it before its environments.
+    () => `with held as materialized (
+       select p.id from hearback.products p join hearback.environments e on e.product_id = p.id where e.id = $1
+       for update of p
+     ),
+     gone as (
+       delete from hearback.environments e using held where e.id = $1 returning e.id, e.product_id
      ),
      keys as (
        delete from hearback.keys k using gone where k.environment_id = $1
@@ -112,9 +118,13 @@ export function placeStore(database: Database): PlaceStore {
          version = excluded.version, settings = excluded.settings
        where p.version < excluded.version
        returning p.id
-     )
-     update hearback.environments e set revision = e.revision + 1 from passing, copied
-     where e.product_id = copied.id and e.place is null`,
+     ),
+     concerned as (
+       select e.id as environment_id from hearback.environments e, passing, copied
+       where e.product_id = copied.id and e.place is null
+     ),
+     ${raisedInOrder('concerned')}
+     select id from copied`,
   )
   const placesOfProduct = database.statement<{ place: string }>(
     'place.placesOfProduct',

@@ -13,13 +13,14 @@ import {
   personValues,
   toPerson,
 } from './people-rows.ts'
+import { raisedInOrder } from './raised-in-order.ts'
 import { sessionStore } from './sessions.ts'
 
 /**
  * People who run surveys. They belong to no environment: `$1` is `accounts`, the environment name of their audit entries.
  *
  * Writes lock in one order, so that they do not wait for each other in a circle: the person, the row of
- * `hearback.accounts`, environments.
+ * `hearback.accounts`, environments in the order of their ids, keys.
  */
 export function accountStore(database: Database): AccountStore {
   const found = (by: string, column: string) =>
@@ -110,11 +111,14 @@ export function accountStore(database: Database): AccountStore {
      dropped as (
        delete from hearback.memberships m using counted where m.person_id = counted.person_id returning m.environment_id
      ),
-     raised as (
-       update hearback.environments e set revision = e.revision + 1 from dropped where e.id = dropped.environment_id
+     concerned as (
+       select d.environment_id from dropped d
+       union select k.environment_id from hearback.keys k join counted on k.owner_id = counted.person_id
      ),
+     ${raisedInOrder('concerned')},
      unlocked as (
-       delete from hearback.keys k using counted where k.owner_id = counted.person_id
+       delete from hearback.keys k using counted, (select count(*) from locked_environments) as locked_first
+       where k.owner_id = counted.person_id
      ),
      written as (
        delete from hearback.people p using counted where p.id = counted.person_id returning p.id

@@ -1,6 +1,7 @@
 import type { Membership, PersonWithMemberships, StoredPerson } from '@hearback/core'
 import { audit } from '../alongside/audit.ts'
 import { time } from '../columns.ts'
+import { raisedInOrder } from './raised-in-order.ts'
 
 /** The environment name of audit entries that belong to none: `$1` of every statement that stores some. */
 export const accounts = 'accounts'
@@ -76,8 +77,5 @@ export const changedMemberships = (from: number): string => `wanted as materiali
       where m.permission <> excluded.permission
       returning m.environment_id
     ),
-    raised as (
-      update hearback.environments e set revision = e.revision + 1
-      from (select d.environment_id from dropped d union all select g.environment_id from granted g) as changed
-      where e.id = changed.environment_id
-    )`
+    changed as (select d.environment_id from dropped d union all select g.environment_id from granted g),
+    ${raisedInOrder('changed')}`

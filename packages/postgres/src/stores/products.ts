@@ -9,6 +9,7 @@ import {
 import type { Database } from '../database.ts'
 import { type EnvironmentRow, environmentColumns, type ProductRow, productColumns, toProducts } from './directory.ts'
 import { countingOfNew } from './finished-count.ts'
+import { raisedInOrder } from './raised-in-order.ts'
 import { documentOf } from './survey-document.ts'
 
 /**
@@ -116,9 +117,10 @@ export function productStore(database: Database): ProductStore {
          updated_at = $3::timestamptz, name = $4::text, version = $5::integer, settings = $6::jsonb
        where p.id = $1 and p.version = $2::integer returning p.id
      ),
-     raised as (
-       update hearback.environments e set revision = e.revision + 1 from written where e.product_id = written.id
+     concerned as (
+       select e.id as environment_id from hearback.environments e, written where e.product_id = written.id
      ),
+     ${raisedInOrder('concerned')},
      audited as (${logging('written', '$7')})
      select id from written`,
   )

@@ -47,6 +47,8 @@ export const tabled = ({
  * injection.
  */
 const formula = /^[=+\-@\t\r＝＋－＠]/
+/** A sign of a formula after `;`, `|`, tab or line break, where a program with that separator begins a cell. */
+const innerFormula = /([;|\t\r\n][ "]*)(?=[=+\-@＝＋－＠])/g
 const quoted = /[",\r\n]/
 
 /**
@@ -57,7 +59,7 @@ export const csvLine = (cells: readonly Cell[]): string => `${cells.map(written)
 
 function written(cell: Cell): string {
   if (typeof cell !== 'string') return cell === null ? '' : String(cell)
-  const text = formula.test(cell) ? `'${cell}` : cell
+  const text = (formula.test(cell) ? `'${cell}` : cell).replace(innerFormula, "$1'")
   return quoted.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

@@ -62,7 +62,8 @@ test('@hearback/core in workerd: in memory', async () => {
 })
 
 test('the declarations hold for TypeScript 6, in a strict project that checks libraries too', async () => {
-  const options = '--strict --noEmit --target es2022 --types node --skipLibCheck false --allowImportingTsExtensions'
+  const options =
+    '--strict --noEmit --target es2022 --lib es2022 --types node --skipLibCheck false --allowImportingTsExtensions'
   const files = ['hearback.ts', 'deno.ts', 'worker.ts']
   const tsc = join(checkout, 'node_modules/typescript/bin/tsc')
   for (const resolution of ['--module nodenext', '--module esnext --moduleResolution bundler']) {

@@ -103,7 +103,8 @@ test('`npx hearback` is the command: `serve` does the main job, and Ctrl-C ends 
 
 test('the declarations hold in a strict project that checks libraries too', async () => {
   await writeFile(join(project.path, 'entries.ts'), importing)
-  const options = '--strict --noEmit --target es2022 --types node --skipLibCheck false --allowImportingTsExtensions'
+  const options =
+    '--strict --noEmit --target es2022 --lib es2022 --types node --skipLibCheck false --allowImportingTsExtensions'
   const files = ['entries.ts', 'hearback.ts', 'deno.ts', 'worker.ts']
   const tsc = join(checkout, 'node_modules/typescript-7/bin/tsc')
   // attw resolves every entry as bundlers do, and `npm run trust` the programs.

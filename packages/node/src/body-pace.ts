@@ -15,7 +15,8 @@ const defaultPace: BodyPace = { everyMs: 60_000, leastBytes: 60 * 1024 }
 /**
  * Allows slow uploads as long as they progress: Node's own limit, five minutes for a whole request, cuts off large
  * files on slow lines. A body that hardly progresses is refused and its connection closed, so that a client cannot
- * hold connections by sending a byte now and then. The headers keep Node's limit (`headersTimeout`, a minute).
+ * hold connections by sending a byte now and then. The same holds for a client that reads nothing of its answer. The
+ * headers keep Node's limit (`headersTimeout`, a minute).
  */
 export function keepBodyPace(server: Server, pace: BodyPace = defaultPace): void {
   server.requestTimeout = 0
@@ -29,11 +30,12 @@ export function keepBodyPace(server: Server, pace: BodyPace = defaultPace): void
   const timer = setInterval(() => {
     for (const [socket, exchange] of latest) {
       // With pipelining, an earlier response may still be due on this connection: `refuse` must not write before it.
-      if (exchange.request.complete || exchange.response.socket !== socket) continue
+      if (exchange.response.socket !== socket) continue
       if (isAnswering(exchange.response)) {
         closeIfUnread(socket, exchange)
         continue
       }
+      if (exchange.request.complete) continue
       const { receivedBytes } = exchange
       // Once the service reads again, the client has the whole time between two checks.
       if (serviceIsBehind(exchange.request)) exchange.receivedBytes = null

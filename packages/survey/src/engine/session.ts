@@ -19,7 +19,7 @@ export interface BeginOptions {
   readonly startAt?: string | undefined
   /** Values that questions show as chosen, by question id. Default: none. */
   readonly prefilled?: Answers | undefined
-  /** Whether valid prefilled questions at the front of the path count as answered. Default: false. */
+  /** Whether valid prefilled questions at the front of the path count as answered, but for the survey's last. Default: false. */
   readonly skipPrefilled?: boolean | undefined
 }
 
@@ -30,12 +30,21 @@ export function begin(survey: SurveyModel, options: BeginOptions): SurveySession
   const session = fresh(survey, { ...options, startAt, drafts })
   const answers: Record<string, AnswerValue> = {}
   // One walk: a walk for each question would take the square of the time.
-  const { at } = walk(survey, session, undefined, (question, here) => {
+  let last: string | null = null
+  let { at } = walk(survey, session, undefined, (question, here) => {
     const draft = options.skipPrefilled ? ownOf(drafts, question.id) : null
     const value = draft === null ? null : checked(question, draft, { ...here, seed: session.seed }).value
-    if (value !== null) answers[question.id] = value
+    if (value !== null) {
+      answers[question.id] = value
+      last = question.id
+    }
     return value
   })
+  // A link answers nothing by itself: the last card is shown filled in, and sends the answers.
+  if (at.kind === 'ending' && last !== null) {
+    delete answers[last]
+    at = { kind: 'question', id: last }
+  }
   const isWelcomed = survey.welcomeCard.enabled && startAt === null
   return { ...session, answers, at: isWelcomed ? { kind: 'welcome' } : at }
 }

@@ -54,7 +54,7 @@ export function uploads(
       for (const file of files) {
         const extension = file.name.split('.').pop()?.toLowerCase() ?? ''
         const reason =
-          allowed && !allowed.includes(extension)
+          allowed?.length && !allowed.includes(extension)
             ? fill(faults.fileType, { allowed: allowed.join(', ') })
             : max && file.size > max * 1024 * 1024
               ? fill(faults.fileTooLarge, { max })

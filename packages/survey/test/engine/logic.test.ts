@@ -168,7 +168,7 @@ test('shows a choice whose label recalls an answer as chosen, in another languag
       { id: 'no', label: text('None') },
     ],
   })
-  const model = survey([question('who', 'openText'), picked])
+  const model = survey([question('who', 'openText'), picked, question('why', 'openText')])
   const prefilled = readPrefill(model, new URLSearchParams('who=Ann&pick=plan'))
   const session = begin(model, { seed: 's', prefilled, skipPrefilled: true })
   assert.equal(session.answers, { who: 'Ann', pick: 'The plan of Ann' })

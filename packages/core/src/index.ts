@@ -15,6 +15,7 @@ export { createHearback } from './create-hearback.ts'
 export type { Display } from './displays/schema.ts'
 export type { DisplayStore } from './displays/store.ts'
 export { ConflictError, type ConflictKind, isConflict, isUnavailable, Problem, UnavailableError } from './errors.ts'
+export { acceptedExtensions } from './files/kinds.ts'
 export type { FileAccess, FileClaim, StoredFile } from './files/schema.ts'
 export type { FileStore } from './files/store.ts'
 export type {

@@ -1,12 +1,23 @@
 import { type RespondentClient, respondentClient } from '@hearback/client'
 import type { PageContext } from '@hearback/core'
 
-/** The client of the API of this service, as the page's own client; files go to the store that the service names. */
-export const clientOf = ({ call, publicUrl }: PageContext, environmentId: string): RespondentClient =>
-  respondentClient({
-    url: publicUrl,
+/**
+ * The client of the API of this service, as the page's own client. Files go to the store that the service names; nothing goes to
+ * any other address, since the client chooses the Host header, and with it `publicUrl`.
+ */
+export function clientOf({ call, publicUrl, uploadOrigin }: PageContext, environmentId: string): RespondentClient {
+  const own = new URL(publicUrl).href.replace(/\/+$/, '')
+  return respondentClient({
+    url: own,
     environmentId,
     retries: 0,
-    fetch: (request) =>
-      request.url.startsWith(`${publicUrl}/`) ? call(request.url.slice(publicUrl.length), request) : fetch(request),
+    async fetch(request) {
+      if (request.url.startsWith(`${own}/`)) return call(request.url.slice(own.length), request)
+      const { origin } = new URL(request.url)
+      if (origin === (await uploadOrigin())) return fetch(request)
+      throw new Error(
+        `A page was asked to send a request to ${origin}, which is neither the service nor its file store`,
+      )
+    },
   })
+}

@@ -1,6 +1,7 @@
 import type { AnswerValue } from '@hearback/client'
 import type { Answers, SurveyModel, SurveySession } from '@hearback/survey'
 import type { FormEntries } from '@hearback/survey/view'
+import type { Step } from './take-step.ts'
 
 /** The name of the field that carries answers which do not fit yet: the service stores none of them. */
 const DRAFTS = 'drafts'
@@ -31,10 +32,10 @@ function carried(questions: readonly { readonly id: string }[], field: unknown):
   return Object.fromEntries(Object.entries(answers).filter(([id, value]) => asked.has(id) && isAnswer(value)))
 }
 
-/** The answers without the one to a question, which its own card holds from now on. */
-export function withoutDraft(drafts: Answers, questionId: string): Answers {
+/** The answers that do not fit yet after a step: that of the card is stored, or fits no longer, or is left behind by going back. */
+export function draftsAfter(step: Step, drafts: Answers, questionId: string): Answers {
   const { [questionId]: _, ...others } = drafts
-  return others
+  return step.kind === 'back' && step.draft !== null ? { ...others, [questionId]: step.draft } : others
 }
 
 export const withDrafts = (session: SurveySession, drafts: Answers): SurveySession => ({

@@ -1,7 +1,11 @@
 import type { SurveyModel } from '@hearback/survey'
 import { videoFrame } from '@hearback/survey/view'
 
-/** Headers of every page: nothing is kept, indexed, or told to other sites. `ancestors`: who may show it in a frame. `wantsProof`: its script has a worker. */
+/**
+ * Headers of every page: nothing is kept, indexed, or told to other sites. Within the own origin the referrer stays: with
+ * `no-referrer`, forms without script would name no `Origin`, and on http prove no user. `ancestors`: who may show it in a
+ * frame. `wantsProof`: its script has a worker.
+ */
 export const pageHeaders = (
   survey: SurveyModel | null,
   uploads: string | null,
@@ -11,7 +15,7 @@ export const pageHeaders = (
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'private, no-store',
   'content-security-policy': contentSecurityPolicy(survey, uploads, ancestors, wantsProof),
-  'referrer-policy': 'no-referrer',
+  'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'x-robots-tag': 'noindex',
 })

@@ -1,35 +1,53 @@
-import { Problem } from '@hearback/core'
+import { type PageContext, type PageSurvey, Problem } from '@hearback/core'
+import { asksForFiles } from './headers.ts'
 
-/** A posted form, or the error with which it is refused; core shows it as a page. */
-export type PostedForm = { readonly entries: FormData; readonly refused: null } | { readonly refused: Problem }
-
-/** The most bytes of a form without files: an answer has 32 KiB at most. */
-const maxFields = 256 * 1024
-/** The most bytes of a form with files. The service has a limit for each file besides. */
-const maxFiles = 32 * 1024 * 1024
-
+/** The most bytes of a form besides its files: an answer has 32 KiB at most. */
+const maxTextBytes = 256 * 1024
+/** The most bytes of a form with files, which is in memory as a whole. The service has a limit for each file besides. */
+const maxBytes = 32 * 1024 * 1024
 /** The most fields of a form: a matrix has one for each row. */
-const mostFields = 5000
+const maxFields = 5000
 
-/**
- * Reads a posted form. Its length must be known before, so that no more is held than is allowed. `takesFiles`: whether
- * the survey has a question for files.
- */
-export async function readForm(request: Request, takesFiles: boolean): Promise<PostedForm> {
-  const type = request.headers.get('content-type') ?? ''
-  const hasFiles = /^multipart\/form-data\b/i.test(type)
-  if (hasFiles ? !takesFiles : !/^application\/x-www-form-urlencoded\b/i.test(type)) return { refused: noForm() }
-  const length = Number(request.headers.get('content-length') ?? Number.NaN)
-  if (!Number.isSafeInteger(length)) return { refused: noForm() }
-  if (length > (hasFiles ? maxFiles : maxFields)) return { refused: tooLarge() }
-  try {
-    const entries = await request.formData()
-    return [...entries.keys()].length > mostFields ? { refused: tooLarge() } : { entries, refused: null }
-  } catch {
-    return { refused: noForm() }
+/** Reads the form of a survey's card. Throws a `Problem` if it is none, or if there is no room for its files. */
+export const readCard = (
+  request: Request,
+  { survey, environmentId }: PageSurvey,
+  context: PageContext,
+): Promise<FormData> =>
+  asksForFiles(survey) && isOfType(request, 'multipart/form-data')
+    ? context.heldForm(environmentId, { maxBytes, maxTextBytes, maxFields })
+    : readForm(request)
+
+/** Reads a form without files. */
+export async function readForm(request: Request): Promise<FormData> {
+  if (!isOfType(request, formType)) throw noForm()
+  const form = new FormData()
+  let fields = 0
+  for (const [name, value] of new URLSearchParams(await textOf(request))) {
+    fields += 1
+    if (fields > maxFields) throw tooLarge()
+    form.append(name, value)
   }
+  return form
 }
 
+/** Reads a body, and no more of it than a form without files may have. */
+async function textOf({ headers, body }: Request): Promise<string> {
+  if (Number(headers.get('content-length') ?? 0) > maxTextBytes) throw tooLarge()
+  const decoder = new TextDecoder()
+  let [length, text] = [0, '']
+  for await (const chunk of body ?? []) {
+    length += chunk.length
+    if (length > maxTextBytes) throw tooLarge()
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+const formType = 'application/x-www-form-urlencoded'
+
+const isOfType = ({ headers }: Request, type: string): boolean =>
+  (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() === type
+
 const noForm = () => new Problem('bad_request', 'The form could not be read. Please open the link again.')
-const tooLarge = () =>
-  new Problem('payload_too_large', 'This is more than the page can take. Please send fewer or smaller files.')
+const tooLarge = () => new Problem('payload_too_large', 'This is more than the page can take. Please send less.')

@@ -1,4 +1,11 @@
-import { type AnswerValue, isHearbackError, type RespondentClient } from '@hearback/client'
+import {
+  type AnswerValue,
+  fileTypeOf,
+  type HearbackError,
+  isHearbackError,
+  type RespondentClient,
+} from '@hearback/client'
+import { acceptedExtensions } from '@hearback/core'
 import {
   type AnswerFault,
   back,
@@ -118,7 +125,9 @@ async function uploadFiles(
   const faults: AnswerFault[] = []
   for (const file of question.allowMultipleFiles ? files : files.slice(0, 1)) {
     try {
-      addresses.push(await client.upload(file, { ...tokens, surveyId: survey.id, questionId: question.id }))
+      // Browsers write this type into forms for every file whose type they do not know.
+      const type = file.type === 'application/octet-stream' ? fileTypeOf(file.name) : file.type
+      addresses.push(await client.upload(file, { ...tokens, surveyId: survey.id, questionId: question.id, type }))
     } catch (error) {
       if (!isHearbackError(error)) throw error
       // Without a store for files, and while it fails, nothing is wrong with the file.
@@ -130,10 +139,21 @@ async function uploadFiles(
 }
 
 function faultOf(
-  { status }: { status: number },
+  { status, details }: HearbackError,
   file: File,
-  { maxSizeInMB, allowedFileExtensions }: ShownQuestion & { readonly type: 'fileUpload' },
+  { allowedFileExtensions: allowed, maxSizeInMB }: ShownQuestion & { readonly type: 'fileUpload' },
 ): AnswerFault {
-  if (status === 413) return { code: 'fileTooLarge', field: file.name, values: { max: maxSizeInMB ?? '' } }
-  return { code: 'fileType', field: file.name, values: { allowed: (allowedFileExtensions ?? []).join(', ') } }
+  const field = file.name
+  if (status !== 413) {
+    return { code: 'fileType', field, values: { allowed: (allowed?.length ? allowed : acceptedExtensions).join(', ') } }
+  }
+  // The limit of the question, or that of the service if it is lower.
+  const max = details.maxBytes === undefined ? (maxSizeInMB ?? '') : inMegabytes(Number(details.maxBytes))
+  return { code: 'fileTooLarge', field, values: { max } }
+}
+
+/** Bytes as MB for a text: rounded down to one decimal place, and to two below 1 MB. */
+export function inMegabytes(bytes: number): number {
+  const [size, steps] = [bytes / 1024 / 1024, bytes < 1024 * 1024 ? 100 : 10]
+  return Math.floor(size * steps) / steps
 }

@@ -1,10 +1,15 @@
+import { mock } from 'node:test'
+import { setImmediate as turn } from 'node:timers/promises'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { questions } from '../../survey/test/every-type.ts'
 import { openPages, origin, text, twoQuestions } from './answering.ts'
+
+type App = Awaited<ReturnType<typeof openPages>>
 
 const test = suite('what respondents and links do wrong, without script')
 
-const post = (app: Awaited<ReturnType<typeof openPages>>, path: string, fields: Record<string, string>) => {
+const post = (app: App, path: string, fields: Record<string, string>) => {
   const body = new URLSearchParams(fields).toString()
   const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(body.length) }
   return app.hearback.fetch(new Request(`${origin}${path}`, { method: 'POST', body, headers }))
@@ -164,6 +169,155 @@ test('a title, a recall and a form that are made to be slow are not', async () =
   const next = await browser.post({ answer: '<'.repeat(32_000) })
   assert.ok(performance.now() - started < 2000, 'it took too long')
   assert.ok(next.html.length < 4_000_000, `${next.html.length} characters`)
+})
+
+const mebi = 1024 * 1024
+
+/** A form with files that arrives as its sender likes, and what is answered to it. */
+function slowForm({ hearback }: App, surveyId: string, { length = 8 * mebi, clientAddress = '192.0.2.1' } = {}) {
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined
+  const body = new ReadableStream<Uint8Array>({
+    start(made) {
+      controller = made
+    },
+  })
+  const headers = { 'content-type': 'multipart/form-data; boundary=b', 'content-length': String(length) }
+  const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' }
+  return {
+    answer: hearback.handle(new Request(`${origin}/s/${surveyId}`, init), { clientAddress }),
+    async send(bytes: number) {
+      controller?.enqueue(new Uint8Array(bytes))
+      await rest()
+    },
+    end: () => controller?.close(),
+  }
+}
+
+/** Lets everything happen that waits for no time. */
+async function rest(): Promise<void> {
+  for (let n = 0; n < 200; n += 1) await turn()
+}
+
+const withFiles = (app: App) => app.addSurvey({ questions: questions.filter(({ type }) => type === 'fileUpload') })
+
+/** Runs with timers that the test moves. */
+async function inOwnTime(run: (pass: (ms: number) => Promise<void>) => Promise<void>): Promise<void> {
+  mock.timers.enable({ apis: ['setTimeout', 'setInterval'] })
+  try {
+    await run(async (ms) => {
+      mock.timers.tick(ms)
+      await rest()
+    })
+  } finally {
+    mock.timers.reset()
+  }
+}
+
+test('long forms with files have few slots, and those who declare much and send little take none', () =>
+  inOwnTime(async (pass) => {
+    const app = await openPages()
+    const id = await withFiles(app)
+    const idle = Array.from({ length: 100 }, () => slowForm(app, id))
+    for (const { send } of idle) await send(100)
+    const held = Array.from({ length: 2 }, () => slowForm(app, id))
+    for (const { send } of held) await send(mebi + 1)
+    const refused = slowForm(app, id)
+    await refused.send(mebi + 1)
+    await pass(5000)
+    const answer = await refused.answer
+    const html = await answer.text()
+    assert.equal([answer.status, answer.headers.get('retry-after')], [503, '5'])
+    assert.match(html, 'name="answer.file"', 'the card is shown again')
+    assert.match(html, 'Your answers are not saved yet')
+
+    const elsewhere = slowForm(app, id, { clientAddress: '192.0.2.2' })
+    await elsewhere.send(mebi + 1)
+    for (const { end } of [...idle, ...held, elsewhere]) end()
+    for (const { answer } of [...idle, ...held, elsewhere])
+      assert.is((await answer).status, 400, 'it was read, and is no form')
+    for (let n = 0; n < 5; n += 1) {
+      const next = slowForm(app, id)
+      await next.send(mebi + 1)
+      next.end()
+      assert.is((await next.answer).status, 400, 'every slot is given back')
+    }
+  }))
+
+test('a long form that stalls is told, and its slot is free', () =>
+  inOwnTime(async (pass) => {
+    const app = await openPages()
+    const id = await withFiles(app)
+    const stalled = Array.from({ length: 2 }, () => slowForm(app, id))
+    for (const { send } of stalled) await send(mebi + 1)
+    await pass(20_000)
+    await pass(20_000)
+    for (const { answer } of stalled) {
+      assert.is((await answer).status, 400)
+      assert.match(await (await answer).text(), 'arrived too slowly')
+    }
+    const next = slowForm(app, id)
+    await next.send(mebi + 1)
+    next.end()
+    assert.is((await next.answer).status, 400)
+  }))
+
+test('more than a form may hold shows the card again, and says how much it may be', async () => {
+  const app = await openPages()
+  const id = await withFiles(app)
+  const answer = await slowForm(app, id, { length: 33 * mebi }).answer
+  assert.is(answer.status, 413)
+  assert.match(await answer.text(), 'This file is too large: 32 MB at most.')
+})
+
+test('a refused file is told what is accepted, and how large it may be, where the question does not say it either', async () => {
+  const app = await openPages({ uploads: { maxBytes: 1.5 * mebi } })
+  const question = {
+    id: 'cv',
+    type: 'fileUpload',
+    headline: text('Your CV?'),
+    required: true,
+    allowMultipleFiles: false,
+  }
+  const id = await app.addSurvey({ questions: [question] })
+  const send = async (name: string, content: string) => {
+    const form = new FormData()
+    for (const [field, value] of Object.entries({ at: 'cv', step: 'next', seed: 'a'.repeat(18) }))
+      form.set(field, value)
+    form.set('answer.file', new File([content], name))
+    const encoded = new Response(form)
+    const body = await encoded.arrayBuffer()
+    const headers = {
+      'content-type': encoded.headers.get('content-type') ?? '',
+      'content-length': String(body.byteLength),
+    }
+    const answer = await app.hearback.fetch(new Request(`${origin}/s/${id}`, { method: 'POST', headers, body }))
+    return { status: answer.status, html: await answer.text() }
+  }
+  const unknown = await send('cv.exe', 'x')
+  assert.is(unknown.status, 422)
+  assert.match(unknown.html, /Accepted: png, jpg,[^.]*, tar\./)
+  const large = await send('cv.txt', 'x'.repeat(2 * mebi))
+  assert.is(large.status, 422)
+  assert.match(large.html, 'This file is too large: 1.5 MB at most.')
+  assert.is((await send('cv.txt', 'My years')).status, 303)
+})
+
+test('a form of more parts than any survey has fields is refused before they are read', async () => {
+  const app = await openPages()
+  const id = await withFiles(app)
+  const boundary = 'b'.repeat(30)
+  const part = `--${boundary}\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n`
+  const send = (parts: number, contentType: string) => {
+    const body = new TextEncoder().encode(`${part.repeat(parts)}--${boundary}--\r\n`)
+    const headers = { 'content-type': contentType, 'content-length': String(body.length) }
+    return app.hearback.fetch(new Request(`${origin}/s/${id}`, { method: 'POST', headers, body }))
+  }
+  for (const type of [`boundary=${boundary}`, `boundary="${boundary}"`, `charset=utf-8; boundary=${boundary}; x=y`]) {
+    const read = await (await send(4000, `multipart/form-data; ${type}`)).text()
+    assert.match(read, 'Your place in the survey was not found', 'the form names no card')
+    assert.is((await send(5000, `multipart/form-data; ${type}`)).status, 400, type)
+    assert.is((await send(5001, `multipart/form-data; ${type}`)).status, 413, type)
+  }
 })
 
 test.run()

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { questions } from '../../survey/test/every-type.ts'
 import { chromium, launch } from '../../tests/src/chromium.ts'
 import { text } from './answering.ts'
-import { openPage, openServer } from './browser/pages.ts'
+import { openPage, openServer, openVerifiedServer, pixel } from './browser/pages.ts'
 import { answerCard, fillIn, goOn, headingOf, walk } from './browser/respondent.ts'
 
 const test = suite('a browser without JavaScript')
@@ -71,7 +71,7 @@ check('is told what is wrong with an answer, can go back, and can remove a file'
   await goOn(page)
   await page.getByRole('button', { name: 'Finish' }).click()
   await page.getByText('Please answer this question').waitFor()
-  const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(1_200_000) }
+  const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.concat([pixel, Buffer.alloc(1_200_000)]) }
   await page.locator('input[type=file]').setInputFiles(large)
   await page.getByRole('button', { name: 'Finish' }).click()
   await page.getByText('This file is too large: 1 MB at most.').waitFor()
@@ -169,6 +169,23 @@ check('enters a PIN: the token goes to the pages of this survey alone, below a p
   assert.is(await headingOf(page), 'This survey asks for a PIN')
   assert.equal(problems, [])
   await context.close()
+})
+
+check('proves the user of the host also on http in a network, where browsers name the origin alone', async (open) => {
+  const own = await openVerifiedServer()
+  const { id, inLan } = own
+  const { page, context } = await open()
+  await context.addCookies([{ name: 'session', value: 'anna', url: inLan }])
+  await page.goto(`${inLan}/s/${id}?userId=anna`)
+  await page.getByRole('textbox').fill('I am Anna')
+  await goOn(page)
+  await page.getByRole('heading', { name: 'How likely?' }).waitFor()
+  assert.equal(
+    (await own.responses(id)).map(({ contact }) => contact?.userId),
+    ['anna'],
+  )
+  await context.close()
+  await own.close()
 })
 
 test.run()

@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { questions as questionsOfEveryType } from '../../survey/test/every-type.ts'
+import { respond } from '../src/index.ts'
 import { languageOf, openPages, origin, text, twoQuestions } from './answering.ts'
 
 const test = suite('the page of a survey, without script')
@@ -150,6 +151,13 @@ test('skipPrefilled passes over prefilled questions, and startAt begins at anoth
   const id = await app.addSurvey()
   assert.is((await app.browser().open(`/s/${id}?why=Speed&skipPrefilled=true`)).heading, 'How likely?')
   assert.is((await app.browser().open(`/s/${id}?startAt=score`)).heading, 'How likely?')
+  const browser = app.browser()
+  const last = await browser.open(`/s/${id}?why=Speed&score=9&skipPrefilled=true`)
+  assert.is(last.heading, 'How likely?', 'a link stores nothing by itself')
+  assert.match(last.html, /value="9"[^>]* checked/)
+  assert.is((await browser.post({ answer: '9' })).heading, 'Thanks a lot')
+  const responses = await app.responses(id)
+  assert.equal([responses.length, responses[0]?.data], [1, { why: 'Speed', score: 9 }])
   assert.is((await app.browser().open(`/s/${id}?startAt=nothing`)).heading, 'Why?')
 })
 
@@ -406,12 +414,12 @@ test('browsers keep the colours only under the version that they have', async ()
 })
 
 /** Pages under `users: 'verified'`, in an application that knows its users by a cookie. */
-async function openVerified() {
+async function openVerified(pages = respond()) {
   const identify = ({ headers }: Request) => {
     const userId = /session=(\w+)/.exec(headers.get('cookie') ?? '')?.[1]
     return userId === undefined ? null : { userId, attributes: { plan: 'pro' } }
   }
-  const app = await openPages({ identify })
+  const app = await openPages({ identify }, pages)
   await app.hearback.admin.updateEnvironment(app.environmentId, { users: 'verified' })
   const id = await app.addSurvey()
   /** Who answered, after a visitor with this session has sent the first answer. */
@@ -446,9 +454,52 @@ test('where users must be proven and none is, the response is stored without a p
   assert.is((await whoAnswers('ben', '?userId=anna')).userId, null)
   // A proof names no user by itself, and neither does this link.
   assert.is((await whoAnswers('anna', '')).userId, null)
-  // Browsers send some cookies along with the forms of other sites.
-  assert.is((await whoAnswers('anna', '?userId=anna', { 'sec-fetch-site': 'cross-site' })).userId, null)
   assert.equal(await manage('GET', 'management/contacts?userId=anna'), [])
+})
+
+test('the form of another origin stores nothing, and shows the survey', async () => {
+  const { addSurvey, browser: opened, responses } = await openPages()
+  const [id, browser] = [await addSurvey(), opened()]
+  await browser.open(`/s/${id}?source=mail`)
+  for (const site of ['cross-site', 'same-site']) {
+    const page = await browser.post({ answer: 'Evil' }, 'next', null, { 'sec-fetch-site': site })
+    assert.equal([page.status, page.heading, new URL(page.url).search], [200, 'Why?', '?source=mail'])
+    assert.equal(await responses(id), [])
+  }
+  await browser.post({ answer: 'Price' })
+  await browser.post({ answer: '3' }, 'next', null, { 'sec-fetch-site': 'cross-site' })
+  assert.equal(
+    (await responses(id)).map(({ data, finished }) => [data, finished]),
+    [[{ why: 'Price' }, false]],
+  )
+})
+
+test('where any page may show it in a frame, the page asks for no user, since the frame could be hidden', async () => {
+  const framed = '?userId=anna&embed=true'
+  assert.is((await (await openVerified()).whoAnswers('anna', framed)).userId, null)
+  const named = await openVerified(respond({ embedOrigins: ['https://app.example'] }))
+  assert.is((await named.whoAnswers('anna', framed)).userId, 'anna')
+})
+
+test('where any page may show it in a frame, what a user has begun is neither shown nor continued', async () => {
+  const { id, whoAnswers, responses } = await openVerified()
+  for (const session of ['anna', 'ben', null]) {
+    const before = (await responses(id)).length
+    const { browser } = await whoAnswers('anna', '?userId=anna')
+    if (session === null) browser.cookies.delete('session')
+    else browser.cookies.set('session', session)
+    const { heading, html } = await browser.open(`/s/${id}?embed=true`)
+    assert.is(heading, 'Why?')
+    assert.not.match(html, 'Price')
+    await browser.post({ answer: 'Speed' })
+    assert.equal(
+      (await responses(id)).slice(before).map(({ data, contact }) => [data.why, contact?.userId ?? null]),
+      [
+        ['Price', 'anna'],
+        ['Speed', null],
+      ],
+    )
+  }
 })
 
 test('a session that ends between two cards loses no answer', async () => {
@@ -466,7 +517,16 @@ test('where users must be proven, the form of a page on http is known by its Ori
   const { whoAnswers } = await openVerified()
   const [noHeader, evil] = [{ 'sec-fetch-site': undefined }, 'https://evil.example']
   assert.is((await whoAnswers('anna', '?userId=anna', { ...noHeader, origin })).userId, 'anna')
-  assert.is((await whoAnswers('anna', '?userId=anna', { ...noHeader, origin: evil })).userId, null)
+  const { id, browser, responses } = await openVerified()
+  for (const foreign of [evil, 'null', `${origin}:81`]) {
+    const page = browser()
+    page.cookies.set('session', 'anna')
+    await page.open(`/s/${id}?userId=anna`)
+    const { status, html } = await page.post({ answer: 'Evil' }, 'next', null, { ...noHeader, origin: foreign })
+    assert.is(status, 403, foreign)
+    assert.match(html, `This form came from ${foreign}, but the survey is at ${origin}.`)
+  }
+  assert.equal(await responses(id), [])
 })
 
 test('where users must be proven, a signed-in user neither sees nor continues what another one has begun', async () => {

@@ -64,7 +64,7 @@ test('is not indexed, kept or told to other sites, and shown in frames of the se
   const { headers, html } = await app.browser().open((await previewOf(app, id)).url)
   assert.is(headers.get('x-robots-tag'), 'noindex')
   assert.is(headers.get('cache-control'), 'private, no-store')
-  assert.is(headers.get('referrer-policy'), 'no-referrer')
+  assert.is(headers.get('referrer-policy'), 'same-origin')
   assert.match(headers.get('content-security-policy') ?? '', `frame-ancestors 'self' ${origin};`)
   assert.not.match(html, 'og:title')
   const theme = /href="([^"]*theme\.css[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''

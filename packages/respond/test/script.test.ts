@@ -6,7 +6,7 @@ import { questions } from '../../survey/test/every-type.ts'
 import { chromium, launch } from '../../tests/src/chromium.ts'
 import { embedSnippet } from '../src/index.ts'
 import { languageOf, text, twoQuestions } from './answering.ts'
-import { openPage, openServer } from './browser/pages.ts'
+import { openPage, openServer, openVerifiedServer } from './browser/pages.ts'
 import { answerCard, fillIn, goOn, headingOf, pick, walk } from './browser/respondent.ts'
 
 const test = suite('a browser with JavaScript')
@@ -306,14 +306,8 @@ check("a link of another person does not go on with the first person's answers",
 })
 
 check('where users must be proven, the session of the host proves whom the link names', async () => {
-  const identify = ({ headers }: Request) => {
-    const userId = /session=(\w+)/.exec(headers.get('cookie') ?? '')?.[1]
-    return userId === undefined ? null : { userId }
-  }
-  const own = await openServer({ identify })
-  await own.hearback.admin.updateEnvironment(own.environmentId, { users: 'verified' })
-  const id = await own.addSurvey()
-  const inLan = own.url.replace(/\/\/[^:]*/, '//surveys.lan')
+  const own = await openVerifiedServer()
+  const { id, inLan } = own
   for (const [session, why, url, leaves] of [
     ['anna', 'I am Anna', own.url],
     ['ben', 'I am Ben', own.url],

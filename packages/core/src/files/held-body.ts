@@ -1,6 +1,5 @@
 import { Problem } from '../errors.ts'
-import { heldWindowBytes, heldWindowMs, unheldBytes } from './bounds.ts'
-import { neitherFormNorJson } from './metadata.ts'
+import { heldWindowMs, unheldBytes } from './bounds.ts'
 
 /** How long a refused client may take to read the answer before the rest of its body is discarded, in ms. */
 const refusalReadMs = 1000
@@ -10,20 +9,23 @@ interface Held {
   /** The most bytes of the body, and the error for a longer one. */
   readonly maxBytes: number
   tooLarge(): Problem
-  /** Called once, when the body is longer than any other request may be. Throws if no slot is free. */
-  takeSlot(): void
+  /** The fewest bytes that must arrive every `heldWindowMs` once a slot is taken, and the error for a slower body. */
+  readonly windowBytes: number
+  tooSlow(): Problem
+  /** Called once, when the body is longer than any other request may be. Throws if no slot becomes free. */
+  takeSlot(): Promise<void>
 }
 
 /**
- * Reads a body into memory, as text. It takes a slot only once it is long: until then it costs no more than any other
- * request, so that a client which declares much and sends nothing occupies no slot. From there on the body must arrive
- * at a minimum rate, so that every slot is released.
+ * Reads a body into memory. It takes a slot only once it is long: until then it costs no more than any other request, so
+ * that a client which declares much and sends nothing occupies no slot. From there on the body must arrive at a minimum
+ * rate, so that every slot is released.
  */
-export async function heldText(body: ReadableStream<Uint8Array>, held: Held): Promise<string> {
+export async function heldBytes(body: ReadableStream<Uint8Array>, held: Held): Promise<Uint8Array<ArrayBuffer>> {
   const reader = body.getReader()
-  const pace = paceKeeper()
+  const pace = paceKeeper(held)
   try {
-    return await Promise.race([textOf(reader, held, pace), pace.lost])
+    return await Promise.race([readAll(reader, held, pace), pace.lost])
   } catch (error) {
     // Not before the answer is sent: cancelling may close the connection.
     setTimeout(() => void reader.cancel(error).catch(() => {}), refusalReadMs)
@@ -33,11 +35,11 @@ export async function heldText(body: ReadableStream<Uint8Array>, held: Held): Pr
   }
 }
 
-async function textOf(
+async function readAll(
   reader: ReadableStreamDefaultReader<Uint8Array>,
-  { maxBytes, tooLarge, takeSlot: takePlace }: Held,
+  { maxBytes, tooLarge, takeSlot }: Held,
   pace: PaceKeeper,
-): Promise<string> {
+): Promise<Uint8Array<ArrayBuffer>> {
   // One buffer that grows: chunks of one byte each would take a hundred times their length.
   let bytes = new Uint8Array(Math.min(firstCapacity, maxBytes))
   let length = 0
@@ -49,7 +51,7 @@ async function textOf(
     const end = length + value.length
     if (end > maxBytes) throw tooLarge()
     if (length <= unheldBytes && end > unheldBytes) {
-      takePlace()
+      await takeSlot()
       pace.begin()
     }
     if (end > bytes.length) bytes = grown(bytes, length, Math.min(Math.max(end, 2 * bytes.length), maxBytes))
@@ -57,11 +59,7 @@ async function textOf(
     length = end
     pace.count(value.length)
   }
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, length))
-  } catch {
-    throw neitherFormNorJson()
-  }
+  return bytes.subarray(0, length)
 }
 
 function grown(bytes: Uint8Array, length: number, capacity: number): Uint8Array<ArrayBuffer> {
@@ -78,7 +76,7 @@ interface PaceKeeper {
   readonly lost: Promise<never>
 }
 
-function paceKeeper(): PaceKeeper {
+function paceKeeper({ windowBytes, tooSlow }: Held): PaceKeeper {
   let received = 0
   let timer: ReturnType<typeof setInterval> | undefined
   let lose: (problem: Problem) => void = () => {}
@@ -86,7 +84,7 @@ function paceKeeper(): PaceKeeper {
     lose = reject
   })
   const check = () => {
-    if (received < heldWindowBytes) lose(tooSlow())
+    if (received < windowBytes) lose(tooSlow())
     received = 0
   }
   return {
@@ -100,11 +98,3 @@ function paceKeeper(): PaceKeeper {
     lost,
   }
 }
-
-const tooSlow = (): Problem =>
-  new Problem(
-    'bad_request',
-    `The body arrived too slowly for a file as JSON: the minimum is ${heldWindowBytes} bytes in ${heldWindowMs / 1000} s. ` +
-      'Send the file as multipart/form-data, which may take longer',
-    { body: 'Too slow' },
-  )

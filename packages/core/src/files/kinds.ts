@@ -49,5 +49,8 @@ export const fileKinds: Readonly<Record<string, FileKind>> = {
   tar: saved(['application/x-tar'], 'tar'),
 }
 
+/** The extensions of the files that the service takes, in lower case and without a dot. */
+export const acceptedExtensions: readonly string[] = Object.keys(fileKinds)
+
 /** Every MIME type that files are served with. */
 export const servedTypes: readonly string[] = [...new Set(Object.values(fileKinds).map(({ types }) => types[0]))]

@@ -60,13 +60,14 @@ export async function* partOf(
     })
 }
 
-const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
-const malformed = (why: string) => new Problem('bad_request', `The body is no multipart/form-data: ${why}`)
+export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
+export const malformed = (why: string) => new Problem('bad_request', `The body is no multipart/form-data: ${why}`)
 
-const endOfHeaders = bytesOf('\r\n\r\n')
+export const endOfHeaders = bytesOf('\r\n\r\n')
 const maxHeaders = 16 * 1024
 
-async function headersOf(chunks: AsyncIterable<Uint8Array>): Promise<string> {
+/** Reads the headers of a part. */
+export async function headersOf(chunks: AsyncIterable<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
   for await (const chunk of chunks) {
@@ -78,19 +79,22 @@ async function headersOf(chunks: AsyncIterable<Uint8Array>): Promise<string> {
   return text
 }
 
-function nameIn(head: string): string | null {
+const nameIn = (head: string): string | null => parameterOf(head, 'name')
+
+/** Reads a parameter of a part's Content-Disposition; `null` if it has none. */
+export function parameterOf(head: string, wanted: 'name' | 'filename'): string | null {
   const disposition = /(?:^|\r\n)content-disposition:[ \t]*form-data([^\r\n]*)/i.exec(head)?.[1] ?? ''
   // Parameters are read one after the other, since a file may be called `; name=x`.
   for (const [, parameter = '', quoted, plain] of disposition.matchAll(
     /;[ \t]*([^\s=;"]+)=(?:"([^"]*)"|([^\s;"]*))/g,
   )) {
-    if (parameter.toLowerCase() === 'name') return quoted ?? plain ?? null
+    if (parameter.toLowerCase() === wanted) return quoted ?? plain ?? null
   }
   return null
 }
 
 /** Splits the stream before and after each delimiter. Holds back no more bytes than could belong to a delimiter. */
-function cutter(chunks: AsyncIterator<Uint8Array>) {
+export function cutter(chunks: AsyncIterator<Uint8Array>) {
   // The first boundary may be the very beginning of the body, without the line break that belongs to it.
   let held: Uint8Array = bytesOf('\r\n')
   const more = async (): Promise<boolean> => {

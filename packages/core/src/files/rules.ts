@@ -1,6 +1,6 @@
 import type { Faults } from '../errors.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
-import { fileKinds } from './kinds.ts'
+import { acceptedExtensions } from './kinds.ts'
 import { extensionOf, kindOf, separator } from './name-rules.ts'
 import type { FileAccess, UploadRequest } from './schema.ts'
 
@@ -58,7 +58,7 @@ export function uploadFaults({
   const kind = kindOf(fileName)
   if (!kind) {
     const named = extension === '' ? 'has no extension' : `has the extension ${extension.slice(0, 32)}`
-    return { fileName: `The file ${named}; accepted are ${Object.keys(fileKinds).join(', ')}` }
+    return { fileName: `The file ${named}; accepted are ${acceptedExtensions.join(', ')}` }
   }
   const faults: Record<string, string> = {}
   if (allowedFileExtensions && !allows(allowedFileExtensions, extension)) {

@@ -1,16 +1,16 @@
 import { entriesOf } from '../audit/entries.ts'
 import { isConflict, isProblem, isUnavailable, Problem } from '../errors.ts'
-import { countedAddress } from '../http/counted-address.ts'
 import { invalid } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
 import { timestamp } from '../ports/clock.ts'
 import { blobsOf } from './blobs.ts'
-import { unheldBytes, unownedMs } from './bounds.ts'
+import { heldWindowBytes, heldWindowMs, unownedMs } from './bounds.ts'
 import { chunksOf, contentOf, drain, tooLarge, tooLargeForJson } from './content.ts'
-import { heldText } from './held-body.ts'
+import { heldBytes } from './held-body.ts'
+import { heldSlot } from './held-slot.ts'
 import { lengthOf } from './length.ts'
-import { bytesOfDataUrl, metadataIn, readJsonUpload, type UploadMetadata } from './metadata.ts'
+import { bytesOfDataUrl, metadataIn, neitherFormNorJson, readJsonUpload, type UploadMetadata } from './metadata.ts'
 import { boundaryOf, partOf } from './multipart.ts'
 import { extensionOf, kindOf } from './name-rules.ts'
 import { blobKeyOf, maxBytesFor, noQuestion } from './rules.ts'
@@ -51,42 +51,44 @@ export async function uploadClientFile(call: Call): Promise<void> {
 /** Reads a JSON upload. Its signature may stand in the body, so that it is known only after reading. */
 async function takeJson(call: Call, headerMetadata: UploadMetadata): Promise<void> {
   const { service, headers, environment, clientAddress, request } = call
-  const { heldUploads, uploads } = service
+  const { uploads } = service
   const maxBytes = uploads.maxHeldBytes
-  const address = clientAddress === null ? null : countedAddress(clientAddress)
-  const heldFor = { environmentId: environment.id, address }
   const longest = Math.ceil((maxBytes * 4) / 3) + overheadBytes
-  // A body that declares itself too large, or finds no free slot, is refused unread. The message gives the size of the
-  // file, not of its encoding.
-  const declared = lengthOf(headers) ?? 0
-  if (declared > longest) throw tooLargeForJson(uploads)
-  if (declared > unheldBytes && !heldUploads.hasRoom(heldFor)) throw noSlot()
-  let giveBack = () => {}
-  const takeSlot = () => {
-    const given = heldUploads.take(heldFor)
-    if (!given) throw noSlot()
-    giveBack = given
-  }
+  // A body that declares itself too large is refused unread. The message gives the size of the file, not of its encoding.
+  if ((lengthOf(headers) ?? 0) > longest) throw tooLargeForJson(uploads)
+  const slot = heldSlot(service, 'json', { environmentId: environment.id, clientAddress }, noSlotForJson)
   try {
-    const text = await heldText(request.body(), {
+    const body = await heldBytes(request.body(), {
       maxBytes: longest,
       tooLarge: () => tooLargeForJson(uploads),
-      takeSlot,
+      windowBytes: heldWindowBytes,
+      tooSlow: tooSlowForJson,
+      takeSlot: slot.take,
     })
-    const { metadata, dataUrl } = readJsonUpload(text, headerMetadata)
+    const { metadata, dataUrl } = readJsonUpload(textOf(body), headerMetadata)
     await takePrivate(call, metadata, maxBytes, () => ({ chunks: bytesOfDataUrl(dataUrl), body: null }))
   } finally {
-    giveBack()
+    slot.release()
   }
 }
 
-const noSlot = (): Problem =>
+function textOf(body: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body)
+  } catch {
+    throw neitherFormNorJson()
+  }
+}
+
+const tooSlowForJson = (): Problem =>
   new Problem(
-    'service_unavailable',
-    'Too many uploads as JSON are in progress: try again, or send the file as multipart/form-data',
-    {},
-    { 'retry-after': '1' },
+    'bad_request',
+    `The body arrived too slowly for a file as JSON: the minimum is ${heldWindowBytes} bytes in ${heldWindowMs / 1000} s. ` +
+      'Send the file as multipart/form-data, which may take longer',
+    { body: 'Too slow' },
   )
+
+const noSlotForJson = 'Too many uploads as JSON are in progress: try again, or send the file as multipart/form-data'
 
 async function takePrivate(
   call: Call,

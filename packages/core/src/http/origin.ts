@@ -33,18 +33,19 @@ interface HostFacts {
  */
 export function requestAddressOf(request: Request, facts: HostFacts, platform: Platform): RequestAddress {
   const address = splitAddress(addressOf(request))
-  if (!isOrigin(address.origin)) throw noAddress()
+  const own = readOrigin(address.origin)
+  if (own === null) throw noAddress()
   const isServed = facts.basePath === null || isBelow(address.path, facts.basePath)
   const prefix = isServed && facts.basePath !== null ? facts.basePath : foundBasePath(address.path, facts)
   const below = address.path.slice(prefix.length)
-  const askedOrigin = originOf(request, address.origin, facts.trustedProxies)
+  const askedOrigin = originOf(request, own, facts.trustedProxies)
   const endsInSlash = below.length > 1 && below.endsWith('/')
   return {
     path: endsInSlash ? below.slice(0, -1) : below,
     endsInSlash,
     isServed,
     search: address.search,
-    base: address.origin + prefix,
+    base: own + prefix,
     publicUrl: facts.publicUrl ?? askedOrigin + prefix,
     askedOrigin,
     clientAddress: clientAddressOf(request, facts.trustedProxies, platform),
@@ -66,20 +67,23 @@ const noAddress = (): Problem =>
     'The address of this request cannot be read: send a valid Host header, such as example.org:443',
   )
 
-/** Makes a check that caches the latest valid origin: nearly all requests have the same one. */
-function originCheck(): (origin: string) => boolean {
-  let valid = ''
-  return (origin) => {
-    if (origin === valid) return true
-    if (!URL.canParse(origin)) return false
-    valid = origin
-    return true
+/**
+ * Makes a function that reads an origin as `URL` writes it: `http://LOCALHOST:80` is `http://localhost`; `null` for an invalid one. It
+ * caches the latest: nearly all requests have the same one.
+ */
+function originReader(): (text: string) => string | null {
+  let [latest, origin] = ['', '']
+  return (text) => {
+    if (text === latest) return origin
+    if (!URL.canParse(text)) return null
+    ;[latest, origin] = [text, new URL(text).origin]
+    return origin
   }
 }
 
 // Two caches: behind a proxy, a request has its own origin and the forwarded one.
-const isOrigin = originCheck()
-const isForwardedOrigin = originCheck()
+const readOrigin = originReader()
+const readForwarded = originReader()
 
 const isBelow = (path: string, basePath: string): boolean =>
   path.startsWith(basePath) && (path.length === basePath.length || path[basePath.length] === '/')
@@ -113,8 +117,8 @@ function originOf(request: Request, own: string, trustedProxies: number): string
   if (trustedProxies === 0) return own
   const scheme = firstOf(request.headers.get('x-forwarded-proto')) ?? own.slice(0, own.indexOf('://'))
   const host = firstOf(request.headers.get('x-forwarded-host')) ?? own.slice(own.indexOf('://') + 3)
-  const forwarded = `${scheme}://${host}`
-  return /^https?$/.test(scheme) && /^[A-Za-z0-9.:[\]-]+$/.test(host) && isForwardedOrigin(forwarded) ? forwarded : own
+  const isOrigin = /^https?$/.test(scheme) && /^[A-Za-z0-9.:[\]-]+$/.test(host)
+  return (isOrigin ? readForwarded(`${scheme}://${host}`) : null) ?? own
 }
 
 function clientAddressOf(request: Request, trustedProxies: number, platform: Platform): string | null {

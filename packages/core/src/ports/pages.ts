@@ -77,6 +77,12 @@ export interface PageContext {
    * another site sent.
    */
   visitor(): Promise<string | null>
+  /**
+   * Reads the form with files (`multipart/form-data`) of this request into memory. More than 1 MiB takes a slot of this process until
+   * the page is served. Throws a `Problem`: a 503 if no slot becomes free for this environment and this client, a 413 beyond the
+   * limits (`details.maxBytes`), a 400 for what is no such form or comes too slowly.
+   */
+  heldForm(environmentId: string, limits: FormLimits): Promise<FormData>
   /** The most attempts that a delivery of a webhook gets. */
   readonly mostAttempts: number
   /** Whether this service has a page at this path below its prefix, such as `/api/v1/docs`. */
@@ -105,6 +111,15 @@ export interface PageContext {
   readonly clientAddress: string | null
   readonly platform: Platform
   readonly logger: Logger
+}
+
+/** What a form with files may have. */
+export interface FormLimits {
+  readonly maxBytes: number
+  /** The most bytes besides the content of files: texts, names, headers. */
+  readonly maxTextBytes: number
+  /** The most fields, files included. */
+  readonly maxFields: number
 }
 
 /** The survey whose results a stranger asks for, and the proof that they are shared. */

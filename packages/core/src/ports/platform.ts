@@ -20,7 +20,7 @@ export interface Platform {
   sendsGzip?: boolean
   /** A `Response` class that the host sends faster than the global one. Default: the global one. */
   Response?: new (
-    body?: BodyInit | null,
+    body?: ConstructorParameters<typeof Response>[0],
     init?: ResponseInit,
   ) => Response
   /** Keeps the host alive until the promise settles (Workers, Deno Deploy, Next.js `after`). */

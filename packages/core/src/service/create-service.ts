@@ -1,9 +1,8 @@
 import { counter } from '../cache/counter.ts'
 import { firstTimes } from '../cache/first-times.ts'
-import { slots } from '../cache/slots.ts'
 import { turns } from '../cache/turns.ts'
 import { environmentViews } from '../configuration/environment-view.ts'
-import { defaultMaxHeldBytes, maxHeldOfAddress, maxHeldOfEnvironment, maxHeldUploads } from '../files/bounds.ts'
+import { defaultMaxHeldBytes, heldBodies } from '../files/bounds.ts'
 import { afterwards } from '../ground/afterwards.ts'
 import { memoryRateLimiter } from '../http/memory-rate-limiter.ts'
 import { requestMeter } from '../http/request-meter.ts'
@@ -66,10 +65,7 @@ export function createService(options: HearbackOptions): Service {
     keepAuditMs: options.keepAuditMs ?? defaultKeepAuditMs,
     listeners: checkedListeners(options.listeners),
     tests: counter(),
-    heldUploads: slots({
-      total: maxHeldUploads,
-      ofOne: { environmentId: maxHeldOfEnvironment, address: maxHeldOfAddress },
-    }),
+    held: heldBodies(),
     summarizing: summarizing(),
     closing: new AbortController(),
     clock,

@@ -21,6 +21,7 @@ import type { Service } from './service.ts'
 
 const { homeAt } = onDemand(() => import('./page-home.ts'))
 const { readShared } = onDemand(() => import('../shared-results/read.ts'))
+const { holdForm } = onDemand(() => import('../files/held-form.ts'))
 const { handlerAs } = onDemand(() => import('./call-as.ts'))
 const { visitorOf } = onDemand(() => import('./user-of-session.ts'))
 
@@ -47,6 +48,7 @@ export function createPages(service: Service, handle: Handle, serving: (rows: re
     address: RequestAddress,
     found: PageMatch,
     home: string,
+    answered: AbortSignal,
   ): PageContext => ({
     params: found.params,
     path: address.path,
@@ -61,6 +63,8 @@ export function createPages(service: Service, handle: Handle, serving: (rows: re
     },
     isSameOrigin: () => isSameOrigin(request, address.publicUrl),
     visitor: async () => (service.identify === null ? null : visitorOf(service, request, address.publicUrl)),
+    heldForm: (environmentId, limits) =>
+      holdForm(service, { request, environmentId, clientAddress: address.clientAddress, limits, answered }),
     mostAttempts: service.webhookPolicy.retryDelaysMs.length + 1,
     hasPage: (path) => findPage(service.pages, path) !== null,
     surveyUrl: (survey) =>
@@ -99,20 +103,29 @@ export function createPages(service: Service, handle: Handle, serving: (rows: re
     const home = origin === undefined ? address.publicUrl : await homeAt(request, origin, address)
     if (typeof home !== 'string') return home
     if (request.method === 'OPTIONS' && isShared) return new Response(null, { status: 204, headers: sharedHeaders })
-    const response = await serve(request, found, () => contextOf(request, platform, address, found, home))
+    const response = await serve(request, found, (answered) =>
+      contextOf(request, platform, address, found, home, answered),
+    )
     if (isShared) for (const [name, value] of Object.entries(sharedHeaders)) response.headers.set(name, value)
     return conditional(request, response)
   }
 
-  async function serve(request: Request, { pages, address }: PageMatch, context: () => PageContext): Promise<Response> {
+  async function serve(
+    request: Request,
+    { pages, address }: PageMatch,
+    context: (answered: AbortSignal) => PageContext,
+  ): Promise<Response> {
+    const answered = new AbortController()
     try {
       const method = request.method === 'HEAD' ? 'GET' : request.method
       if (!address.methods.some((allowed) => allowed === method)) throw wrongMethod(request.method, address)
-      const response = await pages.serve(request, context())
+      const response = await pages.serve(request, context(answered.signal))
       if (response === null) throw noPage()
       return response
     } catch (error) {
       return errorPage(asProblem(error, crypto.randomUUID(), service.logger))
+    } finally {
+      answered.abort()
     }
   }
 

@@ -1,8 +1,8 @@
 import type { Counter } from '../cache/counter.ts'
 import type { FirstTime } from '../cache/first-times.ts'
-import type { Slots } from '../cache/slots.ts'
 import type { InTurn } from '../cache/turns.ts'
 import type { EnvironmentViews } from '../configuration/environment-view.ts'
+import type { HeldBodies } from '../files/bounds.ts'
 import type { Afterwards } from '../ground/afterwards.ts'
 import type { RequestMeter } from '../http/request-meter.ts'
 import type { Keyring } from '../keys/keyring.ts'
@@ -42,8 +42,8 @@ export interface Service {
   readonly listeners: Listeners
   /** Tests of webhooks under way in this process, by webhook. */
   readonly tests: Counter
-  /** Slots for uploads that are held in memory, such as those in JSON. */
-  readonly heldUploads: Slots<'environmentId' | 'address'>
+  /** Slots for bodies that are held in memory. */
+  readonly held: HeldBodies
   readonly summarizing: Summarizing
   /** Aborted when the service closes: requests that wait end. */
   readonly closing: AbortController

@@ -57,7 +57,7 @@ function slowUpload({ hearback, production }: FilesApp, { address, environment =
 
 /** Lets everything happen that waits for no time. */
 async function rest(): Promise<void> {
-  for (let n = 0; n < 50; n += 1) await turn()
+  for (let n = 0; n < 200; n += 1) await turn()
 }
 
 /** A file that is longer than what is read without a place, as JSON. */
@@ -90,17 +90,27 @@ test('small unsigned uploads, however slow, keep no other upload out', async () 
   for (const { answer } of slow) assert.is((await answer).status, 400, 'no JSON')
 })
 
-test('eight long bodies are held at once: one more is told to come again, and each place is given back', async () => {
+/** Lets this time pass, and everything happen that waits for it. */
+async function pass(ms: number): Promise<void> {
+  mock.timers.tick(ms)
+  await rest()
+}
+
+test('eight long bodies are held at once: one more waits for 5 s, is told to come again, and each place is given back', async () => {
+  mock.timers.enable({ apis: ['setTimeout', 'setInterval'] })
   const app = await openFiles()
   const slow = await fill(app)
   const ninth = slowUpload(app, { environment: app.development.id })
   await ninth.send(mebi)
+  await pass(10_000)
   assert.not.ok(ninth.isAnswered(), 'it is no longer than other requests')
   await ninth.send(1)
+  await pass(4999)
+  assert.not.ok(ninth.isAnswered(), 'it waits')
+  await pass(1)
   const { status, retryAfter, json } = await ninth.answer
-  assert.equal([status, retryAfter, json.code, json.error], [503, '1', 'service_unavailable', json.message])
+  assert.equal([status, retryAfter, json.code, json.error], [503, '5', 'service_unavailable', json.message])
   assert.match(json.message, /multipart\/form-data/)
-  assert.is((await sendJson(app)).status, 503)
   await app.upload(pdf(2 * mebi))
 
   for (const { end } of slow) end()
@@ -108,34 +118,62 @@ test('eight long bodies are held at once: one more is told to come again, and ea
   for (let n = 0; n < 9; n += 1) assert.is((await sendJson(app)).status, 200)
 })
 
-test('a declared length that finds no place is refused before anything is read', async () => {
+test('a body that waits takes the first place that becomes free', async () => {
+  mock.timers.enable({ apis: ['setTimeout', 'setInterval'] })
+  const app = await openFiles()
+  const [first, ...others] = await fill(app)
+  const waiting = slowUpload(app, { environment: app.development.id })
+  await waiting.send(long)
+  await pass(4000)
+  first?.end()
+  await rest()
+  await pass(4000)
+  assert.not.ok(waiting.isAnswered(), 'it has a place')
+  waiting.end()
+  for (const { end } of others) end()
+  for (const { answer } of [waiting, ...others]) assert.is((await answer).status, 400, 'no JSON')
+})
+
+test('a few may wait for a place: one more is refused at once', async () => {
+  mock.timers.enable({ apis: ['setTimeout', 'setInterval'] })
   const app = await openFiles()
   const slow = await fill(app)
-  const refused = slowUpload(app, { headers: { 'content-length': String(long) } })
+  const waiting = Array.from({ length: 8 }, () => slowUpload(app, { address: '192.0.2.1' }))
+  for (const { send } of waiting) await send(long)
+  const refused = slowUpload(app, { address: '192.0.2.1' })
+  await refused.send(long)
   assert.is((await refused.answer).status, 503)
-  const small = slowUpload(app, { headers: { 'content-length': '100' } })
-  await rest()
-  assert.not.ok(small.isAnswered())
-  for (const { end } of [...slow, small]) end()
+  assert.not.ok(waiting.some(({ isAnswered }) => isAnswered()))
+  await pass(5000)
+  for (const { answer } of waiting) assert.is((await answer).status, 503)
+  for (const { end } of slow) end()
+  for (const { answer } of slow) assert.is((await answer).status, 400, 'no JSON')
 })
 
 test('one address, or one /64 of IPv6, has half of the places at the most, one environment three quarters', async () => {
+  mock.timers.enable({ apis: ['setTimeout', 'setInterval'] })
   const app = await openFiles()
   const [address, neighbour, other] = ['2001:db8::1', '2001:db8::2', '2001:db8:0:1::1']
   const first = Array.from({ length: 4 }, () => slowUpload(app, { address }))
   for (const { send } of first) await send(long)
   const fifth = slowUpload(app, { address: neighbour, environment: app.development.id })
   await fifth.send(long)
+  await pass(5000)
   assert.is((await fifth.answer).status, 503)
   assert.is((await sendJson(app, {}, { clientAddress: other })).status, 200)
 
   const second = Array.from({ length: 2 }, () => slowUpload(app, { address: other }))
   for (const { send } of second) await send(long)
-  assert.is((await sendJson(app)).status, 503)
+  const seventh = slowUpload(app)
+  await seventh.send(long)
+  await pass(5000)
+  assert.is((await seventh.answer).status, 503)
   const elsewhere = slowUpload(app, { environment: app.development.id })
   await elsewhere.send(long)
   assert.not.ok(elsewhere.isAnswered())
-  for (const { end } of [...first, ...second, elsewhere]) end()
+  const all = [...first, ...second, elsewhere]
+  for (const { end } of all) end()
+  for (const { answer } of all) assert.is((await answer).status, 400, 'no JSON')
 })
 
 test('a body that has a place must keep its pace: else it is told, given up, and its place is free', async () => {

@@ -5,6 +5,7 @@ import { frameAncestors } from '../embed/embedding.ts'
 import { linkQuery } from '../link-query.ts'
 import { cookiePlace } from '../place.ts'
 import { readForm } from '../read-form.ts'
+import { seeOther } from '../see-other.ts'
 import type { PageOptions } from '../serve-page.ts'
 import { closedPage, languageFor } from '../states/closed-page.ts'
 import { acceptedLanguages } from '../visit.ts'
@@ -51,12 +52,11 @@ export async function serveDoor(
   if (part === 'verify') return takeLink(arrived)
   if (part === 'inbox') return inboxPage(arrived)
   if (request.method !== 'POST') return toSurvey(arrived)
-  const form = await readForm(request, false)
-  if (form.refused !== null) throw form.refused
-  const page = { ...arrived, carried: carriedIn(form.entries) }
-  if (door === 'pin') return takePin(page, form.entries.get('pin'))
+  const form = await readForm(request)
+  const page = { ...arrived, carried: carriedIn(form) }
+  if (door === 'pin') return takePin(page, form.get('pin'))
   const { pinToken } = tokensIn(request.headers.get('cookie'))
-  return mailLink(page, form.entries.get('email'), pinToken)
+  return mailLink(page, form.get('email'), pinToken)
 }
 
 async function takePin(page: DoorPage, given: unknown): Promise<Response> {
@@ -98,8 +98,7 @@ async function mailLink(page: DoorPage, given: unknown, pinToken: string | null)
     const body = { email: entered, language: languageFor(found, page), query: String(query), pinToken }
     await clientOf(context, found.environmentId).mailLink(found.survey.id, body)
     if (page.carried?.length) return inboxPage(page)
-    const location = `${root}s/${found.survey.id}/inbox?${query}`
-    return new Response(null, { status: 303, headers: { location, 'cache-control': 'private, no-store' } })
+    return seeOther(`${root}s/${found.survey.id}/inbox?${query}`)
   } catch (error) {
     if (!isHearbackError(error)) throw error
     const { status, retryAfterMs } = error
@@ -122,11 +121,7 @@ function waiting(answer: Response, retryAfterMs: number | null): Response {
  */
 function toSurvey({ found, context, query, carried = [] }: DoorPage, cookie?: string): Response {
   const search = query.size > 0 ? `?${query}` : ''
-  const headers = new Headers({
-    location: `${context.root}s/${found.survey.id}${search}`,
-    'cache-control': 'private, no-store',
-    'referrer-policy': 'no-referrer',
-  })
+  const { headers } = seeOther(`${context.root}s/${found.survey.id}${search}`)
   if (cookie !== undefined) headers.append('set-cookie', cookie)
   return new Response(null, { status: carried.length > 0 ? 307 : 303, headers })
 }

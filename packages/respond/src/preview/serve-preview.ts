@@ -1,11 +1,11 @@
 import type { PageContext, PageSurvey } from '@hearback/core'
 import { type Answers, resume, type SurveyModel, type SurveySession } from '@hearback/survey'
-import { answersIn, readDrafts, withDrafts, withoutDraft } from '../drafts.ts'
+import { answersIn, draftsAfter, readDrafts, withDrafts } from '../drafts.ts'
 import type { PageLinks } from '../frame.ts'
-import { asksForFiles, pageHeaders } from '../headers.ts'
+import { pageHeaders } from '../headers.ts'
 import { newSeed } from '../place.ts'
 import { postedStep, standAt } from '../posted-step.ts'
-import { readForm } from '../read-form.ts'
+import { readCard } from '../read-form.ts'
 import { closedPage, languageFor } from '../states/closed-page.ts'
 import { stepPage } from '../step-page.ts'
 import { takeStep } from '../take-step.ts'
@@ -45,21 +45,19 @@ export async function servePreview(request: Request, preview: PreviewRequest): P
     })
   if (request.method !== 'POST') return show(visit, sessionOf(visit, languages))
 
-  const form = await readForm(request, asksForFiles(survey))
-  if (form.refused !== null) throw form.refused
-  const posted = postedStep(form.entries)
+  const form = await readCard(request, found, context)
+  const posted = postedStep(form)
   const begun = posted.seed === null ? visit : { ...visit, seed: posted.seed }
-  const session = resumed(begun, answersIn(survey, form.entries), languages)
+  const session = resumed(begun, answersIn(survey, form), languages)
   const stood = standAt(survey, session, posted.at)
   if (stood === null) return show(begun, session)
-  const drafts = readDrafts(survey, form.entries)
+  const drafts = readDrafts(survey, form)
   const step = await takeStep(survey, withDrafts(stood, drafts), posted, { upload: uploadNothing }, {})
   if (step.kind === 'again') {
     const { session: here, faults, value } = step
     return show(begun, here, { faults, value, drafts, status: faults.length > 0 ? 422 : 200 })
   }
-  const others = withoutDraft(drafts, posted.at)
-  const left = step.kind === 'back' && step.draft !== null ? { ...others, [posted.at]: step.draft } : others
+  const left = draftsAfter(step, drafts, posted.at)
   return show(begun, withDrafts(step.session, left), { drafts: left })
 }
 

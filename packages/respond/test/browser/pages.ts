@@ -9,6 +9,18 @@ export async function openServer(options: Parameters<typeof openPages>[0] = {}) 
   return { ...app, url: server.url.replace(/\/$/, ''), close: () => server.close() }
 }
 
+/** A server in an application that knows its users by a cookie, and where users must be proven; `inLan`: its address on http. */
+export async function openVerifiedServer() {
+  const identify = ({ headers }: Request) => {
+    const userId = /session=(\w+)/.exec(headers.get('cookie') ?? '')?.[1]
+    return userId === undefined ? null : { userId }
+  }
+  const server = await openServer({ identify })
+  await server.hearback.admin.updateEnvironment(server.environmentId, { users: 'verified' })
+  const inLan = server.url.replace(/\/\/[^:]*/, '//surveys.lan')
+  return { ...server, inLan, id: await server.addSurvey() }
+}
+
 /** A page that notes errors, broken policies and dialogs. */
 export interface WatchedPage {
   readonly page: Page

@@ -1,0 +1,126 @@
+import { type PageContext, Problem } from '@hearback/core'
+import type { Answers, SurveySession } from '@hearback/survey'
+import { TRAP } from '@hearback/survey/view'
+import type { Admitted } from './admitted.ts'
+import { clientOf } from './client.ts'
+import { carriedIn } from './doors/carried.ts'
+import { doorPageOf } from './doors/door-page.ts'
+import { draftsAfter, readDrafts, withDrafts } from './drafts.ts'
+import { cookiePlace, endCookie, type Place, placeCookie } from './place.ts'
+import { postedStep, standAt } from './posted-step.ts'
+import { readCard } from './read-form.ts'
+import { save } from './save.ts'
+import { seeOther } from './see-other.ts'
+import { judged } from './states/judged.ts'
+import { stepPage } from './step-page.ts'
+import { inMegabytes, takeStep } from './take-step.ts'
+import { AT_END, sessionOf, stepLink, type Visit } from './visit.ts'
+
+/** Takes the answer of a posted card, stores it, and leads to the next step; shows the card again if it cannot. */
+export async function answerStep(admitted: Admitted): Promise<Response> {
+  const { request, context, languages, place, page, refuse } = admitted
+  const { found, survey, response } = admitted.visit
+  const form = await readCard(request, found, context).catch((error: unknown) => cardAgain(error, admitted))
+  if (form instanceof Response) return form
+  const posted = postedStep(form)
+  const carried = readDrafts(survey, form)
+  const visit = response === null && posted.seed !== null ? { ...admitted.visit, seed: posted.seed } : admitted.visit
+  const now = visit === admitted.visit ? admitted.session : sessionOf(visit, languages)
+  const stood = standAt(survey, now, posted.at)
+  // The card is gone: left in another tab, or with a change of the survey.
+  if (stood === null) return response === null ? refuse('noCookies') : leadTo(visit, now, null, context)
+  const here = withDrafts(stood, carried)
+  const client = clientOf(context, found.environmentId)
+  const step = await takeStep(survey, here, posted, client, visit.tokens)
+  if (step.kind === 'again') {
+    const status = step.faults.length > 0 ? 422 : 200
+    const filledIn = step.value === null ? step.session : withDrafts(step.session, { [posted.at]: step.value })
+    return stepPage({ ...page, visit, ...step, session: filledIn, status, drafts: carried })
+  }
+  const drafts = draftsAfter(step, carried, posted.at)
+  const lead = (to: SurveySession, kept: Place | null) => leadWith(drafts, { admitted, visit, to, kept })
+  if (step.kind === 'back' && !step.isChanged) return lead(step.session, null)
+
+  const trapped = form.get(TRAP)
+  const sent = trapped ? { ...step.session, trapped: String(trapped).slice(0, 200) } : step.session
+  const saved = step.kind === 'unsaved' ? step : await save(client, visit, sent, context.pageUrl)
+  if (saved.kind === 'saved') {
+    const kept = { responseId: saved.responseId, seed: visit.seed, isScripted: place?.isScripted === true }
+    const at = saved.isEnded ? ending : step.session.at
+    return lead({ ...step.session, at }, kept)
+  }
+  // Going back is no time to say that an answer was not stored.
+  if (step.kind === 'back') return lead(step.session, null)
+  const again = { ...page, session: here, value: step.value, drafts: carried }
+  if (saved.kind === 'closed') return (await closedMeanwhile(admitted, form)) ?? stepPage({ ...again, status: 409 })
+  const answer = await stepPage({ ...again, visit, status: saved.status })
+  answer.headers.set('retry-after', saved.retryAfter)
+  return answer
+}
+
+/** Shows the card again whose files were not read: there is no room for them now, or they are too many. */
+async function cardAgain(error: unknown, { page, session }: Admitted): Promise<Response> {
+  if (!(error instanceof Problem)) throw error
+  if (error.code === 'service_unavailable') {
+    const answer = await stepPage({ ...page, session, status: 503 })
+    for (const [name, value] of Object.entries(error.headers)) answer.headers.set(name, value)
+    return answer
+  }
+  const maxBytes = Number(error.details.maxBytes)
+  if (error.code !== 'payload_too_large' || Number.isNaN(maxBytes)) throw error
+  return stepPage({
+    ...page,
+    session,
+    status: 413,
+    faults: [{ code: 'fileTooLarge', values: { max: inMegabytes(maxBytes) } }],
+  })
+}
+
+const ending = { kind: 'ending', id: null } as const
+
+interface Lead {
+  readonly admitted: Admitted
+  readonly visit: Visit
+  readonly to: SurveySession
+  /** The place for the cookie; `null`: it stays as it is. */
+  readonly kept: Place | null
+}
+
+/** Leads to the next step. The answers that do not fit yet go along in its form: a redirect would lose them. */
+async function leadWith(drafts: Answers, { admitted, visit, to, kept }: Lead): Promise<Response> {
+  const { context, page } = admitted
+  if (Object.keys(drafts).length === 0 || to.at.kind === 'ending') return leadTo(visit, to, kept, context)
+  const { found, survey, query } = visit
+  const response = kept === null ? visit.response : await context.surveys.response(found, kept.responseId)
+  const shown = { visit: { ...visit, response }, session: withDrafts(to, drafts), drafts }
+  const answer = await stepPage({ ...page, ...shown, status: 200 })
+  if (kept !== null) answer.headers.append('set-cookie', placeCookie(survey.id, kept, cookiePlace(context, query)))
+  return answer
+}
+
+/** Redirects to the next step by GET, so that a reload sends nothing again. */
+function leadTo(visit: Visit, { at }: SurveySession, place: Place | null, context: PageContext): Response {
+  const step = at.kind === 'question' ? at.id : at.kind === 'ending' ? AT_END : null
+  const where = cookiePlace(context, visit.query)
+  const answer = seeOther(stepLink(visit, step))
+  if (place !== null) answer.headers.append('set-cookie', placeCookie(visit.survey.id, place, where))
+  if (at.kind === 'ending') answer.headers.append('set-cookie', endCookie(visit.survey.id, 60, where))
+  return answer
+}
+
+/**
+ * The page for an answer that the service refused, as another request was faster or the survey has just closed. `null`: the
+ * survey takes answers. With the seed of a new visit, the same ones may be taken.
+ */
+async function closedMeanwhile(admitted: Admitted, entries: FormData): Promise<Response | null> {
+  const { context, visit, session, own, tokens, door, refuse } = admitted
+  const { found, query } = visit
+  const now = await context.surveys.find(found.survey.id, found.environmentId)
+  if (now === null) return refuse('missing')
+  const asked = { query, tokens, begun: visit.response }
+  const { closed } = await judged(context, now, asked, { own: null, wantsEnding: false })
+  if (closed === 'pin' || closed === 'email') return doorPageOf(closed, { ...door, carried: carriedIn(entries) })
+  if (closed !== null) return refuse(closed)
+  // The form of a finished response, sent again with other answers: the response stands.
+  return own?.finished ? leadTo(visit, { ...session, at: ending }, null, context) : null
+}

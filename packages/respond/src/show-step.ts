@@ -1,0 +1,33 @@
+import type { SurveyModel, SurveySession } from '@hearback/survey'
+import type { Admitted } from './admitted.ts'
+import type { PageCache } from './page-cache.ts'
+import { cookiePlace, endCookie, hasEnded } from './place.ts'
+import { firstPage, stepPage } from './step-page.ts'
+import { AT, atStep, type Visit } from './visit.ts'
+
+/** Shows the step that the address names. */
+export async function showStep(admitted: Admitted, cache: PageCache): Promise<Response> {
+  const { request, context, visit, session, place, page, refuse } = admitted
+  const { survey, query, response } = visit
+  if (response === null && isPlain(visit, session)) return firstPage({ ...page, session, status: 200 }, cache)
+  // The address of a later step, and no cookie that says what was answered before.
+  if (response === null && isLater(survey, query.get(AT), session)) return refuse('noCookies')
+  const isNew = hasEnded(request.headers.get('cookie'), survey.id)
+  const shown = atStep(survey, session, query.get(AT), place?.isScripted === false)
+  const answer = await stepPage({ ...page, session: shown, status: 200, isNew })
+  if (isNew) answer.headers.append('set-cookie', endCookie(survey.id, 0, cookiePlace(context, query)))
+  return answer
+}
+
+/** Whether a first page is the same for every respondent: the link has no values, and no order is shuffled. */
+function isPlain({ found, survey, query, visitor }: Visit, { at }: SurveySession): boolean {
+  // The page of a survey with doors holds the respondent's tokens.
+  if (found.doors.length > 0 || visitor !== null) return false
+  if ([...query].some(([name, value]) => !['lang', 'env', 'embed'].includes(name) || value.length > 30)) return false
+  const question = at.kind === 'question' ? survey.questions.find(({ id }) => id === at.id) : undefined
+  return !question || !('shuffleOption' in question) || question.shuffleOption === 'none'
+}
+
+/** Whether an address names a step that a new visit does not begin at. */
+const isLater = ({ questions }: SurveyModel, step: string | null, { at }: SurveySession): boolean =>
+  questions.some(({ id }) => id === step) && !(at.kind === 'question' && at.id === step)

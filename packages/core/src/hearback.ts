@@ -1,4 +1,5 @@
 import type { ApplyOptions, SurveyPlan } from './admin/apply-surveys.ts'
+import type { SecretReport } from './admin/check-secret.ts'
 import type { DefinedSurvey } from './admin/survey-definitions.ts'
 import type { PreviewToken } from './doors/preview.ts'
 import type { Permission, StoredKey } from './keys/schema.ts'
@@ -15,10 +16,9 @@ import type { Survey } from './surveys/schema.ts'
 import type { ExportedPage, ExportOptions } from './transfer/export.ts'
 import type { ExportedBytes, TableOptions } from './transfer/export-table.ts'
 import type { ImportReport, TransferRecord } from './transfer/schema.ts'
-import type { SecretReport } from './webhooks/subscriptions/check-secret.ts'
 import type { CreateSurvey } from './wire.ts'
 
-export type { SecretReport } from './webhooks/subscriptions/check-secret.ts'
+export type { SecretReport } from './admin/check-secret.ts'
 
 /** The service, as `createHearback` returns it. Every member works unbound. */
 export interface Hearback {
@@ -77,7 +77,7 @@ export interface NewKey {
 }
 
 /** The fields that identify a survey in a list. */
-export interface ListedSurvey extends Pick<Survey, 'id' | 'name' | 'type' | 'status'> {
+export interface ListedSurvey extends Pick<Survey, 'id' | 'name' | 'key' | 'type' | 'status'> {
   /** Whether respondents need a link with a single-use id: the plain address accepts no response. */
   isSingleUse: boolean
   /** What respondents must show before the questions: a PIN, or that an e-mail address is theirs; `null`: nothing. */
@@ -240,8 +240,8 @@ export interface Admin {
     },
   ): Promise<ImportReport>
   /**
-   * Checks whether the service's `secret` decrypts the stored webhook secrets: deliveries of a webhook whose secret it
-   * cannot decrypt cannot be signed. Called by `hearback doctor`.
+   * Checks whether the service's `secret` decrypts the stored secrets: otherwise deliveries of a webhook cannot be signed, and
+   * tokens of users cannot be verified. Called by `hearback doctor`.
    */
   checkSecret(): Promise<SecretReport>
 }

@@ -1,5 +1,8 @@
 import { readdir, rm } from 'node:fs/promises'
 import { setTimeout as after } from 'node:timers/promises'
+import { signUser } from '@hearback/client/sign'
+import { createHearback } from '@hearback/core'
+import { postgresStorage } from '@hearback/postgres'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { ran } from '../../hearback/test/command/fake-io.ts'
@@ -125,6 +128,22 @@ test('products, environments and keys on a data folder', async () => {
   await jsonHere(['keys', 'delete', 'production', key.id, ...data])
 })
 
+/** The status that a service answers to a user token which this secret signs. */
+async function identified(env: Record<string, string>, environmentId: string, identitySecret: string): Promise<number> {
+  const storage = postgresStorage({ connectionString: env.DATABASE_URL })
+  const hearback = createHearback({ storage, secret: env.HEARBACK_SECRET, migrate: 'off' })
+  const token = await signUser(identitySecret, { userId: 'ada', environmentId })
+  const { status } = await hearback.fetch(
+    new Request(`http://localhost/api/v1/client/${environmentId}/user`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-hearback-user': token },
+      body: JSON.stringify({ userId: 'ada' }),
+    }),
+  )
+  await hearback.close()
+  return status
+}
+
 test('products, environments and keys, by names and in tables', async () => {
   const database = await temporaryDatabase()
   const env = { DATABASE_URL: database.url, HEARBACK_SECRET: 'a secret that both of them have, 32+' }
@@ -161,6 +180,10 @@ test('products, environments and keys, by names and in tables', async () => {
   const rotate = ['environments', 'rotate-identity-secret', 'production', ...data]
   const { identitySecret } = await jsonHere<{ identitySecret: string }>(rotate, env)
   assert.match(identitySecret, /^hbi_[0-9a-f]{8}_[\w-]{43}$/)
+  assert.is(await identified(env, String(environment.id), identitySecret), 200, 'a server takes its tokens')
+  const nowhere = ['environments', 'rotate-identity-secret', 'production', '--data', `${folder.path}-none`]
+  const withoutSecret = { ...env, HEARBACK_SECRET: '' }
+  refused(await ran(nowhere, withoutSecret), 1, /encrypted with the secret of the server\. Set HEARBACK_SECRET/)
   assert.is.not((await ran(rotate, env)).stdout.trim(), identitySecret)
   refused(await ran(['keys', 'list', 'development', ...data], env), 2, /There are 2 development environments: name one/)
 

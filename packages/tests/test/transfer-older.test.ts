@@ -8,7 +8,7 @@ import { type OlderService, serveOlder } from './older-service.ts'
 const test = suite('hearback import --from an older service, as it is installed')
 
 const database = await temporaryDatabase()
-const env = { DATABASE_URL: database.url }
+const env = { DATABASE_URL: database.url, HEARBACK_SECRET: 'a secret for this test, of 32 characters' }
 const services: OlderService[] = []
 test.before(
   prepared(async () => {

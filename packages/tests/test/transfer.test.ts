@@ -26,7 +26,7 @@ test.after(async () => {
   await database.drop()
 })
 const embedded = ['--data', folder.path]
-const onPostgres = { DATABASE_URL: database.url }
+const onPostgres = { DATABASE_URL: database.url, HEARBACK_SECRET: 'a secret for this test, of 32 characters' }
 const file = join(folder.path, 'demo.ndjson')
 
 interface Count {

@@ -40,7 +40,7 @@ import { peopleAdmin } from './people.ts'
 const { importRecords } = onDemand(() => import('../transfer/import.ts'))
 const { applySurveys } = onDemand(() => import('./apply-surveys.ts'))
 const { surveyDefinitions } = onDemand(() => import('./survey-definitions.ts'))
-const { checkSecret } = onDemand(() => import('../webhooks/subscriptions/check-secret.ts'))
+const { checkSecret } = onDemand(() => import('./check-secret.ts'))
 
 /** Implements `Hearback.admin`. */
 export function createAdmin(service: Service, principal: Principal): Admin {
@@ -197,8 +197,9 @@ export function createAdmin(service: Service, principal: Principal): Admin {
       for await (const survey of everySurvey(service, environment.id)) surveys.push(survey)
       const shown = await allAsOfNow(service, environment.id, surveys)
       return shown.map((survey) => {
-        const { id, name, type, status, singleUse } = survey
-        return { id, name, type, status, isSingleUse: singleUse?.enabled === true, door: doorsOf(survey)[0] ?? null }
+        const { id, name, key, type, status, singleUse } = survey
+        const isSingleUse = singleUse?.enabled === true
+        return { id, name, key, type, status, isSingleUse, door: doorsOf(survey)[0] ?? null }
       })
     },
 

@@ -45,7 +45,7 @@ test('the first product may come with a link survey in production, of one step w
   const { admin } = fresh(storage)
   const [production, development] = (await admin.listProducts())[0]?.environments ?? []
   assert.equal(await admin.listSurveys(production?.id ?? ''), [
-    { id: made?.surveyId, name: 'First', type: 'link', status: 'inProgress', isSingleUse: false, door: null },
+    { id: made?.surveyId, name: 'First', key: null, type: 'link', status: 'inProgress', isSingleUse: false, door: null },
   ])
   assert.equal(await admin.listSurveys(development?.id ?? ''), [])
   assert.is((await fresh().admin.createFirstProduct({ name: 'Shop' }))?.surveyId, null)
@@ -148,11 +148,19 @@ test('the secret is checked against what was sealed with it', async () => {
   const app = await open()
   const body = { url: 'https://hooks.example.org/a', triggers: ['responseCreated'], surveyIds: [] }
   const made = (await app.call('POST', '/api/v1/webhooks', { body })).data<{ id: string }>()
-  assert.equal(await app.hearback.admin.checkSecret(), { webhooks: 1, unreadable: [] })
+  await app.hearback.admin.rotateIdentitySecret(app.production.id)
+  assert.equal(await app.hearback.admin.checkSecret(), {
+    webhooks: 1,
+    unreadable: [],
+    identities: 1,
+    unreadableIdentities: [],
+  })
   const other = createHearback({ storage: app.storage, secret: 'another one, of 32 characters or more' })
   assert.equal(await other.admin.checkSecret(), {
     webhooks: 1,
     unreadable: [{ environmentId: app.production.id, webhookId: made.id, host: 'hooks.example.org' }],
+    identities: 1,
+    unreadableIdentities: [app.production.id],
   })
 })
 

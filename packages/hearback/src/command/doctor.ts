@@ -10,11 +10,12 @@ import { filesChecks } from './doctor/files.ts'
 import { folderChecks } from './doctor/folder.ts'
 import { mailChecks } from './doctor/mail.ts'
 import { nodeCheck } from './doctor/node-version.ts'
-import { findSecret, secretCheck } from './doctor/secret.ts'
+import { secretCheck } from './doctor/secret.ts'
 import { environmentHelp } from './help.ts'
 import type { CommandIo } from './io.ts'
 import { addMailOptions, type MailArguments, mailArguments } from './mail.ts'
 import { print } from './output.ts'
+import { findSecret } from './service-secret.ts'
 import { type SharedOptions, sharedOptions } from './shared-options.ts'
 
 export function addDoctor(program: Command, io: CommandIo, perform: Perform): void {

@@ -140,7 +140,9 @@ export function addEnvironments(program: Command, io: CommandIo, perform: Perfor
       print(
         io,
         shared.json,
-        await withAdmin(shared, io, (admin) => rotatedSecret(admin, environmentName, shared.commandLine)),
+        await withAdmin(shared, io, (admin) => rotatedSecret(admin, environmentName, shared.commandLine), {
+          purpose: 'The secret for user tokens is encrypted with the secret of the server.',
+        }),
       )
       return 0
     }),

@@ -53,11 +53,15 @@ export function addImport(program: Command, io: CommandIo, perform: Perform): vo
     perform(async () => {
       const shared = sharedOptions(command)
       const { environment, open } = await sourceOf(one, other, options, io)
-      const { found, isWhole } = await withAdmin(shared, io, (admin) =>
-        imported(admin, environment, open, {
-          ...{ io, commandLine: shared.commandLine },
-          sharedIds: options.sharedIds ?? false,
-        }),
+      const { found, isWhole } = await withAdmin(
+        shared,
+        io,
+        (admin) =>
+          imported(admin, environment, open, {
+            ...{ io, commandLine: shared.commandLine },
+            sharedIds: options.sharedIds ?? false,
+          }),
+        { purpose: 'The e-mail addresses that may answer a survey once are stored as hashes of this secret.' },
       )
       print(io, shared.json, found)
       return isWhole ? 0 : 1

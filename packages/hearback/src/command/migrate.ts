@@ -2,8 +2,8 @@ import type { DatabaseInspection, PlacedStorage, PostgresStorage } from '@hearba
 import type { Command } from 'commander'
 import type { CommandLine } from './command-line.ts'
 import { dataFolderAt, openDataFolder } from './data-folder.ts'
-import { databaseIn } from './database-choice.ts'
-import { databaseRefusal } from './database-refusal.ts'
+import { type DatabaseChoice, databaseIn } from './database-choice.ts'
+import { databaseRefusal, withoutPassword } from './database-refusal.ts'
 import { described, type Perform } from './declare.ts'
 import type { CommandIo } from './io.ts'
 import { type Found, print } from './output.ts'
@@ -19,7 +19,7 @@ export function addMigrate(program: Command, io: CommandIo, perform: Perform): v
         'Brings the schema of the database up to date; makes an embedded one that is not there. Safe when several do it at once. ' +
         '`hearback serve` does the same when it starts.',
       examples: [
-        ['migrate', 'says which migrations it has applied'],
+        ['migrate', 'says which database it is, and which migrations it has applied'],
         ['migrate --check', 'for a deployment: whether anything is missing'],
         ['migrate --json', '{"applied": ["0001-first"], "missing": [], "unknown": []}'],
       ],
@@ -42,7 +42,10 @@ async function checked(shared: SharedOptions, { env }: CommandIo) {
   const storage = await storageFor(database, existingData(databaseUrl, shared), shared.commandLine)
   try {
     const migrations = await migrationsIn(storage)
-    return { found: foundIn(migrations, [], shared.commandLine), missing: migrations.missing.length > 0 }
+    return {
+      found: foundIn(migrations, [], { database: nameOf(database, shared), commandLine: shared.commandLine }),
+      missing: migrations.missing.length > 0,
+    }
   } catch (error) {
     throw databaseRefusal(error, databaseUrl, shared.commandLine)
   } finally {
@@ -59,7 +62,10 @@ async function migrated(shared: SharedOptions, { env }: CommandIo) {
     const before = await migrationsIn(storage)
     await storage.migrate('apply')
     const after = await migrationsIn(storage)
-    return { found: foundIn(after, before.missing, shared.commandLine), missing: after.missing.length > 0 }
+    return {
+      found: foundIn(after, before.missing, { database: nameOf(database, shared), commandLine: shared.commandLine }),
+      missing: after.missing.length > 0,
+    }
   } catch (error) {
     throw databaseRefusal(error, databaseUrl, shared.commandLine)
   } finally {
@@ -83,8 +89,17 @@ async function migrationsIn(storage: PostgresStorage): Promise<Migrations> {
   return all
 }
 
-function foundIn({ missing, unknown }: Migrations, applied: readonly string[], commandLine: CommandLine): Found {
+/** The database in words, without its password. */
+const nameOf = ({ url }: DatabaseChoice, { data }: SharedOptions): string =>
+  url === null ? `the embedded one in ${dataFolderAt(data).path}` : withoutPassword(url)
+
+function foundIn(
+  { missing, unknown }: Migrations,
+  applied: readonly string[],
+  { database, commandLine }: { database: string; commandLine: CommandLine },
+): Found {
   const lines = [
+    `Database: ${database}`,
     ...(applied.length > 0 ? [`Applied ${applied.join(', ')}.`] : []),
     ...(missing.length > 0
       ? [`Missing: ${missing.join(', ')}. Bring the database up to date with: ${commandLine('migrate')}`]

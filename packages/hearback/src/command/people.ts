@@ -73,7 +73,9 @@ export function addPeople(program: Command, io: CommandIo, perform: Perform): vo
         const link = await linked(admin, running, io, { who: added.id, send: options.send })
         return { ...link, document: { person: added, ...link.document }, text: `Added ${added.name}.\n${link.text}` }
       }
-      const found = await withAdmin(shared, io, add, options.send ? mailInEnvironment(io.env) : null)
+      const found = await withAdmin(shared, io, add, {
+        mail: options.send ? mailInEnvironment(io.env) : null,
+      })
       print(io, shared.json, found)
       return found.isMailFailed ? 1 : 0
     }),
@@ -102,7 +104,7 @@ export function addPeople(program: Command, io: CommandIo, perform: Perform): vo
       if (send && who === undefined)
         throw new Refusal(2, '--send needs a person: the link of the first owner is for nobody known.')
       const link = (admin: Hearback['admin'], running: RunningAdmin | null) => linked(admin, running, io, { who, send })
-      const found = await withAdmin(shared, io, link, send ? mailInEnvironment(io.env) : null)
+      const found = await withAdmin(shared, io, link, { mail: send ? mailInEnvironment(io.env) : null })
       print(io, shared.json, found)
       return found.isMailFailed ? 1 : 0
     }),

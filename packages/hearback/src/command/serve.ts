@@ -196,16 +196,23 @@ async function listen(hearback: Hearback, starting: Start): Promise<RunningServe
 }
 
 /**
- * Warns if the secret is not the one that sealed the stored webhook secrets. Everything else works with a wrong secret,
- * so that only missing webhooks would show it.
+ * Warns if the secret is not the one that sealed the stored secrets. Everything else works with a wrong secret, so that only
+ * missing webhooks, or users who cannot be proven, would show it.
  */
 async function warnOfOtherSecret({ admin }: Hearback, logger: Logger, commandLine: CommandLine): Promise<void> {
-  const { webhooks, unreadable } = await admin.checkSecret()
-  if (unreadable.length === 0) return
-  logger.warn(
-    { webhooks, unreadable: unreadable.length },
-    `Webhooks were sealed with another secret, and send nothing: start with that one. This says more: ${commandLine('doctor')}`,
-  )
+  const { webhooks, unreadable, unreadableIdentities } = await admin.checkSecret()
+  if (unreadable.length > 0) {
+    logger.warn(
+      { webhooks, unreadable: unreadable.length },
+      `Webhooks were sealed with another secret, and send nothing: start with that one. This says more: ${commandLine('doctor')}`,
+    )
+  }
+  if (unreadableIdentities.length > 0) {
+    logger.warn(
+      { environments: unreadableIdentities },
+      `Identity secrets were sealed with another secret, and prove no user: start with that one. This says more: ${commandLine('doctor')}`,
+    )
+  }
 }
 
 /**

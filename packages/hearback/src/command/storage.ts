@@ -9,6 +9,7 @@ import { databaseRefusal, reasonOf } from './database-refusal.ts'
 import type { CommandIo } from './io.ts'
 import type { CommandMail } from './mail.ts'
 import { Refusal } from './refusal.ts'
+import { serviceSecret } from './service-secret.ts'
 import type { SharedOptions } from './shared-options.ts'
 
 /** The author of what the command does, in the audit log. */
@@ -61,25 +62,36 @@ export async function storageFor(
   }
 }
 
+interface AdminNeeds {
+  /** What mails are sent by; a running server has its own. Default: nothing. */
+  readonly mail?: CommandMail | null
+  /**
+   * A sentence that says what the secret of the service is needed for: work that signs or encrypts is refused without it.
+   * Default: the work does neither.
+   */
+  readonly purpose?: string
+}
+
 /**
  * Runs `work` with an `admin`: that of the server that holds the data folder, if one is running; otherwise a new one on
  * a database that exists and is up to date. `running` is the admin of the running server, or `null`. Creates nothing
- * that is missing. `mail`: what a new one sends mails by; a running server has its own. `secret`: what a new one signs
- * with. Default: a random text, for work that signs and encrypts nothing.
+ * that is missing.
  */
 export async function withAdmin<T>(
   shared: SharedOptions,
   { env }: CommandIo,
   work: (admin: Hearback['admin'], running: RunningAdmin | null) => Promise<T>,
-  mail: CommandMail | null = null,
-  secret: string = crypto.randomUUID(),
+  { mail = null, purpose }: AdminNeeds = {},
 ): Promise<T> {
   const database = databaseIn(shared, env)
   const databaseUrl = database.url
   const running = databaseUrl === null ? await connectAdmin(dataFolderAt(shared.data)) : null
   if (running !== null)
     return work(running, running).catch((error: unknown) => refuseUnavailable(error, databaseUrl, shared.commandLine))
-  const storage = await storageFor(database, existingData(databaseUrl, shared), shared.commandLine)
+  const folder = existingData(databaseUrl, shared)
+  const service = { folder, env, isEmbedded: databaseUrl === null }
+  const secret = purpose === undefined ? crypto.randomUUID() : await serviceSecret(service, purpose)
+  const storage = await storageFor(database, folder, shared.commandLine)
   try {
     await refuseOldSchema(storage, databaseUrl, shared.commandLine)
     return await work(createHearback({ storage, secret, migrate: 'off', ...mail }).adminAs(commandActor), null)

@@ -12,7 +12,7 @@ export function addSummary(program: Command, io: CommandIo, perform: Perform): v
   described(
     program
       .command('summary')
-      .argument('[survey]', 'its id, or its name in any case. Default: the only one there is')
+      .argument('[survey]', 'its id, its key, or its name in any case. Default: the only one there is')
       .option('--env <environment>', 'its id, or production or development. Default: all of them', notEmpty)
       .option('--finished', 'finished responses only')
       .addOption(new Option('--unfinished', 'unfinished responses only').conflicts('finished'))

@@ -11,7 +11,7 @@ export interface FoundSurvey extends ListedSurvey {
 
 /** How a user names a survey. */
 export interface SurveyName {
-  /** An id, or a name in any case; `undefined`: the only survey there is. */
+  /** An id, a key, or a name in any case; `undefined`: the only survey there is. */
   readonly survey: string | undefined
   /** An id or a type; `undefined`: any environment. */
   readonly environment: string | undefined
@@ -43,7 +43,7 @@ export async function surveysIn<E extends { readonly id: string }>(
 }
 
 /**
- * Finds a survey: by its id, by its name (case does not matter) if only one survey has it, or the only one that exists.
+ * Finds a survey: by its id, by its key or its name (in any case) if only one survey has it, or the only one that exists.
  * `command`: the words of the command that asks, for an example.
  */
 export async function surveyMeant(
@@ -112,7 +112,7 @@ const surveyTable = (surveys: readonly FoundSurvey[]): string =>
   ).trimEnd()
 
 function called(all: readonly FoundSurvey[], surveyName: string): readonly FoundSurvey[] {
-  const exactly = all.filter(({ id, name }) => id === surveyName || name === surveyName)
+  const exactly = all.filter(({ id, key, name }) => [id, key, name].includes(surveyName))
   const inAnyCase = surveyName.toLowerCase()
   return exactly.length > 0 ? exactly : all.filter(({ name }) => name.toLowerCase() === inAnyCase)
 }

@@ -99,7 +99,7 @@ export function addSurveyFiles(surveys: Command, io: CommandIo, perform: Perform
         const meant = await environmentMeant(admin, options.env, shared.commandLine)
         return applied({ admin, io, folder, files, isJson: shared.json }, meant, options)
       }
-      return withAdmin(shared, io, work, mailInEnvironment(io.env))
+      return withAdmin(shared, io, work, { mail: mailInEnvironment(io.env) })
     }),
   )
 }

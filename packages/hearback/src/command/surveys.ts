@@ -40,7 +40,10 @@ export function addSurveys(program: Command, io: CommandIo, perform: Perform): v
       'address of the server that is running on the data folder.',
     examples: [
       ['surveys list --env production', 'a table'],
-      ['surveys list --json', '{"surveys": [{"id", "name", "status", "type", "isSingleUse", "door", "url", …}]}'],
+      [
+        'surveys list --json',
+        '{"surveys": [{"id", "name", "key", "status", "type", "isSingleUse", "door", "url", …}]}',
+      ],
     ],
   }).action(({ env }: SurveyOptions, command: Command) =>
     perform(async () => {
@@ -62,7 +65,7 @@ export function addSurveys(program: Command, io: CommandIo, perform: Perform): v
   described(
     surveys
       .command('open')
-      .argument('[survey]', 'its id, or its name in any case. Default: the only one there is')
+      .argument('[survey]', 'its id, its key, or its name in any case. Default: the only one there is')
       .option(...environment, notEmpty)
       .option('--preview', 'show the survey whatever its status, for an hour, and store nothing'),
     {
@@ -74,7 +77,7 @@ export function addSurveys(program: Command, io: CommandIo, perform: Perform): v
         ['surveys open "How was it?"', 'by its name'],
         [
           'surveys open SURVEY_ID --json',
-          '{"survey": {"id", "name", "status", "type", "isSingleUse", "door", "url", …}}',
+          '{"survey": {"id", "name", "key", "status", "type", "isSingleUse", "door", "url", …}}',
         ],
       ],
     },
@@ -100,7 +103,7 @@ export function addSurveys(program: Command, io: CommandIo, perform: Perform): v
   described(
     surveys
       .command('embed')
-      .argument('[survey]', 'its id, or its name in any case. Default: the only one there is')
+      .argument('[survey]', 'its id, its key, or its name in any case. Default: the only one there is')
       .option(...environment, notEmpty),
     {
       summary: 'Print the HTML that shows a survey on a page of yours',
@@ -125,7 +128,7 @@ export function addSurveys(program: Command, io: CommandIo, perform: Perform): v
   described(
     surveys
       .command('email')
-      .argument('[survey]', 'its id, or its name in any case. Default: the only one there is')
+      .argument('[survey]', 'its id, its key, or its name in any case. Default: the only one there is')
       .option(...environment, notEmpty)
       .option('--param <name=value>', 'a parameter for the links; may be repeated', oneMore, [])
       .option('--text', 'plain text instead of HTML'),
@@ -162,8 +165,8 @@ interface SurveyWithPage extends FoundSurvey {
   readonly url: string | null
 }
 
-const surveyDocument = ({ id, name, status, type, isSingleUse, door, url, environment }: SurveyWithPage) => ({
-  ...{ id, name, status, type, isSingleUse, door, url },
+const surveyDocument = ({ id, name, key, status, type, isSingleUse, door, url, environment }: SurveyWithPage) => ({
+  ...{ id, name, key, status, type, isSingleUse, door, url },
   environmentId: environment.id,
 })
 

@@ -23,8 +23,9 @@ import {
   versionCheck,
 } from '../../src/command/doctor/inspection.ts'
 import { nodeCheck } from '../../src/command/doctor/node-version.ts'
-import { findSecret, secretCheck } from '../../src/command/doctor/secret.ts'
+import { secretCheck } from '../../src/command/doctor/secret.ts'
 import { examine } from '../../src/command/doctor.ts'
+import { findSecret, serviceSecret } from '../../src/command/service-secret.ts'
 import { commandLine, ran } from './fake-io.ts'
 
 const test = suite<{ path: string }>('what the doctor finds')
@@ -200,6 +201,22 @@ test('a role that serves needs grants on the tables, and no right to migrate', (
     assert.is((await ran(`migrate --check --data ${path}`, env)).code, 0)
     assert.is((await ran(`products create Shop --data ${path}`, env)).code, 0)
   }))
+
+test('what is encrypted for servers takes their secret, and no other', async ({ path }) => {
+  const folder = dataFolderAt(path)
+  const service = (env: Record<string, string>, isEmbedded: boolean) => ({ folder, env, isEmbedded })
+  const given = { HEARBACK_SECRET: 'a secret of the environment, 32 characters' }
+  assert.is(await serviceSecret(service(given, false), 'Why.'), given.HEARBACK_SECRET)
+  const refused = await serviceSecret(service({}, false), 'Why.').catch((error: unknown) => error)
+  assert.match(String(refused), /Why\. Set HEARBACK_SECRET to the same text as the server\.$/)
+  const short = await serviceSecret(service({ HEARBACK_SECRET: 'short' }, true), 'Why.').catch(
+    (error: unknown) => error,
+  )
+  assert.match(String(short), /at least 32 characters/)
+  // The first server on this folder starts with the secret that is made here.
+  const made = await serviceSecret(service({}, true), 'Why.')
+  assert.is(await serviceSecret(service({}, false), 'Why.'), made)
+})
 
 test('every command uses the named schema only', ({ path }) =>
   withRole(async ({ owner }) => {

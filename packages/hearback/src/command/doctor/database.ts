@@ -24,7 +24,7 @@ interface Looking {
 }
 
 /**
- * Checks the database, its clock, and whether the secret is the one that sealed the stored webhook secrets. `choose`
+ * Checks the database, its clock, and whether the secret is the one that sealed the stored secrets. `choose`
  * throws if options and environment contradict each other.
  */
 export async function databaseChecks(
@@ -60,7 +60,7 @@ export async function databaseChecks(
       ...(inspection.migrations.missing.length === 0 && inspection.privileges.toServe === null
         ? [
             ...(databaseUrl === null ? [] : await databasesChecks(storage, now, commandLine)),
-            ...(await webhookSecrets(storage, secret)),
+            ...(await storedSecrets(storage, secret)),
             ...(await deliveryChecks(storage, now)),
             await usersCheck(storage, commandLine),
           ]
@@ -108,22 +108,35 @@ function unreachable(error: unknown, databaseUrl: string | null, commandLine: Co
   )
 }
 
-/** Checks the secret against the stored webhooks: with another secret, deliveries cannot be signed. */
-async function webhookSecrets(storage: PostgresStorage, secret: string | null): Promise<Check[]> {
-  const about = 'webhook secrets'
-  // Without a secret, a random one is tried: it decrypts no stored webhook secret.
+/** Checks the secret against what is stored encrypted. With another secret, no delivery can be signed and no user proven. */
+async function storedSecrets(storage: PostgresStorage, secret: string | null): Promise<Check[]> {
+  // Without a secret, a random one is tried: it decrypts nothing.
   const hearback = createHearback({ storage, secret: secret ?? crypto.randomUUID(), migrate: 'off' })
-  const { webhooks, unreadable }: SecretReport = await hearback.admin.checkSecret()
+  const report = await hearback.admin.checkSecret()
+  const cannot = secret === null ? 'There is no secret to decrypt' : 'The secret does not decrypt'
+  return [webhookSecrets(report, cannot), ...(report.identities > 0 ? [identitySecrets(report, cannot)] : [])]
+}
+
+function webhookSecrets({ webhooks, unreadable }: SecretReport, cannot: string): Check {
+  const about = 'webhook secrets'
   if (unreadable.length === 0)
-    return [ok(about, webhooks === 0 ? 'There are no webhooks' : `The secret decrypts all ${webhooks}`)]
+    return ok(about, webhooks === 0 ? 'There are no webhooks' : `The secret decrypts all ${webhooks}`)
   const [first] = unreadable
-  return [
-    fail(
-      about,
-      `${secret === null ? 'There is no secret to decrypt' : 'The secret does not decrypt'} ${unreadable.length} of ` +
-        `${webhooks}, such as that of ${first?.webhookId} (${first?.host}): their deliveries cannot be sent`,
-      'Use the secret of the server that created these webhooks (HEARBACK_SECRET, or the file `secret` in its data ' +
-        'folder). If that secret is lost, delete the webhooks and create them again.',
-    ),
-  ]
+  return fail(
+    about,
+    `${cannot} ${unreadable.length} of ${webhooks}, such as that of ${first?.webhookId} (${first?.host}): their deliveries cannot be sent`,
+    'Use the secret of the server that created these webhooks (HEARBACK_SECRET, or the file `secret` in its data ' +
+      'folder). If that secret is lost, delete the webhooks and create them again.',
+  )
+}
+
+function identitySecrets({ identities, unreadableIdentities }: SecretReport, cannot: string): Check {
+  const about = 'identity secrets'
+  if (unreadableIdentities.length === 0) return ok(about, `The secret decrypts all ${identities}`)
+  return fail(
+    about,
+    `${cannot} ${unreadableIdentities.length} of ${identities}, such as that of ${unreadableIdentities[0]}: its tokens prove no user`,
+    'Use the secret of the server that made them (HEARBACK_SECRET, or the file `secret` in its data folder). If that secret ' +
+      'is lost, make new ones with rotate-identity-secret, and give them to the servers that sign.',
+  )
 }

@@ -1,31 +1,10 @@
-import { stat } from 'node:fs/promises'
 import { type CommandLine, shellWord } from '../command-line.ts'
-import { type DataFolder, existingSecretOf } from '../data-folder.ts'
-import { reasonOf } from '../database-refusal.ts'
-import { secretIn } from '../environment.ts'
+import type { DataFolder } from '../data-folder.ts'
 import type { CommandIo } from '../io.ts'
+import type { FoundSecret } from '../service-secret.ts'
 import { type Check, fail, ok, warn } from './check.ts'
 
-/** The secret that a server would start with, and its source. */
-export type FoundSecret =
-  | { readonly from: 'environment' | 'folder'; readonly text: string; readonly othersMayRead: boolean }
-  | { readonly from: 'nowhere' }
-  | { readonly from: 'unusable'; readonly reason: string }
-
 const name = 'secret'
-
-export async function findSecret(folder: DataFolder, env: CommandIo['env']): Promise<FoundSecret> {
-  try {
-    const given = secretIn(env)
-    if (given !== null) return { from: 'environment', text: given, othersMayRead: false }
-    const kept = await existingSecretOf(folder)
-    if (kept === null) return { from: 'nowhere' }
-    const { mode } = await stat(folder.secret)
-    return { from: 'folder', text: kept, othersMayRead: process.platform !== 'win32' && (mode & 0o077) !== 0 }
-  } catch (error) {
-    return { from: 'unusable', reason: reasonOf(error) }
-  }
-}
 
 /** Checks whether a secret exists. Only the database can tell whether it is the right one. */
 export function secretCheck(

@@ -1,5 +1,4 @@
 import type { NewSurvey } from '@hearback/client'
-import { digits } from './request-writer.ts'
 
 const said = (text: string) => ({ default: text })
 const choices = (labels: readonly string[]) => labels.map((label, n) => ({ id: `c${n}`, label: said(label) }))
@@ -86,6 +85,3 @@ export const browserHeaders = {
   accept: '*/*',
   'accept-encoding': 'gzip, deflate, br, zstd',
 }
-
-/** The id of record number `n` in a filled table: SQL writes `'PREFIX' || lpad(n::text, 8, '0')`. */
-export const numberedId = (prefix: string, n: number): string => `${prefix}${digits(n)}`

@@ -5,59 +5,9 @@ import { killStarted } from './command.ts'
 import { openDatabase, type TestDatabase } from './database.ts'
 import { type Proof, proofsIn } from './proof.ts'
 import { runFile } from './run-file.ts'
+import { trustFiles } from './trust-files.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-
-/** Test files with a long form. A file that reports no proof of its own tries as much as it has tests. */
-const files = [
-  'packages/core/test/webhooks/simulation.test.ts',
-  'packages/core/test/fuzz/fuzz.test.ts',
-  'packages/core/test/http/refused-bodies.test.ts',
-  'packages/core/test/storage-faults.test.ts',
-  'packages/core/test/http/hostile-rows.test.ts',
-  'packages/postgres/test/summaries.test.ts',
-  'packages/postgres/test/summary-races.test.ts',
-  'packages/postgres/test/model.test.ts',
-  'packages/postgres/test/storage-pglite.test.ts',
-  'packages/postgres/test/pglite-lock.test.ts',
-  'packages/postgres/test/partitions.trust.test.ts',
-  'packages/postgres/test/storage-placed.trust.test.ts',
-  'packages/postgres/test/move-kills.test.ts',
-  'packages/postgres/test/plans-early.test.ts',
-  'packages/postgres/test/plans-erasures.test.ts',
-  'packages/postgres/test/plans-hidden.test.ts',
-  'packages/postgres/test/plans-merge.test.ts',
-  'packages/survey/test/render/page.test.ts',
-  'packages/console/test/browser.test.ts',
-  'packages/console/test/editing.test.ts',
-  'packages/survey/test/engine/walks.trust.test.ts',
-  'packages/survey/test/queue/cuts.trust.test.ts',
-  'packages/tests/test/oldest-postgres.trust.test.ts',
-  'packages/tests/test/published-phones.trust.test.ts',
-  'packages/tests/test/replica.trust.test.ts',
-  'packages/tests/test/several-databases.trust.test.ts',
-  'packages/tests/test/dispatch-two-processes.test.ts',
-  'packages/tests/test/hostile-postgres.test.ts',
-  'packages/tests/test/command-demo.trust.test.ts',
-  'packages/tests/test/exports.trust.test.ts',
-  'packages/tests/test/large-survey.test.ts',
-  'packages/tests/test/moving.test.ts',
-  'packages/tests/test/moving-nginx.trust.test.ts',
-  'packages/tests/test/mounts-next.trust.test.ts',
-  'packages/tests/test/proxies.trust.test.ts',
-  'packages/tests/test/container.trust.test.ts',
-  'packages/tests/test/generated-client.trust.test.ts',
-  'packages/tests/test/install-runtimes.trust.test.ts',
-  'packages/tests/test/runtimes/guard-files.trust.test.ts',
-  'packages/tests/test/runtimes/node-22.test.ts',
-  'packages/tests/test/runtimes/deno.test.ts',
-  'packages/tests/test/runtimes/bun.test.ts',
-  'packages/tests/test/crash-postgres.test.ts',
-  'packages/tests/test/crash-pglite.test.ts',
-  'packages/tests/test/lost-connections.alone.test.ts',
-  'packages/tests/test/pgbouncer-outages.alone.test.ts',
-  'packages/tests/test/overload.alone.test.ts',
-]
 
 /** Limit for a file, in ms. A proof takes minutes, so a slower one hangs. */
 const timeoutMs = 30 * 60_000
@@ -79,7 +29,7 @@ async function run(): Promise<Row[]> {
   const env = { PROOFS: 'long', TEST_DATABASE_URL: database.url }
   const found: Row[] = []
   try {
-    for (const file of files.filter((one) => options.length === 0 || options.some((name) => one.includes(name)))) {
+    for (const file of trustFiles.filter((one) => options.length === 0 || options.some((name) => one.includes(name)))) {
       const { passed, failed, seconds, output } = await runFile(root, file, env, timeoutMs)
       const reported = proofsIn(output)
       const proofs = reported.length > 0 ? reported : testsAsProof(file, passed, failed)

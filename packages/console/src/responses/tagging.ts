@@ -1,7 +1,6 @@
 import type { SurveyResponse } from '@hearback/core'
 import { token } from '../bar.ts'
 import { type Child, type Html, html } from '../html.ts'
-import { mayHere } from '../parts/may-here.ts'
 import type { TagListed } from '../tags/load.ts'
 import type { Frame } from '../visit.ts'
 
@@ -33,5 +32,3 @@ export function taggingForm({ responseId, tags, back = {} }: Tagging, frame: Fra
 /** The tags to choose from, for the fields of a page. `null`: the person may set none. */
 export const knownTags = (tags: readonly TagListed[] | null): Child =>
   tags && html`<datalist id="${listId}">${tags.map(({ name }) => html`<option value="${name}">`)}</datalist>`
-
-export const mayTag = (frame: Frame): boolean => mayHere(frame, 'write')

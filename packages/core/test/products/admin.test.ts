@@ -45,7 +45,15 @@ test('the first product may come with a link survey in production, of one step w
   const { admin } = fresh(storage)
   const [production, development] = (await admin.listProducts())[0]?.environments ?? []
   assert.equal(await admin.listSurveys(production?.id ?? ''), [
-    { id: made?.surveyId, name: 'First', key: null, type: 'link', status: 'inProgress', isSingleUse: false, door: null },
+    {
+      id: made?.surveyId,
+      name: 'First',
+      key: null,
+      type: 'link',
+      status: 'inProgress',
+      isSingleUse: false,
+      door: null,
+    },
   ])
   assert.equal(await admin.listSurveys(development?.id ?? ''), [])
   assert.is((await fresh().admin.createFirstProduct({ name: 'Shop' }))?.surveyId, null)

@@ -35,8 +35,10 @@ export async function loadDeleting(visit: Visit): Promise<Deleting> {
 async function allWebhooks({ askList }: Visit): Promise<readonly WebhookRead[]> {
   const all: WebhookRead[] = []
   for (let cursor: string | null = ''; cursor !== null; ) {
-    const wanted = new URLSearchParams({ limit: '100', ...(cursor !== '' && { cursor }) })
-    const { data, next } = await askList<WebhookRead>(`/api/v1/webhooks?${wanted}`)
+    const wanted: URLSearchParams = new URLSearchParams({ limit: '100', ...(cursor !== '' && { cursor }) })
+    const { data, next }: { data: readonly WebhookRead[]; next: string | null } = await askList<WebhookRead>(
+      `/api/v1/webhooks?${wanted}`,
+    )
     all.push(...data)
     cursor = next
   }

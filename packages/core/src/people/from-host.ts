@@ -20,8 +20,11 @@ export const formDay = (now: number): number => Math.floor(now / dayMs)
 /** See `AccountsOfPages.fromHost`. A person of whom the host says the same as before costs one look-up. */
 export async function fromHost({ service, hostSaid }: SignInParts, external: ExternalPerson): Promise<SignedIn> {
   const { externalId, authenticatedAt } = external
-  // Programs in JavaScript may give a number.
-  if (typeof externalId !== 'string' || externalId.length < 1 || externalId.length > 256) {
+  // Programs in JavaScript may give a number: a mistake in the host's set-up, which the log tells.
+  if (typeof externalId !== 'string') {
+    throw new Error('console({ authenticate }) answered an externalId that is no text: use String(user.id)')
+  }
+  if (externalId.length < 1 || externalId.length > 256) {
     throw new Problem(
       'forbidden',
       'Your application signs you in with an id that cannot be kept here: it must have 1 to 256 characters. Tell whoever runs the application.',

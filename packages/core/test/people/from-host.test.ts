@@ -184,12 +184,21 @@ test('gets no link: it would lead nowhere', async () => {
 
 test('an id that cannot be kept is refused with a sentence', async () => {
   const accounts = await (await openDesk()).at()
-  for (const externalId of ['', 'x'.repeat(257), 42 as never, undefined as never]) {
+  for (const externalId of ['', 'x'.repeat(257)]) {
     const { code, message } = await problemOf(accounts.fromHost({ externalId }))
     assert.is(code, 'forbidden')
     assert.match(message, 'it must have 1 to 256 characters')
   }
   await accounts.fromHost({ externalId: 'x'.repeat(256) })
+})
+
+test('an id that is no text is a fault of the host, and the error says what to write', async () => {
+  const accounts = await (await openDesk()).at()
+  for (const externalId of [42, undefined, null]) {
+    const error = await accounts.fromHost({ externalId: externalId as never }).catch((thrown: Error) => thrown)
+    assert.ok(error instanceof Error && error.name === 'Error')
+    assert.match(error.message, 'use String(user.id)')
+  }
 })
 
 test.run()

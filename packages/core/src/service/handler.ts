@@ -48,8 +48,10 @@ export function createHandler(
     address: RequestAddress,
     seen: Found,
   ): Promise<Response | null> {
-    pages ??= createPages(service, handleUncounted, (rows) =>
-      createHandler(service, createRouter(rows), work, ready, null),
+    pages ??= createPages(
+      service,
+      handleUncounted,
+      (rows) => createHandler(service, createRouter(rows), work, ready, null),
       inOrder,
     )
     return (await pages)(request, platform, address, seen)
@@ -80,7 +82,7 @@ export function createHandler(
       case 'wrongMethod':
         throw wrongMethod(request.method, target.allow)
       case 'unknown':
-        throw await unknownPath(address, service.basePath)
+        throw await unknownPath(address, service)
       case 'route':
         return answerRoute(service, admit, {
           ...{ request, address, seen, match, ...target },
@@ -105,7 +107,7 @@ export function createHandler(
       const warned = watchProxy(request.headers, platform.clientAddress)
       if (warned) await warned
       cors = isClientPath(address.path)
-      if (!address.isServed) throw await unknownPath(address, service.basePath)
+      if (!address.isServed) throw await unknownPath(address, service)
       const target = await match(request.method, address.path)
       if (target.kind === 'route') seen.row = row = target.route
       const page =

@@ -60,6 +60,20 @@ test('the prefix of the public address counts where nothing else tells it', asyn
   assert.is((await api.ask('/api/api/v1/openapi.json')).status, 200)
 })
 
+test('a 404 below a prefix that nothing tells names what does', async () => {
+  const messageAt = async (path: string, options: Partial<HearbackOptions> = {}) => {
+    const response = await open(show, options).ask(path)
+    assert.is(response.status, 404, path)
+    return ((await response.json()) as { message: string }).message
+  }
+  const message = await messageAt('/tenant/feedback/s/short/')
+  assert.match(message, 'there is a page at /s/short. If /tenant/feedback is the prefix')
+  assert.match(message, 'set publicUrl')
+  assert.match(message, "basePath to '/tenant/feedback'")
+  assert.not.match(await messageAt('/tenant/nothing'), 'publicUrl')
+  assert.not.match(await messageAt('/a/b/s/short', { basePath: '/a' }), 'publicUrl')
+})
+
 test('HEAD has the headers of GET and no body; other methods are a 405 page with Allow', async () => {
   const { ask } = open(() => new Response('hello', { headers: { 'x-page': 'yes' } }))
   const head = await ask(`/s/${survey}`, { method: 'HEAD' })

@@ -218,9 +218,9 @@ test('a session that cannot be read is a fault of the host, and proves nobody', 
     const answer = await app.call('GET', `${app.client}/identify/people/anna`, { headers: ownPage })
     assert.is(answer.error(500).code, 'internal_server_error')
     assert.not.match(answer.text, 'String(user.id)')
-    const errors = app.log.filter(({ level }) => level === 'error')
+    const errors = app.log.filter(({ level }) => level === 'error').map(({ fields }) => fields as { err: Error })
     assert.is(errors.length, 1)
-    assert.match(String((errors[0]?.fields as { err: Error }).err), why)
+    assert.match(String(errors[0]?.err), why)
   }
 })
 

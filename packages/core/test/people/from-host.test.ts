@@ -106,6 +106,29 @@ test('a request that says the same as before writes nothing, even where not all 
   assert.ok(calls.includes('replace'))
 })
 
+test('visits are stored once a minute, and shown where people are listed; none waits for that', async () => {
+  const desk = await openDesk()
+  const accounts = await desk.at()
+  const external = { externalId: 'host|1' }
+  const { person } = await accounts.fromHost(external)
+  const seen = async () => (await desk.hearback.admin.listPeople()).find(({ id }) => id === person.id)?.lastSeenAt
+  const first = await seen()
+  assert.is(first, desk.clock.iso())
+  desk.clock.advance(minutes(1) - 1)
+  await accounts.fromHost(external)
+  assert.is(await seen(), first)
+  desk.clock.advance(1)
+  await accounts.fromHost(external)
+  assert.is(await seen(), desk.clock.iso())
+  desk.storage.accounts.touchPerson = async () => {
+    throw new Error('down')
+  }
+  desk.clock.advance(minutes(2))
+  await accounts.fromHost(external)
+  await Promise.resolve()
+  assert.ok(desk.log.some(({ message }) => message === 'The last visit of a person could not be stored'))
+})
+
 test('two processes that hear of an unknown environment do not change the person in turn', async () => {
   const desk = await openDesk()
   const processes = [await desk.at(), await desk.elsewhere()]

@@ -289,6 +289,7 @@ export interface StoredTables {
     password: Text | null
     version: Int
     epoch: Generated<Int>
+    seen_at: Time | null
   }
   'hearback.accounts': {
     id: Text

@@ -99,6 +99,7 @@ test('Express: the same', async () => {
     assert.equal(kept[0]?.data.data, { q1: 'Grüße 👋' })
     const headers = { 'content-type': 'application/json' }
     assert.is((await fetch(url, { method: 'POST', body: '{}', headers })).status, 400)
+    assert.is((await fetch(url, { method: 'POST', body: new URLSearchParams({ a: 'b' }) })).status, 400, 'a form')
   } finally {
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))

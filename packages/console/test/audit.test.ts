@@ -69,7 +69,18 @@ test('a record without an id is one, and many have their plural', async () => {
     entry({ resource: 'delivery', resourceIds: ['d1', 'd2'] }),
   ])
   assert.match(text, 'made a link')
-  assert.match(text, 'changed 2 deliveries')
+  assert.match(text, 'sent 2 deliveries again')
+})
+
+test('what a recovery, a redelivery and a rotation did stands in words', async () => {
+  const { text } = await shown([
+    entry({ fields: ['since'] }),
+    entry({ resource: 'delivery', resourceIds: ['d1'], fields: [] }),
+    entry({ fields: ['secret'] }),
+    entry({ fields: ['name', 'since'] }),
+  ])
+  const deeds = ['sent again what a webhook missed', 'sent a delivery again', 'gave a webhook a new secret']
+  for (const deed of [...deeds, 'changed a webhook']) assert.match(text, deed)
 })
 
 test('the next page is asked for by its cursor', async () => {

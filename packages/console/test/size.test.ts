@@ -16,9 +16,9 @@ test('the script is below 4 kB, the sheet below 5 kB (gz)', () => {
   assert.ok(sheet < 5_000, `the sheet has ${sheet} bytes`)
 })
 
-test('the whole package is below 85 kB on the server (gz)', async () => {
+test('the whole package is below 86 kB on the server (gz)', async () => {
   const bytes = size(await bundledConsole())
-  assert.ok(bytes < 85_000, `the package has ${bytes} bytes`)
+  assert.ok(bytes < 86_000, `the package has ${bytes} bytes`)
 })
 
 test('the sheet names no class that no page has', async () => {

@@ -59,7 +59,18 @@ const kindWords: Readonly<Record<AuditEntry['actor']['kind'], string>> = {
 }
 
 const what = (entry: AuditEntry, frame: Frame): Html =>
-  html`${actionWords[entry.action]} ${counted(resourceWords[entry.resource], entry.resourceIds.length)}<span class="small mono blk">${fewOf(entry.resourceIds, 3).map((id) => html`${linked(entry, id, frame)} `)}</span>`
+  html`${deed(entry)}<span class="small mono blk">${fewOf(entry.resourceIds, 3).map((id) => html`${linked(entry, id, frame)} `)}</span>`
+
+/** What was done. Some changes have words of their own: their fields alone do not say what happened. */
+function deed({ action, resource, resourceIds, fields }: AuditEntry): string {
+  const records = counted(resourceWords[resource], resourceIds.length)
+  if (action === 'update' && resource === 'delivery') return `sent ${records} again`
+  if (action === 'update' && resource === 'webhook' && fields.length === 1) {
+    if (fields[0] === 'since') return 'sent again what a webhook missed'
+    if (fields[0] === 'secret') return 'gave a webhook a new secret'
+  }
+  return `${actionWords[action]} ${records}`
+}
 
 /** Such as `a link`, or `3 deliveries`. An entry without ids is about one record that has none, such as the first owner's link. */
 const counted = (word: string, count: number): string =>

@@ -45,7 +45,8 @@ export async function rotateSecret(visit: Visit, fields: URLSearchParams): Promi
 }
 
 export async function recover(visit: Visit, fields: URLSearchParams): Promise<Answer> {
-  const { failing } = await visit.ask<WebhookListed>(webhookPath(visit))
+  const { failing, status } = await visit.ask<WebhookListed>(webhookPath(visit))
+  if (status === 'disabled') return { kind: 'again', form: faulty(fields, {}) }
   const since = recoveryBegin(fields, failing?.since ?? null, visit.now)
   if (since === null) return { kind: 'again', form: faulty(fields, { date: 'Choose a day of the last 30 days.' }) }
   const recovery = await visit.send<Recovery>('POST', `${webhookPath(visit)}/recover`, { since })

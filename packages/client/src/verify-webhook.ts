@@ -78,7 +78,8 @@ export async function verifyWebhook(
   if (age < -toleranceMs) throw new WebhookVerificationError('too_new', `Sent ${inSeconds(-age)} from now`)
 
   const encoder = new TextEncoder()
-  // Checked after the headers: a stranger's request, which a framework may leave without raw bytes, is no fault of the receiver.
+  // The body is checked after the headers: a framework may leave a stranger's request without raw bytes, which is no
+  // fault of the receiver.
   const sent = typeof body === 'string' ? encoder.encode(body) : bytesOf(body)
   const begin = encoder.encode(`${deliveryId}.${timestamp}.`)
   const signed = new Uint8Array(begin.length + sent.length)

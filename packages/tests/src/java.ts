@@ -29,7 +29,7 @@ function leadBelow(root: string, folder: string): void {
   }
 }
 
-/** The machine's Java compiler. It is not unpacked where it is lacking: with all it needs, it is as large as a browser. */
+/** The machine's Java compiler. Where it is lacking it is not unpacked: with all it needs, it is as large as a browser. */
 export const javac = (): { readonly lack: string } | { readonly lack: null; readonly found: string } =>
   existsSync('/usr/bin/javac')
     ? { lack: null, found: '/usr/bin/javac' }

@@ -41,7 +41,7 @@ test('Prometheus reads each series as a histogram, with labels escaped', () => {
   meter.count({ ...request, seconds: 0.25 })
   meter.count({ ...request, row: { path: '/"\\' }, status: 500, seconds: 0.5 })
   const none = { claimed: 0, delivered: 0, failed: 0, exhausted: 0, released: 0, inFlight: 0 }
-  const lines = metricsText({ requests: meter.counted().map(seriesOf), deliveries: none, oldestDueAgeMs: null }).split(
+  const lines = metricsText({ requests: meter.counted().map(seriesOf), deliveries: none, oldestDueAgeMs: null, databases: [] }).split(
     '\n',
   )
   const labels =

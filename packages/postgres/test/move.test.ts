@@ -354,6 +354,43 @@ test('a move is stopped while it copies, and while it keeps the old place', asyn
   assert.equal(await contentOf(pools.home, id), {})
 })
 
+test('a home that was restored to a state before a move is corrected at the start, and only looked at by a check', async () => {
+  await filledEnvironment(storage, 'e20', 1)
+  await storage.move('e20', 'b', quickly)
+  await answer(storage, 'e20', 'e20after')
+  await pools.home.query(`update hearback.environments set place = null, moves = 0, mover = null where id = 'e20'`)
+  const found = [{ environmentId: 'e20', kind: 'several', databases: ['b', 'home'] }]
+  const seen = async () =>
+    (await storage.disagreements()).map(({ environmentId, kind, databases }) => ({ environmentId, kind, databases }))
+  assert.equal(await seen(), found)
+  await rejects(open().migrate('check'), /lie in several, e20 in b and home. Run `hearback migrate`/)
+  assert.equal(await seen(), found, 'a check changes nothing')
+  const started = open()
+  await started.migrate('apply')
+  assert.equal(await seen(), [])
+  assert.is(await placeOf('e20'), 'b')
+  assert.ok(await started.responses.find('e20', 'e20after'))
+  await started.move('e20', 'b', quickly)
+  assert.equal(await contentOf(pools.home, 'e20'), {}, 'the old copy is removed')
+
+  // The databases cannot tell which is right.
+  await pools.home.query(`update hearback.environments set place = null where id = 'e20'`)
+  await rejects(open().migrate('apply'), /e20 in (?:home and b|b and home). Choose one/)
+  await pools.home.query(`update hearback.environments set place = 'b' where id = 'e20'`)
+})
+
+test('a database that was restored to a state before an environment came serves no empty one', async () => {
+  await filledEnvironment(storage, 'e21', 1)
+  await storage.move('e21', 'b', quickly)
+  const restore = (mover: string) =>
+    pools.b.query(`update hearback.environments set place = 'home', moves = 0, mover = $1 where id = 'e21'`, [mover])
+  await restore('a mover before')
+  await rejects(open().environments.revision('e21'), /"b" was restored to a state before environment e21 moved there/)
+  assert.equal(await storage.disagreements(), [{ environmentId: 'e21', kind: 'lost', databases: ['b'] }])
+  await pools.b.query(`delete from hearback.environments where id = 'e21'`)
+  assert.is((await storage.disagreements()).length, 1, 'where it is not known at all, too')
+})
+
 const databasesOf = (from: 'home' | 'b' | 'c', to: 'home' | 'b' | 'c') => ({
   source: openPostgres({ pool: pools[from] }).database,
   target: openPostgres({ pool: pools[to] }).database,

@@ -10,6 +10,8 @@ export interface Place {
   readonly place: string | null
   /** How often it was moved. Of two beliefs, the one with the higher number is right. */
   readonly moves: number
+  /** The mover that wrote the row last; `null` where it never moved. */
+  readonly mover: string | null
 }
 
 /** The row of a product, as it is copied from database to database. */
@@ -26,6 +28,12 @@ export interface ProductRow {
 export interface PlaceStore {
   /** Where this database believes the environment to lie; `null`: it knows no such environment. */
   ofEnvironment(environmentId: string): Promise<Place | null>
+  /** The environments that were moved, and whose data is here. */
+  arrived(): Promise<string[]>
+  /** What this database believes about these environments, as far as it knows them. */
+  beliefs(ids: readonly string[]): Promise<(Place & { id: string })[]>
+  /** At home: what it believes about the environments that lie elsewhere, without those that are being created. */
+  settled(): Promise<(Place & { id: string })[]>
   /** Stores that the data is here, unless a later move is known. */
   arrive(environmentId: string, moves: number): Promise<void>
   /** Stores that the data lies elsewhere, unless a later move is known. */
@@ -58,7 +66,21 @@ const passing = `passing as materialized (${asMover} as passed)`
 export function placeStore(database: Database): PlaceStore {
   const ofEnvironment = database.statement<Place>(
     'place.ofEnvironment',
-    () => 'select e.place, e.moves from hearback.environments e where e.id = $1',
+    () => 'select e.place, e.moves, e.mover from hearback.environments e where e.id = $1',
+  )
+  const arrived = database.statement<{ id: string }>(
+    'place.arrived',
+    () => 'select e.id from hearback.environments e where e.place is null and e.moves > 0',
+  )
+  const beliefs = database.statement<Place & { id: string }>(
+    'place.beliefs',
+    () => 'select e.id, e.place, e.moves, e.mover from hearback.environments e where e.id = any ($1::text[])',
+  )
+  const settled = database.statement<Place & { id: string }>(
+    'place.settled',
+    () => `select e.id, e.place, e.moves, e.mover from hearback.environments e
+     where e.place is not null
+       and not exists (select from hearback.placed_steps s where s.subject = e.id and s.kind = 'environment')`,
   )
   const arrive = database.statement(
     'place.arrive',
@@ -152,6 +174,9 @@ export function placeStore(database: Database): PlaceStore {
       const [row] = await ofEnvironment([environmentId])
       return row ?? null
     },
+    arrived: async () => (await arrived([])).map(({ id }) => id),
+    beliefs: (ids) => beliefs([ids]),
+    settled: () => settled([]),
     async arrive(environmentId, moves) {
       await arrive([environmentId, moves])
     },

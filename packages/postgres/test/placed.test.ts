@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { createHearback, isUnavailable, nothingAlongside, type Storage, type StoredKey } from '@hearback/core'
+import { type AuditEntry, createHearback, isUnavailable, nothingAlongside, type Storage, type StoredKey } from '@hearback/core'
 import { placedStorage, postgresStorage } from '@hearback/postgres'
 import { Pool } from 'pg'
 import { suite } from 'uvu'
@@ -292,7 +292,8 @@ test('a key counts where both databases have it, whichever write stopped half wa
   assert.ok(await storage.keys.insert(remote, key(remote, 'kGone'), nothingAlongside))
   await away(c, async () => {
     assert.ok(isUnavailable(await fails(storage.keys.insert(remote, key(remote, 'kHalf'), nothingAlongside))))
-    assert.ok(isUnavailable(await fails(storage.keys.delete(remote, 'kGone', nothingAlongside))))
+    const removal = { ...nothingAlongside, audit: [removed(remote, 'kGone')] }
+    assert.ok(isUnavailable(await fails(storage.keys.delete(remote, 'kGone', removal))))
     assert.is(await storage.directory.keyByHash(key(remote, 'kGone').hash), null, 'a deletion counts at home')
   })
   assert.equal(await storage.keys.list(remote), [], 'neither is listed')
@@ -301,6 +302,28 @@ test('a key counts where both databases have it, whichever write stopped half wa
   assert.is(await stepsLeft(), 0)
   assert.is(await storage.directory.keyByHash(key(remote, 'kHalf').hash), null)
   assert.is(await storage.keys.delete(remote, 'kGone', nothingAlongside), null)
+  const noted = async () => (await storage.audit.list(remote, page)).map(({ resourceIds }) => resourceIds)
+  assert.equal(await noted(), [['kGone']], 'its removal is in the audit log')
+
+  assert.ok(await storage.keys.insert(remote, key(remote, 'kMoved'), nothingAlongside))
+  await away(c, async () => {
+    const removal = { ...nothingAlongside, audit: [removed(remote, 'kMoved')] }
+    assert.ok(isUnavailable(await fails(storage.keys.delete(remote, 'kMoved', removal))))
+  })
+  await pause(1100)
+  await storage.move(remote, 'home', { keepMs: 0 })
+  for (let time = 0; time < 2; time += 1) {
+    await hurry()
+    await steps.repair()
+  }
+  assert.is(await stepsLeft(), 0)
+  assert.equal((await noted()).sort(), [['kGone'], ['kMoved']], 'where the environment came home meanwhile, too')
+  await storage.move(remote, 'c', { keepMs: 0 })
+})
+
+const removed = (environmentId: string, id: string): AuditEntry => ({
+  ...{ id: `audit-${id}`, createdAt: at(5), keyId: null, actor: { kind: 'host', id: null, label: 'Host' } },
+  ...{ action: 'delete', resource: 'key', resourceIds: [id], fields: [], environmentId },
 })
 
 test('a person who is removed takes the keys along, in all databases', async () => {

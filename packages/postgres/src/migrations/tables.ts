@@ -335,6 +335,7 @@ export interface StoredTables {
     kind: Text
     environment_id: Text | null
     subject: Text
+    audit: Json | null
     due_at: Time
   }
 }

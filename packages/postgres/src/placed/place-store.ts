@@ -1,4 +1,5 @@
-import type { Environment } from '@hearback/core'
+import { type AuditEntry, type Environment, isConflict, nothingAlongside } from '@hearback/core'
+import { writeAlongside } from '../alongside/write.ts'
 import type { Database } from '../database.ts'
 import { type EnvironmentRow, environmentColumns, toEnvironment } from '../stores/directory.ts'
 import { raisedInOrder } from '../stores/raised-in-order.ts'
@@ -56,6 +57,8 @@ export interface PlaceStore {
   hasKey(environmentId: string, id: string): Promise<boolean>
   /** Removes a key, and raises the revision of its environment. */
   dropKey(environmentId: string, id: string): Promise<void>
+  /** Stores audit entries of an environment, unless they are there. */
+  note(environmentId: string, audit: readonly AuditEntry[]): Promise<void>
   /** At home: the keys of an owner, of environments that lie elsewhere. */
   keysOfOwner(ownerId: string): Promise<{ environmentId: string; id: string; place: string }[]>
 }
@@ -169,7 +172,19 @@ export function placeStore(database: Database): PlaceStore {
      )
      update hearback.environments e set revision = e.revision + 1 from dropped where e.id = $1`,
   )
+  const note = writeAlongside(
+    database,
+    'place.note',
+    2,
+    (more) => `with written as (select e.id from hearback.environments e where e.id = $1)${more} select id from written`,
+  )
   return {
+    async note(environmentId, audit) {
+      if (audit.length === 0) return
+      await note([environmentId], { ...nothingAlongside, audit }).catch((error: unknown) => {
+        if (!isConflict(error)) throw error
+      })
+    },
     async ofEnvironment(environmentId) {
       const [row] = await ofEnvironment([environmentId])
       return row ?? null

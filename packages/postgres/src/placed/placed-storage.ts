@@ -59,11 +59,11 @@ export interface InspectedDatabase {
 
 const nameForm = /^[a-z][a-z0-9_-]{0,31}$/
 
-/** The stores whose methods all name their environment first. */
+/** The stores whose methods all name their environment first. A store that is neither here nor in the storage does not compile. */
 const stores = [
-  ...['environments', 'surveys', 'actionClasses', 'attributeKeys', 'segments', 'contacts', 'displays'],
-  ...['responses', 'summaries', 'tags', 'files', 'webhooks', 'deliveries', 'answers', 'audit', 'chores'],
-] as readonly (keyof Storage)[]
+  ...(['environments', 'surveys', 'actionClasses', 'attributeKeys', 'segments', 'contacts', 'displays'] as const),
+  ...(['responses', 'summaries', 'tags', 'files', 'webhooks', 'deliveries', 'answers', 'audit', 'chores'] as const),
+] satisfies readonly (keyof Storage)[]
 
 /**
  * Storage on several PostgreSQL databases, in which each environment lies wholly in one. A database that is away stops its own
@@ -119,13 +119,13 @@ export function openPlaced({ home: homeOptions, databases }: PlacedOptions): {
   }
 
   const storage: PlacedStorage = {
-    ...home.storage,
     ...byEnvironment,
     environments: { ...byEnvironment.environments, revision },
     directory,
     products: placedProducts({ home, servers, steps, overlay }),
     keys: placedKeys(home, at, steps),
     accounts: placedAccounts(home, steps),
+    guesses: home.storage.guesses,
     listeners: placedListeners(home, all),
     deliveries: { ...byEnvironment.deliveries, ...placedClaims(all) },
     chores: { ...byEnvironment.chores, ...placedChores(all, steps.repair) },
@@ -141,6 +141,7 @@ export function openPlaced({ home: homeOptions, databases }: PlacedOptions): {
       const left = mode === 'apply' ? await corrected(several) : several
       if (left.length > 0) throw new Error(severalSentence(left))
     },
+    inspect: home.storage.inspect,
     async inspectAll(inspectOptions) {
       const counts = await countsIn(home).catch(() => null)
       return Promise.all(

@@ -103,6 +103,7 @@ export async function moveEnvironment(
         await left?.drop()
         isEmpty = true
         const mark = await caughtUp(ends, own(target), counting('copy'))
+        signal?.throwIfAborted()
         const fence = fenceAround(source.database, ends, own(source))
         const copyRest = () => copyLast(ends, own(target), mark, counting('fence'))
         fencedMs = await changePlace({ ends, fence, fenceMs, copyRest, source, target, home, steps, isAlone })

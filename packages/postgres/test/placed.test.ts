@@ -1,5 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type AuditEntry, createHearback, isUnavailable, nothingAlongside, type Storage, type StoredKey } from '@hearback/core'
+import {
+  type AuditEntry,
+  createHearback,
+  isUnavailable,
+  nothingAlongside,
+  type Storage,
+  type StoredKey,
+} from '@hearback/core'
 import { placedStorage, postgresStorage } from '@hearback/postgres'
 import { Pool } from 'pg'
 import { suite } from 'uvu'

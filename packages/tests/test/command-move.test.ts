@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { runCommand } from '../../hearback/src/command/index.ts'
-import { fakeIo } from '../../hearback/test/command/fake-io.ts'
 import { Client } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { runCommand } from '../../hearback/src/command/index.ts'
+import { fakeIo } from '../../hearback/test/command/fake-io.ts'
 import { temporaryDatabase } from './database.ts'
 
 const test = suite('the command on several databases')
@@ -44,12 +44,18 @@ test('a move is stopped while the copy at the old place is kept, says so, and is
   const moving = run(`environments move ${environmentId} --to eu`, stop.signal)
   // A move that fails at once would be waited for in vain.
   const ended = moving.then(() => true)
-  while (!(await Promise.race([ended, pause(20)])) && !(await atHome('select 1 from hearback.environments where place is not null')).length) {}
+  while (
+    !(await Promise.race([ended, pause(20)])) &&
+    !(await atHome('select 1 from hearback.environments where place is not null')).length
+  ) {}
   await pause(300)
   stop.abort()
   const { code, stderr } = await moving
   assert.is(code, 1, stderr)
-  assert.match(stderr, /Stopped. The environment lies in eu and is served there. Its copy .* run the same command again/)
+  assert.match(
+    stderr,
+    /Stopped. The environment lies in eu and is served there. Its copy .* run the same command again/,
+  )
   assert.ok(performance.now() - startedAt < 20_000)
   // As if the processes that took it to be at home had had their time.
   const triggers = await atHome<{ name: string; table: string }>(
@@ -65,8 +71,14 @@ test('the doctor names an environment about which databases disagree, with the r
   await atHome(`update hearback.environments set place = null, moves = 0, mover = null where id = '${environmentId}'`)
   const sick = await run('doctor')
   assert.is(sick.code, 1)
-  assert.match(sick.stdout, new RegExp(`fail +environment ${environmentId} +It lies in eu and home: one of them was restored`))
-  assert.match(sick.stdout, /Stop the service, and run: .*migrate.* keeps the one to which the environment moved last, eu/)
+  assert.match(
+    sick.stdout,
+    new RegExp(`fail +environment ${environmentId} +It lies in eu and home: one of them was restored`),
+  )
+  assert.match(
+    sick.stdout,
+    /Stop the service, and run: .*migrate.* keeps the one to which the environment moved last, eu/,
+  )
   assert.is((await run('migrate')).code, 0)
   assert.not.match((await run('doctor')).stdout, 'was restored')
 })

@@ -30,7 +30,7 @@ export function addMove(environments: Command, io: CommandIo, perform: Perform):
       summary: 'Move an environment to another database',
       description:
         'Moves an environment to another of several databases (--databases) while it is served. At the end its writes wait, ' +
-        'for about half a second where it has 100,000 responses; reads do not wait. Where that takes longer than ' +
+        'the longer the more rows it has; reads do not wait. Where that takes longer than ' +
         '--fence allows, nothing changes. The copy at the old place is kept for 30 seconds. A move that is interrupted, by Ctrl-C too, ' +
         'is simply run again, and moving back undoes it.',
       examples: [

@@ -176,7 +176,8 @@ export function placeStore(database: Database): PlaceStore {
     database,
     'place.note',
     2,
-    (more) => `with written as (select e.id from hearback.environments e where e.id = $1)${more} select id from written`,
+    (more) =>
+      `with written as (select e.id from hearback.environments e where e.id = $1)${more} select id from written`,
   )
   return {
     async note(environmentId, audit) {

@@ -85,7 +85,9 @@ export function placements(servers: ReadonlyMap<string, Server>, home: Server): 
   async function findWithoutHome(environmentId: string, error: Error): Promise<Server> {
     const others = [...servers.values()].filter((server) => server !== home)
     const { answers } = await askAll(others, (_, places) => places.ofEnvironment(environmentId))
-    const here = answers.flatMap(({ server, answer }) => (answer?.place === null ? { server, moves: answer.moves } : []))
+    const here = answers.flatMap(({ server, answer }) =>
+      answer?.place === null ? { server, moves: answer.moves } : [],
+    )
     const [last] = here.sort((one, other) => other.moves - one.moves)
     if (last) return last.server
     throw error

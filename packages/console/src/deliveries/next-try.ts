@@ -24,4 +24,4 @@ export function nextTry(
 }
 
 const soon = (at: string, now: number): Child =>
-  Date.parse(at) <= now ? 'now' : html`${clock(at)} (${until(at, now)})`
+  Date.parse(at) <= now ? 'now' : html`${clock(at, now)} (${until(at, now)})`

@@ -75,6 +75,18 @@ test('some surveys means those that are ticked, and at least one', async () => {
   assert.equal(webhook?.surveyIds, [survey.id])
 })
 
+test('surveys that are ticked beside “all surveys” are refused, at the choice, and nothing is made', async () => {
+  const { as, app } = await realConsole()
+  const survey = await app.survey()
+  const page = (await as('write').page('webhooks/new/')).text
+  assert.match(page, '<input type="radio" id="f-scope-all" name="scope" value="all" checked')
+  const { status, text } = await as('write').post('webhooks/new', { ...wanted, surveyIds: [survey.id] })
+  assert.is(status, 422)
+  assert.match(text, 'id="f-scope-fault">Surveys are ticked below')
+  assert.match(text, new RegExp(`value="${survey.id}" checked`), 'the tick stays')
+  assert.equal((await app.call('GET', '/api/v1/webhooks')).data(), [])
+})
+
 test('a change is stored, and the survey of a webhook stays ticked when it is deleted', async () => {
   const { as, app, id, stored } = await withWebhook()
   const survey = await app.survey()

@@ -12,9 +12,9 @@ import { randomSurvey } from '../../survey/test/engine/random-survey.ts'
 import { lengths } from '../../tests/src/proof.ts'
 import { draftIn, draftOf } from '../src/edit/draft.ts'
 import { everyQuestion } from './every-question.ts'
-import { controlsOf } from './filled-form.ts'
 import { realConsole } from './real.ts'
 import { hostile } from './records.ts'
+import { formsOf } from './survey-form.ts'
 
 const test = suite('editing surveys')
 
@@ -36,26 +36,7 @@ const make = async (survey: object) =>
   (await call('POST', '/api/v1/management/surveys', { environmentId, ...survey })).id
 const read = async (id: string) => (await app.call('GET', `/api/v1/management/surveys/${id}`, {})).data<Read>()
 
-/** Opens the form of a survey, and sends it with other values and by another button. */
-async function openForm(id: string) {
-  const path = `surveys/${id}/edit`
-  const { status, text } = await as('write').page(`${path}/`)
-  assert.is(status, 200, text)
-  return formOf(path, text)
-}
-
-function formOf(path: string, text: string) {
-  const fields = controlsOf(text, /\/edit$/)
-  return {
-    text,
-    fields,
-    async press(button: string, changed: Record<string, string> = {}) {
-      const sent = Object.fromEntries([...new Set(fields.keys())].map((name) => [name, fields.getAll(name)]))
-      const answer = await as('write').post(path, { ...sent, ...changed, do: button })
-      return { ...answer, next: () => formOf(path, answer.text) }
-    },
-  }
-}
+const openForm = formsOf(as)
 
 test('a form that is sent as it came changes nothing, whatever the survey', async () => {
   const odd = {

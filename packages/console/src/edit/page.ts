@@ -15,6 +15,7 @@ import type { Editing } from './load.ts'
 import { isUnsaved, notes } from './notes.ts'
 import { endingCard, questionCard, type Shown } from './question-card.ts'
 import { languagesOf, nameField, runFields, welcomeFields } from './survey-fields.ts'
+import { whenShownFields } from './when-shown-fields.ts'
 
 /** The form of a survey, with what stands in it, and beside it the saved survey as respondents see it. */
 export function editPage(editing: Editing, frame: Frame): PageView {
@@ -31,7 +32,7 @@ export function editPage(editing: Editing, frame: Frame): PageView {
 ${notes(editing, frame.form, shown)}
 <div class="edit"><form class="stack" method="post" action="${frame.postHere('surveys', survey.id, 'edit')}" data-unsaved="${isUnsaved(editing, shown) ? 'yes' : 'no'}">${token(frame)}
 ${hidden(editing, frame, shown)}
-${bodyOf(shown, editing, askedBox(frame, survey.updatedAt))}</form>
+${bodyOf(shown, editing, frame)}</form>
 ${preview && html`<aside aria-label="Preview" class="preview wide"><p class="row between"><span class="small soft">As it is saved. Nothing is stored.</span>${previewLink(preview, frame)}</p>${previewFrame(preview, survey.name, frame)}</aside>`}</div>`,
   }
 }
@@ -55,13 +56,14 @@ const hidden = ({ etag }: Editing, { form }: Frame, { survey, language }: Shown)
   html`<input type="hidden" name="draft" value="${JSON.stringify(survey)}"><input type="hidden" name="etag" value="${form?.values.get('etag') || etag}"><input type="hidden" name="language" value="${language}">`
 
 /** The form. Save is its first button, so that Enter in a field never saves over another person's version. */
-function bodyOf(shown: Shown, { survey }: Editing, question: Html | null): Html {
+function bodyOf(shown: Shown, editing: Editing, frame: Frame): Html {
+  const { survey } = editing
   const [questions, endings] = [asList(shown.survey.questions), asList(shown.survey.endings)]
   const isFull = questions.length >= 200
   return html`<div class="row bar"><button class="main" name="do" value="save">Save</button>${languageSwitch(shown, survey.languages)}<span class="small soft">Nothing changes for respondents until you save.</span></div>
-${question}
+${askedBox(frame, survey.updatedAt)}
 <section class="card" aria-label="Name">${fieldView(nameField, shown)}</section>
-${part('Status, time and limits', runFields(shown.survey), shown, /^(?:status|type|runOn|closeOn|auto|display|recontact|delay|isBack)/)}
+${part('Status, time and limits', runFields(shown.survey), shown, /^(?:status|type|runOn|closeOn|auto|display|recontact|delay|isBack|triggers|segment)/, whenShownFields(shown, editing, frame))}
 ${part('Welcome', welcomeFields, shown, /^welcomeCard/)}
 <h2 id="questions">${questions.length === 1 ? '1 question' : `${questions.length} questions`}</h2>
 ${questions.map((one, n) => questionCard(asDocument(one), n, shown))}
@@ -81,9 +83,9 @@ ${endings.map((one, n) => endingCard(asDocument(one), n, shown))}
 }
 
 /** A part of the form that opens on demand, and where one of its fields is faulty. */
-function part(title: string, fields: readonly Field[], shown: Filled, names: RegExp): Html {
+function part(title: string, fields: readonly Field[], shown: Filled, names: RegExp, more: Html | null = null): Html {
   const isFaulty = Object.keys(shown.form?.faults ?? {}).some((path) => names.test(path))
-  return html`<section class="card" aria-label="${title}"><details ${flag('open', isFaulty)}><summary>${title}</summary><div class="fields">${fields.map((field) => fieldView(field, shown))}</div></details></section>`
+  return html`<section class="card" aria-label="${title}"><details ${flag('open', isFaulty)}><summary>${title}</summary><div class="stack"><div class="fields">${fields.map((field) => fieldView(field, shown))}</div>${more}</div></details></section>`
 }
 
 const languageSwitch = ({ language }: Shown, languages: unknown): Html | null => {

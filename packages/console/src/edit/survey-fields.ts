@@ -7,7 +7,7 @@ import { firstFields, listsOf, otherFields, partFields } from './question-fields
 export const formParts = [
   ...['name', 'type', 'status', 'questions', 'endings', 'welcomeCard', 'runOnDate', 'closeOnDate', 'autoComplete'],
   ...['displayOption', 'recontactDays', 'displayLimit', 'displayPercentage', 'delay', 'autoClose'],
-  ...['isBackButtonHidden'],
+  ...['isBackButtonHidden', 'triggers', 'segmentId'],
 ] as const
 
 export const nameField: Field = line('name', 'Name', { empty: '' })
@@ -21,6 +21,9 @@ export const runFields = (survey: Document): readonly Field[] => [
   ...(survey.type === 'link' ? [] : ofApps),
   flagField('isBackButtonHidden', 'Without a back button'),
 ]
+
+/** Who sees a survey of apps or websites: a segment that surveys share; `null`: the people of the survey's own. */
+export const segmentField: Field = { ...choice('segmentId', 'Who sees it', []), empty: null }
 
 /** What holds where a survey comes up by itself: in apps and on websites. */
 const ofApps: readonly Field[] = [
@@ -60,6 +63,7 @@ export const endingFields = (ending: Document, path: string): readonly Field[] =
 export const allFields = (survey: Document): readonly Field[] => [
   nameField,
   ...runFields(survey),
+  ...(survey.type === 'link' ? [] : [segmentField]),
   ...welcomeFields,
   ...asList(survey.questions).flatMap((one, n) => {
     const [question, path] = [asDocument(one), `questions.${n}`]

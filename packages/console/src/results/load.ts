@@ -1,11 +1,14 @@
-import type { StoredSurvey, SurveySummary, SurveyTrend } from '@hearback/core'
+import type { ActionClass, Segment, StoredSurvey, SurveySummary, SurveyTrend } from '@hearback/core'
 import { ApiRefusal } from '../api-refusal.ts'
 import type { Visit } from '../visit.ts'
 import { type Filter, filterIn, forApi, isNarrow, otherFilterIn, spanBefore, spanOf } from './filter.ts'
 import { intervalFor } from './intervals-of-time.ts'
 
 /** A survey as the API answers it. */
-export type SurveyRead = Omit<StoredSurvey, 'segmentId' | 'version' | 'triggers'>
+export type SurveyRead = Omit<StoredSurvey, 'segmentId' | 'version' | 'triggers'> & {
+  readonly triggers: readonly { readonly actionClass: ActionClass }[]
+  readonly segment: Segment | null
+}
 
 export interface Numbers {
   readonly summary: SurveySummary

@@ -14,7 +14,10 @@ import { counted } from '../words/numbers.ts'
 import { textOfSurvey } from './document.ts'
 
 /** The survey as a text. */
-export function surveyJsonPage({ survey, etag, isSaved, responses }: Omit<Editing, 'preview'>, frame: Frame): PageView {
+export function surveyJsonPage(
+  { survey, etag, isSaved, responses }: Omit<Editing, 'preview' | 'actions' | 'segments'>,
+  frame: Frame,
+): PageView {
   const { form } = frame
   const text = form?.values.get('json') ?? textOfSurvey(survey)
   const rows = Math.min(40, Math.max(16, text.split('\n').length))

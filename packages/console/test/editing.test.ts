@@ -228,6 +228,33 @@ test('faults stand at their field and above the form, which keeps what was fille
   assert.equal(await read(id), before)
 })
 
+test('a question without words and two choices with the same words are faults of the form, until they are left as they were', async () => {
+  const id = await make({ ...plain, questions: [choiceQuestion(), openQuestion('b')] })
+  const before = await read(id)
+  const form = await openForm(id)
+  const wrong = { 'questions.1.headline.default': '  ', 'questions.0.choices.2.label.default': 'The a ' }
+  const { status, text, next } = await form.press('save', wrong)
+  assert.is(status, 422)
+  assert.match(text, 'id="f-questions.1.headline.default-fault">A question needs words')
+  assert.match(text, 'id="f-questions.0.choices.2.label.default-fault">Choice 1 has the same words')
+  assert.equal(await read(id), before)
+  const mended = { 'questions.1.headline.default': 'Words', 'questions.0.choices.2.label.default': 'The other' }
+  assert.is((await next().press('save', mended)).status, 303)
+
+  const api = await make({
+    ...plain,
+    status: 'draft',
+    questions: [openQuestion('a', { headline: { default: '' } }), openQuestion('b')],
+  })
+  const json = (await as('write').page(`surveys/${api}/json/`)).text
+  assert.match(json, '<code class="any">questions.0.headline.default</code>: A question needs words.')
+  const unchanged = await openForm(api)
+  assert.is((await unchanged.press('save', { 'questions.1.headline.default': 'Other words' })).status, 303)
+  const started = await (await openForm(api)).press('save', { status: 'inProgress' })
+  assert.is(started.status, 422)
+  assert.match(started.text, 'id="f-questions.0.headline.default-fault">A question needs words')
+})
+
 test('two editors: the second is refused, is told who was faster, keeps the form, and saves over it only on purpose', async () => {
   const id = await make({ ...plain, questions: [openQuestion('a')] })
   const form = await openForm(id)

@@ -8,6 +8,7 @@ import type { Visit } from '../visit.ts'
 import { type Action, act, actionIn } from './actions.ts'
 import { agreedIn, asked } from './asked.ts'
 import { draftIn, draftOf, languageIn } from './draft.ts'
+import { ownFaults } from './own-faults.ts'
 import { save } from './save.ts'
 
 /** Takes the form of a survey: saves it, or changes what stands in the form and shows it again. */
@@ -30,6 +31,9 @@ const incomplete = 'This form came incomplete. This is the survey as it is store
 async function saved(visit: Visit, fields: URLSearchParams, draft: Document, name: string): Promise<Answer> {
   const clean = stateOf(fields, draft)
   const etag = fields.get(name === 'overwrite' ? 'theirs' : 'etag') ?? ''
+  const stored = asDocument(await visit.ask(surveyPath(visit)))
+  const wrong = ownFaults(draft, stored)
+  if (Object.keys(wrong).length > 0) return again(faulty(clean.values, wrong))
   try {
     const outcome = await save(visit, { wanted: draft, etag, agreed: agreedIn(fields) })
     if (outcome.kind === 'saved') {

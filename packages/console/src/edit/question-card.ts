@@ -59,12 +59,16 @@ interface Card {
 function card({ path, n, name, kind, what }: Card, shown: Shown, fields: Child): Html {
   const faults = Object.entries(shown.form?.faults ?? {}).filter(([at]) => at === path || at.startsWith(`${path}.`))
   const isOpen = shown.isShort || faults.length > 0 || isAt(shown.at, path)
-  const others = faults.filter(([at]) => at === path || /\.(?:id|type|choices|rows|columns)$|\.logic/.test(at))
+  const others = faults.filter(([at]) => at === path || hasNoField(at, shown))
   return html`<section class="card q" id="${idOf(path)}" aria-labelledby="${idOf(path)}-h"><header><span class="num">${n + 1}</span><h2 id="${idOf(path)}-h" dir="auto">${name}</h2><p>${kind}</p></header>
 <div class="row">${moves(path, what, shown)}<button name="do" value="copy ${path}" aria-label="Duplicate ${what}">Duplicate</button>${remove(path, what)}</div>
 ${refusal(path, shown)}${others.length > 0 && html`<ul class="bad">${others.map(([, fault]) => html`<li>${fault}</li>`)}</ul>`}
 <details ${flag('open', isOpen)}><summary>Words and settings<span class="sr"> of ${what}</span></summary><div class="stack">${fields}</div></details></section>`
 }
+
+/** Whether a fault of a part is of none of the fields that are shown: then it stands below the buttons of its part. */
+const hasNoField = (path: string, { language }: Shown): boolean =>
+  /\.(?:id|type|choices|rows|columns)$|\.logic/.test(path) || (language !== 'default' && path.endsWith('.default'))
 
 export const idOf = (path: string): string => `p-${path}`
 

@@ -50,7 +50,7 @@ const columns = (product: ProductListed, frame: Frame): readonly Column<Environm
     isSilent: true,
     class: 'n all',
     cell: ({ id, type }) =>
-      html`<a href="${frame.to(id, 'keys')}" aria-label="Open ${typeWords[type]} of ${product.name}">Open</a>`,
+      html`<a href="${frame.to(id, 'surveys')}" aria-label="Open ${typeWords[type]} of ${product.name}">Open</a>`,
   },
 ]
 

@@ -1,5 +1,6 @@
 import type { Answer } from '../row.ts'
 import type { Visit } from '../visit.ts'
+import { counted } from '../words/numbers.ts'
 import { type IdentityMade, identityPage } from './identity-page.ts'
 import { loadSettings, settingsPath } from './load.ts'
 
@@ -34,7 +35,7 @@ async function deletionsOf(visit: Visit, sent: Readonly<Record<string, unknown>>
   const stored = await loadSettings(visit)
   return given
     .filter(({ name, days }) => Number.isInteger(days) && days < (stored[name] ?? Number.POSITIVE_INFINITY))
-    .map(({ name, days }) => `${nouns[name]} of more than ${days} days`)
+    .map(({ name, days }) => `${nouns[name]} of more than ${counted(days, 'day')}`)
     .join(' and ')
 }
 

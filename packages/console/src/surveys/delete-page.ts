@@ -56,7 +56,9 @@ export const deleteSurveyPage = ({ survey, responses, webhooks }: Deleting, fram
       warning:
         started === 0
           ? html`<b>It has no responses.</b> It cannot be brought back.`
-          : html`<b>${counted(started, 'response')}${isMore && ' or more'} will be erased with it</b>, with their files, notes and displays. They cannot be brought back: export them first.`,
+          : started === 1
+            ? html`<b>1 response will be erased with it</b>, with its files, notes and displays. It cannot be brought back: export it first.`
+            : html`<b>${counted(started, 'response')}${isMore && ' or more'} will be erased with it</b>, with their files, notes and displays. They cannot be brought back: export them first.`,
       facts: [
         ['Status', statusWords[survey.status]],
         ['Shown', typeOfSurvey[survey.type]],

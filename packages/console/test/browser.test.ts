@@ -254,7 +254,9 @@ check('every page: nothing that axe finds, nothing moves sideways, no message', 
       }
       // A card hides what is wider than it is, and the tabs scroll.
       const wide = await page.evaluate(() => {
-        const cards = [...document.querySelectorAll('.card, .top nav')].map((card) => card.scrollWidth - card.clientWidth)
+        const cards = [...document.querySelectorAll('.card, .top nav')].map(
+          (card) => card.scrollWidth - card.clientWidth,
+        )
         return Math.max(document.documentElement.scrollWidth - innerWidth, ...cards)
       })
       if (wide > 0) faults.push(`${name}: ${wide} px too wide`)

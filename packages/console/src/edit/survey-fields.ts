@@ -19,7 +19,7 @@ export const runFields = (survey: Document): readonly Field[] => [
   { path: 'closeOnDate', label: 'Ends', kind: 'time', empty: null, hint: 'In UTC. Empty: never by itself.' },
   number('autoComplete', 'Ends after so many finished responses', { empty: null }),
   ...(survey.type === 'link' ? [] : ofApps),
-  flagField('isBackButtonHidden', 'Without a back button'),
+  flagField('isBackButtonHidden', 'Without a button to go back'),
 ]
 
 /** Who sees a survey of apps or websites: a segment that surveys share; `null`: the people of the survey's own. */
@@ -44,7 +44,7 @@ export const welcomeFields: readonly Field[] = [
   flagField('welcomeCard.enabled', 'Shown before the questions'),
   localized('welcomeCard.headline', 'Heading', 'text'),
   localized('welcomeCard.html', 'Text, as HTML', 'text'),
-  localized('welcomeCard.buttonLabel', 'Button'),
+  localized('welcomeCard.buttonLabel', 'Words of its button'),
   flagField('welcomeCard.timeToFinish', 'Say how long it takes'),
   flagField('welcomeCard.showResponseCount', 'Say how many have answered'),
 ]
@@ -54,8 +54,8 @@ export const endingFields = (ending: Document, path: string): readonly Field[] =
     ? [line(`${path}.url`, 'Leads to the address', { empty: '' }), line(`${path}.label`, 'Label', { empty: '' })]
     : [
         localized(`${path}.headline`, 'Heading', 'text'),
-        localized(`${path}.subheader`, 'Below it', 'text'),
-        localized(`${path}.buttonLabel`, 'Button'),
+        localized(`${path}.subheader`, 'Text below the heading', 'text'),
+        localized(`${path}.buttonLabel`, 'Words of its button'),
         line(`${path}.buttonLink`, 'Where the button leads'),
       ]
 

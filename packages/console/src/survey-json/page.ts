@@ -2,6 +2,7 @@ import { token } from '../bar.ts'
 import { askedBox } from '../edit/asked-box.ts'
 import type { Editing } from '../edit/load.ts'
 import { wordFaults } from '../edit/own-faults.ts'
+import { placeInWords } from '../edit/place-words.ts'
 import type { FormState } from '../form-state.ts'
 import { type Html, html } from '../html.ts'
 import { linesOf } from '../json/lines.ts'
@@ -33,7 +34,7 @@ ${warned(survey)}
 ${isSaved && form === null && html`<div class="note" role="status">Saved.</div>`}
 ${responses.started > 0 && html`<div class="note">This survey has ${counted(responses.started, 'response')}${responses.isMore && ' or more'}. What would change stored answers is asked for first.</div>`}
 <form class="stack" method="post" enctype="multipart/form-data" action="${frame.postHere('surveys', survey.id, 'json')}" data-unsaved="${form === null ? 'no' : 'yes'}">${token(frame)}<input type="hidden" name="etag" value="${form?.values.get('etag') || etag}">
-${askedBox(frame, survey.updatedAt)}
+${askedBox(frame, survey)}
 ${form?.message ? alert(form, Object.keys(form.faults)) : null}
 ${faultsIn(text, form)}
 <section class="card" aria-label="The survey">${textArea({
@@ -57,7 +58,7 @@ function warned(survey: Editing['survey']): Html | null {
   const faults = Object.entries(wordFaults({ ...survey }))
   if (faults.length === 0) return null
   return html`<div class="note"><b>The saved survey has what the form refuses.</b><ul>${faults.map(
-    ([path, fault]) => html`<li><code class="any">${path}</code>: ${fault}.</li>`,
+    ([path, fault]) => html`<li><span class="any">${placeInWords(path, { ...survey })}</span>: ${fault}.</li>`,
   )}</ul></div>`
 }
 

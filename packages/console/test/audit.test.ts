@@ -35,12 +35,15 @@ test('an entry says who changed what, when, and by which fields', async () => {
   const { text, calls } = await shown([entry({})])
   assert.match(text, 'Ada &lt;b&gt;<span class="small soft blk">person <span class="mono">p1</span></span>')
   assert.match(text, 'changed a webhook')
-  assert.match(text, new RegExp(`<a href="[^"]*console/${here}/webhooks/w1/">w1</a>`))
+  assert.match(text, new RegExp(`<a href="[^"]*console/${here}/webhooks/w1/"[^>]*><span class="mono">w1</span></a>`))
   assert.match(text, '22 Nov 2026, 14:08:09 UTC')
   assert.match(text, '>url</td>')
   assert.equal(
     calls.map(({ path, environmentId }) => [path, environmentId]),
-    [['/api/v1/management/audit?limit=100', here]],
+    [
+      ['/api/v1/management/audit?limit=100', here],
+      ['/api/v1/webhooks?limit=100', here],
+    ],
   )
 })
 
@@ -95,7 +98,10 @@ test('owners also see what belongs to no environment; others do not', async () =
   assert.match(text, 'changed a person')
   assert.equal(
     calls.map(({ path, environmentId }) => [path, environmentId]),
-    [['/api/v1/audit?limit=100', null]],
+    [
+      ['/api/v1/audit?limit=100', null],
+      ['/api/v1/people?limit=100', null],
+    ],
   )
   assert.match((await shown([])).text, 'People and products</a>')
   const reader = await shown([], { role: 'read' })
@@ -111,6 +117,19 @@ test('a real change is in the log of its environment', async () => {
   assert.match(text, 'made an action class')
   assert.match(text, id)
   assert.match(text, 'name, type')
+})
+
+test('records stand by their names while they exist, and fields in words', async () => {
+  const { as, app, call } = await realConsole()
+  const survey = await app.survey({ name: 'Prices <i>' })
+  await call('PUT', `/api/v1/management/surveys/${survey.id}`, { closeOnDate: '2099-01-01T00:00:00.000Z' })
+  await call('POST', `/api/v1/management/surveys/${survey.id}/share`)
+  const { text } = await as('read').page('audit/')
+  assert.match(text, new RegExp(`<a href="[^"]*surveys/${survey.id}/" title="${survey.id}">Prices &lt;i&gt;</a>`))
+  assert.match(text, '>close on date</td>')
+  assert.match(text, '>address of the shared results</td>')
+  await app.call('DELETE', `/api/v1/management/surveys/${survey.id}`)
+  assert.match((await as('read').page('audit/')).text, `<span class="mono">${survey.id}</span>`)
 })
 
 test('what a person does in the console stands in the log under the name of that person', async () => {

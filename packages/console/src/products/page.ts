@@ -43,7 +43,7 @@ ${table(columns(product, frame), product.environments)}</section>`
 const columns = (product: ProductListed, frame: Frame): readonly Column<Environment>[] => [
   { label: 'Environment', cell: ({ type }) => environmentBadge(type) },
   { label: 'You may', cell: ({ may }) => permissionBadge(may) },
-  { label: 'Connected', cell: (environment) => connected(environment, frame.now) },
+  { label: 'Apps and websites', cell: (environment) => connected(environment, frame.now) },
   { label: 'Id', class: 'mono soft any all', cell: ({ id }) => id },
   {
     label: 'Open',
@@ -57,8 +57,8 @@ const columns = (product: ProductListed, frame: Frame): readonly Column<Environm
 function connected({ appSetUpAt, websiteSetUpAt }: Environment, now: number): Html {
   const first = [appSetUpAt, websiteSetUpAt].filter((at) => at !== null).sort()[0]
   return first === undefined
-    ? state('waiting', 'not yet', 'soft')
-    : state('running', html`since ${onDay(first, now)}`, 'good')
+    ? state('waiting', 'none connected yet', 'soft')
+    : state('running', html`connected since ${onDay(first, now)}`, 'good')
 }
 
 const newProductForm = (

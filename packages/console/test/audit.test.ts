@@ -86,6 +86,11 @@ test('what a recovery, a redelivery and a rotation did stands in words', async (
   for (const deed of [...deeds, 'changed a webhook']) assert.match(text, deed)
 })
 
+test('products and environments stand by the names that the bar has', async () => {
+  const { text } = await shown([entry({ resource: 'environment', resourceIds: [here] })], { path: 'audit/' })
+  assert.match(text, 'changed an environment<span class="small blk">Production · app</span>')
+})
+
 test('the next page is asked for by its cursor', async () => {
   const { text } = await shown([entry({})], { link: '<https://x.test/api/v1/management/audit?cursor=abc>; rel="next"' })
   assert.match(text, `audit/?cursor=abc">Next page</a>`)

@@ -14,7 +14,6 @@ const lists: Readonly<Partial<Record<AuditEntry['resource'], string>>> = {
   tag: '/api/v1/management/tags?limit=1000',
   key: '/api/v1/keys?of=me&limit=100',
   person: '/api/v1/people?limit=100',
-  product: '/api/v1/products?limit=100',
 }
 
 interface Named {

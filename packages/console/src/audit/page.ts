@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@hearback/core'
 import { withQuery } from '../addresses.ts'
 import { type Child, type Html, html, type Url } from '../html.ts'
+import { typeWords } from '../parts/badges.ts'
 import { button, head, more } from '../parts/head.ts'
 import { type Column, table } from '../parts/table.ts'
 import { when } from '../parts/when.ts'
@@ -123,9 +124,16 @@ const places: Readonly<Partial<Record<AuditEntry['resource'], string>>> = {
   segment: 'segments',
 }
 
+/** The name of a product or environment that the person sees in the bar. */
+function visibleName(id: string, { environments }: Frame): string | undefined {
+  const environment = environments.find((one) => one.id === id)
+  if (environment) return `${typeWords[environment.type]} · ${environment.product.name}`
+  return environments.find(({ product }) => product.id === id)?.product.name
+}
+
 /** The record by its name, or by its id where it has none any more; as a link where there is a page for it. */
 function linked({ action, resource }: AuditEntry, id: string, names: Names, frame: Frame): Child {
-  const [place, name] = [places[resource], names.get(id)]
+  const [place, name] = [places[resource], names.get(id) ?? visibleName(id, frame)]
   const words = name ?? html`<span class="mono">${id}</span>`
   if (place === undefined || action === 'delete' || frame.environmentId === null) return words
   return html`<a href="${frame.here(place, id)}" title="${id}">${words}</a>`

@@ -6,7 +6,7 @@ import { responsePath } from './load.ts'
 
 export async function deleteResponse(visit: Visit): Promise<Answer> {
   await visit.send('DELETE', responsePath(visit))
-  return { kind: 'to', url: visit.here('responses') }
+  return { kind: 'to', url: visit.here('responses'), done: 'responseDeleted' }
 }
 
 /** Leads to a file that a respondent gave: to a link of 15 minutes for one of this service, else to its address. */

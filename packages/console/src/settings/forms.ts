@@ -22,7 +22,7 @@ export async function saveSettings(visit: Visit, fields: URLSearchParams): Promi
     return { kind: 'again', form: { values: fields, faults: {}, message, status: 409, question: { sure: deletes } } }
   }
   await visit.send('PUT', settingsPath(visit), sent)
-  return { kind: 'to', url: visit.here('settings') }
+  return { kind: 'to', url: visit.here('settings'), done: 'saved' }
 }
 
 const keptFields = ['keepResponsesDays', 'keepDisplaysDays'] as const

@@ -14,5 +14,5 @@ export async function changeStatus(visit: Visit, fields: URLSearchParams): Promi
 
 export async function deleteSurvey(visit: Visit): Promise<Answer> {
   await visit.send('DELETE', surveyPath(visit))
-  return { kind: 'to', url: visit.here('surveys') }
+  return { kind: 'to', url: visit.here('surveys'), done: 'surveyDeleted' }
 }

@@ -29,7 +29,7 @@ export async function enableWebhook(visit: Visit): Promise<Answer> {
 
 export async function deleteWebhook(visit: Visit): Promise<Answer> {
   await visit.send('DELETE', webhookPath(visit))
-  return { kind: 'to', url: visit.here('webhooks') }
+  return { kind: 'to', url: visit.here('webhooks'), done: 'webhookDeleted' }
 }
 
 /** Sends an example, and shows in the answer what the receiver said: a test is stored nowhere. */

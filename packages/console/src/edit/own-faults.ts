@@ -6,7 +6,7 @@ type Faults = Readonly<Record<string, string>>
 
 /**
  * What the form refuses though the API takes it, by paths: questions without words, and choices with the words of another
- * one. Questions that nobody has changed stay as they are until the status of the survey changes.
+ * one. A question that the form does not change stays as it is until the status of the survey changes.
  */
 export function ownFaults(survey: Document, stored: Document): Faults {
   const isMoving = survey.status !== undefined && survey.status !== stored.status
@@ -25,7 +25,7 @@ export function ownFaults(survey: Document, stored: Document): Faults {
   )
 }
 
-/** The same of a whole survey, which the page of its JSON warns of. */
+/** What the form would refuse in a whole survey, by paths: the page of its JSON warns of it. */
 export const wordFaults = (survey: Document): Faults =>
   Object.fromEntries(asList(survey.questions).flatMap((question, n) => faultsOf(asDocument(question), n)))
 

@@ -11,8 +11,8 @@ export const blobTables = `
 /** Stores uploaded files in two tables of your own PostgreSQL, so that its back-up holds them too. */
 export function postgresBlobs(pool: Pool): BlobStore {
   return {
-    async put(key, stream) {
-      await blobPut(key, stream, () =>
+    async put(key, given) {
+      await blobPut(key, given, (_, stream) =>
         inTransaction(pool, async (client) => {
           const id = randomUUID()
           let size = 0

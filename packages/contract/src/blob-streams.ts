@@ -18,18 +18,35 @@ export function brokenStream(text: string): ReadableStream<Uint8Array> {
   })
 }
 
-/** A stream that yields this text again and again, until it is cancelled. */
-export function endlessStream(text: string): { stream: ReadableStream<Uint8Array>; wasCancelled(): boolean } {
-  let wasCancelled = false
+/** The bytes of a stream that is to be cancelled at once: few enough for a store that buffers all of them. */
+const mostBytes = 1024 * 1024
+const chunkBytes = 16 * 1024
+
+export interface UnwantedStream {
+  readonly stream: ReadableStream<Uint8Array>
+  wasCancelled(): boolean
+  /** Whether all of it was read, so that it failed. */
+  wasReadOn(): boolean
+}
+
+/** A stream that yields 1 MiB until it is cancelled, and fails at its end. */
+export function unwantedStream(): UnwantedStream {
+  let [wasCancelled, wasReadOn] = [false, false]
+  let left = mostBytes / chunkBytes
   const stream = new ReadableStream<Uint8Array>({
-    pull(controller) {
-      controller.enqueue(encoder.encode(text))
+    async pull(controller) {
+      // Timers of the store and of the test runner run meanwhile.
+      await new Promise((resolve) => setTimeout(resolve))
+      if (wasCancelled) return
+      if (left-- > 0) return controller.enqueue(new Uint8Array(chunkBytes))
+      wasReadOn = true
+      controller.error(new Error('The stream of a put that fails was read to its end'))
     },
     cancel() {
       wasCancelled = true
     },
   })
-  return { stream, wasCancelled: () => wasCancelled }
+  return { stream, wasCancelled: () => wasCancelled, wasReadOn: () => wasReadOn }
 }
 
 /** Bytes without a repeating pattern, so that a lost chunk shows. */

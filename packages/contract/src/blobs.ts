@@ -1,5 +1,5 @@
 import type { BlobStore, UploadForm } from '@hearback/core'
-import { brokenStream, bytes, chunked, endlessStream, textOf, textStream } from './blob-streams.ts'
+import { brokenStream, bytes, chunked, textOf, textStream, unwantedStream } from './blob-streams.ts'
 import type { ContractCase } from './case.ts'
 import { differences } from './difference.ts'
 import { holds, same } from './expect.ts'
@@ -87,8 +87,10 @@ const sentences: Readonly<Record<string, (blobs: BlobStore, folder: string) => P
 
   'a put that fails cancels its stream, so that the sender stops': async (blobs) => {
     for (const key of ['../a', 'a b']) {
-      const { stream, wasCancelled } = endlessStream('more of it')
-      await fails(blobs.put(key, stream, meta), `put of ${JSON.stringify(key)}`)
+      const { stream, wasCancelled, wasReadOn } = unwantedStream()
+      const what = `put of ${JSON.stringify(key)}`
+      await fails(blobs.put(key, stream, meta), what)
+      holds(!wasReadOn(), `${what} read on instead of refusing`)
       holds(wasCancelled(), `the stream of ${JSON.stringify(key)} was not cancelled`)
     }
   },
@@ -180,7 +182,7 @@ const sentences: Readonly<Record<string, (blobs: BlobStore, folder: string) => P
     blobs,
     folder,
   ) => {
-    const upload = blobs.presign?.upload
+    const upload = presignerOf(blobs)?.upload
     if (!upload) return
     const form = await upload(`${folder}/a.png`, { contentType: 'image/png', maxBytes: 1000, expiresInMs: 60_000 })
     same(differences(form.fields, onlyTexts(form.fields)), [], 'fields that are no text')
@@ -199,19 +201,26 @@ const sentences: Readonly<Record<string, (blobs: BlobStore, folder: string) => P
   },
 
   'a signed address, if the store makes one, serves the blob with the given headers': async (blobs, folder) => {
-    if (blobs.presign === null) return
+    const presign = presignerOf(blobs)
+    if (presign === null) return
     await blobs.put(`${folder}/a`, textStream('Grüezi'), { contentType: 'application/octet-stream' })
     for (const [attachment, disposition] of [
       [true, 'attachment; filename="a b.txt"'],
       [false, 'inline; filename="a b.txt"'],
     ] as const) {
       const as = { contentType: 'text/plain', fileName: 'a b.txt', attachment, expiresInMs: 60_000 }
-      const answer = await fetch(await blobs.presign.download(`${folder}/a`, as))
+      const answer = await fetch(await presign.download(`${folder}/a`, as))
       same([answer.status, await answer.text()], [200, 'Grüezi'], 'status and content')
       same(answer.headers.get('content-type'), 'text/plain', 'content type')
       same(answer.headers.get('content-disposition'), disposition, 'disposition')
     }
   },
+}
+
+/** What makes signed addresses, or `null`; a store must say which. */
+function presignerOf({ presign }: BlobStore): BlobStore['presign'] {
+  holds(presign !== undefined, '`presign` is missing: give `null` if the store makes no signed addresses')
+  return presign
 }
 
 /** Invalid keys that attackers use to reach another folder. */

@@ -33,8 +33,8 @@ export function filesystemBlobs(options: FilesystemBlobsOptions): BlobStore {
   let swept: Promise<void> | null = null
 
   return {
-    put: (key, stream) =>
-      blobPut(key, stream, async () => {
+    put: (key, given) =>
+      blobPut(key, given, async (_, stream) => {
         const path = pathOf(directory, key)
         swept ??= sweepUnfinished(directory)
         await swept

@@ -18,7 +18,7 @@ export function s3Blobs(options: S3BlobsOptions): BlobStore {
   const get = opener(settings, send)
   const remove = remover(settings, send)
   return {
-    put: (key, stream, meta) => blobPut(key, stream, (checked) => put(checked, stream, meta)),
+    put: (key, given, meta) => blobPut(key, given, (checked, stream) => put(checked, stream, meta)),
     get: async (key, range) => get(blobKey(key), range),
     delete: async (keys) => remove(keys.map(blobKey)),
     presign: presigner(settings),

@@ -5,8 +5,8 @@ import type { BlobStore } from '../ports/blobs.ts'
 export function memoryBlobs(): BlobStore {
   const blobs = new Map<string, Uint8Array<ArrayBuffer>>()
   return {
-    put: (key, stream) =>
-      blobPut(key, stream, async () => {
+    put: (key, given) =>
+      blobPut(key, given, async (_, stream) => {
         // Read completely first, so that a stream that breaks leaves the old blob.
         const bytes = await readAll(stream)
         blobs.set(key, bytes)

@@ -1,3 +1,5 @@
+import { lent } from './lent-stream.ts'
+
 const segmentPattern = /^[A-Za-z0-9_.-]+$/
 const maxLength = 512
 /** File systems allow no longer names. */
@@ -18,19 +20,19 @@ export function blobKey(text: string): string {
 }
 
 /**
- * Stores a stream under a key that core could have made. Where that fails, for any reason, the stream is cancelled, so that its
- * sender stops.
+ * Stores a stream under a key that core could have made: `put` gets the key, and the stream to read. Where that fails, for any
+ * reason, the stream is cancelled, so that its sender stops: also where `fetch` or another reader has locked what `put` got.
  */
 export async function blobPut(
   key: string,
   stream: ReadableStream<Uint8Array>,
-  put: (key: string) => Promise<void>,
+  put: (key: string, stream: ReadableStream<Uint8Array>) => Promise<void>,
 ): Promise<void> {
+  const source = lent(stream)
   try {
-    await put(blobKey(key))
+    await put(blobKey(key), source.stream)
   } catch (error) {
-    // A stream that is being read is cancelled by its reader.
-    await stream.cancel(error).catch(() => {})
+    await source.stop(error)
     throw error
   }
 }

@@ -48,6 +48,8 @@ export interface Content {
   readonly stream: ReadableStream<Uint8Array>
   /** The number of bytes that have arrived. */
   size(): number
+  /** Whether all of it was read. */
+  isRead(): boolean
   /** Why the stream was aborted, if it was: a blob store may hide the error of its stream. */
   fault(): unknown
 }
@@ -67,6 +69,7 @@ export async function contentOf(
   await checkContent(head, extension, kind)
   let fault: unknown
   let isBegun = head.length === 0
+  let isRead = false
   const source: UnderlyingDefaultSource<Uint8Array> = {
     async pull(controller) {
       try {
@@ -75,6 +78,7 @@ export async function contentOf(
           return controller.enqueue(head)
         }
         const { done, value } = await bounded.chunks.next()
+        isRead = done === true
         if (done) controller.close()
         else controller.enqueue(value)
       } catch (error) {
@@ -83,7 +87,8 @@ export async function contentOf(
       }
     },
   }
-  return { stream: new ReadableStream(source, { highWaterMark: 0 }), size: bounded.size, fault: () => fault }
+  const stream = new ReadableStream(source, { highWaterMark: 0 })
+  return { stream, size: bounded.size, isRead: () => isRead, fault: () => fault }
 }
 
 function counted(chunks: Chunks, maxBytes: number): { chunks: Chunks; size: () => number } {

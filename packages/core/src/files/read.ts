@@ -8,6 +8,7 @@ import { blobsOf, fileNotFound } from './blobs.ts'
 import { isFileName, kindOf } from './name-rules.ts'
 import { blobKeyOf, rangeOf, servedAs, shownName, uniquePart } from './rules.ts'
 import type { FileAccess, StoredFile } from './schema.ts'
+import { watchedBlob } from './watched-blob.ts'
 
 /** Answers with a file, or the requested part of it, streamed from the blob store. */
 export async function readFile(call: Call, access: FileAccess): Promise<Answer> {
@@ -22,20 +23,24 @@ export async function readFile(call: Call, access: FileAccess): Promise<Answer> 
   }
   const rangeHeader = isIfRangeMet(headers.get('if-range'), etag) ? headers.get('range') : null
   const opened = await open(blobs, key, rangeHeader, file.size ?? 0, isHead)
-  if (!opened) throw fileNotFound(file.name)
+  if (!opened) {
+    await logIfLost(call, file, key)
+    throw fileNotFound(file.name)
+  }
   const { blob, range } = opened
   if (range === null) throw unsatisfiable(blob.size)
   const { start, end } = range === 'whole' ? { start: 0, end: blob.size - 1 } : range
+  const length = end - start + 1
   return {
     status: range === 'whole' ? 200 : 206,
     headers: {
       ...cachingHeaders(access, etag),
       ...displayHeaders(file),
       'accept-ranges': 'bytes',
-      'content-length': String(end - start + 1),
+      'content-length': String(length),
       ...(range !== 'whole' && { 'content-range': `bytes ${start}-${end}/${blob.size}` }),
     },
-    body: isHead ? null : blob.stream,
+    body: isHead ? null : watchedBlob(service, { key, stream: blob.stream, length }),
   }
 }
 
@@ -50,6 +55,12 @@ export async function storedFile({ service, params, environment }: Call, access:
   const file = found?.state === 'awaited' ? await settleAwaited(service, found) : found
   if (file?.access !== access) throw fileNotFound(name)
   return file
+}
+
+/** Logs that the blob of a file is lost, unless the file was deleted meanwhile. */
+async function logIfLost({ service }: Call, { environmentId, name }: StoredFile, key: string): Promise<void> {
+  const found = await service.storage.files.find(environmentId, name)
+  if (found?.state === 'stored') service.logger.error({ key }, 'The blob store has no blob of a stored file')
 }
 
 interface Opened {

@@ -152,6 +152,7 @@ async function put(
   const content = await contentOf(chunks, extensionOf(name), kindOf(name) ?? { detectedAs: [] }, maxBytes)
   try {
     await blobsOf(service).put(key, content.stream, { contentType })
+    if (!content.isRead()) throw new Error('The blob store resolved before it had read the file')
     return content.size()
   } catch (error) {
     const fault = content.fault()

@@ -23,7 +23,7 @@ export const minSecretLength = 32
 
 /** Options of `createHearback`. Only `storage` and `secret` are required. */
 export interface HearbackOptions {
-  /** Stores everything but files, such as `postgresStorage({ … })`. */
+  /** Stores everything but files: `postgresStorage({ … })`, or a storage of your own (see docs/stores.md). */
   storage: Storage
   /**
    * A random text of at least 32 characters that you keep secret. Signs and encrypts webhook secrets, single-use links
@@ -32,7 +32,10 @@ export interface HearbackOptions {
    * make a secret.
    */
   secret: string | undefined
-  /** Stores uploaded files. Default: none, and file routes answer 404. */
+  /**
+   * Stores uploaded files: `filesystemBlobs({ … })` of `@hearback/fs`, `s3Blobs({ … })` of `@hearback/s3`, or a store of your
+   * own (see docs/stores.md). Default: none, and file routes answer 404.
+   */
   blobs?: BlobStore
   /** Limits for uploads. Default: see each field. */
   uploads?: Partial<UploadPolicy>

@@ -3,7 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { refuseOldNode } from '../src/ground/oldest-node.ts'
 import { createHearback, type HearbackOptions, type Logger, silentLogger } from '../src/index.ts'
-import { memoryStorage } from '../src/memory/index.ts'
+import { memoryBlobs, memoryStorage } from '../src/memory/index.ts'
 import { createService } from '../src/service/create-service.ts'
 import { secret } from './serve.ts'
 
@@ -25,7 +25,12 @@ function said(act: () => unknown): string {
 
 const { webhooks: _, ...withoutWebhooks } = memoryStorage()
 const { ping: __, ...withoutPing } = memoryStorage()
-const storageIs = 'createHearback: `storage` must be what postgresStorage({ … }) returns; it'
+const { presign: ___, ...withoutPresign } = memoryBlobs()
+const someStorage = 'what postgresStorage({ … }) returns, or a whole `Storage` of your own'
+const storageIs = `createHearback: \`storage\` must be ${someStorage}; it`
+const blobsIs =
+  'createHearback: `blobs` must be what filesystemBlobs({ … }) or s3Blobs({ … }) returns, or a `BlobStore` of your own ' +
+  '(with `presign: null` if it makes no addresses); it'
 const numbers = 'a whole number above 0'
 const limits = `${numbers} (\`false\` in place of the rule: no limit)`
 
@@ -34,7 +39,7 @@ const wrong: [options: Untyped, message: string][] = [
   [{ public_url: 'x' }, 'createHearback: there is no option `public_url`; perhaps `publicUrl` is meant.'],
   [{ rateLimits: false }, 'createHearback: there is no option `rateLimits`; perhaps `rateLimit` is meant.'],
   [{ loger: console }, 'createHearback: there is no option `loger`; perhaps `logger` is meant.'],
-  [{ storage: undefined }, 'createHearback: `storage` is missing: give what postgresStorage({ … }) returns.'],
+  [{ storage: undefined }, `createHearback: \`storage\` is missing: give ${someStorage}.`],
   [{ storage: null }, `${storageIs} is null.`],
   [{ storage: {} }, `${storageIs} lacks \`directory\`.`],
   [{ storage: withoutWebhooks }, `${storageIs} lacks \`webhooks\`.`],
@@ -55,10 +60,8 @@ const wrong: [options: Untyped, message: string][] = [
     { transport: Promise.resolve() },
     'createHearback: `transport` must be what nodeTransport() returns; it is a promise: write `await` before it.',
   ],
-  [
-    { blobs: 'uploads' },
-    'createHearback: `blobs` must be what filesystemBlobs({ … }) or s3Blobs({ … }) returns; it is "uploads".',
-  ],
+  [{ blobs: 'uploads' }, `${blobsIs} is "uploads".`],
+  [{ blobs: withoutPresign }, `${blobsIs} lacks \`presign\`.`],
   [{ pages: {} }, 'createHearback: `pages` must be a list such as [docs(), respond()]; it is an object.'],
   [{ pages: [{}] }, 'createHearback: `pages` must be a list such as [docs(), respond()]; it is a list.'],
   [{ linkUrl: '/s' }, 'createHearback: `linkUrl` must be a function; it is "/s".'],

@@ -9,8 +9,8 @@ export interface AttributeKeyStore {
   list(environmentId: string): Promise<AttributeKey[]>
   /**
    * Adds keys, all or none, and raises the revision, if the revision is still the one that they were checked against;
-   * otherwise returns `false`. Throws `ConflictError('name')` if a key is taken. Called when a contact gets new
-   * attributes.
+   * otherwise returns `false`. Throws `ConflictError('name')`, whose kind is that of all names, if the `key` of
+   * one is taken. Called when a contact gets new attributes.
    */
   insert(
     environmentId: string,

@@ -1,6 +1,7 @@
 import type { Contact } from '../contacts/schema.ts'
 import type { Storage } from '../storage.ts'
 import type { BasicStorage } from './basic-storage.ts'
+import { boundMembers } from './bound-members.ts'
 import { allOf, allPages } from './read-all.ts'
 import { responsesFromBasics } from './responses.ts'
 import { summariesFromBasics } from './summaries.ts'
@@ -8,9 +9,10 @@ import { summariesFromBasics } from './summaries.ts'
 /**
  * Makes a whole storage of one that lacks methods which exist for speed only. They are then made of the others, at a cost
  * that grows with the responses: a summary reads them all, in pages of 1,000, and writes meanwhile may or may not be in
- * it. What the storage has itself is used. Its stores must be plain objects whose methods do not use `this`.
+ * it. What the storage has itself is used. It and its stores may be plain objects or instances of classes.
  */
-export function storageFromBasics(basics: BasicStorage): Storage {
+export function storageFromBasics(given: BasicStorage): Storage {
+  const basics = bound(given)
   const { surveys, contacts, displays, webhooks, deliveries } = basics
   return {
     ...basics,
@@ -49,6 +51,16 @@ export function storageFromBasics(basics: BasicStorage): Storage {
     responses: responsesFromBasics(basics),
     summaries: summariesFromBasics(basics),
   }
+}
+
+/** The storage, and each of its stores, as plain objects of bound methods. */
+function bound(given: BasicStorage): BasicStorage {
+  const members = Object.entries(boundMembers(given)).map(([name, part]) => [
+    name,
+    typeof part === 'object' && part !== null ? boundMembers(part) : part,
+  ])
+  // Safe: each store is replaced by one with the same members.
+  return Object.fromEntries(members) as BasicStorage
 }
 
 const found = <T>(records: readonly (T | null)[]): T[] => records.flatMap((record) => record ?? [])

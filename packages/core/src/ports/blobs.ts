@@ -18,16 +18,22 @@ export interface Blob {
 /**
  * Stores uploaded files. Core makes the keys: `[A-Za-z0-9/_.-]`, at most 512 characters, never `..`; a store refuses
  * any other key (`blobKey`). Called by core only.
+ *
+ * A method that cannot reach its store throws `UnavailableError`: the answer is a 503 with `Retry-After`; any other error is a
+ * 500, or is tried again later where no request waits for it. Time limits are the store's own: core waits for as long as a
+ * method takes.
  */
 export interface BlobStore {
   /**
    * Stores the stream under the key, completely or not at all; replaces an existing blob. Memory use does not grow
-   * with the stream. On failure, the stream is cancelled.
+   * with the stream. On failure, the stream is cancelled (`blobPut`). Resolves once the stream was read to its end and
+   * all of it is kept; an upload whose stream was not read to its end is refused.
    */
   put(key: string, stream: ReadableStream<Uint8Array>, meta: BlobMeta): Promise<void>
   /**
-   * Opens the blob, or returns `null` if there is none. A range is cut to the blob's size; a range beyond the end is
-   * empty. The stream fails if bytes are missing, so one that ends normally is complete.
+   * Opens the blob, or returns `null` if there is none; a store that is away throws instead. Both ends of a range are
+   * inclusive, as those of HTTP are; it is cut to the blob's size, and empty beyond its end. `size` is that of the whole blob,
+   * with a range too. The stream fails if bytes are missing, so one that ends normally is complete.
    */
   get(key: string, range?: ByteRange): Promise<Blob | null>
   /** Removes the blobs; unknown keys are ignored. */

@@ -53,7 +53,8 @@ const stores: Record<Exclude<keyof Storage, 'migrate' | 'ping' | 'close'>, 0> = 
   guesses: 0,
 }
 
-const aStorage = objectWith(['migrate', 'ping', 'close'], 'what postgresStorage({ … }) returns', Object.keys(stores))
+const someStorage = 'what postgresStorage({ … }) returns, or a whole `Storage` of your own'
+const aStorage = objectWith(['migrate', 'ping', 'close'], someStorage, Object.keys(stores))
 
 const aLimit = aWhole(1, Number.MAX_SAFE_INTEGER, 'a whole number above 0 (`false` in place of the rule: no limit)')
 const rule = falseOr(
@@ -72,14 +73,19 @@ const mostHeldBytes = 256 * 1024 * 1024
 
 /** The options of `createHearback` and the check of each. */
 export const createOptions = optionsOf({
-  storage: needed(aStorage, 'what postgresStorage({ … }) returns'),
+  storage: needed(aStorage, someStorage),
   // A check of its own, so that the error never shows the secret.
   secret: (value) =>
     typeof value === 'string' && value.length >= minSecretLength
       ? null
       : `\`secret\` must be a random string of at least ${minSecretLength} characters. Make one with ` +
         '`openssl rand -base64 32`, keep it secret, and pass it, for example from an environment variable',
-  blobs: objectWith(['put', 'get', 'delete'], 'what filesystemBlobs({ … }) or s3Blobs({ … }) returns'),
+  blobs: objectWith(
+    ['put', 'get', 'delete'],
+    'what filesystemBlobs({ … }) or s3Blobs({ … }) returns, or a `BlobStore` of your own (with `presign: null` if it makes no addresses)',
+    // `null` passes: it is an object for `typeof`.
+    ['presign'],
+  ),
   uploads: optionsOf({
     maxBytes: aCount,
     maxHeldBytes: must(

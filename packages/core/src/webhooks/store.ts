@@ -216,8 +216,8 @@ export interface DeliveryStore {
   /** Lists the deliveries whose payload contains this contact, page by page in the order of (createdAt, id). */
   listOfContact(environmentId: string, contactId: string, page: ListPage): Promise<DeliveryRecord[]>
   /**
-   * Erases one contact from at most `limit` payloads (see `withoutPerson`), sent or not, and from what receivers
-   * answered to them; returns how many. Even before that, claims and reads return these payloads without the contact.
+   * Erases one contact from at most `limit` payloads (see `erasedPayload`), sent or not, and from what receivers
+   * answered to them (see `withoutPersonsWords`); returns how many. Even before that, claims and reads return these payloads without the contact.
    */
   eraseContact(environmentId: string, contactId: string, limit: number): Promise<number>
   /**

@@ -46,6 +46,30 @@ test('what the storage has itself is used', async () => {
   assert.equal(await storageFromBasics({ ...basics, responses: own }).responses.surveysOf('a', 'b', 1), ['mine'])
 })
 
+/** These members as those of a class: methods that use `this`, and getters. */
+function instanceOf<T extends object>(members: T): T {
+  class Store {
+    readonly held = members
+  }
+  for (const [name, member] of Object.entries(members)) {
+    const method = function (this: Store, ...args: unknown[]) {
+      return Reflect.apply(Reflect.get(this.held, name), this.held, args)
+    }
+    const isMethod = typeof member === 'function'
+    Object.defineProperty(Store.prototype, name, isMethod ? { value: method } : { get: () => instanceOf(member) })
+  }
+  // Safe: the class has these members.
+  return new Store() as object as T
+}
+
+const ofClasses = storageFromBasics(instanceOf(basics))
+const some = /^(?:surveys|responses|summaries|audit): /
+
+test('a storage of classes answers as it does of plain objects', async () => {
+  await ofClasses.ping()
+  for (const { name, run } of storageCases(async () => ofClasses, dump)) if (some.test(name)) await run()
+})
+
 for (const { name, run } of storageCases(async () => whole, dump)) test(name, run)
 
 test.run()

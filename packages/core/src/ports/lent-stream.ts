@@ -1,7 +1,7 @@
 /** A stream of another one's chunks, and the means to stop both. */
 export interface LentStream {
   readonly stream: ReadableStream<Uint8Array>
-  /** Fails the lent stream for whoever still reads it, and cancels the other one. */
+  /** Fails the lent stream for a reader that goes on, and cancels the other one. */
   stop(reason: unknown): Promise<void>
 }
 

@@ -57,6 +57,8 @@ export function postgresBlobs(pool: Pool): BlobStore {
 
 async function inTransaction(pool: Pool, steps: (client: PoolClient) => Promise<void>): Promise<void> {
   const client = await pool.connect()
+  // Its connection may end while an upload waits for more: unheard, that error would end the process.
+  client.on('error', heard)
   try {
     await client.query('begin')
     await steps(client)
@@ -65,9 +67,13 @@ async function inTransaction(pool: Pool, steps: (client: PoolClient) => Promise<
     await client.query('rollback').catch(() => {})
     throw error
   } finally {
+    client.off('error', heard)
     client.release()
   }
 }
+
+/** The next query on the connection fails, and says so. */
+const heard = (): void => {}
 
 const removal = `with gone as (delete from blobs where key = any($1) returning id)
   delete from blob_parts p using gone where p.id = gone.id`

@@ -144,6 +144,8 @@ function faultOf(
   { allowedFileExtensions: allowed, maxSizeInMB }: ShownQuestion & { readonly type: 'fileUpload' },
 ): AnswerFault {
   const field = file.name
+  // The type is accepted: what is wrong is in the file itself.
+  if (status === 400 && details.file !== undefined) return { code: 'fileContent', field, values: {} }
   if (status !== 413) {
     return { code: 'fileType', field, values: { allowed: (allowed?.length ? allowed : acceptedExtensions).join(', ') } }
   }

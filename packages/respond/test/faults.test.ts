@@ -299,6 +299,12 @@ test('a refused file is told what is accepted, and how large it may be, where th
   const large = await send('cv.txt', 'x'.repeat(2 * mebi))
   assert.is(large.status, 422)
   assert.match(large.html, 'This file is too large: 1.5 MB at most.')
+  const fake = await send('cv.pdf', 'My years')
+  assert.is(fake.status, 422)
+  // The script's texts stand in the page as well.
+  const shown = fake.html.replaceAll(/<script.*?<\/script>/gs, '')
+  assert.match(shown, 'The content of this file does not match its name.')
+  assert.not.match(shown, 'is not accepted')
   assert.is((await send('cv.txt', 'My years')).status, 303)
 })
 

@@ -63,6 +63,16 @@ check('answers every type without loading another page, and all is stored', asyn
   await context.close()
 })
 
+check('a file whose content does not match its name is refused with these words', async () => {
+  const id = await server.addSurvey({ questions: questions.filter(({ id }) => id === 'files') })
+  const { page, context } = await open()
+  await page.goto(`${server.url}/s/${id}`)
+  const fake = { name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('a text') }
+  await page.locator('input[type=file]').setInputFiles(fake)
+  await page.getByText('The content of this file does not match its name.').waitFor()
+  await context.close()
+})
+
 check('a preview goes through every type, in two languages, calls no API and stores nothing', async () => {
   const id = await server.addSurvey({
     questions,

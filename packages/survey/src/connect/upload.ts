@@ -1,5 +1,5 @@
 import { fileTypeOf, type UploadTicket } from '@hearback/client'
-import type { UploadFile } from '../render/transport.ts'
+import type { UploadError, UploadFile } from '../render/transport.ts'
 
 /**
  * Uploads the files of a survey's answers, to the service or to the store that the service names. `asking`: fields of the
@@ -40,6 +40,12 @@ async function messageOf(response: Response): Promise<string> {
   return message ?? String(response.status)
 }
 
+/** The error of a refused upload. A bucket answers XML, which names no fault. */
+function refusal({ status, responseText }: XMLHttpRequest): UploadError {
+  const isContent = status === 400 && /"details":\{"file":/.test(responseText)
+  return Object.assign(new Error(String(status)), isContent && { fault: 'fileContent' as const })
+}
+
 /** Sends a form with progress, which `fetch` does not tell. */
 function send(
   url: string,
@@ -53,7 +59,7 @@ function send(
     request.open('POST', url)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
-    request.onload = () => (request.status < 300 ? resolve() : reject(new Error(String(request.status))))
+    request.onload = () => (request.status < 300 ? resolve() : reject(refusal(request)))
     request.onerror = () => reject(new Error('The connection was lost'))
     signal.addEventListener('abort', () => request.abort())
     request.onabort = () => reject(new DOMException('Aborted', 'AbortError'))

@@ -96,4 +96,6 @@ export type FaultCode =
   | 'fileTooLarge'
   /** `allowed`: extensions, separated by commas. */
   | 'fileType'
+  /** The content of the file is not of the kind that its extension names. */
+  | 'fileContent'
   | 'fileCount'

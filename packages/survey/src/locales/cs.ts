@@ -73,6 +73,7 @@ export const cs: Words = {
     rankAll: 'Dejte prosím každé položce vlastní místo.',
     fileTooLarge: 'Soubor je příliš velký: nejvýše {max} MB.',
     fileType: 'Tento typ souboru není přijímán. Přijímané typy: {allowed}.',
+    fileContent: 'Obsah tohoto souboru neodpovídá jeho názvu.',
     fileCount: 'Vyberte prosím jen jeden soubor.',
   },
 }

@@ -73,6 +73,7 @@ export const da: Words = {
     rankAll: 'Giv venligst hvert punkt sin egen plads.',
     fileTooLarge: 'Filen er for stor: højst {max} MB.',
     fileType: 'Denne filtype accepteres ikke. Accepteret: {allowed}.',
+    fileContent: 'Filens indhold passer ikke til dens navn.',
     fileCount: 'Vælg venligst kun én fil.',
   },
 }

@@ -73,6 +73,7 @@ export const de: Words = {
     rankAll: 'Bitte geben Sie jedem Eintrag einen eigenen Platz.',
     fileTooLarge: 'Diese Datei ist zu groß: höchstens {max} MB.',
     fileType: 'Diese Dateiart wird nicht angenommen. Möglich sind: {allowed}.',
+    fileContent: 'Der Inhalt dieser Datei passt nicht zu ihrem Namen.',
     fileCount: 'Bitte wählen Sie nur eine Datei.',
   },
 }

@@ -72,6 +72,7 @@ export const en: Words = {
     rankAll: 'Please give every item a place of its own.',
     fileTooLarge: 'This file is too large: {max} MB at most.',
     fileType: 'This type of file is not accepted. Accepted: {allowed}.',
+    fileContent: 'The content of this file does not match its name.',
     fileCount: 'Please choose one file only.',
   },
 }

@@ -73,6 +73,7 @@ export const es: Words = {
     rankAll: 'Dé a cada elemento un puesto propio.',
     fileTooLarge: 'El archivo es demasiado grande: {max} MB como máximo.',
     fileType: 'Este tipo de archivo no se acepta. Se aceptan: {allowed}.',
+    fileContent: 'El contenido de este archivo no corresponde a su nombre.',
     fileCount: 'Elija un solo archivo.',
   },
 }

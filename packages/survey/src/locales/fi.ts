@@ -73,6 +73,7 @@ export const fi: Words = {
     rankAll: 'Anna jokaiselle kohdalle oma sijansa.',
     fileTooLarge: 'Tiedosto on liian suuri: enintään {max} Mt.',
     fileType: 'Tämän tyyppistä tiedostoa ei hyväksytä. Hyväksytyt: {allowed}.',
+    fileContent: 'Tämän tiedoston sisältö ei vastaa sen nimeä.',
     fileCount: 'Valitse vain yksi tiedosto.',
   },
 }

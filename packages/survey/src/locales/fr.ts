@@ -73,6 +73,7 @@ export const fr: Words = {
     rankAll: 'Donnez à chaque élément sa propre place.',
     fileTooLarge: 'Ce fichier est trop volumineux : {max} Mo maximum.',
     fileType: 'Ce type de fichier n’est pas accepté. Acceptés : {allowed}.',
+    fileContent: 'Le contenu de ce fichier ne correspond pas à son nom.',
     fileCount: 'Choisissez un seul fichier.',
   },
 }

@@ -73,6 +73,7 @@ export const he: Words = {
     rankAll: 'נא לתת לכל פריט מקום משלו.',
     fileTooLarge: 'הקובץ גדול מדי: לכל היותר {max} MB.',
     fileType: 'סוג קובץ זה אינו מתקבל. מתקבלים: {allowed}.',
+    fileContent: 'תוכן הקובץ הזה אינו תואם את שמו.',
     fileCount: 'נא לבחור קובץ אחד בלבד.',
   },
 }

@@ -73,6 +73,7 @@ export const hu: Words = {
     rankAll: 'Kérjük, adjon minden elemnek külön helyet.',
     fileTooLarge: 'Ez a fájl túl nagy: legfeljebb {max} MB lehet.',
     fileType: 'Ez a fájltípus nem fogadható el. Elfogadott: {allowed}.',
+    fileContent: 'Ennek a fájlnak a tartalma nem felel meg a nevének.',
     fileCount: 'Kérjük, csak egy fájlt válasszon.',
   },
 }

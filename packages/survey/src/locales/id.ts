@@ -73,6 +73,7 @@ export const id: Words = {
     rankAll: 'Harap beri setiap item urutannya sendiri.',
     fileTooLarge: 'File ini terlalu besar: maksimal {max} MB.',
     fileType: 'Jenis file ini tidak diterima. Yang diterima: {allowed}.',
+    fileContent: 'Isi file ini tidak sesuai dengan namanya.',
     fileCount: 'Harap pilih satu file saja.',
   },
 }

@@ -73,6 +73,7 @@ export const it: Words = {
     rankAll: 'Dia a ogni elemento una posizione propria.',
     fileTooLarge: 'Il file è troppo grande: al massimo {max} MB.',
     fileType: 'Questo tipo di file non è accettato. Accettati: {allowed}.',
+    fileContent: 'Il contenuto di questo file non corrisponde al suo nome.',
     fileCount: 'Scelga un solo file.',
   },
 }

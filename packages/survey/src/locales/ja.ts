@@ -73,6 +73,7 @@ export const ja: Words = {
     rankAll: 'すべての項目に別々の順位を付けてください。',
     fileTooLarge: 'ファイルが大きすぎます。{max} MB までです。',
     fileType: 'この種類のファイルは使えません。使えるもの: {allowed}。',
+    fileContent: 'このファイルの内容は名前と一致しません。',
     fileCount: 'ファイルは 1 つだけ選んでください。',
   },
 }

@@ -73,6 +73,7 @@ export const ko: Words = {
     rankAll: '항목마다 서로 다른 순위를 정해 주세요.',
     fileTooLarge: '파일이 너무 큽니다. 최대 {max} MB입니다.',
     fileType: '이 파일 형식은 받을 수 없습니다. 받을 수 있는 형식: {allowed}.',
+    fileContent: '이 파일의 내용이 이름과 맞지 않습니다.',
     fileCount: '파일을 하나만 선택해 주세요.',
   },
 }

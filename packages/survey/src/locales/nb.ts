@@ -73,6 +73,7 @@ export const nb: Words = {
     rankAll: 'Gi hvert punkt sin egen plass.',
     fileTooLarge: 'Filen er for stor: opptil {max} MB.',
     fileType: 'Denne filtypen godtas ikke. Godtatt: {allowed}.',
+    fileContent: 'Innholdet i denne filen stemmer ikke med navnet.',
     fileCount: 'Velg bare én fil.',
   },
 }

@@ -73,6 +73,7 @@ export const nl: Words = {
     rankAll: 'Geef elk onderdeel een eigen plaats.',
     fileTooLarge: 'Dit bestand is te groot: hoogstens {max} MB.',
     fileType: 'Dit soort bestand wordt niet aangenomen. Wel: {allowed}.',
+    fileContent: 'De inhoud van dit bestand past niet bij de naam.',
     fileCount: 'Kies maar één bestand.',
   },
 }

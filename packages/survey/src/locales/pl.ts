@@ -73,6 +73,7 @@ export const pl: Words = {
     rankAll: 'Proszę nadać każdej pozycji osobne miejsce.',
     fileTooLarge: 'Plik jest za duży: najwyżej {max} MB.',
     fileType: 'Ten rodzaj pliku nie jest przyjmowany. Przyjmowane: {allowed}.',
+    fileContent: 'Zawartość tego pliku nie odpowiada jego nazwie.',
     fileCount: 'Proszę wybrać tylko jeden plik.',
   },
 }

@@ -73,6 +73,7 @@ export const pt: Words = {
     rankAll: 'Dê a cada item uma posição própria.',
     fileTooLarge: 'Este arquivo é grande demais: no máximo {max} MB.',
     fileType: 'Este tipo de arquivo não é aceito. Aceitos: {allowed}.',
+    fileContent: 'O conteúdo deste arquivo não corresponde ao seu nome.',
     fileCount: 'Escolha apenas um arquivo.',
   },
 }

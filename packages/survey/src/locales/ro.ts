@@ -75,6 +75,7 @@ export const ro: Words = {
     rankAll: 'Vă rugăm să dați fiecărui element un loc propriu.',
     fileTooLarge: 'Fișierul este prea mare: cel mult {max} MB.',
     fileType: 'Acest tip de fișier nu este acceptat. Acceptate: {allowed}.',
+    fileContent: 'Conținutul acestui fișier nu corespunde numelui său.',
     fileCount: 'Vă rugăm să alegeți un singur fișier.',
   },
 }

@@ -73,6 +73,7 @@ export const sv: Words = {
     rankAll: 'Ge varje sak en egen plats.',
     fileTooLarge: 'Filen är för stor: högst {max} MB.',
     fileType: 'Den här filtypen tas inte emot. Tillåtna: {allowed}.',
+    fileContent: 'Filens innehåll stämmer inte med dess namn.',
     fileCount: 'Välj bara en fil.',
   },
 }

@@ -73,6 +73,7 @@ export const tr: Words = {
     rankAll: 'Lütfen her öğeye ayrı bir sıra verin.',
     fileTooLarge: 'Bu dosya çok büyük: en fazla {max} MB.',
     fileType: 'Bu dosya türü kabul edilmiyor. Kabul edilenler: {allowed}.',
+    fileContent: 'Bu dosyanın içeriği adıyla uyuşmuyor.',
     fileCount: 'Lütfen yalnızca bir dosya seçin.',
   },
 }

@@ -73,6 +73,7 @@ export const vi: Words = {
     rankAll: 'Vui lòng đặt cho mỗi mục một vị trí riêng.',
     fileTooLarge: 'Tệp này quá lớn: tối đa {max} MB.',
     fileType: 'Không chấp nhận loại tệp này. Chấp nhận: {allowed}.',
+    fileContent: 'Nội dung của tệp này không khớp với tên tệp.',
     fileCount: 'Vui lòng chỉ chọn một tệp.',
   },
 }

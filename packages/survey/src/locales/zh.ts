@@ -73,6 +73,7 @@ export const zh: Words = {
     rankAll: '请为每一项指定不同的位置。',
     fileTooLarge: '文件过大：最大 {max} MB。',
     fileType: '不接受此类文件。可接受：{allowed}。',
+    fileContent: '此文件的内容与其名称不符。',
     fileCount: '请只选择一个文件。',
   },
 }

@@ -1,4 +1,4 @@
-import type { SurveySession } from '../index.ts'
+import type { FaultCode, SurveySession } from '../index.ts'
 
 /** Brings answers to the service. The queue is one; an app that talks to the service itself may give its own. */
 export interface Transport {
@@ -19,7 +19,15 @@ export interface TransportState {
   readonly endingId?: string | null | undefined
 }
 
-/** Uploads a file of an answer. Resolves to the address that becomes the answer; its errors' messages are shown. */
+/** Why a file was refused, if a text of the interface says it. */
+export interface UploadError extends Error {
+  readonly fault?: FaultCode
+}
+
+/**
+ * Uploads a file of an answer. Resolves to the address that becomes the answer. Rejects with an `UploadError`: the text of its
+ * `fault` is shown, or that the upload failed.
+ */
 export type UploadFile = (
   file: File,
   options: {

@@ -1,7 +1,7 @@
 import type { ShownQuestion } from '../index.ts'
 import { fill, type Words } from '../locales/words.ts'
 import type { Upload } from '../view/props.ts'
-import type { UploadFile } from './transport.ts'
+import type { UploadError, UploadFile } from './transport.ts'
 
 interface Pending extends Upload {
   readonly file: File
@@ -41,8 +41,9 @@ export function uploads(
       if (abort.signal.aborted) return
       pending = pending.filter((one) => one.id !== id)
       done(address)
-    } catch {
-      set(id, { state: 'failed', reason: null })
+    } catch (error) {
+      const { fault } = error as UploadError
+      set(id, { state: 'failed', reason: fault ? words().faults[fault] : null })
     }
   }
   return {

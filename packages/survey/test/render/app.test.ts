@@ -241,6 +241,7 @@ test('an uploaded file becomes the answer; a refused one says why, a lost one ca
       const upload = async (file: File, { onProgress }: { onProgress(share: number): void }) => {
         onProgress(0.5)
         if (file.name === 'lost.png' && tries++ === 0) throw new Error('offline')
+        if (file.name === 'fake.pdf') throw Object.assign(new Error('400'), { fault: 'fileContent' })
         return `https://files.example/${file.name}`
       }
       ;(window as unknown as { show(...given: unknown[]): void }).show(survey, { upload })
@@ -250,6 +251,9 @@ test('an uploaded file becomes the answer; a refused one says why, a lost one ca
   const file = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from('x') })
   await page.locator('input[type=file]').setInputFiles([file('a.png'), file('b.exe'), file('lost.png')])
   await page.getByText('Accepted: png, pdf').waitFor()
+  await page.locator('input[type=file]').setInputFiles([file('fake.pdf')])
+  await page.getByText('The content of this file does not match its name.').waitFor()
+  await page.getByRole('button', { name: 'Remove fake.pdf' }).click()
   assert.equal(await violations(page), [])
   await page.getByRole('button', { name: 'Remove b.exe' }).click()
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -53,7 +53,8 @@ function instanceOf<T extends object>(members: T): T {
   }
   for (const [name, member] of Object.entries(members)) {
     const method = function (this: Store, ...args: unknown[]) {
-      return Reflect.apply(Reflect.get(this.held, name), this.held, args)
+      const held: object = this.held
+      return Reflect.apply(Reflect.get(held, name), held, args)
     }
     const isMethod = typeof member === 'function'
     Object.defineProperty(Store.prototype, name, isMethod ? { value: method } : { get: () => instanceOf(member) })

@@ -15,7 +15,7 @@ const full = () => new Error('The disk is full')
 const server = createServer((_, response) => response.writeHead(507).end('full')).listen(0, '127.0.0.1')
 await once(server, 'listening')
 test.after(() => server.closeAllConnections())
-test.after(() => server.close())
+test.after(() => void server.close())
 
 /** Ways in which a store fails with a part of the stream read, or all of it asked for. */
 const failing: Record<string, Put> = {

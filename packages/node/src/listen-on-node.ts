@@ -5,6 +5,7 @@ import { serve } from 'srvx/node'
 import { keepBodyPace } from './body-pace.ts'
 import { gracefulClose } from './graceful-close.ts'
 import { platformOf } from './platform.ts'
+import { readRest } from './rest-of-body.ts'
 
 /** Listens with Node's own HTTP server; srvx adds `Request` and `Response`. */
 export async function listenOnNode(service: ServedBy, port: number, hostname: string): Promise<Listener> {
@@ -23,6 +24,7 @@ export async function listenOnNode(service: ServedBy, port: number, hostname: st
   // Safe: without TLS options, srvx makes a plain HTTP server.
   const server = listening.node?.server as Server
   keepBodyPace(server)
+  server.on('request', (request, response) => readRest(request, response))
   const close = gracefulClose(server)
   await listening.serve()
   return { port: boundPort(server, port), close }

@@ -5,6 +5,7 @@ import { checkHost } from '@hearback/host'
 import type { ServerRequest } from 'srvx'
 import { toNodeHandler as toSrvxHandler } from 'srvx/node'
 import { platformOf } from './platform.ts'
+import { readRest } from './rest-of-body.ts'
 
 /** A listener for `http.createServer`, and a handler for Express and other Connect-like routers. */
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void
@@ -51,6 +52,7 @@ export function toNodeHandler(
     return new Response(null, answered)
   }) as (request: IncomingMessage, response: ServerResponse) => unknown
   return (request: RoutedRequest, response) => {
+    readRest(request, response)
     if (isBodyTaken(request)) return refuse(response, bodyTaken, logger)
     // Hearback needs the whole path, since the addresses it makes contain the prefix.
     if (request.originalUrl !== undefined) request.url = request.originalUrl

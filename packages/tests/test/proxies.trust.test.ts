@@ -121,6 +121,27 @@ for (const proxy of proxies) {
     assert.is(refused, 'payload_too_large')
   })
 
+  test('a large body that is refused early is refused in the words of Hearback, every time', async () => {
+    const bytes = Buffer.alloc(30_000_000, 'x')
+    const form = new FormData()
+    form.append('file', new Blob(['%PDF-1.7\n', bytes], { type: 'application/pdf' }), 'x.pdf')
+    const ticket = { 'x-file-type': 'application/pdf', 'x-file-name': 'x.pdf', 'x-survey-id': environmentId }
+    const unsigned = { ...ticket, 'x-signature': '00', 'x-timestamp': '1', 'x-uuid': '1' }
+    const client = `${url}/api/v1/client/${environmentId}`
+    const status = async (path: string, init: RequestInit) => {
+      const answer = await fetch(client + path, { method: 'POST', ...init })
+      await answer.arrayBuffer()
+      return answer.status
+    }
+    for (let n = 0; n < 15; n += 1) {
+      assert.is(await status('/storage/local', { headers: unsigned, body: form }), 401, `upload ${n}`)
+      assert.is(await status('/responses', { body: bytes }), 413, `response ${n}`)
+      const chunks = new Blob([bytes]).stream()
+      const chunked = { body: chunks, duplex: 'half' } as RequestInit
+      assert.is(await status('/responses', chunked), 413, `response in chunks ${n}`)
+    }
+  })
+
   test('a survey is answered through it, and its page and the console are there', async () => {
     const manager = managementClient({ url, key })
     const questions = [{ id: 'q', type: 'openText', headline: { default: 'Why?' }, required: true } as const]

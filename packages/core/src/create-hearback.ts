@@ -36,10 +36,7 @@ export function createHearback(options: HearbackOptions): Hearback {
       await ready()
       return work.run(workOptions)
     },
-    async metrics() {
-      await ready()
-      return work.metrics()
-    },
+    metrics: () => work.metrics(ready),
     logger: service.logger,
     admin: adminAs({ kind: 'host', label: 'Host' }),
     adminAs,

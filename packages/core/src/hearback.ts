@@ -38,7 +38,7 @@ export interface Hearback {
   work(options?: { limit?: number; signal?: AbortSignal }): Promise<WorkReport>
   /**
    * Counters of requests and deliveries, and how long the oldest delivery has been due. Reads the storage once, so call
-   * it every few seconds at most.
+   * it every few seconds at most. While the storage does not answer, the counters come alone.
    */
   metrics(): Promise<Metrics>
   /** The logger of the service. `serve`, `workLoop` and `toNodeHandler` log there too. */

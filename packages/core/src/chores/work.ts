@@ -10,8 +10,8 @@ export interface Work {
   run(options: { limit?: number; signal?: AbortSignal }): Promise<WorkReport>
   /** Makes the runs under way poll for due deliveries at once. */
   wake(): void
-  /** See `Hearback.metrics`. */
-  metrics(): Promise<Metrics>
+  /** See `Hearback.metrics`. `ready`: prepares the storage. */
+  metrics(ready: () => Promise<void>): Promise<Metrics>
   /** Stops every run, as aborting its signal would, and waits until all have ended. */
   end(): Promise<void>
 }
@@ -44,7 +44,7 @@ export function createWork(service: Service): Work {
     },
     // Before the first run there is nothing to wake.
     wake: () => worker?.wake(),
-    metrics: async () => (await loaded()).metrics(),
+    metrics: async (ready) => (await loaded()).metrics(ready),
     async end() {
       ending.abort()
       await Promise.allSettled(running)

@@ -38,8 +38,8 @@ export interface Worker {
   run(limit: number, signal: AbortSignal): Promise<WorkReport>
   /** Makes the runs under way poll for due deliveries at once. */
   wake(): void
-  /** See `Hearback.metrics`. */
-  metrics(): Promise<Metrics>
+  /** See `Hearback.metrics`. `ready`: prepares the storage. */
+  metrics(ready: () => Promise<void>): Promise<Metrics>
 }
 
 /** Makes a worker. `declaredAt`: when the listeners of this process were last declared. */
@@ -155,22 +155,41 @@ export function createWorker(service: Service, declaredAt: number): Worker {
     return { done: chores + attempts, more: chores >= limit || attempts >= limit }
   }
 
+  async function oldestDueAge(): Promise<number | null> {
+    const now = clock.now()
+    const oldestDue = await storage.deliveries.oldestDue(timestamp(now))
+    return oldestDue === null ? null : Math.max(0, now - Date.parse(oldestDue))
+  }
+
   return {
     run,
     wake: webhooks.wake,
-    async metrics() {
-      const now = clock.now()
-      const oldestDue = await storage.deliveries.oldestDue(timestamp(now))
-      const oldestDueAgeMs = oldestDue === null ? null : Math.max(0, now - Date.parse(oldestDue))
-      const databases = await storage.directory.databases()
+    async metrics(ready) {
+      // What is counted in memory is needed most while the storage is away.
+      const [oldestDueAgeMs, databases] = await Promise.all([
+        orInTime(ready().then(oldestDueAge)),
+        orInTime(storage.directory.databases()),
+      ])
       return {
         requests: service.requestMeter.counted().map(seriesOf),
         deliveries: webhooks.counts(),
         oldestDueAgeMs,
-        databases: databases.map(({ name, problem }) => ({ name, isUp: problem === null })),
+        databases: (databases ?? []).map(({ name, problem }) => ({ name, isUp: problem === null })),
       }
     },
   }
+}
+
+/** How long the metrics wait for the storage, in ms: less than a collector waits for them. */
+const longestReadMs = 5000
+
+/** What a read returns; `undefined`: it failed, or takes too long. */
+async function orInTime<T>(reading: Promise<T>): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), longestReadMs)
+  })
+  return Promise.race([reading.catch(() => undefined), late]).finally(() => clearTimeout(timer))
 }
 
 /**

@@ -11,7 +11,7 @@ const counters: readonly [name: Exclude<keyof Metrics['deliveries'], 'inFlight'>
 
 /**
  * The metrics in Prometheus' text format, whose media type is `text/plain; version=0.0.4`. Requests have the names that
- * OpenTelemetry's HTTP conventions have in Prometheus.
+ * OpenTelemetry's HTTP conventions have in Prometheus. What the storage did not say is left out: a 0 would end an alarm.
  * Source: https://prometheus.io/docs/instrumenting/exposition_formats/
  */
 export function metricsText({ requests, deliveries, oldestDueAgeMs, databases }: Metrics): string {
@@ -22,12 +22,7 @@ export function metricsText({ requests, deliveries, oldestDueAgeMs, databases }:
     ...requests.map(histogram),
     ...counters.map(([name, help]) => metric(`hearback_deliveries_${name}_total`, 'counter', help, deliveries[name])),
     metric('hearback_deliveries_in_flight', 'gauge', 'Attempts under way', deliveries.inFlight),
-    metric(
-      'hearback_oldest_due_seconds',
-      'gauge',
-      'How long the oldest delivery has been due, in all processes',
-      (oldestDueAgeMs ?? 0) / 1000,
-    ),
+    oldestDueAgeMs === undefined ? '' : metric(...oldestDue, (oldestDueAgeMs ?? 0) / 1000),
     ...(databases.length > 0 ? [databasesText(databases)] : []),
   ].join('')
 }
@@ -37,6 +32,12 @@ const databasesText = (databases: Metrics['databases']): string =>
     '# HELP hearback_database_up Whether each of several databases answers: 1, or 0\n# TYPE hearback_database_up gauge\n',
     ...databases.map(({ name, isUp }) => `hearback_database_up{${labelsOf({ database: name })}} ${Number(isUp)}\n`),
   ].join('')
+
+const oldestDue = [
+  'hearback_oldest_due_seconds',
+  'gauge',
+  'How long the oldest delivery has been due, in all processes',
+] as const
 
 const duration = 'http_server_request_duration_seconds'
 

@@ -1,7 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { createHearback } from '../../src/index.ts'
 import { answered } from '../receiver.ts'
-import { open } from '../serve.ts'
+import { open, secret } from '../serve.ts'
 
 const test = suite('webhooks/metrics')
 const second = 1000
@@ -74,6 +75,25 @@ test('a delivery that could not be settled is not counted as delivered', async (
   await app.hearback.work()
   const { claimed, delivered, failed, released, inFlight } = (await app.hearback.metrics()).deliveries
   assert.equal([claimed, delivered, failed, released, inFlight], [1, 0, 0, 1, 0])
+})
+
+test('while the storage is away, also from the start, the counters come alone, and soon', async () => {
+  const { app, respond } = await openWith()
+  await respond()
+  await app.hearback.work()
+  const { oldestDue } = app.storage.deliveries
+  const ways = [() => Promise.reject(new Error('the database is away')), () => new Promise<never>(() => {})]
+  for (const away of ways) {
+    Object.assign(app.storage.deliveries, { oldestDue: away })
+    const { deliveries, oldestDueAgeMs } = await app.hearback.metrics()
+    assert.equal([deliveries.delivered, oldestDueAgeMs], [1, undefined])
+  }
+  Object.assign(app.storage.deliveries, { oldestDue })
+  assert.is((await app.hearback.metrics()).oldestDueAgeMs, null)
+
+  const migrate = () => Promise.reject(new Error('the database is away'))
+  const late = createHearback({ storage: { ...app.storage, migrate }, secret })
+  assert.is((await late.metrics()).oldestDueAgeMs, undefined)
 })
 
 test.run()

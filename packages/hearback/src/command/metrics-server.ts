@@ -22,7 +22,7 @@ export async function serveMetrics({ metrics }: Pick<Hearback, 'metrics'>, port:
       return
     }
     const text = await metrics().then(metricsText, () => null)
-    if (text === null) response.writeHead(503, plain).end('The storage does not answer\n')
+    if (text === null) response.writeHead(500, plain).end('The metrics could not be read\n')
     else response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text)
   })
   await new Promise<void>((resolve, reject) => {

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { createHearback, metricsText } from '@hearback/core'
+import { createHearback, metricsText, silentLogger, UnavailableError } from '@hearback/core'
 import { memoryStorage } from '@hearback/core/memory'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -59,10 +59,28 @@ test('they are served on this machine at /metrics, and nothing else is', async (
   assert.ok(await fetch(server.url).catch(() => true), 'it is closed')
 })
 
-test('storage that does not answer is a 503, and says nothing of itself', async () => {
+test('while the storage does not answer, they are served without what only it knows', async () => {
+  const storage = memoryStorage()
+  const hearback = createHearback({ storage, secret: 'a secret that only the tests know, 32+', logger: silentLogger })
+  Object.assign(storage, { ping: () => Promise.reject(new UnavailableError('postgres://me:s3cret@db')) })
+  Object.assign(storage.deliveries, {
+    oldestDue: () => Promise.reject(new UnavailableError('postgres://me:s3cret@db')),
+  })
+  assert.is((await hearback.fetch(new Request('https://feedback.example/health'))).status, 503)
+  const server = await serveMetrics(hearback, 0)
+  const answer = await fetch(server.url)
+  const text = await answer.text()
+  assert.is(answer.status, 200)
+  assert.match(text, /^http_server_request_duration_seconds_count\{.*response_status_code="503".*\} 1$/m)
+  assert.match(text, /^hearback_deliveries_claimed_total 0$/m)
+  assert.not.match(text, /oldest_due|s3cret/)
+  await server.close()
+})
+
+test('a fault is a 500, and says nothing of itself', async () => {
   const server = await serveMetrics({ metrics: () => Promise.reject(new Error('postgres://me:s3cret@db')) }, 0)
   const answer = await fetch(server.url)
-  assert.equal([answer.status, await answer.text()], [503, 'The storage does not answer\n'])
+  assert.equal([answer.status, await answer.text()], [500, 'The metrics could not be read\n'])
   await server.close()
 })
 

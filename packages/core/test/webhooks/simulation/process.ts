@@ -141,7 +141,7 @@ export function startProcess(world: World, listenerNames: readonly string[]) {
       stopping.abort()
       return work.end()
     },
-    metrics: () => work.metrics(),
+    metrics: () => work.metrics(async () => {}),
   }
 }
 export type SimulatedProcess = ReturnType<typeof startProcess>

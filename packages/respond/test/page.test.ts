@@ -27,6 +27,34 @@ test('a survey is answered step by step, and stored whole', async () => {
   assert.equal(Object.keys(response?.ttc ?? {}).sort(), ['_total', 'score', 'why'])
 })
 
+test('a question for files names the largest that is taken: its own limit, or that of the service if it is lower', async () => {
+  const app = await openPages({ uploads: { maxBytes: 10 * 1024 * 1024 } })
+  const question = {
+    id: 'file',
+    type: 'fileUpload',
+    headline: text('A file'),
+    required: false,
+    allowMultipleFiles: true,
+  }
+  for (const [own, shown] of [
+    [20, 10],
+    [5, 5],
+    [null, 10],
+  ] as const) {
+    const id = await app.addSurvey({ questions: [{ ...question, maxSizeInMB: own }] })
+    const { html } = await app.browser().open(`/s/${id}`)
+    assert.match(html, new RegExp(`id="hb-bounds">[^<]*\\b${shown}.MB`), `${own}`)
+    const data = /<script type="application\/json" id="hb-data">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
+    const { survey } = JSON.parse(data) as { survey: { questions: { maxSizeInMB: number }[] } }
+    assert.is(survey.questions[0]?.maxSizeInMB, shown, `${own}, with script`)
+    assert.is(
+      (await app.manage<{ questions: { maxSizeInMB: number }[] }>('GET', `management/surveys/${id}`)).questions[0]
+        ?.maxSizeInMB ?? null,
+      own,
+    )
+  }
+})
+
 test('a missing answer is named, and what was filled in stays', async () => {
   const app = await openPages()
   const questions = [

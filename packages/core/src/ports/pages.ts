@@ -133,7 +133,7 @@ export interface AskedResults {
 /** A survey for a page, with what belongs to it. */
 export interface PageSurvey {
   readonly environmentId: string
-  /** With its current status. */
+  /** With its current status, and the size of files that its questions really take: at most the limit of the service. */
   readonly survey: StoredSurvey
   /** What a respondent must show before the questions, in this order. */
   readonly doors: readonly ('pin' | 'email')[]

@@ -57,9 +57,7 @@ async function serve(asked: Omit<Arrival, 'last' | 'isSecure'>): Promise<Respons
   const slash = match?.row.method === 'GET' ? withSlash(request.url) : null
   if (slash !== null)
     return new Response(null, { status: 308, headers: { location: slash, 'cache-control': 'no-store' } })
-  if (request.method === 'POST' && !context.isSameOrigin()) {
-    return refuse(403, 'This form was not sent by a page of the console. Open the console and send it from there.')
-  }
+  if (request.method === 'POST' && !context.isSameOrigin()) return refuse(403, notOurForm(request, context))
 
   const who = await whoSends(request, context, settings)
   if (who === 'failed') return refuse(503, 'Your sign-in could not be checked just now. Please try again in a moment.')
@@ -75,6 +73,23 @@ async function serve(asked: Omit<Arrival, 'last' | 'isSecure'>): Promise<Respons
   if (request.method === 'POST') return refuse(403, 'You are signed out. Sign in again, then send the form once more.')
   return signInFirst(arrival)
 }
+
+/**
+ * Says why a form of another page is refused. Behind a proxy that hides the address, the console's own forms look like
+ * those of another page: who runs the service reads in the log and on the page what to tell it.
+ */
+function notOurForm({ headers }: Request, { publicUrl, logger }: PageContext): string {
+  const refused = 'This form was not sent by a page of the console. Open the console and send it from there.'
+  const origin = headers.get('origin')?.slice(0, 300) ?? null
+  // A browser that says so itself has compared the addresses.
+  if (origin === null || headers.has('sec-fetch-site')) return refused
+  const own = new URL(publicUrl).origin
+  logger.warn({ origin, consoleAt: own }, `A form was refused, since it came from another origin: ${whatToTell}`)
+  return `This form came from ${origin}, but the console is at ${own}. Open the console there and send it again. Who runs the service: ${whatToTell}.`
+}
+
+const whatToTell =
+  'if both are the same, tell the service its address (`publicUrl`), or how many proxies it may trust (`trustProxy`)'
 
 /** A page without a bar that says what was refused. */
 const refusal = (replies: Replies, status: number, message: string, headers: Readonly<Record<string, string>> = {}) =>

@@ -1,10 +1,11 @@
+import { silentLogger } from '@hearback/core'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { findRows } from '../src/find-row.ts'
 import { pageTable } from '../src/pages.ts'
 import { holds } from '../src/rights.ts'
 import type { Row } from '../src/row.ts'
-import { type Call, consoleOf, elsewhere, here, product, roles, sameOrigin, unknown } from './double.ts'
+import { type Call, consoleOf, elsewhere, here, origin, product, roles, sameOrigin, unknown } from './double.ts'
 
 const test = suite('who may open what')
 
@@ -92,6 +93,24 @@ test('a form without its token, of another sign-in, or from another page of the 
       assert.equal([calls, account], [[], []], `${row.path}: ${why}`)
     }
   }
+})
+
+test('behind a proxy that hides the address, the refusal names both origins and what to set, in one line of the log, too', async () => {
+  const lines: unknown[] = []
+  const warn = (fields: object, message: string) => void lines.push([fields, message])
+  const logger = { ...silentLogger, warn }
+  const row = inside.find(({ method }) => method === 'POST') as Row
+  const { send } = consoleOf('owner', { logger })
+  const seen = origin.replace('https:', 'http:')
+  const text = await (await send(addressOf(row), {}, { origin: seen })).text()
+  assert.match(text, `This form came from ${seen}, but the console is at ${origin}.`)
+  for (const option of ['publicUrl', 'trustProxy']) assert.match(text, option)
+  assert.is(lines.length, 1)
+  assert.match(JSON.stringify(lines), new RegExp(`"origin":"${seen}","consoleAt":"${origin}".*publicUrl.*trustProxy`))
+  // A browser that says itself that another site sent it knows the addresses.
+  const other = await send(addressOf(row), {}, { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' })
+  assert.not.match(await other.text(), /evil|publicUrl/)
+  assert.is(lines.length, 1)
 })
 
 test('the forms before signing in are refused from another page of the web', async () => {

@@ -1,5 +1,6 @@
 import {
   type DatabaseState,
+  type Logger,
   type PageContext,
   type Permission,
   Problem,
@@ -52,6 +53,8 @@ export interface Answers {
   readonly mailsLinks?: boolean
   /** The databases of the service. Default: one, which is not listed. */
   readonly databases?: readonly DatabaseState[]
+  /** Default: silent. */
+  readonly logger?: Logger
   /** The address of every survey. Default: none. */
   readonly surveyUrl?: string | null
 }
@@ -68,6 +71,7 @@ export function consoleOf(
     hasReference = false,
     mailsLinks = false,
     databases = [],
+    logger = silentLogger,
     surveyUrl = null,
   }: Answers = {},
 ) {
@@ -173,7 +177,7 @@ export function consoleOf(
       mostAttempts: 10,
       surveyUrl: () => surveyUrl,
       hasPage: (path: string) => hasReference && path === '/api/v1/docs',
-      logger: silentLogger,
+      logger,
     } as unknown as PageContext
     const response = await pages.serve(new Request(origin + path, { ...init, headers }), context)
     return response ?? new Response(null, { status: 404 })

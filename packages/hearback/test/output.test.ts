@@ -88,15 +88,26 @@ test('a log line is readable, and an error has its stack and cause below', () =>
     (part) => {
       text += part
     },
-    () => new Date(2026, 0, 2, 12, 3, 4),
+    () => new Date('2026-01-02T12:03:04.567Z'),
   )
   logger.info({ port: 3000, name: 'two words', empty: null }, 'Hello')
   logger.error({ err: new Error('Outer', { cause: new Error('Inner') }) }, 'Failed')
   assert.match(
     text,
-    /^12:03:04 INFO Hello port=3000 name="two words" empty=null\n12:03:04 ERROR Failed\n {2}Error: Outer\n/,
+    /^2026-01-02T12:03:04Z INFO Hello port=3000 name="two words" empty=null\n2026-01-02T12:03:04Z ERROR Failed\n {2}Error: Outer\n/,
   )
   assert.match(text, /caused by\n {2}Error: Inner/)
+})
+
+test('a storage that is away is one short line, since every request says so', () => {
+  let text = ''
+  const logger = lineLogger((part) => {
+    text += part
+  })
+  const cause = new Error('connect ECONNREFUSED 127.0.0.1:5432')
+  const err = new UnavailableError('The database cannot be reached', { cause })
+  logger.error({ err, requestId: 'r1' }, 'The storage is unavailable')
+  assert.match(text, /^\S+Z ERROR The storage is unavailable requestId=r1 reason="[^"]*ECONNREFUSED[^"]*"\n$/)
 })
 
 test('a database that cannot be had is said without its password', () => {

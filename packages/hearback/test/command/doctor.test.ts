@@ -316,7 +316,7 @@ test('the secret: missing, too short, readable by others, or only in the folder 
 
 test('a trial file is stored, read and deleted', async ({ path }) => {
   const filesCheck = async () => (await filesChecks(dataFolderAt(path), null, {}, commandLine))[0]
-  assert.match((await filesCheck())?.message ?? '', 'will be created with the first upload')
+  assert.match((await filesCheck())?.message ?? '', 'will be created by the server')
   assert.is(existsSync(join(path, 'files')), false)
   await mkdir(join(path, 'files'))
   assert.match((await filesCheck())?.message ?? '', 'can store, read and delete files')
@@ -327,6 +327,19 @@ test('a trial file is stored, read and deleted', async ({ path }) => {
   await rm(join(path, 'files'), { recursive: true })
   await writeFile(join(path, 'files'), 'no folder')
   assert.is((await filesCheck())?.status, 'fail')
+})
+
+test('a folder for files that the server could not make is a fault', async ({ path }) => {
+  const checkOf = async (blobs: string) => (await filesChecks(dataFolderAt(path), blobs, {}, commandLine))[0]
+  assert.is((await checkOf(join(path, 'a', 'b')))?.status, 'ok')
+  await writeFile(join(path, 'file'), '')
+  const below = await checkOf(join(path, 'file', 'a', 'b'))
+  assert.is(below?.status, 'fail')
+  assert.match(below?.message ?? '', `${join(path, 'file')} is no folder`)
+  // Root may write everywhere.
+  if (process.geteuid?.() === 0) return
+  await mkdir(join(path, 'closed'), { mode: 0o555 })
+  assert.match((await checkOf(join(path, 'closed', 'a')))?.message ?? '', 'EACCES')
 })
 
 const asRoot = process.getuid?.() === 0 ? test : test.skip

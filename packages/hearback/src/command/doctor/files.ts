@@ -1,5 +1,6 @@
 import { constants, existsSync } from 'node:fs'
-import { access } from 'node:fs/promises'
+import { access, stat } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
 import type { BlobStore } from '@hearback/core'
 import { type BlobLocation, blobLocationIn, nameOf, openBlobs } from '../blobs.ts'
 import { type CommandLine, shellWord } from '../command-line.ts'
@@ -59,6 +60,14 @@ async function ownFolderCheck({ path, files, database }: DataFolder, blobs: Blob
   return folderCheck(files, [files, database, path], blobs, doctor)
 }
 
+/** Throws if the folder cannot be made where it would be. */
+async function mayMake(path: string): Promise<void> {
+  const parent = dirname(path)
+  if (!existsSync(parent)) return mayMake(parent)
+  if (!(await stat(parent)).isDirectory()) throw new Error(`${parent} is no folder`)
+  await access(parent, constants.W_OK | constants.X_OK)
+}
+
 /** Checks the folder of files. `owned`: paths that belong to the user of the server. */
 async function folderCheck(path: string, owned: readonly string[], blobs: BlobStore, doctor: string): Promise<Check> {
   // The server could not write to files that another user makes there.
@@ -67,11 +76,16 @@ async function folderCheck(path: string, owned: readonly string[], blobs: BlobSt
     const advice = `Run this as that user: sudo -u '#${owner}' ${doctor}`
     return warn(name, `They were not checked: the data belong to the user with the id ${owner}`, advice)
   }
-  if (!existsSync(path)) return ok(name, `${path} will be created with the first upload`)
   try {
+    if (!existsSync(path)) {
+      await mayMake(resolve(path))
+      return ok(name, `${path} will be created by the server`)
+    }
     if (await storesReadsRemoves(blobs)) return ok(name, `${path} can store, read and delete files`)
     return fail(name, `A file that was stored in ${path} had other content when it was read`, 'Check the disk.')
   } catch (error) {
-    return fail(name, `${path} cannot be used: ${reasonOf(error)}`, 'Make the user of the server its owner.')
+    return fail(name, `${path} cannot be used: ${reasonOf(error)}`, notUsable)
   }
 }
+
+const notUsable = 'Make the user of the server its owner, or name a folder that is writable with --blobs.'

@@ -50,7 +50,7 @@ export function createHearback(options: HearbackOptions): Hearback {
   }
 }
 
-/** How long closing waits for mails under way, in ms. */
+/** How long closing waits for mails and uploads under way, in ms. */
 const longestAfterwardsMs = 3_000
 
 /**

@@ -58,6 +58,23 @@ test('a client that goes away in the middle leaves nothing, and may upload again
   }
 })
 
+test('an upload that a stop cuts off leaves nothing, and its ticket is good again', async () => {
+  const storage = memoryStorage()
+  const told: unknown[] = []
+  const giveBack: typeof storage.files.giveBack = async (...args) => {
+    told.push(await storage.files.giveBack(...args))
+    return true
+  }
+  const close = async () => void told.push('closed', ...(await server.kept()))
+  const server = await startUploads({ storage: { ...storage, close, files: { ...storage.files, giveBack } } })
+  const socket = await writing(server, await server.ask(), whole.length)
+  socket.on('error', () => {})
+  socket.write(whole.slice(0, 100_000))
+  await until(async () => (await server.kept()).length > 0)
+  await server.stop()
+  assert.equal(told, [true, 'closed'])
+})
+
 test('a store that fails answers `File upload failed`, leaves nothing, and gives the single use back', async () => {
   const faults: Record<string, BlobStore['put']> = {
     'at once': async () => {

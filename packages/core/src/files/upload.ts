@@ -117,8 +117,18 @@ function multipartIn({ headers, request }: Call, boundary: string, maxBytes: num
 
 const failed = () => new Problem('internal_server_error', 'File upload failed')
 
+/**
+ * Takes an upload to its end. Closing waits for it: an upload that a stop has cut off is undone as any other that failed,
+ * so that its client may send it again to the next process.
+ */
+function take(call: Call, file: StoredFile, maxBytes: number, open: () => Opened): Promise<void> {
+  const taken = store(call, file, maxBytes, open)
+  call.service.afterwards.hold(taken)
+  return taken
+}
+
 /** Stores the record of the upload, then the blob, then marks the record as stored. */
-async function take(call: Call, file: StoredFile, maxBytes: number, open: () => Opened): Promise<void> {
+async function store(call: Call, file: StoredFile, maxBytes: number, open: () => Opened): Promise<void> {
   const { service, environment } = call
   const { files } = service.storage
   const { chunks, body } = open()

@@ -38,7 +38,7 @@ export function readRest(request: IncomingMessage, response: ServerResponse, bou
     request.on('data', limit.count)
     request.resume()
     request.once('end', limit.end)
-    // Whoever cancels the body late has stopped the reading.
+    // A handler that cancels the body late has stopped the reading.
     request.once('close', () => {
       if (!request.complete && !socket.destroyed) discardAll(socket, limit)
     })

@@ -118,8 +118,8 @@ function lackingToMigrate(row: Row, schema: string): MissingPrivilege | null {
     return {
       reason: `The role "${role}" may not create tables in the schema "${schema}"`,
       remedy:
-        `As the owner of the schema, run: grant usage, create on schema ${quotedSchema} to ${quotedRole}; ` +
-        'Or run `hearback migrate` as that owner: a server needs no right to create.',
+        'Migrate as the owner of the schema (a server needs no right to create), or run as that owner: ' +
+        `grant usage, create on schema ${quotedSchema} to ${quotedRole};`,
     }
   }
   if (otherOwner === null) return null

@@ -2,7 +2,7 @@ import type { StoredSurvey } from './schema.ts'
 
 const mebibyte = 1024 * 1024
 
-/** What was made of a survey, so that one survey is one object for whoever remembers things by it. */
+/** What was made of a survey, so that it is one object to code that remembers things by it. */
 const bounded = new WeakMap<StoredSurvey, { readonly maxBytes: number; readonly survey: StoredSurvey }>()
 
 /**

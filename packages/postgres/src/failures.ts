@@ -70,6 +70,9 @@ const lost =
 /** Message of `pg` when a statement exceeds its time. The database may still be reachable. */
 const tookTooLong = /^Query read timeout/
 
+/** Whether the client has stopped waiting for a statement: the server may still carry it out, or may have done so. */
+export const stoppedWaiting = (error: unknown): boolean => tookTooLong.test(text(error, 'message'))
+
 /** The server ended a statement: after `statement_timeout`, or because an operator did. */
 const wasEnded = '57014'
 
@@ -119,7 +122,7 @@ export function translate(error: unknown): unknown {
   const code = text(error, 'code')
   if (code === '23505') return new ConflictError(kindOf(text(error, 'constraint'), text(error, 'detail')))
   if (isCollision(error)) return new UnavailableError('Concurrent writes kept aborting the statement', { cause: error })
-  if (tookTooLong.test(text(error, 'message'))) {
+  if (stoppedWaiting(error)) {
     return new UnavailableError('A statement took longer than `queryTimeoutMs`', { cause: error, isSlow: true })
   }
   if (code === wasEnded) {

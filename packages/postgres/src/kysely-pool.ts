@@ -1,14 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { CompiledQuery } from 'kysely'
-import type { PgPool, PgPoolClient, PgStatement } from './pool.ts'
+import { type HostConnection, heldConnection } from './held-connection.ts'
+import type { PgPool, PgPoolClient } from './pool.ts'
 
 /** The members of the host's Kysely that are used: its version may differ from ours. */
 export interface HostKysely {
   readonly isTransaction: boolean
   withoutPlugins(): HostKysely
-  connection(): { execute<T>(work: (connection: HostKysely) => Promise<T>): Promise<T> }
-  // biome-ignore lint/suspicious/noConfusingVoidType: Kysely's own type.
-  executeQuery(query: CompiledQuery): Promise<{ rows: unknown[]; numAffectedRows?: bigint | undefined | void }>
+  connection(): { execute<T>(work: (connection: HostConnection) => Promise<T>): Promise<T> }
 }
 
 /** One value of each type that statements read as something else than text. */
@@ -53,17 +51,12 @@ export function kyselyPool(kysely: HostKysely): PgPool {
 /** Takes a connection, which goes back when it is released. */
 function held(kysely: HostKysely): Promise<PgPoolClient> {
   return new Promise((resolve, reject) => {
-    const using = (connection: HostKysely) =>
-      new Promise<void>((release) => {
-        resolve({ query: ({ text, values }) => run(connection, text, values), on() {}, release: () => release() })
+    const using = (connection: HostConnection) =>
+      new Promise<void>((giveBack) => {
+        resolve(heldConnection(connection, giveBack))
       })
     kysely.connection().execute(using).catch(reject)
   })
-}
-
-async function run(connection: HostKysely, text: string, values: PgStatement['values']) {
-  const { rows, numAffectedRows } = await connection.executeQuery(CompiledQuery.raw(text, values))
-  return { rows, rowCount: Math.max(rows.length, Number(numAffectedRows ?? 0)) }
 }
 
 /** Throws unless the database is PostgreSQL, and its values are read as statements expect them. */

@@ -92,6 +92,10 @@ type PostgresConnection =
        * transaction is refused. Its statements have no names, so that PostgreSQL plans each of them anew, which takes nearly
        * half of the rate of inserts: pass the `pool` beneath with `prepare: true` where that matters. Time-outs and settings
        * are yours; see `pool`.
+       *
+       * A connection never goes back to you inside a transaction of Hearback. Where a statement in one takes longer than your
+       * `query_timeout`, it is rolled back first. Where that takes as long again, Kysely 0.29 closes the connection; an older Kysely
+       * lacks the means, and your pool gets the connection back once PostgreSQL has answered.
        */
       kysely: HostKysely
     }

@@ -1,11 +1,14 @@
-import { isConflict } from '@hearback/core'
+import { setTimeout as pause } from 'node:timers/promises'
+import { isConflict, isUnavailable } from '@hearback/core'
 import { postgresStorage } from '@hearback/postgres'
-import { CamelCasePlugin, Kysely, PostgresDialect, SqliteDialect } from 'kysely'
-import { Pool } from 'pg'
+import { CamelCasePlugin, CompiledQuery, Kysely, PostgresDialect, SqliteDialect } from 'kysely'
+import { Client, Pool } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { heldConnection } from '../src/held-connection.ts'
+import type { HostKysely } from '../src/kysely-pool.ts'
 import { holdsValues } from './contract.ts'
-import { product } from './records.ts'
+import { at, product } from './records.ts'
 import { freshDatabase } from './server.ts'
 
 const test = suite("storage on the host's own Kysely")
@@ -68,6 +71,97 @@ test('conflicts and a database that is away are told as with connections of its 
     dialect: new PostgresDialect({ pool: new Pool({ host: '127.0.0.1', port: 1 }) }),
   })
   assert.match(await refusalOf(() => postgresStorage({ kysely: away })), 'HearbackUnavailable')
+})
+
+type Host = Kysely<Record<string, never>>
+
+/** The same as a Kysely before 0.29 has it, which takes no connection out of a pool. */
+const older = (host: Host): HostKysely => ({
+  isTransaction: false,
+  withoutPlugins: () => older(host),
+  connection: () => ({
+    execute: (work) => host.connection().execute((one) => work({ executeQuery: (query) => one.executeQuery(query) })),
+  }),
+})
+
+for (const [version, as] of [
+  ['0.29', (host: Host) => host],
+  ['older', older],
+] as const) {
+  for (const max of [1, 3]) {
+    test(`what the host writes is kept after a time-out in a transaction (Kysely ${version}, ${max} connections)`, async () => {
+      const impatient = new Pool({ connectionString, max, query_timeout: 400 })
+      const host: Host = new Kysely({ dialect: new PostgresDialect({ pool: impatient }) })
+      const own = postgresStorage({ kysely: as(host) })
+      const admin = new Client({ connectionString })
+      await admin.connect()
+      const everything = { finished: null, since: null, until: null, contactId: null, tagId: null }
+      const inTransactions = {
+        reading: ['responses', () => own.summaries.countPeriods('e', 's', null, everything, [at(0), at(1)])],
+        writing: ['migrations', () => own.migrate('apply')],
+      } as const
+      try {
+        await admin.query('create table if not exists orders (id text)')
+        for (const [step, [table, run]] of Object.entries(inTransactions)) {
+          const id = `${step} ${version} ${max}`
+          await admin.query(`begin; lock table hearback.${table} in access exclusive mode`)
+          const unlocked = pause(1500).then(() => admin.query('commit'))
+          const error = await run().catch((error: unknown) => error)
+          // Some connection may still be busy, as after a time-out of the host's own.
+          const order = CompiledQuery.raw('insert into orders values ($1)', [id])
+          const refusals = new Set<string>()
+          for (let isWritten = false; !isWritten; ) {
+            const refusal = await host.executeQuery(order).then(() => null, String)
+            isWritten = refusal === null
+            if (refusal !== null) refusals.add(refusal)
+          }
+          await unlocked
+          assert.ok(isUnavailable(error), `${step}: ${error}`)
+          assert.equal(
+            [...refusals].filter((refusal) => refusal !== 'Error: Query read timeout'),
+            [],
+          )
+          const found = await admin.query('select from orders where id = $1', [id])
+          assert.is(found.rowCount, 1, id)
+        }
+      } finally {
+        await admin.end()
+        await host.destroy()
+      }
+    })
+  }
+}
+
+test('a connection whose begin is not answered goes back once its transaction has ended, or it is lost', async () => {
+  const answers = [...['Query read timeout', 'Query read timeout', 'Query read timeout', null], 'Connection terminated']
+  const sent: string[] = []
+  let givenBack = 0
+  const held = () =>
+    heldConnection(
+      {
+        async executeQuery({ sql }) {
+          sent.push(sql)
+          const failure = answers.shift()
+          if (failure) throw new Error(failure)
+          return { rows: [] }
+        },
+      },
+      () => {
+        givenBack += 1
+      },
+    )
+  const begin = { text: 'begin', values: [], types: { getTypeParser: () => String } }
+  const begun = held()
+  await begun.query(begin).catch(() => {})
+  begun.release(true)
+  assert.is(givenBack, 0)
+  while (givenBack < 1) await pause(1)
+  assert.equal(sent, ['begin', 'rollback', 'rollback', 'rollback'])
+  const lost = held()
+  await lost.query(begin).catch(() => {})
+  answers.push('Connection terminated')
+  lost.release(true)
+  while (givenBack < 2) await pause(1)
 })
 
 test.after(async () => {

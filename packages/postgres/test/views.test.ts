@@ -200,6 +200,47 @@ test('the queries of the documents run, for a role that may read nothing but the
   }
 })
 
+test('a function of a reader sees no row that a view leaves out', async () => {
+  const client = await pool.connect()
+  const seen = new Set<string>()
+  client.on('notice', ({ message = '' }) => seen.add(message))
+  try {
+    await client.query(`create function pg_temp.seen(text) returns boolean language plpgsql cost 0.0000001 as $$
+      begin raise notice '%', $1; return true; end $$`)
+    const seenBy = async (query: string): Promise<string[]> => {
+      seen.clear()
+      await client.query(query)
+      return [...seen].sort()
+    }
+    for (const [view, id] of [
+      ['responses_v1', 'id'],
+      ['answers_v1', 'response_id'],
+    ] as const) {
+      const ids = await seenBy(`select 1 from hearback.${view} where pg_temp.seen(${id})`)
+      assert.ok(ids.includes('r1'))
+      assert.not.ok(ids.includes('r4'), `${view} hides the response of an erased contact`)
+      assert.not.ok(ids.includes('r5'), `${view} hides the response to a deleted survey`)
+    }
+    assert.equal(await seenBy('select 1 from hearback.surveys_v1 where pg_temp.seen(id)'), ['s1'])
+  } finally {
+    client.release(true)
+  }
+})
+
+test('rows of an environment that lies in another database are left out: an interrupted move may have left them', async () => {
+  const views = ['answers_v1', 'responses_v1', 'contacts_v1', 'surveys_v1']
+  const counts = async () => {
+    const found = await Promise.all(views.map((view) => pool.query(`select from hearback.${view}`)))
+    return found.map(({ rowCount }) => rowCount)
+  }
+  const here = await counts()
+  assert.ok(here.every((count) => count))
+  await pool.query(`update hearback.environments set place = 'b' where id = 'e'`)
+  assert.equal(await counts(), [0, 0, 0, 0])
+  await pool.query(`update hearback.environments set place = null where id = 'e'`)
+  assert.equal(await counts(), here)
+})
+
 test('an answer is found without reading those of other surveys', async () => {
   await pool.query(`insert into hearback.responses
     select environment_id, 'many' || n, 'other', created_at, updated_at, finished, version, imported, language, ending_id,
@@ -209,6 +250,27 @@ test('an answer is found without reading those of other surveys', async () => {
   const { rows } = await pool.query(`explain (analyze, format json)
     select value from hearback.answers_v1 where environment_id = 'e' and survey_id = 's1' and question_id = 'nps'`)
   assert.not.match(JSON.stringify(rows), /"Actual Rows": [0-9]{4}/)
+})
+
+test('conditions on environment, survey and time follow an index', async () => {
+  await pool.query(`insert into hearback.responses
+    select environment_id, 'plan' || n, 's' || n % 40, created_at + n * interval '1 minute', updated_at, finished, version,
+      imported, language, ending_id, null, null, null, null, data, variables, ttc, meta, person, tags, notes, marks
+    from hearback.responses, generate_series(1, 5000) n where id = 'r2'`)
+  await pool.query('analyze')
+  const planOf = async (view: string, condition: string): Promise<string> => {
+    const { rows } = await pool.query(`explain (costs off) select * from hearback.${view} where ${condition}`)
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  }
+  const ofSurvey = `environment_id = 'e' and survey_id = 's1'`
+  const inHours = `created_at >= '${at(0)}'::timestamptz - interval '1 hour' and created_at < '${at(0)}'::timestamptz`
+  for (const view of ['answers_v1', 'responses_v1']) {
+    assert.match(await planOf(view, ofSurvey), /Index Cond: \(.*environment_id = 'e'.*survey_id = 's1'/, view)
+    const both = /Index Cond: \(.*environment_id = 'e'.*survey_id = 's1'.*created_at >= .*created_at < /
+    assert.match(await planOf(view, `${ofSurvey} and ${inHours}`), both, view)
+    const ofEnvironment = `environment_id = 'e' and ${inHours}`
+    assert.match(await planOf(view, ofEnvironment), /Index Cond: \(.*environment_id = 'e'.*created_at >= /, view)
+  }
 })
 
 test.after(async () => {

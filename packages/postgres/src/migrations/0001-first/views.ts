@@ -13,19 +13,28 @@ const translationsOf = (things: string): string => `(
       where told.word <> '' and named.label ? 'default'
     )`
 
-/** Views for the host's own queries. \`views.ts\` describes their columns, which stay as they are. */
+/** SQL: the join without rows of an environment that lies in another database, as what an interrupted move has left or copied. */
+const ofEnvironmentsHere = (row: string): string =>
+  `join hearback.environments here on here.id = ${row}.environment_id and here.place is null`
+
+/**
+ * Views for the host's own queries. \`views.ts\` describes their columns, which stay as they are. They are barriers: a function of
+ * who may read nothing else is called for no row that they leave out.
+ */
 export const views = `
-create view hearback.surveys_v1 as
+create view hearback.surveys_v1 with (security_barrier) as
 select s.environment_id, s.id, s.created_at, s.updated_at, s.survey_key as key, s.document ->> 'name' as name,
   s.document ->> 'type' as type, s.document ->> 'status' as status
 from hearback.surveys s
+${ofEnvironmentsHere('s')}
 where not s.deleted;
 
-create view hearback.contacts_v1 as
+create view hearback.contacts_v1 with (security_barrier) as
 select c.environment_id, c.id, c.created_at, c.updated_at, c.user_id, c.attributes ->> 'email' as email, c.attributes
-from hearback.contacts c;
+from hearback.contacts c
+${ofEnvironmentsHere('c')};
 
-create view hearback.responses_v1 as
+create view hearback.responses_v1 with (security_barrier) as
 select r.environment_id, r.id, r.survey_id, r.created_at, r.updated_at, r.finished, r.language, r.ending_id,
   case when x.contact_id is null then r.contact_id end as contact_id,
   case when x.contact_id is null then r.person ->> 'userId' end as user_id,
@@ -39,10 +48,11 @@ select r.environment_id, r.id, r.survey_id, r.created_at, r.updated_at, r.finish
   r.variables
 from hearback.responses r
 join hearback.surveys s on s.environment_id = r.environment_id and s.id = r.survey_id and not s.deleted
+${ofEnvironmentsHere('r')}
 left join hearback.erasures x on x.environment_id = r.environment_id and x.contact_id = r.contact_id
 where x.with_responses is not true;
 
-create view hearback.answers_v1 as
+create view hearback.answers_v1 with (security_barrier) as
 select r.environment_id, r.id as response_id, r.survey_id, r.created_at, r.updated_at, r.finished,
   case when x.contact_id is null then r.contact_id end as contact_id,
   case when x.contact_id is null then r.person ->> 'userId' end as user_id,
@@ -54,6 +64,7 @@ select r.environment_id, r.id as response_id, r.survey_id, r.created_at, r.updat
   end as number
 from hearback.responses r
 join hearback.surveys s on s.environment_id = r.environment_id and s.id = r.survey_id and not s.deleted
+${ofEnvironmentsHere('r')}
 left join hearback.erasures x on x.environment_id = r.environment_id and x.contact_id = r.contact_id
 cross join lateral jsonb_each(r.data) as answer
 left join (

@@ -7,7 +7,8 @@ import { corrected, type Disagreement, lostByRestore, lyingInSeveral, severalSen
 import { countsIn, placedDirectory } from './directory.ts'
 import { homeName, identify, identifyHome } from './identity.ts'
 import { placedKeys } from './keys.ts'
-import { type Moved, type MoveOptions, moveEnvironment } from './move/move.ts'
+import { type Leftovers, leftoversIn } from './move/leftovers.ts'
+import { cleanAfterMoves, type Moved, type MoveOptions, moveEnvironment } from './move/move.ts'
 import { overlayOf } from './overlay.ts'
 import { placements as placementsOf } from './placements.ts'
 import { placedProducts } from './products.ts'
@@ -79,6 +80,7 @@ export function openPlaced({ home: homeOptions, databases }: PlacedOptions): {
   storage: PlacedStorage
   servers: ReadonlyMap<string, Server>
   steps: Steps
+  leftovers: Leftovers
 } {
   for (const name of Object.keys(databases)) refuseName(name)
   let service: string | null = null
@@ -100,6 +102,15 @@ export function openPlaced({ home: homeOptions, databases }: PlacedOptions): {
   const byEnvironment = routed(home.storage, stores, at)
   const find = lookFor(placements, at)
   const directory = placedDirectory({ home, servers, at, lookFor: find, overlay })
+
+  const leftovers = leftoversIn(all, home, (environmentId, signal) =>
+    cleanAfterMoves({ home, servers, placements }, environmentId, { signal }),
+  )
+
+  async function repair(): Promise<void> {
+    leftovers.look()
+    await steps.repair()
+  }
 
   async function revision(environmentId: string): Promise<number | null> {
     const askedAt = performance.now()
@@ -128,7 +139,7 @@ export function openPlaced({ home: homeOptions, databases }: PlacedOptions): {
     guesses: home.storage.guesses,
     listeners: placedListeners(home, all),
     deliveries: { ...byEnvironment.deliveries, ...placedClaims(all) },
-    chores: { ...byEnvironment.chores, ...placedChores(all, steps.repair) },
+    chores: { ...byEnvironment.chores, ...placedChores(all, repair) },
 
     async migrate(mode) {
       await home.prepare(mode)
@@ -160,10 +171,11 @@ export function openPlaced({ home: homeOptions, databases }: PlacedOptions): {
       if (answers.length === 0) throw new UnavailableError('No database answers')
     },
     async close() {
+      await leftovers.stop()
       await Promise.all(all.map((server) => server.storage.close()))
     },
   }
-  return { storage, servers, steps }
+  return { storage, servers, steps, leftovers }
 }
 
 function opened(

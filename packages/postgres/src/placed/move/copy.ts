@@ -203,11 +203,13 @@ export async function removeAll(
   database: Database,
   environmentId: string,
   tables: readonly MovedTable[],
+  signal?: AbortSignal,
 ): Promise<void> {
   for (const table of tables.toReversed()) {
     const keys = ['environment_id', ...table.keys]
     const listed = keys.map((key) => `t.${key}`).join(', ')
     for (;;) {
+      signal?.throwIfAborted()
       const removed = await moving(database, async (within) => {
         const away = 'select 1 as one from hearback.environments e where e.id = $1 and e.place is not null for share'
         if ((await runIn(within, database, away, [environmentId])).length === 0) {

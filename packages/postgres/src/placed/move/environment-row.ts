@@ -5,7 +5,7 @@ import type { Ends } from './copy.ts'
 import { moving, takenOver } from './fence.ts'
 
 /** Writes the mover's name into the row of the environment: from then on, an earlier mover can change nothing. */
-export async function takeOver({ source, environmentId, token }: Ends): Promise<void> {
+export async function takeOver({ source, environmentId, token }: Omit<Ends, 'target'>): Promise<void> {
   const taken = await moving(source, (from) =>
     runIn(
       from,

@@ -12,7 +12,7 @@ import { type Copied, copyAll, copyLast, type Ends, type Mark, removeAll } from 
 import { copyEnvironment, isMine, leave, settleIn, takeOver } from './environment-row.ts'
 import { type Fence, fenceAround, takenOver } from './fence.ts'
 import { copyInPasses } from './passes.ts'
-import { type MovedTable, movedTables, withoutTimeLimits } from './tables.ts'
+import { type MovedTable, movedTables, ownTables, withoutTimeLimits } from './tables.ts'
 
 /** What a move is doing. */
 export interface MoveProgress {
@@ -46,6 +46,8 @@ export interface MoveOptions {
   signal?: AbortSignal
 }
 
+const defaultKeepMs = 30_000
+
 /** What a move has done. */
 export interface Moved {
   readonly environmentId: string
@@ -73,7 +75,7 @@ export async function moveEnvironment(
   { home, servers, placements, steps }: Parts,
   environmentId: string,
   to: string,
-  { onProgress = () => {}, fenceMs = 10_000, keepMs = 30_000, signal }: MoveOptions = {},
+  { onProgress = () => {}, fenceMs = 10_000, keepMs = defaultKeepMs, signal }: MoveOptions = {},
 ): Promise<Moved> {
   const target = servers.get(to)
   if (!target) throw new Error(`There is no database "${to}". There are ${[...servers.keys()].join(', ')}.`)
@@ -81,8 +83,7 @@ export async function moveEnvironment(
   return alone(home.database, environmentId, async (isAlone) => {
     const source = await sourceOf(environmentId, placements)
     const tables = await movedTables(source.database)
-    // Home holds the keys of all environments, and knows which of them were removed.
-    const own = (server: Server) => (server === home ? tables.filter(({ name }) => name !== 'keys') : tables)
+    const own = (server: Server) => ownTables(tables, server === home)
     const keep: Keep = () => pause(keepMs, undefined, { signal })
     let rows = 0
     let fencedMs = 0
@@ -119,16 +120,7 @@ export async function moveEnvironment(
     }
     onProgress({ stage: 'clean', rows })
     for (const other of servers.values()) {
-      if (other === target) continue
-      // A server that is away is cleaned when the move is run again, or when the environment comes back.
-      const left = await emptied(other, environmentId, own(other), keep).catch((error: unknown) => {
-        if (other === source || !isUnavailable(error)) throw error
-        return null
-      })
-      // Guards that cannot be taken off now do no harm: the next move of the environment does it.
-      await left?.drop().catch((error: unknown) => {
-        if (!isLockTimeout(error) && (other === source || !isUnavailable(error))) throw error
-      })
+      if (other !== target) await cleanPlace(other, environmentId, own(other), { keep, hasJustLeft: other === source })
     }
     return { environmentId, from: source.name, to, rows, fencedMs }
   })
@@ -174,13 +166,53 @@ async function emptied(
   environmentId: string,
   tables: readonly MovedTable[],
   keep: Keep,
+  signal?: AbortSignal,
 ): Promise<Fence | null> {
   const known = await server.run((_, places) => places.ofEnvironment(environmentId))
   if (known === null || known.place === null) return null
   const fence = fenceAround(server.database, { environmentId, token: null }, tables)
   if (await fence.isRaised()) await keep()
-  await removeAll(server.database, environmentId, tables)
+  await removeAll(server.database, environmentId, tables, signal)
   return fence
+}
+
+/** Removes what a database has of an environment that lies elsewhere, and its guards. */
+async function cleanPlace(
+  server: Server,
+  environmentId: string,
+  tables: readonly MovedTable[],
+  { keep, hasJustLeft, signal }: { keep: Keep; hasJustLeft: boolean; signal?: AbortSignal | undefined },
+): Promise<void> {
+  // A server that is away is cleaned when the move is run again, when the environment comes back, or with what else is left.
+  const left = await emptied(server, environmentId, tables, keep, signal).catch((error: unknown) => {
+    if (hasJustLeft || !isUnavailable(error)) throw error
+    return null
+  })
+  // Guards that cannot be taken off now do no harm: the next move of the environment does it.
+  await left?.drop().catch((error: unknown) => {
+    if (!isLockTimeout(error) && (hasJustLeft || !isUnavailable(error))) throw error
+  })
+}
+
+/**
+ * Removes what interrupted moves have left of an environment in the databases where it does not lie. Throws where it is being moved. A
+ * mover that goes on without its lock can let the environment leave no more.
+ */
+export async function cleanAfterMoves(
+  { home, servers, placements }: Omit<Parts, 'steps'>,
+  environmentId: string,
+  { keepMs = defaultKeepMs, signal }: Pick<MoveOptions, 'keepMs' | 'signal'> = {},
+): Promise<void> {
+  const keep: Keep = () => pause(keepMs, undefined, { signal })
+  await alone(home.database, environmentId, async () => {
+    const source = await sourceOf(environmentId, placements)
+    await takeOver({ source: source.database, environmentId, token: randomUUID() })
+    const tables = await movedTables(source.database)
+    for (const other of servers.values()) {
+      if (other === source) continue
+      await cleanPlace(other, environmentId, ownTables(tables, other === home), { keep, hasJustLeft: false, signal })
+    }
+  })
 }
 
 /** Copies all rows, and then those that are written meanwhile. Returns from when on rows were not copied. */

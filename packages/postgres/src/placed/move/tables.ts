@@ -31,6 +31,10 @@ export async function movedTables({ unhurried, schema }: Database): Promise<Move
   return rows.flatMap((row) => (atHome.includes(row.name) ? [] : [{ ...row, isCopied: !madeAnew.includes(row.name) }]))
 }
 
+/** The tables that a database has of an environment. Home holds the keys of all, and knows which of them were removed. */
+export const ownTables = (tables: readonly MovedTable[], isHome: boolean): readonly MovedTable[] =>
+  isHome ? tables.filter(({ name }) => name !== 'keys') : tables
+
 /** Lets a transaction take as long as a move does, whatever an operator has set for others. */
 export const withoutTimeLimits = `select set_config('statement_timeout', '0', true),
   set_config('idle_in_transaction_session_timeout', '0', true)`

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -13,6 +14,7 @@ import type { Server } from '../src/placed/server.ts'
 import { openPostgres } from '../src/postgres-storage.ts'
 import { all, newest } from './lists.ts'
 import { filledEnvironment } from './move-load.ts'
+import { at } from './records.ts'
 import { threeDatabases } from './three-databases.ts'
 
 const test = suite('what interrupted moves have left')
@@ -102,6 +104,22 @@ test('a move that was interrupted just before its end is ended first: its copy i
   await leftovers.clean()
   assert.is(await rowsOf(pools.home, 'e3'), 0)
   assert.is((await storage.responses.listTexts('e3', all, newest, page)).length, 3)
+})
+
+test('a process that takes chores looks by itself, a minute after its start', async () => {
+  await filledEnvironment(storage, 'e5', 1)
+  await copied('e5')
+  const take = () => storage.chores.take({ now: at(0), until: at(1), token: 't' }, 1)
+  await take()
+  assert.ok((await rowsOf(pools.b, 'e5')) > 0)
+  const { now } = performance
+  performance.now = () => now.call(performance) + 61_000
+  try {
+    await take()
+    while ((await rowsOf(pools.b, 'e5')) > 0) await pause(50)
+  } finally {
+    performance.now = now
+  }
 })
 
 test('environments of which nothing is left are not touched', async () => {

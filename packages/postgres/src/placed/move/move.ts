@@ -41,7 +41,8 @@ export interface MoveOptions {
   keepMs?: number
   /**
    * Ends the move with an error. Before the fence nothing has changed; after it the environment lies at its new place, and the copy at
-   * the old one and its guards stay until the move is run again. Within the fence it is not looked at. Default: none.
+   * the old one and its guards stay until the move is run again, or `leftovers.ts` removes them. Within the fence it is not looked at.
+   * Default: none.
    */
   signal?: AbortSignal
 }

@@ -78,7 +78,7 @@ test('responses are listed newest first, and narrowed by the address', async () 
   assert.match(await list('?finished=false'), 'Second anonymous')
   assert.match(await list('?userId=ada'), 'First ada')
   assert.match(await list('?userId=nobody'), 'No response fits this filter')
-  assert.match(await list('?from=2026-01-03&to=2026-01-03'), 'the newest 1 ')
+  assert.match(await list('?from=2026-01-03&to=2026-01-03'), ' 1 response ')
   assert.is((await as('read').page('responses/?surveyId=gone')).status, 404)
 })
 
@@ -96,7 +96,10 @@ test('a list of more than a page leads to the next one, with its filter', async 
   assert.match(next, `surveyId=${surveyId}`)
   assert.match(next, 'finished=true')
   const after = words((await as('read').page(`responses/?${next.split('?')[1]}`)).text)
-  assert.match(after, 'the next 1')
+  assert.match(words(text), '50 of 51, newest first')
+  assert.match(after, 'the next 1 of 51')
+  const tagged = words((await as('read').page(`responses/?surveyId=${surveyId}&suspicious=false`)).text)
+  assert.match(tagged, 'the newest 50 ', 'what the service would have to count has no total')
   assert.match(after, '0 · number 0')
 })
 
@@ -144,6 +147,40 @@ test('a contact has what is known and the responses, and is found by the whole u
     assert.match(words((await as('read').page(`contacts/?q=${search}`)).text), 'ada ada@example.com plan: team')
   }
   assert.match(words((await as('read').page('contacts/?q=ad')).text), 'No contact has exactly this')
+})
+
+test('the lines of an answer stay lines, in its response and in lists', async () => {
+  const text = 'Line one\nLine two\n\n- bullet'
+  const id = await respond(second, { data: { words: text } })
+  const { text: page } = await as('read').page(`responses/${id}/`)
+  assert.match(page, `<div class="lines" dir="auto">${text}</div>`)
+  const { text: list } = await as('read').page(`responses/?surveyId=${second}`)
+  assert.match(list, '<span class="lines" dir="auto">Line one\nLine two\n- bullet</span>')
+  for (const address of [`surveys/${second}/`, `surveys/${second}/texts/words/`]) {
+    assert.match((await as('read').page(address)).text, `<blockquote class="lines" dir="auto">${text}</blockquote>`)
+  }
+})
+
+test('skipped questions and hidden fields are no answers of a response that is to be deleted', async () => {
+  const hiddenFields = { enabled: true, fieldIds: ['plan'] }
+  const made = { environmentId, name: 'Hidden', type: 'app', questions: everyQuestion('word'), hiddenFields }
+  const surveyId = await make('surveys', made)
+  const id = await respond(surveyId, { data: { nps: 9, rating: 4, words: '', plan: 'pro' } })
+  assert.match(words((await as('manage').page(`responses/${id}/delete/`)).text), 'Answers 2 answers')
+})
+
+test('the reader of answers says how many there are, and whose tags it counts', async () => {
+  const surveyId = await newSurvey('Read')
+  const responses = Array.from({ length: 57 }, (_, n) => ({ surveyId, finished: true, data: { words: `text ${n}` } }))
+  await call('POST', '/api/v1/management/responses/bulk', { responses })
+  const { text } = await as('read').page(`surveys/${surveyId}/texts/words/`)
+  assert.match(words(text), '50 of 57, newest first')
+  assert.match(words(text), 'Tags on this page')
+  const next = /href="([^"]*cursor=[^"]*)">Next page/.exec(text)?.[1]?.replaceAll('&amp;', '&').split('?')[1]
+  const after = words((await as('read').page(`surveys/${surveyId}/texts/words/?${next}`)).text)
+  assert.match(after, 'the next 7 of 57')
+  const searched = words((await as('read').page(`surveys/${surveyId}/texts/words/?q=text`)).text)
+  assert.match(searched, 'the newest 50 ', 'how many a search finds is not counted')
 })
 
 test('a response is deleted after a page that asks, by those who may manage', async () => {

@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { overTime } from '../src/charts/over-time.ts'
+import { textOf } from '../src/html.ts'
 import { consoleOf, here } from './double.ts'
 import { everyAnswer, everyQuestion } from './every-question.ts'
 import { realConsole } from './real.ts'
@@ -198,7 +200,7 @@ test('hidden fields and variables have their values as bars, which lead to their
   ] as const) {
     const query = /\?([^"]*)"[^>]*>$/.exec(text.slice(0, text.lastIndexOf(`>${label}</a>`) + 1))?.[1] ?? ''
     const list = await as('read').page(`responses/?${query.replaceAll('&amp;', '&')}`)
-    assert.match(words(list.text), `the newest ${many} `, label)
+    assert.match(words(list.text), many === 1 ? ' 1 response ' : ` ${many} responses `, label)
   }
 })
 
@@ -215,7 +217,7 @@ test('dates are columns of days, weeks, months or years, with the first and the 
   const months = await days('2025-12-24', '2026-12-31', '2026-12-01T10:00:00Z')
   assert.match(question(months, 12), /by month Dec 25 Jan 26 .* Dec 26 1 0 0 0 0 0 0 0 0 0 0 0 2 /)
   const december = /href="([^"]*)">Dec 26</.exec(months)?.[1]?.split('?')[1]?.replaceAll('&amp;', '&')
-  assert.match(words((await as('read').page(`responses/?${december}`)).text), 'the newest 2 ')
+  assert.match(words((await as('read').page(`responses/?${december}`)).text), ' 2 responses ')
   assert.match(question(await days('1961-05-01', '1999-12-31'), 12), 'Answers by year 1961 1962')
   const wide = question(await days('0001-01-01', '9999-12-31'), 12)
   assert.match(wide, 'Answers by 500 years 0–499 500–999')
@@ -260,7 +262,7 @@ test('a bar leads to the responses behind it, and its condition narrows the resu
     ['b word', 1],
     ['Picture 1', 2],
   ] as const) {
-    assert.match((await behind(label)).list, `the newest ${newest} `, label)
+    assert.match((await behind(label)).list, newest === 1 ? ' 1 response ' : ` ${newest} responses `, label)
   }
   const { query, list } = await behind('a word')
   assert.match(list, 'single word = a word ×')
@@ -309,13 +311,44 @@ test('responses that are older than their survey are in the picture over time', 
   assert.match(words(text), '2 responses by month; the most, 1 started and 1 finished')
 })
 
+test('the change of two numbers is the difference of what is shown, and the score says the same', async () => {
+  const surveyId = await newSurvey({ name: 'Rounded' })
+  // 18 of 70 are 25.7, and 17 of 104 are 16.3: their difference is 9.4.
+  const answers = (promoters: number, of: number, days: number) =>
+    Array.from({ length: of }, (_, n) => {
+      const data = { nps: n < promoters ? 10 : 7 }
+      return { surveyId, finished: true, data, createdAt: daysAgo(days) }
+    })
+  const responses = [...answers(18, 70, 1), ...answers(17, 104, 10)]
+  await call('POST', '/api/v1/management/responses/bulk', { responses })
+  const { text } = await as('read').page(`surveys/${surveyId}/?days=7`)
+  assert.match(words(text), 'nps word 16 26 +10 ')
+  assert.match(question(text, 1), '+10 on the 7 days before')
+})
+
+test('the last period over time is named within the picture, however many there are', async () => {
+  for (let many = 1; many <= 60; many++) {
+    const periods = Array.from({ length: many }, (_, at) => ({
+      label: `P${at + 1}`,
+      started: 1,
+      finished: 1,
+      isOpen: false,
+    }))
+    const picture = textOf(overTime(periods, 'words'))
+    const names = [...picture.matchAll(/<text([^>]*) x="([\d.]+)%" y="134">(P\d+)<\/text>/g)]
+    assert.is(names.at(-1)?.[3], `P${many}`)
+    // On a phone, a name takes 15 % of the picture.
+    for (const [, more, x] of names) assert.ok(more?.includes('end') || Number(x) < 85, `${many}: ${x}`)
+  }
+})
+
 test('texts of strangers and of other alphabets are texts, in their own direction', async () => {
   const arabic = 'ما رأيك؟'
   const surveyId = await newSurvey({ name: arabic, questions: everyQuestion(`${arabic} ${hostile}`) })
   await respond(surveyId, { data: everyAnswer(`${arabic} ${hostile}`, `‮${hostile}`) })
   const { text } = await as('read').page(`surveys/${surveyId}/`)
   assert.match(text, `<h1><span dir="auto">${arabic}</span></h1>`)
-  assert.match(text, '<blockquote dir="auto">‮&quot;&gt;')
+  assert.match(text, '<blockquote class="lines" dir="auto">‮&quot;&gt;')
   assert.not.match(text, '<script>')
   assert.not.match(text, '<img')
 })

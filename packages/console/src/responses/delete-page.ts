@@ -4,6 +4,7 @@ import { exactly } from '../parts/time.ts'
 import type { PageView } from '../row.ts'
 import type { Frame } from '../visit.ts'
 import { counted } from '../words/numbers.ts'
+import { answerCount } from './answers.ts'
 import type { ResponseOfSurvey } from './load.ts'
 
 /** Asks before a response is deleted. */
@@ -17,7 +18,7 @@ export const deleteResponsePage = ({ response, survey }: ResponseOfSurvey, frame
       facts: [
         ['Survey', html`<span dir="auto">${survey.name}</span>`],
         ['Came', exactly(response.createdAt)],
-        ['Answers', counted(Object.keys(response.data).length, 'answer')],
+        ['Answers', counted(answerCount(response, survey), 'answer')],
       ],
       action: frame.postHere('responses', response.id, 'delete'),
       keep: frame.here('responses', response.id),

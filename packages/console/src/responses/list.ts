@@ -55,8 +55,8 @@ export const stateOfResponse = ({ finished, suspicious }: SurveyResponse): Child
   suspicious.length > 0 && html` <span class="badge">suspicious</span>`,
 ]
 
-/** The most characters of the answers in a row. */
-const mostShown = 160
+/** The most characters of the answers in a row, and the most lines. */
+const [mostShown, mostLines] = [160, 5]
 
 /** The first answers of a response, in the order of its survey where that is known. */
 function preview({ surveyId, data }: SurveyResponse, surveys: readonly SurveyOutline[]): Child {
@@ -72,7 +72,10 @@ function preview({ surveyId, data }: SurveyResponse, surveys: readonly SurveyOut
   })
   const whole = texts.slice(0, 4).join(' · ')
   if (whole === '') return html`<span class="soft">No answers</span>`
-  return html`<span dir="auto">${whole.length > mostShown ? `${whole.slice(0, mostShown)} …` : whole}</span>`
+  const short = whole.length > mostShown ? `${whole.slice(0, mostShown)} …` : whole
+  const lines = short.trim().split(/\s*\n\s*/)
+  const first = lines.length > mostLines ? [...lines.slice(0, mostLines), '…'] : lines
+  return html`<span class="lines" dir="auto">${first.join('\n')}</span>`
 }
 
 export const tags = ({ tags }: Pick<SurveyResponse, 'tags'>): Child =>

@@ -82,5 +82,5 @@ function pageLink(address: string): Html {
 const noteCard = (notes: SurveyResponse['notes']): Html =>
   html`<section class="card"><h2>Notes</h2><ul class="texts">${notes.map(
     ({ text, createdAt }) =>
-      html`<li><p dir="auto">${text}</p><p class="small soft nowrap">${exactly(createdAt)}</p></li>`,
+      html`<li><p class="lines" dir="auto">${text}</p><p class="small soft nowrap">${exactly(createdAt)}</p></li>`,
   )}</ul></section>`

@@ -87,6 +87,9 @@ export const isNarrow = ({ days, from, to, finished, tag, suspicious, userId, wh
 /** Whether a filter chooses a period alone, as the count of displays does. */
 export const isPeriodAlone = (filter: Filter): boolean => !isNarrow({ ...filter, days: null, from: null, to: null })
 
+/** Whether the service keeps the numbers of such a filter: of a period and a state alone. */
+export const isKept = (filter: Filter): boolean => isPeriodAlone({ ...filter, finished: null })
+
 /** The filter as parameters of the console's own addresses. */
 export const inAddress = ({ days, zone, where, ...rest }: Filter): Readonly<Record<string, string | null>> => ({
   days: days === null ? null : String(days),

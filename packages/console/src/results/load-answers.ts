@@ -5,6 +5,7 @@ import type { TagListed } from '../tags/load.ts'
 import type { Visit } from '../visit.ts'
 import { type Filter, filterIn, forApi, spanOf } from './filter.ts'
 import { type SurveyRead, surveyPath } from './load.ts'
+import { loadKept } from './load-total.ts'
 
 /** The answer of one response to a question. */
 export interface AnswerListed {
@@ -22,6 +23,9 @@ export interface Answers {
   readonly filter: Filter
   /** A part of the answers that are looked for; empty: all. */
   readonly search: string
+  /** How many answers there are on all pages; `null`: that is not known. */
+  readonly total: number | null
+  readonly isLater: boolean
   /** A page may be short, or empty, although another follows. */
   readonly next: string | null
   /** The tags to choose from; `null`: the person may set none. */
@@ -42,10 +46,13 @@ export async function loadAnswers(visit: Visit): Promise<Answers> {
   if (cursor === null && search !== '') wanted.set('q', search)
   wanted.set('limit', '50')
   const at = surveyPath(visit)
-  const [survey, { data, next }, known] = await Promise.all([
+  const [survey, { data, next }, known, kept] = await Promise.all([
     ask<SurveyRead>(at),
     askList<AnswerListed>(`${at}/answers/${encodeURIComponent(questionId)}?${wanted}`),
     loadKnownTags(visit),
+    search === '' ? loadKept(visit, params.surveyId ?? '', filter) : null,
   ])
-  return { survey, questionId, answers: data, filter, search, next, known, query: query.toString() }
+  const total = kept?.questions.find((one) => one.questionId === questionId)?.answered ?? null
+  const isLater = cursor !== null
+  return { survey, questionId, answers: data, filter, search, total, isLater, next, known, query: query.toString() }
 }

@@ -31,6 +31,13 @@ function formatOf(digits: number, notation: 'standard' | 'scientific'): Intl.Num
 export const signed = (value: number, digits = 0): string =>
   minus(value.toLocaleString('en', { maximumFractionDigits: digits, signDisplay: 'exceptZero' }))
 
+/** The difference of two numbers as they are shown with so many digits: so a reader gets the same. */
+export const shownDifference = (now: number, before: number, digits: number): number =>
+  shown(now, digits) - shown(before, digits)
+
+const shown = (value: number, digits: number): number =>
+  Number(formatOf(digits, 'standard').format(value).replaceAll(',', ''))
+
 const minus = (text: string): string => text.replace('-', '−')
 
 /** A count that fits below a narrow column, such as 12k. */

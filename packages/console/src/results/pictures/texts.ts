@@ -26,7 +26,7 @@ export const textsPicture = (
 const list = (texts: readonly Listed[], type: SurveySummary['questions'][number]['type'], frame: Frame): Html =>
   html`<ul class="texts">${texts.map(
     ({ responseId, createdAt, value }) =>
-      html`<li><blockquote dir="auto">${answerLines(value, type)}</blockquote><p class="small soft"><a href="${frame.here('responses', responseId)}">${ago(createdAt, frame.now)}</a></p></li>\n`,
+      html`<li><blockquote class="lines" dir="auto">${answerLines(value, type)}</blockquote><p class="small soft"><a href="${frame.here('responses', responseId)}">${ago(createdAt, frame.now)}</a></p></li>\n`,
   )}</ul>`
 
 /** The newest texts that were given in place of a choice. */

@@ -193,6 +193,41 @@ test('a response is deleted after a page that asks, by those who may manage', as
   assert.is((await as('manage').page(`responses/${id}/`)).status, 404)
 })
 
+test('a response that was found in a list leads back to it, also when it is deleted or tagged', async () => {
+  const id = await respond(second, { finished: false, data: { nps: 2 } })
+  const query = `finished=false&surveyId=${second}`
+  const isFiltered = (address = '') => ['finished=false', `surveyId=${second}`].every((part) => address.includes(part))
+  const linked = (text: string, name: string) => new RegExp(`href="([^"]*)"[^>]*>${name}<`).exec(text)?.[1]
+  const list = (await as('manage').page(`responses/?${query}`)).text
+  assert.ok(isFiltered(new RegExp(`href="[^"]*${id}/([^"]*)"`).exec(list)?.[1]), list)
+  const one = (await as('manage').page(`responses/${id}/?${query}`)).text
+  assert.ok(isFiltered(/<p class="small"><a href="([^"]*)">Responses/.exec(one)?.[1]), 'the list above')
+  assert.ok(isFiltered(linked(one, 'Delete')))
+  const tagged = await as('manage').post(`responses/${id}/tags`, { add: 'seen', query })
+  assert.ok(isFiltered(tagged.location ?? ''))
+  const asked = (await as('manage').page(`responses/${id}/delete/?${query}`)).text
+  assert.match(asked, '<input type="hidden" name="query" value="finished=false&amp;surveyId=')
+  const done = await as('manage').post(`responses/${id}/delete`, { query })
+  assert.ok(isFiltered(done.location ?? ''), done.location ?? '')
+})
+
+test('what people did with a button or a box is told in words', async () => {
+  const id = await respond(second, { data: { cta: 'dismissed', consent: 'accepted' } })
+  const shown = words((await as('read').page(`responses/${id}/`)).text)
+  assert.match(shown, 'Not clicked')
+  assert.match(shown, 'Agreed')
+  const where = JSON.stringify({
+    conditions: [{ type: 'question', id: 'consent', operator: 'equals', value: 'accepted' }],
+  })
+  const list = words((await as('read').page(`responses/?surveyId=${second}&where=${encodeURIComponent(where)}`)).text)
+  assert.match(list, '= Agreed ×')
+})
+
+test('a contact is called by the name that the app has told, with the userId beside', async () => {
+  const id = await make('contacts', { userId: 'u-815', attributes: { firstName: 'Grace', lastName: 'Hopper' } })
+  assert.match(words((await as('read').page(`contacts/${id}/`)).text), 'Grace Hopper u-815')
+})
+
 test('a contact is deleted with its responses, or without them', async () => {
   for (const responses of ['keep', 'delete'] as const) {
     const id = await make('contacts', { userId: `leaves ${responses}`, attributes: {} })

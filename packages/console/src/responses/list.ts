@@ -6,6 +6,8 @@ import type { Column } from '../parts/table.ts'
 import { ago } from '../parts/time.ts'
 import { nameOfSurvey, type SurveyOutline } from '../surveys/names.ts'
 import type { Frame } from '../visit.ts'
+import { languageWords } from '../words/languages.ts'
+import { responseUrl } from './from-list.ts'
 
 interface ListParts {
   /** Surveys that the responses may be of. */
@@ -33,7 +35,7 @@ export function responseColumns(
     {
       label: 'When',
       class: 'nowrap',
-      cell: ({ id, createdAt }) => html`<a href="${frame.here('responses', id)}">${ago(createdAt, frame.now)}</a>`,
+      cell: ({ id, createdAt }) => html`<a href="${responseUrl(id, frame)}">${ago(createdAt, frame.now)}</a>`,
     },
     {
       label: 'Answers',
@@ -44,7 +46,11 @@ export function responseColumns(
         }${tags(response)}`,
     },
     ...(hasContact ? [whose] : []),
-    { label: 'Language', cell: ({ language }) => (language === null || language === 'default' ? '–' : language) },
+    {
+      label: 'Language',
+      cell: ({ language, surveyId }) =>
+        language === null ? '–' : languageWords(language, surveys.find(({ id }) => id === surveyId)?.languages),
+    },
     { label: 'State', class: 'nowrap', cell: stateOfResponse },
   ]
 }

@@ -25,8 +25,8 @@ export async function loadResponses(visit: Visit): Promise<Responses> {
   const { query, askList, now } = visit
   const surveyId = query.get('surveyId') || null
   const asked = filterIn(query)
-  // Conditions name parts of one survey.
-  const filter = surveyId === null ? { ...asked, where: null } : asked
+  // Conditions name parts of one survey, and so does what the service is asked for by language.
+  const filter = surveyId === null ? { ...asked, where: null, language: null } : asked
   const cursor = query.get('cursor')
   // A cursor holds the filter of its list.
   const wanted = cursor === null ? queryOfResponses(filter, surveyId, now) : new URLSearchParams({ cursor })

@@ -36,7 +36,7 @@ export const responsesPage = (data: Responses, frame: Frame): PageView => {
               exportMenu(survey.id, filter, frame),
             ],
     })}
-${filterBar({ action: here, filter, survey, first: ofSurvey, output: listed({ shown: responses.length, one: 'response', isLater, isMore: next !== null, total }) })}
+${filterBar({ action: here, filter, survey, first: ofSurvey, query: frame.query, names: ['surveyId', 'cursor'], output: listed({ shown: responses.length, one: 'response', isLater, isMore: next !== null, total }) })}
 <section class="card flush" aria-label="Responses">${
       responses.length === 0
         ? html`<p class="pad">${

@@ -6,6 +6,7 @@ import { alert } from '../parts/fields.ts'
 import { head, more } from '../parts/head.ts'
 import { listed } from '../parts/listed.ts'
 import { ago } from '../parts/time.ts'
+import { responseUrl } from '../responses/from-list.ts'
 import { knownTags, taggingForm } from '../responses/tagging.ts'
 import type { PageView } from '../row.ts'
 import type { Frame } from '../visit.ts'
@@ -35,6 +36,8 @@ ${filterBar({
   action: here,
   filter,
   survey,
+  query: frame.query,
+  names: ['q', 'cursor'],
   first: html`<input class="all" type="search" name="q" value="${search}" aria-label="Search in the answers" placeholder="Search in the answers">`,
   output: listed({ shown: answers.length, one: 'answer', isLater, isMore: next !== null, total }),
 })}
@@ -68,7 +71,7 @@ const item = (one: AnswerListed, type: QuestionType, data: Answers, frame: Frame
   }</div></div><p class="small soft">${
     contact !== null &&
     html`<a class="any" href="${frame.here('contacts', contact.id)}" dir="auto">${contact.userId ?? contact.id}</a> · `
-  }<a class="nowrap" href="${frame.here('responses', responseId)}">${ago(createdAt, frame.now)}</a></p></li>\n`
+  }<a class="nowrap" href="${responseUrl(responseId, frame)}">${ago(createdAt, frame.now)}</a></p></li>\n`
 }
 
 /** The tags of the answers on this page, as bars that narrow the list. */

@@ -1,4 +1,5 @@
 import { flag, type Html, html, type Url } from '../html.ts'
+import { languageOptions } from '../words/languages.ts'
 import type { SurveyRead } from './load.ts'
 import { inWords, type Where } from './where.ts'
 
@@ -12,6 +13,15 @@ export const choice = (
   html`${label !== null && html`<label class="sr" for="by-${name}">${label}</label>`}<select id="by-${name}" name="${name}">${options.map(
     ([one, words]) => html`<option value="${one}" ${flag('selected', one === value)}>${words}</option>`,
   )}</select>`
+
+/** A choice of the languages of a survey. `null`: it has one alone, or there is no survey. */
+export function languageChoice(name: string, survey: SurveyRead | null, value: string | null): Html | null {
+  const options = languageOptions(survey?.languages)
+  if (options.length === 0 && (value === null || survey === null)) return null
+  // A language of the address that the survey no longer has is chosen all the same.
+  const other = value !== null && !options.some(([code]) => code === value) ? [[value, value] as const] : []
+  return choice(name, 'Language', [['', 'Any language'], ...options, ...other], value ?? '')
+}
 
 /** A field in the bar. */
 export const field = (name: string, label: string, type: 'date' | 'text', value: string | null): Html =>

@@ -27,7 +27,7 @@ export function changeOfMean(now: Spread | null, before: Spread | null, than: st
   const isFew = words === 'too few to tell' || now === null || before === null
   return isFew
     ? `Compared with ${than}: too few to tell`
-    : html`${signed(shownDifference(now.mean, before.mean, digits), digits)} on ${than}: ${words}`
+    : html`${signed(shownDifference(now.mean, before.mean, digits), digits)} compared with ${than}: ${words}`
 }
 
 /** The name of what results are compared with. */

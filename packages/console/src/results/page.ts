@@ -43,6 +43,7 @@ ${filterBar({
   filter,
   survey,
   other,
+  query: frame.query,
   output: refused
     ? 'not counted'
     : html`<b>${count(numbers.summary.startCount)}</b> ${numbers.summary.startCount === 1 ? 'response' : 'responses'}`,
@@ -81,7 +82,7 @@ function sections(numbers: Numbers, results: Results, frame: Frame) {
   return html`${headline(numbers, results)}
 ${trendCard(numbers, filter, frame)}
 ${stops(summary)}
+${numbers.before && comparison(summary, numbers.before, results)}
 ${cards}
-${fieldCards(summary, responsesWith)}
-${numbers.before && comparison(summary, numbers.before, results)}`
+${fieldCards(summary, responsesWith)}`
 }

@@ -9,9 +9,9 @@ export function percent(share: number): string {
   return `${Math.round(value)} %`
 }
 
-/** An interval of a share, such as 84 to 92 %. */
+/** The 95 % interval of a share, in words. */
 export const percents = ({ from, to }: { readonly from: number; readonly to: number }): string =>
-  `${Math.round(from * 100)} to ${Math.round(to * 100)} %`
+  `between ${Math.round(from * 100)} and ${Math.round(to * 100)} %, at 95 % confidence`
 
 /** A number of at most so many decimals, with a real minus. */
 export const decimal = (value: number, digits = 2): string =>

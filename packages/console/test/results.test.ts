@@ -217,6 +217,19 @@ test('responses are narrowed by their language, in results, lists and files', as
   assert.match(words(both.text), 'The language was ignored')
 })
 
+test('the field for a tag offers the tags that there are', async () => {
+  const surveyId = await newSurvey({ name: 'Tagged' })
+  const { id } = await respond(surveyId, { data: { words: 'here' } })
+  await call('PUT', `/api/v1/management/responses/${id}/tags`, { add: ['billing & more'] })
+  for (const page of [`surveys/${surveyId}/`, `surveys/${surveyId}/texts/words/`, 'responses/']) {
+    for (const role of ['read', 'write'] as const) {
+      const { text } = await as(role).page(page)
+      assert.is(text.split('<datalist id="known-tags"><option value="billing &amp; more">').length, 2, page)
+      assert.match(text, /name="tag" type="text" value="" list="known-tags"/)
+    }
+  }
+})
+
 test('what of a filter does not hold is named, on every page that has one', async () => {
   const surveyId = await newSurvey({ name: 'Wrong' })
   await respond(surveyId, { data: { words: 'here' } })
@@ -465,7 +478,7 @@ test('a survey of millions with 200 choices has whole numbers, and its page stay
   const { survey, summary, trend } = await huge()
   const { ask } = consoleOf('read', {
     api: ({ path }) =>
-      Response.json({ data: path.includes('/summary') ? summary : path.includes('/trend') ? trend : survey }),
+      Response.json({ data: path.includes('/summary') ? summary : path.includes('/trend') ? trend : path.includes('/tags') ? [] : survey }),
   })
   const response = await ask(`/console/${here}/surveys/${'s'.repeat(8)}/`)
   const text = await response.text()
@@ -530,7 +543,7 @@ test('numbers that take too long are a page with the filter and ways on, not an 
   }
   const { ask } = consoleOf('read', {
     api: ({ path }) =>
-      /summary|trend/.test(path) ? Response.json(busy, { status: 503 }) : Response.json({ data: survey }),
+      /summary|trend/.test(path) ? Response.json(busy, { status: 503 }) : Response.json({ data: path.includes('/tags') ? [] : survey }),
   })
   const response = await ask(`/console/${here}/surveys/${'s'.repeat(8)}/?finished=true`)
   const text = await response.text()

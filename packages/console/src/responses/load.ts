@@ -4,7 +4,7 @@ import type { SurveyRead } from '../results/load.ts'
 import { loadKept } from '../results/load-total.ts'
 import { mayUse } from '../rights.ts'
 import { loadOutlines, type SurveyOutline } from '../surveys/names.ts'
-import { loadAllTags, type TagListed } from '../tags/load.ts'
+import { loadAllTags, loadSomeTags, type TagListed } from '../tags/load.ts'
 import type { Visit } from '../visit.ts'
 
 export interface Responses {
@@ -14,6 +14,8 @@ export interface Responses {
   readonly survey: SurveyRead | null
   /** The surveys that were changed last: for the filter and the rows. */
   readonly surveys: readonly SurveyOutline[]
+  /** The tags to choose from in the filter. */
+  readonly tags: readonly TagListed[]
   /** How many responses pass the filter; `null`: that is not known. */
   readonly total: number | null
   readonly isLater: boolean
@@ -31,14 +33,15 @@ export async function loadResponses(visit: Visit): Promise<Responses> {
   // A cursor holds the filter of its list.
   const wanted = cursor === null ? queryOfResponses(filter, surveyId, now) : new URLSearchParams({ cursor })
   wanted.set('limit', '50')
-  const [{ data, next }, survey, surveys, kept] = await Promise.all([
+  const [{ data, next }, survey, surveys, kept, tags] = await Promise.all([
     askList<SurveyResponse>(`/api/v1/management/responses?${wanted}`),
     surveyId === null ? null : loadSurvey(visit, surveyId),
     loadOutlines(visit),
     surveyId === null ? null : loadKept(visit, surveyId, filter),
+    loadSomeTags(visit),
   ])
   const total = kept?.startCount ?? null
-  return { responses: data, filter, survey, surveys, total, isLater: cursor !== null, next }
+  return { responses: data, filter, survey, surveys, tags, total, isLater: cursor !== null, next }
 }
 
 /** What the API is asked for to list the responses that pass a filter. `surveyId`: `null`, those of all surveys. */

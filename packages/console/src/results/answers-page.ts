@@ -7,7 +7,7 @@ import { head, more } from '../parts/head.ts'
 import { listed } from '../parts/listed.ts'
 import { ago } from '../parts/time.ts'
 import { responseUrl } from '../responses/from-list.ts'
-import { knownTags, taggingForm } from '../responses/tagging.ts'
+import { taggingForm } from '../responses/tagging.ts'
 import type { PageView } from '../row.ts'
 import type { Frame } from '../visit.ts'
 import { counted } from '../words/numbers.ts'
@@ -19,7 +19,7 @@ import type { AnswerListed, Answers } from './load-answers.ts'
 
 /** The answers to one question, to be read one after the other. */
 export const answersPage = (data: Answers, frame: Frame): PageView => {
-  const { survey, questionId, answers, filter, search, total, isLater, next, known } = data
+  const { survey, questionId, answers, filter, search, total, isLater, next, tags, known } = data
   const question = survey.questions.find(({ id }) => id === questionId)
   const title = lineOf(question?.headline, questionId)
   const here = frame.here('surveys', survey.id, 'texts', questionId)
@@ -37,11 +37,12 @@ ${filterBar({
   filter,
   survey,
   query: frame.query,
+  tags,
   names: ['q', 'cursor'],
   first: html`<input class="all" type="search" name="q" value="${search}" aria-label="Search in the answers" placeholder="Search in the answers">`,
   output: listed({ shown: answers.length, one: 'answer', isLater, isMore: next !== null, total }),
 })}
-${alert(frame.form, [])}${knownTags(known)}
+${alert(frame.form, [])}
 <div class="two"><section class="card" aria-label="Answers">${
       answers.length === 0
         ? html`<p>${noneWords(next !== null, isNarrow(filter) || search !== '')}</p>`

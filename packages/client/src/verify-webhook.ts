@@ -52,8 +52,8 @@ type RequestHeaders = Headers | Readonly<Record<string, string | readonly string
  * @param body the raw body. A body that was parsed and serialised again does not match its signature
  * @param headers the request's headers: those of the Web, or Node's `request.headers`
  * @param secrets `whsec_…`; several while a secret is being rotated
- * @throws WebhookVerificationError if the request is not to be trusted; TypeError if a secret or the tolerance is
- * invalid
+ * @throws WebhookVerificationError if the request is not to be trusted; TypeError if the receiver passes what cannot be
+ * verified: a secret that is none, or a parsed body
  */
 export async function verifyWebhook(
   body: string | Uint8Array,
@@ -62,6 +62,10 @@ export async function verifyWebhook(
   { toleranceMs = 5 * 60_000, now = Date.now() }: VerifyOptions = {},
 ): Promise<WebhookEvent> {
   if (!(toleranceMs >= 0)) throw new TypeError('toleranceMs must be a number of milliseconds, 0 or more')
+  const all = typeof secrets === 'string' ? [secrets] : secrets
+  if (!all?.length) throw new TypeError(`secret is ${all && 'an empty list'}`)
+  const keys = await Promise.all(all.map(keyOf))
+  if (!headers) throw new TypeError(`headers is ${headers}`)
   const deliveryId = headerOf(headers, 'webhook-id')
   const timestamp = headerOf(headers, 'webhook-timestamp')
   const signatures = headerOf(headers, 'webhook-signature')
@@ -74,14 +78,14 @@ export async function verifyWebhook(
   if (age < -toleranceMs) throw new WebhookVerificationError('too_new', `Sent ${inSeconds(-age)} from now`)
 
   const encoder = new TextEncoder()
-  const sent = typeof body === 'string' ? encoder.encode(body) : body
+  // The body is checked after the headers: a framework may leave a stranger's request without raw bytes, which is no
+  // fault of the receiver.
+  const sent = typeof body === 'string' ? encoder.encode(body) : bytesOf(body)
   const begin = encoder.encode(`${deliveryId}.${timestamp}.`)
   const signed = new Uint8Array(begin.length + sent.length)
   signed.set(begin)
   signed.set(sent, begin.length)
 
-  const all = typeof secrets === 'string' ? [secrets] : secrets
-  const keys = await Promise.all(all.map(keyOf))
   if (!(await anyFits(keys, signatures, signed))) {
     throw new WebhookVerificationError(
       'wrong_signature',
@@ -102,9 +106,17 @@ function headerOf(headers: RequestHeaders, name: string): string {
 
 const isOfTheWeb = (headers: RequestHeaders): headers is Headers => typeof headers.get === 'function'
 
+/** The bytes of a body, also of another realm; throws if a framework has parsed it, or read it before. */
+function bytesOf(body: Uint8Array): Uint8Array {
+  if (body?.[Symbol.toStringTag] === 'Uint8Array') return body
+  const fault = body ? 'was parsed' : `is ${body}`
+  throw new TypeError(`The body ${fault}: give the bytes as they arrived, register the route before express.json()`)
+}
+
 const scheme = { name: 'HMAC', hash: 'SHA-256' }
 
 async function keyOf(secret: string): Promise<CryptoKey> {
+  if (typeof secret !== 'string') throw new TypeError(`secret is ${secret}`)
   const bytes = unbase64(secret.replace(/^whsec_/, ''))
   if (!bytes || bytes.length === 0)
     throw new TypeError('A webhook secret is whsec_ and base64; it is in the answer that created the webhook')

@@ -204,6 +204,8 @@ export type ContactExport = {
     /** Attempts that ended, since the last manual redelivery. */
     attempts: number
     createdAt: string
+    /** Whether an attempt is under way. */
+    underWay: boolean
     /** The time of the next attempt; during an attempt, the time after which it counts as lost. `null` if there will be none. */
     nextAttemptAt: string | null
     /** `null` before the first attempt has ended. */
@@ -454,6 +456,8 @@ export type Delivery = {
   /** Attempts that ended, since the last manual redelivery. */
   attempts: number
   createdAt: string
+  /** Whether an attempt is under way. */
+  underWay: boolean
   /** The time of the next attempt; during an attempt, the time after which it counts as lost. `null` if there will be none. */
   nextAttemptAt: string | null
   /** `null` before the first attempt has ended. */
@@ -485,6 +489,8 @@ export type DeliveryDetail = {
   /** Attempts that ended, since the last manual redelivery. */
   attempts: number
   createdAt: string
+  /** Whether an attempt is under way. */
+  underWay: boolean
   /** The time of the next attempt; during an attempt, the time after which it counts as lost. `null` if there will be none. */
   nextAttemptAt: string | null
   /** `null` before the first attempt has ended. */
@@ -2468,6 +2474,8 @@ export type Webhook = {
     /** When the next single delivery is attempted after several failures, if one is due; all others wait for it. `null`: each delivery is attempted at its own time or, if the webhook is disabled, not at all. */
     nextTryAt: string | null
   } | null
+  /** Until when requests are signed with the secret before the last rotation, too; `null`: with one secret only. */
+  oldSecretUntil: string | null
 }
 
 /** The JSON body of a webhook request. */
@@ -2511,6 +2519,8 @@ export type WebhookWithSecret = {
     /** When the next single delivery is attempted after several failures, if one is due; all others wait for it. `null`: each delivery is attempted at its own time or, if the webhook is disabled, not at all. */
     nextTryAt: string | null
   } | null
+  /** Until when requests are signed with the secret before the last rotation, too; `null`: with one secret only. */
+  oldSecretUntil: string | null
 }
 
 export type WelcomeCard = {

@@ -30,9 +30,10 @@ export function addresses(root: string, environmentId: string | null): Addresses
 /** The path of the API reference, below the prefix. */
 export const reference = '/api/v1/docs'
 
-/** The address with parameters. Those that are `null` or empty are left out. */
+/** The address with more parameters. Those that are `null` or empty are left out. */
 export function withQuery(url: Url, parameters: Readonly<Record<string, string | null>>): Url {
-  const query = new URLSearchParams()
+  const [path = '', before] = addressOf(url).split('?')
+  const query = new URLSearchParams(before)
   for (const [name, value] of Object.entries(parameters)) if (value !== null && value !== '') query.set(name, value)
-  return query.size === 0 ? url : relative(`${addressOf(url)}?${query}`)
+  return query.size === 0 ? url : relative(`${path}?${query}`)
 }

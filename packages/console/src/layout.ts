@@ -1,4 +1,5 @@
 import { barAbove } from './bar.ts'
+import { doneNote } from './done.ts'
 import { attribute, type Html, html, textOf, type Url } from './html.ts'
 import { typeWords } from './parts/badges.ts'
 import type { PageView, Row } from './row.ts'
@@ -46,7 +47,7 @@ export function framed(view: PageView, frame: Frame, rows: readonly Row[], curre
     body: html`<a class="skip" href="#main">Skip to content</a>
 ${header}
 <main id="main" ${attribute('data-live', isLive ? 'yes' : null)} ${attribute('class', view.width === 'mid' || view.width === 'narrow' ? view.width : null)}>
-${view.main}
+${doneNote(frame.query)}${view.main}
 </main>
 ${footer}`,
   }

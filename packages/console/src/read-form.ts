@@ -1,4 +1,9 @@
-import { Problem } from '@hearback/core'
+import { formFields, Problem } from '@hearback/core'
+
+/** The most parts of a form with a file. */
+const maxParts = 1000
+/** The most fields of a form: one with a large survey has some for each choice in each language. */
+const maxFields = 50_000
 
 interface FormLimits {
   readonly maxBytes: number
@@ -26,12 +31,19 @@ export async function readForm(request: Request, { maxBytes, hasFile = false }: 
     bytes.set(chunk, at)
     at += chunk.byteLength
   }
-  return isMultipart ? withFiles(bytes, type) : new URLSearchParams(new TextDecoder().decode(bytes))
+  return isMultipart
+    ? withFiles(bytes, type)
+    : new URLSearchParams(formFields(new TextDecoder().decode(bytes), maxFields))
 }
 
 /** The fields of a multipart form, its files as their texts. Throws a 400 for a body that is none. */
 async function withFiles(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<URLSearchParams> {
   const fields = new URLSearchParams()
+  const boundary = /boundary="?([^";]+)/i.exec(type)?.[1]
+  // Looked at before: each part takes time, whatever its length.
+  if (boundary !== undefined && new TextDecoder('latin1').decode(bytes).split(boundary).length > maxParts) {
+    throw new Problem('payload_too_large', `The form has more than ${maxParts} parts.`)
+  }
   try {
     const form = await new Response(bytes, { headers: { 'content-type': type } }).formData()
     for (const [name, value] of form) fields.append(name, typeof value === 'string' ? value : await value.text())

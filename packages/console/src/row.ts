@@ -1,4 +1,5 @@
 import type { Permission } from '@hearback/core'
+import type { Done } from './done.ts'
 import type { DoorVisit } from './door/door-visit.ts'
 import type { FormState } from './form-state.ts'
 import type { Html, Url } from './html.ts'
@@ -19,8 +20,8 @@ export interface PageView {
 
 /** The answer of a form. */
 export type Answer =
-  /** See other: a GET page, so that a reload sends nothing again. */
-  | { readonly kind: 'to'; readonly url: Url; readonly cookies?: readonly string[] }
+  /** See other: a GET page, so that a reload sends nothing again. `done`: what that page confirms. */
+  | { readonly kind: 'to'; readonly url: Url; readonly cookies?: readonly string[]; readonly done?: Done }
   /** A page in the answer itself: a made key or link is shown nowhere else. */
   | { readonly kind: 'page'; readonly view: PageView; readonly status?: number; readonly cookies?: readonly string[] }
   /** The form's page again, with what was filled in, and 422. */

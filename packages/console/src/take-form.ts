@@ -1,4 +1,5 @@
 import type { SignedIn } from '@hearback/core'
+import { withQuery } from './addresses.ts'
 import { confirmField, confirmView } from './confirm-view.ts'
 import { errorView } from './error-views.ts'
 import { faulty, formAgain } from './faults.ts'
@@ -56,7 +57,7 @@ async function taken({ visit }: Host, row: FormRow, fields: URLSearchParams): Pr
 async function answered(host: Host, row: FormRow, answer: Answer): Promise<Response> {
   switch (answer.kind) {
     case 'to':
-      return host.arrival.replies.to(answer.url, answer.cookies)
+      return host.arrival.replies.to(withQuery(answer.url, { done: answer.done ?? null }), answer.cookies)
     case 'page':
       return host.show(answer.view, { status: answer.status ?? 200, row })
     case 'again':

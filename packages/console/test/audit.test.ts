@@ -35,12 +35,15 @@ test('an entry says who changed what, when, and by which fields', async () => {
   const { text, calls } = await shown([entry({})])
   assert.match(text, 'Ada &lt;b&gt;<span class="small soft blk">person <span class="mono">p1</span></span>')
   assert.match(text, 'changed a webhook')
-  assert.match(text, new RegExp(`<a href="[^"]*console/${here}/webhooks/w1/">w1</a>`))
+  assert.match(text, new RegExp(`<a href="[^"]*console/${here}/webhooks/w1/"[^>]*><span class="mono">w1</span></a>`))
   assert.match(text, '22 Nov 2026, 14:08:09 UTC')
   assert.match(text, '>url</td>')
   assert.equal(
     calls.map(({ path, environmentId }) => [path, environmentId]),
-    [['/api/v1/management/audit?limit=100', here]],
+    [
+      ['/api/v1/management/audit?limit=100', here],
+      ['/api/v1/webhooks?limit=100', here],
+    ],
   )
 })
 
@@ -69,7 +72,23 @@ test('a record without an id is one, and many have their plural', async () => {
     entry({ resource: 'delivery', resourceIds: ['d1', 'd2'] }),
   ])
   assert.match(text, 'made a link')
-  assert.match(text, 'changed 2 deliveries')
+  assert.match(text, 'sent 2 deliveries again')
+})
+
+test('what a recovery, a redelivery and a rotation did stands in words', async () => {
+  const { text } = await shown([
+    entry({ fields: ['since'] }),
+    entry({ resource: 'delivery', resourceIds: ['d1'], fields: [] }),
+    entry({ fields: ['secret'] }),
+    entry({ fields: ['name', 'since'] }),
+  ])
+  const deeds = ['sent again what a webhook missed', 'sent a delivery again', 'gave a webhook a new secret']
+  for (const deed of [...deeds, 'changed a webhook']) assert.match(text, deed)
+})
+
+test('products and environments stand by the names that the bar has', async () => {
+  const { text } = await shown([entry({ resource: 'environment', resourceIds: [here] })], { path: 'audit/' })
+  assert.match(text, 'changed an environment<span class="small blk">Production · app</span>')
 })
 
 test('the next page is asked for by its cursor', async () => {
@@ -84,7 +103,10 @@ test('owners also see what belongs to no environment; others do not', async () =
   assert.match(text, 'changed a person')
   assert.equal(
     calls.map(({ path, environmentId }) => [path, environmentId]),
-    [['/api/v1/audit?limit=100', null]],
+    [
+      ['/api/v1/audit?limit=100', null],
+      ['/api/v1/people?limit=100', null],
+    ],
   )
   assert.match((await shown([])).text, 'People and products</a>')
   const reader = await shown([], { role: 'read' })
@@ -100,6 +122,32 @@ test('a real change is in the log of its environment', async () => {
   assert.match(text, 'made an action class')
   assert.match(text, id)
   assert.match(text, 'name, type')
+})
+
+test('records stand by their names while they exist, and fields in words', async () => {
+  const { as, app, call } = await realConsole()
+  const survey = await app.survey({ name: 'Prices <i>' })
+  await call('PUT', `/api/v1/management/surveys/${survey.id}`, { closeOnDate: '2099-01-01T00:00:00.000Z' })
+  await call('POST', `/api/v1/management/surveys/${survey.id}/share`)
+  const { text } = await as('read').page('audit/')
+  assert.match(text, new RegExp(`<a href="[^"]*surveys/${survey.id}/" title="${survey.id}">Prices &lt;i&gt;</a>`))
+  assert.match(text, '>close on date</td>')
+  assert.match(text, '>address of the shared results</td>')
+  await app.call('DELETE', `/api/v1/management/surveys/${survey.id}`)
+  assert.match((await as('read').page('audit/')).text, `<span class="mono">${survey.id}</span>`)
+})
+
+test('an import stands in the log with the numbers of what it brought', async () => {
+  const { as, app } = await realConsole()
+  const createdAt = '2026-01-01T00:00:00.000Z'
+  const contacts = ['c1', 'c2'].map((id) => ({
+    type: 'contact' as const,
+    data: { id, createdAt, updatedAt: createdAt },
+  }))
+  await app.hearback.admin.importRecords(app.production.id, contacts)
+  const { text } = await as('read').page('audit/')
+  assert.match(text, 'imported records into an environment')
+  assert.match(text, '>imported contact: 2</td>')
 })
 
 test('what a person does in the console stands in the log under the name of that person', async () => {

@@ -252,9 +252,11 @@ check('every page: nothing that axe finds, nothing moves sideways, no message', 
         if (response?.status() !== (path.endsWith('/gone/') ? 404 : 200)) faults.push(`${name}: ${response?.status()}`)
         if ((await page.locator('main :is(script, img)').count()) > 0) faults.push(`${name}: an element of others`)
       }
-      // A card hides what is wider than it is.
+      // A card hides what is wider than it is, and the tabs scroll.
       const wide = await page.evaluate(() => {
-        const cards = [...document.querySelectorAll('.card')].map((card) => card.scrollWidth - card.clientWidth)
+        const cards = [...document.querySelectorAll('.card, .top nav')].map(
+          (card) => card.scrollWidth - card.clientWidth,
+        )
         return Math.max(document.documentElement.scrollWidth - innerWidth, ...cards)
       })
       if (wide > 0) faults.push(`${name}: ${wide} px too wide`)

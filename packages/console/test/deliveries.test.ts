@@ -26,10 +26,14 @@ test('a delivery shows its attempts and its body; whatever receivers and respond
   const { status, text } = await as('read').page(`${path}/`)
   assert.is(status, 200)
   assert.match(text, '1 try failed')
-  assert.match(text.replaceAll(/<[^>]*>/g, ''), /try 2 of 10 · (?:now|next \d\d:\d\d UTC \(in \d+ \w+\))/)
+  assert.match(text.replaceAll(/<[^>]*>/g, ''), /try 2 of 10 · (?:now|\d\d:\d\d UTC \(in \d+ \w+\))/)
   assert.match(text, '<span class="is fail bad">500</span>')
   assert.match(text, '&lt;/pre&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;')
-  assert.match(text, '&quot;event&quot;: &quot;responseCreated&quot;')
+  assert.match(
+    text,
+    /<pre[^>]*>\{\n {2}&quot;webhookId&quot;: .*\n {2}&quot;event&quot;: &quot;responseCreated&quot;,\n {2}&quot;data&quot;: /,
+  )
+  assert.match(text, 'Laid out for reading')
   assert.not.match(text, /<script>|<img/)
 })
 
@@ -63,6 +67,51 @@ test('a webhook that is switched off sends nothing again, and says why', async (
   const { status, text } = await as('write').post(`${path}/redeliver`)
   assert.is(status, 422)
   assert.match(text, 'role="alert">The webhook is disabled')
+})
+
+/** What the list says of the next try of each delivery, and what the page of the first one says. */
+async function nextTries({ as, id, path }: Awaited<ReturnType<typeof withDeliveries>>) {
+  const wordsOf = (text: string) => text.replaceAll(/<[^>]*>/g, '')
+  const list = (await as('read').page(`webhooks/${id}/`)).text
+  const page = (await as('read').page(`${path}/`)).text
+  return {
+    list: [...list.matchAll(/data-l="Next try">(.*?)<\/td>/g)].map(([, text = '']) => wordsOf(text)),
+    page: wordsOf(/<dt>Next try<\/dt><dd>(.*?)<\/dd>/.exec(page)?.[1] ?? ''),
+    head: wordsOf(/ · .*?<\/span>/.exec(page)?.[0] ?? ''),
+  }
+}
+
+test('while a receiver is down, deliveries that are due wait for it, and do not say that they are sent now', async () => {
+  const real = await withDeliveries(12)
+  const { app, id } = real
+  await app.respond((await app.survey()).id)
+  const { failing } = (await app.call('GET', `/api/v1/webhooks/${id}`)).data<{ failing: { nextTryAt: string } }>()
+  assert.ok(failing.nextTryAt)
+  const { list } = await nextTries(real)
+  const probe = '(?:now|\\d\\d:\\d\\d UTC \\(in \\d+ s\\))'
+  assert.match(list[0] ?? '', new RegExp(`^${probe}, or after the receiver answers again$`), list.join('; '))
+  assert.not.ok(list.includes('now'))
+  for (const words of list) assert.match(words, /, (?:or after the receiver answers again|if the receiver answers)/)
+})
+
+test('a delivery of a webhook that is switched off is not sent at its time, and says so', async () => {
+  const real = await withDeliveries()
+  await real.app.call('PUT', `/api/v1/webhooks/${real.id}`, { body: { status: 'disabled' } })
+  const words = 'not before the webhook is enabled'
+  assert.equal(await nextTries(real), { list: [words], page: words, head: ` · ${words}` })
+})
+
+test('a delivery that is being sent says so, and not when its attempt would count as lost', async () => {
+  const real = await withDeliveries()
+  let during: Awaited<ReturnType<typeof nextTries>> | null = null
+  real.app.hooks.answers(async () => {
+    during = await nextTries(real)
+    return { kind: 'answered', status: 200, body: '', retryAfter: null }
+  })
+  await real.as('write').post(`${real.path}/redeliver`)
+  await real.app.hearback.work()
+  assert.equal(during, { list: ['being sent'], page: 'being sent', head: ' · being sent' })
+  assert.equal((await nextTries(real)).list, ['none'])
 })
 
 test('the list shows one state alone, and leads on to the next page in it', async () => {

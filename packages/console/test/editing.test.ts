@@ -12,9 +12,9 @@ import { randomSurvey } from '../../survey/test/engine/random-survey.ts'
 import { lengths } from '../../tests/src/proof.ts'
 import { draftIn, draftOf } from '../src/edit/draft.ts'
 import { everyQuestion } from './every-question.ts'
-import { controlsOf } from './filled-form.ts'
 import { realConsole } from './real.ts'
 import { hostile } from './records.ts'
+import { formsOf } from './survey-form.ts'
 
 const test = suite('editing surveys')
 
@@ -36,26 +36,7 @@ const make = async (survey: object) =>
   (await call('POST', '/api/v1/management/surveys', { environmentId, ...survey })).id
 const read = async (id: string) => (await app.call('GET', `/api/v1/management/surveys/${id}`, {})).data<Read>()
 
-/** Opens the form of a survey, and sends it with other values and by another button. */
-async function openForm(id: string) {
-  const path = `surveys/${id}/edit`
-  const { status, text } = await as('write').page(`${path}/`)
-  assert.is(status, 200, text)
-  return formOf(path, text)
-}
-
-function formOf(path: string, text: string) {
-  const fields = controlsOf(text, /\/edit$/)
-  return {
-    text,
-    fields,
-    async press(button: string, changed: Record<string, string> = {}) {
-      const sent = Object.fromEntries([...new Set(fields.keys())].map((name) => [name, fields.getAll(name)]))
-      const answer = await as('write').post(path, { ...sent, ...changed, do: button })
-      return { ...answer, next: () => formOf(path, answer.text) }
-    },
-  }
-}
+const openForm = formsOf(as)
 
 test('a form that is sent as it came changes nothing, whatever the survey', async () => {
   const odd = {
@@ -168,6 +149,8 @@ test('after a button the page opens where a person goes on', async () => {
     ['remove questions.0.choices.0', 'up questions.0.choices.0'],
     ['remove questions.0.choices.2', 'up questions.0.choices.1'],
     ['remove questions.0.choices.3', 'up questions.0.choices.2'],
+    ['add questions', 'questions.2.headline.default'],
+    ['add endings', 'endings.0.headline.default'],
   ] as const) {
     assert.is(focused((await form.press(button)).text), place, button)
   }
@@ -228,6 +211,72 @@ test('what rules, texts and quotas refer to is not removed, and the page says by
   assert.is((await numbered.press('up questions.0.columns.1')).status, 200)
 })
 
+/** A rule of this question: who answers `about` so goes to `target`. */
+const ruleOn = (about: string, target: string) => {
+  const leftOperand = { type: 'question', value: about }
+  const conditions = [{ id: 'k', leftOperand, operator: 'isSubmitted' }]
+  return {
+    id: 'l',
+    conditions: { id: 'g', connector: 'and', conditions },
+    actions: [{ id: 'j', objective: 'jumpToQuestion', target }],
+  }
+}
+
+test('what the form does not show is named: rules, hidden fields, variables and quotas', async () => {
+  const questions = [openQuestion('a', { logic: [ruleOn('a', 'c')] }), openQuestion('b'), openQuestion('c')]
+  const id = await make({
+    ...plain,
+    questions,
+    hiddenFields: { enabled: true, fieldIds: ['campaign', 'plan'] },
+    variables: [{ id: 'v', name: 'score', type: 'number', value: 0 }],
+  })
+  const { text } = await openForm(id)
+  assert.match(partIn(text, 'questions.0'), 'It has 1 rule: see')
+  assert.not.match(partIn(text, 'questions.1'), 'see <a')
+  assert.match(text, 'The survey has 2 hidden fields, 1 variable too: see')
+  assert.not.match((await openForm(await make({ ...plain, questions: [openQuestion('a')] }))).text, 'see <a')
+})
+
+test('an order that breaks a rule is said at once, and refused in names rather than ids', async () => {
+  const questions = [openQuestion('a', { logic: [ruleOn('a', 'c')] }), openQuestion('b'), openQuestion('c')]
+  const id = await make({ ...plain, questions })
+  const form = await openForm(id)
+  assert.is((await form.press('down questions.1')).status, 200, 'the rule still leads to a later question')
+  const once = await form.press('down questions.0')
+  assert.is(once.status, 200)
+  const twice = await once.next().press('down questions.1')
+  assert.is(twice.status, 422)
+  assert.match(twice.text, 'This order breaks rule 1 of question 3, “Question a”')
+  assert.match(partIn(twice.text, 'questions.2'), 'This order breaks rule 1')
+  const refused = await twice.next().press('save')
+  assert.is(refused.status, 422)
+  assert.match(
+    refused.text,
+    'question 3, “Question a”, rule 1</span></a>: The question 2, “Question c” does not come later',
+  )
+  const back = await twice.next().press('up questions.2')
+  assert.is((await back.next().press('save')).status, 303)
+  const two = [openQuestion('a'), openQuestion('b', { logic: [ruleOn('a', 'c')] }), openQuestion('c')]
+  const looking = await (await openForm(await make({ ...plain, questions: two }))).press('up questions.1')
+  assert.match(looking.text, 'This order breaks rule 1 of question 1, “Question b”', 'it looks at a later question')
+})
+
+test('a draft is saved and started by one button; a survey that is on has none', async () => {
+  const id = await make({ ...plain, status: 'draft', questions: [openQuestion('a')] })
+  const form = await openForm(id)
+  assert.not.match(form.text, 'Nothing changes for respondents')
+  assert.is((await form.press('start', { name: 'Started' })).status, 303)
+  const { status, name } = await read(id)
+  assert.equal([status, name], ['inProgress', 'Started'])
+  const { text } = await openForm(id)
+  assert.not.match(text, 'Save and start')
+  assert.match(text, 'Nothing changes for respondents until you save.')
+  for (const part of ['copy', 'delete']) {
+    const page = await as('manage').page(`surveys/${id}/edit/`)
+    assert.match(page.text, new RegExp(`href="[^"]*${id}/${part}/"`))
+  }
+})
+
 test('faults stand at their field and above the form, which keeps what was filled in', async () => {
   const id = await make({ ...plain, questions: [choiceQuestion(), openQuestion('b')] })
   const before = await read(id)
@@ -240,11 +289,41 @@ test('faults stand at their field and above the form, which keeps what was fille
     'questions.1.subheader.default': 'Kept',
   })
   assert.is(status, 422)
-  assert.match(text, /<a href="#f-autoComplete"><code class="any">autoComplete<\/code><\/a>: At least 1/)
+  assert.match(
+    text,
+    /<a href="#f-autoComplete"><span class="any">Ends after so many finished responses<\/span><\/a>: At least 1/,
+  )
   assert.match(text, /id="f-autoComplete-fault">At least 1/)
   assert.match(text, /<a href="#p-questions.0">.*?At least 2 choices/)
   assert.is(next().fields.get('questions.1.subheader.default'), 'Kept')
   assert.equal(await read(id), before)
+})
+
+test('a question without words and two choices with the same words are faults of the form, until they are left as they were', async () => {
+  const id = await make({ ...plain, questions: [choiceQuestion(), openQuestion('b')] })
+  const before = await read(id)
+  const form = await openForm(id)
+  const wrong = { 'questions.1.headline.default': '  ', 'questions.0.choices.2.label.default': 'The a ' }
+  const { status, text, next } = await form.press('save', wrong)
+  assert.is(status, 422)
+  assert.match(text, 'id="f-questions.1.headline.default-fault">A question needs words')
+  assert.match(text, 'id="f-questions.0.choices.2.label.default-fault">Choice 1 has the same words')
+  assert.equal(await read(id), before)
+  const mended = { 'questions.1.headline.default': 'Words', 'questions.0.choices.2.label.default': 'The other' }
+  assert.is((await next().press('save', mended)).status, 303)
+
+  const api = await make({
+    ...plain,
+    status: 'draft',
+    questions: [openQuestion('a', { headline: { default: '' } }), openQuestion('b')],
+  })
+  const json = (await as('write').page(`surveys/${api}/json/`)).text
+  assert.match(json, '<span class="any">question 1, Question</span>: A question needs words.')
+  const unchanged = await openForm(api)
+  assert.is((await unchanged.press('save', { 'questions.1.headline.default': 'Other words' })).status, 303)
+  const started = await (await openForm(api)).press('save', { status: 'inProgress' })
+  assert.is(started.status, 422)
+  assert.match(started.text, 'id="f-questions.0.headline.default-fault">A question needs words')
 })
 
 test('two editors: the second is refused, is told who was faster, keeps the form, and saves over it only on purpose', async () => {
@@ -300,7 +379,7 @@ test('what stored answers would lose is asked for, and nothing else is', async (
   const broken = (await again.press('remove questions.1')).next()
   const asked = await broken.press('save', { 'questions.0.choices.0.label.default': 'Another a' })
   assert.is(asked.status, 409)
-  assert.match(asked.text, /questions\.b<\/code>: Removed/)
+  assert.match(asked.text, 'question 2, “Other words”</span>: Removed')
   assert.match(asked.text, 'those that hold &quot;The a&quot; count as another answer')
   assert.is((await read(id)).questions.length, 2)
   assert.is((await asked.next().press('save')).status, 409, 'the box is not ticked')

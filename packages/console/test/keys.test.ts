@@ -139,7 +139,7 @@ test('the page before a deletion says when the key was used; the form deletes it
   const missing = await ask(`/console/${here}/keys/k2/delete/`)
   assert.equal([missing.status, missing.headers.get('set-cookie')], [404, null], 'a missing page is no visit')
   const done = await send(`/console/${here}/keys/k1/delete`, {})
-  assert.equal([done.status, done.headers.get('location')], [303, `../../../../console/${here}/keys/`])
+  assert.equal([done.status, done.headers.get('location')], [303, `../../../../console/${here}/keys/?done=keyDeleted`])
   assert.equal(calls.at(-1), { method: 'DELETE', path: '/api/v1/keys/k1', environmentId: here })
 })
 

@@ -39,6 +39,7 @@ test('the list has a column for each environment, and says who is invited', asyn
   assert.match(text, '<td role="cell" data-l="Production"><span class="badge write">write</span></td>')
   assert.match(text, '<td role="cell" data-l="Development">–</td>')
   assert.match(text, '<span class="is">invited</span>')
+  for (const right of ['read', 'write', 'manage']) assert.match(text, `<li><b>${right}</b>: `)
 })
 
 test('a person who has a password is not invited, even without a session; neither is one of the host', async () => {

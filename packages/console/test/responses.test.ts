@@ -43,8 +43,8 @@ await respond(second, { finished: false, data: { nps: 9 }, createdAt: '2026-01-0
 test('surveys are listed with their responses, found by a part of the name, and by status', async () => {
   const row = (text: string, name: string) => words(`<main>${text.slice(text.indexOf(`>${name}</a>`))}</main>`)
   const { text } = await as('read').page('surveys/')
-  assert.match(row(text, 'First'), 'First In progress App 1 100 % ')
-  assert.match(row(text, 'Second'), 'Second In progress App 1 0 % ')
+  assert.match(row(text, 'First'), 'First In progress no trigger: no app shows it App 1 100 % ')
+  assert.match(row(text, 'Second'), 'Second In progress no trigger: no app shows it App 1 0 % ')
   const found = words((await as('read').page('surveys/?name=SEC')).text)
   assert.equal([found.includes('Second'), found.includes('First')], [true, false])
   assert.match(words((await as('read').page('surveys/?status=paused')).text), 'No survey fits this search')
@@ -189,8 +189,13 @@ test('a response is deleted after a page that asks, by those who may manage', as
   const asked = await as('manage').page(`responses/${id}/delete/`)
   assert.match(words(asked.text), 'Its answers and files are deleted for good. ')
   const done = await as('manage').post(`responses/${id}/delete`)
-  assert.equal([done.status, done.location?.endsWith('/responses/')], [303, true])
+  assert.equal([done.status, done.location?.endsWith('/responses/?done=responseDeleted')], [303, true])
   assert.is((await as('manage').page(`responses/${id}/`)).status, 404)
+  const confirmed = '<div class="note" role="status">The response was deleted.</div>'
+  assert.match((await as('manage').page('responses/?done=responseDeleted')).text, confirmed)
+  for (const unknown of ['', '?done=constructor', '?done=<b>']) {
+    assert.not.match((await as('manage').page(`responses/${unknown}`)).text, /role="status"|<b>|undefined/)
+  }
 })
 
 test('a response that was found in a list leads back to it, also when it is deleted or tagged', async () => {
@@ -209,6 +214,9 @@ test('a response that was found in a list leads back to it, also when it is dele
   assert.match(asked, '<input type="hidden" name="query" value="finished=false&amp;surveyId=')
   const done = await as('manage').post(`responses/${id}/delete`, { query })
   assert.ok(isFiltered(done.location ?? ''), done.location ?? '')
+  const after = words((await as('manage').page(`responses/?${done.location?.split('?')[1]}`)).text)
+  assert.match(after, 'The response was deleted.')
+  assert.not.match(after, 'ignored')
 })
 
 test('what people did with a button or a box is told in words', async () => {

@@ -478,7 +478,15 @@ test('a survey of millions with 200 choices has whole numbers, and its page stay
   const { survey, summary, trend } = await huge()
   const { ask } = consoleOf('read', {
     api: ({ path }) =>
-      Response.json({ data: path.includes('/summary') ? summary : path.includes('/trend') ? trend : path.includes('/tags') ? [] : survey }),
+      Response.json({
+        data: path.includes('/summary')
+          ? summary
+          : path.includes('/trend')
+            ? trend
+            : path.includes('/tags')
+              ? []
+              : survey,
+      }),
   })
   const response = await ask(`/console/${here}/surveys/${'s'.repeat(8)}/`)
   const text = await response.text()
@@ -543,7 +551,9 @@ test('numbers that take too long are a page with the filter and ways on, not an 
   }
   const { ask } = consoleOf('read', {
     api: ({ path }) =>
-      /summary|trend/.test(path) ? Response.json(busy, { status: 503 }) : Response.json({ data: path.includes('/tags') ? [] : survey }),
+      /summary|trend/.test(path)
+        ? Response.json(busy, { status: 503 })
+        : Response.json({ data: path.includes('/tags') ? [] : survey }),
   })
   const response = await ask(`/console/${here}/surveys/${'s'.repeat(8)}/?finished=true`)
   const text = await response.text()

@@ -109,6 +109,16 @@ test('the example of the page is a segment that the API takes', async () => {
   )
 })
 
+test('a segment that is private to a survey stands by the name of the survey', async () => {
+  const { as, app } = await withSegments()
+  const { id } = await app.survey({ name: 'Prices', type: 'app' })
+  const { text } = await as('read').page('segments/')
+  assert.match(text, '>People of “Prices”</a>')
+  const path = /href="[^"]*(segments\/[^/"]+\/)">People of/.exec(text)?.[1] ?? ''
+  assert.match((await as('read').page(path)).text, 'People of “Prices”</span></h1>')
+  assert.not.match(text, `>${id}</a>`)
+})
+
 test('a text that is no JSON is kept, and the fault stands below it', async () => {
   const { as, stored } = await withSegments()
   const { status, text } = await as('write').post('segments/new', { title: 'Pros', filters: '[{"a": </textarea>}]' })
@@ -129,7 +139,10 @@ test('each fault of the filters is named by its path and line', async () => {
   assert.is(status, 422)
   assert.match(text, 'id="f-title-fault"')
   const line = filters.split('\n').findIndex((one) => one.includes('"operator"')) + 1
-  assert.match(text, `<li>Line ${line}, <code class="any">filters.0.resource.qualifier.operator</code>: `)
+  assert.match(
+    text,
+    `<li>Line ${line}, <code class="any">filters.0.resource.qualifier.operator</code>: Expected one of: lessThan, `,
+  )
   assert.not.match(text, '<li><code>filters')
 })
 

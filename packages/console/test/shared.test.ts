@@ -49,7 +49,7 @@ test('every type of question has its figures, and nothing that anyone wrote', as
   const text = await (await look(url)).text()
   assert.match(words(text), 'Shared results All word')
   assert.match(words(text), 'Responses 21 Finished 21 Completion 100 % Median time 1 min 5 s')
-  assert.match(card(text, 1), 'NPS · 16 answered · 5 did not – – –'.slice(0, 30))
+  assert.match(card(text, 1), 'NPS · 16 answered · 5 saw it and did not')
   assert.match(card(text, 3), 'Other 76 % 16 a word 24 % 5')
   assert.match(card(text, 4), 'a word 100 % 16 b word 100 % 16 Other 100 % 16')
   assert.match(card(text, 5), 'Picture 1 100 % 16 Picture 2 100 % 16')

@@ -57,6 +57,30 @@ test('buttons start, pause and complete a survey, for those who may write', asyn
   assert.match(refused.text, 'Expected one of: draft')
 })
 
+test('a scheduled survey is started now, whatever its day', async () => {
+  const id = await make({ status: 'scheduled', runOnDate: '2099-01-01T00:00:00.000Z' })
+  assert.match((await as('write').page(`surveys/${id}/`)).text, '>Start now</button>')
+  await as('write').post(`surveys/${id}/status`, { status: 'now' })
+  const { status, runOnDate } = await read(id)
+  assert.equal([status, runOnDate], ['inProgress', null])
+})
+
+test('the address of a draft is a text, since nothing answers there yet', async () => {
+  const id = await make({ name: 'Not begun', status: 'draft' })
+  for (const page of ['surveys/', `surveys/${id}/`]) {
+    const { text } = await as('write').page(page)
+    assert.match(text, new RegExp(`<span class="any">[^<]*/s/${id}</span> \\(not open yet\\)`), page)
+    assert.not.match(text, new RegExp(`<a [^>]*/s/${id}"`), page)
+  }
+  await as('write').post(`surveys/${id}/status`, { status: 'inProgress' })
+  assert.match((await as('write').page('surveys/')).text, new RegExp(`<a [^>]*/s/${id}"`))
+})
+
+test('the page of products opens the surveys of an environment', async () => {
+  const { text } = await as('owner').open('/console/products/')
+  assert.match(text, new RegExp(`href="[^"]*${environmentId}/surveys/"[^>]*>Open</a>`))
+})
+
 test('the survey as JSON: unchanged it stays as it is, changed it is that, and what is left out has its default', async () => {
   await call('POST', '/api/v1/management/action-classes', { name: 'Bought', key: 'bought', type: 'code' })
   const id = await make({ type: 'app', triggers: ['Bought'], pin: null, delay: 5, autoComplete: 9 })
@@ -208,7 +232,7 @@ test('deleting says what goes with the survey, and asks those who may manage', a
     surveyIds: [id],
   })
   const { text } = await as('manage').page(`surveys/${id}/delete/`)
-  assert.match(text, '1 response will be erased with it')
+  assert.match(text, '1 response will be erased with it</b>, with its files')
   assert.match(text, 'https://hooks.example.com/only')
   assert.is((await as('write').page(`surveys/${id}/delete/`)).status, 403)
   assert.is((await as('manage').post(`surveys/${id}/delete`)).status, 303)

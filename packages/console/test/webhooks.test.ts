@@ -75,6 +75,18 @@ test('some surveys means those that are ticked, and at least one', async () => {
   assert.equal(webhook?.surveyIds, [survey.id])
 })
 
+test('surveys that are ticked beside “all surveys” are refused, at the choice, and nothing is made', async () => {
+  const { as, app } = await realConsole()
+  const survey = await app.survey()
+  const page = (await as('write').page('webhooks/new/')).text
+  assert.match(page, '<input type="radio" id="f-scope-all" name="scope" value="all" checked')
+  const { status, text } = await as('write').post('webhooks/new', { ...wanted, surveyIds: [survey.id] })
+  assert.is(status, 422)
+  assert.match(text, 'id="f-scope-fault">Surveys are ticked below')
+  assert.match(text, new RegExp(`value="${survey.id}" checked`), 'the tick stays')
+  assert.equal((await app.call('GET', '/api/v1/webhooks')).data(), [])
+})
+
 test('a change is stored, and the survey of a webhook stays ticked when it is deleted', async () => {
   const { as, app, id, stored } = await withWebhook()
   const survey = await app.survey()
@@ -104,6 +116,20 @@ test('a webhook that is switched off says so and is enabled again', async () => 
   assert.is((await stored()).status, 'active')
 })
 
+test('a webhook that is switched off can be tested, and asks to be enabled before what it missed is sent', async () => {
+  const { as, app, id } = await withWebhook()
+  await as('write').post(`webhooks/${id}/edit`, { ...wanted, status: 'disabled' })
+  const { text } = await as('write').page(`webhooks/${id}/`)
+  assert.match(text, 'Send a test</button>')
+  assert.not.match(text, 'Send again what was missed')
+  app.hooks.answers(() => ({ kind: 'answered', status: 204, body: '', retryAfter: null }))
+  assert.match((await as('write').post(`webhooks/${id}/test`)).text, '<h1>The test arrived</h1>')
+  const page = (await as('write').page(`webhooks/${id}/recover/`)).text
+  assert.match(page, '<b>Enable it first.</b>')
+  assert.match(page, new RegExp(`action="[^"]*webhooks/${id}/enable/?"`))
+  assert.not.match(page, 'Send them again')
+})
+
 test('a test shows what the receiver answered, as text', async () => {
   const { as, app, id } = await withWebhook()
   app.hooks.answers(() => ({ kind: 'answered', status: 500, body: '<script>alert(1)</script>', retryAfter: null }))
@@ -124,6 +150,20 @@ test('a new secret is shown once; the same form again shows the same one', async
   assert.ok(first)
   assert.is(secretIn((await as('write').post(`webhooks/${id}/secret`, { once })).text), first)
   assert.is.not(secretIn((await as('write').post(`webhooks/${id}/secret`, { once: 'other' })).text), first)
+})
+
+test('a rotation that is under way says until when the old secret signs, before a second one ends it', async () => {
+  const { as, id, stored } = await withWebhook()
+  const shown = async (path: string) => (await as('write').page(`webhooks/${id}/${path}`)).text
+  assert.not.match(await shown('secret/'), 'A rotation is under way')
+  await as('write').post(`webhooks/${id}/secret`, { once: 'first' })
+  const { oldSecretUntil } = await stored()
+  assert.type(oldSecretUntil, 'string')
+  assert.match(
+    await shown('secret/'),
+    new RegExp(`A rotation is under way.</b> Until <time datetime="${oldSecretUntil}"`),
+  )
+  assert.match(await shown(''), new RegExp(`the old one signs too until <time datetime="${oldSecretUntil}"`))
 })
 
 test('a webhook that fails says since when, and what it missed is sent again', async () => {
@@ -161,7 +201,8 @@ test('a webhook that is switched off refuses a recovery in words', async () => {
   await as('write').post(`webhooks/${id}/edit`, { ...wanted, status: 'disabled' })
   const { status, text } = await as('write').post(`webhooks/${id}/recover`, { since: '24' })
   assert.is(status, 422)
-  assert.match(text, 'The webhook is disabled')
+  assert.match(text, /role="alert"><p><b>Enable it first\.<\/b>/)
+  assert.not.match(text, 'PUT')
 })
 
 test('a webhook is deleted after a page that asks; afterwards its page is none', async () => {

@@ -78,6 +78,42 @@ export const accounts: Sentences = {
     same(listed.find((one) => one.person.id === made[1]?.id)?.lastSeenAt, null, 'lastSeenAt without a session')
   },
 
+  'touchPerson stores a visit beside the sessions, never puts it back, and changes nothing else': async ({
+    storage,
+  }) => {
+    const { accounts } = storage
+    const one = await addPerson(storage)
+    const before = await accounts.version()
+    const seen = async () => {
+      let found: string | null | undefined
+      for (let after: { at: string; id: string } | null = null; ; ) {
+        const page = await accounts.list({ after, limit: 50 })
+        found ??= page.find(({ person }) => person.id === one.id)?.lastSeenAt
+        const last = page.at(-1)
+        if (last === undefined) break
+        after = { at: last.person.createdAt, id: last.person.id }
+      }
+      same(found ?? null, await accounts.lastSeenAt(one.id), 'lastSeenAt in the list')
+      return found ?? null
+    }
+    same(await seen(), null, 'before the first visit')
+    await accounts.touchPerson(one.id, moment(100))
+    same(await seen(), moment(100), 'after the first visit')
+    await accounts.touchPerson(one.id, moment(50))
+    same(await seen(), moment(100), 'after an older one')
+    await accounts.insertSession(session(one.id, { seenAt: moment(150) }), atFirst)
+    same(await seen(), moment(150), 'after the use of a session')
+    await accounts.touchPerson(one.id, moment(200))
+    same(await seen(), moment(200), 'after the latest visit')
+    same((await accounts.find(one.id))?.person, one, 'the person')
+    same(await accounts.version(), before, 'the version')
+    same(await accounts.replace(changed(one, { name: 'B' }), {}, atVersion(1), []), true, 'replace')
+    same(await seen(), moment(200), 'after a change of the person')
+    const unknown = ids.next()
+    await accounts.touchPerson(unknown, moment(100))
+    same(await accounts.lastSeenAt(unknown), null, 'of an unknown person')
+  },
+
   'replace stores every field, and refuses another version': async ({ storage }) => {
     const one = await addPerson(storage)
     const next = person({ ...one, email: null, externalId: null, name: 'B', status: 'suspended', password: null })

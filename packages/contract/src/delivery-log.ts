@@ -38,14 +38,15 @@ export const deliveryLogs: Sentences = {
     await retry(again, longAgo(50_000))
     await settle(done, 'delivered', last)
     await settle(given, 'exhausted')
-    const common = { target, type: 'responseCreated' as const, attempts: 1, dueAt: null, lastAttempt: attempt(now) }
+    const type = 'responseCreated' as const
+    const common = { target, type, attempts: 1, dueAt: null, isHeld: false, lastAttempt: attempt(now) }
     const of = (delivery: ClaimedDelivery | undefined) => ({
       ...common,
       id: idOf(delivery),
       createdAt: delivery?.createdAt ?? '',
     })
     const records = [
-      { ...of(held), state: 'waiting' as const, attempts: 0, dueAt: afterLease(now), lastAttempt: null },
+      { ...of(held), state: 'waiting' as const, attempts: 0, dueAt: afterLease(now), isHeld: true, lastAttempt: null },
       { ...of(again), state: 'waiting' as const, dueAt: longAgo(50_000) },
       { ...of(done), state: 'delivered' as const, lastAttempt: last },
       { ...of(given), state: 'exhausted' as const },

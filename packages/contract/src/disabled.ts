@@ -74,6 +74,7 @@ export const disabled: Sentences = {
           state: 'recorded',
           attempts: 0,
           dueAt: null,
+          isHeld: false,
           lastAttempt: null,
         },
       ],

@@ -206,7 +206,7 @@ export const erasures: Sentences = {
 
     const waiting = await storage.deliveries.listOfContact(home, contactId, wholePage)
     const delivery = { type: 'responseCreated', createdAt: longAgo(0), state: 'waiting', attempts: 0 }
-    const expected = { ...delivery, dueAt: longAgo(0), lastAttempt: null }
+    const expected = { ...delivery, dueAt: longAgo(0), isHeld: false, lastAttempt: null }
     same(
       waiting.map(({ id: _, target: __, ...rest }) => rest),
       [expected],

@@ -90,6 +90,27 @@ export const brokenAccounts: readonly BrokenStorage[] = [
   ),
 
   broken(
+    'an older visit puts the later one back',
+    'accounts: touchPerson stores a visit beside the sessions, never puts it back, and changes nothing else',
+    ({ accounts }) => {
+      const visits = new Map<string, string>()
+      const lastSeenAt = async (id: string) => visits.get(id) ?? null
+      return {
+        accounts: {
+          ...accounts,
+          lastSeenAt,
+          touchPerson: async (id, seenAt) => void visits.set(id, seenAt),
+          list: async (page) =>
+            (await accounts.list(page)).map((one) => ({
+              ...one,
+              lastSeenAt: visits.get(one.person.id) ?? one.lastSeenAt,
+            })),
+        },
+      }
+    },
+  ),
+
+  broken(
     'memberships are changed in a step of their own',
     'accounts: a refused change changes no membership and no revision',
     ({ accounts }) => ({

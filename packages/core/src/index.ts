@@ -29,6 +29,7 @@ export type {
   SignInLink,
 } from './hearback.ts'
 export { takesEncoding, takesGzip } from './http/accept-encoding.ts'
+export { formFields } from './http/form-fields.ts'
 export { memoryRateLimiter } from './http/memory-rate-limiter.ts'
 export { statusOf } from './http/problems.ts'
 export type { Permission, StoredKey } from './keys/schema.ts'

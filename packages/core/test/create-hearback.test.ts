@@ -40,7 +40,7 @@ for (const [migrate, expected] of cases) {
 test('a migration that failed is tried again with the next request', async () => {
   const { modes, storage } = watched(2)
   const hearback = createHearback({ storage, secret })
-  assert.is((await hearback.fetch(health())).status, 500)
+  assert.is((await hearback.fetch(health())).status, 503)
   assert.is(await hearback.work().catch(() => 'refused'), 'refused')
   assert.is((await hearback.fetch(health())).status, 200)
   assert.equal(modes, ['apply', 'apply', 'apply'])
@@ -55,7 +55,7 @@ test('errors are logged to the console if no logger is given', async () => {
     const answer = await createHearback({ storage, secret }).fetch(health())
     const { details } = (await answer.json()) as { details: { request_id: string } }
     const [message, fields] = lines[0] as [string, { err: Error; requestId: string }]
-    assert.is(message, 'A request failed')
+    assert.is(message, 'The storage is unavailable')
     assert.is(fields.err.message, 'not yet')
     assert.is(fields.requestId, details.request_id)
   } finally {

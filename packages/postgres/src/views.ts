@@ -66,7 +66,7 @@ export interface ResponseRow {
 
 /**
  * An answer: one row for a text, a number or a single choice, one for each of several choices, and one for each row of a
- * matrix. Skipped questions have none. Contact and user are `null` once the contact is deleted.
+ * matrix. Skipped questions have none, as summaries read them. Contact and user are `null` once the contact is deleted.
  */
 export interface AnswerRow {
   environment_id: Text
@@ -86,11 +86,11 @@ export interface AnswerRow {
   question: MaybeText
   /** The place of the question in the survey as it is now, from 1; `null` for a hidden field. */
   question_place: Read<number | null>
-  /** The row of a matrix; otherwise `null`. */
+  /** The row of a matrix, in the default language; otherwise `null`. */
   part: MaybeText
   /** The place among several choices or lines, from 1: the rank in a ranking. Otherwise `null`. */
   place: Read<number | null>
-  /** As text. The label of a choice is that of the default language. */
+  /** As text. The label of a choice or column is that of the default language. */
   value: Text
   /** As a number, where the value is one; otherwise `null`. */
   number: Read<number | null>

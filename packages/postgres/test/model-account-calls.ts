@@ -55,6 +55,8 @@ export function accountCalls(random: (below: number) => number, step: number): C
     ['accounts.findByEmail', (on) => on.accounts.findByEmail(person.email ?? '')],
     ['accounts.findByExternalId', (on) => on.accounts.findByExternalId(person.externalId ?? '')],
     ['accounts.list', (on) => on.accounts.list({ after: null, limit: 1 + (step % 5) })],
+    ['accounts.lastSeenAt', (on) => on.accounts.lastSeenAt(id)],
+    ['accounts.touchPerson', (on) => on.accounts.touchPerson(id, now)],
     ['accounts.hasOwner', (on) => on.accounts.hasOwner()],
     [
       'accounts.insertSession',

@@ -201,6 +201,14 @@ export function randomCall(random: (below: number) => number, step: number, revi
       (on) => on.surveys.insert(env, theSurvey, { ifRevision, segment: segment && { ...segment, id: `g${s}` } }, quiet),
     ],
     ['surveys.replace', (on) => on.surveys.replace(env, theSurvey, { ifVersion, ifRevision, segment }, quiet)],
+    [
+      'surveys.replace',
+      async (on) => {
+        const found = await on.surveys.find(env, s)
+        const next = found && { ...theSurvey, createdAt: found.createdAt, version: found.version + 1 }
+        return next && on.surveys.replace(env, next, { ifVersion: found.version, ifRevision, segment }, quiet)
+      },
+    ],
     ['surveys.find', (on) => on.surveys.find(env, s)],
     ['surveys.list', (on) => on.surveys.list(env, page)],
     [
@@ -217,7 +225,12 @@ export function randomCall(random: (below: number) => number, step: number, revi
     ],
     [
       'segments.replace',
-      (on) => on.segments.replace(env, sharedSegment(env, `sh${(step + 7) % 20}`, step), { ifRevision }, quiet),
+      async (on) => {
+        const shared = (await on.segments.list(env)).filter(({ isPrivate }) => !isPrivate)
+        const found = oneOf(shared, step)
+        const next = found && { ...sharedSegment(env, found.id, step), createdAt: found.createdAt }
+        return next && on.segments.replace(env, next, { ifRevision }, quiet)
+      },
     ],
     ['segments.delete', (on) => on.segments.delete(env, `sh${step % 20}`, { ifRevision }, quiet)],
     ['segments.uses', (on) => on.segments.uses(env)],
@@ -544,8 +557,11 @@ export function randomCall(random: (below: number) => number, step: number, revi
     ],
     [
       'attributeKeys.replace',
-      (on) =>
-        on.attributeKeys.replace(env, { ...attributeKey, name: `N${step}`, archived: true }, { ifRevision }, quiet),
+      async (on) => {
+        const found = oneOf(await on.attributeKeys.list(env), step)
+        const next = found && { ...found, updatedAt: now, name: `N${step}`, archived: !found.archived }
+        return next && on.attributeKeys.replace(env, next, { ifRevision }, quiet)
+      },
     ],
     ['contacts.dropAttribute', (on) => on.contacts.dropAttribute(env, 'plan', now, { after: c, limit: 3 })],
     [
@@ -554,8 +570,11 @@ export function randomCall(random: (below: number) => number, step: number, revi
     ],
     [
       'actionClasses.replace',
-      (on) =>
-        on.actionClasses.replace(env, actionClass(env, `ac${step - 9}`, (step * 7) % 12), { ifRevision }, unanswered),
+      async (on) => {
+        const found = oneOf(await on.actionClasses.list(env), step)
+        const next = found && { ...actionClass(env, found.id, (step * 7) % 12), createdAt: found.createdAt }
+        return next && on.actionClasses.replace(env, next, { ifRevision }, unanswered)
+      },
     ],
     [
       'actionClasses.delete',
@@ -707,6 +726,10 @@ const sharedSegment = (environmentId: string, id: string, step: number): Segment
   isPrivate: false,
   filters: [],
 })
+
+/** One of the records, the same of the model and of the storage; `undefined`: there are none. */
+const oneOf = <R extends { readonly id: string }>(records: readonly R[], step: number): R | undefined =>
+  records.toSorted((x, y) => (x.id < y.id ? -1 : 1))[step % records.length]
 
 const brought = ({ stored, known }: Imported) => ({ stored: stored.toSorted(), known: known.toSorted() })
 

@@ -37,6 +37,10 @@ const outcome = (attempt: Promise<unknown>, name: string): Promise<unknown> =>
 
 let tried = 0
 let failed = 0
+/** How often a call that changes configuration has changed some. */
+const replaced = new Map(
+  ['segments', 'attributeKeys', 'actionClasses', 'webhooks', 'surveys'].map((store) => [`${store}.replace`, 0]),
+)
 
 async function compare(storage: Storage, seed: number, steps: number): Promise<void> {
   const model = memoryStorage()
@@ -57,6 +61,8 @@ async function compare(storage: Storage, seed: number, steps: number): Promise<v
     for (const env of ['env0', 'env1']) revisions.set(env, (await model.environments.revision(env)) ?? 0)
     const [name, run] = randomCall(random, step, revisions)
     const expected = await outcome(run(model), name)
+    const times = replaced.get(name)
+    if (times !== undefined && expected === true) replaced.set(name, times + 1)
     tried += 1
     failed += 1
     assert.equal(await outcome(run(storage), name), expected, `seed ${seed}, step ${step}: ${name}`)
@@ -78,6 +84,10 @@ test('on PGlite', async () => {
   await storage.migrate('apply')
   await compare(storage, 4, lengths.modelSteps / 2)
   await storage.close()
+})
+
+test('each kind of configuration has been replaced', () => {
+  for (const [name, times] of replaced) assert.ok(times > 0, name)
 })
 
 test.after(async () => {

@@ -1,4 +1,13 @@
-import { type Contact, isUnavailable, nothingAlongside, type StoredKey } from '@hearback/core'
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  type Contact,
+  createHearback,
+  isUnavailable,
+  nothingAlongside,
+  type StoredKey,
+  silentLogger,
+} from '@hearback/core'
+import { placedStorage } from '@hearback/postgres'
 import type { Pool } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -10,11 +19,12 @@ import { movedTables } from '../src/placed/move/tables.ts'
 import { openPostgres } from '../src/postgres-storage.ts'
 import { all, newest } from './lists.ts'
 import { answer, filledEnvironment, load, reconcile } from './move-load.ts'
+import { troubledProxy } from './proxy.ts'
 import { at } from './records.ts'
 import { threeDatabases } from './three-databases.ts'
 
 const test = suite('moving an environment')
-const { open, pools, drop } = await threeDatabases()
+const { open, urls, pools, drop } = await threeDatabases()
 const storage = open()
 /** Another process, which learns of a move by itself. */
 const other = open()
@@ -222,6 +232,163 @@ test('a move whose mover stopped just before its end is ended by the next reques
   }
   const { rows } = await pools.home.query(`select tgname from pg_trigger where tgname like 'fence_%'`)
   assert.equal(rows, [], 'no guard is left')
+})
+
+for (const andThen of ['cutAfter', 'leaveAfter'] as const) {
+  test(`a move whose last commit is not answered loses no write (${andThen})`, async () => {
+    const id = `e16${andThen}`
+    await filledEnvironment(storage, id, 2)
+    const proxy = await troubledProxy(urls[0] as string)
+    const on = (connectionString: string) => ({ connectionString, max: 4 })
+    const mover = placedStorage({
+      home: on(proxy.connectionString),
+      databases: { b: on(urls[1] as string), c: on(urls[2] as string) },
+    })
+    // A process that takes it to lie at home for five seconds from now.
+    await answer(other, id, `${id}before`)
+    proxy[andThen]('moves = e.moves + 1, fenced_until = null', 'commit')
+    const moving = mover.move(id, 'b', { keepMs: 1500 }).then(
+      () => 'moved',
+      () => 'broken',
+    )
+    while ((await placeOf(id)) !== 'b') await pause(5)
+    // What undoes a move that has changed nothing needs a moment.
+    await pause(700)
+    assert.ok(await answer(other, id, `${id}after`))
+    assert.is(await moving, andThen === 'cutAfter' ? 'moved' : 'broken')
+    await mover.close()
+    proxy.close()
+    const again = await storage.move(id, 'b', quickly)
+    assert.equal([again.from, again.to], ['b', 'b'])
+    const found = await storage.responses.listTexts(id, all, newest, page)
+    assert.is(found.length, 4, 'what both processes have stored is there')
+    assert.equal(await contentOf(pools.home, id), {})
+  })
+}
+
+test('a mover that has let the environment leave takes off no guards', async () => {
+  await filledEnvironment(storage, 'e17', 1)
+  const ends = { ...databasesOf('home', 'b'), environmentId: 'e17', token: 'a mover' }
+  const moved = await movedTables(ends.source)
+  const fence = fenceAround(ends.source, ends, moved)
+  await takeOver(ends)
+  await copyEnvironment(ends, 'home')
+  await fence.raise()
+  await fence.close(5000)
+  await copyAll(ends, moved, null, () => {})
+  assert.ok(await leave(ends, 'b'))
+  await fence.open()
+  await fence.drop()
+  assert.is(await fence.isRaised(), true)
+  await storage.move('e17', 'b', quickly)
+})
+
+test('a move back at once, after a mover that stopped, answers no process falsely that knows of neither', async () => {
+  const hearback = (one: typeof storage) =>
+    createHearback({ storage: one, secret: 'of the test '.repeat(4), migrate: 'off', logger: silentLogger })
+  const { fetch, admin } = hearback(storage)
+  // Each learns of the move by its first write after it.
+  const stale = Array.from({ length: 12 }, () => hearback(open()))
+  const post = (to: typeof fetch, path: string, body: object, key = '') =>
+    to(new Request(`http://test${path}`, { method: 'POST', headers: { 'x-api-key': key }, body: JSON.stringify(body) }))
+  const id = (await admin.createProduct({ name: 'Shop' })).environments[0]?.id ?? ''
+  const { key } = await admin.createKey(id)
+  const survey = {
+    ...{ environmentId: id, name: 'Feedback', type: 'link', status: 'inProgress' },
+    questions: [{ id: 'q1', type: 'openText', headline: { default: 'What?' }, required: false }],
+  }
+  const made = await post(fetch, '/api/v1/management/surveys', survey, key)
+  const surveyId = ((await made.json()) as { data: { id: string } }).data.id
+  const send = async (one: Pick<(typeof stale)[number], 'fetch'>) => {
+    const body = { surveyId, finished: true, data: { q1: 'yes' } }
+    return (await post(one.fetch, `/api/v1/client/${id}/responses`, body)).status
+  }
+  await storage.move(id, 'home', quickly)
+  assert.equal(
+    await Promise.all(stale.map(send)),
+    stale.map(() => 200),
+  )
+  const stopped = storage.move(id, 'b', {
+    keepMs: 30_000,
+    onProgress({ stage }) {
+      if (stage === 'clean') throw new Error('The mover stops here.')
+    },
+  })
+  await rejects(stopped, /stops here/)
+  const back = storage.move(id, 'home', { keepMs: 1000 })
+  const answered = await Promise.all(stale.map((one, n) => pause(60 * n).then(() => send(one))))
+  await back
+  assert.equal(
+    answered,
+    stale.map(() => 200),
+  )
+  assert.is((await storage.responses.listTexts(id, all, newest, page)).length, 24)
+  assert.is((await pools.home.query(`select tgname from pg_trigger where tgname like 'fence_%'`)).rowCount, 0)
+})
+
+test('a move is stopped while it copies, and while it keeps the old place', async () => {
+  const id = 'e19'
+  await filledEnvironment(storage, id, 3)
+  const stopIn = async (wanted: 'copy' | 'clean') => {
+    const stop = new AbortController()
+    const moving = storage.move(id, 'b', {
+      signal: stop.signal,
+      onProgress({ stage }) {
+        if (stage !== wanted) return
+        if (stage === 'copy') stop.abort()
+        else setTimeout(() => stop.abort(), 200)
+      },
+    })
+    await rejects(moving, /aborted/)
+  }
+  const startedAt = performance.now()
+  await stopIn('copy')
+  assert.is(await placeOf(id), 'home')
+  assert.equal(await contentOf(pools.b, id), {}, 'what was copied is removed')
+  await stopIn('clean')
+  assert.ok(performance.now() - startedAt < 20_000, 'the time for which the old place is kept is 30 s')
+  assert.is(await placeOf(id), 'b')
+  assert.ok((await contentOf(pools.home, id)).responses, 'the copy at the old place stays')
+  assert.ok(await answer(other, id, `${id}after`))
+  await storage.move(id, 'b', quickly)
+  assert.equal(await contentOf(pools.home, id), {})
+})
+
+test('a home that was restored to a state before a move is corrected at the start, and only looked at by a check', async () => {
+  await filledEnvironment(storage, 'e20', 1)
+  await storage.move('e20', 'b', quickly)
+  await answer(storage, 'e20', 'e20after')
+  await pools.home.query(`update hearback.environments set place = null, moves = 0, mover = null where id = 'e20'`)
+  const found = [{ environmentId: 'e20', kind: 'several', databases: ['b', 'home'] }]
+  const seen = async () =>
+    (await storage.disagreements()).map(({ environmentId, kind, databases }) => ({ environmentId, kind, databases }))
+  assert.equal(await seen(), found)
+  await rejects(open().migrate('check'), /lie in several, e20 in b and home. Run `hearback migrate`/)
+  assert.equal(await seen(), found, 'a check changes nothing')
+  const started = open()
+  await started.migrate('apply')
+  assert.equal(await seen(), [])
+  assert.is(await placeOf('e20'), 'b')
+  assert.ok(await started.responses.find('e20', 'e20after'))
+  await started.move('e20', 'b', quickly)
+  assert.equal(await contentOf(pools.home, 'e20'), {}, 'the old copy is removed')
+
+  // The databases cannot tell which is right.
+  await pools.home.query(`update hearback.environments set place = null where id = 'e20'`)
+  await rejects(open().migrate('apply'), /e20 in (?:home and b|b and home). Choose one/)
+  await pools.home.query(`update hearback.environments set place = 'b' where id = 'e20'`)
+})
+
+test('a database that was restored to a state before an environment came serves no empty one', async () => {
+  await filledEnvironment(storage, 'e21', 1)
+  await storage.move('e21', 'b', quickly)
+  const restore = (mover: string) =>
+    pools.b.query(`update hearback.environments set place = 'home', moves = 0, mover = $1 where id = 'e21'`, [mover])
+  await restore('a mover before')
+  await rejects(open().environments.revision('e21'), /"b" was restored to a state before environment e21 moved there/)
+  assert.equal(await storage.disagreements(), [{ environmentId: 'e21', kind: 'lost', databases: ['b'] }])
+  await pools.b.query(`delete from hearback.environments where id = 'e21'`)
+  assert.is((await storage.disagreements()).length, 1, 'where it is not known at all, too')
 })
 
 const databasesOf = (from: 'home' | 'b' | 'c', to: 'home' | 'b' | 'c') => ({

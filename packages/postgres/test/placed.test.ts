@@ -1,4 +1,12 @@
-import { isUnavailable, nothingAlongside, type Storage, type StoredKey } from '@hearback/core'
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  type AuditEntry,
+  createHearback,
+  isUnavailable,
+  nothingAlongside,
+  type Storage,
+  type StoredKey,
+} from '@hearback/core'
 import { placedStorage, postgresStorage } from '@hearback/postgres'
 import { Pool } from 'pg'
 import { suite } from 'uvu'
@@ -9,7 +17,7 @@ import { step } from '../src/placed/steps.ts'
 import { all, newest } from './lists.ts'
 import { insertEnvironment } from './new-environment.ts'
 import { troubledProxy } from './proxy.ts'
-import { at, created, environment, product, response, survey } from './records.ts'
+import { at, created, environment, product, response, survey, webhook } from './records.ts'
 import { freshDatabase } from './server.ts'
 
 const test = suite('storage on several databases')
@@ -107,7 +115,8 @@ test('a server that is away stops its own environments alone', async () => {
     const limits = { limit: 10, reserved: 1, perTarget: 5, held: {}, listeners: [] }
     assert.equal(await storage.deliveries.claim(lease, limits), [])
     assert.equal(await storage.chores.take(lease, 10), [])
-    assert.is(await storage.deliveries.oldestDue(at(0)), null)
+    assert.is(await storage.deliveries.oldestDue(at(0)), at(0), 'as long as one is away, its queue waits')
+    assert.is(await storage.deliveries.oldestDue(at(1)), at(0))
     const listed = await storage.directory.products(null, page)
     assert.equal(
       listed.map((one) => one.environments.length),
@@ -123,6 +132,75 @@ test('a server that is away stops its own environments alone', async () => {
   assert.is(found, placed('b'))
 })
 
+test('the oldest due delivery is no younger while its database is away, and all that are away are an error', async () => {
+  const remote = placed('b')
+  const revision = async () => ({ ifRevision: (await storage.environments.revision(remote)) ?? 0 })
+  assert.ok(
+    await storage.webhooks.insert(remote, webhook(remote, 'wDue', 'active'), await revision(), nothingAlongside),
+  )
+  await answering(storage, remote, 'rDue')
+  const due = await storage.deliveries.oldestDue(at(1000))
+  assert.ok(due)
+  await away(b, async () => {
+    await fails(answering(storage, remote, 'rAway'))
+    assert.is(await storage.deliveries.oldestDue(at(2000)), due)
+  })
+  while ((await storage.directory.databases()).some(({ problem }) => problem !== null)) await pause(100)
+  await pause(1100)
+  await bPool.query('delete from hearback.webhooks')
+  await bPool.query('delete from hearback.deliveries')
+  assert.is(await storage.deliveries.oldestDue(at(3000)), null)
+  const lease = { now: at(0), until: at(1000), token: 't' }
+  const limits = { limit: 10, reserved: 1, perTarget: 5, held: {}, listeners: [] }
+  for (const proxy of proxies) proxy.leave()
+  try {
+    for (const step of [
+      () => storage.deliveries.claim(lease, limits),
+      () => storage.chores.take(lease, 10),
+      () => storage.deliveries.oldestDue(at(0)),
+    ]) {
+      // The first that asks may still find a connection that breaks.
+      assert.ok(isUnavailable(await fails(step())))
+    }
+    assert.equal(await storage.deliveries.claim(lease, { ...limits, limit: 0 }), [])
+  } finally {
+    for (const proxy of proxies) proxy.comeBack()
+  }
+  while ((await storage.directory.databases()).some(({ problem }) => problem !== null)) await pause(100)
+  await pause(1100)
+})
+
+test('a work loop logs once that a database is away, and once that it is back; metrics name it', async () => {
+  const log: string[] = []
+  const note = (level: string) => (fields: object, message: string) => {
+    if ('database' in fields) log.push(`${level} ${fields.database}: ${message}`)
+  }
+  let now = Date.now()
+  const { work, metrics } = createHearback({
+    ...{ storage, secret: 'of the test '.repeat(4), migrate: 'off', clock: { now: () => now } },
+    logger: { info: note('info'), warn: note('warn'), error: note('error') },
+  })
+  const upIn = async () => (await metrics()).databases.map(({ name, isUp }) => `${name} ${isUp}`).join()
+  await work({ limit: 1 })
+  assert.is(await upIn(), 'home true,b true,c true')
+  await away(b, async () => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      now += 11_000
+      await work({ limit: 1 })
+    }
+    assert.is(await upIn(), 'home true,b false,c true')
+  })
+  await pause(1100)
+  for (let turn = 0; turn < 2; turn += 1) {
+    now += 11_000
+    await work({ limit: 1 })
+  }
+  assert.equal(log, [
+    'error b: A database is away: its environments get 503, and their webhooks wait',
+    'warn b: A database answers again',
+  ])
+})
+
 test('a server that hangs delays the others by two seconds at most, and then no more', async () => {
   const id = placed('home')
   b.mute()
@@ -133,6 +211,10 @@ test('a server that hangs delays the others by two seconds at most, and then no 
       return performance.now() - startedAt
     }
     const find = () => storage.directory.environmentOfResponse('r2')
+    const fresh = open()
+    const databases = () => fresh.storage.directory.databases()
+    assert.ok((await timed(databases)) < 3000, 'a database that this process has not used yet, too')
+    void fresh.storage.close()
     assert.ok((await timed(find)) < 3000)
     // That the database is away is noted two seconds after it was asked in vain.
     await new Promise((resolve) => setTimeout(resolve, 2500))
@@ -217,7 +299,8 @@ test('a key counts where both databases have it, whichever write stopped half wa
   assert.ok(await storage.keys.insert(remote, key(remote, 'kGone'), nothingAlongside))
   await away(c, async () => {
     assert.ok(isUnavailable(await fails(storage.keys.insert(remote, key(remote, 'kHalf'), nothingAlongside))))
-    assert.ok(isUnavailable(await fails(storage.keys.delete(remote, 'kGone', nothingAlongside))))
+    const removal = { ...nothingAlongside, audit: [removed(remote, 'kGone')] }
+    assert.ok(isUnavailable(await fails(storage.keys.delete(remote, 'kGone', removal))))
     assert.is(await storage.directory.keyByHash(key(remote, 'kGone').hash), null, 'a deletion counts at home')
   })
   assert.equal(await storage.keys.list(remote), [], 'neither is listed')
@@ -226,6 +309,28 @@ test('a key counts where both databases have it, whichever write stopped half wa
   assert.is(await stepsLeft(), 0)
   assert.is(await storage.directory.keyByHash(key(remote, 'kHalf').hash), null)
   assert.is(await storage.keys.delete(remote, 'kGone', nothingAlongside), null)
+  const noted = async () => (await storage.audit.list(remote, page)).map(({ resourceIds }) => resourceIds)
+  assert.equal(await noted(), [['kGone']], 'its removal is in the audit log')
+
+  assert.ok(await storage.keys.insert(remote, key(remote, 'kMoved'), nothingAlongside))
+  await away(c, async () => {
+    const removal = { ...nothingAlongside, audit: [removed(remote, 'kMoved')] }
+    assert.ok(isUnavailable(await fails(storage.keys.delete(remote, 'kMoved', removal))))
+  })
+  await pause(1100)
+  await storage.move(remote, 'home', { keepMs: 0 })
+  for (let time = 0; time < 2; time += 1) {
+    await hurry()
+    await steps.repair()
+  }
+  assert.is(await stepsLeft(), 0)
+  assert.equal((await noted()).sort(), [['kGone'], ['kMoved']], 'where the environment came home meanwhile, too')
+  await storage.move(remote, 'c', { keepMs: 0 })
+})
+
+const removed = (environmentId: string, id: string): AuditEntry => ({
+  ...{ id: `audit-${id}`, createdAt: at(5), keyId: null, actor: { kind: 'host', id: null, label: 'Host' } },
+  ...{ action: 'delete', resource: 'key', resourceIds: [id], fields: [], environmentId },
 })
 
 test('a person who is removed takes the keys along, in all databases', async () => {

@@ -58,6 +58,12 @@ const statements: [name: string, index: RegExp, run: () => Promise<unknown>][] =
   ['accounts.findByEmail', /people_email[\s\S]*memberships_person/, () => accounts.findByEmail('1@example.org')],
   ['accounts.findByExternalId', /people_external_id/, () => accounts.findByExternalId('x1')],
   ['accounts.list', /people_created[\s\S]*sessions_seen/, () => accounts.list({ after: null, limit: 50 })],
+  [
+    'accounts.lastSeenAt',
+    /people_pkey[\s\S]*sessions_seen|sessions_seen[\s\S]*people_pkey/,
+    () => accounts.lastSeenAt('p5'),
+  ],
+  ['accounts.touchPerson', /people_pkey/, () => accounts.touchPerson('p5', at(0))],
   ['accounts.insert', /Insert/, () => accounts.insert(person('new'), { e1: 'read' }, [])],
   ['accounts.replace', /people_pkey/, () => accounts.replace(person('p2'), { e1: 'read' }, condition, [])],
   ['accounts.delete', /people_pkey/, () => accounts.delete('p3', { ifVersion: 1 }, [])],

@@ -6,7 +6,13 @@ export async function troubledProxy(connectionString: string) {
   const sockets = new Set<Socket>()
   let isMute = false
   let isAway = false
-  let wanted: string | null = null
+  let then = () => {}
+  function leave(): void {
+    isAway = true
+    for (const socket of sockets) socket.destroy()
+  }
+  /** Statements that one connection sends one after another. */
+  let wanted: readonly string[] = []
   const server = createServer((near) => {
     if (isAway) {
       near.destroy()
@@ -14,17 +20,22 @@ export async function troubledProxy(connectionString: string) {
     }
     const far = connect(Number(target.port || 5432), target.hostname)
     let cutting = false
+    let seen = 0
     near.on('data', (chunk) => {
-      if (wanted !== null && chunk.includes(wanted)) {
-        wanted = null
-        cutting = true
+      const next = wanted[seen]
+      if (next !== undefined && chunk.includes(next)) {
+        seen += 1
+        cutting = seen === wanted.length
+        if (cutting) wanted = []
       }
       if (!isMute) far.write(chunk)
     })
     far.on('data', (chunk) => {
       // PostgreSQL answers when it has committed.
-      if (cutting) near.destroy()
-      else if (!isMute) near.write(chunk)
+      if (cutting) {
+        near.destroy()
+        then()
+      } else if (!isMute) near.write(chunk)
     })
     for (const [one, other] of [
       [near, far],
@@ -50,16 +61,22 @@ export async function troubledProxy(connectionString: string) {
       isMute = false
     },
     /** Cuts all connections, and takes no new ones. */
-    leave: () => {
-      isAway = true
-      for (const socket of sockets) socket.destroy()
-    },
+    leave,
     comeBack: () => {
       isAway = false
+      then = () => {}
     },
-    /** Loses the answer to the next statement that contains the text, once it has been carried out. */
-    cutAfter: (text: string) => {
-      wanted = text
+    /**
+     * Loses the answer to the next statement that contains the text, once it has been carried out; of several texts, to the
+     * last one that a connection sends after the others.
+     */
+    cutAfter: (...texts: readonly string[]) => {
+      wanted = texts
+    },
+    /** Loses the answer as `cutAfter` does, and is away from then on. */
+    leaveAfter: (...texts: readonly string[]) => {
+      wanted = texts
+      then = leave
     },
     close: () => {
       for (const socket of sockets) socket.destroy()

@@ -26,7 +26,25 @@ const questions = [
       { id: 'c2', label: { default: 'Speed', de: 'Tempo' } },
     ],
   },
-  { id: 'parts', type: 'matrix', headline: { default: 'Rate' } },
+  {
+    id: 'parts',
+    type: 'matrix',
+    headline: { default: 'Rate' },
+    rows: [{ default: 'Delivery', de: 'Lieferung' }],
+    columns: [{ id: 'good', label: { default: 'Good', de: 'Gut' } }],
+  },
+  { id: 'files', type: 'fileUpload', headline: { default: 'Files' } },
+  { id: 'go', type: 'cta', headline: { default: 'Go on' } },
+  { id: 'amount', type: 'openText', headline: { default: 'How much?' } },
+  {
+    id: 'gift',
+    type: 'multipleChoiceSingle',
+    headline: { default: 'Which?' },
+    choices: [
+      { id: 'c1', label: { default: 'Gift', de: 'Geschenk' } },
+      { id: 'c2', label: { default: 'Poison', de: 'Gift' } },
+    ],
+  },
 ]
 
 async function made(): Promise<void> {
@@ -61,6 +79,9 @@ async function made(): Promise<void> {
     { id: 'r3', contactId: 'c2', person: { ...person, id: 'c2', userId: 'u2' }, data: { nps: 5 } },
     { id: 'r4', contactId: 'c3', person: { ...person, id: 'c3', userId: 'u3' }, data: { nps: 1 } },
     { id: 'r5', surveyId: 's2', data: { nps: 0 } },
+    { id: 'r6', data: { files: 'skipped', go: 'dismissed', amount: 'skipped', ref: 'dismissed' } },
+    { id: 'r7', data: { files: ['https://example.org/a.png'], go: 'clicked', amount: 1e16, gift: 'Gift' } },
+    { id: 'r8', data: { parts: { Lieferung: 'Gut', other: 'unknown' }, gift: 'Geschenk' } },
   ]
   for (const over of responses) {
     const one = { ...response('e', 's1', ''), ttc: { nps: 5, _total: 1234.5 }, overQuota: over.id === 'r2', ...over }
@@ -82,7 +103,7 @@ test.before(async () => {
   await made()
 })
 
-test('answers: one row each, for every choice of several and every row of a matrix, with numbers as numbers', async () => {
+test('answers: one row each, for every choice of several and every row of a matrix, in the default language, none for skipped ones', async () => {
   const rows = await db
     .selectFrom('hearback.answers_v1')
     .select(['response_id', 'question_id', 'question_type', 'question', 'question_place'])
@@ -91,6 +112,7 @@ test('answers: one row each, for every choice of several and every row of a matr
     .orderBy('response_id')
     .orderBy('question_id')
     .orderBy('place')
+    .orderBy('part')
     .execute()
   const flat = rows.map((row) => Object.values(row).join('|'))
   assert.equal(flat, [
@@ -102,6 +124,15 @@ test('answers: one row each, for every choice of several and every row of a matr
     'r1|why|multipleChoiceMulti|Why?|2||3|own words||u1',
     'r2|nps|nps|How likely?|1|||3|3|',
     'r3|nps|nps|How likely?|1|||5|5|',
+    'r6|amount|openText|How much?|6|||skipped||',
+    'r6|ref|hiddenField|||||dismissed||',
+    'r7|amount|openText|How much?|6|||10000000000000000|10000000000000000|',
+    'r7|files|fileUpload|Files|4||1|https://example.org/a.png||',
+    'r7|gift|multipleChoiceSingle|Which?|7|||Gift||',
+    'r7|go|cta|Go on|5|||clicked||',
+    'r8|gift|multipleChoiceSingle|Which?|7|||Gift||',
+    'r8|parts|matrix|Rate|3|Delivery||Good||',
+    'r8|parts|matrix|Rate|3|other||unknown||',
   ])
 })
 
@@ -115,6 +146,7 @@ test('responses, contacts and surveys: without what is deleted, and without the 
       ['r1', 'c1', 'u1', true, 1234.5, false, 0, at(0)],
       ['r2', null, null, false, null, true, 0, at(0)],
       ['r3', null, null, true, 1234.5, false, 0, at(0)],
+      ...['r6', 'r7', 'r8'].map((id) => [id, null, null, true, 1234.5, false, 0, at(0)]),
     ],
   )
   const contacts = await db.selectFrom('hearback.contacts_v1').select(['id', 'user_id', 'email']).execute()

@@ -1,4 +1,4 @@
-import { type PageContext, type PageSurvey, Problem } from '@hearback/core'
+import { formFields, type PageContext, type PageSurvey, Problem } from '@hearback/core'
 import { asksForFiles } from './headers.ts'
 
 /** The most bytes of a form besides its files: an answer has 32 KiB at most. */
@@ -22,12 +22,7 @@ export const readCard = (
 export async function readForm(request: Request): Promise<FormData> {
   if (!isOfType(request, formType)) throw noForm()
   const form = new FormData()
-  let fields = 0
-  for (const [name, value] of new URLSearchParams(await textOf(request))) {
-    fields += 1
-    if (fields > maxFields) throw tooLarge()
-    form.append(name, value)
-  }
+  for (const [name, value] of formFields(await textOf(request), maxFields)) form.append(name, value)
   return form
 }
 

@@ -28,3 +28,9 @@ function leadBelow(root: string, folder: string): void {
     symlinkSync(relative(dirname(link), join(root, target)), link)
   }
 }
+
+/** The machine's Java compiler. Where it is lacking it is not unpacked: with all it needs, it is as large as a browser. */
+export const javac = (): { readonly lack: string } | { readonly lack: null; readonly found: string } =>
+  existsSync('/usr/bin/javac')
+    ? { lack: null, found: '/usr/bin/javac' }
+    : { lack: "This needs Debian's package default-jdk-headless: install it." }

@@ -42,7 +42,7 @@ declare global {
   const survey: import('@hearback/survey').SurveyModel
   const product: { styling: import('@hearback/survey/view').ThemeSource['product'] }
   const request: Request
-  function userOf(request: Request): Promise<{ id: string; name: string; email: string; isAdmin: boolean } | null>
+  function userOf(request: Request): Promise<{ id: number; name: string; email: string; plan: string; isAdmin: boolean } | null>
 }
 `
 

@@ -17,7 +17,11 @@ interface Given {
   /** Of a request that a webhook sent. */
   body: string
   headers: Headers
-  updateCrm(data: EventData): Promise<void>
+  updateCrm(
+    userId: string | null,
+    answers: EventData['data'],
+    options?: { id: string; signal: AbortSignal },
+  ): Promise<void>
   v: typeof valibot
 }
 

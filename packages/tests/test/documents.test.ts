@@ -15,7 +15,8 @@ const inside = (url: URL): string => fileURLToPath(url).slice(fileURLToPath(root
 
 /** What is done with each kind of block. `documents-code.test.ts` compiles and runs the first two. */
 const languages = {
-  python: 'webhook-receivers.test.ts runs it',
+  python: 'receivers-in-other-languages.test.ts runs it',
+  java: 'receivers-in-other-languages.test.ts runs it',
   ts: 'compiled, and run where it can be',
   js: 'run by a test of its package',
   sql: 'run',

@@ -12,7 +12,7 @@ export const makeAction =
     return orAgain(fields, async () => {
       const wanted = { ...wantedIn(fields, { type, noCodeConfig: null }), type }
       await visit.send('POST', '/api/v1/management/action-classes', wanted, onceIn(fields))
-      return { kind: 'to', url: visit.here('actions') }
+      return { kind: 'to', url: visit.here('actions'), done: 'saved' }
     })
   }
 
@@ -20,14 +20,14 @@ export async function changeAction(visit: Visit, fields: URLSearchParams): Promi
   const stored = await loadAction(visit)
   return orAgain(fields, async () => {
     await visit.send('PUT', actionPath(visit), wantedIn(fields, stored))
-    return { kind: 'to', url: visit.here('actions') }
+    return { kind: 'to', url: visit.here('actions'), done: 'saved' }
   })
 }
 
 export async function deleteAction(visit: Visit): Promise<Answer> {
   // The page before has named the surveys.
   await visit.send('DELETE', `${actionPath(visit)}?force=true`)
-  return { kind: 'to', url: visit.here('actions') }
+  return { kind: 'to', url: visit.here('actions'), done: 'actionDeleted' }
 }
 
 /** The body for a form. `or`, the default, is written only where a connector is stored. */

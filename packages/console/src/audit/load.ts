@@ -1,8 +1,10 @@
 import type { AuditEntry } from '@hearback/core'
 import type { Visit } from '../visit.ts'
+import { loadNames, type Names } from './names.ts'
 
 export interface Audit {
   readonly entries: readonly AuditEntry[]
+  readonly names: Names
   readonly next: string | null
 }
 
@@ -12,9 +14,10 @@ export const loadAudit = (visit: Visit): Promise<Audit> => listed(visit, '/api/v
 /** What was changed that belongs to no environment: people, products. */
 export const loadServiceAudit = (visit: Visit): Promise<Audit> => listed(visit, '/api/v1/audit')
 
-async function listed({ query, askList }: Visit, path: string): Promise<Audit> {
+async function listed(visit: Visit, path: string): Promise<Audit> {
+  const { query, askList } = visit
   const cursor = query.get('cursor')
   const wanted = new URLSearchParams({ limit: '100', ...(cursor !== null && { cursor }) })
   const { data, next } = await askList<AuditEntry>(`${path}?${wanted}`)
-  return { entries: data, next }
+  return { entries: data, names: await loadNames(visit, data), next }
 }

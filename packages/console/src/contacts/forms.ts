@@ -5,5 +5,5 @@ import { contactPath } from './load.ts'
 export async function deleteContact(visit: Visit, fields: URLSearchParams): Promise<Answer> {
   const wanted = new URLSearchParams({ responses: fields.get('responses') ?? 'keep' })
   await visit.send('DELETE', `${contactPath(visit)}?${wanted}`)
-  return { kind: 'to', url: visit.here('contacts') }
+  return { kind: 'to', url: visit.here('contacts'), done: 'contactDeleted' }
 }

@@ -3,14 +3,16 @@ import { withQuery } from '../addresses.ts'
 import { flag, type Html, html } from '../html.ts'
 import { more } from '../parts/head.ts'
 import { type Column, table } from '../parts/table.ts'
-import { ago, exactly, until } from '../parts/time.ts'
+import { ago, exactly } from '../parts/time.ts'
 import type { Frame } from '../visit.ts'
+import type { WebhookListed } from '../webhooks/load.ts'
 import type { Deliveries, DeliveryListed } from './load.ts'
+import { nextTry } from './next-try.ts'
 import { deliveryState, outcome } from './outcome.ts'
 
 /** The deliveries of a webhook, with the filter by their state. */
-export function deliveryList(webhookId: string, { deliveries, status, next }: Deliveries, frame: Frame): Html {
-  const here = frame.here('webhooks', webhookId)
+export function deliveryList(webhook: WebhookListed, { deliveries, status, next }: Deliveries, frame: Frame): Html {
+  const here = frame.here('webhooks', webhook.id)
   return html`<section class="card flush" aria-labelledby="deliveries"><div class="head"><h2 id="deliveries">Deliveries</h2><form class="row" method="get" action="${here}"><select name="status" aria-label="Show">
 <option value="">All</option>${Object.entries(stateWords).map(
     ([value, words]) => html`<option value="${value}" ${flag('selected', value === status)}>${words}</option>`,
@@ -18,7 +20,7 @@ export function deliveryList(webhookId: string, { deliveries, status, next }: De
 ${
   deliveries.length === 0
     ? html`<p class="pad">${status === null ? 'Nothing was sent yet. Each event of its surveys is listed here, for 30 days.' : 'There are none in this state.'}</p>`
-    : html`${table(columns(webhookId, frame), deliveries)}${more(next === null ? null : withQuery(here, { status, cursor: next }))}`
+    : html`${table(columns(webhook, frame), deliveries)}${more(next === null ? null : withQuery(here, { status, cursor: next }))}`
 }</section>`
 }
 
@@ -29,19 +31,18 @@ const stateWords: Readonly<Record<DeliveryState, string>> = {
   recorded: 'Recorded, not sent',
 }
 
-const columns = (webhookId: string, { now, here }: Frame): readonly Column<DeliveryListed>[] => [
+const columns = (webhook: WebhookListed, { now, here }: Frame): readonly Column<DeliveryListed>[] => [
   {
     label: 'Delivery',
     class: 'any',
     cell: ({ id, event, createdAt }) =>
-      html`<a class="mono" href="${here('webhooks', webhookId, 'deliveries', id)}">${id}</a><span class="small soft blk">${event}, ${exactly(createdAt)}</span>`,
+      html`<a class="mono" href="${here('webhooks', webhook.id, 'deliveries', id)}">${id}</a><span class="small soft blk">${event}, ${exactly(createdAt)}</span>`,
   },
   { label: 'State', class: 'all', cell: deliveryState },
   { label: 'Answer', cell: ({ lastAttempt }) => (lastAttempt === null ? '–' : outcome(lastAttempt)) },
   { label: 'Last try', class: 'nowrap', cell: ({ lastAttempt }) => ago(lastAttempt?.at ?? null, now, 'none') },
-  { label: 'Next try', class: 'nowrap', cell: ({ nextAttemptAt }) => nextTry(nextAttemptAt, now) },
+  {
+    label: 'Next try',
+    cell: (delivery) => nextTry(delivery, webhook, now) ?? html`<span class="soft">none</span>`,
+  },
 ]
-
-/** When a delivery is tried next. A time that has passed means that the try is due or under way. */
-const nextTry = (at: string | null, now: number): Html =>
-  at !== null && Date.parse(at) <= now ? html`now` : until(at, now, 'none')

@@ -21,6 +21,8 @@ export interface DeliveryListed {
   /** Attempts that ended, since it was last sent again. */
   readonly attempts: number
   readonly createdAt: string
+  /** Whether an attempt is under way. */
+  readonly underWay: boolean
   readonly nextAttemptAt: string | null
   readonly lastAttempt: AttemptListed | null
 }

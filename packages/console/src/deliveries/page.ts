@@ -4,23 +4,25 @@ import { alert } from '../parts/fields.ts'
 import { head } from '../parts/head.ts'
 import { mayHere } from '../parts/may-here.ts'
 import { type Column, facts, table } from '../parts/table.ts'
-import { clock, exactly, until } from '../parts/time.ts'
+import { exactly } from '../parts/time.ts'
 import { when } from '../parts/when.ts'
 import type { PageView } from '../row.ts'
 import type { Frame } from '../visit.ts'
 import { titleOf } from '../webhooks/health.ts'
 import type { AttemptListed, DeliveryOfWebhook, DeliveryRead } from './load.ts'
+import { nextTry } from './next-try.ts'
 import { deliveryState, outcome, reason, tries } from './outcome.ts'
 
 /** One delivery: its attempts and what was sent. */
 export const deliveryPage = ({ delivery, webhook }: DeliveryOfWebhook, frame: Frame): PageView => {
-  const { id, webhookId, nextAttemptAt } = delivery
+  const { id, webhookId } = delivery
+  const next = nextTry(delivery, webhook, frame.now)
   return {
     title: `Delivery ${id}`,
     main: html`${head({
       title: html`Delivery <span class="mono h any">${id}</span>`,
       up: { label: titleOf(webhook), url: frame.here('webhooks', webhookId) },
-      about: html`<span class="row">${deliveryState(delivery)}${progress(delivery, frame)}</span>`,
+      about: html`<span class="row">${deliveryState(delivery)}${progress(delivery, next, frame)}</span>`,
       links: [
         mayHere(frame, 'write') &&
           webhook.status === 'active' &&
@@ -33,19 +35,15 @@ ${webhook.status === 'disabled' && html`<div class="note">The webhook is disable
 <aside class="stack" aria-label="About this delivery"><section class="card"><h2>What is sent</h2>${facts([
       ['Event', delivery.event],
       ['Made', when(delivery.createdAt, frame.now)],
-      nextAttemptAt === null ? null : ['Next try', exactly(nextAttemptAt)],
+      next === null ? null : ['Next try', next],
       ['To', html`<span class="mono any">${webhook.url}</span>`],
     ])}</section>
 <div class="note small">Receivers know a repeated delivery by its header <code>webhook-id</code>, which is <span class="mono any">${id}</span>.</div></aside></div>`,
   }
 }
 
-const progress = ({ status, attempts, nextAttemptAt }: DeliveryRead, { now, mostAttempts }: Frame): Child => {
-  if (nextAttemptAt !== null) {
-    const isDue = Date.parse(nextAttemptAt) <= now
-    const next = isDue ? 'now' : html`next ${clock(nextAttemptAt)} (${until(nextAttemptAt, now)})`
-    return html`<span>try ${attempts + 1} of ${mostAttempts} · ${next}</span>`
-  }
+const progress = ({ status, attempts }: DeliveryRead, next: Child, { mostAttempts }: Frame): Child => {
+  if (next !== null) return html`<span>try ${attempts + 1} of ${mostAttempts} · ${next}</span>`
   return status === 'recorded' ? null : `after ${tries(attempts)}`
 }
 
@@ -90,8 +88,9 @@ function after(at: string, before: string): string {
 const mostShown = 32_768
 
 const bodyCard = ({ event, webhookId, data }: DeliveryRead): Html => {
-  const text = JSON.stringify({ event, webhookId, data }, null, 2)
-  return html`<section class="card" aria-labelledby="body"><h2 id="body">Body <span class="soft small">application/json</span></h2><pre tabindex="0" role="region" aria-label="Body as JSON">${text.slice(0, mostShown)}</pre>${
+  // The order of the fields is that of the request.
+  const text = JSON.stringify({ webhookId, event, data }, null, 2)
+  return html`<section class="card" aria-labelledby="body"><h2 id="body">Body <span class="soft small">application/json</span></h2><p class="small soft">Laid out for reading: what is sent and signed has neither line breaks nor indents.</p><pre tabindex="0" role="region" aria-label="Body as JSON">${text.slice(0, mostShown)}</pre>${
     text.length > mostShown &&
     html`<p class="small soft">The rest is left out here: ${text.length.toLocaleString('en')} characters in all.</p>`
   }</section>`

@@ -87,7 +87,7 @@ ${input({
   form,
 })}
 <button class="main">${button}</button></form>
-<p class="small soft">This link works once, until ${clock(endsAt)}. Opening it has not used it up.</p>`,
+<p class="small soft">This link works once, until ${clock(endsAt, door.now)}. Opening it has not used it up.</p>`,
   }
 }
 

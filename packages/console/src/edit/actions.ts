@@ -1,5 +1,6 @@
 import { asDocument, asList, asText, type Document, valueAt, withValue } from '../json/document.ts'
 import { newEnding, newId, newPart, newQuestion, otherChoice } from './new-parts.ts'
+import { brokenByOrder } from './order.ts'
 import { listsOf } from './question-fields.ts'
 import { namesRows, refersTo } from './references.ts'
 
@@ -41,8 +42,7 @@ export function act(survey: Document, { name, path }: Action, whole: Document, n
     const next = [...others.slice(0, place), part, ...others.slice(place)]
     return { survey: withValue(survey, list, next), at: `${list}.${place}` }
   }
-  if (name === 'up') return moved(n - 1)
-  if (name === 'down') return moved(n + 1)
+  if (name === 'up' || name === 'down') return warnedOf(moved(name === 'up' ? n - 1 : n + 1), list)
   if (name === 'copy') {
     const copy = copyOf(asDocument(part))
     return { survey: withValue(survey, list, parts.toSpliced(n + 1, 0, copy)), at: `${list}.${n + 1}` }
@@ -51,6 +51,14 @@ export function act(survey: Document, { name, path }: Action, whole: Document, n
   const fault = refused({ ...whole, ...survey }, list, asDocument(part))
   if (fault !== null) return { survey, fault, at: path }
   return { survey: withValue(survey, list, others), at: neighbour(list, others, n) }
+}
+
+/** A moved part, with the rules that its new place breaks. */
+function warnedOf(acted: Acted, list: string): Acted {
+  const broken = list === 'questions' ? brokenByOrder(acted.survey) : []
+  if (broken.length === 0) return acted
+  const fault = `This order breaks ${broken.join(', ')}: a rule looks at earlier questions and leads to later ones. Move the question back, or change that first, in the survey as JSON.`
+  return { ...acted, fault }
 }
 
 /** The part that stands where one was removed. The choice for other answers is no place to go on. */
@@ -85,13 +93,16 @@ function copyOf(part: Document): Document {
 }
 
 function added(survey: Document, path: string, newType: string): Acted {
-  if (path === 'questions') return appended(survey, path, newQuestion(newType))
-  if (path === 'endings') return appended(survey, path, newEnding())
+  if (path === 'questions') return inItsText(appended(survey, path, newQuestion(newType)))
+  if (path === 'endings') return inItsText(appended(survey, path, newEnding()))
   const [, at = '', list = '', other] = /^(questions\.\d+)\.(choices|rows|columns)(\.other)?$/.exec(path) ?? []
   const question = asDocument(valueAt(survey, at))
   if (!listsOf(question).some((one) => one === list)) return { survey }
   return appended(survey, `${at}.${list}`, other ? otherChoice : newPart(question, ''))
 }
+
+/** Goes on in the words of what was added. */
+const inItsText = ({ survey, at }: Acted): Acted => ({ survey, at: `${at}.headline` })
 
 /** A choice for other answers stays the last one. */
 function appended(survey: Document, list: string, part: Document): Acted {

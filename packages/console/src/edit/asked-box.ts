@@ -1,13 +1,16 @@
 import { type Html, html } from '../html.ts'
+import type { Document } from '../json/document.ts'
 import { ago } from '../parts/time.ts'
+import type { SurveyRead } from '../results/load.ts'
 import type { Frame } from '../visit.ts'
 import { askedIn } from './asked.ts'
+import { placeInWords } from './place-words.ts'
 
 /** What a person decides before the form is saved: another one was faster, or answers would be lost. */
-export function askedBox(frame: Frame, changedAt: string): Html | null {
+export function askedBox(frame: Frame, survey: SurveyRead): Html | null {
   const asked = askedIn(frame.form)
   if (asked === null) return null
-  return asked.theirs === '' ? lossesBox(asked) : conflictBox(asked, frame, changedAt)
+  return asked.theirs === '' ? lossesBox(asked, { ...survey }) : conflictBox(asked, frame, survey.updatedAt)
 }
 
 type Asked = NonNullable<ReturnType<typeof askedIn>>
@@ -26,8 +29,9 @@ ${
 /** The page that the form is on: the same one shows what is saved. */
 const lastSegment = ({ form }: Frame): string => (form?.values.has('json') ? 'json' : 'edit')
 
-const lossesBox = ({ losses }: Asked): Html =>
+/** `stored`: the survey as it is saved, which still has what would go. */
+const lossesBox = ({ losses }: Asked, stored: Document): Html =>
   html`<div class="alert stack" role="alert"><p><b>This changes what stored answers mean.</b> Nothing was saved yet.</p><ul>${losses.map(
-    ({ path, reason }) => html`<li><code class="any">${path}</code>: ${reason}.</li>`,
+    ({ path, reason }) => html`<li><span class="any">${placeInWords(path, stored)}</span>: ${reason}.</li>`,
   )}</ul><p class="tick"><input type="checkbox" id="agreed" name="agreed" value="${JSON.stringify(losses.map(({ path }) => path))}"><label for="agreed">Save it nevertheless</label></p>
 <div class="row"><button class="main" name="do" value="save">Save</button></div></div>`

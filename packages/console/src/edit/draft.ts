@@ -3,12 +3,13 @@ import { parseJson } from '../json/parse.ts'
 import { withLines } from './actions.ts'
 import { filledIn } from './fill-in.ts'
 import { formParts } from './survey-fields.ts'
+import { byId } from './when-shown.ts'
 
 /** The parts of a survey that the form changes. */
-export const draftOf = (survey: object): Document =>
-  Object.fromEntries(
-    formParts.flatMap((name) => (Object.hasOwn(survey, name) ? [[name, asDocument(survey)[name]]] : [])),
-  )
+export function draftOf(survey: object): Document {
+  const whole = byId(asDocument(survey))
+  return Object.fromEntries(formParts.flatMap((name) => (Object.hasOwn(whole, name) ? [[name, whole[name]]] : [])))
+}
 
 /** The language of the texts in the form. */
 export const languageIn = (fields: URLSearchParams): string => fields.get('language') ?? 'default'
@@ -25,10 +26,11 @@ export function draftIn(fields: URLSearchParams): Document | null {
 }
 
 /** Whether lists are not far longer than the API takes: each of their items is a part of the page. */
-function isBounded({ questions, endings }: Document): boolean {
+function isBounded({ questions, endings, triggers }: Document): boolean {
   const all = [...asList(questions), ...asList(endings)].map(asDocument)
   return (
     all.length <= 600 &&
+    asList(triggers).length <= 600 &&
     all.every(({ choices, rows, columns }) => [choices, rows, columns].every((list) => asList(list).length <= 2100))
   )
 }

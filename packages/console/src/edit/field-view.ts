@@ -11,10 +11,12 @@ export interface Filled {
   readonly language: string
   /** The faults of a refused form. What it holds stands in `survey`. */
   readonly form: FormState | null
+  /** The path of the part, list or field that a button changed last; empty: none. */
+  readonly at: string
 }
 
 /** A field with what the survey has. */
-export function fieldView(field: Field, { survey, language, form }: Filled): Html {
+export function fieldView(field: Field, { survey, language, form, at }: Filled): Html {
   const name = nameOf(field, language)
   const value = shownIn(survey, field, language)
   const ownWords = field.isLocalized && language !== 'default' ? shownIn(survey, field, 'default') : ''
@@ -23,6 +25,7 @@ export function fieldView(field: Field, { survey, language, form }: Filled): Htm
     name,
     value,
     form,
+    isFocused: at === field.path,
     hint: field.hint ?? (ownWords && html`<span dir="auto">${ownWords}</span>`),
   }
   switch (field.kind) {

@@ -1,6 +1,7 @@
 import { asDocument, asList, asText, type Document, valueAt, withValue } from '../json/document.ts'
 import { type Field, nameOf } from './field.ts'
 import { allFields } from './survey-fields.ts'
+import { withTicked } from './when-shown.ts'
 
 /** What a field shows of a survey. */
 export function shownIn(survey: Document, field: Field, language: string): string {
@@ -26,7 +27,7 @@ export function filledIn(survey: Document, fields: URLSearchParams, language: st
     if (asSent(shownIn(survey, field, language)) === asSent(sent)) continue
     filled = withValue(filled, field.path, sentValue(field, sent, language, valueAt(survey, field.path)))
   }
-  return filled
+  return withTicked(filled, fields)
 }
 
 /** A text as browsers send it, with one kind of line break. */

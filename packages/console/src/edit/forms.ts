@@ -8,6 +8,7 @@ import type { Visit } from '../visit.ts'
 import { type Action, act, actionIn } from './actions.ts'
 import { agreedIn, asked } from './asked.ts'
 import { draftIn, draftOf, languageIn } from './draft.ts'
+import { ownFaults } from './own-faults.ts'
 import { save } from './save.ts'
 
 /** Takes the form of a survey: saves it, or changes what stands in the form and shows it again. */
@@ -15,7 +16,9 @@ export async function takeEdit(visit: Visit, fields: URLSearchParams): Promise<A
   const draft = draftIn(fields)
   if (draft === null) return { kind: 'again', form: faulty(new URLSearchParams(), {}, incomplete) }
   const action = actionIn(fields)
-  if (action.name === 'save' || action.name === 'overwrite') return saved(visit, fields, draft, action.name)
+  if (action.name === 'save' || action.name === 'overwrite' || action.name === 'start') {
+    return saved(visit, fields, draft, action.name)
+  }
   if (action.name === 'language') {
     return again(stateOf(fields, draft, { language: fields.get('show') ?? 'default' }))
   }
@@ -30,8 +33,12 @@ const incomplete = 'This form came incomplete. This is the survey as it is store
 async function saved(visit: Visit, fields: URLSearchParams, draft: Document, name: string): Promise<Answer> {
   const clean = stateOf(fields, draft)
   const etag = fields.get(name === 'overwrite' ? 'theirs' : 'etag') ?? ''
+  const wanted = name === 'start' ? { ...draft, status: 'inProgress' } : draft
+  const stored = asDocument(await visit.ask(surveyPath(visit)))
+  const wrong = ownFaults(wanted, stored)
+  if (Object.keys(wrong).length > 0) return again(faulty(clean.values, wrong))
   try {
-    const outcome = await save(visit, { wanted: draft, etag, agreed: agreedIn(fields) })
+    const outcome = await save(visit, { wanted, etag, agreed: agreedIn(fields) })
     if (outcome.kind === 'saved') {
       return {
         kind: 'to',

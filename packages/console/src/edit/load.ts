@@ -1,3 +1,4 @@
+import type { ActionClass, Segment } from '@hearback/core'
 import { ApiRefusal } from '../api-refusal.ts'
 import { loadPreview, type Preview } from '../preview/load.ts'
 import { type SurveyRead, surveyPath } from '../results/load.ts'
@@ -9,6 +10,9 @@ export interface Editing {
   readonly etag: string
   /** How many responses it has, counted to a bound; `isMore`: there may be more. */
   readonly responses: { readonly started: number; readonly isMore: boolean }
+  /** The actions and segments of the environment, of which a survey in an app names some. */
+  readonly actions: readonly ActionClass[]
+  readonly segments: readonly Segment[]
   /** `null`: this service has no page for surveys. */
   readonly preview: Preview | null
   /** Whether it has just been saved. */
@@ -17,8 +21,14 @@ export interface Editing {
 
 export async function loadEditing(visit: Visit): Promise<Editing> {
   const { data: survey, etag } = await visit.askTagged<SurveyRead>(surveyPath(visit))
-  const [responses, preview] = await Promise.all([loadActivity(visit), loadPreview(visit)])
-  return { survey, etag, responses, preview, isSaved: visit.query.get('saved') === 'yes' }
+  const [responses, preview, actions, segments] = await Promise.all([
+    loadActivity(visit),
+    loadPreview(visit),
+    visit.askList<ActionClass>('/api/v1/management/action-classes?limit=1000'),
+    visit.askList<Segment>('/api/v1/management/segments?limit=1000'),
+  ])
+  const isSaved = visit.query.get('saved') === 'yes'
+  return { survey, etag, responses, preview, actions: actions.data, segments: segments.data, isSaved }
 }
 
 /** How many responses the survey of the address has. */

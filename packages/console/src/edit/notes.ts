@@ -4,6 +4,7 @@ import { counted } from '../words/numbers.ts'
 import { askedIn } from './asked.ts'
 import { nameOf } from './field.ts'
 import type { Editing } from './load.ts'
+import { faultInWords, placeInWords } from './place-words.ts'
 import { idOf, type Shown } from './question-card.ts'
 import { changeOf } from './save.ts'
 import { allFields } from './survey-fields.ts'
@@ -44,7 +45,8 @@ function faults(form: FormState, shown: Shown): Html | null {
     all.length > 0 &&
     html`<ul>${all.map(([path, fault]) => {
       const link = linkOf(path)
-      return html`<li>${link === null ? html`<code class="any">${path}</code>` : html`<a href="${link}"><code class="any">${path}</code></a>`}: ${fault}</li>`
+      const place = html`<span class="any">${placeInWords(path, shown.survey)}</span>`
+      return html`<li>${link === null ? place : html`<a href="${link}">${place}</a>`}: ${faultInWords(fault, shown.survey)}</li>`
     })}</ul>`
   }</div>`
 }

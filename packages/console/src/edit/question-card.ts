@@ -1,18 +1,20 @@
 import type { Child } from '../html.ts'
-import { attribute, flag, type Html, html } from '../html.ts'
+import { attribute, flag, type Html, html, type Url } from '../html.ts'
 import { asDocument, asList, asText, type Document, ownOf } from '../json/document.ts'
+import { counted } from '../words/numbers.ts'
 import { questionTypes } from '../words/question-types.ts'
 import { lineOf } from '../words/survey-text.ts'
 import { type Filled, fieldView } from './field-view.ts'
+import { faultInWords } from './place-words.ts'
 import { firstFields, listsOf, otherFields, partFields, partWords } from './question-fields.ts'
 import { endingFields } from './survey-fields.ts'
 
 /** What the page knows of its parts besides the survey. */
 export interface Shown extends Filled {
-  /** The path of the part or list that a button changed last; empty: none. */
-  readonly at: string
   /** Whether the fields of all questions are open: in a short survey. */
   readonly isShort: boolean
+  /** The page that has the whole survey as JSON. */
+  readonly jsonUrl: Url
 }
 
 export function questionCard(question: Document, n: number, shown: Shown): Html {
@@ -25,6 +27,7 @@ export function questionCard(question: Document, n: number, shown: Shown): Html 
       name,
       kind: ownOf(questionTypes, asText(question.type)) ?? asText(question.type),
       what: `question ${n + 1}`,
+      about: rulesOf(question, shown),
     },
     shown,
     [
@@ -44,6 +47,14 @@ export function endingCard(ending: Document, n: number, shown: Shown): Html {
   ])
 }
 
+/** Says that rules decide where a question leads: the form does not show them. */
+function rulesOf({ logic, logicFallback }: Document, { jsonUrl }: Shown): Html | null {
+  const rules = asList(logic).length
+  if (rules === 0 && !logicFallback) return null
+  const what = rules === 0 ? 'leads to a place of its own' : `has ${counted(rules, 'rule')}`
+  return html`<p class="small soft">It ${what}: see <a href="${jsonUrl}">the survey as JSON</a>.</p>`
+}
+
 /** A text of the survey in one line, whatever stands there. */
 const wordsOf = (text: unknown): string => lineOf({ default: asText(asDocument(text).default) })
 
@@ -53,18 +64,24 @@ interface Card {
   readonly name: string
   readonly kind: string
   readonly what: string
+  /** What the part has that has no field; `null`: nothing. */
+  readonly about?: Html | null
 }
 
 /** A part of the survey: its buttons, and its fields, which open on demand. */
-function card({ path, n, name, kind, what }: Card, shown: Shown, fields: Child): Html {
+function card({ path, n, name, kind, what, about = null }: Card, shown: Shown, fields: Child): Html {
   const faults = Object.entries(shown.form?.faults ?? {}).filter(([at]) => at === path || at.startsWith(`${path}.`))
   const isOpen = shown.isShort || faults.length > 0 || isAt(shown.at, path)
-  const others = faults.filter(([at]) => at === path || /\.(?:id|type|choices|rows|columns)$|\.logic/.test(at))
+  const others = faults.filter(([at]) => at === path || hasNoField(at, shown))
   return html`<section class="card q" id="${idOf(path)}" aria-labelledby="${idOf(path)}-h"><header><span class="num">${n + 1}</span><h2 id="${idOf(path)}-h" dir="auto">${name}</h2><p>${kind}</p></header>
 <div class="row">${moves(path, what, shown)}<button name="do" value="copy ${path}" aria-label="Duplicate ${what}">Duplicate</button>${remove(path, what)}</div>
-${refusal(path, shown)}${others.length > 0 && html`<ul class="bad">${others.map(([, fault]) => html`<li>${fault}</li>`)}</ul>`}
+${about}${refusal(path, shown)}${others.length > 0 && html`<ul class="bad">${others.map(([, fault]) => html`<li>${faultInWords(fault, shown.survey)}</li>`)}</ul>`}
 <details ${flag('open', isOpen)}><summary>Words and settings<span class="sr"> of ${what}</span></summary><div class="stack">${fields}</div></details></section>`
 }
+
+/** Whether a fault of a part is of none of the fields that are shown: then it stands below the buttons of its part. */
+const hasNoField = (path: string, { language }: Shown): boolean =>
+  /\.(?:id|type|choices|rows|columns)$|\.logic/.test(path) || (language !== 'default' && path.endsWith('.default'))
 
 export const idOf = (path: string): string => `p-${path}`
 

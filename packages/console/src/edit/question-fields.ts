@@ -4,15 +4,15 @@ import { choice, type Field, flagField, line, localized, number } from './field.
 /** The words that a respondent reads first. */
 export const firstFields = (path: string): readonly Field[] => [
   localized(`${path}.headline`, 'Question', 'text', { empty: '' }),
-  localized(`${path}.subheader`, 'Below it', 'text'),
+  localized(`${path}.subheader`, 'Text below the question', 'text'),
 ]
 
 /** Settings and further words of a question, in the order of the form. Choices, rows and columns are `partFields`. */
 export const otherFields = (question: Document, path: string): readonly Field[] => [
   flagField(`${path}.required`, 'An answer is required'),
   ...(ownOf(ofType, asText(question.type))?.(path, question) ?? []),
-  localized(`${path}.buttonLabel`, 'Button'),
-  localized(`${path}.backButtonLabel`, 'Back button'),
+  localized(`${path}.buttonLabel`, 'Words of the button to go on'),
+  localized(`${path}.backButtonLabel`, 'Words of the button to go back'),
 ]
 
 /** The lists of a question that people add to and order. */

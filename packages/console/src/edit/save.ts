@@ -4,6 +4,7 @@ import { surveyPath } from '../results/load.ts'
 import type { Visit } from '../visit.ts'
 import { lastAuthor } from './load.ts'
 import { type DataBreak, losses } from './losses.ts'
+import { byId } from './when-shown.ts'
 
 /** The parts of a survey that change, whole, as the API takes them. */
 export type Change = Document
@@ -53,7 +54,8 @@ const conflict = async (visit: Visit, { data, etag }: { data: Document; etag: st
 
 /** The parts that differ. What is not sent stays as it is, such as a status that time has changed. */
 export function changeOf(stored: Document, wanted: Document): Change {
-  const changed = Object.entries(wanted).filter(([name, value]) => !isSame(stored[name], value))
+  const before = byId(stored)
+  const changed = Object.entries(byId(wanted)).filter(([name, value]) => !isSame(before[name], value))
   return Object.fromEntries(changed)
 }
 

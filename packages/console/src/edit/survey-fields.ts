@@ -7,7 +7,7 @@ import { firstFields, listsOf, otherFields, partFields } from './question-fields
 export const formParts = [
   ...['name', 'type', 'status', 'questions', 'endings', 'welcomeCard', 'runOnDate', 'closeOnDate', 'autoComplete'],
   ...['displayOption', 'recontactDays', 'displayLimit', 'displayPercentage', 'delay', 'autoClose'],
-  ...['isBackButtonHidden'],
+  ...['isBackButtonHidden', 'triggers', 'segmentId'],
 ] as const
 
 export const nameField: Field = line('name', 'Name', { empty: '' })
@@ -19,8 +19,11 @@ export const runFields = (survey: Document): readonly Field[] => [
   { path: 'closeOnDate', label: 'Ends', kind: 'time', empty: null, hint: 'In UTC. Empty: never by itself.' },
   number('autoComplete', 'Ends after so many finished responses', { empty: null }),
   ...(survey.type === 'link' ? [] : ofApps),
-  flagField('isBackButtonHidden', 'Without a back button'),
+  flagField('isBackButtonHidden', 'Without a button to go back'),
 ]
+
+/** Who sees a survey of apps or websites: a segment that surveys share; `null`: the people of the survey's own. */
+export const segmentField: Field = { ...choice('segmentId', 'Who sees it', []), empty: null }
 
 /** What holds where a survey comes up by itself: in apps and on websites. */
 const ofApps: readonly Field[] = [
@@ -41,7 +44,7 @@ export const welcomeFields: readonly Field[] = [
   flagField('welcomeCard.enabled', 'Shown before the questions'),
   localized('welcomeCard.headline', 'Heading', 'text'),
   localized('welcomeCard.html', 'Text, as HTML', 'text'),
-  localized('welcomeCard.buttonLabel', 'Button'),
+  localized('welcomeCard.buttonLabel', 'Words of its button'),
   flagField('welcomeCard.timeToFinish', 'Say how long it takes'),
   flagField('welcomeCard.showResponseCount', 'Say how many have answered'),
 ]
@@ -51,8 +54,8 @@ export const endingFields = (ending: Document, path: string): readonly Field[] =
     ? [line(`${path}.url`, 'Leads to the address', { empty: '' }), line(`${path}.label`, 'Label', { empty: '' })]
     : [
         localized(`${path}.headline`, 'Heading', 'text'),
-        localized(`${path}.subheader`, 'Below it', 'text'),
-        localized(`${path}.buttonLabel`, 'Button'),
+        localized(`${path}.subheader`, 'Text below the heading', 'text'),
+        localized(`${path}.buttonLabel`, 'Words of its button'),
         line(`${path}.buttonLink`, 'Where the button leads'),
       ]
 
@@ -60,6 +63,7 @@ export const endingFields = (ending: Document, path: string): readonly Field[] =
 export const allFields = (survey: Document): readonly Field[] => [
   nameField,
   ...runFields(survey),
+  ...(survey.type === 'link' ? [] : [segmentField]),
   ...welcomeFields,
   ...asList(survey.questions).flatMap((one, n) => {
     const [question, path] = [asDocument(one), `questions.${n}`]

@@ -24,7 +24,7 @@ export async function makeKey(visit: Visit, fields: URLSearchParams): Promise<An
 
 export async function deleteKey(visit: Visit): Promise<Answer> {
   await visit.send('DELETE', keyPath(visit))
-  return { kind: 'to', url: visit.here('keys') }
+  return { kind: 'to', url: visit.here('keys'), done: 'keyDeleted' }
 }
 
 /**

@@ -16,7 +16,8 @@ export const keysPage = ({ of, keys, next, once }: Keys, frame: Frame): PageView
   title: 'Keys',
   main: html`${head({
     title: 'Keys',
-    about: 'A key has the rights of the person who owns it, up to what the key itself may.',
+    about:
+      'A key has the rights of the person who owns it, up to what the key itself may. One that was made on the server has the rights that it says.',
     links: [
       frame.signedIn.person.isOwner &&
         (of === 'all'
@@ -43,7 +44,11 @@ const columns = ({ now, here }: Frame): readonly Column<KeyListed>[] => [
   { label: 'Label', cell: ({ label, prefix }) => html`${label}<span class="small mono soft blk">${prefix}…</span>` },
   { label: 'Environment', cell: ({ environment }) => environmentBadge(environment.type) },
   { label: 'May', cell: ({ permission }) => permissionBadge(permission) },
-  { label: 'Owner', class: 'any', cell: ({ owner }) => owner?.name ?? html`<span class="soft">none</span>` },
+  {
+    label: 'Owner',
+    class: 'any',
+    cell: ({ owner }) => owner?.name ?? html`<span class="soft">nobody: made on the server</span>`,
+  },
   { label: 'Made', class: 'nowrap', cell: ({ createdAt }) => onDay(createdAt, now) },
   { label: 'Last used', class: 'nowrap', cell: ({ lastUsedAt }) => ago(lastUsedAt, now) },
   { label: 'Ends', class: 'nowrap', cell: ({ expiresAt }) => ends(expiresAt, now) },

@@ -57,7 +57,7 @@ export const templates: Readonly<Record<string, Template>> = {
           label: text('Yes, you may write to me'),
         },
       ],
-      endings: thanks('Your answer goes to the people who can change it.'),
+      endings: thanks('Your answer helps us do better.'),
     },
   },
   fit: {

@@ -9,6 +9,8 @@ interface FieldParts {
   readonly hint?: Child
   /** Whether its text may be in any language: its direction is that of its words. Default: no. */
   readonly isAnyText?: boolean
+  /** Whether it has the focus when the page opens. Default: where it has a fault. */
+  readonly isFocused?: boolean
   /** The state of the form that the field is in; `null`: it was not sent. */
   readonly form: FormState | null
 }
@@ -102,7 +104,8 @@ const invalid = ({ name, form }: FieldParts): Attribute =>
   attribute('aria-invalid', form?.faults[name] === undefined ? null : 'true')
 
 /** Every field with a fault asks for the focus: the browser gives it to the first one on the page. */
-const focused = ({ name, form }: FieldParts): Attribute => flag('autofocus', form?.faults[name] !== undefined)
+const focused = ({ name, form, isFocused }: FieldParts): Attribute =>
+  flag('autofocus', isFocused === true || form?.faults[name] !== undefined)
 
 /** Tells password managers whose password a form asks for. People see their own name already. */
 export const usernameField = (email: string | null): Html =>

@@ -27,8 +27,12 @@ export const onDay = (at: string, now: number): Html => time(at, dayOf(at, now))
 /** A whole time with its zone, such as 22 Nov 2026, 14:08:09 UTC. */
 export const exactly = (at: string): Html => time(at, whole(at))
 
-/** The time of day, such as 14:32 UTC. */
-export const clock = (at: string): Html => time(at, `${new Date(at).toISOString().slice(11, 16)} UTC`)
+/** The time of day, such as 14:32 UTC; with its day unless that is today, such as 3 Sep, 14:32 UTC. */
+export function clock(at: string, now: number): Html {
+  const date = new Date(at)
+  const isToday = date.toISOString().slice(0, 10) === new Date(now).toISOString().slice(0, 10)
+  return time(at, `${isToday ? '' : `${dayOf(at, now)}, `}${date.toISOString().slice(11, 16)} UTC`)
+}
 
 const time = (at: string, words: string): Html => html`<time datetime="${at}" title="${whole(at)}">${words}</time>`
 

@@ -23,12 +23,12 @@ export async function changePerson(visit: Visit, fields: URLSearchParams): Promi
     memberships: membershipsIn(fields),
     version: Number(fields.get('version')),
   })
-  return { kind: 'to', url: visit.to('people') }
+  return { kind: 'to', url: visit.to('people'), done: 'saved' }
 }
 
 export async function removePerson(visit: Visit): Promise<Answer> {
   await visit.send('DELETE', personPath(visit))
-  return { kind: 'to', url: visit.to('people') }
+  return { kind: 'to', url: visit.to('people'), done: 'personRemoved' }
 }
 
 export async function makeLink(visit: Visit, fields: URLSearchParams): Promise<Answer> {

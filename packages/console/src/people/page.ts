@@ -9,7 +9,7 @@ import { ago } from '../parts/time.ts'
 import type { PageView } from '../row.ts'
 import type { Frame, VisibleEnvironment } from '../visit.ts'
 import type { People, PersonListed } from './load.ts'
-import { rightsFields, rightsNames } from './rights-fields.ts'
+import { rightsFields, rightsNames, rightsWords } from './rights-fields.ts'
 
 export const peoplePage = ({ people, next }: People, frame: Frame): PageView => ({
   title: 'People',
@@ -79,7 +79,7 @@ ${alert(form, ['email', 'name', ...rightsNames(environments)])}
 <form class="stack" method="post" action="${frame.post('people')}">${token(frame)}<div class="fields">
 ${input({ label: 'E-mail', name: 'email', type: 'email', autocomplete: 'off', isRequired: true, form })}
 ${input({ label: 'Name', name: 'name', autocomplete: 'off', isRequired: true, maxLength: 256, form })}
-${rightsFields(environments, {}, form)}</div>
+${rightsFields(environments, {}, form)}</div>${rightsWords}
 ${checkbox({ label: 'Owner: everything, in every environment', name: 'isOwner', isOn: false, form })}
 <div class="row"><button class="main">${frame.mailsLinks ? 'Send an invitation' : 'Make an invitation link'}</button><span class="small soft">Works once, for 24 hours. ${frame.mailsLinks ? 'It goes by mail.' : 'You send it.'}</span></div></form></section>`
 }

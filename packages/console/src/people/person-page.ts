@@ -8,7 +8,7 @@ import type { PageView } from '../row.ts'
 import type { Frame } from '../visit.ts'
 import type { PersonListed } from './load.ts'
 import { isInvited, stateOf } from './page.ts'
-import { rightsFields, rightsNames } from './rights-fields.ts'
+import { rightsFields, rightsNames, rightsWords } from './rights-fields.ts'
 
 /** One person: name, e-mail, rights, state; a new link; removing. */
 export const personPage = (person: PersonListed, frame: Frame): PageView => ({
@@ -36,7 +36,7 @@ ${person.externalId === null && input({ label: 'E-mail', name: 'email', type: 'e
 ${select({ label: 'State', name: 'status', value: person.status, options: statusOptions, form })}</div>
 ${person.externalId !== null && facts([['Id in your application', person.externalId]])}
 <h2>Rights</h2>
-<div class="fields">${rightsFields(environments, person.memberships, form)}</div>
+<div class="fields">${rightsFields(environments, person.memberships, form)}</div>${rightsWords}
 ${checkbox({ label: 'Owner: everything, in every environment', name: 'isOwner', isOn: person.isOwner, form })}
 <div class="row"><button class="main">Save</button><span class="small soft">Less rights hold for this person’s keys too, at once.</span></div></form>`
 }

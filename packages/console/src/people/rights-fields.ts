@@ -1,6 +1,6 @@
 import type { Permission } from '@hearback/core'
 import type { FormState } from '../form-state.ts'
-import type { Html } from '../html.ts'
+import { type Html, html } from '../html.ts'
 import { environmentLabel } from '../parts/badges.ts'
 import { select } from '../parts/fields.ts'
 import type { VisibleEnvironment } from '../visit.ts'
@@ -33,6 +33,11 @@ const options = [
   ['write', 'write'],
   ['manage', 'manage'],
 ] as const
+
+/** What each right means, below the fields. */
+export const rightsWords = html`<ul class="small soft"><li><b>read</b>: sees surveys, results and responses, and exports them.</li>
+<li><b>write</b>: also makes and changes surveys, webhooks, actions and segments, and opens files of respondents.</li>
+<li><b>manage</b>: also deletes them, responses and contacts, and changes the settings of the environment.</li></ul>`
 
 /** The memberships that a form asks for. `null`: none in this environment. */
 export function membershipsIn(fields: URLSearchParams): Record<string, string | null> {

@@ -28,7 +28,7 @@ export async function saveProduct(visit: Visit, fields: URLSearchParams): Promis
     linkSurveyBranding: fields.has('linkSurveyBranding'),
     styling: stylingWith(product.styling, text),
   })
-  return { kind: 'to', url: visit.to('products') }
+  return { kind: 'to', url: visit.to('products'), done: 'saved' }
 }
 
 function stylingWith(styling: ProductSettings['styling'], text: (name: string) => string): object {

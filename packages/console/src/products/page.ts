@@ -43,22 +43,22 @@ ${table(columns(product, frame), product.environments)}</section>`
 const columns = (product: ProductListed, frame: Frame): readonly Column<Environment>[] => [
   { label: 'Environment', cell: ({ type }) => environmentBadge(type) },
   { label: 'You may', cell: ({ may }) => permissionBadge(may) },
-  { label: 'Connected', cell: (environment) => connected(environment, frame.now) },
+  { label: 'Apps and websites', cell: (environment) => connected(environment, frame.now) },
   { label: 'Id', class: 'mono soft any all', cell: ({ id }) => id },
   {
     label: 'Open',
     isSilent: true,
     class: 'n all',
     cell: ({ id, type }) =>
-      html`<a href="${frame.to(id, 'keys')}" aria-label="Open ${typeWords[type]} of ${product.name}">Open</a>`,
+      html`<a href="${frame.to(id, 'surveys')}" aria-label="Open ${typeWords[type]} of ${product.name}">Open</a>`,
   },
 ]
 
 function connected({ appSetUpAt, websiteSetUpAt }: Environment, now: number): Html {
   const first = [appSetUpAt, websiteSetUpAt].filter((at) => at !== null).sort()[0]
   return first === undefined
-    ? state('waiting', 'not yet', 'soft')
-    : state('running', html`since ${onDay(first, now)}`, 'good')
+    ? state('waiting', 'none connected yet', 'soft')
+    : state('running', html`connected since ${onDay(first, now)}`, 'good')
 }
 
 const newProductForm = (

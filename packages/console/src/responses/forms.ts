@@ -8,7 +8,8 @@ import { responsePath } from './load.ts'
 /** Deletes a response, and leads to the list that it was found in. */
 export async function deleteResponse(visit: Visit, fields: URLSearchParams): Promise<Answer> {
   await visit.send('DELETE', responsePath(visit))
-  return { kind: 'to', url: fromList(visit.here('responses'), new URLSearchParams(fields.get('query') ?? '')) }
+  const url = fromList(visit.here('responses'), new URLSearchParams(fields.get('query') ?? ''))
+  return { kind: 'to', url, done: 'responseDeleted' }
 }
 
 /** Leads to a file that a respondent gave: to a link of 15 minutes for one of this service, else to its address. */

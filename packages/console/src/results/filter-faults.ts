@@ -13,6 +13,7 @@ interface Asked {
 export function filterFaults({ query, filter, other, names }: Asked): readonly string[] {
   const isComparing = other !== undefined
   const isKnown = (name: string) =>
+    name === 'done' ||
     names.includes(name) ||
     Object.hasOwn(labels, name) ||
     (isComparing && name.startsWith(otherPrefix) && Object.hasOwn(labels, name.slice(otherPrefix.length)))

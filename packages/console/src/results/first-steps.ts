@@ -2,6 +2,7 @@ import { type Html, html } from '../html.ts'
 import { mayHere } from '../parts/may-here.ts'
 import { exactly } from '../parts/time.ts'
 import { addressOfSurvey } from '../surveys/address.ts'
+import { isUntriggered } from '../surveys/untriggered.ts'
 import { statusWords } from '../surveys/words.ts'
 import type { Frame } from '../visit.ts'
 import type { SurveyRead } from './load.ts'
@@ -14,7 +15,7 @@ export function firstSteps(survey: SurveyRead, frame: Frame): Html {
 <li><h2>Get the first response</h2>${
     survey.type === 'link'
       ? html`<p>${address === null ? 'Send people the address of your own page that shows it.' : html`Open its address and answer it yourself, then send it to people: ${address}`}</p>`
-      : html`<p>Your ${survey.type === 'app' ? 'app' : 'website'} shows it when one of its triggers fires. With the environment's id, <code>${survey.environmentId}</code>, <code>@hearback/widget</code> connects.</p>`
+      : html`<p>Your ${survey.type} shows it when one of its triggers fires${isUntriggered(survey) && ': it has none yet'}. With the environment's id, <code>${survey.environmentId}</code>, <code>@hearback/widget</code> connects.</p>`
   }</li>
 <li><h2>Look here again</h2><p>Numbers and pictures of ${survey.questions.length === 1 ? 'its question' : `its ${survey.questions.length} questions`} appear with the first response, without a reload.</p></li></ol></section>`
 }

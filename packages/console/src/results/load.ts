@@ -1,4 +1,4 @@
-import type { StoredSurvey, SurveySummary, SurveyTrend } from '@hearback/core'
+import type { ActionClass, Segment, StoredSurvey, SurveySummary, SurveyTrend } from '@hearback/core'
 import { ApiRefusal } from '../api-refusal.ts'
 import { loadSomeTags, type TagListed } from '../tags/load.ts'
 import type { Visit } from '../visit.ts'
@@ -6,7 +6,10 @@ import { type Filter, filterIn, forApi, isNarrow, otherFilterIn, spanBefore, spa
 import { intervalFor } from './intervals-of-time.ts'
 
 /** A survey as the API answers it. */
-export type SurveyRead = Omit<StoredSurvey, 'segmentId' | 'version' | 'triggers'>
+export type SurveyRead = Omit<StoredSurvey, 'segmentId' | 'version' | 'triggers'> & {
+  readonly triggers: readonly { readonly actionClass: ActionClass }[]
+  readonly segment: Segment | null
+}
 
 export interface Numbers {
   readonly summary: SurveySummary

@@ -46,7 +46,7 @@ export function questionCard(parts: QuestionParts, frame: Frame): Html {
   const { answered, shown, skipped } = summary
   const id = `question-${number}`
   return html`<section class="card q" aria-labelledby="${id}">
-<header><span class="num" aria-hidden="true">${number}</span><h2 id="${id}" dir="auto">${lineOf(summary.headline, 'Question without a text')}</h2><p>${typeWords(summary)} · ${count(answered)} answered${skipped > 0 && shown > answered && html`, ${count(shown - answered)} did not`}</p></header>
+<header><span class="num" aria-hidden="true">${number}</span><h2 id="${id}" dir="auto">${lineOf(summary.headline, 'Question without a text')}</h2><p>${typeWords(summary)} · ${count(answered)} answered${skipped > 0 && shown > answered && html`, ${count(shown - answered)} saw it and did not`}</p></header>
 ${answered === 0 && summary.type !== 'cta' && summary.type !== 'consent' ? html`<p class="soft">No answers${shown > 0 && ` of ${count(shown)} who saw it`} yet.</p>` : picture(parts, frame)}
 </section>\n`
 }

@@ -10,7 +10,7 @@ import { exactly, onDay } from '../parts/time.ts'
 import type { PageView } from '../row.ts'
 import { nameOfSurvey } from '../surveys/names.ts'
 import type { Frame } from '../visit.ts'
-import type { SegmentListed, SegmentWithSurveys } from './load.ts'
+import { type SegmentListed, type SegmentWithSurveys, titleOfSegment } from './load.ts'
 import { inWords } from './words.ts'
 
 export const newSegmentPage = (once: string, frame: Frame): PageView => ({
@@ -30,12 +30,13 @@ ${examples}`,
 
 /** One segment: its form for those who may change it, else its facts. */
 export const segmentPage = (data: SegmentWithSurveys, frame: Frame): PageView => {
-  const { segment } = data
+  const { segment, surveys } = data
+  const title = titleOfSegment(segment, surveys)
   return {
-    title: segment.title,
+    title,
     width: 'mid',
     main: html`${head({
-      title: html`<span class="any">${segment.title}</span>`,
+      title: html`<span class="any">${title}</span>`,
       up: { label: 'Segments', url: frame.here('segments') },
       about: html`${segment.isPrivate ? 'private to a survey · ' : ''}made ${onDay(segment.createdAt, frame.now)}`,
       links: [

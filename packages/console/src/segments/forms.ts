@@ -8,20 +8,20 @@ import { segmentPath } from './load.ts'
 export async function makeSegment(visit: Visit, fields: URLSearchParams): Promise<Answer> {
   return withFilters(fields, async (wanted) => {
     await visit.send('POST', '/api/v1/management/segments', wanted, onceIn(fields))
-    return { kind: 'to', url: visit.here('segments') }
+    return { kind: 'to', url: visit.here('segments'), done: 'saved' }
   })
 }
 
 export async function changeSegment(visit: Visit, fields: URLSearchParams): Promise<Answer> {
   return withFilters(fields, async (wanted) => {
     await visit.send('PUT', segmentPath(visit), wanted)
-    return { kind: 'to', url: visit.here('segments') }
+    return { kind: 'to', url: visit.here('segments'), done: 'saved' }
   })
 }
 
 export async function deleteSegment(visit: Visit): Promise<Answer> {
   await visit.send('DELETE', segmentPath(visit))
-  return { kind: 'to', url: visit.here('segments') }
+  return { kind: 'to', url: visit.here('segments'), done: 'segmentDeleted' }
 }
 
 /** Sends the fields on, or shows the form again where the filters are no JSON. */

@@ -1,5 +1,5 @@
 import type { Segment } from '@hearback/core'
-import { loadSurveyNames, type SurveyName } from '../surveys/names.ts'
+import { loadSurveyNames, nameOfSurvey, type SurveyName } from '../surveys/names.ts'
 import type { Visit } from '../visit.ts'
 
 /** A segment as the API answers it. */
@@ -10,6 +10,8 @@ export type SegmentListed = Segment & {
 
 export interface Segments {
   readonly segments: readonly SegmentListed[]
+  /** The surveys, by name, whose own some of the segments are. */
+  readonly names: readonly SurveyName[]
   readonly next: string | null
 }
 
@@ -19,14 +21,20 @@ export interface SegmentWithSurveys {
   readonly surveys: readonly SurveyName[]
 }
 
+/** The title of a segment. One that is private to a survey has the survey's id as its title, and is called by its name. */
+export const titleOfSegment = ({ title, isPrivate }: Segment, names: readonly SurveyName[]): string =>
+  isPrivate ? `People of “${nameOfSurvey(title, names)}”` : title
+
 export const segmentPath = ({ params }: Pick<Visit, 'params'>): string =>
   `/api/v1/management/segments/${encodeURIComponent(params.segmentId ?? '')}`
 
-export async function loadSegments({ query, askList }: Visit): Promise<Segments> {
+export async function loadSegments(visit: Visit): Promise<Segments> {
+  const { query, askList } = visit
   const cursor = query.get('cursor')
   const wanted = new URLSearchParams({ limit: '100', ...(cursor !== null && { cursor }) })
   const { data, next } = await askList<SegmentListed>(`/api/v1/management/segments?${wanted}`)
-  return { segments: data, next }
+  const names = data.some(({ isPrivate }) => isPrivate) ? await loadSurveyNames(visit) : []
+  return { segments: data, names, next }
 }
 
 export async function loadSegment(visit: Visit): Promise<SegmentWithSurveys> {

@@ -1,5 +1,6 @@
 import type { Answer } from '../row.ts'
 import type { Visit } from '../visit.ts'
+import { counted } from '../words/numbers.ts'
 import { type IdentityMade, identityPage } from './identity-page.ts'
 import { loadSettings, settingsPath } from './load.ts'
 
@@ -21,7 +22,7 @@ export async function saveSettings(visit: Visit, fields: URLSearchParams): Promi
     return { kind: 'again', form: { values: fields, faults: {}, message, status: 409, question: { sure: deletes } } }
   }
   await visit.send('PUT', settingsPath(visit), sent)
-  return { kind: 'to', url: visit.here('settings') }
+  return { kind: 'to', url: visit.here('settings'), done: 'saved' }
 }
 
 const keptFields = ['keepResponsesDays', 'keepDisplaysDays'] as const
@@ -34,7 +35,7 @@ async function deletionsOf(visit: Visit, sent: Readonly<Record<string, unknown>>
   const stored = await loadSettings(visit)
   return given
     .filter(({ name, days }) => Number.isInteger(days) && days < (stored[name] ?? Number.POSITIVE_INFINITY))
-    .map(({ name, days }) => `${nouns[name]} of more than ${days} days`)
+    .map(({ name, days }) => `${nouns[name]} of more than ${counted(days, 'day')}`)
     .join(' and ')
 }
 

@@ -26,7 +26,7 @@ ${alert(frame.form, ['clientAttributeKeys', 'users', 'keepResponsesDays', 'keepD
   ])}</section>
 <form class="card" method="post" action="${frame.postHere('settings')}">${token(frame)}${askedAgain(frame)}
 ${select({
-  label: 'An attribute that the environment does not know yet',
+  label: 'Attributes that are new to this environment',
   name: 'clientAttributeKeys',
   value: clientAttributeKeys,
   options: options,
@@ -34,7 +34,7 @@ ${select({
   form: frame.form,
 })}
 ${select({
-  label: 'Users whom apps and websites name',
+  label: 'An app or website that says who its user is',
   name: 'users',
   value: users,
   options: whose,
@@ -74,12 +74,12 @@ function askedAgain({ form }: Frame): Html | null {
 }
 
 const words: Readonly<Record<EnvironmentSettings['clientAttributeKeys'], string>> = {
-  create: 'is made known, up to 100',
-  ignore: 'is left out',
+  create: 'are added, up to 100',
+  ignore: 'are left out',
 }
 const options = Object.entries(words)
 
 const whose: [EnvironmentSettings['users'], string][] = [
-  ['any', 'are believed'],
-  ['verified', 'must be proven'],
+  ['any', 'is believed without proof'],
+  ['verified', 'must prove it'],
 ]

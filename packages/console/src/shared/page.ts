@@ -48,7 +48,7 @@ const about = (question: SharedQuestion): Child => {
   return [
     type === 'openText' && mean !== null ? 'Number' : (typeNames[type] ?? type),
     answered === null ? null : `${count(answered)} answered`,
-    shown === null || answered === null || shown <= answered ? null : `${count(shown - answered)} did not`,
+    shown === null || answered === null || shown <= answered ? null : `${count(shown - answered)} saw it and did not`,
     answered !== null && isOwnWords(question) ? 'answers are not shared' : null,
   ]
     .filter((part) => part !== null)

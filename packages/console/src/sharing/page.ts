@@ -31,7 +31,7 @@ ${
     : html`<section class="card" aria-labelledby="on"><h2 id="on">The results are shared</h2><p class="label" id="address-label">Address</p><div class="secret"><output class="mono" id="address" aria-labelledby="address-label">${shared.address}</output>${copyButton('address', 'main')}</div>
 <div class="row">${button('See what strangers see', frame.beside(shared.path))}</div>${
         mayStop &&
-        html`<hr class="line"><p class="soft">Either ends this address at once: whoever opens it reads that nothing is shared there.</p><div class="row">${oneButton('Stop sharing', post('stop'), frame, 'danger')}${oneButton('Make a new address', post('new'), frame)}</div>`
+        html`<hr class="line"><p class="soft">Both end the present address at once: whoever opens it then finds nothing.</p><div class="row">${oneButton('Stop sharing', post('stop'), frame, 'danger')}${oneButton('Make a new address', post('new'), frame)}</div>`
       }</section>`
 }
 <section class="card" aria-labelledby="seen"><h2 id="seen">What strangers see</h2>

@@ -1,6 +1,8 @@
 import { token } from '../bar.ts'
 import { askedBox } from '../edit/asked-box.ts'
 import type { Editing } from '../edit/load.ts'
+import { wordFaults } from '../edit/own-faults.ts'
+import { placeInWords } from '../edit/place-words.ts'
 import type { FormState } from '../form-state.ts'
 import { type Html, html } from '../html.ts'
 import { linesOf } from '../json/lines.ts'
@@ -14,7 +16,10 @@ import { counted } from '../words/numbers.ts'
 import { textOfSurvey } from './document.ts'
 
 /** The survey as a text. */
-export function surveyJsonPage({ survey, etag, isSaved, responses }: Omit<Editing, 'preview'>, frame: Frame): PageView {
+export function surveyJsonPage(
+  { survey, etag, isSaved, responses }: Omit<Editing, 'preview' | 'actions' | 'segments'>,
+  frame: Frame,
+): PageView {
   const { form } = frame
   const text = form?.values.get('json') ?? textOfSurvey(survey)
   const rows = Math.min(40, Math.max(16, text.split('\n').length))
@@ -25,10 +30,11 @@ export function surveyJsonPage({ survey, etag, isSaved, responses }: Omit<Editin
       button('Edit', frame.here('surveys', survey.id, 'edit')),
       button('Download', frame.here('surveys', survey.id, 'file')),
     ])}
+${warned(survey)}
 ${isSaved && form === null && html`<div class="note" role="status">Saved.</div>`}
 ${responses.started > 0 && html`<div class="note">This survey has ${counted(responses.started, 'response')}${responses.isMore && ' or more'}. What would change stored answers is asked for first.</div>`}
 <form class="stack" method="post" enctype="multipart/form-data" action="${frame.postHere('surveys', survey.id, 'json')}" data-unsaved="${form === null ? 'no' : 'yes'}">${token(frame)}<input type="hidden" name="etag" value="${form?.values.get('etag') || etag}">
-${askedBox(frame, survey.updatedAt)}
+${askedBox(frame, survey)}
 ${form?.message ? alert(form, Object.keys(form.faults)) : null}
 ${faultsIn(text, form)}
 <section class="card" aria-label="The survey">${textArea({
@@ -45,6 +51,15 @@ ${faultsIn(text, form)}
       form?.faults.upload && html`<span class="small bad">${form.faults.upload}</span>`
     }</p><div class="row"><button name="do" value="file">Read the file</button><span class="small soft">It is shown above, and not saved yet.</span></div></section></form>`,
   }
+}
+
+/** What the form would refuse and the API takes. */
+function warned(survey: Editing['survey']): Html | null {
+  const faults = Object.entries(wordFaults({ ...survey }))
+  if (faults.length === 0) return null
+  return html`<div class="note"><b>The saved survey has what the form refuses.</b><ul>${faults.map(
+    ([path, fault]) => html`<li><span class="any">${placeInWords(path, { ...survey })}</span>: ${fault}.</li>`,
+  )}</ul></div>`
 }
 
 /** The faults of the text, each with its line and what stands there. */

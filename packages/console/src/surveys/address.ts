@@ -1,9 +1,19 @@
+import type { StoredSurvey } from '@hearback/core'
 import { type Html, href, html } from '../html.ts'
 import type { Frame } from '../visit.ts'
 
-/** The address at which people answer a link survey, as a link; `null`: it has none. */
-export function addressOfSurvey(survey: Parameters<Frame['surveyUrl']>[0], frame: Frame): Html | null {
+type Survey = Parameters<Frame['surveyUrl']>[0] & Pick<StoredSurvey, 'status'>
+
+/**
+ * The address at which people answer a link survey, as a link; that of a draft, behind which there is nothing yet, as a
+ * text. `null`: it has none.
+ */
+export function addressOfSurvey(survey: Survey, frame: Frame): Html | null {
   const address = frame.surveyUrl(survey)
   const url = address === null ? null : href(address)
-  return url && html`<a class="any" href="${url}" rel="noreferrer">${address?.replace(/^https?:\/\//, '')}</a>`
+  const words = address?.replace(/^https?:\/\//, '')
+  if (url !== null && survey.status === 'draft') {
+    return html`<span class="soft"><span class="any">${words}</span> (not open yet)</span>`
+  }
+  return url && html`<a class="any" href="${url}" rel="noreferrer">${words}</a>`
 }

@@ -35,8 +35,10 @@ export async function loadDeleting(visit: Visit): Promise<Deleting> {
 async function allWebhooks({ askList }: Visit): Promise<readonly WebhookRead[]> {
   const all: WebhookRead[] = []
   for (let cursor: string | null = ''; cursor !== null; ) {
-    const wanted = new URLSearchParams({ limit: '100', ...(cursor !== '' && { cursor }) })
-    const { data, next } = await askList<WebhookRead>(`/api/v1/webhooks?${wanted}`)
+    const wanted: URLSearchParams = new URLSearchParams({ limit: '100', ...(cursor !== '' && { cursor }) })
+    const { data, next }: { data: readonly WebhookRead[]; next: string | null } = await askList<WebhookRead>(
+      `/api/v1/webhooks?${wanted}`,
+    )
     all.push(...data)
     cursor = next
   }
@@ -54,7 +56,9 @@ export const deleteSurveyPage = ({ survey, responses, webhooks }: Deleting, fram
       warning:
         started === 0
           ? html`<b>It has no responses.</b> It cannot be brought back.`
-          : html`<b>${counted(started, 'response')}${isMore && ' or more'} will be erased with it</b>, with their files, notes and displays. They cannot be brought back: export them first.`,
+          : started === 1
+            ? html`<b>1 response will be erased with it</b>, with its files, notes and displays. It cannot be brought back: export it first.`
+            : html`<b>${counted(started, 'response')}${isMore && ' or more'} will be erased with it</b>, with their files, notes and displays. They cannot be brought back: export them first.`,
       facts: [
         ['Status', statusWords[survey.status]],
         ['Shown', typeOfSurvey[survey.type]],

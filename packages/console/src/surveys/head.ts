@@ -4,15 +4,16 @@ import { head } from '../parts/head.ts'
 import { ago, onDay } from '../parts/time.ts'
 import type { Frame } from '../visit.ts'
 import { addressOfSurvey } from './address.ts'
+import { type Triggered, untriggeredNote } from './untriggered.ts'
 import { statusOfSurvey, typeOfSurvey } from './words.ts'
 
-type Survey = Pick<StoredSurvey, 'id' | 'name' | 'environmentId' | 'type' | 'status' | 'createdAt' | 'updatedAt'>
+type Survey = Pick<StoredSurvey, 'name' | 'environmentId' | 'createdAt' | 'updatedAt'> & Triggered
 
 /** The head of the pages of one survey. */
 export const surveyHead = (survey: Survey, frame: Frame, links: readonly Child[]): Html =>
-  head({
+  html`${head({
     title: html`<span dir="auto">${survey.name}</span>`,
     up: { label: 'Surveys', url: frame.here('surveys') },
     about: html`<span class="row">${statusOfSurvey(survey.status)} <span>${typeOfSurvey[survey.type]} · since ${onDay(survey.createdAt, frame.now)} · changed ${ago(survey.updatedAt, frame.now)}</span>${addressOfSurvey(survey, frame)}</span>`,
     links,
-  })
+  })}${untriggeredNote(survey, frame)}`

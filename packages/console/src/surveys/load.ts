@@ -1,8 +1,9 @@
 import type { StoredSurvey } from '@hearback/core'
 import type { Visit } from '../visit.ts'
+import type { Triggered } from './untriggered.ts'
 import { statusWords } from './words.ts'
 
-type SurveyListed = Pick<StoredSurvey, 'id' | 'name' | 'environmentId' | 'type' | 'status' | 'createdAt' | 'updatedAt'>
+type SurveyListed = Pick<StoredSurvey, 'name' | 'environmentId' | 'createdAt' | 'updatedAt'> & Triggered
 
 /** How many responses a survey has, counted to a bound. */
 interface Activity {

@@ -10,6 +10,7 @@ import { count, percent } from '../words/numbers.ts'
 import { addressOfSurvey } from './address.ts'
 import type { Surveys } from './load.ts'
 import { statusButtons } from './status-buttons.ts'
+import { isUntriggered } from './untriggered.ts'
 import { statusOfSurvey, statusWords, typeOfSurvey } from './words.ts'
 
 /** All surveys of the environment. */
@@ -47,7 +48,7 @@ const columns = (frame: Frame): readonly Column<Row>[] => [
       return html`<a href="${frame.here('surveys', survey.id)}" dir="auto">${survey.name}</a>${address && html`<span class="small blk">${address}</span>`}`
     },
   },
-  { label: 'Status', class: 'nowrap', cell: ({ status }) => statusOfSurvey(status) },
+  { label: 'Status', class: 'nowrap', cell: statusCell },
   { label: 'Type', cell: ({ type }) => typeOfSurvey[type] },
   { label: 'Responses', class: 'n', cell: responses },
   {
@@ -78,6 +79,10 @@ const surveyActions = ({ id, name }: Row, frame: Frame): Html =>
     frame.answerPath(id) !== null &&
     html` <a href="${frame.here('surveys', id, 'preview')}" aria-label="Preview ${name}">Preview</a>`
   }`
+
+/** The status, and below it that nothing shows a survey that is on. */
+const statusCell = (survey: Row): Html =>
+  html`${statusOfSurvey(survey.status)}${survey.status === 'inProgress' && isUntriggered(survey) && html`<span class="small blk">no trigger: no ${survey.type} shows it</span>`}`
 
 function responses({ activity }: Row): Html | string {
   if (activity === null || activity.started === 0) return '–'

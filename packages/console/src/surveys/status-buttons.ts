@@ -6,10 +6,16 @@ import type { Frame } from '../visit.ts'
 
 type Status = StoredSurvey['status']
 
-/** What can be done with a survey of a status: the status that follows, and the word of the button. */
-const steps: Readonly<Record<Status, readonly (readonly [Status, string])[]>> = {
+/**
+ * What can be done with a survey of a status: the status that follows, and the word of the button. `now`: in progress,
+ * whatever day was chosen.
+ */
+const steps: Readonly<Record<Status, readonly (readonly [Status | 'now', string])[]>> = {
   draft: [['inProgress', 'Start']],
-  scheduled: [['paused', 'Pause']],
+  scheduled: [
+    ['paused', 'Pause'],
+    ['now', 'Start now'],
+  ],
   inProgress: [
     ['paused', 'Pause'],
     ['completed', 'Complete'],

@@ -32,7 +32,10 @@ export async function loadAllTags({ askList }: Pick<Visit, 'askList'>): Promise<
   const tags: TagListed[] = []
   let cursor: string | null = null
   for (let reads = 0; reads < mostReads && (reads === 0 || cursor !== null); reads += 1) {
-    const wanted = new URLSearchParams({ limit: String(tagsAtOnce), ...(cursor !== null && { cursor }) })
+    const wanted: URLSearchParams = new URLSearchParams({
+      limit: String(tagsAtOnce),
+      ...(cursor !== null && { cursor }),
+    })
     const { data, next }: { readonly data: readonly TagListed[]; readonly next: string | null } =
       await askList<TagListed>(`${tagsPath}?${wanted}`)
     tags.push(...data)

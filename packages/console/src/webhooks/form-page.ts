@@ -1,7 +1,7 @@
 import type { EventType } from '@hearback/core'
 import { token } from '../bar.ts'
 import { type Html, html } from '../html.ts'
-import { choices } from '../parts/choices.ts'
+import { choices, radios } from '../parts/choices.ts'
 import { alert, input, select } from '../parts/fields.ts'
 import { button, head } from '../parts/head.ts'
 import type { PageView } from '../row.ts'
@@ -58,20 +58,20 @@ ${choices({
   ticked: webhook?.triggers ?? ['responseFinished'],
   form,
 })}
-${select({
-  label: 'Surveys',
+${radios({
+  legend: 'Surveys',
   name: 'scope',
   value: surveyIds.length === 0 ? 'all' : 'some',
   options: [
     ['all', 'all surveys, also those to come'],
-    ['some', 'only those ticked below'],
+    ['some', 'only these'],
   ],
   form,
 })}
 ${
   listed.length > 0 &&
   choices({
-    legend: 'Surveys, if not all',
+    legend: 'Only these',
     name: 'surveyIds',
     options: listed.map((id) => [id, nameOfSurvey(id, surveys)]),
     ticked: surveyIds,

@@ -9,16 +9,16 @@ import { type TestResult, testPage } from './test-page.ts'
 
 /** Makes a webhook and shows its secret in the answer: no address shows it again. */
 export async function makeWebhook(visit: Visit, fields: URLSearchParams): Promise<Answer> {
-  const wanted = wantedIn(fields)
-  if (wanted === null) return nothingTicked(fields)
-  const made = await visit.send<WebhookWithSecret>('POST', '/api/v1/webhooks', wanted, onceIn(fields))
+  const fault = scopeFault(fields)
+  if (fault !== null) return { kind: 'again', form: faulty(fields, { scope: fault }) }
+  const made = await visit.send<WebhookWithSecret>('POST', '/api/v1/webhooks', wantedIn(fields), onceIn(fields))
   return { kind: 'page', view: secretPage(made, 'made', visit) }
 }
 
 export async function changeWebhook(visit: Visit, fields: URLSearchParams): Promise<Answer> {
-  const wanted = wantedIn(fields)
-  if (wanted === null) return nothingTicked(fields)
-  await visit.send('PUT', webhookPath(visit), { ...wanted, status: fields.get('status') ?? '' })
+  const fault = scopeFault(fields)
+  if (fault !== null) return { kind: 'again', form: faulty(fields, { scope: fault }) }
+  await visit.send('PUT', webhookPath(visit), { ...wantedIn(fields), status: fields.get('status') ?? '' })
   return toWebhook(visit)
 }
 
@@ -29,7 +29,7 @@ export async function enableWebhook(visit: Visit): Promise<Answer> {
 
 export async function deleteWebhook(visit: Visit): Promise<Answer> {
   await visit.send('DELETE', webhookPath(visit))
-  return { kind: 'to', url: visit.here('webhooks') }
+  return { kind: 'to', url: visit.here('webhooks'), done: 'webhookDeleted' }
 }
 
 /** Sends an example, and shows in the answer what the receiver said: a test is stored nowhere. */
@@ -45,7 +45,8 @@ export async function rotateSecret(visit: Visit, fields: URLSearchParams): Promi
 }
 
 export async function recover(visit: Visit, fields: URLSearchParams): Promise<Answer> {
-  const { failing } = await visit.ask<WebhookListed>(webhookPath(visit))
+  const { failing, status } = await visit.ask<WebhookListed>(webhookPath(visit))
+  if (status === 'disabled') return { kind: 'again', form: faulty(fields, {}) }
   const since = recoveryBegin(fields, failing?.since ?? null, visit.now)
   if (since === null) return { kind: 'again', form: faulty(fields, { date: 'Choose a day of the last 30 days.' }) }
   const recovery = await visit.send<Recovery>('POST', `${webhookPath(visit)}/recover`, { since })
@@ -54,19 +55,19 @@ export async function recover(visit: Visit, fields: URLSearchParams): Promise<An
 
 const toWebhook = (visit: Visit): Answer => ({ kind: 'to', url: visit.here('webhooks', visit.params.webhookId ?? '') })
 
-/** What the form wants; `null`: some surveys, but none is ticked. An empty list would mean all of them. */
-function wantedIn(fields: URLSearchParams): object | null {
-  const surveyIds = fields.get('scope') === 'some' ? fields.getAll('surveyIds') : []
-  if (fields.get('scope') === 'some' && surveyIds.length === 0) return null
-  return {
-    url: fields.get('url')?.trim() ?? '',
-    name: fields.get('name')?.trim() || null,
-    triggers: fields.getAll('triggers'),
-    surveyIds,
-  }
-}
-
-const nothingTicked = (fields: URLSearchParams): Answer => ({
-  kind: 'again',
-  form: faulty(fields, { scope: 'Tick a survey below, or choose all surveys.' }),
+/** What the form wants. An empty list of surveys means all of them. */
+const wantedIn = (fields: URLSearchParams): object => ({
+  url: fields.get('url')?.trim() ?? '',
+  name: fields.get('name')?.trim() || null,
+  triggers: fields.getAll('triggers'),
+  surveyIds: isOfSome(fields) ? fields.getAll('surveyIds') : [],
 })
+
+const isOfSome = (fields: URLSearchParams): boolean => fields.get('scope') === 'some'
+
+/** Why it is open which surveys are meant; `null`: it is not. A webhook never sends more surveys than a person has seen ticked. */
+function scopeFault(fields: URLSearchParams): string | null {
+  const hasTicks = fields.has('surveyIds')
+  if (isOfSome(fields)) return hasTicks ? null : 'Tick a survey below, or choose all surveys.'
+  return hasTicks ? 'Surveys are ticked below: choose “only these”, or untick them.' : null
+}

@@ -21,6 +21,8 @@ export interface WebhookListed {
     readonly failures: number
     readonly nextTryAt: string | null
   } | null
+  /** Until when the secret before the last rotation signs, too; `null`: one secret signs. */
+  readonly oldSecretUntil: string | null
 }
 
 /** What the form of a webhook needs. */

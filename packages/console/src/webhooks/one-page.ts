@@ -9,6 +9,7 @@ import { facts } from '../parts/table.ts'
 import { exactly, onDay } from '../parts/time.ts'
 import type { PageView } from '../row.ts'
 import type { Frame } from '../visit.ts'
+import { enableForm } from './enable-form.ts'
 import { health, madeAndChanged, surveysOf, titleOf } from './health.ts'
 import type { WebhookListed } from './load.ts'
 import type { WebhookWithDeliveries } from './load-page.ts'
@@ -22,19 +23,21 @@ export const webhookPage = ({ webhook, deliveries }: WebhookWithDeliveries, fram
     about: html`<span class="mono any blk">${webhook.url}</span>${health(webhook, frame.now)}`,
     links: mayHere(frame, 'write')
       ? [
-          webhook.status === 'active' &&
-            html`<form method="post" action="${frame.postHere('webhooks', webhook.id, 'test')}">${token(frame)}<button class="main">Send a test</button></form>`,
+          html`<form method="post" action="${frame.postHere('webhooks', webhook.id, 'test')}">${token(frame)}<button class="${webhook.status === 'active' ? 'main' : ''}">Send a test</button></form>`,
           button('Edit', frame.here('webhooks', webhook.id, 'edit')),
         ]
       : [],
   })}
 ${alert(frame.form, [])}
 ${trouble(webhook, frame)}
-<div class="two">${deliveryList(webhook.id, deliveries, frame)}
+<div class="two">${deliveryList(webhook, deliveries, frame)}
 <aside class="stack" aria-label="About this webhook"><section class="card"><h2>What is sent</h2>${facts([
     ['Events', webhook.triggers.join(', ')],
     ['Surveys', surveysOf(webhook)],
     ['Made', madeAndChanged(webhook, frame.now)],
+    webhook.oldSecretUntil === null
+      ? null
+      : ['Secret', html`new; the old one signs too until ${exactly(webhook.oldSecretUntil)}`],
     ['Id', html`<span class="mono any">${webhook.id}</span>`],
   ])}</section>${more(webhook, frame)}</aside></div>`,
 })
@@ -55,11 +58,6 @@ function trouble(webhook: WebhookListed, frame: Frame): Html | null {
   const next: Child = failing.nextTryAt === null ? null : html` The next one is at ${exactly(failing.nextTryAt)}.`
   return html`<div class="alert"><b>The last ${failing.failures === 1 ? 'try' : `${failing.failures} tries`} failed.</b> The first of them was at ${exactly(failing.since)}.${next} Deliveries wait and are tried again.</div>`
 }
-
-const enableForm = ({ id }: WebhookListed, frame: Frame): Html | null =>
-  mayHere(frame, 'write')
-    ? html`<form method="post" action="${frame.postHere('webhooks', id, 'enable')}">${token(frame)}<button class="main">Enable it</button></form>`
-    : null
 
 const more = ({ id, status }: WebhookListed, frame: Frame): Html | null =>
   mayHere(frame, 'write')

@@ -1,11 +1,12 @@
 import { token } from '../bar.ts'
-import { html } from '../html.ts'
+import { type Html, html } from '../html.ts'
 import { alert, input, select } from '../parts/fields.ts'
 import { button, head } from '../parts/head.ts'
 import { facts } from '../parts/table.ts'
 import { exactly } from '../parts/time.ts'
 import type { PageView } from '../row.ts'
 import type { Frame, Visit } from '../visit.ts'
+import { enableForm } from './enable-form.ts'
 import { titleOf } from './health.ts'
 import type { WebhookListed } from './load.ts'
 
@@ -19,7 +20,6 @@ export interface Recovery {
 /** Asks since when missed deliveries are sent again. */
 export const recoverPage = (webhook: WebhookListed, frame: Frame): PageView => {
   const url = frame.here('webhooks', webhook.id)
-  const { failing } = webhook
   return {
     title: 'Send again what was missed',
     width: 'mid',
@@ -29,8 +29,13 @@ export const recoverPage = (webhook: WebhookListed, frame: Frame): PageView => {
       about:
         'Sends every delivery without a success since then: failed, given up, or recorded while the service had disabled the webhook.',
     })}
-${alert(frame.form, ['since', 'date'])}
-<form class="card" method="post" action="${frame.postHere('webhooks', webhook.id, 'recover')}">${token(frame)}<div class="fields">
+${webhook.status === 'disabled' ? enableFirst(webhook, frame) : sinceForm(webhook, frame)}`,
+  }
+}
+
+const sinceForm = ({ id, failing }: WebhookListed, frame: Frame): Html =>
+  html`${alert(frame.form, ['since', 'date'])}
+<form class="card" method="post" action="${frame.postHere('webhooks', id, 'recover')}">${token(frame)}<div class="fields">
 ${select({
   label: 'Since',
   name: 'since',
@@ -40,10 +45,12 @@ ${select({
 })}
 ${input({ label: 'Day in UTC, for “a day”', name: 'date', type: 'date', form: frame.form })}</div>
 ${failing !== null && html`<p class="small soft">It began to fail on ${exactly(failing.since)}.</p>`}
-<div class="row"><button class="main">Send them again</button>${button('Cancel', url)}</div>
-<p class="small soft">Receivers know a repeated delivery by its header <code>webhook-id</code>.</p></form>`,
-  }
-}
+<div class="row"><button class="main">Send them again</button>${button('Cancel', frame.here('webhooks', id))}</div>
+<p class="small soft">Receivers know a repeated delivery by its header <code>webhook-id</code>.</p></form>`
+
+/** Stands in place of the form while nothing can be sent. */
+const enableFirst = (webhook: WebhookListed, frame: Frame): Html =>
+  html`<div class="note stack" role="${frame.form === null ? 'note' : 'alert'}"><p><b>Enable it first.</b> The webhook is disabled, so nothing can be sent to it.</p>${enableForm(webhook, frame)}</div>`
 
 /** Hours → words. */
 const spans: readonly (readonly [string, string])[] = [

@@ -1,9 +1,10 @@
 import { token } from '../bar.ts'
-import { html } from '../html.ts'
+import { type Html, html } from '../html.ts'
 import { copyButton } from '../parts/copy-button.ts'
 import { alert } from '../parts/fields.ts'
 import { button, head } from '../parts/head.ts'
 import { facts } from '../parts/table.ts'
+import { exactly } from '../parts/time.ts'
 import type { PageView } from '../row.ts'
 import type { Frame, Visit } from '../visit.ts'
 import { titleOf } from './health.ts'
@@ -41,8 +42,15 @@ export const rotatePage = ({ webhook, once }: { webhook: WebhookListed; once: st
     width: 'mid',
     main: html`${head({ title: 'Give the webhook a new secret?', up: { label: titleOf(webhook), url } })}
 ${alert(frame.form, [])}
-<div class="note"><b>For 24 hours both secrets sign.</b> Give the new one to the receiver in that time. After a second rotation within a day, only the two newest sign.</div>
+${underWay(webhook)}
+<div class="note"><b>For 24 hours both secrets sign.</b> Give the new one to the receiver in that time.</div>
 <section class="card" aria-label="The webhook">${facts([['Address', html`<span class="mono">${webhook.url}</span>`]])}</section>
 <form class="row" method="post" action="${frame.postHere('webhooks', webhook.id, 'secret')}">${token(frame)}<input type="hidden" name="once" value="${once}"><button class="main">Make a new secret</button>${button('Keep the old one', url)}</form>`,
   }
 }
+
+/** A warning while the last rotation is under way: another one would end its old secret at once. */
+const underWay = ({ oldSecretUntil }: WebhookListed): Html | null =>
+  oldSecretUntil === null
+    ? null
+    : html`<div class="alert"><b>A rotation is under way.</b> Until ${exactly(oldSecretUntil)} the secret before this one signs, too. Another new secret ends that at once: a receiver that has only that one then refuses everything.</div>`

@@ -11,6 +11,7 @@ import { retag } from '../tags/retag.ts'
 import { type ChoreLoop, dispatcher } from '../webhooks/dispatch/dispatch.ts'
 import { declareEveryMs, declareListeners } from '../webhooks/dispatch/listeners.ts'
 import { recoverDeliveries } from '../webhooks/dispatch/recover.ts'
+import { databaseWatch } from './database-watch.ts'
 import { eraseAttribute } from './erase-attribute-key.ts'
 import { eraseContact } from './erase-contact.ts'
 import { eraseSurvey } from './erase-survey.ts'
@@ -45,6 +46,7 @@ export interface Worker {
 export function createWorker(service: Service, declaredAt: number): Worker {
   const { storage, clock, ids, logger } = service
   const webhooks = dispatcher(service)
+  const databases = databaseWatch(service)
 
   /**
    * The functions that execute chores. Each returns `true` when done, `false` to continue at once, the time to
@@ -114,6 +116,8 @@ export function createWorker(service: Service, declaredAt: number): Worker {
     })
     for (let done = 0; ; ) {
       await keepListeners()
+      // One that hangs delays no chore.
+      void databases.look()
       const taken = await doChores(signal)
       done += taken
       choreLoop.state = taken > 0 && done < limit ? 'busy' : 'idle'
@@ -140,13 +144,14 @@ export function createWorker(service: Service, declaredAt: number): Worker {
   async function run(limit: number, signal: AbortSignal): Promise<WorkReport> {
     // Deliveries and chores run in parallel: a long chore must not delay deliveries, nor a slow receiver the chores.
     const choreLoop: ChoreLoop = { state: 'busy' }
+    const looked = databases.look()
     const deliveries = webhooks.run(limit, signal, choreLoop)
     const choresDone = choresUntil(deliveries, choreLoop, limit, signal).catch((error: unknown) => {
       choreLoop.state = 'failed'
       webhooks.wake()
       throw error
     })
-    const [attempts, chores] = await all([deliveries, choresDone])
+    const [attempts, chores] = await all([deliveries, choresDone, looked])
     return { done: chores + attempts, more: chores >= limit || attempts >= limit }
   }
 
@@ -157,7 +162,13 @@ export function createWorker(service: Service, declaredAt: number): Worker {
       const now = clock.now()
       const oldestDue = await storage.deliveries.oldestDue(timestamp(now))
       const oldestDueAgeMs = oldestDue === null ? null : Math.max(0, now - Date.parse(oldestDue))
-      return { requests: service.requestMeter.counted().map(seriesOf), deliveries: webhooks.counts(), oldestDueAgeMs }
+      const databases = await storage.directory.databases()
+      return {
+        requests: service.requestMeter.counted().map(seriesOf),
+        deliveries: webhooks.counts(),
+        oldestDueAgeMs,
+        databases: databases.map(({ name, problem }) => ({ name, isUp: problem === null })),
+      }
     },
   }
 }

@@ -5,6 +5,7 @@ import { streamed } from '../http/answer.ts'
 import { byCreation } from '../http/list.ts'
 import type { Call } from '../http/route.ts'
 import { textStream } from '../http/text-stream.ts'
+import { timestamp } from '../ports/clock.ts'
 import type { ListPage, ListPosition } from '../ports/list-page.ts'
 import { responseOutput } from '../responses/rules.ts'
 import { deliveryOutput } from '../webhooks/log/log-rules.ts'
@@ -37,7 +38,10 @@ async function* documentOf({ service, environment }: Call, contact: Contact): As
   })
   yield* list('deliveries', manyAtOnce, {
     read: (page) => deliveries.listOfContact(id, contact.id, page),
-    output: (record) => ({ ...deliveryOutput(record), ...recipient(record.target, urls) }),
+    output: (record) => ({
+      ...deliveryOutput(record, timestamp(service.clock.now())),
+      ...recipient(record.target, urls),
+    }),
   })
   yield '}}'
 }

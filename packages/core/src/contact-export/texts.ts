@@ -21,6 +21,7 @@ export const contactExportTexts: RoomTexts = {
       'deliveries.status': 'What became of it',
       'deliveries.attempts': integer('The attempts that have ended'),
       'deliveries.createdAt': time('When the event happened'),
+      'deliveries.underWay': 'Whether an attempt is under way',
       'deliveries.nextAttemptAt': time('When it is tried next; `null`: never'),
       'deliveries.lastAttempt': 'The latest attempt; `null`: none has ended',
       'deliveries.listener': 'The name of the listener of the host; `null`: it goes to a webhook',

@@ -1,4 +1,5 @@
 import { Problem } from '../errors.ts'
+import { yieldToEventLoop } from '../http/yield-to-event-loop.ts'
 import type { FormLimits } from '../ports/pages.ts'
 import { bytesOf, cutter, endOfHeaders, headersOf, malformed, parameterOf } from './multipart.ts'
 
@@ -40,8 +41,12 @@ export async function readForm(
   return form
 }
 
+/** The bytes, piece by piece. Other requests are served in between. */
 async function* chunksOf(bytes: Uint8Array): AsyncGenerator<Uint8Array, undefined> {
-  for (let at = 0; at < bytes.length; at += chunkBytes) yield bytes.subarray(at, at + chunkBytes)
+  for (let at = 0; at < bytes.length; at += chunkBytes) {
+    yield bytes.subarray(at, at + chunkBytes)
+    await yieldToEventLoop()
+  }
 }
 
 async function collected(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array<ArrayBuffer>[]> {

@@ -1,6 +1,7 @@
 import { ConflictError } from '../errors.ts'
 import type { StoredPerson } from '../people/schema.ts'
 import type { AccountStore, PersonWithMemberships } from '../people/store.ts'
+import { later } from '../ports/clock.ts'
 import { byCreation, keysetPage } from './order.ts'
 import {
   changeMemberships,
@@ -18,7 +19,7 @@ import { sessionStore } from './sessions.ts'
 import type { Tables } from './tables.ts'
 
 export function accountStore(tables: Tables): AccountStore {
-  const { accounts, people } = tables
+  const { accounts, people, visits } = tables
   const version = () => accounts.get('version') ?? 0
   const raise = () => accounts.set('version', version() + 1)
   const findWhere = (passes: (person: StoredPerson) => boolean): PersonWithMemberships | null => {
@@ -37,6 +38,10 @@ export function accountStore(tables: Tables): AccountStore {
         ...withMemberships(tables, person),
         lastSeenAt: lastSeenAt(tables, person.id),
       })),
+    lastSeenAt: async (id) => lastSeenAt(tables, id),
+    touchPerson: async (id, seenAt) => {
+      if (people.has(id)) visits.set(id, later(visits.get(id) ?? seenAt, seenAt))
+    },
     hasOwner: async () => owners(tables).length > 0,
     insert: async (person, memberships, audit) => {
       if (people.has(person.id)) throw new ConflictError('id')
@@ -67,6 +72,7 @@ export function accountStore(tables: Tables): AccountStore {
       for (const key of tables.keys.everywhere((one) => one.ownerId === id))
         tables.keys.remove(key.environmentId, key.id)
       people.delete(id)
+      visits.delete(id)
       raise()
       writeAudit(tables, audit)
       return true

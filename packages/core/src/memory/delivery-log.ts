@@ -113,8 +113,10 @@ export function payloadOf(tables: Tables, row: DeliveryRow): string {
 }
 
 function recordOf(tables: Tables, row: DeliveryRow): DeliveryRecord {
-  const { id, target, type, createdAt, state, attempts, dueAt } = row
-  return { id, target, type, createdAt, state, attempts, dueAt, lastAttempt: logOf(tables, row).at(-1) ?? null }
+  const { id, target, type, createdAt, state, attempts, dueAt, token } = row
+  const isHeld = token !== null
+  const lastAttempt = logOf(tables, row).at(-1) ?? null
+  return { id, target, type, createdAt, state, attempts, dueAt, isHeld, lastAttempt }
 }
 
 const detailOf = (tables: Tables, row: DeliveryRow): DeliveryDetail => ({

@@ -24,11 +24,12 @@ export const membershipsOf = ({ memberships }: Tables, personId: string) =>
 export const withMemberships = (tables: Tables, person: StoredPerson): PersonWithMemberships =>
   structuredClone({ person, memberships: membershipsOf(tables, person.id) })
 
-/** The latest use of a stored session of a person. */
-export const lastSeenAt = ({ sessions }: Tables, personId: string) =>
+/** The latest use of a stored session of a person, or visit by the host's sign-in. */
+export const lastSeenAt = ({ sessions, visits }: Tables, personId: string) =>
   [...sessions.values()]
     .filter((one) => one.personId === personId)
     .map(({ seenAt }) => seenAt)
+    .concat(visits.get(personId) ?? [])
     .sort(compareText)
     .at(-1) ?? null
 

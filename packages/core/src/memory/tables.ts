@@ -101,6 +101,8 @@ export interface Tables {
   /** By the ids of environment and person. */
   readonly memberships: Map<string, Membership>
   /** By hash. */
+  /** When the host's sign-in last brought a person, by the person's id. */
+  readonly visits: Map<string, Timestamp>
   readonly sessions: Map<string, StoredSession>
   /** By hash. */
   readonly links: Map<string, StoredLink>
@@ -135,6 +137,7 @@ export const emptyTables = (): Tables => ({
   chores: table(),
   people: new Map(),
   memberships: new Map(),
+  visits: new Map(),
   sessions: new Map(),
   links: new Map(),
   accounts: new Map(),

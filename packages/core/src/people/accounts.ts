@@ -29,6 +29,7 @@ function partsFor(service: Service): SignInParts {
     desk: passwordDesk(service.passwords),
     limits: guessLimits(service),
     hostSaid: boundedMap<string, string>(mostSaid),
+    hostSeen: boundedMap<string, number>(mostSaid),
   }
   partsOf.set(service, parts)
   return parts

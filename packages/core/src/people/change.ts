@@ -27,18 +27,10 @@ export async function findPerson({ service }: Pick<Maker, 'service'>, id: string
   return found
 }
 
-/** The most sessions in which the last visit is looked for. */
-const mostSessions = 100
-
 /** Finds a person with memberships and the time of the last visit, as owners see them. */
 export async function readPerson({ service, params: { personId = '' } }: Call): Promise<Answer> {
   const found = await findPerson({ service }, personId)
-  const sessions = await service.storage.accounts.listSessions(personId, mostSessions)
-  const lastSeenAt = sessions
-    .map(({ seenAt }) => seenAt)
-    .sort()
-    .at(-1)
-  return data(seenPerson(found, lastSeenAt ?? null))
+  return data(seenPerson(found, await service.storage.accounts.lastSeenAt(personId)))
 }
 
 /** Adds a person, who chooses a password by a link. */

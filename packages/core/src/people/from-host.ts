@@ -8,7 +8,7 @@ import type { Service } from '../service/service.ts'
 import { endsSessions } from './rules.ts'
 import type { StoredPerson } from './schema.ts'
 import type { SignInParts } from './sign-in.ts'
-import { emailForm, isConfirmedAt } from './sign-in-rules.ts'
+import { emailForm, isConfirmedAt, visitIsDue } from './sign-in-rules.ts'
 import { hostFormToken, shownMemberships, shownPerson } from './signed-in.ts'
 import type { MembershipChanges, PersonCondition, PersonWithMemberships } from './store.ts'
 
@@ -18,10 +18,14 @@ const dayMs = 24 * 60 * 60 * 1000
 export const formDay = (now: number): number => Math.floor(now / dayMs)
 
 /** See `AccountsOfPages.fromHost`. A person of whom the host says the same as before costs one look-up. */
-export async function fromHost({ service, hostSaid }: SignInParts, external: ExternalPerson): Promise<SignedIn> {
+export async function fromHost(parts: SignInParts, external: ExternalPerson): Promise<SignedIn> {
+  const { service, hostSaid } = parts
   const { externalId, authenticatedAt } = external
-  // Programs in JavaScript may give a number.
-  if (typeof externalId !== 'string' || externalId.length < 1 || externalId.length > 256) {
+  // Programs in JavaScript may give a number: a mistake in the host's set-up, which the log tells.
+  if (typeof externalId !== 'string') {
+    throw new Error('console({ authenticate }) answered an externalId that is no text: use String(user.id)')
+  }
+  if (externalId.length < 1 || externalId.length > 256) {
     throw new Problem(
       'forbidden',
       'Your application signs you in with an id that cannot be kept here: it must have 1 to 256 characters. Tell whoever runs the application.',
@@ -40,6 +44,7 @@ export async function fromHost({ service, hostSaid }: SignInParts, external: Ext
   if (found.person.status === 'suspended') {
     throw new Problem('forbidden', 'Your account is suspended. Ask an owner of this service.')
   }
+  noteVisit(parts, found.person)
   return {
     person: shownPerson(found.person),
     memberships: shownMemberships(found),
@@ -47,6 +52,17 @@ export async function fromHost({ service, hostSaid }: SignInParts, external: Ext
     formToken: await hostFormToken(secret, externalId, formDay(clock.now())),
     isConfirmed: isConfirmedAt(authenticatedAt?.getTime() ?? null, clock.now()),
   }
+}
+
+/** Stores that a person was here, once a minute at most, without delaying the request. */
+function noteVisit({ service, hostSeen }: SignInParts, { id }: StoredPerson): void {
+  const { clock, logger, storage } = service
+  const now = clock.now()
+  if (!visitIsDue(hostSeen.get(id) ?? Number.NEGATIVE_INFINITY, now)) return
+  hostSeen.set(id, now)
+  storage.accounts
+    .touchPerson(id, timestamp(now))
+    .catch((error: unknown) => logger.warn({ err: error }, 'The last visit of a person could not be stored'))
 }
 
 /** Stores a person on first sight; `null` if another request was faster. */

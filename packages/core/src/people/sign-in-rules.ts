@@ -8,7 +8,7 @@ const day = 24 * hour
 const idleMs = 30 * day
 const longestMs = 90 * day
 
-/** How often the use of a session is stored at most, in ms. */
+/** How often the use of a session, or a visit by the host's sign-in, is stored at most, in ms. */
 const touchEveryMs = minute
 
 /** How long a password that was given counts as confirmation, in ms. */
@@ -18,7 +18,10 @@ const confirmedMs = hour
 export const sessionEnd = (createdAt: number, now: number): number => Math.min(now + idleMs, createdAt + longestMs)
 
 /** Whether the use of a session must be stored now. `now`: ms since 1970. */
-export const sessionTouchIsDue = (seenAt: Timestamp, now: number): boolean => now - Date.parse(seenAt) >= touchEveryMs
+export const sessionTouchIsDue = (seenAt: Timestamp, now: number): boolean => visitIsDue(Date.parse(seenAt), now)
+
+/** Whether a visit must be stored now, after one at `seenAt`. Times in ms since 1970. */
+export const visitIsDue = (seenAt: number, now: number): boolean => now - seenAt >= touchEveryMs
 
 /** Whether what was confirmed then still counts. `now`: ms since 1970. */
 export const isConfirmedAt = (at: number | null, now: number): boolean =>

@@ -14,6 +14,8 @@ export interface SignInParts {
   readonly limits: GuessLimits
   /** What the host said of a person and is stored, by external id. */
   readonly hostSaid: ReturnType<typeof boundedMap<string, string>>
+  /** When the visit of a person whom the host signs in was last stored, in ms since 1970, by the person's id. */
+  readonly hostSeen: ReturnType<typeof boundedMap<string, number>>
 }
 
 /** How often a session is tried again whose person is being changed. */

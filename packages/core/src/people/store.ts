@@ -44,10 +44,19 @@ export interface AccountStore {
   /** Finds a person by the id in the host's sign-in. Called with every request that the host signs in. */
   findByExternalId(externalId: string): Promise<PersonWithMemberships | null>
   /**
-   * Lists people in the order of (createdAt, id), oldest first. `lastSeenAt` is the latest use of a session that is still
-   * stored; `null` if there is none.
+   * Lists people in the order of (createdAt, id), oldest first. `lastSeenAt` is as the method of this name answers it.
    */
   list(page: ListPage): Promise<(PersonWithMemberships & { lastSeenAt: Timestamp | null })[]>
+  /**
+   * The latest use of a session that is still stored, or the time that `touchPerson` stored, whichever is later; `null` if
+   * there is neither. Called by the page of a person.
+   */
+  lastSeenAt(id: string): Promise<Timestamp | null>
+  /**
+   * Stores when the host's own sign-in last brought the person. Never puts it back; an unknown person is ignored. Called
+   * once a minute at most for each person, and changes no version.
+   */
+  touchPerson(id: string, seenAt: Timestamp): Promise<void>
   /** Whether there is an owner. Called when a process starts. */
   hasOwner(): Promise<boolean>
   /**

@@ -48,7 +48,7 @@ export interface Directory {
   ): Promise<{ product: Product; environments: Environment[] }[]>
   /**
    * Looks at each database of a storage that spreads environments over several, home first; `[]` for a storage on one. Called for
-   * owners of the service.
+   * owners of the service, for metrics, and every ten seconds by work: it answers within seconds where a database hangs.
    */
   databases(): Promise<DatabaseState[]>
   /**

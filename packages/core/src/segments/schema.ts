@@ -22,6 +22,10 @@ export type Comparison =
   | (typeof equality)[number]
   | (typeof presence)[number]
 
+/** One of these words: a fault lists them. */
+const oneOf = <const Words extends readonly string[]>(words: Words) =>
+  v.picklist(words, `Expected one of: ${words.join(', ')}`)
+
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(32_768))
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(256))
 
@@ -30,18 +34,18 @@ const known = v.variant('type', [
   v.object({ type: v.literal('person'), personIdentifier: v.literal('userId') }),
 ])
 const segmentRoot = v.object({ type: v.literal('segment'), segmentId: name })
-const deviceRoot = v.object({ type: v.literal('device'), deviceType: v.picklist(devices) })
+const deviceRoot = v.object({ type: v.literal('device'), deviceType: oneOf(devices) })
 
 function filterOf<R extends v.GenericSchema, O extends readonly string[], V extends v.GenericSchema>(
   root: R,
   operators: O,
   value: V,
 ) {
-  return v.object({ id: name, root, value, qualifier: v.object({ operator: v.picklist(operators) }) })
+  return v.object({ id: name, root, value, qualifier: v.object({ operator: oneOf(operators) }) })
 }
 
 const anyValue = v.union([v.string(), v.number()])
-const ofAmount = filterOf(known, arithmetic, v.number())
+const ofAmount = filterOf(known, arithmetic, v.number('Expected a number'))
 const ofText = filterOf(known, textual, text)
 const ofEquality = filterOf(known, equality, v.union([text, v.number()]))
 const ofPresence = filterOf(known, presence, anyValue)
@@ -49,8 +53,8 @@ const ofPresence = filterOf(known, presence, anyValue)
 const ofKnown = filterOf(known, [...arithmetic, ...textual, ...equality, ...presence], anyValue)
 /** `value` repeats the segment's id, as editors send it; the id in `root` counts. */
 const ofMembership = filterOf(segmentRoot, membership, text)
-const ofDevice = filterOf(deviceRoot, equality, v.picklist(devices))
-const rootType = v.picklist(['attribute', 'person', 'segment', 'device'])
+const ofDevice = filterOf(deviceRoot, equality, oneOf(devices))
+const rootType = oneOf(['attribute', 'person', 'segment', 'device'])
 const ofUnknownRoot = v.object({ root: v.object({ type: rootType }) })
 
 /** One condition on a contact or its device. */
@@ -85,7 +89,7 @@ const groupOf = (depth: number): v.GenericSchema<unknown, FilterGroup> =>
     v.array(
       v.object({
         id: name,
-        connector: v.nullable(v.picklist(['and', 'or'])),
+        connector: v.nullable(oneOf(['and', 'or'])),
         resource: v.lazy((value): v.GenericSchema<unknown, Filter | FilterGroup> => {
           if (value === undefined) return anyResource
           if (!Array.isArray(value)) return filterFor(value)

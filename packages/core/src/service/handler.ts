@@ -1,5 +1,5 @@
 import type { Work } from '../chores/work.ts'
-import { Problem } from '../errors.ts'
+import { isUnavailable, Problem, UnavailableError } from '../errors.ts'
 import { onDemand } from '../ground/on-demand.ts'
 import { type Answer, toResponse } from '../http/answer.ts'
 import { isClientPath, preflightHeaders, withCors } from '../http/cors.ts'
@@ -48,11 +48,21 @@ export function createHandler(
     address: RequestAddress,
     seen: Found,
   ): Promise<Response | null> {
-    pages ??= createPages(service, handleUncounted, (rows) =>
-      createHandler(service, createRouter(rows), work, ready, null),
+    pages ??= createPages(
+      service,
+      handleUncounted,
+      (rows) => createHandler(service, createRouter(rows), work, ready, null),
+      inOrder,
     )
     return (await pages)(request, platform, address, seen)
   }
+
+  /** Resolves once the service can work. Until then it is out of order, whatever the reason: `/health` says so, too. */
+  const inOrder = () =>
+    ready().catch((error: unknown) => {
+      if (isUnavailable(error)) throw error
+      throw new UnavailableError(error instanceof Error ? error.message : 'It could not be prepared', { cause: error })
+    })
 
   async function answerTo(
     request: Request,
@@ -72,7 +82,7 @@ export function createHandler(
       case 'wrongMethod':
         throw wrongMethod(request.method, target.allow)
       case 'unknown':
-        throw await unknownPath(address, service.basePath)
+        throw await unknownPath(address, service)
       case 'route':
         return answerRoute(service, admit, {
           ...{ request, address, seen, match, ...target },
@@ -97,15 +107,15 @@ export function createHandler(
       const warned = watchProxy(request.headers, platform.clientAddress)
       if (warned) await warned
       cors = isClientPath(address.path)
-      if (!address.isServed) throw await unknownPath(address, service.basePath)
+      if (!address.isServed) throw await unknownPath(address, service)
       const target = await match(request.method, address.path)
       if (target.kind === 'route') seen.row = row = target.route
-      await ready()
       const page =
         target.kind === 'unknown' && service.pages[0] && !admit
           ? await servePage(request, platform, address, seen)
           : null
       if (page !== null) return page
+      await inOrder()
       answered = await answerTo(request, platform, address, target, admit ?? byRequest, seen)
     } catch (error) {
       answered = problemAnswer(error, requestId, service.logger, row?.errorsAs)

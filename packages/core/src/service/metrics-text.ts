@@ -14,7 +14,7 @@ const counters: readonly [name: Exclude<keyof Metrics['deliveries'], 'inFlight'>
  * OpenTelemetry's HTTP conventions have in Prometheus.
  * Source: https://prometheus.io/docs/instrumenting/exposition_formats/
  */
-export function metricsText({ requests, deliveries, oldestDueAgeMs }: Metrics): string {
+export function metricsText({ requests, deliveries, oldestDueAgeMs, databases }: Metrics): string {
   const metric = (name: string, type: string, help: string, value: number) =>
     `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${name} ${value}\n`
   return [
@@ -28,8 +28,15 @@ export function metricsText({ requests, deliveries, oldestDueAgeMs }: Metrics): 
       'How long the oldest delivery has been due, in all processes',
       (oldestDueAgeMs ?? 0) / 1000,
     ),
+    ...(databases.length > 0 ? [databasesText(databases)] : []),
   ].join('')
 }
+
+const databasesText = (databases: Metrics['databases']): string =>
+  [
+    '# HELP hearback_database_up Whether each of several databases answers: 1, or 0\n# TYPE hearback_database_up gauge\n',
+    ...databases.map(({ name, isUp }) => `hearback_database_up{${labelsOf({ database: name })}} ${Number(isUp)}\n`),
+  ].join('')
 
 const duration = 'http_server_request_duration_seconds'
 

@@ -35,9 +35,15 @@ export type ServePage = (
 
 /**
  * Makes the function that serves the host's pages. `handle` is the service itself, for the calls that pages make;
- * `serving` makes one of other routes, for the calls that they make as a person.
+ * `serving` makes one of other routes, for the calls that they make as a person. `inOrder` resolves once the service can work;
+ * until then, people see a page that says so.
  */
-export function createPages(service: Service, handle: Handle, serving: (rows: readonly Route[]) => Handle): ServePage {
+export function createPages(
+  service: Service,
+  handle: Handle,
+  serving: (rows: readonly Route[]) => Handle,
+  inOrder: () => Promise<void>,
+): ServePage {
   let asPerson: Promise<HandleAs> | null = null
   const limit = limits(service)
   const find = findingForPages(service)
@@ -119,6 +125,7 @@ export function createPages(service: Service, handle: Handle, serving: (rows: re
     try {
       const method = request.method === 'HEAD' ? 'GET' : request.method
       if (!address.methods.some((allowed) => allowed === method)) throw wrongMethod(request.method, address)
+      await inOrder()
       const response = await pages.serve(request, context(answered.signal))
       if (response === null) throw noPage()
       return response

@@ -26,7 +26,7 @@ export async function provePerson(person: Route['person'], call: Call, request: 
     await refuseOthersResponse(proof, () => continuedBy(call))
     return call
   }
-  await refuseUnproven(call, proof)
+  await refuseUnproven(call, proof, request)
   await refuseOthersResponse(proof, () => answeringDisplay(call))
   return person === 'described' && isUser(proof) ? withProvenOnly(call, proof) : call
 }
@@ -50,10 +50,10 @@ function namedIn({ params, body }: Call): { userId: unknown; contactId: unknown 
   return { userId: params.userId ?? userId, contactId }
 }
 
-async function refuseUnproven(call: Call, proof: Proof): Promise<void> {
+async function refuseUnproven(call: Call, proof: Proof, request: Request): Promise<void> {
   const { userId, contactId } = namedIn(call)
   if (!userId && !contactId) return
-  if (proof === null) throw notProven()
+  if (proof === null) throw notProven(call, request)
   if (isFault(proof)) throw refusal(proof.message, proof.reason)
   if (userId && userId !== proof.userId) throw otherUser()
   if (typeof contactId !== 'string' || !idPattern.test(contactId)) return
@@ -107,9 +107,15 @@ function warnOfToken({ service: { firstTime, logger }, environment: { id } }: Ca
 }
 
 const refusal = (message: string, reason: string) => new Problem('forbidden', message, { reason })
-const notProven = () =>
-  refusal(
-    'This environment wants proof of who the user is: send a user token in the header X-Hearback-User',
-    'userNotProven',
-  )
+
+function notProven({ service, publicUrl }: Call, request: Request): Problem {
+  const wants = 'This environment wants proof of who the user is'
+  const token = 'a user token in the header X-Hearback-User'
+  if (service.identify === null) return refusal(`${wants}: send ${token}`, 'userNotProven')
+  const why = isFromOwnPage(request, publicUrl, service)
+    ? '`identify` was asked, and said that nobody is signed in. Sign in'
+    : '`identify` was not asked, since no header says that a page of the same origin sent this (Sec-Fetch-Site: same-origin, or an Origin of this service or of `allowedOrigins`). Send it from such a page'
+  return refusal(`${wants}. ${why}, or send ${token}`, 'userNotProven')
+}
+
 const otherUser = () => refusal('The proof is of another user than the one that the request is about', 'otherUser')

@@ -12,7 +12,14 @@ export async function userOfSession(
   if (user === null || user === undefined) return null
   const parsed = v.safeParse(provenUser, user)
   if (parsed.success) return parsed.output
-  throw new Error('The option `identify` must answer null, or { userId, attributes } with texts, numbers and booleans')
+  if (typeof user.userId !== 'string') {
+    throw new Error(
+      'The option `identify` answered a userId that is no text. userId must be a text: use String(user.id)',
+    )
+  }
+  throw new Error(
+    'The option `identify` must answer null, or { userId, attributes }: userId is a text of 1 to 255 characters, and each attribute a text, a number or a boolean',
+  )
 }
 
 /** Whether a page of the host sent the request: browsers send cookies along with requests of any page. */

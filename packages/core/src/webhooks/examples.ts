@@ -12,10 +12,12 @@ const webhook = {
   disabledReason: null,
   disabledBy: null,
   failing: null,
+  oldSecretUntil: null,
 }
 /** The field `failing` of a webhook whose receiver is down. */
 const failing = { since: '2026-01-05T09:30:00.120Z', failures: 7, nextTryAt: '2026-01-05T09:36:10.480Z' }
-const withSecret = { ...webhook, secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=' }
+/** The secret of the examples. */
+const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo='
 
 /** The payload of the example event, which a test sends. */
 export const exampleEventData = {
@@ -39,6 +41,7 @@ export const exampleDelivery = {
   status: 'delivered',
   attempts: 2,
   createdAt: exampleTimes.updatedAt,
+  underWay: false,
   nextAttemptAt: null,
   lastAttempt: taken,
 }
@@ -47,7 +50,7 @@ export const webhookExamples: Examples = {
   listWebhooks: { answer: [{ ...webhook, failing }] },
   createWebhook: {
     body: { name: webhook.name, url: webhook.url, triggers: webhook.triggers, surveyIds: webhook.surveyIds },
-    answer: withSecret,
+    answer: { ...webhook, secret },
   },
   readWebhook: { answer: webhook },
   updateWebhook: {
@@ -55,7 +58,7 @@ export const webhookExamples: Examples = {
     answer: { ...webhook, triggers: ['responseCreated', 'responseFinished'], surveyIds: [] },
   },
   deleteWebhook: { answer: webhook },
-  rotateWebhookSecret: { answer: withSecret },
+  rotateWebhookSecret: { answer: { ...webhook, oldSecretUntil: '2026-01-06T12:00:00.000Z', secret } },
   testWebhook: {
     answer: {
       delivered: true,

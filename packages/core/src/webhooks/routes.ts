@@ -5,6 +5,7 @@ import { answerList, byCreation, listQuery, pageOf } from '../http/list.ts'
 import { type Creates, route } from '../http/route.ts'
 import { logQuery } from './log/log-query.ts'
 import { webhookOutput } from './rules.ts'
+import type { WebhookWithCircuit } from './schema.ts'
 import {
   createWebhookBody,
   delivery,
@@ -53,7 +54,7 @@ export const webhookRoutes = [
       answerList(call, query, {
         read: async (_, page) => pageOf(await listWebhooks(call), page),
         position: byCreation,
-        output: webhookOutput,
+        output: (webhook: WebhookWithCircuit) => webhookOutput(webhook, call.service.clock.now()),
       }),
   }),
   route({

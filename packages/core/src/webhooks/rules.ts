@@ -1,3 +1,4 @@
+import type { Timestamp } from '../ports/clock.ts'
 import type { Circuit, EventType, StoredWebhook, WebhookWithCircuit } from './schema.ts'
 import type { Webhook } from './wire.ts'
 
@@ -63,8 +64,8 @@ export const listensTo = (
   webhook.triggers.includes(type) &&
   (webhook.surveyIds.length === 0 || webhook.surveyIds.includes(surveyId))
 
-/** A webhook as the API answers it: without its secret, with its circuit state as `failing`. */
-export const webhookOutput = ({ circuit, ...stored }: WebhookWithCircuit): Webhook => ({
+/** A webhook as the API answers it at this time (ms): without its secret, with its circuit state as `failing`. */
+export const webhookOutput = ({ circuit, ...stored }: WebhookWithCircuit, now: number): Webhook => ({
   id: stored.id,
   environmentId: stored.environmentId,
   createdAt: stored.createdAt,
@@ -78,7 +79,12 @@ export const webhookOutput = ({ circuit, ...stored }: WebhookWithCircuit): Webho
   disabledReason: stored.disabledReason,
   disabledBy: stored.disabledBy,
   failing: circuit && failing(circuit, stored.status),
+  oldSecretUntil: signingUntil(stored.previousSecret, now),
 })
+
+/** Until when the secret before the last rotation signs, too; `null`: there is none, or it signs no more. */
+export const signingUntil = (previous: StoredWebhook['previousSecret'], now: number): Timestamp | null =>
+  previous !== null && Date.parse(previous.until) > now ? previous.until : null
 
 /** The field `failing`. A webhook whose circuit is recovering does not fail. A disabled webhook has no next attempt. */
 const failing = (

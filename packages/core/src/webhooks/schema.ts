@@ -130,6 +130,8 @@ export interface DeliveryRecord {
   attempts: number
   /** When the next attempt is due (during an attempt: when its lease ends); `null` if there will be none. */
   dueAt: Timestamp | null
+  /** Whether an attempt holds it, until `dueAt` at the latest. */
+  isHeld: boolean
   /** The last attempt; `null` before the first one has ended. */
   lastAttempt: Attempt | null
 }

@@ -11,7 +11,8 @@ export const webhookTexts: RoomTexts = {
     readWebhook: 'Reads one webhook with its state, without its secret.',
     updateWebhook: 'Deliveries that wait go to the new address.',
     deleteWebhook: 'Deliveries that wait are not sent any more.',
-    rotateWebhookSecret: 'For 24 hours, requests have two signatures, so that receivers can change over in between.',
+    rotateWebhookSecret:
+      'For 24 hours (`oldSecretUntil`), requests have two signatures, so that receivers can change over in between. A second rotation in that time ends the oldest secret at once.',
     testWebhook: 'Waits for the answer of the receiver, at most 15 s. No response is made.',
     recoverWebhook:
       'Sends what failed, was given up, or was recorded while the service had disabled the webhook, under the same `webhook-id`. What a person disabled has recorded nothing.',
@@ -37,6 +38,9 @@ export const webhookTexts: RoomTexts = {
       'failing.failures': integer('Failed attempts in a row'),
       'failing.nextTryAt': time(
         'When a single delivery is tried next, while all others wait; `null`: each has its own time, or none',
+      ),
+      oldSecretUntil: time(
+        'Until when requests are also signed with the secret before the last rotation; `null`: with one secret only',
       ),
     },
     CreateWebhook: {
@@ -78,6 +82,7 @@ export const webhookTexts: RoomTexts = {
         '`waiting`: an attempt is due or under way. `delivered`: a 2xx came. `exhausted`: given up. `recorded`: stored while the service had disabled the webhook',
       attempts: integer('Attempts that ended, since the last manual redelivery'),
       createdAt: time('When the event happened'),
+      underWay: 'Whether an attempt is under way',
       nextAttemptAt: time('When it is tried next; during an attempt, when the attempt counts as lost; `null`: never'),
       lastAttempt: 'The latest attempt; `null` before the first has ended',
     },

@@ -72,6 +72,8 @@ const shown = {
       nextTryAt: v.nullable(v.string()),
     }),
   ),
+  /** Until when requests are signed with the secret before the last rotation, too; `null`: with one secret only. */
+  oldSecretUntil: v.nullable(v.string()),
 }
 
 /** A webhook as the API answers it. */
@@ -131,6 +133,8 @@ const logged = {
   /** Attempts that ended, since the last manual redelivery. */
   attempts: v.number(),
   createdAt: v.string(),
+  /** Whether an attempt is under way. */
+  underWay: v.boolean(),
   /**
    * The time of the next attempt; during an attempt, the time after which it counts as lost. `null` if there will be
    * none.

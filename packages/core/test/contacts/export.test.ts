@@ -43,6 +43,7 @@ test('the export holds all that is stored of the contact, and nothing of another
         createdAt: app.clock.iso(),
         status: 'waiting',
         attempts: 0,
+        underWay: false,
         nextAttemptAt: app.clock.iso(),
         lastAttempt: null,
         event: 'responseCreated',

@@ -98,4 +98,18 @@ test('the time grows with the bytes, whatever they are', async () => {
   }
 })
 
+test('other work goes on while a long form is read', async () => {
+  const [name, end] = ['--b\r\ncontent-disposition: form-data; name="a"; filename="a"\r\n\r\n', '\r\n--b--\r\n']
+  const text = new TextEncoder().encode(`${name}${'\r'.repeat(16_000_000)}${end}`)
+  let turns = 0
+  const timer = setInterval(() => {
+    turns += 1
+  }, 1)
+  const startedAt = performance.now()
+  await readForm(text, 'b', { maxTextBytes: 100_000, maxFields: 1 })
+  const ms = performance.now() - startedAt
+  clearInterval(timer)
+  assert.ok(turns > ms / 100, `${turns} turns in ${ms} ms`)
+})
+
 test.run()

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { createHearback } from '../../src/create-hearback.ts'
-import { type PageContext, type Pages, silentLogger } from '../../src/index.ts'
+import { type PageContext, type Pages, silentLogger, UnavailableError } from '../../src/index.ts'
 import { memoryStorage } from '../../src/memory/index.ts'
 import type { HearbackOptions } from '../../src/options.ts'
 
@@ -60,6 +60,20 @@ test('the prefix of the public address counts where nothing else tells it', asyn
   assert.is((await api.ask('/api/api/v1/openapi.json')).status, 200)
 })
 
+test('a 404 below a prefix that nothing tells names what does', async () => {
+  const messageAt = async (path: string, options: Partial<HearbackOptions> = {}) => {
+    const response = await open(show, options).ask(path)
+    assert.is(response.status, 404, path)
+    return ((await response.json()) as { message: string }).message
+  }
+  const message = await messageAt('/tenant/feedback/s/short/')
+  assert.match(message, 'there is a page at /s/short. If /tenant/feedback is the prefix')
+  assert.match(message, 'set publicUrl')
+  assert.match(message, "basePath to '/tenant/feedback'")
+  assert.not.match(await messageAt('/tenant/nothing'), 'publicUrl')
+  assert.not.match(await messageAt('/a/b/s/short', { basePath: '/a' }), 'publicUrl')
+})
+
 test('HEAD has the headers of GET and no body; other methods are a 405 page with Allow', async () => {
   const { ask } = open(() => new Response('hello', { headers: { 'x-page': 'yes' } }))
   const head = await ask(`/s/${survey}`, { method: 'HEAD' })
@@ -103,6 +117,41 @@ test('a fault of the page is a 500 page without its words, and stands in the log
   assert.not.match(page, 'password')
   assert.match(page, /Number for questions: [0-9a-f-]{36}/)
   assert.match(JSON.stringify(Object.keys((logged[0] as object) ?? {})), 'requestId')
+})
+
+test('while the service cannot work, people get a 503 page and programs JSON, and the log says why', async () => {
+  const errors: unknown[] = []
+  const logger = { ...silentLogger, error: ({ err }: { err?: unknown }) => void errors.push(err) }
+  for (const [why, isPrepared] of [
+    [new Error('The database lacks the migrations 0001-first'), false],
+    [new UnavailableError('The database is away'), false],
+    [new UnavailableError('The database went away'), true],
+  ] as const) {
+    let isAway = !isPrepared
+    const away = async () => {
+      if (isAway) throw why
+    }
+    const storage = { ...memoryStorage(), migrate: away, ping: away }
+    const find = async ({ call }: PageContext) => {
+      await away()
+      return call('/health')
+    }
+    const { ask } = open(find, { storage, logger })
+    const pages = [`/s/${survey}`, `/feedback/s/${survey}`, '/js/a.js']
+    if (isPrepared) assert.is((await ask('/health')).status, 200)
+    isAway = true
+    for (const path of [...pages, '/health', '/api/v1/management/me']) {
+      const response = await ask(path, { headers: { accept: 'text/html,*/*' } })
+      const isPage = pages.includes(path)
+      if (isPrepared && path.endsWith('/me')) continue
+      assert.equal([response.status, response.headers.get('retry-after')], [503, '1'], path)
+      assert.match(response.headers.get('content-type') ?? '', isPage ? 'text/html' : 'application/json')
+      assert.match(await response.text(), isPage ? 'Out of order for a moment' : 'service_unavailable')
+      assert.match(String(errors.at(-1)), why.message)
+    }
+    isAway = false
+    assert.is((await ask(`/s/${survey}`)).status, 200, 'it goes on by itself')
+  }
 })
 
 test('an error page escapes what it quotes, and allows its own style only', async () => {

@@ -41,9 +41,12 @@ test('Prometheus reads each series as a histogram, with labels escaped', () => {
   meter.count({ ...request, seconds: 0.25 })
   meter.count({ ...request, row: { path: '/"\\' }, status: 500, seconds: 0.5 })
   const none = { claimed: 0, delivered: 0, failed: 0, exhausted: 0, released: 0, inFlight: 0 }
-  const lines = metricsText({ requests: meter.counted().map(seriesOf), deliveries: none, oldestDueAgeMs: null }).split(
-    '\n',
-  )
+  const lines = metricsText({
+    requests: meter.counted().map(seriesOf),
+    deliveries: none,
+    oldestDueAgeMs: null,
+    databases: [],
+  }).split('\n')
   const labels =
     'http_request_method="GET",http_route="/a/:id",http_response_status_code="200",hearback_operation="readA"'
   const name = 'http_server_request_duration_seconds'

@@ -106,6 +106,29 @@ test('a request that says the same as before writes nothing, even where not all 
   assert.ok(calls.includes('replace'))
 })
 
+test('visits are stored once a minute, and shown where people are listed; none waits for that', async () => {
+  const desk = await openDesk()
+  const accounts = await desk.at()
+  const external = { externalId: 'host|1' }
+  const { person } = await accounts.fromHost(external)
+  const seen = async () => (await desk.hearback.admin.listPeople()).find(({ id }) => id === person.id)?.lastSeenAt
+  const first = await seen()
+  assert.is(first, desk.clock.iso())
+  desk.clock.advance(minutes(1) - 1)
+  await accounts.fromHost(external)
+  assert.is(await seen(), first)
+  desk.clock.advance(1)
+  await accounts.fromHost(external)
+  assert.is(await seen(), desk.clock.iso())
+  desk.storage.accounts.touchPerson = async () => {
+    throw new Error('down')
+  }
+  desk.clock.advance(minutes(2))
+  await accounts.fromHost(external)
+  await Promise.resolve()
+  assert.ok(desk.log.some(({ message }) => message === 'The last visit of a person could not be stored'))
+})
+
 test('two processes that hear of an unknown environment do not change the person in turn', async () => {
   const desk = await openDesk()
   const processes = [await desk.at(), await desk.elsewhere()]
@@ -184,12 +207,21 @@ test('gets no link: it would lead nowhere', async () => {
 
 test('an id that cannot be kept is refused with a sentence', async () => {
   const accounts = await (await openDesk()).at()
-  for (const externalId of ['', 'x'.repeat(257), 42 as never, undefined as never]) {
+  for (const externalId of ['', 'x'.repeat(257)]) {
     const { code, message } = await problemOf(accounts.fromHost({ externalId }))
     assert.is(code, 'forbidden')
     assert.match(message, 'it must have 1 to 256 characters')
   }
   await accounts.fromHost({ externalId: 'x'.repeat(256) })
+})
+
+test('an id that is no text is a fault of the host, and the error says what to write', async () => {
+  const accounts = await (await openDesk()).at()
+  for (const externalId of [42, undefined, null]) {
+    const error = await accounts.fromHost({ externalId: externalId as never }).catch((thrown: Error) => thrown)
+    assert.ok(error instanceof Error && error.name === 'Error')
+    assert.match(error.message, 'use String(user.id)')
+  }
 })
 
 test.run()

@@ -71,11 +71,14 @@ const reducedFields =
   'id name type status welcomeCard questions variables endings hiddenFields languages showLanguageSwitch styling segment recontactDays displayLimit displayOption displayPercentage delay autoClose isBackButtonHidden triggers productOverwrites projectOverwrites'
 
 test('clients read exactly the fields that they may', () => {
-  const reduced = reducedSurvey(stored(), { actionClasses, segment })
+  const reduced = reducedSurvey(stored(), {
+    actionClasses,
+    segment: { ...segment, ...{ notes: 'a secret of the team' } },
+  })
   assert.equal(Object.keys(reduced).sort(), reducedFields.split(' ').sort())
   assert.equal(reduced.triggers, [{ actionClass: { name: 'Bought' } }, { actionClass: { name: 'Clicked' } }])
   assert.equal(reduced.segment, segment)
-  for (const secret of ['1234', 'jane', 'resultShareKey']) assert.not.match(JSON.stringify(reduced), secret)
+  for (const secret of ['1234', 'jane', 'resultShareKey', 'a secret']) assert.not.match(JSON.stringify(reduced), secret)
 })
 
 test('overwrites carry the overlay as newer clients read it', () => {

@@ -206,12 +206,37 @@ test('a session that cannot be read is a fault of the host, and proves nobody', 
   const broken = () => {
     throw new Error('The session store is down')
   }
-  for (const identify of [broken, () => ({ userId: '' }), () => ({}) as { userId: string }]) {
+  // Programs in JavaScript answer numbers, as databases with serial keys give them.
+  const numbered = () => ({ userId: 1 }) as unknown as { userId: string }
+  for (const [identify, why] of [
+    [broken, 'The session store is down'],
+    [() => ({ userId: '' }), 'a text of 1 to 255 characters'],
+    [numbered, 'userId must be a text: use String(user.id)'],
+    [() => ({}) as { userId: string }, 'userId must be a text: use String(user.id)'],
+  ] as const) {
     const app = await openVerified({ identify })
     const answer = await app.call('GET', `${app.client}/identify/people/anna`, { headers: ownPage })
     assert.is(answer.error(500).code, 'internal_server_error')
-    assert.is(app.log.filter(({ level }) => level === 'error').length, 1)
+    assert.not.match(answer.text, 'String(user.id)')
+    const errors = app.log.filter(({ level }) => level === 'error').map(({ fields }) => fields as { err: Error })
+    assert.is(errors.length, 1)
+    assert.match(String(errors[0]?.err), why)
   }
+})
+
+test('a refusal says whether the session was asked', async () => {
+  const messageFrom = async (headers: Record<string, string>, options: Parameters<typeof openVerified>[0] = {}) => {
+    const app = await openVerified(options)
+    return (await app.call('GET', `${app.client}/identify/people/anna`, { headers })).error(403).message
+  }
+  const { identify } = sessions()
+  const { cookie } = ownPage
+  assert.match(await messageFrom({ cookie }, { identify }), '`identify` was not asked, since no header says')
+  const elsewhere = { cookie, origin: 'https://b.example', 'sec-fetch-site': 'cross-site' }
+  assert.match(await messageFrom(elsewhere, { identify }), 'allowedOrigins')
+  const signedOut = { 'sec-fetch-site': 'same-origin' }
+  assert.match(await messageFrom(signedOut, { identify }), '`identify` was asked, and said that nobody is signed in')
+  assert.not.match(await messageFrom({ cookie }), 'identify')
 })
 
 test('a token goes before the session', async () => {

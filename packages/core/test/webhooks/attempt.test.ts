@@ -21,13 +21,20 @@ test('an attempt that does not end in time fails, and its signal aborts', async 
   mock.timers.tick(1)
   assert.equal(await ended, { kind: 'failed', error: 'Not done within 100 ms' })
   assert.ok(told?.aborted)
+  assert.equal([told?.reason.name, told?.reason.message], ['TimeoutError', 'Not done within 100 ms'])
 })
 
-test('a stop ends it at once, one of before as well', async () => {
+test('a stop ends it at once, one of before as well, and the signal has the reason of the stop', async () => {
   const stop = new AbortController()
-  const ended = withinTime(60_000, stop.signal, never)
-  stop.abort()
+  let told: AbortSignal | undefined
+  const ended = withinTime(60_000, stop.signal, (signal) => {
+    told = signal
+    return never()
+  })
+  const reason = new Error('The host restarts')
+  stop.abort(reason)
   assert.match((await ended).error, /^Stopped/)
+  assert.is(told?.reason, reason)
   assert.match((await withinTime(60_000, AbortSignal.abort(), never)).error, /^Stopped/)
 })
 

@@ -125,6 +125,50 @@ test('a listener that never ends and ignores its signal holds nothing up: the at
   })
 })
 
+for (const [how, waits] of [
+  ['ignores its signal', () => new Promise<void>(() => {})],
+  [
+    'obeys its signal',
+    (signal: AbortSignal) =>
+      new Promise<void>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  ],
+] as const) {
+  test(`a listener that takes too long and ${how} leaves one line in the log, which names it and the time`, async () => {
+    const crm = recorder()
+    const app = await open({ listeners: { crm: crm.listener }, webhooks: { timeoutMs: 20 } })
+    crm.does = (_, { signal }) => waits(signal)
+    await app.respond((await app.survey()).id)
+    await app.hearback.work()
+    const lines = app.log.filter(({ message }) => message.startsWith('A listener'))
+    const [fields] = lines.map((line) => line.fields as { err: Error; listener: string; delivery: string })
+    assert.equal(
+      lines.map(({ level, message }) => `${level}: ${message}`),
+      ['warn: A listener took too long'],
+    )
+    assert.equal([fields?.listener, fields?.err.name], ['crm', 'TimeoutError'])
+    assert.is(fields?.err.message, 'Not done within 20 ms')
+    assert.is(fields?.delivery, crm.heard[0]?.id)
+  })
+}
+
+test('a listener that a shutdown cuts off leaves no line: its event arrives again', async () => {
+  const crm = recorder()
+  const app = await open({ listeners: { crm: crm.listener } })
+  const stop = new AbortController()
+  crm.does = (_, { signal }) =>
+    new Promise((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason))
+      stop.abort()
+    })
+  await app.respond((await app.survey()).id)
+  await app.hearback.work({ signal: stop.signal })
+  assert.equal(
+    app.log.filter(({ message }) => message.startsWith('A listener')),
+    [],
+  )
+  assert.is((await app.hearback.metrics()).deliveries.released, 1)
+})
+
 test('a listener that fails for weeks is never disabled: new events are attempted all the same', async () => {
   const crm = recorder()
   const app = await open({ listeners: { crm: crm.listener } })

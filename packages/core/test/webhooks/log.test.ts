@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { timestamp } from '../../src/index.ts'
 import type { Delivery } from '../../src/webhooks/wire.ts'
 import { answered } from '../receiver.ts'
 import { played, url, webhooks } from './delivery-log.ts'
@@ -18,6 +19,7 @@ test('a delivery is there from the write on, under the id that the receiver is t
     status: 'waiting',
     attempts: 0,
     createdAt: app.clock.iso(),
+    underWay: false,
     nextAttemptAt: app.clock.iso(),
     lastAttempt: null,
   })
@@ -30,6 +32,31 @@ test('a delivery is there from the write on, under the id that the receiver is t
   const detail = await read(waiting.id)
   assert.equal(detail, { ...sent, attemptLog: [attempt], data: request?.json.data })
   assert.is(detail.data.id, responseId)
+})
+
+test('a delivery says while an attempt is under way, and no longer than its lease if the process was killed', async () => {
+  const { app, survey, log, read, again } = await played(['responseCreated'])
+  await app.respond(survey.id)
+  let [during] = await log()
+  app.hooks.answers(async () => {
+    ;[during] = await log()
+    assert.equal((await again(during?.id ?? '')).data<Delivery>().underWay, true)
+    assert.equal((await read(during?.id ?? '')).underWay, true)
+    return answered(500)
+  })
+  await app.hearback.work()
+  assert.equal([during?.underWay, during?.status], [true, 'waiting'])
+  const [after] = await log()
+  assert.equal([after?.underWay, after?.attempts], [false, 1])
+  const lease = { token: 'of a process that is killed', until: timestamp(app.clock.now() + 60_000 + 45_000) }
+  app.clock.advance(60_000)
+  await app.storage.deliveries.claim(
+    { ...lease, now: timestamp(app.clock.now()) },
+    { limit: 1, reserved: 0, perTarget: 1, held: {}, listeners: [] },
+  )
+  assert.is((await log())[0]?.underWay, true)
+  app.clock.advance(45_000)
+  assert.is((await log())[0]?.underWay, false)
 })
 
 test('the log keeps when each attempt was made, how long it took, and its answer', async () => {

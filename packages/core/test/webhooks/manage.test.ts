@@ -31,6 +31,7 @@ test('a webhook is created with its secret, which is shown this once', async () 
     disabledReason: null,
     disabledBy: null,
     failing: null,
+    oldSecretUntil: null,
   })
   for (const answer of [
     await app.call('GET', `${path}/${webhook.id}`),
@@ -38,7 +39,7 @@ test('a webhook is created with its secret, which is shown this once', async () 
     await app.call('GET', path),
     await app.call('DELETE', `${path}/${webhook.id}`),
   ]) {
-    assert.not.match(answer.text, /secret/i)
+    assert.not.match(answer.text, /"secret"|whsec_|sealed/i)
   }
 })
 
@@ -166,6 +167,16 @@ test('a webhook that the service disabled goes on recording when a client sends 
 
 /** Its circuit is open, after failures of days. */
 const failing = { failures: 50, failingSince: '2025-12-30T00:00:00.000Z', slots: null, version: 1 }
+
+test('a webhook that fails is answered as it was when it is deleted', async () => {
+  const app = await open()
+  const { id } = (await app.call('POST', path, { body: { url, triggers: ['responseCreated'] } })).data<Webhook>()
+  const open_ = { ...failing, pausedUntil: '2026-01-06T00:00:00.000Z' }
+  await app.storage.deliveries.replaceCircuit(app.production.id, id, open_, { ifVersion: null })
+  const read = (await app.call('GET', `${path}/${id}`)).data<Webhook>()
+  assert.is(read.failing?.failures, 50)
+  assert.equal((await app.call('DELETE', `${path}/${id}`)).data<Webhook>(), read)
+})
 
 test('a webhook that is enabled is attempted at once, and its earlier failures do not count', async () => {
   const { app, surveyId, at } = await gone()

@@ -65,6 +65,31 @@ test('both secrets sign for 24 hours, then the new one alone', async () => {
   assert.equal(await accepted(secret, next), [1])
 })
 
+test('a webhook says until when its old secret signs, and a second rotation begins that time again', async () => {
+  const { app, clock, id, rotate } = await played()
+  const until = async () => {
+    const path = `${webhooks}/${id}`
+    const one = (await app.call('GET', path)).data<{ oldSecretUntil: string | null }>()
+    const [listed] = (await app.call('GET', webhooks)).data<{ oldSecretUntil: string | null }[]>()
+    assert.is(listed?.oldSecretUntil, one.oldSecretUntil)
+    return one.oldSecretUntil
+  }
+  const inADay = () => new Date(clock.now() + day).toISOString()
+  assert.is(await until(), null)
+  const rotated = (await app.call('POST', `${webhooks}/${id}/secret`)).data<{ oldSecretUntil: string }>()
+  const first = inADay()
+  assert.equal([rotated.oldSecretUntil, await until()], [first, first])
+  clock.advance(day - 1)
+  assert.is(await until(), first)
+  await rotate()
+  assert.is(await until(), inADay())
+  clock.advance(day)
+  assert.is(await until(), null)
+  await rotate()
+  await rotate()
+  assert.is((await app.call('DELETE', `${webhooks}/${id}`)).data().oldSecretUntil, inADay())
+})
+
 test('deliveries queued before a rotation are signed with both secrets', async () => {
   const { app, clock, secret, rotate, accepted } = await played()
   app.hooks.answers(() => ({ kind: 'failed', error: 'not there' }))

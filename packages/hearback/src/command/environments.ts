@@ -21,7 +21,11 @@ interface SetOptions extends Partial<Pick<EnvironmentSettings, 'clientAttributeK
   keepDisplays?: number | 'forever'
 }
 
-export function addEnvironments(program: Command, io: CommandIo, perform: Perform): void {
+export function addEnvironments(
+  program: Command,
+  io: CommandIo,
+  { perform, performMove }: { perform: Perform; performMove: Perform },
+): void {
   const environments = group(program, 'environments', 'Environments: surveys, responses and keys belong to one')
 
   described(
@@ -120,7 +124,7 @@ export function addEnvironments(program: Command, io: CommandIo, perform: Perfor
     }),
   )
 
-  addMove(environments, io, perform)
+  addMove(environments, io, performMove)
 
   described(
     environments.command('rotate-identity-secret').argument('<environment>', 'the environment, by its id or type'),

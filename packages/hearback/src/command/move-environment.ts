@@ -1,5 +1,5 @@
 import { createHearback } from '@hearback/core'
-import type { Moved, PlacedStorage } from '@hearback/postgres'
+import type { Moved, MoveProgress, PlacedStorage } from '@hearback/postgres'
 import { type Command, InvalidArgumentError } from 'commander'
 import { dataFolderAt } from './data-folder.ts'
 import { databaseIn } from './database-choice.ts'
@@ -30,8 +30,9 @@ export function addMove(environments: Command, io: CommandIo, perform: Perform):
       summary: 'Move an environment to another database',
       description:
         'Moves an environment to another of several databases (--databases) while it is served. At the end its writes wait, ' +
-        'for about half a second where it has 100,000 responses; reads do not wait. Where that takes longer than ' +
-        '--fence allows, nothing changes. A move that is interrupted is simply run again, and moving back undoes it.',
+        'the longer the more rows it has; reads do not wait. Where that takes longer than ' +
+        '--fence allows, nothing changes. The copy at the old place is kept for 30 seconds. A move that is interrupted, by Ctrl-C too, ' +
+        'is simply run again, and moving back undoes it.',
       examples: [
         ['environments move production --to eu --databases databases.json', 'with progress'],
         [
@@ -70,6 +71,7 @@ async function moved(
   // Safe: there are several databases.
   const storage = (await storageFor(database, dataFolderAt(shared.data), commandLine)) as PlacedStorage
   const { report, end } = countOf('Copying', io)
+  let stage: MoveProgress['stage'] = 'copy'
   try {
     await storage.migrate('check').catch((error: unknown) => {
       throw databaseRefusal(error, url, commandLine)
@@ -78,19 +80,31 @@ async function moved(
     const { id } = await environmentMeant(admin, environmentName, commandLine)
     const done = await storage.move(id, to, {
       fenceMs: fence * 1000,
-      onProgress({ stage, rows }) {
-        if (stage === 'copy' && io.stop.aborted) throw new Refusal(1, 'Stopped. Nothing has changed.')
-        report(rows)
+      signal: io.stop,
+      onProgress(progress) {
+        stage = progress.stage
+        report(progress.rows)
       },
     })
     end()
     return { document: { ...done }, text: textOf(done) }
   } catch (error) {
-    throw error instanceof Refusal ? error : new Refusal(1, reasonOf(error), { cause: error })
+    if (error instanceof Refusal) throw error
+    const message = isAbort(error) ? stoppedIn(stage, to) : reasonOf(error)
+    throw new Refusal(1, message, { cause: error })
   } finally {
     end()
     await storage.close().catch(() => {})
   }
+}
+
+/** Waits that are stopped end with an error of their own. */
+const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'
+
+/** Says what has changed where a move was stopped. Within the fence it is not stopped. */
+function stoppedIn(stage: MoveProgress['stage'], to: string): string {
+  if (stage !== 'clean') return 'Stopped. Nothing has changed.'
+  return `Stopped. The environment lies in ${to} and is served there. Its copy at the old place stays: run the same command again, which removes it.`
 }
 
 function hearbackOn(storage: PlacedStorage) {

@@ -15,6 +15,9 @@ const program = /(?<!\.d|\.test)\.(?:ts|mts|js|mjs)$/
 /** Files that stand beside programs. */
 const others = /^\.|^(?:package|package-lock|tsconfig|deno|biome)\.jsonc?$/
 
+/** Whether a file of this name is read as surveys. */
+const isSurveyFile = (name: string): boolean => !others.test(name) && (name.endsWith('.json') || program.test(name))
+
 /**
  * Reads the surveys of a folder, in the order of its file names: one of each `.json` file, and whatever a TypeScript or
  * JavaScript file exports. Folders within it are not read. `null`: there is no such folder.
@@ -26,13 +29,13 @@ export async function surveysInFolder(folder: string): Promise<SurveyInFile[] | 
   })
   if (entries === null) return null
   const files = entries
-    .filter((entry) => !entry.isDirectory() && !others.test(entry.name))
+    .filter((entry) => !entry.isDirectory() && isSurveyFile(entry.name))
     .map(({ name }) => name)
     .sort()
   const found: SurveyInFile[] = []
   for (const file of files) {
     if (file.endsWith('.json')) found.push({ file, definition: await jsonIn(folder, file) })
-    else if (program.test(file)) found.push(...(await exportedBy(folder, file)))
+    else found.push(...(await exportedBy(folder, file)))
   }
   return found
 }
@@ -85,6 +88,9 @@ export async function pullInto(
   const path = join(folder, file)
   if (stranger)
     throw new Refusal(1, `${path} holds another survey than "${definition.key}": rename it, and pull again.`)
+  if (!isSurveyFile(file)) {
+    throw new Refusal(1, `${path} would not be read as a survey: give "${definition.key}" another key, and pull again.`)
+  }
   const json = JSON.stringify(inOrder(definition), null, 2)
   const text = isTypeScript ? programOf(json) : `${json}\n`
   if ((await readFile(path, 'utf8').catch(() => null)) === text) return { file, pulled: 'unchanged' }

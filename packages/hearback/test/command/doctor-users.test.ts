@@ -17,9 +17,9 @@ test('an environment that wants proof and has no identity secret is named, until
   assert.equal(await check(), {
     name: 'users',
     status: 'warn',
-    message: `Users must be proven, and there is no identity secret: ${id} (production of Shop)`,
+    message: `Users must be proven, and no token can be, for want of an identity secret: ${id} (production of Shop)`,
     advice:
-      'Make one: npx hearback environments rotate-identity-secret ENVIRONMENT. Without it, only the option `identify` of createHearback proves users.',
+      'If the option `identify` of createHearback proves them, this is right as it is. For user tokens, make a secret: npx hearback environments rotate-identity-secret ENVIRONMENT',
   })
   await hearback.admin.rotateIdentitySecret(id)
   assert.is((await check()).status, 'ok')

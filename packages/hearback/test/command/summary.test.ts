@@ -19,7 +19,7 @@ const common = (questionId: string) => ({
   headline: label(`What of ${questionId}?`),
   shown: 6,
   answered: 4,
-  skipped: 2,
+  skipped: 3,
 })
 const choices = [
   { id: 'a', label: label('Räder 日本語 🚲'), ...group(3, 0.75) },
@@ -146,7 +146,7 @@ test('every question says what was answered to it', () => {
   has(/^ {3}Finished +.+ 6 +60 % of started$/)
   has(/^ {3}Half of them took 1 min 5 s or less\.$/)
   has(/^1 {2}What of nps\?$/)
-  has(/^ {3}4 answered · 2 skipped · 1 stopped here$/)
+  has(/^ {3}4 answered · 2 saw it and did not · 1 stopped here$/)
   has(/^ {3}NPS \+25$/)
   has(/^ {3}Promoters {2}9-10 {2}█+.? +50 % {2}2$/)
   has(/^ {3}mean 3 {3}median 3$/)
@@ -174,11 +174,11 @@ test('colours are for terminals whose reader wants them', () => {
 })
 
 test('a survey that nobody answered is a short picture', () => {
-  const none = questions.map((question) => ({ ...question, answered: 0, skipped: 0 }))
+  const none = questions.map((question) => ({ ...question, answered: 0, skipped: 0, shown: 0 }))
   const empty = { displayCount: 0, startCount: 0, finishedCount: 0, completionRate: 0, medianTtc: null, dropOff: [] }
   const lines = drawn(plain, { ...empty, questions: none }).split('\n')
   assert.not.match(drawn(plain, { ...empty, medianTtc: 0, startCount: 1, questions: [] }), 'Half of them')
-  assert.is(lines.filter((line) => line === '   0 answered · 0 skipped').length, questions.length)
+  assert.is(lines.filter((line) => line === '   0 answered').length, questions.length)
   assert.not.ok(lines.some((line) => /How far|Half of them|NPS|█|%/.test(line)))
 })
 

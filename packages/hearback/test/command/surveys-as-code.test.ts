@@ -1,12 +1,13 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createHearback, silentLogger } from '@hearback/core'
+import { createHearback, type SurveyDefinition, silentLogger } from '@hearback/core'
 import { memoryStorage } from '@hearback/core/memory'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type AdminSocket, serveAdmin } from '../../src/command/admin-socket/serve-admin.ts'
 import { dataFolderAt } from '../../src/command/data-folder.ts'
+import { pullInto } from '../../src/command/survey-files.ts'
 import { ran } from './fake-io.ts'
 
 interface Context {
@@ -112,6 +113,25 @@ test('what was pulled changes nothing when it is applied, and creates the same e
   assert.is((await run(`surveys apply ${surveys} --env production --check`)).code, 0)
   assert.match((await run(`surveys apply ${surveys} --env development`)).stdout, /2 to create/)
   assert.is((await run(`surveys apply ${surveys} --env development --check`)).code, 0)
+})
+
+test('a survey whose file would not be read as one is not written', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'hearback-pull-'))
+  await writeFile(join(folder, 'package.json'), '{"private":true}')
+  // Safe: no field but the key is looked at.
+  const pulled = (key: string, isTypeScript: boolean) =>
+    pullInto(folder, { key } as SurveyDefinition, [], isTypeScript).catch((error: unknown) => String(error))
+  for (const [key, isTypeScript] of [
+    ['package', false],
+    ['tsconfig', false],
+    ['a.test', true],
+    ['b.d', true],
+  ] as const) {
+    assert.match(String(await pulled(key, isTypeScript)), /would not be read as a survey: give ".*" another key/)
+  }
+  assert.equal(await readdir(folder), ['package.json'])
+  assert.is(await readFile(join(folder, 'package.json'), 'utf8'), '{"private":true}')
+  await rm(folder, { recursive: true })
 })
 
 test('TypeScript is pulled and applied, and a file of another name keeps its survey', async ({

@@ -289,6 +289,7 @@ export interface StoredTables {
     password: Text | null
     version: Int
     epoch: Generated<Int>
+    seen_at: Time | null
   }
   'hearback.accounts': {
     id: Text
@@ -334,6 +335,7 @@ export interface StoredTables {
     kind: Text
     environment_id: Text | null
     subject: Text
+    audit: Json | null
     due_at: Time
   }
 }

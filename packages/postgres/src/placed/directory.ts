@@ -3,7 +3,7 @@ import { usedWithoutHomeMs } from './accounts.ts'
 import { homeName } from './identity.ts'
 import type { Overlay } from './overlay.ts'
 import type { AtEnvironment, LookFor } from './routed.ts'
-import { askAll, type Server } from './server.ts'
+import { askAll, inTime, type Server } from './server.ts'
 
 interface DirectoryParts {
   readonly home: Server
@@ -85,18 +85,19 @@ export function placedDirectory({ home, servers, at, lookFor, overlay }: Directo
       }))
     },
     async databases() {
-      const counts = await countsIn(home).catch(() => null)
+      const counts = await inTime(home, countsIn(home)).catch(() => null)
       return Promise.all(
         all.map(async (server) => ({
           name: server.name,
           environments: counts && (counts.get(server.name) ?? 0),
           takesNew: server.takesNew,
-          problem: await server
-            .run((storage) => storage.ping())
-            .then(
-              () => null,
-              (error: unknown) => (error instanceof Error ? error.message : String(error)),
-            ),
+          problem: await inTime(
+            server,
+            server.run((storage) => storage.ping()),
+          ).then(
+            () => null,
+            (error: unknown) => (error instanceof Error ? error.message : String(error)),
+          ),
         })),
       )
     },

@@ -1,4 +1,4 @@
-import { isConflict, type KeyStore, nothingAlongside, type StoredKey } from '@hearback/core'
+import { type AuditEntry, isConflict, type KeyStore, nothingAlongside, type StoredKey } from '@hearback/core'
 import { keyStore } from '../stores/keys.ts'
 import type { AtEnvironment } from './routed.ts'
 import type { Server } from './server.ts'
@@ -15,10 +15,11 @@ export function placedKeys(home: Server, at: AtEnvironment, steps: Steps): KeySt
     server: Server,
     key: Pick<StoredKey, 'environmentId' | 'id'>,
     write: (store: KeyStore) => Promise<T>,
+    audit: readonly AuditEntry[] = [],
   ) =>
     steps.begin(async (within) => ({
       result: await write(keyStore(within)),
-      steps: [step(server.name, 'key', key.id, key.environmentId)],
+      steps: [step(server.name, 'key', key.id, key.environmentId, audit)],
     }))
 
   return {
@@ -66,8 +67,11 @@ export function placedKeys(home: Server, at: AtEnvironment, steps: Steps): KeySt
           // It has come home since: there it is removed with its audit entry.
           if (server === home) await restore()
           else if (!begun) {
-            const first = await begin(server, { environmentId, id }, (store) =>
-              store.delete(environmentId, id, nothingAlongside),
+            const first = await begin(
+              server,
+              { environmentId, id },
+              (store) => store.delete(environmentId, id, nothingAlongside),
+              alongside.audit,
             )
             begun = first.steps
             removed = first.result

@@ -1,4 +1,5 @@
-import type { Environment } from '@hearback/core'
+import { type AuditEntry, type Environment, isConflict, nothingAlongside } from '@hearback/core'
+import { writeAlongside } from '../alongside/write.ts'
 import type { Database } from '../database.ts'
 import { type EnvironmentRow, environmentColumns, toEnvironment } from '../stores/directory.ts'
 import { raisedInOrder } from '../stores/raised-in-order.ts'
@@ -10,6 +11,8 @@ export interface Place {
   readonly place: string | null
   /** How often it was moved. Of two beliefs, the one with the higher number is right. */
   readonly moves: number
+  /** The mover that wrote the row last; `null` where it never moved. */
+  readonly mover: string | null
 }
 
 /** The row of a product, as it is copied from database to database. */
@@ -26,6 +29,12 @@ export interface ProductRow {
 export interface PlaceStore {
   /** Where this database believes the environment to lie; `null`: it knows no such environment. */
   ofEnvironment(environmentId: string): Promise<Place | null>
+  /** The environments that were moved, and whose data is here. */
+  arrived(): Promise<string[]>
+  /** What this database believes about these environments, as far as it knows them. */
+  beliefs(ids: readonly string[]): Promise<(Place & { id: string })[]>
+  /** At home: what it believes about the environments that lie elsewhere, without those that are being created. */
+  settled(): Promise<(Place & { id: string })[]>
   /** Stores that the data is here, unless a later move is known. */
   arrive(environmentId: string, moves: number): Promise<void>
   /** Stores that the data lies elsewhere, unless a later move is known. */
@@ -48,6 +57,8 @@ export interface PlaceStore {
   hasKey(environmentId: string, id: string): Promise<boolean>
   /** Removes a key, and raises the revision of its environment. */
   dropKey(environmentId: string, id: string): Promise<void>
+  /** Stores audit entries of an environment, unless they are there. */
+  note(environmentId: string, audit: readonly AuditEntry[]): Promise<void>
   /** At home: the keys of an owner, of environments that lie elsewhere. */
   keysOfOwner(ownerId: string): Promise<{ environmentId: string; id: string; place: string }[]>
 }
@@ -58,7 +69,21 @@ const passing = `passing as materialized (${asMover} as passed)`
 export function placeStore(database: Database): PlaceStore {
   const ofEnvironment = database.statement<Place>(
     'place.ofEnvironment',
-    () => 'select e.place, e.moves from hearback.environments e where e.id = $1',
+    () => 'select e.place, e.moves, e.mover from hearback.environments e where e.id = $1',
+  )
+  const arrived = database.statement<{ id: string }>(
+    'place.arrived',
+    () => 'select e.id from hearback.environments e where e.place is null and e.moves > 0',
+  )
+  const beliefs = database.statement<Place & { id: string }>(
+    'place.beliefs',
+    () => 'select e.id, e.place, e.moves, e.mover from hearback.environments e where e.id = any ($1::text[])',
+  )
+  const settled = database.statement<Place & { id: string }>(
+    'place.settled',
+    () => `select e.id, e.place, e.moves, e.mover from hearback.environments e
+     where e.place is not null
+       and not exists (select from hearback.placed_steps s where s.subject = e.id and s.kind = 'environment')`,
   )
   const arrive = database.statement(
     'place.arrive',
@@ -147,11 +172,27 @@ export function placeStore(database: Database): PlaceStore {
      )
      update hearback.environments e set revision = e.revision + 1 from dropped where e.id = $1`,
   )
+  const note = writeAlongside(
+    database,
+    'place.note',
+    2,
+    (more) =>
+      `with written as (select e.id from hearback.environments e where e.id = $1)${more} select id from written`,
+  )
   return {
+    async note(environmentId, audit) {
+      if (audit.length === 0) return
+      await note([environmentId], { ...nothingAlongside, audit }).catch((error: unknown) => {
+        if (!isConflict(error)) throw error
+      })
+    },
     async ofEnvironment(environmentId) {
       const [row] = await ofEnvironment([environmentId])
       return row ?? null
     },
+    arrived: async () => (await arrived([])).map(({ id }) => id),
+    beliefs: (ids) => beliefs([ids]),
+    settled: () => settled([]),
     async arrive(environmentId, moves) {
       await arrive([environmentId, moves])
     },

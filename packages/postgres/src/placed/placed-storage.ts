@@ -3,6 +3,7 @@ import type { DatabaseInspection, InspectOptions } from '../inspect.ts'
 import { openPostgres, type PostgresOptions } from '../postgres-storage.ts'
 import type { PostgresStorage } from '../storage.ts'
 import { placedAccounts } from './accounts.ts'
+import { corrected, type Disagreement, lostByRestore, lyingInSeveral, severalSentence } from './beliefs.ts'
 import { countsIn, placedDirectory } from './directory.ts'
 import { homeName, identify, identifyHome } from './identity.ts'
 import { placedKeys } from './keys.ts'
@@ -39,6 +40,8 @@ export interface PlacedOptions {
 export interface PlacedStorage extends PostgresStorage {
   /** Looks at each database, home first: its state, or why it could not be looked at. */
   inspectAll(options?: InspectOptions): Promise<InspectedDatabase[]>
+  /** Compares where the databases believe environments to lie, as far as they answer. Called by `hearback doctor`. */
+  disagreements(): Promise<Disagreement[]>
   /**
    * Moves an environment to the database of this name while it is served. Called by `hearback environments move`. A move that is
    * interrupted is simply run again; moving back undoes it.
@@ -56,11 +59,11 @@ export interface InspectedDatabase {
 
 const nameForm = /^[a-z][a-z0-9_-]{0,31}$/
 
-/** The stores whose methods all name their environment first. */
+/** The stores whose methods all name their environment first. A store that is neither here nor in the storage does not compile. */
 const stores = [
-  ...['environments', 'surveys', 'actionClasses', 'attributeKeys', 'segments', 'contacts', 'displays'],
-  ...['responses', 'summaries', 'tags', 'files', 'webhooks', 'deliveries', 'answers', 'audit', 'chores'],
-] as readonly (keyof Storage)[]
+  ...(['environments', 'surveys', 'actionClasses', 'attributeKeys', 'segments', 'contacts', 'displays'] as const),
+  ...(['responses', 'summaries', 'tags', 'files', 'webhooks', 'deliveries', 'answers', 'audit', 'chores'] as const),
+] satisfies readonly (keyof Storage)[]
 
 /**
  * Storage on several PostgreSQL databases, in which each environment lies wholly in one. A database that is away stops its own
@@ -116,13 +119,13 @@ export function openPlaced({ home: homeOptions, databases }: PlacedOptions): {
   }
 
   const storage: PlacedStorage = {
-    ...home.storage,
     ...byEnvironment,
     environments: { ...byEnvironment.environments, revision },
     directory,
     products: placedProducts({ home, servers, steps, overlay }),
     keys: placedKeys(home, at, steps),
     accounts: placedAccounts(home, steps),
+    guesses: home.storage.guesses,
     listeners: placedListeners(home, all),
     deliveries: { ...byEnvironment.deliveries, ...placedClaims(all) },
     chores: { ...byEnvironment.chores, ...placedChores(all, steps.repair) },
@@ -134,7 +137,11 @@ export function openPlaced({ home: homeOptions, databases }: PlacedOptions): {
         // A server that is away is migrated before its first use.
         await server.prepare(mode).catch(unlessUnavailable).catch(naming(server))
       }
+      const several = await lyingInSeveral(all)
+      const left = mode === 'apply' ? await corrected(several) : several
+      if (left.length > 0) throw new Error(severalSentence(left))
     },
+    inspect: home.storage.inspect,
     async inspectAll(inspectOptions) {
       const counts = await countsIn(home).catch(() => null)
       return Promise.all(
@@ -145,6 +152,7 @@ export function openPlaced({ home: homeOptions, databases }: PlacedOptions): {
         })),
       )
     },
+    disagreements: async () => [...(await lyingInSeveral(all)), ...(await lostByRestore(home, servers))],
     move: (environmentId, to, moveOptions) =>
       moveEnvironment({ home, servers, placements, steps }, environmentId, to, moveOptions),
     async ping() {

@@ -1,4 +1,5 @@
 import { accountsLog, isUnavailable, UnavailableError } from '@hearback/core'
+import { isBefore } from './beliefs.ts'
 import type { Place } from './place-store.ts'
 import { askAll, type Server } from './server.ts'
 
@@ -66,11 +67,12 @@ export function placements(servers: ReadonlyMap<string, Server>, home: Server): 
       const there = await beliefOf(server, environmentId)
       // The environment is being created: home knows it, and it has not come here yet.
       if (there === null) return { server, isThere: false }
+      if (isBefore(there, at)) throw restored(environmentId, server)
       if (there.place === null || there.moves >= at.moves) at = there
       else {
-        const { moves } = at
+        const { moves, mover } = at
         await server.run((_, places) => places.arrive(environmentId, moves))
-        at = { server, place: null, moves }
+        at = { server, place: null, moves, mover }
       }
     }
     const { server, moves } = at
@@ -83,8 +85,11 @@ export function placements(servers: ReadonlyMap<string, Server>, home: Server): 
   async function findWithoutHome(environmentId: string, error: Error): Promise<Server> {
     const others = [...servers.values()].filter((server) => server !== home)
     const { answers } = await askAll(others, (_, places) => places.ofEnvironment(environmentId))
-    const here = answers.find(({ answer }) => answer !== null && answer.place === null)
-    if (here) return here.server
+    const here = answers.flatMap(({ server, answer }) =>
+      answer?.place === null ? { server, moves: answer.moves } : [],
+    )
+    const [last] = here.sort((one, other) => other.moves - one.moves)
+    if (last) return last.server
     throw error
   }
 
@@ -119,6 +124,12 @@ export function placements(servers: ReadonlyMap<string, Server>, home: Server): 
     },
   }
 }
+
+/** The rows that a move brought are missing there: an environment without them would look empty. */
+const restored = (environmentId: string, { name }: Server): Error =>
+  new UnavailableError(
+    `The database "${name}" was restored to a state before environment ${environmentId} moved there: restore a later one.`,
+  )
 
 /** The server of a place that a database names. */
 export function serverIn(servers: ReadonlyMap<string, Server>, name: string, environmentId: string): Server {

@@ -1,7 +1,7 @@
 import { type ChoreStore, type DeliveryStore, isUnavailable, type ListenerStore } from '@hearback/core'
 import { isFenced } from '../failures.ts'
 import type { PostgresStorage } from '../storage.ts'
-import { askAll, inTime, type Server } from './server.ts'
+import { askAll, inTime, type Server, silence } from './server.ts'
 
 /** How long a turn waits for a database, in ms. What it leases later is due again when that lease ends. */
 const patienceMs = 5000
@@ -9,7 +9,7 @@ const patienceMs = 5000
 /**
  * Takes from the queues of all databases, one after another, until there is enough. Each turn begins with another database,
  * so that none waits for a longer queue elsewhere. What was taken is returned even where a later database fails. A database that
- * hangs is left out until it has answered.
+ * hangs is left out until it has answered. Throws where all are away, as one database alone does.
  */
 function takingTurns(servers: readonly Server[]) {
   let first = 0
@@ -36,16 +36,26 @@ function takingTurns(servers: readonly Server[]) {
     first = (first + 1) % servers.length
     const taken: T[] = []
     let failure: unknown = null
+    let away: unknown = null
+    let hasAnswered = false
     for (const server of [...servers.slice(first), ...servers.slice(0, first)]) {
-      if (taken.length >= limit || server.isAway() || hanging.has(server)) continue
+      if (taken.length >= limit) break
+      if (server.isAway() || hanging.has(server)) {
+        away ??= silence(server)
+        continue
+      }
       try {
         taken.push(...(await takenFrom(server, (storage) => take(storage, taken))))
+        hasAnswered = true
       } catch (error) {
+        if (isUnavailable(error)) away ??= error
         // An environment was fenced meanwhile: the next turn leaves it out.
-        if (!isUnavailable(error) && !isFenced(error)) failure = error
+        else if (isFenced(error)) hasAnswered = true
+        else failure = error
       }
     }
     if (failure !== null && taken.length === 0) throw failure
+    if (away !== null && !hasAnswered && failure === null) throw away
     return taken
   }
 }
@@ -53,6 +63,8 @@ function takingTurns(servers: readonly Server[]) {
 /** What of the deliveries is not of one environment. */
 export function placedClaims(servers: readonly Server[]): Pick<DeliveryStore, 'claim' | 'oldestDue'> {
   const inTurns = takingTurns(servers)
+  /** Since when something has been due in each database, or since when it has not answered. */
+  const dueSince = new Map<Server, string>()
   return {
     claim: (lease, limits) =>
       inTurns(limits.limit, (storage, claimed) => {
@@ -68,8 +80,15 @@ export function placedClaims(servers: readonly Server[]): Pick<DeliveryStore, 'c
         })
       }),
     async oldestDue(now) {
-      const { answers } = await askAll(servers, (storage) => storage.deliveries.oldestDue(now))
-      const times = answers.flatMap(({ answer }) => answer ?? [])
+      const { answers, failure } = await askAll(servers, (storage) => storage.deliveries.oldestDue(now))
+      if (answers.length === 0 && failure !== null) throw failure
+      const answered = new Map(answers.map(({ server, answer }) => [server, answer]))
+      const times = servers.flatMap((server) => {
+        const isAway = !answered.has(server)
+        const since = isAway ? (dueSince.get(server) ?? now) : (answered.get(server) ?? null)
+        dueSince.set(server, since ?? now)
+        return since ?? []
+      })
       return times.sort()[0] ?? null
     },
   }

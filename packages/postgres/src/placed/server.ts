@@ -111,7 +111,8 @@ export function serverOf({ name, database, storage, takesNew, identify }: Server
 /** How long a question to all servers waits for one of them, in ms: a server that hangs must not delay the others' environments. */
 const patienceMs = 2000
 
-const silence = ({ name }: Server): Error => new UnavailableError(`The database "${name}" does not answer`)
+/** What a database that is away is refused with. */
+export const silence = ({ name }: Server): Error => new UnavailableError(`The database "${name}" does not answer`)
 
 /** The answer of a server, unless it takes too long. Whether it is away is then looked at in the background. */
 export async function inTime<T>(server: Server, answer: Promise<T>, withinMs = patienceMs): Promise<T> {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type AuditEntry, nothingAlongside } from '@hearback/core'
 import type { Database } from '../database.ts'
 import { asMover } from './move/fence.ts'
 import { type Placements, serverIn } from './placements.ts'
@@ -21,6 +22,8 @@ export interface Step {
   readonly environmentId: string | null
   /** The id of the environment, key or product. */
   readonly subject: string
+  /** The audit entries of a key's removal: they are stored where it is removed. */
+  readonly audit: readonly AuditEntry[]
 }
 
 /** Later than the end of any write that makes a step, in ms: until then it carries its step out itself. */
@@ -44,13 +47,14 @@ export interface StepStore {
 export function stepStore(database: Database): StepStore {
   const insert = database.statement(
     'steps.insert',
-    () => `insert into hearback.placed_steps (id, place, kind, environment_id, subject, due_at)
-     select s.id, s.place, s.kind, s."environmentId", s.subject, now() + interval '${delayMs} ms'
-     from jsonb_to_recordset($1::jsonb) as s (id text, place text, kind text, "environmentId" text, subject text)`,
+    () => `insert into hearback.placed_steps (id, place, kind, environment_id, subject, audit, due_at)
+     select s.id, s.place, s.kind, s."environmentId", s.subject, s.audit, now() + interval '${delayMs} ms'
+     from jsonb_to_recordset($1::jsonb)
+       as s (id text, place text, kind text, "environmentId" text, subject text, audit jsonb)`,
   )
-  const due = database.statement<Step>(
+  const due = database.statement<Omit<Step, 'audit'> & { audit: string | null }>(
     'steps.due',
-    () => `select s.id, s.place, s.kind, s.environment_id as "environmentId", s.subject
+    () => `select s.id, s.place, s.kind, s.environment_id as "environmentId", s.subject, s.audit::text as audit
      from hearback.placed_steps s where s.due_at <= now() order by s.due_at limit $1`,
   )
   const done = database.statement(
@@ -69,7 +73,9 @@ export function stepStore(database: Database): StepStore {
     async insert(steps) {
       if (steps.length > 0) await insert([JSON.stringify(steps)])
     },
-    due: (limit) => due([limit]),
+    async due(limit) {
+      return (await due([limit])).map((row) => ({ ...row, audit: JSON.parse(row.audit ?? '[]') }))
+    },
     async done(steps) {
       if (steps.length > 0) await done([steps.map(({ id }) => id)])
     },
@@ -81,8 +87,9 @@ export const step = (
   kind: Step['kind'],
   subject: string,
   environmentId: string | null = null,
+  audit: readonly AuditEntry[] = [],
 ): Step => ({
-  ...{ id: randomUUID(), place, kind, environmentId, subject },
+  ...{ id: randomUUID(), place, kind, environmentId, subject, audit },
 })
 
 /** Makes writes that begin at home and end in another database. */
@@ -102,7 +109,7 @@ export interface Steps {
 export function stepsOf(home: Server, servers: ReadonlyMap<string, Server>, placements: Placements): Steps {
   const stored = stepStore(home.database)
 
-  async function carryOutOne({ place, kind, environmentId, subject }: Step): Promise<void> {
+  async function carryOutOne({ place, kind, environmentId, subject, audit }: Step): Promise<void> {
     if (kind === 'place') {
       placements.forget(subject)
       return void (await placements.serverOf(subject))
@@ -123,9 +130,11 @@ export function stepsOf(home: Server, servers: ReadonlyMap<string, Server>, plac
     const environment = environmentId ?? ''
     const isAtHome = await home.run((_, places) => places.hasKey(environment, subject))
     const isThere = await there((_, places) => places.hasKey(environment, subject))
+    // It came home after the key was removed there.
+    if (server === home && !isAtHome) return home.run((_, places) => places.note(environment, audit))
     if (isAtHome === isThere) return
-    const extra = isAtHome ? home : server
-    return extra.run((_, places) => places.dropKey(environment, subject))
+    if (isAtHome) return home.run((_, places) => places.dropKey(environment, subject))
+    await there((storage) => storage.keys.delete(environment, subject, { ...nothingAlongside, audit }))
   }
 
   async function carryOut(steps: readonly Step[]): Promise<void> {

@@ -16,6 +16,11 @@ import {
 import { raisedInOrder } from './raised-in-order.ts'
 import { sessionStore } from './sessions.ts'
 
+/** SQL: when a person `p` was last here, by a session or by the host's sign-in. */
+const lastSeen = `greatest(p.seen_at, (
+       select s.seen_at from hearback.sessions s where s.person_id = p.id order by s.seen_at desc limit 1
+     ))`
+
 /**
  * People who run surveys. They belong to no environment: `$1` is `accounts`, the environment name of their audit entries.
  *
@@ -38,15 +43,20 @@ export function accountStore(database: Database): AccountStore {
   )
   const list = database.statement<PersonRow & { lastSeenAt: string | null }>(
     'accounts.list',
-    () => `select ${personColumns}, ${membershipsColumn}, ${time('seen.at', 'lastSeenAt')}
+    () => `select ${personColumns}, ${membershipsColumn}, ${time(lastSeen, 'lastSeenAt')}
      from (
        select * from hearback.people p where (p.created_at, p.id) > ($2::timestamptz, $3::text)
        order by p.created_at, p.id limit $1
      ) p
-     left join lateral (
-       select s.seen_at as at from hearback.sessions s where s.person_id = p.id order by s.seen_at desc limit 1
-     ) seen on true
      order by p.created_at, p.id`,
+  )
+  const lastSeenAt = database.statement<{ lastSeenAt: string | null }>(
+    'accounts.lastSeenAt',
+    () => `select ${time(lastSeen, 'lastSeenAt')} from hearback.people p where p.id = $1::text`,
+  )
+  const touch = database.statement(
+    'accounts.touchPerson',
+    () => `update hearback.people p set seen_at = greatest(p.seen_at, $2::timestamptz) where p.id = $1::text`,
   )
   const insert = database.statement(
     'accounts.insert',
@@ -143,6 +153,13 @@ export function accountStore(database: Database): AccountStore {
     async list({ after, limit }) {
       const rows = await list([limit, after?.at ?? '-infinity', after?.id ?? ''])
       return rows.map(({ lastSeenAt, ...row }) => ({ ...toPerson(row), lastSeenAt }))
+    },
+    async lastSeenAt(id) {
+      const [row] = await lastSeenAt([id])
+      return row?.lastSeenAt ?? null
+    },
+    async touchPerson(id, seenAt) {
+      await touch([id, seenAt])
     },
     async hasOwner() {
       const [row] = await version([accounts])

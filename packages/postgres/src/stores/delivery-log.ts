@@ -26,7 +26,7 @@ type DetailRow = RecordRow & { log: string; data: string }
 
 /** Columns of `hearback.deliveries d` and its payload `p`. */
 const columns = `d.id, d.target, d.type, ${time('d.created_at', 'createdAt')}, d.state, d.attempts,
-  ${time('d.due_at', 'dueAt')}, (d.attempt_log -> -1)::text as "lastAttempt", ${erasureOf('p.contact_id')} as erasure`
+  ${time('d.due_at', 'dueAt')}, d.lease_token is not null as "isHeld", (d.attempt_log -> -1)::text as "lastAttempt", ${erasureOf('p.contact_id')} as erasure`
 
 const withPayload = `hearback.deliveries d
      join hearback.payloads p on p.environment_id = d.environment_id and p.id = d.payload_id`

@@ -64,7 +64,7 @@ export function changesInGroups(database: Database, alone: Change, seen: Seen): 
   return (one) => (isGroupable(one) && !needsMore(one) ? change(groupKey(one), one) : alone(one))
 }
 
-/** Whether no response is changed twice: of two changes, the second must see the first. */
+/** Whether each change is one of another response: a statement changes a row only once, so that the second would be lost. */
 const isDistinct = (group: readonly ChangedResponse[]): boolean =>
   new Set(group.map(({ id }) => id)).size === group.length
 

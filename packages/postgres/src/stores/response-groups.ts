@@ -111,7 +111,7 @@ const isGroupable = ({ values, alongside: { events, audit, files } }: NewRespons
 const groupKey = ({ response: { environmentId, surveyId }, alongside }: NewResponse): string =>
   `${environmentId} ${surveyId} ${typesOf(alongside.events)} ${alongside.answer !== null}`
 
-/** The ids of events as a PostgreSQL array literal. WriteGroup here, because `pg` takes longer to write it. */
+/** The ids of events as the literal of a PostgreSQL array, which is written here because `pg` takes longer to write it. */
 const idsOf = (events: EventBatch): string => `{${events.events.map(({ id }) => id).join()}}`
 
 /** Number of shared parameters, before the lists of rows: environment, survey, event types, and earliest time of creation. */

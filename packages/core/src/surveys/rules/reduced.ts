@@ -54,7 +54,7 @@ export function reducedSurvey(current: StoredSurvey, around: SurveyContext): Red
     languages: current.languages,
     showLanguageSwitch: current.showLanguageSwitch,
     styling: current.styling,
-    segment: around.segment,
+    segment: around.segment && reducedSegment(around.segment),
     recontactDays: current.recontactDays,
     displayLimit: current.displayLimit,
     displayOption: current.displayOption,
@@ -67,6 +67,19 @@ export function reducedSurvey(current: StoredSurvey, around: SurveyContext): Red
     projectOverwrites: overwrites,
   }
 }
+
+/** Returns the fields of a segment that public clients read: a field that segments get later is not among them by itself. */
+const reducedSegment = (segment: SegmentInUse): SegmentInUse => ({
+  id: segment.id,
+  title: segment.title,
+  description: segment.description,
+  isPrivate: segment.isPrivate,
+  filters: segment.filters,
+  environmentId: segment.environmentId,
+  createdAt: segment.createdAt,
+  updatedAt: segment.updatedAt,
+  surveys: segment.surveys,
+})
 
 /** Adds `overlay` only if the survey sets an overlay, so that the product's setting otherwise still applies. */
 function withOverlay(overwrites: Overwrites | null): ReducedOverwrites | null {

@@ -33,7 +33,7 @@ export async function send(
 
 /**
  * Runs `run` and returns its result, or a failure once `ms` have passed or `stop` aborts. The signal passed to `run`
- * aborts then; if `run` continues regardless, its result is ignored.
+ * aborts then, with a `TimeoutError` or the reason of `stop`; if `run` continues regardless, its result is ignored.
  */
 export async function withinTime<T>(
   ms: number,
@@ -44,12 +44,15 @@ export async function withinTime<T>(
   let timer: ReturnType<typeof setTimeout> | undefined
   let onStop = () => {}
   const givenUp = new Promise<string>((resolve) => {
-    const giveUp = (why: string) => {
+    const giveUp = (why: string, reason: unknown) => {
       resolve(why)
-      controller.abort()
+      controller.abort(reason)
     }
-    onStop = () => giveUp('Stopped: the service is shutting down')
-    timer = setTimeout(() => giveUp(`Not done within ${ms} ms`), ms)
+    onStop = () => giveUp('Stopped: the service is shutting down', stop.reason)
+    timer = setTimeout(() => {
+      const why = `Not done within ${ms} ms`
+      giveUp(why, new DOMException(why, 'TimeoutError'))
+    }, ms)
     if (stop.aborted) onStop()
     else stop.addEventListener('abort', onStop, { once: true })
   })

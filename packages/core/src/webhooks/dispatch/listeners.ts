@@ -11,8 +11,8 @@ export interface Listener {
   /**
    * Called with one event. When it returns, or its promise resolves, the event is done; when it throws, it is called
    * again, like a webhook. An event may arrive twice, with the same `event.id`. `signal` aborts when the attempt takes
-   * longer than `timeoutMs`, or the service stops. The attempt has then failed and the event arrives again, even if a
-   * function that ignores `signal` is still running.
+   * longer than `timeoutMs` (its reason is then a `TimeoutError`), or the service stops. The attempt has then failed
+   * and the event arrives again, even if a function that ignores `signal` is still running.
    */
   handle(event: ListenedEvent, context: { signal: AbortSignal }): Promise<void> | void
 }

@@ -28,14 +28,15 @@ export async function listDeliveries(call: Call<unknown, v.InferOutput<typeof lo
     },
     // The cursor holds the event's id only; the webhook's id is in the path.
     position: ({ id, createdAt }) => ({ at: createdAt, id: id.slice(0, -1 - webhookId.length) }),
-    output: deliveryOutput,
+    output: (record) => deliveryOutput(record, timestamp(service.clock.now())),
   })
 }
 
 /** Reads one delivery with its attempts and its payload. */
 export async function readDelivery(call: Call): Promise<Answer> {
   const found = await findDelivery(call)
-  return data({ ...deliveryOutput(found), attemptLog: found.log, data: JSON.parse(found.data) })
+  const now = timestamp(call.service.clock.now())
+  return data({ ...deliveryOutput(found, now), attemptLog: found.log, data: JSON.parse(found.data) })
 }
 
 /** Sends a delivery again, whatever its state, under the same `webhook-id`. */
@@ -53,7 +54,8 @@ export async function redeliver(call: Call): Promise<Decision> {
     audit: entriesOf(call, 'update', 'delivery', [found.id]),
     answer() {
       wake(Promise.resolve(true))
-      return data(deliveryOutput(fate === 'due' ? { ...found, state: 'waiting', attempts: 0, dueAt: now } : found))
+      const again = { ...found, state: 'waiting' as const, attempts: 0, dueAt: now, isHeld: false }
+      return data(deliveryOutput(fate === 'due' ? again : found, now))
     },
   }
 }

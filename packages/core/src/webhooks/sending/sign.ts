@@ -2,6 +2,7 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { base64, unbase64 } from '../../ground/bytes.ts'
 import type { WebhookRequest } from '../../ports/transport.ts'
+import { signingUntil } from '../rules.ts'
 import type { EventType, StoredWebhook } from '../schema.ts'
 import type { SecretBox } from '../subscriptions/secret.ts'
 
@@ -57,7 +58,7 @@ async function previousSecret(
   { previousSecret: previous }: Pick<StoredWebhook, 'previousSecret'>,
   now: number,
 ): Promise<string | null> {
-  if (previous === null || Date.parse(previous.until) <= now) return null
+  if (previous === null || signingUntil(previous, now) === null) return null
   return secrets.open(previous.sealed).catch(() => null)
 }
 

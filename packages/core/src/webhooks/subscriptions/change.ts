@@ -22,13 +22,14 @@ export async function createWebhook(call: Call<CreateWebhookBody>): Promise<Deci
   }
   const secret = newWebhookSecret()
   const sealedSecret = await secrets.seal(secret)
+  const now = clock.now()
   const webhook = draftWebhook(body, {
     id: ids.next(),
     environmentId: environment.id,
-    now: timestamp(clock.now()),
+    now: timestamp(now),
     sealedSecret,
   })
-  const shown = webhookOutput({ ...webhook, circuit: null })
+  const shown = webhookOutput({ ...webhook, circuit: null }, now)
   const condition = { ifRevision: environment.revision }
   return {
     write: (alongside) => storage.webhooks.insert(environment.id, webhook, condition, alongside),
@@ -46,13 +47,13 @@ export async function updateWebhook(call: Call<UpdateWebhookBody>): Promise<Deci
   const { service, body, environment, wake } = call
   const { storage, clock } = service
   const { circuit: before, ...stored } = await findWebhook(call)
-  const now = timestamp(clock.now())
-  const next = mergeWebhook(stored, body, now)
+  const now = clock.now()
+  const next = mergeWebhook(stored, body, timestamp(now))
   const change = circuitChange(stored, next, body)
   const circuit = circuitAfter(change, before, next.updatedAt)
   const answer = (webhook: StoredWebhook) => {
     if (change !== 'stays') wake(Promise.resolve(true))
-    return data(webhookOutput({ ...webhook, circuit }))
+    return data(webhookOutput({ ...webhook, circuit }, now))
   }
   if (sameRecord(stored, next)) {
     if (before === null || circuit === before) return { write: null, answer: () => answer(stored) }
@@ -78,6 +79,6 @@ export async function removeWebhook(call: Call): Promise<Decision> {
   return {
     write: async (alongside) => (await service.storage.webhooks.delete(environment.id, webhook.id, alongside)) !== null,
     audit: entriesOf(call, 'delete', 'webhook', [webhook.id]),
-    answer: () => data(webhookOutput({ ...webhook, circuit: null })),
+    answer: () => data(webhookOutput(webhook, service.clock.now())),
   }
 }

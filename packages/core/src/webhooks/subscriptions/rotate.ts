@@ -29,7 +29,7 @@ export async function rotateSecret(call: Call): Promise<Decision> {
     updatedAt: later(stored.updatedAt, timestamp(now)),
     version: stored.version + 1,
   }
-  const shown = webhookOutput({ ...next, circuit })
+  const shown = webhookOutput({ ...next, circuit }, now)
   const condition = { ifVersion: stored.version, ifRevision: environment.revision }
   return {
     write: (alongside) => storage.webhooks.replace(environment.id, next, condition, 'stays', alongside),

@@ -1,4 +1,4 @@
-import type { InspectedDatabase, PlacedStorage, PostgresStorage } from '@hearback/postgres'
+import type { Disagreement, InspectedDatabase, PlacedStorage, PostgresStorage } from '@hearback/postgres'
 import type { CommandLine } from '../command-line.ts'
 import { reasonOf } from '../database-refusal.ts'
 import { type Check, fail, ok } from './check.ts'
@@ -13,7 +13,28 @@ export async function databasesChecks(
   const apart = await apartCheck(storage)
   if (!('inspectAll' in storage)) return apart
   const [, ...further] = await storage.inspectAll({ now })
-  return [...further.flatMap((one) => checksOf(one, commandLine)), ...apart]
+  const places = (await storage.disagreements()).flatMap((one) => placeCheck(one, commandLine))
+  return [...further.flatMap((one) => checksOf(one, commandLine)), ...apart, ...places.slice(0, mostNamed)]
+}
+
+/** The most environments that are named. */
+const mostNamed = 20
+
+function placeCheck({ environmentId, kind, databases }: Disagreement, commandLine: CommandLine): Check {
+  const about = `environment ${environmentId}`
+  if (kind === 'lost') {
+    return fail(
+      about,
+      `It lies in ${databases.join()}, which was restored to a state before it came`,
+      'Restore a later backup of that database. Until then the environment is not served.',
+    )
+  }
+  const [right = ''] = databases
+  return fail(
+    about,
+    `It lies in ${databases.join(' and ')}: one of them was restored to a state before a move`,
+    `Stop the service, and run: ${commandLine('migrate')}. It keeps the one to which the environment moved last, ${right}. Then ${commandLine('environments', 'move', environmentId, '--to', right)} removes the old copy.`,
+  )
 }
 
 async function apartCheck(storage: PostgresStorage): Promise<Check[]> {

@@ -18,7 +18,7 @@ export async function usersCheck(storage: Storage, commandLine: CommandLine): Pr
   if (unsigned.length === 0) return ok(name, 'Every environment that wants proof of its users has an identity secret')
   return warn(
     name,
-    `Users must be proven, and there is no identity secret: ${unsigned.join(', ')}`,
-    `Make one: ${commandLine('environments', 'rotate-identity-secret', 'ENVIRONMENT')}. Without it, only the option \`identify\` of createHearback proves users.`,
+    `Users must be proven, and no token can be, for want of an identity secret: ${unsigned.join(', ')}`,
+    `If the option \`identify\` of createHearback proves them, this is right as it is. For user tokens, make a secret: ${commandLine('environments', 'rotate-identity-secret', 'ENVIRONMENT')}`,
   )
 }

@@ -87,7 +87,10 @@ function questionLines(canvas: Canvas, { dropOff }: SurveySummary, question: Que
   const number = left(`${index + 1}`, indent.length - 1)
   const [first = '', ...rest] = wrapped(headlineOf(question), columns - columnsOf(number) - 1, 2)
   const dropped = dropOff[index]?.dropped ?? 0
-  const said = [`${countText(question.answered)} answered`, `${countText(question.skipped)} skipped`]
+  const { answered, shown, skipped } = question
+  const said = [`${countText(answered)} answered`]
+  // The console says the same words of the same number. `skipped` also counts those whom logic led past the question.
+  if (skipped > 0 && shown > answered) said.push(`${countText(shown - answered)} saw it and did not`)
   if (dropped > 0) said.push(`${countText(dropped)} stopped here`)
   return [
     `${paint('dim', number)} ${paint('bold', first)}`,

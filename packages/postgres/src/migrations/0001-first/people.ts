@@ -17,7 +17,9 @@ create table hearback.people (
   version integer not null,
   -- A session counts while its epoch is the person's. A change that ends all sessions raises the epoch, so that it also
   -- ends those that were opened meanwhile, which its snapshot does not show.
-  epoch integer not null default 0
+  epoch integer not null default 0,
+  -- When the host's own sign-in last brought the person; null: never. Sessions have the use of their own.
+  seen_at timestamptz(3)
 );
 create unique index people_email on hearback.people (email);
 create unique index people_external_id on hearback.people (external_id);

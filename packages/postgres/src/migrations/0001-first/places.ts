@@ -13,10 +13,12 @@ create table hearback.placed_steps (
   id text collate "C" primary key,
   -- The other database.
   place text not null,
-  -- environment, key, product or revision.
+  -- environment, key, product, revision or place.
   kind text not null,
   environment_id text collate "C",
   subject text collate "C" not null,
+  -- The audit entries of a key's removal, which are stored with it.
+  audit jsonb,
   due_at timestamptz(3) not null
 );
 create index placed_steps_due on hearback.placed_steps (due_at);

@@ -1,3 +1,18 @@
+/**
+ * SQL: an object that leads from each label of the things in `things`, whatever its language, to the label of the default
+ * language. Where things share a label, the one whose default label it is wins, then the first, as in summaries.
+ * A row or column of a matrix may be its label itself.
+ */
+const translationsOf = (things: string): string => `(
+      select jsonb_object_agg(told.word, named.label ->> 'default' order by told.language = 'default', one.nth desc)
+      from jsonb_array_elements(case jsonb_typeof(${things}) when 'array' then ${things} end) with ordinality as one (thing, nth)
+      cross join lateral (
+        select case jsonb_typeof(one.thing -> 'label') when 'object' then one.thing -> 'label' else one.thing end as label
+      ) named
+      cross join lateral jsonb_each_text(named.label) as told (language, word)
+      where told.word <> '' and named.label ? 'default'
+    )`
+
 /** Views for the host's own queries. \`views.ts\` describes their columns, which stay as they are. */
 export const views = `
 create view hearback.surveys_v1 as
@@ -32,8 +47,11 @@ select r.environment_id, r.id as response_id, r.survey_id, r.created_at, r.updat
   case when x.contact_id is null then r.contact_id end as contact_id,
   case when x.contact_id is null then r.person ->> 'userId' end as user_id,
   answer.key as question_id, coalesce(q.type, 'hiddenField') as question_type, q.headline as question,
-  q.place as question_place, part.name as part, part.place, chosen.label as value,
-  case when chosen.label ~ '^-?[0-9]{1,15}([.][0-9]{1,10})?$' then chosen.label::float8 end as number
+  q.place as question_place, coalesce(q.rows ->> part.name, part.name) as part, part.place, chosen.label as value,
+  case
+    when jsonb_typeof(answer.value) = 'number' then (answer.value #>> '{}')::float8
+    when chosen.label ~ '^-?[0-9]{1,15}([.][0-9]{1,10})?$' then chosen.label::float8
+  end as number
 from hearback.responses r
 join hearback.surveys s on s.environment_id = r.environment_id and s.id = r.survey_id and not s.deleted
 left join hearback.erasures x on x.environment_id = r.environment_id and x.contact_id = r.contact_id
@@ -41,11 +59,8 @@ cross join lateral jsonb_each(r.data) as answer
 left join (
   select one.environment_id, one.id as survey_id, asked.question ->> 'id' as id, asked.question ->> 'type' as type,
     asked.question #>> '{headline,default}' as headline, asked.place::integer as place,
-    -- Labels in other languages than the default one, with the default one.
-    (select jsonb_object_agg(told.word, choice.label ->> 'default')
-      from jsonb_path_query(asked.question, 'lax $.choices[*].label') as choice (label)
-      cross join lateral jsonb_each_text(choice.label) as told (language, word)
-      where told.word <> choice.label ->> 'default') as translated
+    ${translationsOf("(asked.question -> 'rows')")} as rows,
+    coalesce(${translationsOf("(asked.question -> 'choices')")}, ${translationsOf("(asked.question -> 'columns')")}) as labels
   from hearback.surveys one
   cross join lateral jsonb_array_elements(one.document -> 'questions') with ordinality as asked (question, place)
 ) q on q.environment_id = r.environment_id and q.survey_id = r.survey_id and q.id = answer.key
@@ -60,6 +75,8 @@ cross join lateral (
   select one.key, null, one.value
   from jsonb_each_text(case jsonb_typeof(answer.value) when 'object' then answer.value end) as one
 ) part
-cross join lateral (select coalesce(q.translated ->> part.value, part.value) as label) chosen
-where x.with_responses is not true and part.value <> '';
+cross join lateral (select coalesce(q.labels ->> part.value, part.value) as label) chosen
+where x.with_responses is not true and part.value <> ''
+  -- Answers that mean "skipped", as summaries read them.
+  and (coalesce(q.type, 'hiddenField'), answer.value) not in (('fileUpload', '"skipped"'), ('cta', '"dismissed"'));
 `

@@ -17,15 +17,23 @@ export async function takeOver({ source, environmentId, token }: Ends): Promise<
   if (taken.length === 0) throw takenOver(environmentId)
 }
 
+interface SourceRow {
+  readonly place: string | null
+  readonly moves: number
+  readonly mover: string | null
+}
+
+/** The row of the environment in the source. Waits for a commit that is under way, as that of `leave` whose connection broke. */
+async function sourceRow({ source, environmentId }: Ends): Promise<SourceRow | null> {
+  const row = 'select e.place, e.moves, e.mover from hearback.environments e where e.id = $1 for share'
+  const [found] = await runIn<SourceRow>(source.unhurried, source, row, [environmentId])
+  return found ?? null
+}
+
 /** Whether the environment still lies in the source, and no other mover has taken it over. */
-export async function isMine({ source, environmentId, token }: Ends): Promise<boolean> {
-  const rows = await runIn(
-    source.unhurried,
-    source,
-    'select 1 as one from hearback.environments e where e.id = $1 and e.place is null and e.mover = $2',
-    [environmentId, token],
-  )
-  return rows.length > 0
+export async function isMine(ends: Ends): Promise<boolean> {
+  const found = await sourceRow(ends)
+  return found !== null && found.place === null && found.mover === ends.token
 }
 
 /**
@@ -88,8 +96,21 @@ export async function settleIn({ target, environmentId }: Ends): Promise<void> {
   )
 }
 
-/** Stores at the old place that the environment has left. Returns how often it has moved; `null` if the fence has opened. */
-export async function leave({ source, environmentId, token }: Ends, to: string): Promise<number | null> {
+/**
+ * Stores at the old place that the environment has left. Returns how often it has moved; `null` if the fence has opened. Where the
+ * answer to the commit is lost, looks whether it was made.
+ */
+export async function leave(ends: Ends, to: string): Promise<number | null> {
+  try {
+    return await departed(ends, to)
+  } catch (error) {
+    const found = await sourceRow(ends).catch(() => null)
+    if (found === null || found.place !== to || found.mover !== ends.token) throw error
+    return found.moves
+  }
+}
+
+async function departed({ source, environmentId, token }: Ends, to: string): Promise<number | null> {
   const [left] = await moving(source, async (from) => {
     // Writers that passed before are waited for here. The time is looked at afterwards, in a statement of its own.
     await runIn(from, source, 'select 1 as one from hearback.environments e where e.id = $1 for update', [

@@ -49,7 +49,10 @@ end $$`
 /** Whose fence it is: around which environment, and the mover that closes and opens it. */
 export interface FenceOwner {
   readonly environmentId: string
-  /** The mover's name in the row of the environment; `null` for one that only takes guards off where it lies elsewhere. */
+  /**
+   * The mover's name in the row of the environment: its guards stand where the environment lies. `null` for one that takes the guards
+   * off where it has left.
+   */
   readonly token: string | null
 }
 
@@ -63,7 +66,10 @@ export interface Fence {
   open(): Promise<void>
   /** Whether a table has its guards. */
   isRaised(): Promise<boolean>
-  /** Takes the guards off, unless the environment lies here and another mover took over: then they are its own. */
+  /**
+   * Takes the guards off. A mover does so only while the environment lies here and no other mover took over: once it has left, the
+   * guards send processes to the new place, and stay for as long as the old one is kept.
+   */
   drop(): Promise<void>
 }
 
@@ -139,9 +145,9 @@ export function fenceAround(
     async drop() {
       for (const { table } of await guardedTables()) {
         await patiently(db, database, async (run) => {
-          const mayDrop =
-            'select 1 as one from hearback.environments e where e.id = $1 and (e.place is not null or e.mover = $2) for share'
-          if ((await run(mayDrop, [environmentId, token])).length === 0) return
+          const whose = token === null ? 'e.place is not null' : `e.place is null and e.mover = ${quoted(token)}`
+          const mayDrop = `select 1 as one from hearback.environments e where e.id = $1 and ${whose} for share`
+          if ((await run(mayDrop, [environmentId])).length === 0) return
           await run(`drop trigger if exists ${name}_w on hearback.${table}`)
           await run(`drop trigger if exists ${name}_d on hearback.${table}`)
         })

@@ -39,6 +39,11 @@ export interface MoveOptions {
    * and for the longest request that has begun by then. Default: 30,000.
    */
   keepMs?: number
+  /**
+   * Ends the move with an error. Before the fence nothing has changed; after it the environment lies at its new place, and the copy at
+   * the old one and its guards stay until the move is run again. Within the fence it is not looked at. Default: none.
+   */
+  signal?: AbortSignal
 }
 
 /** What a move has done. */
@@ -68,7 +73,7 @@ export async function moveEnvironment(
   { home, servers, placements, steps }: Parts,
   environmentId: string,
   to: string,
-  { onProgress = () => {}, fenceMs = 10_000, keepMs = 30_000 }: MoveOptions = {},
+  { onProgress = () => {}, fenceMs = 10_000, keepMs = 30_000, signal }: MoveOptions = {},
 ): Promise<Moved> {
   const target = servers.get(to)
   if (!target) throw new Error(`There is no database "${to}". There are ${[...servers.keys()].join(', ')}.`)
@@ -78,6 +83,7 @@ export async function moveEnvironment(
     const tables = await movedTables(source.database)
     // Home holds the keys of all environments, and knows which of them were removed.
     const own = (server: Server) => (server === home ? tables.filter(({ name }) => name !== 'keys') : tables)
+    const keep: Keep = () => pause(keepMs, undefined, { signal })
     let rows = 0
     let fencedMs = 0
     if (source !== target) {
@@ -87,18 +93,25 @@ export async function moveEnvironment(
         (count) => {
           rows += count
           onProgress({ stage, rows })
+          if (stage === 'copy') signal?.throwIfAborted()
         }
+      let isEmpty = false
       try {
         await takeOver(ends)
         await copyEnvironment(ends, source.name)
-        await cleanPlace(target, environmentId, own(target))
+        const left = await emptied(target, environmentId, own(target), keep)
+        await left?.drop()
+        isEmpty = true
         const mark = await caughtUp(ends, own(target), counting('copy'))
+        signal?.throwIfAborted()
         const fence = fenceAround(source.database, ends, own(source))
         const copyRest = () => copyLast(ends, own(target), mark, counting('fence'))
         fencedMs = await changePlace({ ends, fence, fenceMs, copyRest, source, target, home, steps, isAlone })
       } catch (error) {
         // What was copied is removed, where the environment surely has not left.
-        if (await isMine(ends).catch(() => false)) await cleanPlace(target, environmentId, own(target)).catch(() => {})
+        if (isEmpty && (await isMine(ends).catch(() => false))) {
+          await removeAll(target.database, environmentId, own(target)).catch(() => {})
+        }
         throw error
       } finally {
         placements.forget(environmentId)
@@ -108,8 +121,13 @@ export async function moveEnvironment(
     for (const other of servers.values()) {
       if (other === target) continue
       // A server that is away is cleaned when the move is run again, or when the environment comes back.
-      await cleanOldPlace(other, environmentId, own(other), keepMs).catch((error: unknown) => {
+      const left = await emptied(other, environmentId, own(other), keep).catch((error: unknown) => {
         if (other === source || !isUnavailable(error)) throw error
+        return null
+      })
+      // Guards that cannot be taken off now do no harm: the next move of the environment does it.
+      await left?.drop().catch((error: unknown) => {
+        if (!isLockTimeout(error) && (other === source || !isUnavailable(error))) throw error
       })
     }
     return { environmentId, from: source.name, to, rows, fencedMs }
@@ -143,31 +161,26 @@ async function sourceOf(environmentId: string, placements: Placements): Promise<
   throw new Error(`There is no environment ${environmentId}.`)
 }
 
-/** Cleans the place that an environment has left, once the processes that took it to be there have had time to find out. */
-async function cleanOldPlace(
+/** Waits until the processes that took an environment to be at its old place have had time to find out. */
+type Keep = () => Promise<void>
+
+/**
+ * Removes what a database has of an environment that lies elsewhere. Its row stays and says where it is. Returns the fence whose guards
+ * can go then. While they stand, the environment may just have left: they refuse what processes send, which is answered falsely once
+ * they are gone.
+ */
+async function emptied(
   server: Server,
   environmentId: string,
   tables: readonly MovedTable[],
-  keepMs: number,
-): Promise<void> {
+  keep: Keep,
+): Promise<Fence | null> {
   const known = await server.run((_, places) => places.ofEnvironment(environmentId))
-  if (known === null || known.place === null) return
+  if (known === null || known.place === null) return null
   const fence = fenceAround(server.database, { environmentId, token: null }, tables)
-  // Writes are refused there while the guards stand, and answered falsely once they are gone.
-  if (await fence.isRaised()) await pause(keepMs)
+  if (await fence.isRaised()) await keep()
   await removeAll(server.database, environmentId, tables)
-  // Guards that cannot be taken off now do no harm: the next move of the environment does it.
-  await fence.drop().catch((error: unknown) => {
-    if (!isLockTimeout(error)) throw error
-  })
-}
-
-/** Removes what a database has of an environment that lies elsewhere, and its guards. Its row stays and says where it is. */
-async function cleanPlace(server: Server, environmentId: string, tables: readonly MovedTable[]): Promise<void> {
-  const known = await server.run((_, places) => places.ofEnvironment(environmentId))
-  if (known === null || known.place === null) return
-  await removeAll(server.database, environmentId, tables)
-  await fenceAround(server.database, { environmentId, token: null }, tables).drop()
+  return fence
 }
 
 /** Copies all rows, and then those that are written meanwhile. Returns from when on rows were not copied. */

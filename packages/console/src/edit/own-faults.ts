@@ -1,0 +1,55 @@
+import { asDocument, asList, asText, type Document } from '../json/document.ts'
+import { listsOf, partWords } from './question-fields.ts'
+import { isSame } from './save.ts'
+
+type Faults = Readonly<Record<string, string>>
+
+/**
+ * What the form refuses though the API takes it, by paths: questions without words, and choices with the words of another
+ * one. A question that the form does not change stays as it is until the status of the survey changes.
+ */
+export function ownFaults(survey: Document, stored: Document): Faults {
+  const isMoving = survey.status !== undefined && survey.status !== stored.status
+  const before = asList(stored.questions).map(asDocument)
+  const all = asList(survey.questions).map(asDocument)
+  return Object.fromEntries(
+    all.flatMap((question, n) =>
+      !isMoving &&
+      isSame(
+        question,
+        before.find(({ id }) => id === question.id),
+      )
+        ? []
+        : faultsOf(question, n),
+    ),
+  )
+}
+
+/** What the form would refuse in a whole survey, by paths: the page of its JSON warns of it. */
+export const wordFaults = (survey: Document): Faults =>
+  Object.fromEntries(asList(survey.questions).flatMap((question, n) => faultsOf(asDocument(question), n)))
+
+const faultsOf = (question: Document, n: number): readonly (readonly [string, string])[] => {
+  const path = `questions.${n}`
+  const isEmpty = asText(asDocument(question.headline).default).trim() === ''
+  return [
+    ...(isEmpty ? [[`${path}.headline.default`, 'A question needs words'] as const] : []),
+    ...listsOf(question).flatMap((list) => doublesIn(asList(question[list]), `${path}.${list}`, partWords[list] ?? '')),
+  ]
+}
+
+/** Parts with the words of an earlier one: answers are stored by their words. */
+function doublesIn(parts: readonly unknown[], path: string, word: string): readonly (readonly [string, string])[] {
+  const first = new Map<string, number>()
+  return parts.flatMap((part, n) => {
+    const isLabelled = typeof asDocument(part).label === 'object'
+    const words = asText(asDocument(isLabelled ? asDocument(part).label : part).default).trim()
+    const earlier = first.get(words)
+    if (words === '' || earlier === undefined) {
+      first.set(words, n)
+      return []
+    }
+    const fault = `${word} ${earlier + 1} has the same words: answers are stored by them, so the two could not be told apart`
+    return [[isLabelled ? `${path}.${n}.label.default` : `${path}.${n}.default`, fault]]
+  })
+}

@@ -1,0 +1,53 @@
+import { asDocument, asList, asText, type Document } from '../json/document.ts'
+import { lineOf } from '../words/survey-text.ts'
+import { partWords } from './question-fields.ts'
+import { allFields } from './survey-fields.ts'
+
+/**
+ * A path of a survey in words, such as `question 2, “Why?”, choice 1`. A part stands in it by its number, as in faults of
+ * the API, or by its id, as in what a change loses. A path that has no words stays as it is.
+ */
+export function placeInWords(path: string, survey: Document): string {
+  const field = allFields(survey).find((one) => one.path === path || path.startsWith(`${one.path}.`))
+  const [list = '', one = '', inner = '', part = ''] = path.split('.')
+  const name = { questions: 'question', endings: 'ending' }[list]
+  if (name === undefined) return field?.label ?? path
+  if (one === '') return `the ${list}`
+  const n = placeOf(asList(survey[list]), one)
+  if (n === null) return path
+  const owner = asDocument(asList(survey[list])[n])
+  const words = wordsOf(owner.headline) || asText(owner.label)
+  const label = partWords[inner]?.toLowerCase()
+  const within =
+    label === undefined
+      ? inner === 'logic' && part !== ''
+        ? `, rule ${Number(part) + 1}`
+        : field === undefined
+          ? ''
+          : `, ${field.label}`
+      : part === ''
+        ? `, its ${inner}`
+        : `, ${label} ${partInWords(asList(owner[inner]), part)}`
+  return `${name} ${n + 1}${words === '' ? '' : `, “${words}”`}${within}`
+}
+
+/** A fault in which the names of questions stand in place of their ids, which people have never seen. */
+export const faultInWords = (fault: string, survey: Document): string =>
+  fault.replace(/question "([^"]+)"/g, (whole, id: string) =>
+    placeOf(asList(survey.questions), id, true) === null ? whole : placeInWords(`questions.${id}`, survey),
+  )
+
+function placeOf(parts: readonly unknown[], name: string, isId = false): number | null {
+  const byId = parts.findIndex((part) => asDocument(part).id === name)
+  if (byId >= 0) return byId
+  return !isId && /^\d+$/.test(name) && Number(name) < parts.length ? Number(name) : null
+}
+
+function partInWords(parts: readonly unknown[], name: string): string {
+  const n = placeOf(parts, name)
+  if (n === null) return name
+  const words = wordsOf(asDocument(parts[n]).label)
+  return words === '' ? String(n + 1) : `“${words}”`
+}
+
+const wordsOf = (text: unknown): string => lineOf({ default: asText(asDocument(text).default) })

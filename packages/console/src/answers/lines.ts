@@ -18,7 +18,7 @@ export function answerLines(value: AnswerValue, type: QuestionType): Child {
   return facts(Object.entries(value).map(([row, column]) => [row, html`<span dir="auto">${column}</span>`]))
 }
 
-/** What somebody did with a button or a box, in words; any other answer as it is. */
+/** What a respondent did with a button or a box, in words; any other answer as it is. */
 export const doneWords = (value: string, type: QuestionType | undefined): string =>
   (type === 'cta' || type === 'consent' ? done[type][value] : undefined) ?? value
 

@@ -18,7 +18,7 @@ interface Deletion {
   /** Where the form posts to; `null`: it cannot be deleted now, and the warning says why. */
   readonly action: Url | null
   readonly keep: Url
-  /** Fields of the form that nobody sees. */
+  /** Fields of the form that the page does not show. */
   readonly hidden?: Readonly<Record<string, string>>
 }
 

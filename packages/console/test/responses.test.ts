@@ -161,6 +161,13 @@ test('the lines of an answer stay lines, in its response and in lists', async ()
   }
 })
 
+test('the first language of a survey that names none is not known, in lists and on the page', async () => {
+  const id = await respond(second, { data: { nps: 5 }, language: 'default' })
+  assert.not.match(words((await as('read').page(`responses/${id}/`)).text), 'Language')
+  const list = words((await as('read').page(`responses/?surveyId=${second}`)).text)
+  assert.match(list, '5 anonymous – Finished')
+})
+
 test('skipped questions and hidden fields are no answers of a response that is to be deleted', async () => {
   const hiddenFields = { enabled: true, fieldIds: ['plan'] }
   const made = { environmentId, name: 'Hidden', type: 'app', questions: everyQuestion('word'), hiddenFields }

@@ -49,7 +49,7 @@ export function responseColumns(
     {
       label: 'Language',
       cell: ({ language, surveyId }) =>
-        language === null ? '–' : languageWords(language, surveys.find(({ id }) => id === surveyId)?.languages),
+        languageWords(language, surveys.find(({ id }) => id === surveyId)?.languages) ?? '–',
     },
     { label: 'State', class: 'nowrap', cell: stateOfResponse },
   ]

@@ -60,7 +60,7 @@ function whoAndWhere(
       .filter(([key]) => key !== 'userId')
       .slice(0, 30)
       .map(([key, value]) => text(key, value)),
-    text('Language', language && languageWords(language, languages)),
+    text('Language', languageWords(language, languages)),
     text('Source', meta.source),
     text('Action', meta.action),
     meta.url ? ['Page', pageLink(meta.url)] : null,

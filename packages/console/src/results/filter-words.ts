@@ -13,7 +13,7 @@ export function filterWords(filter: Filter, survey: SurveyRead | null): string {
     from && `from ${from}`,
     to && `until ${to}`,
     finished && (finished === 'true' ? 'finished' : 'not finished'),
-    language && `in ${languageWords(language, survey?.languages)}`,
+    language && `in ${languageWords(language, survey?.languages) ?? language}`,
     tag && `tag “${tag}”`,
     suspicious && (suspicious === 'true' ? 'suspicious' : 'not suspicious'),
     userId && `of ${userId}`,

@@ -30,9 +30,12 @@ export function addresses(root: string, environmentId: string | null): Addresses
 /** The path of the API reference, below the prefix. */
 export const reference = '/api/v1/docs'
 
-/** The address with parameters. Those that are `null` or empty are left out. */
+/** The address with more parameters. Those that are `null` or empty are left out. */
 export function withQuery(url: Url, parameters: Readonly<Record<string, string | null>>): Url {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(parameters)) if (value !== null && value !== '') query.set(name, value)
-  return query.size === 0 ? url : relative(`${addressOf(url)}?${query}`)
+  const more = Object.entries(parameters).filter((one): one is [string, string] => one[1] !== null && one[1] !== '')
+  if (more.length === 0) return url
+  const [path = '', before] = addressOf(url).split('?')
+  const query = new URLSearchParams(before)
+  for (const [name, value] of more) query.set(name, value)
+  return relative(`${path}?${query}`)
 }

@@ -79,6 +79,7 @@ type AttributeName =
   | 'dir'
   | 'id'
   | 'lang'
+  | 'list'
   | 'maxlength'
   | 'placeholder'
   | 'step'

@@ -137,6 +137,19 @@ test('records stand by their names while they exist, and fields in words', async
   assert.match((await as('read').page('audit/')).text, `<span class="mono">${survey.id}</span>`)
 })
 
+test('an import stands in the log with the numbers of what it brought', async () => {
+  const { as, app } = await realConsole()
+  const createdAt = '2026-01-01T00:00:00.000Z'
+  const contacts = ['c1', 'c2'].map((id) => ({
+    type: 'contact' as const,
+    data: { id, createdAt, updatedAt: createdAt },
+  }))
+  await app.hearback.admin.importRecords(app.production.id, contacts)
+  const { text } = await as('read').page('audit/')
+  assert.match(text, 'imported records into an environment')
+  assert.match(text, '>imported contact: 2</td>')
+})
+
 test('what a person does in the console stands in the log under the name of that person', async () => {
   const { as } = await realConsole()
   await as('write').post('actions/new-code', { name: 'Bought', once: 'a' })

@@ -67,7 +67,10 @@ for (const [format, type] of Object.entries(types)) {
       const asked = calls.find((path) => path.startsWith('/api/v1/management/responses?'))
       assert.is(`${asked}&limit=50`, listed)
       assert.is(file.headers.get('content-type')?.split(';')[0], type)
-      assert.is(file.headers.get('content-disposition'), `attachment; filename="uber-x-evil-1-b-ok-b.${format}"`)
+      assert.is(
+        file.headers.get('content-disposition'),
+        `attachment; filename="uber-x-evil-1-b-ok-b-filtered.${format}"`,
+      )
       assert.is(file.headers.get('x-content-type-options'), 'nosniff')
       assert.is(file.headers.get('cache-control'), 'no-store')
     }
@@ -149,9 +152,10 @@ test('a file is sent as it is made, and a cancelled one stops the stream of the 
 })
 
 test('a file name is plain, whatever the survey is called', () => {
-  const named = (name: string) => exportName({ id: 'c1', name }, 'csv')
+  const named = (name: string) => exportName({ id: 'c1', name }, 'csv', false)
   assert.is(named('Café – 2026 / Q1?'), 'cafe-2026-q1.csv')
   assert.is(named('…'), 'c1.csv')
+  assert.is(exportName({ id: 'c1', name: 'A part' }, 'csv', true), 'a-part-filtered.csv')
   assert.is(named(`${'a'.repeat(59)} b`), `${'a'.repeat(59)}.csv`)
   assert.is(named('"; filename=evil.exe'), 'filename-evil-exe.csv')
 })

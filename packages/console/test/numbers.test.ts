@@ -201,7 +201,11 @@ async function checkLinks(part: string, what: string): Promise<void> {
   const bar = barsIn(part).find(({ query, count }) => query !== null && count > 0 && count < 50)
   if (!bar) return
   const { text } = await as('read').page(`responses/?${bar.query}`)
-  assert.match(textIn(/<output>.*?<\/output>/.exec(text)?.[0] ?? ''), `newest ${bar.count}`, `${what}: ${bar.label}`)
+  assert.match(
+    textIn(/<output>.*?<\/output>/.exec(text)?.[0] ?? ''),
+    bar.count === 1 ? '1 response' : `${bar.count} responses`,
+    `${what}: ${bar.label}`,
+  )
 }
 
 const fieldsOf = ({ hiddenFields, variables }: StoredSurvey) => [

@@ -78,7 +78,7 @@ test('responses are listed newest first, and narrowed by the address', async () 
   assert.match(await list('?finished=false'), 'Second anonymous')
   assert.match(await list('?userId=ada'), 'First ada')
   assert.match(await list('?userId=nobody'), 'No response fits this filter')
-  assert.match(await list('?from=2026-01-03&to=2026-01-03'), 'the newest 1 ')
+  assert.match(await list('?from=2026-01-03&to=2026-01-03'), ' 1 response ')
   assert.is((await as('read').page('responses/?surveyId=gone')).status, 404)
 })
 
@@ -96,7 +96,10 @@ test('a list of more than a page leads to the next one, with its filter', async 
   assert.match(next, `surveyId=${surveyId}`)
   assert.match(next, 'finished=true')
   const after = words((await as('read').page(`responses/?${next.split('?')[1]}`)).text)
-  assert.match(after, 'the next 1')
+  assert.match(words(text), '50 of 51, newest first')
+  assert.match(after, 'the next 1 of 51')
+  const tagged = words((await as('read').page(`responses/?surveyId=${surveyId}&suspicious=false`)).text)
+  assert.match(tagged, 'the newest 50 ', 'what the service would have to count has no total')
   assert.match(after, '0 · number 0')
 })
 
@@ -146,6 +149,47 @@ test('a contact has what is known and the responses, and is found by the whole u
   assert.match(words((await as('read').page('contacts/?q=ad')).text), 'No contact has exactly this')
 })
 
+test('the lines of an answer stay lines, in its response and in lists', async () => {
+  const text = 'Line one\nLine two\n\n- bullet'
+  const id = await respond(second, { data: { words: text } })
+  const { text: page } = await as('read').page(`responses/${id}/`)
+  assert.match(page, `<div class="lines" dir="auto">${text}</div>`)
+  const { text: list } = await as('read').page(`responses/?surveyId=${second}`)
+  assert.match(list, '<span class="lines" dir="auto">Line one\nLine two\n- bullet</span>')
+  for (const address of [`surveys/${second}/`, `surveys/${second}/texts/words/`]) {
+    assert.match((await as('read').page(address)).text, `<blockquote class="lines" dir="auto">${text}</blockquote>`)
+  }
+})
+
+test('the first language of a survey that names none is not known, in lists and on the page', async () => {
+  const id = await respond(second, { data: { nps: 5 }, language: 'default' })
+  assert.not.match(words((await as('read').page(`responses/${id}/`)).text), 'Language')
+  const list = words((await as('read').page(`responses/?surveyId=${second}`)).text)
+  assert.match(list, '5 anonymous – Finished')
+})
+
+test('skipped questions and hidden fields are no answers of a response that is to be deleted', async () => {
+  const hiddenFields = { enabled: true, fieldIds: ['plan'] }
+  const made = { environmentId, name: 'Hidden', type: 'app', questions: everyQuestion('word'), hiddenFields }
+  const surveyId = await make('surveys', made)
+  const id = await respond(surveyId, { data: { nps: 9, rating: 4, words: '', plan: 'pro' } })
+  assert.match(words((await as('manage').page(`responses/${id}/delete/`)).text), 'Answers 2 answers')
+})
+
+test('the reader of answers says how many there are, and whose tags it counts', async () => {
+  const surveyId = await newSurvey('Read')
+  const responses = Array.from({ length: 57 }, (_, n) => ({ surveyId, finished: true, data: { words: `text ${n}` } }))
+  await call('POST', '/api/v1/management/responses/bulk', { responses })
+  const { text } = await as('read').page(`surveys/${surveyId}/texts/words/`)
+  assert.match(words(text), '50 of 57, newest first')
+  assert.match(words(text), 'Tags on this page')
+  const next = /href="([^"]*cursor=[^"]*)">Next page/.exec(text)?.[1]?.replaceAll('&amp;', '&').split('?')[1]
+  const after = words((await as('read').page(`surveys/${surveyId}/texts/words/?${next}`)).text)
+  assert.match(after, 'the next 7 of 57')
+  const searched = words((await as('read').page(`surveys/${surveyId}/texts/words/?q=text`)).text)
+  assert.match(searched, 'the newest 50 ', 'how many a search finds is not counted')
+})
+
 test('a response is deleted after a page that asks, by those who may manage', async () => {
   const id = await respond(first, { data: { nps: 1 } })
   assert.is((await as('write').page(`responses/${id}/delete/`)).status, 403)
@@ -159,6 +203,44 @@ test('a response is deleted after a page that asks, by those who may manage', as
   for (const unknown of ['', '?done=constructor', '?done=<b>']) {
     assert.not.match((await as('manage').page(`responses/${unknown}`)).text, /role="status"|<b>|undefined/)
   }
+})
+
+test('a response that was found in a list leads back to it, also when it is deleted or tagged', async () => {
+  const id = await respond(second, { finished: false, data: { nps: 2 } })
+  const query = `finished=false&surveyId=${second}`
+  const isFiltered = (address = '') => ['finished=false', `surveyId=${second}`].every((part) => address.includes(part))
+  const linked = (text: string, name: string) => new RegExp(`href="([^"]*)"[^>]*>${name}<`).exec(text)?.[1]
+  const list = (await as('manage').page(`responses/?${query}`)).text
+  assert.ok(isFiltered(new RegExp(`href="[^"]*${id}/([^"]*)"`).exec(list)?.[1]), list)
+  const one = (await as('manage').page(`responses/${id}/?${query}`)).text
+  assert.ok(isFiltered(/<p class="small"><a href="([^"]*)">Responses/.exec(one)?.[1]), 'the list above')
+  assert.ok(isFiltered(linked(one, 'Delete')))
+  const tagged = await as('manage').post(`responses/${id}/tags`, { add: 'seen', query })
+  assert.ok(isFiltered(tagged.location ?? ''))
+  const asked = (await as('manage').page(`responses/${id}/delete/?${query}`)).text
+  assert.match(asked, '<input type="hidden" name="query" value="finished=false&amp;surveyId=')
+  const done = await as('manage').post(`responses/${id}/delete`, { query })
+  assert.ok(isFiltered(done.location ?? ''), done.location ?? '')
+  const after = words((await as('manage').page(`responses/?${done.location?.split('?')[1]}`)).text)
+  assert.match(after, 'The response was deleted.')
+  assert.not.match(after, 'ignored')
+})
+
+test('what people did with a button or a box is told in words', async () => {
+  const id = await respond(second, { data: { cta: 'dismissed', consent: 'accepted' } })
+  const shown = words((await as('read').page(`responses/${id}/`)).text)
+  assert.match(shown, 'Not clicked')
+  assert.match(shown, 'Agreed')
+  const where = JSON.stringify({
+    conditions: [{ type: 'question', id: 'consent', operator: 'equals', value: 'accepted' }],
+  })
+  const list = words((await as('read').page(`responses/?surveyId=${second}&where=${encodeURIComponent(where)}`)).text)
+  assert.match(list, '= Agreed ×')
+})
+
+test('a contact is called by the name that the app has told, with the userId beside', async () => {
+  const id = await make('contacts', { userId: 'u-815', attributes: { firstName: 'Grace', lastName: 'Hopper' } })
+  assert.match(words((await as('read').page(`contacts/${id}/`)).text), 'Grace Hopper u-815')
 })
 
 test('a contact is deleted with its responses, or without them', async () => {

@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { overTime } from '../src/charts/over-time.ts'
+import { textOf } from '../src/html.ts'
 import { consoleOf, here } from './double.ts'
 import { everyAnswer, everyQuestion } from './every-question.ts'
 import { realConsole } from './real.ts'
@@ -66,7 +68,7 @@ test('every type of question has its numbers as text', async () => {
   const all = words(text)
   assert.match(all, 'Started 5')
   assert.match(all, 'Finished 4 1 stopped on the way')
-  assert.match(all, 'Completion 80 % 38 to 96 %')
+  assert.match(all, 'Completion 80 % between 38 and 96 %, at 95 % confidence')
   assert.match(all, 'Median time 1 min 5 s')
   assert.match(all, '1 nps word 5 · 100 % 1 stopped')
   assert.match(all, '2 rating word 4 · 80 % none stopped')
@@ -74,7 +76,7 @@ test('every type of question has its numbers as text', async () => {
   assert.match(shown(1), 'NPS · 5 answered 0 NPS, of fewer than 30 answers')
   assert.match(shown(1), 'Promoters 40 % 2 Passives 20 % 1 Detractors 40 % 2')
   assert.match(shown(1), '1 0 0 1 0 0 0 0 1 1 1')
-  assert.match(shown(2), 'Rating 1 to 5 · 4 answered Mean 3.5 of 5 Median 4 Top two 75 % 30 to 95 %')
+  assert.match(shown(2), 'Rating 1 to 5 · 4 answered Mean 3.5 of 5 Median 4 Top two 75 % between 30 and 95 %')
   assert.match(shown(3), 'Single choice · 4 answered')
   assert.match(shown(3), 'Other 100 % 4')
   assert.match(shown(3), /Read the newest 4 other answers .*text 10/)
@@ -84,7 +86,7 @@ test('every type of question has its numbers as text', async () => {
   assert.match(shown(6), 'c word first for 100 % 1 4 a word first for 0 % 2 4 b word first for 0 % 3 4')
   assert.match(shown(7), 'c1 word c2 word c3 word Answers r1 word 100 % 0 % 0 % 4 r2 word 0 % 0 % 100 % 4')
   assert.match(shown(8), 'Clicked 100 % 4')
-  assert.match(shown(9), 'Agreed 100 % 4 Of 4 who saw it; 95 % interval 51 to 100 %')
+  assert.match(shown(9), 'Agreed 100 % 4 Of 4 who saw it; between 51 and 100 %, at 95 % confidence')
   assert.match(shown(10), /Text · 4 answered text \d+/)
   assert.match(shown(11), 'Number · 4 answered Mean 75 Median 85 Least 30 Greatest 100')
   assert.match(
@@ -120,7 +122,8 @@ test('the filter stands in the address, narrows every number, and compares with 
   assert.match(words(await read('')), '80 responses')
   const week = await read('?days=7')
   assert.match(words(week), '40 responses Show all'.split(' Show')[0] ?? '')
-  assert.match(question(week, 1), '100 ± 0 NPS +200 on the 7 days before: ▲ higher')
+  assert.match(words(week), 'Started 40 responses as many as in the 7 days before')
+  assert.match(question(week, 1), '100 ± 0 NPS +200 compared with the 7 days before: ▲ higher')
   assert.match(words(week), 'Completion 75 % 75 % 0 −19 to +19 no clear change')
   assert.match(words(week), /rating word 1.5 5 \+3.5 \+3\.\d+ to \+3\.\d+ ▲ higher/)
   assert.match(words(await read('?finished=false')), '20 responses')
@@ -158,12 +161,14 @@ test('another filter in the address takes the place of the days before, and the 
     `<option value="${JSON.stringify({ conditions: [{ type: 'question', id: 'single', operator: 'includesOneOf', value: ['a'] }] }).replaceAll('"', '&quot;')}">a word`,
   )
   const text = await read(`?days=7&where=${chose('a')}&vs-where=${chose('b')}`)
-  assert.match(question(text, 1), '+200 on the other filter: ▲ higher')
+  assert.match(question(text, 1), '+200 compared with the other filter: ▲ higher')
   assert.match(
     words(text),
     'Compared with the other filter This filter: last 7 days, single word = a word, 40 responses. Other filter: single word = b word, 40 responses.',
   )
   assert.match(words(text), 'rating word 1 5 +4 +4 to +4 ▲ higher')
+  assert.match(words(text), /Displays 0 of the period, not filtered Started 40 responses as many as the other filter/)
+  assert.ok(text.indexOf('id="compared"') < text.indexOf('id="question-1"'), 'what was asked for comes first')
   // The form keeps both: a picked answer narrows further, and a link ends the comparison.
   assert.match(text, '<input type="hidden" name="vs-where"')
   const end = /href="([^"]*)">Do not compare/.exec(text)?.[1] ?? ''
@@ -178,6 +183,80 @@ test('another filter in the address takes the place of the days before, and the 
     'Started 80',
     'a value that none can have compares with nothing',
   )
+})
+
+test('numbers of fewer or more responses than before say so', async () => {
+  const surveyId = await newSurvey({ name: 'Fewer' })
+  for (const days of [1, 10, 10, 10])
+    await respond(surveyId, { data: {}, createdAt: daysAgo(days), finished: days === 10 })
+  const shown = words((await as('read').page(`surveys/${surveyId}/?days=7`)).text)
+  assert.match(shown, 'Started 1 responses 2 fewer than in the 7 days before Finished 0')
+  assert.match(shown, '3 fewer than in the 7 days before Completion')
+})
+
+test('responses are narrowed by their language, in results, lists and files', async () => {
+  const language = (code: string) => ({ default: code === 'en', enabled: true, language: { code } })
+  const surveyId = await newSurvey({ name: 'Two languages', languages: [language('en'), language('de')] })
+  for (const code of ['default', 'de', 'de']) await respond(surveyId, { language: code, data: { words: `in ${code}` } })
+  const { text } = await as('read').page(`surveys/${surveyId}/?language=de`)
+  assert.match(words(text), 'Started 2 ')
+  assert.match(text, '<option value="de" selected>de</option>')
+  assert.match(text, '<option value="default">en</option>')
+  const list = await as('read').page(`responses/?surveyId=${surveyId}&language=default`)
+  assert.match(words(list.text), 'in default anonymous en Finished')
+  assert.not.match(words(list.text), 'in de ')
+  const file = await as('read').page(`surveys/${surveyId}/export/csv/?language=de`)
+  assert.equal([file.text.includes('in de'), file.text.includes('in default')], [true, false])
+  const compared = await as('read').page(`surveys/${surveyId}/?language=de&vs-language=default`)
+  assert.match(words(compared.text), 'This filter: in de, 2 responses. Other filter: in en, 1 response.')
+  const either = JSON.stringify({
+    connector: 'or',
+    conditions: [{ type: 'question', id: 'words', operator: 'isSubmitted' }],
+  })
+  const both = await as('read').page(`surveys/${surveyId}/?language=de&where=${encodeURIComponent(either)}`)
+  assert.match(words(both.text), 'The language was ignored')
+})
+
+test('the field for a tag offers the tags that there are', async () => {
+  const surveyId = await newSurvey({ name: 'Tagged' })
+  const { id } = await respond(surveyId, { data: { words: 'here' } })
+  await call('PUT', `/api/v1/management/responses/${id}/tags`, { add: ['billing & more'] })
+  for (const page of [`surveys/${surveyId}/`, `surveys/${surveyId}/texts/words/`, 'responses/']) {
+    for (const role of ['read', 'write'] as const) {
+      const { text } = await as(role).page(page)
+      assert.is(text.split('<datalist id="known-tags"><option value="billing &amp; more">').length, 2, page)
+      assert.match(text, /name="tag" type="text" value="" list="known-tags"/)
+    }
+  }
+})
+
+test('what of a filter does not hold is named, on every page that has one', async () => {
+  const surveyId = await newSurvey({ name: 'Wrong' })
+  await respond(surveyId, { data: { words: 'here' } })
+  for (const page of [
+    `surveys/${surveyId}/?`,
+    `surveys/${surveyId}/texts/words/?q=&`,
+    `responses/?surveyId=${surveyId}&`,
+  ]) {
+    const read = async (query: string) => words((await as('read').page(page + query)).text)
+    assert.not.match(await read('days=7&zone=Europe/Berlin&from=&tag='), 'ignored')
+    assert.match(await read('lang=de'), '“lang” is no part of this filter: it was ignored.')
+    assert.match(await read('days=14'), 'The period “14” does not exist: it was ignored.')
+    assert.match(await read('days=7&from=2026-01-01'), 'The first day was ignored beside a period')
+    assert.match(await read('finished=perhaps'), 'The state “perhaps” does not exist')
+    assert.match(await read('where=nonsense'), 'The condition on an answer was ignored')
+    assert.match(await read('zone=Mars'), 'The time zone “Mars” is not known: days are those of UTC.')
+    const turned = await read('from=2026-03-02&to=2026-03-01')
+    assert.match(turned, 'The first day is after the last day: no response fits.')
+    assert.not.match(turned, 'ignored')
+  }
+  const other = words((await as('read').page(`surveys/${surveyId}/?vs-days=14&vs-finished=true&vs-x=1`)).text)
+  assert.match(other, 'Other filter: The period “14” does not exist')
+  assert.match(other, '“vs-x” is no part of this filter')
+  const compared = words((await as('read').page(`surveys/${surveyId}/?vs-days=all`)).text)
+  assert.not.match(compared, 'ignored')
+  const all = words((await as('read').page('responses/?language=de')).text)
+  assert.match(all, 'The language was ignored: it needs one survey')
 })
 
 test('hidden fields and variables have their values as bars, which lead to their responses', async () => {
@@ -198,7 +277,7 @@ test('hidden fields and variables have their values as bars, which lead to their
   ] as const) {
     const query = /\?([^"]*)"[^>]*>$/.exec(text.slice(0, text.lastIndexOf(`>${label}</a>`) + 1))?.[1] ?? ''
     const list = await as('read').page(`responses/?${query.replaceAll('&amp;', '&')}`)
-    assert.match(words(list.text), `the newest ${many} `, label)
+    assert.match(words(list.text), ` ${many} responses `, label)
   }
 })
 
@@ -215,7 +294,7 @@ test('dates are columns of days, weeks, months or years, with the first and the 
   const months = await days('2025-12-24', '2026-12-31', '2026-12-01T10:00:00Z')
   assert.match(question(months, 12), /by month Dec 25 Jan 26 .* Dec 26 1 0 0 0 0 0 0 0 0 0 0 0 2 /)
   const december = /href="([^"]*)">Dec 26</.exec(months)?.[1]?.split('?')[1]?.replaceAll('&amp;', '&')
-  assert.match(words((await as('read').page(`responses/?${december}`)).text), 'the newest 2 ')
+  assert.match(words((await as('read').page(`responses/?${december}`)).text), ' 2 responses ')
   assert.match(question(await days('1961-05-01', '1999-12-31'), 12), 'Answers by year 1961 1962')
   const wide = question(await days('0001-01-01', '9999-12-31'), 12)
   assert.match(wide, 'Answers by 500 years 0–499 500–999')
@@ -260,7 +339,7 @@ test('a bar leads to the responses behind it, and its condition narrows the resu
     ['b word', 1],
     ['Picture 1', 2],
   ] as const) {
-    assert.match((await behind(label)).list, `the newest ${newest} `, label)
+    assert.match((await behind(label)).list, newest === 1 ? ' 1 response ' : ` ${newest} responses `, label)
   }
   const { query, list } = await behind('a word')
   assert.match(list, 'single word = a word ×')
@@ -309,13 +388,44 @@ test('responses that are older than their survey are in the picture over time', 
   assert.match(words(text), '2 responses by month; the most, 1 started and 1 finished')
 })
 
+test('the change of two numbers is the difference of what is shown, and the score says the same', async () => {
+  const surveyId = await newSurvey({ name: 'Rounded' })
+  // 18 of 70 are 25.7, and 17 of 104 are 16.3: their difference is 9.4.
+  const answers = (promoters: number, of: number, days: number) =>
+    Array.from({ length: of }, (_, n) => {
+      const data = { nps: n < promoters ? 10 : 7 }
+      return { surveyId, finished: true, data, createdAt: daysAgo(days) }
+    })
+  const responses = [...answers(18, 70, 1), ...answers(17, 104, 10)]
+  await call('POST', '/api/v1/management/responses/bulk', { responses })
+  const { text } = await as('read').page(`surveys/${surveyId}/?days=7`)
+  assert.match(words(text), 'nps word 16 26 +10 ')
+  assert.match(question(text, 1), '+10 compared with the 7 days before')
+})
+
+test('the last period over time is named within the picture, however many there are', async () => {
+  for (let many = 1; many <= 60; many++) {
+    const periods = Array.from({ length: many }, (_, at) => ({
+      label: `P${at + 1}`,
+      started: 1,
+      finished: 1,
+      isOpen: false,
+    }))
+    const picture = textOf(overTime(periods, 'words'))
+    const names = [...picture.matchAll(/<text([^>]*) x="([\d.]+)%" y="134">(P\d+)<\/text>/g)]
+    assert.is(names.at(-1)?.[3], `P${many}`)
+    // On a phone, a name takes 15 % of the picture.
+    for (const [, more, x] of names) assert.ok(more?.includes('end') || Number(x) < 85, `${many}: ${x}`)
+  }
+})
+
 test('texts of strangers and of other alphabets are texts, in their own direction', async () => {
   const arabic = 'ما رأيك؟'
   const surveyId = await newSurvey({ name: arabic, questions: everyQuestion(`${arabic} ${hostile}`) })
   await respond(surveyId, { data: everyAnswer(`${arabic} ${hostile}`, `‮${hostile}`) })
   const { text } = await as('read').page(`surveys/${surveyId}/`)
   assert.match(text, `<h1><span dir="auto">${arabic}</span></h1>`)
-  assert.match(text, '<blockquote dir="auto">‮&quot;&gt;')
+  assert.match(text, '<blockquote class="lines" dir="auto">‮&quot;&gt;')
   assert.not.match(text, '<script>')
   assert.not.match(text, '<img')
 })
@@ -368,7 +478,15 @@ test('a survey of millions with 200 choices has whole numbers, and its page stay
   const { survey, summary, trend } = await huge()
   const { ask } = consoleOf('read', {
     api: ({ path }) =>
-      Response.json({ data: path.includes('/summary') ? summary : path.includes('/trend') ? trend : survey }),
+      Response.json({
+        data: path.includes('/summary')
+          ? summary
+          : path.includes('/trend')
+            ? trend
+            : path.includes('/tags')
+              ? []
+              : survey,
+      }),
   })
   const response = await ask(`/console/${here}/surveys/${'s'.repeat(8)}/`)
   const text = await response.text()
@@ -433,7 +551,9 @@ test('numbers that take too long are a page with the filter and ways on, not an 
   }
   const { ask } = consoleOf('read', {
     api: ({ path }) =>
-      /summary|trend/.test(path) ? Response.json(busy, { status: 503 }) : Response.json({ data: survey }),
+      /summary|trend/.test(path)
+        ? Response.json(busy, { status: 503 })
+        : Response.json({ data: path.includes('/tags') ? [] : survey }),
   })
   const response = await ask(`/console/${here}/surveys/${'s'.repeat(8)}/?finished=true`)
   const text = await response.text()

@@ -72,7 +72,7 @@ test('every type of question has its figures, and nothing that anyone wrote', as
   assert.not.match(text, /<a |<form|<script|<input/)
 })
 
-test('a score whose columns are all told has its mean and groups; one with a small column has neither', async () => {
+test('a score is told with its groups; where one of them is small, it is hidden with the score', async () => {
   const told = await survey('told', [
     ...Array(6).fill({ nps: 10 }),
     ...Array(5).fill({ nps: 0 }),
@@ -81,10 +81,19 @@ test('a score whose columns are all told has its mean and groups; one with a sma
   const text = await (await look((await share(told)).url)).text()
   assert.match(card(text, 1), '6 NPS, of fewer than 30 answers')
   assert.match(card(text, 1), 'Promoters 33 % 6 Passives 39 % 7 Detractors 28 % 5')
+  const some = await survey('some', [
+    ...Array(30).fill({ nps: 10 }),
+    ...[2, 3, 5, 6, 6, 6, 6, 6].map((nps) => ({ nps })),
+  ])
+  const part = card(await (await look((await share(some)).url)).text(), 1)
+  assert.match(part, 'NPS · 38 answered 58 ± 26 NPS')
+  assert.match(part, 'Promoters 79 % 30 Passives 0 % 0 Detractors 21 % 8')
+  assert.match(part, 'Columns of fewer than five people are hidden')
   const hidden = await survey('hidden', [...Array(6).fill({ nps: 10 }), ...Array(7).fill({ nps: 8 }), { nps: 0 }])
   const other = card(await (await look((await share(hidden)).url)).text(), 1)
-  assert.match(other, 'they are hidden, and the mean with them')
-  assert.not.match(other, 'of fewer than')
+  assert.match(other, 'Promoters – hidden Passives 50 % 7 Detractors – hidden')
+  assert.match(other, 'is hidden with the next larger one, and the score with them')
+  assert.not.match(other, / NPS,|± /)
   const few = await survey('few', Array(4).fill(everyAnswer('few', 'text', 9)))
   const none = await (await look((await share(few)).url)).text()
   assert.match(words(none), 'Responses – hidden: too few')

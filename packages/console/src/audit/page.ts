@@ -71,6 +71,9 @@ function deed({ action, resource, resourceIds, fields }: AuditEntry): string {
     if (fields[0] === 'since') return 'sent again what a webhook missed'
     if (fields[0] === 'secret') return 'gave a webhook a new secret'
   }
+  if (action === 'update' && resource === 'environment' && fields[0]?.startsWith('imported ')) {
+    return 'imported records into an environment'
+  }
   return `${actionWords[action]} ${records}`
 }
 

@@ -32,14 +32,16 @@ export function overTime(periods: readonly Period[], words: string): Html {
     const isLast = at === periods.length - 1
     // On a phone, the name of the last column is wider than the column.
     const isAtEnd = isLast && periods.length > fewest
-    const isNamed = at % many === 0 && (isLast || x < 0.9)
+    // Names are counted from the last column, which ends at the edge: one that began near it would be cut off.
+    const fromLast = periods.length - 1 - at
+    const isNamed = fromLast % many === 0
     const size = { x: wide(x), width: wide(step * (periods.length > 40 ? 0.9 : 0.74)) }
     return html`${started > 0 && html`<rect class="h1" x="${size.x}" width="${size.width}" y="${bottom - heightOf(started)}" height="${heightOf(started)}"/>`}${
       finished > 0 &&
       (isOpen
         ? html`<rect fill="url(#hatch)" x="${size.x}" width="${size.width}" y="${bottom - heightOf(finished)}" height="${heightOf(finished)}"/>`
         : html`<rect class="b1" x="${size.x}" width="${size.width}" y="${bottom - heightOf(finished)}" height="${heightOf(finished)}"/>`)
-    }${isNamed && html`<text ${attribute('class', at % (2 * many) === 0 ? null : 'wide')} ${attribute('text-anchor', isAtEnd ? 'end' : null)} x="${isAtEnd ? '100%' : size.x}" y="134">${label}</text>`}`
+    }${isNamed && html`<text ${attribute('class', fromLast % (2 * many) === 0 ? null : 'wide')} ${attribute('text-anchor', isAtEnd ? 'end' : null)} x="${isAtEnd ? '100%' : size.x}" y="134">${label}</text>`}`
   })}</svg></figure>`
 }
 

@@ -7,17 +7,20 @@ import { when } from '../parts/when.ts'
 import { responseColumns } from '../responses/list.ts'
 import type { PageView } from '../row.ts'
 import type { Frame } from '../visit.ts'
-import { type ContactWithResponses, nameOfContact } from './load.ts'
+import { type ContactWithResponses, nameOfContact, personalName } from './load.ts'
 
 /** One contact: what is known, and the responses. */
 export const contactPage = ({ contact, responses, surveys, isMore }: ContactWithResponses, frame: Frame): PageView => {
-  const name = nameOfContact(contact)
+  const id = nameOfContact(contact)
+  const personal = personalName(contact)
+  const name = personal ?? id
   const all = withQuery(frame.here('responses'), { userId: contact.userId })
   return {
     title: name,
     main: html`${head({
       title: html`<span class="any" dir="auto">${name}</span>`,
       up: { label: 'Contacts', url: frame.here('contacts') },
+      about: personal !== null && html`<span class="any" dir="auto">${id}</span>`,
       links: [
         mayHere(frame, 'manage') &&
           button('Delete this contact', frame.here('contacts', contact.id, 'delete'), 'danger'),

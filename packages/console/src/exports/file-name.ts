@@ -1,5 +1,12 @@
-/** The name of a file of a survey's responses: the plain letters and digits of the survey's name, or else its id. */
-export function exportName({ id, name }: { readonly id: string; readonly name: string }, ending: string): string {
+/**
+ * The name of a file of a survey's responses: the plain letters and digits of the survey's name, or else its id. That of a
+ * part of them says so, or it would take the place of the whole.
+ */
+export function exportName(
+  { id, name }: { readonly id: string; readonly name: string },
+  ending: string,
+  isPart: boolean,
+): string {
   const plain = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -7,5 +14,5 @@ export function exportName({ id, name }: { readonly id: string; readonly name: s
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 60)
     .replace(/^-|-$/g, '')
-  return `${plain || id}.${ending}`
+  return `${plain || id}${isPart ? '-filtered' : ''}.${ending}`
 }

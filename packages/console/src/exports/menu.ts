@@ -12,5 +12,6 @@ export const exportMenu = (surveyId: string, filter: Filter, frame: Frame, note 
       ({ ending, name, use }) =>
         html`<a href="${filtered(frame.here('surveys', surveyId, 'export', ending), filter)}">${name} <span class="small">${use}</span></a>`,
     ),
+    html`<p class="small soft">The columns of CSV are ids of questions; XLSX has their wordings.</p>`,
     note !== '' && html`<p class="small soft">${note}</p>`,
   ])

@@ -1,6 +1,6 @@
 import { html } from '../html.ts'
 import { queryOfResponses } from '../responses/load.ts'
-import { filterIn } from '../results/filter.ts'
+import { filterIn, isNarrow } from '../results/filter.ts'
 import { type SurveyRead, surveyPath } from '../results/load.ts'
 import { page, type Row } from '../row.ts'
 import type { Visit } from '../visit.ts'
@@ -10,9 +10,10 @@ import { type ExportFormat, exportFormats } from './formats.ts'
 /** The responses of a survey as the API streams them, by the filter of the address. */
 async function loadExport(visit: Visit, { ending, type }: ExportFormat) {
   const survey = await visit.ask<SurveyRead>(surveyPath(visit))
-  const wanted = queryOfResponses(filterIn(visit.query), survey.id, visit.now)
+  const filter = filterIn(visit.query)
+  const wanted = queryOfResponses(filter, survey.id, visit.now)
   const answer = await visit.open(`/api/v1/management/responses?${wanted}`, type)
-  return { title: survey.name, name: exportName(survey, ending), type, answer }
+  return { title: survey.name, name: exportName(survey, ending, isNarrow(filter)), type, answer }
 }
 
 /** One row a format, so that an unknown format is an unknown address. */

@@ -18,6 +18,8 @@ interface Deletion {
   /** Where the form posts to; `null`: it cannot be deleted now, and the warning says why. */
   readonly action: Url | null
   readonly keep: Url
+  /** Fields of the form that the page does not show. */
+  readonly hidden?: Readonly<Record<string, string>>
 }
 
 /** A page that asks before something is deleted. */
@@ -31,6 +33,6 @@ ${alert(frame.form, [])}
 ${
   parts.action === null
     ? html`<div class="row">${button('Back', parts.keep, 'main')}</div>`
-    : html`<form class="row" method="post" action="${parts.action}">${token(frame)}<button class="danger main">Delete ${parts.what}</button>${button('Keep it', parts.keep)}</form>`
+    : html`<form class="row" method="post" action="${parts.action}">${token(frame)}${Object.entries(parts.hidden ?? {}).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}<button class="danger main">Delete ${parts.what}</button>${button('Keep it', parts.keep)}</form>`
 }`,
 })

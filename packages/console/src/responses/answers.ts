@@ -18,11 +18,17 @@ export const answerCards = ({ data, ttc }: SurveyResponse, { questions }: Survey
     const time = ttc[question.id]
     const words = isNone(value)
       ? html`<p class="soft">${value !== undefined || time !== undefined ? 'skipped' : 'not answered'}</p>`
-      : html`<div dir="auto">${answer(value, question, frame)}</div>`
+      : html`<div class="lines" dir="auto">${answer(value, question, frame)}</div>`
     return html`<li><h2 dir="auto">${lineOf(question.headline, 'Question without a text')}</h2>${words}${
       time !== undefined && time > 0 && html`<p class="small soft">took ${duration(time)}</p>`
     }</li>\n`
   })
+
+/** How many questions a response answers: neither skipped ones nor hidden fields. */
+export const answerCount = ({ data }: SurveyResponse, { hiddenFields }: SurveyRead): number => {
+  const hidden = new Set(hiddenFields?.fieldIds ?? [])
+  return Object.entries(data).filter(([id, value]) => !isNone(value) && !hidden.has(id)).length
+}
 
 const isNone = (value: AnswerValue | undefined): value is undefined | '' =>
   value === undefined || value === '' || (typeof value === 'object' && Object.values(value).every((one) => one === ''))
@@ -92,7 +98,7 @@ export function otherFields(
     ...Object.entries(data).flatMap(([id, value]) =>
       asked.has(id) || isNone(value)
         ? []
-        : [[id, html`<span dir="auto">${answerLines(value, 'openText')}</span>`] as const],
+        : [[id, html`<span class="lines" dir="auto">${answerLines(value, 'openText')}</span>`] as const],
     ),
     ...Object.entries(variables).map(
       ([id, value]) => [names.get(id) ?? id, html`<span dir="auto">${String(value)}</span>`] as const,

@@ -2,11 +2,14 @@ import { faulty } from '../faults.ts'
 import { href } from '../html.ts'
 import type { Answer } from '../row.ts'
 import type { Visit } from '../visit.ts'
+import { fromList } from './from-list.ts'
 import { responsePath } from './load.ts'
 
-export async function deleteResponse(visit: Visit): Promise<Answer> {
+/** Deletes a response, and leads to the list that it was found in. */
+export async function deleteResponse(visit: Visit, fields: URLSearchParams): Promise<Answer> {
   await visit.send('DELETE', responsePath(visit))
-  return { kind: 'to', url: visit.here('responses'), done: 'responseDeleted' }
+  const url = fromList(visit.here('responses'), new URLSearchParams(fields.get('query') ?? ''))
+  return { kind: 'to', url, done: 'responseDeleted' }
 }
 
 /** Leads to a file that a respondent gave: to a link of 15 minutes for one of this service, else to its address. */

@@ -6,6 +6,8 @@ import type { Column } from '../parts/table.ts'
 import { ago } from '../parts/time.ts'
 import { nameOfSurvey, type SurveyOutline } from '../surveys/names.ts'
 import type { Frame } from '../visit.ts'
+import { languageWords } from '../words/languages.ts'
+import { responseUrl } from './from-list.ts'
 
 interface ListParts {
   /** Surveys that the responses may be of. */
@@ -33,7 +35,7 @@ export function responseColumns(
     {
       label: 'When',
       class: 'nowrap',
-      cell: ({ id, createdAt }) => html`<a href="${frame.here('responses', id)}">${ago(createdAt, frame.now)}</a>`,
+      cell: ({ id, createdAt }) => html`<a href="${responseUrl(id, frame)}">${ago(createdAt, frame.now)}</a>`,
     },
     {
       label: 'Answers',
@@ -44,7 +46,11 @@ export function responseColumns(
         }${tags(response)}`,
     },
     ...(hasContact ? [whose] : []),
-    { label: 'Language', cell: ({ language }) => (language === null || language === 'default' ? '–' : language) },
+    {
+      label: 'Language',
+      cell: ({ language, surveyId }) =>
+        languageWords(language, surveys.find(({ id }) => id === surveyId)?.languages) ?? '–',
+    },
     { label: 'State', class: 'nowrap', cell: stateOfResponse },
   ]
 }
@@ -55,8 +61,8 @@ export const stateOfResponse = ({ finished, suspicious }: SurveyResponse): Child
   suspicious.length > 0 && html` <span class="badge">suspicious</span>`,
 ]
 
-/** The most characters of the answers in a row. */
-const mostShown = 160
+/** The most characters of the answers in a row, and the most lines. */
+const [mostShown, mostLines] = [160, 5]
 
 /** The first answers of a response, in the order of its survey where that is known. */
 function preview({ surveyId, data }: SurveyResponse, surveys: readonly SurveyOutline[]): Child {
@@ -72,7 +78,10 @@ function preview({ surveyId, data }: SurveyResponse, surveys: readonly SurveyOut
   })
   const whole = texts.slice(0, 4).join(' · ')
   if (whole === '') return html`<span class="soft">No answers</span>`
-  return html`<span dir="auto">${whole.length > mostShown ? `${whole.slice(0, mostShown)} …` : whole}</span>`
+  const short = whole.length > mostShown ? `${whole.slice(0, mostShown)} …` : whole
+  const lines = short.trim().split(/\s*\n\s*/)
+  const first = lines.length > mostLines ? [...lines.slice(0, mostLines), '…'] : lines
+  return html`<span class="lines" dir="auto">${first.join('\n')}</span>`
 }
 
 export const tags = ({ tags }: Pick<SurveyResponse, 'tags'>): Child =>

@@ -1,9 +1,10 @@
 import type { SurveyResponse } from '@hearback/core'
 import { type Filter, filterIn, forApi, spanOf } from '../results/filter.ts'
 import type { SurveyRead } from '../results/load.ts'
+import { loadKept } from '../results/load-total.ts'
 import { mayUse } from '../rights.ts'
 import { loadOutlines, type SurveyOutline } from '../surveys/names.ts'
-import { loadAllTags, type TagListed } from '../tags/load.ts'
+import { loadAllTags, loadSomeTags, type TagListed } from '../tags/load.ts'
 import type { Visit } from '../visit.ts'
 
 export interface Responses {
@@ -13,6 +14,10 @@ export interface Responses {
   readonly survey: SurveyRead | null
   /** The surveys that were changed last: for the filter and the rows. */
   readonly surveys: readonly SurveyOutline[]
+  /** The tags to choose from in the filter. */
+  readonly tags: readonly TagListed[]
+  /** How many responses pass the filter; `null`: that is not known. */
+  readonly total: number | null
   readonly isLater: boolean
   readonly next: string | null
 }
@@ -22,18 +27,21 @@ export async function loadResponses(visit: Visit): Promise<Responses> {
   const { query, askList, now } = visit
   const surveyId = query.get('surveyId') || null
   const asked = filterIn(query)
-  // Conditions name parts of one survey.
-  const filter = surveyId === null ? { ...asked, where: null } : asked
+  // Conditions name parts of one survey, and so does what the service is asked for by language.
+  const filter = surveyId === null ? { ...asked, where: null, language: null } : asked
   const cursor = query.get('cursor')
   // A cursor holds the filter of its list.
   const wanted = cursor === null ? queryOfResponses(filter, surveyId, now) : new URLSearchParams({ cursor })
   wanted.set('limit', '50')
-  const [{ data, next }, survey, surveys] = await Promise.all([
+  const [{ data, next }, survey, surveys, kept, tags] = await Promise.all([
     askList<SurveyResponse>(`/api/v1/management/responses?${wanted}`),
     surveyId === null ? null : loadSurvey(visit, surveyId),
     loadOutlines(visit),
+    surveyId === null ? null : loadKept(visit, surveyId, filter),
+    loadSomeTags(visit),
   ])
-  return { responses: data, filter, survey, surveys, isLater: cursor !== null, next }
+  const total = kept?.startCount ?? null
+  return { responses: data, filter, survey, surveys, tags, total, isLater: cursor !== null, next }
 }
 
 /** What the API is asked for to list the responses that pass a filter. `surveyId`: `null`, those of all surveys. */

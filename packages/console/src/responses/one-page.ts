@@ -5,10 +5,13 @@ import { button, head } from '../parts/head.ts'
 import { mayHere } from '../parts/may-here.ts'
 import { facts } from '../parts/table.ts'
 import { exactly } from '../parts/time.ts'
+import type { SurveyRead } from '../results/load.ts'
 import type { PageView } from '../row.ts'
 import type { Frame } from '../visit.ts'
+import { languageWords } from '../words/languages.ts'
 import { duration } from '../words/numbers.ts'
 import { answerCards, otherFields } from './answers.ts'
+import { fromList } from './from-list.ts'
 import { stateOfResponse, tags } from './list.ts'
 import type { ResponseWithTags } from './load.ts'
 import { knownTags, taggingForm } from './tagging.ts'
@@ -21,19 +24,26 @@ export const responsePage = ({ response, survey, known }: ResponseWithTags, fram
     title,
     main: html`${head({
       title: html`<span class="any" dir="auto">${title}</span>`,
-      up: { label: 'Responses', url: frame.here('responses') },
+      up: { label: 'Responses', url: fromList(frame.here('responses'), frame.query) },
       about: html`<span class="row">${stateOfResponse(response)} <span><a href="${frame.here('surveys', survey.id)}" dir="auto">${survey.name}</a> · ${exactly(response.createdAt)}</span></span>`,
-      links: [mayHere(frame, 'manage') && button('Delete', frame.here('responses', response.id, 'delete'), 'danger')],
+      links: [
+        mayHere(frame, 'manage') &&
+          button('Delete', fromList(frame.here('responses', response.id, 'delete'), frame.query), 'danger'),
+      ],
     })}
 ${alert(frame.form, [])}
 <div class="two"><section class="card flush" aria-label="Answers"><ol class="steps">${answerCards(response, survey, frame)}</ol></section>
-<aside class="stack" aria-label="About this response">${(known !== null || response.tags.length > 0) && html`<section class="card"><h2>Tags</h2>${known === null ? tags(response) : taggingForm({ responseId: response.id, tags: response.tags }, frame)}${knownTags(known)}</section>`}
-<section class="card"><h2>Who and where</h2>${facts(whoAndWhere(response, frame))}</section>
+<aside class="stack" aria-label="About this response">${(known !== null || response.tags.length > 0) && html`<section class="card"><h2>Tags</h2>${known === null ? tags(response) : taggingForm({ responseId: response.id, tags: response.tags, back: { query: frame.query.toString() } }, frame)}${knownTags(known)}</section>`}
+<section class="card"><h2>Who and where</h2>${facts(whoAndWhere(response, survey, frame))}</section>
 ${otherFields(response, survey)}${notes.length > 0 && noteCard(notes)}</aside></div>`,
   }
 }
 
-function whoAndWhere(response: SurveyResponse, frame: Frame): readonly (readonly [string, Child] | null)[] {
+function whoAndWhere(
+  response: SurveyResponse,
+  { languages }: SurveyRead,
+  frame: Frame,
+): readonly (readonly [string, Child] | null)[] {
   const { contact, contactAttributes, language, meta, ttc, suspicious, overQuota } = response
   const { browser, os, device } = meta.userAgent ?? {}
   const machine = [device, browser, os].filter(Boolean).join(', ')
@@ -50,7 +60,7 @@ function whoAndWhere(response: SurveyResponse, frame: Frame): readonly (readonly
       .filter(([key]) => key !== 'userId')
       .slice(0, 30)
       .map(([key, value]) => text(key, value)),
-    text('Language', language),
+    text('Language', languageWords(language, languages)),
     text('Source', meta.source),
     text('Action', meta.action),
     meta.url ? ['Page', pageLink(meta.url)] : null,
@@ -82,5 +92,5 @@ function pageLink(address: string): Html {
 const noteCard = (notes: SurveyResponse['notes']): Html =>
   html`<section class="card"><h2>Notes</h2><ul class="texts">${notes.map(
     ({ text, createdAt }) =>
-      html`<li><p dir="auto">${text}</p><p class="small soft nowrap">${exactly(createdAt)}</p></li>`,
+      html`<li><p class="lines" dir="auto">${text}</p><p class="small soft nowrap">${exactly(createdAt)}</p></li>`,
   )}</ul></section>`

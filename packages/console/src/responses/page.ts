@@ -1,6 +1,7 @@
 import { exportMenu } from '../exports/menu.ts'
 import { attribute, flag, html } from '../html.ts'
 import { button, head, more } from '../parts/head.ts'
+import { listed } from '../parts/listed.ts'
 import { table } from '../parts/table.ts'
 import { isNarrow } from '../results/filter.ts'
 import { filterBar } from '../results/filter-bar.ts'
@@ -12,11 +13,11 @@ import type { Responses } from './load.ts'
 
 /** The responses of an environment, or of one survey. */
 export const responsesPage = (data: Responses, frame: Frame): PageView => {
-  const { responses, filter, survey, surveys, isLater, next } = data
+  const { responses, filter, survey, surveys, tags, total, isLater, next } = data
   const here = frame.here('responses')
   const others = { surveyId: survey?.id ?? null }
-  const listed = survey === null || surveys.some(({ id }) => id === survey.id) ? surveys : [survey, ...surveys]
-  const ofSurvey = html`<label class="sr" for="by-survey">Survey</label><select id="by-survey" name="surveyId" ${attribute('class', 'all')}><option value="">All surveys</option>${listed.map(
+  const named = survey === null || surveys.some(({ id }) => id === survey.id) ? surveys : [survey, ...surveys]
+  const ofSurvey = html`<label class="sr" for="by-survey">Survey</label><select id="by-survey" name="surveyId" ${attribute('class', 'all')}><option value="">All surveys</option>${named.map(
     ({ id, name }) => html`<option value="${id}" ${flag('selected', id === survey?.id)}>${name}</option>`,
   )}</select>`
   return {
@@ -35,7 +36,7 @@ export const responsesPage = (data: Responses, frame: Frame): PageView => {
               exportMenu(survey.id, filter, frame),
             ],
     })}
-${filterBar({ action: here, filter, survey, first: ofSurvey, output: responses.length === 0 ? '' : `${isLater ? 'the next' : 'the newest'} ${responses.length}` })}
+${filterBar({ action: here, filter, survey, tags, first: ofSurvey, query: frame.query, names: ['surveyId', 'cursor'], output: listed({ shown: responses.length, one: 'response', isLater, isMore: next !== null, total }) })}
 <section class="card flush" aria-label="Responses">${
       responses.length === 0
         ? html`<p class="pad">${
@@ -43,7 +44,7 @@ ${filterBar({ action: here, filter, survey, first: ofSurvey, output: responses.l
               ? 'No response fits this filter.'
               : 'There are no responses yet. They appear here as they come.'
           }</p>`
-        : html`${table(responseColumns({ surveys: listed, hasSurvey: survey === null, hasContact: true }, frame), responses)}${more(next === null ? null : filtered(here, filter, { ...others, cursor: next }))}`
+        : html`${table(responseColumns({ surveys: named, hasSurvey: survey === null, hasContact: true }, frame), responses)}${more(next === null ? null : filtered(here, filter, { ...others, cursor: next }))}`
     }</section>`,
   }
 }

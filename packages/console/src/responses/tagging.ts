@@ -5,7 +5,7 @@ import type { TagListed } from '../tags/load.ts'
 import type { Frame } from '../visit.ts'
 
 /** The id of the list of tags to choose from, which a page with fields for tags has once. */
-const listId = 'known-tags'
+export const tagList = 'known-tags'
 
 interface Tagging {
   readonly responseId: string
@@ -20,7 +20,7 @@ export function taggingForm({ responseId, tags, back = {} }: Tagging, frame: Fra
   return html`<form class="stack" method="post" action="${frame.postHere('responses', responseId, 'tags')}">${token(frame)}${Object.entries(
     back,
   ).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
-<p class="row add"><label class="sr" for="${field}">Add a tag</label><input id="${field}" name="add" list="${listId}" maxlength="256" placeholder="Add a tag" autocomplete="off"><button>Add</button></p>${
+<p class="row add"><label class="sr" for="${field}">Add a tag</label><input id="${field}" name="add" list="${tagList}" maxlength="256" placeholder="Add a tag" autocomplete="off"><button>Add</button></p>${
     tags.length > 0 &&
     html`<p class="row">${tags.map(
       ({ name }) =>
@@ -31,4 +31,4 @@ export function taggingForm({ responseId, tags, back = {} }: Tagging, frame: Fra
 
 /** The tags to choose from, for the fields of a page. `null`: the person may set none. */
 export const knownTags = (tags: readonly TagListed[] | null): Child =>
-  tags && html`<datalist id="${listId}">${tags.map(({ name }) => html`<option value="${name}">`)}</datalist>`
+  tags && html`<datalist id="${tagList}">${tags.map(({ name }) => html`<option value="${name}">`)}</datalist>`

@@ -4,6 +4,7 @@ import { addressOf, relative } from '../html.ts'
 import { filterIn, inAddress } from '../results/filter.ts'
 import type { Answer } from '../row.ts'
 import type { Visit } from '../visit.ts'
+import { fromList } from './from-list.ts'
 import { responsePath } from './load.ts'
 
 /** Adds a tag to a response, or takes one away, and leads back to where the response was read. */
@@ -19,8 +20,8 @@ export async function changeTags(visit: Visit, fields: URLSearchParams): Promise
 function back({ here, params }: Visit, fields: URLSearchParams): Answer {
   const { responseId = '' } = params
   const [surveyId, questionId] = [fields.get('surveyId'), fields.get('questionId')]
-  if (!surveyId || !questionId) return { kind: 'to', url: here('responses', responseId) }
   const query = new URLSearchParams(fields.get('query') ?? '')
+  if (!surveyId || !questionId) return { kind: 'to', url: fromList(here('responses', responseId), query) }
   const reader = withQuery(here('surveys', surveyId, 'texts', questionId), {
     ...inAddress(filterIn(query)),
     q: query.get('q'),

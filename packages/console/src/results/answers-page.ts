@@ -4,8 +4,10 @@ import { exportMenu } from '../exports/menu.ts'
 import { type Html, html } from '../html.ts'
 import { alert } from '../parts/fields.ts'
 import { head, more } from '../parts/head.ts'
+import { listed } from '../parts/listed.ts'
 import { ago } from '../parts/time.ts'
-import { knownTags, taggingForm } from '../responses/tagging.ts'
+import { responseUrl } from '../responses/from-list.ts'
+import { taggingForm } from '../responses/tagging.ts'
 import type { PageView } from '../row.ts'
 import type { Frame } from '../visit.ts'
 import { counted } from '../words/numbers.ts'
@@ -17,7 +19,7 @@ import type { AnswerListed, Answers } from './load-answers.ts'
 
 /** The answers to one question, to be read one after the other. */
 export const answersPage = (data: Answers, frame: Frame): PageView => {
-  const { survey, questionId, answers, filter, search, next, known } = data
+  const { survey, questionId, answers, filter, search, total, isLater, next, tags, known } = data
   const question = survey.questions.find(({ id }) => id === questionId)
   const title = lineOf(question?.headline, questionId)
   const here = frame.here('surveys', survey.id, 'texts', questionId)
@@ -34,10 +36,13 @@ ${filterBar({
   action: here,
   filter,
   survey,
+  query: frame.query,
+  tags,
+  names: ['q', 'cursor'],
   first: html`<input class="all" type="search" name="q" value="${search}" aria-label="Search in the answers" placeholder="Search in the answers">`,
-  output: answers.length === 0 ? '' : counted(answers.length, 'answer'),
+  output: listed({ shown: answers.length, one: 'answer', isLater, isMore: next !== null, total }),
 })}
-${alert(frame.form, [])}${knownTags(known)}
+${alert(frame.form, [])}
 <div class="two"><section class="card" aria-label="Answers">${
       answers.length === 0
         ? html`<p>${noneWords(next !== null, isNarrow(filter) || search !== '')}</p>`
@@ -61,13 +66,13 @@ const noneWords = (isMore: boolean, isNarrow: boolean): string =>
 const item = (one: AnswerListed, type: QuestionType, data: Answers, frame: Frame): Html => {
   const { responseId, createdAt, value, tags: tagged, contact } = one
   const { survey, questionId, query, known } = data
-  return html`<li id="r-${responseId}" tabindex="-1"><div><blockquote dir="auto">${answerLines(value, type)}</blockquote><div class="row pt">${tagged.map(({ name }) => html`<span class="badge chip" dir="auto">${name}</span>`)}${
+  return html`<li id="r-${responseId}" tabindex="-1"><div><blockquote class="lines" dir="auto">${answerLines(value, type)}</blockquote><div class="row pt">${tagged.map(({ name }) => html`<span class="badge chip" dir="auto">${name}</span>`)}${
     known !== null &&
     html`<details class="small"><summary>${tagged.length === 0 ? '+ Tag' : 'Tags'}</summary>${taggingForm({ responseId, tags: tagged, back: { surveyId: survey.id, questionId, query } }, frame)}</details>`
   }</div></div><p class="small soft">${
     contact !== null &&
     html`<a class="any" href="${frame.here('contacts', contact.id)}" dir="auto">${contact.userId ?? contact.id}</a> · `
-  }<a class="nowrap" href="${frame.here('responses', responseId)}">${ago(createdAt, frame.now)}</a></p></li>\n`
+  }<a class="nowrap" href="${responseUrl(responseId, frame)}">${ago(createdAt, frame.now)}</a></p></li>\n`
 }
 
 /** The tags of the answers on this page, as bars that narrow the list. */
@@ -84,9 +89,9 @@ function tagBars({ answers, survey, questionId, filter, search }: Answers, frame
       count: many,
     }))
   const rest = { label: 'no tag', share: untagged / answers.length, count: untagged, colour: 'b2' } as const
-  return html`<section class="card"><h2>Tags</h2>${
+  return html`<section class="card"><h2>Tags on this page</h2>${
     bars.length === 0
       ? html`<p class="soft">None of these answers has a tag.</p>`
-      : html`${barTable({ caption: 'Tags', heads: ['Tag', 'Share', 'Answers'], bars: untagged > 0 ? [...bars, rest] : bars })}<p class="small soft">Of the ${counted(answers.length, 'answer')} on this page. An answer can have several tags.</p>`
+      : html`${barTable({ caption: 'Tags', heads: ['Tag', 'Share', 'Answers'], bars: untagged > 0 ? [...bars, rest] : bars })}<p class="small soft">Of the ${counted(answers.length, 'answer')} on this page alone. An answer can have several tags.</p>`
   }</section>`
 }

@@ -1,4 +1,5 @@
-import { flag, type Html, html, type Url } from '../html.ts'
+import { attribute, flag, type Html, html, type Url } from '../html.ts'
+import { languageOptions } from '../words/languages.ts'
 import type { SurveyRead } from './load.ts'
 import { inWords, type Where } from './where.ts'
 
@@ -13,9 +14,29 @@ export const choice = (
     ([one, words]) => html`<option value="${one}" ${flag('selected', one === value)}>${words}</option>`,
   )}</select>`
 
-/** A field in the bar. */
-export const field = (name: string, label: string, type: 'date' | 'text', value: string | null): Html =>
-  html`<p class="field"><label for="by-${name}">${label}</label><input id="by-${name}" name="${name}" type="${type}" value="${value ?? ''}"></p>`
+/** A choice of the languages of a survey. `null`: it has one alone, or there is no survey. */
+export function languageChoice(
+  name: string,
+  label: string | null,
+  survey: SurveyRead | null,
+  value: string | null,
+): Html | null {
+  const options = languageOptions(survey?.languages)
+  if (options.length === 0 && (value === null || survey === null)) return null
+  // A language of the address that the survey no longer has is chosen all the same.
+  const other = value !== null && !options.some(([code]) => code === value) ? [[value, value] as const] : []
+  return choice(name, label, [['', 'Any language'], ...options, ...other], value ?? '')
+}
+
+/** A field in the bar. `list`: the id of texts to choose from. */
+export const field = (
+  name: string,
+  label: string,
+  type: 'date' | 'text',
+  value: string | null,
+  list: string | null = null,
+): Html =>
+  html`<p class="field"><label for="by-${name}">${label}</label><input id="by-${name}" name="${name}" type="${type}" value="${value ?? ''}" ${attribute('list', list)}></p>`
 
 interface ChipParts {
   readonly where: Where | null

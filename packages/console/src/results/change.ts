@@ -2,7 +2,7 @@ import { type Child, html } from '../html.ts'
 import { differenceOfMeans, type Spread } from '../intervals/mean.ts'
 import type { Interval } from '../intervals/proportion.ts'
 import { readingOf } from '../intervals/reading.ts'
-import { signed } from '../words/numbers.ts'
+import { shownDifference, signed } from '../words/numbers.ts'
 import type { Filter } from './filter.ts'
 
 /** What a change says, in words and with a shape. */
@@ -27,7 +27,7 @@ export function changeOfMean(now: Spread | null, before: Spread | null, than: st
   const isFew = words === 'too few to tell' || now === null || before === null
   return isFew
     ? `Compared with ${than}: too few to tell`
-    : html`${signed(now.mean - before.mean, digits)} on ${than}: ${words}`
+    : html`${signed(shownDifference(now.mean, before.mean, digits), digits)} compared with ${than}: ${words}`
 }
 
 /** The name of what results are compared with. */

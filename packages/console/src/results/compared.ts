@@ -4,7 +4,7 @@ import { differenceOfMeans, type Spread } from '../intervals/mean.ts'
 import { differenceOfShares, type Interval, type Proportion } from '../intervals/proportion.ts'
 import { fewest, readingOf } from '../intervals/reading.ts'
 import { type Column, table } from '../parts/table.ts'
-import { counted, decimal, percent, signed } from '../words/numbers.ts'
+import { counted, decimal, percent, shownDifference, signed } from '../words/numbers.ts'
 import { lineOf } from '../words/survey-text.ts'
 import { comparedName, reading } from './change.ts'
 import { filterWords } from './filter-words.ts'
@@ -73,14 +73,15 @@ function shares(name: Child, now: Proportion, before: Proportion): Compared[] {
   const [a, b] = [now.count / now.of, before.count / before.of]
   const inPoints = interval && { from: interval.from * 100, to: interval.to * 100 }
   const answers = [now.of, before.of] as const
-  return [{ name, before: percent(b), now: percent(a), change: (a - b) * 100, interval: inPoints, answers, digits: 0 }]
+  const change = shownDifference(a * 100, b * 100, 0)
+  return [{ name, before: percent(b), now: percent(a), change, interval: inPoints, answers, digits: 0 }]
 }
 
 function means(name: Child, now: Spread | null, before: Spread | null, digits: number): Compared[] {
   if (now === null || before === null) return []
   const interval = differenceOfMeans(now, before)
   const answers = [now.of, before.of] as const
-  const change = now.mean - before.mean
+  const change = shownDifference(now.mean, before.mean, digits)
   return [
     { name, before: decimal(before.mean, digits), now: decimal(now.mean, digits), change, interval, answers, digits },
   ]

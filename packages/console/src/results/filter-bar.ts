@@ -1,8 +1,11 @@
 import { withQuery } from '../addresses.ts'
 import { type Child, flag, type Html, html, type Url } from '../html.ts'
-import { chips, choice, field } from './bar-fields.ts'
+import { knownTags, tagList } from '../responses/tagging.ts'
+import type { TagListed } from '../tags/load.ts'
+import { chips, choice, field, languageChoice } from './bar-fields.ts'
 import { conditionField } from './condition-field.ts'
 import { type Filter, isNarrow, otherInAddress, otherPrefix, periods } from './filter.ts'
+import { filterFaults } from './filter-faults.ts'
 import { filtered } from './filtered.ts'
 import type { SurveyRead } from './load.ts'
 import { otherFields } from './other-fields.ts'
@@ -19,13 +22,20 @@ interface FilterBar {
   readonly survey: SurveyRead | null
   /** The filter that the results are compared with; `undefined`: this page compares nothing. */
   readonly other?: Filter | null
+  /** The parameters of the page's address, of which unknown ones are named. */
+  readonly query: URLSearchParams
+  /** Names in the address besides the filter, which the page reads. */
+  readonly names?: readonly string[]
+  /** The tags to choose from. */
+  readonly tags: readonly TagListed[]
   /** How many responses there are. */
   readonly output: Child
 }
 
 /** The filter of results and responses: a form that changes the address. */
-export function filterBar({ action, filter, first, others = {}, survey, other, output }: FilterBar): Html {
-  const { from, to, tag, suspicious, userId, zone } = filter
+export function filterBar(parts: FilterBar): Html {
+  const { action, filter, first, others = {}, survey, other, output, query, names = [], tags } = parts
+  const { from, to, language, tag, suspicious, userId, zone } = filter
   const isMore = [from, to, tag, suspicious, userId].some((value) => value !== null) || zone !== 'UTC'
   const all = { ...others, ...otherInAddress(other ?? null) }
   const kept = other === undefined ? others : { ...others, [`${otherPrefix}where`]: whereText(other?.where ?? null) }
@@ -44,9 +54,10 @@ ${choice(
   ],
   filter.finished ?? '',
 )}
-<button>Apply</button>${isNarrow(filter) && html`<a class="btn" href="${withQuery(action, all)}">Show all</a>`}<output>${output}</output></div>${chips({ where: filter.where, survey, address: (where) => filtered(action, { ...filter, where }, all) })}
+${languageChoice('language', 'Language', survey, language)}
+<button>Apply</button>${isNarrow(filter) && html`<a class="btn" href="${withQuery(action, all)}">Show all</a>`}<output>${output}</output></div>${chips({ where: filter.where, survey, address: (where) => filtered(action, { ...filter, where }, all) })}${filterFaults({ query, filter, other, names }).map((fault) => html`<p class="small bad">${fault}</p>`)}
 <details ${flag('open', isMore)}><summary>More filters</summary><div class="fields pt">
-${field('from', 'First day', 'date', from)}${field('to', 'Last day', 'date', to)}${field('tag', 'Tag', 'text', tag)}${field('userId', 'userId of the contact', 'text', userId)}
+${field('from', 'First day', 'date', from)}${field('to', 'Last day', 'date', to)}${field('tag', 'Tag', 'text', tag, tagList)}${field('userId', 'userId of the contact', 'text', userId)}
 <p class="field"><label for="by-suspicious">Suspicious</label>${choice(
     'suspicious',
     null,
@@ -57,5 +68,5 @@ ${field('from', 'First day', 'date', from)}${field('to', 'Last day', 'date', to)
     ],
     suspicious ?? '',
   )}</p>
-${field('zone', 'Time zone of days', 'text', zone)}${survey && conditionField('where', 'Add an answer', survey)}</div></details>${other !== undefined && otherFields({ action, filter, other, survey, others })}</form>`
+${field('zone', 'Time zone of days', 'text', zone)}${survey && conditionField('where', 'Add an answer', survey)}</div></details>${other !== undefined && otherFields({ action, filter, other, survey, others })}${knownTags(tags)}</form>`
 }

@@ -1,10 +1,11 @@
+import { languageWords } from '../words/languages.ts'
 import { type Filter, isNarrow, periods } from './filter.ts'
 import type { SurveyRead } from './load.ts'
 import { inWords } from './where.ts'
 
 /** A filter in words, such as: last 30 days, finished, Plan = team. */
 export function filterWords(filter: Filter, survey: SurveyRead | null): string {
-  const { days, from, to, finished, tag, suspicious, userId, where } = filter
+  const { days, from, to, finished, language, tag, suspicious, userId, where } = filter
   const period = periods.find(([many]) => many === days)?.[1].toLowerCase()
   const conditions = (where?.conditions ?? []).map((condition) => inWords(condition, survey))
   const words = [
@@ -12,6 +13,7 @@ export function filterWords(filter: Filter, survey: SurveyRead | null): string {
     from && `from ${from}`,
     to && `until ${to}`,
     finished && (finished === 'true' ? 'finished' : 'not finished'),
+    language && `in ${languageWords(language, survey?.languages) ?? language}`,
     tag && `tag “${tag}”`,
     suspicious && (suspicious === 'true' ? 'suspicious' : 'not suspicious'),
     userId && `of ${userId}`,

@@ -9,6 +9,8 @@ export interface Filter {
   readonly from: string | null
   readonly to: string | null
   readonly finished: 'true' | 'false' | null
+  /** The language of the responses, `default` for the first one of the survey. */
+  readonly language: string | null
   readonly tag: string | null
   readonly suspicious: 'true' | 'false' | null
   readonly userId: string | null
@@ -39,13 +41,19 @@ export const allTime = 'all'
 
 /** Reads the filter to compare with from an address, in the time zone of the first; `null`: it has none. */
 export function otherFilterIn(query: URLSearchParams): Filter | null {
+  const own = ownOfOther(query)
+  const filter = filterIn(own)
+  return own.get('days') === allTime || isNarrow(filter) ? filter : null
+}
+
+/** The parameters of the other filter, without their prefix. */
+export function ownOfOther(query: URLSearchParams): URLSearchParams {
   const own = new URLSearchParams()
   for (const [name, value] of query) {
     if (name.startsWith(otherPrefix) && value !== '') own.append(name.slice(otherPrefix.length), value)
   }
   own.set('zone', query.get('zone') ?? '')
-  const filter = filterIn(own)
-  return own.get('days') === allTime || isNarrow(filter) ? filter : null
+  return own
 }
 
 /** The filter to compare with as parameters of the console's own addresses. */
@@ -62,15 +70,18 @@ export function filterIn(query: URLSearchParams): Filter {
   const days = periods.find(([days]) => String(days) === query.get('days'))?.[0] ?? null
   const [from, to] = days === null ? [dayIn(query.get('from')), dayIn(query.get('to'))] : [null, null]
   const zone = query.get('zone')?.trim() || 'UTC'
+  const where = whereOf(query.getAll('where'))
   return {
     days,
     from,
     to,
     finished: flagIn(query.get('finished')),
+    // Where one of several conditions is enough, none can be added.
+    language: where?.connector === 'or' ? null : query.get('language')?.trim() || null,
     tag: query.get('tag')?.trim() || null,
     suspicious: flagIn(query.get('suspicious')),
     userId: query.get('userId')?.trim() || null,
-    where: whereOf(query.getAll('where')),
+    where,
     zone: zone !== 'UTC' && isTimeZone(zone) ? zone : 'UTC',
   }
 }
@@ -81,11 +92,14 @@ const dayIn = (text: string | null): string | null =>
   text !== null && /^(?:19|20|21)\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null
 
 /** Whether the filter leaves responses out. */
-export const isNarrow = ({ days, from, to, finished, tag, suspicious, userId, where }: Filter): boolean =>
-  [days, from, to, finished, tag, suspicious, userId, where].some((value) => value !== null)
+export const isNarrow = ({ days, from, to, finished, language, tag, suspicious, userId, where }: Filter): boolean =>
+  [days, from, to, finished, language, tag, suspicious, userId, where].some((value) => value !== null)
 
 /** Whether a filter chooses a period alone, as the count of displays does. */
 export const isPeriodAlone = (filter: Filter): boolean => !isNarrow({ ...filter, days: null, from: null, to: null })
+
+/** Whether the service keeps the numbers of such a filter: of a period and a state alone. */
+export const isKept = (filter: Filter): boolean => isPeriodAlone({ ...filter, finished: null })
 
 /** The filter as parameters of the console's own addresses. */
 export const inAddress = ({ days, zone, where, ...rest }: Filter): Readonly<Record<string, string | null>> => ({
@@ -130,10 +144,16 @@ const iso = (ms: number): string => new Date(ms).toISOString()
 /** The filter as parameters of the API, over a span. */
 export function forApi(filter: Filter, { since, until }: Span): URLSearchParams {
   const { finished, tag, suspicious, userId } = filter
-  const where = whereText(filter.where)
+  const where = whereText(withLanguage(filter))
   const wanted = new URLSearchParams()
   for (const [name, value] of Object.entries({ since, until, finished, tag, suspicious, userId, where })) {
     if (value !== null) wanted.set(name, value)
   }
   return wanted
+}
+
+function withLanguage({ where, language }: Filter): Where | null {
+  if (language === null) return where
+  const spoken = { type: 'meta', id: 'language', operator: 'equals', value: language }
+  return { connector: 'and', conditions: [...(where?.conditions ?? []), spoken] }
 }

@@ -1,10 +1,11 @@
 import type { SurveyResponse } from '@hearback/core'
 import type { AnswerValue } from '../answers/lines.ts'
 import { loadKnownTags } from '../responses/load.ts'
-import type { TagListed } from '../tags/load.ts'
+import { loadSomeTags, type TagListed } from '../tags/load.ts'
 import type { Visit } from '../visit.ts'
 import { type Filter, filterIn, forApi, spanOf } from './filter.ts'
 import { type SurveyRead, surveyPath } from './load.ts'
+import { loadKept } from './load-total.ts'
 
 /** The answer of one response to a question. */
 export interface AnswerListed {
@@ -22,9 +23,14 @@ export interface Answers {
   readonly filter: Filter
   /** A part of the answers that are looked for; empty: all. */
   readonly search: string
+  /** How many answers there are on all pages; `null`: that is not known. */
+  readonly total: number | null
+  readonly isLater: boolean
   /** A page may be short, or empty, although another follows. */
   readonly next: string | null
-  /** The tags to choose from; `null`: the person may set none. */
+  /** The tags to choose from in the filter. */
+  readonly tags: readonly TagListed[]
+  /** The tags to put on responses; `null`: the person may set none. */
   readonly known: readonly TagListed[] | null
   /** The query of the address, which the forms of tags lead back to. */
   readonly query: string
@@ -42,10 +48,25 @@ export async function loadAnswers(visit: Visit): Promise<Answers> {
   if (cursor === null && search !== '') wanted.set('q', search)
   wanted.set('limit', '50')
   const at = surveyPath(visit)
-  const [survey, { data, next }, known] = await Promise.all([
+  const [survey, { data, next }, { known, tags }, kept] = await Promise.all([
     ask<SurveyRead>(at),
     askList<AnswerListed>(`${at}/answers/${encodeURIComponent(questionId)}?${wanted}`),
-    loadKnownTags(visit),
+    loadKnownTags(visit).then(async (known) => ({ known, tags: known ?? (await loadSomeTags(visit)) })),
+    search === '' ? loadKept(visit, params.surveyId ?? '', filter) : null,
   ])
-  return { survey, questionId, answers: data, filter, search, next, known, query: query.toString() }
+  const total = kept?.questions.find((one) => one.questionId === questionId)?.answered ?? null
+  const isLater = cursor !== null
+  return {
+    survey,
+    questionId,
+    answers: data,
+    filter,
+    search,
+    total,
+    isLater,
+    next,
+    tags,
+    known,
+    query: query.toString(),
+  }
 }

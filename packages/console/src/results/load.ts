@@ -1,5 +1,6 @@
 import type { ActionClass, Segment, StoredSurvey, SurveySummary, SurveyTrend } from '@hearback/core'
 import { ApiRefusal } from '../api-refusal.ts'
+import { loadSomeTags, type TagListed } from '../tags/load.ts'
 import type { Visit } from '../visit.ts'
 import { type Filter, filterIn, forApi, isNarrow, otherFilterIn, spanBefore, spanOf } from './filter.ts'
 import { intervalFor } from './intervals-of-time.ts'
@@ -23,6 +24,8 @@ export interface Results {
   readonly filter: Filter
   /** The filter whose results these are compared with; `null`: they are compared with the days before, if they are by days. */
   readonly other: Filter | null
+  /** The tags to choose from. */
+  readonly tags: readonly TagListed[]
   /** A refusal: the numbers could not be counted with this filter. */
   readonly numbers: Numbers | ApiRefusal
 }
@@ -34,12 +37,12 @@ export const surveyPath = ({ params }: Pick<Visit, 'params'>): string =>
 export async function loadResults(visit: Visit): Promise<Results> {
   const filter = filterIn(visit.query)
   const other = otherFilterIn(visit.query)
-  const survey = await visit.ask<SurveyRead>(surveyPath(visit))
+  const [survey, tags] = await Promise.all([visit.ask<SurveyRead>(surveyPath(visit)), loadSomeTags(visit)])
   try {
-    return { survey, filter, other, numbers: await loadNumbers(visit, survey, filter, other) }
+    return { survey, filter, other, tags, numbers: await loadNumbers(visit, survey, filter, other) }
   } catch (error) {
     // A count that takes too long: the page says what else can be counted.
-    if (error instanceof ApiRefusal && error.status === 503) return { survey, filter, other, numbers: error }
+    if (error instanceof ApiRefusal && error.status === 503) return { survey, filter, other, tags, numbers: error }
     throw error
   }
 }

@@ -1,7 +1,8 @@
 import { flag, type Html, html, type Url } from '../html.ts'
-import { chips, choice, field } from './bar-fields.ts'
+import { tagList } from '../responses/tagging.ts'
+import { chips, choice, field, languageChoice } from './bar-fields.ts'
 import { conditionField } from './condition-field.ts'
-import { allTime, type Filter, isNarrow, otherInAddress, otherPrefix, periods } from './filter.ts'
+import { allTime, type Filter, otherInAddress, otherPrefix, periods } from './filter.ts'
 import { filtered } from './filtered.ts'
 import type { SurveyRead } from './load.ts'
 
@@ -16,14 +17,20 @@ interface OtherParts {
 /** The fields of the filter that results are compared with, behind a summary. */
 export function otherFields({ action, filter, other, survey, others }: OtherParts): Html {
   const named = (name: string) => otherPrefix + name
-  const days = other === null ? '' : other.days !== null ? String(other.days) : isNarrow(other) ? '' : allTime
+  const isBetween = other !== null && (other.from !== null || other.to !== null)
+  const days = other === null || isBetween ? '' : other.days === null ? allTime : String(other.days)
+  const language = languageChoice(named('language'), null, survey, other?.language ?? null)
   const address = (next: Filter | null) => filtered(action, filter, { ...others, ...otherInAddress(next) })
   return html`<details ${flag('open', other !== null)}><summary>Compare with another filter</summary>
 ${other && chips({ where: other.where, survey, address: (where) => address({ ...other, where }) })}<div class="fields pt" role="group" aria-label="Other filter">
 <p class="field"><label for="by-vs-days">Period</label>${choice(
     named('days'),
     null,
-    [['', 'Any time'], [allTime, 'All responses'], ...periods.map(([days, words]) => [String(days), words] as const)],
+    [
+      ['', isBetween ? 'Between days' : 'Choose'],
+      [allTime, 'All time'],
+      ...periods.map(([days, words]) => [String(days), words] as const),
+    ],
     days,
   )}</p>
 ${field(named('from'), 'First day', 'date', other?.from ?? null)}${field(named('to'), 'Last day', 'date', other?.to ?? null)}
@@ -37,7 +44,7 @@ ${field(named('from'), 'First day', 'date', other?.from ?? null)}${field(named('
     ],
     other?.finished ?? '',
   )}</p>
-${field(named('tag'), 'Tag', 'text', other?.tag ?? null)}${field(named('userId'), 'userId of the contact', 'text', other?.userId ?? null)}${
+${language && html`<p class="field"><label for="by-vs-language">Language</label>${language}</p>`}${field(named('tag'), 'Tag', 'text', other?.tag ?? null, tagList)}${field(named('userId'), 'userId of the contact', 'text', other?.userId ?? null)}${
   survey && conditionField(named('where'), 'An answer', survey)
 }</div>
 <p class="row pt"><button>Compare</button>${other && html`<a class="btn" href="${address(null)}">Do not compare</a>`}<span class="small soft">Without one, a period of days is compared with the days before.</span></p></details>`

@@ -25,7 +25,7 @@ import { type Condition, narrowed } from './where.ts'
 
 /** The results of a survey. */
 export const resultsPage = (results: Results, frame: Frame): PageView => {
-  const { survey, filter, other, numbers } = results
+  const { survey, filter, other, tags, numbers } = results
   const here = frame.here('surveys', survey.id)
   const refused = numbers instanceof ApiRefusal
   const head = html`${surveyHead(survey, frame, [
@@ -43,6 +43,8 @@ ${filterBar({
   filter,
   survey,
   other,
+  query: frame.query,
+  tags,
   output: refused
     ? 'not counted'
     : html`<b>${count(numbers.summary.startCount)}</b> ${numbers.summary.startCount === 1 ? 'response' : 'responses'}`,
@@ -81,7 +83,7 @@ function sections(numbers: Numbers, results: Results, frame: Frame) {
   return html`${headline(numbers, results)}
 ${trendCard(numbers, filter, frame)}
 ${stops(summary)}
+${numbers.before && comparison(summary, numbers.before, results)}
 ${cards}
-${fieldCards(summary, responsesWith)}
-${numbers.before && comparison(summary, numbers.before, results)}`
+${fieldCards(summary, responsesWith)}`
 }

@@ -1,3 +1,4 @@
+import { doneWords } from '../answers/lines.ts'
 import { lineOf } from '../words/survey-text.ts'
 import type { SurveyRead } from './load.ts'
 
@@ -62,7 +63,7 @@ export function inWords({ id, operator, value }: Condition, survey: SurveyRead |
   const labelOf = (one: string | number): string => {
     const at = choices.findIndex((choice) => choice.id === one)
     const choice = choices[at]
-    if (choice === undefined) return String(one)
+    if (choice === undefined) return doneWords(String(one), question?.type)
     return 'label' in choice ? lineOf(choice.label, choice.id) : `Picture ${at + 1}`
   }
   const values = [value ?? []].flat().map(labelOf).join(', ')

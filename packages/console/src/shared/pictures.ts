@@ -4,7 +4,7 @@ import { columnTable } from '../charts/columns.ts'
 import { type Html, html } from '../html.ts'
 import { facts } from '../parts/table.ts'
 import { shadedTable } from '../results/pictures/matrix.ts'
-import { npsFigures, scoreColumns } from '../results/pictures/nps.ts'
+import { npsFigures, partyBars, scoreColumns } from '../results/pictures/nps.ts'
 import { rankingBars } from '../results/pictures/ranking.ts'
 import { count, decimal, percent } from '../words/numbers.ts'
 import { lineOf } from '../words/survey-text.ts'
@@ -84,16 +84,22 @@ function choices({ type, groups }: SharedQuestion, answered: number): Html {
   }`
 }
 
-function nps({ score, groups }: SharedQuestion, answered: number): Html {
+/** The score with its parties; where one of them is hidden, the parties and columns that are told. */
+function nps({ score, parties, groups }: SharedQuestion, answered: number): Html {
   const columns = groups.map(({ id, count: many }) => ({ score: Number(id), count: many, label: id }))
-  if (score === null) return html`${scoreColumns(columns)}${withoutMean}`
-  const between = (from: number, to: number) => {
-    const many = wholeOf(groups.filter(({ id }) => Number(id) >= from && Number(id) <= to)) ?? 0
-    return { count: many, share: many / answered }
-  }
-  const figures = { score, answered, promoters: between(9, 10), passives: between(7, 8), detractors: between(0, 6) }
-  return npsFigures(figures, columns, { label: (words) => words })
+  const [promoters, passives, detractors] = parties.map(({ count: many, share }) => ({
+    count: many,
+    share: share ?? 0,
+  }))
+  if (promoters === undefined || passives === undefined || detractors === undefined) return scoreColumns(columns)
+  const told = { promoters, passives, detractors }
+  if (score === null) return html`<div class="pair">${partyBars(told)}${scoreColumns(columns)}</div>${withoutScore}`
+  const picture = npsFigures({ score, answered, ...told }, columns, { label: (words) => words })
+  return groups.some(isHidden) ? html`${picture}${withoutColumns}` : picture
 }
+
+const withoutScore = html`<p class="small soft">A group of fewer than five people is hidden with the next larger one, and the score with them.</p>`
+const withoutColumns = html`<p class="small soft">Columns of fewer than five people are hidden, with those that they could be computed from.</p>`
 
 function rating(question: SharedQuestion): Html {
   const { mean, groups } = question

@@ -12,9 +12,10 @@ export async function loadSurveyNames({ askList }: Pick<Visit, 'askList'>): Prom
   return data.map(({ id, name }) => ({ id, name }))
 }
 
-/** A survey by its name and its questions. */
+/** A survey by its name, its questions and its languages. */
 export interface SurveyOutline extends SurveyName {
   readonly questions: StoredSurvey['questions']
+  readonly languages: StoredSurvey['languages']
 }
 
 /** The surveys that were changed last, at most 100, with their questions. */

@@ -44,6 +44,12 @@ export async function loadAllTags({ askList }: Pick<Visit, 'askList'>): Promise<
   return tags.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
+/** The first hundred tags: to choose from in a filter, which takes others too. */
+export async function loadSomeTags({ askList }: Pick<Visit, 'askList'>): Promise<readonly TagListed[]> {
+  const { data } = await askList<TagListed>(`${tagsPath}?limit=100`)
+  return data.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+}
+
 export interface TagAmong {
   readonly tag: TagListed
   /** The tags that it may be merged into. */

@@ -9,9 +9,9 @@ export function percent(share: number): string {
   return `${Math.round(value)} %`
 }
 
-/** An interval of a share, such as 84 to 92 %. */
+/** The 95 % interval of a share, in words. */
 export const percents = ({ from, to }: { readonly from: number; readonly to: number }): string =>
-  `${Math.round(from * 100)} to ${Math.round(to * 100)} %`
+  `between ${Math.round(from * 100)} and ${Math.round(to * 100)} %, at 95 % confidence`
 
 /** A number of at most so many decimals, with a real minus. */
 export const decimal = (value: number, digits = 2): string =>
@@ -30,6 +30,13 @@ function formatOf(digits: number, notation: 'standard' | 'scientific'): Intl.Num
 /** A number with its sign, such as +6, −7 or 0. */
 export const signed = (value: number, digits = 0): string =>
   minus(value.toLocaleString('en', { maximumFractionDigits: digits, signDisplay: 'exceptZero' }))
+
+/** The difference of two numbers as they are shown with so many digits: so a reader gets the same. */
+export const shownDifference = (now: number, before: number, digits: number): number =>
+  shown(now, digits) - shown(before, digits)
+
+const shown = (value: number, digits: number): number =>
+  Number(formatOf(digits, 'standard').format(value).replaceAll(',', ''))
 
 const minus = (text: string): string => text.replace('-', '−')
 

@@ -234,7 +234,7 @@ export function createAdmin(service: Service, principal: Principal): Admin {
     },
 
     async importRecords(environmentId, records, { onProgress = () => {}, sharedIds = false } = {}) {
-      return importRecords(service, environmentId, records, { onProgress, sharedIds })
+      return importRecords({ service, principal }, environmentId, records, { onProgress, sharedIds })
     },
 
     async checkSecret() {

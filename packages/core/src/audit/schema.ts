@@ -43,7 +43,7 @@ export const auditEntry = v.pipe(
     resource: auditedResource,
     /** The changed records. */
     resourceIds: v.array(v.string()),
-    /** The names of the fields in the request; empty for a deletion. */
+    /** The names of the fields in the request; empty for a deletion. Of an import: how many records of each kind. */
     fields: v.array(v.string()),
   }),
   v.title('AuditEntry'),

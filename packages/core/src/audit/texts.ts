@@ -17,7 +17,7 @@ export const auditTexts: RoomTexts = {
       action: 'What was done',
       resource: 'The kind of record',
       resourceIds: 'The ids of the records',
-      fields: 'The names of the fields that were sent or changed',
+      fields: 'The names of the fields that were sent or changed; of an import, how many records of each kind',
     },
   },
 }

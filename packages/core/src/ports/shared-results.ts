@@ -25,6 +25,8 @@ export interface SharedQuestion {
   readonly median: number | null
   /** Of nps, -100..100. */
   readonly score: number | null
+  /** Of nps: `promoters`, `passives` and `detractors`. */
+  readonly parties: readonly SharedGroup[]
   /** Choices, numbers of a scale (their `id` is the number), `clicked` or `accepted`, in the survey's order. */
   readonly groups: readonly SharedGroup[]
   /** The rows of a matrix; their groups are its columns. */

@@ -27,7 +27,7 @@ export function sharedResults(
 /** A number of people that may point at one of them. */
 const isFew = (count: number): boolean => count > 0 && count < fewest
 
-const nothing = { mean: null, median: null, score: null, groups: [], rows: [] } as const
+const nothing = { mean: null, median: null, score: null, parties: [], groups: [], rows: [] } as const
 
 function sharedQuestion(question: QuestionSummary): SharedQuestion {
   const { questionId, type, headline, shown, answered } = question
@@ -38,10 +38,8 @@ function sharedQuestion(question: QuestionSummary): SharedQuestion {
 
 function figures(question: QuestionSummary): Partial<SharedQuestion> {
   switch (question.type) {
-    case 'nps': {
-      const { mean, median, score, histogram } = question
-      return scale({ mean, median, score }, histogram.map(ofNumber))
-    }
+    case 'nps':
+      return scored(question)
     case 'rating': {
       const { mean, median, histogram } = question
       return scale({ mean, median }, histogram.map(ofNumber))
@@ -80,8 +78,39 @@ function figures(question: QuestionSummary): Partial<SharedQuestion> {
 /** The figures of a scale. With those of all together, a hidden group could be computed. */
 function scale<Figures extends object>(figures: Figures, all: readonly SharedGroup[]) {
   const groups = shownGroups(all)
-  return groups.some(({ count }) => count === null) ? { groups } : { ...figures, groups }
+  return groups.some(isHidden) ? { groups } : { ...figures, groups }
 }
+
+/** The parties of a score, from its worst: the numbers of each, and where its count stands in a summary. */
+const parties = [
+  { id: 'detractors', from: 0, to: 6 },
+  { id: 'passives', from: 7, to: 8 },
+  { id: 'promoters', from: 9, to: 10 },
+] as const
+
+/**
+ * The figures of a score. Parties are hidden like choices: with the score, the sum of all would tell a hidden one. A shown
+ * party tells the sum of its numbers, so the small ones are hidden by party; those of a hidden party are hidden, all of
+ * them, since it is known to be small, or the next larger one. The mean weighs each number, and two sums tell two numbers.
+ */
+function scored(question: Extract<QuestionSummary, { type: 'nps' }>): Partial<SharedQuestion> {
+  const { mean, median, score, histogram } = question
+  const shown = shownGroups(parties.map(({ id }) => ({ ...unnamed, id, ...question[id] })))
+  const groups = parties.flatMap(({ from, to }, at) => {
+    const numbers = histogram.filter(({ from: number }) => number >= from && number <= to).map(ofNumber)
+    return isHidden(shown[at]) ? numbers.map(hidden) : shownGroups(numbers)
+  })
+  return {
+    ...(groups.some(isHidden) ? {} : { mean, median }),
+    ...(shown.some(isHidden) ? {} : { score }),
+    parties: shown.toReversed(),
+    groups,
+  }
+}
+
+const isHidden = (group: SharedGroup | undefined): boolean => group?.count === null
+
+const hidden = (group: SharedGroup): SharedGroup => ({ ...group, count: null, share: null, meanPosition: null })
 
 const unnamed = { label: null, imageUrl: null, meanPosition: null } as const
 
@@ -105,14 +134,15 @@ const ofChoice = (choice: Choice): SharedGroup => ({
 
 /**
  * Hides groups that few respondents chose, and the next larger ones until one of the hidden is not small: otherwise a small
- * one could be computed from the sum of all. Where all are small, none is shown, not even that a group is empty.
+ * one could be computed from the sum of all. Equal ones are hidden together: which of them comes first would tell the
+ * others. Where all are small, none is shown, not even that a group is empty.
  */
 function shownGroups(groups: readonly SharedGroup[]): SharedGroup[] {
-  const [smallest, ...larger] = groups
-    .filter(({ count }) => (count ?? 0) > 0)
-    .sort((one, other) => (one.count ?? 0) - (other.count ?? 0))
-  if (!smallest || !isFew(smallest.count ?? 0)) return [...groups]
-  const end = larger.findIndex(({ count }) => !isFew(count ?? 0))
-  const hidden = new Set(end < 0 ? groups : [smallest, ...larger.slice(0, end + 1)])
-  return groups.map((group) => (hidden.has(group) ? { ...group, count: null, share: null, meanPosition: null } : group))
+  const counts = groups.map(({ count }) => count ?? 0)
+  if (!counts.some(isFew)) return [...groups]
+  const least = Math.min(...counts.filter((count) => count >= fewest))
+  return groups.map((group, at) => {
+    const count = counts[at] ?? 0
+    return least === Number.POSITIVE_INFINITY || (count > 0 && count <= least) ? hidden(group) : group
+  })
 }

@@ -1,12 +1,13 @@
+import type { Author } from '../audit/entries.ts'
 import { roughLength } from '../ground/json-length.ts'
 import { notFound } from '../http/problems.ts'
 import { idPattern } from '../ports/ids.ts'
-import type { Service } from '../service/service.ts'
 import { importActionClasses, importAttributeKeys, importSegments } from './import-configuration.ts'
 import { importContacts } from './import-contacts.ts'
 import { importDisplays, importResponses } from './import-responses.ts'
 import { importSurveys } from './import-surveys.ts'
 import type { Importing, Step } from './importing.ts'
+import { logImport } from './log-import.ts'
 import { countOutcomes } from './outcomes.ts'
 import { readingAhead } from './read-ahead.ts'
 import type { ImportReport, RecordType, TransferRecord } from './schema.ts'
@@ -37,14 +38,16 @@ const importers: Readonly<Record<RecordType, (importing: Importing, batch: reado
 
 /**
  * Imports a stream of records, batch by batch; reads and checks the next batch while one is stored. Existing records
- * stay unchanged, so that an import can be repeated at any time.
+ * stay unchanged, so that an import can be repeated at any time. What was stored is told in the audit log, also by an
+ * import that fails on its way.
  */
 export async function importRecords(
-  service: Service,
+  author: Author,
   environmentId: string,
   records: AsyncIterable<TransferRecord> | Iterable<TransferRecord>,
   { onProgress, sharedIds }: { onProgress: (records: number) => void; sharedIds: boolean },
 ): Promise<ImportReport> {
+  const { service } = author
   const view = idPattern.test(environmentId) ? await service.environments.fresh(environmentId) : null
   if (!view) throw notFound('Environment', environmentId)
   const outcomes = countOutcomes()
@@ -56,15 +59,23 @@ export async function importRecords(
     replacements: { actionClasses: new Map(), contacts: new Map() },
   }
   let done = 0
-  await readingAhead(
-    (failed) => steps(importing, records, failed),
-    async ({ count, step }) => {
-      await step()
-      done += count
-      onProgress(done)
-    },
-  )
-  return outcomes.report()
+  try {
+    await readingAhead(
+      (failed) => steps(importing, records, failed),
+      async ({ count, step }) => {
+        await step()
+        done += count
+        onProgress(done)
+      },
+    )
+  } catch (error) {
+    // The fault of the import is the one to be told, also where the log cannot be written.
+    await logImport(author, environmentId, outcomes.report()).catch(() => {})
+    throw error
+  }
+  const report = outcomes.report()
+  await logImport(author, environmentId, report)
+  return report
 }
 
 /** Reads and checks each batch, and yields the steps that store them. */

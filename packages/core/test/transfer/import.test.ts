@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Storage, TransferRecord } from '../../src/index.ts'
+import type { AuditEntry, Storage, TransferRecord } from '../../src/index.ts'
 import { memoryStorage } from '../../src/memory/index.ts'
 import { type App, open, surveyBody } from '../serve.ts'
 
@@ -291,6 +291,43 @@ test('a link survey whose id another environment has is refused, as its address 
 
   assert.is((await move('link', { type: 'link' }, { sharedIds: true })).counts.survey.stored, 1)
   assert.is((await move('link', { type: 'link' })).counts.survey.known, 1, 'what is there already stays')
+})
+
+test('an import leaves one entry in the audit log: who made it, and how many records of each kind it stored', async () => {
+  const app = await open()
+  const log = async () => (await app.call('GET', '/api/v1/management/audit')).data<AuditEntry[]>()
+  const before = await log()
+  const records: [TransferRecord['type'], unknown][] = [
+    ['survey', survey('s1')],
+    ['survey', survey('s2', { questions: [], name: 7 })],
+    ['contact', stamp('c1')],
+    ['response', response('r1')],
+    ['response', response('r2')],
+  ]
+  await takeIn(app, ...records)
+  const [entry, ...others] = await log()
+  assert.equal(others, before)
+  assert.equal(entry?.actor, { kind: 'host', id: null, label: 'Host' })
+  assert.equal([entry?.action, entry?.resource, entry?.resourceIds], ['update', 'environment', [app.production.id]])
+  assert.equal(entry?.fields, ['imported survey: 1', 'imported contact: 1', 'imported response: 2'])
+  await takeIn(app, ...records)
+  assert.is((await log()).length, before.length + 1, 'what is there already is not imported')
+})
+
+test('an import that fails on its way tells in the audit log what it has stored', async () => {
+  const app = await open()
+  async function* broken(): AsyncGenerator<TransferRecord> {
+    yield { type: 'survey', data: survey('s1') }
+    yield { type: 'contact', data: stamp('c1') }
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    throw new Error('the file ends here')
+  }
+  const failed = await app.hearback.admin
+    .importRecords(app.production.id, broken())
+    .catch((error: Error) => error.message)
+  assert.is(failed, 'the file ends here')
+  const [entry] = (await app.call('GET', '/api/v1/management/audit')).data<AuditEntry[]>()
+  assert.match(entry?.fields.join() ?? '', 'imported survey: 1')
 })
 
 test.run()

@@ -12,17 +12,21 @@ export type NpsSummary = Extract<QuestionSummary, { type: 'nps' }>
 export const spreadOfNps = ({ promoters, detractors, answered }: NpsSummary): Spread | null =>
   npsSpread({ promoters: promoters.count, detractors: detractors.count, of: answered })
 
-interface Group {
-  readonly count: number
+interface Party {
+  /** `null`: it is not told. */
+  readonly count: number | null
   readonly share: number
 }
 
-export interface NpsFigures {
+interface Parties {
+  readonly promoters: Party
+  readonly passives: Party
+  readonly detractors: Party
+}
+
+export interface NpsFigures extends Parties {
   readonly score: number
   readonly answered: number
-  readonly promoters: Group
-  readonly passives: Group
-  readonly detractors: Group
 }
 
 interface NpsMore {
@@ -50,19 +54,33 @@ export function npsPicture(summary: NpsSummary, change: Child, { responsesWith, 
 
 /** The picture of a score, from its figures alone. */
 export function npsFigures(figures: NpsFigures, columns: readonly ScoreColumn[], { label, beside }: NpsMore): Html {
-  const { score, promoters, passives, detractors, answered } = figures
-  const spread = npsSpread({ promoters: promoters.count, detractors: detractors.count, of: answered })
+  const { score, promoters, detractors, answered } = figures
+  const spread = npsSpread({ promoters: promoters.count ?? 0, detractors: detractors.count ?? 0, of: answered })
   const margin = spread === null || answered < fewest ? null : marginOf(spread)
-  const bars: readonly Bar[] = [
-    { label: label('Promoters', 9, 10), ...promoters, colour: 'b1' },
-    { label: label('Passives', 7, 8), ...passives, colour: 'b2' },
-    { label: label('Detractors', 0, 6), ...detractors, colour: 'b3' },
-  ]
   return html`<div class="pair"><div class="stack"><div class="head"><p><span class="big">${decimal(score, 0)}</span> <span class="soft">${margin === null ? `NPS, of fewer than ${fewest} answers` : `± ${decimal(margin, 0)} NPS`}</span></p>${
     beside && html`<p class="small soft">${beside}</p>`
   }</div>${line(score, margin)}
-${barTable({ caption: 'Promoters, passives and detractors', heads: ['Group', 'Share', 'Answers'], bars, hasKeys: true })}</div>
+${partyBars(figures, label)}</div>
 ${scoreColumns(columns)}</div>`
+}
+
+/** The three groups of a score, as bars. */
+export function partyBars(
+  { promoters, passives, detractors }: Parties,
+  label: NpsMore['label'] = (words) => words,
+): Html {
+  const barOf = ({ count, share }: Party) => ({ count, share, ...(count === null && { words: '–' }) })
+  const bars: readonly Bar[] = [
+    { label: label('Promoters', 9, 10), ...barOf(promoters), colour: 'b1' },
+    { label: label('Passives', 7, 8), ...barOf(passives), colour: 'b2' },
+    { label: label('Detractors', 0, 6), ...barOf(detractors), colour: 'b3' },
+  ]
+  return barTable({
+    caption: 'Promoters, passives and detractors',
+    heads: ['Group', 'Share', 'Answers'],
+    bars,
+    hasKeys: true,
+  })
 }
 
 interface ScoreColumn {

@@ -12,5 +12,5 @@ export function sharePicture(
 ): Html {
   if (shown === 0) return html`<p class="soft">Nobody has seen it yet.</p>`
   const interval = shareInterval({ count: group.count, of: shown })
-  return html`${barTable({ caption: label, heads: ['What people did', 'Share of those who saw it', 'People'], bars: [{ label: link, ...group }] })}<p class="small soft">Of ${count(shown)} who saw it${interval && `; 95 % interval ${percents(interval)}`}.</p>`
+  return html`${barTable({ caption: label, heads: ['What people did', 'Share of those who saw it', 'People'], bars: [{ label: link, ...group }] })}<p class="small soft">Of ${count(shown)} who saw it${interval && `; ${percents(interval)}`}.</p>`
 }

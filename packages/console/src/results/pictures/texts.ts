@@ -2,6 +2,7 @@ import type { SurveySummary } from '@hearback/core'
 import { answerLines } from '../../answers/lines.ts'
 import { type Html, html } from '../../html.ts'
 import { ago } from '../../parts/time.ts'
+import { responseUrl } from '../../responses/from-list.ts'
 import type { Frame } from '../../visit.ts'
 import { count } from '../../words/numbers.ts'
 import type { QuestionParts, QuestionSummary } from '../question.ts'
@@ -26,7 +27,7 @@ export const textsPicture = (
 const list = (texts: readonly Listed[], type: SurveySummary['questions'][number]['type'], frame: Frame): Html =>
   html`<ul class="texts">${texts.map(
     ({ responseId, createdAt, value }) =>
-      html`<li><blockquote dir="auto">${answerLines(value, type)}</blockquote><p class="small soft"><a href="${frame.here('responses', responseId)}">${ago(createdAt, frame.now)}</a></p></li>\n`,
+      html`<li><blockquote class="lines" dir="auto">${answerLines(value, type)}</blockquote><p class="small soft"><a href="${responseUrl(responseId, frame)}">${ago(createdAt, frame.now)}</a></p></li>\n`,
   )}</ul>`
 
 /** The newest texts that were given in place of a choice. */

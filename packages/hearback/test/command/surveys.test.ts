@@ -94,7 +94,7 @@ test('list names every survey, and the address of link surveys', async ({ folder
     surveys.find(({ id }: { id: string }) => id === surveyId),
     {
       ...{ id: surveyId, name: 'How was it?', status: 'inProgress', type: 'link', isSingleUse: false, door: null },
-      ...{ url: `http://192.168.1.7:4000/s/${surveyId}`, environmentId },
+      ...{ url: `http://192.168.1.7:4000/s/${surveyId}`, environmentId, key: null },
     },
   )
   const inDevelopment = await ran(folder, ['surveys', 'list', '--env', 'development'])
@@ -147,7 +147,7 @@ test('open --preview opens every survey, by an address that the server made for 
   const other = { DATABASE_URL: 'postgres://127.0.0.1:1/nothing' }
   const { code, stderr } = await ran(folder, ['surveys', 'open', 'x', '--preview'], other)
   assert.is(code, 1)
-  assert.match(stderr, 'set HEARBACK_SECRET to the same text')
+  assert.match(stderr, 'Set HEARBACK_SECRET to the same text')
 })
 
 test('open says what to do where there is nothing to open, and opens nothing', async ({ folder, surveyId, add }) => {

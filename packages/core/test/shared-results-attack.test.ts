@@ -52,19 +52,26 @@ const divided = (people: number, groups: number): number[][] =>
 const dividedOf = (from: number, to: number, groups: number): number[][] =>
   Array.from({ length: to - from + 1 }, (_, more) => divided(from + more, groups)).flat()
 
-/**
- * Plays a reader who knows the rules: of all the answers that would look like this, the counts below `fewest` that are the
- * same in each are known. Returns the answers that give one away.
- */
-function givenAway(all: readonly (readonly number[])[], question: (counts: readonly number[]) => QuestionSummary) {
+/** Divides answers into those that look alike to a reader. */
+function alikeOf(all: readonly (readonly number[])[], question: (counts: readonly number[]) => QuestionSummary) {
   const alike = new Map<string, (readonly number[])[]>()
   for (const counts of all) {
     const seen = JSON.stringify(shown(question(counts)))
     alike.set(seen, [...(alike.get(seen) ?? []), counts])
   }
+  return [...alike.values()]
+}
+
+/**
+ * Plays a reader who knows the rules: of all the answers that would look like this, the counts below `fewest` that are the
+ * same in each are known. Returns the answers that give one away.
+ */
+function givenAway(all: readonly (readonly number[])[], question: (counts: readonly number[]) => QuestionSummary) {
   const isKnown = (same: readonly (readonly number[])[]) =>
     same[0]?.some((count, at) => count > 0 && count < fewest && same.every((counts) => counts[at] === count))
-  return [...alike.values()].filter(isKnown).map((same) => same[0]?.join(' '))
+  return alikeOf(all, question)
+    .filter(isKnown)
+    .map((same) => same[0]?.join(' '))
 }
 
 test('no choice of few people follows from the others, not even by which of two equal ones is hidden', () => {
@@ -121,6 +128,65 @@ test('a party of few people is hidden with the next larger one, their numbers an
   assert.equal(
     groups.map(({ count }) => count),
     [null, null, null, null, null, null, null, null, null, 20, 35],
+  )
+})
+
+/** Those who agreed, of all who saw the question. */
+const consent = ([accepted = 0, refused = 0]: readonly number[]): QuestionSummary => ({
+  ...{ questionId: 'q', type: 'consent', headline, shown: accepted + refused, answered: accepted, skipped: refused },
+  accepted: { count: accepted, share: accepted / (accepted + refused) },
+})
+
+test('nobody who did not agree follows from those who did, and their share', () => {
+  const all = dividedOf(5, 30, 2).filter(([accepted = 0]) => accepted + fewest <= 30)
+  assert.equal(givenAway(all, consent), [])
+  assert.is(shown(consent([20, 10])).groups[0]?.count, 20)
+})
+
+/** Two choices, of which people may take both: so many took the first alone, the second alone, and both. */
+const several = ([first = 0, second = 0, both = 0]: readonly number[]): QuestionSummary => {
+  const answered = first + second + both
+  const choice = (id: string, count: number) => ({ id, label: headline, count, share: count / answered })
+  const common = { questionId: 'q', headline, shown: answered, answered, skipped: 0 }
+  return {
+    ...common,
+    type: 'multipleChoiceMulti',
+    choices: [choice('a', first + both), choice('b', second + both)],
+    others: [],
+  }
+}
+
+test('nobody who left a choice out follows from those who took it', () => {
+  assert.is(shown(several([0, 1, 9])).groups[0]?.count, null)
+  const isKnown = (same: readonly (readonly number[])[], at: number) => {
+    const [one = 0] = same.map((counts) => counts[at] ?? 0)
+    return one > 0 && one < fewest && same.every((counts) => counts[at] === one)
+  }
+  // Those who took the second alone have left the first out. How many took both is no group of its own.
+  const known = alikeOf(dividedOf(5, 14, 3), several).filter((same) => isKnown(same, 0) || isKnown(same, 1))
+  assert.equal(known, [])
+})
+
+test('the mean places of a ranking say nothing of a choice that is hidden', () => {
+  const choice = (id: string, count: number, meanPosition: number) => ({
+    id,
+    label: headline,
+    count,
+    share: 0,
+    firstCount: 0,
+    meanPosition,
+  })
+  const ranking = (one: number, other: number): QuestionSummary => ({
+    ...{ questionId: 'q', type: 'ranking', headline, shown: 7, answered: 7, skipped: 0, others: [] },
+    choices: [choice('a', one, 1.14), choice('b', other, 1.86)],
+  })
+  assert.equal(
+    shown(ranking(1, 7)).groups.map(({ meanPosition }) => meanPosition),
+    [null, null],
+  )
+  assert.equal(
+    shown(ranking(7, 7)).groups.map(({ meanPosition }) => meanPosition),
+    [1.14, 1.86],
   )
 })
 

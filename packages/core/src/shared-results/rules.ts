@@ -48,14 +48,16 @@ function figures(question: QuestionSummary): Partial<SharedQuestion> {
       // The extremes, and with them the bars between them, are answers of single people.
       return question.inputType === 'number' ? { mean: question.mean, median: question.median } : {}
     case 'multipleChoiceSingle':
-    case 'multipleChoiceMulti':
-    case 'ranking':
-    case 'pictureSelection':
       return { groups: shownGroups(question.choices.map(ofChoice)) }
+    case 'multipleChoiceMulti':
+    case 'pictureSelection':
+      return { groups: shownChoices(question.choices.map(ofChoice), question.answered) }
+    case 'ranking':
+      return { groups: withPlaces(shownChoices(question.choices.map(ofChoice), question.answered)) }
     case 'cta':
-      return { groups: shownGroups([{ ...unnamed, id: 'clicked', ...question.clicked }]) }
+      return { groups: shownOfTwo({ ...unnamed, id: 'clicked', ...question.clicked }, question.shown) }
     case 'consent':
-      return { groups: shownGroups([{ ...unnamed, id: 'accepted', ...question.accepted }]) }
+      return { groups: shownOfTwo({ ...unnamed, id: 'accepted', ...question.accepted }, question.shown) }
     case 'matrix':
       return {
         rows: question.rows.map(({ id, label, cells }): SharedRow => {
@@ -74,6 +76,20 @@ function figures(question: QuestionSummary): Partial<SharedQuestion> {
       return {}
   }
 }
+
+/** A group of all who saw a question: the others are a group as well, whose number follows from this one and its share. */
+const shownOfTwo = (group: SharedGroup, all: number): SharedGroup[] =>
+  shownGroups([group, { ...group, count: all - (group.count ?? 0) }]).slice(0, 1)
+
+/** Choices of which people may take several: those who left one out are a group as well. */
+function shownChoices(choices: readonly SharedGroup[], answered: number): SharedGroup[] {
+  const others = shownGroups(choices.map((choice) => ({ ...choice, count: answered - (choice.count ?? 0) })))
+  return shownGroups(choices).map((choice, at) => (isHidden(others[at]) ? hidden(choice) : choice))
+}
+
+/** The mean places of a ranking add up: with the others, that of a hidden choice could be computed. */
+const withPlaces = (choices: readonly SharedGroup[]): readonly SharedGroup[] =>
+  choices.some(isHidden) ? choices.map((choice) => ({ ...choice, meanPosition: null })) : choices
 
 /** The figures of a scale. With those of all together, a hidden group could be computed. */
 function scale<Figures extends object>(figures: Figures, all: readonly SharedGroup[]) {

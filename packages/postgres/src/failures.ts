@@ -1,4 +1,4 @@
-import { ConflictError, type ConflictKind, UnavailableError } from '@hearback/core'
+import { ConflictError, type ConflictKind, isUnavailable, UnavailableError } from '@hearback/core'
 import { lacksPrivilege } from './privileges.ts'
 
 /**
@@ -98,7 +98,8 @@ export const isPostponed = (error: unknown): boolean => postponed.has(text(error
 export const fencedCode = 'HBMOV'
 
 /** Whether a write was refused because its environment is being moved, or was. It has changed nothing. */
-export const isFenced = (error: unknown): boolean => text(error, 'code') === fencedCode
+export const isFenced = (error: unknown): boolean =>
+  text(error, 'code') === fencedCode || (isUnavailable(error) && text(error.cause, 'code') === fencedCode)
 
 /** Whether a table or an index of that name, or the type of its rows, exists: another process made it. */
 export const isTaken = (error: unknown): boolean =>
@@ -130,6 +131,12 @@ export function translate(error: unknown): unknown {
   }
   if (lacksPrivilege(error)) {
     const message = `The database refuses the role a right (${error.message}). Run \`hearback doctor\`: it prints the missing grant`
+    return new UnavailableError(message, { cause: error })
+  }
+  if (code === fencedCode) {
+    const message =
+      'The environment is being moved to another database, or was. Only a process with all databases can follow it: start ' +
+      'this one with `--databases`, or `placedStorage`'
     return new UnavailableError(message, { cause: error })
   }
   if (miscounted.test(text(error, 'message'))) return error

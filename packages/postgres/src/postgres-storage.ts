@@ -4,7 +4,7 @@ import { type Database, openDatabase } from './database.ts'
 import { endsConnection } from './failures.ts'
 import { behindPooler } from './inspect.ts'
 import { type HostKysely, kyselyPool } from './kysely-pool.ts'
-import { alone } from './placed/identity.ts'
+import { alone } from './placed/alone.ts'
 import { type PgPool, poolOfKysely, runOn, unhurriedPoolOfKysely } from './pool.ts'
 import { freshnessOf } from './replica/freshness.ts'
 import { withReplica } from './replica/with-replica.ts'
@@ -112,7 +112,7 @@ const maxLagMs = 5000
 /** Storage on PostgreSQL 15 or newer. Connects on first use. */
 export function postgresStorage(options: PostgresOptions): PostgresStorage {
   const { database, storage } = openPostgres(options)
-  return { ...storage, migrate: alone(database, storage) }
+  return alone(database, storage)
 }
 
 /** Opens a database, and the storage on it that may also be one of several. */

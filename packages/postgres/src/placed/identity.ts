@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Storage, UnavailableError } from '@hearback/core'
+import { UnavailableError } from '@hearback/core'
 import type { Database } from '../database.ts'
 
 /** The name of the database in which a service begins: it knows where every environment lies. */
@@ -70,27 +70,4 @@ async function refuseFilled(database: Database, name: string): Promise<void> {
     `The database "${name}" has ${row.count} environments of its own. Give an empty one, and move environments into it ` +
       'with `hearback environments move`.',
   )
-}
-
-/**
- * Migrates a database that stands alone. Refuses one of several: environments whose data lies elsewhere would look empty
- * there, and what is written there would be lost to the others.
- */
-export function alone(database: Database, storage: Pick<Storage, 'migrate'>): Storage['migrate'] {
-  const placed = database.statement<{ name: string | null; places: string[] }>(
-    'place.alone',
-    () => `select (select l.name from hearback.place l) as name,
-       array(select distinct e.place from hearback.environments e where e.place is not null) as places`,
-  )
-  return async (mode) => {
-    await storage.migrate(mode)
-    const [found] = await placed([])
-    if (!found || found.name === null) return
-    if (found.name === homeName && found.places.length === 0) return
-    const what =
-      found.name === homeName
-        ? `has environments in the databases ${found.places.join(', ')}`
-        : `is the database "${found.name}" of a service with several`
-    throw new Error(`This database ${what}. Start with all of them: \`--databases\`, or \`placedStorage\`.`)
-  }
 }

@@ -48,9 +48,9 @@ function takingTurns(servers: readonly Server[]) {
         taken.push(...(await takenFrom(server, (storage) => take(storage, taken))))
         hasAnswered = true
       } catch (error) {
-        if (isUnavailable(error)) away ??= error
         // An environment was fenced meanwhile: the next turn leaves it out.
-        else if (isFenced(error)) hasAnswered = true
+        if (isFenced(error)) hasAnswered = true
+        else if (isUnavailable(error)) away ??= error
         else failure = error
       }
     }

@@ -1,5 +1,6 @@
 import { isUnavailable, type StoredListener, UnavailableError } from '@hearback/core'
 import type { Database } from '../database.ts'
+import { isFenced } from '../failures.ts'
 import type { PostgresStorage } from '../storage.ts'
 import { type PlaceStore, placeStore } from './place-store.ts'
 
@@ -52,7 +53,8 @@ export function serverOf({ name, database, storage, takesNew, identify }: Server
       isAway = false
       return result
     } catch (error) {
-      if (isUnavailable(error) && !error.isSlow) isAway = true
+      // A fenced environment says nothing about its server.
+      if (isUnavailable(error) && !error.isSlow && !isFenced(error)) isAway = true
       throw error
     }
   }

@@ -106,7 +106,10 @@ test('new environments go to the database with the fewest', () => {
 
 test('a server that is away stops its own environments alone', async () => {
   await away(b, async () => {
-    assert.ok(isUnavailable(await fails(answering(storage, placed('b'), 'r1'))))
+    const error = await fails(answering(storage, placed('b'), 'r1'))
+    assert.ok(isUnavailable(error))
+    assert.is(error.message, 'The database "b" cannot be reached', 'a log says which')
+    assert.is(error.database, 'b')
     await answering(storage, placed('c'), 'r1')
     await answering(storage, placed('home'), 'r2')
     assert.equal((await storage.responses.listTexts(placed('c'), all, newest, page)).length, 1)

@@ -126,7 +126,8 @@ export function asProblem(error: unknown, requestId: string, logger: Logger): Pr
   if (isConflict(error)) return new Problem('conflict', `Another request has just taken the same ${error.kind}`)
   const details = { request_id: requestId }
   if (isUnavailable(error)) {
-    logger.error({ err: error, requestId }, 'The storage is unavailable')
+    const { database } = error
+    logger.error({ err: error, requestId, ...(database && { database }) }, 'The storage is unavailable')
     const headers = { 'retry-after': retryAfterSeconds }
     return new Problem('service_unavailable', 'The service is temporarily unavailable, try again', details, headers)
   }

@@ -10,8 +10,13 @@ export function databaseRefusal(error: unknown, databaseUrl: string | null, comm
   const holder = holderOf(error)
   if (holder) return new Refusal(1, holder, { cause: error })
   const reason = reasonOf(error)
+  if (isOfDatabases(originOf(error))) return new Refusal(1, `${reason}.`, { cause: error })
+  const database = furtherIn(error)
   const right = missingRight(error, databaseUrl, commandLine)
-  if (right) return new Refusal(1, `${right.reason}. ${right.remedy}`, { cause: error })
+  if (right) {
+    const where = database === null ? '' : `In the database "${database}": `
+    return new Refusal(1, `${where}${right.reason}. ${right.remedy}`, { cause: error })
+  }
   if (/^Query read timeout/.test(reason)) {
     const message =
       'A statement took longer than --query-timeout (30s by default). If the database is only busy, allow more time: ' +
@@ -19,6 +24,10 @@ export function databaseRefusal(error: unknown, databaseUrl: string | null, comm
     return new Refusal(1, message, { cause: error })
   }
   if (databaseUrl === null) return new Refusal(1, `${reason}.`, { cause: error })
+  if (database !== null) {
+    const message = `Cannot use the database "${database}": ${reason}. Check that its server runs, and its address in the file of --databases.`
+    return new Refusal(1, message, { cause: error })
+  }
   return new Refusal(1, `Cannot use the database ${withoutPassword(databaseUrl)}: ${reason}. Check DATABASE_URL.`, {
     cause: error,
   })
@@ -33,7 +42,8 @@ export function missingRight(
   if (!isUnavailable(error)) return null
   // Safe: only `PrivilegeError` has this property. `instanceof` would fail if the process has two copies of the
   // package.
-  if ('missing' in error) return error.missing as MissingPrivilege
+  const origin = originOf(error)
+  if (origin instanceof Error && 'missing' in origin) return origin.missing as MissingPrivilege
   const reason = reasonOf(error)
   if (!/^permission denied/.test(reason)) return null
   const [, database] = /^permission denied for database "(.*)"$/s.exec(reason) ?? []
@@ -97,10 +107,24 @@ export function withoutPassword(databaseUrl: string): string {
   return `${protocol}//${username && `${username}@`}${host}${pathname}`
 }
 
-export function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
+/** Which of several databases besides home failed; `null`: none of them. */
+export function furtherIn(error: unknown): string | null {
+  const database = isUnavailable(error) ? error.database : null
+  return database === 'home' ? null : (database ?? null)
+}
+
+/** Whether the error is a sentence about several databases, which names the one at fault. */
+export const isOfDatabases = (error: unknown): boolean => error instanceof Error && error.name === 'HearbackDatabases'
+
+/** What the database or its driver said, beneath what the storage makes of it. */
+function originOf(error: unknown): unknown {
   const cause = isUnavailable(error) ? error.cause : undefined
-  const first = cause instanceof AggregateError ? cause.errors[0] : cause
-  const message = first instanceof Error ? first.message : error.message
-  return (message || error.name).replace(/\.$/, '')
+  if (cause === undefined) return error
+  return originOf(cause instanceof AggregateError ? cause.errors[0] : cause)
+}
+
+export function reasonOf(error: unknown): string {
+  const origin = originOf(error)
+  if (!(origin instanceof Error)) return String(origin)
+  return (origin.message || origin.name).replace(/\.$/, '')
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { UnavailableError } from '@hearback/core'
 import type { Database } from '../database.ts'
+import { DatabasesError } from './databases-error.ts'
 
 /** The name of the database in which a service begins: it knows where every environment lies. */
 export const homeName = 'home'
@@ -33,7 +34,7 @@ async function identified(database: Database, name: string, service: string): Pr
 export async function identifyHome(home: Database): Promise<string> {
   const { name, service } = await identified(home, homeName, randomUUID())
   if (name === homeName) return service
-  throw new Error(
+  throw new DatabasesError(
     `The database given as \`home\` is the database "${name}" of a service. Give the address of that service's home.`,
   )
 }
@@ -48,12 +49,12 @@ export async function identify(database: Database, name: string, service: string
   if (!known) await refuseFilled(database, name)
   const found = known ?? (await identified(database, name, service ?? ''))
   if (service !== null && found.service !== service) {
-    throw new Error(
+    throw new DatabasesError(
       `The database "${name}" belongs to another service, as its "${found.name}". Check its address, or give an empty database.`,
     )
   }
   if (found.name !== name) {
-    throw new Error(
+    throw new DatabasesError(
       `The database "${name}" is the one that was "${found.name}" before. Its environments are found by that name: give it back.`,
     )
   }
@@ -66,7 +67,7 @@ async function refuseFilled(database: Database, name: string): Promise<void> {
   )
   const [row] = await own([])
   if (!row || row.count === 0) return
-  throw new Error(
+  throw new DatabasesError(
     `The database "${name}" has ${row.count} environments of its own. Give an empty one, and move environments into it ` +
       'with `hearback environments move`.',
   )

@@ -4,6 +4,7 @@ import { openPostgres, type PostgresOptions } from '../postgres-storage.ts'
 import type { PostgresStorage } from '../storage.ts'
 import { placedAccounts } from './accounts.ts'
 import { corrected, type Disagreement, lostByRestore, lyingInSeveral, severalSentence } from './beliefs.ts'
+import { DatabasesError } from './databases-error.ts'
 import { countsIn, placedDirectory } from './directory.ts'
 import { homeName, identify, identifyHome } from './identity.ts'
 import { placedKeys } from './keys.ts'
@@ -14,7 +15,7 @@ import { placements as placementsOf } from './placements.ts'
 import { placedProducts } from './products.ts'
 import { placedChores, placedClaims, placedListeners } from './queues.ts'
 import { atEnvironment, lookFor, routed } from './routed.ts'
-import { askAll, type Server, serverOf } from './server.ts'
+import { askAll, named, type Server, serverOf } from './server.ts'
 import { type Steps, stepsOf } from './steps.ts'
 
 /** One of several databases: its connection, and whether new environments come into it. */
@@ -124,7 +125,7 @@ export function openPlaced({ home: homeOptions, databases }: PlacedOptions): {
     const missing = counts.filter(({ place }) => place !== null && !servers.has(place))
     if (missing.length === 0) return
     const lacking = missing.map(({ place, count }) => `${count} in "${place}"`).join(', ')
-    throw new Error(
+    throw new DatabasesError(
       `Environments lie in databases that are not given: ${lacking}. Given are ${[...servers.keys()].join(', ')}.`,
     )
   }
@@ -150,16 +151,22 @@ export function openPlaced({ home: homeOptions, databases }: PlacedOptions): {
       }
       const several = await lyingInSeveral(all)
       const left = mode === 'apply' ? await corrected(several) : several
-      if (left.length > 0) throw new Error(severalSentence(left))
+      if (left.length > 0) throw new DatabasesError(severalSentence(left))
     },
-    inspect: home.storage.inspect,
+    async inspect(inspectOptions) {
+      try {
+        return await home.storage.inspect(inspectOptions)
+      } catch (error) {
+        throw named(home, error)
+      }
+    },
     async inspectAll(inspectOptions) {
       const counts = await countsIn(home).catch(() => null)
       return Promise.all(
         all.map(async (server) => ({
           name: server.name,
           environments: counts && (counts.get(server.name) ?? 0),
-          found: await server.storage.inspect(inspectOptions).catch((error: unknown) => error as Error),
+          found: await server.storage.inspect(inspectOptions).catch((error: unknown) => named(server, error) as Error),
         })),
       )
     },
@@ -191,7 +198,9 @@ const naming =
   ({ name }: Server) =>
   (error: unknown): never => {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(reason.includes(`"${name}"`) ? reason : `In the database "${name}": ${reason}`, { cause: error })
+    throw new DatabasesError(reason.includes(`"${name}"`) ? reason : `In the database "${name}": ${reason}`, {
+      cause: error,
+    })
   }
 
 function unlessUnavailable(error: unknown): void {

@@ -54,8 +54,10 @@ export function serverOf({ name, database, storage, takesNew, identify }: Server
       return result
     } catch (error) {
       // A fenced environment says nothing about its server.
-      if (isUnavailable(error) && !error.isSlow && !isFenced(error)) isAway = true
-      throw error
+      if (!isUnavailable(error) || isFenced(error)) throw error
+      const failed = named({ name }, error)
+      if (!error.isSlow && failed.database === name) isAway = true
+      throw failed
     }
   }
 
@@ -77,8 +79,9 @@ export function serverOf({ name, database, storage, takesNew, identify }: Server
       preparing = null
     })
     await preparing.catch((error: unknown) => {
+      if (isUnavailable(error) && error.database === name) throw error
       const reason = error instanceof Error ? error.message : String(error)
-      throw new UnavailableError(`The database "${name}" cannot be used: ${reason}`, { cause: error })
+      throw new UnavailableError(`The database "${name}" cannot be used: ${reason}`, { cause: error, database: name })
     })
   }
 
@@ -110,11 +113,22 @@ export function serverOf({ name, database, storage, takesNew, identify }: Server
   }
 }
 
+/** What a database of several failed with, with its name: whoever reads a log has to know which. Other errors are as they were. */
+export function named(server: Pick<Server, 'name'>, error: UnavailableError): UnavailableError
+export function named(server: Pick<Server, 'name'>, error: unknown): unknown
+export function named({ name }: Pick<Server, 'name'>, error: unknown): unknown {
+  if (!isUnavailable(error) || error.database) return error
+  const message = error.message.replace(/^The database /, `The database "${name}" `)
+  const said = message.includes(`"${name}"`) ? message : `The database "${name}": ${message}`
+  return new UnavailableError(said, { cause: error, isSlow: error.isSlow, database: name })
+}
+
 /** How long a question to all servers waits for one of them, in ms: a server that hangs must not delay the others' environments. */
 const patienceMs = 2000
 
 /** What a database that is away is refused with. */
-export const silence = ({ name }: Server): Error => new UnavailableError(`The database "${name}" does not answer`)
+export const silence = ({ name }: Server): Error =>
+  new UnavailableError(`The database "${name}" does not answer`, { database: name })
 
 /** The answer of a server, unless it takes too long. Whether it is away is then looked at in the background. */
 export async function inTime<T>(server: Server, answer: Promise<T>, withinMs = patienceMs): Promise<T> {

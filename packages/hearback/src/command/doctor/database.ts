@@ -3,11 +3,11 @@ import type { DatabaseInspection, PostgresStorage } from '@hearback/postgres'
 import type { CommandLine } from '../command-line.ts'
 import type { DataFolder } from '../data-folder.ts'
 import type { DatabaseChoice } from '../database-choice.ts'
-import { holderOf, missingRight, reasonOf, withoutPassword } from '../database-refusal.ts'
+import { furtherIn, holderOf, missingRight, reasonOf, withoutPassword } from '../database-refusal.ts'
 import { Refusal } from '../refusal.ts'
 import { lookAt, otherOwnerOf, storageFor, unreadableFolder } from '../storage.ts'
 import { type Check, fail, ok, warn } from './check.ts'
-import { databasesChecks } from './databases.ts'
+import { databasesChecks, furtherChecks } from './databases.ts'
 import { deliveryChecks } from './deliveries.ts'
 import { schemaChecks, serverChecks } from './inspection.ts'
 import { usersCheck } from './users.ts'
@@ -67,7 +67,8 @@ export async function databaseChecks(
         : []),
     ]
   } catch (error) {
-    return [unreachable(error, databaseUrl, commandLine)]
+    const others = storage === null ? [] : await furtherChecks(storage, now, commandLine).catch(() => [])
+    return [unreachable(error, databaseUrl, commandLine), ...others]
   } finally {
     await storage?.close().catch(() => {})
   }
@@ -94,6 +95,11 @@ function found(inspection: DatabaseInspection, databaseUrl: string | null, comma
 function unreachable(error: unknown, databaseUrl: string | null, commandLine: CommandLine): Check {
   if (error instanceof Refusal)
     return fail(name, error.message, 'Write it like this: postgres://user:password@host:5432/db')
+  const further = furtherIn(error)
+  if (further !== null) {
+    const advice = 'Check that its server runs, and its address in the file of databases.'
+    return fail(`database ${further}`, `It cannot be used: ${reasonOf(error)}`, advice)
+  }
   const holder = holderOf(error)
   if (holder !== null) return warn(name, 'It was not checked', holder)
   const right = missingRight(error, databaseUrl, commandLine)

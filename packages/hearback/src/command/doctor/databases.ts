@@ -1,6 +1,6 @@
 import type { Disagreement, InspectedDatabase, PlacedStorage, PostgresStorage } from '@hearback/postgres'
 import type { CommandLine } from '../command-line.ts'
-import { reasonOf } from '../database-refusal.ts'
+import { missingRight, reasonOf } from '../database-refusal.ts'
 import { type Check, fail, ok } from './check.ts'
 import { serverChecks } from './inspection.ts'
 
@@ -12,9 +12,20 @@ export async function databasesChecks(
 ): Promise<Check[]> {
   const apart = await apartCheck(storage)
   if (!('inspectAll' in storage)) return apart
-  const [, ...further] = await storage.inspectAll({ now })
+  const further = await furtherChecks(storage, now, commandLine)
   const places = (await storage.disagreements()).flatMap((one) => placeCheck(one, commandLine))
-  return [...further.flatMap((one) => checksOf(one, commandLine)), ...apart, ...places.slice(0, mostNamed)]
+  return [...further, ...apart, ...places.slice(0, mostNamed)]
+}
+
+/** Checks each database besides home, also where home is away. */
+export async function furtherChecks(
+  storage: PostgresStorage | PlacedStorage,
+  now: () => number,
+  commandLine: CommandLine,
+): Promise<Check[]> {
+  if (!('inspectAll' in storage)) return []
+  const [, ...further] = await storage.inspectAll({ now })
+  return further.flatMap((one) => checksOf(one, commandLine))
 }
 
 /** The most environments that are named. */
@@ -49,6 +60,8 @@ async function apartCheck(storage: PostgresStorage): Promise<Check[]> {
 function checksOf({ name, environments, found }: InspectedDatabase, commandLine: CommandLine): Check[] {
   const about = `database ${name}`
   if (found instanceof Error) {
+    const right = missingRight(found, null, commandLine)
+    if (right !== null) return [fail(`privileges of ${name}`, right.reason, right.remedy)]
     const advice =
       'Check that its server runs, and its address in the file of databases. Its environments get 503 meanwhile.'
     return [fail(about, `It cannot be used: ${reasonOf(found)}`, advice)]

@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { runCommand } from '../../hearback/src/command/index.ts'
-import { fakeIo } from '../../hearback/test/command/fake-io.ts'
+import { fakeIo, ran } from '../../hearback/test/command/fake-io.ts'
 import { temporaryDatabase } from './database.ts'
 
 const test = suite('the command on several databases')
@@ -56,6 +56,7 @@ test('a move is stopped while the copy at the old place is kept, says so, and is
     stderr,
     /Stopped. The environment lies in eu and is served there. Its copy .* run the same command again/,
   )
+  assert.match(stderr, /kept for 30 seconds, until every process knows, and then removed/)
   assert.ok(performance.now() - startedAt < 20_000)
   // As if the processes that took it to be at home had had their time.
   const triggers = await atHome<{ name: string; table: string }>(
@@ -65,6 +66,35 @@ test('a move is stopped while the copy at the old place is kept, says so, and is
   for (const { name, table } of triggers) await atHome(`drop trigger ${name} on ${table}`)
   const again = await run(`environments move ${environmentId} --to eu`)
   assert.is(again.code, 0, again.stderr)
+})
+
+test('the list says in which database each environment lies', async () => {
+  const { environments } = JSON.parse((await run('environments list --json')).stdout) as {
+    environments: { id: string; database: string }[]
+  }
+  assert.equal(environments.map(({ id, database }) => [id === environmentId, database]).sort(), [
+    [false, 'home'],
+    [true, 'eu'],
+  ])
+  const { stdout } = await run('environments list')
+  assert.match(stdout, /DISPLAYS +DATABASE\n/)
+  assert.match(stdout, new RegExp(`${environmentId} .* eu *\n`))
+})
+
+test('a move by a role that does not own the tables says so before it copies', async () => {
+  const role = `app_${environmentId.toLowerCase()}`
+  const grants = `create role ${role} login; grant usage on schema hearback to ${role};
+    grant select, insert, update, delete on all tables in schema hearback to ${role}`
+  await atHome(grants)
+  const url = new URL(home.url)
+  url.username = role
+  const { code, stderr } = await ran(
+    [...`environments move ${environmentId} --to home`.split(' '), '--databases', file, '--data', folder],
+    { DATABASE_URL: url.href },
+  )
+  await atHome(`drop owned by ${role}; drop role ${role}`)
+  assert.is(code, 1)
+  assert.match(stderr, /needs the role that owns them.* In the database "home": The role "app_.*" may not/)
 })
 
 test('the doctor names an environment about which databases disagree, with the remedy', async () => {

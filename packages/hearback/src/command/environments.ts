@@ -1,10 +1,11 @@
 import type { EnvironmentSettings, EnvironmentType, Hearback } from '@hearback/core'
+import type { PostgresStorage } from '@hearback/postgres'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { CommandLine } from './command-line.ts'
 import { described, group, type Perform } from './declare.ts'
 import { listedDocument } from './documents.ts'
 import type { CommandIo } from './io.ts'
-import { allEnvironments, environmentMeant, environmentTable, productMeant } from './listing.ts'
+import { allEnvironments, environmentMeant, environmentTable, productMeant, withDatabases } from './listing.ts'
 import { addMove } from './move-environment.ts'
 import { type Found, print } from './output.ts'
 import { Refusal } from './refusal.ts'
@@ -12,7 +13,7 @@ import { sharedOptions } from './shared-options.ts'
 import { withAdmin } from './storage.ts'
 
 interface CreateOptions {
-  product?: string
+  product?: string | undefined
   type: EnvironmentType
 }
 
@@ -36,14 +37,18 @@ export function addEnvironments(
         ['environments list', 'a table'],
         [
           'environments list --json',
-          '{"environments": [{"id", "type", "createdAt", "clientAttributeKeys", …, "product": {…}}]}',
+          '{"environments": [{"id", "type", "createdAt", "clientAttributeKeys", …, "product": {…}}]}; of several databases, each with its "database"',
         ],
       ],
     },
   ).action(({ product }: { product?: string }, command: Command) =>
     perform(async () => {
       const shared = sharedOptions(command)
-      print(io, shared.json, await withAdmin(shared, io, (admin) => listed(admin, product, shared.commandLine)))
+      print(
+        io,
+        shared.json,
+        await withAdmin(shared, io, (admin, _, storage) => listed(admin, storage, product, shared.commandLine)),
+      )
       return 0
     }),
   )
@@ -71,7 +76,13 @@ export function addEnvironments(
   ).action(({ product, type }: CreateOptions, command: Command) =>
     perform(async () => {
       const shared = sharedOptions(command)
-      print(io, shared.json, await withAdmin(shared, io, (admin) => created(admin, product, type, shared.commandLine)))
+      print(
+        io,
+        shared.json,
+        await withAdmin(shared, io, (admin, _, storage) =>
+          created(admin, storage, { product, type }, shared.commandLine),
+        ),
+      )
       return 0
     }),
   )
@@ -167,13 +178,14 @@ function keptDaysIn(text: string): number | 'forever' {
 
 async function listed(
   admin: Hearback['admin'],
+  storage: PostgresStorage | null,
   productName: string | undefined,
   commandLine: CommandLine,
 ): Promise<Found> {
   const productId = productName === undefined ? null : (await productMeant(admin, productName, commandLine)).id
-  const environments = (await allEnvironments(admin)).filter(
-    (one) => productId === null || one.product.id === productId,
-  )
+  const all = await allEnvironments(admin)
+  const wanted = all.filter((one) => productId === null || one.product.id === productId)
+  const environments = await withDatabases(wanted, storage)
   return {
     document: { environments: environments.map(listedDocument) },
     text:
@@ -185,15 +197,16 @@ async function listed(
 
 async function created(
   admin: Hearback['admin'],
-  productName: string | undefined,
-  type: EnvironmentType,
+  storage: PostgresStorage | null,
+  { product: productName, type }: CreateOptions,
   commandLine: CommandLine,
 ): Promise<Found> {
   const product = await productMeant(admin, productName, commandLine)
   const environment = await admin.createEnvironment({ productId: product.id, type })
+  const placed = await withDatabases([{ ...environment, product }], storage)
   return {
-    document: { environment: listedDocument({ ...environment, product }) },
-    text: `${environmentTable([{ ...environment, product }])}\nMake a key for it: ${commandLine('keys', 'create', environment.id)}\n`,
+    document: { environment: placed.map(listedDocument)[0] },
+    text: `${environmentTable(placed)}\nMake a key for it: ${commandLine('keys', 'create', environment.id)}\n`,
   }
 }
 

@@ -1,4 +1,4 @@
-import { createHearback } from '@hearback/core'
+import { createHearback, isUnavailable } from '@hearback/core'
 import type { Moved, MoveProgress, PlacedStorage } from '@hearback/postgres'
 import { type Command, InvalidArgumentError } from 'commander'
 import { dataFolderAt } from './data-folder.ts'
@@ -29,7 +29,8 @@ export function addMove(environments: Command, io: CommandIo, perform: Perform):
     {
       summary: 'Move an environment to another database',
       description:
-        'Moves an environment to another of several databases (--databases) while it is served. At the end its writes wait, ' +
+        'Moves an environment to another of several databases (--databases) while it is served. Before the first move, every process ' +
+        'must have been started with all databases: one without them answers 503 for the environment. At the end its writes wait, ' +
         'the longer the more rows it has; reads do not wait. Where that takes longer than ' +
         '--fence allows, nothing changes. The copy at the old place is kept for 30 seconds. A move that is interrupted, by Ctrl-C too, ' +
         'is simply run again, and moving back undoes it.',
@@ -84,12 +85,17 @@ async function moved(
       onProgress(progress) {
         stage = progress.stage
         report(progress.rows)
+        const waiting = waitingIn(stage, to)
+        if (waiting === null) return
+        end()
+        io.stderr(waiting)
       },
     })
     end()
     return { document: { ...done }, text: textOf(done) }
   } catch (error) {
     if (error instanceof Refusal) throw error
+    if (isUnavailable(error) && error.database) throw databaseRefusal(error, url, commandLine)
     const message = isAbort(error) ? stoppedIn(stage, to) : reasonOf(error)
     throw new Refusal(1, message, { cause: error })
   } finally {
@@ -103,8 +109,18 @@ const isAbort = (error: unknown): boolean => error instanceof Error && error.nam
 
 /** Says what has changed where a move was stopped. Within the fence it is not stopped. */
 function stoppedIn(stage: MoveProgress['stage'], to: string): string {
-  if (stage !== 'clean') return 'Stopped. Nothing has changed.'
+  if (stage !== 'clean' && stage !== 'keep') return 'Stopped. Nothing has changed.'
   return `Stopped. The environment lies in ${to} and is served there. Its copy at the old place stays: run the same command again, which removes it.`
+}
+
+/** Says what a move waits for; `null`: it works. */
+function waitingIn(stage: MoveProgress['stage'], to: string): string | null {
+  if (stage === 'wait') return `The environment has just left ${to}: waiting 30 seconds, until every process knows.\n`
+  if (stage !== 'keep') return null
+  return (
+    `The environment lies in ${to} and is served there. Its copy at the old place is kept for 30 seconds, until every process ` +
+    'knows, and then removed. Ctrl-C leaves it there until the move is run again.\n'
+  )
 }
 
 function hearbackOn(storage: PlacedStorage) {

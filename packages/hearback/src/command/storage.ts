@@ -74,27 +74,29 @@ interface AdminNeeds {
 
 /**
  * Runs `work` with an `admin`: that of the server that holds the data folder, if one is running; otherwise a new one on
- * a database that exists and is up to date. `running` is the admin of the running server, or `null`. Creates nothing
+ * a database that exists and is up to date. `running` is the admin of the running server, or `null`; then `storage` is the database. Creates nothing
  * that is missing.
  */
 export async function withAdmin<T>(
   shared: SharedOptions,
   { env }: CommandIo,
-  work: (admin: Hearback['admin'], running: RunningAdmin | null) => Promise<T>,
+  work: (admin: Hearback['admin'], running: RunningAdmin | null, storage: PostgresStorage | null) => Promise<T>,
   { mail = null, purpose }: AdminNeeds = {},
 ): Promise<T> {
   const database = databaseIn(shared, env)
   const databaseUrl = database.url
   const running = databaseUrl === null ? await connectAdmin(dataFolderAt(shared.data)) : null
   if (running !== null)
-    return work(running, running).catch((error: unknown) => refuseUnavailable(error, databaseUrl, shared.commandLine))
+    return work(running, running, null).catch((error: unknown) =>
+      refuseUnavailable(error, databaseUrl, shared.commandLine),
+    )
   const folder = existingData(databaseUrl, shared)
   const service = { folder, env, isEmbedded: databaseUrl === null }
   const secret = purpose === undefined ? crypto.randomUUID() : await serviceSecret(service, purpose)
   const storage = await storageFor(database, folder, shared.commandLine)
   try {
     await refuseOldSchema(storage, databaseUrl, shared.commandLine)
-    return await work(createHearback({ storage, secret, migrate: 'off', ...mail }).adminAs(commandActor), null)
+    return await work(createHearback({ storage, secret, migrate: 'off', ...mail }).adminAs(commandActor), null, storage)
   } catch (error) {
     return refuseUnavailable(error, databaseUrl, shared.commandLine)
   } finally {

@@ -42,6 +42,8 @@ export interface PlacedOptions {
 export interface PlacedStorage extends PostgresStorage {
   /** Looks at each database, home first: its state, or why it could not be looked at. */
   inspectAll(options?: InspectOptions): Promise<InspectedDatabase[]>
+  /** The name of the database in which each of these environments lies, by what home knows. Called by `hearback environments list`. */
+  places(environmentIds: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Compares where the databases believe environments to lie, as far as they answer. Called by `hearback doctor`. */
   disagreements(): Promise<Disagreement[]>
   /**
@@ -169,6 +171,11 @@ export function openPlaced({ home: homeOptions, databases }: PlacedOptions): {
           found: await server.storage.inspect(inspectOptions).catch((error: unknown) => named(server, error) as Error),
         })),
       )
+    },
+    async places(environmentIds) {
+      const elsewhere = await home.run((_, places) => places.placesOf(environmentIds))
+      const known = new Map(elsewhere.map(({ id, place }) => [id, place]))
+      return new Map(environmentIds.map((id) => [id, known.get(id) ?? homeName]))
     },
     disagreements: async () => [...(await lyingInSeveral(all)), ...(await lostByRestore(home, servers))],
     move: (environmentId, to, moveOptions) =>

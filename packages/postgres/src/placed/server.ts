@@ -113,7 +113,7 @@ export function serverOf({ name, database, storage, takesNew, identify }: Server
   }
 }
 
-/** What a database of several failed with, with its name: whoever reads a log has to know which. Other errors are as they were. */
+/** The error of one of several databases, with its name: an operator reads in the log which one failed. Other errors stay as they are. */
 export function named(server: Pick<Server, 'name'>, error: UnavailableError): UnavailableError
 export function named(server: Pick<Server, 'name'>, error: unknown): unknown
 export function named({ name }: Pick<Server, 'name'>, error: unknown): unknown {

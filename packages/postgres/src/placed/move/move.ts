@@ -4,7 +4,9 @@ import { isUnavailable } from '@hearback/core'
 import { sql } from 'kysely'
 import type { Database } from '../../database.ts'
 import { isLockTimeout } from '../../failures.ts'
+import { privilegesOf } from '../../privileges.ts'
 import { runIn } from '../../run-in.ts'
+import { DatabasesError } from '../databases-error.ts'
 import type { Placements } from '../placements.ts'
 import type { Server } from '../server.ts'
 import { type Steps, step } from '../steps.ts'
@@ -17,10 +19,13 @@ import { type MovedTable, movedTables, ownTables, withoutTimeLimits } from './ta
 /** What a move is doing. */
 export interface MoveProgress {
   /**
-   * `copy`: the environment is served as before. `fence`: its writes wait. `clean`: it is served at its new place, and the copy at
-   * the old one is removed.
+   * - `wait`: it has just left the place to which it moves, and processes have the time of `keepMs` to find out.
+   * - `copy`: the environment is served as before.
+   * - `fence`: its writes wait.
+   * - `clean`: it is served at its new place, and the copy at the old one is removed.
+   * - `keep`: the same, and the copy is kept for `keepMs` before.
    */
-  readonly stage: 'copy' | 'fence' | 'clean'
+  readonly stage: 'wait' | 'copy' | 'fence' | 'clean' | 'keep'
   /** Rows copied so far. A row that changes meanwhile is copied again, and counted again. */
   readonly rows: number
 }
@@ -83,10 +88,16 @@ export async function moveEnvironment(
   await target.run(async () => {})
   return alone(home.database, environmentId, async (isAlone) => {
     const source = await sourceOf(environmentId, placements)
+    for (const server of new Set([source, target])) await refuseOtherRole(server)
     const tables = await movedTables(source.database)
     const own = (server: Server) => ownTables(tables, server === home)
-    const keep: Keep = () => pause(keepMs, undefined, { signal })
     let rows = 0
+    const keepingAs =
+      (stage: 'wait' | 'keep'): Keep =>
+      () => {
+        onProgress({ stage, rows })
+        return pause(keepMs, undefined, { signal })
+      }
     let fencedMs = 0
     if (source !== target) {
       const ends: Ends = { source: source.database, target: target.database, environmentId, token: randomUUID() }
@@ -101,7 +112,7 @@ export async function moveEnvironment(
       try {
         await takeOver(ends)
         await copyEnvironment(ends, source.name)
-        const left = await emptied(target, environmentId, own(target), keep)
+        const left = await emptied(target, environmentId, own(target), keepingAs('wait'))
         await left?.drop()
         isEmpty = true
         const mark = await caughtUp(ends, own(target), counting('copy'))
@@ -120,6 +131,7 @@ export async function moveEnvironment(
       }
     }
     onProgress({ stage: 'clean', rows })
+    const keep = keepingAs('keep')
     for (const other of servers.values()) {
       if (other !== target) await cleanPlace(other, environmentId, own(other), { keep, hasJustLeft: other === source })
     }
@@ -144,6 +156,16 @@ async function alone<T>(
     if (!rows[0]?.isAlone) throw takenOver(environmentId)
     return step(async () => void (await runIn(db, home, 'select 1 as one')))
   })
+}
+
+/** Refuses a role that could not put guards on the tables: it would be told so only when all rows are copied. */
+async function refuseOtherRole({ name, database }: Server): Promise<void> {
+  const { toMigrate } = await privilegesOf(database)
+  if (toMigrate === null) return
+  throw new DatabasesError(
+    `A move puts triggers on tables, and needs the role that owns them, as \`hearback migrate\` does. In the database "${name}": ` +
+      `${toMigrate.reason}. Give the address of the owner.`,
+  )
 }
 
 async function sourceOf(environmentId: string, placements: Placements): Promise<Server> {

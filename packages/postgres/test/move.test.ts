@@ -315,9 +315,12 @@ test('a move back at once, after a mover that stopped, answers no process falsel
     },
   })
   await rejects(stopped, /stops here/)
-  const back = storage.move(id, 'home', { keepMs: 1000 })
+  const stages = new Set<string>()
+  const back = storage.move(id, 'home', { keepMs: 1000, onProgress: ({ stage }) => stages.add(stage) })
   const answered = await Promise.all(stale.map((one, n) => pause(60 * n).then(() => send(one))))
   await back
+  assert.is([...stages][0], 'wait', 'the place was just left')
+  assert.is([...stages].at(-1), 'keep')
   assert.equal(
     answered,
     stale.map(() => 200),

@@ -119,7 +119,7 @@ function waitingIn(stage: MoveProgress['stage'], to: string): string | null {
   if (stage !== 'keep') return null
   return (
     `The environment lies in ${to} and is served there. Its copy at the old place is kept for 30 seconds, until every process ` +
-    'knows, and then removed. Ctrl-C leaves it there until the move is run again.\n'
+    'knows, and then removed. After Ctrl-C, the same command removes it, or in some minutes a server.\n'
   )
 }
 

@@ -33,11 +33,13 @@ export function addEnvironments(
     environments.command('list').option('--product <id>', 'only the environments of this product, by its id or name'),
     {
       summary: 'List the environments of all products',
+      description:
+        'Lists the environments of all products. Where there are several databases, it says in which each lies (`database`).',
       examples: [
         ['environments list', 'a table'],
         [
           'environments list --json',
-          '{"environments": [{"id", "type", "createdAt", "clientAttributeKeys", …, "product": {…}}]}; of several databases, each with its "database"',
+          '{"environments": [{"id", "type", "createdAt", "clientAttributeKeys", …, "product": {…}}]}',
         ],
       ],
     },

@@ -83,11 +83,12 @@ test('the list says in which database each environment lies', async () => {
 
 test('a move by a role that does not own the tables says so before it copies', async () => {
   const role = `app_${environmentId.toLowerCase()}`
-  const grants = `create role ${role} login; grant usage on schema hearback to ${role};
+  const grants = `create role ${role} login password 'app'; grant usage on schema hearback to ${role};
     grant select, insert, update, delete on all tables in schema hearback to ${role}`
   await atHome(grants)
   const url = new URL(home.url)
   url.username = role
+  url.password = 'app'
   const { code, stderr } = await ran(
     [...`environments move ${environmentId} --to home`.split(' '), '--databases', file, '--data', folder],
     { DATABASE_URL: url.href },

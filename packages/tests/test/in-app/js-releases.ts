@@ -10,6 +10,8 @@ export interface JsRelease {
   /** Whether the package runs its script inline, which a page's policy must allow. */
   readonly isInline: boolean
   readonly script: string
+  /** Whether only the long form runs it: another release loads the same script, or begins the same way. */
+  readonly isLong?: true
 }
 
 const init = 'client.init({ environmentId, apiHost: service, userId: "ada", attributes: { plan: "pro" } })'
@@ -43,7 +45,7 @@ export const jsReleases: readonly JsRelease[] = [
     isInline: true,
     script: '/api/packages/js',
   },
-  { version: '3.0.2', module: 'formbricks-js-3', type: 'app', begin: init, isInline: false, script: umd },
+  { version: '3.0.2', module: 'formbricks-js-3', type: 'app', begin: init, isInline: false, script: umd, isLong: true },
   {
     version: '4.0.0',
     module: 'formbricks-js-4-0',
@@ -51,6 +53,7 @@ export const jsReleases: readonly JsRelease[] = [
     begin: setUp('environmentId'),
     isInline: false,
     script: umd,
+    isLong: true,
   },
   {
     version: '4.4.0',
@@ -67,6 +70,7 @@ export const jsReleases: readonly JsRelease[] = [
     begin: setUp('workspaceId: environmentId'),
     isInline: false,
     script: umd,
+    isLong: true,
   },
   {
     version: '5.1.0',

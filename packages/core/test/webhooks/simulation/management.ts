@@ -29,7 +29,8 @@ export async function manage(world: World, eventful: number, isSiege: boolean) {
     seen.committed(store, method, args, result)
     // Asked for by a person: a probe that is under way keeps nobody from the next.
     const target = asking[method]?.(args)
-    if (target && result) seen.mayProbeAgain(target)
+    // A recovery that finds nothing, and so answers 0, asks for a probe all the same.
+    if (target && result !== false && result !== null) seen.mayProbeAgain(target)
     return result
   })
   const product = sample.product({ id: ids.next() })

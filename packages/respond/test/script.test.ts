@@ -6,7 +6,7 @@ import { questions } from '../../survey/test/every-type.ts'
 import { chromium, launch } from '../../tests/src/chromium.ts'
 import { embedSnippet } from '../src/index.ts'
 import { languageOf, text, twoQuestions } from './answering.ts'
-import { openPage, openServer, openVerifiedServer } from './browser/pages.ts'
+import { openPage, openServer, openVerifiedServer, pixel } from './browser/pages.ts'
 import { answerCard, fillIn, goOn, headingOf, pick, walk } from './browser/respondent.ts'
 
 const test = suite('a browser with JavaScript')
@@ -70,6 +70,25 @@ check('a file whose content does not match its name is refused with these words'
   const fake = { name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('a text') }
   await page.locator('input[type=file]').setInputFiles(fake)
   await page.getByText('The content of this file does not match its name.').waitFor()
+  await context.close()
+})
+
+check('a file that is chosen before the script has come is uploaded once it has', async () => {
+  const id = await server.addSurvey({ questions: questions.filter(({ id }) => id === 'files') })
+  const { page, context } = await open()
+  let letCome = () => {}
+  const mayCome = new Promise<void>((resolve) => {
+    letCome = resolve
+  })
+  await page.route('**/*.js', (route) => mayCome.then(() => route.continue()))
+  await page.goto(`${server.url}/s/${id}`, { waitUntil: 'commit' })
+  const shot = { name: 'shot.png', mimeType: 'image/png', buffer: pixel }
+  await page.locator('input[type=file]').setInputFiles(shot)
+  letCome()
+  await page.locator('.hb-card input[type=hidden][value*="shot--fid--"]').waitFor({ state: 'attached' })
+  await page.locator('form.hb-card .hb-primary').click()
+  const [response] = await finished(id)
+  assert.match(String(response?.data.files), /\/private\/shot--fid--/)
   await context.close()
 })
 

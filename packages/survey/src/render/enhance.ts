@@ -4,7 +4,7 @@ import { Card } from '../view/card.ts'
 import { type FrameProps, SurveyFrame } from '../view/frame.ts'
 import type { CardProps } from '../view/props.ts'
 import { drawIn } from './draw.ts'
-import { listen } from './events.ts'
+import { addFiles, listen } from './events.ts'
 import { focusAfter } from './focus.ts'
 import { commonParts, loadParts } from './parts.ts'
 import { createStage } from './stage.ts'
@@ -67,6 +67,9 @@ export async function enhance(mount: Element, options: EnhanceOptions): Promise<
     isLeaving = false
   }
   stage.draw()
+  // Chosen before the script had come.
+  const chosen = mount.querySelector<HTMLInputElement>('input[type=file]')
+  if (chosen?.files?.length) addFiles(stage, chosen)
   show(history.state?.hearback)
   keepPlace(stage, true)
   window.addEventListener('popstate', ({ state }: PopStateEvent) => show(state?.hearback))

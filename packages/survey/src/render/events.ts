@@ -54,7 +54,8 @@ function choose(field: HTMLInputElement): void {
   if (box && field.value !== '') box.checked = true
 }
 
-function addFiles(stage: Stage, input: HTMLInputElement): void {
+/** Adds the files of an input to the uploads of the card; none if there are none, or no uploads yet. */
+export function addFiles(stage: Stage, input: HTMLInputElement): void {
   const card = stage.card()
   const files = stage.files()
   if (!files || !input.files || card.kind !== 'question' || card.question.type !== 'fileUpload') return

@@ -84,7 +84,10 @@ export const summarySubject: Subject = {
         page: async () => (await answer(service, page, { cookie })).ms,
         async numbers() {
           const since = `since=${from}T00:00:00Z`
-          const asked = [`summary?${since}`, `trend?interval=week&questionId=recommend&${since}`]
+          const asked = [
+            `summary?fields=true&${since}`,
+            `trend?interval=week&timeZone=UTC&questionId=recommend&${since}`,
+          ]
           return Math.max(...(await Promise.all(asked.map(read))))
         },
         async counted() {

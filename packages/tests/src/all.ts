@@ -1,8 +1,6 @@
 // What `npm test` runs: the build, then the other checks and every test file, in processes apart from this one.
-// Under CI the benchmark is printed as well.
 // `npm test -- NAME` runs only the test files whose path contains NAME, and no checks but the build.
 import { fileURLToPath } from 'node:url'
-import { printBenchmark } from './benchmark.ts'
 import { buildCheck, checksBesideTests, runCheck } from './checks.ts'
 import { killStarted } from './command.ts'
 import { compileCache } from './compile-cache.ts'
@@ -22,7 +20,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
 
 let database: TestDatabase | null = null
 const totals = await run()
-if (process.env.CI && isWhole) await printBenchmark(root)
 console.log(`\n${summary(totals)}`)
 process.exit(totals.failed > 0 ? 1 : 0)
 

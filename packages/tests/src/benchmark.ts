@@ -8,8 +8,8 @@ const withinMs = 90_000
 const line = 'create'
 
 /**
- * Prints the rate of the busiest route for readers of CI's log. It is not judged: CI machines are busy, and differ
- * from day to day.
+ * Prints the rate of the busiest route for readers of the log. It is not judged: the machines are busy, and differ from day
+ * to day.
  */
 export async function printBenchmark(root: string): Promise<void> {
   console.log(`\nBenchmark (npm run bench -- --quick --only ${line}; printed, not judged)`)

@@ -1,6 +1,7 @@
 // What `npm run trust` runs: the long forms of all proofs, one after another, and then a table of what each came to.
 // `npm run trust -- NAME` runs only those whose path contains NAME.
 import { fileURLToPath } from 'node:url'
+import { printBenchmark } from './benchmark.ts'
 import { killStarted } from './command.ts'
 import { openDatabase, type TestDatabase } from './database.ts'
 import { type Proof, proofsIn } from './proof.ts'
@@ -21,6 +22,7 @@ let database: TestDatabase | null = null
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
 
 const rows = await run()
+if (options.length === 0) await printBenchmark(root)
 console.log(`\n${table(rows)}`)
 process.exit(rows.length === 0 || rows.some(({ failed, lost }) => failed + lost > 0) ? 1 : 0)
 

@@ -57,7 +57,7 @@ export function postgresBlobs(pool: Pool): BlobStore {
 
 async function inTransaction(pool: Pool, steps: (client: PoolClient) => Promise<void>): Promise<void> {
   const client = await pool.connect()
-  // Its connection may end while an upload waits for more: unheard, that error would end the process.
+  // The connection may end while an upload waits for more. Without a listener, that error would end the process.
   client.on('error', heard)
   try {
     await client.query('begin')

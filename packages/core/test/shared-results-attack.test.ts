@@ -48,7 +48,7 @@ const divided = (people: number, groups: number): number[][] =>
         divided(people - count, groups - 1).map((others) => [count, ...others]),
       )
 
-/** The same for each number of people between these. */
+/** All divisions of each number of people from `from` to `to`. */
 const dividedOf = (from: number, to: number, groups: number): number[][] =>
   Array.from({ length: to - from + 1 }, (_, more) => divided(from + more, groups)).flat()
 
@@ -131,7 +131,7 @@ test('a party of few people is hidden with the next larger one, their numbers an
   )
 })
 
-/** Those who agreed, of all who saw the question. */
+/** A consent question: how many agreed, and how many refused. */
 const consent = ([accepted = 0, refused = 0]: readonly number[]): QuestionSummary => ({
   ...{ questionId: 'q', type: 'consent', headline, shown: accepted + refused, answered: accepted, skipped: refused },
   accepted: { count: accepted, share: accepted / (accepted + refused) },

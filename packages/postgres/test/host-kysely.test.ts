@@ -75,7 +75,7 @@ test('conflicts and a database that is away are told as with connections of its 
 
 type Host = Kysely<Record<string, never>>
 
-/** The same as a Kysely before 0.29 has it, which takes no connection out of a pool. */
+/** Like Kysely before 0.29, which takes no connection out of a pool. */
 const older = (host: Host): HostKysely => ({
   isTransaction: false,
   withoutPlugins: () => older(host),

@@ -81,6 +81,12 @@ async function fillSignIn(page: Page, name: string, given = password): Promise<v
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
+/** Signs in and waits for the page that was asked for: a reload in the middle of that navigation fails. */
+async function signIn(page: Page, name: string): Promise<void> {
+  await fillSignIn(page, name)
+  await page.waitForURL(({ pathname }) => pathname !== '/sign-in')
+}
+
 const keysAt = ({ origin, mounted }: Context) => `${origin}/feedback/console/${mounted.manager.environmentId}/keys/`
 
 async function makeKey(page: Page, label: string): Promise<void> {
@@ -112,7 +118,7 @@ check(
     await page.getByRole('alert').getByText('is wrong').waitFor()
     // The browser reports the status of the refused form.
     assert.is(problems.splice(0).length, 1)
-    await fillSignIn(page, 'Ada')
+    await signIn(page, 'Ada')
     await page.getByText('You sign in by your own application').waitFor()
     assert.is(page.url(), account, 'the page that was asked for')
     await page.goto(keysAt(context))
@@ -136,7 +142,7 @@ check('who signed in an hour ago signs in again before making a key, and the for
   await signUp(context, 'Grace', 'admin')
   const { page } = await openPage(context)
   await page.goto(keysAt(context))
-  await fillSignIn(page, 'Grace')
+  await signIn(page, 'Grace')
   await context.accounts.query(`update session set "createdAt" = now() - interval '61 minutes'`)
   await page.reload()
   await makeKey(page, 'Late')
@@ -150,7 +156,7 @@ check('who signed in an hour ago signs in again before making a key, and the for
     page.getByRole('link', { name: 'Sign in again' }).click(),
   ])
   assert.is(new URL(other.url()).pathname, '/sign-in')
-  await fillSignIn(other, 'Grace')
+  await signIn(other, 'Grace')
   await other.getByRole('heading', { name: 'No surveys yet' }).waitFor()
   await goOn.click()
   assert.is(await me(context, await newKey(page)), 200)
@@ -161,7 +167,7 @@ check('an analyst reads, and makes keys that read', async (context) => {
   await signUp(context, 'Emmy', 'analyst')
   const { page } = await openPage(context)
   await page.goto(keysAt(context))
-  await fillSignIn(page, 'Emmy')
+  await signIn(page, 'Emmy')
   assert.equal(await page.getByLabel('May').locator('option').allInnerTexts(), ['read'])
   await makeKey(page, 'Notebook')
   const key = await newKey(page)
@@ -178,7 +184,7 @@ check("the account's menu leads to the application, which signs out", async (con
   await signUp(context, 'Hedy', 'admin')
   const { page, problems } = await openPage(context)
   await page.goto(keysAt(context))
-  await fillSignIn(page, 'Hedy')
+  await signIn(page, 'Hedy')
   await page.getByText('Account: Hedy').click()
   await page.getByRole('link', { name: 'Sign out' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
@@ -193,7 +199,7 @@ check('a customer is told whom to ask', async (context) => {
   await signUp(context, 'Max', 'customer')
   const { page } = await openPage(context)
   await page.goto(`${context.origin}/feedback/console/`)
-  await fillSignIn(page, 'Max')
+  await signIn(page, 'Max')
   await page.getByRole('heading', { name: 'You have no rights here yet' }).waitFor()
   await page.getByText('They find you there as Max').waitFor()
   await page.context().close()
@@ -202,7 +208,7 @@ check('a customer is told whom to ask', async (context) => {
 check('while the accounts cannot be read, the console answers 503 in words, and then works again', async (context) => {
   const { page } = await openPage(context)
   await page.goto(keysAt(context))
-  await fillSignIn(page, 'Grace')
+  await signIn(page, 'Grace')
   await page.getByRole('heading', { name: 'Keys', exact: true }).waitFor()
   await context.accounts.query('alter table session rename to away')
   const answer = await page
@@ -218,7 +224,7 @@ check('while the accounts cannot be read, the console answers 503 in words, and 
 check('a form that is sent after signing out of the application stores nothing and says why', async (context) => {
   const { page } = await openPage(context)
   await page.goto(keysAt(context))
-  await fillSignIn(page, 'Grace')
+  await signIn(page, 'Grace')
   await page.getByRole('heading', { name: 'Keys', exact: true }).waitFor()
   await page.context().clearCookies()
   await makeKey(page, 'Too late')
@@ -235,7 +241,7 @@ check('the sign-in of the application leads to the console and to no other site'
     'http://[',
   ]) {
     await page.goto(`${context.origin}/sign-in?${new URLSearchParams({ to })}`)
-    await fillSignIn(page, 'Grace')
+    await signIn(page, 'Grace')
     await page.getByRole('heading', { name: 'No surveys yet' }).waitFor()
     assert.ok(page.url().startsWith(`${context.origin}/feedback/console/`), page.url())
   }

@@ -57,6 +57,18 @@ test('buttons start, pause and complete a survey, for those who may write', asyn
   assert.match(refused.text, 'Expected one of: draft')
 })
 
+test('a survey with questions that its form refuses is not started by a button either, and its page says where', async () => {
+  const id = await make({ status: 'draft', questions: [question, { ...question, id: 'b', headline: { default: '' } }] })
+  for (const fields of [{ status: 'inProgress', back: 'list' }, { status: 'now' }]) {
+    const refused = await as('write').post(`surveys/${id}/status`, fields)
+    assert.is(refused.status, 422)
+    assert.match(refused.text, 'The survey was not started. Edit these parts first:')
+    assert.match(refused.text, '<code>question 2, Question</code>: A question needs words')
+    assert.is((await read(id)).status, 'draft')
+  }
+  assert.is((await as('write').post(`surveys/${id}/status`, { status: 'completed' })).status, 303)
+})
+
 test('a scheduled survey is started now, whatever its day', async () => {
   const id = await make({ status: 'scheduled', runOnDate: '2099-01-01T00:00:00.000Z' })
   assert.match((await as('write').page(`surveys/${id}/`)).text, '>Start now</button>')

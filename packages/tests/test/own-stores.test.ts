@@ -16,7 +16,10 @@ test('stand in it as they are', async () => {
   const guide = await readFile(new URL('docs/stores.md', root), 'utf8')
   for (const name of ['postgres-blobs', 'sqlite-guesses']) {
     const source = await readFile(new URL(`examples/stores/${name}.ts`, root), 'utf8')
-    assert.ok(guide.includes(`\`\`\`ts\n${source}\`\`\``), name)
+    assert.ok(
+      guide.includes(`\`\`\`ts\n${source}\`\`\``),
+      `docs/stores.md does not hold examples/stores/${name}.ts as it is`,
+    )
   }
 })
 

@@ -89,6 +89,7 @@ async function carriesOut(program: string, packages: readonly string[], generate
     assert.equal(error.details, { name: 'Expected 1 to 256 characters' })
   } finally {
     await server.stop()
+    await project.remove()
   }
 }
 

@@ -10,6 +10,7 @@ const test = suite('the main job, from what is installed')
 const tarballs = await packed()
 const project = await newProject()
 await project.install(...tarballs, '@types/node@24')
+test.after(() => project.remove())
 
 const binary = (name: string) => join(checkout, 'packages/tests/node_modules', name)
 const deno = [binary('.bin/deno'), 'run', '--no-remote', '--node-modules-dir=manual', '--allow-all'] as const

@@ -13,6 +13,7 @@ const test = suite('installing')
 const tarballs = await packed()
 const project = await newProject()
 await project.install(...tarballs, '@types/node@24')
+test.after(() => project.remove())
 
 const { dependencies = {} } = await project.json<Manifest>('package.json')
 const packages = await Promise.all(
@@ -70,7 +71,7 @@ test('once they are published, `npm install hearback` brings all that it needs',
     assert.not.ok(installed.includes('contract'), 'what only tests need does not')
   } finally {
     registry.close()
-    await database.drop()
+    await Promise.all([database.drop(), alone.remove()])
   }
 })
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { cp, mkdtemp, readFile, realpath, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -20,6 +20,8 @@ export interface Project {
   install(...args: string[]): Promise<void>
   /** A JSON file in it. */
   json<T>(file: string): Promise<T>
+  /** Removes the folder: with `node_modules` in it, that takes too long for the end of the process. */
+  remove(): Promise<void>
 }
 
 /** The workspace. */
@@ -57,13 +59,16 @@ export async function newProject(): Promise<Project> {
       await run(['npm', 'install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error', ...args])
     },
     json: async (file) => JSON.parse(await readFile(join(path, file), 'utf8')),
+    remove: () => rm(path, removal),
   }
 }
+
+const removal = { recursive: true, force: true, maxRetries: 3 } as const
 
 /** Gone when this process ends, whichever way. */
 async function temporaryFolder(): Promise<string> {
   const path = await realpath(await mkdtemp(join(tmpdir(), 'hearback-install-')))
-  process.once('exit', () => rmSync(path, { recursive: true, force: true, maxRetries: 3 }))
+  process.once('exit', () => rmSync(path, removal))
   return path
 }
 

@@ -152,7 +152,8 @@ check('enters a PIN: the token goes to the pages of this survey alone, below a p
   const { page, context, problems } = await open()
   await page.goto(`${server.url}/under/s/${id}?source=shop`)
   assert.is(await headingOf(page), 'This survey asks for a PIN')
-  assert.is(await page.locator('input[name=pin]').evaluate((field) => field === document.activeElement), true)
+  // A browser gives the focus with the first frame that it draws, which may come after the page has loaded.
+  await page.locator('input[name=pin]:focus').waitFor()
   await page.fill('input[name=pin]', '0000')
   await page.keyboard.press('Enter')
   await page.getByText('This PIN is wrong').waitFor()

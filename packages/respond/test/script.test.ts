@@ -7,7 +7,7 @@ import { chromium, launch } from '../../tests/src/chromium.ts'
 import { embedSnippet } from '../src/index.ts'
 import { languageOf, text, twoQuestions } from './answering.ts'
 import { openPage, openServer, openVerifiedServer, pixel } from './browser/pages.ts'
-import { answerCard, fillIn, goOn, headingOf, pick, walk } from './browser/respondent.ts'
+import { answerCard, fillIn, goOn, headingOf, pick, takenOver, walk } from './browser/respondent.ts'
 
 const test = suite('a browser with JavaScript')
 const found = chromium()
@@ -27,14 +27,24 @@ const open = async (options: Parameters<typeof openPage>[1] = {}) => {
 }
 
 /** Waits until the service has a finished response to the survey. */
-async function finished(id: string) {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+async function finished(id: string, withinMs = 10_000) {
+  for (const deadline = Date.now() + withinMs; Date.now() < deadline; ) {
     const responses = await server.responses(id)
     if (responses.some((response) => response.finished)) return responses
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error('No response was finished')
+  throw new Error(`No response was finished in ${withinMs} ms`)
 }
+
+/** Opens a survey, and waits until the script has taken it over. */
+async function visit(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await takenOver(page)
+}
+
+/** Waits for a request with an answer: a page that is left before it has stored the answer loses it. */
+const sending = (page: Page, answer: string) =>
+  page.waitForRequest((request) => request.postData()?.includes(answer) === true)
 
 /** Counts the documents that the page has loaded. */
 function countLoads(page: Page): () => number {
@@ -49,7 +59,7 @@ check('answers every type without loading another page, and all is stored', asyn
   const id = await server.addSurvey({ questions })
   const { page, context, problems } = await open()
   const loads = countLoads(page)
-  await page.goto(`${server.url}/s/${id}?source=mail`)
+  await visit(page, `${server.url}/s/${id}?source=mail`)
   const headings = await walk(page)
   assert.is(headings.at(-1), 'Thanks a lot')
   const [response, ...others] = await finished(id)
@@ -106,12 +116,12 @@ check('a preview goes through every type, in two languages, calls no API and sto
   page.on('request', (request) => {
     if (request.url().includes('/api/') || request.method() !== 'GET') calls.push(request.url())
   })
-  await page.goto(server.url + new URL(url).pathname + new URL(url).search)
+  await visit(page, server.url + new URL(url).pathname + new URL(url).search)
   const headings = await walk(page)
   assert.ok(headings.length > questions.length, headings.join(', '))
   assert.is(await page.locator('.hb-notice').textContent(), 'Preview: nothing that you enter here is stored.')
   assert.is(new URL(page.url()).pathname, `/s/${id}`, 'an ending that leads elsewhere stays')
-  await page.goto(server.url + new URL(url).pathname + new URL(url).search)
+  await visit(page, server.url + new URL(url).pathname + new URL(url).search)
   await answerCard(page)
   await goOn(page)
   const second = await headingOf(page)
@@ -127,14 +137,16 @@ check('a preview goes through every type, in two languages, calls no API and sto
 check('goes on where it was after a reload and in another tab; after the end it begins anew', async () => {
   const id = await server.addSurvey()
   const { page, context, problems } = await open()
-  await page.goto(`${server.url}/s/${id}`)
+  await visit(page, `${server.url}/s/${id}`)
   await page.getByRole('textbox').fill('Because')
+  const sent = sending(page, 'Because')
   await goOn(page)
+  await sent
   await page.reload()
   // The script finds the place in what the browser has stored, after the page has loaded.
   await page.getByRole('heading', { name: 'How likely?' }).waitFor()
   const other = await context.newPage()
-  await other.goto(`${server.url}/s/${id}`)
+  await visit(other, `${server.url}/s/${id}`)
   await other.getByRole('heading', { name: 'How likely?' }).waitFor()
   await pick(other.getByRole('radio', { name: '9 of 10' }))
   await other.getByRole('button', { name: 'Finish' }).click()
@@ -145,8 +157,7 @@ check('goes on where it was after a reload and in another tab; after the end it 
   await other.waitForURL('**at=end')
   await other.reload()
   await other.getByRole('heading', { name: 'Thanks a lot' }).waitFor()
-  await other.goto(`${server.url}/s/${id}`)
-  await other.waitForLoadState('networkidle')
+  await visit(other, `${server.url}/s/${id}`)
   assert.is(await headingOf(other), 'Why?')
   assert.equal(problems, [])
   await context.close()
@@ -166,28 +177,19 @@ check('loses no answer when requests are cut before and after the service carrie
     }
     return route.continue()
   })
-  await page.goto(`${server.url}/s/${id}`)
+  await visit(page, `${server.url}/s/${id}`)
   await page.getByRole('textbox').fill('Because')
   await goOn(page)
   await pick(page.getByRole('radio', { name: '7 of 10' }))
   await page.getByRole('button', { name: 'Finish' }).click()
   await page.getByRole('heading', { name: 'Thanks a lot' }).waitFor()
-  const [response, ...others] = await waitLonger(id)
+  const [response, ...others] = await finished(id, 25_000)
   assert.equal(response?.data, { why: 'Because', score: 7 })
   assert.equal(others, [])
   // One was cut before, and one after. A quick page sends what it has in few requests.
   assert.ok(cuts >= 3, `${cuts} requests`)
   await context.close()
 })
-
-async function waitLonger(id: string) {
-  for (let attempt = 0; attempt < 5; attempt += 1) {
-    try {
-      return await finished(id)
-    } catch {}
-  }
-  throw new Error('No response was finished in 25 s')
-}
 
 check('says in words that the survey was closed meanwhile', async () => {
   const id = await server.addSurvey()
@@ -206,12 +208,14 @@ check('says in words that the survey was closed meanwhile', async () => {
 check('the tab that finishes second shows the ending, and what the first one has stored', async () => {
   const id = await server.addSurvey()
   const { page, context, problems } = await open()
-  await page.goto(`${server.url}/s/${id}`)
+  await visit(page, `${server.url}/s/${id}`)
   await page.getByRole('textbox').fill('Because')
+  const sent = sending(page, 'Because')
   await goOn(page)
-  await page.reload()
+  await sent
+  await visit(page, `${server.url}/s/${id}`)
   const other = await context.newPage()
-  await other.goto(`${server.url}/s/${id}`)
+  await visit(other, `${server.url}/s/${id}`)
   await other.getByRole('heading', { name: 'How likely?' }).waitFor()
   for (const [tab, score] of [[page, 9] as const, [other, 3] as const]) {
     await pick(tab.getByRole('radio', { name: `${score} of 10` }))
@@ -235,12 +239,12 @@ check('a change of language keeps what was typed', async () => {
   const languages = [languageOf('en', true), languageOf('de', false)]
   const id = await server.addSurvey({ questions: asked, languages, showLanguageSwitch: true })
   const { page, context, problems } = await open()
-  await page.goto(`${server.url}/s/${id}`)
+  await visit(page, `${server.url}/s/${id}`)
   await page.getByRole('textbox').fill('Because of this')
   await page.locator('.hb-languages summary').click()
   await page.getByRole('button', { name: 'Deutsch' }).click()
   await page.getByRole('heading', { name: 'Warum?' }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await takenOver(page)
   assert.is(await page.getByRole('textbox').inputValue(), 'Because of this')
   assert.equal(await server.responses(id), [])
   // Also where the question was answered before, and the respondent came back to it.
@@ -249,13 +253,14 @@ check('a change of language keeps what was typed', async () => {
   await page.locator('.hb-languages summary').click()
   await page.getByRole('button', { name: 'English' }).click()
   await page.getByText('Question 2 of 2').waitFor()
+  await takenOver(page)
   await page.getByRole('button', { name: 'Back' }).click()
   await page.getByText('Question 1 of 2').waitFor()
   await page.getByRole('textbox').fill('Because of that')
   await page.locator('.hb-languages summary').click()
   await page.getByRole('button', { name: 'Deutsch' }).click()
   await page.getByText('Frage 1 von 2').waitFor()
-  await page.waitForLoadState('networkidle')
+  await takenOver(page)
   assert.is(await page.getByRole('textbox').inputValue(), 'Because of that')
   assert.equal(problems, [])
   await context.close()
@@ -264,10 +269,12 @@ check('a change of language keeps what was typed', async () => {
 check("the browser's own Back goes to the welcome card too, and no answer is lost", async () => {
   const id = await server.addSurvey({ welcomeCard: { enabled: true, headline: text('Welcome') } })
   const { page, context, problems } = await open()
-  await page.goto(`${server.url}/s/${id}`)
+  await visit(page, `${server.url}/s/${id}`)
   await goOn(page)
   await page.getByRole('textbox').fill('Because')
+  const sent = sending(page, 'Because')
   await goOn(page)
+  await sent
   await page.goBack()
   await page.getByRole('heading', { name: 'Why?' }).waitFor()
   await page.goBack()
@@ -305,7 +312,7 @@ check('a redirect ending leads away once: going back shows its link', async () =
   const url = `${server.url}/health?from=survey`
   const id = await server.addSurvey({ endings: [{ id: 'away', type: 'redirectToUrl', url, label: 'Away' }] })
   const { page, context, problems } = await open()
-  await page.goto(`${server.url}/s/${id}`)
+  await visit(page, `${server.url}/s/${id}`)
   await page.getByRole('textbox').fill('Because')
   await goOn(page)
   await pick(page.getByRole('radio', { name: '7 of 10' }))
@@ -323,11 +330,10 @@ check('a redirect ending leads away once: going back shows its link', async () =
 check("a link of another person does not go on with the first person's answers", async () => {
   const id = await server.addSurvey()
   const { page, context, problems } = await open()
-  await page.goto(`${server.url}/s/${id}?userId=anna`)
+  await visit(page, `${server.url}/s/${id}?userId=anna`)
   await page.getByRole('textbox').fill('I am Anna')
   await goOn(page)
-  await page.goto(`${server.url}/s/${id}?userId=ben`)
-  await page.waitForLoadState('networkidle')
+  await visit(page, `${server.url}/s/${id}?userId=ben`)
   assert.is(await headingOf(page), 'Why?')
   assert.is(await page.getByRole('textbox').inputValue(), '')
   assert.equal(problems, [])
@@ -345,7 +351,7 @@ check('where users must be proven, the session of the host proves whom the link 
   ] as const) {
     const { page, context, problems } = await open()
     await context.addCookies([{ name: 'session', value: session, url }])
-    await page.goto(`${url}/s/${id}?userId=anna`)
+    await visit(page, `${url}/s/${id}?userId=anna`)
     if (leaves) await context.clearCookies()
     await page.getByRole('textbox').fill(why)
     await goOn(page)
@@ -376,7 +382,7 @@ check('hostile texts run nothing, in the survey, in answers and in the link', as
   const endings = [{ id: 'e', type: 'endScreen', headline: text('#recall:why/fallback:x#'), subheader: text('Over') }]
   const id = await server.addSurvey({ questions: asked, endings })
   const { page, context, problems } = await open()
-  await page.goto(`${server.url}/s/${id}?why=${encodeURIComponent(attack)}&lang=${encodeURIComponent(attack)}`)
+  await visit(page, `${server.url}/s/${id}?why=${encodeURIComponent(attack)}&lang=${encodeURIComponent(attack)}`)
   await page.getByRole('textbox').fill(attack)
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByText('Question 2 of 2').waitFor()
@@ -394,8 +400,7 @@ check('a whole survey is answered by keyboard alone', async () => {
   const asked = questions.filter(({ id }) => ['single', 'nps', 'text'].includes(id))
   const id = await server.addSurvey({ questions: asked })
   const { page, context } = await open()
-  await page.goto(`${server.url}/s/${id}`)
-  await page.waitForLoadState('networkidle')
+  await visit(page, `${server.url}/s/${id}`)
   for (const heading of asked.map(({ headline }) => headline.default)) {
     await page.getByRole('heading', { name: heading }).waitFor()
     if (heading === asked.find(({ id: one }) => one === 'text')?.headline.default) {
@@ -407,7 +412,7 @@ check('a whole survey is answered by keyboard alone', async () => {
       await page.keyboard.press('Space')
       await page.keyboard.press('Enter')
     }
-    await page.getByRole('heading', { name: heading }).waitFor({ state: 'detached', timeout: 4000 })
+    await page.getByRole('heading', { name: heading }).waitFor({ state: 'detached' })
   }
   assert.is((await finished(id))[0]?.finished, true)
   await context.close()
@@ -447,7 +452,7 @@ check(
     }
     /** The height when it fits the card. */
     const settled = async () => {
-      for (let attempt = 0; attempt < 60; attempt += 1) {
+      for (const deadline = Date.now() + 10_000; Date.now() < deadline; ) {
         const now = await sizes()
         if (now.isExact && !now.scrolls) return now.height ?? 0
         await page.waitForTimeout(50)
@@ -455,6 +460,7 @@ check(
       throw new Error(JSON.stringify(await sizes()))
     }
     await frame.getByRole('textbox').fill('Because')
+    await takenOver(page.frames().at(-1) ?? page.mainFrame())
     const high = await settled()
     await frame.getByRole('button', { name: 'Next' }).click()
     await pick(frame.getByRole('radio', { name: '7 of 10' }))
@@ -467,7 +473,10 @@ check(
     await finished(id)
     await settled()
     // Not by a text that the page would evaluate: its policy forbids that.
-    await page.waitForFunction(() => (globalThis as unknown as { raised: unknown[] }).raised.length > 0)
+    await page.waitForFunction(() => {
+      const { raised, heard } = globalThis as unknown as { raised: unknown[]; heard: unknown[] }
+      return raised.length > 0 && heard.includes('formbricksSurveyCompleted')
+    })
     assert.equal(await page.evaluate('raised'), [['How was it?', { surveyId: id }]])
     const heard = (await page.evaluate('heard')) as unknown[]
     const others = heard.filter((data) => (data as { type?: string }).type !== 'hearback:height')
@@ -498,7 +507,7 @@ check('is led to the ending of a full quota, and stored over it', async () => {
   const respondent = respondentClient({ url: server.url, environmentId: server.environmentId })
   await respondent.createResponse({ surveyId: id, finished: true, data: { why: 'The price' } })
   const { page, context, problems } = await open()
-  await page.goto(`${server.url}/s/${id}`)
+  await visit(page, `${server.url}/s/${id}`)
   await page.getByRole('textbox').fill('The price')
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('heading', { name: 'We have heard enough about this' }).waitFor()
@@ -518,7 +527,7 @@ check('marks a program that fills in every field, and no person', async () => {
   const id = await server.addSurvey({ questions: asked, antiSpam: 'mark' })
   for (const isPerson of [true, false]) {
     const { page, context, problems } = await open()
-    await page.goto(`${server.url}/s/${id}`)
+    await visit(page, `${server.url}/s/${id}`)
     await page.getByRole('textbox').fill('Because')
     if (isPerson) await page.waitForTimeout(1100)
     else await page.locator('input[type=text], input:not([type])').evaluateAll(fillIn)
@@ -540,9 +549,12 @@ check(
     const id = await server.addSurvey({ questions: asked, antiSpam: 'proof' })
     const { page, context, problems } = await open()
     const sent = page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/responses'))
-    await page.goto(`${server.url}/s/${id}`)
+    // The page ends its worker once the challenge is solved. It sends an answer without a proof rather than wait for long.
+    const solved = page.waitForEvent('worker').then((worker) => worker.waitForEvent('close'))
+    await visit(page, `${server.url}/s/${id}`)
     await page.getByRole('textbox').fill('Because')
     await page.waitForTimeout(1100)
+    await solved
     await page.getByRole('button', { name: 'Finish' }).click()
     const request = await sent
     await page.waitForURL('**at=end')

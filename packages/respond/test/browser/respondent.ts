@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Frame, Locator, Page } from 'playwright-core'
 import { pixel } from './pages.ts'
 
 /** The text of the heading. */
@@ -7,6 +7,11 @@ export const headingOf = (page: Page): Promise<string> =>
     .locator('h1')
     .textContent()
     .then((text) => text ?? '')
+
+/** Waits until the script has taken over the page: before, a step loads another page, and the script tells nothing of it. */
+export async function takenOver(page: Page | Frame): Promise<void> {
+  await page.waitForFunction(() => typeof history.state?.hearback === 'string')
+}
 
 /** Picks a radio button or a checkbox with the space bar: no place on the page has to stand still for it. */
 export async function pick(choice: Locator): Promise<void> {
@@ -45,11 +50,12 @@ async function wordsFor(field: Locator): Promise<string> {
   return type === 'tel' ? '+351 123 456' : 'Some words'
 }
 
-/** Presses Next, and waits until another card is shown. */
+/** Presses Next, and waits until another card is shown, and all of it is there. */
 export async function goOn(page: Page): Promise<void> {
   const before = await headingOf(page)
   await page.locator('form.hb-card .hb-primary').click()
   await page.locator('h1', { hasNotText: before }).first().waitFor()
+  await page.waitForLoadState()
 }
 
 /** Answers card after card until there is no form left, and returns the headings. */

@@ -32,7 +32,7 @@ test.after(async () => {
 async function openPage(options: BrowserContextOptions = {}) {
   if (browser === null) throw new Error('There is no browser')
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
-  context.setDefaultTimeout(8000)
+  context.setDefaultTimeout(15_000)
   const page = await context.newPage()
   const messages: string[] = []
   page.on('pageerror', ({ message }) => messages.push(message))
@@ -58,8 +58,11 @@ async function signIn(page: Page, root: string) {
   await atSurveys(page)
 }
 
-/** The console opens on the surveys, whether there are any or not. */
-const atSurveys = (page: Page) => page.locator('nav [aria-current="page"]', { hasText: 'Surveys' }).waitFor()
+/** The console opens on the surveys, whether there are any or not. Keys are heard once its script has run. */
+async function atSurveys(page: Page): Promise<void> {
+  await page.locator('nav [aria-current="page"]', { hasText: 'Surveys' }).waitFor()
+  await page.waitForLoadState()
+}
 
 /** Makes a key, uses it, deletes it, and uses it again. */
 async function keyFromMakingToDeleting(page: Page, label: string, me: (key: string) => Promise<Response>) {
@@ -71,10 +74,14 @@ async function keyFromMakingToDeleting(page: Page, label: string, me: (key: stri
   assert.match(key, /^hbk_/)
   assert.is((await me(key)).status, 200)
   await page.getByRole('link', { name: 'I have copied it' }).click()
+  const deleteIt = page.getByRole('link', { name: `Delete the key ${label}` })
+  await deleteIt.waitFor()
+  await page.waitForLoadState()
   assert.not.match(await page.content(), key)
-  await page.getByRole('link', { name: `Delete the key ${label}` }).click()
+  await deleteIt.click()
   await page.getByRole('button', { name: 'Delete the key' }).click()
   await page.getByRole('heading', { name: 'Keys' }).waitFor()
+  await page.waitForLoadState()
   assert.is(await page.getByText(label).count(), 0)
   assert.is((await me(key)).status, 401)
 }
@@ -148,6 +155,7 @@ check('an invitation: made, sent, taken, with the rights that were given and no 
   await atSurveys(page)
   await page.getByRole('link', { name: 'Keys', exact: true }).click()
   await page.getByRole('heading', { name: 'Keys' }).waitFor()
+  await page.waitForLoadState()
   assert.ok(page.url().includes(service.development))
   assert.equal(await page.getByLabel('May').locator('option').allTextContents(), ['read', 'write'])
   assert.is(await page.getByRole('link', { name: 'People' }).count(), 0)
@@ -318,6 +326,8 @@ check('answers are read and tagged by keys alone', async () => {
   await page.keyboard.type('jkt/')
   await page.keyboard.press('Enter')
   await page.locator('li:has-text("two") .chip', { hasText: 'jkt/' }).first().waitFor()
+  // It is a new page, whose script hears keys once it has run.
+  await page.waitForLoadState()
   await page.keyboard.press('j')
   assert.is(await focused(), 'three', 'the reader goes on where the tag was added')
   await page.keyboard.press('/')
@@ -359,6 +369,7 @@ check(
       await other.getByRole('status').waitFor()
       await press('Save')
       await page.getByText('Ada Lovelace has saved this survey since you opened it').waitFor()
+      await page.waitForLoadState()
       assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 360)
       await press('Save mine over it')
       await page.waitForURL(/saved=yes/)
@@ -416,7 +427,9 @@ check('mails about new responses are switched on without JavaScript', async () =
     await page.goto(`${fresh.url}/console/account/`)
     await page.getByLabel('Production').check()
     await page.getByRole('button', { name: 'Save the choice' }).click()
-    await page.getByRole('heading', { name: 'Mails' }).waitFor()
+    // Only the page after the form names what was chosen before: the page with the form has the same heading and boxes.
+    await page.locator('input[name=was]').waitFor({ state: 'attached' })
+    await page.waitForLoadState()
     assert.is(await page.getByLabel('Production').isChecked(), true)
     assert.is(await page.getByLabel('Development').isChecked(), false)
 
@@ -446,6 +459,7 @@ check('a forgotten password: by keyboard and mail to a new one, and nothing that
     await context.addInitScript(`globalThis.loadAxe = function () {${axe}\n}`)
     const faults: string[] = []
     const look = async (name: string) => {
+      await page.waitForLoadState()
       for (const width of [1100, 360]) {
         await page.setViewportSize({ width, height: 800 })
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

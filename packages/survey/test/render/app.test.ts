@@ -302,11 +302,17 @@ test('a calendar is loaded after a click only, and ticks its box once a time is 
   )
   assert.is(await page.locator('iframe').count(), 0)
   await page.getByRole('button', { name: 'Show it here, from cal.com' }).click()
-  await page.evaluate(() => window.postMessage({ originator: 'CAL', type: 'bookingSuccessful' }, '*'))
+  // Messages of the page itself tick nothing. The last listener hears it last.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        window.addEventListener('message', () => resolve(), { once: true })
+        window.postMessage({ originator: 'CAL', type: 'bookingSuccessful' }, '*')
+      }),
+  )
   assert.is(await page.getByRole('checkbox').isChecked(), false)
   await page.frameLocator('iframe').getByRole('button', { name: 'Book' }).click()
-  await page.waitForTimeout(100)
-  assert.is(await page.getByRole('checkbox').isChecked(), true)
+  await page.getByRole('checkbox', { checked: true }).waitFor()
 })
 
 test.run()

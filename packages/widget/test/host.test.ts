@@ -99,7 +99,7 @@ test('answers that could not be sent are sent from the next page, before it show
   await page.close()
   assert.equal(await app.responses(id), [])
   await show(next, null)
-  for (const deadline = Date.now() + 5000; (await app.responses(id)).length === 0; ) {
+  for (const deadline = Date.now() + 15_000; (await app.responses(id)).length === 0; ) {
     assert.ok(Date.now() < deadline, 'the answer is stored')
     await next.waitForTimeout(20)
   }

@@ -36,9 +36,9 @@ async function answer(page: AppPage): Promise<void> {
   await page.getByRole('heading', { name: 'Thanks a lot' }).waitFor()
 }
 
-/** Waits until this holds, at most 5 s. */
+/** Waits until this holds, at most 15 s: what could not be sent is sent again after a pause, which grows. */
 async function until(holds: () => Promise<boolean>, what: string): Promise<void> {
-  for (const deadline = Date.now() + 5000; !(await holds()); ) {
+  for (const deadline = Date.now() + 15_000; !(await holds()); ) {
     if (Date.now() > deadline) throw new Error(`Never came true: ${what}`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
@@ -91,6 +91,8 @@ test('two tabs that are about to show the same survey at once: one does, and the
   assert.is((await cards(page)) + (await cards(other)), 1)
   const [first, second] = (await cards(page)) === 1 ? [page, other] : [other, page]
   await first.getByRole('button', { name: 'Close' }).click()
+  // A browser takes a moment to give a lock back.
+  await second.waitForFunction(async () => (await navigator.locks.query()).held?.length === 0)
   await track(second, 'Both')
   assert.equal([await cards(first), await cards(second)], [0, 1])
   await page.context().close()

@@ -151,7 +151,7 @@ if (debian.lack !== null) {
       await tabs[0]?.evaluate(() => {
         void window.answer('2').then(() => location.assign('about:blank'))
       })
-      const end = Date.now() + 5000
+      const end = Date.now() + 15_000
       const isFinished = async () => (await site.responses())[0]?.finished === true
       while (!(await isFinished()) && Date.now() < end) await new Promise((go) => setTimeout(go, 20))
       assert.equal(

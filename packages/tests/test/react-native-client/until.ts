@@ -1,6 +1,6 @@
-/** Waits until something that is on its way has come; fails when it does not within 5 s. */
+/** Waits until something that is on its way has come; fails when it does not within 15 s. */
 export async function until(holds: () => boolean, what: string): Promise<void> {
-  for (let ms = 0; ms < 5000; ms += 10) {
+  for (const deadline = Date.now() + 15_000; Date.now() < deadline; ) {
     if (holds()) return
     await new Promise((resolve) => setTimeout(resolve, 10))
   }

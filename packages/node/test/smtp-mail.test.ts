@@ -1,7 +1,8 @@
 import { registerHooks } from 'node:module'
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { freePort } from '../../tests/src/free-port.ts'
 import { type SmtpMail, smtpMail } from '../src/smtp-mail.ts'
 import { mailServer } from './mail-server.ts'
 
@@ -125,21 +126,21 @@ test('STARTTLS is used where it is offered, and a certificate that nobody trusts
 })
 
 test('a server that is away, and one that speaks no SMTP, are named with their port', async () => {
-  const server = await mailServer()
-  await server.close()
-  const away = `hearback:${encodeURIComponent(login.password)}@127.0.0.1:${server.port}`
-  for (const url of [`smtp://${away}`, `smtps://${away}`]) {
+  const at = (port: number) => `hearback:${encodeURIComponent(login.password)}@127.0.0.1:${port}`
+  const away = await freePort()
+  for (const url of [`smtp://${at(away)}`, `smtps://${at(away)}`]) {
     await using(url, async (send) => {
-      assert.match(await refusal(send(mail)), `The mail server 127.0.0.1:${server.port} does not answer`)
+      assert.match(await refusal(send(mail)), `The mail server 127.0.0.1:${away} does not answer`)
     })
   }
   const web = createServer((socket) => {
     socket.on('error', () => {})
     socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')
   })
-  await new Promise<void>((resolve) => web.listen(server.port, '127.0.0.1', () => resolve()))
+  await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve))
+  const { port } = web.address() as AddressInfo
   try {
-    await using(`smtp://${away}`, async (send) => assert.match(await refusal(send.verify()), 'Check that it runs'))
+    await using(`smtp://${at(port)}`, async (send) => assert.match(await refusal(send.verify()), 'Check that it runs'))
   } finally {
     web.close()
   }

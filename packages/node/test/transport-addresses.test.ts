@@ -1,6 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { freePort } from '../../tests/src/free-port.ts'
 import { type NodeTransportOptions, nodeTransport } from '../src/index.ts'
 import { harmlessUrls, hostileUrls, privateAddresses, refusedUrls } from './targets.ts'
 
@@ -116,14 +117,15 @@ test('not a byte, nor a connection, goes to an address that is refused', async (
 
 test('of a name with a private address and one that may be used, only the latter is connected to', async () => {
   const heard: string[] = []
-  const refused = await listening(() => heard.push('private'), '127.0.0.2')
+  const port = await freePort()
+  await listening(() => heard.push('private'), '127.0.0.2', port)
   await listening(
     (socket) => {
       heard.push('listed')
       socket.end('HTTP/1.1 204 No Content\r\nconnection: close\r\n\r\n')
     },
     '127.0.0.1',
-    portOf(refused),
+    port,
   )
   for (const addresses of [
     ['127.0.0.2', '127.0.0.1'],
@@ -131,10 +133,7 @@ test('of a name with a private address and one that may be used, only the latter
     ['::1', '127.0.0.2', '127.0.0.1'],
   ]) {
     const transport = nodeTransport({ allowPrivateNetworks: ['127.0.0.1/32'], resolve: leadsTo(...addresses) })
-    const outcome = await transport.send(
-      { url: `http://mixed.example:${portOf(refused)}/`, headers: {}, body: '{}' },
-      limits(),
-    )
+    const outcome = await transport.send({ url: `http://mixed.example:${port}/`, headers: {}, body: '{}' }, limits())
     assert.is(outcome.kind === 'answered' && outcome.status, 204)
     await transport.close()
   }

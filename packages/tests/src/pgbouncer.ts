@@ -5,8 +5,8 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { freePort } from './database.ts'
 import { type FromDebian, fromDebian } from './debian.ts'
+import { freePort } from './free-port.ts'
 
 /** User to run PgBouncer as: it refuses to run as root, and every Unix has this user. */
 const as = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}

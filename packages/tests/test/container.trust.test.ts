@@ -7,7 +7,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import { managementClient } from '@hearback/client'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { freePort } from '../src/database.ts'
+import { freePort } from '../src/free-port.ts'
 import { temporaryDatabase } from './database.ts'
 import { newProject, packed } from './install/project.ts'
 

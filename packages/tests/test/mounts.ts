@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
 import { type Admin, createHearback, postgresStorage } from 'hearback'
 import pg from 'pg'
+import { freePort } from '../src/free-port.ts'
 import { temporaryDatabase } from './database.ts'
 import { type Management, management } from './management.ts'
 
@@ -35,12 +35,12 @@ export interface MountOptions {
   env?: Readonly<Record<string, string>>
   /** Prepares the production environment; returns more of the environment variables. Default: does nothing. */
   prepare?(admin: Admin, environmentId: string): Promise<Readonly<Record<string, string>>>
-  /** How long it may take until it answers, in ms. Default: 20,000. */
+  /** How long it may take until it answers, in ms. Default: a minute, for a busy machine. */
   startMs?: number
 }
 
 /** Starts the application on a port and a database of its own, and waits until Hearback answers below its prefix. */
-export async function startMounted({ args, cwd, env = {}, prepare, startMs = 20_000 }: MountOptions): Promise<Mounted> {
+export async function startMounted({ args, cwd, env = {}, prepare, startMs = 60_000 }: MountOptions): Promise<Mounted> {
   const database = await temporaryDatabase()
   const { first, prepared } = await firstProduct(database.url, prepare)
   const port = await freePort()
@@ -112,16 +112,6 @@ async function countResponses(connectionString: string, surveyId: string): Promi
   const { rowCount } = await client.query('select from hearback.responses where survey_id = $1', [surveyId])
   await client.end()
   return rowCount ?? 0
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (typeof address !== 'object' || !address) throw new Error('No port was bound')
-  return address.port
 }
 
 async function untilAnswered(address: string, application: ChildProcess, withinMs: number): Promise<void> {

@@ -9,8 +9,8 @@ import { setTimeout as after } from 'node:timers/promises'
 import { managementClient, respondentClient } from '@hearback/client'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { freePort } from '../src/database.ts'
 import { type FromDebian, fromDebian } from '../src/debian.ts'
+import { freePort } from '../src/free-port.ts'
 import { announced, start } from './command-process.ts'
 
 /** A proxy with the lines of examples/docker, at a port of its own. */

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { routeTable } from '../../core/src/service/route-table.ts'
+import { freePort } from '../src/free-port.ts'
 import { temporaryDatabase } from './database.ts'
 
 const test = suite('the README')
@@ -73,21 +73,13 @@ test('every changeset names packages and says what users notice', async () => {
   }
 })
 
-async function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
-
+/** Looks for a minute: a busy machine takes its time to start a program. */
 async function untilAnswered(address: string): Promise<Response> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await fetch(address)
     } catch (error) {
-      if (attempt === 100) throw error
+      if (attempt === 600) throw error
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   }

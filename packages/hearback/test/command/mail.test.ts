@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
-import { type AddressInfo, createServer } from 'node:net'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { mailServer } from '../../../node/test/mail-server.ts'
+import { freePort } from '../../../tests/src/free-port.ts'
 import { type Announcement, dataFolder } from '../../../tests/test/standalone.ts'
 import { mailChecks } from '../../src/command/doctor/mail.ts'
 import { runCommand } from '../../src/command/index.ts'
@@ -15,15 +15,6 @@ const login = { user: 'hearback', password: 's3cret p@ss' }
 const sender = {
   HEARBACK_MAIL_FROM: 'Surveys <surveys@example.org>',
   HEARBACK_PUBLIC_URL: 'https://surveys.example.org',
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  // Safe: it listens on a port.
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }
 
 interface Answered {

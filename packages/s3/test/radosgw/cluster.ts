@@ -1,10 +1,10 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { freePort } from '../../../tests/src/free-port.ts'
 import type { S3Credentials } from '../../src/index.ts'
 import { accessKeyId, secretAccessKey } from '../server/s3-server.ts'
 
@@ -127,14 +127,4 @@ const ended = (child: ChildProcess): Promise<void> =>
     child.once('exit', () => resolve())
     child.kill('SIGTERM')
     setTimeout(() => child.kill('SIGKILL'), 5_000).unref()
-  })
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-      .once('error', reject)
-      .listen(0, '127.0.0.1', () => {
-        const address = server.address()
-        server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-      })
   })

@@ -11,7 +11,7 @@ export interface StartedServer {
 }
 
 /** A new embedded database takes seconds to make, and twice as long on a machine that is busy. */
-const startMs = 30_000
+const startMs = 90_000
 const stopMs = 15_000
 
 /** `npx hearback serve` in the project, once it listens. `--no`: what is not installed is not downloaded. */

@@ -5,8 +5,8 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
-import { freePort } from '../../src/database.ts'
 import { type FromDebian, fromDebian } from '../../src/debian.ts'
+import { freePort } from '../../src/free-port.ts'
 import type { FrontState, OpenFront } from './front.ts'
 
 const document = new URL('../../../../docs/moving.md', import.meta.url)

@@ -1,10 +1,9 @@
-import { once } from 'node:events'
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { freePort } from '../../src/free-port.ts'
 import { temporaryDatabase } from '../database.ts'
 import { temporaryFolder } from '../standalone.ts'
 import { startProgram } from './host.ts'
@@ -80,20 +79,13 @@ interface FirstProduct {
   environments: { environment: { id: string }; key: { key: string } }[]
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
-}
-
+/** Looks for a minute: a busy machine takes its time to start a program. */
 async function untilAnswered(address: string): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return void (await fetch(address))
     } catch (error) {
-      if (attempt === 50) throw error
+      if (attempt === 600) throw error
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   }

@@ -111,7 +111,7 @@ test('says so when a body parser was there first, rather than wait for ever', as
       feedback(Object.assign(request, { body: { parsed: true } }), response)
     },
     async (url) => {
-      const answer = await fetch(url, { method: 'POST', body: '{}', signal: AbortSignal.timeout(2000) })
+      const answer = await fetch(url, { method: 'POST', body: '{}', signal: AbortSignal.timeout(10_000) })
       assert.is(answer.status, 500)
       const { code, message, details } = (await answer.json()) as {
         code: string
@@ -122,7 +122,7 @@ test('says so when a body parser was there first, rather than wait for ever', as
       assert.match(message, /mount Hearback before body parsers/)
       assert.match(details.request_id, /^[0-9a-f-]{36}$/)
       assert.equal(lines, [{ fields: { requestId: details.request_id }, message }])
-      assert.is((await fetch(url, { signal: AbortSignal.timeout(2000) })).status, 200)
+      assert.is((await fetch(url, { signal: AbortSignal.timeout(10_000) })).status, 200)
     },
   )
 })

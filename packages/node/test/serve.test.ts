@@ -29,15 +29,20 @@ test('answers, with the address of the client in its usual form, and wakes the w
 
 test('close answers what is under way, closes idle connections at once, then Hearback, once', async () => {
   let release = () => {}
+  let begun = () => {}
+  const underWay = new Promise<void>((resolve) => (begun = resolve))
   const hearback = fakeHearback(async (request) => {
-    if (request.url.endsWith('/slow')) await new Promise<void>((resolve) => (release = resolve))
+    if (request.url.endsWith('/slow')) {
+      begun()
+      await new Promise<void>((resolve) => (release = resolve))
+    }
     return new Response('answered')
   })
   const server = await serve(hearback, { port: 0, hostname: '127.0.0.1' })
   await (await fetch(`${server.url}/fast`)).text()
   const silent = connect(server.port, '127.0.0.1')
   const slow = fetch(`${server.url}/slow`)
-  await pause(100)
+  await Promise.all([underWay, once(silent, 'connect')])
 
   const started = Date.now()
   const closed = server.close()
@@ -55,15 +60,21 @@ test('close answers what is under way, closes idle connections at once, then Hea
 })
 
 test('close is over within 10 s though a request, work and the database never end', async () => {
-  const hearback = { ...fakeHearback(() => new Promise<Response>(() => {})), work: () => new Promise<never>(() => {}) }
-  const server = await serve({ ...hearback, close: () => new Promise<never>(() => {}) }, { port: 0 })
-  const hanging = fetch(`${server.url}/hang`).catch(() => 'cut off')
-  await pause(50)
+  let begun = () => {}
+  const underWay = new Promise<void>((resolve) => (begun = resolve))
+  const never = () => new Promise<never>(() => {})
+  const hanging = fakeHearback(() => {
+    begun()
+    return never()
+  })
+  const server = await serve({ ...hanging, work: never, close: never }, { port: 0 })
+  const answer = fetch(`${server.url}/hang`).catch(() => 'cut off')
+  await underWay
   const started = Date.now()
   await server.close()
   const took = Date.now() - started
   assert.ok(took > 6500 && took < 10_000, `took ${took} ms`)
-  assert.is(await hanging, 'cut off')
+  assert.is(await answer, 'cut off')
 })
 
 test('close does not wait for the rest of a body that was refused', async () => {

@@ -247,7 +247,7 @@ for (const andThen of ['cutAfter', 'leaveAfter'] as const) {
     // A process that takes it to lie at home for five seconds from now.
     await answer(other, id, `${id}before`)
     proxy[andThen]('moves = e.moves + 1, fenced_until = null', 'commit')
-    const moving = mover.move(id, 'b', { keepMs: 1500 }).then(
+    const moving = mover.move(id, 'b', { keepMs: 3000 }).then(
       () => 'moved',
       () => 'broken',
     )
@@ -505,8 +505,14 @@ test('says what is wrong', async () => {
   await rejects(storage.move('e1', 'd'), /There is no database "d". There are home, b, c/)
   await rejects(storage.move('unknown', 'b'), /There is no environment unknown/)
   await filledEnvironment(storage, 'e6', 1)
-  const one = storage.move('e6', 'b', { keepMs: 300 })
-  await new Promise((resolve) => setTimeout(resolve, 30))
+  const copies = Promise.withResolvers<void>()
+  const one = storage.move('e6', 'b', {
+    keepMs: 1000,
+    onProgress({ stage }) {
+      if (stage === 'copy') copies.resolve()
+    },
+  })
+  await Promise.race([copies.promise, one])
   await rejects(other.move('e6', 'c'), /is being moved by another process/)
   await one
   const again = await storage.move('e6', 'b', quickly)

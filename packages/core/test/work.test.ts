@@ -5,6 +5,11 @@ import { open } from './serve.ts'
 
 const test = suite('work')
 
+/** Waits until something is so, for 5 s at most. */
+async function soon(isSo: () => boolean): Promise<void> {
+  for (let look = 0; look < 500 && !isSo(); look += 1) await new Promise((resolve) => setTimeout(resolve, 10))
+}
+
 const hook = { url: 'https://receiver.example/hook', triggers: ['responseCreated'] }
 
 test('a survey is erased while a receiver keeps deliveries going', async () => {
@@ -26,12 +31,20 @@ test('a survey is erased while a receiver keeps deliveries going', async () => {
     await held
     return answered(200)
   })
+  const { purgeOfSurvey } = app.storage.responses
+  let purged = 0
+  const counted: typeof purgeOfSurvey = async (...args) => {
+    const count = await purgeOfSurvey(...args)
+    purged += count
+    return count
+  }
+  Object.assign(app.storage.responses, { purgeOfSurvey: counted })
   await app.respond(kept.id)
   const working = app.hearback.work()
   await underWay
   await app.call('DELETE', `/api/v1/management/surveys/${doomed.id}`)
   // Looked for every second while the delivery is under way.
-  await new Promise((resolve) => setTimeout(resolve, 1300))
+  await soon(() => purged > 0)
   const left = await app.storage.responses.purgeOfSurvey(app.production.id, doomed.id, 10)
   release()
   await working
@@ -64,7 +77,7 @@ test('deliveries go out while a survey takes long to be erased', async () => {
   const working = app.hearback.work()
   await underWay
   await app.respond(kept.id)
-  await new Promise((resolve) => setTimeout(resolve, 500))
+  await soon(() => app.hooks.received.length === 2)
   const sent = app.hooks.received.length
   release()
   await working

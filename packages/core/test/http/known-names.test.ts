@@ -2,6 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { nearest } from '../../src/ground/nearest.ts'
 import { routeTable } from '../../src/service/route-table.ts'
+import { cpuTimeOf } from '../cpu-time.ts'
 import { asking } from '../endpoints/everywhere.ts'
 import { endpoints } from '../endpoints/index.ts'
 import { openWorld, pathsOf } from '../endpoints/world.ts'
@@ -114,12 +115,12 @@ test('misspelled names cost no more to name than to read, in one object and in a
     `{"responses":[${Array(1000).fill('{"Finished":1,"_data":2,"-meta":3,"_meta":4}').join(',')}]}`,
     `{"responses":[{${manyInOne.join(',')}}]}`,
   ]) {
-    const startedAt = performance.now()
-    const answer = await app.call('POST', '/api/v1/management/responses/bulk', { body })
-    const took = performance.now() - startedAt
+    const took = await cpuTimeOf(async () => {
+      const answer = await app.call('POST', '/api/v1/management/responses/bulk', { body })
+      assert.ok(answer.text.length < 128 * 1024)
+      answer.error(400)
+    })
     assert.ok(took < 2000, `${took} ms`)
-    assert.ok(answer.text.length < 128 * 1024)
-    answer.error(400)
   }
 })
 

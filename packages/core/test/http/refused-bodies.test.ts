@@ -5,6 +5,7 @@ import { lengths, reportProof } from '../../../tests/src/proof.ts'
 import { jsonUpload } from '../../src/files/schema.ts'
 import type { Route } from '../../src/http/route.ts'
 import { routeTable } from '../../src/service/route-table.ts'
+import { cpuTimeOf } from '../cpu-time.ts'
 import { endpoints } from '../endpoints/index.ts'
 import { type RefusedBody, refusedBodies } from '../endpoints/refused-bodies.ts'
 import { addressOf, openWorld, type World } from '../endpoints/world.ts'
@@ -42,14 +43,6 @@ function timeOf(run: () => void): number {
   const startedAt = performance.now()
   run()
   return performance.now() - startedAt
-}
-
-/** Milliseconds of CPU time, which some systems count in steps of 10: on a busy machine, a clock measures other programs. */
-async function cpuTimeOf(run: () => Promise<unknown>): Promise<number> {
-  const before = process.threadCpuUsage()
-  await run()
-  const { user, system } = process.threadCpuUsage(before)
-  return (user + system) / 1000
 }
 
 function parse(text: string): void {

@@ -12,6 +12,8 @@ import type { Service } from '../engine/service.ts'
 export interface Tab {
   readonly queue: Queue
   readonly states: QueueState[]
+  /** For how long it said that it waits, in ms, each time that it did. */
+  readonly waitsMs: number[]
   readonly created: string[]
   readonly displays: string[]
   /** Ends the tab as a crash does: its requests, writes and locks never go on. */
@@ -61,6 +63,7 @@ export function startBrowser(
       const fetch = options.fetch ?? to.fetch
       const tab: Omit<Tab, 'queue'> = {
         states: [],
+        waitsMs: [],
         created: [],
         displays: [],
         kill() {
@@ -72,7 +75,11 @@ export function startBrowser(
       const queue = openQueue({
         apiHost: 'http://here',
         pausesMs: [1, 4],
-        onState: (state) => tab.states.push(state),
+        onState(state) {
+          tab.states.push(state)
+          // Before a busy machine turns to something else.
+          if (state.kind === 'waiting') tab.waitsMs.push(state.retryAt - Date.now())
+        },
         onResponseCreated: (id) => tab.created.push(id),
         onDisplayCreated: (id) => tab.displays.push(id),
         ...to,

@@ -108,8 +108,8 @@ function tests({ version, module, environment, user, sendsResponses }: Release):
 
   const shows = async (phone: Phone, code: string): Promise<string | null> => {
     await phone.sdk.track(code)
-    for (const deadline = Date.now() + 250; !phone.page() && Date.now() < deadline; )
-      await new Promise((resolve) => setTimeout(resolve, 10))
+    // Turns of the event loop, and not a time that a busy machine may let pass without one.
+    for (let turn = 0; turn < 25 && !phone.page(); turn += 1) await new Promise((resolve) => setTimeout(resolve, 10))
     return phone.page()?.options.survey.id ?? null
   }
 

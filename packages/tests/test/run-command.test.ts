@@ -11,17 +11,19 @@ import { readTotals } from '../src/totals.ts'
 const test = suite('running a test file')
 
 const totals = '  Total:     2\\n  Passed:    1\\n  Skipped:   0\\n'
-const run = (program: string, timeoutMs = 30_000) =>
+const run = (program: string, limits: { timeoutMs?: number; lingerMs?: number } = {}) =>
   runCommand([process.execPath, '-e', program], {
     cwd: process.cwd(),
-    timeoutMs,
+    timeoutMs: 30_000,
     isDone: (output) => readTotals(output) !== null,
-    lingerMs: 300,
+    ...limits,
   })
 
 test('one that does not end after its totals is killed with all that it has started', async () => {
   const child = `require('node:child_process').spawn('sleep', ['60'], { stdio: 'inherit' })`
-  const { code, lingered, timedOut, output, seconds } = await run(`console.log('${totals}'); ${child}`)
+  const { code, lingered, timedOut, output, seconds } = await run(`console.log('${totals}'); ${child}`, {
+    lingerMs: 300,
+  })
   assert.equal([code, lingered, timedOut], [null, true, false])
   assert.equal(readTotals(output), { passed: 1, failed: 1, skipped: 0 })
   assert.ok(seconds < 20, `${seconds} s`)
@@ -33,7 +35,7 @@ test('one that ends is not', async () => {
 })
 
 test('one that prints none is killed when its time is over', async () => {
-  const { code, lingered, timedOut } = await run('setInterval(() => {}, 1000)', 500)
+  const { code, lingered, timedOut } = await run('setInterval(() => {}, 1000)', { timeoutMs: 500 })
   assert.equal([code, lingered, timedOut], [null, false, true])
 })
 

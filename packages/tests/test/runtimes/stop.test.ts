@@ -5,9 +5,11 @@ import { bun, deno, node, node22, type Runtime } from './runtime.ts'
 
 const test = suite('serve, where nothing ever ends')
 
+const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
 /** What a program said, and how it ended while a request hung. */
 async function ended(runtime: Runtime) {
-  const { announced, stop } = await startProgram(runtime, './stuck-program.ts')
+  const { announced, log, stop } = await startProgram(runtime, './stuck-program.ts')
   try {
     // Safe: `stuck-program.ts` writes it.
     const said = announced as Announced
@@ -15,7 +17,8 @@ async function ended(runtime: Runtime) {
       ({ status }) => status,
       () => 'cut off',
     )
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    // Without a request it would stop at once. What never comes is told by the time that it takes to stop.
+    for (let look = 0; look < 1000 && !log().includes('asked'); look += 1) await after(10)
     const begin = performance.now()
     const code = await stop()
     return { said, code, took: performance.now() - begin, hanging: await hanging }

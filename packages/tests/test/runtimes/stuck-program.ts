@@ -1,14 +1,18 @@
 // A service that never answers, works or closes, served by the runtime: started by stop.test.ts, prints one line of
-// JSON once it listens.
+// JSON once it listens, and says on standard error that it was asked.
 import type { Admin, Hearback } from '@hearback/core'
 
 const { serve } = 'Deno' in globalThis ? await import('@hearback/deno') : await import('@hearback/node')
 const never = <T>() => new Promise<T>(() => {})
 // Serving does not touch `admin`.
 const admin = {} as Admin
+function hang(): Promise<never> {
+  console.error('asked')
+  return never()
+}
 const stuck: Hearback = {
-  handle: never,
-  fetch: never,
+  handle: hang,
+  fetch: hang,
   work: never,
   metrics: never,
   close: never,

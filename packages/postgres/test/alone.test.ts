@@ -69,7 +69,7 @@ test('is answered 503 with Retry-After, and never 404 or 500, and what it acknow
     while (isMoving) statuses.push((await answer(moving)).status)
   })()
   // Guards stand longer than a process believes what it knows of the environment.
-  await storage.move(moving.id, 'b', { keepMs: 1500 })
+  await storage.move(moving.id, 'b', { keepMs: 3000 })
   for (let n = 0; n < 3; n += 1) statuses.push((await answer(moving)).status)
   isMoving = false
   await load

@@ -62,9 +62,9 @@ export async function killInTheMiddleOfLoad(
     if (kill > 0) server = await startService({ data, policy, heard })
     const client = `${server.url}/api/v1/client/${environmentId}`
     const writing = Promise.all(Array.from({ length: writers }, () => writeUntilGone(client, surveys, load, random)))
-    // Not sooner than something was answered, so that there is something to lose.
+    // Not sooner than something was answered, so that there is something to lose, and refused.
     const before = load.answered
-    while (load.answered < before + 10) await Promise.race([writing, after(5)])
+    while (load.answered < before + 10 || load.refused === 0) await Promise.race([writing, after(5)])
     await after(random() * forMs)
     await server.stop('SIGKILL')
     await writing

@@ -1,4 +1,5 @@
 import { asDocument, asList, asText, type Document } from '../json/document.ts'
+import { placeInWords } from './place-words.ts'
 import { listsOf, partWords } from './question-fields.ts'
 import { isSame } from './save.ts'
 
@@ -25,9 +26,11 @@ export function ownFaults(survey: Document, stored: Document): Faults {
   )
 }
 
-/** What the form would refuse in a whole survey, by paths: the page of its JSON warns of it. */
-export const wordFaults = (survey: Document): Faults =>
-  Object.fromEntries(asList(survey.questions).flatMap((question, n) => faultsOf(asDocument(question), n)))
+/** What the form would refuse in a whole survey: each place in words, and what is wrong there. */
+export const wordFaults = (survey: Document): readonly (readonly [place: string, fault: string])[] =>
+  asList(survey.questions)
+    .flatMap((question, n) => faultsOf(asDocument(question), n))
+    .map(([path, fault]) => [placeInWords(path, survey), fault])
 
 const faultsOf = (question: Document, n: number): readonly (readonly [string, string])[] => {
   const path = `questions.${n}`

@@ -2,7 +2,6 @@ import { token } from '../bar.ts'
 import { askedBox } from '../edit/asked-box.ts'
 import type { Editing } from '../edit/load.ts'
 import { wordFaults } from '../edit/own-faults.ts'
-import { placeInWords } from '../edit/place-words.ts'
 import type { FormState } from '../form-state.ts'
 import { type Html, html } from '../html.ts'
 import { linesOf } from '../json/lines.ts'
@@ -55,10 +54,10 @@ ${faultsIn(text, form)}
 
 /** What the form would refuse and the API takes. */
 function warned(survey: Editing['survey']): Html | null {
-  const faults = Object.entries(wordFaults({ ...survey }))
+  const faults = wordFaults({ ...survey })
   if (faults.length === 0) return null
   return html`<div class="note"><b>The saved survey has what the form refuses.</b><ul>${faults.map(
-    ([path, fault]) => html`<li><span class="any">${placeInWords(path, { ...survey })}</span>: ${fault}.</li>`,
+    ([place, fault]) => html`<li><span class="any">${place}</span>: ${fault}.</li>`,
   )}</ul></div>`
 }
 

@@ -44,7 +44,7 @@ export interface QueueOptions {
   /** Called when a quota of the survey is full that the answers fulfil, with the ending to show. Default: nothing. */
   readonly onQuota?: ((endingId: string) => void) | undefined
   readonly onDisplayCreated?: ((id: string) => void) | undefined
-  /** Called once for a response, over reloads too. */
+  /** Called for every response: once, over reloads too, and again only where a page is left at the moment of the call. */
   readonly onResponseCreated?: ((id: string) => void) | undefined
 }
 

@@ -98,19 +98,18 @@ export function openQueue(options: QueueOptions): Queue {
 
   return {
     async restore() {
-      let untold: string | null = null
-      const record = await change((one) => {
-        if (!one || one.isTold || one.responseId === null || !options.onResponseCreated) return one
-        untold = one.responseId
-        return { ...one, isTold: true }
-      })
-      if (untold !== null) options.onResponseCreated?.(untold)
+      const record = await change((one) => one)
       if (!record) return null
       own = record.id
       displayId = record.displayId
       isDisplayTold = displayId !== null
+      const tells = !record.isTold && record.responseId !== null && options.onResponseCreated !== undefined
+      if (tells) options.onResponseCreated(record.responseId)
       // What was refused may be taken now: the survey may go on again.
-      if (record.refusal || options.tokens) await change((one) => one && { ...renewed(one), refusal: null })
+      if (tells || record.refusal || options.tokens) {
+        const { id } = record
+        await change((one) => (one?.id === id ? { ...renewed(one), refusal: null, isTold: one.isTold || tells } : one))
+      }
       sender.run()
       return record.session
     },

@@ -75,8 +75,10 @@ export function senderOf(key: string, options: SenderOptions): Sender {
   /** Sends request after request; ends when nothing is left, or with the first one that fails. */
   async function sendAll(renew: () => Promise<unknown>): Promise<QueueState> {
     const proof = await options.proof?.()
+    /** The response that was told of. Noted after that: a page that is left in between makes the next one tell again. */
+    let told: string | null = null
     for (;;) {
-      const record = await store.update(key, (one) => prepared(fresh(one), proof))
+      const record = await store.update(key, (one) => prepared(noted(fresh(one), told), proof))
       options.onRecord(record)
       if (record?.refusal) return { kind: 'refused', refusal: record.refusal }
       const request = record && nextRequest(record)
@@ -87,14 +89,17 @@ export function senderOf(key: string, options: SenderOptions): Sender {
       await renew()
       const outcome = await sendRequest(request, options.fetch)
       const after = await store.update(key, (one) =>
-        one?.id === record.id ? settled(one, record, request, outcome, options) : one,
+        one?.id === record.id ? settled(one, record, request, outcome, options.pausesMs) : one,
       )
       options.onRecord(after)
       if (outcome.kind === 'later') return { kind: 'waiting', retryAt: after?.retryAt ?? 0 }
       if (outcome.kind === 'refused') {
         if (!after && !isKnown(record, outcome.refusal)) return outcome
       } else if (request.step === 'display') options.onDisplayCreated(outcome.id)
-      else if (request.step === 'create') options.onResponseCreated?.(outcome.id)
+      else if (request.step === 'create' && options.onResponseCreated) {
+        options.onResponseCreated(outcome.id)
+        told = outcome.id
+      }
       if (outcome.kind === 'done' && outcome.endingId) options.onQuota(outcome.endingId)
     }
   }
@@ -129,6 +134,10 @@ export function senderOf(key: string, options: SenderOptions): Sender {
   }
 }
 
+/** Notes that the response was told of. */
+const noted = (record: QueueRecord | null, told: string | null): QueueRecord | null =>
+  record && told !== null && record.responseId === told ? { ...record, isTold: true } : record
+
 /** Fixes the request that creates the response, as soon as its display is known. */
 function prepared(record: QueueRecord | null, proof: string | undefined): QueueRecord | null {
   if (!record || record.post || record.responseId !== null || record.displayId === null || record.refusal) return record
@@ -143,7 +152,7 @@ function settled(
   sent: QueueRecord,
   { step }: QueueRequest,
   outcome: Outcome,
-  { pausesMs: [first, longest], onResponseCreated }: SenderOptions,
+  [first, longest]: SenderOptions['pausesMs'],
 ): QueueRecord | null {
   if (outcome.kind === 'later') {
     const failures = record.failures + 1
@@ -159,7 +168,7 @@ function settled(
   if (step === 'display') return { ...answered, displayId: outcome.id }
   const { revision, data } = (step === 'create' && sent.post) || { revision: sent.revision, data: sent.sending.data }
   if (sent.sending.finished && revision === record.revision) return null
-  const created = step === 'create' && { responseId: outcome.id, post: null, isTold: onResponseCreated !== null }
+  const created = step === 'create' && { responseId: outcome.id, post: null }
   return { ...answered, ...created, sentRevision: revision, sentData: data }
 }
 

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { SurveySession } from '../../src/index.ts'
-import { sendWaiting } from '../../src/queue/index.ts'
+import { memoryStore, type QueueStore, sendWaiting } from '../../src/queue/index.ts'
 import { answer, begun, saved, stored } from './begun.ts'
 import { fetchFrom, until } from './tabs.ts'
 
@@ -77,6 +77,32 @@ test('tells of a response once, on the next page if the first one did not live t
   await until(() => next.created.length > 0)
   const [response, ...more] = await stored(service, survey)
   assert.equal([next.created, more], [[response?.id], []])
+})
+
+test('tells of a response on the next page if the first one was left as it stored its id', async () => {
+  const memory = memoryStore()
+  const store: QueueStore = {
+    ...memory,
+    async update(key, change) {
+      const record = await memory.update(key, change)
+      if (record?.responseId && record.post === null && !record.isTold) left.kill()
+      return record
+    },
+  }
+  const { service, survey, browser, session } = await begun({ store })
+  const left = browser.openTab()
+  await answer(survey, left, session, '1')
+  await until(() => left.displays.length > 0)
+  const isStored = async () => (await store.update((await store.keys())[0] ?? '', (one) => one))?.responseId
+  while (!(await isStored())) await new Promise((go) => setTimeout(go, 1))
+  assert.equal(left.created, [])
+  const next = browser.openTab()
+  await next.queue.restore()
+  await saved(next)
+  const third = browser.openTab()
+  await third.queue.restore()
+  const [response] = await stored(service, survey)
+  assert.equal([next.created, third.created], [[response?.id], []])
 })
 
 test('is sent by any page that starts, without the survey', async () => {

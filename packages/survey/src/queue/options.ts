@@ -84,7 +84,10 @@ export function defaultsOf(options: Partial<QueueOptions>): { store: QueueStore;
       onRecord: nothing,
       onQuota: options.onQuota ?? nothing,
       onDisplayCreated: options.onDisplayCreated ?? nothing,
-      onResponseCreated: options.onResponseCreated ?? null,
+      onResponseCreated(id) {
+        options.onResponseCreated?.(id)
+        return !!options.onResponseCreated
+      },
     },
   }
 }

@@ -103,13 +103,10 @@ export function openQueue(options: QueueOptions): Queue {
       own = record.id
       displayId = record.displayId
       isDisplayTold = displayId !== null
-      const tells = !record.isTold && record.responseId !== null && options.onResponseCreated !== undefined
-      if (tells) options.onResponseCreated(record.responseId)
+      const { responseId } = record
+      const isTold = record.isTold || (responseId !== null && sending.onResponseCreated(responseId))
       // What was refused may be taken now: the survey may go on again.
-      if (tells || record.refusal || options.tokens) {
-        const { id } = record
-        await change((one) => (one?.id === id ? { ...renewed(one), refusal: null, isTold: one.isTold || tells } : one))
-      }
+      await change((one) => one && { ...renewed(one), refusal: null, isTold })
       sender.run()
       return record.session
     },

@@ -26,8 +26,8 @@ export interface SenderOptions {
   onDisplayCreated(id: string): void
   /** A full quota leads the respondent to this ending. */
   onQuota(endingId: string): void
-  /** `null`: nothing listens, so that a later page may tell. */
-  readonly onResponseCreated: ((id: string) => void) | null
+  /** Answers whether anything listens: if nothing does, a later page may tell. */
+  onResponseCreated(id: string): boolean
 }
 
 export interface Sender {
@@ -75,10 +75,10 @@ export function senderOf(key: string, options: SenderOptions): Sender {
   /** Sends request after request; ends when nothing is left, or with the first one that fails. */
   async function sendAll(renew: () => Promise<unknown>): Promise<QueueState> {
     const proof = await options.proof?.()
-    /** The response that was told of. Noted after that: a page that is left in between makes the next one tell again. */
-    let told: string | null = null
+    /** Noted only after the telling: if the page is left in between, the next one tells again. */
+    let isTold = false
     for (;;) {
-      const record = await store.update(key, (one) => prepared(noted(fresh(one), told), proof))
+      const record = await store.update(key, (one) => prepared(fresh(one), proof, isTold))
       options.onRecord(record)
       if (record?.refusal) return { kind: 'refused', refusal: record.refusal }
       const request = record && nextRequest(record)
@@ -96,10 +96,7 @@ export function senderOf(key: string, options: SenderOptions): Sender {
       if (outcome.kind === 'refused') {
         if (!after && !isKnown(record, outcome.refusal)) return outcome
       } else if (request.step === 'display') options.onDisplayCreated(outcome.id)
-      else if (request.step === 'create' && options.onResponseCreated) {
-        options.onResponseCreated(outcome.id)
-        told = outcome.id
-      }
+      else if (request.step === 'create') isTold = options.onResponseCreated(outcome.id)
       if (outcome.kind === 'done' && outcome.endingId) options.onQuota(outcome.endingId)
     }
   }
@@ -134,12 +131,9 @@ export function senderOf(key: string, options: SenderOptions): Sender {
   }
 }
 
-/** Notes that the response was told of. */
-const noted = (record: QueueRecord | null, told: string | null): QueueRecord | null =>
-  record && told !== null && record.responseId === told ? { ...record, isTold: true } : record
-
-/** Fixes the request that creates the response, as soon as its display is known. */
-function prepared(record: QueueRecord | null, proof: string | undefined): QueueRecord | null {
+/** Fixes the request that creates the response, as soon as its display is known. Notes that the response was told of. */
+function prepared(record: QueueRecord | null, proof: string | undefined, isTold: boolean): QueueRecord | null {
+  if (record && isTold && !record.isTold) return { ...record, isTold }
   if (!record || record.post || record.responseId !== null || record.displayId === null || record.refusal) return record
   const { surveyId, displayId, respondent, context, tokens, sending, revision } = record
   const body = JSON.stringify({ surveyId, displayId, ...respondent, ...context, ...sending, ...tokens, proof })
@@ -168,8 +162,12 @@ function settled(
   if (step === 'display') return { ...answered, displayId: outcome.id }
   const { revision, data } = (step === 'create' && sent.post) || { revision: sent.revision, data: sent.sending.data }
   if (sent.sending.finished && revision === record.revision) return null
-  const created = step === 'create' && { responseId: outcome.id, post: null }
-  return { ...answered, ...created, sentRevision: revision, sentData: data }
+  return {
+    ...answered,
+    ...(step === 'create' && { responseId: outcome.id, post: null }),
+    sentRevision: revision,
+    sentData: data,
+  }
 }
 
 /** Whether the response was finished before, or its display or single-use id was answered elsewhere. */

@@ -1,4 +1,3 @@
-import type { SurveySession } from '../index.ts'
 import { defaultsOf, type Queue, type QueueOptions } from './options.ts'
 import { fresh, type QueueRecord, type Refusal, randomId, type Sending } from './record.ts'
 import { displayRequest, nextRequest, sendRequest } from './request.ts'
@@ -41,14 +40,15 @@ export function openQueue(options: QueueOptions): Queue {
   const respondent = defined({ userId: options.userId, contactId: options.contactId })
   const tokens = options.tokens ?? {}
   /** A record with the tokens of this page: those of an earlier one may have ended. */
-  const renewed = (record: QueueRecord): QueueRecord => (options.tokens ? { ...record, tokens } : record)
+  const renewed = <R extends object>(record: R): R => (options.tokens ? { ...record, tokens } : record)
   const closed = new AbortController()
   const listen = (event: string, listener: () => void) =>
     globalThis.addEventListener?.(event, listener, { signal: closed.signal })
   listen('online', () => void sender.flush())
   // The page may be gone before the store answers: the request is made at once. Twice does no harm.
   listen('pagehide', () => {
-    const request = latest && nextRequest(latest)
+    const newest = latest && storing ? { ...latest, sending: storing, revision: latest.revision + 1 } : latest
+    const request = newest && nextRequest(newest)
     if (request) void sendRequest(request, sending.fetch)
   })
 
@@ -73,16 +73,14 @@ export function openQueue(options: QueueOptions): Queue {
     return changed
   }
 
-  const begun = (session: SurveySession, first: Sending): QueueRecord => ({
+  /** The record of a new session, without what every save brings. */
+  const begun = (): Omit<QueueRecord, 'session' | 'sending' | 'savedAt' | 'refusal'> => ({
     id: newId,
-    savedAt: 0,
     to,
     surveyId,
     respondent,
     context: defined({ singleUseId, meta: options.meta }),
     tokens,
-    session,
-    sending: first,
     revision: 0,
     sentRevision: 0,
     sentData: null,
@@ -92,7 +90,6 @@ export function openQueue(options: QueueOptions): Queue {
     isTold: options.responseId != null,
     failures: 0,
     retryAt: 0,
-    refusal: null,
     lease: null,
   })
 
@@ -121,7 +118,7 @@ export function openQueue(options: QueueOptions): Queue {
       const left = known && (known.responseId ?? known.displayId) !== null ? known : null
       storing = newest
       const record = await change((one) => {
-        const base = one ?? (own === null ? begun(session, newest) : left)
+        const base = one ?? (own === null ? begun() : left)
         if (!base || (own !== null && base.id !== own)) return one
         return {
           ...renewed(base),

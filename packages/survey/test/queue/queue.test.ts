@@ -230,15 +230,47 @@ test('sends what another person has left, and does not show it to one who answer
   )
 })
 
-test('sends without the store when the page is closed during a pause', async () => {
-  const { service, survey, session } = await begun()
-  const events = new EventTarget()
-  const original = [globalThis.addEventListener, globalThis.removeEventListener]
+/** Runs a test whose queues listen to the events of a page. */
+async function withEvents(run: (page: EventTarget) => Promise<void>): Promise<void> {
+  const page = new EventTarget()
+  const { addEventListener, removeEventListener } = globalThis
   Object.assign(globalThis, {
-    addEventListener: events.addEventListener.bind(events),
-    removeEventListener: events.removeEventListener.bind(events),
+    addEventListener: page.addEventListener.bind(page),
+    removeEventListener: page.removeEventListener.bind(page),
   })
   try {
+    await run(page)
+  } finally {
+    Object.assign(globalThis, { addEventListener, removeEventListener })
+  }
+}
+
+test('sends an answer that the store has not yet taken when the page is closed', () =>
+  withEvents(async (page) => {
+    const memory = memoryStore()
+    let isQuick = true
+    const store: QueueStore = {
+      ...memory,
+      update: (key, change) => (isQuick ? memory.update(key, change) : new Promise<never>(() => {})),
+    }
+    const { service, survey, browser, session, sent } = await begun({ store })
+    const tab = browser.openTab()
+    const first = await answer(survey, tab, session, '1')
+    await saved(tab)
+    isQuick = false
+    void answer(survey, tab, first, '2')
+    page.dispatchEvent(new Event('pagehide'))
+    await until(() => sent.at(-1)?.method === 'PUT')
+    tab.kill()
+    const end = Date.now() + 5000
+    const isThere = async () => (await stored(service, survey))[0]?.data.b === '2'
+    while (!(await isThere()) && Date.now() < end) await new Promise((go) => setTimeout(go, 5))
+    assert.ok(await isThere())
+  }))
+
+test('sends without the store when the page is closed during a pause', () =>
+  withEvents(async (page) => {
+    const { service, survey, session } = await begun()
     let isOnline = true
     const kept: (boolean | undefined)[] = []
     const browser = startBrowser({
@@ -257,17 +289,14 @@ test('sends without the store when the page is closed during a pause', async () 
     await answer(survey, tab, first, '2')
     await until(() => tab.states.at(-1)?.kind === 'waiting')
     isOnline = true
-    events.dispatchEvent(new Event('pagehide'))
+    page.dispatchEvent(new Event('pagehide'))
     tab.queue.close()
     const end = Date.now() + 2000
     const isThere = async () => (await stored(service, survey))[0]?.data.b === '2'
     while (!(await isThere()) && Date.now() < end) await new Promise((go) => setTimeout(go, 5))
     assert.ok(await isThere())
     assert.ok(kept.every((one) => one === true))
-  } finally {
-    Object.assign(globalThis, { addEventListener: original[0], removeEventListener: original[1] })
-  }
-})
+  }))
 
 test('shares nothing with a queue of another store', async () => {
   const { survey, browser, session } = await begun()

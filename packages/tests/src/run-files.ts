@@ -1,17 +1,17 @@
 import { type Check, runCheck } from './checks.ts'
 import { runFile, runGroup } from './run-file.ts'
-import { isGrouped, isSlow, runsAlone } from './test-files.ts'
+import { isGrouped, isPatient, isSlow, runsAlone } from './test-files.ts'
 import type { Timed } from './totals.ts'
 
-/** One more than the two processors of a small machine: many files wait for servers, time-outs and locks. */
+/** One more than the two processors of a small machine: many files wait for servers and locks. */
 const atOnce = 3
 /** Test files of a group. */
 const groupSize = 40
 
 /**
- * Runs checks and test files, three at a time. What takes long comes first, so that no processor is idle at the end; the
- * files that need the machine for themselves come last, one by one. Files that need no process of their own share one in
- * groups.
+ * Runs checks and test files, three at a time, and beside them one of those that mostly wait. What takes long comes first,
+ * so that no processor is idle at the end; the files that need the machine for themselves come last, one by one. Files
+ * that need no process of their own share one in groups.
  */
 export async function runFiles(
   root: string,
@@ -19,18 +19,23 @@ export async function runFiles(
   env: Record<string, string>,
 ): Promise<Timed[]> {
   const results: Timed[] = []
-  const grouped = files.filter((file) => isGrouped(root, file))
-  const single = files.filter((file) => !runsAlone(file) && !grouped.includes(file))
-  const waiting = [
+  const inGroups = files.filter((file) => isGrouped(root, file))
+  const single = files.filter((file) => !runsAlone(file) && !inGroups.includes(file))
+  const busy = (file: string) => !isPatient(file)
+  const busyOnes = [
     ...checks.map((check) => () => runCheck(root, check)),
     ...single.filter(isSlow).map((file) => () => runFile(root, file, env)),
-    ...groupsOf(grouped).map((group) => () => runGroup(root, group, env)),
-    ...single.filter((file) => !isSlow(file)).map((file) => () => runFile(root, file, env)),
+    ...groupsOf(inGroups.filter(busy)).map((group) => () => runGroup(root, group, env)),
+    ...single.filter((file) => busy(file) && !isSlow(file)).map((file) => () => runFile(root, file, env)),
   ]
-  const worker = async () => {
+  const patientOnes = [
+    ...groupsOf(inGroups.filter(isPatient)).map((group) => () => runGroup(root, group, env)),
+    ...single.filter(isPatient).map((file) => () => runFile(root, file, env)),
+  ]
+  const worker = async (waiting: (() => Promise<Timed>)[]) => {
     for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await next())
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
+  await Promise.all([worker(patientOnes), ...Array.from({ length: atOnce }, () => worker(busyOnes))])
   for (const file of files.filter(runsAlone)) results.push(await runFile(root, file, env))
   return results
 }

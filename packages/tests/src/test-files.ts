@@ -36,15 +36,42 @@ const slow = [
   'packages/tests/test/install.test.ts',
   'packages/tests/test/large-survey.test.ts',
   'packages/tests/test/published-in-app.test.ts',
-  'packages/tests/test/react-native-client.test.ts',
   'packages/tests/test/runtimes/node.test.ts',
-  'packages/tests/test/runtimes/stop.test.ts',
   'packages/tests/test/runtimes/workers-example.test.ts',
   'packages/tests/test/transfer.test.ts',
   'packages/widget/test/page.test.ts',
   'packages/widget/test/proof.test.ts',
 ]
 export const isSlow = (file: string): boolean => slow.includes(file)
+
+/** Test files that wait for most of their time: for time-outs, intervals and pauses of programs that they run. */
+const patient = [
+  'packages/client/test/retry.test.ts',
+  'packages/core/test/webhooks/dispatch.test.ts',
+  'packages/core/test/webhooks/listeners.test.ts',
+  'packages/core/test/webhooks/metrics.test.ts',
+  'packages/hearback/test/command/doctor-bucket.test.ts',
+  'packages/hearback/test/command/doctor.test.ts',
+  'packages/hearback/test/command/export-file.test.ts',
+  'packages/hearback/test/command/import-remote.test.ts',
+  'packages/node/test/body-pace.test.ts',
+  'packages/node/test/serve.test.ts',
+  'packages/node/test/transport-exchange.test.ts',
+  'packages/node/test/transport-hostile.test.ts',
+  'packages/node/test/transport-names.test.ts',
+  'packages/postgres/test/account-races.test.ts',
+  'packages/postgres/test/connections.test.ts',
+  'packages/postgres/test/failures.test.ts',
+  'packages/postgres/test/host-kysely.test.ts',
+  'packages/postgres/test/placed.test.ts',
+  'packages/tests/test/command-start.test.ts',
+  'packages/tests/test/react-native-client.test.ts',
+  'packages/tests/test/receivers-in-other-languages.test.ts',
+  'packages/tests/test/runtimes/stop.test.ts',
+  'packages/tests/test/upload-faults.test.ts',
+  'packages/widget/test/person.test.ts',
+]
+export const isPatient = (file: string): boolean => patient.includes(file)
 
 /** Every `packages/*\/test/**\/*.test.ts` whose path contains one of the names; all but those for `npm run trust`, where none is given. */
 export function findTestFiles(root: string, names: readonly string[]): string[] {

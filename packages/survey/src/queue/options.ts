@@ -44,7 +44,7 @@ export interface QueueOptions {
   /** Called when a quota of the survey is full that the answers fulfil, with the ending to show. Default: nothing. */
   readonly onQuota?: ((endingId: string) => void) | undefined
   readonly onDisplayCreated?: ((id: string) => void) | undefined
-  /** Called for every response: once, over reloads too, and again only where a page is left at the moment of the call. */
+  /** Called once for a response, over reloads too; again if a page is left, or another one opened, at that moment. */
   readonly onResponseCreated?: ((id: string) => void) | undefined
 }
 
@@ -85,7 +85,8 @@ export function defaultsOf(options: Partial<QueueOptions>): { store: QueueStore;
       onQuota: options.onQuota ?? nothing,
       onDisplayCreated: options.onDisplayCreated ?? nothing,
       onResponseCreated(id) {
-        options.onResponseCreated?.(id)
+        // Apart from the queue, which must not end with what it throws.
+        queueMicrotask(() => options.onResponseCreated?.(id))
         return !!options.onResponseCreated
       },
     },

@@ -47,8 +47,7 @@ export function openQueue(options: QueueOptions): Queue {
   listen('online', () => void sender.flush())
   // The page may be gone before the store answers: the request is made at once. Twice does no harm.
   listen('pagehide', () => {
-    const newest = latest && storing ? { ...latest, sending: storing, revision: latest.revision + 1 } : latest
-    const request = newest && nextRequest(newest)
+    const request = latest && nextRequest(latest)
     if (request) void sendRequest(request, sending.fetch)
   })
 
@@ -103,7 +102,7 @@ export function openQueue(options: QueueOptions): Queue {
       const { responseId } = record
       const isTold = record.isTold || (responseId !== null && sending.onResponseCreated(responseId))
       // What was refused may be taken now: the survey may go on again.
-      await change((one) => one && { ...renewed(one), refusal: null, isTold })
+      await change((one) => one && { ...renewed(one), refusal: null, isTold: one.isTold || isTold })
       sender.run()
       return record.session
     },

@@ -76,9 +76,9 @@ export function senderOf(key: string, options: SenderOptions): Sender {
   async function sendAll(renew: () => Promise<unknown>): Promise<QueueState> {
     const proof = await options.proof?.()
     /** Noted only after the telling: if the page is left in between, the next one tells again. */
-    let isTold = false
+    let told: string | undefined
     for (;;) {
-      const record = await store.update(key, (one) => prepared(fresh(one), proof, isTold))
+      const record = await store.update(key, (one) => prepared(fresh(one), proof, told))
       options.onRecord(record)
       if (record?.refusal) return { kind: 'refused', refusal: record.refusal }
       const request = record && nextRequest(record)
@@ -96,7 +96,7 @@ export function senderOf(key: string, options: SenderOptions): Sender {
       if (outcome.kind === 'refused') {
         if (!after && !isKnown(record, outcome.refusal)) return outcome
       } else if (request.step === 'display') options.onDisplayCreated(outcome.id)
-      else if (request.step === 'create') isTold = options.onResponseCreated(outcome.id)
+      else if (request.step === 'create' && options.onResponseCreated(outcome.id)) told = outcome.id
       if (outcome.kind === 'done' && outcome.endingId) options.onQuota(outcome.endingId)
     }
   }
@@ -131,9 +131,9 @@ export function senderOf(key: string, options: SenderOptions): Sender {
   }
 }
 
-/** Fixes the request that creates the response, as soon as its display is known. Notes that the response was told of. */
-function prepared(record: QueueRecord | null, proof: string | undefined, isTold: boolean): QueueRecord | null {
-  if (record && isTold && !record.isTold) return { ...record, isTold }
+/** Fixes the request that creates the response, as soon as its display is known. `told`: notes that it was told of. */
+function prepared(record: QueueRecord | null, proof: string | undefined, told: string | undefined): QueueRecord | null {
+  if (record && record.responseId === told) return { ...record, isTold: true }
   if (!record || record.post || record.responseId !== null || record.displayId === null || record.refusal) return record
   const { surveyId, displayId, respondent, context, tokens, sending, revision } = record
   const body = JSON.stringify({ surveyId, displayId, ...respondent, ...context, ...sending, ...tokens, proof })

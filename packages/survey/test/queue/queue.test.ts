@@ -245,29 +245,6 @@ async function withEvents(run: (page: EventTarget) => Promise<void>): Promise<vo
   }
 }
 
-test('sends an answer that the store has not yet taken when the page is closed', () =>
-  withEvents(async (page) => {
-    const memory = memoryStore()
-    let isQuick = true
-    const store: QueueStore = {
-      ...memory,
-      update: (key, change) => (isQuick ? memory.update(key, change) : new Promise<never>(() => {})),
-    }
-    const { service, survey, browser, session, sent } = await begun({ store })
-    const tab = browser.openTab()
-    const first = await answer(survey, tab, session, '1')
-    await saved(tab)
-    isQuick = false
-    void answer(survey, tab, first, '2')
-    page.dispatchEvent(new Event('pagehide'))
-    await until(() => sent.at(-1)?.method === 'PUT')
-    tab.kill()
-    const end = Date.now() + 5000
-    const isThere = async () => (await stored(service, survey))[0]?.data.b === '2'
-    while (!(await isThere()) && Date.now() < end) await new Promise((go) => setTimeout(go, 5))
-    assert.ok(await isThere())
-  }))
-
 test('sends without the store when the page is closed during a pause', () =>
   withEvents(async (page) => {
     const { service, survey, session } = await begun()

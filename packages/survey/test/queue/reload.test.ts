@@ -105,6 +105,20 @@ test('tells of a response on the next page if the first one was left as it store
   assert.equal([next.created, third.created], [[response?.id], []])
 })
 
+test('goes on though what listens for the response throws', async () => {
+  const { service, survey, browser, session } = await begun()
+  const thrown = new Promise((resolve) => process.once('uncaughtException', resolve))
+  const onResponseCreated = () => {
+    throw new Error('A fault of the host')
+  }
+  const tab = browser.openTab({ onResponseCreated })
+  const first = await answer(survey, tab, session, '1')
+  assert.equal(await saved(tab), { kind: 'saved' })
+  assert.match(String(await thrown), /A fault of the host/)
+  assert.equal(await browser.openTab({ onResponseCreated }).queue.restore(), first)
+  assert.is((await stored(service, survey)).length, 1)
+})
+
 test('is sent by any page that starts, without the survey', async () => {
   const { service, survey, browser, session } = await begun()
   const cut = browser.openTab({ fetch: async () => Promise.reject(new TypeError('Failed to fetch')) })

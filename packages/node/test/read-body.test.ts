@@ -28,7 +28,7 @@ async function readOf(
       (error: Error) => error.message,
     )
     await sent
-    return await Promise.race([read, pause(3000, 'it hangs')])
+    return await Promise.race([read, pause(3000, 'it hangs', { ref: false })])
   } finally {
     client.destroy()
     server.closeAllConnections()

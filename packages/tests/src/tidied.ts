@@ -12,5 +12,11 @@ export async function tidied<T>(given: Promise<T>): Promise<T | null> {
     await pause(10)
     tidy()
   }
-  return Promise.race([given, pause(longestMs, null)])
+  const end = new AbortController()
+  try {
+    return await Promise.race([given, pause(longestMs, null, { signal: end.signal })])
+  } finally {
+    // A timer that is left would keep the process.
+    end.abort()
+  }
 }

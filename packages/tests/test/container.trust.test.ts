@@ -61,7 +61,7 @@ function instruction(dockerfile: string, name: string): string[] {
 
     const ended = once(server, 'exit')
     server.kill('SIGTERM')
-    const [code] = await Promise.race([ended, after(10_000, ['still there'])])
+    const [code] = await Promise.race([ended, after(10_000, ['still there'], { ref: false })])
     assert.is(code, 0)
     assert.is(spawnSync(check ?? '', asked).status, 1, 'the health check of a server that is gone')
   } finally {

@@ -230,24 +230,15 @@ test('sends what another person has left, and does not show it to one who answer
   )
 })
 
-/** Runs a test whose queues listen to the events of a page. */
-async function withEvents(run: (page: EventTarget) => Promise<void>): Promise<void> {
-  const page = new EventTarget()
-  const { addEventListener, removeEventListener } = globalThis
+test('sends without the store when the page is closed during a pause', async () => {
+  const { service, survey, session } = await begun()
+  const events = new EventTarget()
+  const original = [globalThis.addEventListener, globalThis.removeEventListener]
   Object.assign(globalThis, {
-    addEventListener: page.addEventListener.bind(page),
-    removeEventListener: page.removeEventListener.bind(page),
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
   })
   try {
-    await run(page)
-  } finally {
-    Object.assign(globalThis, { addEventListener, removeEventListener })
-  }
-}
-
-test('sends without the store when the page is closed during a pause', () =>
-  withEvents(async (page) => {
-    const { service, survey, session } = await begun()
     let isOnline = true
     const kept: (boolean | undefined)[] = []
     const browser = startBrowser({
@@ -266,14 +257,17 @@ test('sends without the store when the page is closed during a pause', () =>
     await answer(survey, tab, first, '2')
     await until(() => tab.states.at(-1)?.kind === 'waiting')
     isOnline = true
-    page.dispatchEvent(new Event('pagehide'))
+    events.dispatchEvent(new Event('pagehide'))
     tab.queue.close()
     const end = Date.now() + 2000
     const isThere = async () => (await stored(service, survey))[0]?.data.b === '2'
     while (!(await isThere()) && Date.now() < end) await new Promise((go) => setTimeout(go, 5))
     assert.ok(await isThere())
     assert.ok(kept.every((one) => one === true))
-  }))
+  } finally {
+    Object.assign(globalThis, { addEventListener: original[0], removeEventListener: original[1] })
+  }
+})
 
 test('shares nothing with a queue of another store', async () => {
   const { survey, browser, session } = await begun()

@@ -50,7 +50,8 @@ export async function servePreview(request: Request, preview: PreviewRequest): P
   const begun = posted.seed === null ? visit : { ...visit, seed: posted.seed }
   const session = resumed(begun, answersIn(survey, form), languages)
   const stood = standAt(survey, session, posted.at)
-  if (stood === null) return show(begun, session)
+  // As far as there are answers: no question has an empty id.
+  if (stood === null) return show(begun, goTo(survey, session, ''))
   const drafts = readDrafts(survey, form)
   const step = await takeStep(survey, withDrafts(stood, drafts), posted, { upload: uploadNothing }, {})
   if (step.kind === 'again') {
@@ -61,7 +62,7 @@ export async function servePreview(request: Request, preview: PreviewRequest): P
   return show(begun, withDrafts(step.session, left), { drafts: left })
 }
 
-/** The session that the answers of a form lead to. */
+/** The session with the answers of a form, at the welcome card or the first question. */
 function resumed(visit: Visit, answers: SessionAnswers, languages: readonly string[]): SurveySession {
   const fresh = sessionOf(visit, languages)
   if (Object.keys(answers).length === 0) return fresh
@@ -69,6 +70,5 @@ function resumed(visit: Visit, answers: SessionAnswers, languages: readonly stri
   const session = { ...fresh, answers, drafts }
   if (fresh.at.kind === 'welcome' && !Object.hasOwn(answers, 'welcomeCard')) return session
   const [first] = visit.survey.questions
-  // As far as there are answers: no question has an empty id.
-  return first ? goTo(visit.survey, { ...session, at: { kind: 'question', id: first.id } }, '') : session
+  return first ? { ...session, at: { kind: 'question', id: first.id } } : session
 }

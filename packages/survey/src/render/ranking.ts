@@ -14,7 +14,7 @@ export function moved(
   id: string,
   by: number,
   richText: CardProps['richText'],
-): { value: SessionValue; place: { name: string; number: number; total: number } } | null {
+): { value: SessionValue | null; place: { name: string; number: number; total: number } } | null {
   const order = [...ranked(choices, value)]
   const from = order.findIndex((choice) => choice.id === id)
   const to = Math.max(0, Math.min(order.length - 1, from + by))
@@ -23,7 +23,11 @@ export function moved(
   order.splice(to, 0, item)
   const own = ownText(value)
   const held = order.map(({ id, isOther }) => (isOther && own ? { other: own } : id))
-  return { value: held, place: { name: wordsOf(item.label, { richText }), number: to + 1, total: order.length } }
+  // Pressing the button of an end moves nothing.
+  return {
+    value: to === from ? value : held,
+    place: { name: wordsOf(item.label, { richText }), number: to + 1, total: order.length },
+  }
 }
 
 /** Moves an item of a ranking with the pointer that holds its handle, until the pointer is let go. */

@@ -9,6 +9,8 @@ export interface Sending {
   readonly data: Answers
   /** Milliseconds by question id. The service adds `_total`. */
   readonly ttc: Readonly<Record<string, number>>
+  /** Which answers are newer than others, by question id; see `SurveySession`. Hidden fields have no place. */
+  readonly order: Readonly<Record<string, number>>
   readonly variables: Readonly<Record<string, string | number>>
   /** `default` or a language code. */
   readonly language: string
@@ -25,9 +27,11 @@ export function toSend(survey: SurveyModel, session: SurveySession): Sending {
     const question = questionOf(survey, id)
     return question ? [[id, skippedValue(question.type)] as const] : []
   })
+  const data = { ...hidden, ...Object.fromEntries(skipped), ...answers }
   return {
-    data: { ...hidden, ...Object.fromEntries(skipped), ...answers },
+    data,
     ttc,
+    order: Object.fromEntries(Object.entries(session.order).filter(([id]) => Object.hasOwn(data, id))),
     variables: Object.fromEntries(walk(survey, session).variables),
     language,
     finished: at.kind === 'ending',

@@ -17,6 +17,7 @@ export interface ConnectOptions
     | 'responseId'
     | 'store'
     | 'fetch'
+    | 'fetchForOthers'
     | 'onDisplayCreated'
     | 'onResponseCreated'
   > {

@@ -15,7 +15,8 @@ export type QueueState =
 
 export interface SenderOptions {
   readonly store: QueueStore
-  readonly fetch: typeof globalThis.fetch
+  /** The `fetch` for a record: that of another person goes without the proof of the one who is there. */
+  readonly fetchFor: (record: QueueRecord) => typeof globalThis.fetch
   readonly proof: (() => Promise<string | undefined>) | undefined
   readonly locks: Locks | null
   /** Pause after the first failure, and the longest one, in ms. */
@@ -87,7 +88,7 @@ export function senderOf(key: string, options: SenderOptions): Sender {
       isUrgent = false
       options.onState({ kind: 'saving' })
       await renew()
-      const outcome = await sendRequest(request, options.fetch)
+      const outcome = await sendRequest(request, options.fetchFor(record))
       const after = await store.update(key, (one) =>
         one?.id === record.id ? settled(one, record, request, outcome, options.pausesMs) : one,
       )

@@ -58,7 +58,10 @@ export interface QueueOptions {
 export interface Queue {
   /** The session that an earlier page has left, to go on with; `null`: begin a new one. Sends what waits. */
   restore(): Promise<SurveySession | null>
-  /** Tells the service that the survey is shown. Not needed for a restored session. Never rejects. */
+  /**
+   * Tells the service that the survey is shown. Not needed for a restored session. Never rejects: where it fails, it is
+   * tried once more with the first answer, which then goes without.
+   */
   shown(): Promise<void>
   /**
    * Stores a session and what `toSend` makes of it, and sends it in the background; it replaces a state that waits.

@@ -18,6 +18,8 @@ export function openQueue(options: QueueOptions): Queue {
   const key = `${olderKey} ${hashOf(person)}`
   let displayId = options.displayId ?? null
   let isDisplayTold = displayId !== null
+  /** Whether the service has refused the display: it is not asked again. */
+  let isUnseen = false
   /** The session that this page has stored or restored. */
   let own: string | null = null
   /** Names the session if this page begins it, and is the `Idempotency-Key` of its display. */
@@ -110,6 +112,7 @@ export function openQueue(options: QueueOptions): Queue {
     sentRevision: 0,
     sentData: null,
     displayId,
+    isUnseen,
     post: null,
     responseId: options.responseId ?? null,
     isTold: options.responseId != null,
@@ -137,7 +140,7 @@ export function openQueue(options: QueueOptions): Queue {
       if (own !== null || displayId !== null || options.responseId) return
       const outcome = await sendRequest(displayRequest({ id: newId, to, surveyId, respondent, tokens }), fetch)
       if (outcome.kind === 'done') onDisplayCreated(outcome.id)
-      if (outcome.kind === 'refused') sending.onState(outcome)
+      isUnseen = outcome.kind === 'refused'
     },
     async save(session, newest) {
       // Another page has finished the session: the service says whether it has these answers.

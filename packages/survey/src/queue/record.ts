@@ -45,6 +45,8 @@ export interface QueueRecord {
   readonly sentRevision: number
   readonly sentData: Answers | null
   readonly displayId: string | null
+  /** Whether the response goes without a display, since the service took none: answers do not wait for it. */
+  readonly isUnseen?: boolean
   /**
    * The request that creates the response, kept until it is answered: a repetition must be the same, byte for byte, or
    * its `Idempotency-Key` would not count.

@@ -28,5 +28,5 @@ export interface Renderer {
   /** Resolves once the card is on the page; rejects if the renderer cannot be loaded. */
   show(request: ShowRequest): Promise<void>
   /** Sends answers that earlier pages have left, and answers whether there were any. Called before any survey is shown. */
-  sendWaiting(page: Pick<ShowRequest, 'url' | 'nonce' | 'fetch'>): Promise<boolean>
+  sendWaiting(page: Pick<ShowRequest, 'url' | 'nonce' | 'fetch' | 'userId' | 'contactId'>): Promise<boolean>
 }

@@ -1,4 +1,5 @@
 import { connectSurvey } from '@hearback/survey/connect'
+import { sendWaiting } from '@hearback/survey/queue'
 import { renderSurvey } from '@hearback/survey/render'
 import type { ShowRequest } from './show-request.ts'
 
@@ -11,9 +12,11 @@ export async function showSurvey(request: ShowRequest, target: Element = documen
     survey,
     // The contact's id is there once the service knows the user.
     ...(contactId === null ? { userId } : { contactId }),
+    visitor: userId,
     meta: { url: location.href.slice(0, 2048), action },
     onResponseCreated: request.onResponse,
     fetch: request.fetch,
+    fetchForOthers: unproven,
   })
   const overwrites = { ...survey.projectOverwrites, ...survey.productOverwrites }
   const overlay = overwrites.overlay ?? (overwrites.darkOverlay ? 'dark' : undefined) ?? project.overlay
@@ -37,6 +40,13 @@ export async function showSurvey(request: ShowRequest, target: Element = documen
   })
   request.onShown()
 }
+
+/** Sends what earlier pages have left. Answers whether there was anything. */
+export const sendLeft = ({ fetch, userId, contactId }: Pick<ShowRequest, 'fetch' | 'userId' | 'contactId'>) =>
+  sendWaiting({ fetch, fetchForOthers: unproven, userId, contactId })
+
+/** `fetch` that proves no user: for what the person before has left. */
+export const unproven: typeof fetch = (address, init) => fetch(address, { ...init, credentials: 'omit' })
 
 export const branding = { name: 'Hearback', href: 'https://www.npmjs.com/package/hearback' }
 

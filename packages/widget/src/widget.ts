@@ -121,9 +121,10 @@ export function createWidget(renderer: Renderer): Widget {
     if (options.userId) void visitor.identify(options.userId)
     if (options.attributes) void visitor.setAttributes(options.attributes)
     void visitor.refresh()
-    if (keeper.read().isWaiting)
+    const { isWaiting, person } = keeper.read()
+    if (isWaiting)
       void renderer
-        .sendWaiting({ url, nonce, fetch })
+        .sendWaiting({ url, nonce, fetch, userId: person.userId, contactId: person.contactId })
         .then((isWaiting) => keeper.change(() => ({ isWaiting })))
         .catch(() => {})
     events.emit('ready', { environmentId })

@@ -59,6 +59,8 @@ function connected(data: ScriptData, seed: () => string): Promise<SurveyConnecti
     userId: data.userId,
     visitor: data.visitor,
     fetch: fetchAsProven,
+    // As their user, or not at all.
+    fetchForOthers: (address, init) => fetch(address, { ...init, credentials: 'omit' }),
     singleUseId: data.singleUseId,
     responseId: data.responseId,
     tokens: data.tokens,

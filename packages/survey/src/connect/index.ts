@@ -17,6 +17,7 @@ export interface ConnectOptions
     | 'responseId'
     | 'store'
     | 'fetch'
+    | 'fetchForOthers'
     | 'onDisplayCreated'
     | 'onResponseCreated'
   > {
@@ -60,7 +61,8 @@ export async function connectSurvey(options: ConnectOptions): Promise<SurveyConn
       // Finished in another tab: the service has a whole response, and takes no other answers.
       const isOver = next.kind === 'refused' && next.refusal.details.code === 'response_already_finished'
       const failed = !isOver && (next.kind === 'refused' || next.kind === 'waiting')
-      tell({ saved: next.kind === 'saved' || isOver, failed })
+      const blocked = next.kind === 'waiting' && next.blocked === true
+      tell({ saved: next.kind === 'saved' || isOver, failed, ...(next.kind !== 'saving' && { blocked }) })
       if (next.kind === 'refused') onRefused?.(next.refusal, state.responseId)
     },
     onQuota: (endingId) => tell({ endingId }),

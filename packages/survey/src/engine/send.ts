@@ -13,6 +13,8 @@ export interface Sending {
   readonly data: Answers
   /** Milliseconds by question id. The service adds `_total`. */
   readonly ttc: Readonly<Record<string, number>>
+  /** Which answers are newer than others, by question id; see `SurveySession`. Hidden fields have no place. */
+  readonly order: Readonly<Record<string, number>>
   readonly variables: Readonly<Record<string, string | number>>
   /** `default` or a language code. */
   readonly language: string
@@ -31,9 +33,11 @@ export function toSend(survey: SurveyModel, session: SurveySession): Sending {
   })
   const whole = walk(survey, session)
   const labelled = Object.entries(answers).map(([id, value]) => [id, labelsAt(whole, id, value)] as const)
+  const data = cleaned({ ...hidden, ...Object.fromEntries(skipped), ...Object.fromEntries(labelled) })
   return {
-    data: cleaned({ ...hidden, ...Object.fromEntries(skipped), ...Object.fromEntries(labelled) }),
+    data,
     ttc,
+    order: Object.fromEntries(Object.entries(session.order).filter(([id]) => Object.hasOwn(data, id))),
     variables: cleaned(Object.fromEntries(whole.variables)),
     language,
     finished: at.kind === 'ending',

@@ -1,16 +1,25 @@
 import { defaultsOf, type Queue, type QueueOptions } from './options.ts'
-import { fresh, type QueueRecord, type Refusal, randomId, type Sending } from './record.ts'
+import { hashOf, personOf } from './person.ts'
+import { fresh, ownerOf, type QueueRecord, type Refusal, randomId, type Sending } from './record.ts'
 import { displayRequest, nextRequest, sendRequest } from './request.ts'
 import { type QueueState, senderOf } from './sender.ts'
 
-/** The queue of one survey. Pages that open it with the same survey and single-use id share one session. */
+/**
+ * The queue of one survey. Pages that open it with the same survey, single-use id and person share one session; another
+ * person's is sent, and never shown or continued.
+ */
 export function openQueue(options: QueueOptions): Queue {
-  const { store, sending } = defaultsOf(options)
+  const { store, fetch, sending } = defaultsOf(options)
   const { apiHost, environmentId, surveyId, singleUseId = null } = options
   const to = `${apiHost.replace(/\/+$/, '')}/api/v1/client/${encodeURIComponent(environmentId)}`
-  const key = `${to} ${surveyId} ${singleUseId ?? ''}`
+  /** The key of earlier releases, which had one for all persons. */
+  const olderKey = `${to} ${surveyId} ${singleUseId ?? ''}`
+  const person = personOf(options)
+  const key = `${olderKey} ${hashOf(person)}`
   let displayId = options.displayId ?? null
   let isDisplayTold = displayId !== null
+  /** Whether the service has refused the display: it is not asked again. */
+  let isUnseen = false
   /** The session that this page has stored or restored. */
   let own: string | null = null
   /** Names the session if this page begins it, and is the `Idempotency-Key` of its display. */
@@ -48,12 +57,30 @@ export function openQueue(options: QueueOptions): Queue {
   // The page may be gone before the store answers: the request is made at once. Twice does no harm.
   listen('pagehide', () => {
     const request = latest && nextRequest(latest)
-    if (request) void sendRequest(request, sending.fetch)
+    if (latest && request) void sendRequest(request, sending.fetchFor(latest))
   })
 
   /** Whether a record belongs to another response or person than this page. */
-  const isAnothers = ({ responseId, respondent: { userId } }: QueueRecord): boolean =>
-    differ(options.responseId, responseId) || differ(options.visitor ?? options.userId, userId)
+  const isAnothers = (record: QueueRecord): boolean =>
+    differ(options.responseId, record.responseId) || ownerOf(record) !== person
+
+  /** Sends a record that this page does not show. What becomes of it is none of this page's. */
+  const sendOther = (otherKey: string) => {
+    const other = senderOf(otherKey, { ...sending, proof: undefined, ...unheard })
+    closed.signal.addEventListener('abort', other.close)
+    other.run()
+  }
+
+  /** Takes over what this person has left under the key of an earlier release, and sends what other persons have left. */
+  async function sendOthers(): Promise<void> {
+    const older = fresh(await store.update(olderKey, (one) => one))
+    if (older && ownerOf(older) === person) {
+      await store.update(key, (one) => one ?? { ...older, person })
+      await store.update(olderKey, (one) => (one?.id === older.id ? null : one))
+    }
+    for (const one of await store.keys())
+      if (one !== key && (one === olderKey || one.startsWith(`${olderKey} `))) sendOther(one)
+  }
 
   /** Changes the record of this queue. A record of another response or person makes room, and is sent on its own. */
   async function change(next: (record: QueueRecord | null) => QueueRecord | null): Promise<QueueRecord | null> {
@@ -67,7 +94,7 @@ export function openQueue(options: QueueOptions): Queue {
     if (other) {
       const left: QueueRecord = other
       await store.update(`${key} ${left.id}`, () => left)
-      senderOf(`${key} ${left.id}`, sending).run()
+      sendOther(`${key} ${left.id}`)
     }
     return changed
   }
@@ -77,6 +104,7 @@ export function openQueue(options: QueueOptions): Queue {
     id: newId,
     to,
     surveyId,
+    person,
     respondent,
     context: defined({ singleUseId, meta: options.meta }),
     tokens,
@@ -84,6 +112,7 @@ export function openQueue(options: QueueOptions): Queue {
     sentRevision: 0,
     sentData: null,
     displayId,
+    isUnseen,
     post: null,
     responseId: options.responseId ?? null,
     isTold: options.responseId != null,
@@ -94,6 +123,7 @@ export function openQueue(options: QueueOptions): Queue {
 
   return {
     async restore() {
+      await sendOthers()
       const record = await change((one) => one)
       if (!record) return null
       own = record.id
@@ -108,9 +138,9 @@ export function openQueue(options: QueueOptions): Queue {
     },
     async shown() {
       if (own !== null || displayId !== null || options.responseId) return
-      const outcome = await sendRequest(displayRequest({ id: newId, to, surveyId, respondent, tokens }), sending.fetch)
+      const outcome = await sendRequest(displayRequest({ id: newId, to, surveyId, respondent, tokens }), fetch)
       if (outcome.kind === 'done') onDisplayCreated(outcome.id)
-      if (outcome.kind === 'refused') sending.onState(outcome)
+      isUnseen = outcome.kind === 'refused'
     },
     async save(session, newest) {
       // Another page has finished the session: the service says whether it has these answers.
@@ -142,18 +172,25 @@ export function openQueue(options: QueueOptions): Queue {
   }
 }
 
+/** `userId`, `contactId`, `visitor`: who is there. What others have left goes by `fetchForOthers`. */
+export type WaitingOptions = Pick<
+  QueueOptions,
+  'store' | 'fetch' | 'fetchForOthers' | 'locks' | 'pausesMs' | 'userId' | 'contactId' | 'visitor'
+>
+
 /**
  * Sends in the background what earlier pages have left in the store, of any survey. A page may call it as it starts.
  * Answers whether anything was left.
  */
-export async function sendWaiting(
-  options: Pick<QueueOptions, 'store' | 'fetch' | 'locks' | 'pausesMs'> = {},
-): Promise<boolean> {
+export async function sendWaiting(options: WaitingOptions = {}): Promise<boolean> {
   const { store, sending } = defaultsOf(options)
   const keys = await store.keys()
   for (const key of keys) senderOf(key, sending).run()
   return keys.length > 0
 }
+
+/** For a record that no page shows. */
+const unheard = { onState() {}, onRecord() {}, onQuota() {}, onDisplayCreated() {}, onResponseCreated: () => false }
 
 const defined = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null))

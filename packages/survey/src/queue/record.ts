@@ -1,4 +1,5 @@
 import type { Answers, SurveySession } from '../index.ts'
+import { personOf } from './person.ts'
 
 /** What a request carries that creates or continues a response: `toSend` of the engine makes it. */
 export interface Sending {
@@ -28,6 +29,8 @@ export interface QueueRecord {
   /** Address of the client routes: `https://host/api/v1/client/ENVIRONMENT`. */
   readonly to: string
   readonly surveyId: string
+  /** Whose session it is, by `personOf`. Missing in records of earlier releases. */
+  readonly person?: string
   /** Fields of the requests that create the display and the response. */
   readonly respondent: Readonly<Record<string, unknown>>
   /** Fields of the request that creates the response only. */
@@ -42,6 +45,8 @@ export interface QueueRecord {
   readonly sentRevision: number
   readonly sentData: Answers | null
   readonly displayId: string | null
+  /** Whether the response goes without a display, since the service took none: answers do not wait for it. */
+  readonly isUnseen?: boolean
   /**
    * The request that creates the response, kept until it is answered: a repetition must be the same, byte for byte, or
    * its `Idempotency-Key` would not count.
@@ -75,3 +80,6 @@ export const fresh = (record: QueueRecord | null): QueueRecord | null =>
 /** 128 random bits as hex. `crypto.randomUUID` is missing on pages without HTTPS. */
 export const randomId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** Whose session a record is. */
+export const ownerOf = ({ person, respondent }: QueueRecord): string => person ?? personOf(respondent)

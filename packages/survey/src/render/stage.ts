@@ -163,7 +163,7 @@ export function createStage(options: StageOptions): Stage {
         return
       }
       if (files?.list().some(({ state }) => state === 'uploading')) return
-      const result = submit(survey, session, value, { ttcMs: timer.lap() })
+      const result = submit(survey, session, value, { ttcMs: timer.lap(), now: Date.now() })
       if (result.faults) {
         faults = result.faults
         entered = value

@@ -1,6 +1,8 @@
 import { readSession, type SurveyModel, type SurveySession, toSend } from '../index.ts'
 import { openQueue, type QueueOptions, type Refusal } from '../queue/index.ts'
+import { hashOf, personOf } from '../queue/person.ts'
 import type { Transport, TransportState, UploadFile } from '../render/transport.ts'
+import { type Drafts, draftsOf } from './drafts.ts'
 import { loadUpload } from './load-upload.ts'
 
 export interface ConnectOptions
@@ -34,8 +36,12 @@ export interface SurveyConnection {
   readonly upload: UploadFile
   /** The session that an earlier page has left unfinished. `undefined`: there is none. */
   readonly session: SurveySession | undefined
+  /** Keeps what is entered and not submitted: on this device, for this person, for a day. */
+  readonly drafts: Drafts
   /** Stops sending on this page. Answers that wait stay in the store, for the next visit. */
   close(): void
+  /** Forgets the answers that wait: the service has got them on another way. */
+  forget(): Promise<void>
 }
 
 /**
@@ -82,12 +88,15 @@ export async function connectSurvey(options: ConnectOptions): Promise<SurveyConn
       return () => listeners.delete(listener)
     },
   }
+  const person = personOf(options)
+  const draftsName = [apiHost, environmentId, survey.id, options.singleUseId ?? '', hashOf(person)].join(' ')
   const kept = await queue.restore()
   const session = kept ? readSession(survey, kept) : undefined
   if (session === undefined) void queue.shown()
   return {
     transport,
     session,
+    drafts: draftsOf(draftsName, person),
     async upload(file, about) {
       const uploadTo = await loadUpload()
       return uploadTo(`${apiHost}/api/v1/client/${environmentId}`, { ...options.tokens, surveyId: survey.id })(
@@ -96,5 +105,6 @@ export async function connectSurvey(options: ConnectOptions): Promise<SurveyConn
       )
     },
     close: queue.close,
+    forget: queue.forget,
   }
 }

@@ -73,6 +73,8 @@ export interface Queue {
    * everything, `saving` if the newest answers are not stored yet.
    */
   flush(): Promise<QueueState>
+  /** Forgets the session, and what waits of it. Called when the service has got its answers on another way. */
+  forget(): Promise<void>
   /** Stops sending on this page. What waits stays in the store. */
   close(): void
 }

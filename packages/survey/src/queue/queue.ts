@@ -164,6 +164,9 @@ export function openQueue(options: QueueOptions): Queue {
       own = record?.id ?? null
       sender.run()
     },
+    async forget() {
+      await change(() => null)
+    },
     flush: async () => stateOf(await sender.flush()),
     close() {
       closed.abort()

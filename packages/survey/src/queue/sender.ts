@@ -156,7 +156,15 @@ function prepared(record: QueueRecord | null, proof: string | undefined, told: s
   if (!record || record.post || record.responseId !== null || record.refusal) return record
   if (record.displayId === null && !record.isUnseen) return record
   const { surveyId, displayId, respondent, context, tokens, sending, revision } = record
-  const body = JSON.stringify({ surveyId, displayId: displayId ?? undefined, ...respondent, ...context, ...sending, ...tokens, proof })
+  const body = JSON.stringify({
+    surveyId,
+    displayId: displayId ?? undefined,
+    ...respondent,
+    ...context,
+    ...sending,
+    ...tokens,
+    proof,
+  })
   return { ...record, post: { key: randomId(), body, revision, data: sending.data } }
 }
 

@@ -21,10 +21,11 @@ import { cardTimer } from './timer.ts'
 import type { Uploads } from './uploads.ts'
 
 export function createStage(options: StageOptions): Stage {
-  const { survey, transport } = options
+  const { survey, transport, drafts } = options
   let { words } = options
   // An older version of the page may have kept it.
   let session = readSession(survey, options.session)
+  if (session.at.kind !== 'ending') session = { ...session, drafts: { ...session.drafts, ...drafts?.read() } }
   let faults: readonly AnswerFault[] = []
   let frames: readonly string[] = []
   /** What the respondent has entered on this card; `undefined`: nothing yet. */
@@ -32,6 +33,7 @@ export function createStage(options: StageOptions): Stage {
   let announcement = ''
   let saved: boolean | null = null
   let failed = false
+  let blocked = false
   let created = false
   /** The ending of a full quota. */
   let ended: string | null = null
@@ -42,6 +44,13 @@ export function createStage(options: StageOptions): Stage {
   const card = (): Card => {
     const shown = cardOf(survey, session)
     return shown.kind === 'question' && entered !== undefined ? { ...shown, value: entered } : shown
+  }
+  /** What is entered stays on the card, and in this browser. */
+  const enter = (value: SessionValue | null) => {
+    entered = value
+    const shown = card()
+    if (shown.kind === 'question') drafts?.keep(shown.question.id, value)
+    draw()
   }
   const draw = () => {
     const pending = files?.list() ?? []
@@ -86,8 +95,7 @@ export function createStage(options: StageOptions): Stage {
       changed: draw,
       done(address) {
         const shown = card()
-        if (shown.kind === 'question') entered = [...asList(shown.value), address]
-        draw()
+        if (shown.kind === 'question') enter([...asList(shown.value), address])
       },
     })
   }
@@ -111,15 +119,16 @@ export function createStage(options: StageOptions): Stage {
     const { moved: movedBy, richText } = options.parts()
     const moved = movedBy?.(shown.question, shown.value, id, by, richText)
     if (!moved) return
-    entered = moved.value
     announcement = fill(words.moved, moved.place)
-    draw()
+    enter(moved.value)
   }
   let isDrawn = false
   const unobserve = transport.observe((state) => {
     const changed = saved !== state.saved || failed !== state.failed
     saved = state.saved
     failed = state.failed
+    const wasBlocked = blocked
+    blocked = state.blocked === true
     if (state.responseId !== null && !created) {
       created = true
       options.onResponseCreated?.(state.responseId)
@@ -133,6 +142,8 @@ export function createStage(options: StageOptions): Stage {
     if (!isDrawn) return
     if (changed) draw()
     finish()
+    // A card may be in the respondent's hands: it is left when it is submitted.
+    if (blocked && !wasBlocked && session.at.kind === 'ending') options.onBlocked?.(session)
   })
 
   return {
@@ -151,11 +162,7 @@ export function createStage(options: StageOptions): Stage {
       const trapped = entries.get(TRAP)
       if (trapped) session = { ...session, trapped: String(trapped).slice(0, 200) }
       const value = shown.kind === 'question' ? readAnswer(shown.question, entries) : null
-      if (button?.name === REMOVE) {
-        entered = value
-        draw()
-        return
-      }
+      if (button?.name === REMOVE) return enter(value)
       if (entries.get(STEP) === 'back') {
         entered = value
         timer.lap()
@@ -181,15 +188,17 @@ export function createStage(options: StageOptions): Stage {
         if (url) open(url)
       }
       transport.save(result.session)
+      if (result.session.at.kind === 'ending') drafts?.clear()
+      else if (shown.kind === 'question') drafts?.keep(shown.question.id, null)
       move(result.session)
       finish()
+      if (blocked) options.onBlocked?.(session)
     },
     edit(form) {
       const shown = card()
       if (shown.kind !== 'question') return
-      entered = readAnswer(shown.question, entriesOf(form))
       faults = []
-      draw()
+      enter(readAnswer(shown.question, entriesOf(form)))
     },
     rank,
     files: () => files,

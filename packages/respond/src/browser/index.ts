@@ -69,14 +69,11 @@ function connected(data: ScriptData, seed: () => string): Promise<SurveyConnecti
     ...(data.wantsProof && isSecureContext && { proof: beginProof(`${url}api/v1/client/${environmentId}`, survey.id) }),
     meta: { url: location.origin + location.pathname, ...(source !== null && { source }) },
     onResponseCreated: (responseId) => keepPlace(data, { responseId, seed: seed() }),
-    onRefused({ details }, responseId) {
-      if (details.code === 'response_already_finished') {
-        keepEnding()
-        location.reload()
-      } else if (isDoor(details.reason)) {
+    onRefused({ status, details }, responseId) {
+      if (isDoor(details.reason)) {
         // The token has ended, or the PIN has changed. The answers wait in this browser until the door is passed.
         location.reload()
-      } else if (responseId === null) void reloadIfClosed()
+      } else if (responseId === null && status !== 409) void reloadIfClosed()
     },
   })
 }

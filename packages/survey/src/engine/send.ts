@@ -23,16 +23,19 @@ export interface Sending {
 /** What the service must know of a session. */
 export function toSend(survey: SurveyModel, session: SurveySession): Sending {
   const { answers, hidden, left, ttc, language, at, trapped: honeypot } = session
-  const skipped = left.flatMap((id) => {
+  const { passed, variables } = walk(survey, session)
+  // Answers of two pages may not lie on one path.
+  const off = Object.keys(answers).filter((id) => id !== 'welcomeCard' && !passed.includes(id))
+  const skipped = [...left.filter((id) => !Object.hasOwn(answers, id)), ...off].flatMap((id) => {
     const question = questionOf(survey, id)
     return question ? [[id, skippedValue(question.type)] as const] : []
   })
-  const data = { ...hidden, ...Object.fromEntries(skipped), ...answers }
+  const data = { ...hidden, ...answers, ...Object.fromEntries(skipped) }
   return {
     data,
     ttc,
     order: Object.fromEntries(Object.entries(session.order).filter(([id]) => Object.hasOwn(data, id))),
-    variables: Object.fromEntries(walk(survey, session).variables),
+    variables: Object.fromEntries(variables),
     language,
     finished: at.kind === 'ending',
     endingId: at.kind === 'ending' ? at.id : null,

@@ -1,7 +1,7 @@
 import { connectSurvey } from '@hearback/survey/connect'
 import { sendWaiting } from '@hearback/survey/queue'
 import { renderSurvey } from '@hearback/survey/render'
-import type { ShowRequest } from './show-request.ts'
+import type { LeftRequest, ShowRequest } from './show-request.ts'
 
 /** Shows a survey over the page, and brings its answers to the service. */
 export async function showSurvey(request: ShowRequest, target: Element = document.body): Promise<void> {
@@ -42,8 +42,8 @@ export async function showSurvey(request: ShowRequest, target: Element = documen
 }
 
 /** Sends what earlier pages have left. Answers whether there was anything. */
-export const sendLeft = ({ fetch, userId, contactId }: Pick<ShowRequest, 'fetch' | 'userId' | 'contactId'>) =>
-  sendWaiting({ fetch, fetchForOthers: unproven, userId, contactId })
+export const sendLeft = ({ fetch, who, onAnswered }: LeftRequest) =>
+  sendWaiting({ fetch, fetchForOthers: unproven, who, onResponseCreated: (_, surveyId) => onAnswered(surveyId) })
 
 /** `fetch` that proves no user: for what the person before has left. */
 export const unproven: typeof fetch = (address, init) => fetch(address, { ...init, credentials: 'omit' })
@@ -55,7 +55,7 @@ export function closeWhenSaved({
   transport,
   close,
 }: Pick<Awaited<ReturnType<typeof connectSurvey>>, 'transport' | 'close'>): void {
-  const stop = transport.observe(({ saved }) => {
-    if (saved) queueMicrotask(() => [stop(), close()])
+  const stop = transport.observe(({ saved, finishedElsewhere }) => {
+    if (saved || finishedElsewhere) queueMicrotask(() => [stop(), close()])
   })
 }

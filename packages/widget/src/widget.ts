@@ -121,10 +121,9 @@ export function createWidget(renderer: Renderer): Widget {
     if (options.userId) void visitor.identify(options.userId)
     if (options.attributes) void visitor.setAttributes(options.attributes)
     void visitor.refresh()
-    const { isWaiting, person } = keeper.read()
-    if (isWaiting)
+    if (keeper.read().isWaiting)
       void renderer
-        .sendWaiting({ url, nonce, fetch, userId: person.userId, contactId: person.contactId })
+        .sendWaiting({ url, nonce, fetch, who: () => keeper.read().person, onAnswered: visitor.answered })
         .then((isWaiting) => keeper.change(() => ({ isWaiting })))
         .catch(() => {})
     events.emit('ready', { environmentId })

@@ -1,4 +1,4 @@
-import { goTo, type SessionAnswers, type SessionValue, type SurveySession } from '@hearback/survey'
+import { goTo, type SessionAnswers, type SessionValue, type SurveySession, toSend } from '@hearback/survey'
 import { connectSurvey, type SurveyConnection } from '@hearback/survey/connect'
 import { openQueue } from '@hearback/survey/queue'
 import { enhance } from '@hearback/survey/render'
@@ -13,7 +13,7 @@ import { tellParent } from './tell-parent.ts'
 /** The page's script: takes over the form that the server rendered, and sends the answers by a queue that loses none. */
 async function start(data: ScriptData, mount: Element): Promise<void> {
   const { survey, words, frame, form, rendered, isPreview } = data
-  if (!isPreview && hasHandedOver(data)) return openQueue(queueOptions(data)).forget()
+  if (!isPreview && hasHandedOver(data)) return openQueue({ ...queueOptions(data), toSend: (one) => toSend(survey, one) }).forget()
   let { seed } = data.session
   const tellCompleted = data.isEmbedded && parent !== window ? tellParent(survey.id, mount) : null
   const connection = isPreview ? noConnection : await connected(data, () => seed)
@@ -83,14 +83,11 @@ function connected(data: ScriptData, seed: () => string): Promise<SurveyConnecti
     ...(data.wantsProof && isSecureContext && { proof: beginProof(`${url}api/v1/client/${environmentId}`, survey.id) }),
     meta: { url: location.origin + location.pathname, ...(source !== null && { source }) },
     onResponseCreated: (responseId) => keepPlace(data, { responseId, seed: seed() }),
-    onRefused({ details }, responseId) {
-      if (details.code === 'response_already_finished') {
-        keepEnding()
-        location.reload()
-      } else if (isDoor(details.reason)) {
+    onRefused({ status, details }, responseId) {
+      if (isDoor(details.reason)) {
         // The token has ended, or the PIN has changed. The answers wait in this browser until the door is passed.
         location.reload()
-      } else if (responseId === null) void reloadIfClosed()
+      } else if (responseId === null && status !== 409) void reloadIfClosed()
     },
   })
 }

@@ -1,5 +1,5 @@
 import { readSession, type SurveyModel, type SurveySession, toSend } from '../index.ts'
-import { openQueue, type QueueOptions, type Refusal } from '../queue/index.ts'
+import { isOver, openQueue, type QueueOptions, type Refusal } from '../queue/index.ts'
 import { hashOf, personOf } from '../queue/person.ts'
 import type { Transport, TransportState, UploadFile } from '../render/transport.ts'
 import { type Drafts, draftsOf } from './drafts.ts'
@@ -26,7 +26,10 @@ export interface ConnectOptions
   /** The address at which Hearback is mounted, without `/api/v1`: `https://example.org/feedback`. */
   readonly url: string
   readonly survey: SurveyModel
-  /** Called when the service refuses answers, such as those to a survey that was closed meanwhile. Default: nothing. */
+  /**
+   * Called when the service refuses answers, such as those to a survey that was closed, or finished on another page,
+   * meanwhile. Default: nothing.
+   */
   readonly onRefused?: ((refusal: Refusal, responseId: string | null) => void) | undefined
 }
 
@@ -63,12 +66,13 @@ export async function connectSurvey(options: ConnectOptions): Promise<SurveyConn
     ...options,
     apiHost,
     surveyId: survey.id,
+    toSend: (session) => toSend(survey, session),
     onState(next) {
-      // Finished in another tab: the service has a whole response, and takes no other answers.
-      const isOver = next.kind === 'refused' && next.refusal.details.code === 'response_already_finished'
-      const failed = !isOver && (next.kind === 'refused' || next.kind === 'waiting')
+      // Finished on another page: the service has a whole response, and takes no other answers.
+      const finishedElsewhere = next.kind === 'refused' && isOver(next.refusal) && !next.refusal.details.reason
+      const failed = !finishedElsewhere && (next.kind === 'refused' || next.kind === 'waiting')
       const blocked = next.kind === 'waiting' && next.blocked === true
-      tell({ saved: next.kind === 'saved' || isOver, failed, ...(next.kind !== 'saving' && { blocked }) })
+      tell({ saved: next.kind === 'saved', failed, finishedElsewhere, ...(next.kind !== 'saving' && { blocked }) })
       if (next.kind === 'refused') onRefused?.(next.refusal, state.responseId)
     },
     onQuota: (endingId) => tell({ endingId }),
@@ -80,7 +84,7 @@ export async function connectSurvey(options: ConnectOptions): Promise<SurveyConn
   const transport: Transport = {
     save(session) {
       tell({ saved: false })
-      queue.save(session, toSend(survey, session)).catch(() => tell({ failed: true }))
+      queue.save(session).catch(() => tell({ failed: true }))
     },
     observe(listener) {
       listeners.add(listener)

@@ -27,13 +27,15 @@ export interface Sending {
 /** What the service must know of a session. */
 export function toSend(survey: SurveyModel, session: SurveySession): Sending {
   const { answers, hidden, left, ttc, language, at, trapped: honeypot } = session
-  const skipped = left.flatMap((id) => {
+  const whole = walk(survey, session)
+  // Answers of two pages may not lie on one path.
+  const off = Object.keys(answers).filter((id) => id !== 'welcomeCard' && !whole.passed.includes(id))
+  const skipped = [...left.filter((id) => !Object.hasOwn(answers, id)), ...off].flatMap((id) => {
     const question = questionOf(survey, id)
     return question ? [[id, skippedValue(question.type)] as const] : []
   })
-  const whole = walk(survey, session)
   const labelled = Object.entries(answers).map(([id, value]) => [id, labelsAt(whole, id, value)] as const)
-  const data = cleaned({ ...hidden, ...Object.fromEntries(skipped), ...Object.fromEntries(labelled) })
+  const data = cleaned({ ...hidden, ...Object.fromEntries(labelled), ...Object.fromEntries(skipped) })
   return {
     data,
     ttc,

@@ -1,6 +1,6 @@
 import type { SurveySession } from '../index.ts'
 import type { Locks } from './lock.ts'
-import { personOf } from './person.ts'
+import { type Named, personOf } from './person.ts'
 import { ownerOf, type Sending } from './record.ts'
 import type { QueueState, SenderOptions } from './sender.ts'
 import { durableStore, type QueueStore } from './store.ts'
@@ -10,6 +10,8 @@ export interface QueueOptions {
   readonly apiHost: string
   readonly environmentId: string
   readonly surveyId: string
+  /** Makes what the service is told of a session: `toSend` of the engine, with the survey. */
+  readonly toSend: (session: SurveySession) => Sending
   /** Whose response it is. Default: unknown. */
   readonly userId?: string | null | undefined
   readonly contactId?: string | null | undefined
@@ -64,10 +66,10 @@ export interface Queue {
    */
   shown(): Promise<void>
   /**
-   * Stores a session and what `toSend` makes of it, and sends it in the background; it replaces a state that waits.
-   * Resolves once it is stored; rejects if the store does.
+   * Stores a session, question by question with what other tabs have stored, and sends in the background what is new; it
+   * replaces a state that waits. Resolves once it is stored; rejects if the store does.
    */
-  save(session: SurveySession, sending: Sending): Promise<void>
+  save(session: SurveySession): Promise<void>
   /**
    * Tries at once, without the pause after a failure. Answers the state after the attempt: `saved` if the service has
    * everything, `saving` if the newest answers are not stored yet.
@@ -80,7 +82,7 @@ export interface Queue {
 }
 
 /** The store and the sender's options, with defaults for those that are not given. */
-export function defaultsOf(options: Partial<QueueOptions>): {
+export function defaultsOf(options: Partial<QueueOptions> & { readonly who?: (() => Named) | undefined }): {
   store: QueueStore
   fetch: typeof globalThis.fetch
   sending: SenderOptions
@@ -89,13 +91,13 @@ export function defaultsOf(options: Partial<QueueOptions>): {
   const nothing = () => {}
   const fetch = options.fetch ?? ((...request) => globalThis.fetch(...request))
   const others = options.fetchForOthers ?? ((url, init) => fetch(url, { ...init, credentials: 'omit' }))
-  const person = personOf(options)
+  const person = options.who ?? (() => options)
   return {
     store,
     fetch,
     sending: {
       store,
-      fetchFor: (record) => (ownerOf(record) === person ? fetch : others),
+      fetchFor: (record) => (ownerOf(record) === personOf(person()) ? fetch : others),
       proof: options.proof,
       locks: options.locks === undefined ? (globalThis.navigator?.locks ?? null) : options.locks,
       pausesMs: options.pausesMs ?? [1000, 60_000],

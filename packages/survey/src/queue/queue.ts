@@ -1,8 +1,10 @@
+import type { SurveySession } from '../index.ts'
+import { changedIn, equal, mergedWith, type Since } from './merge.ts'
 import { defaultsOf, type Queue, type QueueOptions } from './options.ts'
-import { hashOf, personOf } from './person.ts'
-import { fresh, ownerOf, type QueueRecord, type Refusal, randomId, type Sending } from './record.ts'
+import { hashOf, type Named, personOf } from './person.ts'
+import { fresh, ownerOf, type QueueRecord, type Refusal, randomId } from './record.ts'
 import { displayRequest, nextRequest, sendRequest } from './request.ts'
-import { type QueueState, senderOf } from './sender.ts'
+import { prepared, type QueueState, type SenderOptions, senderOf } from './sender.ts'
 
 /**
  * The queue of one survey. Pages that open it with the same survey, single-use id and person share one session; another
@@ -35,11 +37,23 @@ export function openQueue(options: QueueOptions): Queue {
   let known: QueueRecord | null = null
   const seen = (record: QueueRecord | null) => {
     latest = record
-    known = record ?? known
+    known = record && !record.end ? record : known
   }
   /** The newest answers, on their way into the store. Until they are there, not everything is saved. */
-  let storing: Sending | null = null
-  const stateOf = (state: QueueState): QueueState => (storing && state.kind === 'saved' ? { kind: 'saving' } : state)
+  let storing: SurveySession | null = null
+  /** Where this page's answers stood when it last stored or restored them, and in which revision of the record. */
+  let since: Since | null = null
+  let ownRevision = 0
+  let isFinishedHere = false
+  /** Whether the newest answers are not even in the store, since another tab has finished the session. */
+  let isLate = false
+  const stateOf = (state: QueueState): QueueState => {
+    if (isLate) return { kind: 'refused', refusal: gone }
+    // Another tab's answers came too late, and not this one's.
+    const isIn = state.kind === 'refused' && latest?.end && ownRevision <= latest.sentRevision
+    if (isIn) return { kind: 'saved' }
+    return storing && state.kind === 'saved' ? { kind: 'saving' } : state
+  }
   const sender = senderOf(key, {
     ...sending,
     onDisplayCreated,
@@ -54,11 +68,22 @@ export function openQueue(options: QueueOptions): Queue {
   const listen = (event: string, listener: () => void) =>
     globalThis.addEventListener?.(event, listener, { signal: closed.signal })
   listen('online', () => void sender.flush())
-  // The page may be gone before the store answers: the request is made at once. Twice does no harm.
+  // The page may be gone before the store answers: the request is made at once. Twice does no harm, and what is older
+  // replaces nothing newer.
   listen('pagehide', () => {
-    const request = latest && nextRequest(latest)
-    if (latest && request) void sendRequest(request, sending.fetchFor(latest))
+    const record = storing ? unstored(storing) : latest
+    const request = record && nextRequest(record)
+    if (record && request) void sendRequest(request, sending.fetchFor(record))
   })
+
+  /** The record with answers that are not in the store yet; `null`: it is not known which response they belong to. */
+  function unstored(session: SurveySession): QueueRecord | null {
+    const base = latest && !latest.end ? latest : own === null ? begun() : null
+    if (!base || (own !== null && base.id !== own)) return null
+    const record = savedIn(base, session)
+    // A later page may send the same once more: by the display, the service knows that it is.
+    return record.displayId === null || options.proof ? record : prepared(record, undefined, undefined)
+  }
 
   /** Whether a record belongs to another response or person than this page. */
   const isAnothers = (record: QueueRecord): boolean =>
@@ -100,7 +125,7 @@ export function openQueue(options: QueueOptions): Queue {
   }
 
   /** The record of a new session, without what every save brings. */
-  const begun = (): Omit<QueueRecord, 'session' | 'sending' | 'savedAt' | 'refusal'> => ({
+  const begun = (): Begun => ({
     id: newId,
     to,
     surveyId,
@@ -121,20 +146,48 @@ export function openQueue(options: QueueOptions): Queue {
     lease: null,
   })
 
+  /** A record with a newer session of this page. */
+  function savedIn(base: QueueRecord | Begun, own: SurveySession): QueueRecord {
+    const session = isStored(base) ? mergedWith(base.session, own, since) : own
+    return {
+      ...renewed(base),
+      session,
+      sending: options.toSend(session),
+      revision: base.revision + 1,
+      displayId: base.displayId ?? (base.id === newId ? displayId : null),
+      savedAt: Date.now(),
+      refusal: null,
+    }
+  }
+
+  const isFinishedElsewhere = ({ sending, refusal }: QueueRecord): boolean =>
+    sending.finished && !isFinishedHere && refusal === null
+  /** Whether another tab has finished the session without these answers. */
+  const comesLate = (record: QueueRecord, newer: SurveySession): boolean =>
+    changedIn(newer, record.session, since).some((id) => !equal(newer.answers[id], record.session.answers[id]))
+
   return {
     async restore() {
       await sendOthers()
       const record = await change((one) => one)
       if (!record) return null
+      const { responseId } = record
+      const isTold = record.isTold || (responseId !== null && sending.onResponseCreated(responseId, record))
+      if (record.end) {
+        await change((one) => (one?.id === record.id ? null : one))
+        return null
+      }
       own = record.id
       displayId = record.displayId
       isDisplayTold = displayId !== null
-      const { responseId } = record
-      const isTold = record.isTold || (responseId !== null && sending.onResponseCreated(responseId))
+      // Of an earlier release.
+      const session = { ...record.session, order: record.session.order ?? {} }
+      since = { own: session.order, stored: session.order }
+      ownRevision = record.revision
       // What was refused may be taken now: the survey may go on again.
       await change((one) => one && { ...renewed(one), refusal: null, isTold: one.isTold || isTold })
       sender.run()
-      return record.session
+      return session
     },
     async shown() {
       if (own !== null || displayId !== null || options.responseId) return
@@ -142,26 +195,27 @@ export function openQueue(options: QueueOptions): Queue {
       if (outcome.kind === 'done') onDisplayCreated(outcome.id)
       isUnseen = outcome.kind === 'refused'
     },
-    async save(session, newest) {
+    async save(session) {
       // Another page has finished the session: the service says whether it has these answers.
       const left = known && (known.responseId ?? known.displayId) !== null ? known : null
-      storing = newest
+      storing = session
+      isLate = false
       const record = await change((one) => {
-        const base = one ?? (own === null ? begun() : left)
+        const base = (one?.end ? null : one) ?? (own === null ? begun() : left)
         if (!base || (own !== null && base.id !== own)) return one
-        return {
-          ...renewed(base),
-          session,
-          sending: newest,
-          revision: base.revision + 1,
-          displayId: base.displayId ?? (base.id === newId ? displayId : null),
-          savedAt: Date.now(),
-          refusal: null,
-        }
+        if (base !== one || !isFinishedElsewhere(one)) return savedIn(base, session)
+        isLate = comesLate(one, session)
+        return one
       })
-      if (storing === newest) storing = null
-      if (own !== null && record?.id !== own) return sending.onState({ kind: 'refused', refusal: gone })
+      if (storing === session) storing = null
+      isLate ||= own !== null && record?.id !== own
+      if (isLate) return sending.onState(stateOf({ kind: 'saved' }))
       own = record?.id ?? null
+      if (record) {
+        since = { own: session.order, stored: record.session.order }
+        ownRevision = record.revision
+        isFinishedHere ||= session.at.kind === 'ending'
+      }
       sender.run()
     },
     async forget() {
@@ -175,20 +229,33 @@ export function openQueue(options: QueueOptions): Queue {
   }
 }
 
-/** `userId`, `contactId`, `visitor`: who is there. What others have left goes by `fetchForOthers`. */
-export type WaitingOptions = Pick<
-  QueueOptions,
-  'store' | 'fetch' | 'fetchForOthers' | 'locks' | 'pausesMs' | 'userId' | 'contactId' | 'visitor'
->
+/** A record without a session yet. */
+type Begun = Omit<QueueRecord, 'session' | 'sending' | 'savedAt' | 'refusal'>
+const isStored = (record: QueueRecord | Begun): record is QueueRecord => 'session' in record
+
+export type WaitingOptions = Pick<QueueOptions, 'store' | 'fetch' | 'fetchForOthers' | 'locks' | 'pausesMs'> & {
+  /**
+   * Who is there, asked with each request: what others have left goes by `fetchForOthers`. Default: nobody.
+   */
+  readonly who?: (() => Named) | undefined
+  /** Called for each response of this person that no page has told of. Default: nothing. */
+  readonly onResponseCreated?: ((id: string, surveyId: string) => void) | undefined
+}
 
 /**
  * Sends in the background what earlier pages have left in the store, of any survey. A page may call it as it starts.
  * Answers whether anything was left.
  */
 export async function sendWaiting(options: WaitingOptions = {}): Promise<boolean> {
-  const { store, sending } = defaultsOf(options)
+  const { onResponseCreated, ...others } = options
+  const { store, sending } = defaultsOf(others)
+  const tell: SenderOptions['onResponseCreated'] = (id, record) => {
+    if (!onResponseCreated || ownerOf(record) !== personOf(options.who?.() ?? {})) return false
+    queueMicrotask(() => onResponseCreated(id, record.surveyId))
+    return true
+  }
   const keys = await store.keys()
-  for (const key of keys) senderOf(key, sending).run()
+  for (const key of keys) senderOf(key, { ...sending, onResponseCreated: tell }).run()
   return keys.length > 0
 }
 

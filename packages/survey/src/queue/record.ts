@@ -5,6 +5,7 @@ import { personOf } from './person.ts'
 export interface Sending {
   readonly data: Answers
   readonly ttc: Readonly<Record<string, number>>
+  readonly order: Readonly<Record<string, number>>
   readonly variables: Readonly<Record<string, string | number>>
   readonly language: string
   readonly finished: boolean
@@ -41,9 +42,10 @@ export interface QueueRecord {
   /** The newest answers, and how many times they were replaced. */
   readonly sending: Sending
   readonly revision: number
-  /** The revision that the service has, and its answers. 0: none. */
+  /** The revision that the service has, its answers, and their places. 0: none. */
   readonly sentRevision: number
   readonly sentData: Answers | null
+  readonly sentOrder?: Sending['order'] | null
   readonly displayId: string | null
   /** Whether the response goes without a display, since the service took none: answers do not wait for it. */
   readonly isUnseen?: boolean
@@ -56,6 +58,7 @@ export interface QueueRecord {
     readonly body: string
     readonly revision: number
     readonly data: Answers
+    readonly order?: Sending['order']
   } | null
   readonly responseId: string | null
   /** Whether `onResponseCreated` was called. */
@@ -66,6 +69,11 @@ export interface QueueRecord {
   readonly retryAt: number
   /** Why the newest answers were refused. They are not sent again; newer ones are. */
   readonly refusal: Refusal | null
+  /**
+   * The session is over, and its answers are not here any more: a note for pages that have not heard of the response, or that
+   * it was finished without their last answers (`refusal`).
+   */
+  readonly end?: { readonly refusal: Refusal | null }
   /** Which tab may send, and until when (ms since 1970), where there are no Web Locks. */
   readonly lease: { readonly by: string; readonly until: number } | null
 }
@@ -83,3 +91,17 @@ export const randomId = (): string =>
 
 /** Whose session a record is. */
 export const ownerOf = ({ person, respondent }: QueueRecord): string => person ?? personOf(respondent)
+
+/** What is left of a session that is over. */
+export const endOf = (record: QueueRecord, refusal: Refusal | null): QueueRecord => ({
+  ...record,
+  session: { ...record.session, answers: {}, drafts: {}, hidden: {} },
+  sending: { ...record.sending, data: {}, variables: {} },
+  sentData: null,
+  post: null,
+  end: { refusal },
+})
+
+/** Whether the response was finished before, or its display or single-use id was answered elsewhere. */
+export const isOver = ({ status, details }: Refusal): boolean =>
+  status === 409 || details.code === 'response_already_finished'

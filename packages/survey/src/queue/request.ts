@@ -1,4 +1,5 @@
-import type { QueueRecord, Refusal } from './record.ts'
+import { equal } from './merge.ts'
+import type { QueueRecord, Refusal, Sending } from './record.ts'
 
 /** A request of a session to the service. */
 export interface QueueRequest {
@@ -12,15 +13,29 @@ export interface QueueRequest {
 
 /** The next request of a session; `null`: the service has everything, or has refused it. */
 export function nextRequest(record: QueueRecord): QueueRequest | null {
-  const { to, surveyId, respondent, tokens, sending, post, responseId, displayId, revision } = record
-  if (record.refusal || record.sentRevision >= revision) return null
+  const { to, surveyId, respondent, tokens, post, responseId, displayId, revision } = record
+  if (record.end || record.refusal || record.sentRevision >= revision) return null
   if (responseId !== null) {
     const url = `${to}/responses/${encodeURIComponent(responseId)}`
-    return { step: 'continue', method: 'PUT', url, body: JSON.stringify({ ...sending, ...tokens }), key: null }
+    return {
+      step: 'continue',
+      method: 'PUT',
+      url,
+      body: JSON.stringify({ ...changesOf(record), ...tokens }),
+      key: null,
+    }
   }
   if (post) return { step: 'create', method: 'POST', url: `${to}/responses`, body: post.body, key: post.key }
   if (displayId === null && !record.isUnseen) return displayRequest({ id: record.id, to, surveyId, respondent, tokens })
   return null
+}
+
+/** What the service does not have yet: what a page has not touched may be newer there. */
+function changesOf({ sending, sentData, sentOrder }: QueueRecord): Sending {
+  const { data, order } = sending
+  const isNew = ([id, value]: [string, unknown]) => !equal(value, sentData?.[id]) || order[id] !== sentOrder?.[id]
+  const changed = Object.fromEntries(Object.entries(data).filter(isNew))
+  return { ...sending, data: changed, order: Object.fromEntries(Object.entries(order).filter(([id]) => id in changed)) }
 }
 
 /** The request that tells the service that the survey was shown. */

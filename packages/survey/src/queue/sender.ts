@@ -1,5 +1,6 @@
 import { alone, type Locks } from './lock.ts'
-import { fresh, type QueueRecord, type Refusal, randomId } from './record.ts'
+import { equal } from './merge.ts'
+import { endOf, fresh, isOver, type QueueRecord, type Refusal, randomId } from './record.ts'
 import { nextRequest, type Outcome, type QueueRequest, sendRequest } from './request.ts'
 import type { QueueStore } from './store.ts'
 
@@ -29,7 +30,7 @@ export interface SenderOptions {
   /** A full quota leads the respondent to this ending. */
   onQuota(endingId: string): void
   /** Answers whether anything listens: if nothing does, a later page may tell. */
-  onResponseCreated(id: string): boolean
+  onResponseCreated(id: string, record: QueueRecord): boolean
 }
 
 export interface Sender {
@@ -84,6 +85,14 @@ export function senderOf(key: string, options: SenderOptions): Sender {
     for (;;) {
       const record = await store.update(key, (one) => prepared(fresh(one), proof, told))
       options.onRecord(record)
+      if (record?.end) {
+        const { end, isTold, responseId } = record
+        if (!isTold && responseId !== null && options.onResponseCreated(responseId, record)) {
+          told = responseId
+          continue
+        }
+        return end.refusal ? { kind: 'refused', refusal: end.refusal } : { kind: 'saved' }
+      }
       if (record?.refusal) return { kind: 'refused', refusal: record.refusal }
       const request = record && nextRequest(record)
       if (!request) return { kind: 'saved' }
@@ -106,7 +115,7 @@ export function senderOf(key: string, options: SenderOptions): Sender {
       if (outcome.kind === 'later') return waitingUntil(after?.retryAt ?? 0)
       if (outcome.kind === 'refused') {
         if (!after && !isKnown(record, outcome.refusal)) return outcome
-      } else if (request.step === 'create' && options.onResponseCreated(outcome.id)) told = outcome.id
+      } else if (request.step === 'create' && options.onResponseCreated(outcome.id, record)) told = outcome.id
       if (outcome.kind === 'done' && outcome.endingId) options.onQuota(outcome.endingId)
     }
   }
@@ -151,9 +160,14 @@ export function senderOf(key: string, options: SenderOptions): Sender {
 const isOnline = (): boolean => globalThis.navigator?.onLine !== false
 
 /** Fixes the request that creates the response, as soon as its display is known. `told`: notes that it was told of. */
-function prepared(record: QueueRecord | null, proof: string | undefined, told: string | undefined): QueueRecord | null {
-  if (record && record.responseId === told) return { ...record, isTold: true }
-  if (!record || record.post || record.responseId !== null || record.refusal) return record
+export function prepared(
+  record: QueueRecord | null,
+  proof: string | undefined,
+  told: string | undefined,
+): QueueRecord | null {
+  if (record && told !== undefined && record.responseId === told)
+    return record.end && !record.end.refusal ? null : { ...record, isTold: true }
+  if (!record || record.end || record.post || record.responseId !== null || record.refusal) return record
   if (record.displayId === null && !record.isUnseen) return record
   const { surveyId, displayId, respondent, context, tokens, sending, revision } = record
   const body = JSON.stringify({
@@ -165,10 +179,10 @@ function prepared(record: QueueRecord | null, proof: string | undefined, told: s
     ...tokens,
     proof,
   })
-  return { ...record, post: { key: randomId(), body, revision, data: sending.data } }
+  return { ...record, post: { key: randomId(), body, revision, data: sending.data, order: sending.order } }
 }
 
-/** The record after a request; `null` once the service has a finished response. */
+/** The record after a request; `null` or a note once the session is over. */
 function settled(
   record: QueueRecord,
   sent: QueueRecord,
@@ -186,23 +200,25 @@ function settled(
   const answered = { ...record, failures: 0, retryAt: 0 }
   if (outcome.kind === 'refused') {
     const { refusal } = outcome
-    if (isOver(refusal) || (step === 'continue' && refusal.status === 404)) return null
+    if (isKnown(sent, refusal)) return null
+    if (isOver(refusal) || (step === 'continue' && refusal.status === 404)) return endOf(answered, refusal)
     return { ...answered, post: null, ...(record.revision === sent.revision && { refusal }) }
   }
   if (step === 'display') return { ...answered, displayId: outcome.id }
-  const { revision, data } = (step === 'create' && sent.post) || { revision: sent.revision, data: sent.sending.data }
-  if (sent.sending.finished && revision === record.revision) return null
-  return {
+  const isCreated = step === 'create'
+  const { revision, data, order } = (isCreated && sent.post) || { revision: sent.revision, ...sent.sending }
+  const next = {
     ...answered,
-    ...(step === 'create' && { responseId: outcome.id, post: null }),
+    ...(isCreated && { responseId: outcome.id, post: null }),
     sentRevision: revision,
     sentData: data,
+    sentOrder: order ?? null,
   }
+  // A later page tells of the response if this one is left now.
+  if (sent.sending.finished && revision === record.revision) return next.isTold ? null : endOf(next, null)
+  return next
 }
-
-/** Whether the response was finished before, or its display or single-use id was answered elsewhere. */
-const isOver = ({ status, details }: Refusal): boolean => status === 409 || details.code === 'response_already_finished'
 
 /** Whether a refusal loses nothing: the response is finished, and has these answers. */
 const isKnown = ({ sending, sentData }: QueueRecord, refusal: Refusal): boolean =>
-  isOver(refusal) && JSON.stringify(sending.data) === JSON.stringify(sentData)
+  isOver(refusal) && Object.entries(sending.data).every(([id, value]) => equal(value, sentData?.[id]))

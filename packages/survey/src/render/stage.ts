@@ -35,6 +35,10 @@ export function createStage(options: StageOptions): Stage {
   let failed = false
   let blocked = false
   let created = false
+  /** Whether the survey was finished on another page, without the last answers of this one. */
+  let finishedElsewhere = false
+  /** The card that was answered last. */
+  let answered: SurveySession['at'] | null = null
   /** The ending of a full quota. */
   let ended: string | null = null
   /** A session that ended before is not told again. */
@@ -62,6 +66,7 @@ export function createStage(options: StageOptions): Stage {
       faults,
       frames,
       announcement: failed && shown.kind === 'ending' ? words.notSaved : announcement,
+      notice: finishedElsewhere ? words.finishedElsewhere : undefined,
       saved,
       uploads: pending,
       busy: pending.some(({ state }) => state === 'uploading'),
@@ -124,16 +129,20 @@ export function createStage(options: StageOptions): Stage {
   }
   let isDrawn = false
   const unobserve = transport.observe((state) => {
-    const changed = saved !== state.saved || failed !== state.failed
+    const isLate = state.finishedElsewhere === true
+    const changed = saved !== state.saved || failed !== state.failed || finishedElsewhere !== isLate
     saved = state.saved
     failed = state.failed
     const wasBlocked = blocked
     blocked = state.blocked === true
+    finishedElsewhere = isLate
+    // Nobody is thanked for answers that are not stored: they stay on the screen.
+    if (isLate && !finished && session.at.kind === 'ending' && answered) move({ ...session, at: answered })
     if (state.responseId !== null && !created) {
       created = true
       options.onResponseCreated?.(state.responseId)
     }
-    if (state.endingId && ended !== state.endingId) {
+    if (!isLate && state.endingId && ended !== state.endingId) {
       ended = state.endingId
       const left = session
       move({ ...session, at: { kind: 'ending', id: ended } })
@@ -169,6 +178,11 @@ export function createStage(options: StageOptions): Stage {
         move(back(survey, withEntered()))
         return
       }
+      if (finishedElsewhere) {
+        entered = value
+        draw()
+        return
+      }
       if (files?.list().some(({ state }) => state === 'uploading')) return
       const result = submit(survey, session, value, { ttcMs: timer.lap(), now: Date.now() })
       if (result.faults) {
@@ -187,6 +201,7 @@ export function createStage(options: StageOptions): Stage {
         const url = safeAddress(shown.question.buttonUrl)
         if (url) open(url)
       }
+      answered = session.at
       transport.save(result.session)
       if (result.session.at.kind === 'ending') drafts?.clear()
       else if (shown.kind === 'question') drafts?.keep(shown.question.id, null)

@@ -20,6 +20,11 @@ export interface TransportState {
    * requests back: a page may send the answers by a form. Default: false.
    */
   readonly blocked?: boolean | undefined
+  /**
+   * Whether the response was finished on another page without the newest answers of this one: they are not stored, which the
+   * card says. Default: false.
+   */
+  readonly finishedElsewhere?: boolean | undefined
   /** Where the service leads the respondent, since a quota is full. Default: nowhere. */
   readonly endingId?: string | null | undefined
 }

@@ -13,12 +13,13 @@ test.after(() => service.server.close())
 test.before.each(() => service.reset())
 
 const model = survey(['a', 'b'].map((id) => question(id, 'openText')))
-const browser = () => startBrowser({ environmentId: 'cenvironment', surveyId: model.id })
+const browser = () =>
+  startBrowser({ environmentId: 'cenvironment', surveyId: model.id, toSend: (one) => toSend(model, one) })
 const open = (one = browser()) => one.openTab({ apiHost: host })
 
 async function answer(tab: ReturnType<typeof open>, session: SurveySession, value: string): Promise<SurveySession> {
   const next = submit(model, session, value).session as SurveySession
-  await tab.queue.save(next, toSend(model, next))
+  await tab.queue.save(next)
   return next
 }
 const start = () => begin(model, { seed: 's' })
@@ -63,7 +64,8 @@ test('keeps the request that creates the response, though the answers have grown
   assert.is(creating.length, 3)
   assert.is(new Set(creating.map(({ key, text }) => `${key} ${text}`)).size, 1)
   const last = service.seen.at(-1)
-  assert.equal([last?.step, JSON.parse(last?.text ?? '').data], ['continue', { a: '1', b: '2' }])
+  const { data, order } = JSON.parse(last?.text ?? '')
+  assert.equal([last?.step, data, order], ['continue', { b: '2' }, { b: 2 }])
 })
 
 test('waits as long as it is told to', async () => {
@@ -97,7 +99,11 @@ test('waits over a reload, until a date too, but not for longer than an hour', a
 test('pauses longer from failure to failure, and each time a little otherwise', async () => {
   const pauses: number[][] = []
   for (let n = 0; n < 5; n += 1) {
-    const tab = startBrowser({ environmentId: 'cenvironment', surveyId: model.id }).openTab({
+    const tab = startBrowser({
+      environmentId: 'cenvironment',
+      surveyId: model.id,
+      toSend: (one) => toSend(model, one),
+    }).openTab({
       apiHost: host,
       pausesMs: [1000, 4000],
     })
@@ -120,7 +126,11 @@ test('pauses longer from failure to failure, and each time a little otherwise', 
 })
 
 test('tries at once when it is told to, and says how that went', async () => {
-  const tab = startBrowser({ environmentId: 'cenvironment', surveyId: model.id }).openTab({
+  const tab = startBrowser({
+    environmentId: 'cenvironment',
+    surveyId: model.id,
+    toSend: (one) => toSend(model, one),
+  }).openTab({
     apiHost: host,
     pausesMs: [60_000, 60_000],
   })
@@ -213,7 +223,9 @@ test('makes the display once the browser is online again, since nothing could be
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => onLine })
   try {
     setOnline(false)
-    const tab = open(startBrowser({ environmentId: 'cenvironment', surveyId: model.id }))
+    const tab = open(
+      startBrowser({ environmentId: 'cenvironment', surveyId: model.id, toSend: (one) => toSend(model, one) }),
+    )
     service.reacts('cut', 'cut')
     await tab.queue.shown()
     await answer(tab, start(), '1')
@@ -227,7 +239,11 @@ test('makes the display once the browser is online again, since nothing could be
 })
 
 test('says that it is blocked after three answers in a row that do not reach the service', async () => {
-  const tab = startBrowser({ environmentId: 'cenvironment', surveyId: model.id }).openTab({
+  const tab = startBrowser({
+    environmentId: 'cenvironment',
+    surveyId: model.id,
+    toSend: (one) => toSend(model, one),
+  }).openTab({
     apiHost: host,
     pausesMs: [60_000, 60_000],
   })
@@ -251,7 +267,7 @@ test('is done where the response is finished already, and has the answers', asyn
   const first = await answer(tab, start(), '1')
   await tab.queue.flush()
   // The answers as they are: only a time has changed.
-  await tab.queue.save(first, { ...toSend(model, first), ttc: { a: 5 } })
+  await tab.queue.save({ ...first, ttc: { a: 5 } })
   assert.equal(await tab.queue.flush(), { kind: 'saved' })
   assert.is(await tab.queue.restore(), null)
 })

@@ -83,7 +83,13 @@ test('sends what a person has left without the proof of the next one, and waits 
   assert.is(await after.queue.restore(), null)
   await answer(survey, after, session, 'of bert')
   await saved(after)
-  await sendWaiting({ store: browser.store, fetch: asBert, fetchForOthers, locks: null, userId: 'bert' })
+  await sendWaiting({
+    store: browser.store,
+    fetch: asBert,
+    fetchForOthers,
+    locks: null,
+    who: () => ({ userId: 'bert' }),
+  })
   await until(() => unproven.length > 0)
   after.kill()
   assert.equal([...new Set(proven)], ['bert'])

@@ -33,6 +33,7 @@ export interface Line {
   readonly isShown: boolean
   readonly isRequired: boolean
   readonly isMail: boolean
+  readonly isPhone: boolean
 }
 
 export function linesOf(question: Question): Line[] {
@@ -40,7 +41,12 @@ export function linesOf(question: Question): Line[] {
   const fields: Readonly<Record<string, { show: boolean; required: boolean }>> = { ...fieldsOf(question) }
   return lineNames[question.type].map((name) => {
     const isShown = fields[name]?.show ?? false
-    return { isShown, isRequired: isShown && (fields[name]?.required ?? false), isMail: name === 'email' }
+    return {
+      isShown,
+      isRequired: isShown && (fields[name]?.required ?? false),
+      isMail: name === 'email',
+      isPhone: name === 'phone',
+    }
   })
 }
 

@@ -4,15 +4,17 @@ import type { AnswerValue, Question } from '@hearback/client'
 import { type Document, type Meaning, nothing, questionOf, settled } from './meaning.ts'
 import { type At, type Followed, firstOf, follow, longestWay, type Respondent } from './path.ts'
 import { type Refusal, refusalsOf } from './refusals.ts'
-import { choiceLabel, inHtml, labelOf, type Moment, reads, skippedOf, wire } from './words.ts'
+import { choiceLabel, inHtml, labelOf, reads, skippedOf, wire } from './words.ts'
 
 export type { At } from './path.ts'
 
 /** A respondent on the way through a survey. */
 export interface Walk extends Respondent {
   readonly at: At
-  /** Answers of the address: shown until another is given. */
-  readonly prefilled: ReadonlyMap<string, Meaning>
+  /** Shown until another answer is given, and not counted: answers of the address, and those that have left the path. */
+  readonly drafts: ReadonlyMap<string, Meaning>
+  /** Questions whose answers have left the path: the service holds them as skipped. */
+  readonly left: ReadonlySet<string>
   readonly isWelcomed: boolean
 }
 
@@ -42,24 +44,22 @@ export function start({
     hidden: Object.fromEntries(Object.entries(hidden).filter(([id]) => fields.includes(id))),
     meant: new Map(),
   }
-  const isWelcomed = survey.welcomeCard.enabled && known === null
-  const walk = { ...respondent, prefilled, isWelcomed: false }
-  if (isWelcomed) return { ...walk, at: { kind: 'welcome' } }
-  const begun: Walk = { ...walk, at: firstOf(respondent) }
-  return isPrefilledSkipped ? pastPrefilled(begun) : begun
+  const walk: Walk = { ...respondent, drafts: prefilled, left: new Set(), isWelcomed: false, at: firstOf(respondent) }
+  const begun = isPrefilledSkipped ? pastPrefilled(walk) : walk
+  return survey.welcomeCard.enabled && known === null ? { ...begun, at: { kind: 'welcome' } } : begun
 }
 
 /** Prefilled questions at the front count as answered, but for the last card. */
 function pastPrefilled(walk: Walk): Walk {
-  const given = walk.at.kind === 'question' ? walk.prefilled.get(walk.at.id) : undefined
+  const given = walk.at.kind === 'question' ? walk.drafts.get(walk.at.id) : undefined
   if (!given) return walk
   const { walk: next } = answer(walk, given)
   return !next || next.at.kind === 'end' ? walk : pastPrefilled(next)
 }
 
 /** What the open card holds before the respondent does anything. */
-export function heldAt(walk: Walk, id: string): Meaning {
-  return walk.meant.get(id) ?? walk.prefilled.get(id) ?? nothing
+export function heldAt({ drafts, meant }: Walk, id: string): Meaning {
+  return drafts.get(id) ?? meant.get(id) ?? nothing
 }
 
 export interface Answered {
@@ -70,21 +70,31 @@ export interface Answered {
 
 /** The respondent means this at the open card, and goes on. */
 export function answer(walk: Walk, given: Meaning): Answered {
-  const { survey, at, meant } = walk
+  const { survey, at, meant, drafts } = walk
   if (at.kind === 'end') throw new Error('Nothing can be answered at the end')
-  if (at.kind === 'welcome') return { refusals: [], walk: { ...walk, isWelcomed: true, at: firstOf(walk) } }
+  if (at.kind === 'welcome') return { refusals: [], walk: { ...walk, isWelcomed: true, at: follow(walk).at } }
   const question = questionOf(survey, at.id)
   const refusals = refusalsOf(question, given, isRequired(walk, question))
   if (refusals.length > 0) return { refusals, walk: null }
-  const answered = { ...walk, meant: new Map(meant).set(at.id, settled(given)) }
-  return { refusals: [], walk: { ...answered, at: after(answered, at.id) } }
+  const others = new Map(drafts)
+  others.delete(at.id)
+  const answered = keptOnPath({ ...walk, drafts: others, meant: new Map(meant).set(at.id, settled(given)) })
+  const { passed, at: open } = follow(answered)
+  const next = passed[passed.indexOf(at.id) + 1]
+  return { refusals: [], walk: { ...answered, at: next === undefined ? open : { kind: 'question', id: next } } }
 }
 
-/** The card after a question on the path, whether it has been answered before or not. */
-function after(walk: Walk, id: string): At {
-  const { passed, at } = follow(walk)
-  const next = passed[passed.indexOf(id) + 1]
-  return next === undefined ? at : { kind: 'question', id: next }
+/** Answers off the path are no answers any more: they are shown if the path comes back to them. */
+function keptOnPath(walk: Walk): Walk {
+  const { passed } = follow(walk)
+  const [meant, drafts] = [new Map(walk.meant), new Map(walk.drafts)]
+  for (const [id, meaning] of walk.meant) {
+    if (passed.includes(id)) continue
+    meant.delete(id)
+    drafts.set(id, meaning)
+  }
+  const off = [...walk.left, ...walk.meant.keys()].filter((id) => !passed.includes(id))
+  return { ...walk, meant, drafts, left: new Set(off) }
 }
 
 export function isRequired(walk: Walk, { id, required }: Question): boolean {
@@ -93,31 +103,24 @@ export function isRequired(walk: Walk, { id, required }: Question): boolean {
 
 /** The card before, with its answer; null on the first. */
 export function goBack(walk: Walk): Walk | null {
-  if (walk.at.kind !== 'question') return null
-  const { passed } = here(walk)
-  const before = passed.at(-1)
-  if (before !== undefined) return { ...walk, at: { kind: 'question', id: before } }
-  return walk.survey.welcomeCard.enabled && walk.startAt === null ? { ...walk, at: { kind: 'welcome' } } : null
+  const before = walk.at.kind === 'question' ? here(walk).passed.at(-1) : undefined
+  return before === undefined ? null : { ...walk, at: { kind: 'question', id: before } }
 }
 
 export const speak = (walk: Walk, language: string): Walk => ({ ...walk, language })
 
-/** The walk as it goes on from what the service holds: answers off the path are kept there as skipped. */
+/** The walk as it goes on from what the service holds: at the first card without an answer. */
 export function goOn(walk: Walk): Walk {
-  const { passed } = follow(walk)
-  const meant = [...walk.meant].map(([id, meaning]): [string, Meaning] => [id, passed.includes(id) ? meaning : nothing])
-  return { ...walk, meant: new Map(meant) }
+  const skipped = [...walk.left].map((id): [string, Meaning] => [id, nothing])
+  const resumed = keptOnPath({ ...walk, drafts: new Map(), meant: new Map([...skipped, ...walk.meant]) })
+  const { passed, at } = follow(resumed)
+  const last = passed.at(-1)
+  if (walk.at.kind === 'end') return { ...resumed, at: walk.at }
+  // Everything is answered, but the card that finishes was left by going back.
+  return { ...resumed, at: at.kind === 'end' && last !== undefined ? { kind: 'question', id: last } : at }
 }
 
 const here = (walk: Walk): Followed => follow(walk, walk.at)
-
-/** Texts depend on all answers of the path, and on the variables as they are at the open card. */
-function momentOf(walk: Walk): Moment {
-  const { survey, language, hidden, meant } = walk
-  const whole = follow(walk)
-  const answers = new Map(whole.passed.map((id) => [id, meant.get(id) ?? nothing]))
-  return { survey, language, hidden, answers, variables: here(walk).variables }
-}
 
 /** What the open card says. */
 export interface Shown {
@@ -132,7 +135,7 @@ export interface Shown {
 }
 
 export function shownAt(walk: Walk): Shown {
-  const moment = momentOf(walk)
+  const { moment } = here(walk)
   const { survey, at } = walk
   const blank: Shown = { headline: '', subheader: '', labels: {}, rows: [], columns: [], address: null }
   if (at.kind === 'welcome') return { ...blank, headline: reads(moment, survey.welcomeCard.headline) }
@@ -162,7 +165,7 @@ export function shownAt(walk: Walk): Shown {
 /** The HTML of the open card's question; its values cannot be mark-up. */
 export function htmlAt(walk: Walk): string {
   const question = walk.at.kind === 'question' ? questionOf(walk.survey, walk.at.id) : null
-  return question && 'html' in question ? reads(momentOf(walk), question.html, inHtml) : ''
+  return question && 'html' in question ? reads(here(walk).moment, question.html, inHtml) : ''
 }
 
 /** What the service must hold now. */
@@ -175,16 +178,14 @@ export interface Held {
 }
 
 export function heldBy(walk: Walk): Held {
-  const { survey, at, meant, hidden, isWelcomed, language } = walk
-  const moment = momentOf(walk)
+  const { survey, at, meant, left, hidden, isWelcomed, language } = walk
+  const { moment, variables } = follow(walk)
   const data: Record<string, AnswerValue> = { ...hidden, ...(isWelcomed ? { welcomeCard: 'clicked' } : {}) }
-  for (const [id, meaning] of meant) {
-    const question = questionOf(survey, id)
-    data[id] = moment.answers.has(id) ? wire(moment, question, meaning) : skippedOf(question.type)
-  }
+  for (const id of left) data[id] = skippedOf(questionOf(survey, id).type)
+  for (const [id, meaning] of meant) data[id] = wire(moment.before.get(id) ?? moment, questionOf(survey, id), meaning)
   return {
     data,
-    variables: moment.variables,
+    variables: { ...variables },
     language,
     endingId: at.kind === 'end' ? at.endingId : null,
     finished: at.kind === 'end',

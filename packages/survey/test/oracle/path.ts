@@ -1,6 +1,6 @@
 import type { LogicAction } from '@hearback/client'
 import { holds, operandValue } from './conditions.ts'
-import { type Document, type Meaning, nothing, questionOf } from './meaning.ts'
+import { type Document, type Meaning, questionOf, settled } from './meaning.ts'
 import { type Moment, spoken } from './words.ts'
 
 export type At =
@@ -14,7 +14,7 @@ export interface Respondent {
   readonly language: string
   readonly hidden: Readonly<Record<string, string>>
   readonly startAt: string | null
-  /** Everything that was ever answered, on the path or not. */
+  /** What was answered. */
   readonly meant: ReadonlyMap<string, Meaning>
 }
 
@@ -26,6 +26,8 @@ export interface Followed {
   readonly variables: Readonly<Record<string, string | number>>
   /** Questions that a rule requires, whatever they say themselves. */
   readonly required: ReadonlySet<string>
+  /** What texts depend on at this point. */
+  readonly moment: Moment
 }
 
 /** Follows the path by what was meant, up to the question `until` if it lies there. */
@@ -35,16 +37,20 @@ export function follow(respondent: Respondent, until?: At): Followed {
   const required = new Set<string>()
   const answers = new Map<string, Meaning>()
   const variables = Object.fromEntries(survey.variables.map(({ id, value }) => [id, value]))
-  const moment: Moment = { survey, language, hidden, answers, variables }
+  const before = new Map<string, Moment>()
+  const moment: Moment = { survey, language, hidden, answers, variables, before }
   let at = firstOf(respondent)
   while (at.kind === 'question' && !(until?.kind === 'question' && until.id === at.id)) {
     const meaning = meant.get(at.id)
     if (!meaning) break
+    // A rule may have come to require what was skipped.
+    if (settled(meaning).kind === 'nothing' && (required.has(at.id) || questionOf(survey, at.id).required)) break
     passed.push(at.id)
+    before.set(at.id, { ...moment, answers: new Map(answers), variables: { ...variables } })
     answers.set(at.id, meaning)
     at = leave(moment, at.id, variables, required)
   }
-  return { passed, at, variables, required }
+  return { passed, at, variables, required, moment }
 }
 
 export function firstOf({ survey, startAt }: Respondent): At {
@@ -81,18 +87,13 @@ function calculate(
   variables: Record<string, string | number>,
 ): void {
   const before = variables[variableId]
-  const operand =
-    value.type === 'question'
-      ? moment.answers.get(value.value)
-        ? wordsOf(moment, value.value)
-        : null
-      : operandValue(moment, value)
+  const operand = value.type === 'question' ? wordsOf(moment, value.value) : operandValue(moment, value)
+  if (operand === null || operand === '') return
   if (typeof before === 'string') {
-    const words = operand === null ? '' : String(operand)
-    variables[variableId] = operator === 'concat' ? before + words : words
+    variables[variableId] = operator === 'concat' ? before + operand : String(operand)
     return
   }
-  if (before === undefined || operand === null || operand === '') return
+  if (before === undefined) return
   const number = Number(operand)
   if (Number.isNaN(number)) return
   if (operator === 'assign') variables[variableId] = number
@@ -102,8 +103,12 @@ function calculate(
   if (operator === 'divide' && number !== 0) variables[variableId] = before / number
 }
 
-const wordsOf = (moment: Moment, id: string): string =>
-  spoken(moment, questionOf(moment.survey, id), moment.answers.get(id) ?? nothing)
+/** An answer as it is calculated with; null where there is none. Days stay in the form of the calendar. */
+function wordsOf(moment: Moment, id: string): string | null {
+  const [question, meaning] = [questionOf(moment.survey, id), moment.answers.get(id)]
+  if (!meaning || meaning.kind === 'cells') return null
+  return meaning.kind === 'text' ? meaning.text : spoken(moment, question, meaning)
+}
 
 /** How many questions the longest way has from a place on, that place too. */
 export function longestWay(survey: Document, at: At): number {

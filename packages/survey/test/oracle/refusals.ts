@@ -13,9 +13,10 @@ export function refusalsOf(question: Question, given: Meaning, isRequired: boole
     return isRequired && meaning.cells.size < question.rows.length ? ['required'] : []
   }
   if (meaning.kind === 'lines') {
-    return linesOf(question).flatMap(({ isRequired: isNeeded, isMail }, index): Refusal[] => {
+    return linesOf(question).flatMap(({ isRequired: isNeeded, isMail, isPhone }, index): Refusal[] => {
       const line = meaning.lines[index] ?? ''
       if (line === '') return isNeeded ? ['required'] : []
+      if (isPhone && !isPhoneNumber(line)) return ['phone']
       return isMail && !isMailAddress(line) ? ['email'] : []
     })
   }
@@ -28,12 +29,14 @@ function texts(question: Question, text: string): Refusal[] {
   const found: Refusal[] = []
   if (inputType === 'email' && !isMailAddress(text)) found.push('email')
   if (inputType === 'url' && !/^https?:\/\/[^\s]+\.[a-z]+/.test(text)) found.push('url')
-  if (inputType === 'phone' && !/^[+\d][\d ()/.-]{3,}$/.test(text)) found.push('phone')
+  if (inputType === 'phone' && !isPhoneNumber(text)) found.push('phone')
   if (inputType === 'number' && !/^[+-]?\d+(\.\d+)?$/.test(text)) found.push('number')
   if (charLimit?.enabled && text.length < (charLimit.min ?? 0)) found.push('tooShort')
   if (charLimit?.enabled && text.length > (charLimit.max ?? Number.POSITIVE_INFINITY)) found.push('tooLong')
   return found
 }
+
+const isPhoneNumber = (text: string): boolean => /^[+\d][\d ()/.-]{3,}$/.test(text)
 
 const isMailAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[a-z]+$/.test(text)
 

@@ -10,6 +10,8 @@ export interface Moment {
   readonly answers: ReadonlyMap<string, Meaning>
   readonly variables: Readonly<Record<string, string | number>>
   readonly hidden: Readonly<Record<string, string>>
+  /** The moment in which each answered question stood open: its labels recall what was known there. */
+  readonly before: ReadonlyMap<string, Moment>
 }
 
 /** A text of the survey as it reads now. `encode` is for what is put into HTML or an address. */
@@ -37,7 +39,7 @@ export const inHtml = (value: string): string =>
 function recalled(moment: Moment, id: string): string | null {
   const { survey, answers, variables, hidden } = moment
   const meaning = answers.get(id)
-  const said = meaning ? spoken(moment, questionOf(survey, id), meaning) : hidden[id]
+  const said = meaning ? spoken(moment, questionOf(survey, id), settled(meaning)) : hidden[id]
   if (said !== undefined && said !== '') return said
   const variable = variables[id]
   return variable === undefined || variable === '' ? null : String(variable)
@@ -49,7 +51,7 @@ export function spoken(moment: Moment, question: Question, meaning: Meaning): st
     case 'nothing':
       return ''
     case 'text':
-      return question.type === 'date' ? inFormat(meaning.text, question.format) : meaning.text
+      return question.type === 'date' ? inWords(moment, meaning.text) : meaning.text
     case 'number':
       return String(meaning.number)
     case 'choices':
@@ -67,13 +69,10 @@ export function spoken(moment: Moment, question: Question, meaning: Meaning): st
   }
 }
 
-function inFormat(date: string, format: string): string {
-  const [year = '', month = '', day = ''] = date.split('-')
-  const parts: Readonly<Record<string, string>> = { y: year, M: month, d: day }
-  return format
-    .split('-')
-    .map((part) => parts[part])
-    .join('-')
+/** A day in words of the language. */
+function inWords({ survey, language }: Moment, date: string): string {
+  const code = language === 'default' ? survey.languages.find((one) => one.default)?.language.code : language
+  return new Intl.DateTimeFormat(code ?? 'en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
 }
 
 /** An answer as the service holds it: labels are made now. */
@@ -118,7 +117,8 @@ export function skippedOf(type: Question['type']): AnswerValue {
   }
 }
 
-function chosenWords(moment: Moment, question: Question, { ids, other }: Meaning & { kind: 'choices' }): string[] {
+function chosenWords(now: Moment, question: Question, { ids, other }: Meaning & { kind: 'choices' }): string[] {
+  const moment = now.before.get(question.id) ?? now
   if (question.type === 'pictureSelection') return [...ids]
   return ids.map((id) => (id === 'other' && other !== undefined ? other : choiceLabel(moment, question, id)))
 }
@@ -132,8 +132,9 @@ export function choiceLabel(moment: Moment, question: Question, id: string): str
 }
 
 /** Rows in the order of the survey. */
-function cellWords(moment: Moment, question: Question, cells: ReadonlyMap<number, number>): Record<string, string> {
+function cellWords(now: Moment, question: Question, cells: ReadonlyMap<number, number>): Record<string, string> {
   if (question.type !== 'matrix') throw new Error(`${question.id} has no cells`)
+  const moment = now.before.get(question.id) ?? now
   const word = (list: readonly Place[], index: number) => reads(moment, labelOf(list[index]))
   return Object.fromEntries(
     [...cells]

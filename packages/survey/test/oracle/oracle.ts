@@ -109,10 +109,15 @@ export function goBack(walk: Walk): Walk | null {
 
 export const speak = (walk: Walk, language: string): Walk => ({ ...walk, language })
 
+/** The walk with nothing but what the service holds: what has left the path is skipped there, and what was typed is gone. */
+export function remembered(walk: Walk): Walk {
+  const skipped = [...walk.left].map((id): [string, Meaning] => [id, nothing])
+  return keptOnPath({ ...walk, drafts: new Map(), meant: new Map([...skipped, ...walk.meant]) })
+}
+
 /** The walk as it goes on from what the service holds: at the first card without an answer. */
 export function goOn(walk: Walk): Walk {
-  const skipped = [...walk.left].map((id): [string, Meaning] => [id, nothing])
-  const resumed = keptOnPath({ ...walk, drafts: new Map(), meant: new Map([...skipped, ...walk.meant]) })
+  const resumed = remembered(walk)
   const { passed, at } = follow(resumed)
   const last = passed.at(-1)
   if (walk.at.kind === 'end') return { ...resumed, at: walk.at }

@@ -18,6 +18,7 @@ import {
   toSend,
 } from '../../src/index.ts'
 import { readAnswer } from '../../src/view/read-answer.ts'
+import type { Difference } from './differences.ts'
 import { randomDocument, type Size } from './documents.ts'
 import { type Document, type Meaning, nothing, questionOf } from './meaning.ts'
 import {
@@ -36,16 +37,6 @@ import {
 import type { Refusal } from './refusals.ts'
 import { fieldsOf, type PlaceIds, randomMeaning } from './respondents.ts'
 import { placeId } from './words.ts'
-
-/** Where a walk went apart from the second interpreter. */
-export interface Difference {
-  readonly seed: number
-  readonly what: string
-  readonly expected: unknown
-  readonly actual: unknown
-  readonly survey: Document
-  readonly steps: readonly string[]
-}
 
 export const languages = ['default', 'de', 'fr'] as const
 

@@ -17,7 +17,7 @@ import {
   type Walk,
 } from '../../survey/test/oracle/oracle.ts'
 import { fieldsOf, randomMeaning } from '../../survey/test/oracle/respondents.ts'
-import { asStored, described, languages, placeIdsOf } from '../../survey/test/oracle/walks.ts'
+import { asStored, described, languages, placeIdsOf, prefills } from '../../survey/test/oracle/walks.ts'
 import { openPages, type Shown } from './answering.ts'
 import { fieldsShown, wordsOf } from './form-of.ts'
 
@@ -42,6 +42,8 @@ class Respondent {
   readonly #random: Random
   readonly #steps: string[]
   readonly #browser: ReturnType<App['browser']>
+  readonly #query: URLSearchParams
+  readonly #prefilled: ReadonlyMap<string, Meaning>
   #walk: Walk
 
   constructor(app: App, survey: Document, random: Random, steps: string[]) {
@@ -51,15 +53,23 @@ class Respondent {
     this.#browser = app.browser()
     const hidden: Record<string, string> = random.chance(0.5) ? { h: random.pick(['Ann', '1', 'a < b', '<b>']) } : {}
     const startAt = random.chance(0.1) ? random.pick(survey.questions).id : null
-    this.#walk = start({ survey, language: random.pick(languages), hidden, startAt })
+    const language = random.pick(languages)
+    const { query, prefilled } = random.chance(0.2) ? prefills(survey, random) : { query: {}, prefilled: new Map() }
+    const isPrefilledSkipped = random.chance(0.5)
+    this.#prefilled = prefilled
+    this.#query = new URLSearchParams({
+      lang: language === 'default' ? 'en' : language,
+      ...hidden,
+      ...query,
+      ...(startAt !== null && { startAt }),
+      ...(isPrefilledSkipped && { skipPrefilled: 'true' }),
+    })
+    this.#walk = start({ survey, language, hidden, startAt, prefilled, isPrefilledSkipped })
   }
 
   async run(): Promise<Found | null> {
-    const { survey, language, hidden, startAt } = this.#walk
-    const lang = language === 'default' ? 'en' : language
-    const query = new URLSearchParams({ lang, ...hidden, ...(startAt !== null && { startAt }) })
-    this.#steps.push(`open ${query}`)
-    let page = await this.#browser.open(`/s/${survey.id}?${query}`)
+    this.#steps.push(`open ${this.#query}`)
+    let page = await this.#browser.open(`/s/${this.#walk.survey.id}?${this.#query}`)
     for (let step = 0; step < 40; step += 1) {
       const found = this.#seen(page)
       if (found || this.#walk.at.kind === 'end') return found
@@ -102,15 +112,23 @@ class Respondent {
     if (page.status !== 200) return { what: 'the status', expected: 200, actual: page.status }
     const stored = (await this.#app.responses(survey.id)).map((response) => asHeld(survey, response))
     const expected = heldBy(walk)
-    this.#walk = { ...remembered(walk), at: walk.at }
+    this.#walk = { ...remembered(walk, this.#prefilled), at: walk.at }
     return isDeepStrictEqual(stored, [expected]) ? page : { what: 'what is held', expected, actual: stored[0] ?? null }
   }
 
   async #wentBack(page: Shown): Promise<Shown> {
     this.#steps.push('back')
-    const back = await this.#browser.post(grouped(fieldsShown(page.html)), 'back')
+    const { at, survey } = this.#walk
+    // The page has no other place for what stands on a card, such as an answer of the address: going back stores it.
+    if (at.kind === 'question') {
+      const question = questionOf(survey, at.id)
+      const held = inOrder(heldAt(this.#walk, at.id), question, choicesIn(page))
+      const isFilled = held.kind !== 'nothing' && question.type !== 'cta'
+      const { walk } = isFilled ? answer(this.#walk, held) : { walk: null }
+      if (walk !== null) this.#walk = { ...remembered(walk, this.#prefilled), at }
+    }
     this.#walk = goBack(this.#walk) ?? this.#walk
-    return back
+    return this.#browser.post(grouped(fieldsShown(page.html)), 'back')
   }
 
   async #spoke(page: Shown, language: string): Promise<Shown> {

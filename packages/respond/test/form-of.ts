@@ -2,10 +2,11 @@
 export function fieldsShown(html: string): [string, string][] {
   const form = /<form[\s\S]*<\/form>/.exec(html)?.[0] ?? ''
   const fields: [string, string][] = []
-  for (const [tag, kind = ''] of form.matchAll(/<(input|textarea|select)\b[^>]*>/g)) {
+  // An attribute may hold a `>`.
+  for (const { 0: tag, 1: kind, index } of form.matchAll(/<(input|textarea|select)\b(?:"[^"]*"|[^">])*>/g)) {
     const name = attribute(tag, 'name')
     if (name === null || !name.startsWith('answer')) continue
-    const rest = form.slice(form.indexOf(tag) + tag.length)
+    const rest = form.slice(index + tag.length)
     const value = kind === 'input' ? ofInput(tag) : kind === 'textarea' ? ofText(rest) : ofSelect(rest)
     if (value !== null) fields.push([name, value])
   }

@@ -109,10 +109,15 @@ export function goBack(walk: Walk): Walk | null {
 
 export const speak = (walk: Walk, language: string): Walk => ({ ...walk, language })
 
-/** The walk with nothing but what the service holds: what has left the path is skipped there, and what was typed is gone. */
-export function remembered(walk: Walk): Walk {
+/**
+ * The walk with nothing but what the service and the address hold: what has left the path is skipped there, and what was
+ * typed is gone.
+ */
+export function remembered(walk: Walk, prefilled: ReadonlyMap<string, Meaning> = new Map()): Walk {
   const skipped = [...walk.left].map((id): [string, Meaning] => [id, nothing])
-  return keptOnPath({ ...walk, drafts: new Map(), meant: new Map([...skipped, ...walk.meant]) })
+  const meant = new Map([...skipped, ...walk.meant])
+  const drafts = new Map([...prefilled].filter(([id]) => !meant.has(id)))
+  return keptOnPath({ ...walk, drafts, meant })
 }
 
 /** The walk as it goes on from what the service holds: at the first card without an answer. */

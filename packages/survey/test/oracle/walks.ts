@@ -294,7 +294,7 @@ export function asStored(
 }
 
 /** Answers in an address: by id, by label, and some that no question takes. */
-function prefills(
+export function prefills(
   survey: Document,
   random: Random,
 ): { query: Record<string, string>; prefilled: Map<string, Meaning> } {

@@ -239,9 +239,11 @@ function placeOfCard(card: Card): object {
   return { kind: 'question', id: card.question.id, isRequired: card.question.required }
 }
 
-/** What people read: without the marks that keep a value from being read as HTML. */
-const read = (text: string | null | undefined): string =>
-  (text ?? '').replaceAll('\u200b', '').replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+/** What people read, whether a text is HTML or not: without the marks that keep a value from being read as a tag. */
+function read(text: string | { readonly html: string } | null | undefined): string {
+  const written = typeof text === 'object' ? (text?.html ?? '') : (text ?? '')
+  return written.replaceAll('\u200b', '').replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+}
 
 function sayingOf(walk: Walk): object {
   const { headline, subheader, labels, rows, columns, address } = shownAt(walk)

@@ -57,8 +57,8 @@ export function spoken(moment: Moment, question: Question, meaning: Meaning): st
     case 'choices':
       return chosenWords(moment, question, meaning).join(', ')
     case 'cells':
-      return Object.entries(cellWords(moment, question, meaning.cells))
-        .map(([row, column]) => `${row}: ${column}`)
+      return cellWords(moment, question, meaning.cells)
+        .map((pair) => pair.join(': '))
         .join(', ')
     case 'lines':
       return meaning.lines.filter((line) => line !== '').join(', ')
@@ -90,7 +90,7 @@ export function wire(moment: Moment, question: Question, given: Meaning): Answer
       return question.type === 'multipleChoiceSingle' ? (words[0] ?? '') : words
     }
     case 'cells':
-      return cellWords(moment, question, meaning.cells)
+      return Object.fromEntries(cellWords(moment, question, meaning.cells))
     case 'lines':
       return [...meaning.lines]
     case 'files':
@@ -131,16 +131,14 @@ export function choiceLabel(moment: Moment, question: Question, id: string): str
   return reads(moment, found.label)
 }
 
-/** Rows in the order of the survey. */
-function cellWords(now: Moment, question: Question, cells: ReadonlyMap<number, number>): Record<string, string> {
+/** Rows in the order of the survey. An object would put a row named "2" first. */
+function cellWords(now: Moment, question: Question, cells: ReadonlyMap<number, number>): [string, string][] {
   if (question.type !== 'matrix') throw new Error(`${question.id} has no cells`)
   const moment = now.before.get(question.id) ?? now
   const word = (list: readonly Place[], index: number) => reads(moment, labelOf(list[index]))
-  return Object.fromEntries(
-    [...cells]
-      .sort(([a], [b]) => a - b)
-      .map(([row, column]) => [word(question.rows, row), word(question.columns, column)]),
-  )
+  return [...cells]
+    .sort(([a], [b]) => a - b)
+    .map(([row, column]) => [word(question.rows, row), word(question.columns, column)])
 }
 
 export type Place = (Question & { type: 'matrix' })['rows'][number]

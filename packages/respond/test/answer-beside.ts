@@ -54,7 +54,7 @@ class Respondent {
     const hidden: Record<string, string> = random.chance(0.5) ? { h: random.pick(['Ann', '1', 'a < b', '<b>']) } : {}
     const startAt = random.chance(0.1) ? random.pick(survey.questions).id : null
     const language = random.pick(languages)
-    const { query, prefilled } = random.chance(0.2) ? prefills(survey, random) : { query: {}, prefilled: new Map() }
+    const { query, prefilled } = random.chance(0.4) ? prefills(survey, random) : { query: {}, prefilled: new Map() }
     const isPrefilledSkipped = random.chance(0.5)
     this.#prefilled = prefilled
     this.#query = new URLSearchParams({
@@ -181,7 +181,8 @@ function inOrder(meaning: Meaning, { type }: Question, order: readonly string[])
 /** Without script, a place is chosen for each item of a ranking. */
 function fieldsBy(question: Question, meaning: Meaning, order: readonly string[]): [string, string][] {
   if (question.type === 'ranking' && meaning.kind === 'choices') {
-    return meaning.ids.map((id, index) => [`answer:${id}`, String(index + 1)])
+    const places = meaning.ids.map((id, index): [string, string] => [`answer:${id}`, String(index + 1)])
+    return meaning.other === undefined ? places : [...places, ['answer.other', meaning.other]]
   }
   return fieldsOf(question, meaning, order, placeIdsOf(question))
 }

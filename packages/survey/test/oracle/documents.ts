@@ -20,6 +20,9 @@ const labelWords = [
   '<b>fat</b>',
   'x, y',
   'Other',
+  'toString',
+  ' spaced ',
+  '__proto__',
 ]
 const choiceIds = [
   ['a', 'b', 'c', 'Gift'],
@@ -56,12 +59,20 @@ export interface Size {
   readonly questions: number
   /** Kinds that need more than a form are left out. */
   readonly isPlain?: boolean
+  /** Labels may be the same within a language: only ids tell which choice is meant. */
+  readonly hasNamesakes?: boolean
 }
 
-export function randomDocument(random: Random, seed: number, { questions: most, isPlain = false }: Size): Document {
+export function randomDocument(
+  random: Random,
+  seed: number,
+  { questions: most, isPlain = false, hasNamesakes = false }: Size,
+): Document {
   const count = random.whole(1, most)
   const questions: Question[] = []
-  for (let index = 0; index < count; index += 1) questions.push(randomQuestion(random, questions, isPlain))
+  for (let index = 0; index < count; index += 1) {
+    questions.push(randomQuestion(random, { earlier: questions, isPlain, hasNamesakes }))
+  }
   const endings = randomEndings(random, questions)
   const draft: Document = {
     id: `survey${seed}`,
@@ -93,11 +104,21 @@ const languageOf = (code: string): Document['languages'][number] => ({
   },
 })
 
-function randomQuestion(random: Random, earlier: readonly Question[], isPlain: boolean): Question {
+interface Among {
+  readonly earlier: readonly Question[]
+  readonly isPlain: boolean
+  readonly hasNamesakes: boolean
+}
+
+function randomQuestion(random: Random, among: Among): Question {
+  const { earlier, isPlain } = among
   const fits = (type: string) => !isPlain || !['fileUpload', 'cal'].includes(type)
   const type = random.pick(types.filter(fits))
   const common = {
-    id: `${random.pick(['q', 'Q_', ''])}${earlier.length + 1}`,
+    id:
+      earlier.length === 1
+        ? random.pick(['2', 'q2', 'toString', 'valueOf'])
+        : `${random.pick(['q', 'Q_', ''])}${earlier.length + 1}`,
     headline: spokenText(random, `${type} ${earlier.length + 1}`, earlier),
     ...(random.chance(0.2) && { subheader: spokenText(random, 'About', earlier) }),
     required: random.chance(0.4),
@@ -116,9 +137,9 @@ function randomQuestion(random: Random, earlier: readonly Question[], isPlain: b
     }
     case 'multipleChoiceSingle':
     case 'multipleChoiceMulti':
-      return { ...common, type, shuffleOption, choices: choicesOf(random, earlier, random.chance(0.4)) }
+      return { ...common, type, shuffleOption, choices: choicesOf(random, among, random.chance(0.4)) }
     case 'ranking':
-      return { ...common, type, shuffleOption, choices: choicesOf(random, earlier, false) }
+      return { ...common, type, shuffleOption, choices: choicesOf(random, among, random.chance(0.3)) }
     case 'nps':
       return { ...common, type, isColorCodingEnabled: false }
     case 'rating':
@@ -136,7 +157,7 @@ function randomQuestion(random: Random, earlier: readonly Question[], isPlain: b
     case 'cal':
       return { ...common, type, calUserName: 'ann/talk' }
     case 'matrix':
-      return { ...common, type, shuffleOption, rows: placesOf(random, earlier), columns: placesOf(random, earlier) }
+      return { ...common, type, shuffleOption, rows: placesOf(random, among), columns: placesOf(random, among) }
     case 'address': {
       const [addressLine1, addressLine2, city, state, zip, country] = Array.from({ length: 6 }, () => line(random))
       if (!addressLine1 || !addressLine2 || !city || !state || !zip || !country) throw new Error('There are six lines')
@@ -157,27 +178,28 @@ function line(random: Random): { show: boolean; required: boolean } {
 
 const pictures = () => ['p1', '1', '0'].map((id) => ({ id, imageUrl: `https://pictures.example/${id}.png` }))
 
-function choicesOf(random: Random, earlier: readonly Question[], hasOther: boolean): Choice[] {
+function choicesOf(random: Random, among: Among, hasOther: boolean): Choice[] {
   const ids = random.pick(choiceIds).slice(0, random.whole(2, 4))
-  const labels = labelsOf(random, ids.length, earlier)
+  const labels = labelsOf(random, ids.length, among)
   const choices = ids.map((id, index) => ({ id, label: labels[index] ?? { default: id } }))
   return hasOther ? [...choices, { id: 'other', label: { default: 'Something else', de: 'Etwas anderes' } }] : choices
 }
 
 /** Rows or columns: mere texts, or with ids, which may be the indexes of other ones. */
-function placesOf(random: Random, earlier: readonly Question[]): (LocalizedText | Choice)[] {
+function placesOf(random: Random, among: Among): (LocalizedText | Choice)[] {
   const ids = random.pick(choiceIds).slice(0, random.whole(2, 3))
-  const labels = labelsOf(random, ids.length, earlier)
+  const labels = labelsOf(random, ids.length, among)
   return random.chance(0.5) ? labels : ids.map((id, index) => ({ id, label: labels[index] ?? { default: id } }))
 }
 
 /** Labels that differ within each language, and may be the same across languages. */
-function labelsOf(random: Random, count: number, earlier: readonly Question[]): LocalizedText[] {
+function labelsOf(random: Random, count: number, { earlier, hasNamesakes }: Among): LocalizedText[] {
   const languages = random.chance(0.7) ? codes : ['default']
   const recalls = earlier.length > 0 && random.chance(0.3)
   const labels: LocalizedText[] = Array.from({ length: count }, () => ({ default: '' }))
   for (const code of languages) {
-    for (const [index, word] of random.shuffled(labelWords).slice(0, count).entries()) {
+    const words = hasNamesakes ? labels.map(() => random.pick(['Same', 'Gift', 'Red'])) : random.shuffled(labelWords)
+    for (const [index, word] of words.slice(0, count).entries()) {
       const label = labels[index]
       if (label) label[code] = recalls ? `${word} ${recallOf(random, earlier)}` : word
     }

@@ -63,19 +63,22 @@ function fieldsOf(question: Question & { type: 'address' | 'contactInfo' }) {
 export function settled(meaning: Meaning): Meaning {
   switch (meaning.kind) {
     case 'text':
-      return meaning.text === '' ? nothing : meaning
+      return meaning.text === '' ? nothing : { ...meaning, text: storable(meaning.text) }
     case 'choices':
       return meaning.ids.length === 0 ? nothing : meaning
     case 'cells':
       return meaning.cells.size === 0 ? nothing : meaning
     case 'lines':
-      return meaning.lines.every((line) => line === '') ? nothing : meaning
+      return meaning.lines.every((line) => line === '') ? nothing : { ...meaning, lines: meaning.lines.map(storable) }
     case 'files':
       return meaning.addresses.length === 0 ? nothing : meaning
     default:
       return meaning
   }
 }
+
+/** What databases do not store stands as U+FFFD. */
+const storable = (text: string): string => text.replaceAll('\0', '\ufffd')
 
 export function questionOf(survey: Document, id: string): Question {
   const found = survey.questions.find((one) => one.id === id)

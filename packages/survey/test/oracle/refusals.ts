@@ -8,7 +8,12 @@ export function refusalsOf(question: Question, given: Meaning, isRequired: boole
   const meaning = settled(given)
   if (meaning.kind === 'nothing') return isRequired ? ['required'] : []
   if (meaning.kind === 'text') return question.type === 'date' ? dates(meaning.text) : texts(question, meaning.text)
-  if (meaning.kind === 'choices') return meaning.ids.includes('other') && !meaning.other ? ['otherText'] : []
+  if (meaning.kind === 'choices') {
+    if (meaning.ids.includes('other') && !meaning.other) return ['otherText']
+    // No survey can allow a part of a ranking yet; what the respondent would add may be left out.
+    const isPart = ({ id }: { id: string }) => id !== 'other' && !meaning.ids.includes(id)
+    return question.type === 'ranking' && question.choices.some(isPart) ? ['required'] : []
+  }
   if (meaning.kind === 'cells' && question.type === 'matrix') {
     return isRequired && meaning.cells.size < question.rows.length ? ['required'] : []
   }

@@ -16,6 +16,7 @@ const texts = [
   '5 < 6 &amp; so',
   '$& $1',
   'zażółć 💡',
+  'nul\0led',
 ]
 /** Typed for `other`; none is a label of the documents. */
 const others = ['Figs', '<i>own</i>', '#recall:n/fallback:x#', 'own, word', '&lt;', '77']
@@ -46,8 +47,11 @@ export function randomMeaning(question: Question, random: Random, isRight: boole
       const ids = random.shuffled(question.choices.map(({ id }) => id))
       return { kind: 'choices', ids: ids.slice(0, question.allowMulti ? random.whole(1, ids.length) : 1) }
     }
-    case 'ranking':
-      return { kind: 'choices', ids: random.shuffled(question.choices.map(({ id }) => id)) }
+    case 'ranking': {
+      const ids = random.shuffled(question.choices.map(({ id }) => id))
+      const ranked = wrong ? ids.slice(1) : random.chance(0.5) ? ids : ids.filter((id) => id !== 'other')
+      return chosen(ranked, random, false)
+    }
     case 'nps':
       return { kind: 'number', number: random.whole(0, 10) }
     case 'rating':

@@ -43,10 +43,11 @@ export const languages = ['default', 'de', 'fr'] as const
 /** One walk by one seed; null if both agree at every step. */
 export function walkBeside(seed: number, size: Size): Difference | null {
   const random = seededRandom(seed)
-  const survey = randomDocument(random, seed, size)
+  const hasNamesakes = seed % 7 === 0
+  const survey = randomDocument(random, seed, { ...size, hasNamesakes })
   const steps: string[] = []
   try {
-    const found = new Beside(asModel(survey), survey, random, steps).run()
+    const found = new Beside(asModel(survey), survey, { random, steps, hasNamesakes }).run()
     return found && { seed, ...found, survey, steps }
   } catch (error) {
     return {
@@ -70,19 +71,28 @@ const asModel = (survey: Document): SurveyModel => ({
 
 type Found = Pick<Difference, 'what' | 'expected' | 'actual'>
 
+interface Manner {
+  readonly random: Random
+  readonly steps: string[]
+  /** Whether labels are the same: the service holds labels, and cannot tell what was meant. */
+  readonly hasNamesakes: boolean
+}
+
 class Beside {
   readonly #survey: SurveyModel
   readonly #random: Random
   readonly #steps: string[]
+  readonly #hasNamesakes: boolean
   #session: SurveySession
   #walk: Walk
   /** The least that the progress may be, from the card before. */
   #progress = 0
 
-  constructor(survey: SurveyModel, document: Document, random: Random, steps: string[]) {
+  constructor(survey: SurveyModel, document: Document, { random, steps, hasNamesakes }: Manner) {
     this.#survey = survey
     this.#random = random
     this.#steps = steps
+    this.#hasNamesakes = hasNamesakes
     const language = random.pick(languages)
     const hidden: Record<string, string> = random.chance(0.5) ? { h: random.pick(['Ann', '1', 'a < b', '<b>']) } : {}
     const startAt = random.chance(0.1) ? random.pick([...survey.questions.map(({ id }) => id), 'unknown']) : null
@@ -116,7 +126,7 @@ class Beside {
     const kind = random.weighted({ answer: 60, leave: 15, wrong: 12, back: 14, first: 2, language: 9, reload: 4 })
     if (kind === 'back' || kind === 'first') return this.#wentBack(kind === 'first')
     if (kind === 'language') return this.#spoke(random.pick(languages))
-    if (kind === 'reload') return this.#reloaded()
+    if (kind === 'reload') return this.#hasNamesakes ? null : this.#reloaded()
     const question = questionOf(this.#walk.survey, card.question.id)
     const meaning =
       kind === 'leave' ? heldAt(this.#walk, question.id) : randomMeaning(question, random, kind === 'answer')

@@ -39,11 +39,15 @@ export const inHtml = (value: string): string =>
 function recalled(moment: Moment, id: string): string | null {
   const { survey, answers, variables, hidden } = moment
   const meaning = answers.get(id)
-  const said = meaning ? spoken(moment, questionOf(survey, id), settled(meaning)) : hidden[id]
+  const said = meaning ? spoken(moment, questionOf(survey, id), settled(meaning)) : ownOf(hidden, id)
   if (said !== undefined && said !== '') return said
-  const variable = variables[id]
+  const variable = ownOf(variables, id)
   return variable === undefined || variable === '' ? null : String(variable)
 }
+
+/** Reads no name that every object inherits. */
+const ownOf = <T>(values: Readonly<Record<string, T>>, id: string): T | undefined =>
+  Object.hasOwn(values, id) ? values[id] : undefined
 
 /** An answer as words: recalled, or joined to a variable. */
 export function spoken(moment: Moment, question: Question, meaning: Meaning): string {

@@ -10,9 +10,9 @@ export function refusalsOf(question: Question, given: Meaning, isRequired: boole
   if (meaning.kind === 'text') return question.type === 'date' ? dates(meaning.text) : texts(question, meaning.text)
   if (meaning.kind === 'choices') {
     if (meaning.ids.includes('other') && !meaning.other) return ['otherText']
-    // No survey can allow a part of a ranking yet; what the respondent would add may be left out.
-    const isPart = ({ id }: { id: string }) => id !== 'other' && !meaning.ids.includes(id)
-    return question.type === 'ranking' && question.choices.some(isPart) ? ['required'] : []
+    // What need not be answered may be ranked in part; what the respondent would add may always be left out.
+    const isLeftOut = ({ id }: { id: string }) => id !== 'other' && !meaning.ids.includes(id)
+    return question.type === 'ranking' && isRequired && question.choices.some(isLeftOut) ? ['required'] : []
   }
   if (meaning.kind === 'cells' && question.type === 'matrix') {
     return isRequired && meaning.cells.size < question.rows.length ? ['required'] : []

@@ -24,6 +24,8 @@ const labelWords = [
   ' spaced ',
   '__proto__',
 ]
+/** The service does not take a row of this name in an answer. */
+const storedWords = labelWords.filter((word) => word !== '__proto__')
 const choiceIds = [
   ['a', 'b', 'c', 'Gift'],
   ['1', '0', '2', '3'],
@@ -193,12 +195,14 @@ function placesOf(random: Random, among: Among): (LocalizedText | Choice)[] {
 }
 
 /** Labels that differ within each language, and may be the same across languages. */
-function labelsOf(random: Random, count: number, { earlier, hasNamesakes }: Among): LocalizedText[] {
+function labelsOf(random: Random, count: number, { earlier, isPlain, hasNamesakes }: Among): LocalizedText[] {
   const languages = random.chance(0.7) ? codes : ['default']
   const recalls = earlier.length > 0 && random.chance(0.3)
   const labels: LocalizedText[] = Array.from({ length: count }, () => ({ default: '' }))
   for (const code of languages) {
-    const words = hasNamesakes ? labels.map(() => random.pick(['Same', 'Gift', 'Red'])) : random.shuffled(labelWords)
+    const words = hasNamesakes
+      ? labels.map(() => random.pick(['Same', 'Gift', 'Red']))
+      : random.shuffled(isPlain ? storedWords : labelWords)
     for (const [index, word] of words.slice(0, count).entries()) {
       const label = labels[index]
       if (label) label[code] = recalls ? `${word} ${recallOf(random, earlier)}` : word

@@ -16,8 +16,10 @@ import {
   start,
   type Walk,
 } from '../../survey/test/oracle/oracle.ts'
+import { prefills } from '../../survey/test/oracle/prefills.ts'
 import { fieldsOf, randomMeaning } from '../../survey/test/oracle/respondents.ts'
-import { asStored, described, languages, placeIdsOf, prefills } from '../../survey/test/oracle/walks.ts'
+import { asStored } from '../../survey/test/oracle/seen.ts'
+import { described, languages, placeIdsOf } from '../../survey/test/oracle/walks.ts'
 import { openPages, type Shown } from './answering.ts'
 import { fieldsShown, wordsOf } from './form-of.ts'
 

@@ -1,11 +1,10 @@
 // Random respondents walk through random surveys by the engine, and by the second interpreter beside it.
 import { isDeepStrictEqual } from 'node:util'
-import type { AnswerValue, Question } from '@hearback/client'
+import type { Question } from '@hearback/client'
 import { type Random, seededRandom } from '../../../demo/src/random.ts'
 import {
   back,
   begin,
-  type Card,
   cardOf,
   type FaultCode,
   goTo,
@@ -21,21 +20,11 @@ import { readAnswer } from '../../src/view/read-answer.ts'
 import type { Difference } from './differences.ts'
 import { randomDocument, type Size } from './documents.ts'
 import { type Document, type Meaning, nothing, questionOf } from './meaning.ts'
-import {
-  answer,
-  goBack,
-  goOn,
-  heldAt,
-  heldBy,
-  isRequired,
-  progressAt,
-  shownAt,
-  speak,
-  start,
-  type Walk,
-} from './oracle.ts'
+import { answer, goBack, goOn, heldAt, heldBy, progressAt, speak, start, type Walk } from './oracle.ts'
+import { prefills } from './prefills.ts'
 import type { Refusal } from './refusals.ts'
 import { fieldsOf, type PlaceIds, randomMeaning } from './respondents.ts'
+import { asHeld, placeOf, placeOfCard, sayingOf, sayingOfCard } from './seen.ts'
 import { placeId } from './words.ts'
 
 export const languages = ['default', 'de', 'fr'] as const
@@ -237,107 +226,4 @@ function formOf(walk: Walk, card: QuestionCard, meaning: Meaning): FormData {
   for (const [name, value] of fieldsOf(question, meaning, orderOf(card), placeIdsOf(question))) form.append(name, value)
   form.append('step', question.type === 'cta' && meaning.kind === 'nothing' ? 'dismiss' : 'next')
   return form
-}
-
-function placeOf({ at, ...walk }: Walk): object {
-  if (at.kind !== 'question') return at.kind === 'end' ? { kind: 'end' } : { kind: at.kind }
-  return { kind: 'question', id: at.id, isRequired: isRequired({ ...walk, at }, questionOf(walk.survey, at.id)) }
-}
-
-function placeOfCard(card: Card): object {
-  if (card.kind !== 'question') return { kind: card.kind === 'ending' ? 'end' : 'welcome' }
-  return { kind: 'question', id: card.question.id, isRequired: card.question.required }
-}
-
-/** What people read, whether a text is HTML or not: without the marks that keep a value from being read as a tag. */
-function read(text: string | { readonly html: string } | null | undefined): string {
-  const written = typeof text === 'object' ? (text?.html ?? '') : (text ?? '')
-  return written.replaceAll('\u200b', '').replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
-}
-
-function sayingOf(walk: Walk): object {
-  const { headline, subheader, labels, rows, columns, address } = shownAt(walk)
-  const read = Object.fromEntries(Object.entries(labels).map(([id, label]) => [id, label]))
-  return { headline, subheader, labels: read, rows: rows.toSorted(), columns, address }
-}
-
-function sayingOfCard(card: Card): object {
-  const blank = {
-    headline: '',
-    subheader: '',
-    labels: {},
-    rows: [] as string[],
-    columns: [] as string[],
-    address: null as string | null,
-  }
-  if (card.kind === 'welcome') return { ...blank, headline: read(card.headline) }
-  if (card.kind === 'ending') {
-    const { ending } = card
-    if (ending === null) return blank
-    if (ending.type === 'redirectToUrl') return { ...blank, address: ending.url }
-    return { ...blank, headline: read(ending.headline), subheader: read(ending.subheader), address: ending.buttonLink }
-  }
-  const { question } = card
-  const hasLabels = 'choices' in question && question.type !== 'pictureSelection'
-  return {
-    ...blank,
-    headline: read(question.headline),
-    subheader: read(question.subheader),
-    labels: hasLabels ? Object.fromEntries(question.choices.map(({ id, label }) => [id, read(label)])) : {},
-    rows: question.type === 'matrix' ? question.rows.map(({ label }) => read(label)).toSorted() : [],
-    columns: question.type === 'matrix' ? question.columns.map(({ label }) => read(label)) : [],
-  }
-}
-
-function asHeld(survey: SurveyModel, session: SurveySession): object {
-  const { data, variables, language, endingId, finished } = toSend(survey, session)
-  return { data: asStored(survey, data), variables, language, endingId, finished }
-}
-
-/** A dismissed card says that in either of two words. */
-export function asStored(
-  { questions }: Pick<SurveyModel, 'questions'>,
-  data: Readonly<Record<string, AnswerValue>>,
-): Record<string, AnswerValue> {
-  const calls = questions.flatMap(({ id, type }) => (type === 'cta' ? [id] : []))
-  return Object.fromEntries(
-    Object.entries(data).map(([id, value]) => [id, calls.includes(id) && value === 'dismissed' ? '' : value]),
-  )
-}
-
-/** Answers in an address: by id, by label, and some that no question takes. */
-export function prefills(
-  survey: Document,
-  random: Random,
-): { query: Record<string, string>; prefilled: Map<string, Meaning> } {
-  const query: Record<string, string> = {}
-  const prefilled = new Map<string, Meaning>()
-  for (const question of survey.questions) {
-    if (random.chance(0.4)) continue
-    if (random.chance(0.15)) {
-      if (question.type === 'nps' || question.type === 'rating') query[question.id] = '77'
-      continue
-    }
-    if (question.type === 'openText' && question.inputType === 'text') {
-      const text = random.pick(['Ann', 'a, b', '<b>'])
-      query[question.id] = text
-      if (!question.charLimit?.enabled || text.length > 1) prefilled.set(question.id, { kind: 'text', text })
-    }
-    if (question.type === 'multipleChoiceSingle') {
-      const { id } = random.pick(question.choices.filter((choice) => choice.id !== 'other'))
-      query[question.id] = id
-      prefilled.set(question.id, { kind: 'choices', ids: [id] })
-    }
-    if (question.type === 'multipleChoiceMulti') {
-      const ids = random.shuffled(question.choices.flatMap(({ id }) => (id === 'other' ? [] : [id]))).slice(0, 2)
-      query[question.id] = ids.join(',')
-      prefilled.set(question.id, { kind: 'choices', ids })
-    }
-    if (question.type === 'nps') {
-      const number = random.whole(0, 10)
-      query[question.id] = String(number)
-      prefilled.set(question.id, { kind: 'number', number })
-    }
-  }
-  return { query, prefilled }
 }

@@ -73,6 +73,28 @@ check('answers every type without loading another page, and all is stored', asyn
   await context.close()
 })
 
+check('a card that is left alone shows nothing of the card before, and stores nothing', async () => {
+  const asked = (id: string) => ({ id, type: 'openText', headline: text(`${id}?`), required: false, inputType: 'text' })
+  const id = await server.addSurvey({ questions: ['name', 'job', 'town'].map(asked) })
+  const { page, context } = await open()
+  await visit(page, `${server.url}/s/${id}`)
+  const field = page.locator('form.hb-card input.hb-field')
+  await field.fill('Ann')
+  await goOn(page)
+  assert.is(await field.inputValue(), '')
+  await goOn(page)
+  await field.fill('Baker')
+  await page.locator('.hb-back').click()
+  await page.getByRole('heading', { name: 'job?' }).waitFor()
+  assert.is(await field.inputValue(), '')
+  await goOn(page)
+  assert.is(await field.inputValue(), 'Baker')
+  await goOn(page)
+  const [response] = await finished(id)
+  assert.equal(response?.data, { name: 'Ann', job: '', town: 'Baker' })
+  await context.close()
+})
+
 check('a file whose content does not match its name is refused with these words', async () => {
   const id = await server.addSurvey({ questions: questions.filter(({ id }) => id === 'files') })
   const { page, context } = await open()

@@ -16,15 +16,15 @@ const renderer = "export { renderSurvey } from '../src/render/index.ts'"
 export const budgets: readonly Budget[] = [
   { name: 'the engine', module: "export * from '../src/index.ts'", bytes: 7_900 },
   { name: 'the queue', module: "export * from '../src/queue/index.ts'", bytes: 3_750 },
-  { name: 'the renderer', module: renderer, bytes: 24_500 },
+  { name: 'the renderer', module: renderer, bytes: 28_500 },
   { name: 'the renderer of rare questions', module: renderer, part: 'rare-parts', bytes: 6_000 },
   {
     name: 'the renderer with the connection',
     module: `${renderer}; export * from '../src/connect/index.ts'`,
-    bytes: 28_250,
+    bytes: 32_300,
   },
-  { name: 'the script of a page', module: "export { enhance } from '../src/render/index.ts'", bytes: 17_100 },
-  { name: 'texts with tags', module: "export { richText } from '../src/view/index.ts'", bytes: 1_300 },
+  { name: 'the script of a page', module: "export { enhance } from '../src/render/index.ts'", bytes: 21_200 },
+  { name: 'texts with tags', module: renderer, part: 'rich-text', bytes: 1_250 },
 ]
 
 /** The size that counts against a budget. */

@@ -1,9 +1,9 @@
+import { hydrate, render } from 'preact'
 import type { SurveyModel, SurveySession } from '../index.ts'
 import type { Words } from '../locales/words.ts'
 import { Card } from '../view/card.ts'
 import { type FrameProps, SurveyFrame } from '../view/frame.ts'
 import type { CardProps } from '../view/props.ts'
-import { drawIn } from './draw.ts'
 import { addFiles, listen } from './events.ts'
 import { focusAfter } from './focus.ts'
 import { commonParts, loadParts } from './parts.ts'
@@ -28,7 +28,6 @@ export interface EnhanceOptions
  */
 export async function enhance(mount: Element, options: EnhanceOptions): Promise<Stage> {
   const parts = (await loadParts(options.survey)) ?? commonParts
-  const draw = drawIn(mount)
   let isHydrated = false
   /** Whether the browser goes back: its history has the step already. */
   let isLeaving = false
@@ -48,9 +47,9 @@ export async function enhance(mount: Element, options: EnhanceOptions): Promise<
     ...options,
     parts: () => parts,
     draw(props) {
-      if (!isHydrated) draw(page({ ...props, scripted: false, saved: null, ...options.rendered }))
+      if (!isHydrated) hydrate(page({ ...props, scripted: false, saved: null, ...options.rendered }), mount)
       isHydrated = true
-      draw(page(props))
+      render(page(props), mount)
       document.documentElement.lang = props.language
     },
     onStep(faulty) {

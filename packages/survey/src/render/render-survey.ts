@@ -1,3 +1,4 @@
+import { render } from 'preact'
 import { languageCode, languageOf } from '../engine/languages.ts'
 import { type BeginOptions, begin, type SurveyModel, type SurveySession } from '../index.ts'
 import { en } from '../locales/en.ts'
@@ -6,7 +7,6 @@ import type { FrameProps } from '../view/frame.ts'
 import { HEADING } from '../view/props.ts'
 import { stylingOf, type ThemeSource, themeOf, themeSheet } from '../view/theme.ts'
 import { AppCard, type Placement } from './app.ts'
-import { drawIn } from './draw.ts'
 import { listen } from './events.ts'
 import { focusAfter } from './focus.ts'
 import { commonParts, loadParts, type Parts } from './parts.ts'
@@ -76,7 +76,6 @@ export function renderSurvey(target: Element, options: RenderOptions): RenderedS
   const focused = document.activeElement
   const ended = new AbortController()
   const { signal } = ended
-  const draw = drawIn(root)
   let announced = ''
   let parts = commonParts
 
@@ -99,7 +98,7 @@ export function renderSurvey(target: Element, options: RenderOptions): RenderedS
         announced,
         controls: parts.controls,
       }
-      draw(AppCard(props, look))
+      render(AppCard(props, look), root)
     },
     onStep: (faulty) => focusAfter(root, faulty),
     onFinished() {

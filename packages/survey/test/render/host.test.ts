@@ -104,39 +104,6 @@ test('moves nothing of the host when it opens over the page', async () => {
   assert.is(await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total), 0)
 })
 
-test('what is drawn again keeps what was typed, also where siblings come, go and change places', async () => {
-  const drawing = await bundled(`
-    import { drawIn } from '../src/render/draw.ts'
-    import { h } from '../src/view/element.ts'
-    const field = (key) => h('input', { key, 'aria-label': key, defaultValue: '' })
-    const place = document.querySelector('main')
-    const draw = drawIn(place)
-    const list = (...keys) => draw(h('div', { class: 'list', hidden: keys.length > 3 }, [keys.length > 2 && h('hr', null), keys.map(field), ' end']))
-    const state = () => [...place.querySelectorAll('*')].map((one) => one.value ?? one.localName).join(' ')
-    list('a', 'b')
-    const first = place.querySelector('input') 
-    const taken = first.dataset.server
-    first.value = 'typed'
-    list('b', 'a')
-    const moved = state()
-    list('b', 'a', 'a', 'c')
-    const more = state() + ' ' + place.firstElementChild.hidden
-    list('a')
-    Object.assign(window, { seen: [taken, moved, more, state() + place.textContent + place.firstElementChild.hidden] })
-  `)
-  const page = await open(browser, {
-    body: '<main><div class="list"><input data-server="yes" aria-label="a"><b>gone</b></div></main>',
-    script: drawing,
-  })
-  await page.waitForFunction(() => 'seen' in window)
-  assert.equal(await page.evaluate(() => (window as unknown as { seen: string[] }).seen), [
-    'yes',
-    'div  typed',
-    'div hr  typed   true',
-    'div typed endfalse',
-  ])
-})
-
 test('shows its first card in a time that a page does not feel, beside an empty custom element', async () => {
   const page = await open(browser, { body: host, script })
   const times = await page.evaluate(

@@ -14,7 +14,11 @@ const shownBy = (element: Element | null | undefined): string => element?.textCo
 /** The name of a control, as a screen reader says it. */
 function nameOf(sheet: Sheet, control: Element): string {
   const by = control.getAttribute('aria-labelledby')
-  if (by !== null) return by.split(' ').map((id) => shownBy(sheet.getElementById(id))).join(' ')
+  if (by !== null)
+    return by
+      .split(' ')
+      .map((id) => shownBy(sheet.getElementById(id)))
+      .join(' ')
   const label = sheet.querySelector(`label[for="${control.id}"]`)
   return control.getAttribute('aria-label') ?? shownBy(label ?? control.closest('label')?.querySelector('span'))
 }
@@ -40,7 +44,10 @@ export async function act(sheet: Sheet, deed: Act): Promise<void> {
   } else if ('press' in deed) {
     find<HTMLElement>(sheet, 'form.hb-card button', (name) => name === deed.press).click()
   } else if ('place' in deed) {
-    change(find<HTMLSelectElement>(sheet, 'select', (name) => name === deed.of), deed.place)
+    change(
+      find<HTMLSelectElement>(sheet, 'select', (name) => name === deed.of),
+      deed.place,
+    )
   } else {
     const input = find<HTMLInputElement>(sheet, 'form.hb-card [type=file]', () => true)
     const chosen = new DataTransfer()
@@ -84,9 +91,9 @@ export function press(sheet: Sheet, name: string): void {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Waits until this holds. `again` is done every half a second: a card takes no step before it was looked at. */
-async function until(holds: () => boolean, again?: () => void): Promise<boolean> {
+async function until(holds: () => boolean, again?: () => void, most = 300): Promise<boolean> {
   for (let tries = 1; !holds(); tries += 1) {
-    if (tries > 300) return false
+    if (tries > most) return false
     await pause(tries < 10 ? 0 : 20)
     if (tries % 25 === 0) again?.()
   }
@@ -110,13 +117,16 @@ export async function go(sheetOf: () => Sheet | null | undefined, moves: readonl
         () => !isThere(),
         () => isThere() && next(),
       )
-      if (!hasLeft) return [...faults, `${at}: cannot be left; it says: ${shownBy(sheet.querySelector('[role=alert]'))}`]
+      if (!hasLeft)
+        return [...faults, `${at}: cannot be left; it says: ${shownBy(sheet.querySelector('[role=alert]'))}`]
     } catch (error) {
       return [...faults, `${at}: ${(error as Error).message}`]
     }
   }
-  await until(() => headingOf(sheetOf() ?? document) === 'Thanks a lot')
-  return faults
+  const isSaved = () => /Your answers are saved\./.test(shownBy(sheetOf()?.querySelector('.hb-cover [role=status]')))
+  return (await until(isSaved, undefined, 1500))
+    ? faults
+    : [...faults, `no word of saved answers after ${moves.at(-1)?.at}`]
 }
 
 /** One move on a page that goes on by loading another. */

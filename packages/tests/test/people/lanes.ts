@@ -32,23 +32,24 @@ export interface LaneOptions {
   readonly isScripted?: boolean
   /** Surveys for each first kind: people go through them at the same time. Default: 2. */
   readonly lanesOfKind?: number
-  /** Which of the pairs. Default: all. */
-  readonly takes?: (first: KindName, second: KindName, place: number) => boolean
+  /** How many kinds come second for each first kind, itself among them. Default: all. */
+  readonly seconds?: number
+  /** Whether people go straight on, too. All go back once in between else. Default: true. */
+  readonly goesStraight?: boolean
 }
 
 /** Every ordered pair of kinds, each gone through straight on, and with a return to the first. */
-export function everyPair({ isScripted = true, lanesOfKind = 2, takes = () => true }: LaneOptions = {}): Lane[] {
-  const lanes = kindNames.flatMap((first) =>
-    Array.from({ length: lanesOfKind }, (_, lane) =>
-      kindNames
-        .filter((second, at) => at % lanesOfKind === lane && takes(first, second, at))
-        .flatMap((second): Pair[] => [
-          { first, second, returns: false },
-          { first, second, returns: true },
-        ]),
-    ),
+export function everyPair({ isScripted = true, lanesOfKind = 2, ...options }: LaneOptions = {}): Lane[] {
+  const { seconds = kindNames.length, goesStraight = true } = options
+  const pairsOf = (first: KindName, lane: number): Pair[] =>
+    [...kindNames, ...kindNames]
+      .slice(kindNames.indexOf(first))
+      .slice(0, seconds)
+      .filter((_, at) => at % lanesOfKind === lane)
+      .flatMap((second) => (goesStraight ? [false, true] : [true]).map((returns) => ({ first, second, returns })))
+  return kindNames.flatMap((first) =>
+    Array.from({ length: lanesOfKind }, (_, lane) => laneOf(pairsOf(first, lane), isScripted)),
   )
-  return lanes.filter((pairs) => pairs.length > 0).map((pairs) => laneOf(pairs, isScripted))
 }
 
 const idsOf = (at: number) => [`a${at}`, `b${at}`] as const
@@ -67,7 +68,12 @@ function laneOf(pairs: readonly Pair[], isScripted: boolean): Lane {
 function movesOf({ first, second, returns }: Pair, at: number, isScripted: boolean): Move[] {
   const [a, b] = idsOf(at)
   const { acts, plainActs } = kindOf(first)
-  const answered = { at: headingOf(a, first), acts: isScripted ? acts : (plainActs ?? acts), by: 'Next', isAlone: false }
+  const answered = {
+    at: headingOf(a, first),
+    acts: isScripted ? acts : (plainActs ?? acts),
+    by: 'Next',
+    isAlone: false,
+  }
   const alone = { at: headingOf(b, second), acts: [], by: kindOf(second).leaveBy ?? 'Next', isAlone: true }
   return returns ? [answered, { ...alone, by: 'Back' }, { ...answered, acts: [] }, alone] : [answered, alone]
 }

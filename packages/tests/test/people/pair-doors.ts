@@ -1,6 +1,6 @@
 import type { AnswerValue } from '@hearback/client'
 import type { Browser, Page } from 'playwright-core'
-import { type openServer, openPage } from '../../../respond/test/browser/pages.ts'
+import { openPage, type openServer, showPictures } from '../../../respond/test/browser/pages.ts'
 import { bundle, openHostPage } from '../in-app/host-page.ts'
 import type * as Hands from './hands.ts'
 import type { Lane, Move } from './lanes.ts'
@@ -31,16 +31,19 @@ export const inFrames: Door = async (browser, { url }, surveys) => {
   await page.route(`${url}/people`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>People</h1>' }))
   await page.goto(`${url}/people`)
   await page.evaluate(await bundle(`import '../people/hands.ts'`))
-  const complaints = await page.evaluate(async (given) => {
-    const { person } = globalThis as unknown as Host
-    const gone = given.map(async ({ address, moves }) => {
-      const frame = document.body.appendChild(document.createElement('iframe'))
-      frame.src = address
-      const isTakenOver = () => typeof frame.contentWindow?.history.state?.hearback === 'string'
-      return person.go(() => (isTakenOver() ? frame.contentDocument : null), moves)
-    })
-    return (await Promise.all(gone)).flat()
-  }, ways(surveys, (id) => `${url}/s/${id}?embed=true`))
+  const complaints = await page.evaluate(
+    async (given) => {
+      const { person } = globalThis as unknown as Host
+      const gone = given.map(async ({ address, moves }) => {
+        const frame = document.body.appendChild(document.createElement('iframe'))
+        frame.src = address
+        const isTakenOver = () => typeof frame.contentWindow?.history.state?.hearback === 'string'
+        return person.go(() => (isTakenOver() ? frame.contentDocument : null), moves)
+      })
+      return (await Promise.all(gone)).flat()
+    },
+    ways(surveys, (id) => `${url}/s/${id}?embed=true`),
+  )
   await context.close()
   return { complaints: [...complaints, ...problems] }
 }
@@ -126,7 +129,7 @@ const hosts = {
 const onHost =
   (name: keyof typeof hosts): Door =>
   async (browser, { url, environmentId }, surveys) => {
-    const page = await openHostPage(browser, { script: await bundle(hosts[name]) })
+    const page = await openHostPage(browser, { script: await bundle(hosts[name]), before: showPictures })
     if (name !== 'widget') await page.addScriptTag({ url: `${url}/js/surveys.umd.cjs` })
     const gone = await page.evaluate(
       async ([given, door]) => {

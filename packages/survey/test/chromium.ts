@@ -13,10 +13,10 @@ export function browserSuite(name: string): Test {
   return found.lack === null ? test : Object.assign((title: string) => test.skip(title), test)
 }
 
-/** Starts the browser for the tests of a `browserSuite`, and closes it after them. */
-export async function browserOf(test: Test): Promise<Browser> {
+/** Starts the browser for the tests of a `browserSuite`, and closes it after them. `options`: see `launch`. */
+export async function browserOf(test: Test, options: Parameters<typeof launch>[1] = {}): Promise<Browser> {
   if (found.lack !== null) return noBrowser
-  const browser = await launch(found)
+  const browser = await launch(found, options)
   test.after(() => browser.close())
   return browser
 }
@@ -66,6 +66,20 @@ export async function open(
   await page.goto('https://survey.example/')
   return page
 }
+
+/** Waits as long as a new card takes no step. A click of Playwright waits for two frames, which suffices where time is fast. */
+export const read = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const seen = () => {
+          const from = performance.now()
+          const wait = () => (performance.now() - from > 310 ? resolve(null) : setTimeout(wait, 5))
+          wait()
+        }
+        requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(seen)))
+      }),
+  )
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 

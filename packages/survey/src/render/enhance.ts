@@ -6,6 +6,7 @@ import { type FrameProps, SurveyFrame } from '../view/frame.ts'
 import type { CardProps } from '../view/props.ts'
 import { addFiles, listen } from './events.ts'
 import { focusAfter } from './focus.ts'
+import { createGate } from './gate.ts'
 import { commonParts, loadParts } from './parts.ts'
 import { createStage } from './stage.ts'
 import type { Stage, StageOptions } from './stage-options.ts'
@@ -28,6 +29,7 @@ export interface EnhanceOptions
  */
 export async function enhance(mount: Element, options: EnhanceOptions): Promise<Stage> {
   const parts = (await loadParts(options.survey)) ?? commonParts
+  const gate = createGate()
   let isHydrated = false
   /** Whether the browser goes back: its history has the step already. */
   let isLeaving = false
@@ -53,12 +55,13 @@ export async function enhance(mount: Element, options: EnhanceOptions): Promise<
       document.documentElement.lang = props.language
     },
     onStep(faulty) {
+      if (!faulty) gate.shut()
       if (!faulty && !isLeaving) keepPlace(stage)
       focusAfter(mount, faulty)
       if (!faulty) window.scrollTo(0, 0)
     },
   })
-  listen(mount, stage, null, document)
+  listen(mount, stage, gate, null, document)
   const show = (place: unknown) => {
     if (typeof place !== 'string') return
     isLeaving = true

@@ -1,5 +1,6 @@
 import { OTHER } from '../view/read-answer.ts'
-import { onKey } from './keys.ts'
+import type { Gate } from './gate.ts'
+import { keyListener } from './keys.ts'
 import { rank } from './rank.ts'
 import type { Stage } from './stage-options.ts'
 
@@ -7,6 +8,7 @@ import type { Stage } from './stage-options.ts'
 export function listen(
   root: ShadowRoot | Element,
   stage: Stage,
+  gate: Gate,
   close: (() => void) | null,
   /** Where keys are heard. Default: within the card. */
   keys: EventTarget = root,
@@ -17,8 +19,16 @@ export function listen(
 
   on('submit', (event: SubmitEvent) => {
     event.preventDefault()
-    stage.submit(event.target as HTMLFormElement, event.submitter as HTMLButtonElement | null)
+    if (gate.isOpen()) stage.submit(event.target as HTMLFormElement, event.submitter as HTMLButtonElement | null)
   })
+  const keep = (event: MouseEvent) => {
+    const isOnCard = event.composedPath().some((node) => node instanceof Element && node.matches('form.hb-card'))
+    if (gate.isForThisCard(event) || !isOnCard) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  // Safe: an event of this type is one of a mouse.
+  root.addEventListener('click', keep as (event: Event) => void, { signal: ended.signal, capture: true })
   on('input', ({ target }: { target: HTMLInputElement }) => {
     if (target.type === 'file') return addFiles(stage, target)
     if (target.name === OTHER) choose(target)
@@ -41,8 +51,9 @@ export function listen(
     }
     event.preventDefault()
   })
-  const key = (event: Event) => onKey(event as KeyboardEvent, root, stage, close)
-  keys.addEventListener('keydown', key, { signal: ended.signal })
+  // Safe: an event of this type is one of a keyboard.
+  const onKey = keyListener(root, stage, gate, close) as (event: Event) => void
+  keys.addEventListener('keydown', onKey, { signal: ended.signal })
   on('pointerdown', (event: PointerEvent) => stage.drag(event))
   window.addEventListener('message', (event) => tickBooked(root, event), { signal: ended.signal })
   return () => ended.abort()

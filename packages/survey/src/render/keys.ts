@@ -1,37 +1,56 @@
+import type { Gate } from './gate.ts'
 import { rank } from './rank.ts'
 import type { Stage } from './stage-options.ts'
 
-/** Keys that do more than the browser's own: Escape, Shift+Enter in long texts, 0 to 9, arrows in a ranking. */
-export function onKey(
-  event: KeyboardEvent,
+/** Two digits that follow each other within this time, in ms, are one number. */
+const numberMs = 1000
+
+/**
+ * Makes the listener for keys that do more than the browser's own: Escape, Shift+Enter in long texts, 0 to 9, arrows in a
+ * ranking. A key that is held down leaves no card, and chooses nothing.
+ */
+export function keyListener(
   root: ShadowRoot | Element,
   stage: Stage,
+  gate: Gate,
   close: (() => void) | null,
-): void {
-  const { key, target, shiftKey, ctrlKey, metaKey, altKey } = event
-  const element = target as HTMLElement
-  const field = element as HTMLInputElement
-  const isText =
-    element.localName === 'textarea' ||
-    (element.localName === 'input' && /^(text|email|tel|url|date)$/.test(field.type))
-  if (key === 'Escape' && close) close()
-  else if (key === 'Enter' && element.localName === 'textarea' && (shiftKey || ctrlKey || metaKey))
-    field.form?.requestSubmit()
-  else if (key === 'Enter' && (element === document.body || /^H[12]$/.test(element.tagName)))
-    root.querySelector('form')?.requestSubmit()
-  else if (/^Arrow(Up|Down)$/.test(key) && element.closest('.hb-rank') && !isText && element.localName === 'button')
-    rank(root, stage, element.closest<HTMLElement>('.hb-rank')?.dataset.item ?? '', key === 'ArrowUp' ? 'up' : 'down')
-  else if (/^\d$/.test(key) && !isText && !ctrlKey && !metaKey && !altKey) {
-    const option = optionFor(root, Number(key))
-    if (!option) return
-    option.focus()
-    option.click()
-  } else return
-  event.preventDefault()
+): (event: KeyboardEvent) => void {
+  let before: { digit: string; at: number; card: Element | null } = { digit: '', at: 0, card: null }
+
+  return (event) => {
+    const { key, target, shiftKey, ctrlKey, metaKey, altKey, repeat } = event
+    const element = target as HTMLElement
+    const field = element as HTMLInputElement
+    const isArea = element.localName === 'textarea'
+    const isText = isArea || (element.localName === 'input' && /^(text|email|tel|url|date)$/.test(field.type))
+    const isModified = ctrlKey || metaKey
+    if (key === 'Escape' && close) close()
+    else if (key === 'Enter' && repeat && (!isArea || shiftKey || isModified)) {
+      // Held down since the card before.
+    } else if (key === 'Enter' && isArea && (shiftKey || isModified)) field.form?.requestSubmit()
+    else if (key === 'Enter' && (element === document.body || /^H[12]$/.test(element.tagName)))
+      root.querySelector('form')?.requestSubmit()
+    else if (/^Arrow(Up|Down)$/.test(key) && element.closest('.hb-rank') && !isText && element.localName === 'button')
+      rank(root, stage, element.closest<HTMLElement>('.hb-rank')?.dataset.item ?? '', key === 'ArrowUp' ? 'up' : 'down')
+    else if (/^\d$/.test(key) && !isText && !isModified && !altKey) {
+      const card = root.querySelector('form')
+      const isNext = before.card === card && event.timeStamp - before.at < numberMs
+      const number = isNext ? before.digit + key : key
+      const option = tileOf(root, number) ?? optionFor(root, key)
+      if (!option || repeat || !gate.isOpen()) return
+      before = { digit: key, at: event.timeStamp, card }
+      option.focus()
+      option.click()
+    } else return
+    event.preventDefault()
+  }
 }
 
+/** The option of a scale with this number. */
+const tileOf = (root: ShadowRoot | Element, number: string): HTMLInputElement | null =>
+  root.querySelector(`.hb-tile input[value="${number}"]`)
+
 /** The option of a scale with this number, else the choice at this place. */
-function optionFor(root: ShadowRoot | Element, digit: number): HTMLInputElement | undefined {
-  const scale = root.querySelector<HTMLInputElement>(`.hb-tile input[value="${digit}"]`)
-  return scale ?? [...root.querySelectorAll<HTMLInputElement>('.hb-choice .hb-box,.hb-pic input')][digit - 1]
-}
+const optionFor = (root: ShadowRoot | Element, digit: string): HTMLInputElement | undefined =>
+  tileOf(root, digit) ??
+  [...root.querySelectorAll<HTMLInputElement>('.hb-choice .hb-box,.hb-pic input')][Number(digit) - 1]

@@ -9,6 +9,7 @@ import { stylingOf, type ThemeSource, themeOf, themeSheet } from '../view/theme.
 import { AppCard, type Placement } from './app.ts'
 import { listen } from './events.ts'
 import { focusAfter } from './focus.ts'
+import { createGate } from './gate.ts'
 import { commonParts, loadParts, type Parts } from './parts.ts'
 import { adopt } from './sheets.ts'
 import { createStage } from './stage.ts'
@@ -76,6 +77,7 @@ export function renderSurvey(target: Element, options: RenderOptions): RenderedS
   const focused = document.activeElement
   const ended = new AbortController()
   const { signal } = ended
+  const gate = createGate()
   let announced = ''
   let parts = commonParts
 
@@ -100,7 +102,10 @@ export function renderSurvey(target: Element, options: RenderOptions): RenderedS
       }
       render(AppCard(props, look), root)
     },
-    onStep: (faulty) => focusAfter(root, faulty),
+    onStep(faulty) {
+      if (!faulty) gate.shut()
+      focusAfter(root, faulty)
+    },
     onFinished() {
       options.onFinished?.()
       const { kind, ending } = { ending: null, ...stage.card() }
@@ -117,10 +122,11 @@ export function renderSurvey(target: Element, options: RenderOptions): RenderedS
     if (isDialog && focused instanceof HTMLElement) focused.focus()
     options.onClose?.()
   }
-  const unlisten = listen(root, stage, isModal ? close : null)
+  const unlisten = listen(root, stage, gate, isModal ? close : null)
 
   function show(): void {
     stage.draw()
+    gate.shut()
     if (!isModal) return
     const dialog = root.querySelector('dialog')
     if (dialog) {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import * as assert from 'uvu/assert'
 import type { SurveySession } from '../../src/index.ts'
 import { bundled } from '../bundled.ts'
-import { browserOf, browserSuite, open, violations } from '../chromium.ts'
+import { browserOf, browserSuite, open, read, violations } from '../chromium.ts'
 import { question, surveyOf } from '../every-type.ts'
 
 const test = browserSuite('a survey in an app')
@@ -117,9 +117,11 @@ test('going back shows what was chosen, and what was entered since', async () =>
 test('keys alone do: digits choose, Enter goes on, Shift+Enter leaves a long text', async () => {
   const { page, saved } = await show(['single', 'nps', 'text'])
   await page.getByRole('heading', { level: 2 }).focus()
+  await read(page)
   await page.keyboard.press('2')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'How likely' }).waitFor()
+  await read(page)
   await page.keyboard.press('7')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')

@@ -1,0 +1,42 @@
+/**
+ * Holds a new card shut until it was painted and its respondent could see it: a held key, a double click and a hasty Enter
+ * are about the card before.
+ */
+export interface Gate {
+  /** Called with each new card. */
+  shut(): void
+  isOpen(): boolean
+  /** Whether a click belongs to the card that is shown now, and not to the one before. */
+  isForThisCard(click: MouseEvent): boolean
+}
+
+/** How long a card was there before it can be left, in ms. */
+const unseenMs = 300
+
+export function createGate(): Gate {
+  let card = 0
+  let paintedAt = Number.NEGATIVE_INFINITY
+  /** The card that got the first click of a series, such as a double click. */
+  let clicked = 0
+
+  const isOpen = () => performance.now() - paintedAt >= unseenMs
+  return {
+    shut() {
+      const shown = ++card
+      paintedAt = Number.POSITIVE_INFINITY
+      // The second frame comes once the first one was painted.
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          if (shown === card) paintedAt = performance.now()
+        }),
+      )
+    },
+    isOpen,
+    isForThisCard({ detail }) {
+      // No pointer: a key or a program has clicked.
+      if (detail === 0) return true
+      if (detail === 1) clicked = card
+      return isOpen() && clicked === card
+    },
+  }
+}

@@ -1,0 +1,160 @@
+import type { Page } from 'playwright-core'
+import * as assert from 'uvu/assert'
+import type { SurveySession } from '../../src/index.ts'
+import { bundled } from '../bundled.ts'
+import { browserOf, browserSuite, open, read } from '../chromium.ts'
+import { question, surveyOf } from '../every-type.ts'
+
+const test = browserSuite('haste')
+
+const script = await bundled(`
+  import { renderSurvey } from '../src/render/index.ts'
+  const saved = []
+  const transport = { save: (session) => saved.push(session), observe(listener) { listener({ saved: true, responseId: null, failed: false }); return () => {} } }
+  Object.assign(window, { saved, show: (survey, options) => renderSurvey(document.querySelector('main'), { survey, transport, ...options }) })
+`)
+const browser = await browserOf(test, { isPersonal: true })
+
+/** Shows a survey of optional questions, at its first card, which was read. */
+async function show(ids: readonly string[], options: object = {}): Promise<Page> {
+  const page = await open(browser, { body: '<main></main>', script })
+  const questions = ids.map((id, at) => ({ ...question(id), id: `q${at}`, required: false }))
+  await page.evaluate(
+    ([survey, given]) => (window as unknown as { show(...given: unknown[]): void }).show(survey, given),
+    [surveyOf(questions), options] as const,
+  )
+  await page.getByRole('heading').waitFor()
+  await read(page)
+  return page
+}
+
+const answersOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { saved: SurveySession[] }).saved.at(-1)?.answers ?? {})
+
+/** The cards that were left. */
+const left = async (page: Page) => Object.keys(await answersOf(page))
+
+const numberOf = (page: Page) => page.locator('.hb-eyebrow').textContent()
+
+test('a held Enter leaves one card', async () => {
+  const page = await show(['mail', 'mail', 'mail', 'mail'])
+  await page.getByRole('textbox').focus()
+  // A browser repeats a key that is not let go.
+  for (let times = 0; times < 30; times += 1) {
+    await page.keyboard.down('Enter')
+    await page.waitForTimeout(33)
+  }
+  await page.keyboard.up('Enter')
+  assert.equal(await left(page), ['q0'])
+  assert.match((await numberOf(page)) ?? '', 'Question 2')
+  await read(page)
+  await page.keyboard.press('Enter')
+  assert.equal(await left(page), ['q0', 'q1'])
+})
+
+test('a held Enter on the button leaves one card', async () => {
+  const page = await show(['nps', 'nps', 'nps', 'nps'])
+  await page.getByRole('button', { name: 'Next' }).focus()
+  for (let times = 0; times < 30; times += 1) {
+    await page.keyboard.down('Enter')
+    await page.waitForTimeout(33)
+  }
+  await page.keyboard.up('Enter')
+  assert.equal(await left(page), ['q0'])
+})
+
+test('a held Enter writes lines in a long text', async () => {
+  const page = await show(['text', 'nps'])
+  await page.getByRole('textbox').focus()
+  for (let times = 0; times < 3; times += 1) await page.keyboard.down('Enter')
+  assert.is(await page.getByRole('textbox').inputValue(), '\n\n\n')
+})
+
+test('three fast Enters leave one card, and three calm ones three', async () => {
+  const page = await show(['nps', 'nps', 'nps', 'nps', 'nps'])
+  await page.getByRole('heading').focus()
+  for (let times = 0; times < 3; times += 1) await page.keyboard.press('Enter')
+  assert.equal(await left(page), ['q0'])
+  for (let times = 0; times < 3; times += 1) {
+    await read(page)
+    await page.keyboard.press('Enter')
+  }
+  assert.equal(await left(page), ['q0', 'q1', 'q2', 'q3'])
+})
+
+for (const [who, delayMs] of [
+  ['a double click', 60],
+  ['a slow double click', 420],
+] as const) {
+  test(`${who} on Next leaves one card, and answers nothing on the next one`, async () => {
+    const page = await show(['nps', 'single', 'nps', 'single'])
+    const box = await page.getByRole('button', { name: 'Next' }).boundingBox()
+    if (!box) throw new Error('There is no button')
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    await page.mouse.down({ clickCount: 1 })
+    await page.mouse.up({ clickCount: 1 })
+    await page.waitForTimeout(delayMs)
+    await page.mouse.down({ clickCount: 2 })
+    await page.mouse.up({ clickCount: 2 })
+    await read(page)
+    assert.equal(await left(page), ['q0'])
+    assert.is(await page.locator('input:checked').count(), 0)
+    // A click of its own is taken.
+    await page.getByText('A search').click()
+    await page.getByRole('button', { name: 'Next' }).click()
+    assert.equal(await left(page), ['q0', 'q1'])
+  })
+}
+
+test('a hasty tap on a choice of a card that has just come is no answer', async () => {
+  const page = await show(['nps', 'single'])
+  await page.getByRole('button', { name: 'Next' }).evaluate((button) => (button as HTMLElement).click())
+  const box = await page.getByText('A search').boundingBox()
+  if (!box) throw new Error('There is no choice')
+  await page.mouse.click(box.x + 5, box.y + 5)
+  assert.is(await page.locator('input:checked').count(), 0)
+})
+
+test('on a scale to 10, 1 and then 0 chooses 10; after a pause 0', async () => {
+  const page = await show(['nps', 'nps'])
+  const chosen = () =>
+    page.locator('input:checked').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+  await page.getByRole('heading').focus()
+  await page.keyboard.press('1')
+  assert.equal(await chosen(), ['1'])
+  await page.keyboard.press('0')
+  assert.equal(await chosen(), ['10'])
+  await page.keyboard.press('0')
+  assert.equal(await chosen(), ['0'])
+  await page.keyboard.press('1')
+  await page.waitForTimeout(1100)
+  await page.keyboard.press('0')
+  assert.equal(await chosen(), ['0'])
+  await page.keyboard.press('7')
+  await page.keyboard.press('1')
+  assert.equal(await chosen(), ['1'])
+  await page.keyboard.press('Enter')
+  await read(page)
+  // Another card: its digits are its own.
+  await page.keyboard.press('0')
+  assert.equal(await chosen(), ['0'])
+  await page.keyboard.press('Enter')
+  assert.equal(await answersOf(page), { q0: 1, q1: 0 })
+})
+
+test('a dialog that comes while its respondent types takes no step and no digit', async () => {
+  const page = await open(browser, { body: '<main><input aria-label="own"></main>', script })
+  await page.getByLabel('own').focus()
+  const survey = surveyOf([{ ...question('nps'), id: 'q0', required: false }])
+  await page.evaluate(
+    ([given]) =>
+      (window as unknown as { show(...given: unknown[]): void }).show(given, { mode: 'modal', overlay: 'dark' }),
+    [survey] as const,
+  )
+  await page.keyboard.press('7')
+  await page.keyboard.press('Enter')
+  assert.is(await page.locator('input:checked').count(), 0)
+  assert.equal(await left(page), [])
+})
+
+test.run()

@@ -90,12 +90,12 @@ export function press(sheet: Sheet, name: string): void {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Waits until this holds. `again` is done every half a second: a card takes no step before it was looked at. */
+/** Waits until this holds. `again` is done meanwhile: a card takes no step before a person could have seen it. */
 async function until(holds: () => boolean, again?: () => void, most = 300): Promise<boolean> {
   for (let tries = 1; !holds(); tries += 1) {
     if (tries > most) return false
     await pause(tries < 10 ? 0 : 20)
-    if (tries % 25 === 0) again?.()
+    if (tries > 10 && tries % 2 === 0) again?.()
   }
   return true
 }

@@ -1,4 +1,5 @@
 // Runs in the page: the hands and eyes of a person who goes by what is written there.
+import type { AnswerValue } from '@hearback/client'
 import type { Act } from './kinds.ts'
 import type { Move } from './lanes.ts'
 
@@ -139,4 +140,79 @@ export async function goOnce({ at, acts, by, isAlone }: Move): Promise<string[]>
   return faults
 }
 
-Object.assign(globalThis, { person: { act, marks, press, headingOf, go, goOnce } })
+const pictures = ['list', 'board', 'chart']
+
+/** Reads the answer that a card shows, in the form in which it is stored. A ranking by script stands in some order at any time. */
+export function read(sheet: Sheet, kind: string): AnswerValue {
+  const all = <T extends Element = HTMLInputElement>(selector: string) => [
+    ...sheet.querySelectorAll<T>(`form.hb-card ${selector}`),
+  ]
+  const checked = all(':is([type=radio],[type=checkbox])')
+    .filter((box) => box.checked)
+    .map((box) => nameOf(sheet, box))
+  const [first = ''] = checked
+  const texts = [...sheet.querySelectorAll<HTMLInputElement>(FIELDS)].map(({ value }) => value.trim())
+  switch (kind) {
+    case 'nps':
+    case 'rating':
+      return first === '' ? '' : Number.parseInt(first, 10)
+    case 'single with other':
+      return first === 'Something else' ? texts.join('') : first
+    case 'single':
+      return first
+    case 'multi':
+      return checked
+    case 'matrix':
+      return Object.fromEntries(checked.map((name) => name.split(' ') as [string, string]))
+    case 'picture':
+    case 'pictures':
+      return checked.map((name) => pictures[Number.parseInt(name.replace('Picture ', ''), 10) - 1] ?? name)
+    case 'consent':
+      return first && 'accepted'
+    case 'booking':
+      return first && 'booked'
+    case 'cta':
+      return 'dismissed'
+    case 'contact':
+    case 'address':
+      return texts.some(Boolean) ? texts : []
+    case 'file':
+      return all<Element>('.hb-file bdi').length > 0 ? all<Element>('.hb-file bdi').map(shownBy) : 'skipped'
+    case 'ranking': {
+      const places = all<HTMLSelectElement>('select').filter(({ value }) => value !== '')
+      const order = places.sort((one, other) => Number(one.value) - Number(other.value))
+      const names = order.map((one) => nameOf(sheet, one).replace('Place of ', ''))
+      return places.length > 0 || all('select').length > 0 ? names : all<Element>('.hb-name').map(shownBy)
+    }
+    default:
+      return texts[0] ?? ''
+  }
+}
+
+/** The card that a person looks at; `null`: there is none. */
+const sheetNow = (): Sheet | null => {
+  const host = document.querySelector('hearback-card')
+  if (host) return host.shadowRoot
+  return document.querySelector('.hb-card') ? document : null
+}
+
+/** What a person sees at once. */
+export interface Seen {
+  readonly heading: string
+  /** The answer that the card shows. */
+  readonly shown: AnswerValue
+  readonly alert: string
+  readonly buttons: readonly string[]
+}
+
+/** Looks at the card. A heading ends with the kind of its question. */
+export function look(): Seen | null {
+  const sheet = sheetNow()
+  const heading = sheet && headingOf(sheet)
+  if (!heading) return null
+  const buttons = [...sheet.querySelectorAll('form.hb-card button')].map(shownBy).filter(Boolean)
+  const alert = shownBy(sheet.querySelector('.hb-answer [role=alert], .hb-answer .hb-fault'))
+  return { heading, shown: read(sheet, heading.split(': ')[1] ?? ''), alert, buttons }
+}
+
+Object.assign(globalThis, { person: { act, marks, press, headingOf, go, goOnce, look } })

@@ -214,6 +214,7 @@ export const response = (
   overQuota: false,
   suspicious: [],
   quotas: null,
+  order: null,
   version: 1,
   ...over,
 })

@@ -1,5 +1,5 @@
 import { type PageContext, Problem } from '@hearback/core'
-import type { Answers, SurveySession } from '@hearback/survey'
+import type { SessionAnswers, SurveySession } from '@hearback/survey'
 import { TRAP } from '@hearback/survey/view'
 import type { Admitted } from './admitted.ts'
 import { clientOf } from './client.ts'
@@ -87,7 +87,7 @@ interface Lead {
 }
 
 /** Leads to the next step. The answers that do not fit yet go along in its form: a redirect would lose them. */
-async function leadWith(drafts: Answers, { admitted, visit, to, kept }: Lead): Promise<Response> {
+async function leadWith(drafts: SessionAnswers, { admitted, visit, to, kept }: Lead): Promise<Response> {
   const { context, page } = admitted
   if (Object.keys(drafts).length === 0 || to.at.kind === 'ending') return leadTo(visit, to, kept, context)
   const { found, survey, query } = visit

@@ -22,7 +22,7 @@ export function linkCardOf(card: Card, { survey, product, doors }: PageSurvey): 
   }
   const { headline, html, imageUrl } = card
   const image = imageUrl !== null && /^https:\/\//i.test(imageUrl) ? imageUrl : null
-  return { title: plainText(headline) || survey.name, description: plainText(html ?? ''), image, site }
+  return { title: plainText(headline) || survey.name, description: plainText({ html: html ?? '' }), image, site }
 }
 
 /** The link card as Open Graph has it, and the card of Twitter, which takes the rest from there. */

@@ -1,9 +1,6 @@
-/** A text of a survey without its tags, for places that show text only. */
-export const plainText = (text: string, mostCharacters = 300): string =>
-  text
-    .slice(0, mostCharacters)
-    .replaceAll(/<\/(?:p|div|li|h\d)>|<br[^<>]*>/gi, ' ')
-    .replaceAll(/<[^<>]*>/g, '')
-    .replaceAll('\u200B', '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+import type { ShownText } from '@hearback/survey'
+import { richText, wordsOf } from '@hearback/survey/view'
+
+/** A text of a survey without its tags, for places that show text only. One without tags stays sign for sign. */
+export const plainText = (text: ShownText, mostCharacters = 300): string =>
+  wordsOf(text, { richText }).slice(0, mostCharacters).replaceAll(/\s+/g, ' ').trim()

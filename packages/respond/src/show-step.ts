@@ -1,4 +1,4 @@
-import type { SurveyModel, SurveySession } from '@hearback/survey'
+import { goTo, type SurveyModel, type SurveySession } from '@hearback/survey'
 import type { Admitted } from './admitted.ts'
 import type { PageCache } from './page-cache.ts'
 import { cookiePlace, endCookie, hasEnded } from './place.ts'
@@ -28,6 +28,9 @@ function isPlain({ found, survey, query, visitor }: Visit, { at }: SurveySession
   return !question || !('shuffleOption' in question) || question.shuffleOption === 'none'
 }
 
-/** Whether an address names a step that a new visit does not begin at. */
-const isLater = ({ questions }: SurveyModel, step: string | null, { at }: SurveySession): boolean =>
-  questions.some(({ id }) => id === step) && !(at.kind === 'question' && at.id === step)
+/** Whether an address names a step to which a new visit does not lead: neither its first card, nor one that its link has answered. */
+function isLater(survey: SurveyModel, step: string | null, session: SurveySession): boolean {
+  if (step === null || !survey.questions.some(({ id }) => id === step)) return false
+  const { at } = goTo(survey, session, step)
+  return !(at.kind === 'question' && at.id === step)
+}

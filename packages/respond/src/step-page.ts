@@ -1,12 +1,12 @@
-import type { AnswerValue } from '@hearback/client'
 import type { PageContext } from '@hearback/core'
 import {
   type AnswerFault,
-  type Answers,
   type Card,
   cardOf,
   languageCode,
   languagesOf,
+  type SessionAnswers,
+  type SessionValue,
   type SurveySession,
 } from '@hearback/survey'
 import { loadWords, SurveyCard, SurveyFrame, stylingOf, type Words } from '@hearback/survey/view'
@@ -34,11 +34,11 @@ export interface StepPage {
   /** Whether the respondent has just come here, so that a redirect ending goes on. Default: false. */
   readonly isNew?: boolean
   /** What was filled in, where it is not stored. Default: the session's own. */
-  readonly value?: AnswerValue | null
+  readonly value?: SessionValue | null
   /** Answers that do not fit yet, of cards that the respondent went back from: the form carries them. Default: none. */
-  readonly drafts?: Answers
+  readonly drafts?: SessionAnswers
   /** Of a preview: the answers so far, which the form carries, and what the page says of itself. Default: no preview. */
-  readonly preview?: { readonly answers: Answers; readonly notice: string }
+  readonly preview?: { readonly answers: SessionAnswers; readonly notice: string }
 }
 
 /** The id of the card's form. */

@@ -1,15 +1,10 @@
-import {
-  type AnswerValue,
-  fileTypeOf,
-  type HearbackError,
-  isHearbackError,
-  type RespondentClient,
-} from '@hearback/client'
+import { fileTypeOf, type HearbackError, isHearbackError, type RespondentClient } from '@hearback/client'
 import { acceptedExtensions } from '@hearback/core'
 import {
   type AnswerFault,
   back,
   cardOf,
+  type SessionValue,
   type ShownQuestion,
   type SurveyModel,
   type SurveySession,
@@ -30,20 +25,20 @@ export interface Posted {
 
 /** `again`: the same card, with what is wrong and what was filled in. */
 export type Step =
-  | { readonly kind: 'next'; readonly session: SurveySession; readonly value: AnswerValue | null }
+  | { readonly kind: 'next'; readonly session: SurveySession; readonly value: SessionValue | null }
   /** `isChanged`: the answer that was left is new, and must be stored. `draft`: it does not fit yet; `null`: it does. */
   | {
       readonly kind: 'back'
       readonly session: SurveySession
       readonly isChanged: boolean
-      readonly draft: AnswerValue | null
+      readonly draft: SessionValue | null
     }
-  | (Unsaved & { readonly session: SurveySession; readonly value: AnswerValue | null })
+  | (Unsaved & { readonly session: SurveySession; readonly value: SessionValue | null })
   | {
       readonly kind: 'again'
       readonly session: SurveySession
       readonly faults: readonly AnswerFault[]
-      readonly value: AnswerValue | null
+      readonly value: SessionValue | null
     }
 
 /** The longest time that counts as spent on a card, in ms: a page may stay open for days. */
@@ -68,7 +63,7 @@ export async function takeStep(
   const { question } = card
   const uploaded =
     question.type === 'fileUpload' ? await uploadFiles({ survey, tokens, client }, question, entries) : null
-  const read = withoutNul(readAnswer(question, entries))
+  const read = readAnswer(question, entries)
   const value = uploaded === null ? read : joined(read, uploaded.addresses)
   if (step === 'back') return stepBack(survey, session, question, value)
   if (uploaded?.failure) return { ...uploaded.failure, session, value }
@@ -87,7 +82,7 @@ function stepBack(
   survey: SurveyModel,
   session: SurveySession,
   { id, type }: ShownQuestion,
-  value: AnswerValue | null,
+  value: SessionValue | null,
 ): Step {
   const unchanged = { kind: 'back', isChanged: false, draft: null } as const
   if (survey.isBackButtonHidden) return { ...unchanged, session }
@@ -99,16 +94,7 @@ function stepBack(
   return { kind: 'back', session: back(survey, { ...answered, at: { kind: 'question', id } }), isChanged, draft: null }
 }
 
-/** The answer without U+0000, which databases do not store. */
-function withoutNul(value: AnswerValue | null): AnswerValue | null {
-  const clean = (text: string) => text.replaceAll('\0', '')
-  if (typeof value === 'string') return clean(value)
-  if (Array.isArray(value)) return value.map(clean)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([row, text]) => [row, clean(text)]))
-}
-
-const joined = (kept: AnswerValue | null, added: readonly string[]): AnswerValue | null => {
+const joined = (kept: SessionValue | null, added: readonly string[]): SessionValue | null => {
   const all = [...(Array.isArray(kept) ? kept : []), ...added]
   return all.length > 0 ? all : null
 }

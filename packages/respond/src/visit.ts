@@ -46,7 +46,8 @@ export function sessionOf({ survey, query, response, seed }: Visit, accepted: re
   }
   const { data, ttc, finished, endingId } = response
   const language = query.has('lang') ? languageOf(survey, asked) : languageOf(survey, [response.language ?? ''])
-  const session = resume(survey, { answers: data, hidden, language, seed, ttc, finished, endingId, startAt })
+  const stored = { answers: data, storedLanguage: response.language ?? undefined }
+  const session = resume(survey, { ...stored, hidden, language, seed, ttc, finished, endingId, startAt })
   const unanswered = Object.entries(prefilled).filter(([id]) => !Object.hasOwn(session.answers, id))
   return { ...session, drafts: { ...Object.fromEntries(unanswered), ...session.drafts } }
 }

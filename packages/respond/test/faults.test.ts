@@ -47,7 +47,7 @@ test('a parameter that the service does not take is ignored, and the answers are
   assert.is((await app.responses(id)).length, links.length)
 })
 
-test('characters that no database stores are left out, and a text that is too long is named', async () => {
+test('characters that no database stores are replaced, and a text that is too long is named', async () => {
   const app = await openPages()
   const id = await app.addSurvey()
   const browser = app.browser()
@@ -56,7 +56,7 @@ test('characters that no database stores are left out, and a text that is too lo
   assert.is(long.status, 422)
   assert.match(long.alerts, 'Please shorten your answer: 7232 over')
   assert.is((await browser.post({ answer: 'a\0b' })).heading, 'How likely?')
-  assert.is((await app.responses(id))[0]?.data.why, 'ab')
+  assert.is((await app.responses(id))[0]?.data.why, 'a\ufffdb')
 })
 
 test('the welcome card that is left in two tabs skips no question', async () => {
@@ -132,7 +132,7 @@ test('a recalled value is text in every place, and makes no link', async () => {
   const link = '<a href="https://evil.example/login">Log in again</a>'
   const page = await app.browser().open(`/s/${id}?plan=${encodeURIComponent(link)}`)
   assert.not.match(page.html, '<a href="https://evil')
-  assert.match(page.heading.replaceAll('\u200B', ''), link)
+  assert.is(page.heading, `Hello ${link}, ${link}`)
 })
 
 test('a language with the name of what every object has is one like any other', async () => {

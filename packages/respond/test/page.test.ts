@@ -189,6 +189,87 @@ test('skipPrefilled passes over prefilled questions, and startAt begins at anoth
   assert.is((await app.browser().open(`/s/${id}?startAt=nothing`)).heading, 'Why?')
 })
 
+test('Back leads to the prefilled cards that the link has passed over', async () => {
+  const app = await openPages()
+  const id = await app.addSurvey()
+  const browser = app.browser()
+  const first = await browser.open(`/s/${id}?why=Speed&skipPrefilled=true`)
+  assert.match(first.html, 'value="back"')
+  const back = await browser.post({}, 'back')
+  assert.equal([back.status, back.heading], [200, 'Why?'])
+  assert.match(back.html, 'value="Speed"')
+  assert.is((await browser.post({ answer: 'Price' })).heading, 'How likely?')
+  assert.is((await browser.post({ answer: '9' })).heading, 'Thanks a lot')
+  const [response, ...others] = await app.responses(id)
+  assert.equal([response?.data, response?.finished, others], [{ why: 'Price', score: 9 }, true, []])
+})
+
+test('a choice stays chosen in another language, where its label is that of another choice', async () => {
+  const app = await openPages()
+  const gift = {
+    id: 'gift',
+    type: 'multipleChoiceSingle',
+    headline: { default: 'Which?', de: 'Welches?' },
+    required: true,
+    choices: [
+      { id: 'a', label: { default: 'Gift', de: 'Geschenk' } },
+      { id: 'b', label: { default: 'Poison', de: 'Gift' } },
+    ],
+  }
+  const id = await app.addSurvey({
+    questions: [gift, ...twoQuestions.questions],
+    languages: [languageOf('en', true), languageOf('de', false)],
+    showLanguageSwitch: true,
+  })
+  const browser = app.browser()
+  await browser.open(`/s/${id}?lang=de`)
+  await browser.post({ answer: 'b' })
+  assert.equal((await app.responses(id))[0]?.data, { gift: 'Gift' })
+  const english = await browser.open(`/s/${id}?lang=en&at=gift`)
+  assert.match(english.html, /value="b" checked/)
+  await browser.open(`/s/${id}?lang=en`)
+  await browser.post({ answer: 'Because' })
+  assert.equal((await app.responses(id))[0]?.data, { gift: 'Poison', why: 'Because' })
+})
+
+test('a ranking that nobody touched is none, and a button takes the order as it is shown', async () => {
+  const app = await openPages()
+  const choices = ['speed', 'search', 'export'].map((one) => ({ id: one, label: text(`The ${one}`) }))
+  const rank = (required: boolean) => ({
+    id: 'rank',
+    type: 'ranking',
+    headline: text('What first?'),
+    required,
+    choices,
+  })
+  const empty = { 'answer:speed': '', 'answer:search': '', 'answer:export': '' }
+  const answered = async (required: boolean, fields: Record<string, string>) => {
+    const id = await app.addSurvey({ questions: [rank(required), ...twoQuestions.questions] })
+    const browser = app.browser()
+    await browser.open(`/s/${id}`)
+    const { status, alerts } = await browser.post({ ...empty, ...fields }, fields['answer.order'] ? '' : 'next')
+    return status === 422 ? alerts : (await app.responses(id))[0]?.data.rank
+  }
+  const whatToDo = 'Please give every item a place of its own, or say that this order is right.'
+  const asShown = ['The speed', 'The search', 'The export']
+  assert.is(await answered(true, {}), whatToDo)
+  assert.equal(await answered(false, {}), [])
+  for (const required of [true, false]) assert.equal(await answered(required, { 'answer.order': 'shown' }), asShown)
+  assert.is(await answered(true, { 'answer:export': '1' }), whatToDo)
+  assert.equal(await answered(false, { 'answer:export': '1' }), ['The export'])
+  assert.is(await answered(false, { 'answer:export': '1', 'answer:speed': '1' }), whatToDo)
+})
+
+test('a date that is none is told of, also where the question may be skipped', async () => {
+  const app = await openPages()
+  const asked = [{ id: 'day', type: 'date', headline: text('Since when?'), required: false, format: 'y-M-d' }]
+  const browser = app.browser()
+  await browser.open(`/s/${await app.addSurvey({ questions: [...asked, ...twoQuestions.questions] })}`)
+  const refused = await browser.post({ answer: '31.2.2026' })
+  assert.is(refused.status, 422)
+  assert.is((await browser.post({ answer: '' })).heading, 'Why?')
+})
+
 test('the language is that of the link, else of the browser, else the default; the switch keeps the step', async () => {
   const app = await openPages()
   const [why, score] = twoQuestions.questions

@@ -151,6 +151,25 @@ test('speaks the language of the survey, keeps answers through its switch, and f
   assert.match(english.html, 'Darum')
 })
 
+test('carries choices, and a text of the own that is the id of one, from card to card', async () => {
+  const app = await openPages()
+  const choices = [
+    { id: 'yes', label: text('no') },
+    { id: 'no', label: text('yes') },
+    { id: 'other', label: text('Another') },
+  ]
+  const recalling = { id: 'next', type: 'openText', headline: text('#recall:pick/fallback:x#'), inputType: 'text' }
+  const pick = { id: 'pick', type: 'multipleChoiceMulti', headline: text('Which?'), required: false, choices }
+  const id = await app.addSurvey({ questions: [pick, { ...recalling, required: false }, ...twoQuestions.questions] })
+  const browser = app.browser()
+  await browser.open((await previewOf(app, id)).url)
+  const second = await browser.post({ answer: ['yes', 'other'], 'answer.other': 'mauve' })
+  assert.is(second.heading, 'no, mauve')
+  const back = await browser.post({ answer: '' }, 'back')
+  assert.match(back.html, /value="yes" checked/)
+  assert.match(back.html, 'value="mauve"')
+})
+
 test('a hostile form that carries answers is text, and answers to no question', async () => {
   const app = await openPages()
   const id = await app.addSurvey()

@@ -6,12 +6,24 @@ export type {
   ShownEnding,
   ShownField,
   ShownQuestion,
+  ShownText,
   WelcomeCard,
 } from './engine/card.ts'
 export { cardOf } from './engine/cards.ts'
 export { type Checked, checkAnswer } from './engine/check.ts'
+export { holdAnswers, readSession } from './engine/hold.ts'
 export { languageCode, languageOf, languagesOf } from './engine/languages.ts'
-export type { AnswerFault, Answers, FaultCode, Position, SurveyModel, SurveySession } from './engine/model.ts'
+export type {
+  AnswerFault,
+  Answers,
+  FaultCode,
+  OtherText,
+  Position,
+  SessionAnswers,
+  SessionValue,
+  SurveyModel,
+  SurveySession,
+} from './engine/model.ts'
 export { readHidden, readPrefill } from './engine/query.ts'
 export { type Sending, toSend } from './engine/send.ts'
 export {

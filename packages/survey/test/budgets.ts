@@ -12,18 +12,23 @@ interface Budget {
 
 const renderer = "export { renderSurvey } from '../src/render/index.ts'"
 
-/** What pages may load at the most. Who needs more bytes says why, or makes something else smaller. */
+/**
+ * What pages may load at the most. Who needs more bytes says why, or makes something else smaller.
+ *
+ * Of the engine's, 900 bytes read labels into ids and make labels of them: a session that held labels took a choice for
+ * its namesake in another language.
+ */
 export const budgets: readonly Budget[] = [
-  { name: 'the engine', module: "export * from '../src/index.ts'", bytes: 7_900 },
+  { name: 'the engine', module: "export * from '../src/index.ts'", bytes: 8_900 },
   { name: 'the queue', module: "export * from '../src/queue/index.ts'", bytes: 3_750 },
-  { name: 'the renderer', module: renderer, bytes: 28_700 },
-  { name: 'the renderer of rare questions', module: renderer, part: 'rare-parts', bytes: 6_000 },
+  { name: 'the renderer', module: renderer, bytes: 30_000 },
+  { name: 'the renderer of rare questions', module: renderer, part: 'rare-parts', bytes: 6_150 },
   {
     name: 'the renderer with the connection',
     module: `${renderer}; export * from '../src/connect/index.ts'`,
-    bytes: 32_500,
+    bytes: 34_200,
   },
-  { name: 'the script of a page', module: "export { enhance } from '../src/render/index.ts'", bytes: 21_350 },
+  { name: 'the script of a page', module: "export { enhance } from '../src/render/index.ts'", bytes: 22_600 },
   { name: 'texts with tags', module: renderer, part: 'rich-text', bytes: 1_250 },
 ]
 

@@ -107,6 +107,7 @@ export function draftOf(environmentId: string, brought: BroughtResponse): Stored
     overQuota: brought.overQuota,
     suspicious: brought.suspicious,
     quotas: null,
+    order: null,
     version: 1,
   }
 }

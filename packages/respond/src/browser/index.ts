@@ -1,5 +1,4 @@
-import type { AnswerValue } from '@hearback/client'
-import { goTo, type SurveySession } from '@hearback/survey'
+import { goTo, type SessionValue, type SurveySession } from '@hearback/survey'
 import { connectSurvey, type SurveyConnection } from '@hearback/survey/connect'
 import { enhance } from '@hearback/survey/render'
 import { type Place, placeCookie } from '../place.ts'
@@ -82,7 +81,7 @@ function connected(data: ScriptData, seed: () => string): Promise<SurveyConnecti
 /** The card that a respondent leaves for another language, and what is entered on it. */
 interface Left {
   readonly questionId: string
-  readonly value: AnswerValue | null
+  readonly value: SessionValue | null
   /** All answers so far; `undefined`: the queue has them. */
   readonly session?: SurveySession | undefined
 }

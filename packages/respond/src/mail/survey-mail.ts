@@ -6,6 +6,7 @@ import {
   languageOf,
   readHidden,
   type ShownQuestion,
+  type ShownText,
   type SurveyModel,
   submit,
 } from '@hearback/survey'
@@ -72,7 +73,7 @@ function mailOf(survey: SurveyModel, { pageUrl, query }: MailOptions): SurveyMai
   const given = answersOf(asked)
   if (given === null) {
     const label = asked.type === 'cta' ? asked.buttonLabel : null
-    return { ...shown, kind: 'button', answers: onward(label && plainText(label)) }
+    return { ...shown, kind: 'button', answers: onward(label && plainText({ html: label })) }
   }
   const answers = given.answers.map(({ label, value }) => ({
     label: plainText(label) || value,
@@ -83,7 +84,7 @@ function mailOf(survey: SurveyModel, { pageUrl, query }: MailOptions): SurveyMai
 
 interface Given {
   readonly kind: 'scale' | 'list'
-  readonly answers: readonly { readonly label: string; readonly value: string }[]
+  readonly answers: readonly { readonly label: ShownText; readonly value: string }[]
   readonly lowerLabel: string | null
   readonly upperLabel: string | null
 }
@@ -113,7 +114,7 @@ function scale(
 ): Given {
   const values = Array.from({ length: to - from + 1 }, (_, at) => String(from + at))
   const answers = values.map((value) => ({ label: `${value}${sign}`, value }))
-  const plain = (label: string | null) => plainText(label ?? '') || null
+  const plain = (label: string | null) => plainText({ html: label ?? '' }) || null
   return { kind: 'scale', answers, lowerLabel: plain(lowerLabel), upperLabel: plain(upperLabel) }
 }
 

@@ -1,5 +1,5 @@
 import type { PageContext, PageSurvey } from '@hearback/core'
-import { type Answers, resume, type SurveyModel, type SurveySession } from '@hearback/survey'
+import { goTo, type SessionAnswers, type SurveyModel, type SurveySession } from '@hearback/survey'
 import { answersIn, draftsAfter, readDrafts, withDrafts } from '../drafts.ts'
 import type { PageLinks } from '../frame.ts'
 import { pageHeaders } from '../headers.ts'
@@ -50,7 +50,8 @@ export async function servePreview(request: Request, preview: PreviewRequest): P
   const begun = posted.seed === null ? visit : { ...visit, seed: posted.seed }
   const session = resumed(begun, answersIn(survey, form), languages)
   const stood = standAt(survey, session, posted.at)
-  if (stood === null) return show(begun, session)
+  // As far as there are answers: no question has an empty id.
+  if (stood === null) return show(begun, goTo(survey, session, ''))
   const drafts = readDrafts(survey, form)
   const step = await takeStep(survey, withDrafts(stood, drafts), posted, { upload: uploadNothing }, {})
   if (step.kind === 'again') {
@@ -61,14 +62,13 @@ export async function servePreview(request: Request, preview: PreviewRequest): P
   return show(begun, withDrafts(step.session, left), { drafts: left })
 }
 
-/** The session that the answers of a form lead to. */
-function resumed(visit: Visit, answers: Answers, languages: readonly string[]): SurveySession {
-  const { survey, seed } = visit
+/** The session with the answers of a form, at the welcome card or the first question. */
+function resumed(visit: Visit, answers: SessionAnswers, languages: readonly string[]): SurveySession {
   const fresh = sessionOf(visit, languages)
   if (Object.keys(answers).length === 0) return fresh
-  const { hidden, language, startAt, drafts } = fresh
-  return withDrafts(
-    resume(survey, { answers, hidden, language, seed, startAt: startAt ?? undefined, finished: false, endingId: null }),
-    drafts,
-  )
+  const drafts = Object.fromEntries(Object.entries(fresh.drafts).filter(([id]) => !Object.hasOwn(answers, id)))
+  const session = { ...fresh, answers, drafts }
+  if (fresh.at.kind === 'welcome' && !Object.hasOwn(answers, 'welcomeCard')) return session
+  const [first] = visit.survey.questions
+  return first ? { ...session, at: { kind: 'question', id: first.id } } : session
 }

@@ -34,6 +34,11 @@ export async function answerCard(page: Page): Promise<void> {
   for (const [place, select] of (await form.locator('select').all()).entries()) {
     await select.selectOption(String(place + 1))
   }
+  // A ranking that nobody touches is no answer: there, and back again.
+  if ((await form.locator('[data-do=down]').count()) > 0) {
+    await form.locator('[data-do=down]').first().click()
+    await form.locator('[data-do=up]').nth(1).click()
+  }
   if ((await form.locator('input[type=file]').count()) > 0) {
     await form.locator('input[type=file]').setInputFiles({ name: 'shot.png', mimeType: 'image/png', buffer: pixel })
   }

@@ -1,4 +1,4 @@
-import { type SurveyModel, type SurveySession, toSend } from '../index.ts'
+import { readSession, type SurveyModel, type SurveySession, toSend } from '../index.ts'
 import { openQueue, type QueueOptions, type Refusal } from '../queue/index.ts'
 import type { Transport, TransportState, UploadFile } from '../render/transport.ts'
 import { loadUpload } from './load-upload.ts'
@@ -80,7 +80,8 @@ export async function connectSurvey(options: ConnectOptions): Promise<SurveyConn
       return () => listeners.delete(listener)
     },
   }
-  const session = (await queue.restore()) ?? undefined
+  const kept = await queue.restore()
+  const session = kept ? readSession(survey, kept) : undefined
   if (session === undefined) void queue.shown()
   return {
     transport,

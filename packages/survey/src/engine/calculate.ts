@@ -14,7 +14,7 @@ export function calculated(action: Calculation, before: string | number, known: 
   const operand = operandValue(action.value, known)
   if (operand === null || (typeof operand === 'object' && !Array.isArray(operand))) return before
   if (typeof before === 'string') {
-    const text = Array.isArray(operand) ? operand.join(', ') : String(operand)
+    const text = Array.isArray(operand) ? operand.filter((part) => part !== '').join(', ') : String(operand)
     return (action.operator === 'concat' ? before + text : text).slice(0, longest)
   }
   const number = operand === '' || Array.isArray(operand) ? Number.NaN : Number(operand)

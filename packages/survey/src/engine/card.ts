@@ -1,11 +1,17 @@
-import type { AnswerValue } from '@hearback/client'
+import type { SessionValue } from './model.ts'
 
 /** The content of one step of a survey: texts in the respondent's language, with recalled answers put in. */
 export type Card = WelcomeCard | QuestionCard | EndingCard
 
+/**
+ * A text of a survey with the values that it recalls: a plain one, shown sign for sign; or HTML, where the survey's author
+ * wrote tags. What a respondent typed stays text in both.
+ */
+export type ShownText = string | { readonly html: string }
+
 export interface WelcomeCard {
   readonly kind: 'welcome'
-  readonly headline: string
+  readonly headline: ShownText
   /** May hold HTML: show it by the view's allow-list only. */
   readonly html: string | null
   readonly imageUrl: string | null
@@ -19,8 +25,8 @@ export interface WelcomeCard {
 export interface QuestionCard {
   readonly kind: 'question'
   readonly question: ShownQuestion
-  /** `null`: not answered yet. A skipped question has its type's skipped value. */
-  readonly value: AnswerValue | null
+  /** As a session holds it, choices by id. `null`: not answered yet. A skipped question has its type's skipped value. */
+  readonly value: SessionValue | null
   /** The number of the question on its path, from 1. */
   readonly number: number
   /** The number of questions on the longest path that is left, this and the answered ones included. */
@@ -39,8 +45,8 @@ export type ShownEnding =
   | {
       readonly type: 'endScreen'
       readonly id: string
-      readonly headline: string | null
-      readonly subheader: string | null
+      readonly headline: ShownText | null
+      readonly subheader: ShownText | null
       readonly buttonLabel: string | null
       readonly buttonLink: string | null
       readonly imageUrl: string | null
@@ -50,8 +56,8 @@ export type ShownEnding =
 
 interface Common {
   readonly id: string
-  readonly headline: string
-  readonly subheader: string | null
+  readonly headline: ShownText
+  readonly subheader: ShownText | null
   readonly imageUrl: string | null
   readonly videoUrl: string | null
   readonly buttonLabel: string | null
@@ -60,10 +66,10 @@ interface Common {
   readonly required: boolean
 }
 
-/** A choice, row or column in the order of display. The label is what is stored as the answer. */
+/** A choice, row or column in the order of display. The id is the answer in a session; the label is what is sent for it. */
 export interface ShownChoice {
   readonly id: string
-  readonly label: string
+  readonly label: ShownText
   /** Whether choosing it opens a field for text of the respondent's own, which is then the answer. */
   readonly isOther: boolean
 }
@@ -110,7 +116,7 @@ export type ShownQuestion = Common &
         readonly buttonUrl: string | null
         readonly dismissButtonLabel: string | null
       }
-    | { readonly type: 'consent'; readonly html: string | null; readonly label: string }
+    | { readonly type: 'consent'; readonly html: string | null; readonly label: ShownText }
     | {
         readonly type: 'pictureSelection'
         readonly allowMulti: boolean

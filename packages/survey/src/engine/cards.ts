@@ -3,9 +3,8 @@ import type { Card, EndingCard, QuestionCard, ShownEnding, WelcomeCard } from '.
 import { longestFrom } from './longest.ts'
 import type { SurveyModel, SurveySession } from './model.ts'
 import { questionOf } from './operands.ts'
-import { addressWith, escaped, recall } from './recall.ts'
-import { relabelled } from './relabel.ts'
-import { shownQuestion, shownText } from './show.ts'
+import { addressWith, recall } from './recall.ts'
+import { htmlText, plainText, shownQuestion, shownText } from './show.ts'
 import { ownOf } from './skipped.ts'
 import { type Walk, walk } from './walk.ts'
 
@@ -40,10 +39,10 @@ function welcomeCard(survey: SurveyModel, here: Walk): WelcomeCard {
   return {
     kind: 'welcome',
     headline: shownText(headline, here) ?? '',
-    html: shownText(html, here, escaped),
+    html: htmlText(html, here),
     imageUrl: fileUrl || null,
     videoUrl: videoUrl || null,
-    buttonLabel: shownText(buttonLabel, here),
+    buttonLabel: plainText(buttonLabel, here),
     minutes: timeToFinish ? Math.max(1, Math.ceil(time / 60)) : null,
     showResponseCount,
   }
@@ -51,13 +50,12 @@ function welcomeCard(survey: SurveyModel, here: Walk): WelcomeCard {
 
 function questionCard(question: Question, session: SurveySession, here: Walk): QuestionCard {
   const { id } = question
-  const value = ownOf(session.drafts, id) ?? ownOf(session.answers, id)
   const answered = here.passed.length
   const total = answered + longestFrom(here.survey, question)
   return {
     kind: 'question',
     question: shownQuestion(question, { ...here, seed: session.seed }),
-    value: value === null ? null : relabelled(question, value, here),
+    value: ownOf(session.drafts, id) ?? ownOf(session.answers, id),
     number: answered + 1,
     total,
     progress: answered / total,
@@ -77,7 +75,7 @@ function shownEnding(survey: SurveyModel, id: string | null, here: Walk): ShownE
       id: ending.id,
       headline: shownText(ending.headline, here),
       subheader: shownText(ending.subheader, here),
-      buttonLabel: shownText(ending.buttonLabel, here),
+      buttonLabel: plainText(ending.buttonLabel, here),
       buttonLink: addressWith(ending.buttonLink, here),
       imageUrl: ending.imageUrl || null,
       videoUrl: ending.videoUrl || null,

@@ -1,13 +1,12 @@
-import type { AnswerValue } from '@hearback/client'
 import type { ShownQuestion } from './card.ts'
-import type { AnswerFault, FaultCode } from './model.ts'
+import type { AnswerFault, FaultCode, SessionValue } from './model.ts'
 
-/** An answer in the form that is stored, or what is wrong with it. */
+/** An answer as a session holds it, or what is wrong with it. */
 export type Checked =
-  | { readonly value: AnswerValue; readonly faults: null }
+  | { readonly value: SessionValue; readonly faults: null }
   | { readonly value: null; readonly faults: readonly AnswerFault[] }
 
-export const fits = (value: AnswerValue): Checked => ({ value, faults: null })
+export const fits = (value: SessionValue): Checked => ({ value, faults: null })
 export const refused = (code: FaultCode, values?: AnswerFault['values']): Checked =>
   refusedFor([{ code, ...(values && { values }) }])
 export const refusedFor = (faults: readonly AnswerFault[]): Checked => ({ value: null, faults })
@@ -30,7 +29,8 @@ export function checkText({ inputType, min, max }: OpenText, given: string): Che
       return isPhone(text) ? fits(text) : refused('phone')
     case 'number':
       return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) && Number.isFinite(Number(text))
-        ? fits(String(Number(text)))
+        ? // As it was typed: a number of an order or an account has zeros at its front, and more digits than a number holds.
+          fits(text)
         : refused('number')
     case 'url': {
       const address = /^[a-z][a-z\d+.-]*:/i.test(text) && !/^[^/]+:\d/.test(text) ? text : `https://${text}`

@@ -1,17 +1,17 @@
-import type { AnswerValue } from '@hearback/client'
 import type { ShownChoice, ShownQuestion } from './card.ts'
 import { checkLines } from './check-lines.ts'
 import { type Checked, checkText, dateFault, fits, longest, refused, refusedFor } from './check-text.ts'
+import type { OtherText, SessionValue } from './model.ts'
 import { isSkipped, skippedValue } from './skipped.ts'
 
 export type { Checked } from './check-text.ts'
 
 /**
- * Checks an answer against its question, and brings it into the form that is stored: numbers of forms as numbers, texts
- * without spaces around them. `null` is a skipped question. The label of the choice `other` means that it was chosen
- * without a text: that is the fault `otherText`.
+ * Checks an answer against its question, and brings it into the form that a session holds: choices by id, scores as
+ * numbers, texts without spaces around them. `null` is a skipped question. The id `other` means that "other" was chosen
+ * without a text: that is the fault `otherText`. A text of the own that is the label of a choice is that choice.
  */
-export function checkAnswer(question: ShownQuestion, value: AnswerValue | null): Checked {
+export function checkAnswer(question: ShownQuestion, value: SessionValue | null): Checked {
   const given = typeof value === 'string' ? value.trim() : value
   if (!isSkipped(question.type, given)) return checkLength(given) ?? checkGiven(question, given ?? '')
   if (!question.required) return fits(given === 'dismissed' ? given : skippedValue(question.type))
@@ -19,6 +19,8 @@ export function checkAnswer(question: ShownQuestion, value: AnswerValue | null):
     case 'multipleChoiceMulti':
     case 'pictureSelection':
       return refused('choose')
+    case 'ranking':
+      return refused('rankAll')
     case 'matrix':
     case 'address':
     case 'contactInfo':
@@ -28,18 +30,21 @@ export function checkAnswer(question: ShownQuestion, value: AnswerValue | null):
   }
 }
 
-function checkGiven(question: ShownQuestion, value: AnswerValue): Checked {
+function checkGiven(question: ShownQuestion, value: SessionValue): Checked {
   switch (question.type) {
     case 'openText':
       return typeof value === 'object' ? unknown : checkText(question, String(value))
     case 'multipleChoiceSingle': {
-      const checked = typeof value === 'string' ? checkChoices(question.choices, [value]) : unknown
-      return checked.faults ? checked : fits((checked.value as string[])[0] ?? '')
+      const checked = Array.isArray(value) ? unknown : checkChoices(question.choices, chosenOf(value))
+      return checked.faults ? checked : fits((checked.value as (string | OtherText)[])[0] ?? '')
     }
     case 'multipleChoiceMulti':
-      return checkChoices(question.choices, listOf(value))
+      return checkChoices(
+        question.choices,
+        chosenOf(value).filter((one) => one !== ''),
+      )
     case 'ranking':
-      return checkRanking(question.choices, listOf(value))
+      return checkRanking(question, chosenOf(value))
     case 'nps':
       return checkNumber(value, 0, 10)
     case 'rating':
@@ -72,43 +77,64 @@ function checkGiven(question: ShownQuestion, value: AnswerValue): Checked {
 const unknown = refused('unknownValue')
 
 /** Refuses a text that is longer than the service takes. */
-function checkLength(value: AnswerValue | null): Checked | null {
-  const texts = typeof value === 'object' && value !== null ? Object.values(value) : [String(value)]
-  const over = Math.max(...texts.map(({ length }) => length)) - longest
+function checkLength(value: SessionValue | null): Checked | null {
+  const parts: (string | OtherText)[] =
+    typeof value === 'object' && value !== null ? Object.values(value) : [String(value)]
+  const over = Math.max(...parts.map((one) => (typeof one === 'object' ? one.other : one).length)) - longest
   return over > 0 ? refusedFor([{ code: 'tooLong', values: { max: longest, over } }]) : null
 }
 
 /** A form sends one choice as a text, several as a list. */
-const listOf = (value: AnswerValue): string[] =>
-  (Array.isArray(value) ? value : typeof value === 'object' ? [] : [String(value)])
-    .map((text) => text.trim())
+const listOf = (value: SessionValue): string[] =>
+  (Array.isArray(value) ? value : [value])
+    .map((one) => (typeof one === 'object' ? '' : String(one).trim()))
     .filter((text) => text !== '')
 
-function checkNumber(value: AnswerValue, from: number, to: number): Checked {
+function checkNumber(value: SessionValue, from: number, to: number): Checked {
   const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value
   return typeof number === 'number' && Number.isInteger(number) && number >= from && number <= to
     ? fits(number)
     : unknown
 }
 
-function checkChoices(choices: readonly ShownChoice[], labels: readonly string[]): Checked {
-  const chosen = [...new Set(labels)]
-  const isKnown = (text: string) => choices.some(({ label }) => label.trim() === text)
-  const other = choices.find(({ isOther }) => isOther)
-  const own = chosen.filter((text) => !isKnown(text))
-  if (chosen.length === 0 || own.length > (other ? 1 : 0)) return unknown
-  if (other && chosen.includes(other.label.trim())) return refused('otherText')
-  return fits(chosen.map((text) => choices.find(({ label }) => label.trim() === text)?.label ?? text))
+/** The parts of an answer that names choices; an object without a text of the own is none of them. */
+function chosenOf(value: SessionValue): (string | OtherText)[] {
+  const isOwn = (one: object): one is OtherText => 'other' in one && typeof one.other === 'string'
+  return (Array.isArray(value) ? value : [value]).map((one) =>
+    typeof one !== 'object' ? String(one).trim() : isOwn(one) ? { other: one.other.trim() } : '?',
+  )
 }
 
-/** Every item is ranked once. `other` may be ranked with a text of the respondent's own, or be left out. */
-function checkRanking(choices: readonly ShownChoice[], labels: readonly string[]): Checked {
+function checkChoices(choices: readonly ShownChoice[], given: readonly (string | OtherText)[]): Checked {
+  const named = (text: string) => choices.find(({ label }) => typeof label === 'string' && label.trim() === text)?.id
   const other = choices.find(({ isOther }) => isOther)
-  const ranked = checkChoices(
-    choices,
-    labels.filter((label) => label !== other?.label.trim()),
+  // A text of the own is read by its label later, as anyone reads it in the record.
+  const parts = given.map(
+    (one) => (typeof one !== 'object' ? one : one.other === '' ? other?.id : named(one.other)) ?? one,
   )
+  const ids = [...new Set(parts.filter((one) => typeof one !== 'object'))]
+  const own = parts.filter((one) => typeof one === 'object')
+  if (parts.length === 0 || own.length > (other ? 1 : 0)) return unknown
+  if (!ids.every((id) => choices.some((choice) => choice.id === id))) return unknown
+  if (other && ids.includes(other.id)) return refused('otherText')
+  return fits(parts.filter((one, at) => typeof one === 'object' || parts.indexOf(one) === at))
+}
+
+/**
+ * Items by rank, best first. All are ranked where the question must be answered, each once; some may be where it may be
+ * skipped. `other` may be ranked with a text of the respondent's own, or be left out. Behind an empty text stand items
+ * that have no place of their own: that is no ranking.
+ */
+function checkRanking(
+  { choices, required }: { readonly choices: readonly ShownChoice[]; readonly required: boolean },
+  given: readonly (string | OtherText)[],
+): Checked {
+  const other = choices.find(({ isOther }) => isOther)
+  const items = given.filter((one) => one !== other?.id)
+  if (given.includes('') || items.length === 0) return refused('rankAll')
+  const ranked = checkChoices(choices, items)
   if (ranked.faults) return ranked
-  const isRanked = ({ label, isOther }: ShownChoice) => isOther || (ranked.value as string[]).includes(label)
-  return choices.every(isRanked) ? ranked : refused('rankAll')
+  const ids = ranked.value as (string | OtherText)[]
+  const isRanked = ({ id, isOther }: ShownChoice) => isOther || ids.includes(id)
+  return (!required && ids.length === items.length) || choices.every(isRanked) ? ranked : refused('rankAll')
 }

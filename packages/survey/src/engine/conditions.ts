@@ -1,5 +1,5 @@
 import type { LogicCondition, LogicGroup } from '@hearback/client'
-import { type Known, operandValue, questionOf, sidesOf } from './operands.ts'
+import { answerTo, type Known, operandValue, questionOf, sidesOf } from './operands.ts'
 
 /** Whether a group of conditions holds. An empty group with `and` holds. */
 export function holds({ connector, conditions }: LogicGroup, known: Known): boolean {
@@ -45,8 +45,9 @@ function applies(operator: Operator, condition: LogicCondition, known: Known): b
     case 'isPartiallySubmitted':
     case 'isCompletelySubmitted': {
       const question = questionOf(known.survey, condition.leftOperand.value)
-      if (question?.type !== 'matrix' || value === null) return false
-      const answered = Object.values(value).filter((column) => column !== '').length
+      const cells = answerTo(condition.leftOperand, known)
+      if (question?.type !== 'matrix' || cells === null) return false
+      const answered = Object.values(cells).filter((column) => column !== '').length
       return answered >= question.rows.length === (operator === 'isCompletelySubmitted')
     }
     default:

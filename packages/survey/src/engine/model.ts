@@ -23,6 +23,21 @@ export type SurveyModel = Pick<
 /** Answers by question id, as `data` of a response holds them; a skipped question has its type's skipped value. */
 export type Answers = Readonly<Record<string, AnswerValue>>
 
+/** A text of the respondent's own in place of a choice, or one that is no choice of the survey any more. */
+export interface OtherText {
+  readonly other: string
+}
+
+/**
+ * An answer within a session. Choices are ids: one, a list, or for a matrix an object of row id and column id. Labels are
+ * made when answers are sent or shown, so that neither another language nor a recalled answer that changes touches what
+ * was chosen. Other types have the value of `data`.
+ */
+export type SessionValue = AnswerValue | OtherText | (string | OtherText)[]
+
+/** Answers by question id, as a session holds them; a skipped question has its type's skipped value. */
+export type SessionAnswers = Readonly<Record<string, SessionValue>>
+
 /** The card that a respondent looks at. `id: null`: the survey has no ending to show. */
 export type Position =
   | { readonly kind: 'welcome' }
@@ -34,8 +49,10 @@ export type Position =
  * are not in it: the engine computes them from the answers, so going back undoes every calculation.
  */
 export interface SurveySession {
+  /** The form of the answers. A session without it was kept by an older version, and has labels: see `readSession`. */
+  readonly form?: 2
   /** `welcomeCard: 'clicked'` once the welcome card is left. */
-  readonly answers: Answers
+  readonly answers: SessionAnswers
   /** Values of the survey's hidden fields. */
   readonly hidden: Readonly<Record<string, string>>
   /** `default` or a language code of the survey. */
@@ -49,7 +66,7 @@ export interface SurveySession {
    * Values that are shown but not submitted: prefilled ones, ones that were entered before going back, and answers that
    * were left behind with their path. They come before answers.
    */
-  readonly drafts: Answers
+  readonly drafts: SessionAnswers
   /**
    * Ids of questions that had an answer and are off the path now. The service merges answers, so their skipped values
    * must be sent.
@@ -90,7 +107,7 @@ export type FaultCode =
   | 'date'
   /** Every row of the matrix needs an answer; `field`: a row without one. */
   | 'row'
-  /** Every item must be ranked, each once. */
+  /** Every item must be ranked, each once; an order that nobody has touched is none. */
   | 'rankAll'
   /** `max`: megabytes. */
   | 'fileTooLarge'

@@ -1,6 +1,6 @@
-import type { AnswerValue, Choice, LogicCondition, Question } from '@hearback/client'
-import type { SurveyModel } from './model.ts'
-import { labelled, linesOf, optionFor, optionsOf } from './options.ts'
+import type { AnswerValue, LogicCondition, Question } from '@hearback/client'
+import type { OtherText, SessionValue, SurveyModel } from './model.ts'
+import { labelled, labelsOf, optionsOf, otherId, rowsOf } from './options.ts'
 import { isSkipped, ownOf } from './skipped.ts'
 
 /** Answers, variables and hidden fields known at a point of the path, as logic, recall and calculations read them. */
@@ -9,7 +9,7 @@ export interface Known {
   readonly language: string
   readonly hidden: Readonly<Record<string, string>>
   /** Question id → answer, of the questions before this point. */
-  readonly given: ReadonlyMap<string, AnswerValue>
+  readonly given: ReadonlyMap<string, SessionValue>
   /** Question id → the question, of those before this point whose labels recall values: with its labels as they were shown. */
   readonly labels: ReadonlyMap<string, Question>
   /** Variable id → value at this point. */
@@ -18,51 +18,67 @@ export interface Known {
 
 type Operand = LogicCondition['leftOperand'] | NonNullable<LogicCondition['rightOperand']>
 
-/** The question that an operand names, with the labels that its answer was given by. */
-const answeredOf = ({ survey, labels }: Known, id: string): Question | undefined =>
+/** The question of an id, with the labels that its answer was given by. */
+export const answeredOf = ({ survey, labels }: Known, id: string): Question | undefined =>
   labels.get(id) ?? questionOf(survey, id)
 
 export const questionOf = (survey: Pick<SurveyModel, 'questions'>, id: string): Question | undefined =>
   survey.questions.find((question) => question.id === id)
 
-/** The value of an operand; `null`: skipped, not answered yet or not set. For a row of a matrix: the column's label. */
+/** The answer to a question, or to a row of it, with ids; `null`: skipped, or not answered yet. */
+export function answerTo(operand: Operand, known: Known): SessionValue | null {
+  if (operand.type !== 'question') return null
+  const question = answeredOf(known, operand.value)
+  const answer = known.given.get(operand.value) ?? null
+  if (isSkipped(question?.type, answer)) return null
+  const row = operand.meta?.row
+  if (row === undefined || question?.type !== 'matrix') return answer
+  const { id } = rowsOf(question)[Number(row)] ?? {}
+  // Safe: the answer to a matrix is an object of ids.
+  return (id !== undefined && ownOf(answer as Record<string, string>, id)) || null
+}
+
+/** The value of an operand, choices by label; `null`: skipped, not answered yet or not set. */
 export function operandValue(operand: Operand, known: Known): AnswerValue | null {
   if (operand.type === 'static') return operand.value
   const id = operand.value
   if (operand.type === 'variable') return known.variables.get(id) ?? null
   if (operand.type === 'hiddenField') return ownOf(known.hidden, id) || null
-  const question = answeredOf(known, id)
-  const answer = known.given.get(id) ?? null
-  if (isSkipped(question?.type, answer)) return null
-  const row = operand.meta?.row
-  return row === undefined || question?.type !== 'matrix'
-    ? answer
-    : columnOf(answer, linesOf(question.rows)[Number(row)])
-}
-
-function columnOf(answer: AnswerValue | null, row: Choice | undefined): string | null {
-  if (!row || answer === null || typeof answer !== 'object') return null
-  return Object.entries(answer).find(([label]) => Object.values(row.label).includes(label))?.[1] || null
+  const answer = answerTo(operand, known)
+  return answer === null ? null : labelsOf(answeredOf(known, id), answer, known.language)
 }
 
 /** The two sides of a comparison as lists: choices by id, dates as YYYY-MM-DD, anything else as it is. */
-export function sidesOf(
-  { leftOperand, rightOperand }: LogicCondition,
-  known: Known,
-): [left: string[], right: string[]] {
+export function sidesOf(condition: LogicCondition, known: Known): [left: string[], right: string[]] {
+  const { leftOperand, rightOperand } = condition
   const question = leftOperand.type === 'question' ? answeredOf(known, leftOperand.value) : undefined
   const options = optionsOf(question)
-  const { language } = known
+  const hasOther = options.some(({ id }) => id === otherId)
   const toDay = (text: string): string => (question?.type === 'date' ? dayOf(text) : text)
-  return [
-    listOf(operandValue(leftOperand, known)).map((text) => optionFor(options, text, language)?.id ?? toDay(text)),
-    listOf(rightOperand ? operandValue(rightOperand, known) : null).map((text) => {
-      // Published editors name a column by its index.
-      const column = question?.type === 'matrix' && /^\d+$/.test(text) ? options[Number(text)] : undefined
-      const named = column ?? options.find(({ id }) => id === text) ?? labelled(options, text, language)
-      return named?.id ?? toDay(text)
-    }),
-  ]
+  const idOf = (one: string | OtherText) => (typeof one !== 'object' ? one : hasOther ? otherId : one.other)
+  const left =
+    question && options.length > 0
+      ? chosenIn(question, answerTo(leftOperand, known)).map(idOf)
+      : listOf(operandValue(leftOperand, known)).map(toDay)
+  const right = listOf(rightOperand ? operandValue(rightOperand, known) : null)
+  // What another question calls a choice is its label: it may be an id of this question by chance.
+  const isLabel = rightOperand?.type === 'question' && optionsOf(answeredOf(known, rightOperand.value)).length > 0
+  const named = (text: string) => {
+    const byLabel = labelled(options, text, known.language)
+    if (isLabel && byLabel) return byLabel
+    // Published editors name a column by its index.
+    const column = question?.type === 'matrix' && /^\d+$/.test(text) ? options[Number(text)] : undefined
+    return options.find(({ id }) => id === text) ?? column ?? byLabel
+  }
+  return [left, right.map((text) => named(text)?.id ?? toDay(text))]
+}
+
+/** The choices of an answer; none for a matrix as a whole. */
+function chosenIn({ type }: Question, value: SessionValue | null): (string | OtherText)[] {
+  if (Array.isArray(value)) return value.filter((one) => one !== '')
+  if (value === null || typeof value === 'number' || (typeof value === 'object' && type === 'matrix')) return []
+  // Safe: an answer to one choice that is an object is a text of the own.
+  return [value as string | OtherText]
 }
 
 function listOf(value: AnswerValue | null): string[] {

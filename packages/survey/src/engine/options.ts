@@ -1,4 +1,6 @@
-import type { Choice, LocalizedText, Question } from '@hearback/client'
+import type { AnswerValue, Choice, LocalizedText, Question } from '@hearback/client'
+import type { OtherText, SessionValue } from './model.ts'
+import { ownOf } from './skipped.ts'
 import { textIn } from './text.ts'
 
 /** The id of the choice that stands for a text of the respondent's own. Source: section 2.2 of the contract. */
@@ -26,11 +28,44 @@ export function optionsOf(question: Question | undefined): readonly Choice[] {
   }
 }
 
-/** Finds an option by its label: in this language, else in any. */
+/** The rows of a matrix; none for other questions. */
+export const rowsOf = (question: Question | undefined): readonly Choice[] =>
+  question?.type === 'matrix' ? linesOf(question.rows) : []
+
+/** Finds an option by its label: in this language, else in the default one, else in any. */
 export const labelled = (options: readonly Choice[], label: string, language: string): Choice | undefined =>
   options.find((option) => textIn(option.label, language) === label) ??
+  options.find((option) => option.label.default === label) ??
   options.find((option) => Object.values(option.label).includes(label))
 
-/** The option that an answered text means: by its label, else `other` where the question has it. */
-export const optionFor = (options: readonly Choice[], text: string, language: string): Choice | undefined =>
-  labelled(options, text, language) ?? options.find(({ id }) => id === otherId)
+/** The label of an option in a language. An id that is none of the survey's any more stays. */
+const labelOf = (options: readonly Choice[], id: string, language: string): string =>
+  textIn(options.find((option) => option.id === id)?.label, language) ?? id
+
+/** An answer as `data` of a response holds it: with the labels of this question in a language. */
+export function labelsOf(question: Question | undefined, value: SessionValue, language: string): AnswerValue {
+  const options = optionsOf(question)
+  const label = (one: string | OtherText): string =>
+    typeof one === 'object' ? one.other : labelOf(options, one, language)
+  if (typeof value !== 'object') return typeof value === 'string' && options.length > 0 ? label(value) : value
+  if (Array.isArray(value))
+    return value.map((one) => (options.length > 0 || typeof one === 'object' ? label(one) : one))
+  if (question?.type === 'matrix') return Object.fromEntries(cellsOf(question, value, language))
+  // Safe: what is left is a text of the own, or an object that no question of this type takes.
+  return typeof value.other === 'string' ? value.other : (value as AnswerValue)
+}
+
+/** The cells of a matrix as labels, in the survey's order of rows; what is none of its rows stands last. */
+export function cellsOf(
+  question: Question,
+  value: Readonly<Record<string, string>> | OtherText,
+  language: string,
+): [row: string, column: string][] {
+  const cells = value as Readonly<Record<string, string>>
+  const [rows, columns] = [rowsOf(question), optionsOf(question)]
+  const known = rows.map(({ id }) => id)
+  return [...known, ...Object.keys(cells).filter((id) => !known.includes(id))].flatMap((id) => {
+    const column = ownOf(cells, id)
+    return column === null ? [] : [[labelOf(rows, id, language), labelOf(columns, column, language)]]
+  })
+}

@@ -1,8 +1,7 @@
-import type { AnswerValue, Choice, Question } from '@hearback/client'
+import type { Choice, Question } from '@hearback/client'
 import { checkAnswer } from './check.ts'
-import type { Answers, SurveyModel } from './model.ts'
+import type { OtherText, SessionAnswers, SessionValue, SurveyModel } from './model.ts'
 import { labelled, optionsOf } from './options.ts'
-import { relabelled } from './relabel.ts'
 import { shownQuestion } from './show.ts'
 
 /** Names in an address that are no question and no hidden field. Source: section 2.2 of the contract, and the page. */
@@ -30,11 +29,11 @@ export function readHidden(
 }
 
 /**
- * Answers in an address: `?color=red&score=9`. A choice is named by its id or its label, several are separated by commas.
+ * Answers in an address, as a session holds them: `?color=red&score=9`. A choice is named by its id or its label, several are separated by commas.
  * Values that the question does not take are ignored.
  */
-export function readPrefill(survey: SurveyModel, query: URLSearchParams): Answers {
-  const answers: Record<string, AnswerValue> = {}
+export function readPrefill(survey: SurveyModel, query: URLSearchParams): SessionAnswers {
+  const answers: Record<string, SessionValue> = {}
   for (const question of survey.questions) {
     const text = reserved.has(question.id) ? null : query.get(question.id)
     const value = text ? prefilled(question, text) : null
@@ -43,16 +42,17 @@ export function readPrefill(survey: SurveyModel, query: URLSearchParams): Answer
   return answers
 }
 
-function prefilled(question: Question, text: string): AnswerValue | null {
+function prefilled(question: Question, text: string): SessionValue | null {
   const options = optionsOf(question)
   switch (question.type) {
     case 'multipleChoiceSingle':
-      return labelOf(options, text) ?? text
+      return idOf(options, text) ?? { other: text }
     case 'multipleChoiceMulti':
     case 'ranking': {
       // A label may hold a comma.
-      const whole = labelOf(options, text)
-      return whole === null ? partsOf(text).map((part) => labelOf(options, part) ?? part) : [whole]
+      const whole = idOf(options, text)
+      const idIn = (part: string): string | OtherText => (part === '' ? '' : (idOf(options, part) ?? { other: part }))
+      return whole === null ? partsOf(text).map(idIn) : [whole]
     }
     case 'pictureSelection':
     case 'address':
@@ -72,15 +72,13 @@ function prefilled(question: Question, text: string): AnswerValue | null {
 
 const partsOf = (text: string): string[] => text.split(',').map((part) => part.trim())
 
-function labelOf(options: readonly Choice[], text: string): string | null {
-  const option = options.find(({ id }) => id === text) ?? labelled(options, text, 'default')
-  return option?.label.default ?? null
-}
+const idOf = (options: readonly Choice[], text: string): string | null =>
+  (options.find(({ id }) => id === text) ?? labelled(options, text, 'default'))?.id ?? null
 
 /** Whether a question takes a value. `other` may come without its text, which the respondent adds. */
-function isTaken(question: Question, value: AnswerValue, survey: SurveyModel): boolean {
+function isTaken(question: Question, value: SessionValue, survey: SurveyModel): boolean {
   const nothing = { given: new Map(), labels: new Map(), variables: new Map(), required: new Set<string>(), hidden: {} }
   const here = { ...nothing, survey, language: 'default', seed: '' }
-  const { faults } = checkAnswer(shownQuestion(question, here), relabelled(question, value, here))
+  const { faults } = checkAnswer(shownQuestion(question, here), value)
   return faults === null || faults.every(({ code }) => code === 'otherText')
 }

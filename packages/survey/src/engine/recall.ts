@@ -1,6 +1,8 @@
-import type { AnswerValue } from '@hearback/client'
+import type { Question } from '@hearback/client'
 import { languageCode } from './languages.ts'
-import { type Known, questionOf } from './operands.ts'
+import type { SessionValue } from './model.ts'
+import { answeredOf, type Known } from './operands.ts'
+import { cellsOf, labelsOf } from './options.ts'
 import { isSkipped, ownOf } from './skipped.ts'
 
 /** The most characters of a recalled value: a text may recall a long answer many times. */
@@ -17,13 +19,8 @@ export function recall(text: string, known: Known, encode: (value: string) => st
 /** Prepares a value for HTML, so that what a respondent typed stays text. */
 export const escaped = (value: string): string => value.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** Tags by which the view reads a text as HTML. */
-const tags = /<\/?(?:p|b|strong|em|i|u|s|br|a|span)\b/gi
-
-export const hasTags = (text: string): boolean => text.search(tags) >= 0
-
-/** Prepares a value for a text without tags: an invisible space keeps `<a` from being read as one. */
-export const withoutTags = (value: string): string => value.replace(tags, (tag) => `<\u200B${tag.slice(1)}`)
+/** Whether the author of a text wrote tags into it, as newer editors do. */
+export const hasTags = (text: string): boolean => /<\/?(p|b|strong|em|i|u|s|br|a|span)\b[^<>]*>/i.test(text)
 
 /** An http(s) address with recalled values; `null` for any other address, and where a value would choose the host. */
 export function addressWith(address: string | null | undefined, known: Known): string | null {
@@ -35,22 +32,28 @@ export function addressWith(address: string | null | undefined, known: Known): s
 
 function recalled(id: string, known: Known): string | null {
   const answer = known.given.get(id)
-  const question = questionOf(known.survey, id)
+  const question = answeredOf(known, id)
   if (answer !== undefined && !isSkipped(question?.type, answer)) {
-    return question?.type === 'date' ? dateText(answer, known) : textOf(answer)
+    return question?.type === 'date' ? dateText(answer, known) : textOf(question, answer, known)
   }
   const value = ownOf(known.hidden, id) ?? known.variables.get(id)
   return value === undefined || value === '' ? null : String(value)
 }
 
-function textOf(answer: AnswerValue): string {
-  if (typeof answer !== 'object') return String(answer)
-  const parts = Array.isArray(answer) ? answer : Object.entries(answer).map((cell) => cell.join(': '))
+function textOf(question: Question | undefined, answer: SessionValue, { language }: Known): string {
+  const value = labelsOf(question, answer, language)
+  if (typeof value !== 'object') return String(value)
+  // Not by the object of labels, which has labels that are numbers at its front.
+  const cells = () =>
+    question?.type === 'matrix' && !Array.isArray(answer) && typeof answer === 'object'
+      ? cellsOf(question, answer, language)
+      : []
+  const parts = Array.isArray(value) ? value : cells().map((cell) => cell.join(': '))
   return parts.filter((part) => part !== '').join(', ')
 }
 
 /** A date in words of the language; as it is if it is none. */
-function dateText(answer: AnswerValue, { survey, language }: Known): string {
+function dateText(answer: SessionValue, { survey, language }: Known): string {
   try {
     const format = new Intl.DateTimeFormat(languageCode(survey, language), { dateStyle: 'long', timeZone: 'UTC' })
     return format.format(new Date(String(answer)))

@@ -1,7 +1,11 @@
-import type { Answers, SurveyModel, SurveySession } from './model.ts'
+import type { AnswerValue } from '@hearback/client'
+import { withLabels } from './labels.ts'
+import type { Answers, SessionValue, SurveyModel, SurveySession } from './model.ts'
 import { questionOf } from './operands.ts'
+import { labelsOf } from './options.ts'
 import { skippedValue } from './skipped.ts'
-import { walk } from './walk.ts'
+import { storable } from './text.ts'
+import { type Walk, walk } from './walk.ts'
 
 /** What a request carries that creates or continues a response: always everything so far. */
 export interface Sending {
@@ -25,13 +29,32 @@ export function toSend(survey: SurveyModel, session: SurveySession): Sending {
     const question = questionOf(survey, id)
     return question ? [[id, skippedValue(question.type)] as const] : []
   })
+  const whole = walk(survey, session)
+  const labelled = Object.entries(answers).map(([id, value]) => [id, labelsAt(whole, id, value)] as const)
   return {
-    data: { ...hidden, ...Object.fromEntries(skipped), ...answers },
+    data: cleaned({ ...hidden, ...Object.fromEntries(skipped), ...Object.fromEntries(labelled) }),
     ttc,
-    variables: Object.fromEntries(walk(survey, session).variables),
+    variables: cleaned(Object.fromEntries(whole.variables)),
     language,
     finished: at.kind === 'ending',
     endingId: at.kind === 'ending' ? at.id : null,
-    ...(honeypot && { honeypot }),
+    ...(honeypot && { honeypot: storable(honeypot) }),
   }
+}
+
+/** An answer with the labels that the respondent sees now: in this language, and with the recalls of its place on the path. */
+function labelsAt(whole: Walk, id: string, value: SessionValue): AnswerValue {
+  const question = questionOf(whole.survey, id)
+  return labelsOf(whole.labels.get(id) ?? (question && withLabels(question, whole)), value, whole.language)
+}
+
+/** Values without what the service refuses, wherever they come from: a field, an address, a text that was cut short. */
+const cleaned = <T extends AnswerValue>(values: Readonly<Record<string, T>>): Record<string, T> =>
+  Object.fromEntries(Object.entries(values).map(([id, value]) => [id, clean(value) as T]))
+
+function clean(value: AnswerValue): AnswerValue {
+  if (typeof value === 'number') return value
+  if (typeof value === 'string') return storable(value)
+  if (Array.isArray(value)) return value.map(storable)
+  return Object.fromEntries(Object.entries(value).map((cell) => cell.map(storable)))
 }

@@ -1,9 +1,17 @@
-import type { AnswerValue, Question } from '@hearback/client'
+import type { Question } from '@hearback/client'
 import { type Checked, checkAnswer } from './check.ts'
+import { holdAnswers } from './hold.ts'
 import { languageOf } from './languages.ts'
-import type { AnswerFault, Answers, Position, SurveyModel, SurveySession } from './model.ts'
+import type {
+  AnswerFault,
+  Answers,
+  Position,
+  SessionAnswers,
+  SessionValue,
+  SurveyModel,
+  SurveySession,
+} from './model.ts'
 import { questionOf } from './operands.ts'
-import { relabelled } from './relabel.ts'
 import { shownQuestion, type Viewpoint } from './show.ts'
 import { ownOf } from './skipped.ts'
 import { type Walk, walk } from './walk.ts'
@@ -17,8 +25,8 @@ export interface BeginOptions {
   readonly seed: string
   /** The question to begin at, without the welcome card. An unknown one is ignored. Default: the first one. */
   readonly startAt?: string | undefined
-  /** Values that questions show as chosen, by question id. Default: none. */
-  readonly prefilled?: Answers | undefined
+  /** Values that questions show as chosen: of `readPrefill`, or of `holdAnswers` for answers by label. Default: none. */
+  readonly prefilled?: SessionAnswers | undefined
   /** Whether valid prefilled questions at the front of the path count as answered, but for the survey's last. Default: false. */
   readonly skipPrefilled?: boolean | undefined
 }
@@ -28,7 +36,7 @@ export function begin(survey: SurveyModel, options: BeginOptions): SurveySession
   const startAt = options.startAt !== undefined && questionOf(survey, options.startAt) ? options.startAt : null
   const drafts = options.prefilled ?? {}
   const session = fresh(survey, { ...options, startAt, drafts })
-  const answers: Record<string, AnswerValue> = {}
+  const answers: Record<string, SessionValue> = {}
   // One walk: a walk for each question would take the square of the time.
   let last: string | null = null
   let { at } = walk(survey, session, undefined, (question, here) => {
@@ -54,12 +62,13 @@ interface Start {
   readonly hidden?: Readonly<Record<string, string>> | undefined
   readonly seed: string
   readonly startAt: string | null
-  readonly drafts: Answers
+  readonly drafts: SessionAnswers
 }
 
 /** A session without answers, which is not at its first question yet. */
 function fresh(survey: SurveyModel, { language, hidden = {}, seed, startAt, drafts }: Start): SurveySession {
   return {
+    form: 2,
     answers: {},
     hidden,
     language: languageOf(survey, language === undefined ? [] : [language]),
@@ -78,14 +87,14 @@ export type Submitted =
   | { readonly session: null; readonly faults: readonly AnswerFault[] }
 
 /**
- * Leaves the current card. For a question, `value` is the answer, `null` if it is skipped; any value leaves the welcome
+ * Leaves the current card. For a question, `value` is the answer as a session holds it, `null` if it is skipped; any value leaves the welcome
  * card. Answers that are off the path from now on are dropped; they are shown again if the path comes back to them.
  * An ending is never left.
  */
 export function submit(
   survey: SurveyModel,
   session: SurveySession,
-  value: AnswerValue | null,
+  value: SessionValue | null,
   /** `ttcMs`: time spent on the card, in ms; added to earlier visits. */
   { ttcMs }: { ttcMs?: number | undefined } = {},
 ): Submitted {
@@ -111,9 +120,9 @@ export function submit(
   return { session: moved(survey, next, at.id), faults: null }
 }
 
-/** Checks an answer at a point of the path. It may have the labels of another language. */
-const checked = (question: Question, value: AnswerValue | null, here: Viewpoint): Checked =>
-  checkAnswer(shownQuestion(question, here), value === null ? null : relabelled(question, value, here))
+/** Checks an answer at a point of the path. */
+const checked = (question: Question, value: SessionValue | null, here: Viewpoint): Checked =>
+  checkAnswer(shownQuestion(question, here), value)
 
 /** Keeps the answers on the path, and moves to the card behind the question `from`, else as far as there are answers. */
 function moved(survey: SurveyModel, session: SurveySession, from?: string): SurveySession {
@@ -156,8 +165,10 @@ export function goTo(survey: SurveyModel, session: SurveySession, questionId: st
 }
 
 export interface ResumeOptions {
-  /** `data` of the response, hidden fields included. */
+  /** `data` of the response, hidden fields included: choices by label. */
   readonly answers: Answers
+  /** The language that the response has, whose labels are read first. Default: `language`. */
+  readonly storedLanguage?: string | undefined
   readonly hidden?: Readonly<Record<string, string>> | undefined
   readonly language?: string | undefined
   readonly seed: string
@@ -178,7 +189,9 @@ export function resume(survey: SurveyModel, options: ResumeOptions): SurveySessi
   const own = stored.filter(([id]) => id === 'welcomeCard' || questionOf(survey, id))
   const start = { ...options, startAt, drafts: {}, hidden: { ...Object.fromEntries(hidden), ...options.hidden } }
   const { _total: _, ...times } = ttc
-  const session = { ...fresh(survey, start), answers: Object.fromEntries(own), ttc: times }
+  const empty = fresh(survey, start)
+  const written = { ...empty, language: languageOf(survey, [options.storedLanguage ?? empty.language]) }
+  const session = { ...empty, answers: holdAnswers(survey, Object.fromEntries(own), written), ttc: times }
   const isNew = own.length === 0 && survey.welcomeCard.enabled && startAt === null && !finished
   const there = moved(survey, session)
   // A full quota leads away from the path.

@@ -1,8 +1,8 @@
 import type { Choice, LocalizedText, Question } from '@hearback/client'
-import type { ShownChoice, ShownField, ShownQuestion } from './card.ts'
+import type { ShownChoice, ShownField, ShownQuestion, ShownText } from './card.ts'
 import type { Known } from './operands.ts'
 import { linesOf, otherId } from './options.ts'
-import { addressWith, escaped, hasTags, recall, withoutTags } from './recall.ts'
+import { addressWith, escaped, hasTags, recall } from './recall.ts'
 import { shuffled } from './shuffle.ts'
 import { textIn } from './text.ts'
 
@@ -20,23 +20,36 @@ const fieldNames = {
   contactInfo: ['firstName', 'lastName', 'email', 'phone', 'company'],
 } as const
 
-/** A text in the respondent's language with its recalls, which stay text where the view reads tags. `encode`: see `recall`. */
-export function shownText(text: Text, from: Known, encode?: (value: string) => string): string | null {
+/** A text in the respondent's language with its recalls. Whether it is HTML is for its author's own words to say. */
+export function shownText(text: Text, from: Known): ShownText | null {
   const own = textIn(text, from.language)
-  return own === null ? null : recall(own, from, encode ?? (hasTags(own) ? escaped : withoutTags))
+  return own !== null && hasTags(own) ? { html: recall(own, from, escaped) } : own && recall(own, from)
+}
+
+/** A text for a place that shows no tags, such as a button. */
+export function plainText(text: Text, from: Known): string | null {
+  const own = textIn(text, from.language)
+  return own && recall(own, from)
+}
+
+/** A text that its author wrote as HTML. */
+export function htmlText(text: Text, from: Known): string | null {
+  const own = textIn(text, from.language)
+  return own && recall(own, from, escaped)
 }
 
 /** A question in the respondent's language, ready to be shown. */
 export function shownQuestion(question: Question, from: Viewpoint): ShownQuestion {
-  const text = (one: Text) => shownText(one, from)
-  const html = (one: Text) => shownText(one, from, escaped)
+  const shown = (one: Text) => shownText(one, from)
+  const text = (one: Text) => plainText(one, from)
+  const html = (one: Text) => htmlText(one, from)
   const seed = from.seed + question.id
   const choices = (list: readonly Choice[], type?: 'matrix') =>
-    list.map(({ id, label }): ShownChoice => ({ id, label: text(label) ?? '', isOther: !type && id === otherId }))
+    list.map(({ id, label }): ShownChoice => ({ id, label: shown(label) ?? '', isOther: !type && id === otherId }))
   const common = {
     id: question.id,
-    headline: text(question.headline) ?? '',
-    subheader: text(question.subheader),
+    headline: shown(question.headline) ?? '',
+    subheader: shown(question.subheader),
     imageUrl: question.imageUrl || null,
     videoUrl: question.videoUrl || null,
     buttonLabel: text(question.buttonLabel),
@@ -84,7 +97,7 @@ export function shownQuestion(question: Question, from: Viewpoint): ShownQuestio
         dismissButtonLabel: text(question.dismissButtonLabel),
       }
     case 'consent':
-      return { ...common, type: 'consent', html: html(question.html), label: text(question.label) ?? '' }
+      return { ...common, type: 'consent', html: html(question.html), label: shown(question.label) ?? '' }
     case 'pictureSelection':
       return { ...common, type: question.type, allowMulti: question.allowMulti, choices: question.choices }
     case 'date':

@@ -1,4 +1,5 @@
 import type { AnswerValue, Question } from '@hearback/client'
+import type { SessionValue } from './model.ts'
 
 const skippedValues: Partial<Record<Question['type'], AnswerValue>> = {
   multipleChoiceMulti: [],
@@ -14,7 +15,7 @@ const skippedValues: Partial<Record<Question['type'], AnswerValue>> = {
 export const skippedValue = (type: Question['type']): AnswerValue => skippedValues[type] ?? ''
 
 /** Whether a value means that the question of this type was skipped. */
-export function isSkipped(type: Question['type'] | undefined, value: AnswerValue | null): boolean {
+export function isSkipped(type: Question['type'] | undefined, value: SessionValue | null): boolean {
   if (value === null || value === '') return true
   if (typeof value === 'object') return Object.values(value).every((text) => text === '')
   return (type === 'cta' || type === 'consent' ? 'dismissed' : type === 'fileUpload' && 'skipped') === value

@@ -1,9 +1,9 @@
-import type { AnswerValue, Question } from '@hearback/client'
+import type { Question } from '@hearback/client'
 import { calculated } from './calculate.ts'
 import { holds } from './conditions.ts'
-import type { Position, SurveyModel, SurveySession } from './model.ts'
+import { withLabels } from './labels.ts'
+import type { Position, SessionValue, SurveyModel, SurveySession } from './model.ts'
 import { type Known, questionOf } from './operands.ts'
-import { withLabels } from './relabel.ts'
 import { isSkipped, ownOf } from './skipped.ts'
 
 /** The path of a session up to a point, with what is known there. */
@@ -28,9 +28,9 @@ export function walk(
   survey: SurveyModel,
   session: Walked,
   until?: string,
-  answerOf?: (question: Question, here: Known & Pick<Walk, 'required'>) => AnswerValue | null,
+  answerOf?: (question: Question, here: Known & Pick<Walk, 'required'>) => SessionValue | null,
 ): Walk {
-  const given = new Map<string, AnswerValue>()
+  const given = new Map<string, SessionValue>()
   const variables = new Map(survey.variables.map(({ id, value }) => [id, value] as const))
   const required = new Set<string>()
   const labels = new Map<string, Question>()

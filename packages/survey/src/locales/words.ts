@@ -47,6 +47,8 @@ export interface Words {
   readonly remove: string
   /** What to do to rank with a pointer or keys. */
   readonly rankHelp: string
+  /** The button that takes a ranking in the order in which its items stand. */
+  readonly rankAsShown: string
   /** `name` of a ranked item */
   readonly moveUp: string
   readonly moveDown: string

@@ -1,24 +1,33 @@
-import type { AnswerValue } from '@hearback/client'
+import type { SessionValue } from '../index.ts'
 import { ranked } from '../view/controls/ranking.ts'
-import { asList, type Question } from '../view/props.ts'
+import { type CardProps, ownText, type Question } from '../view/props.ts'
+import { wordsOf } from '../view/texts.ts'
 import type { Stage } from './stage-options.ts'
 
-/** The answer to a ranking after an item has moved by places, and where it is now; `null`: there is no such item. */
+/**
+ * The answer to a ranking after an item has moved by places, and where it is now; `null`: there is no such item. The whole
+ * order is the answer then.
+ */
 export function moved(
   { choices }: Pick<Question<'ranking'>, 'choices'>,
-  value: AnswerValue | null,
+  value: SessionValue | null,
   id: string,
   by: number,
-): { value: AnswerValue; place: { name: string; number: number; total: number } } | null {
-  const order = [...ranked(choices, asList(value))]
+  richText: CardProps['richText'],
+): { value: SessionValue | null; place: { name: string; number: number; total: number } } | null {
+  const order = [...ranked(choices, value)]
   const from = order.findIndex((choice) => choice.id === id)
   const to = Math.max(0, Math.min(order.length - 1, from + by))
   const [item] = order.splice(from, 1)
   if (!item) return null
   order.splice(to, 0, item)
-  const own = asList(value).find((label) => !choices.some((choice) => choice.label === label))
-  const labels = order.map((choice) => (choice.isOther && own ? own : choice.label))
-  return { value: labels, place: { name: item.label, number: to + 1, total: order.length } }
+  const own = ownText(value)
+  const held = order.map(({ id, isOther }) => (isOther && own ? { other: own } : id))
+  // Pressing the button of an end moves nothing.
+  return {
+    value: to === from ? value : held,
+    place: { name: wordsOf(item.label, { richText }), number: to + 1, total: order.length },
+  }
 }
 
 /** Moves an item of a ranking with the pointer that holds its handle, until the pointer is let go. */

@@ -1,22 +1,34 @@
-import type { AnswerValue } from '@hearback/client'
 import { languageCode, languageOf } from '../engine/languages.ts'
-import { type AnswerFault, back, type Card, cardOf, goTo, type SurveySession, submit } from '../index.ts'
+import {
+  type AnswerFault,
+  back,
+  type Card,
+  cardOf,
+  goTo,
+  readSession,
+  type SessionValue,
+  type SurveySession,
+  submit,
+} from '../index.ts'
 import { loadWords } from '../locales/index.ts'
 import { fill } from '../locales/words.ts'
 import { asList } from '../view/props.ts'
 import { REMOVE, readAnswer, STEP, TRAP } from '../view/read-answer.ts'
 import { safeAddress } from '../view/safe-address.ts'
+import { entriesOf } from './entries.ts'
 import type { Stage, StageOptions } from './stage-options.ts'
 import { cardTimer } from './timer.ts'
 import type { Uploads } from './uploads.ts'
 
 export function createStage(options: StageOptions): Stage {
   const { survey, transport } = options
-  let { session, words } = options
+  let { words } = options
+  // An older version of the page may have kept it.
+  let session = readSession(survey, options.session)
   let faults: readonly AnswerFault[] = []
   let frames: readonly string[] = []
   /** What the respondent has entered on this card; `undefined`: nothing yet. */
-  let entered: AnswerValue | null | undefined
+  let entered: SessionValue | null | undefined
   let announcement = ''
   let saved: boolean | null = null
   let failed = false
@@ -96,7 +108,8 @@ export function createStage(options: StageOptions): Stage {
   const rank = (id: string, by: number) => {
     const shown = card()
     if (shown.kind !== 'question' || shown.question.type !== 'ranking') return
-    const moved = options.parts().moved?.(shown.question, shown.value, id, by)
+    const { moved: movedBy, richText } = options.parts()
+    const moved = movedBy?.(shown.question, shown.value, id, by, richText)
     if (!moved) return
     entered = moved.value
     announcement = fill(words.moved, moved.place)
@@ -133,7 +146,7 @@ export function createStage(options: StageOptions): Stage {
     submit(form, button) {
       const shown = card()
       if (shown.kind === 'ending') return
-      const entries = new FormData(form)
+      const entries = entriesOf(form)
       if (button) entries.append(button.name, button.value)
       const trapped = entries.get(TRAP)
       if (trapped) session = { ...session, trapped: String(trapped).slice(0, 200) }
@@ -174,7 +187,7 @@ export function createStage(options: StageOptions): Stage {
     edit(form) {
       const shown = card()
       if (shown.kind !== 'question') return
-      entered = readAnswer(shown.question, new FormData(form))
+      entered = readAnswer(shown.question, entriesOf(form))
       faults = []
       draw()
     },

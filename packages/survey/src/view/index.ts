@@ -11,4 +11,5 @@ export { FILE, type FormEntries, LANGUAGE, REMOVE, readAnswer, TRAP } from './re
 export { richText } from './rich-text.ts'
 export { safeAddress } from './safe-address.ts'
 export { SurveyCard } from './survey-card.ts'
+export { wordsOf } from './texts.ts'
 export { stylingOf, type Theme, type ThemeSource, themeOf, themeSheet } from './theme.ts'

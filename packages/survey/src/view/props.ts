@@ -1,6 +1,5 @@
-import type { AnswerValue } from '@hearback/client'
 import type { ComponentChildren } from 'preact'
-import type { AnswerFault, Card, ShownQuestion } from '../index.ts'
+import type { AnswerFault, Card, OtherText, SessionValue, ShownQuestion, ShownText } from '../index.ts'
 import type { Words } from '../locales/words.ts'
 
 export interface CardProps {
@@ -55,7 +54,7 @@ export type Question<Type extends ShownQuestion['type']> = ShownQuestion & { rea
 /** What every control is given. */
 export interface ControlProps<Type extends ShownQuestion['type']> {
   readonly question: Question<Type>
-  readonly value: AnswerValue | null
+  readonly value: SessionValue | null
   readonly props: CardProps
 }
 
@@ -64,7 +63,7 @@ export const HELP = 'hb-help'
 export const ERROR = 'hb-error'
 
 /** The help below the heading: the survey's, or else what to do with the control. */
-export const helpOf = (question: ShownQuestion, { words, scripted }: CardProps): string | null =>
+export const helpOf = (question: ShownQuestion, { words, scripted }: CardProps): ShownText | null =>
   question.subheader || (question.type === 'ranking' && scripted ? words.rankHelp : null)
 
 /** The texts that describe a control: help and, where there is one, the error. */
@@ -75,7 +74,12 @@ export const describedBy = (question: ShownQuestion, props: CardProps): string |
 export const isFaulty = ({ faults }: CardProps, field?: string): true | undefined =>
   faults?.some((fault) => field === undefined || fault.field === field) || undefined
 
-export const asText = (value: AnswerValue | null): string =>
+export const asText = (value: SessionValue | null): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 
-export const asList = (value: AnswerValue | null): readonly string[] => (Array.isArray(value) ? value : [])
+export const asList = (value: SessionValue | null): readonly string[] =>
+  Array.isArray(value) ? value.flatMap((one) => (typeof one === 'string' ? [one] : [])) : []
+
+/** The text of the own in an answer that names choices. */
+export const ownText = (value: SessionValue | null): string | undefined =>
+  [value].flat().find((one): one is OtherText => typeof one === 'object' && one !== null && 'other' in one)?.other

@@ -1,5 +1,5 @@
-import type { AnswerValue } from '@hearback/client'
-import type { ShownChoice, ShownQuestion } from '../index.ts'
+import { storable } from '../engine/text.ts'
+import type { OtherText, SessionValue, ShownChoice, ShownQuestion } from '../index.ts'
 
 /** The part of `FormData` that an answer is read by. */
 export interface FormEntries {
@@ -13,6 +13,10 @@ export const OTHER = 'answer.other'
 export const FILE = 'answer.file'
 /** Of a button: an uploaded address to leave out. */
 export const REMOVE = 'answer.remove'
+/** Of the button that takes a ranking in the order in which its items stand. */
+export const ORDER = 'answer.order'
+/** The value of a field that holds something of which the browser tells nothing, such as a half-typed date. */
+export const UNREADABLE = '?'
 /** Of the buttons: `next`, `back`, `dismiss` or `language`. */
 export const STEP = 'step'
 /** The name of the field that people do not see, and programs fill in. */
@@ -23,21 +27,25 @@ export const LANGUAGE = 'language'
 export const partName = (part: string | number): string => `${ANSWER}:${part}`
 
 /**
- * Reads the answer to a question from its form, on the server and in the browser alike. `null`: left empty. Whether the
- * answer is a good one is for `checkAnswer` to say. "Other" without a text of its own reads as its label.
+ * Reads the answer to a question from its form, on the server and in the browser alike, as a session holds it: choices by
+ * id. `null`: left empty. Whether the answer is a good one is for `checkAnswer` to say. "Other" without a text of its own
+ * reads as its id.
  *
  * Files are not read: uploading is for the caller, who puts the address into a field `answer`.
  */
-export function readAnswer(question: ShownQuestion, entries: FormEntries): AnswerValue | null {
+export function readAnswer(question: ShownQuestion, entries: FormEntries): SessionValue | null {
   const text = (name: string): string => {
     const value = entries.get(name)
-    return typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : ''
+    return typeof value === 'string' ? storable(value.replace(/\r\n?/g, '\n')) : ''
   }
   const list = (name: string) =>
-    entries.getAll(name).filter((value): value is string => typeof value === 'string' && value !== '')
-  const labelOf = (choices: readonly ShownChoice[], id: string): string => {
-    const choice = choices.find((one) => one.id === id)
-    return (choice?.isOther && text(OTHER).trim()) || (choice?.label ?? id)
+    entries
+      .getAll(name)
+      .filter((value): value is string => typeof value === 'string' && value !== '')
+      .map(storable)
+  const chosen = (choices: readonly ShownChoice[], id: string): string | OtherText => {
+    const own = choices.some((one) => one.id === id && one.isOther) && text(OTHER).trim()
+    return own ? { other: own } : id
   }
 
   switch (question.type) {
@@ -47,14 +55,21 @@ export function readAnswer(question: ShownQuestion, entries: FormEntries): Answe
     }
     case 'multipleChoiceSingle': {
       const id = text(ANSWER)
-      return id === '' ? null : labelOf(question.choices, id)
+      return id === '' ? null : chosen(question.choices, id)
     }
     case 'multipleChoiceMulti':
-      return listOrNull(list(ANSWER).map((id) => labelOf(question.choices, id)))
+      return listOrNull(list(ANSWER).map((id) => chosen(question.choices, id)))
     case 'ranking': {
+      const { choices } = question
       const ordered = list(ANSWER)
-      const ids = ordered.length > 0 ? ordered : byPlace(question.choices, text)
-      return listOrNull(ids.map((id) => labelOf(question.choices, id)))
+      const takes = entries.get(ORDER) !== null
+      const ids = ordered.length > 0 ? ordered : byPlace(choices, text, takes)
+      if (takes && ordered.length > 0) ids.push(...choices.map(({ id }) => id).filter((id) => !ordered.includes(id)))
+      const other = choices.find(({ isOther }) => isOther)
+      // An item of the own without a place is no answer yet, and must not be lost.
+      if (other && !ids.includes(other.id) && text(OTHER).trim() !== '')
+        ids.push(...(ids.includes('') ? [] : ['']), other.id)
+      return listOrNull(ids.map((id) => chosen(choices, id)))
     }
     case 'nps':
     case 'rating': {
@@ -70,9 +85,9 @@ export function readAnswer(question: ShownQuestion, entries: FormEntries): Answe
     case 'pictureSelection':
       return listOrNull(list(ANSWER))
     case 'matrix': {
-      const answered = question.rows.flatMap(({ id, label }) => {
+      const answered = question.rows.flatMap(({ id }) => {
         const column = text(partName(id))
-        return column === '' ? [] : [[label, labelOf(question.columns, column)] as const]
+        return column === '' ? [] : [[id, column] as const]
       })
       return answered.length > 0 ? Object.fromEntries(answered) : null
     }
@@ -87,14 +102,23 @@ export function readAnswer(question: ShownQuestion, entries: FormEntries): Answe
   }
 }
 
-const listOrNull = (list: string[]): string[] | null => (list.length > 0 ? list : null)
+const listOrNull = <T extends string | OtherText>(list: T[]): T[] | null => (list.length > 0 ? list : null)
 
-/** Without script a place is chosen for each item. Of items at one place the first counts, so the list is incomplete. */
-function byPlace(choices: readonly ShownChoice[], text: (name: string) => string): string[] {
-  const places = new Map<number, string>()
+/**
+ * Without script a place is chosen for each item. Behind an empty text stand items at a place that another one has:
+ * the ranking is none then. `takes`: items without a place fill the places that are left, in the order shown.
+ */
+function byPlace(choices: readonly ShownChoice[], text: (name: string) => string, takes: boolean): string[] {
+  const places: string[] = []
+  const rest: string[] = []
+  const left: string[] = []
   for (const { id } of choices) {
     const place = Number(text(partName(id)))
-    if (place > 0 && !places.has(place)) places.set(place, id)
+    if (!(place > 0 && place <= choices.length)) left.push(id)
+    else if (places[place]) rest.push(id)
+    else places[place] = id
   }
-  return [...places].sort(([one], [other]) => one - other).map(([, id]) => id)
+  if (takes && rest.length === 0)
+    for (let place = 1; place <= choices.length; place += 1) places[place] ||= left.shift() ?? ''
+  return [...places.filter(Boolean), ...(rest.length > 0 ? ['', ...rest] : [])]
 }

@@ -73,9 +73,10 @@ test('shows an answer that was given in another language', () => {
     ],
     { languages },
   )
-  const session = submit(model, begin(model, { seed: 's' }), 'Yes').session as SurveySession
+  const session = submit(model, begin(model, { seed: 's' }), 'y').session as SurveySession
   const card = cardOf(model, { ...session, language: 'de', at: { kind: 'question', id: 'a' } })
-  assert.is(card.kind === 'question' && card.value, 'Ja')
+  assert.is(card.kind === 'question' && card.value, 'y')
+  assert.is(questionOn(cardOf(model, { ...session, language: 'de' })).headline, 'Ja')
 })
 
 test('recalls answers, variables and hidden fields in every text', () => {
@@ -107,7 +108,7 @@ test('recalls answers, variables and hidden fields in every text', () => {
       ],
     },
   )
-  const given = [['Ada', '<Love>', 'ada@x.example', '', 'A&B'], ['The red', 'my & own'], '2026-03-01']
+  const given = [['Ada', '<Love>', 'ada@x.example', '', 'A&B'], ['red', { other: 'my & own' }], '2026-03-01']
   const shown = cards(model, begin(model, { seed: 's', hidden: { plan: 'pro' } }), [...given, 'clicked'])
   const cta = questionOn(shown[3])
   assert.is(cta.headline, 'Ada, <Love>, ada@x.example, A&B; The red, my & own; March 1, 2026')

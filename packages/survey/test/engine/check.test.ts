@@ -1,7 +1,6 @@
-import type { AnswerValue } from '@hearback/client'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { begin, cardOf, checkAnswer, type ShownQuestion } from '../../src/index.ts'
+import { begin, cardOf, checkAnswer, type SessionValue, type ShownQuestion } from '../../src/index.ts'
 import { choices, type Question, question, survey, text } from './surveys.ts'
 
 const test = suite('an answer')
@@ -13,8 +12,8 @@ function shown(one: Question): ShownQuestion {
   return card.question
 }
 
-/** The answer as it is stored, or the codes of its faults. */
-function outcome(one: Question, value: AnswerValue | null): AnswerValue | { faults: string[] } {
+/** The answer as a session holds it, or the codes of its faults. */
+function outcome(one: Question, value: SessionValue | null): SessionValue | { faults: string[] } {
   const { value: stored, faults } = checkAnswer(shown(one), value)
   return faults ? { faults: faults.map(({ code, field }) => (field ? `${code} ${field}` : code)) } : stored
 }
@@ -22,7 +21,7 @@ function outcome(one: Question, value: AnswerValue | null): AnswerValue | { faul
 const faults = (...codes: string[]) => ({ faults: codes })
 const must = { required: true }
 
-type Case = readonly [given: AnswerValue | null, stored: AnswerValue | { faults: string[] }]
+type Case = readonly [given: SessionValue | null, stored: SessionValue | { faults: string[] }]
 function table(title: string, one: Question, cases: readonly Case[]): void {
   test(title, () => {
     assert.equal(
@@ -57,8 +56,12 @@ table('is an e-mail address where one is asked', question('q', 'openText', { inp
   ['ada x@x.example', faults('email')],
 ])
 table('is a number where one is asked', question('q', 'openText', { inputType: 'number' }), [
-  ['5.0', '5'],
+  ['5.0', '5.0'],
   [0, '0'],
+  [' 0012345 ', '0012345'],
+  ['12345678901234567890', '12345678901234567890'],
+  ['1e5', '1e5'],
+  ['1e999', faults('number')],
   ['-2.5', '-2.5'],
   ['five', faults('number')],
   ['1,5', faults('number')],
@@ -76,25 +79,34 @@ table('is an address of the web where one is asked', question('q', 'openText', {
   ['two words', faults('url')],
 ])
 table('is one of the choices', question('q', 'multipleChoiceSingle', must), [
-  ['The red', 'The red'],
-  ['red', faults('unknownValue')],
+  ['red', 'red'],
+  ['The red', faults('unknownValue')],
+  [{ other: 'mauve' }, faults('unknownValue')],
   ['', faults('required')],
-  [['The red'], faults('unknownValue')],
+  [['red'], faults('unknownValue')],
 ])
 const withOther = { choices: [...choices('red', 'green'), { id: 'other', label: text('Another') }] }
 table('may be a text of the own where there is "other"', question('q', 'multipleChoiceSingle', withOther), [
-  ['mauve', 'mauve'],
-  ['Another', faults('otherText')],
+  [{ other: ' mauve ' }, { other: 'mauve' }],
+  // Neither the id nor the place of a choice is its label.
+  [{ other: 'red' }, { other: 'red' }],
+  [{ other: 'other' }, { other: 'other' }],
+  // Whoever reads the record finds the choice of that label.
+  [{ other: 'The red' }, 'red'],
+  ['other', faults('otherText')],
+  [{ other: ' ' }, faults('otherText')],
+  [{ other: 'Another' }, faults('otherText')],
   [null, ''],
 ])
 table('are several choices, each once', question('q', 'multipleChoiceMulti', { ...withOther, ...must }), [
   [
-    ['The red', 'The red', 'mauve', ''],
-    ['The red', 'mauve'],
+    ['red', 'red', { other: 'mauve' }, ''],
+    ['red', { other: 'mauve' }],
   ],
-  ['The red', ['The red']],
-  [['mauve', 'pink'], faults('unknownValue')],
-  [['The red', 'Another'], faults('otherText')],
+  [['red', { other: 'The red' }], ['red']],
+  ['red', ['red']],
+  [[{ other: 'mauve' }, { other: 'pink' }], faults('unknownValue')],
+  [['red', 'other'], faults('otherText')],
   [[], faults('choose')],
   [[''], faults('choose')],
 ])
@@ -158,17 +170,17 @@ table('to a call in the calendar is that it was booked', question('q', 'cal', mu
 ])
 table('has a column for every row that must have one', question('q', 'matrix', must), [
   [
-    { 'The speed': 'Good', 'The price': 'Bad' },
-    { 'The speed': 'Good', 'The price': 'Bad' },
+    { speed: '1', price: '0' },
+    { speed: '1', price: '0' },
   ],
-  [{ 'The speed': 'Good', 'The price': '' }, faults('row price')],
+  [{ speed: '1', price: '' }, faults('row price')],
   [{}, faults('row speed', 'row price')],
-  [{ 'The speed': 'Great' }, faults('unknownValue')],
-  [{ Colour: 'Good' }, faults('unknownValue')],
+  [{ speed: 'Good' }, faults('unknownValue')],
+  [{ 'The speed': '1' }, faults('unknownValue')],
 ])
 table('may have columns for some rows', question('q', 'matrix'), [
-  [{ 'The speed': 'Good' }, { 'The speed': 'Good' }],
-  [{ 'The speed': '' }, {}],
+  [{ speed: '1' }, { speed: '1' }],
+  [{ speed: '' }, {}],
 ])
 const line = (show: boolean, required: boolean) => ({ show, required })
 const contact = {
@@ -200,22 +212,35 @@ table('needs a line at least', question('q', 'address', must), [
 ])
 table('ranks every item once', question('q', 'ranking', must), [
   [
-    ['The blue', 'The red', 'The green'],
-    ['The blue', 'The red', 'The green'],
+    ['blue', 'red', 'green'],
+    ['blue', 'red', 'green'],
   ],
-  [['The blue', 'The red'], faults('rankAll')],
-  [['The blue', 'The red', 'The red'], faults('rankAll')],
-  [['The blue', 'The red', 'mauve'], faults('unknownValue')],
-  [[], faults('required')],
+  [['blue', 'red'], faults('rankAll')],
+  [['blue', 'red', 'red'], faults('rankAll')],
+  [['blue', 'red', { other: 'mauve' }], faults('unknownValue')],
+  // Nobody has touched the order: the one that is shown is no answer.
+  [[], faults('rankAll')],
+  [null, faults('rankAll')],
+])
+table('ranks some items where the question may be skipped', question('q', 'ranking'), [
+  [['blue'], ['blue']],
+  [
+    ['blue', 'red'],
+    ['blue', 'red'],
+  ],
+  [['blue', 'blue'], faults('rankAll')],
+  // Behind the empty text stands an item whose place another one has.
+  [['blue', '', 'red'], faults('rankAll')],
+  [null, []],
 ])
 table('ranks a text of the own, or leaves "other" out', question('q', 'ranking', withOther), [
   [
-    ['mauve', 'The green', 'The red'],
-    ['mauve', 'The green', 'The red'],
+    [{ other: 'mauve' }, 'green', 'red'],
+    [{ other: 'mauve' }, 'green', 'red'],
   ],
   [
-    ['Another', 'The green', 'The red'],
-    ['The green', 'The red'],
+    ['other', 'green', 'red'],
+    ['green', 'red'],
   ],
   [[], []],
 ])

@@ -1,11 +1,10 @@
-import type { AnswerValue } from '@hearback/client'
 import type { Random } from '../../../demo/src/random.ts'
-import type { ShownQuestion } from '../../src/index.ts'
+import type { OtherText, SessionValue, ShownChoice, ShownQuestion } from '../../src/index.ts'
 
 const words = ['', 'apple', 'apple pie', '7', 'Grüße & <b>', 'The red', 'a'.repeat(300)]
 
-/** An answer that fits a question; `null`: skipped. */
-export function randomAnswer(question: ShownQuestion, random: Random): AnswerValue | null {
+/** An answer that fits a question, choices by id; `null`: skipped. */
+export function randomAnswer(question: ShownQuestion, random: Random): SessionValue | null {
   if (!question.required && random.chance(0.25)) return null
   switch (question.type) {
     case 'openText':
@@ -18,7 +17,10 @@ export function randomAnswer(question: ShownQuestion, random: Random): AnswerVal
         .slice(0, random.whole(1, question.choices.length))
         .map((one) => named(one, random))
     case 'ranking':
-      return random.shuffled(question.choices).map((one) => named(one, random))
+      return random
+        .shuffled(question.choices)
+        .slice(0, question.required ? undefined : random.whole(1, question.choices.length))
+        .map((one) => named(one, random))
     case 'nps':
       return random.chance(0.5) ? random.whole(0, 10) : String(random.whole(0, 10))
     case 'rating':
@@ -39,7 +41,7 @@ export function randomAnswer(question: ShownQuestion, random: Random): AnswerVal
       return 'booked'
     case 'matrix': {
       const rows = question.rows.filter(() => question.required || random.chance(0.7))
-      return Object.fromEntries(rows.map(({ label }) => [label, random.pick(question.columns).label]))
+      return Object.fromEntries(rows.map(({ id }) => [id, random.pick(question.columns).id]))
     }
     case 'address':
     case 'contactInfo': {
@@ -54,8 +56,9 @@ export function randomAnswer(question: ShownQuestion, random: Random): AnswerVal
   }
 }
 
-const named = ({ label, isOther }: { label: string; isOther: boolean }, random: Random): string =>
-  isOther ? random.pick(['mauve', 'my own']) : label
+/** An id, or a text of the own: such as one that is the id of another choice. */
+const named = ({ id, isOther }: ShownChoice, random: Random): string | OtherText =>
+  isOther ? { other: random.pick(['mauve', 'my own', 'red', '0']) } : id
 
 const line = (name: string | undefined): string =>
   ({ email: 'ada@x.example', phone: '+49 30 1234', undefined: '' })[String(name)] ?? 'Ada'
@@ -78,7 +81,7 @@ function text({ inputType, min, max, required }: Extract<ShownQuestion, { type: 
 }
 
 /** A value that no question with an answer of this type takes; `null` where any value fits. */
-export function wrongAnswer({ type, required }: ShownQuestion): AnswerValue | null {
+export function wrongAnswer({ type, required }: ShownQuestion): SessionValue | null {
   if (type === 'openText') return ['a list']
   if (required && type === 'cta') return 'dismissed'
   return type === 'ranking' || type === 'multipleChoiceMulti' ? { a: 'table' } : -1

@@ -56,7 +56,13 @@ const kinds: Record<Type, TruthRow[0]> = {
   ranking: 'presence',
 }
 
-const colours = [{ id: 'red', label: text('The red', { de: 'Rot' }) }, ...choices('green', 'blue', 'other')]
+/** One label in German is that of another choice in English, one is the id of another choice, and one recalls an answer. */
+const colours = [
+  { id: 'red', label: text('The red', { de: 'Rot' }) },
+  { id: 'green', label: text('blue', { de: 'The red' }) },
+  { id: 'blue', label: text('The #recall:openText/fallback:none#', { de: 'Das #recall:openText/fallback:nichts#' }) },
+  ...choices('other'),
+]
 const recalls = '#recall:openText/fallback:none# #recall:matrix/fallback:none# #recall:n/fallback:0#'
 
 /** A survey of all types in any order, with logic that the service accepts and that says anything. */

@@ -163,7 +163,7 @@ test('takes time in proportion to skip prefilled questions', () => {
   const started = (count: number) => {
     const ids = Array.from({ length: count }, (_, at) => `q${at}`)
     const model = survey(ids.map((id) => question(id, 'multipleChoiceSingle')))
-    const prefilled = Object.fromEntries(ids.map((id) => [id, 'The red']))
+    const prefilled = Object.fromEntries(ids.map((id) => [id, 'red']))
     const times = Array.from({ length: 5 }, () => {
       const from = performance.now()
       const session = begin(model, { seed: 's', prefilled, skipPrefilled: true })

@@ -1,12 +1,13 @@
 import type { AnswerValue } from '@hearback/client'
 import type { OperandKind } from '../../../core/src/surveys/rules/operators.ts'
+import type { SessionValue } from '../../src/index.ts'
 import type { Condition } from './surveys.ts'
 
 /** Kind, operator, answer or value (`null`: skipped, or not set), right operand, whether the condition holds. */
 export type TruthRow = readonly [
   kind: OperandKind | 'matrixRow' | 'picture' | 'textNumber',
   operator: Condition['operator'],
-  left: AnswerValue | null,
+  left: SessionValue | null,
   right: string | number | string[] | undefined,
   holds: boolean,
 ]
@@ -65,7 +66,7 @@ const numeric = (kind: TruthRow[0], as: (number: number) => AnswerValue): TruthR
   [kind, 'isLessThan', as(10), 9, false],
 ]
 
-const submitted = (kind: TruthRow[0], answer: AnswerValue): TruthRow[] => [
+const submitted = (kind: TruthRow[0], answer: SessionValue): TruthRow[] => [
   [kind, 'isSubmitted', answer, none, true],
   [kind, 'isSubmitted', null, none, false],
   [kind, 'isSkipped', answer, none, false],
@@ -73,35 +74,31 @@ const submitted = (kind: TruthRow[0], answer: AnswerValue): TruthRow[] => [
 ]
 
 /** What several values include; `doesNotIncludeAllOf` and `doesNotIncludeOneOf` as published clients read them. */
-const inclusion = (
-  kind: TruthRow[0],
-  name: (id: string) => string,
-  [a, b, c]: [string, string, string],
-): TruthRow[] => [
-  [kind, 'equals', [name(a)], a, true],
-  [kind, 'equals', [name(a), name(b)], [b, a], true],
-  [kind, 'equals', [name(a), name(b)], a, false],
+const inclusion = (kind: TruthRow[0], [a, b, c]: [string, string, string]): TruthRow[] => [
+  [kind, 'equals', [a], a, true],
+  [kind, 'equals', [a, b], [b, a], true],
+  [kind, 'equals', [a, b], a, false],
   [kind, 'equals', null, a, false],
-  [kind, 'doesNotEqual', [name(b)], a, true],
-  [kind, 'doesNotEqual', [name(a)], a, false],
+  [kind, 'doesNotEqual', [b], a, true],
+  [kind, 'doesNotEqual', [a], a, false],
   [kind, 'doesNotEqual', null, a, true],
-  [kind, 'includesAllOf', [name(a), name(b)], [a, b], true],
-  [kind, 'includesAllOf', [name(a)], [a, b], false],
+  [kind, 'includesAllOf', [a, b], [a, b], true],
+  [kind, 'includesAllOf', [a], [a, b], false],
   [kind, 'includesAllOf', null, [a], false],
-  [kind, 'includesOneOf', [name(a)], [a, b], true],
-  [kind, 'includesOneOf', [name(c)], [a, b], false],
+  [kind, 'includesOneOf', [a], [a, b], true],
+  [kind, 'includesOneOf', [c], [a, b], false],
   [kind, 'includesOneOf', null, [a, b], false],
-  [kind, 'doesNotIncludeAllOf', [name(c)], [a, b], true],
-  [kind, 'doesNotIncludeAllOf', [name(a)], [a, b], false],
+  [kind, 'doesNotIncludeAllOf', [c], [a, b], true],
+  [kind, 'doesNotIncludeAllOf', [a], [a, b], false],
   [kind, 'doesNotIncludeAllOf', null, [a, b], true],
-  [kind, 'doesNotIncludeOneOf', [name(a)], [a, b], true],
-  [kind, 'doesNotIncludeOneOf', [name(a), name(b)], [a, b], false],
+  [kind, 'doesNotIncludeOneOf', [a], [a, b], true],
+  [kind, 'doesNotIncludeOneOf', [a, b], [a, b], false],
   [kind, 'doesNotIncludeOneOf', null, [a, b], true],
 ]
 
-const label = (id: string) => `The ${id}`
-const whole = { 'The speed': 'Good', 'The price': 'Bad' }
-const half = { 'The speed': 'Good' }
+/** Columns are mere texts: Bad is 0, Good is 1. */
+const whole = { speed: '1', price: '0' }
+const half = { speed: '1' }
 
 /** What each operator says about each kind of operand. */
 export const truthTable: readonly TruthRow[] = [
@@ -113,27 +110,29 @@ export const truthTable: readonly TruthRow[] = [
   ['textNumber', 'equals', '0', 0, true],
   ['textNumber', 'isSubmitted', '0', none, true],
   ['number', 'equals', 1, 1, true],
-  ['choice', 'equals', label('red'), 'red', true],
-  ['choice', 'equals', label('green'), 'red', false],
-  ['choice', 'equals', 'Rot', 'red', true],
-  ['choice', 'equals', 'mauve', 'other', true],
-  ['choice', 'equals', label('red'), 'other', false],
+  ['choice', 'equals', 'red', 'red', true],
+  ['choice', 'equals', 'green', 'red', false],
+  ['choice', 'equals', { other: 'mauve' }, 'other', true],
+  ['choice', 'equals', 'red', 'other', false],
   ['choice', 'equals', null, 'red', false],
   ['choice', 'equals', null, 'other', false],
-  ['choice', 'doesNotEqual', label('green'), 'red', true],
-  ['choice', 'doesNotEqual', label('red'), 'red', false],
+  ['choice', 'doesNotEqual', 'green', 'red', true],
+  ['choice', 'doesNotEqual', 'red', 'red', false],
   ['choice', 'doesNotEqual', null, 'red', true],
-  ['choice', 'equalsOneOf', label('red'), ['green', 'red'], true],
-  ['choice', 'equalsOneOf', label('red'), ['green', 'other'], false],
-  ['choice', 'equalsOneOf', 'mauve', ['green', 'other'], true],
+  ['choice', 'equalsOneOf', 'red', ['green', 'red'], true],
+  ['choice', 'equalsOneOf', 'red', ['green', 'other'], false],
+  ['choice', 'equalsOneOf', { other: 'mauve' }, ['green', 'other'], true],
   ['choice', 'equalsOneOf', null, ['green', 'other'], false],
-  ...submitted('choice', label('red')),
-  ...submitted('choice', 'mauve'),
-  ...inclusion('choices', label, ['red', 'green', 'blue']),
-  ['choices', 'includesOneOf', ['mauve'], ['other'], true],
-  ['choices', 'includesAllOf', ['mauve', 'Rot'], ['other', 'red'], true],
-  ...submitted('choices', [label('red')]),
-  ...inclusion('picture', (id) => id, ['cat', 'dog', 'owl']),
+  ...submitted('choice', 'red'),
+  ...submitted('choice', { other: 'mauve' }),
+  ...inclusion('choices', ['red', 'green', 'blue']),
+  ['choices', 'includesOneOf', [{ other: 'mauve' }], ['other'], true],
+  ['choices', 'includesAllOf', [{ other: 'mauve' }, 'red'], ['other', 'red'], true],
+  // The text of an own answer is no choice, though it is the id of one.
+  ['choices', 'includesOneOf', [{ other: 'red' }], ['red'], false],
+  ['choice', 'equals', { other: 'green' }, 'green', false],
+  ...submitted('choices', ['red']),
+  ...inclusion('picture', ['cat', 'dog', 'owl']),
   ...submitted('picture', ['cat']),
   ['cta', 'isClicked', 'clicked', none, true],
   ['cta', 'isClicked', 'dismissed', none, false],
@@ -189,10 +188,10 @@ export const truthTable: readonly TruthRow[] = [
   ['matrixRow', 'isAnyOf', whole, ['0', '1'], true],
   ['matrixRow', 'isAnyOf', whole, ['0'], false],
   ['matrixRow', 'isAnyOf', null, ['0', '1'], false],
-  ['matrixRow', 'isEmpty', { 'The price': 'Bad' }, none, true],
+  ['matrixRow', 'isEmpty', { price: '0' }, none, true],
   ['matrixRow', 'isEmpty', whole, none, false],
   ['matrixRow', 'isNotEmpty', half, none, true],
-  ['matrixRow', 'isNotEmpty', { 'The price': 'Bad' }, none, false],
+  ['matrixRow', 'isNotEmpty', { price: '0' }, none, false],
   ...textual('textVariable'),
   ...numeric('numberVariable', (number) => number),
   ...textual('hiddenField'),

@@ -97,11 +97,11 @@ test('of the table is one that the service accepts', async () => {
 test('compares with the answer to another question, a variable and a hidden field', () => {
   const left = operand('question', 'b')
   const cases: [right: Condition['leftOperand'], a: string, b: string, holds: boolean][] = [
-    [operand('question', 'a'), 'The red', 'The red', true],
-    [operand('question', 'a'), 'The red', 'The blue', false],
-    [operand('variable', 'v'), 'The red', 'The green', true],
-    [operand('hiddenField', 'h'), 'The red', 'The blue', true],
-    [operand('hiddenField', 'h'), 'The red', 'The red', false],
+    [operand('question', 'a'), 'red', 'red', true],
+    [operand('question', 'a'), 'red', 'blue', false],
+    [operand('variable', 'v'), 'red', 'green', true],
+    [operand('hiddenField', 'h'), 'red', 'blue', true],
+    [operand('hiddenField', 'h'), 'red', 'red', false],
   ]
   for (const [right, a, b, holds] of cases) {
     const logic = [rule([asks(left, 'equals', right)], jump('yes'))]

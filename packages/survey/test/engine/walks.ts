@@ -1,15 +1,15 @@
-import type { AnswerValue } from '@hearback/client'
 import { createResponse, updateResponse } from '../../../core/src/responses/schema.ts'
 import { planOf } from '../../../core/src/summaries/plan.ts'
 import { readAnswer } from '../../../core/src/summaries/read-answer.ts'
 import { type Random, seededRandom } from '../../../demo/src/random.ts'
 import {
-  type Answers,
   back,
   begin,
   cardOf,
   checkAnswer,
   resume,
+  type SessionValue,
+  type ShownQuestion,
   type SurveyModel,
   type SurveySession,
   submit,
@@ -31,8 +31,8 @@ export async function walkThrough(survey: SurveyModel, seed: number, service: Se
   let session = begin(survey, { seed: String(seed), hidden, language })
   const send = sender(survey, service)
   let progress = 0
-  /** The questions behind the respondent, in order, with the answers as they were stored. */
-  let path: [id: string, answer: AnswerValue][] = []
+  /** The questions behind the respondent, in order, with what was meant: choices by id. */
+  let path: [id: string, meant: SessionValue][] = []
   for (let step = 0; step < mostSteps; step += 1) {
     const card = cardOf(survey, session)
     if (card.kind === 'ending') {
@@ -61,7 +61,10 @@ export async function walkThrough(survey: SurveyModel, seed: number, service: Se
       fail(`${JSON.stringify(value)} was refused: ${JSON.stringify(found)}`, session)
       return faults
     }
-    if (card.kind === 'question') path.push([card.question.id, next.answers[card.question.id] ?? 'nothing'])
+    if (card.kind === 'question') {
+      const held = next.answers[card.question.id] ?? 'nothing'
+      path.push([card.question.id, namesChoices(card.question) && value !== null ? value : held])
+    }
     session = next
     for (const fault of await send.now(session)) fail(fault, session)
     if (faults.length > 0) return faults
@@ -103,23 +106,26 @@ async function faultsAtEnd(
   session: SurveySession,
   { responses }: Service,
   id: string | null,
-  path: ReadonlyMap<string, AnswerValue>,
+  path: ReadonlyMap<string, SessionValue>,
 ): Promise<string[]> {
   const stored = (await responses(survey.id)).find((one) => one.id === id)
   if (!stored?.finished) return ['the response is not finished']
   const faults: string[] = []
   for (const planned of planOf(survey).questions) {
     const given = path.get(planned.id)
-    const kept: Answers[string] | undefined = stored.data[planned.id]
+    const kept = stored.data[planned.id]
     if (given === undefined) {
       if (kept !== undefined && readAnswer(planned, kept) !== 'skipped')
         faults.push(`${planned.id} is off the path, and kept`)
     } else {
-      if (JSON.stringify(kept) !== JSON.stringify(given)) faults.push(`${planned.id} is stored otherwise`)
       const card = cardOf(survey, { ...session, at: { kind: 'question', id: planned.id } })
+      const expected = card.kind === 'question' ? labelsOn(card.question, given) : given
+      if (inOrder(kept) !== inOrder(expected))
+        faults.push(`${planned.id} is ${inOrder(kept)}, not ${inOrder(expected)}`)
+      if (kept === undefined) continue
       const isRequired = card.kind === 'question' && card.question.required
-      if (isRequired && readAnswer(planned, given) === 'skipped') faults.push(`${planned.id} is required, and skipped`)
-      if (readAnswer(planned, given) === null) faults.push(`${planned.id} cannot be counted: ${JSON.stringify(given)}`)
+      if (isRequired && readAnswer(planned, kept) === 'skipped') faults.push(`${planned.id} is required, and skipped`)
+      if (readAnswer(planned, kept) === null) faults.push(`${planned.id} cannot be counted: ${JSON.stringify(kept)}`)
     }
   }
   const known = new Set(survey.endings.map((ending) => ending.id))
@@ -127,7 +133,7 @@ async function faultsAtEnd(
   const sent = toSend(survey, session)
   if (JSON.stringify(stored.variables) !== JSON.stringify(sent.variables)) faults.push('variables are stored otherwise')
   const again = resume(survey, {
-    answers: session.answers,
+    answers: stored.data,
     hidden: session.hidden,
     language: session.language,
     seed: session.seed,
@@ -138,3 +144,35 @@ async function faultsAtEnd(
   }
   return faults
 }
+
+const namesChoices = ({ type }: ShownQuestion): boolean => /^multipleChoice|^ranking$|^matrix$/.test(type)
+
+/** What the record says for what was meant: the labels that the card shows now. */
+function labelsOn(question: ShownQuestion, meant: SessionValue): unknown {
+  const shown = (list: readonly { id: string; label: unknown }[], one: unknown): unknown =>
+    typeof one === 'object' && one !== null ? Object.values(one)[0] : list.find(({ id }) => id === one)?.label
+  switch (question.type) {
+    case 'multipleChoiceSingle':
+      return meant === '' ? '' : shown(question.choices, meant)
+    case 'multipleChoiceMulti':
+    case 'ranking':
+      return (meant as unknown[]).map((one) => shown(question.choices, one))
+    case 'matrix':
+      return Object.fromEntries(
+        Object.entries(meant).map(([row, column]) => [
+          String(shown(question.rows, row)),
+          shown(question.columns, column),
+        ]),
+      )
+    default:
+      return meant
+  }
+}
+
+/** As JSON, with the keys of an object in one order: a database has its own. */
+const inOrder = (value: unknown): string =>
+  JSON.stringify(
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
+      : value,
+  ) ?? 'nothing'

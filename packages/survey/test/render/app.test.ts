@@ -155,7 +155,18 @@ test('an item of a ranking moves by its buttons and by arrow keys, keeps the foc
   )
   await page.getByRole('button', { name: 'Finish' }).click()
   await page.getByRole('heading', { name: 'Thank you!' }).waitFor()
-  assert.equal((await saved())[0]?.answers.ranking, ['Export', 'Speed', 'Search'])
+  assert.equal((await saved())[0]?.answers.ranking, ['export', 'speed', 'search'])
+})
+
+test('a ranking that nobody touched is refused with what to do, and its button takes the order as it is shown', async () => {
+  const { page, saved } = await show(['ranking'])
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await page.getByText('Please give every item a place of its own, or say that this order is right.').waitFor()
+  await page.getByRole('button', { name: 'Move Speed up' }).click()
+  assert.is((await page.locator('.hb-place').allInnerTexts()).join(''), '', 'an item at the end of the list stays')
+  await page.getByRole('button', { name: 'This order is right' }).click()
+  await page.getByRole('heading', { name: 'Thank you!' }).waitFor()
+  assert.equal((await saved())[0]?.answers.ranking, ['speed', 'search', 'export'])
 })
 
 test('an item of a ranking moves by its handle', async () => {
@@ -170,7 +181,7 @@ test('an item of a ranking moves by its handle', async () => {
   await page.mouse.up()
   await page.getByRole('button', { name: 'Finish' }).click()
   await page.getByRole('heading', { name: 'Thank you!' }).waitFor()
-  assert.equal((await saved())[0]?.answers.ranking, ['Search', 'Export', 'Speed'])
+  assert.equal((await saved())[0]?.answers.ranking, ['search', 'export', 'speed'])
 })
 
 test('the counter tells how much of a text is used', async () => {

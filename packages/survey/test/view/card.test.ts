@@ -1,9 +1,9 @@
 import { renderToString } from 'preact-render-to-string'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Card } from '../../src/index.ts'
+import { begin, type Card, cardOf, submit } from '../../src/index.ts'
 import { english, SurveyFrame } from '../../src/view/index.ts'
-import { questions } from '../every-type.ts'
+import { question, questions, surveyOf } from '../every-type.ts'
 import { cardFor, rendered } from './rendered.ts'
 
 const test = suite('a card')
@@ -108,6 +108,29 @@ test('a video of a known host is a link first, and its frame comes from the host
   assert.match(rendered(shown), 'href="https://www.youtube.com/watch')
   assert.not.match(rendered(shown, { scripted: true }), '<iframe')
   assert.match(rendered(shown, { scripted: true, frames: [framed] }), '<iframe')
+})
+
+test('what a respondent typed is shown sign for sign, whether the author wrote tags or not', () => {
+  const typed = 'R&D + <b>X</b>'
+  const shown = 'R&amp;D + &lt;b>X&lt;/b>'
+  const asks = (headline: string) => {
+    const one = { id: 'next', type: 'openText', headline: { default: headline }, required: false, inputType: 'text' }
+    const survey = surveyOf([question('text'), one as unknown as ReturnType<typeof question>])
+    const { session } = submit(survey, begin(survey, { seed: 's' }), typed)
+    return rendered(cardOf(survey, session ?? begin(survey, { seed: 's' })))
+  }
+  assert.match(asks('About #recall:text/fallback:it#'), `>About ${shown}</h1>`)
+  assert.match(asks('<i>About</i> #recall:text/fallback:it#'), `><i>About</i> ${shown}</h1>`)
+})
+
+test('the names of controls are words, where their labels have tags', () => {
+  const card = cardFor('ranking')
+  const choices = [{ id: 'a', label: { html: '<p>Speed &#38; <b>size</b></p>' }, isOther: false }]
+  const html = rendered(
+    { ...card, question: { ...card.question, choices } as typeof card.question },
+    { scripted: true },
+  )
+  assert.match(html, 'aria-label="Move Speed &amp; size up"')
 })
 
 test('the page around a card names its language, direction and whose survey it is', () => {

@@ -1,18 +1,18 @@
-import type { AnswerValue } from '@hearback/client'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { checkAnswer } from '../../src/index.ts'
+import { checkAnswer, type SessionValue } from '../../src/index.ts'
 import { readAnswer } from '../../src/view/index.ts'
+import { UNREADABLE } from '../../src/view/read-answer.ts'
 import { questions } from '../every-type.ts'
 import { cardFor, rendered, sentBy } from './rendered.ts'
 
 const test = suite('reading an answer from its form')
 
-const answers: Readonly<Record<string, readonly AnswerValue[]>> = {
+const answers: Readonly<Record<string, readonly SessionValue[]>> = {
   text: ['Two\nlines & "quotes" <b>'],
   mail: ['a@b.example'],
-  single: ['A search', 'A poster & more'],
-  multi: [['Notes', 'Reports'], ['Tags']],
+  single: ['a search', { other: 'A poster & more' }],
+  multi: [['notes', 'reports'], ['tags']],
   nps: [0, 10],
   stars: [3],
   smileys: [5],
@@ -21,10 +21,10 @@ const answers: Readonly<Record<string, readonly AnswerValue[]>> = {
   date: ['2026-03-16'],
   files: [['https://files.example/a.png', 'https://files.example/b.pdf']],
   cal: ['booked'],
-  matrix: [{ Speed: 'Good', Search: 'Bad' }, { Search: 'Fine' }],
+  matrix: [{ speed: 'good', search: 'bad' }, { search: 'fine' }],
   address: [['1 Road', '', 'Town', 'North', '12345', 'Land']],
   contact: [['Ann', 'Lee', 'a@b.example', '', '']],
-  ranking: [['Export', 'Speed', 'Search']],
+  ranking: [['export', 'speed', 'search']],
 }
 
 test('a card that shows an answer sends that answer, of every type', () => {
@@ -47,11 +47,76 @@ test('a card that nobody has touched sends nothing', () => {
   }
 })
 
-test('a ranking that may be skipped is no answer until it is touched; one that must be answered is', () => {
-  const card = cardFor('ranking')
-  const optional = { ...card, question: { ...card.question, required: false } }
-  assert.is(readAnswer(optional.question, sentBy(rendered(optional, { scripted: true }))), null)
-  assert.equal(readAnswer(card.question, sentBy(rendered(card, { scripted: true }))), ['Speed', 'Search', 'Export'])
+test('a ranking is no answer until it is touched, and the button that says so takes the order as it is shown', () => {
+  for (const scripted of [false, true]) {
+    for (const required of [false, true]) {
+      const card = cardFor('ranking')
+      const asked = { ...card, question: { ...card.question, required } }
+      const html = rendered(asked, { scripted })
+      assert.is(readAnswer(asked.question, sentBy(html)), null)
+      assert.equal(checkAnswer(asked.question, null).faults, required ? [{ code: 'rankAll' }] : null)
+      assert.match(html, '<button class="hb-button hb-secondary hb-as-shown" name="answer.order"')
+      const pressed = sentBy(html)
+      pressed.append('answer.order', 'shown')
+      assert.equal(readAnswer(asked.question, pressed), ['speed', 'search', 'export'])
+    }
+  }
+})
+
+test('a ranking has numbers once it is ranked, and some of them where some items are', () => {
+  const numbers = (value: SessionValue | null) =>
+    [...rendered(cardFor('ranking', value), { scripted: true }).matchAll(/class="hb-place">(\d*)</g)].map(
+      ([, at]) => at,
+    )
+  assert.equal(numbers(null), ['', '', ''])
+  assert.equal(numbers(['export', 'speed', 'search']), ['1', '2', '3'])
+  assert.equal(numbers(['export']), ['1', '', ''])
+  assert.not.match(rendered(cardFor('ranking', ['export', 'speed', 'search']), { scripted: true }), 'hb-as-shown')
+  const some = cardFor('ranking', ['export'])
+  assert.equal(readAnswer(some.question, sentBy(rendered(some, { scripted: true }))), ['export'])
+})
+
+test('the button for the order as shown fills the places that are left', () => {
+  const { question } = cardFor('ranking')
+  const taken = (places: Record<string, string>) =>
+    readAnswer(question, entries({ ...places, 'answer.order': 'shown' }))
+  assert.equal(taken({ 'answer:speed': '3' }), ['search', 'export', 'speed'])
+  assert.equal(taken({ 'answer:export': '1' }), ['export', 'speed', 'search'])
+  assert.equal(checkAnswer(question, taken({ 'answer:export': '1', 'answer:speed': '1' })).faults, [
+    { code: 'rankAll' },
+  ])
+  assert.equal(taken({ answer: 'search' }), ['search', 'speed', 'export'])
+})
+
+test('an item of the own without a place is no ranking, and is not lost', () => {
+  const { question } = cardFor('ranking')
+  const own = { id: 'other', label: 'Another', isOther: true }
+  if (question.type !== 'ranking') throw new Error('No ranking')
+  const asked = { ...question, required: false, choices: [...question.choices, own] }
+  const value = readAnswer(asked, entries({ 'answer.other': 'Colours' }))
+  assert.equal(value, ['', { other: 'Colours' }])
+  assert.equal(checkAnswer(asked, value).faults, [{ code: 'rankAll' }])
+  const html = rendered({ ...cardFor('ranking', value), question: asked }, { scripted: true })
+  assert.match(html, 'value="Colours"')
+  assert.not.match(html, 'type="hidden"')
+})
+
+test('U+0000 and half surrogates are replaced: the service would refuse them for ever', () => {
+  const read = (id: string, form: Parameters<typeof entries>[0]) => readAnswer(cardFor(id).question, entries(form))
+  assert.is(read('text', { answer: 'a\0b\ud83dc😀' }), 'a\ufffdb\ufffdc😀')
+  assert.equal(read('single', { answer: 'other', 'answer.other': 'x\0' }), { other: 'x\ufffd' })
+  assert.equal(read('contact', { 'answer:0': '\udc00' }), ['\ufffd', '', '', '', ''])
+})
+
+test('a date of which the browser tells nothing, or that is none, is refused where the question may be skipped', () => {
+  const { question } = cardFor('date')
+  const optional = { ...question, required: false }
+  for (const text of [UNREADABLE, '2026-02-30', 'tomorrow']) {
+    const value = readAnswer(optional, entries({ answer: text }))
+    assert.equal(checkAnswer(optional, value).faults, [{ code: 'date' }], text)
+  }
+  assert.equal(checkAnswer(optional, readAnswer(optional, entries({ answer: '' }))).value, '')
+  assert.not.match(rendered(cardFor('date', UNREADABLE)), 'value="?"')
 })
 
 const entries = (given: Record<string, string | string[]>): FormData => {
@@ -60,12 +125,12 @@ const entries = (given: Record<string, string | string[]>): FormData => {
   return form
 }
 
-test('"other" is the respondent\'s own text, and its label without one, which the check explains', () => {
+test('"other" is the respondent\'s own text, and its id without one, which the check explains', () => {
   const { question } = cardFor('single')
-  assert.is(readAnswer(question, entries({ answer: 'other', 'answer.other': ' A poster ' })), 'A poster')
+  assert.equal(readAnswer(question, entries({ answer: 'other', 'answer.other': ' A poster ' })), { other: 'A poster' })
   const empty = readAnswer(question, entries({ answer: 'other', 'answer.other': '  ' }))
   assert.equal(checkAnswer(question, empty).faults?.[0]?.code, 'otherText')
-  assert.is(readAnswer(question, entries({ answer: 'a search', 'answer.other': 'left over' })), 'A search')
+  assert.is(readAnswer(question, entries({ answer: 'a search', 'answer.other': 'left over' })), 'a search')
 })
 
 test('the button "not now" is a dismissal', () => {
@@ -81,7 +146,7 @@ test('a removed file is left out', () => {
 test('two items at one place are an incomplete ranking', () => {
   const { question } = cardFor('ranking')
   const value = readAnswer(question, entries({ 'answer:speed': '1', 'answer:search': '1', 'answer:export': '2' }))
-  assert.equal(value, ['Speed', 'Export'])
+  assert.equal(value, ['speed', 'export', '', 'search'])
   assert.is(checkAnswer(question, value).faults?.[0]?.code, 'rankAll')
 })
 

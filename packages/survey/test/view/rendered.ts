@@ -1,11 +1,10 @@
-import type { AnswerValue } from '@hearback/client'
 import { renderToString } from 'preact-render-to-string'
-import { begin, type Card, cardOf, type QuestionCard } from '../../src/index.ts'
+import { begin, type Card, cardOf, type QuestionCard, type SessionValue } from '../../src/index.ts'
 import { type CardProps, english, SurveyCard } from '../../src/view/index.ts'
 import { question, surveyOf } from '../every-type.ts'
 
 /** The card of one of the questions, as a respondent sees it who has answered this much. */
-export function cardFor(id: string, value: AnswerValue | null = null): QuestionCard {
+export function cardFor(id: string, value: SessionValue | null = null): QuestionCard {
   const survey = surveyOf([question(id)])
   const card = cardOf(survey, begin(survey, { seed: 'seed' }))
   if (card.kind !== 'question') throw new Error(`No card for ${id}`)

@@ -1,3 +1,4 @@
+import { holdAnswers, languageOf } from '@hearback/survey'
 import { connectSurvey } from '@hearback/survey/connect'
 import { type RenderOptions, renderSurvey } from '@hearback/survey/render'
 import { branding, closeWhenSaved } from '../show-survey.ts'
@@ -28,7 +29,7 @@ export async function renderProps(props: SurveyProps): Promise<void> {
     begin: {
       language: props.languageCode,
       hidden: Object.fromEntries(hidden),
-      prefilled: props.prefillResponseData,
+      prefilled: prefilledBy(props),
       skipPrefilled: props.skipPrefilled,
       startAt: props.startAtQuestionId,
     },
@@ -52,6 +53,12 @@ export async function renderProps(props: SurveyProps): Promise<void> {
     ...(props.onOpenExternalURL && { onOpenExternalURL: (url: string) => void props.onOpenExternalURL?.(url) }),
   })
   nameCard(target)
+}
+
+/** The app's answers, which name choices by their labels. */
+function prefilledBy({ survey, prefillResponseData, languageCode, startAtQuestionId }: SurveyProps) {
+  const language = languageOf(survey, languageCode ? [languageCode] : [])
+  return prefillResponseData && holdAnswers(survey, prefillResponseData, { language, startAt: startAtQuestionId })
 }
 
 /** Where the answers go: to the service, or to the app around, which sends them itself. */

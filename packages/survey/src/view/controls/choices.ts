@@ -1,8 +1,8 @@
 import type { VNode } from 'preact'
 import { h } from '../element.ts'
-import { asList, asText, type ControlProps, isFaulty } from '../props.ts'
+import { asList, asText, type ControlProps, isFaulty, ownText } from '../props.ts'
 import { ANSWER, OTHER } from '../read-answer.ts'
-import { labelText } from '../texts.ts'
+import { labelText, wordsOf } from '../texts.ts'
 import { group } from './group.ts'
 
 /** Radios or checkboxes as rows. "Other" opens its field inside its row. */
@@ -13,9 +13,8 @@ export function Choices({
 }: ControlProps<'multipleChoiceSingle' | 'multipleChoiceMulti'>): VNode {
   const isMulti = question.type === 'multipleChoiceMulti'
   const chosen = isMulti ? asList(value) : [asText(value)].filter(Boolean)
-  const own = chosen.find((label) => !question.choices.some((choice) => choice.label === label && !choice.isOther))
+  const own = ownText(value)
   const rows = question.choices.map((choice, at) => {
-    const ownText = choice.isOther && own !== choice.label ? (own ?? '') : ''
     const placeholder = question.otherPlaceholder || props.words.otherText
     return h('div', { class: 'hb-choice', key: choice.id }, [
       h('label', null, [
@@ -24,7 +23,7 @@ export function Choices({
           type: isMulti ? 'checkbox' : 'radio',
           name: ANSWER,
           value: choice.id,
-          defaultChecked: choice.isOther ? own !== undefined : chosen.includes(choice.label),
+          defaultChecked: chosen.includes(choice.id) || (choice.isOther && own !== undefined),
         }),
         h('span', null, labelText(choice.label, props)),
         at < 9 && h('kbd', { class: 'hb-key', 'aria-hidden': 'true' }, at + 1),
@@ -35,9 +34,9 @@ export function Choices({
             class: 'hb-field',
             type: 'text',
             name: OTHER,
-            defaultValue: ownText,
+            defaultValue: own ?? '',
             placeholder,
-            'aria-label': `${choice.label}: ${placeholder}`,
+            'aria-label': `${wordsOf(choice.label, props)}: ${placeholder}`,
             'aria-invalid': props.faults?.some(({ code }) => code === 'otherText') || isFaulty(props, choice.id),
           }),
         ]),

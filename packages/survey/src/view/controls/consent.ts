@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import type { ShownText } from '../../index.ts'
 import { h } from '../element.ts'
 import { asText, type CardProps, type ControlProps, describedBy, HEADING, isFaulty } from '../props.ts'
 import { ANSWER } from '../read-answer.ts'
@@ -6,7 +7,7 @@ import { htmlText, labelText } from '../texts.ts'
 
 /** One row to tick. */
 export const tick = (
-  label: string,
+  label: ShownText,
   value: string,
   checked: boolean,
   props: CardProps,

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { h } from '../element.ts'
 import { asText, type ControlProps, describedBy, HEADING, isFaulty } from '../props.ts'
-import { ANSWER } from '../read-answer.ts'
+import { ANSWER, UNREADABLE } from '../read-answer.ts'
 import { htmlText } from '../texts.ts'
 
 /** The parts of `2026-03-16` in the survey's order. */
@@ -14,7 +14,8 @@ function formatDate(date: string, format: 'M-d-y' | 'd-M-y' | 'y-M-d'): string {
 }
 
 export function DateField({ question, value, props }: ControlProps<'date'>): VNode {
-  const date = asText(value)
+  // What cannot be read stays in the field, where the browser keeps it.
+  const date = value === UNREADABLE ? '' : asText(value)
   return h('div', null, [
     question.html && h('div', { class: 'hb-rich' }, htmlText(question.html, props)),
     h('input', {

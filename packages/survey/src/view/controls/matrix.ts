@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { ownOf } from '../../engine/skipped.ts'
 import { h } from '../element.ts'
 import { type ControlProps, isFaulty } from '../props.ts'
 import { partName } from '../read-answer.ts'
@@ -8,7 +9,8 @@ import { group } from './group.ts'
 /** A table of radio groups; on a narrow card each row becomes a list. */
 export function Matrix({ question, value, props }: ControlProps<'matrix'>): VNode {
   const { rows, columns } = question
-  const chosen = value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {}
+  // Safe: what a session holds for a matrix is an object of ids.
+  const chosen = (typeof value === 'object' && !Array.isArray(value) ? value : null) as Record<string, string> | null
   const body = rows.map((row, at) =>
     h('tr', { key: row.id, class: isFaulty(props, row.id) && 'hb-faulty' }, [
       h('th', { scope: 'row', id: `hb-r${at}` }, labelText(row.label, props)),
@@ -20,7 +22,7 @@ export function Matrix({ question, value, props }: ControlProps<'matrix'>): VNod
               type: 'radio',
               name: partName(row.id),
               value: column.id,
-              defaultChecked: chosen[row.label] === column.label,
+              defaultChecked: chosen !== null && ownOf(chosen, row.id) === column.id,
               'aria-labelledby': `hb-r${at} hb-c${index}`,
             }),
             h('span', null, labelText(column.label, props)),

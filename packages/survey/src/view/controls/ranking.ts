@@ -1,55 +1,71 @@
 import type { VNode } from 'preact'
-import type { ShownChoice } from '../../index.ts'
+import type { SessionValue, ShownChoice } from '../../index.ts'
 import { fill } from '../../locales/words.ts'
 import { h } from '../element.ts'
-import { asList, type CardProps, type ControlProps, isFaulty } from '../props.ts'
+import { type CardProps, type ControlProps, isFaulty, ownText } from '../props.ts'
 import { rareIcon } from '../rare-icons.ts'
-import { ANSWER, OTHER, partName } from '../read-answer.ts'
-import { labelText } from '../texts.ts'
+import { ANSWER, ORDER, OTHER, partName } from '../read-answer.ts'
+import { labelText, wordsOf } from '../texts.ts'
 import { group } from './group.ts'
 
-/** The items in the order of the answer, the ones without a place last. */
-export function ranked(choices: readonly ShownChoice[], value: readonly string[]): readonly ShownChoice[] {
-  const own = value.find((label) => !choices.some((choice) => choice.label === label))
-  const place = (choice: ShownChoice) => {
-    const at = value.indexOf(choice.label)
-    return at < 0 && choice.isOther && own !== undefined ? value.indexOf(own) : at
-  }
-  return [...choices].sort((one, other) => (place(one) + 1 || 99) - (place(other) + 1 || 99))
+/** The ids of the items that have a place, best first. Behind an empty text stand items that have none of their own. */
+export function rankedIds(choices: readonly ShownChoice[], value: SessionValue | null): readonly string[] {
+  const list = Array.isArray(value) ? value : []
+  const end = list.indexOf('')
+  const other = choices.find(({ isOther }) => isOther)?.id ?? ''
+  return list.slice(0, end < 0 ? undefined : end).map((one) => (typeof one === 'object' ? other : one))
 }
 
-/** Moved by pointer, buttons and keys where a script runs; else a place is chosen for each item. */
+/** The items in the order of the answer, the ones without a place last. */
+export function ranked(choices: readonly ShownChoice[], value: SessionValue | null): readonly ShownChoice[] {
+  const ids = rankedIds(choices, value)
+  return [...choices].sort((one, other) => (ids.indexOf(one.id) + 1 || 99) - (ids.indexOf(other.id) + 1 || 99))
+}
+
+/**
+ * Moved by pointer, buttons and keys where a script runs; else a place is chosen for each item. An order that nobody has
+ * touched is no answer, and has no numbers: a button says that it is right.
+ */
 export function Ranking({ question, value, props }: ControlProps<'ranking'>): VNode {
   const { choices } = question
-  const chosen = asList(value)
-  const own = chosen.find((label) => !choices.some((choice) => choice.label === label))
-  const order = props.scripted ? ranked(choices, chosen) : choices
-  const isAnswer = question.required || chosen.length > 0
+  const ids = rankedIds(choices, value)
+  const own = ownText(value)
+  const isWhole = choices.every(({ id, isOther }) => ids.includes(id) || (isOther && own === undefined))
+  const order = props.scripted ? ranked(choices, value) : choices
   const rows = order.map((choice, at) => {
-    const label = choice.isOther && own ? own : choice.label
+    const name = choice.isOther && own ? own : wordsOf(choice.label, props)
+    const place = ids.indexOf(choice.id) + 1
     return h('li', { class: 'hb-rank', key: choice.id, 'data-item': choice.id }, [
       props.scripted
         ? [
             h('span', { class: 'hb-grip', 'aria-hidden': 'true' }, rareIcon('grip')),
-            h('span', { class: 'hb-place' }, at + 1),
-            isAnswer && h('input', { type: 'hidden', name: ANSWER, value: choice.id }),
+            h('span', { class: 'hb-place' }, place || null),
+            place > 0 && h('input', { type: 'hidden', name: ANSWER, value: choice.id }),
           ]
-        : places(choice, chosen.indexOf(label) + 1, props, choices.length, at),
+        : places(choice, place, props, choices.length, at),
       choice.isOther
         ? h('input', {
             class: 'hb-field',
             name: OTHER,
             defaultValue: own ?? '',
-            placeholder: question.otherPlaceholder || choice.label,
-            'aria-label': choice.label,
+            placeholder: question.otherPlaceholder || wordsOf(choice.label, props),
+            'aria-label': wordsOf(choice.label, props),
             'aria-invalid': isFaulty(props, choice.id),
           })
         : h('span', { class: 'hb-name', id: `hb-item${at}` }, labelText(choice.label, props)),
       props.scripted &&
-        (['up', 'down'] as const).map((way) => mover(way, label, at === (way === 'up' ? 0 : order.length - 1), props)),
+        (['up', 'down'] as const).map((way) => mover(way, name, at === (way === 'up' ? 0 : order.length - 1), props)),
     ])
   })
-  return group(question, props, undefined, h('ol', { class: 'hb-ranking' }, rows))
+  return group(question, props, undefined, [
+    h('ol', { class: 'hb-ranking' }, rows),
+    !isWhole &&
+      h(
+        'button',
+        { class: 'hb-button hb-secondary hb-as-shown', name: ORDER, value: 'shown' },
+        props.words.rankAsShown,
+      ),
+  ])
 }
 
 /** The button stays focusable at the ends of the list: a key that is pressed once too often must not lose the focus. */
@@ -66,10 +82,10 @@ const mover = (way: 'up' | 'down', name: string, isEnd: boolean, { words }: Card
     rareIcon(way),
   )
 
-function places(choice: ShownChoice, chosen: number, { words }: CardProps, count: number, at: number): VNode {
+function places(choice: ShownChoice, chosen: number, props: CardProps, count: number, at: number): VNode {
   const options = Array.from({ length: count + 1 }, (_, place) =>
     h('option', { value: place || '', selected: place === chosen }, place || '–'),
   )
-  const name = fill(words.placeOf, { name: choice.label })
+  const name = fill(props.words.placeOf, { name: wordsOf(choice.label, props) })
   return h('select', { class: 'hb-field', name: partName(choice.id), 'aria-label': name, id: `hb-place${at}` }, options)
 }

@@ -35,6 +35,7 @@ const slow = [
   'packages/tests/test/first-start.test.ts',
   'packages/tests/test/install.test.ts',
   'packages/tests/test/large-survey.test.ts',
+  'packages/tests/test/people/pairs.test.ts',
   'packages/tests/test/published-in-app.test.ts',
   'packages/tests/test/runtimes/node.test.ts',
   'packages/tests/test/runtimes/workers-example.test.ts',

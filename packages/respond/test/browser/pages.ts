@@ -41,9 +41,13 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     problems.push(`a dialog: ${dialog.message()}`)
     void dialog.dismiss()
   })
-  // Pictures of surveys are on other servers, which tests have not.
-  await page.route(/img\.example/, (route) => route.fulfill({ body: pixel, contentType: 'image/png' }))
+  await showPictures(page)
   return { page, context, problems }
+}
+
+/** Pictures of surveys are on other servers, which tests have not. */
+export async function showPictures(page: Page): Promise<void> {
+  await page.route(/img\.example/, (route) => route.fulfill({ body: pixel, contentType: 'image/png' }))
 }
 
 export const pixel = Buffer.from(

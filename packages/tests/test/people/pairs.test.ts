@@ -1,0 +1,64 @@
+import type { AnswerValue } from '@hearback/client'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { openServer } from '../../../respond/test/browser/pages.ts'
+import { chromium, launch } from '../../src/chromium.ts'
+import { lengths } from '../../src/proof.ts'
+import { everyPair, type LaneOptions } from './lanes.ts'
+import { type Door, inApp, inFrames, inScript, withoutScript } from './pair-doors.ts'
+
+/**
+ * For every two kinds of questions: a person answers the first, leaves the second alone and goes on; and another one goes
+ * back once in between. What is stored is what they meant. Each of the surveys asks one kind before all others.
+ */
+const test = suite('an optional question that is left alone after one that was answered')
+const found = chromium()
+const browser = found.lack === null ? await launch(found) : null
+const server = await openServer()
+test.after(async () => {
+  await browser?.close()
+  await server.close()
+})
+
+function check(title: string, door: Door, options: LaneOptions = {}): void {
+  if (browser === null) {
+    test.skip(title, () => {})
+    return
+  }
+  test(title, async () => {
+    const lanes = await Promise.all(
+      everyPair({ goesStraight: isLong, ...options }).map(async (lane) => ({
+        ...lane,
+        id: await server.addSurvey({ questions: lane.questions }),
+      })),
+    )
+    const { complaints, told } = await door(browser, server, lanes)
+    const stored = await Promise.all(
+      lanes.map(async ({ id, faultsOf }) => faultsOf(told?.[id] ?? (await answersTo(id)))),
+    )
+    const faults = [...complaints, ...stored.flat()]
+    assert.ok(faults.length === 0, `${faults.length} faults\n${faults.slice(0, 40).join('\n')}`)
+  })
+}
+
+/** The only response to a survey, once it is finished. */
+async function answersTo(id: string): Promise<Record<string, AnswerValue>> {
+  for (const deadline = Date.now() + 10_000; ; await new Promise((resolve) => setTimeout(resolve, 50))) {
+    const [response, ...others] = await server.responses(id)
+    assert.is(others.length, 0, 'one person gives one response')
+    // Safe: answers are such values.
+    if (response?.finished || Date.now() > deadline) return (response?.data ?? {}) as Record<string, AnswerValue>
+  }
+}
+
+// In the short form, people who go back stand for those who go straight on; and on pages without script, which take their
+// time, each kind comes before itself and the next one alone.
+const isLong = lengths.everyPairOfKinds
+const plain = { isScripted: false, lanesOfKind: 1, ...(!isLong && { seconds: 2 }) }
+check('is stored as skipped by a link page with script', inFrames)
+check('is stored as skipped by a link page without script', withoutScript, plain)
+check('is stored as skipped by the widget', inApp)
+check('is stored as skipped by the script for published clients, which calls the API', inScript('itself'))
+check('is stored as skipped by an app around the script for published clients', inScript('app'))
+
+test.run()

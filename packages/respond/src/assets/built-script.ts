@@ -22,6 +22,7 @@ export const builtRareScript = (): Promise<string> =>
     stdin: { contents: `${rareImports} export { rareParts, uploadTo }`, resolveDir: survey },
     format: 'esm',
     target: 'es2022',
+    plugins: [withElementsOfMain],
   })
 
 /** The script of pages that show surveys in frames. */
@@ -41,6 +42,7 @@ export const builtRareParts = (): Promise<string> =>
     stdin: { contents: `${rareImports} globalThis.hearbackRare = { rareParts, uploadTo }`, resolveDir: survey },
     format: 'iife',
     target: 'es2021',
+    plugins: [withElementsOfMain],
   })
 
 const survey = file('../../../survey/src')
@@ -75,8 +77,15 @@ const words = `
   export const loadWords = async () => en
 `
 
+/** What the rare parts make their elements with: see `withElementsOfMain`. */
+const lendElements = `
+  import { h } from './view/element.ts'
+  globalThis.hearbackElement = h
+`
+
 /** Of the same version as the page's script. */
 const rareOfPage = `
+  ${lendElements}
   const { href, search } = new URL(import.meta.url)
   const rare = () => import(new URL('respond.rare.js' + search, href).href)
   export const loadRareParts = async () => (await rare()).rareParts
@@ -87,7 +96,19 @@ const ofPage: Plugin = {
   name: 'for the page',
   setup(build) {
     build.onLoad({ filter: locales }, () => ({ loader: 'js', contents: words, resolveDir: join(survey, 'locales') }))
-    build.onLoad({ filter: rare }, () => ({ loader: 'js', contents: rareOfPage }))
+    build.onLoad({ filter: rare }, () => ({ loader: 'js', contents: rareOfPage, resolveDir: survey }))
+  },
+}
+
+/**
+ * The rare parts make their elements with the Preact of the script that loads them. With one of their own, elements of both
+ * would have the same inner numbers, by which Preact tells whether an element has changed.
+ */
+const withElementsOfMain: Plugin = {
+  name: 'with the elements of the main script',
+  setup(build) {
+    const contents = 'export const h = (...parts) => globalThis.hearbackElement(...parts)'
+    build.onLoad({ filter: /[\\/]survey[\\/]src[\\/]view[\\/]element\.ts$/ }, () => ({ loader: 'js', contents }))
   },
 }
 
@@ -95,13 +116,13 @@ const ofPage: Plugin = {
 const withFilesBeside: Plugin = {
   name: 'with files beside',
   setup(build) {
-    const inPlace = (filter: RegExp, name: string) =>
+    const inPlace = (filter: RegExp, name: string, before = '') =>
       build.onLoad({ filter }, () => ({
         loader: 'ts',
-        contents: `export * from ${JSON.stringify(umd(name))}`,
+        contents: `${before} export * from ${JSON.stringify(umd(name))}`,
         resolveDir: survey,
       }))
     inPlace(locales, 'script-words')
-    inPlace(rare, 'script-parts')
+    inPlace(rare, 'script-parts', lendElements)
   },
 }

@@ -5,6 +5,8 @@ import type { Transport, TransportState, UploadFile } from '../render/transport.
 import { type Drafts, draftsOf } from './drafts.ts'
 import { loadUpload } from './load-upload.ts'
 
+export type { Drafts } from './drafts.ts'
+
 export interface ConnectOptions
   extends Pick<
     QueueOptions,

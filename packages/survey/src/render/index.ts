@@ -1,3 +1,4 @@
+export type { Drafts } from '../connect/drafts.ts'
 export type { Placement } from './app.ts'
 export { defineSurveyElement } from './element.ts'
 export { type EnhanceOptions, enhance } from './enhance.ts'

@@ -87,7 +87,11 @@ export async function connectSurvey(options: ConnectOptions): Promise<SurveyConn
     },
   }
   const session = (await queue.restore()) ?? undefined
-  if (session === undefined) void queue.shown()
+  if (session === undefined) {
+    // The queue may have told of a response of an earlier session.
+    state = { ...state, responseId }
+    void queue.shown()
+  }
   return {
     transport,
     session,

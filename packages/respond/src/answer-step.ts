@@ -29,8 +29,9 @@ export async function answerStep(admitted: Admitted): Promise<Response> {
   const now = visit === admitted.visit ? admitted.session : sessionOf(visit, languages)
   const isHandedOver = posted.step === HAND_OVER
   const stood = isHandedOver ? withHandedOver(survey, now, form) : standAt(survey, now, posted.at)
-  // The card is gone: left in another tab, or with a change of the survey.
-  if (stood === null) return response === null ? refuse('noCookies') : leadTo(visit, now, null, context)
+  // The card is gone: left in another tab, after the end, or with a change of the survey.
+  if (stood === null && response === null && !admitted.own?.finished) return refuse('noCookies')
+  if (stood === null) return leadTo(visit, response === null ? { ...now, at: ending } : now, null, context)
   const here = withDrafts(stood, carried)
   const client = clientOf(context, found.environmentId)
   const step: Step = isHandedOver

@@ -2,16 +2,19 @@ import { goTo, type SurveyModel, type SurveySession } from '@hearback/survey'
 import type { Admitted } from './admitted.ts'
 import type { PageCache } from './page-cache.ts'
 import { cookiePlace, endCookie, hasEnded } from './place.ts'
+import { seeOther } from './see-other.ts'
 import { firstPage, stepPage } from './step-page.ts'
-import { AT, atStep, type Visit } from './visit.ts'
+import { AT, AT_END, atStep, stepLink, type Visit } from './visit.ts'
 
 /** Shows the step that the address names. */
 export async function showStep(admitted: Admitted, cache: PageCache): Promise<Response> {
-  const { request, context, visit, session, place, page, refuse } = admitted
+  const { request, context, visit, session, place, own, page, refuse } = admitted
   const { survey, query, response } = visit
   if (response === null && isPlain(visit, session)) return firstPage({ ...page, session, status: 200 }, cache)
-  // The address of a later step, and no cookie that says what was answered before.
-  if (response === null && isLater(survey, query.get(AT), session)) return refuse('noCookies')
+  if (response === null && isLater(survey, query.get(AT), session)) {
+    // The browser went back after the end; or no cookie says what was answered before.
+    return own?.finished ? seeOther(stepLink(visit, AT_END)) : refuse('noCookies')
+  }
   const isNew = hasEnded(request.headers.get('cookie'), survey.id)
   const shown = atStep(survey, session, query.get(AT), place?.isScripted === false)
   const answer = await stepPage({ ...page, session: shown, status: 200, isNew })

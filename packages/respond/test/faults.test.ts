@@ -97,6 +97,28 @@ test('without cookies a later step says so, and makes no response more', async (
   assert.is((await app.responses(id)).length, 1)
 })
 
+test('going back after the end shows the ending, and so does the form of an earlier step', async () => {
+  const app = await openPages()
+  const id = await app.addSurvey()
+  const browser = app.browser()
+  await browser.open(`/s/${id}`)
+  const { url, html } = await browser.post({ answer: 'Because' })
+  const ending = await browser.post({ answer: '9' })
+  assert.equal([ending.status, ending.heading], [200, 'Thanks a lot'])
+  const back = await browser.open(url)
+  assert.equal([back.status, back.heading], [200, 'Thanks a lot'])
+  const [, seed = ''] = html.match(/name="seed" value="([^"]*)"/) ?? []
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const body = new URLSearchParams({ at: 'score', seed, step: 'next', answer: '2' }).toString()
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(body.length), cookie }
+  const again = await app.hearback.fetch(new Request(`${origin}/s/${id}`, { method: 'POST', body, headers }))
+  assert.equal([again.status, again.headers.get('location')], [303, '?at=end'])
+  assert.equal(
+    (await app.responses(id)).map(({ data }) => data),
+    [{ why: 'Because', score: 9 }],
+  )
+})
+
 test('a form with files is refused where the survey takes none, and so is one with too many fields', async () => {
   const app = await openPages()
   const id = await app.addSurvey()

@@ -227,34 +227,6 @@ check('says in words that the survey was closed meanwhile', async () => {
   await context.close()
 })
 
-check('the tab that finishes second shows the ending, and what the first one has stored', async () => {
-  const id = await server.addSurvey()
-  const { page, context, problems } = await open()
-  await visit(page, `${server.url}/s/${id}`)
-  await page.getByRole('textbox').fill('Because')
-  const sent = sending(page, 'Because')
-  await goOn(page)
-  await sent
-  await visit(page, `${server.url}/s/${id}`)
-  const other = await context.newPage()
-  await visit(other, `${server.url}/s/${id}`)
-  await other.getByRole('heading', { name: 'How likely?' }).waitFor()
-  for (const [tab, score] of [[page, 9] as const, [other, 3] as const]) {
-    await pick(tab.getByRole('radio', { name: `${score} of 10` }))
-    await tab.getByRole('button', { name: 'Finish' }).click()
-    await tab.getByText('Your answers are saved.').waitFor()
-    await finished(id)
-  }
-  await other.waitForURL('**at=end')
-  await other.getByText('Your answers are saved.').waitFor()
-  assert.equal(
-    (await server.responses(id)).map(({ data }) => data),
-    [{ why: 'Because', score: 9 }],
-  )
-  assert.equal(problems, [])
-  await context.close()
-})
-
 check('a change of language keeps what was typed', async () => {
   const headline = { default: 'Why?', de: 'Warum?' }
   const asked = ['why', 'then'].map((id) => ({ id, type: 'openText', headline, required: true, inputType: 'text' }))
@@ -314,21 +286,68 @@ check("the browser's own Back goes to the welcome card too, and no answer is los
   await context.close()
 })
 
+check('a display that is refused or blocked says nothing, and holds no answer back', async () => {
+  for (const how of ['refused', 'blocked'] as const) {
+    const id = await server.addSurvey()
+    const { page, context } = await open()
+    await page.route('**/displays', (route) =>
+      how === 'blocked'
+        ? route.abort()
+        : route.fulfill({ status: 403, json: { code: 'forbidden', message: 'No', details: {} } }),
+    )
+    const loads = countLoads(page)
+    await visit(page, `${server.url}/s/${id}`)
+    await page.getByRole('textbox').fill('Because')
+    await goOn(page)
+    await pick(page.getByRole('radio', { name: '9 of 10' }))
+    await goOn(page)
+    assert.equal((await finished(id))[0]?.data, { why: 'Because', score: 9 })
+    assert.is(loads(), 1)
+    await context.close()
+  }
+})
+
 check('an answer that is refused makes no page that loads itself for ever', async () => {
   const id = await server.addSurvey()
   const { page, context } = await open()
-  await page.route('**/client/*/responses', (route) =>
+  await page.route('**/responses', (route) =>
     route.fulfill({ status: 403, json: { code: 'forbidden', message: 'No', details: {} } }),
   )
-  const loads = countLoads(page)
-  const asked = page.waitForRequest((request) => request.method() === 'HEAD')
   await visit(page, `${server.url}/s/${id}`)
-  await page.locator('form.hb-card input.hb-field').fill('Because')
+  const loads = countLoads(page)
+  await page.getByRole('textbox').fill('Because')
+  const asked = page.waitForRequest((request) => request.method() === 'HEAD')
   await goOn(page)
   await asked
   await page.waitForTimeout(500)
-  assert.is(loads(), 1)
+  assert.is(loads(), 0)
+  await context.close()
+})
+
+check('a tab whose last answer came after the end in another one says so, and thanks nobody', async () => {
+  const id = await server.addSurvey()
+  const { page, context, problems } = await open()
+  await visit(page, `${server.url}/s/${id}`)
+  await page.getByRole('textbox').fill('Because')
+  const sent = sending(page, 'Because')
+  await goOn(page)
+  await sent
+  const other = await context.newPage()
+  await visit(other, `${server.url}/s/${id}`)
+  await other.getByRole('heading', { name: 'How likely?' }).waitFor()
+  await pick(other.getByRole('radio', { name: '9 of 10' }))
+  await goOn(other)
+  await finished(id)
+  const loads = countLoads(page)
+  await page.bringToFront()
+  await pick(page.getByRole('radio', { name: '3 of 10' }))
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await page.getByText('This survey was finished in another tab. Your last answers were not stored.').waitFor()
   assert.is(await headingOf(page), 'How likely?')
+  assert.ok(await page.getByRole('radio', { name: '3 of 10' }).isChecked())
+  assert.equal([loads(), new URL(page.url()).search.includes('at=end')], [0, false])
+  assert.equal((await server.responses(id))[0]?.data, { why: 'Because', score: 9 })
+  assert.equal(problems, [])
   await context.close()
 })
 

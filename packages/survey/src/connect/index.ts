@@ -98,7 +98,11 @@ export async function connectSurvey(options: ConnectOptions): Promise<SurveyConn
   const draftsName = [apiHost, environmentId, survey.id, options.singleUseId ?? '', hashOf(person)].join(' ')
   const kept = await queue.restore()
   const session = kept ? readSession(survey, kept) : undefined
-  if (session === undefined) void queue.shown()
+  if (session === undefined) {
+    // The queue may have told of a response of an earlier session.
+    state = { ...state, responseId }
+    void queue.shown()
+  }
   return {
     transport,
     session,

@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { connectSurvey } from '../../src/connect/index.ts'
 import { begin, submit } from '../../src/index.ts'
-import { memoryStore, type QueueStore } from '../../src/queue/index.ts'
+import { memoryStore, type QueueStore, sendWaiting } from '../../src/queue/index.ts'
 import type { TransportState } from '../../src/render/transport.ts'
 import { startService } from '../engine/service.ts'
 import { language, question, text } from '../engine/surveys.ts'
@@ -70,6 +70,85 @@ test('a session that an older version has left goes on with what was chosen, in 
   const again = await connectSurvey(connected)
   assert.equal(again.session?.answers, { one: 'b' })
   again.close()
+})
+
+test('a response of an earlier page is told, and is not that of the survey that is shown', async () => {
+  const { service, survey, session } = await begun()
+  const store = memoryStore()
+  const { environmentId } = service
+  const told: string[] = []
+  const to = { url: 'http://here', environmentId, survey, store, onResponseCreated: (id: string) => told.push(id) }
+  const before = await connectSurvey({ ...to, fetch: async () => Promise.reject(new TypeError('Failed to fetch')) })
+  const end = ['1', '2', '3'].reduce((one, value) => submit(survey, one, value).session ?? one, session)
+  before.transport.save(end)
+  let isWaiting = false
+  before.transport.observe(({ failed }) => {
+    isWaiting ||= failed
+  })
+  await until(() => isWaiting)
+  before.close()
+  const [key = ''] = await store.keys()
+  await store.update(key, (one) => one && { ...one, retryAt: 0 })
+  await sendWaiting({ store, fetch: fetchFrom(service), locks: null })
+  for (const deadline = Date.now() + 5000; !(await service.responses(survey.id))[0]?.finished; ) {
+    assert.ok(Date.now() < deadline)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  const { transport, close } = await connectSurvey({ ...to, fetch: fetchFrom(service) })
+  const states: TransportState[] = []
+  transport.observe((state) => states.push(state))
+  assert.equal([told, states.at(-1)?.responseId], [[(await service.responses(survey.id))[0]?.id], null])
+  close()
+})
+
+test('answers after the end on another page are told as such, and are not saved', async () => {
+  const { service, survey, session } = await begun()
+  const { environmentId } = service
+  const to = { url: 'http://here', environmentId, survey, store: memoryStore(), fetch: fetchFrom(service) }
+  const [one, other] = [await connectSurvey(to), await connectSurvey(to)]
+  const states: TransportState[] = []
+  other.transport.observe((state) => states.push(state))
+  const first = submit(survey, session, '1').session ?? session
+  const isSaved = ({ transport }: typeof one) => {
+    let saved = false
+    transport.observe((state) => {
+      saved = state.saved
+    })
+    return until(() => saved)
+  }
+  one.transport.save(first)
+  await isSaved(one)
+  other.transport.save(first)
+  await isSaved(other)
+  one.transport.save(['2', '3'].reduce((at, value) => submit(survey, at, value).session ?? at, first))
+  await isSaved(one)
+  other.transport.save(submit(survey, first, 'late').session ?? first)
+  await until(() => states.at(-1)?.finishedElsewhere === true)
+  assert.equal([states.at(-1)?.saved, states.at(-1)?.failed], [false, false])
+  one.close()
+  other.close()
+})
+
+test('a service that is blocked is told, so that the page can go another way', async () => {
+  const { service, survey, session } = await begun()
+  const { environmentId } = service
+  let isBlocked = true
+  const { transport, close } = await connectSurvey({
+    url: 'http://here',
+    environmentId,
+    survey,
+    store: memoryStore(),
+    fetch: async (...request) =>
+      isBlocked ? Promise.reject(new TypeError('Failed to fetch')) : fetchFrom(service)(...request),
+  })
+  const states: TransportState[] = []
+  transport.observe((state) => states.push(state))
+  transport.save(submit(survey, session, '1').session ?? session)
+  await until(() => states.at(-1)?.blocked === true)
+  isBlocked = false
+  await until(() => states.at(-1)?.saved === true && states.at(-1)?.blocked === false)
+  close()
 })
 
 test.run()

@@ -85,7 +85,7 @@ test('the words of a language are a file beside the scripts', async () => {
 })
 
 /** Bytes with gzip. A change that goes above a budget says why, or is made smaller. */
-const budgets = { '/js/formbricks.umd.cjs': 6_600, '/js/surveys.umd.cjs': 39_500, '/js/surveys-rare.umd.cjs': 8_000 }
+const budgets = { '/js/formbricks.umd.cjs': 6_600, '/js/surveys.umd.cjs': 39_500, '/js/surveys-rare.umd.cjs': 8_100 }
 
 for (const [path, budget] of Object.entries(budgets)) {
   test(`${path}: ${budget} bytes at most`, async () => {

@@ -320,9 +320,6 @@ export type CreateResponse = {
   proof?: string | null | undefined
   pinToken?: string | null | undefined
   emailToken?: string | null | undefined
-  order?: {
-    [key: string]: number
-  } | null | undefined
   meta?: {
     source?: string | null | undefined
     url?: string | null | undefined

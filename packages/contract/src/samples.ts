@@ -214,7 +214,6 @@ export const response = (
   overQuota: false,
   suspicious: [],
   quotas: null,
-  order: null,
   version: 1,
   ...over,
 })

@@ -29,7 +29,6 @@ export const values: Sentences = {
       language: texts,
       endingId: texts,
       notes: awkwardTexts.map((text) => ({ id: ids.next(), text, createdAt: moment(0), updatedAt: moment(0) })),
-      order: Object.fromEntries(awkwardKeys.map((key, index) => [key, Number.MAX_SAFE_INTEGER - index])),
     })
     same(await storage.responses.find(home, response.id), response, 'responses.find')
   },
@@ -38,8 +37,7 @@ export const values: Sentences = {
     const empty = { data: {}, variables: {}, ttc: {}, meta: {} }
     const response = await addResponse(storage, await addSurvey(storage, home), empty)
     same(await storage.responses.find(home, response.id), response, 'responses.find')
-    const order = Object.fromEntries(awkwardKeys.map((key, index) => [key, index]))
-    const next = { ...response, data: awkwardAnswers, order, version: 2 }
+    const next = { ...response, data: awkwardAnswers, version: 2 }
     await storage.responses.replace(home, next, { ifVersion: 1 }, nothingAlongside)
     same(await storage.responses.find(home, response.id), next, 'responses.find after the replace')
   },

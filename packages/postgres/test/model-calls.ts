@@ -263,7 +263,6 @@ export function randomCall(random: (below: number) => number, step: number, revi
               updatedAt: now,
               data: theResponse.data,
               quotas: theResponse.quotas,
-              order: theResponse.order,
               version: found.version + 1,
             },
             { ifVersion: found.version },

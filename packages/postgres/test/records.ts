@@ -85,7 +85,6 @@ export const response = (environmentId: string, surveyId: string, id: string): S
   overQuota: false,
   suspicious: [],
   quotas: null,
-  order: { q1: 1 },
   version: 1,
 })
 

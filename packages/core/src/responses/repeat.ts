@@ -33,7 +33,7 @@ export async function repeatOf(call: Call<CreateResponse>): Promise<Decision | n
   }
   const { id } = existing
   if (!existing.finished) {
-    const { data: answers, finished, endingId, variables, ttc, language, order } = provenBody(body, null)
+    const { data: answers, finished, endingId, variables, ttc, language } = provenBody(body, null)
     const input = {
       data: answers,
       finished: finished || null,
@@ -41,7 +41,6 @@ export async function repeatOf(call: Call<CreateResponse>): Promise<Decision | n
       endingId: endingId ?? undefined,
       variables,
       ttc,
-      order,
       language: language ?? undefined,
     }
     return goOn(call, id, input, body.honeypot, {

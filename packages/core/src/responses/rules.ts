@@ -7,7 +7,6 @@ import { later, type Timestamp } from '../ports/clock.ts'
 import type { EventType } from '../webhooks/schema.ts'
 import {
   type AnswerValue,
-  type ContinueResponse,
   type CreateResponse,
   maxKeys,
   type ResponseMeta,
@@ -73,27 +72,18 @@ export function draftResponse(input: CreateResponse, facts: ResponseFacts): Stor
     overQuota: false,
     suspicious: [],
     quotas: null,
-    order: input.order ? ordered(input.data, input.order) : null,
     version: 1,
   }
 }
-
-/** What a client may change. `order`: see `newerParts`. */
-type ContinuingResponse = UpdateResponse & Pick<ContinueResponse, 'order'>
 
 /**
  * Continues a response: data, variables and ttc are merged key by key; `null` empties the ending or the language.
  * Returns `null` if nothing would change. Throws a `Problem` if the response is finished and something would change.
  */
-export function continueResponse(
-  stored: StoredResponse,
-  input: ContinuingResponse,
-  now: Timestamp,
-): StoredResponse | null {
-  const next = { ...merged(stored, newerParts(stored, input)), order: newestOrder(stored, input) }
+export function continueResponse(stored: StoredResponse, input: UpdateResponse, now: Timestamp): StoredResponse | null {
+  const next = merged(stored, input)
   const reopens = stored.finished && input.finished === false
-  const isSame = sameContent(stored, next) && (stored.finished || sameValue(stored.order, next.order))
-  if (!reopens && isSame) return null
+  if (!reopens && sameContent(stored, next)) return null
   if (stored.finished) throw finishedAlready()
   return changed(next, now)
 }
@@ -120,41 +110,6 @@ function merged(stored: StoredResponse, input: UpdateResponse): StoredResponse {
     language: input.language === undefined ? stored.language : input.language,
   }
 }
-
-/**
- * The parts of an update that are newer than what is stored. Requests overtake each other, and so do the tabs of one
- * browser: an answer with a lower order than the stored one is left out with its time. Variables, language and ending follow
- * from all answers: the state with the highest order has the last word. Parts without an order count as newer.
- */
-function newerParts({ order: stored }: StoredResponse, input: ContinuingResponse): UpdateResponse {
-  const { order } = input
-  if (!stored || !order) return input
-  const isOlder = (key: string) => (placeIn(order, key) ?? Number.POSITIVE_INFINITY) < (placeIn(stored, key) ?? 0)
-  const newer = <T>(values: Record<string, T> | null | undefined) =>
-    values && Object.fromEntries(Object.entries(values).filter(([key]) => !isOlder(key)))
-  const parts = { finished: input.finished, data: newer(input.data), ttc: newer(input.ttc) }
-  const isNewest = highest(order) >= highest(stored)
-  const { variables, language, endingId } = input
-  return isNewest ? { ...parts, variables, language, endingId } : parts
-}
-
-/** The order of the answers after an update; that of an older answer stays. */
-function newestOrder({ order: stored }: StoredResponse, { data, order }: ContinuingResponse): StoredResponse['order'] {
-  if (!order || !data) return stored
-  const places = Object.entries(ordered(data, order)).map(
-    ([key, place]) => [key, Math.max(place, placeIn(stored ?? {}, key) ?? 0)] as const,
-  )
-  return { ...stored, ...Object.fromEntries(places) }
-}
-
-/** The order of the answers that a body brings: it may name others. */
-const ordered = (data: StoredResponse['data'], order: Record<string, number>): Record<string, number> =>
-  Object.fromEntries(Object.entries(order).filter(([key]) => Object.hasOwn(data, key)))
-
-const placeIn = (order: Readonly<Record<string, number>>, key: string): number | undefined =>
-  Object.hasOwn(order, key) ? order[key] : undefined
-
-const highest = (order: Readonly<Record<string, number>>): number => Math.max(0, ...Object.values(order))
 
 const finishedAlready = () =>
   new Problem('bad_request', 'The response is finished already', { code: 'response_already_finished' })

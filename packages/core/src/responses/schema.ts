@@ -35,11 +35,6 @@ const time = v.pipe(v.number(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGE
 const ttcInput = v.pipe(objectOf(time), v.maxEntries(maxKeys, tooManyKeys))
 /** Question id → milliseconds. The service sets `_total` when the response is finished. */
 export const ttc = objectOf(v.pipe(v.number(), v.minValue(0)))
-/** Id of a question → place of its answer in the respondent's time: a counter, or milliseconds since 1970. */
-const order = v.pipe(
-  objectOf(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))),
-  v.maxEntries(maxKeys, tooManyKeys),
-)
 
 export const meta = v.object({
   source: v.optional(v.string()),
@@ -111,8 +106,6 @@ export interface StoredResponse {
    * that it counts in. `null`: it was never judged.
    */
   quotas: { of: string; in: readonly string[] } | null
-  /** Places of answers in the respondent's time, as the client has told them. An older answer replaces no newer one. */
-  order: Readonly<Record<string, number>> | null
   /** Starts at 1; each change adds one. */
   version: number
 }
@@ -178,14 +171,7 @@ const signs = {
 
 /** The body with which a client creates a response. */
 export const createResponse = v.pipe(
-  v.object({
-    ...created,
-    order: v.nullish(order),
-    meta: v.nullish(object(metaInput)),
-    userToken,
-    ...doorTokens,
-    ...signs,
-  }),
+  v.object({ ...created, meta: v.nullish(object(metaInput)), userToken, ...doorTokens, ...signs }),
   v.title('CreateResponse'),
 )
 export type CreateResponse = v.InferOutput<typeof createResponse>
@@ -207,7 +193,6 @@ export type UpdateResponse = v.InferOutput<typeof updateResponse>
 /** The body with which a client continues a response, with the proof of who its user is. */
 export const continueResponse = v.object({
   ...updateResponse.pipe[0].entries,
-  order: v.nullish(order),
   userToken,
   ...doorTokens,
   honeypot: signs.honeypot,

@@ -50,9 +50,6 @@ const continued = {
   language: sent.language,
 } satisfies SchemaTexts
 
-const order =
-  'The place of each answer in the respondent’s time, if the client counts: id of a question → number that grows from answer to answer. An answer with a lower number than the stored one changes nothing: requests and tabs may overtake each other'
-
 const honeypot = 'What stands in a field that people do not see. A response with text in it is marked as suspicious'
 
 export const responseTexts: RoomTexts = {
@@ -111,12 +108,11 @@ export const responseTexts: RoomTexts = {
       ...sent,
       ...respondent,
       ...tokens,
-      order,
       honeypot,
       humanToken: 'The token of the check for people that the host has set up, at most 8,192 characters',
       proof: 'The solution of a challenge, for surveys with `antiSpam: proof`',
     },
-    'updateClientResponse body': { '': 'What a respondent adds', ...continued, ...tokens, order, honeypot },
+    'updateClientResponse body': { '': 'What a respondent adds', ...continued, ...tokens, honeypot },
     RecordResponse: {
       '': 'A response that was given elsewhere. `surveyId`, `finished` and `data` are needed',
       ...sent,

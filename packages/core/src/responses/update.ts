@@ -17,7 +17,7 @@ const { refuseUnlessPassedAgain } = onDemand(() => import('../doors/pass.ts'))
 export const goOn = (
   call: Call,
   id: string,
-  input: UpdateResponse & Pick<ContinueResponse, 'order'>,
+  input: UpdateResponse,
   honeypot: string | null | undefined,
   change: Pick<Change, 'keeps' | 'answer'>,
 ): Promise<Decision> =>
@@ -53,10 +53,7 @@ export function updateResponse(call: Call<UpdateResponse>): Promise<Decision> {
   })
 }
 
-function update(
-  input: UpdateResponse & Pick<ContinueResponse, 'order'>,
-  rule: typeof continueResponse,
-): Change['next'] {
+function update(input: UpdateResponse, rule: typeof continueResponse): Change['next'] {
   return (stored, now, survey) => {
     const next = rule(stored, input, now)
     if (next) refuse({ ...sizeFaults(next), ...(survey ? fileAnswerFaults(survey, input.data) : {}) })

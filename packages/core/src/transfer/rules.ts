@@ -107,7 +107,6 @@ export function draftOf(environmentId: string, brought: BroughtResponse): Stored
     overQuota: brought.overQuota,
     suspicious: brought.suspicious,
     quotas: null,
-    order: null,
     version: 1,
   }
 }

@@ -17,14 +17,14 @@ type Documents = 'data' | 'variables' | 'ttc' | 'meta' | 'tags' | 'notes'
 export type ResponseRow = Omit<StoredResponse, Documents | 'person' | 'environmentId' | keyof Marks> &
   Record<Documents, string> & { person: string | null; marks: string | null }
 
-/** What lists and results need of few responses, and the order of answers, in one column. */
-type Marks = Pick<StoredResponse, 'overQuota' | 'quotas' | 'suspicious' | 'order'>
+/** What few responses have, in one column. */
+type Marks = Pick<StoredResponse, 'overQuota' | 'quotas' | 'suspicious'>
 
-const noMarks: Marks = { overQuota: false, quotas: null, suspicious: [], order: null }
+const noMarks: Marks = { overQuota: false, quotas: null, suspicious: [] }
 
 /** The document of the column `marks`; `null` where there is nothing to store. */
-export const marksOf = ({ overQuota, quotas, suspicious, order }: Marks): Marks | null =>
-  overQuota || quotas || order || suspicious.length > 0 ? { overQuota, quotas, suspicious, order } : null
+export const marksOf = ({ overQuota, quotas, suspicious }: Marks): Marks | null =>
+  overQuota || quotas || suspicious.length > 0 ? { overQuota, quotas, suspicious } : null
 
 export const toResponse = (environmentId: string, { marks, ...row }: ResponseRow): StoredResponse => ({
   ...row,

@@ -320,6 +320,9 @@ export type CreateResponse = {
   proof?: string | null | undefined
   pinToken?: string | null | undefined
   emailToken?: string | null | undefined
+  order?: {
+    [key: string]: number
+  } | null | undefined
   meta?: {
     source?: string | null | undefined
     url?: string | null | undefined

@@ -204,6 +204,7 @@ export const responses: Sentences = {
       data: { score: 10 },
       variables: {},
       ttc: { score: 1, _total: 1 },
+      order: { score: 4, why: 0 },
       meta: {},
       language: 'en',
       endingId: 'thanks',

@@ -201,6 +201,7 @@ export const response = (
   data: { score: 9, why: 'The shears', colours: ['red', 'blue'], care: { Spade: 'good' } },
   variables: { total: 12.5, tier: 'gold' },
   ttc: { score: 1200.25 },
+  order: { score: 3, 'Grüße 👋': Number.MAX_SAFE_INTEGER },
   meta: { source: 'mail', url: 'https://example.org/?a=1', userAgent: { browser: 'Firefox', os: 'Linux' } },
   language: null,
   endingId: null,

@@ -25,6 +25,7 @@ export const values: Sentences = {
       data: awkwardAnswers,
       variables: { ...Object.fromEntries(awkwardKeys.map((key) => [key, key])), total: 1e21 },
       ttc: Object.fromEntries(awkwardKeys.map((key, index) => [key, index / 7])),
+      order: Object.fromEntries(awkwardKeys.map((key, index) => [key, Number.MAX_SAFE_INTEGER - index])),
       meta: { source: texts, url: texts, action: '', country: 'CH', userAgent: {} },
       language: texts,
       endingId: texts,
@@ -34,10 +35,10 @@ export const values: Sentences = {
   },
 
   'answers come back as they are after a replace, and empty ones too': async ({ storage, home }) => {
-    const empty = { data: {}, variables: {}, ttc: {}, meta: {} }
+    const empty = { data: {}, variables: {}, ttc: {}, order: null, meta: {} }
     const response = await addResponse(storage, await addSurvey(storage, home), empty)
     same(await storage.responses.find(home, response.id), response, 'responses.find')
-    const next = { ...response, data: awkwardAnswers, version: 2 }
+    const next = { ...response, data: awkwardAnswers, order: { score: 0 }, version: 2 }
     await storage.responses.replace(home, next, { ifVersion: 1 }, nothingAlongside)
     same(await storage.responses.find(home, response.id), next, 'responses.find after the replace')
   },

@@ -73,6 +73,7 @@ export function randomCall(random: (below: number) => number, step: number, revi
     contactId: random(2) ? c : null,
     // A power of 2: storages may add up in another order, and its sums are not rounded. JSON writes it with an exponent.
     data: { q: ['a', '𝒳', '\\u0041'], n: random(100) / 7, m: { row: 'col' }, e: 2 ** -24, t: '' },
+    order: random(2) ? null : { q: step, n: random(5) },
     meta: random(2) ? {} : { userAgent: { browser: 'B' } },
     overQuota: random(6) === 0,
     version: 1,
@@ -262,6 +263,7 @@ export function randomCall(random: (below: number) => number, step: number, revi
               ...found,
               updatedAt: now,
               data: theResponse.data,
+              order: theResponse.order,
               quotas: theResponse.quotas,
               version: found.version + 1,
             },

@@ -72,6 +72,7 @@ export const response = (environmentId: string, surveyId: string, id: string): S
   data: { q1: 'yes' },
   variables: {},
   ttc: {},
+  order: null,
   meta: {},
   language: null,
   endingId: null,

@@ -244,7 +244,7 @@ test('rows of an environment that lies in another database are left out: an inte
 test('an answer is found without reading those of other surveys', async () => {
   await pool.query(`insert into hearback.responses
     select environment_id, 'many' || n, 'other', created_at, updated_at, finished, version, imported, language, ending_id,
-      null, null, null, null, data, variables, ttc, meta, person, tags, notes, marks
+      null, null, null, null, data, variables, ttc, answer_order, meta, person, tags, notes, marks
     from hearback.responses, generate_series(1, 2000) n where id = 'r1'`)
   await pool.query('analyze hearback.responses')
   const { rows } = await pool.query(`explain (analyze, format json)
@@ -255,7 +255,7 @@ test('an answer is found without reading those of other surveys', async () => {
 test('conditions on environment, survey and time follow an index', async () => {
   await pool.query(`insert into hearback.responses
     select environment_id, 'plan' || n, 's' || n % 40, created_at + n * interval '1 minute', updated_at, finished, version,
-      imported, language, ending_id, null, null, null, null, data, variables, ttc, meta, person, tags, notes, marks
+      imported, language, ending_id, null, null, null, null, data, variables, ttc, answer_order, meta, person, tags, notes, marks
     from hearback.responses, generate_series(1, 5000) n where id = 'r2'`)
   await pool.query('analyze')
   const planOf = async (view: string, condition: string): Promise<string> => {

@@ -47,9 +47,10 @@ const begun = {
   finished: false,
   data: { nps: 9 },
   ttc: { nps: 2100 },
+  order: { nps: 1 },
   meta: { source: 'newsletter', url: 'https://shop.example/account' },
 }
-const goOn = { finished: true, data: { why: 'It is quick' }, ttc: { why: 8400 }, endingId: 'thanks' }
+const goOn = { finished: true, data: { why: 'It is quick' }, ttc: { why: 8400 }, order: { why: 2 }, endingId: 'thanks' }
 const recorded = {
   surveyId: exampleIds.survey,
   finished: true,

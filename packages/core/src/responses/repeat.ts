@@ -1,12 +1,12 @@
 import { refuseUnlessPassedAgain } from '../doors/pass.ts'
 import { Problem } from '../errors.ts'
-import { sameValue } from '../ground/same-value.ts'
 import { data } from '../http/answer.ts'
 import type { Decision } from '../http/decision.ts'
 import type { Call } from '../http/route.ts'
 import { idPattern } from '../ports/ids.ts'
 import { placeInQuotas, quotaIn } from '../quotas/place.ts'
 import { hasDoors } from '../surveys/rules/doors.ts'
+import { repeats } from './order-rules.ts'
 import { provenBody } from './rules.ts'
 import type { CreateResponse } from './schema.ts'
 import { goOn } from './update.ts'
@@ -33,7 +33,7 @@ export async function repeatOf(call: Call<CreateResponse>): Promise<Decision | n
   }
   const { id } = existing
   if (!existing.finished) {
-    const { data: answers, finished, endingId, variables, ttc, language } = provenBody(body, null)
+    const { data: answers, finished, endingId, variables, ttc, order, language } = provenBody(body, null)
     const input = {
       data: answers,
       finished: finished || null,
@@ -41,6 +41,7 @@ export async function repeatOf(call: Call<CreateResponse>): Promise<Decision | n
       endingId: endingId ?? undefined,
       variables,
       ttc,
+      order,
       language: language ?? undefined,
     }
     return goOn(call, id, input, body.honeypot, {
@@ -49,7 +50,7 @@ export async function repeatOf(call: Call<CreateResponse>): Promise<Decision | n
     })
   }
   const repeated = provenBody(body, existing.data.verifiedEmail ?? null)
-  if (sameValue(existing.data, repeated.data)) {
+  if (repeats(existing, repeated)) {
     const place = await placeInQuotas(service, survey, { before: existing, after: existing, by: 'client' })
     const told = { id, ...quotaIn(place) }
     return { write: null, keeps: { data: told, ids: [id] }, answer: () => data(told) }

@@ -5,6 +5,7 @@ import { roughLength } from '../ground/json-length.ts'
 import { sameValue } from '../ground/same-value.ts'
 import { later, type Timestamp } from '../ports/clock.ts'
 import type { EventType } from '../webhooks/schema.ts'
+import { type ClientUpdate, newerParts, orderOf } from './order-rules.ts'
 import {
   type AnswerValue,
   type CreateResponse,
@@ -59,6 +60,7 @@ export function draftResponse(input: CreateResponse, facts: ResponseFacts): Stor
     data: input.data,
     variables: input.variables ?? {},
     ttc: timed(input.ttc ?? {}, input.finished),
+    order: orderOf(input.data, input.order),
     meta: { ...withoutNulls(input.meta ?? {}), ...facts.origin },
     language: input.language ?? null,
     endingId: input.endingId ?? null,
@@ -77,10 +79,12 @@ export function draftResponse(input: CreateResponse, facts: ResponseFacts): Stor
 }
 
 /**
- * Continues a response: data, variables and ttc are merged key by key; `null` empties the ending or the language.
+ * Continues a response: data, variables and ttc are merged key by key; `null` empties the ending or the language. What is
+ * older than what is stored is left out, by `newerParts`.
  * Returns `null` if nothing would change. Throws a `Problem` if the response is finished and something would change.
  */
-export function continueResponse(stored: StoredResponse, input: UpdateResponse, now: Timestamp): StoredResponse | null {
+export function continueResponse(stored: StoredResponse, update: ClientUpdate, now: Timestamp): StoredResponse | null {
+  const input = newerParts(stored, update)
   const next = merged(stored, input)
   const reopens = stored.finished && input.finished === false
   if (!reopens && sameContent(stored, next)) return null
@@ -98,7 +102,7 @@ export function correctResponse(stored: StoredResponse, input: UpdateResponse, n
   return sameContent(stored, next) ? null : changed(next, now)
 }
 
-function merged(stored: StoredResponse, input: UpdateResponse): StoredResponse {
+function merged(stored: StoredResponse, input: ClientUpdate): StoredResponse {
   const finished = stored.finished || (input.finished ?? false)
   return {
     ...stored,
@@ -106,6 +110,7 @@ function merged(stored: StoredResponse, input: UpdateResponse): StoredResponse {
     data: { ...stored.data, ...input.data },
     variables: { ...stored.variables, ...input.variables },
     ttc: timed({ ...stored.ttc, ...input.ttc }, finished),
+    order: input.order ? { ...stored.order, ...input.order } : stored.order,
     endingId: input.endingId === undefined ? stored.endingId : input.endingId,
     language: input.language === undefined ? stored.language : input.language,
   }
@@ -143,11 +148,13 @@ export function sameContent(a: StoredResponse, b: StoredResponse): boolean {
   return sameValue(contentOf(a), contentOf(b))
 }
 
-const contentOf = ({ finished, data, variables, ttc, endingId, language }: StoredResponse) => ({
+const contentOf = ({ finished, data, variables, ttc, order, endingId, language }: StoredResponse) => ({
   finished,
   data,
   variables,
   ttc,
+  // No answer comes after the end, so the order decides nothing any more.
+  order: finished ? null : order,
   endingId,
   language,
 })

@@ -36,6 +36,12 @@ const ttcInput = v.pipe(objectOf(time), v.maxEntries(maxKeys, tooManyKeys))
 /** Question id → milliseconds. The service sets `_total` when the response is finished. */
 export const ttc = objectOf(v.pipe(v.number(), v.minValue(0)))
 
+/** Id of a question or hidden field → when it was answered, by the respondent's own counter. */
+const orderInput = v.pipe(
+  objectOf(v.pipe(v.number(), v.safeInteger('Expected a whole number'), v.minValue(0))),
+  v.maxEntries(maxKeys, tooManyKeys),
+)
+
 export const meta = v.object({
   source: v.optional(v.string()),
   url: v.optional(v.string()),
@@ -80,6 +86,11 @@ export interface StoredResponse {
   data: v.InferOutput<typeof answers>
   variables: v.InferOutput<typeof variables>
   ttc: v.InferOutput<typeof ttc>
+  /**
+   * Id of a question or hidden field → when it was answered, by the counter of the respondent's client; only of answers that
+   * came with one. Decides which of two answers is newer, and is shown nowhere. `null`: none came with one.
+   */
+  order: Readonly<Record<string, number>> | null
   meta: ResponseMeta
   language: string | null
   endingId: string | null
@@ -171,7 +182,14 @@ const signs = {
 
 /** The body with which a client creates a response. */
 export const createResponse = v.pipe(
-  v.object({ ...created, meta: v.nullish(object(metaInput)), userToken, ...doorTokens, ...signs }),
+  v.object({
+    ...created,
+    order: v.nullish(orderInput),
+    meta: v.nullish(object(metaInput)),
+    userToken,
+    ...doorTokens,
+    ...signs,
+  }),
   v.title('CreateResponse'),
 )
 export type CreateResponse = v.InferOutput<typeof createResponse>
@@ -193,6 +211,7 @@ export type UpdateResponse = v.InferOutput<typeof updateResponse>
 /** The body with which a client continues a response, with the proof of who its user is. */
 export const continueResponse = v.object({
   ...updateResponse.pipe[0].entries,
+  order: v.nullish(orderInput),
   userToken,
   ...doorTokens,
   honeypot: signs.honeypot,

@@ -41,6 +41,9 @@ const found = {
   'meta.userAgent.device': 'The kind of device: desktop, mobile or tablet',
 } satisfies SchemaTexts
 
+const order =
+  'When each answer was given, by a counter of your own that grows with every answer and that the tabs of a respondent share: id of a question → whole number. An answer with a lower number than the stored one changes nothing, so that late requests never win. Without it, the last request wins'
+
 const continued = {
   finished: 'Whether this is the last answer. A finished response stays finished',
   data: `Answers to add or replace, key by key. ${answers}`,
@@ -57,7 +60,7 @@ export const responseTexts: RoomTexts = {
     createClientResponse:
       'Stores the first answers of a respondent and returns the id, under which the response is continued. The survey must be in progress. Repeated with the same `displayId`, an unfinished response is updated instead. `User-Agent` and the country header of a CDN are stored in `meta`; addresses are not.',
     updateClientResponse:
-      'Merges answers, variables and times key by key, whatever the status of the survey, so that what was begun can be finished. A finished response answers 400 with `details.code: response_already_finished`, unless nothing would change.',
+      'Merges answers, variables and times key by key, whatever the status of the survey, so that what was begun can be finished. A finished response answers 400 with `details.code: response_already_finished`, unless nothing would change. Where `order` comes with the answers, an older one never replaces a newer one; of an update whose highest number is lower than the highest stored one, `variables` and `language` change nothing either, nor `endingId` unless it finishes the response.',
     updateClientResponseById: 'Does the same as the path with the environment. The id alone finds the response.',
     listResponses:
       'Lists responses with all their answers. All filters must hold. `Accept: text/csv`, `application/x-ndjson`, XLSX or SAV (SPSS) streams the same records as a file; all but NDJSON need `surveyId`.',
@@ -106,13 +109,14 @@ export const responseTexts: RoomTexts = {
     CreateResponse: {
       '': 'The first answers of a respondent. `surveyId`, `finished` and `data` are needed',
       ...sent,
+      order,
       ...respondent,
       ...tokens,
       honeypot,
       humanToken: 'The token of the check for people that the host has set up, at most 8,192 characters',
       proof: 'The solution of a challenge, for surveys with `antiSpam: proof`',
     },
-    'updateClientResponse body': { '': 'What a respondent adds', ...continued, ...tokens, honeypot },
+    'updateClientResponse body': { '': 'What a respondent adds', ...continued, order, ...tokens, honeypot },
     RecordResponse: {
       '': 'A response that was given elsewhere. `surveyId`, `finished` and `data` are needed',
       ...sent,

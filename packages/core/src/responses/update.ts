@@ -4,12 +4,14 @@ import { data } from '../http/answer.ts'
 import type { Decision } from '../http/decision.ts'
 import { refuse } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
+import type { Timestamp } from '../ports/clock.ts'
 import { quotaIn } from '../quotas/place.ts'
 import { hasDoors } from '../surveys/rules/doors.ts'
 import { type Change, changeResponse } from './change.ts'
 import { fileAnswerFaults } from './file-answers.ts'
+import type { ClientUpdate } from './order-rules.ts'
 import { continueResponse, correctResponse, provenBody, responseOutput, sizeFaults } from './rules.ts'
-import type { ContinueResponse, UpdateResponse } from './schema.ts'
+import type { ContinueResponse, StoredResponse, UpdateResponse } from './schema.ts'
 
 const { refuseUnlessPassedAgain } = onDemand(() => import('../doors/pass.ts'))
 
@@ -17,7 +19,7 @@ const { refuseUnlessPassedAgain } = onDemand(() => import('../doors/pass.ts'))
 export const goOn = (
   call: Call,
   id: string,
-  input: UpdateResponse,
+  input: ClientUpdate,
   honeypot: string | null | undefined,
   change: Pick<Change, 'keeps' | 'answer'>,
 ): Promise<Decision> =>
@@ -53,7 +55,10 @@ export function updateResponse(call: Call<UpdateResponse>): Promise<Decision> {
   })
 }
 
-function update(input: UpdateResponse, rule: typeof continueResponse): Change['next'] {
+function update<Update extends UpdateResponse>(
+  input: Update,
+  rule: (stored: StoredResponse, input: Update, now: Timestamp) => StoredResponse | null,
+): Change['next'] {
   return (stored, now, survey) => {
     const next = rule(stored, input, now)
     if (next) refuse({ ...sizeFaults(next), ...(survey ? fileAnswerFaults(survey, input.data) : {}) })

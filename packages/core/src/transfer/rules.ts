@@ -94,6 +94,7 @@ export function draftOf(environmentId: string, brought: BroughtResponse): Stored
     data: brought.data,
     variables: brought.variables ?? {},
     ttc: brought.ttc ?? {},
+    order: null,
     meta: { ...withoutNulls(meta), ...(userAgent && { userAgent: withoutNulls(userAgent) }) },
     language: brought.language ?? null,
     endingId: brought.endingId ?? null,

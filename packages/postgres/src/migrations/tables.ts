@@ -142,6 +142,7 @@ export interface StoredTables {
     data: Json
     variables: Json
     ttc: Json
+    answer_order: Json | null
     meta: Json
     person: Json | null
     tags: Json

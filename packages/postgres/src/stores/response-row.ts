@@ -5,7 +5,7 @@ import { unlessErased } from './erasures.ts'
 /** All columns of `hearback.responses r`, documents as text. */
 export const responseColumns = `
   r.id, r.survey_id as "surveyId", ${time('r.created_at', 'createdAt')}, ${time('r.updated_at', 'updatedAt')},
-  r.finished, r.data::text, r.variables::text, r.ttc::text, r.meta::text, r.language, r.ending_id as "endingId",
+  r.finished, r.data::text, r.variables::text, r.ttc::text, r.answer_order::text as "order", r.meta::text, r.language, r.ending_id as "endingId",
   r.single_use_id as "singleUseId", r.display_id as "displayId", r.email_hash as "emailHash",
   ${unlessErased('r.contact_id', 'r.contact_id')} as "contactId",
   ${unlessErased('r.contact_id', 'r.person::text')} as person,
@@ -14,8 +14,8 @@ export const responseColumns = `
 type Documents = 'data' | 'variables' | 'ttc' | 'meta' | 'tags' | 'notes'
 
 /** A row of `responseColumns`. */
-export type ResponseRow = Omit<StoredResponse, Documents | 'person' | 'environmentId' | keyof Marks> &
-  Record<Documents, string> & { person: string | null; marks: string | null }
+export type ResponseRow = Omit<StoredResponse, Documents | 'order' | 'person' | 'environmentId' | keyof Marks> &
+  Record<Documents, string> & { order: string | null; person: string | null; marks: string | null }
 
 /** What few responses have, in one column. */
 type Marks = Pick<StoredResponse, 'overQuota' | 'quotas' | 'suspicious'>
@@ -32,6 +32,7 @@ export const toResponse = (environmentId: string, { marks, ...row }: ResponseRow
   data: JSON.parse(row.data),
   variables: JSON.parse(row.variables),
   ttc: JSON.parse(row.ttc),
+  order: row.order === null ? null : JSON.parse(row.order),
   meta: JSON.parse(row.meta),
   person: row.person === null ? null : JSON.parse(row.person),
   tags: JSON.parse(row.tags),
@@ -58,6 +59,7 @@ export const newColumns = {
   notes: 'jsonb',
   version: 'integer',
   marks: 'jsonb',
+  answer_order: 'jsonb',
   created_at: 'timestamptz',
   email_hash: 'text',
 } as const
@@ -69,7 +71,7 @@ export const newValues = (response: StoredResponse): unknown[] => [
   response.emailHash,
 ]
 
-/** The id of a response, and all that a change may write: `$2` to `$17` of `responses.replace`. */
+/** The id of a response, and all that a change may write: `$2` to `$18` of `responses.replace`. */
 export const changingValues = (response: StoredResponse): unknown[] => [
   response.id,
   response.updatedAt,
@@ -87,4 +89,5 @@ export const changingValues = (response: StoredResponse): unknown[] => [
   JSON.stringify(response.notes),
   response.version,
   json(marksOf(response)),
+  json(response.order),
 ]

@@ -83,18 +83,18 @@ export function responseStore(database: Database): ResponseStore {
   )
   const inserting = (kept: Kept, more: string, condition: string) => `with ${kept.before}written as (
       insert into hearback.responses (environment_id, survey_id, tags, ${Object.keys(newColumns).join(', ')})
-      select $1::text, $20::text, '[]', ${Object.values(newColumns)
+      select $1::text, $21::text, '[]', ${Object.values(newColumns)
         .map((type, n) => `$${n + 2}::${type}`)
         .join(', ')}
       where exists (
         select from hearback.surveys s
-        where s.environment_id = $1 and s.id = $20 and not s.deleted${kept.condition('$18::timestamptz')}
+        where s.environment_id = $1 and s.id = $21 and not s.deleted${kept.condition('$19::timestamptz')}
       )${kept.isFree}${condition}
       returning ${kept.returned}
     )${kept.more(added('written'))}${more}
     select ${kept.answered} from written`
   const seen: Seen = { subscribed: seenCache(), counted: seenCache() }
-  const insertOne = leanestWrite(database, 'responses.insert', 21, seen, inserting, limitedWrite(21, '$20::text', null))
+  const insertOne = leanestWrite(database, 'responses.insert', 22, seen, inserting, limitedWrite(22, '$21::text', null))
   const insert = inGroups(
     database,
     ({ response: { environmentId, surveyId }, values, alongside }) =>
@@ -105,33 +105,33 @@ export function responseStore(database: Database): ResponseStore {
   const insertWithContact = leanestWrite(
     database,
     'responses.insert+contact',
-    22,
+    23,
     seen,
-    (kept, more, condition) => inserting(kept, newContacts(21) + more, condition),
-    limitedWrite(22, '$20::text', null),
+    (kept, more, condition) => inserting(kept, newContacts(22) + more, condition),
+    limitedWrite(23, '$21::text', null),
   )
-  const limitedReplace = limitedWrite(19, '(select one.survey_id from target one)', 'target')
+  const limitedReplace = limitedWrite(20, '(select one.survey_id from target one)', 'target')
   // The response is locked before the counts.
   const replacing = {
     ...limitedReplace,
     locking: `target as materialized (
       select t.survey_id, t.marks from hearback.responses t
-      where t.environment_id = $1 and t.id = $2 and t.version = $18::integer
+      where t.environment_id = $1 and t.id = $2 and t.version = $19::integer
       for no key update
     ), ${limitedReplace.locking}`,
   }
   const replace = leanestWrite(
     database,
     'responses.replace',
-    19,
+    20,
     seen,
     (kept, more, condition) => `with ${kept.before}written as (
       update hearback.responses r set
         updated_at = $3::timestamptz, finished = $4::boolean, data = $5::jsonb, variables = $6::jsonb,
         ttc = $7::jsonb, meta = $8::jsonb, language = $9::text, ending_id = $10::text, single_use_id = $11::text,
         display_id = $12::text, contact_id = $13::text, person = $14::jsonb, notes = $15::jsonb,
-        version = $16::integer, marks = $17::jsonb
-      where r.environment_id = $1 and r.id = $2 and r.version = $18::integer
+        version = $16::integer, marks = $17::jsonb, answer_order = $18::jsonb
+      where r.environment_id = $1 and r.id = $2 and r.version = $19::integer
         and ${aliveWhere(kept.condition('r.created_at'))}${kept.isFree}${condition}
       returning ${kept.returned}
     )${kept.more(changed('written'))}${more}

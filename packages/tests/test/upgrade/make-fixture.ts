@@ -104,6 +104,7 @@ for (let n = 0; n < 24; n += 1) {
     ...(n % 6 === 0 && { userId: 'anna' }),
     data: { nps: n % 11, why: n % 2 ? ['Price'] : ['Speed', 'Grüße 👋'], words: `Nr. ${n}: "größer" & <b>` },
     ttc: { nps: 1000 + n, _total: 4000 + n },
+    order: { nps: 1, why: 3 + n },
     meta: { url: 'https://shop.example/cart', source: 'mail' },
   })
   ids.push(id)

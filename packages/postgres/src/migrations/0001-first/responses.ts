@@ -57,6 +57,8 @@ create table hearback.responses (
   data jsonb not null,
   variables jsonb not null,
   ttc jsonb not null,
+  -- When each question was answered, by the counter of the respondent's client. Null: no answer came with one.
+  answer_order jsonb,
   meta jsonb not null,
   person jsonb,
   tags jsonb not null,

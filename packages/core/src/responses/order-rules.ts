@@ -1,0 +1,57 @@
+import { sameValue } from '../ground/same-value.ts'
+import type { ContinueResponse, CreateResponse, StoredResponse, UpdateResponse } from './schema.ts'
+
+/** An update of a client, which may say when each answer was given. */
+export type ClientUpdate = UpdateResponse & Pick<ContinueResponse, 'order'>
+
+type Order = NonNullable<StoredResponse['order']>
+
+/** The order of these answers; `null` if none of them has one. What names no answer is left out. */
+export function orderOf(data: UpdateResponse['data'], order: ClientUpdate['order']): Order | null {
+  if (!data || !order) return null
+  const named = only(order, (key) => Object.hasOwn(data, key))
+  return Object.keys(named).length > 0 ? named : null
+}
+
+/**
+ * The part of an update that counts, given what is stored. A request may arrive after a newer one: from another tab, or on a
+ * way that took longer. An answer with a lower order than the stored one is left out with its time. An update is older as a
+ * whole if its highest order is lower than the highest stored one. It was then made from fewer answers than are stored, so
+ * its variables and language are left out too, it does not reopen the response, and its ending counts only if the update
+ * finishes the response. Without an order, everything counts.
+ */
+export function newerParts(stored: StoredResponse, update: ClientUpdate): ClientUpdate {
+  const sent = orderOf(update.data, update.order)
+  const known = stored.order
+  if (sent === null || known === null) return { ...update, order: sent }
+  const isOld = (key: string): boolean =>
+    Object.hasOwn(sent, key) && Object.hasOwn(known, key) && (sent[key] ?? 0) < (known[key] ?? 0)
+  const isNew = (key: string): boolean => !isOld(key)
+  const newer = {
+    ...update,
+    data: only(update.data ?? {}, isNew),
+    ttc: only(update.ttc ?? {}, isNew),
+    order: only(sent, isNew),
+  }
+  if (highest(sent) >= highest(known)) return newer
+  const { data, ttc, order, endingId } = newer
+  return update.finished && !stored.finished ? { data, ttc, order, finished: true, endingId } : { data, ttc, order }
+}
+
+/**
+ * Whether a body that creates a response says nothing new about the finished response of its display: the same answers, or,
+ * where the client sends an order, some of them or older ones.
+ */
+export function repeats(stored: StoredResponse, body: Pick<CreateResponse, 'data' | 'order'>): boolean {
+  const data = orderOf(body.data, body.order)
+    ? { ...stored.data, ...newerParts(stored, { data: body.data, order: body.order }).data }
+    : body.data
+  return sameValue(stored.data, data)
+}
+
+const highest = (order: Order): number => Math.max(...Object.values(order))
+
+const only = <Value>(
+  record: Readonly<Record<string, Value>>,
+  isKept: (key: string) => boolean,
+): Record<string, Value> => Object.fromEntries(Object.entries(record).filter(([key]) => isKept(key)))

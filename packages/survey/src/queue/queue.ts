@@ -180,8 +180,7 @@ export function openQueue(options: QueueOptions): Queue {
       own = record.id
       displayId = record.displayId
       isDisplayTold = displayId !== null
-      // Of an earlier release.
-      const session = { ...record.session, order: record.session.order ?? {} }
+      const { session } = record
       since = { own: session.order, stored: session.order }
       ownRevision = record.revision
       // What was refused may be taken now: the survey may go on again.

@@ -83,7 +83,13 @@ const keptMs = 7 * 24 * 60 * 60_000
 
 /** Leaves out a record that has waited too long. */
 export const fresh = (record: QueueRecord | null): QueueRecord | null =>
-  record && Date.now() - record.savedAt < keptMs ? record : null
+  record && Date.now() - record.savedAt < keptMs ? ordered(record) : null
+
+/** A record of an earlier release, which knew no order of answers, as one of this release. */
+const ordered = (record: QueueRecord): QueueRecord =>
+  record.session.order
+    ? record
+    : { ...record, session: { ...record.session, order: {} }, sending: { ...record.sending, order: {} } }
 
 /** 128 random bits as hex. `crypto.randomUUID` is missing on pages without HTTPS. */
 export const randomId = (): string =>

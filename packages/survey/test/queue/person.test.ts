@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type QueueOptions, type QueueRecord, sendWaiting } from '../../src/queue/index.ts'
+import { type QueueOptions, sendWaiting } from '../../src/queue/index.ts'
 import { answer, begun, saved } from './begun.ts'
 import { until } from './tabs.ts'
 
@@ -123,10 +123,12 @@ test('sends records of earlier releases, and shows them to their own person only
     const half = await answer(survey, before, session, 'old')
     before.kill()
     const [key = ''] = await browser.store.keys()
-    const { person: _, ...record } = (await browser.store.update(key, (one) => one)) as QueueRecord
+    const record = await browser.store.update(key, (one) => one)
+    // They know neither persons nor an order of answers.
+    const known = JSON.stringify(record, (name, value) => (['person', 'order'].includes(name) ? undefined : value))
     await browser.store.update(key, () => null)
-    await browser.store.update(key.replace(/ [^ ]*$/, ''), () => record)
-    return { sent, browser, half }
+    await browser.store.update(key.replace(/ [^ ]*$/, ''), () => JSON.parse(known))
+    return { sent, survey, browser, half }
   }
   for (const [whose, asks] of [
     [anna, { userId: 'bert' }],
@@ -139,9 +141,13 @@ test('sends records of earlier releases, and shows them to their own person only
     assert.is(sent.at(-1)?.body.userId, whose?.userId)
   }
   for (const whose of [anna, {}]) {
-    const { browser, half } = await older(whose)
-    assert.equal(await browser.openTab(whose).queue.restore(), half)
+    const { sent, survey, browser, half } = await older(whose)
+    const tab = browser.openTab(whose)
+    assert.equal(await tab.queue.restore(), { ...half, order: {} })
     assert.is((await browser.store.keys()).length, 1)
+    await answer(survey, tab, half, '2')
+    assert.equal(await saved(tab), { kind: 'saved' })
+    assert.ok(sent.some(({ body }) => JSON.stringify(body).includes('"b":"2"')))
   }
 })
 

@@ -1,42 +1,12 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { seededRandom } from '../../../demo/src/random.ts'
-import { begin, goTo, type SurveySession, submit, toSend } from '../../src/index.ts'
-import { memoryStore, type QueueOptions, type QueueStore, sendWaiting } from '../../src/queue/index.ts'
-import { question, survey as surveyOf } from '../engine/surveys.ts'
-import { orderedService } from './ordered-service.ts'
-import { startBrowser, type Tab, until } from './tabs.ts'
+import { begin } from '../../src/index.ts'
+import { memoryStore, type QueueStore, sendWaiting } from '../../src/queue/index.ts'
+import { type Tab, until } from './tabs.ts'
+import { answer, ids, manyWalks, type Page, respondent, saved, survey } from './two-tabs.ts'
 
 const test = suite('the queue, with one respondent in two tabs,')
 
-const ids = ['a', 'b', 'c', 'd']
-const survey = surveyOf(ids.map((id) => question(id, 'openText')))
-
-/** A browser whose tabs answer single questions. */
-function respondent(options: { store?: QueueStore; withLocks?: boolean } = {}) {
-  const service = orderedService()
-  const to = { environmentId: 'cenv', surveyId: survey.id, toSend: (one: SurveySession) => toSend(survey, one) }
-  const browser = startBrowser({ ...to, fetch: service.fetch }, options)
-  const start = async (more: Partial<QueueOptions> = {}) => {
-    const tab = browser.openTab(more)
-    return { tab, session: (await tab.queue.restore()) ?? begin(survey, { seed: String(Math.random()) }) }
-  }
-  return { service, browser, start }
-}
-type Page = Awaited<ReturnType<ReturnType<typeof respondent>['start']>>
-
-/** Answers a question on a page, as its clock has it. */
-async function answer(page: Page, id: string, value: string, now = Date.now()): Promise<void> {
-  const { session } = submit(survey, goTo(survey, page.session, id), value, { now })
-  if (!session) throw new Error('The answer does not fit')
-  page.session = session
-  await page.tab.queue.save(session)
-}
-async function saved({ tab }: Page) {
-  let state = await tab.queue.flush()
-  for (let tries = 0; state.kind === 'waiting' && tries < 50; tries += 1) state = await tab.queue.flush()
-  return state
-}
 const isRefused = ({ states }: Tab) => {
   const last = states.at(-1)
   return last?.kind === 'refused' && last.refusal.details.code === 'response_already_finished'
@@ -246,52 +216,31 @@ test('tells a page that sends what waits of the responses of its own person', as
   assert.equal([told, await browser.store.keys()], [[survey.id], []])
 })
 
-/** A respondent who answers in two tabs at random, with cuts and reloads, and notes what was answered last. */
-async function walk(seed: number, withLocks: boolean): Promise<string | null> {
-  const random = seededRandom(seed)
-  let isWell = false
-  const inner = respondent({ withLocks })
-  const fetch: typeof globalThis.fetch = async (...request) => {
-    const cut = isWell ? 'none' : random.pick(['none', 'none', 'before', 'after'])
-    if (random.chance(0.3)) await new Promise((resolve) => setTimeout(resolve, random.whole(0, 3)))
-    if (cut === 'before') throw new TypeError('Failed to fetch')
-    const answered = await inner.service.fetch(...request)
-    if (cut === 'after') throw new TypeError('Failed to fetch')
-    return answered
-  }
-  const pages = [await inner.start({ fetch }), await inner.start({ fetch })]
-  const notes: Record<string, string> = {}
-  for (let step = 0; step < 8; step += 1) {
-    const at = random.whole(0, 1)
-    const page = pages[at] as Page
-    const open = ids.slice(0, -1).filter((id) => id === 'a' || Object.hasOwn(page.session.answers, before(id)))
-    const id = random.pick(open)
-    notes[id] = `${seed} ${step}`
-    // Clocks that go wrong, too.
-    await answer(page, id, notes[id], random.chance(0.2) ? random.whole(0, 9) : Date.now())
-    await new Promise((resolve) => setTimeout(resolve, random.whole(0, 3)))
-    if (random.chance(0.2)) {
-      page.tab.kill()
-      pages[at] = await inner.start({ fetch })
-    }
-  }
-  isWell = true
-  for (const page of pages) await saved(page)
-  const responses = inner.service.responses()
-  for (const { tab } of pages) tab.kill()
-  const isRight = responses.length === 1 && JSON.stringify(sorted(responses[0]?.data)) === JSON.stringify(sorted(notes))
-  return isRight ? null : `seed ${seed}: ${JSON.stringify([responses, notes])}`
-}
-const before = (id: string) => ids[ids.indexOf(id) - 1] ?? ''
-const sorted = (data: object = {}) => Object.entries(data).toSorted()
+test('of tabs that share nothing but the response, the later answer counts', async () => {
+  const { service } = respondent()
+  const first = { surveyId: survey.id, finished: false, data: {} }
+  const created = await service.fetch('http://here/responses', { method: 'POST', body: JSON.stringify(first) })
+  const { data } = (await created.json()) as { data: { id: string } }
+  const mayGo = Promise.withResolvers<void>()
+  const late: typeof fetch = async (...request) => mayGo.promise.then(() => service.fetch(...request))
+  const open = (fetch: typeof globalThis.fetch): Page => ({
+    tab: respondent().browser.openTab({ responseId: data.id, fetch }),
+    session: begin(survey, { seed: 's' }),
+  })
+  const [one, other] = [open(late), open(service.fetch)]
+  await answer(one, 'a', 'first', 1000)
+  await answer(other, 'a', 'second', 2000)
+  await saved(other)
+  mayGo.resolve()
+  await saved(one)
+  assert.equal(service.responses()[0]?.data, { a: 'second' })
+  await answer(one, 'b', 'later', 3000)
+  await saved(one)
+  assert.equal(service.responses()[0]?.data, { a: 'second', b: 'later' })
+})
 
 test('stores what respondents noted that they answered last, over cuts and reloads', async () => {
-  const faults: string[] = []
-  for (let seed = 1; seed <= 60; seed += 1) {
-    // A lease is asked for again after a second: few of them.
-    const found = await Promise.all([walk(seed, true), seed % 30 ? null : walk(seed + 1000, false)])
-    faults.push(...found.filter((fault) => fault !== null))
-  }
+  const { faults } = await manyWalks(60)
   assert.equal(faults, [])
 })
 

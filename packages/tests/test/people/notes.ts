@@ -82,7 +82,9 @@ export class Notes {
       const { skipped } = kindOf(kind)
       const sent = this.#notes.get(id)?.sent ?? null
       const isOn = way.includes(id)
-      const fitting = isOn ? [sent ?? skipped] : [undefined, skipped, ...(this.#isUnsure && sent !== null ? [sent] : [])]
+      const fitting = isOn
+        ? [sent ?? skipped]
+        : [undefined, skipped, ...(this.#isUnsure && sent !== null ? [sent] : [])]
       const stored = asStored(data[id])
       if (fitting.some((one) => isSame(one, stored))) return []
       return [`${headingOf(id, kind)}: stored is ${say(stored)}, meant was ${fitting.map(say).join(' or ')}`]

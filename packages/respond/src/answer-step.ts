@@ -6,6 +6,7 @@ import { clientOf } from './client.ts'
 import { carriedIn } from './doors/carried.ts'
 import { doorPageOf } from './doors/door-page.ts'
 import { draftsAfter, readDrafts, withDrafts } from './drafts.ts'
+import { HAND_OVER, withHandedOver } from './handed-over.ts'
 import { cookiePlace, endCookie, type Place, placeCookie } from './place.ts'
 import { postedStep, standAt } from './posted-step.ts'
 import { readCard } from './read-form.ts'
@@ -13,7 +14,7 @@ import { save } from './save.ts'
 import { seeOther } from './see-other.ts'
 import { judged } from './states/judged.ts'
 import { stepPage } from './step-page.ts'
-import { inMegabytes, takeStep } from './take-step.ts'
+import { inMegabytes, type Step, takeStep } from './take-step.ts'
 import { AT_END, sessionOf, stepLink, type Visit } from './visit.ts'
 
 /** Takes the answer of a posted card, stores it, and leads to the next step; shows the card again if it cannot. */
@@ -26,12 +27,15 @@ export async function answerStep(admitted: Admitted): Promise<Response> {
   const carried = readDrafts(survey, form)
   const visit = response === null && posted.seed !== null ? { ...admitted.visit, seed: posted.seed } : admitted.visit
   const now = visit === admitted.visit ? admitted.session : sessionOf(visit, languages)
-  const stood = standAt(survey, now, posted.at)
+  const isHandedOver = posted.step === HAND_OVER
+  const stood = isHandedOver ? withHandedOver(survey, now, form) : standAt(survey, now, posted.at)
   // The card is gone: left in another tab, or with a change of the survey.
   if (stood === null) return response === null ? refuse('noCookies') : leadTo(visit, now, null, context)
   const here = withDrafts(stood, carried)
   const client = clientOf(context, found.environmentId)
-  const step = await takeStep(survey, here, posted, client, visit.tokens)
+  const step: Step = isHandedOver
+    ? { kind: 'next', session: here, value: null }
+    : await takeStep(survey, here, posted, client, visit.tokens)
   if (step.kind === 'again') {
     const status = step.faults.length > 0 ? 422 : 200
     const filledIn = step.value === null ? step.session : withDrafts(step.session, { [posted.at]: step.value })

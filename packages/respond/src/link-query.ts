@@ -1,5 +1,9 @@
 /** The longest values that the service takes. Longer ones of a link are ignored. */
-const longest: Readonly<Record<string, number>> = { userId: 255, suId: 500, source: 1000 }
+const longest = new Map([
+  ['userId', 255],
+  ['suId', 500],
+  ['source', 1000],
+])
 const longestOther = 32_768
 
 /**
@@ -8,7 +12,7 @@ const longestOther = 32_768
  */
 export function linkQuery(url: string): URLSearchParams {
   const taken = [...new URL(url).searchParams].filter(
-    ([name, value]) => !value.includes('\0') && value.length <= (longest[name] ?? longestOther),
+    ([name, value]) => !value.includes('\0') && value.length <= (longest.get(name) ?? longestOther),
   )
   return new URLSearchParams(taken)
 }

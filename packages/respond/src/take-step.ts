@@ -71,7 +71,7 @@ export async function takeStep(
   // Removing a file shows the card again, without it; another language, with all that was filled in.
   if (isSwitch || entries.get(REMOVE) !== null) return { kind: 'again', session, faults: [], value }
   const ttcMs = Math.min(longestMs, Math.max(0, Date.now() - Number(since || Number.NaN))) || undefined
-  const submitted = submit(survey, session, value, { ttcMs })
+  const submitted = submit(survey, session, value, { ttcMs, now: Date.now() })
   return submitted.faults === null
     ? { kind: 'next', session: submitted.session, value }
     : { kind: 'again', session, faults: submitted.faults, value }
@@ -88,7 +88,7 @@ function stepBack(
   if (survey.isBackButtonHidden) return { ...unchanged, session }
   // Going back from a button does not press it.
   if (value === null || type === 'cta') return { ...unchanged, session: back(survey, session) }
-  const answered = submit(survey, session, value).session
+  const answered = submit(survey, session, value, { now: Date.now() }).session
   if (answered === null) return { ...unchanged, session: back(survey, session), draft: value }
   const isChanged = JSON.stringify(answered.answers) !== JSON.stringify(session.answers)
   return { kind: 'back', session: back(survey, { ...answered, at: { kind: 'question', id } }), isChanged, draft: null }

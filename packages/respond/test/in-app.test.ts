@@ -85,7 +85,7 @@ test('the words of a language are a file beside the scripts', async () => {
 })
 
 /** Bytes with gzip. A change that goes above a budget says why, or is made smaller. */
-const budgets = { '/js/formbricks.umd.cjs': 6_600, '/js/surveys.umd.cjs': 31_100, '/js/surveys-rare.umd.cjs': 7_900 }
+const budgets = { '/js/formbricks.umd.cjs': 6_600, '/js/surveys.umd.cjs': 32_450, '/js/surveys-rare.umd.cjs': 8_200 }
 
 for (const [path, budget] of Object.entries(budgets)) {
   test(`${path}: ${budget} bytes at most`, async () => {

@@ -314,19 +314,21 @@ check("the browser's own Back goes to the welcome card too, and no answer is los
   await context.close()
 })
 
-check('a display that is refused makes no page that loads itself for ever', async () => {
+check('an answer that is refused makes no page that loads itself for ever', async () => {
   const id = await server.addSurvey()
   const { page, context } = await open()
-  await page.route('**/displays', (route) =>
+  await page.route('**/client/*/responses', (route) =>
     route.fulfill({ status: 403, json: { code: 'forbidden', message: 'No', details: {} } }),
   )
   const loads = countLoads(page)
   const asked = page.waitForRequest((request) => request.method() === 'HEAD')
-  await page.goto(`${server.url}/s/${id}`)
+  await visit(page, `${server.url}/s/${id}`)
+  await page.locator('form.hb-card input.hb-field').fill('Because')
+  await goOn(page)
   await asked
   await page.waitForTimeout(500)
   assert.is(loads(), 1)
-  assert.is(await headingOf(page), 'Why?')
+  assert.is(await headingOf(page), 'How likely?')
   await context.close()
 })
 

@@ -19,16 +19,16 @@ const renderer = "export { renderSurvey } from '../src/render/index.ts'"
  * its namesake in another language.
  */
 export const budgets: readonly Budget[] = [
-  { name: 'the engine', module: "export * from '../src/index.ts'", bytes: 8_900 },
-  { name: 'the queue', module: "export * from '../src/queue/index.ts'", bytes: 3_750 },
-  { name: 'the renderer', module: renderer, bytes: 30_000 },
+  { name: 'the engine', module: "export * from '../src/index.ts'", bytes: 9_000 },
+  { name: 'the queue', module: "export * from '../src/queue/index.ts'", bytes: 4_400 },
+  { name: 'the renderer', module: renderer, bytes: 30_200 },
   { name: 'the renderer of rare questions', module: renderer, part: 'rare-parts', bytes: 6_150 },
   {
     name: 'the renderer with the connection',
     module: `${renderer}; export * from '../src/connect/index.ts'`,
-    bytes: 34_200,
+    bytes: 35_100,
   },
-  { name: 'the script of a page', module: "export { enhance } from '../src/render/index.ts'", bytes: 22_600 },
+  { name: 'the script of a page', module: "export { enhance } from '../src/render/index.ts'", bytes: 22_800 },
   { name: 'texts with tags', module: renderer, part: 'rich-text', bytes: 1_250 },
 ]
 

@@ -34,6 +34,8 @@ export const lengths = isLong
       surveysCounted: 60,
       formsOfRandomSurveys: 1_000,
       moversKilled: 45,
+      walksBeside: 100_000,
+      formsBeside: 800,
     }
   : {
       seeds: 150,
@@ -64,6 +66,8 @@ export const lengths = isLong
       surveysCounted: 2,
       formsOfRandomSurveys: 4,
       moversKilled: 3,
+      walksBeside: 2_500,
+      formsBeside: 25,
     }
 
 /** The result of a proof. */

@@ -22,6 +22,8 @@ export const trustFiles: readonly string[] = [
   'packages/console/test/editing.test.ts',
   'packages/console/test/numbers.test.ts',
   'packages/survey/test/engine/walks.trust.test.ts',
+  'packages/survey/test/oracle/oracle.test.ts',
+  'packages/respond/test/oracle.test.ts',
   'packages/survey/test/queue/cuts.trust.test.ts',
   'packages/tests/test/oldest-postgres.trust.test.ts',
   'packages/tests/test/people/pairs.test.ts',

@@ -12,9 +12,9 @@ const widget = createWidget({
     const { showSurvey } = await import('./show-survey.ts')
     await showSurvey(request)
   },
-  async sendWaiting({ fetch }) {
-    const { sendWaiting } = await import('@hearback/survey/queue')
-    return sendWaiting({ fetch })
+  async sendWaiting(page) {
+    const { sendLeft } = await import('./show-survey.ts')
+    return sendLeft(page)
   },
 })
 

@@ -17,7 +17,7 @@ export interface ProofOptions {
 export function provenFetch({ client, userToken, credentials }: ProofOptions): typeof fetch {
   async function tokenFor(isExpired: boolean): Promise<string | undefined> {
     try {
-      return typeof userToken === 'function' ? await userToken({ isExpired }) : userToken
+      return typeof userToken === 'function' ? await soon(userToken({ isExpired })) : userToken
     } catch (error) {
       complain(`userToken() failed: ${(error as Error)?.message}`)
     }
@@ -38,6 +38,13 @@ export function provenFetch({ client, userToken, credentials }: ProofOptions): t
     return newer && newer !== token ? send(newer) : answer
   }
 }
+
+/** How long a request waits for its token, in ms. */
+const longestMs = 10_000
+
+/** What comes in time. Answers do not wait for ever for a host that does not answer. */
+const soon = async <T>(value: T | Promise<T>): Promise<T | undefined> =>
+  Promise.race([value, new Promise<undefined>((resolve) => setTimeout(resolve, longestMs))])
 
 async function isOver(answer: Response): Promise<boolean> {
   const error = await answer

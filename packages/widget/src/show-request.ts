@@ -23,10 +23,18 @@ export interface ShowRequest {
   readonly onClose: () => void
 }
 
+/** What a page has to do with answers that earlier pages have left. */
+export interface LeftRequest extends Pick<ShowRequest, 'url' | 'nonce' | 'fetch'> {
+  /** Who is there now. */
+  readonly who: () => Pick<ShowRequest, 'userId' | 'contactId'>
+  /** There is a response of this person to a survey of which no page has heard. */
+  readonly onAnswered: (surveyId: string) => void
+}
+
 /** How the widget shows surveys. The renderer is loaded when the first one is to be shown. */
 export interface Renderer {
   /** Resolves once the card is on the page; rejects if the renderer cannot be loaded. */
   show(request: ShowRequest): Promise<void>
   /** Sends answers that earlier pages have left, and answers whether there were any. Called before any survey is shown. */
-  sendWaiting(page: Pick<ShowRequest, 'url' | 'nonce' | 'fetch'>): Promise<boolean>
+  sendWaiting(page: LeftRequest): Promise<boolean>
 }

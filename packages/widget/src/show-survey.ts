@@ -1,6 +1,7 @@
 import { connectSurvey } from '@hearback/survey/connect'
+import { sendWaiting } from '@hearback/survey/queue'
 import { renderSurvey } from '@hearback/survey/render'
-import type { ShowRequest } from './show-request.ts'
+import type { LeftRequest, ShowRequest } from './show-request.ts'
 
 /** Shows a survey over the page, and brings its answers to the service. */
 export async function showSurvey(request: ShowRequest, target: Element = document.body): Promise<void> {
@@ -11,9 +12,11 @@ export async function showSurvey(request: ShowRequest, target: Element = documen
     survey,
     // The contact's id is there once the service knows the user.
     ...(contactId === null ? { userId } : { contactId }),
+    visitor: userId,
     meta: { url: location.href.slice(0, 2048), action },
     onResponseCreated: request.onResponse,
     fetch: request.fetch,
+    fetchForOthers: unproven,
   })
   const overwrites = { ...survey.projectOverwrites, ...survey.productOverwrites }
   const overlay = overwrites.overlay ?? (overwrites.darkOverlay ? 'dark' : undefined) ?? project.overlay
@@ -38,6 +41,13 @@ export async function showSurvey(request: ShowRequest, target: Element = documen
   request.onShown()
 }
 
+/** Sends what earlier pages have left. Answers whether there was anything. */
+export const sendLeft = ({ fetch, who, onAnswered }: LeftRequest) =>
+  sendWaiting({ fetch, fetchForOthers: unproven, who, onResponseCreated: (_, surveyId) => onAnswered(surveyId) })
+
+/** `fetch` that proves no user: for what the person before has left. */
+export const unproven: typeof fetch = (address, init) => fetch(address, { ...init, credentials: 'omit' })
+
 export const branding = { name: 'Hearback', href: 'https://www.npmjs.com/package/hearback' }
 
 /** What was answered goes on to the service, also after the card is gone. */
@@ -45,7 +55,7 @@ export function closeWhenSaved({
   transport,
   close,
 }: Pick<Awaited<ReturnType<typeof connectSurvey>>, 'transport' | 'close'>): void {
-  const stop = transport.observe(({ saved }) => {
-    if (saved) queueMicrotask(() => [stop(), close()])
+  const stop = transport.observe(({ saved, finishedElsewhere }) => {
+    if (saved || finishedElsewhere) queueMicrotask(() => [stop(), close()])
   })
 }

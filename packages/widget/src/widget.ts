@@ -123,7 +123,7 @@ export function createWidget(renderer: Renderer): Widget {
     void visitor.refresh()
     if (keeper.read().isWaiting)
       void renderer
-        .sendWaiting({ url, nonce, fetch })
+        .sendWaiting({ url, nonce, fetch, who: () => keeper.read().person, onAnswered: visitor.answered })
         .then((isWaiting) => keeper.change(() => ({ isWaiting })))
         .catch(() => {})
     events.emit('ready', { environmentId })

@@ -102,6 +102,25 @@ test('without an environment, the app is told everything, and nothing is sent', 
   await page.context().close()
 })
 
+test('answers that an app gives name choices by their labels, and so do those that it is told', async () => {
+  const page = await open('renderSurveyInline', {
+    survey: surveyOf([question('single'), question('ranking')]),
+    containerId: 'here',
+    prefillResponseData: { single: 'A poster', ranking: ['Export', 'Speed', 'Search'] },
+  })
+  const card = page.locator('#here')
+  assert.is(await card.getByRole('textbox').inputValue(), 'A poster')
+  await card.getByText('A search').click()
+  await card.getByRole('button', { name: 'Next' }).click()
+  await card.getByRole('button', { name: 'Finish' }).click()
+  await page.waitForFunction(() => (window as unknown as Host).told.some(([name]) => name === 'onFinished'))
+  const updates = (await told(page)).flatMap(([name, update]) =>
+    name === 'onResponse' ? [(update as { data: object }).data] : [],
+  )
+  assert.equal(updates, [{ single: 'A search' }, { single: 'A search', ranking: ['Export', 'Speed', 'Search'] }])
+  await page.context().close()
+})
+
 test('an app that tells when it has sent everything: the end waits for it; a failure is shown, and tried again online', async () => {
   const page = await open('renderSurveyModal', { survey: surveyOf([openText as never]), waits: true })
   await page.getByRole('textbox').fill('Because')

@@ -1,9 +1,11 @@
-import { goTo, type SessionValue, type SurveySession } from '@hearback/survey'
+import { goTo, type SessionAnswers, type SessionValue, type SurveySession, toSend } from '@hearback/survey'
 import { connectSurvey, type SurveyConnection } from '@hearback/survey/connect'
+import { openQueue } from '@hearback/survey/queue'
 import { enhance } from '@hearback/survey/render'
 import { type Place, placeCookie } from '../place.ts'
 import type { ScriptData } from '../script-data.ts'
 import { fetchAsProven } from './fetch-as-proven.ts'
+import { handOver, hasHandedOver } from './hand-over.ts'
 import { noConnection } from './preview.ts'
 import { beginProof } from './proof.ts'
 import { tellParent } from './tell-parent.ts'
@@ -11,6 +13,7 @@ import { tellParent } from './tell-parent.ts'
 /** The page's script: takes over the form that the server rendered, and sends the answers by a queue that loses none. */
 async function start(data: ScriptData, mount: Element): Promise<void> {
   const { survey, words, frame, form, rendered, isPreview } = data
+  if (!isPreview && hasHandedOver(data)) return openQueue({ ...queueOptions(data), toSend: (one) => toSend(survey, one) }).forget()
   let { seed } = data.session
   const tellCompleted = data.isEmbedded && parent !== window ? tellParent(survey.id, mount) : null
   const connection = isPreview ? noConnection : await connected(data, () => seed)
@@ -18,12 +21,16 @@ async function start(data: ScriptData, mount: Element): Promise<void> {
   const kept = connection.session ?? (isPreview ? left?.session : undefined)
   const there = kept && left ? goTo(survey, kept, left.questionId) : kept
   const begun: SurveySession = there === undefined ? data.session : { ...there, language: data.session.language }
-  const entered = left && left.value !== null && { [left.questionId]: left.value }
+  const entered: SessionAnswers = {
+    ...connection.drafts.read(),
+    ...(left && left.value !== null && { [left.questionId]: left.value }),
+  }
   const session = { ...begun, drafts: { ...begun.drafts, ...entered } }
   seed = session.seed
   if (data.responseId !== null) keepPlace(data, { responseId: data.responseId, seed })
   // Another card than the server's: it cannot be taken over, and is drawn anew.
-  if (entered || JSON.stringify(session.at) !== JSON.stringify(data.session.at)) mount.replaceChildren()
+  const isEntered = session.at.kind === 'question' && Object.hasOwn(entered, session.at.id)
+  if (isEntered || JSON.stringify(session.at) !== JSON.stringify(data.session.at)) mount.replaceChildren()
   const stage = await enhance(mount, {
     ...connection,
     survey,
@@ -33,6 +40,7 @@ async function start(data: ScriptData, mount: Element): Promise<void> {
     form,
     rendered,
     isRedirectDisabled: isPreview,
+    onBlocked: (session) => void handOver(data, session, connection.close),
     onFinished() {
       if (isPreview) return
       keepEnding()
@@ -48,32 +56,38 @@ async function start(data: ScriptData, mount: Element): Promise<void> {
   })
 }
 
+/** Whose answers to which survey wait in this browser, and where they go. */
+const queueOptions = (data: ScriptData) => ({
+  apiHost: new URL(data.root, location.href).href,
+  environmentId: data.environmentId,
+  surveyId: data.survey.id,
+  userId: data.userId,
+  visitor: data.visitor,
+  singleUseId: data.singleUseId,
+  responseId: data.responseId,
+})
+
 /** Connects the survey with the service. `seed`: that of the visit at the time. */
 function connected(data: ScriptData, seed: () => string): Promise<SurveyConnection> {
   const { survey, environmentId, source } = data
-  const url = new URL(data.root, location.href).href
+  const { apiHost: url, ...options } = queueOptions(data)
   return connectSurvey({
+    ...options,
     url,
-    environmentId,
     survey,
-    userId: data.userId,
-    visitor: data.visitor,
     fetch: fetchAsProven,
-    singleUseId: data.singleUseId,
-    responseId: data.responseId,
+    // As their user, or not at all.
+    fetchForOthers: (address, init) => fetch(address, { ...init, credentials: 'omit' }),
     tokens: data.tokens,
     // Browsers have the cryptography for it in secure contexts only.
     ...(data.wantsProof && isSecureContext && { proof: beginProof(`${url}api/v1/client/${environmentId}`, survey.id) }),
     meta: { url: location.origin + location.pathname, ...(source !== null && { source }) },
     onResponseCreated: (responseId) => keepPlace(data, { responseId, seed: seed() }),
-    onRefused({ details }, responseId) {
-      if (details.code === 'response_already_finished') {
-        keepEnding()
-        location.reload()
-      } else if (isDoor(details.reason)) {
+    onRefused({ status, details }, responseId) {
+      if (isDoor(details.reason)) {
         // The token has ended, or the PIN has changed. The answers wait in this browser until the door is passed.
         location.reload()
-      } else if (responseId === null) void reloadIfClosed()
+      } else if (responseId === null && status !== 409) void reloadIfClosed()
     },
   })
 }

@@ -12,5 +12,7 @@ export const noConnection: SurveyConnection = {
   },
   upload: uploadNothing,
   session: undefined,
+  drafts: { read: () => ({}), keep() {}, clear() {} },
   close() {},
+  forget: async () => {},
 }

@@ -1,6 +1,8 @@
 import { readSession, type SurveyModel, type SurveySession, toSend } from '../index.ts'
-import { openQueue, type QueueOptions, type Refusal } from '../queue/index.ts'
+import { isOver, openQueue, type QueueOptions, type Refusal } from '../queue/index.ts'
+import { hashOf, personOf } from '../queue/person.ts'
 import type { Transport, TransportState, UploadFile } from '../render/transport.ts'
+import { type Drafts, draftsOf } from './drafts.ts'
 import { loadUpload } from './load-upload.ts'
 
 export interface ConnectOptions
@@ -17,13 +19,17 @@ export interface ConnectOptions
     | 'responseId'
     | 'store'
     | 'fetch'
+    | 'fetchForOthers'
     | 'onDisplayCreated'
     | 'onResponseCreated'
   > {
   /** The address at which Hearback is mounted, without `/api/v1`: `https://example.org/feedback`. */
   readonly url: string
   readonly survey: SurveyModel
-  /** Called when the service refuses answers, such as those to a survey that was closed meanwhile. Default: nothing. */
+  /**
+   * Called when the service refuses answers, such as those to a survey that was closed, or finished on another page,
+   * meanwhile. Default: nothing.
+   */
   readonly onRefused?: ((refusal: Refusal, responseId: string | null) => void) | undefined
 }
 
@@ -33,8 +39,12 @@ export interface SurveyConnection {
   readonly upload: UploadFile
   /** The session that an earlier page has left unfinished. `undefined`: there is none. */
   readonly session: SurveySession | undefined
+  /** Keeps what is entered and not submitted: on this device, for this person, for a day. */
+  readonly drafts: Drafts
   /** Stops sending on this page. Answers that wait stay in the store, for the next visit. */
   close(): void
+  /** Forgets the answers that wait: the service has got them on another way. */
+  forget(): Promise<void>
 }
 
 /**
@@ -56,11 +66,13 @@ export async function connectSurvey(options: ConnectOptions): Promise<SurveyConn
     ...options,
     apiHost,
     surveyId: survey.id,
+    toSend: (session) => toSend(survey, session),
     onState(next) {
-      // Finished in another tab: the service has a whole response, and takes no other answers.
-      const isOver = next.kind === 'refused' && next.refusal.details.code === 'response_already_finished'
-      const failed = !isOver && (next.kind === 'refused' || next.kind === 'waiting')
-      tell({ saved: next.kind === 'saved' || isOver, failed })
+      // Finished on another page: the service has a whole response, and takes no other answers.
+      const finishedElsewhere = next.kind === 'refused' && isOver(next.refusal) && !next.refusal.details.reason
+      const failed = !finishedElsewhere && (next.kind === 'refused' || next.kind === 'waiting')
+      const blocked = next.kind === 'waiting' && next.blocked === true
+      tell({ saved: next.kind === 'saved', failed, finishedElsewhere, ...(next.kind !== 'saving' && { blocked }) })
       if (next.kind === 'refused') onRefused?.(next.refusal, state.responseId)
     },
     onQuota: (endingId) => tell({ endingId }),
@@ -72,7 +84,7 @@ export async function connectSurvey(options: ConnectOptions): Promise<SurveyConn
   const transport: Transport = {
     save(session) {
       tell({ saved: false })
-      queue.save(session, toSend(survey, session)).catch(() => tell({ failed: true }))
+      queue.save(session).catch(() => tell({ failed: true }))
     },
     observe(listener) {
       listeners.add(listener)
@@ -80,12 +92,15 @@ export async function connectSurvey(options: ConnectOptions): Promise<SurveyConn
       return () => listeners.delete(listener)
     },
   }
+  const person = personOf(options)
+  const draftsName = [apiHost, environmentId, survey.id, options.singleUseId ?? '', hashOf(person)].join(' ')
   const kept = await queue.restore()
   const session = kept ? readSession(survey, kept) : undefined
   if (session === undefined) void queue.shown()
   return {
     transport,
     session,
+    drafts: draftsOf(draftsName, person),
     async upload(file, about) {
       const uploadTo = await loadUpload()
       return uploadTo(`${apiHost}/api/v1/client/${environmentId}`, { ...options.tokens, surveyId: survey.id })(
@@ -94,5 +109,6 @@ export async function connectSurvey(options: ConnectOptions): Promise<SurveyConn
       )
     },
     close: queue.close,
+    forget: queue.forget,
   }
 }

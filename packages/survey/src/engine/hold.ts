@@ -39,6 +39,7 @@ export function readSession(survey: SurveyModel, session: SurveySession): Survey
   return {
     ...session,
     form: 2,
+    order: {},
     answers: holdAnswers(survey, answers, session),
     drafts: Object.fromEntries(Object.entries(all).filter(([id]) => Object.hasOwn(drafts, id))),
   }

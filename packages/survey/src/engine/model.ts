@@ -76,6 +76,12 @@ export interface SurveySession {
   readonly trapped?: string
   /** Milliseconds spent, by question id. */
   readonly ttc: Readonly<Record<string, number>>
+  /**
+   * When each question was answered or left with its path, by its id: what is later is higher. In ms since 1970 where steps
+   * tell the time, and always above what the session has: pages that share nothing agree, and a clock that is set back
+   * does no harm.
+   */
+  readonly order: Readonly<Record<string, number>>
 }
 
 /** A fault of an answer. The locales have a text for each code. */

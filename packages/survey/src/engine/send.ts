@@ -13,6 +13,8 @@ export interface Sending {
   readonly data: Answers
   /** Milliseconds by question id. The service adds `_total`. */
   readonly ttc: Readonly<Record<string, number>>
+  /** Which answers are newer than others, by question id; see `SurveySession`. Hidden fields have no place. */
+  readonly order: Readonly<Record<string, number>>
   readonly variables: Readonly<Record<string, string | number>>
   /** `default` or a language code. */
   readonly language: string
@@ -25,15 +27,19 @@ export interface Sending {
 /** What the service must know of a session. */
 export function toSend(survey: SurveyModel, session: SurveySession): Sending {
   const { answers, hidden, left, ttc, language, at, trapped: honeypot } = session
-  const skipped = left.flatMap((id) => {
+  const whole = walk(survey, session)
+  // Answers of two pages may not lie on one path.
+  const off = Object.keys(answers).filter((id) => id !== 'welcomeCard' && !whole.passed.includes(id))
+  const skipped = [...left.filter((id) => !Object.hasOwn(answers, id)), ...off].flatMap((id) => {
     const question = questionOf(survey, id)
     return question ? [[id, skippedValue(question.type)] as const] : []
   })
-  const whole = walk(survey, session)
   const labelled = Object.entries(answers).map(([id, value]) => [id, labelsAt(whole, id, value)] as const)
+  const data = cleaned({ ...hidden, ...Object.fromEntries(labelled), ...Object.fromEntries(skipped) })
   return {
-    data: cleaned({ ...hidden, ...Object.fromEntries(skipped), ...Object.fromEntries(labelled) }),
+    data,
     ttc,
+    order: Object.fromEntries(Object.entries(session.order).filter(([id]) => Object.hasOwn(data, id))),
     variables: cleaned(Object.fromEntries(whole.variables)),
     language,
     finished: at.kind === 'ending',

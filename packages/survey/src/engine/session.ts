@@ -77,6 +77,7 @@ function fresh(survey: SurveyModel, { language, hidden = {}, seed, startAt, draf
     drafts,
     left: [],
     ttc: {},
+    order: {},
     at: { kind: 'welcome' },
   }
 }
@@ -95,19 +96,24 @@ export function submit(
   survey: SurveyModel,
   session: SurveySession,
   value: SessionValue | null,
-  /** `ttcMs`: time spent on the card, in ms; added to earlier visits. */
-  { ttcMs }: { ttcMs?: number | undefined } = {},
+  /**
+   * `ttcMs`: time spent on the card, in ms; added to earlier visits. `now`: the time, in ms since 1970, by which `order` tells
+   * what came later; without it, steps are counted.
+   */
+  { ttcMs, now = 0 }: { ttcMs?: number | undefined; now?: number | undefined } = {},
 ): Submitted {
   const { at, answers } = session
+  const place = placeAfter(session, now)
   if (at.kind === 'ending') return { session, faults: null }
   if (at.kind === 'welcome') {
-    return { session: moved(survey, { ...session, answers: { ...answers, welcomeCard: 'clicked' } }), faults: null }
+    const welcomed = { ...session, answers: { ...answers, welcomeCard: 'clicked' } }
+    return { session: moved(survey, welcomed, { place }), faults: null }
   }
   const here = walk(survey, session, at.id)
   const question = questionOf(survey, at.id)
   // The survey has changed under the respondent: this question is not on the path any more.
   if (!question || here.at.kind === 'ending' || here.at.id !== at.id) {
-    return { session: moved(survey, session), faults: null }
+    return { session: moved(survey, session, { place }), faults: null }
   }
   const { value: answer, faults } = checked(question, value, { ...here, seed: session.seed })
   if (faults) return { session: null, faults }
@@ -116,23 +122,35 @@ export function submit(
       ? session.ttc
       : { ...session.ttc, [at.id]: (ownOf(session.ttc, at.id) ?? 0) + Math.max(0, Math.round(ttcMs)) }
   const { [at.id]: _, ...drafts } = session.drafts
-  const next = { ...session, answers: { ...answers, [at.id]: answer }, drafts, ttc }
-  return { session: moved(survey, next, at.id), faults: null }
+  const order = { ...session.order, [at.id]: place }
+  const next = { ...session, answers: { ...answers, [at.id]: answer }, drafts, ttc, order }
+  return { session: moved(survey, next, { place, from: at.id }), faults: null }
 }
+
+/** The place in `order` of a step that is taken at a time. */
+const placeAfter = ({ order }: SurveySession, now: number): number =>
+  Math.max(Math.round(now), Math.max(0, ...Object.values(order)) + 1)
 
 /** Checks an answer at a point of the path. */
 const checked = (question: Question, value: SessionValue | null, here: Viewpoint): Checked =>
   checkAnswer(shownQuestion(question, here), value)
 
-/** Keeps the answers on the path, and moves to the card behind the question `from`, else as far as there are answers. */
-function moved(survey: SurveyModel, session: SurveySession, from?: string): SurveySession {
+/**
+ * Keeps the answers on the path, and moves to the card behind the question `from`, else as far as there are answers.
+ * `place`: that of the step in `order`.
+ */
+function moved(
+  survey: SurveyModel,
+  session: SurveySession,
+  { place, from }: { place?: number; from?: string } = {},
+): SurveySession {
   const whole = walk(survey, session)
   const next = from === undefined ? undefined : whole.passed[whole.passed.indexOf(from) + 1]
-  return { ...onPath(session, whole), at: next === undefined ? whole.at : { kind: 'question', id: next } }
+  return { ...onPath(session, whole, place), at: next === undefined ? whole.at : { kind: 'question', id: next } }
 }
 
 /** Drops answers off the path, and remembers that the service may hold them. */
-function onPath(session: SurveySession, { passed }: Walk): SurveySession {
+function onPath(session: SurveySession, { passed }: Walk, place: number | undefined): SurveySession {
   const isOn = (id: string) => id === 'welcomeCard' || passed.includes(id)
   const entries = Object.entries(session.answers)
   const dropped = entries.filter(([id]) => !isOn(id))
@@ -141,6 +159,10 @@ function onPath(session: SurveySession, { passed }: Walk): SurveySession {
     answers: Object.fromEntries(entries.filter(([id]) => isOn(id))),
     drafts: { ...session.drafts, ...Object.fromEntries(dropped) },
     left: [...new Set([...session.left, ...dropped.map(([id]) => id)])].filter((id) => !isOn(id)),
+    order:
+      place === undefined
+        ? session.order
+        : { ...session.order, ...Object.fromEntries(dropped.map(([id]) => [id, place])) },
   }
 }
 
@@ -173,6 +195,8 @@ export interface ResumeOptions {
   readonly language?: string | undefined
   readonly seed: string
   readonly ttc?: Readonly<Record<string, number>> | undefined
+  /** `order` of the response. Default: nothing is known of it. */
+  readonly order?: Readonly<Record<string, number>> | undefined
   readonly finished: boolean
   /** The ending of a finished response. Default: that of the path. */
   readonly endingId?: string | null | undefined
@@ -182,7 +206,7 @@ export interface ResumeOptions {
 
 /** Continues a stored response: at the first question without an answer, or at the ending of a finished one. */
 export function resume(survey: SurveyModel, options: ResumeOptions): SurveySession {
-  const { answers, ttc = {}, startAt = null, finished, endingId } = options
+  const { answers, ttc = {}, order = {}, startAt = null, finished, endingId } = options
   const stored = Object.entries(answers)
   const fields = survey.hiddenFields.fieldIds ?? []
   const hidden = stored.flatMap(([id, value]) => (fields.includes(id) ? [[id, String(value)]] : []))
@@ -191,7 +215,7 @@ export function resume(survey: SurveyModel, options: ResumeOptions): SurveySessi
   const { _total: _, ...times } = ttc
   const empty = fresh(survey, start)
   const written = { ...empty, language: languageOf(survey, [options.storedLanguage ?? empty.language]) }
-  const session = { ...empty, answers: holdAnswers(survey, Object.fromEntries(own), written), ttc: times }
+  const session = { ...empty, answers: holdAnswers(survey, Object.fromEntries(own), written), ttc: times, order }
   const isNew = own.length === 0 && survey.welcomeCard.enabled && startAt === null && !finished
   const there = moved(survey, session)
   // A full quota leads away from the path.

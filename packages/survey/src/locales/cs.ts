@@ -47,6 +47,7 @@ export const cs: Words = {
   saved: 'Vaše odpovědi jsou uloženy.',
   saving: 'Ukládání odpovědí…',
   notSaved: 'Vaše odpovědi ještě nejsou uloženy. Zůstaňte prosím na této stránce.',
+  finishedElsewhere: 'Tento průzkum byl dokončen na jiné kartě. Vaše poslední odpovědi nebyly uloženy.',
   firstName: 'Jméno',
   lastName: 'Příjmení',
   email: 'E-mail',

@@ -47,6 +47,7 @@ export const da: Words = {
   saved: 'Dine svar er gemt.',
   saving: 'Gemmer dine svar…',
   notSaved: 'Dine svar er ikke gemt endnu. Bliv venligst på siden.',
+  finishedElsewhere: 'Denne undersøgelse blev afsluttet i en anden fane. Dine seneste svar blev ikke gemt.',
   firstName: 'Fornavn',
   lastName: 'Efternavn',
   email: 'E-mail',

@@ -47,6 +47,8 @@ export const de: Words = {
   saved: 'Ihre Antworten sind gespeichert.',
   saving: 'Ihre Antworten werden gespeichert …',
   notSaved: 'Ihre Antworten sind noch nicht gespeichert. Bitte bleiben Sie auf dieser Seite.',
+  finishedElsewhere:
+    'Diese Umfrage wurde in einem anderen Tab beendet. Ihre letzten Antworten wurden nicht gespeichert.',
   firstName: 'Vorname',
   lastName: 'Nachname',
   email: 'E-Mail',

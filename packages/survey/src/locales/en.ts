@@ -46,6 +46,7 @@ export const en: Words = {
   saved: 'Your answers are saved.',
   saving: 'Saving your answers…',
   notSaved: 'Your answers are not saved yet. Please stay on this page.',
+  finishedElsewhere: 'This survey was finished in another tab. Your last answers were not stored.',
   firstName: 'First name',
   lastName: 'Last name',
   email: 'E-mail',

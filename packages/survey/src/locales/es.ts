@@ -47,6 +47,7 @@ export const es: Words = {
   saved: 'Sus respuestas están guardadas.',
   saving: 'Guardando sus respuestas…',
   notSaved: 'Sus respuestas aún no están guardadas. Permanezca en esta página.',
+  finishedElsewhere: 'Esta encuesta se terminó en otra pestaña. Sus últimas respuestas no se guardaron.',
   firstName: 'Nombre',
   lastName: 'Apellidos',
   email: 'Correo electrónico',

@@ -47,6 +47,7 @@ export const fi: Words = {
   saved: 'Vastauksesi on tallennettu.',
   saving: 'Vastauksiasi tallennetaan…',
   notSaved: 'Vastauksiasi ei ole vielä tallennettu. Pysy tällä sivulla.',
+  finishedElsewhere: 'Tämä kysely on täytetty loppuun toisessa välilehdessä. Viimeisimpiä vastauksiasi ei tallennettu.',
   firstName: 'Etunimi',
   lastName: 'Sukunimi',
   email: 'Sähköposti',

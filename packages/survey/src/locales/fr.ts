@@ -47,6 +47,8 @@ export const fr: Words = {
   saved: 'Vos réponses sont enregistrées.',
   saving: 'Enregistrement de vos réponses…',
   notSaved: 'Vos réponses ne sont pas encore enregistrées. Restez sur cette page.',
+  finishedElsewhere:
+    "Ce questionnaire a été terminé dans un autre onglet. Vos dernières réponses n'ont pas été enregistrées.",
   firstName: 'Prénom',
   lastName: 'Nom',
   email: 'E-mail',

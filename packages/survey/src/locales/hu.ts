@@ -47,6 +47,7 @@ export const hu: Words = {
   saved: 'A válaszait elmentettük.',
   saving: 'Válaszok mentése…',
   notSaved: 'A válaszait még nem mentettük el. Kérjük, maradjon ezen az oldalon.',
+  finishedElsewhere: 'Ezt a kérdőívet egy másik lapon fejezték be. Az utolsó válaszait nem mentettük el.',
   firstName: 'Keresztnév',
   lastName: 'Vezetéknév',
   email: 'E-mail',

@@ -47,6 +47,7 @@ export const id: Words = {
   saved: 'Jawaban Anda tersimpan.',
   saving: 'Menyimpan jawaban Anda…',
   notSaved: 'Jawaban Anda belum tersimpan. Harap tetap di halaman ini.',
+  finishedElsewhere: 'Survei ini telah diselesaikan di tab lain. Jawaban terakhir Anda tidak tersimpan.',
   firstName: 'Nama depan',
   lastName: 'Nama belakang',
   email: 'Email',

@@ -47,6 +47,8 @@ export const it: Words = {
   saved: 'Le sue risposte sono salvate.',
   saving: 'Salvataggio delle risposte…',
   notSaved: 'Le sue risposte non sono ancora salvate. Resti su questa pagina.',
+  finishedElsewhere:
+    "Questo sondaggio è stato completato in un'altra scheda. Le sue ultime risposte non sono state salvate.",
   firstName: 'Nome',
   lastName: 'Cognome',
   email: 'E-mail',

@@ -47,6 +47,7 @@ export const ja: Words = {
   saved: '回答は保存されました。',
   saving: '回答を保存しています…',
   notSaved: '回答はまだ保存されていません。このページを開いたままにしてください。',
+  finishedElsewhere: 'このアンケートは別のタブで完了しました。最後の回答は保存されていません。',
   firstName: '名',
   lastName: '姓',
   email: 'メールアドレス',

@@ -47,6 +47,7 @@ export const ko: Words = {
   saved: '답변이 저장되었습니다.',
   saving: '답변을 저장하는 중…',
   notSaved: '답변이 아직 저장되지 않았습니다. 이 페이지를 닫지 마세요.',
+  finishedElsewhere: '이 설문은 다른 탭에서 완료되었습니다. 마지막 답변은 저장되지 않았습니다.',
   firstName: '이름',
   lastName: '성',
   email: '이메일',

@@ -47,6 +47,7 @@ export const nb: Words = {
   saved: 'Svarene dine er lagret.',
   saving: 'Lagrer svarene dine…',
   notSaved: 'Svarene dine er ikke lagret ennå. Bli på denne siden.',
+  finishedElsewhere: 'Denne undersøkelsen ble fullført i en annen fane. De siste svarene dine ble ikke lagret.',
   firstName: 'Fornavn',
   lastName: 'Etternavn',
   email: 'E-post',

@@ -47,6 +47,7 @@ export const nl: Words = {
   saved: 'Uw antwoorden zijn opgeslagen.',
   saving: 'Uw antwoorden worden opgeslagen…',
   notSaved: 'Uw antwoorden zijn nog niet opgeslagen. Blijf op deze pagina.',
+  finishedElsewhere: 'Deze enquête is in een ander tabblad afgerond. Uw laatste antwoorden zijn niet opgeslagen.',
   firstName: 'Voornaam',
   lastName: 'Achternaam',
   email: 'E-mail',

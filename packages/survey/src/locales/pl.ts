@@ -47,6 +47,7 @@ export const pl: Words = {
   saved: 'Odpowiedzi zostały zapisane.',
   saving: 'Zapisywanie odpowiedzi…',
   notSaved: 'Odpowiedzi nie są jeszcze zapisane. Proszę pozostać na tej stronie.',
+  finishedElsewhere: 'Ta ankieta została ukończona w innej karcie. Ostatnie odpowiedzi nie zostały zapisane.',
   firstName: 'Imię',
   lastName: 'Nazwisko',
   email: 'E-mail',

@@ -47,6 +47,7 @@ export const pt: Words = {
   saved: 'Suas respostas foram salvas.',
   saving: 'Salvando suas respostas…',
   notSaved: 'Suas respostas ainda não foram salvas. Permaneça nesta página.',
+  finishedElsewhere: 'Esta pesquisa foi concluída em outra aba. Suas últimas respostas não foram salvas.',
   firstName: 'Nome',
   lastName: 'Sobrenome',
   email: 'E-mail',

@@ -47,6 +47,7 @@ export const ro: Words = {
   saved: 'Răspunsurile dumneavoastră au fost salvate.',
   saving: 'Se salvează răspunsurile…',
   notSaved: 'Răspunsurile nu sunt salvate încă. Vă rugăm să rămâneți pe această pagină.',
+  finishedElsewhere: 'Acest chestionar a fost finalizat în altă filă. Ultimele răspunsuri nu au fost salvate.',
   firstName: 'Prenume',
   lastName: 'Nume',
   email: 'E-mail',

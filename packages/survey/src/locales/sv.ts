@@ -47,6 +47,7 @@ export const sv: Words = {
   saved: 'Dina svar är sparade.',
   saving: 'Dina svar sparas…',
   notSaved: 'Dina svar är inte sparade än. Stanna kvar på sidan.',
+  finishedElsewhere: 'Den här enkäten avslutades i en annan flik. Dina senaste svar sparades inte.',
   firstName: 'Förnamn',
   lastName: 'Efternamn',
   email: 'E-post',

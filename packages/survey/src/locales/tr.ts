@@ -47,6 +47,7 @@ export const tr: Words = {
   saved: 'Yanıtlarınız kaydedildi.',
   saving: 'Yanıtlarınız kaydediliyor…',
   notSaved: 'Yanıtlarınız henüz kaydedilmedi. Lütfen bu sayfada kalın.',
+  finishedElsewhere: 'Bu anket başka bir sekmede tamamlandı. Son yanıtlarınız kaydedilmedi.',
   firstName: 'Ad',
   lastName: 'Soyad',
   email: 'E-posta',

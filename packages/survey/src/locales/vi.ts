@@ -47,6 +47,7 @@ export const vi: Words = {
   saved: 'Câu trả lời của bạn đã được lưu.',
   saving: 'Đang lưu câu trả lời của bạn…',
   notSaved: 'Câu trả lời của bạn chưa được lưu. Vui lòng ở lại trang này.',
+  finishedElsewhere: 'Khảo sát này đã được hoàn tất trong một thẻ khác. Các câu trả lời cuối của bạn chưa được lưu.',
   firstName: 'Tên',
   lastName: 'Họ',
   email: 'Email',

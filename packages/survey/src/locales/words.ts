@@ -67,6 +67,8 @@ export interface Words {
   readonly saved: string
   readonly saving: string
   readonly notSaved: string
+  /** The last answers on this page came after the end on another one. */
+  readonly finishedElsewhere: string
   readonly firstName: string
   readonly lastName: string
   readonly email: string

@@ -47,6 +47,7 @@ export const zh: Words = {
   saved: '您的回答已保存。',
   saving: '正在保存您的回答…',
   notSaved: '您的回答尚未保存。请留在此页面。',
+  finishedElsewhere: '此问卷已在另一个标签页中完成。您最后的回答未被保存。',
   firstName: '名',
   lastName: '姓',
   email: '电子邮箱',

@@ -1,6 +1,7 @@
 import type { SurveySession } from '../index.ts'
 import type { Locks } from './lock.ts'
-import type { Sending } from './record.ts'
+import { type Named, personOf } from './person.ts'
+import { ownerOf, type Sending } from './record.ts'
 import type { QueueState, SenderOptions } from './sender.ts'
 import { durableStore, type QueueStore } from './store.ts'
 
@@ -9,12 +10,14 @@ export interface QueueOptions {
   readonly apiHost: string
   readonly environmentId: string
   readonly surveyId: string
+  /** Makes what the service is told of a session: `toSend` of the engine, with the survey. */
+  readonly toSend: (session: SurveySession) => Sending
   /** Whose response it is. Default: unknown. */
   readonly userId?: string | null | undefined
   readonly contactId?: string | null | undefined
   /**
-   * The user whom the page knows to be there, also where the response is not to be the user's. What another user has left
-   * is sent, and not shown. Default: `userId`.
+   * The user whom the page knows to be there, also where the response is not to be the user's, or names the contact. What
+   * another person has left is sent, and not shown; nobody is a person, too. Default: `userId`, else `contactId`.
    */
   readonly visitor?: string | null | undefined
   readonly singleUseId?: string | null | undefined
@@ -35,6 +38,11 @@ export interface QueueOptions {
   readonly store?: QueueStore | undefined
   /** Default: `fetch` of the page. */
   readonly fetch?: typeof globalThis.fetch | undefined
+  /**
+   * For what other persons have left in this browser: it must not prove who is there now. Default: `fetch` without
+   * cookies.
+   */
+  readonly fetchForOthers?: typeof globalThis.fetch | undefined
   /** Default: `navigator.locks`; `null`: a lease in the store makes sure that one tab sends. */
   readonly locks?: Locks | null | undefined
   /** Pause after the first failure, and the longest one, in ms; it doubles from one to the next. Default: 1 s, 60 s. */
@@ -52,31 +60,44 @@ export interface QueueOptions {
 export interface Queue {
   /** The session that an earlier page has left, to go on with; `null`: begin a new one. Sends what waits. */
   restore(): Promise<SurveySession | null>
-  /** Tells the service that the survey is shown. Not needed for a restored session. Never rejects. */
+  /**
+   * Tells the service that the survey is shown. Not needed for a restored session. Never rejects: where it fails, it is
+   * tried once more with the first answer, which then goes without.
+   */
   shown(): Promise<void>
   /**
-   * Stores a session and what `toSend` makes of it, and sends it in the background; it replaces a state that waits.
-   * Resolves once it is stored; rejects if the store does.
+   * Stores a session, question by question with what other tabs have stored, and sends in the background what is new; it
+   * replaces a state that waits. Resolves once it is stored; rejects if the store does.
    */
-  save(session: SurveySession, sending: Sending): Promise<void>
+  save(session: SurveySession): Promise<void>
   /**
    * Tries at once, without the pause after a failure. Answers the state after the attempt: `saved` if the service has
    * everything, `saving` if the newest answers are not stored yet.
    */
   flush(): Promise<QueueState>
+  /** Forgets the session, and what waits of it. Called when the service has got its answers on another way. */
+  forget(): Promise<void>
   /** Stops sending on this page. What waits stays in the store. */
   close(): void
 }
 
 /** The store and the sender's options, with defaults for those that are not given. */
-export function defaultsOf(options: Partial<QueueOptions>): { store: QueueStore; sending: SenderOptions } {
+export function defaultsOf(options: Partial<QueueOptions> & { readonly who?: (() => Named) | undefined }): {
+  store: QueueStore
+  fetch: typeof globalThis.fetch
+  sending: SenderOptions
+} {
   const store = options.store ?? durableStore()
   const nothing = () => {}
+  const fetch = options.fetch ?? ((...request) => globalThis.fetch(...request))
+  const others = options.fetchForOthers ?? ((url, init) => fetch(url, { ...init, credentials: 'omit' }))
+  const person = options.who ?? (() => options)
   return {
     store,
+    fetch,
     sending: {
       store,
-      fetch: options.fetch ?? ((...request) => globalThis.fetch(...request)),
+      fetchFor: (record) => (ownerOf(record) === personOf(person()) ? fetch : others),
       proof: options.proof,
       locks: options.locks === undefined ? (globalThis.navigator?.locks ?? null) : options.locks,
       pausesMs: options.pausesMs ?? [1000, 60_000],

@@ -1,16 +1,27 @@
+import type { SurveySession } from '../index.ts'
+import { changedIn, equal, mergedWith, type Since } from './merge.ts'
 import { defaultsOf, type Queue, type QueueOptions } from './options.ts'
-import { fresh, type QueueRecord, type Refusal, randomId, type Sending } from './record.ts'
+import { hashOf, type Named, personOf } from './person.ts'
+import { fresh, ownerOf, type QueueRecord, type Refusal, randomId } from './record.ts'
 import { displayRequest, nextRequest, sendRequest } from './request.ts'
-import { type QueueState, senderOf } from './sender.ts'
+import { prepared, type QueueState, type SenderOptions, senderOf } from './sender.ts'
 
-/** The queue of one survey. Pages that open it with the same survey and single-use id share one session. */
+/**
+ * The queue of one survey. Pages that open it with the same survey, single-use id and person share one session; another
+ * person's is sent, and never shown or continued.
+ */
 export function openQueue(options: QueueOptions): Queue {
-  const { store, sending } = defaultsOf(options)
+  const { store, fetch, sending } = defaultsOf(options)
   const { apiHost, environmentId, surveyId, singleUseId = null } = options
   const to = `${apiHost.replace(/\/+$/, '')}/api/v1/client/${encodeURIComponent(environmentId)}`
-  const key = `${to} ${surveyId} ${singleUseId ?? ''}`
+  /** The key of earlier releases, which had one for all persons. */
+  const olderKey = `${to} ${surveyId} ${singleUseId ?? ''}`
+  const person = personOf(options)
+  const key = `${olderKey} ${hashOf(person)}`
   let displayId = options.displayId ?? null
   let isDisplayTold = displayId !== null
+  /** Whether the service has refused the display: it is not asked again. */
+  let isUnseen = false
   /** The session that this page has stored or restored. */
   let own: string | null = null
   /** Names the session if this page begins it, and is the `Idempotency-Key` of its display. */
@@ -26,11 +37,23 @@ export function openQueue(options: QueueOptions): Queue {
   let known: QueueRecord | null = null
   const seen = (record: QueueRecord | null) => {
     latest = record
-    known = record ?? known
+    known = record && !record.end ? record : known
   }
   /** The newest answers, on their way into the store. Until they are there, not everything is saved. */
-  let storing: Sending | null = null
-  const stateOf = (state: QueueState): QueueState => (storing && state.kind === 'saved' ? { kind: 'saving' } : state)
+  let storing: SurveySession | null = null
+  /** Where this page's answers stood when it last stored or restored them, and in which revision of the record. */
+  let since: Since | null = null
+  let ownRevision = 0
+  let isFinishedHere = false
+  /** Whether the newest answers are not even in the store, since another tab has finished the session. */
+  let isLate = false
+  const stateOf = (state: QueueState): QueueState => {
+    if (isLate) return { kind: 'refused', refusal: gone }
+    // Another tab's answers came too late, and not this one's.
+    const isIn = state.kind === 'refused' && latest?.end && ownRevision <= latest.sentRevision
+    if (isIn) return { kind: 'saved' }
+    return storing && state.kind === 'saved' ? { kind: 'saving' } : state
+  }
   const sender = senderOf(key, {
     ...sending,
     onDisplayCreated,
@@ -45,15 +68,44 @@ export function openQueue(options: QueueOptions): Queue {
   const listen = (event: string, listener: () => void) =>
     globalThis.addEventListener?.(event, listener, { signal: closed.signal })
   listen('online', () => void sender.flush())
-  // The page may be gone before the store answers: the request is made at once. Twice does no harm.
+  // The page may be gone before the store answers: the request is made at once. Twice does no harm, and what is older
+  // replaces nothing newer.
   listen('pagehide', () => {
-    const request = latest && nextRequest(latest)
-    if (request) void sendRequest(request, sending.fetch)
+    const record = storing ? unstored(storing) : latest
+    const request = record && nextRequest(record)
+    if (record && request) void sendRequest(request, sending.fetchFor(record))
   })
 
+  /** The record with answers that are not in the store yet; `null`: it is not known which response they belong to. */
+  function unstored(session: SurveySession): QueueRecord | null {
+    const base = latest && !latest.end ? latest : own === null ? begun() : null
+    if (!base || (own !== null && base.id !== own)) return null
+    const record = savedIn(base, session)
+    // A later page may send the same once more: by the display, the service knows that it is.
+    return record.displayId === null || options.proof ? record : prepared(record, undefined, undefined)
+  }
+
   /** Whether a record belongs to another response or person than this page. */
-  const isAnothers = ({ responseId, respondent: { userId } }: QueueRecord): boolean =>
-    differ(options.responseId, responseId) || differ(options.visitor ?? options.userId, userId)
+  const isAnothers = (record: QueueRecord): boolean =>
+    differ(options.responseId, record.responseId) || ownerOf(record) !== person
+
+  /** Sends a record that this page does not show. What becomes of it is none of this page's. */
+  const sendOther = (otherKey: string) => {
+    const other = senderOf(otherKey, { ...sending, proof: undefined, ...unheard })
+    closed.signal.addEventListener('abort', other.close)
+    other.run()
+  }
+
+  /** Takes over what this person has left under the key of an earlier release, and sends what other persons have left. */
+  async function sendOthers(): Promise<void> {
+    const older = fresh(await store.update(olderKey, (one) => one))
+    if (older && ownerOf(older) === person) {
+      await store.update(key, (one) => one ?? { ...older, person })
+      await store.update(olderKey, (one) => (one?.id === older.id ? null : one))
+    }
+    for (const one of await store.keys())
+      if (one !== key && (one === olderKey || one.startsWith(`${olderKey} `))) sendOther(one)
+  }
 
   /** Changes the record of this queue. A record of another response or person makes room, and is sent on its own. */
   async function change(next: (record: QueueRecord | null) => QueueRecord | null): Promise<QueueRecord | null> {
@@ -67,16 +119,17 @@ export function openQueue(options: QueueOptions): Queue {
     if (other) {
       const left: QueueRecord = other
       await store.update(`${key} ${left.id}`, () => left)
-      senderOf(`${key} ${left.id}`, sending).run()
+      sendOther(`${key} ${left.id}`)
     }
     return changed
   }
 
   /** The record of a new session, without what every save brings. */
-  const begun = (): Omit<QueueRecord, 'session' | 'sending' | 'savedAt' | 'refusal'> => ({
+  const begun = (): Begun => ({
     id: newId,
     to,
     surveyId,
+    person,
     respondent,
     context: defined({ singleUseId, meta: options.meta }),
     tokens,
@@ -84,6 +137,7 @@ export function openQueue(options: QueueOptions): Queue {
     sentRevision: 0,
     sentData: null,
     displayId,
+    isUnseen,
     post: null,
     responseId: options.responseId ?? null,
     isTold: options.responseId != null,
@@ -92,47 +146,80 @@ export function openQueue(options: QueueOptions): Queue {
     lease: null,
   })
 
+  /** A record with a newer session of this page. */
+  function savedIn(base: QueueRecord | Begun, own: SurveySession): QueueRecord {
+    const session = isStored(base) ? mergedWith(base.session, own, since) : own
+    return {
+      ...renewed(base),
+      session,
+      sending: options.toSend(session),
+      revision: base.revision + 1,
+      displayId: base.displayId ?? (base.id === newId ? displayId : null),
+      savedAt: Date.now(),
+      refusal: null,
+    }
+  }
+
+  const isFinishedElsewhere = ({ sending, refusal }: QueueRecord): boolean =>
+    sending.finished && !isFinishedHere && refusal === null
+  /** Whether another tab has finished the session without these answers. */
+  const comesLate = (record: QueueRecord, newer: SurveySession): boolean =>
+    changedIn(newer, record.session, since).some((id) => !equal(newer.answers[id], record.session.answers[id]))
+
   return {
     async restore() {
+      await sendOthers()
       const record = await change((one) => one)
       if (!record) return null
+      const { responseId } = record
+      const isTold = record.isTold || (responseId !== null && sending.onResponseCreated(responseId, record))
+      if (record.end) {
+        await change((one) => (one?.id === record.id ? null : one))
+        return null
+      }
       own = record.id
       displayId = record.displayId
       isDisplayTold = displayId !== null
-      const { responseId } = record
-      const isTold = record.isTold || (responseId !== null && sending.onResponseCreated(responseId))
+      // Of an earlier release.
+      const session = { ...record.session, order: record.session.order ?? {} }
+      since = { own: session.order, stored: session.order }
+      ownRevision = record.revision
       // What was refused may be taken now: the survey may go on again.
       await change((one) => one && { ...renewed(one), refusal: null, isTold: one.isTold || isTold })
       sender.run()
-      return record.session
+      return session
     },
     async shown() {
       if (own !== null || displayId !== null || options.responseId) return
-      const outcome = await sendRequest(displayRequest({ id: newId, to, surveyId, respondent, tokens }), sending.fetch)
+      const outcome = await sendRequest(displayRequest({ id: newId, to, surveyId, respondent, tokens }), fetch)
       if (outcome.kind === 'done') onDisplayCreated(outcome.id)
-      if (outcome.kind === 'refused') sending.onState(outcome)
+      isUnseen = outcome.kind === 'refused'
     },
-    async save(session, newest) {
+    async save(session) {
       // Another page has finished the session: the service says whether it has these answers.
       const left = known && (known.responseId ?? known.displayId) !== null ? known : null
-      storing = newest
+      storing = session
+      isLate = false
       const record = await change((one) => {
-        const base = one ?? (own === null ? begun() : left)
+        const base = (one?.end ? null : one) ?? (own === null ? begun() : left)
         if (!base || (own !== null && base.id !== own)) return one
-        return {
-          ...renewed(base),
-          session,
-          sending: newest,
-          revision: base.revision + 1,
-          displayId: base.displayId ?? (base.id === newId ? displayId : null),
-          savedAt: Date.now(),
-          refusal: null,
-        }
+        if (base !== one || !isFinishedElsewhere(one)) return savedIn(base, session)
+        isLate = comesLate(one, session)
+        return one
       })
-      if (storing === newest) storing = null
-      if (own !== null && record?.id !== own) return sending.onState({ kind: 'refused', refusal: gone })
+      if (storing === session) storing = null
+      isLate ||= own !== null && record?.id !== own
+      if (isLate) return sending.onState(stateOf({ kind: 'saved' }))
       own = record?.id ?? null
+      if (record) {
+        since = { own: session.order, stored: record.session.order }
+        ownRevision = record.revision
+        isFinishedHere ||= session.at.kind === 'ending'
+      }
       sender.run()
+    },
+    async forget() {
+      await change(() => null)
     },
     flush: async () => stateOf(await sender.flush()),
     close() {
@@ -142,18 +229,38 @@ export function openQueue(options: QueueOptions): Queue {
   }
 }
 
+/** A record without a session yet. */
+type Begun = Omit<QueueRecord, 'session' | 'sending' | 'savedAt' | 'refusal'>
+const isStored = (record: QueueRecord | Begun): record is QueueRecord => 'session' in record
+
+export type WaitingOptions = Pick<QueueOptions, 'store' | 'fetch' | 'fetchForOthers' | 'locks' | 'pausesMs'> & {
+  /**
+   * Who is there, asked with each request: what others have left goes by `fetchForOthers`. Default: nobody.
+   */
+  readonly who?: (() => Named) | undefined
+  /** Called for each response of this person that no page has told of. Default: nothing. */
+  readonly onResponseCreated?: ((id: string, surveyId: string) => void) | undefined
+}
+
 /**
  * Sends in the background what earlier pages have left in the store, of any survey. A page may call it as it starts.
  * Answers whether anything was left.
  */
-export async function sendWaiting(
-  options: Pick<QueueOptions, 'store' | 'fetch' | 'locks' | 'pausesMs'> = {},
-): Promise<boolean> {
-  const { store, sending } = defaultsOf(options)
+export async function sendWaiting(options: WaitingOptions = {}): Promise<boolean> {
+  const { onResponseCreated, ...others } = options
+  const { store, sending } = defaultsOf(others)
+  const tell: SenderOptions['onResponseCreated'] = (id, record) => {
+    if (!onResponseCreated || ownerOf(record) !== personOf(options.who?.() ?? {})) return false
+    queueMicrotask(() => onResponseCreated(id, record.surveyId))
+    return true
+  }
   const keys = await store.keys()
-  for (const key of keys) senderOf(key, sending).run()
+  for (const key of keys) senderOf(key, { ...sending, onResponseCreated: tell }).run()
   return keys.length > 0
 }
+
+/** For a record that no page shows. */
+const unheard = { onState() {}, onRecord() {}, onQuota() {}, onDisplayCreated() {}, onResponseCreated: () => false }
 
 const defined = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null))

@@ -1,9 +1,11 @@
 import type { Answers, SurveySession } from '../index.ts'
+import { personOf } from './person.ts'
 
 /** What a request carries that creates or continues a response: `toSend` of the engine makes it. */
 export interface Sending {
   readonly data: Answers
   readonly ttc: Readonly<Record<string, number>>
+  readonly order: Readonly<Record<string, number>>
   readonly variables: Readonly<Record<string, string | number>>
   readonly language: string
   readonly finished: boolean
@@ -28,6 +30,8 @@ export interface QueueRecord {
   /** Address of the client routes: `https://host/api/v1/client/ENVIRONMENT`. */
   readonly to: string
   readonly surveyId: string
+  /** Whose session it is, by `personOf`. Missing in records of earlier releases. */
+  readonly person?: string
   /** Fields of the requests that create the display and the response. */
   readonly respondent: Readonly<Record<string, unknown>>
   /** Fields of the request that creates the response only. */
@@ -38,10 +42,13 @@ export interface QueueRecord {
   /** The newest answers, and how many times they were replaced. */
   readonly sending: Sending
   readonly revision: number
-  /** The revision that the service has, and its answers. 0: none. */
+  /** The revision that the service has, its answers, and their places. 0: none. */
   readonly sentRevision: number
   readonly sentData: Answers | null
+  readonly sentOrder?: Sending['order'] | null
   readonly displayId: string | null
+  /** Whether the response goes without a display, since the service took none: answers do not wait for it. */
+  readonly isUnseen?: boolean
   /**
    * The request that creates the response, kept until it is answered: a repetition must be the same, byte for byte, or
    * its `Idempotency-Key` would not count.
@@ -51,6 +58,7 @@ export interface QueueRecord {
     readonly body: string
     readonly revision: number
     readonly data: Answers
+    readonly order?: Sending['order']
   } | null
   readonly responseId: string | null
   /** Whether `onResponseCreated` was called. */
@@ -61,6 +69,11 @@ export interface QueueRecord {
   readonly retryAt: number
   /** Why the newest answers were refused. They are not sent again; newer ones are. */
   readonly refusal: Refusal | null
+  /**
+   * The session is over, and its answers are not here any more: a note for pages that have not heard of the response, or that
+   * it was finished without their last answers (`refusal`).
+   */
+  readonly end?: { readonly refusal: Refusal | null }
   /** Which tab may send, and until when (ms since 1970), where there are no Web Locks. */
   readonly lease: { readonly by: string; readonly until: number } | null
 }
@@ -75,3 +88,20 @@ export const fresh = (record: QueueRecord | null): QueueRecord | null =>
 /** 128 random bits as hex. `crypto.randomUUID` is missing on pages without HTTPS. */
 export const randomId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** Whose session a record is. */
+export const ownerOf = ({ person, respondent }: QueueRecord): string => person ?? personOf(respondent)
+
+/** What is left of a session that is over. */
+export const endOf = (record: QueueRecord, refusal: Refusal | null): QueueRecord => ({
+  ...record,
+  session: { ...record.session, answers: {}, drafts: {}, hidden: {} },
+  sending: { ...record.sending, data: {}, variables: {} },
+  sentData: null,
+  post: null,
+  end: { refusal },
+})
+
+/** Whether the response was finished before, or its display or single-use id was answered elsewhere. */
+export const isOver = ({ status, details }: Refusal): boolean =>
+  status === 409 || details.code === 'response_already_finished'

@@ -1,4 +1,5 @@
-import type { QueueRecord, Refusal } from './record.ts'
+import { equal } from './merge.ts'
+import type { QueueRecord, Refusal, Sending } from './record.ts'
 
 /** A request of a session to the service. */
 export interface QueueRequest {
@@ -12,15 +13,29 @@ export interface QueueRequest {
 
 /** The next request of a session; `null`: the service has everything, or has refused it. */
 export function nextRequest(record: QueueRecord): QueueRequest | null {
-  const { to, surveyId, respondent, tokens, sending, post, responseId, displayId, revision } = record
-  if (record.refusal || record.sentRevision >= revision) return null
+  const { to, surveyId, respondent, tokens, post, responseId, displayId, revision } = record
+  if (record.end || record.refusal || record.sentRevision >= revision) return null
   if (responseId !== null) {
     const url = `${to}/responses/${encodeURIComponent(responseId)}`
-    return { step: 'continue', method: 'PUT', url, body: JSON.stringify({ ...sending, ...tokens }), key: null }
+    return {
+      step: 'continue',
+      method: 'PUT',
+      url,
+      body: JSON.stringify({ ...changesOf(record), ...tokens }),
+      key: null,
+    }
   }
   if (post) return { step: 'create', method: 'POST', url: `${to}/responses`, body: post.body, key: post.key }
-  if (displayId === null) return displayRequest({ id: record.id, to, surveyId, respondent, tokens })
+  if (displayId === null && !record.isUnseen) return displayRequest({ id: record.id, to, surveyId, respondent, tokens })
   return null
+}
+
+/** What the service does not have yet: what a page has not touched may be newer there. */
+function changesOf({ sending, sentData, sentOrder }: QueueRecord): Sending {
+  const { data, order } = sending
+  const isNew = ([id, value]: [string, unknown]) => !equal(value, sentData?.[id]) || order[id] !== sentOrder?.[id]
+  const changed = Object.fromEntries(Object.entries(data).filter(isNew))
+  return { ...sending, data: changed, order: Object.fromEntries(Object.entries(order).filter(([id]) => id in changed)) }
 }
 
 /** The request that tells the service that the survey was shown. */
@@ -42,12 +57,12 @@ export const displayRequest = ({
 export type Outcome =
   /** `endingId`: where a full quota leads. `id`: of the display or response that was created; empty for one that was continued. */
   | { readonly kind: 'done'; readonly id: string; readonly endingId?: string | null | undefined }
-  /** `afterMs`: what the service asks to wait. */
-  | { readonly kind: 'later'; readonly afterMs: number }
+  /** `afterMs`: what the service asks to wait. `isReached`: the service itself has answered. */
+  | { readonly kind: 'later'; readonly afterMs: number; readonly isReached: boolean }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
 
-/** A request without an answer after this time, in ms, has failed. */
-const longestMs = 30_000
+/** A request without an answer after this time, in ms, has failed: a display for which answers wait, and any other. */
+const longestMs = { display: 5000, create: 30_000, continue: 30_000 }
 /** Browsers let at most 64 KiB outlive the page. */
 const keepaliveCharacters = 20_000
 const longestWaitMs = 60 * 60_000
@@ -56,7 +71,7 @@ const longestWaitMs = 60 * 60_000
 export async function sendRequest(request: QueueRequest, fetch: typeof globalThis.fetch): Promise<Outcome> {
   const { method, url, body, key } = request
   const limit = new AbortController()
-  const timer = setTimeout(() => limit.abort(), longestMs)
+  const timer = setTimeout(() => limit.abort(), longestMs[request.step])
   try {
     const response = await fetch(url, {
       method,
@@ -67,7 +82,7 @@ export async function sendRequest(request: QueueRequest, fetch: typeof globalThi
     })
     return outcomeOf(request, response, await response.json().catch(() => null))
   } catch {
-    return { kind: 'later', afterMs: 0 }
+    return { kind: 'later', afterMs: 0, isReached: false }
   } finally {
     clearTimeout(timer)
   }
@@ -75,6 +90,8 @@ export async function sendRequest(request: QueueRequest, fetch: typeof globalThi
 
 /** Answers that a refused request may be tried again after. */
 const passing = [408, 425, 429]
+/** Answers that are not the service's where they do not have its form. */
+const foreign = [401, 403, 404, 405, 407, 451]
 /** Why a proof of the user does not suffice. */
 const unproven = /^(userNotProven|otherUser|token)/
 
@@ -87,9 +104,11 @@ function outcomeOf({ step }: QueueRequest, { ok, status, headers }: Response, an
     const { id = step === 'continue' ? '' : null, quota } = body.data
     if (typeof id === 'string') return { kind: 'done', id, endingId: quota?.endingId }
   }
-  // A login page of a hotel answers 200, too. And a later page may have the proof of the user whose answers these are.
-  if (ok || status >= 500 || passing.includes(status) || unproven.test(String(body?.details?.reason))) {
-    return { kind: 'later', afterMs: waitOf(headers.get('retry-after')) }
+  // A login page of a hotel answers 200, too, and a filter 403. And a later page may have the proof of the user whose
+  // answers these are.
+  const isReached = !ok && status < 500 && (!!body?.code || !foreign.includes(status))
+  if (!isReached || passing.includes(status) || unproven.test(String(body?.details?.reason))) {
+    return { kind: 'later', afterMs: waitOf(headers.get('retry-after')), isReached }
   }
   const { code = 'unknown', message = `The service answered ${status}`, details = {} } = body ?? {}
   return { kind: 'refused', refusal: { status, code, message, details } }

@@ -1,5 +1,6 @@
 import { alone, type Locks } from './lock.ts'
-import { fresh, type QueueRecord, type Refusal, randomId } from './record.ts'
+import { equal } from './merge.ts'
+import { endOf, fresh, isOver, type QueueRecord, type Refusal, randomId } from './record.ts'
 import { nextRequest, type Outcome, type QueueRequest, sendRequest } from './request.ts'
 import type { QueueStore } from './store.ts'
 
@@ -9,13 +10,15 @@ export type QueueState =
   /** The service has everything. */
   | { readonly kind: 'saved' }
   /** An attempt has failed. The next one is at this time, in ms since 1970, or when the browser is online again. */
-  | { readonly kind: 'waiting'; readonly retryAt: number }
+  /** `blocked`: the service was not reached three times in a row, though the browser is online. */
+  | { readonly kind: 'waiting'; readonly retryAt: number; readonly blocked?: true }
   /** The service does not take the answers as they are. */
   | { readonly kind: 'refused'; readonly refusal: Refusal }
 
 export interface SenderOptions {
   readonly store: QueueStore
-  readonly fetch: typeof globalThis.fetch
+  /** The `fetch` for a record: that of another person goes without the proof of the one who is there. */
+  readonly fetchFor: (record: QueueRecord) => typeof globalThis.fetch
   readonly proof: (() => Promise<string | undefined>) | undefined
   readonly locks: Locks | null
   /** Pause after the first failure, and the longest one, in ms. */
@@ -27,7 +30,7 @@ export interface SenderOptions {
   /** A full quota leads the respondent to this ending. */
   onQuota(endingId: string): void
   /** Answers whether anything listens: if nothing does, a later page may tell. */
-  onResponseCreated(id: string): boolean
+  onResponseCreated(id: string, record: QueueRecord): boolean
 }
 
 export interface Sender {
@@ -38,13 +41,15 @@ export interface Sender {
   close(): void
 }
 
-/** Sends the record of a key: the display, the response, then the newest answers until the service has them. */
+/** Sends the record of a key: the display if the service takes it, the response, then the newest answers until the service has them. */
 export function senderOf(key: string, options: SenderOptions): Sender {
   const { store } = options
   const tab = randomId()
   let isRunning = false
   let isAskedAgain = false
   let isUrgent = false
+  /** Attempts in a row that brought no answer to the service. Those for a display do not count. */
+  let unreached = 0
   let isOpen = true
   let wake = () => {}
   const waiting: ((state: QueueState) => void)[] = []
@@ -74,32 +79,52 @@ export function senderOf(key: string, options: SenderOptions): Sender {
 
   /** Sends request after request; ends when nothing is left, or with the first one that fails. */
   async function sendAll(renew: () => Promise<unknown>): Promise<QueueState> {
-    const proof = await options.proof?.()
+    const proof = await options.proof?.().catch(() => undefined)
     /** Noted only after the telling: if the page is left in between, the next one tells again. */
     let told: string | undefined
     for (;;) {
       const record = await store.update(key, (one) => prepared(fresh(one), proof, told))
       options.onRecord(record)
+      if (record?.end) {
+        const { end, isTold, responseId } = record
+        if (!isTold && responseId !== null && options.onResponseCreated(responseId, record)) {
+          told = responseId
+          continue
+        }
+        return end.refusal ? { kind: 'refused', refusal: end.refusal } : { kind: 'saved' }
+      }
       if (record?.refusal) return { kind: 'refused', refusal: record.refusal }
       const request = record && nextRequest(record)
       if (!request) return { kind: 'saved' }
-      if (!isUrgent && record.retryAt > Date.now()) return { kind: 'waiting', retryAt: record.retryAt }
+      if (!isUrgent && record.retryAt > Date.now()) return waitingUntil(record.retryAt)
       isUrgent = false
       options.onState({ kind: 'saving' })
       await renew()
-      const outcome = await sendRequest(request, options.fetch)
+      const outcome = await sendRequest(request, options.fetchFor(record))
       const after = await store.update(key, (one) =>
         one?.id === record.id ? settled(one, record, request, outcome, options.pausesMs) : one,
       )
       options.onRecord(after)
-      if (outcome.kind === 'later') return { kind: 'waiting', retryAt: after?.retryAt ?? 0 }
+      if (request.step === 'display') {
+        if (outcome.kind === 'done') options.onDisplayCreated(outcome.id)
+        // Displays are best effort: the response goes at once without one, unless it could go nowhere now.
+        else if (after?.displayId === null && !after.isUnseen) return waitingUntil(after.retryAt)
+        continue
+      }
+      unreached = outcome.kind === 'later' && !outcome.isReached ? unreached + 1 : 0
+      if (outcome.kind === 'later') return waitingUntil(after?.retryAt ?? 0)
       if (outcome.kind === 'refused') {
         if (!after && !isKnown(record, outcome.refusal)) return outcome
-      } else if (request.step === 'display') options.onDisplayCreated(outcome.id)
-      else if (request.step === 'create' && options.onResponseCreated(outcome.id)) told = outcome.id
+      } else if (request.step === 'create' && options.onResponseCreated(outcome.id, record)) told = outcome.id
       if (outcome.kind === 'done' && outcome.endingId) options.onQuota(outcome.endingId)
     }
   }
+
+  const waitingUntil = (retryAt: number): QueueState => ({
+    kind: 'waiting',
+    retryAt,
+    ...(unreached >= 3 && isOnline() && { blocked: true }),
+  })
 
   const pause = (ms: number) =>
     new Promise<void>((resolve) => {
@@ -131,16 +156,33 @@ export function senderOf(key: string, options: SenderOptions): Sender {
   }
 }
 
+/** Whether the browser may reach something: it knows only where it surely does not. */
+const isOnline = (): boolean => globalThis.navigator?.onLine !== false
+
 /** Fixes the request that creates the response, as soon as its display is known. `told`: notes that it was told of. */
-function prepared(record: QueueRecord | null, proof: string | undefined, told: string | undefined): QueueRecord | null {
-  if (record && record.responseId === told) return { ...record, isTold: true }
-  if (!record || record.post || record.responseId !== null || record.displayId === null || record.refusal) return record
+export function prepared(
+  record: QueueRecord | null,
+  proof: string | undefined,
+  told: string | undefined,
+): QueueRecord | null {
+  if (record && told !== undefined && record.responseId === told)
+    return record.end && !record.end.refusal ? null : { ...record, isTold: true }
+  if (!record || record.end || record.post || record.responseId !== null || record.refusal) return record
+  if (record.displayId === null && !record.isUnseen) return record
   const { surveyId, displayId, respondent, context, tokens, sending, revision } = record
-  const body = JSON.stringify({ surveyId, displayId, ...respondent, ...context, ...sending, ...tokens, proof })
-  return { ...record, post: { key: randomId(), body, revision, data: sending.data } }
+  const body = JSON.stringify({
+    surveyId,
+    displayId: displayId ?? undefined,
+    ...respondent,
+    ...context,
+    ...sending,
+    ...tokens,
+    proof,
+  })
+  return { ...record, post: { key: randomId(), body, revision, data: sending.data, order: sending.order } }
 }
 
-/** The record after a request; `null` once the service has a finished response. */
+/** The record after a request; `null` or a note once the session is over. */
 function settled(
   record: QueueRecord,
   sent: QueueRecord,
@@ -148,6 +190,8 @@ function settled(
   outcome: Outcome,
   [first, longest]: SenderOptions['pausesMs'],
 ): QueueRecord | null {
+  if (step === 'display' && outcome.kind !== 'done' && (outcome.kind === 'refused' || isOnline()))
+    return { ...record, isUnseen: true }
   if (outcome.kind === 'later') {
     const failures = record.failures + 1
     const pauseMs = Math.min(first * 2 ** (failures - 1), longest) * (0.5 + Math.random() / 2)
@@ -156,23 +200,25 @@ function settled(
   const answered = { ...record, failures: 0, retryAt: 0 }
   if (outcome.kind === 'refused') {
     const { refusal } = outcome
-    if (isOver(refusal) || (step === 'continue' && refusal.status === 404)) return null
+    if (isKnown(sent, refusal)) return null
+    if (isOver(refusal) || (step === 'continue' && refusal.status === 404)) return endOf(answered, refusal)
     return { ...answered, post: null, ...(record.revision === sent.revision && { refusal }) }
   }
   if (step === 'display') return { ...answered, displayId: outcome.id }
-  const { revision, data } = (step === 'create' && sent.post) || { revision: sent.revision, data: sent.sending.data }
-  if (sent.sending.finished && revision === record.revision) return null
-  return {
+  const isCreated = step === 'create'
+  const { revision, data, order } = (isCreated && sent.post) || { revision: sent.revision, ...sent.sending }
+  const next = {
     ...answered,
-    ...(step === 'create' && { responseId: outcome.id, post: null }),
+    ...(isCreated && { responseId: outcome.id, post: null }),
     sentRevision: revision,
     sentData: data,
+    sentOrder: order ?? null,
   }
+  // A later page tells of the response if this one is left now.
+  if (sent.sending.finished && revision === record.revision) return next.isTold ? null : endOf(next, null)
+  return next
 }
-
-/** Whether the response was finished before, or its display or single-use id was answered elsewhere. */
-const isOver = ({ status, details }: Refusal): boolean => status === 409 || details.code === 'response_already_finished'
 
 /** Whether a refusal loses nothing: the response is finished, and has these answers. */
 const isKnown = ({ sending, sentData }: QueueRecord, refusal: Refusal): boolean =>
-  isOver(refusal) && JSON.stringify(sending.data) === JSON.stringify(sentData)
+  isOver(refusal) && Object.entries(sending.data).every(([id, value]) => equal(value, sentData?.[id]))

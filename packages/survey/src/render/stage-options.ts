@@ -1,3 +1,4 @@
+import type { Drafts } from '../connect/drafts.ts'
 import type { Card, SurveyModel, SurveySession } from '../index.ts'
 import type { Words } from '../locales/words.ts'
 import type { CardProps } from '../view/props.ts'
@@ -12,6 +13,8 @@ export interface StageOptions {
   readonly transport: Transport
   /** `null`: files are sent with the form. */
   readonly upload: UploadFile | null
+  /** Keeps what is entered and not submitted. Default: it lasts as long as the page. */
+  readonly drafts?: Drafts | undefined
   readonly form: CardProps['form']
   readonly responseCount?: number | null | undefined
   readonly headingLevel?: 1 | 2 | undefined
@@ -25,6 +28,11 @@ export interface StageOptions {
   /** The ending is shown and everything is with the service. */
   readonly onFinished?: (() => void) | undefined
   readonly onLanguageChange?: ((language: string) => void) | undefined
+  /**
+   * Called after a step, and at the ending, while the transport is `blocked`: the page may bring the answers to the service
+   * on another way. Default: nothing.
+   */
+  readonly onBlocked?: ((session: SurveySession) => void) | undefined
   /** Default: a new tab for buttons, this tab for the ending's redirect. */
   readonly onOpenExternalURL?: ((url: string) => void) | undefined
   /** Default: false. */

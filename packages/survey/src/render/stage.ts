@@ -21,10 +21,11 @@ import { cardTimer } from './timer.ts'
 import type { Uploads } from './uploads.ts'
 
 export function createStage(options: StageOptions): Stage {
-  const { survey, transport } = options
+  const { survey, transport, drafts } = options
   let { words } = options
   // An older version of the page may have kept it.
   let session = readSession(survey, options.session)
+  if (session.at.kind !== 'ending') session = { ...session, drafts: { ...session.drafts, ...drafts?.read() } }
   let faults: readonly AnswerFault[] = []
   let frames: readonly string[] = []
   /** What the respondent has entered on this card; `undefined`: nothing yet. */
@@ -32,7 +33,12 @@ export function createStage(options: StageOptions): Stage {
   let announcement = ''
   let saved: boolean | null = null
   let failed = false
+  let blocked = false
   let created = false
+  /** Whether the survey was finished on another page, without the last answers of this one. */
+  let finishedElsewhere = false
+  /** The card that was answered last. */
+  let answered: SurveySession['at'] | null = null
   /** The ending of a full quota. */
   let ended: string | null = null
   /** A session that ended before is not told again. */
@@ -42,6 +48,13 @@ export function createStage(options: StageOptions): Stage {
   const card = (): Card => {
     const shown = cardOf(survey, session)
     return shown.kind === 'question' && entered !== undefined ? { ...shown, value: entered } : shown
+  }
+  /** What is entered stays on the card, and in this browser. */
+  const enter = (value: SessionValue | null) => {
+    entered = value
+    const shown = card()
+    if (shown.kind === 'question') drafts?.keep(shown.question.id, value)
+    draw()
   }
   const draw = () => {
     const pending = files?.list() ?? []
@@ -53,6 +66,7 @@ export function createStage(options: StageOptions): Stage {
       faults,
       frames,
       announcement: failed && shown.kind === 'ending' ? words.notSaved : announcement,
+      notice: finishedElsewhere ? words.finishedElsewhere : undefined,
       saved,
       uploads: pending,
       busy: pending.some(({ state }) => state === 'uploading'),
@@ -86,8 +100,7 @@ export function createStage(options: StageOptions): Stage {
       changed: draw,
       done(address) {
         const shown = card()
-        if (shown.kind === 'question') entered = [...asList(shown.value), address]
-        draw()
+        if (shown.kind === 'question') enter([...asList(shown.value), address])
       },
     })
   }
@@ -111,20 +124,25 @@ export function createStage(options: StageOptions): Stage {
     const { moved: movedBy, richText } = options.parts()
     const moved = movedBy?.(shown.question, shown.value, id, by, richText)
     if (!moved) return
-    entered = moved.value
     announcement = fill(words.moved, moved.place)
-    draw()
+    enter(moved.value)
   }
   let isDrawn = false
   const unobserve = transport.observe((state) => {
-    const changed = saved !== state.saved || failed !== state.failed
+    const isLate = state.finishedElsewhere === true
+    const changed = saved !== state.saved || failed !== state.failed || finishedElsewhere !== isLate
     saved = state.saved
     failed = state.failed
+    const wasBlocked = blocked
+    blocked = state.blocked === true
+    finishedElsewhere = isLate
+    // Nobody is thanked for answers that are not stored: they stay on the screen.
+    if (isLate && !finished && session.at.kind === 'ending' && answered) move({ ...session, at: answered })
     if (state.responseId !== null && !created) {
       created = true
       options.onResponseCreated?.(state.responseId)
     }
-    if (state.endingId && ended !== state.endingId) {
+    if (!isLate && state.endingId && ended !== state.endingId) {
       ended = state.endingId
       const left = session
       move({ ...session, at: { kind: 'ending', id: ended } })
@@ -133,6 +151,8 @@ export function createStage(options: StageOptions): Stage {
     if (!isDrawn) return
     if (changed) draw()
     finish()
+    // A card may be in the respondent's hands: it is left when it is submitted.
+    if (blocked && !wasBlocked && session.at.kind === 'ending') options.onBlocked?.(session)
   })
 
   return {
@@ -151,19 +171,20 @@ export function createStage(options: StageOptions): Stage {
       const trapped = entries.get(TRAP)
       if (trapped) session = { ...session, trapped: String(trapped).slice(0, 200) }
       const value = shown.kind === 'question' ? readAnswer(shown.question, entries) : null
-      if (button?.name === REMOVE) {
-        entered = value
-        draw()
-        return
-      }
+      if (button?.name === REMOVE) return enter(value)
       if (entries.get(STEP) === 'back') {
         entered = value
         timer.lap()
         move(back(survey, withEntered()))
         return
       }
+      if (finishedElsewhere) {
+        entered = value
+        draw()
+        return
+      }
       if (files?.list().some(({ state }) => state === 'uploading')) return
-      const result = submit(survey, session, value, { ttcMs: timer.lap() })
+      const result = submit(survey, session, value, { ttcMs: timer.lap(), now: Date.now() })
       if (result.faults) {
         faults = result.faults
         entered = value
@@ -180,16 +201,19 @@ export function createStage(options: StageOptions): Stage {
         const url = safeAddress(shown.question.buttonUrl)
         if (url) open(url)
       }
+      answered = session.at
       transport.save(result.session)
+      if (result.session.at.kind === 'ending') drafts?.clear()
+      else if (shown.kind === 'question') drafts?.keep(shown.question.id, null)
       move(result.session)
       finish()
+      if (blocked) options.onBlocked?.(session)
     },
     edit(form) {
       const shown = card()
       if (shown.kind !== 'question') return
-      entered = readAnswer(shown.question, entriesOf(form))
       faults = []
-      draw()
+      enter(readAnswer(shown.question, entriesOf(form)))
     },
     rank,
     files: () => files,

@@ -15,6 +15,16 @@ export interface TransportState {
   readonly responseId: string | null
   /** Whether the service refuses the answers, or has not been reached for a while: shown to the respondent. */
   readonly failed: boolean
+  /**
+   * Whether the service could not be reached three times in a row though the browser is online, as where a blocker holds its
+   * requests back: a page may send the answers by a form. Default: false.
+   */
+  readonly blocked?: boolean | undefined
+  /**
+   * Whether the response was finished on another page without the newest answers of this one: they are not stored, which the
+   * card says. Default: false.
+   */
+  readonly finishedElsewhere?: boolean | undefined
   /** Where the service leads the respondent, since a quota is full. Default: nowhere. */
   readonly endingId?: string | null | undefined
 }

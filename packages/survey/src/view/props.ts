@@ -32,6 +32,8 @@ export interface CardProps {
   readonly frames?: readonly string[] | undefined
   /** Read out by screen readers, such as where an item was moved. Default: nothing. */
   readonly announcement?: string | undefined
+  /** What is wrong, other than with the answer on the card. Default: nothing. */
+  readonly notice?: string | undefined
   /** Whether answers are with the service already. `null`: it is not known. Default: null. */
   readonly saved?: boolean | null | undefined
   /** Shows texts with tags. Default: tags are shown as text. */

@@ -77,6 +77,25 @@ test('sends answers that have left the path as skipped, and shows them again whe
   assert.equal(toSend(model, through(again, 'kept')).data, { a: 'long', b: 'kept', c: '' })
 })
 
+test('tells which answers are later: by the clock, and by steps where that is set back', () => {
+  const at = (session: SurveySession, value: string, now?: number) =>
+    submit(model, session, value, { now }).session as SurveySession
+  const end = at(at(at(start(), 'long', 5000), 'kept', 6000), '3', 1)
+  assert.equal(end.order, { a: 5000, b: 6000, c: 6001 })
+  // The same answer again is a confirmed one.
+  assert.equal(at(goTo(model, end, 'b'), 'kept').order, { a: 5000, b: 6002, c: 6001 })
+  const short = at(goTo(model, end, 'a'), 'short', 9000)
+  assert.equal(toSend(model, short).order, { a: 9000, b: 9000, c: 6001 })
+  assert.equal(at(at(start(), 'x'), 'y').order, { a: 1, b: 2 })
+})
+
+test('sends places of answers only, and takes over those of a stored response', () => {
+  const answers = { a: '1', plan: 'pro' }
+  const session = resume(model, { answers, order: { a: 7, gone: 3 }, seed: 's', finished: false })
+  assert.equal(toSend(model, session).order, { a: 7 })
+  assert.equal(toSend(model, through(session, 'x')).order, { a: 7, b: 8 })
+})
+
 test('undoes calculations on the way back', () => {
   const adds = (id: string, n: number) => [rule([asks(q(id), 'isSubmitted')], calculate('n', 'add', n))]
   const sums = survey(
@@ -183,6 +202,7 @@ test('sends hidden fields, the language and the ending', () => {
   assert.equal(toSend(model, session), {
     data: { plan: 'pro', a: 'end' },
     ttc: {},
+    order: { a: 1 },
     variables: {},
     language: 'default',
     finished: true,

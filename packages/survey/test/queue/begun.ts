@@ -44,7 +44,10 @@ export async function begun({
     if (path === '/responses') await mayCreate
     return fetchFrom(service)(input, init)
   }
-  const browser = startBrowser({ environmentId, surveyId: survey.id, fetch }, { withLocks, ...(store && { store }) })
+  const browser = startBrowser(
+    { environmentId, surveyId: survey.id, toSend: (one) => toSend(survey, one), fetch },
+    { withLocks, ...(store && { store }) },
+  )
   return { service, survey, sent, browser, session: begin(survey, { seed: 's' }) }
 }
 
@@ -57,7 +60,7 @@ export async function answer(
 ): Promise<SurveySession> {
   const { session: next } = submit(survey, session, value)
   if (!next) throw new Error('The answer does not fit')
-  await tab.queue.save(next, toSend(survey, next))
+  await tab.queue.save(next)
   return next
 }
 

@@ -22,12 +22,12 @@ import { begin, submit, toSend } from ${JSON.stringify(`${source}index.ts`)}
 import { openQueue } from ${JSON.stringify(`${source}queue/index.ts`)}
 const { survey, environmentId } = await (await fetch('/survey.json')).json()
 window.created = []
-const queue = openQueue({ apiHost: '', environmentId, surveyId: survey.id, pausesMs: [20, 50], onResponseCreated: (id) => created.push(id) })
+const queue = openQueue({ apiHost: '', environmentId, surveyId: survey.id, toSend: (one) => toSend(survey, one), pausesMs: [20, 50], onResponseCreated: (id) => created.push(id) })
 const restored = await queue.restore()
 let session = restored ?? begin(survey, { seed: 's' })
 window.answer = (text) => {
   session = submit(survey, session, text).session
-  return queue.save(session, toSend(survey, session))
+  return queue.save(session)
 }
 window.flush = () => queue.flush()
 window.begun = { answers: restored && restored.answers, locks: !!navigator.locks }

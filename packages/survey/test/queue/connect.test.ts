@@ -1,9 +1,11 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { connectSurvey } from '../../src/connect/index.ts'
-import { submit } from '../../src/index.ts'
+import { begin, submit } from '../../src/index.ts'
 import { memoryStore, type QueueStore } from '../../src/queue/index.ts'
 import type { TransportState } from '../../src/render/transport.ts'
+import { startService } from '../engine/service.ts'
+import { language, question, text } from '../engine/surveys.ts'
 import { begun } from './begun.ts'
 import { fetchFrom, until } from './tabs.ts'
 
@@ -39,6 +41,35 @@ test('answers that the store of an app refuses are told as failed, and saved wit
     [{ a: '1', b: '2' }],
   )
   close()
+})
+
+test('a session that an older version has left goes on with what was chosen, in any language', async () => {
+  const service = await startService()
+  const gifts = [
+    { id: 'a', label: text('Gift', { de: 'Geschenk' }) },
+    { id: 'b', label: text('Poison', { de: 'Gift' }) },
+  ]
+  const questions = [question('one', 'multipleChoiceSingle', { choices: gifts }), question('more', 'openText')]
+  const languages = [language('en', { isDefault: true }), language('de')]
+  const survey = await service.addSurvey({ name: 'Gifts', type: 'link', questions, languages })
+  const { environmentId } = service
+  const store = memoryStore()
+  const connected = { url: 'http://here', environmentId, survey, store, fetch: fetchFrom(service) }
+  const first = await connectSurvey(connected)
+  const left = submit(survey, begin(survey, { seed: 's', language: 'de' }), 'b').session
+  if (left) first.transport.save(left)
+  let isSaved = false
+  first.transport.observe(({ saved, responseId }) => {
+    isSaved = saved && responseId !== null
+  })
+  await until(() => isSaved)
+  first.close()
+  const [key = ''] = await store.keys()
+  const { form: _, ...older } = left ?? begin(survey, { seed: 's' })
+  await store.update(key, (record) => record && { ...record, session: { ...older, answers: { one: 'Gift' } } })
+  const again = await connectSurvey(connected)
+  assert.equal(again.session?.answers, { one: 'b' })
+  again.close()
 })
 
 test.run()

@@ -64,7 +64,12 @@ export async function answerWithCuts(seed: number, options: { withLocks: boolean
   const survey = await service.addSurvey({ name: 'Q', questions: ids.map((id) => question(id, 'openText')) })
   let isWell = false
   const fetch = failingFetch(service, random, () => isWell)
-  const to = { environmentId: service.environmentId, surveyId: survey.id, fetch }
+  const to = {
+    environmentId: service.environmentId,
+    surveyId: survey.id,
+    toSend: (one: SurveySession) => toSend(survey, one),
+    fetch,
+  }
   const browser = startBrowser(to, { ...options, store: laterStore() })
   const tabs: Tab[] = []
   const open = () => {
@@ -101,7 +106,7 @@ export async function answerWithCuts(seed: number, options: { withLocks: boolean
 async function answered(survey: SurveyModel, tab: Tab, session: SurveySession): Promise<SurveySession> {
   const id = session.at.kind === 'question' ? session.at.id : ''
   const next = submit(survey, session, own[id] ?? '').session as SurveySession
-  await tab.queue.save(next, toSend(survey, next))
+  await tab.queue.save(next)
   return next
 }
 

@@ -13,12 +13,13 @@ test.after(() => service.server.close())
 test.before.each(() => service.reset())
 
 const model = survey(['a', 'b'].map((id) => question(id, 'openText')))
-const browser = () => startBrowser({ environmentId: 'cenvironment', surveyId: model.id })
+const browser = () =>
+  startBrowser({ environmentId: 'cenvironment', surveyId: model.id, toSend: (one) => toSend(model, one) })
 const open = (one = browser()) => one.openTab({ apiHost: host })
 
 async function answer(tab: ReturnType<typeof open>, session: SurveySession, value: string): Promise<SurveySession> {
   const next = submit(model, session, value).session as SurveySession
-  await tab.queue.save(next, toSend(model, next))
+  await tab.queue.save(next)
   return next
 }
 const start = () => begin(model, { seed: 's' })
@@ -36,16 +37,16 @@ const passing: [name: string, reaction: Reaction][] = [
 for (const [name, reaction] of passing) {
   test(`tries again after ${name}, with the same request`, async () => {
     const tab = open()
-    service.reacts(reaction, 'fine', reaction, reaction, 'fine', 'fine')
+    service.reacts('fine', reaction, reaction, 'fine')
     const first = await answer(tab, start(), '1')
     await until(isSaved(tab))
-    assert.equal(steps(), ['display', 'display', 'create', 'create', 'create'])
+    assert.equal(steps(), ['display', 'create', 'create', 'create'])
     // The same bytes under the same key: the service carries it out once.
     const creating = service.seen.filter(({ step }) => step === 'create')
     assert.is(new Set(creating.map(({ key, text }) => `${key} ${text}`)).size, 1)
     service.reacts(reaction)
     await answer(tab, first, '2')
-    await until(() => isSaved(tab)() && service.seen.length === 7)
+    await until(() => isSaved(tab)() && service.seen.length === 6)
     assert.ok(tab.states.some(({ kind }) => kind === 'waiting'))
     assert.equal(tab.created, ['cresponse'])
     assert.equal(await tab.queue.restore(), null)
@@ -63,24 +64,25 @@ test('keeps the request that creates the response, though the answers have grown
   assert.is(creating.length, 3)
   assert.is(new Set(creating.map(({ key, text }) => `${key} ${text}`)).size, 1)
   const last = service.seen.at(-1)
-  assert.equal([last?.step, JSON.parse(last?.text ?? '').data], ['continue', { a: '1', b: '2' }])
+  const { data, order } = JSON.parse(last?.text ?? '')
+  assert.equal([last?.step, data, order], ['continue', { b: '2' }, { b: 2 }])
 })
 
 test('waits as long as it is told to', async () => {
   const tab = open()
-  service.reacts({ status: 429, retryAfter: '1' })
+  service.reacts('fine', { status: 429, retryAfter: '1' })
   await answer(tab, start(), '1')
   await until(() => tab.states.at(-1)?.kind === 'waiting')
   const leftMs = tab.waitsMs.at(-1) ?? 0
   assert.ok(leftMs > 800 && leftMs <= 1000, String(leftMs))
   await until(isSaved(tab))
-  assert.ok((service.seen[1]?.at ?? 0) - (service.seen[0]?.at ?? 0) >= 950)
+  assert.ok((service.seen[2]?.at ?? 0) - (service.seen[1]?.at ?? 0) >= 950)
 })
 
 test('waits over a reload, until a date too, but not for longer than an hour', async () => {
   const one = browser()
   const before = open(one)
-  service.reacts({ status: 503, retryAfter: new Date(Date.now() + 5 * 60 * 60_000).toUTCString() })
+  service.reacts('fine', { status: 503, retryAfter: new Date(Date.now() + 5 * 60 * 60_000).toUTCString() })
   await answer(before, start(), '1')
   await until(() => before.states.at(-1)?.kind === 'waiting')
   before.kill()
@@ -90,14 +92,18 @@ test('waits over a reload, until a date too, but not for longer than an hour', a
   const waiting = after.states.at(-1)
   const leftMs = waiting?.kind === 'waiting' ? waiting.retryAt - Date.now() : 0
   assert.ok(leftMs > 3_590_000 && leftMs <= 3_600_000, String(leftMs))
-  assert.equal(steps(), ['display'])
+  assert.equal(steps(), ['display', 'create'])
   assert.equal(await after.queue.flush(), { kind: 'saved' })
 })
 
 test('pauses longer from failure to failure, and each time a little otherwise', async () => {
   const pauses: number[][] = []
   for (let n = 0; n < 5; n += 1) {
-    const tab = startBrowser({ environmentId: 'cenvironment', surveyId: model.id }).openTab({
+    const tab = startBrowser({
+      environmentId: 'cenvironment',
+      surveyId: model.id,
+      toSend: (one) => toSend(model, one),
+    }).openTab({
       apiHost: host,
       pausesMs: [1000, 4000],
     })
@@ -120,17 +126,21 @@ test('pauses longer from failure to failure, and each time a little otherwise', 
 })
 
 test('tries at once when it is told to, and says how that went', async () => {
-  const tab = startBrowser({ environmentId: 'cenvironment', surveyId: model.id }).openTab({
+  const tab = startBrowser({
+    environmentId: 'cenvironment',
+    surveyId: model.id,
+    toSend: (one) => toSend(model, one),
+  }).openTab({
     apiHost: host,
     pausesMs: [60_000, 60_000],
   })
-  service.reacts('cut', 'cut')
+  service.reacts('fine', 'cut', 'cut')
   await answer(tab, start(), '1')
   await until(() => tab.states.at(-1)?.kind === 'waiting')
   assert.is((await tab.queue.flush()).kind, 'waiting')
   assert.equal(await tab.queue.flush(), { kind: 'saved' })
   assert.equal(await tab.queue.flush(), { kind: 'saved' })
-  assert.equal(steps(), ['display', 'display', 'display', 'create'])
+  assert.equal(steps(), ['display', 'create', 'create', 'create'])
 })
 
 test('is patient with slow answers, and sends nothing twice', async () => {
@@ -163,21 +173,90 @@ test('tells of a refusal, does not repeat it, and sends newer answers', async ()
 test('tries what was refused once more after a reload: a paused survey may go on', async () => {
   const one = browser()
   const before = open(one)
-  service.reacts({ status: 403, code: 'forbidden' })
+  service.reacts('fine', { status: 403, code: 'forbidden' })
   await answer(before, start(), '1')
   assert.is((await before.queue.flush()).kind, 'refused')
   before.kill()
   const after = open(one)
   assert.ok(await after.queue.restore())
   await until(isSaved(after))
-  assert.equal(steps(), ['display', 'display', 'create'])
+  assert.equal(steps(), ['display', 'create', 'create'])
 })
 
-test('tells if the survey cannot be shown', async () => {
+const noDisplay: [name: string, reaction: Reaction][] = [
+  ['is cut', 'cut'],
+  ['is refused', { status: 403, code: 'forbidden' }],
+  ['is unknown', { status: 404, code: 'not_found' }],
+  ['is limited', { status: 429, code: 'too_many_requests', retryAfter: '60' }],
+  ['fails', { status: 500, code: 'internal_server_error' }],
+  ["ends at a network's login page", 'portal'],
+]
+for (const [name, reaction] of noDisplay) {
+  test(`holds no answer back where the display ${name}, and says nothing of it`, async () => {
+    const tab = open()
+    const isFinal = typeof reaction === 'object' && 'status' in reaction && [403, 404].includes(reaction.status)
+    service.reacts(reaction, ...(isFinal ? [] : [reaction]))
+    await tab.queue.shown()
+    assert.equal(tab.states, [])
+    const first = await answer(tab, start(), '1')
+    assert.equal(await tab.queue.flush(), { kind: 'saved' })
+    await answer(tab, first, '2')
+    assert.equal(await tab.queue.flush(), { kind: 'saved' })
+    assert.not(tab.states.some(({ kind }) => kind === 'waiting' || kind === 'refused'))
+    // Once more with the first answer, unless the service has refused it.
+    assert.equal(steps(), ['display', ...(isFinal ? [] : ['display']), 'create', 'continue'])
+    assert.not('displayId' in JSON.parse(service.seen.find(({ step }) => step === 'create')?.text ?? ''))
+  })
+}
+
+test('repeats the request without a display byte for byte', async () => {
   const tab = open()
-  service.reacts({ status: 403, code: 'forbidden' })
-  await tab.queue.shown()
-  assert.is(tab.states.at(-1)?.kind, 'refused')
+  service.reacts('cut', 'cut', { status: 502 }, 'fine')
+  await answer(tab, start(), '1')
+  await until(isSaved(tab))
+  assert.equal(steps(), ['display', 'create', 'create', 'create'])
+  assert.is(new Set(service.seen.slice(1).map(({ key, text }) => `${key} ${text}`)).size, 1)
+})
+
+test('makes the display once the browser is online again, since nothing could be sent before', async () => {
+  const setOnline = (onLine: boolean) =>
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => onLine })
+  try {
+    setOnline(false)
+    const tab = open(
+      startBrowser({ environmentId: 'cenvironment', surveyId: model.id, toSend: (one) => toSend(model, one) }),
+    )
+    service.reacts('cut', 'cut')
+    await tab.queue.shown()
+    await answer(tab, start(), '1')
+    await until(() => tab.states.at(-1)?.kind === 'waiting')
+    setOnline(true)
+    assert.equal(await tab.queue.flush(), { kind: 'saved' })
+    assert.is(JSON.parse(service.seen.at(-1)?.text ?? '').displayId, 'cdisplay')
+  } finally {
+    Reflect.deleteProperty(navigator, 'onLine')
+  }
+})
+
+test('says that it is blocked after three answers in a row that do not reach the service', async () => {
+  const tab = startBrowser({
+    environmentId: 'cenvironment',
+    surveyId: model.id,
+    toSend: (one) => toSend(model, one),
+  }).openTab({
+    apiHost: host,
+    pausesMs: [60_000, 60_000],
+  })
+  const isBlocked = async () => {
+    const state = await tab.queue.flush()
+    return state.kind === 'waiting' && state.blocked === true
+  }
+  // A display does not count, nor does an answer of the service itself.
+  service.reacts('cut', { status: 429, code: 'too_many_requests' }, 'cut', 'portal', { status: 403, code: '' }, 'cut')
+  await answer(tab, start(), '1')
+  await until(() => tab.states.at(-1)?.kind === 'waiting')
+  assert.equal([await isBlocked(), await isBlocked(), await isBlocked(), await isBlocked()], [false, false, true, true])
+  assert.equal(await tab.queue.flush(), { kind: 'saved' })
 })
 
 const over = { status: 400, details: { code: 'response_already_finished' } }
@@ -188,7 +267,7 @@ test('is done where the response is finished already, and has the answers', asyn
   const first = await answer(tab, start(), '1')
   await tab.queue.flush()
   // The answers as they are: only a time has changed.
-  await tab.queue.save(first, { ...toSend(model, first), ttc: { a: 5 } })
+  await tab.queue.save({ ...first, ttc: { a: 5 } })
   assert.equal(await tab.queue.flush(), { kind: 'saved' })
   assert.is(await tab.queue.restore(), null)
 })

@@ -103,12 +103,12 @@ test('carries a session over a killed tab, to one complete response', async () =
   const survey = await service.addSurvey({ name: 'Q', questions: ['a', 'b'].map((id) => question(id, 'openText')) })
   const { environmentId } = service
   const browser = startBrowser(
-    { environmentId, surveyId: survey.id, fetch: fetchFrom(service) },
+    { environmentId, surveyId: survey.id, toSend: (one) => toSend(survey, one), fetch: fetchFrom(service) },
     { store: durableStore() },
   )
   const cut = browser.openTab({ fetch: async () => Promise.reject(new TypeError('Failed to fetch')) })
   const first = submit(survey, begin(survey, { seed: 's' }), '1').session as SurveySession
-  await cut.queue.save(first, toSend(survey, first))
+  await cut.queue.save(first)
   await until(() => cut.states.some(({ kind }) => kind === 'waiting'))
   cut.kill()
   const created: string[] = []
@@ -117,12 +117,13 @@ test('carries a session over a killed tab, to one complete response', async () =
     apiHost: 'http://here/',
     environmentId,
     surveyId: survey.id,
+    toSend: (one) => toSend(survey, one),
     fetch: fetchFrom(service),
     onResponseCreated: (id) => created.push(id),
   })
   const restored = (await queue.restore()) as SurveySession
   const second = submit(survey, restored, '2').session as SurveySession
-  await queue.save(second, toSend(survey, second))
+  await queue.save(second)
   assert.equal(await queue.flush(), { kind: 'saved' })
   const responses = await service.responses(survey.id)
   assert.equal(

@@ -29,7 +29,7 @@ export interface Browser {
 export const never = () => new Promise<never>(() => {})
 
 export function startBrowser(
-  to: Pick<QueueOptions, 'environmentId' | 'surveyId' | 'fetch'>,
+  to: Pick<QueueOptions, 'environmentId' | 'surveyId' | 'toSend' | 'fetch'>,
   { store = memoryStore(), withLocks = true }: { store?: QueueStore; withLocks?: boolean } = {},
 ): Browser {
   const held = new Map<string, Promise<unknown>>()

@@ -74,7 +74,7 @@ test('a respondent answers, and every step is handed to the transport', async ()
     sessions.map(({ answers }) => Object.keys(answers).length),
     [1, 2, 3],
   )
-  assert.equal(sessions[2]?.answers, { single: 'A colleague', nps: 9, text: 'Speed' })
+  assert.equal(sessions[2]?.answers, { single: 'a colleague', nps: 9, text: 'Speed' })
   assert.ok(Object.values(sessions[2]?.ttc ?? {}).every((ms) => ms > 0))
   assert.equal(page.problems, [])
 })
@@ -132,7 +132,7 @@ test('keys alone do: digits choose, Enter goes on, Shift+Enter leaves a long tex
   await page.keyboard.type('lines')
   await page.keyboard.press('Shift+Enter')
   await page.getByRole('heading', { name: 'Thank you!' }).waitFor()
-  assert.equal((await saved()).at(-1)?.answers, { single: 'A search', nps: 8, text: 'Two\nlines' })
+  assert.equal((await saved()).at(-1)?.answers, { single: 'a search', nps: 8, text: 'Two\nlines' })
 })
 
 test('text beside "other" chooses it', async () => {
@@ -141,7 +141,7 @@ test('text beside "other" chooses it', async () => {
   await page.getByPlaceholder('Please tell us what').fill('A poster')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Thank you!' }).waitFor()
-  assert.is((await saved())[0]?.answers.single, 'A poster')
+  assert.equal((await saved())[0]?.answers.single, { other: 'A poster' })
 })
 
 test('an item of a ranking moves by its buttons and by arrow keys, keeps the focus, and the move is announced', async () => {
@@ -162,7 +162,7 @@ test('a ranking that nobody touched is refused with what to do, and its button t
   const { page, saved } = await show(['ranking'])
   await page.getByRole('button', { name: 'Finish' }).click()
   await page.getByText('Please give every item a place of its own, or say that this order is right.').waitFor()
-  await page.getByRole('button', { name: 'Move Speed up' }).click()
+  await page.getByRole('button', { name: 'Move Speed up' }).press('Enter')
   assert.is((await page.locator('.hb-place').allInnerTexts()).join(''), '', 'an item at the end of the list stays')
   await page.getByRole('button', { name: 'This order is right' }).click()
   await page.getByRole('heading', { name: 'Thank you!' }).waitFor()
@@ -182,6 +182,36 @@ test('an item of a ranking moves by its handle', async () => {
   await page.getByRole('button', { name: 'Finish' }).click()
   await page.getByRole('heading', { name: 'Thank you!' }).waitFor()
   assert.equal((await saved())[0]?.answers.ranking, ['search', 'export', 'speed'])
+})
+
+test('a half-typed date is refused, and not skipped', async () => {
+  const { page, saved } = await show(['date'], {}, { questions: [{ ...question('date'), required: false }] })
+  await page.locator('input[type=date]').press('1')
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await page.getByText('Please write a complete date.').waitFor()
+  assert.equal(await saved(), [])
+  await page.locator('input[type=date]').fill('2026-03-16')
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await page.getByRole('heading', { name: 'Thank you!' }).waitFor()
+  assert.is((await saved())[0]?.answers.date, '2026-03-16')
+})
+
+test('a session that an older version kept goes on, with what was chosen', async () => {
+  const session = {
+    answers: { single: 'A search' },
+    drafts: { ranking: ['Export', 'Speed', 'Search'] },
+    hidden: {},
+    language: 'default',
+    seed: 's',
+    at: { kind: 'question', id: 'ranking' },
+    startAt: null,
+    left: [],
+    ttc: {},
+  }
+  const { page, saved } = await show(['single', 'ranking'], { session })
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await page.getByRole('heading', { name: 'Thank you!' }).waitFor()
+  assert.equal((await saved())[0]?.answers, { single: 'a search', ranking: ['export', 'speed', 'search'] })
 })
 
 test('the counter tells how much of a text is used', async () => {

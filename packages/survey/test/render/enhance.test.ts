@@ -90,7 +90,7 @@ test('Back keeps what was entered, also where the question had an answer', async
   await page.evaluate(() => (window as unknown as Enhanced).take())
   await page.getByText('A search').click()
   await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'This order is right' }).click()
   const words = page.getByRole('textbox')
   for (const entered of ['More', 'Less']) {
     await words.fill(entered)

@@ -76,7 +76,7 @@ async function looksDifferent(shown: Page, one: string, other: string): Promise<
 test('what is chosen can be told in forced colours, and every control has an edge', async () => {
   const style = styled({})
   for (const colorScheme of ['light', 'dark'] as const) {
-    const body = page(['nps', 'single', 'pictures'], [8, 'A search', ['board']])
+    const body = page(['nps', 'single', 'pictures'], [8, 'a search', ['board']])
     const shown = await open(browser, { body, style, colorScheme, forcedColors: 'active' })
     const borderOf = (selector: string) =>
       shown

@@ -1,9 +1,8 @@
-import type { AnswerValue } from '@hearback/client'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { renderToString } from 'preact-render-to-string'
 import * as assert from 'uvu/assert'
 import { lengths, reportProof } from '../../../tests/src/proof.ts'
-import type { AnswerFault, Card } from '../../src/index.ts'
+import type { AnswerFault, Card, SessionValue } from '../../src/index.ts'
 import {
   type CardProps,
   directionOf,
@@ -37,16 +36,16 @@ const endings: readonly Card[] = [
   { kind: 'ending', ending: null },
 ]
 
-const answers: Readonly<Record<string, AnswerValue>> = {
-  single: 'My own',
-  multi: ['Notes'],
+const answers: Readonly<Record<string, SessionValue>> = {
+  single: { other: 'My own' },
+  multi: ['notes'],
   nps: 8,
   stars: 4,
   smileys: 4,
   consent: 'accepted',
   pictures: ['board'],
   date: '2026-03-16',
-  matrix: { Speed: 'Good' },
+  matrix: { speed: 'good' },
   text: 'x'.repeat(70),
   files: ['https://files.example/a-rather-long-name-of-a-file-that-has-no-spaces-in-it.png'],
 }

@@ -208,6 +208,7 @@ async function answerOnPage(context: Context) {
     apiHost: front.url,
     environmentId: older.environmentId,
     surveyId,
+    toSend: (one) => toSend(survey, one),
     store: memoryStore(),
     pausesMs: [20, 50],
     onState: ({ kind }) => states.push(kind),
@@ -215,7 +216,7 @@ async function answerOnPage(context: Context) {
   context.ending.push(queue.close)
   const { session } = submit(survey, beginSession(survey, { seed: 's' }), 'On a page')
   assert.ok(session)
-  await queue.save(session, toSend(survey, session))
+  await queue.save(session)
   assert.is((await queue.flush()).kind, 'waiting')
   return {
     async isSaved() {

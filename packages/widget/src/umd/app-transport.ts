@@ -25,7 +25,7 @@ export function appTransport(props: SurveyProps): { transport: Transport; stop()
     stop: () => removeEventListener('online', retry),
     transport: {
       save(session: SurveySession) {
-        const { endingId, ...sending } = toSend(survey, session)
+        const { endingId, order: _, ...sending } = toSend(survey, session)
         tell({ saved: !isTold })
         onResponse?.({ ...sending, ...(endingId !== null && { endingId }), hiddenFields: session.hidden })
       },

@@ -77,6 +77,7 @@ async function doorOf(props: SurveyProps): Promise<Door> {
     environmentId,
     survey,
     ...(contactId ? { contactId } : { userId }),
+    visitor: userId,
     singleUseId,
     responseId: singleUseResponseId,
     meta: { ...page, ...(action && { action }) },

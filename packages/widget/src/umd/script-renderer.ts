@@ -28,8 +28,8 @@ export const scriptRenderer: Renderer = {
     const { show } = await load(request.url, request.nonce)
     await show(request)
   },
-  async sendWaiting({ url, nonce, fetch }) {
-    const { sendWaiting } = await load(url, nonce)
-    return sendWaiting({ fetch })
+  async sendWaiting(page) {
+    const { sendWaiting } = await load(page.url, page.nonce)
+    return sendWaiting(page)
   },
 }

@@ -1,7 +1,6 @@
-import { sendWaiting } from '@hearback/survey/queue'
 import { complain } from '../say.ts'
 import type { ShowRequest } from '../show-request.ts'
-import { showSurvey } from '../show-survey.ts'
+import { sendLeft, showSurvey } from '../show-survey.ts'
 import { modalContainer, nameCard } from './container.ts'
 import { pickFiles } from './pick-files.ts'
 import type { SurveyProps } from './props.ts'
@@ -22,7 +21,7 @@ const formbricksSurveys = {
     await showSurvey(request, target)
     nameCard(target)
   },
-  sendWaiting,
+  sendWaiting: sendLeft,
 }
 export type SurveysGlobal = typeof formbricksSurveys
 

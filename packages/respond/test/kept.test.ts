@@ -1,0 +1,184 @@
+import type { Page } from 'playwright-core'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { chromium, launch } from '../../tests/src/chromium.ts'
+import { text } from './answering.ts'
+import { openPage, openServer } from './browser/pages.ts'
+import { goOn, takenOver } from './browser/respondent.ts'
+
+const test = suite('what is entered in a browser is kept')
+const found = chromium()
+const browser = found.lack === null ? await launch(found) : null
+const check = (title: string, run: () => Promise<void>) =>
+  found.lack === null ? test(title, run) : test.skip(title, () => {})
+const server = await openServer()
+test.after(async () => {
+  await browser?.close()
+  await server.close()
+})
+
+const open = async () => {
+  if (browser === null) throw new Error('There is no browser')
+  return openPage(browser)
+}
+
+const asked = (id: string) => ({ id, type: 'openText', headline: text(`${id}?`), required: false, inputType: 'text' })
+const threeTexts = (more: object = {}) => server.addSurvey({ questions: ['name', 'job', 'town'].map(asked), ...more })
+const field = (page: Page) => page.locator('form.hb-card input.hb-field')
+
+async function visit(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await takenOver(page)
+}
+
+/** Waits until what is stored of the survey is as expected. */
+async function stored(id: string, wanted: (data: Record<string, unknown>, finished: boolean) => boolean) {
+  for (const deadline = Date.now() + 15_000; Date.now() < deadline; ) {
+    const responses = await server.responses(id)
+    const [response] = responses
+    if (response && wanted(response.data, response.finished)) return responses
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`It is not stored: ${JSON.stringify(await server.responses(id))}`)
+}
+
+for (const [how, leave] of [
+  ['a reload', async (page: Page) => void (await page.reload())],
+  [
+    'a link and Back',
+    async (page: Page) => {
+      await page.goto(`${server.url}/api/v1/docs`)
+      await page.goBack()
+    },
+  ],
+] as const) {
+  check(`half a text is there after ${how}, and is sent only once it is submitted`, async () => {
+    const id = await threeTexts()
+    const { page, context } = await open()
+    await visit(page, `${server.url}/s/${id}`)
+    await field(page).fill('Ann')
+    await goOn(page)
+    await stored(id, ({ name }) => name === 'Ann')
+    await field(page).pressSequentially('half a jo')
+    await leave(page)
+    await takenOver(page)
+    await page.getByRole('heading', { name: 'job?' }).waitFor()
+    assert.is(await field(page).inputValue(), 'half a jo')
+    const [response] = await server.responses(id)
+    assert.equal(response?.data, { name: 'Ann' })
+    await field(page).press('End')
+    await field(page).pressSequentially('b')
+    await goOn(page)
+    await goOn(page)
+    const [whole] = await stored(id, (_, finished) => finished)
+    assert.equal(whole?.data, { name: 'Ann', job: 'half a job', town: '' })
+    await context.close()
+  })
+}
+
+check('it outlives the tab, comes to no other person, and is gone a day later', async () => {
+  const id = await threeTexts()
+  const { page, context } = await open()
+  await visit(page, `${server.url}/s/${id}?userId=anna`)
+  await field(page).fill('the secret of Anna')
+  await page.close()
+  const other = await context.newPage()
+  await visit(other, `${server.url}/s/${id}?userId=bert`)
+  assert.is(await field(other).inputValue(), '')
+  await visit(other, `${server.url}/s/${id}`)
+  assert.is(await field(other).inputValue(), '')
+  await visit(other, `${server.url}/s/${id}?userId=anna`)
+  assert.is(await field(other).inputValue(), 'the secret of Anna')
+  await other.clock.setFixedTime(Date.now() + 24 * 60 * 60_000 + 1000)
+  await visit(other, `${server.url}/s/${id}?userId=anna`)
+  assert.is(await field(other).inputValue(), '')
+  assert.equal(await other.evaluate(() => Object.keys(localStorage)), [])
+  await context.close()
+})
+
+check('nothing is kept of a survey that was finished, nor of a field that was emptied again', async () => {
+  const id = await threeTexts()
+  const { page, context } = await open()
+  await visit(page, `${server.url}/s/${id}`)
+  await field(page).fill('Ann')
+  await field(page).fill('')
+  assert.equal(await page.evaluate(() => Object.keys(localStorage)), [])
+  await field(page).fill('Ann')
+  await goOn(page)
+  await field(page).fill('left by going back')
+  await page.locator('.hb-back').click()
+  await page.getByRole('heading', { name: 'name?' }).waitFor()
+  await goOn(page)
+  assert.is(await field(page).inputValue(), 'left by going back')
+  await goOn(page)
+  await goOn(page)
+  await stored(id, (_, finished) => finished)
+  assert.equal(await page.evaluate(() => Object.keys(localStorage)), [])
+  await context.close()
+})
+
+check('a browser that lets no request to the API through brings the answers by the form', async () => {
+  const id = await threeTexts()
+  const { page, context } = await open()
+  await page.route('**/api/v1/client/**', (route) => route.abort())
+  await visit(page, `${server.url}/s/${id}`)
+  await field(page).fill('Ann')
+  await goOn(page)
+  // Meanwhile the queue finds out that nothing comes through.
+  await page.waitForTimeout(9000)
+  await field(page).fill('Baker')
+  await page.locator('form.hb-card .hb-primary').click()
+  const [begun] = await stored(id, ({ job }) => job === 'Baker')
+  assert.equal(begun?.data, { name: 'Ann', job: 'Baker' })
+  await page.getByRole('heading', { name: 'town?' }).waitFor()
+  await field(page).fill('Ulm')
+  await page.locator('form.hb-card .hb-primary').click()
+  await page.getByRole('heading', { name: 'Thanks a lot' }).waitFor()
+  const responses = await stored(id, (_, finished) => finished)
+  assert.equal(
+    responses.map(({ data, finished }) => ({ data, finished })),
+    [{ data: { name: 'Ann', job: 'Baker', town: 'Ulm' }, finished: true }],
+  )
+  await page.unroute('**/api/v1/client/**')
+  await page.reload()
+  await page.waitForTimeout(1500)
+  assert.is((await server.responses(id)).length, 1)
+  await context.close()
+})
+
+check('a survey of one card is brought by the form from its ending', async () => {
+  const id = await server.addSurvey({ questions: [asked('name')] })
+  const { page, context } = await open()
+  await page.route('**/api/v1/client/**', (route) => route.abort())
+  await visit(page, `${server.url}/s/${id}`)
+  await field(page).fill('Ann')
+  await goOn(page)
+  const responses = await stored(id, (_, finished) => finished)
+  assert.equal(
+    responses.map(({ data }) => data),
+    [{ name: 'Ann' }],
+  )
+  await page.getByText('Your answers are saved').waitFor()
+  await context.close()
+})
+
+check('while the whole service is away, the page stays, and the answers come later', async () => {
+  const id = await threeTexts()
+  const { page, context } = await open()
+  await visit(page, `${server.url}/s/${id}`)
+  await page.route(`${server.url}/**`, (route) => route.abort())
+  await field(page).fill('Ann')
+  await goOn(page)
+  await page.waitForTimeout(9000)
+  await goOn(page)
+  await page.unroute(`${server.url}/**`)
+  await goOn(page)
+  const responses = await stored(id, (_, finished) => finished)
+  assert.equal(
+    responses.map(({ data }) => data),
+    [{ name: 'Ann', job: '', town: '' }],
+  )
+  await context.close()
+})
+
+test.run()

@@ -1,0 +1,70 @@
+import type { SessionAnswers, SessionValue } from '../index.ts'
+
+/** What a respondent has entered on cards and not submitted. It never leaves the browser. */
+export interface Drafts {
+  /** The values by question id. */
+  read(): SessionAnswers
+  /** `null`: nothing is entered on the card any more, or it was submitted. */
+  keep(questionId: string, value: SessionValue | null): void
+  /** Forgets everything: the survey is finished. */
+  clear(): void
+}
+
+/** How long an entry is kept, in ms: a day. */
+const keptMs = 24 * 60 * 60_000
+const prefix = 'hearback draft '
+
+interface Kept {
+  readonly at: number
+  readonly person: string
+  readonly values: SessionAnswers
+}
+
+/**
+ * Keeps drafts in `localStorage`, which holds an entry as soon as it is made: a tab may be gone before IndexedDB answers.
+ * Where there is no storage, drafts last as long as the page. `name` tells the survey and the person from others; a
+ * draft of another `person` under the same name is not read.
+ */
+export function draftsOf(name: string, person: string): Drafts {
+  const key = prefix + name
+  removeOld()
+  const kept = keptAt(key)
+  let values: SessionAnswers = kept?.person === person ? kept.values : {}
+
+  function change(next: SessionAnswers): void {
+    values = next
+    const isEmpty = Object.keys(values).length === 0
+    const record: Kept = { at: Date.now(), person, values }
+    inStorage((storage) => (isEmpty ? storage.removeItem(key) : storage.setItem(key, JSON.stringify(record))))
+  }
+  return {
+    read: () => values,
+    keep(questionId, value) {
+      const { [questionId]: _, ...others } = values
+      change(value === null ? others : { ...others, [questionId]: value })
+    },
+    clear: () => change({}),
+  }
+}
+
+/** Deletes the drafts of all surveys and persons that are too old. */
+function removeOld(): void {
+  const keys = inStorage((storage) => Object.keys(storage)) ?? []
+  for (const key of keys.filter((one) => one.startsWith(prefix))) {
+    const isNew = Date.now() - (keptAt(key)?.at ?? 0) < keptMs
+    if (!isNew) inStorage((storage) => storage.removeItem(key))
+  }
+}
+
+// Safe: only this file writes under these keys.
+const keptAt = (key: string): Kept | null =>
+  inStorage((storage) => JSON.parse(storage.getItem(key) ?? 'null') as Kept | null) ?? null
+
+/** `undefined`: a frame without an origin has no storage, and a full one takes nothing. */
+function inStorage<T>(work: (storage: Storage) => T): T | undefined {
+  try {
+    return work(localStorage)
+  } catch {
+    return undefined
+  }
+}

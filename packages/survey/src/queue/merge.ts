@@ -1,0 +1,61 @@
+import type { SurveySession } from '../index.ts'
+
+type Order = SurveySession['order']
+
+/** Where the answers stood when a page last stored or read them: by its own session, and by the record. */
+export interface Since {
+  readonly own: Order
+  readonly stored: Order
+}
+
+/** The questions that a page has answered since. `null`: it has stored nothing yet, and its last step is new at least. */
+export function changedIn({ order }: SurveySession, stored: SurveySession, since: Since | null): string[] {
+  const last = highest(order)
+  return Object.entries(order).flatMap(([id, place]) =>
+    (since ? place !== since.own[id] : place === last || place > (stored.order[id] ?? 0)) ? [id] : [],
+  )
+}
+
+/**
+ * The session of a page together with the one in the store, which another page may have changed: of each question, the later
+ * answer. What the page has answered since is the latest: it gets a place above all others, also after a clock was set back.
+ */
+export function mergedWith(stored: SurveySession, own: SurveySession, since: Since | null): SurveySession {
+  const isAlone = since && equal(stored.order, since.stored) && equal(since.own, since.stored)
+  if (isAlone && (!stored.trapped || own.trapped)) return own
+  const changed = new Set(changedIn(own, stored, since))
+  const isKnown = (id: string) => id in stored.answers || id in stored.order || stored.left.includes(id)
+  /** Whose answer to a question counts. */
+  const newer = (id: string) => (changed.has(id) || !isKnown(id) ? own : stored)
+  const each = <T>(part: (session: SurveySession) => Readonly<Record<string, T>>): Record<string, T> => {
+    const ids = new Set([...Object.keys(part(stored)), ...Object.keys(part(own))])
+    return Object.fromEntries(
+      [...ids].flatMap((id) => {
+        const value = part(newer(id))[id]
+        return value === undefined ? [] : [[id, value]]
+      }),
+    )
+  }
+  const least = highest(stored.order) + 1
+  const answers = each(({ answers }) => answers)
+  const order = each((session) => session.order)
+  for (const id of changed) order[id] = Math.max(own.order[id] ?? 0, least)
+  // What stands on this page's cards is older than an answer of another page.
+  const isOlder = (id: string) =>
+    id in answers && !changed.has(id) && stored.order[id] !== (since?.stored ?? own.order)[id]
+  return {
+    ...(stored.trapped && { trapped: stored.trapped }),
+    ...own,
+    hidden: { ...stored.hidden, ...own.hidden },
+    answers,
+    order,
+    ttc: each(({ ttc }) => ttc),
+    left: [...new Set([...stored.left, ...own.left])].filter((id) => !(id in answers)),
+    drafts: Object.fromEntries(Object.entries(own.drafts).filter(([id]) => !isOlder(id))),
+  }
+}
+
+const highest = (order: Order): number => Math.max(0, ...Object.values(order))
+
+/** Whether two values are the same as JSON. */
+export const equal = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

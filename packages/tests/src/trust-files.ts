@@ -27,6 +27,7 @@ export const trustFiles: readonly string[] = [
   'packages/survey/test/queue/cuts.trust.test.ts',
   'packages/tests/test/oldest-postgres.trust.test.ts',
   'packages/tests/test/people/pairs.test.ts',
+  'packages/tests/test/people/walks.trust.test.ts',
   'packages/tests/test/published-in-app.test.ts',
   'packages/tests/test/published-phones.trust.test.ts',
   'packages/tests/test/replica.trust.test.ts',

@@ -25,7 +25,8 @@ interface Doing {
 export async function enter(asked: Asked, shown: AnswerValue, doing: Doing): Promise<AnswerValue> {
   const { page, input, random, isScripted } = doing
   const form = page.locator('form.hb-card')
-  const box = (name: string) => form.getByLabel(name, { exact: true }).and(form.locator('[type=radio],[type=checkbox]'))
+  const box = (name: string) =>
+    form.getByRole('radio', { name, exact: true }).or(form.getByRole('checkbox', { name, exact: true }))
   const pick = (name: string) => press(box(name), input, 'Space')
   const word = () => `${random.pick(['oak', 'elm', 'ash', 'yew'])} ${random.whole(1, 999)}`
   const write = async (field: Locator, text: string) => {
@@ -128,7 +129,7 @@ export async function enter(asked: Asked, shown: AnswerValue, doing: Doing): Pro
     case 'address':
       return lines(6, { City: 2, Country: 5 })
     case 'ranking':
-      return isScripted ? rank(form, shown, doing) : rankPlainly(form, random)
+      return isScripted ? rank(form, doing) : rankPlainly(form, random)
     case 'file':
       if (Array.isArray(shown)) return shown
       await form.locator('[type=file]').setInputFiles({ name: 'shot.png', mimeType: 'image/png', buffer: pixel })
@@ -139,12 +140,8 @@ export async function enter(asked: Asked, shown: AnswerValue, doing: Doing): Pro
   }
 }
 
-async function rank(form: Locator, shown: AnswerValue, { random, input }: Doing): Promise<AnswerValue> {
+async function rank(form: Locator, { random, input }: Doing): Promise<AnswerValue> {
   const order = await form.locator('.hb-name').allTextContents()
-  if (Array.isArray(shown) && shown.length === 0 && random.chance(0.3)) {
-    await press(form.locator('.hb-as-shown'), input, 'Enter')
-    return order
-  }
   const at = random.whole(0, order.length - 1)
   const way = at === 0 || (at < order.length - 1 && random.chance(0.5)) ? 'down' : 'up'
   await press(form.getByRole('button', { name: `Move ${order[at]} ${way}`, exact: true }), input, 'Enter')
@@ -154,6 +151,7 @@ async function rank(form: Locator, shown: AnswerValue, { random, input }: Doing)
 
 async function rankPlainly(form: Locator, random: Random): Promise<AnswerValue> {
   const order = random.shuffled(['Apples', 'Pears', 'Plums'])
-  for (const [at, name] of order.entries()) await form.getByLabel(`Place of ${name}`).selectOption(String(at + 1))
+  for (const [at, name] of order.entries())
+    await form.getByRole('combobox', { name: `Place of ${name}` }).selectOption(String(at + 1))
   return order
 }

@@ -1,5 +1,5 @@
 import type { AnswerValue } from '@hearback/client'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { type Random, seededRandom } from '../../../demo/src/random.ts'
 import { type openServer, showPictures } from '../../../respond/test/browser/pages.ts'
 import { bundle } from '../in-app/host-page.ts'
@@ -9,7 +9,7 @@ import { kindOf } from './kinds.ts'
 import { type Came, Notes } from './notes.ts'
 import type { PeoplesDoor } from './people-doors.ts'
 import { type Asked, randomSurvey } from './random-survey.ts'
-import { makeWeather } from './weather.ts'
+import { makeWeather, type Weather } from './weather.ts'
 
 type Server = Awaited<ReturnType<typeof openServer>>
 
@@ -27,7 +27,11 @@ export async function walk(browser: Browser, server: Server, door: PeoplesDoor, 
   const { asked, questions } = randomSurvey(random)
   const id = await door.addSurvey(questions)
   const input = random.pick<Input>(['mouse', 'keys', 'touch'])
-  const context = await browser.newContext({ reducedMotion: 'reduce', hasTouch: input === 'touch' })
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    hasTouch: input === 'touch',
+    javaScriptEnabled: door.isScripted,
+  })
   context.setDefaultTimeout(15_000)
   const faults: string[] = []
   context.on('weberror', (error) => faults.push(`an error on the page: ${error.error().message}`))
@@ -37,7 +41,7 @@ export async function walk(browser: Browser, server: Server, door: PeoplesDoor, 
   })
   const notes = new Notes(asked)
   try {
-    faults.push(...(await answer({ random, door, input, id, notes, weather, context, steps: [] })))
+    faults.push(...(await answer({ random, door, input, id, notes, weather, context })))
     await weather.clear()
     faults.push(...(await compare(server, id, notes)))
   } catch (error) {
@@ -66,9 +70,8 @@ interface Walk {
   readonly input: Input
   readonly id: string
   readonly notes: Notes
-  readonly weather: Awaited<ReturnType<typeof makeWeather>>
-  readonly context: import('playwright-core').BrowserContext
-  readonly steps: string[]
+  readonly weather: Weather
+  readonly context: BrowserContext
 }
 
 /** Answers until the survey thanks. */
@@ -131,12 +134,13 @@ async function answer(walk: Walk): Promise<string[]> {
       came = 'load'
       continue
     }
-    const isLeft = asked.kind === 'cta' && !asked.isRequired && random.chance(0.5)
-    if (asked.kind === 'cta') notes.enter(asked, isLeft ? 'dismissed' : 'clicked')
+    const by = buttonFor(asked, await look(page), walk)
+    if (asked.kind === 'cta') notes.enter(asked, by === 'Next' ? 'clicked' : 'dismissed')
+    if (by === AS_SHOWN) notes.enter(asked, await page.locator('.hb-name').allTextContents())
     notes.send(asked)
     if (trouble === 'kill' && door.isScripted && !isOffline) {
       const holding = walk.weather.hold()
-      const next = await leave(walk, page, seen, isLeft ? 'Not now' : 'Next')
+      const next = await leave(walk, page, seen, by)
       if (next === 'Thanks a lot') return faults
       const letGo = await holding
       if (random.chance(0.5)) letGo()
@@ -146,10 +150,19 @@ async function answer(walk: Walk): Promise<string[]> {
       came = 'load'
       continue
     }
-    await leave(walk, page, seen, isLeft ? 'Not now' : 'Next')
+    await leave(walk, page, seen, by)
     came = 'next'
   }
   return [...faults, `more than ${mostSteps} steps`]
+}
+
+const AS_SHOWN = 'This order is right'
+
+/** The button by which the person goes on. */
+function buttonFor({ kind, isRequired }: Asked, { shown }: Seen, { random, door }: Walk): string {
+  if (kind === 'cta' && !isRequired && random.chance(0.5)) return 'Not now'
+  const isUnranked = kind === 'ranking' && Array.isArray(shown) && shown.length === 0
+  return isUnranked && door.isScripted && random.chance(0.3) ? AS_SHOWN : 'Next'
 }
 
 const isBlank = ({ kind }: Asked, shown: AnswerValue): boolean =>

@@ -36,6 +36,8 @@ export class Notes {
     this.#go(id, came)
     const { skipped } = kindOf(kind)
     const note = this.#notes.get(id)
+    // A button shows no answer.
+    if (kind === 'cta') return []
     const fitting = !note ? [skipped] : came === 'load' ? [note.entered, note.sent ?? skipped] : [note.entered]
     this.#notes.set(id, { entered: shown, sent: note?.sent ?? null })
     if (fitting.some((one) => isSame(one, shown))) return []

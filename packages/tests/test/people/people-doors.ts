@@ -50,7 +50,12 @@ function widget(server: Server): PeoplesDoor {
         async ([url, environmentId, action]) => {
           const { widget } = globalThis as unknown as { widget: typeof import('../../../widget/src/index.ts') }
           await widget.setup({ url, environmentId })
-          await widget.track(action)
+          // A page that was just closed may hold the survey for another moment: the person does the same again.
+          for (let tries = 0; tries < 20; tries += 1) {
+            await widget.track(action)
+            if (document.querySelector('hearback-card')) return
+            await new Promise((resolve) => setTimeout(resolve, 250))
+          }
         },
         [server.url, server.environmentId, actions.get(id) ?? ''] as const,
       )

@@ -127,6 +127,8 @@ async function answer(walk: Walk): Promise<string[]> {
       await page.waitForTimeout(100)
       if (trouble === 'tab') {
         const before = page
+        // The widget shows a survey in one tab at a time.
+        if (!door.hasHistory) await before.close()
         page = await openTab(walk)
         await before.close()
       } else if (random.chance(0.5) && door.hasHistory) await page.reload()

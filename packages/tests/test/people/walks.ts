@@ -11,11 +11,12 @@ export async function walks(
   browser: Browser,
   count: number,
   only?: number,
+  takes: (seed: number) => boolean = () => true,
 ): Promise<{ tried: number; faults: string[] }> {
   const server = await openServer()
   const doors = peoplesDoors(server)
   const faults: string[] = []
-  const seeds = only === undefined ? Array.from({ length: count }, (_, at) => at + 1) : [only]
+  const seeds = only === undefined ? Array.from({ length: count }, (_, at) => at + 1).filter(takes) : [only]
   const tried = seeds.length
   const person = async () => {
     for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift()) {

@@ -36,6 +36,7 @@ const slow = [
   'packages/tests/test/install.test.ts',
   'packages/tests/test/large-survey.test.ts',
   'packages/tests/test/people/pairs.test.ts',
+  'packages/tests/test/people/walks.test.ts',
   'packages/tests/test/published-in-app.test.ts',
   'packages/tests/test/runtimes/node.test.ts',
   'packages/tests/test/runtimes/workers-example.test.ts',

@@ -66,7 +66,7 @@ function change(field: Field, value: string): void {
   field.dispatchEvent(new Event('change', { bubbles: true, composed: true }))
 }
 
-/** What a card shows as answered. The order of a ranking is none of it: items stand in some order at any time. */
+/** What a card shows as answered. Items of a ranking stand in some order at any time: those with numbers are ranked. */
 export function marks(sheet: Sheet): string[] {
   const boxes = [...sheet.querySelectorAll<HTMLInputElement>('form.hb-card :is([type=radio],[type=checkbox])')]
   const fields = [...sheet.querySelectorAll<Field>(`${FIELDS}, form.hb-card select`)]
@@ -75,6 +75,7 @@ export function marks(sheet: Sheet): string[] {
     ...boxes.filter(({ checked }) => checked).map((box) => nameOf(sheet, box)),
     ...fields.map(({ value }) => value).filter(Boolean),
     ...files.map(shownBy),
+    ...[...sheet.querySelectorAll('.hb-place')].map(shownBy).filter(Boolean),
   ]
 }
 
@@ -142,7 +143,7 @@ export async function goOnce({ at, acts, by, isAlone }: Move): Promise<string[]>
 
 const pictures = ['list', 'board', 'chart']
 
-/** Reads the answer that a card shows, in the form in which it is stored. A ranking by script stands in some order at any time. */
+/** Reads the answer that a card shows, in the form in which it is stored. */
 export function read(sheet: Sheet, kind: string): AnswerValue {
   const all = <T extends Element = HTMLInputElement>(selector: string) => [
     ...sheet.querySelectorAll<T>(`form.hb-card ${selector}`),
@@ -179,10 +180,13 @@ export function read(sheet: Sheet, kind: string): AnswerValue {
     case 'file':
       return all<Element>('.hb-file bdi').length > 0 ? all<Element>('.hb-file bdi').map(shownBy) : 'skipped'
     case 'ranking': {
-      const places = all<HTMLSelectElement>('select').filter(({ value }) => value !== '')
-      const order = places.sort((one, other) => Number(one.value) - Number(other.value))
-      const names = order.map((one) => nameOf(sheet, one).replace('Place of ', ''))
-      return places.length > 0 || all('select').length > 0 ? names : all<Element>('.hb-name').map(shownBy)
+      const chosen = all<HTMLSelectElement>('select').filter(({ value }) => value !== '')
+      const byChoice = chosen.sort((one, other) => Number(one.value) - Number(other.value))
+      const numbered = all<Element>('.hb-rank').filter((row) => shownBy(row.querySelector('.hb-place')) !== '')
+      return [
+        ...byChoice.map((one) => nameOf(sheet, one).replace('Place of ', '')),
+        ...numbered.map((row) => shownBy(row.querySelector('.hb-name'))),
+      ]
     }
     default:
       return texts[0] ?? ''

@@ -36,6 +36,8 @@ export class Notes {
     this.#go(id, came)
     const { skipped } = kindOf(kind)
     const note = this.#notes.get(id)
+    // A button shows no answer.
+    if (kind === 'cta') return []
     const fitting = !note ? [skipped] : came === 'load' ? [note.entered, note.sent ?? skipped] : [note.entered]
     this.#notes.set(id, { entered: shown, sent: note?.sent ?? null })
     if (fitting.some((one) => isSame(one, shown))) return []
@@ -82,7 +84,9 @@ export class Notes {
       const { skipped } = kindOf(kind)
       const sent = this.#notes.get(id)?.sent ?? null
       const isOn = way.includes(id)
-      const fitting = isOn ? [sent ?? skipped] : [undefined, skipped, ...(this.#isUnsure && sent !== null ? [sent] : [])]
+      const fitting = isOn
+        ? [sent ?? skipped]
+        : [undefined, skipped, ...(this.#isUnsure && sent !== null ? [sent] : [])]
       const stored = asStored(data[id])
       if (fitting.some((one) => isSame(one, stored))) return []
       return [`${headingOf(id, kind)}: stored is ${say(stored)}, meant was ${fitting.map(say).join(' or ')}`]

@@ -1,0 +1,57 @@
+import type { BrowserContext, Route } from 'playwright-core'
+import type { Random } from '../../../demo/src/random.ts'
+
+/** What becomes of a browser's calls of the API, files apart: a person sees when an upload fails, and waits. */
+export interface Weather {
+  /** Holds the next call until it is let go; resolves once there is one, or after a moment without. */
+  hold(): Promise<() => void>
+  /** From now on every call is carried out. */
+  clear(): Promise<void>
+}
+
+/** Lets calls through; `isBad`: some fail, before or after they were carried out; `blocks`: displays never get through. */
+export async function makeWeather(
+  context: BrowserContext,
+  random: Random,
+  { isBad, blocks }: { isBad: boolean; blocks: boolean },
+): Promise<Weather> {
+  let isClear = false
+  let held: { reached: () => void; over: Promise<void> } | null = null
+
+  async function pass(route: Route): Promise<void> {
+    const path = new URL(route.request().url()).pathname
+    if (held) {
+      const { reached, over } = held
+      held = null
+      reached()
+      await over
+    }
+    if (blocks && path.endsWith('/displays')) return route.abort('blockedbyclient')
+    if (isClear || !isBad || !/\/(displays|responses)/.test(path) || random.chance(0.6)) return route.continue()
+    // The service carries it out, and its answer is lost.
+    if (random.chance(0.4)) await route.fetch()
+    if (random.chance(0.4)) return route.abort('connectionreset')
+    return route.fulfill({ status: random.pick([429, 500, 502]), json: { code: 'x', message: 'x', details: {} } })
+  }
+  // A page that was closed meanwhile needs no answer.
+  await context.route('**/api/v1/client/**', (route) => pass(route).catch(() => {}))
+
+  return {
+    async hold() {
+      let letGo = () => {}
+      const over = new Promise<void>((resolve) => {
+        letGo = resolve
+      })
+      await new Promise<void>((resolve) => {
+        held = { reached: resolve, over }
+        setTimeout(resolve, 400)
+      })
+      held = null
+      return letGo
+    },
+    async clear() {
+      isClear = true
+      await context.setOffline(false)
+    },
+  }
+}

@@ -13,7 +13,8 @@ import { tellParent } from './tell-parent.ts'
 /** The page's script: takes over the form that the server rendered, and sends the answers by a queue that loses none. */
 async function start(data: ScriptData, mount: Element): Promise<void> {
   const { survey, words, frame, form, rendered, isPreview } = data
-  if (!isPreview && hasHandedOver(data)) return openQueue({ ...queueOptions(data), toSend: (one) => toSend(survey, one) }).forget()
+  if (!isPreview && hasHandedOver(data))
+    return openQueue({ ...queueOptions(data), toSend: (one) => toSend(survey, one) }).forget()
   let { seed } = data.session
   const tellCompleted = data.isEmbedded && parent !== window ? tellParent(survey.id, mount) : null
   const connection = isPreview ? noConnection : await connected(data, () => seed)

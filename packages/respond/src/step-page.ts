@@ -90,7 +90,7 @@ async function stepHtml(page: StepPage, since: string): Promise<{ html: string; 
   const rendered = {
     faults: page.faults ?? [],
     saved: card.kind === 'ending' ? true : null,
-    announcement: isUnsaved ? words.notSaved : '',
+    ...(isUnsaved && { notice: words.notSaved }),
   }
   const hasProgress = !stylingOf(themeSource(found)).hideProgressBar
   const frame = {

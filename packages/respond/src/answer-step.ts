@@ -42,9 +42,9 @@ export async function answerStep(admitted: Admitted): Promise<Response> {
     const filledIn = step.value === null ? step.session : withDrafts(step.session, { [posted.at]: step.value })
     return stepPage({ ...page, visit, ...step, session: filledIn, status, drafts: carried })
   }
-  const drafts = draftsAfter(step, carried, posted.at)
+  const drafts = draftsAfter(step, carried, stood, posted.at)
   const lead = (to: SurveySession, kept: Place | null) => leadWith(drafts, { admitted, visit, to, kept })
-  if (step.kind === 'back' && !step.isChanged) return lead(step.session, null)
+  if (step.kind === 'back') return lead(step.session, null)
 
   const trapped = form.get(TRAP)
   const sent = trapped ? { ...step.session, trapped: String(trapped).slice(0, 200) } : step.session
@@ -54,8 +54,6 @@ export async function answerStep(admitted: Admitted): Promise<Response> {
     const at = saved.isEnded ? ending : step.session.at
     return lead({ ...step.session, at }, kept)
   }
-  // Going back is no time to say that an answer was not stored.
-  if (step.kind === 'back') return lead(step.session, null)
   const again = { ...page, session: here, value: step.value, drafts: carried }
   if (saved.kind === 'closed') return (await closedMeanwhile(admitted, form)) ?? stepPage({ ...again, status: 409 })
   const answer = await stepPage({ ...again, visit, status: saved.status })
@@ -91,7 +89,7 @@ interface Lead {
   readonly kept: Place | null
 }
 
-/** Leads to the next step. The answers that do not fit yet go along in its form: a redirect would lose them. */
+/** Leads to the next step. What was filled in before going back goes along in its form: a redirect would lose them. */
 async function leadWith(drafts: SessionAnswers, { admitted, visit, to, kept }: Lead): Promise<Response> {
   const { context, page } = admitted
   if (Object.keys(drafts).length === 0 || to.at.kind === 'ending') return leadTo(visit, to, kept, context)

@@ -2,14 +2,14 @@ import type { OtherText, SessionAnswers, SessionValue, SurveyModel, SurveySessio
 import type { FormEntries } from '@hearback/survey/view'
 import type { Step } from './take-step.ts'
 
-/** The name of the field that carries answers which do not fit yet: the service stores none of them. */
+/** The name of the field that carries what was filled in before going back: the service stores none of it. */
 const DRAFTS = 'drafts'
 
-/** The field of a form for answers that do not fit yet; none if there are none. */
+/** The field of a form for what was filled in before going back; none if that is nothing. */
 export const draftField = (drafts: SessionAnswers = {}): Record<string, string> =>
   Object.keys(drafts).length === 0 ? {} : { [DRAFTS]: JSON.stringify(drafts) }
 
-/** Reads the answers that do not fit yet, which a form carries. */
+/** Reads what was filled in before going back, which a form carries. */
 export const readDrafts = (survey: SurveyModel, entries: FormEntries): SessionAnswers =>
   carried(survey.questions, entries.get(DRAFTS))
 
@@ -33,10 +33,17 @@ function carried(questions: readonly { readonly id: string }[], field: unknown):
   return Object.fromEntries(Object.entries(answers).filter(([id, value]) => asked.has(id) && isAnswer(value)))
 }
 
-/** The answers that do not fit yet after a step: that of the card is stored, or fits no longer, or is left behind by going back. */
-export function draftsAfter(step: Step, drafts: SessionAnswers, questionId: string): SessionAnswers {
-  const { [questionId]: _, ...others } = drafts
-  return step.kind === 'back' && step.draft !== null ? { ...others, [questionId]: step.draft } : others
+/** What a form carries after a step: of its card, what was left by going back, unless the card would show it anyway. */
+export function draftsAfter(
+  step: Step,
+  carried: SessionAnswers,
+  { drafts, answers }: SurveySession,
+  questionId: string,
+): SessionAnswers {
+  const { [questionId]: _, ...others } = carried
+  if (step.kind !== 'back' || step.left === null) return others
+  const shown = drafts[questionId] ?? answers[questionId]
+  return JSON.stringify(step.left) === JSON.stringify(shown) ? others : { ...others, [questionId]: step.left }
 }
 
 export const withDrafts = (session: SurveySession, drafts: SessionAnswers): SurveySession => ({

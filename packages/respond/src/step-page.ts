@@ -35,7 +35,7 @@ export interface StepPage {
   readonly isNew?: boolean
   /** What was filled in, where it is not stored. Default: the session's own. */
   readonly value?: SessionValue | null
-  /** Answers that do not fit yet, of cards that the respondent went back from: the form carries them. Default: none. */
+  /** What was filled in on cards that the respondent went back from: the form carries it. Default: none. */
   readonly drafts?: SessionAnswers
   /** Of a preview: the answers so far, which the form carries, and what the page says of itself. Default: no preview. */
   readonly preview?: { readonly answers: SessionAnswers; readonly notice: string }
@@ -90,7 +90,7 @@ async function stepHtml(page: StepPage, since: string): Promise<{ html: string; 
   const rendered = {
     faults: page.faults ?? [],
     saved: card.kind === 'ending' ? true : null,
-    announcement: isUnsaved ? words.notSaved : '',
+    ...(isUnsaved && { notice: words.notSaved }),
   }
   const hasProgress = !stylingOf(themeSource(found)).hideProgressBar
   const frame = {

@@ -8,6 +8,7 @@ import {
   type ShownQuestion,
   type SurveyModel,
   type SurveySession,
+  skippedValue,
   submit,
 } from '@hearback/survey'
 import { FILE, type FormEntries, LANGUAGE, REMOVE, readAnswer } from '@hearback/survey/view'
@@ -26,13 +27,8 @@ export interface Posted {
 /** `again`: the same card, with what is wrong and what was filled in. */
 export type Step =
   | { readonly kind: 'next'; readonly session: SurveySession; readonly value: SessionValue | null }
-  /** `isChanged`: the answer that was left is new, and must be stored. `draft`: it does not fit yet; `null`: it does. */
-  | {
-      readonly kind: 'back'
-      readonly session: SurveySession
-      readonly isChanged: boolean
-      readonly draft: SessionValue | null
-    }
+  /** `left`: what was filled in on the card, which is no answer yet; `null`: nothing that can be. */
+  | { readonly kind: 'back'; readonly session: SurveySession; readonly left: SessionValue | null }
   | (Unsaved & { readonly session: SurveySession; readonly value: SessionValue | null })
   | {
       readonly kind: 'again'
@@ -77,22 +73,18 @@ export async function takeStep(
     : { kind: 'again', session, faults: submitted.faults, value }
 }
 
-/** Goes back, and keeps the answer that was filled in: the page has no other place for it. */
-function stepBack(
+/** Goes back. What was filled in is no answer before its own button is pressed: a link may have filled it in. */
+const stepBack = (
   survey: SurveyModel,
   session: SurveySession,
-  { id, type }: ShownQuestion,
+  { type }: ShownQuestion,
   value: SessionValue | null,
-): Step {
-  const unchanged = { kind: 'back', isChanged: false, draft: null } as const
-  if (survey.isBackButtonHidden) return { ...unchanged, session }
+): Step => ({
+  kind: 'back',
+  session: survey.isBackButtonHidden ? session : back(survey, session),
   // Going back from a button does not press it.
-  if (value === null || type === 'cta') return { ...unchanged, session: back(survey, session) }
-  const answered = submit(survey, session, value, { now: Date.now() }).session
-  if (answered === null) return { ...unchanged, session: back(survey, session), draft: value }
-  const isChanged = JSON.stringify(answered.answers) !== JSON.stringify(session.answers)
-  return { kind: 'back', session: back(survey, { ...answered, at: { kind: 'question', id } }), isChanged, draft: null }
-}
+  left: type === 'cta' ? null : (value ?? skippedValue(type)),
+})
 
 const joined = (kept: SessionValue | null, added: readonly string[]): SessionValue | null => {
   const all = [...(Array.isArray(kept) ? kept : []), ...added]

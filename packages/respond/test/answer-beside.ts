@@ -4,7 +4,7 @@ import type { AnswerValue, Question } from '@hearback/client'
 import { type Random, seededRandom } from '../../demo/src/random.ts'
 import type { Difference } from '../../survey/test/oracle/differences.ts'
 import { randomDocument } from '../../survey/test/oracle/documents.ts'
-import { type Document, type Meaning, nothing, questionOf } from '../../survey/test/oracle/meaning.ts'
+import { type Document, type Meaning, nothing, questionOf, settled } from '../../survey/test/oracle/meaning.ts'
 import {
   answer,
   goBack,
@@ -46,6 +46,8 @@ class Respondent {
   readonly #browser: ReturnType<App['browser']>
   readonly #query: URLSearchParams
   readonly #prefilled: ReadonlyMap<string, Meaning>
+  /** What was entered on cards that were left by going back, and not answered since. */
+  readonly #typed = new Map<string, Meaning>()
   #walk: Walk
 
   constructor(app: App, survey: Document, random: Random, steps: string[]) {
@@ -114,23 +116,27 @@ class Respondent {
     if (page.status !== 200) return { what: 'the status', expected: 200, actual: page.status }
     const stored = (await this.#app.responses(survey.id)).map((response) => asHeld(survey, response))
     const expected = heldBy(walk)
-    this.#walk = { ...remembered(walk, this.#prefilled), at: walk.at }
+    if (at.kind === 'question') this.#typed.delete(at.id)
+    const next = remembered(walk, this.#prefilled)
+    this.#walk = { ...next, drafts: new Map([...next.drafts, ...this.#typed]), at: walk.at }
     return isDeepStrictEqual(stored, [expected]) ? page : { what: 'what is held', expected, actual: stored[0] ?? null }
   }
 
   async #wentBack(page: Shown): Promise<Shown> {
     this.#steps.push('back')
     const { at, survey } = this.#walk
-    // The page has no other place for what stands on a card, such as an answer of the address: going back stores it.
-    if (at.kind === 'question') {
-      const question = questionOf(survey, at.id)
-      const held = inOrder(heldAt(this.#walk, at.id), question, choicesIn(page))
-      const isFilled = held.kind !== 'nothing' && question.type !== 'cta'
-      const { walk } = isFilled ? answer(this.#walk, held) : { walk: null }
-      if (walk !== null) this.#walk = { ...remembered(walk, this.#prefilled), at }
-    }
-    this.#walk = goBack(this.#walk) ?? this.#walk
-    return this.#browser.post(grouped(fieldsShown(page.html)), 'back')
+    if (at.kind !== 'question') return page
+    const question = questionOf(survey, at.id)
+    const order = choicesIn(page)
+    // Back stores nothing, and loses nothing that was entered.
+    const isTyped = question.type !== 'cta' && this.#random.chance(0.5)
+    const typed = isTyped
+      ? inOrder(randomMeaning(question, this.#random, true), question, order)
+      : heldAt(this.#walk, at.id)
+    if (isTyped) this.#steps.push(`typed before: ${described(typed)}`)
+    if (question.type !== 'cta') this.#typed.set(at.id, settled(typed))
+    this.#walk = goBack({ ...this.#walk, drafts: new Map([...this.#walk.drafts, ...this.#typed]) }) ?? this.#walk
+    return this.#browser.post(grouped(isTyped ? fieldsBy(question, typed, order) : fieldsShown(page.html)), 'back')
   }
 
   async #spoke(page: Shown, language: string): Promise<Shown> {

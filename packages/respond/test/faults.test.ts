@@ -348,4 +348,20 @@ test('a form of more parts than any survey has fields is refused before they are
   }
 })
 
+test('an answer that the service cannot store is shown again with an alert', async () => {
+  const app = await openPages()
+  const recalling = { id: 'r', label: text('#recall:why/fallback:x#') }
+  const table = { id: 'table', type: 'matrix', headline: text('Rate'), required: false, columns: [text('Good')] }
+  const id = await app.addSurvey({ questions: [twoQuestions.questions[0], { ...table, rows: [recalling] }] })
+  const browser = app.browser()
+  await browser.open(`/s/${id}`)
+  // The label of the row is a key of the answer.
+  await browser.post({ answer: '__proto__' })
+  const again = await browser.post({ 'answer:r': '0' })
+  assert.equal([again.status, again.heading], [422, 'Rate'])
+  assert.match(again.alerts, 'Your answers are not saved yet')
+  assert.match(again.html, /value="0"[^>]* checked/)
+  assert.equal((await app.responses(id))[0]?.data, { why: '__proto__' })
+})
+
 test.run()

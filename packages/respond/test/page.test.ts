@@ -351,6 +351,45 @@ test('Back keeps what was filled in, and presses no button', async () => {
   assert.equal([response?.data, response?.finished], [{ why: 'Because', score: 5 }, false])
 })
 
+test('Back stores nothing: neither what a link has filled in, nor what is typed or emptied on the card', async () => {
+  const app = await openPages()
+  const note = { id: 'note', type: 'openText', headline: text('Note?'), required: false, inputType: 'text' }
+  const id = await app.addSurvey({ questions: [...twoQuestions.questions, note] })
+  const stored = async () => (await app.responses(id))[0]?.data
+  const browser = app.browser()
+  await browser.open(`/s/${id}?score=7`)
+  const prefilled = await browser.post({ answer: 'Because' })
+  assert.match(prefilled.html, /value="7"[^>]* checked/)
+  const before = await browser.post({ answer: '7' }, 'back')
+  assert.equal([before.heading, await stored()], ['Why?', { why: 'Because' }])
+  assert.not.match(before.url, 'drafts')
+  assert.match((await browser.post({ answer: 'Because' })).html, /value="7"[^>]* checked/)
+  await browser.post({ answer: '8' })
+  await browser.post({ answer: 'Quite' }, 'back')
+  await browser.post({ answer: '8' }, 'back')
+  assert.equal(await stored(), { why: 'Because', score: 8 })
+  await browser.post({ answer: 'Because' })
+  assert.match((await browser.post({ answer: '8' })).html, 'value="Quite"')
+  await browser.post({ answer: 'Quite' })
+  assert.equal(await stored(), { why: 'Because', score: 8, note: 'Quite' })
+})
+
+test('what Back leaves emptied stands there empty again, and the stored answer stays until it is answered so', async () => {
+  const app = await openPages()
+  const note = { id: 'note', type: 'openText', headline: text('Note?'), required: false, inputType: 'text' }
+  const id = await app.addSurvey({ questions: [twoQuestions.questions[0], note, twoQuestions.questions[1]] })
+  const browser = app.browser()
+  await browser.open(`/s/${id}`)
+  await browser.post({ answer: 'Because' })
+  await browser.post({ answer: 'Quite' })
+  assert.match((await browser.post({}, 'back')).html, 'value="Quite"')
+  await browser.post({ answer: '' }, 'back')
+  assert.equal((await app.responses(id))[0]?.data, { why: 'Because', note: 'Quite' })
+  assert.not.match((await browser.post({ answer: 'Because' })).html, 'value="Quite"')
+  await browser.post({ answer: '' })
+  assert.equal((await app.responses(id))[0]?.data, { why: 'Because', note: '' })
+})
+
 test('Back from an answer that does not fit stores nothing of it, and shows it again', async () => {
   const app = await openPages()
   const mail = { id: 'mail', type: 'openText', headline: text('Mail?'), required: true, inputType: 'email' }
@@ -688,9 +727,9 @@ test('going back from the last question leads to the one before it, and the resp
   assert.is((await browser.post({ answer: '7' }, 'back')).heading, 'Why?')
   assert.equal(
     (await app.responses(id)).map(({ finished, data }) => [finished, data]),
-    [[false, { why: 'Because', score: 7 }]],
+    [[false, { why: 'Because' }]],
   )
-  assert.is((await browser.post({ answer: 'Since' })).heading, 'How likely?')
+  assert.match((await browser.post({ answer: 'Since' })).html, /value="7"[^>]* checked/)
   assert.is((await browser.post({ answer: '7' })).heading, 'Thanks a lot')
 })
 

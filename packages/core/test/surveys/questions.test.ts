@@ -191,6 +191,17 @@ test('unknown keys are dropped, and defaults put in', () => {
   assert.equal(read({ type: 'address', city: input }).zip, { show: true, required: false })
 })
 
+test('rows have no labels that cannot be keys of an answer', () => {
+  const columns = [text('constructor')]
+  for (const label of ['__proto__', 'constructor', 'prototype']) {
+    const rows = [text('Price'), text(label), { id: 'r2', label: { default: 'Quality', de: label } }]
+    assert.equal(refused(ask({ type: 'matrix', rows, columns })), [
+      'questions.0.rows.1.default',
+      'questions.0.rows.2.label.de',
+    ])
+  }
+})
+
 test('rows may be texts or carry ids', () => {
   const rows = [text('Price'), { id: 'r2', label: text('Quality') }, { default: 'Warna', id: 'Warna' }]
   assert.equal(read({ type: 'matrix', rows, columns: [text('Good')] }).rows, rows)

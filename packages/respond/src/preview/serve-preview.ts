@@ -58,7 +58,7 @@ export async function servePreview(request: Request, preview: PreviewRequest): P
     const { session: here, faults, value } = step
     return show(begun, here, { faults, value, drafts, status: faults.length > 0 ? 422 : 200 })
   }
-  const left = draftsAfter(step, drafts, posted.at)
+  const left = draftsAfter(step, drafts, stood, posted.at)
   return show(begun, withDrafts(step.session, left), { drafts: left })
 }
 

@@ -30,11 +30,18 @@ export function walk(
   until?: string,
   answerOf?: (question: Question, here: Known & Pick<Walk, 'required'>) => SessionValue | null,
 ): Walk {
+  const { language, hidden } = session
   const given = new Map<string, SessionValue>()
-  const variables = new Map(survey.variables.map(({ id, value }) => [id, value] as const))
   const required = new Set<string>()
-  const labels = new Map<string, Question>()
-  const known = { survey, language: session.language, hidden: session.hidden, given, labels, variables, required }
+  const knownIn = (language: string) => {
+    const labels = new Map<string, Question>()
+    const variables = new Map(survey.variables.map(({ id, value }) => [id, value] as const))
+    return { survey, language, hidden, given, labels, variables, required }
+  }
+  const known = knownIn(language)
+  // Rules read labels in the survey's default language: another language on the way must not lead elsewhere.
+  const ruled = language === 'default' ? known : knownIn('default')
+  const both = new Set([known, ruled])
   let question = (session.startAt && questionOf(survey, session.startAt)) || survey.questions[0]
   let endingId = firstEnding(survey)
   while (question) {
@@ -44,10 +51,12 @@ export function walk(
     if (id === until || answer === null || isMissing) {
       return { ...known, passed: [...given.keys()], at: { kind: 'question', id } }
     }
-    const labelled = withLabels(question, known)
-    if (labelled !== question) labels.set(id, labelled)
+    for (const each of both) {
+      const labelled = withLabels(question, each)
+      if (labelled !== question) each.labels.set(id, labelled)
+    }
     given.set(id, answer)
-    const target = runLogic(question, known) ?? question.logicFallback
+    const target = runLogic(question, ruled, both) ?? question.logicFallback
     if (survey.endings.some((ending) => ending.id === target)) endingId = target ?? null
     question = following(survey, question, target)
     // The service refuses cycles; a survey from elsewhere may hold one.
@@ -64,20 +73,24 @@ function following(survey: SurveyModel, question: Question, target: string | nul
   return (target && questionOf(survey, target)) || survey.questions[survey.questions.indexOf(question) + 1]
 }
 
-/** Runs all rules of an answered question in order, and returns the target of the first jump. */
-function runLogic(
-  { logic }: Question,
-  known: Known & { variables: Map<string, string | number>; required: Set<string> },
-): string | undefined {
+type Changing = Known & { readonly variables: Map<string, string | number>; readonly required: Set<string> }
+
+/**
+ * Runs all rules of an answered question in order, and returns the target of the first jump. Conditions are about what is
+ * `ruled`; calculations are done for `both` that and what is shown and sent.
+ */
+function runLogic({ logic }: Question, ruled: Changing, both: Iterable<Changing>): string | undefined {
   let target: string | undefined
   for (const { conditions, actions } of logic ?? []) {
-    if (!holds(conditions, known)) continue
+    if (!holds(conditions, ruled)) continue
     for (const action of actions) {
       if (action.objective === 'jumpToQuestion') target ??= action.target
-      else if (action.objective === 'requireAnswer') known.required.add(action.target)
+      else if (action.objective === 'requireAnswer') ruled.required.add(action.target)
       else {
-        const before = known.variables.get(action.variableId)
-        if (before !== undefined) known.variables.set(action.variableId, calculated(action, before, known))
+        for (const each of both) {
+          const before = each.variables.get(action.variableId)
+          if (before !== undefined) each.variables.set(action.variableId, calculated(action, before, each))
+        }
       }
     }
   }

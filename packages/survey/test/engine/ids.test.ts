@@ -124,6 +124,48 @@ test('stay chosen in another language, where the label is that of another choice
   })
 })
 
+test('lead the same way in each language, also by a variable that holds their label', () => {
+  const model = survey(
+    [
+      question('a', 'multipleChoiceSingle', {
+        choices: [
+          { id: 'red', label: text('Red', { de: 'Rot' }) },
+          { id: 'blue', label: text('Blue', { de: 'Blau' }) },
+        ],
+        logic: [
+          rule([asks(q('a'), 'isSubmitted')], calculate('t', 'assign', q('a'))),
+          rule([asks(operand('variable', 't'), 'equals', 'Rot')], jump('end')),
+          rule([asks(operand('variable', 't'), 'equals', 'Blue')], jump('last')),
+        ],
+      }),
+      question('b', 'openText', { headline: text('#recall:t/fallback:x#') }),
+      question('last', 'openText'),
+    ],
+    { languages, variables: [{ id: 't', name: 't', type: 'text', value: '' }] },
+  )
+  const inBoth = (id: string, switched: boolean) =>
+    ['default', 'de'].map((language) => {
+      const begun = begin(model, { seed: 's', language: switched ? 'default' : language })
+      const session = { ...through(model, begun, id), language }
+      const card = cardOf(model, session)
+      return [
+        card.kind === 'question' ? [card.question.id, card.question.headline] : card.kind,
+        toSend(model, session).variables.t,
+      ]
+    })
+  for (const switched of [false, true]) {
+    // What is shown and sent is in the language of the respondent.
+    assert.equal(inBoth('red', switched), [
+      [['b', 'Red'], 'Red'],
+      [['b', 'Rot'], 'Rot'],
+    ])
+    assert.equal(inBoth('blue', switched), [
+      [['last', 'Question last'], 'Blue'],
+      [['last', 'Question last'], 'Blau'],
+    ])
+  }
+})
+
 test('are not taken for another choice whose label is their id, nor for a text of the own', () => {
   const crossed = [
     { id: 'yes', label: text('no') },
@@ -303,7 +345,9 @@ test('are the same after going back and forth', () => {
     looks: 'good',
     speed: 'bad',
   })
-  assert.equal(toSend(recalls, again), toSend(recalls, there))
+  const { order: _, ...sent } = toSend(recalls, again)
+  const { order: __, ...before } = toSend(recalls, there)
+  assert.equal(sent, before)
 })
 
 test.run()

@@ -18,6 +18,9 @@ export interface Respondent {
   readonly meant: ReadonlyMap<string, Meaning>
 }
 
+/** A moment that goes on. */
+type Changing = Moment & { variables: Record<string, string | number>; before: Map<string, Moment> }
+
 export interface Followed {
   /** The answered questions on the path, in its order. */
   readonly passed: readonly string[]
@@ -36,9 +39,17 @@ export function follow(respondent: Respondent, until?: At): Followed {
   const passed: string[] = []
   const required = new Set<string>()
   const answers = new Map<string, Meaning>()
-  const variables = Object.fromEntries(survey.variables.map(({ id, value }) => [id, value]))
-  const before = new Map<string, Moment>()
-  const moment: Moment = { survey, language, hidden, answers, variables, before }
+  const inLanguage = (language: string): Changing => ({
+    survey,
+    language,
+    hidden,
+    answers,
+    variables: Object.fromEntries(survey.variables.map(({ id, value }) => [id, value])),
+    before: new Map(),
+  })
+  const moment = inLanguage(language)
+  // Whoever speaks another language goes the same way.
+  const deciding = inLanguage('default')
   let at = firstOf(respondent)
   while (at.kind === 'question' && !(until?.kind === 'question' && until.id === at.id)) {
     const meaning = meant.get(at.id)
@@ -46,11 +57,13 @@ export function follow(respondent: Respondent, until?: At): Followed {
     // A rule may have come to require what was skipped.
     if (settled(meaning).kind === 'nothing' && (required.has(at.id) || questionOf(survey, at.id).required)) break
     passed.push(at.id)
-    before.set(at.id, { ...moment, answers: new Map(answers), variables: { ...variables } })
+    for (const one of [moment, deciding]) {
+      one.before.set(at.id, { ...one, answers: new Map(answers), variables: { ...one.variables } })
+    }
     answers.set(at.id, meaning)
-    at = leave(moment, at.id, variables, required)
+    at = leave(deciding, moment, at.id, required)
   }
-  return { passed, at, variables, required, moment }
+  return { passed, at, variables: moment.variables, required, moment }
 }
 
 export function firstOf({ survey, startAt }: Respondent): At {
@@ -58,16 +71,18 @@ export function firstOf({ survey, startAt }: Respondent): At {
   return first ? { kind: 'question', id: first.id } : endOf(survey)
 }
 
-/** Runs the rules of an answered question, and says what comes next. */
-function leave(moment: Moment, id: string, variables: Record<string, string | number>, required: Set<string>): At {
-  const { survey } = moment
+/** Runs the rules of an answered question, and says what comes next: as decided in the survey's own language. */
+function leave(deciding: Changing, spoken: Changing, id: string, required: Set<string>): At {
+  const { survey } = deciding
   const { logic, logicFallback } = questionOf(survey, id)
   let target: string | null = null
   for (const rule of logic ?? []) {
-    if (!holds(moment, rule.conditions)) continue
+    if (!holds(deciding, rule.conditions)) continue
     for (const action of rule.actions) {
-      if (action.objective === 'calculate') calculate(moment, action, variables)
-      else if (action.objective === 'requireAnswer') required.add(action.target)
+      if (action.objective === 'calculate') {
+        calculate(deciding, action, deciding.variables)
+        calculate(spoken, action, spoken.variables)
+      } else if (action.objective === 'requireAnswer') required.add(action.target)
       else target ??= action.target
     }
   }

@@ -1,4 +1,5 @@
 import type { Report } from '../../ground/faults.ts'
+import { unsafeKeys } from '../../ground/json-shapes.ts'
 import { checkUnique } from './element-ids.ts'
 import { asDocument, asText, type Document, documentsOf } from './reading.ts'
 
@@ -14,12 +15,26 @@ export function checkQuestions(survey: Document, report: Report): void {
       checkUnique(identified(document[list]), { list: `${path}.${list}`, key: 'id' }, report)
     }
     if (withOther.has(document.type)) checkOther(document, path, report)
+    checkRows(document, path, report)
   }
 }
 
 /** Rows and columns may also be plain localized texts, in which the key `id` means Indonesian. */
 const identified = (list: unknown) =>
   documentsOf(list).filter(({ document }) => !('default' in document) || asDocument(document.label) !== null)
+
+/** Reports rows whose labels are unsafe as keys: an answer to a matrix has them, and would be refused. */
+function checkRows({ rows }: Document, path: string, report: Report): void {
+  for (const { index, document } of documentsOf(rows)) {
+    const own = asDocument(document.label)
+    const place = `${path}.rows.${index}${own ? '.label' : ''}`
+    for (const [language, label] of Object.entries(own ?? document)) {
+      if (typeof label === 'string' && unsafeKeys.has(label)) {
+        report(`${place}.${language}`, `The label "${label}" is reserved`)
+      }
+    }
+  }
+}
 
 function checkCharLimit(question: Document, path: string, report: Report): void {
   const limit = asDocument(question.charLimit)

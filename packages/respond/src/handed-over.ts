@@ -1,36 +1,43 @@
 import { goTo, type SessionValue, type SurveyModel, type SurveySession, submit } from '@hearback/survey'
 import type { FormEntries } from '@hearback/survey/view'
 import { answersIn } from './drafts.ts'
+import { ORDER, TIMES } from './hand-over-fields.ts'
 
-/** The value of `step` in a form by which the page's script hands all answers over: it cannot reach the API. */
-export const HAND_OVER = 'handOver'
-
-/** The field of such a form for the milliseconds that were spent on each question, as JSON. */
-export const TIMES = 'times'
-
-/** The session with the answers that a script has handed over, each checked at its place on the path; what does not fit is left out. */
+/**
+ * The session with the answers that a script has handed over, each checked at its place on the path; what does not fit is left
+ * out. Answers keep their places in the respondent's time, so that none of them replaces a newer one of another tab.
+ */
 export function withHandedOver(survey: SurveyModel, session: SurveySession, form: FormEntries): SurveySession {
   const answers = answersIn(survey, form)
-  const times = timesIn(form)
+  const isHanded = (id: string) => Object.hasOwn(answers, id)
+  const [times, order] = [numbersIn(form, TIMES), numbersIn(form, ORDER)]
+  const now = Date.now()
   const give = (here: SurveySession, id: string, value: SessionValue) => {
     const there = goTo(survey, here, id)
     if (there.at.kind !== 'question' || there.at.id !== id) return here
-    return submit(survey, there, value, { ttcMs: times[id] }).session ?? here
+    const given = submit(survey, there, value, { now }).session
+    const place = order.get(id)
+    return given === null ? here : place === undefined ? given : { ...given, order: { ...given.order, [id]: place } }
   }
-  const welcomed = session.at.kind === 'welcome' ? (submit(survey, session, 'clicked').session ?? session) : session
+  const welcomed =
+    session.at.kind === 'welcome' ? (submit(survey, session, 'clicked', { now }).session ?? session) : session
   // Rules lead forward only, so the order of the survey is that of every path.
-  return survey.questions.reduce(
-    (here, { id }) => (Object.hasOwn(answers, id) ? give(here, id, answers[id] ?? '') : here),
+  const whole = survey.questions.reduce(
+    (here, { id }) => (isHanded(id) ? give(here, id, answers[id] ?? '') : here),
     welcomed,
   )
+  return { ...whole, ttc: { ...whole.ttc, ...Object.fromEntries([...times].filter(([id]) => isHanded(id))) } }
 }
 
-function timesIn(form: FormEntries): Record<string, number> {
+/** Whole numbers by the id of a question. Anyone can send a form: whatever else is in the field is left out. */
+function numbersIn(form: FormEntries, name: string): ReadonlyMap<string, number> {
   try {
-    const times: unknown = JSON.parse(String(form.get(TIMES)))
-    const entries = Object.entries(typeof times === 'object' && times !== null ? times : {})
-    return Object.fromEntries(entries.filter(([, ms]) => Number.isSafeInteger(ms)))
+    const numbers: unknown = JSON.parse(String(form.get(name)))
+    const entries: [string, unknown][] = Object.entries(typeof numbers === 'object' && numbers !== null ? numbers : {})
+    return new Map(entries.flatMap(([id, one]) => (isWhole(one) ? [[id, one] as const] : [])))
   } catch {
-    return {}
+    return new Map()
   }
 }
+
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0

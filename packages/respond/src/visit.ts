@@ -45,9 +45,10 @@ export function sessionOf({ survey, query, response, seed }: Visit, accepted: re
     return begin(survey, { language, hidden, seed, startAt, prefilled, skipPrefilled })
   }
   const { data, ttc, finished, endingId } = response
+  const order = response.order ?? undefined
   const language = query.has('lang') ? languageOf(survey, asked) : languageOf(survey, [response.language ?? ''])
   const stored = { answers: data, storedLanguage: response.language ?? undefined }
-  const session = resume(survey, { ...stored, hidden, language, seed, ttc, finished, endingId, startAt })
+  const session = resume(survey, { ...stored, hidden, language, seed, ttc, order, finished, endingId, startAt })
   const unanswered = Object.entries(prefilled).filter(([id]) => !Object.hasOwn(session.answers, id))
   return { ...session, drafts: { ...Object.fromEntries(unanswered), ...session.drafts } }
 }

@@ -146,6 +146,32 @@ check('a browser that lets no request to the API through brings the answers by t
   await context.close()
 })
 
+check('an answer that was changed after the block began is brought too, and no time is counted twice', async () => {
+  const id = await threeTexts()
+  const { page, context } = await open()
+  await visit(page, `${server.url}/s/${id}`)
+  await field(page).fill('Ann')
+  await goOn(page)
+  await stored(id, ({ name }) => name === 'Ann')
+  const [before] = await server.responses(id)
+  await page.route('**/api/v1/client/**', (route) => route.abort())
+  await page.locator('.hb-back').click()
+  await page.getByRole('heading', { name: 'name?' }).waitFor()
+  await field(page).fill('Anna')
+  await goOn(page)
+  await field(page).fill('Baker')
+  await goOn(page)
+  await page.waitForTimeout(9000)
+  await field(page).fill('Ulm')
+  await page.locator('form.hb-card .hb-primary').click()
+  const [response, ...others] = await stored(id, (_, finished) => finished)
+  assert.equal([response?.data, others], [{ name: 'Anna', job: 'Baker', town: 'Ulm' }, []])
+  // The browser's clock runs twenty times as fast here, and 9 s were spent on the third card.
+  assert.ok((response?.ttc.name ?? 0) >= (before?.ttc.name ?? 0))
+  assert.ok((response?.ttc.name ?? 0) < (before?.ttc.name ?? 0) * 2 + 100_000)
+  await context.close()
+})
+
 check('a survey of one card is brought by the form from its ending', async () => {
   const id = await server.addSurvey({ questions: [asked('name')] })
   const { page, context } = await open()

@@ -1,7 +1,7 @@
-import type { SessionAnswers, SurveySession } from '@hearback/survey'
+import type { SurveySession } from '@hearback/survey'
 import { TRAP } from '@hearback/survey/view'
 import { answersField } from '../drafts.ts'
-import { HAND_OVER, TIMES } from '../handed-over.ts'
+import { HAND_OVER, ORDER, TIMES } from '../hand-over-fields.ts'
 import type { ScriptData } from '../script-data.ts'
 
 const nameOf = (surveyId: string): string => `hearback handed over ${surveyId}`
@@ -12,7 +12,7 @@ const nameOf = (surveyId: string): string => `hearback handed over ${surveyId}`
  */
 export async function handOver(
   { survey, form }: ScriptData,
-  { answers, ttc, trapped }: SurveySession,
+  { answers, ttc, order, trapped }: SurveySession,
   stopSending: () => void,
 ): Promise<void> {
   const reached = await fetch(location.href, { method: 'HEAD' }).then(
@@ -22,8 +22,9 @@ export async function handOver(
   if (!reached) return
   // What leaves with this page would begin a second response.
   stopSending()
+  const places = Object.fromEntries(Object.entries(order).filter(([id]) => Object.hasOwn(answers, id)))
   try {
-    sessionStorage.setItem(nameOf(survey.id), JSON.stringify(answers))
+    sessionStorage.setItem(nameOf(survey.id), JSON.stringify(places))
   } catch {
     // Without storage the script takes over the next page, and hands over again.
   }
@@ -31,6 +32,7 @@ export async function handOver(
     ...form.hidden,
     ...answersField(answers),
     [TIMES]: JSON.stringify(ttc),
+    [ORDER]: JSON.stringify(places),
     ...(trapped && { [TRAP]: trapped }),
     step: HAND_OVER,
   }
@@ -53,9 +55,9 @@ export function hasHandedOver({ survey, session }: ScriptData): boolean {
   try {
     const text = sessionStorage.getItem(nameOf(survey.id))
     // Safe: `handOver` wrote it.
-    const answers = text === null ? null : (JSON.parse(text) as SessionAnswers)
-    const isThere = (id: string) => JSON.stringify(session.answers[id]) === JSON.stringify(answers?.[id])
-    return answers !== null && Object.keys(answers).every(isThere)
+    const order = text === null ? null : (JSON.parse(text) as SurveySession['order'])
+    const isThere = ([id, place]: [string, number]) => (session.order[id] ?? -1) >= place
+    return order !== null && Object.entries(order).every(isThere)
   } catch {
     return false
   }

@@ -30,6 +30,9 @@ export async function answerStep(admitted: Admitted): Promise<Response> {
   const now = visit === admitted.visit ? admitted.session : sessionOf(visit, languages)
   const isHandedOver = posted.step === HAND_OVER
   const stood = isHandedOver ? withHandedOver(survey, now, form) : standAt(survey, now, posted.at)
+  // Handed over twice, as by a script that was cut off from the answer: the response stands.
+  if (isHandedOver && admitted.own?.finished) return leadTo(visit, { ...now, at: ending }, null, context)
+  if (isHandedOver && stood === now) return leadTo(visit, now, null, context)
   // The card is gone: left in another tab, after the end, or with a change of the survey.
   if (stood === null && response === null && !admitted.own?.finished) return refuse('noCookies')
   if (stood === null) return leadTo(visit, response === null ? { ...now, at: ending } : now, null, context)

@@ -9,6 +9,7 @@ import { ORDER, TIMES } from './hand-over-fields.ts'
  */
 export function withHandedOver(survey: SurveyModel, session: SurveySession, form: FormEntries): SurveySession {
   const answers = answersIn(survey, form)
+  if (Object.keys(answers).length === 0) return session
   const isHanded = (id: string) => Object.hasOwn(answers, id)
   const [times, order] = [numbersIn(form, TIMES), numbersIn(form, ORDER)]
   const now = Date.now()

@@ -1,8 +1,11 @@
 import { formFields, type PageContext, type PageSurvey, Problem } from '@hearback/core'
 import { asksForFiles } from './headers.ts'
 
-/** The most bytes of a form besides its files: an answer has 32 KiB at most. */
-const maxTextBytes = 256 * 1024
+/**
+ * The most bytes of a form besides its files. A script that cannot reach the API hands all answers over in one form, which
+ * writes most letters as six bytes.
+ */
+const maxTextBytes = 1024 * 1024
 /** The most bytes of a form with files, which is in memory as a whole. The service has a limit for each file besides. */
 const maxBytes = 32 * 1024 * 1024
 /** The most fields of a form: a matrix has one for each row. */

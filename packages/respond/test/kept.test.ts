@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { chromium, launch } from '../../tests/src/chromium.ts'
-import { text } from './answering.ts'
+import { languageOf, text } from './answering.ts'
 import { openPage, openServer } from './browser/pages.ts'
 import { goOn, takenOver } from './browser/respondent.ts'
 
@@ -96,6 +96,56 @@ check('it outlives the tab, comes to no other person, and is gone a day later', 
   await context.close()
 })
 
+check('what was emptied stays empty: after Back, a reload and a change of language', async () => {
+  const questions = [
+    asked('name'),
+    { id: 'agree', type: 'consent', headline: text('Agree?'), label: text('I agree'), required: false },
+    {
+      id: 'many',
+      type: 'multipleChoiceMulti',
+      headline: text('Which?'),
+      required: false,
+      choices: ['One', 'Two'].map((label) => ({ id: label.toLowerCase(), label: text(label) })),
+    },
+  ]
+  const languages = [languageOf('en', true), languageOf('de', false)]
+  const id = await server.addSurvey({ questions, languages, showLanguageSwitch: true })
+  const { page, context } = await open()
+  await visit(page, `${server.url}/s/${id}?name=Ann`)
+  const back = async (heading: string) => {
+    await page.locator('.hb-back').click()
+    await page.getByRole('heading', { name: heading }).waitFor()
+  }
+  assert.is(await field(page).inputValue(), 'Ann')
+  await field(page).fill('')
+  await page.reload()
+  await takenOver(page)
+  assert.is(await field(page).inputValue(), '')
+  await goOn(page)
+  await page.getByLabel('I agree').check()
+  await goOn(page)
+  await back('Agree?')
+  await page.getByLabel('I agree').uncheck()
+  await back('name?')
+  await goOn(page)
+  assert.not.ok(await page.getByLabel('I agree').isChecked())
+  await page.locator('details.hb-languages summary, summary').first().click()
+  await page.getByText('Deutsch').click()
+  await page.waitForURL(/lang=de/)
+  await takenOver(page)
+  assert.not.ok(await page.getByLabel('I agree').isChecked())
+  await goOn(page)
+  await page.getByLabel('Two').check()
+  await page.getByLabel('Two').uncheck()
+  await page.reload()
+  await takenOver(page)
+  assert.not.ok(await page.getByLabel('Two').isChecked())
+  await goOn(page)
+  const [response] = await stored(id, (_, finished) => finished)
+  assert.equal(response?.data, { name: '', agree: '', many: [] })
+  await context.close()
+})
+
 check('nothing is kept of a survey that was finished, nor of a field that was emptied again', async () => {
   const id = await threeTexts()
   const { page, context } = await open()
@@ -130,7 +180,7 @@ check('a browser that lets no request to the API through brings the answers by t
   await page.locator('form.hb-card .hb-primary').click()
   const [begun] = await stored(id, ({ job }) => job === 'Baker')
   assert.equal(begun?.data, { name: 'Ann', job: 'Baker' })
-  await page.getByRole('heading', { name: 'town?' }).waitFor()
+  await page.waitForURL(/at=town/)
   await field(page).fill('Ulm')
   await page.locator('form.hb-card .hb-primary').click()
   await page.getByRole('heading', { name: 'Thanks a lot' }).waitFor()

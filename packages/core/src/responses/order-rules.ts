@@ -1,4 +1,5 @@
 import { sameValue } from '../ground/same-value.ts'
+import type { Timestamp } from '../ports/clock.ts'
 import type { ContinueResponse, CreateResponse, StoredResponse, UpdateResponse } from './schema.ts'
 
 /** An update of a client, which may say when each answer was given. */
@@ -6,10 +7,17 @@ export type ClientUpdate = UpdateResponse & Pick<ContinueResponse, 'order'>
 
 type Order = NonNullable<StoredResponse['order']>
 
-/** The order of these answers; `null` if none of them has one. What names no answer is left out. */
-export function orderOf(data: UpdateResponse['data'], order: ClientUpdate['order']): Order | null {
+/** How far a client's clock may be ahead, in ms: a day. */
+const aheadMs = 24 * 60 * 60_000
+
+/**
+ * The order of these answers; `null` if none of them has one. What names no answer is left out, and so is a place that lies
+ * far ahead of `now`: it would let no later answer count.
+ */
+export function orderOf(data: UpdateResponse['data'], order: ClientUpdate['order'], now: Timestamp): Order | null {
   if (!data || !order) return null
-  const named = only(order, (key) => Object.hasOwn(data, key))
+  const latest = Date.parse(now) + aheadMs
+  const named = only(order, (key) => Object.hasOwn(data, key) && (order[key] ?? 0) <= latest)
   return Object.keys(named).length > 0 ? named : null
 }
 
@@ -20,8 +28,8 @@ export function orderOf(data: UpdateResponse['data'], order: ClientUpdate['order
  * its variables and language are left out too, it does not reopen the response, and its ending counts only if the update
  * finishes the response. Without an order, everything counts.
  */
-export function newerParts(stored: StoredResponse, update: ClientUpdate): ClientUpdate {
-  const sent = orderOf(update.data, update.order)
+export function newerParts(stored: StoredResponse, update: ClientUpdate, now: Timestamp): ClientUpdate {
+  const sent = orderOf(update.data, update.order, now)
   const known = stored.order
   if (sent === null || known === null) return { ...update, order: sent }
   const isOld = (key: string): boolean =>
@@ -42,9 +50,9 @@ export function newerParts(stored: StoredResponse, update: ClientUpdate): Client
  * Whether a body that creates a response says nothing new about the finished response of its display: the same answers, or,
  * where the client sends an order, some of them or older ones.
  */
-export function repeats(stored: StoredResponse, body: Pick<CreateResponse, 'data' | 'order'>): boolean {
-  const data = orderOf(body.data, body.order)
-    ? { ...stored.data, ...newerParts(stored, { data: body.data, order: body.order }).data }
+export function repeats(stored: StoredResponse, body: Pick<CreateResponse, 'data' | 'order'>, now: Timestamp): boolean {
+  const data = orderOf(body.data, body.order, now)
+    ? { ...stored.data, ...newerParts(stored, { data: body.data, order: body.order }, now).data }
     : body.data
   return sameValue(stored.data, data)
 }

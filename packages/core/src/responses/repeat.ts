@@ -3,6 +3,7 @@ import { Problem } from '../errors.ts'
 import { data } from '../http/answer.ts'
 import type { Decision } from '../http/decision.ts'
 import type { Call } from '../http/route.ts'
+import { timestamp } from '../ports/clock.ts'
 import { idPattern } from '../ports/ids.ts'
 import { placeInQuotas, quotaIn } from '../quotas/place.ts'
 import { hasDoors } from '../surveys/rules/doors.ts'
@@ -50,7 +51,7 @@ export async function repeatOf(call: Call<CreateResponse>): Promise<Decision | n
     })
   }
   const repeated = provenBody(body, existing.data.verifiedEmail ?? null)
-  if (repeats(existing, repeated)) {
+  if (repeats(existing, repeated, timestamp(service.clock.now()))) {
     const place = await placeInQuotas(service, survey, { before: existing, after: existing, by: 'client' })
     const told = { id, ...quotaIn(place) }
     return { write: null, keeps: { data: told, ids: [id] }, answer: () => data(told) }

@@ -60,7 +60,7 @@ export function draftResponse(input: CreateResponse, facts: ResponseFacts): Stor
     data: input.data,
     variables: input.variables ?? {},
     ttc: timed(input.ttc ?? {}, input.finished),
-    order: orderOf(input.data, input.order),
+    order: orderOf(input.data, input.order, facts.now),
     meta: { ...withoutNulls(input.meta ?? {}), ...facts.origin },
     language: input.language ?? null,
     endingId: input.endingId ?? null,
@@ -84,7 +84,7 @@ export function draftResponse(input: CreateResponse, facts: ResponseFacts): Stor
  * Returns `null` if nothing would change. Throws a `Problem` if the response is finished and something would change.
  */
 export function continueResponse(stored: StoredResponse, update: ClientUpdate, now: Timestamp): StoredResponse | null {
-  const input = newerParts(stored, update)
+  const input = newerParts(stored, update, now)
   const next = merged(stored, input)
   const reopens = stored.finished && input.finished === false
   if (!reopens && sameContent(stored, next)) return null

@@ -38,15 +38,15 @@ const after = (update: Parameters<typeof continueResponse>[1], from = stored) =>
 }
 
 test('only answers have an order', () => {
-  assert.equal(orderOf({ a: 1 }, { a: 3, b: 4 }), { a: 3 })
+  assert.equal(orderOf({ a: 1 }, { a: 3, b: 4 }, now), { a: 3 })
   for (const none of [
-    orderOf({ a: 1 }, {}),
-    orderOf({ a: 1 }, { b: 1 }),
-    orderOf(null, { a: 1 }),
-    orderOf({ a: 1 }, null),
+    orderOf({ a: 1 }, {}, now),
+    orderOf({ a: 1 }, { b: 1 }, now),
+    orderOf(null, { a: 1 }, now),
+    orderOf({ a: 1 }, null, now),
   ])
     assert.is(none, null)
-  assert.equal(orderOf({ toString: 1 }, { toString: 3, valueOf: 4 }), { toString: 3 })
+  assert.equal(orderOf({ toString: 1 }, { toString: 3, valueOf: 4 }, now), { toString: 3 })
 })
 
 test('a lower order changes nothing, nor does its time; an equal or a higher one is taken', () => {
@@ -90,7 +90,7 @@ test('a higher order of the same answer is kept, so that no answer from in betwe
 
 test('what was computed from fewer answers than are stored is left out', () => {
   const about = { variables: { sum: 1, more: 1 }, language: 'en', endingId: 'e' }
-  const older = newerParts(stored, { data: { c: 'C' }, order: { c: 4 }, finished: false, ...about })
+  const older = newerParts(stored, { data: { c: 'C' }, order: { c: 4 }, finished: false, ...about }, now)
   assert.equal(older, { data: { c: 'C' }, ttc: {}, order: { c: 4 } })
   const newer = continueResponse(stored, { data: { a: 'late', c: 'C' }, order: { a: 1, c: 5 }, ...about }, now)
   assert.equal([newer?.variables, newer?.language, newer?.endingId], [{ sum: 1, more: 1 }, 'en', 'e'])
@@ -121,16 +121,24 @@ test('on a finished response, an older update is no change, a newer one is refus
   assert.throws(() => continueResponse(finished, { data: { c: 'C' }, order: { c: 1 } }, now), /finished already/)
 })
 
+test('a place far ahead of now blocks no later answer', () => {
+  const soon = Date.parse(now) + 60 * 60_000
+  const far = { a: Number.MAX_SAFE_INTEGER, b: soon }
+  const next = continueResponse(stored, { data: { a: 'far', b: 'soon' }, order: far }, now)
+  assert.equal([next?.data.a, next?.data.b, next?.order], ['far', 'soon', { a: 2, b: soon }])
+  assert.is(next && continueResponse(next, { data: { a: 'right' }, order: { a: soon + 1 } }, now)?.data.a, 'right')
+})
+
 test('a correction by management keeps the order', () => {
   assert.equal(correctResponse(stored, { data: { a: 'corrected' } }, now)?.order, stored.order)
 })
 
 test('a repeated first request says nothing new if its answers are stored or older', () => {
-  assert.is(repeats(stored, { data: { a: 'late' }, order: { a: 1 } }), true)
-  assert.is(repeats(stored, { data: { b: 'B' }, order: { b: 5 } }), true)
-  assert.is(repeats(stored, { data: { a: 'new' }, order: { a: 3 } }), false)
-  assert.is(repeats(stored, { data: { b: 'B' } }), false)
-  assert.is(repeats(stored, { data: stored.data }), true)
+  assert.is(repeats(stored, { data: { a: 'late' }, order: { a: 1 } }, now), true)
+  assert.is(repeats(stored, { data: { b: 'B' }, order: { b: 5 } }, now), true)
+  assert.is(repeats(stored, { data: { a: 'new' }, order: { a: 3 } }, now), false)
+  assert.is(repeats(stored, { data: { b: 'B' } }, now), false)
+  assert.is(repeats(stored, { data: stored.data }, now), true)
 })
 
 /** The same each time, as a failed run is to be found again. */

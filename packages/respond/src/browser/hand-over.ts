@@ -7,47 +7,34 @@ import type { ScriptData } from '../script-data.ts'
 const nameOf = (surveyId: string): string => `hearback handed over ${surveyId}`
 
 /**
- * Brings all answers to the service by a form of this page, in a browser that lets no request to the API through: blockers
- * do that. Does nothing while the page itself cannot be reached. From then on this tab goes by forms, as without a script.
+ * Brings all answers to the service as a form of this page, in a browser that lets no request to the API through: blockers
+ * do that. From then on this tab goes by forms, as without a script. `forget`: forgets the answers that wait. If the page
+ * cannot be reached either, nothing happens: they go on waiting.
  */
 export async function handOver(
   { survey, form }: ScriptData,
   { answers, ttc, order, trapped }: SurveySession,
-  stopSending: () => void,
+  forget: () => Promise<void>,
 ): Promise<void> {
-  const reached = await fetch(location.href, { method: 'HEAD' }).then(
-    ({ status }) => status < 500,
-    () => false,
-  )
-  if (!reached) return
-  // What leaves with this page would begin a second response.
-  stopSending()
   const places = Object.fromEntries(Object.entries(order).filter(([id]) => Object.hasOwn(answers, id)))
-  try {
-    sessionStorage.setItem(nameOf(survey.id), JSON.stringify(places))
-  } catch {
-    // Without storage the script takes over the next page, and hands over again.
-  }
-  const fields = {
+  const body = new URLSearchParams({
     ...form.hidden,
     ...answersField(answers),
     [TIMES]: JSON.stringify(ttc),
     [ORDER]: JSON.stringify(places),
     ...(trapped && { [TRAP]: trapped }),
     step: HAND_OVER,
+  })
+  const answer = await fetch(form.action, { method: 'POST', body }).catch(() => null)
+  // A step that was stored leads to the next one.
+  if (!answer?.ok || !answer.redirected) return
+  try {
+    sessionStorage.setItem(nameOf(survey.id), JSON.stringify(places))
+  } catch {
+    // Without storage the script takes over the next page, and hands over again.
   }
-  const sent = document.createElement('form')
-  sent.method = 'post'
-  sent.action = form.action
-  for (const [name, value] of Object.entries(fields)) {
-    const field = document.createElement('input')
-    field.type = 'hidden'
-    field.name = name
-    field.value = value
-    sent.append(field)
-  }
-  document.body.append(sent)
-  sent.submit()
+  await forget()
+  location.assign(answer.url)
 }
 
 /** Whether the service has what this tab has handed over, so that the tab goes by forms. */

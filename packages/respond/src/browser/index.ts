@@ -41,7 +41,11 @@ async function start(data: ScriptData, mount: Element): Promise<void> {
     form,
     rendered,
     isRedirectDisabled: isPreview,
-    onBlocked: (session) => void handOver(data, session, connection.close),
+    onBlocked(session) {
+      // The next card comes from the server: what is entered before would be lost.
+      mount.toggleAttribute('inert', true)
+      void handOver(data, session, connection.forget).then(() => mount.toggleAttribute('inert', false))
+    },
     onFinished() {
       if (isPreview) return
       keepEnding()

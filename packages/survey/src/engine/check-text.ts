@@ -55,5 +55,6 @@ export const isPhone = (text: string): boolean => /^\+?[\d\s()./-]+$/.test(text)
 /** Whether a text is no day of the calendar in the form YYYY-MM-DD. */
 export function dateFault(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`)
-  return !/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(time) || !new Date(time).toISOString().startsWith(text)
+  // A year of two digits that a date field has filled up.
+  return !/^[1-9]\d{3}-\d\d-\d\d$/.test(text) || Number.isNaN(time) || !new Date(time).toISOString().startsWith(text)
 }

@@ -17,7 +17,7 @@ export function recall(text: string, known: Known, encode: (value: string) => st
 }
 
 /** Prepares a value for HTML, so that what a respondent typed stays text. */
-export const escaped = (value: string): string => value.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+export const escaped = (value: string): string => value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** Whether the author of a text wrote tags into it, as newer editors do. */
 export const hasTags = (text: string): boolean => /<\/?(p|b|strong|em|i|u|s|br|a|span)\b[^<>]*>/i.test(text)

@@ -1,4 +1,5 @@
 import { OTHER } from '../view/read-answer.ts'
+import { focusOther } from './focus.ts'
 import type { Gate } from './gate.ts'
 import { keyListener } from './keys.ts'
 import { rank } from './rank.ts'
@@ -21,18 +22,23 @@ export function listen(
     event.preventDefault()
     if (gate.isOpen()) stage.submit(event.target as HTMLFormElement, event.submitter as HTMLButtonElement | null)
   })
+  /** When a pointer has clicked last. A click on a label clicks its box, too, which tells of no pointer. */
+  let pointedAt = Number.NEGATIVE_INFINITY
   const keep = (event: MouseEvent) => {
     const isOnCard = event.composedPath().some((node) => node instanceof Element && node.matches('form.hb-card'))
+    if (event.detail > 0) pointedAt = event.timeStamp
     if (gate.isForThisCard(event) || !isOnCard) return
     event.preventDefault()
     event.stopPropagation()
   }
   // Safe: an event of this type is one of a mouse.
   root.addEventListener('click', keep as (event: Event) => void, { signal: ended.signal, capture: true })
-  on('input', ({ target }: { target: HTMLInputElement }) => {
+  on('input', ({ target, timeStamp }: { target: HTMLInputElement; timeStamp: number }) => {
     if (target.type === 'file') return addFiles(stage, target)
     if (target.name === OTHER) choose(target)
     if (target.form) stage.edit(target.form)
+    // Arrow keys pass over "other" on their way.
+    if (timeStamp - pointedAt < 100) focusOther(target)
   })
   on('click', (event: MouseEvent) => {
     const button = (event.target as Element).closest<HTMLElement>('[data-do]')

@@ -1,10 +1,19 @@
 import { HEADING } from '../view/props.ts'
+import { OTHER } from '../view/read-answer.ts'
 
 /** After a step, moves the focus to the heading, or to the first thing that is wrong. */
 export function focusAfter(root: ShadowRoot | Element, faulty: boolean): void {
-  const wrong = faulty ? root.querySelector<HTMLElement>('[aria-invalid]') : null
+  // The missing text of "other" is wrong, and not the choices above it.
+  const find = (selector: string) => (faulty ? root.querySelector<HTMLElement>(selector) : null)
+  const wrong = find('.hb-other [aria-invalid]') ?? find('[aria-invalid]')
   const first = wrong?.localName === 'fieldset' ? (wrong.querySelector('input') ?? wrong) : wrong
   const target = first ?? root.querySelector<HTMLElement>(`#${HEADING}`)
   target?.focus({ preventScroll: !faulty })
   if (!faulty) root.querySelector('.hb-card')?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Moves the focus to the text of "other" once it is chosen: what its respondent types next is meant for it. */
+export function focusOther(box: HTMLInputElement): void {
+  const field = box.closest('.hb-choice')?.querySelector<HTMLElement>(`[name="${OTHER}"]`)
+  if (box.checked) field?.focus()
 }

@@ -12,6 +12,8 @@ export interface Gate {
 
 /** How long a card was there before it can be left, in ms. */
 const unseenMs = 300
+/** How long a click may still belong to a double click on the card before, in ms: older people click slowly. */
+const slowMs = 1000
 
 export function createGate(): Gate {
   let card = 0
@@ -24,18 +26,19 @@ export function createGate(): Gate {
     shut() {
       const shown = ++card
       paintedAt = Number.POSITIVE_INFINITY
-      // The second frame comes once the first one was painted.
-      requestAnimationFrame(() =>
-        requestAnimationFrame(() => {
-          if (shown === card) paintedAt = performance.now()
-        }),
-      )
+      const painted = () => {
+        if (shown === card && paintedAt === Number.POSITIVE_INFINITY) paintedAt = performance.now()
+      }
+      // The second frame comes once the first one was painted. A browser that paints nothing has no frames.
+      requestAnimationFrame(() => requestAnimationFrame(painted))
+      setTimeout(painted, slowMs)
     },
     isOpen,
     isForThisCard({ detail }) {
       // No pointer: a key or a program has clicked.
       if (detail === 0) return true
-      if (detail === 1) clicked = card
+      const isLate = performance.now() - paintedAt >= slowMs
+      if (detail === 1 || isLate) clicked = card
       return isOpen() && clicked === card
     },
   }

@@ -1,3 +1,4 @@
+import { focusOther } from './focus.ts'
 import type { Gate } from './gate.ts'
 import { rank } from './rank.ts'
 import type { Stage } from './stage-options.ts'
@@ -41,6 +42,7 @@ export function keyListener(
       before = { digit: key, at: event.timeStamp, card }
       option.focus()
       option.click()
+      focusOther(option)
     } else return
     event.preventDefault()
   }

@@ -8,6 +8,7 @@ import {
   readSession,
   type SessionValue,
   type SurveySession,
+  skippedValue,
   submit,
 } from '../index.ts'
 import { loadWords } from '../locales/index.ts'
@@ -49,11 +50,18 @@ export function createStage(options: StageOptions): Stage {
     const shown = cardOf(survey, session)
     return shown.kind === 'question' && entered !== undefined ? { ...shown, value: entered } : shown
   }
+  /** Notes what is entered: `null` if nothing is. What was there before and is emptied is skipped, or it would come back. */
+  const note = (value: SessionValue | null) => {
+    const shown = cardOf(survey, session)
+    entered =
+      value === null && shown.kind === 'question' && shown.value !== null ? skippedValue(shown.question.type) : value
+  }
   /** What is entered stays on the card, and in this browser. */
   const enter = (value: SessionValue | null) => {
-    entered = value
+    note(value)
+    faults = []
     const shown = card()
-    if (shown.kind === 'question') drafts?.keep(shown.question.id, value)
+    if (shown.kind === 'question') drafts?.keep(shown.question.id, entered ?? null)
     draw()
   }
   const draw = () => {
@@ -173,7 +181,7 @@ export function createStage(options: StageOptions): Stage {
       const value = shown.kind === 'question' ? readAnswer(shown.question, entries) : null
       if (button?.name === REMOVE) return enter(value)
       if (entries.get(STEP) === 'back') {
-        entered = value
+        note(value)
         timer.lap()
         move(back(survey, withEntered()))
         return
@@ -212,7 +220,6 @@ export function createStage(options: StageOptions): Stage {
     edit(form) {
       const shown = card()
       if (shown.kind !== 'question') return
-      faults = []
       enter(readAnswer(shown.question, entriesOf(form)))
     },
     rank,

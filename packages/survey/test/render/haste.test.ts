@@ -157,4 +157,59 @@ test('a dialog that comes while its respondent types takes no step and no digit'
   assert.equal(await left(page), [])
 })
 
+test('what is typed after "other" was chosen is its text, with its digits', async () => {
+  for (const how of ['click', 'digit'] as const) {
+    const page = await show(['single'])
+    if (how === 'click') await page.getByText('Something else').click()
+    else {
+      await page.getByRole('heading').focus()
+      await page.keyboard.press('3')
+    }
+    await page.keyboard.type('2% milk')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Thank you!' }).waitFor()
+    assert.equal(await answersOf(page), { q0: { other: '2% milk' } })
+  }
+})
+
+test('"other" without a text leads to its field', async () => {
+  const page = await show(['single'])
+  await page.getByRole('heading').focus()
+  await page.keyboard.press('3')
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').getByText('Please').waitFor()
+  await page.keyboard.type('1 tea')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Thank you!' }).waitFor()
+  assert.equal(await answersOf(page), { q0: { other: '1 tea' } })
+})
+
+test('ten clicks on one place lead through the survey: only the second click of a double click is dropped', async () => {
+  const page = await show(['nps', 'nps', 'nps', 'nps', 'nps', 'nps', 'nps', 'nps'])
+  const box = await page.getByRole('button', { name: 'Next' }).boundingBox()
+  if (!box) throw new Error('There is no button')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  for (let clickCount = 1; clickCount <= 10; clickCount += 1) {
+    await page.mouse.down({ clickCount })
+    await page.mouse.up({ clickCount })
+    await page.waitForTimeout(450)
+  }
+  const cards = (await left(page)).length
+  assert.ok(cards >= 3 && cards <= 7, `${cards} cards`)
+})
+
+test('a card can be left in a browser that paints nothing', async () => {
+  const page = await open(browser, { body: '<main></main>', script })
+  await page.evaluate(() => {
+    window.requestAnimationFrame = () => 0
+  })
+  const survey = surveyOf([{ ...question('mail'), id: 'q0', required: false }])
+  await page.evaluate(([given]) => (window as unknown as { show(...given: unknown[]): void }).show(given), [
+    survey,
+  ] as const)
+  await page.waitForTimeout(1600)
+  await page.locator('form.hb-card').evaluate((form) => (form as HTMLFormElement).requestSubmit())
+  assert.equal(await left(page), ['q0'])
+})
+
 test.run()

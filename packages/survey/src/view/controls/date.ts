@@ -22,7 +22,7 @@ export function DateField({ question, value, props }: ControlProps<'date'>): VNo
       class: 'hb-field hb-date',
       type: 'date',
       name: ANSWER,
-      min: '0001-01-01',
+      min: '1000-01-01',
       max: '9999-12-31',
       defaultValue: date,
       'aria-labelledby': HEADING,

@@ -117,6 +117,35 @@ check('nothing is kept of a survey that was finished, nor of a field that was em
   await context.close()
 })
 
+check(
+  'what is entered in two tabs is kept of both, and submitting a card in one brings back nothing of the other',
+  async () => {
+    const id = await threeTexts()
+    const { page: first, context } = await open()
+    await visit(first, `${server.url}/s/${id}`)
+    const second = await context.newPage()
+    await visit(second, `${server.url}/s/${id}`)
+    await goOn(second)
+    await first.bringToFront()
+    await field(first).fill('Ann')
+    await second.bringToFront()
+    await field(second).fill('half a job')
+    const third = await context.newPage()
+    await visit(third, `${server.url}/s/${id}`)
+    assert.is(await field(third).inputValue(), 'half a job')
+    await third.locator('.hb-back').click()
+    await third.getByRole('heading', { name: 'name?' }).waitFor()
+    assert.is(await field(third).inputValue(), 'Ann')
+    await third.close()
+    await first.bringToFront()
+    await goOn(first)
+    await second.bringToFront()
+    await goOn(second)
+    assert.equal(await second.evaluate(() => Object.keys(localStorage)), [])
+    await context.close()
+  },
+)
+
 check('a browser that lets no request to the API through brings the answers by the form', async () => {
   const id = await threeTexts()
   const { page, context } = await open()

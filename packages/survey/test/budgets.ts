@@ -22,9 +22,9 @@ const renderer = "export { renderSurvey } from '../src/render/index.ts'"
  * its namesake in another language.
  */
 export const budgets: readonly Budget[] = [
-  { name: 'the engine', module: "export * from '../src/index.ts'", bytes: 9_000 },
+  { name: 'the engine', module: "export * from '../src/index.ts'", bytes: 9_100 },
   { name: 'the queue', module: "export * from '../src/queue/index.ts'", bytes: 5_700 },
-  { name: 'the renderer', module: renderer, bytes: 30_200 },
+  { name: 'the renderer', module: renderer, bytes: 30_300 },
   { name: 'the renderer of rare questions', module: renderer, part: 'rare-parts', bytes: 6_150 },
   {
     name: 'the renderer with the connection',

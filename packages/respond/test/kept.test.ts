@@ -42,6 +42,19 @@ async function stored(id: string, wanted: (data: Record<string, unknown>, finish
   throw new Error(`It is not stored: ${JSON.stringify(await server.responses(id))}`)
 }
 
+/** Takes a step, and waits until its answer was sent three times in vain: then the page knows that nothing comes through. */
+async function threeTimesInVain(page: Page, step: () => Promise<void>): Promise<void> {
+  let left = 3
+  const failed = page.waitForEvent('requestfailed', (request) => {
+    if (request.url().includes('/responses')) left -= 1
+    return left === 0
+  })
+  await step()
+  await failed
+  // The queue notes a failure in its store before it tells the page.
+  await page.waitForTimeout(300)
+}
+
 for (const [how, leave] of [
   ['a reload', async (page: Page) => void (await page.reload())],
   [
@@ -152,9 +165,7 @@ check('a browser that lets no request to the API through brings the answers by t
   await page.route('**/api/v1/client/**', (route) => route.abort())
   await visit(page, `${server.url}/s/${id}`)
   await field(page).fill('Ann')
-  await goOn(page)
-  // Meanwhile the queue finds out that nothing comes through.
-  await page.waitForTimeout(9000)
+  await threeTimesInVain(page, () => goOn(page))
   await field(page).fill('Baker')
   await page.locator('form.hb-card .hb-primary').click()
   const [begun] = await stored(id, ({ job }) => job === 'Baker')
@@ -197,8 +208,7 @@ check('while the whole service is away, the page stays, and the answers come lat
   await visit(page, `${server.url}/s/${id}`)
   await page.route(`${server.url}/**`, (route) => route.abort())
   await field(page).fill('Ann')
-  await goOn(page)
-  await page.waitForTimeout(9000)
+  await threeTimesInVain(page, () => goOn(page))
   await goOn(page)
   await page.unroute(`${server.url}/**`)
   await goOn(page)

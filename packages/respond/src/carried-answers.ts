@@ -1,7 +1,10 @@
 import type { OtherText, SessionAnswers, SessionValue, SurveyModel } from '@hearback/survey'
 import type { FormEntries } from '@hearback/survey/view'
 
-/** The name of the field that carries answers which the service has not stored: of a preview, or handed over by a script. */
+/**
+ * The name of the field that carries answers which the service has not stored: of a preview, or handed over by a
+ * script.
+ */
 const ANSWERS = 'answers'
 
 /** The field of a form for the answers so far. */

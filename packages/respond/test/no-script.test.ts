@@ -97,7 +97,7 @@ check(
     const id = await server.addSurvey({
       questions: [asked('name', 'openText', { inputType: 'text' }), asked('day', 'date', { format: 'd-M-y' })],
       languages: [languageOf('en', true), languageOf('de', false)],
-    showLanguageSwitch: true,
+      showLanguageSwitch: true,
     })
     const { page, context, problems } = await open()
     await page.goto(`${server.url}/s/${id}?lang=en`)

@@ -21,10 +21,10 @@ interface Kept {
 }
 
 /**
- * Keeps drafts in `localStorage`, which holds an entry as soon as it is made: a tab may be gone before IndexedDB answers.
- * Where there is no storage, drafts last as long as the page. `name` tells the survey and the person from others; a
- * draft of another `person` under the same name is not read. Tabs share what is kept: each changes only the question
- * that is answered in it.
+ * Keeps drafts in `localStorage`, which holds an entry as soon as it is made: a tab may be gone before IndexedDB
+ * answers. Where there is no storage, drafts last as long as the page. `name` tells the survey and the person from
+ * others; a draft of another `person` under the same name is not read. Tabs share what is kept: each changes only the
+ * question that is answered in it.
  */
 export function draftsOf(name: string, person: string): Drafts {
   const key = prefix + name

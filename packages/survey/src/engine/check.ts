@@ -19,7 +19,8 @@ export type { Checked } from './check-text.ts'
 /**
  * Checks an answer against its question, and brings it into the form that a session holds: choices by id, scores as
  * numbers, texts without spaces around them. `null` is a skipped question. The id `other` means that "other" was chosen
- * without a text: that is the fault `otherText`. The respondent's own text that is the label of a choice is that choice.
+ * without a text: that is the fault `otherText`. The respondent's own text that is the label of a choice is that
+ * choice.
  */
 export function checkAnswer(question: ShownQuestion, value: SessionValue | null): Checked {
   const given = typeof value === 'string' ? value.trim() : value
@@ -106,7 +107,10 @@ function checkNumber(value: SessionValue, from: number, to: number): Checked {
 
 type Chosen = (string | OtherText)[]
 
-/** The parts of an answer that names choices; `null` where one of them is an object other than the respondent's own text. */
+/**
+ * The parts of an answer that names choices; `null` where one of them is an object other than the respondent's own
+ * text.
+ */
 function chosenOf(value: SessionValue): Chosen | null {
   const chosen: Chosen = []
   for (const one of Array.isArray(value) ? value : [value]) {

@@ -30,8 +30,8 @@ export function readHidden(
 }
 
 /**
- * Answers in an address, as a session holds them: `?color=red&score=9`. A choice is named by its id or its label, several
- * are separated by commas. Values that the question does not take are ignored.
+ * Answers in an address, as a session holds them: `?color=red&score=9`. A choice is named by its id or its label,
+ * several are separated by commas. Values that the question does not take are ignored.
  */
 export function readPrefill(survey: SurveyModel, query: URLSearchParams): SessionAnswers {
   const answers: Record<string, SessionValue> = {}

@@ -94,16 +94,16 @@ export type Submitted =
 
 /**
  * Leaves the current card. For a question, `value` is the answer as a session holds it, `null` if it is skipped; any
- * value leaves the welcome card. Answers that are off the path from now on are dropped; they are shown again if the path
- * comes back to them. An ending is never left.
+ * value leaves the welcome card. Answers that are off the path from now on are dropped; they are shown again if the
+ * path comes back to them. An ending is never left.
  */
 export function submit(
   survey: SurveyModel,
   session: SurveySession,
   value: SessionValue | null,
   /**
-   * `ttcMs`: time spent on the card, in ms; added to earlier visits. `now`: the time, in ms since 1970, by which `order`
-   * tells what came later; without it, steps are counted.
+   * `ttcMs`: time spent on the card, in ms; added to earlier visits. `now`: the time, in ms since 1970, by which
+   * `order` tells what came later; without it, steps are counted.
    */
   { ttcMs, now = 0 }: { ttcMs?: number | undefined; now?: number | undefined } = {},
 ): Submitted {

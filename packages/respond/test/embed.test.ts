@@ -176,6 +176,22 @@ test('a mail has a link for each answer, which fills it in and stores nothing; a
   assert.equal((await app.responses(id))[0]?.data, { score: 9, plan: 'pro' })
 })
 
+test('a mail shows the labels of a button and of the ends of a scale as the page does', async () => {
+  const app = await openPages()
+  const label = 'R&D <3 <b>'
+  const shown = 'R&amp;D &lt;3 &lt;b>'
+  const cta = { id: 'go', type: 'cta', headline: text('Go?'), buttonExternal: false, buttonLabel: text(label) }
+  for (const question of [cta, { ...score, lowerLabel: text(label), upperLabel: text(label) }]) {
+    const id = await app.addSurvey({ questions: [{ required: true, ...question }] })
+    for (const query of ['', '?embed=email']) {
+      const { html } = await app.browser().open(`/s/${id}${query}`)
+      assert.ok(html.replaceAll('&gt;', '>').includes(shown), `${question.id}${query}`)
+    }
+    const asText = new Request(`${origin}/s/${id}?embed=email`, { headers: { accept: 'text/plain' } })
+    assert.match(await (await app.hearback.fetch(asText)).text(), label)
+  }
+})
+
 test('no blank of a mail tool breaks the line of a link', async () => {
   const app = await openPages()
   const id = await app.addSurvey({ questions: [score], hiddenFields: { enabled: true, fieldIds: ['plan'] } })

@@ -42,6 +42,19 @@ async function stored(id: string, wanted: (data: Record<string, unknown>, finish
   throw new Error(`It is not stored: ${JSON.stringify(await server.responses(id))}`)
 }
 
+/** Takes a step, and waits until its answer was sent three times in vain: then the page knows that nothing comes through. */
+async function threeTimesInVain(page: Page, step: () => Promise<void>): Promise<void> {
+  let left = 3
+  const failed = page.waitForEvent('requestfailed', (request) => {
+    if (request.url().includes('/responses')) left -= 1
+    return left === 0
+  })
+  await step()
+  await failed
+  // The queue notes a failure in its store before it tells the page.
+  await page.waitForTimeout(300)
+}
+
 for (const [how, leave] of [
   ['a reload', async (page: Page) => void (await page.reload())],
   [
@@ -167,15 +180,42 @@ check('nothing is kept of a survey that was finished, nor of a field that was em
   await context.close()
 })
 
+check(
+  'what is entered in two tabs is kept of both, and submitting a card in one brings back nothing of the other',
+  async () => {
+    const id = await threeTexts()
+    const { page: first, context } = await open()
+    await visit(first, `${server.url}/s/${id}`)
+    const second = await context.newPage()
+    await visit(second, `${server.url}/s/${id}`)
+    await goOn(second)
+    await first.bringToFront()
+    await field(first).fill('Ann')
+    await second.bringToFront()
+    await field(second).fill('half a job')
+    const third = await context.newPage()
+    await visit(third, `${server.url}/s/${id}`)
+    assert.is(await field(third).inputValue(), 'half a job')
+    await third.locator('.hb-back').click()
+    await third.getByRole('heading', { name: 'name?' }).waitFor()
+    assert.is(await field(third).inputValue(), 'Ann')
+    await third.close()
+    await first.bringToFront()
+    await goOn(first)
+    await second.bringToFront()
+    await goOn(second)
+    assert.equal(await second.evaluate(() => Object.keys(localStorage)), [])
+    await context.close()
+  },
+)
+
 check('a browser that lets no request to the API through brings the answers by the form', async () => {
   const id = await threeTexts()
   const { page, context } = await open()
   await page.route('**/api/v1/client/**', (route) => route.abort())
   await visit(page, `${server.url}/s/${id}`)
   await field(page).fill('Ann')
-  await goOn(page)
-  // Meanwhile the queue finds out that nothing comes through.
-  await page.waitForTimeout(9000)
+  await threeTimesInVain(page, () => goOn(page))
   await field(page).fill('Baker')
   await page.locator('form.hb-card .hb-primary').click()
   const [begun] = await stored(id, ({ job }) => job === 'Baker')
@@ -244,8 +284,7 @@ check('while the whole service is away, the page stays, and the answers come lat
   await visit(page, `${server.url}/s/${id}`)
   await page.route(`${server.url}/**`, (route) => route.abort())
   await field(page).fill('Ann')
-  await goOn(page)
-  await page.waitForTimeout(9000)
+  await threeTimesInVain(page, () => goOn(page))
   await goOn(page)
   await page.unroute(`${server.url}/**`)
   await goOn(page)

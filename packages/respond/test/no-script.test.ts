@@ -3,7 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { questions } from '../../survey/test/every-type.ts'
 import { chromium, launch } from '../../tests/src/chromium.ts'
-import { text } from './answering.ts'
+import { languageOf, text } from './answering.ts'
 import { openPage, openServer, openVerifiedServer, pixel } from './browser/pages.ts'
 import { answerCard, fillIn, goOn, headingOf, walk } from './browser/respondent.ts'
 
@@ -83,6 +83,58 @@ check('is told what is wrong with an answer, can go back, and can remove a file'
   assert.is(await headingOf(page), 'Thanks a lot')
   await context.close()
 })
+
+check(
+  'is held at a half-typed date, by Enter too; goes back from it, changes the language, and may leave it alone',
+  async (open) => {
+    const asked = (id: string, type: string, more: object) => ({
+      id,
+      type,
+      headline: { default: `${id}?`, de: `${id} auf Deutsch?` },
+      required: false,
+      ...more,
+    })
+    const id = await server.addSurvey({
+      questions: [asked('name', 'openText', { inputType: 'text' }), asked('day', 'date', { format: 'd-M-y' })],
+      languages: [languageOf('en', true), languageOf('de', false)],
+      showLanguageSwitch: true,
+    })
+    const { page, context, problems } = await open()
+    await page.goto(`${server.url}/s/${id}?lang=en`)
+    await goOn(page)
+    const typeHalf = async () => {
+      await page.locator('input[type=date]').focus()
+      await page.keyboard.type('0316')
+    }
+    const next = page.getByRole('button', { name: 'Finish' })
+    let steps = 0
+    page.on('request', (request) => {
+      if (request.method() === 'POST') steps += 1
+    })
+    await typeHalf()
+    await next.click()
+    await page.locator('input[type=date]:focus:invalid').waitFor()
+    await page.keyboard.press('Enter')
+    // A form that is sent leaves at once: the page has gone on by the time that its fields answer.
+    assert.is(await headingOf(page), 'day?')
+    assert.is(steps, 0)
+    await page.getByRole('button', { name: 'Back' }).click()
+    await page.getByRole('heading', { name: 'name?' }).waitFor()
+    await goOn(page)
+    await typeHalf()
+    await page.locator('.hb-languages summary').click()
+    await page.getByRole('button', { name: 'Deutsch' }).click()
+    await page.getByRole('heading', { name: 'day auf Deutsch?' }).waitFor()
+    await page.locator('form.hb-card .hb-primary').click()
+    await page.waitForURL('**at=end**')
+    assert.equal(
+      (await server.responses(id)).map(({ data, finished }) => ({ data, finished })),
+      [{ data: { name: '', day: '' }, finished: true }],
+    )
+    assert.equal(problems, [])
+    await context.close()
+  },
+)
 
 check('is led to the address of a redirect ending', async (open) => {
   const url = `${server.url}/health?from=survey`

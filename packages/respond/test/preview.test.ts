@@ -151,7 +151,7 @@ test('speaks the language of the survey, keeps answers through its switch, and f
   assert.match(english.html, 'Darum')
 })
 
-test('carries choices, and a text of the own that is the id of one, from card to card', async () => {
+test('carries choices, and a text of the respondent that is the id of one, from card to card', async () => {
   const app = await openPages()
   const choices = [
     { id: 'yes', label: text('no') },

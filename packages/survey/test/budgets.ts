@@ -20,11 +20,17 @@ const renderer = "export { renderSurvey } from '../src/render/index.ts'"
  *
  * Of the engine's, 900 bytes read labels into ids and make labels of them: a session that held labels took a choice for
  * its namesake in another language.
+ *
+ * Of the renderer's and of the script's of a page, 4,000 are Preact: our own renderer carried the answer of a card over
+ * to the next one. 1,250 rank by touch, and tell an order that the respondent has confirmed from one that nobody touched;
+ * 200 are the gate, which takes no step on a card that nobody can have seen; 200 keep drafts, and bring answers by the
+ * form. The script has 300 more for all of Preact: the parts that it loads later share it, since elements of two copies
+ * can be taken for each other.
  */
 export const budgets: readonly Budget[] = [
-  { name: 'the engine', module: "export * from '../src/index.ts'", bytes: 9_000 },
+  { name: 'the engine', module: "export * from '../src/index.ts'", bytes: 9_100 },
   { name: 'the queue', module: "export * from '../src/queue/index.ts'", bytes: 5_700 },
-  { name: 'the renderer', module: renderer, bytes: 30_200 },
+  { name: 'the renderer', module: renderer, bytes: 30_300 },
   { name: 'the renderer of rare questions', module: renderer, part: 'rare-parts', bytes: 6_150 },
   {
     name: 'the renderer with the connection',

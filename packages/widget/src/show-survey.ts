@@ -41,9 +41,17 @@ export async function showSurvey(request: ShowRequest, target: Element = documen
   request.onShown()
 }
 
-/** Sends what earlier pages have left. Answers whether there was anything. */
-export const sendLeft = ({ fetch, who, onAnswered }: LeftRequest) =>
-  sendWaiting({ fetch, fetchForOthers: unproven, who, onResponseCreated: (_, surveyId) => onAnswered(surveyId) })
+/**
+ * Sends what earlier pages have left. Answers whether there was anything. A cached script of an earlier release gives
+ * `fetch` alone: a later page hears of the responses then.
+ */
+export const sendLeft = ({ fetch, who, onAnswered }: Pick<LeftRequest, 'fetch'> & Partial<LeftRequest>) =>
+  sendWaiting({
+    fetch,
+    fetchForOthers: unproven,
+    who,
+    ...(onAnswered && { onResponseCreated: (_: string, surveyId: string) => onAnswered(surveyId) }),
+  })
 
 /** `fetch` that proves no user: for what the person before has left. */
 export const unproven: typeof fetch = (address, init) => fetch(address, { ...init, credentials: 'omit' })

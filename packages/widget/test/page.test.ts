@@ -188,6 +188,27 @@ test('without a network, kept surveys are shown, and the answers are sent by a l
   await later.context().close()
 })
 
+test('what was entered and not submitted is on the card that the next page shows, and is stored nowhere', async () => {
+  const half = await app.addAction('Half')
+  const id = await app.addSurvey(half)
+  const page = await open()
+  await setUp(page)
+  await track(page, 'Half')
+  await page.getByRole('textbox', { name: 'Why?' }).fill('half a reas')
+  const next = await open({ context: page.context() })
+  await page.close()
+  await setUp(next)
+  await track(next, 'Half')
+  const box = next.getByRole('textbox', { name: 'Why?' })
+  await box.waitFor()
+  assert.is(await box.inputValue(), 'half a reas')
+  assert.equal(await app.responses(id), [])
+  await answer(next)
+  assert.equal(await next.evaluate(() => Object.keys(localStorage)), ['hearback-js'])
+  assert.equal(next.problems, [])
+  await next.context().close()
+})
+
 test('a wrong environment, a dead service and a blocked script are said once, and the page goes on', async () => {
   const say = (page: AppPage) => page.problems.filter((text) => text.startsWith('Hearback: '))
   const wrong = await open()

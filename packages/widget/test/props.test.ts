@@ -121,6 +121,23 @@ test('answers that an app gives name choices by their labels, and so do those th
   await page.context().close()
 })
 
+test('a label that an app gives may recall a hidden field that it gives, too', async () => {
+  const label = { default: 'Like #recall:team/fallback:us#' }
+  const choices = [
+    { id: 'same', label },
+    { id: 'less', label: { default: 'Less' } },
+  ]
+  const hiddenFields = { enabled: true, fieldIds: ['team'] }
+  const page = await open('renderSurveyInline', {
+    survey: { ...surveyOf([{ ...question('single'), choices } as never]), hiddenFields },
+    containerId: 'here',
+    hiddenFieldsRecord: { team: 'Design' },
+    prefillResponseData: { single: 'Like Design' },
+  })
+  assert.ok(await page.locator('#here').getByRole('radio', { name: 'Like Design' }).isChecked())
+  await page.context().close()
+})
+
 test('an app that tells when it has sent everything: the end waits for it; a failure is shown, and tried again online', async () => {
   const page = await open('renderSurveyModal', { survey: surveyOf([openText as never]), waits: true })
   await page.getByRole('textbox').fill('Because')

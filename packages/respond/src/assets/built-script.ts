@@ -92,6 +92,14 @@ const rareOfPage = `
   export const loadUpload = async () => (await rare()).uploadTo
 `
 
+/** Of the script's folder. Its exports are its own: esbuild drops what a module does that only passes others' on. */
+const rareBeside = `
+  ${lendElements}
+  import * as parts from ${JSON.stringify(umd('script-parts'))}
+  export const loadRareParts = (...given) => parts.loadRareParts(...given)
+  export const loadUpload = () => parts.loadUpload()
+`
+
 const ofPage: Plugin = {
   name: 'for the page',
   setup(build) {
@@ -116,13 +124,9 @@ const withElementsOfMain: Plugin = {
 const withFilesBeside: Plugin = {
   name: 'with files beside',
   setup(build) {
-    const inPlace = (filter: RegExp, name: string, before = '') =>
-      build.onLoad({ filter }, () => ({
-        loader: 'ts',
-        contents: `${before} export * from ${JSON.stringify(umd(name))}`,
-        resolveDir: survey,
-      }))
-    inPlace(locales, 'script-words')
-    inPlace(rare, 'script-parts', lendElements)
+    const inPlace = (filter: RegExp, contents: string) =>
+      build.onLoad({ filter }, () => ({ loader: 'ts', contents, resolveDir: survey }))
+    inPlace(locales, `export * from ${JSON.stringify(umd('script-words'))}`)
+    inPlace(rare, rareBeside)
   },
 }

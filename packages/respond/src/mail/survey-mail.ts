@@ -73,7 +73,7 @@ function mailOf(survey: SurveyModel, { pageUrl, query }: MailOptions): SurveyMai
   const given = answersOf(asked)
   if (given === null) {
     const label = asked.type === 'cta' ? asked.buttonLabel : null
-    return { ...shown, kind: 'button', answers: onward(label && plainText({ html: label })) }
+    return { ...shown, kind: 'button', answers: onward(label && plainText(label)) }
   }
   const answers = given.answers.map(({ label, value }) => ({
     label: plainText(label) || value,
@@ -114,7 +114,7 @@ function scale(
 ): Given {
   const values = Array.from({ length: to - from + 1 }, (_, at) => String(from + at))
   const answers = values.map((value) => ({ label: `${value}${sign}`, value }))
-  const plain = (label: string | null) => plainText({ html: label ?? '' }) || null
+  const plain = (label: string | null) => plainText(label ?? '') || null
   return { kind: 'scale', answers, lowerLabel: plain(lowerLabel), upperLabel: plain(upperLabel) }
 }
 

@@ -1,6 +1,7 @@
 import type { PageContext, PageSurvey } from '@hearback/core'
 import { goTo, type SessionAnswers, type SurveyModel, type SurveySession } from '@hearback/survey'
-import { answersIn, draftsAfter, readDrafts, withDrafts } from '../drafts.ts'
+import { answersIn } from '../carried-answers.ts'
+import { draftsAfter, readDrafts, withDrafts } from '../drafts.ts'
 import type { PageLinks } from '../frame.ts'
 import { pageHeaders } from '../headers.ts'
 import { newSeed } from '../place.ts'

@@ -21,26 +21,32 @@ interface Kept {
 }
 
 /**
- * Keeps drafts in `localStorage`, which holds an entry as soon as it is made: a tab may be gone before IndexedDB answers.
- * Where there is no storage, drafts last as long as the page. `name` tells the survey and the person from others; a
- * draft of another `person` under the same name is not read.
+ * Keeps drafts in `localStorage`, which holds an entry as soon as it is made: a tab may be gone before IndexedDB
+ * answers. Where there is no storage, drafts last as long as the page. `name` tells the survey and the person from
+ * others; a draft of another `person` under the same name is not read. Tabs share what is kept: each changes only the
+ * question that is answered in it.
  */
 export function draftsOf(name: string, person: string): Drafts {
   const key = prefix + name
   removeOld()
-  const kept = keptAt(key)
-  let values: SessionAnswers = kept?.person === person ? kept.values : {}
+  /** Counts only where there is no storage. */
+  let unkept: SessionAnswers = {}
 
-  function change(next: SessionAnswers): void {
-    values = next
+  function read(): SessionAnswers {
+    const kept = keptAt(key)
+    if (kept === undefined) return unkept
+    return kept?.person === person && isFresh(kept) ? kept.values : {}
+  }
+  function change(values: SessionAnswers): void {
+    unkept = values
     const isEmpty = Object.keys(values).length === 0
     const record: Kept = { at: Date.now(), person, values }
     inStorage((storage) => (isEmpty ? storage.removeItem(key) : storage.setItem(key, JSON.stringify(record))))
   }
   return {
-    read: () => values,
+    read,
     keep(questionId, value) {
-      const { [questionId]: _, ...others } = values
+      const { [questionId]: _, ...others } = read()
       change(value === null ? others : { ...others, [questionId]: value })
     },
     clear: () => change({}),
@@ -51,14 +57,15 @@ export function draftsOf(name: string, person: string): Drafts {
 function removeOld(): void {
   const keys = inStorage((storage) => Object.keys(storage)) ?? []
   for (const key of keys.filter((one) => one.startsWith(prefix))) {
-    const isNew = Date.now() - (keptAt(key)?.at ?? 0) < keptMs
-    if (!isNew) inStorage((storage) => storage.removeItem(key))
+    if (!isFresh(keptAt(key))) inStorage((storage) => storage.removeItem(key))
   }
 }
 
+const isFresh = (kept: Kept | null | undefined): boolean => Date.now() - (kept?.at ?? 0) < keptMs
+
 // Safe: only this file writes under these keys.
-const keptAt = (key: string): Kept | null =>
-  inStorage((storage) => JSON.parse(storage.getItem(key) ?? 'null') as Kept | null) ?? null
+const keptAt = (key: string): Kept | null | undefined =>
+  inStorage((storage) => JSON.parse(storage.getItem(key) ?? 'null') as Kept | null)
 
 /** `undefined`: a frame without an origin has no storage, and a full one takes nothing. */
 function inStorage<T>(work: (storage: Storage) => T): T | undefined {

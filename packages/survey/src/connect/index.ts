@@ -7,6 +7,9 @@ import { loadUpload } from './load-upload.ts'
 
 export type { Drafts } from './drafts.ts'
 
+/**
+ * Where the service is, which survey it is, and who answers it. What it shares with the queue is as in `QueueOptions`.
+ */
 export interface ConnectOptions
   extends Pick<
     QueueOptions,
@@ -99,7 +102,7 @@ export async function connectSurvey(options: ConnectOptions): Promise<SurveyConn
   const kept = await queue.restore()
   const session = kept ? readSession(survey, kept) : undefined
   if (session === undefined) {
-    // The queue may have told of a response of an earlier session.
+    // Drops the id of an earlier session's response, which the queue may have reported.
     state = { ...state, responseId }
     void queue.shown()
   }

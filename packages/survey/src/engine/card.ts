@@ -4,7 +4,7 @@ import type { SessionValue } from './model.ts'
 export type Card = WelcomeCard | QuestionCard | EndingCard
 
 /**
- * A text of a survey with the values that it recalls: a plain one, shown sign for sign; or HTML, where the survey's author
+ * A text of a survey with the values that it recalls: a plain one, shown verbatim; or HTML, where the survey's author
  * wrote tags. What a respondent typed stays text in both.
  */
 export type ShownText = string | { readonly html: string }

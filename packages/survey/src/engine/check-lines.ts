@@ -9,6 +9,7 @@ export const checkLines = (question: Lines, value: SessionValue): Checked =>
   question.type === 'matrix' ? checkMatrix(question, value) : checkFields(question, value)
 
 function checkMatrix({ rows, columns, required }: Extract<Lines, { type: 'matrix' }>, value: SessionValue): Checked {
+  // Safe: the respondent's own text is an object of texts, too, and has no known row.
   const cells =
     typeof value === 'object' && !Array.isArray(value) ? Object.entries<string>(value as Record<string, string>) : null
   const given = cells?.filter(([, column]) => column !== '')

@@ -2,14 +2,22 @@ import type { ShownQuestion } from './card.ts'
 import type { AnswerFault, FaultCode, SessionValue } from './model.ts'
 
 /** An answer as a session holds it, or what is wrong with it. */
-export type Checked =
-  | { readonly value: SessionValue; readonly faults: null }
-  | { readonly value: null; readonly faults: readonly AnswerFault[] }
+export type Checked = Fitting<SessionValue> | Refused
 
-export const fits = (value: SessionValue): Checked => ({ value, faults: null })
-export const refused = (code: FaultCode, values?: AnswerFault['values']): Checked =>
+export interface Fitting<Value extends SessionValue> {
+  readonly value: Value
+  readonly faults: null
+}
+
+export interface Refused {
+  readonly value: null
+  readonly faults: readonly AnswerFault[]
+}
+
+export const fits = <Value extends SessionValue>(value: Value): Fitting<Value> => ({ value, faults: null })
+export const refused = (code: FaultCode, values?: AnswerFault['values']): Refused =>
   refusedFor([{ code, ...(values && { values }) }])
-export const refusedFor = (faults: readonly AnswerFault[]): Checked => ({ value: null, faults })
+export const refusedFor = (faults: readonly AnswerFault[]): Refused => ({ value: null, faults })
 
 /** The most characters of an answer. Source: section 2.4 of the contract. */
 export const longest = 32_768

@@ -1,6 +1,16 @@
 import type { ShownChoice, ShownQuestion } from './card.ts'
 import { checkLines } from './check-lines.ts'
-import { type Checked, checkText, dateFault, fits, longest, refused, refusedFor } from './check-text.ts'
+import {
+  type Checked,
+  checkText,
+  dateFault,
+  type Fitting,
+  fits,
+  longest,
+  type Refused,
+  refused,
+  refusedFor,
+} from './check-text.ts'
 import type { OtherText, SessionValue } from './model.ts'
 import { isSkipped, skippedValue } from './skipped.ts'
 
@@ -9,7 +19,8 @@ export type { Checked } from './check-text.ts'
 /**
  * Checks an answer against its question, and brings it into the form that a session holds: choices by id, scores as
  * numbers, texts without spaces around them. `null` is a skipped question. The id `other` means that "other" was chosen
- * without a text: that is the fault `otherText`. A text of the own that is the label of a choice is that choice.
+ * without a text: that is the fault `otherText`. The respondent's own text that is the label of a choice is that
+ * choice.
  */
 export function checkAnswer(question: ShownQuestion, value: SessionValue | null): Checked {
   const given = typeof value === 'string' ? value.trim() : value
@@ -35,14 +46,11 @@ function checkGiven(question: ShownQuestion, value: SessionValue): Checked {
     case 'openText':
       return typeof value === 'object' ? unknown : checkText(question, String(value))
     case 'multipleChoiceSingle': {
-      const checked = Array.isArray(value) ? unknown : checkChoices(question.choices, chosenOf(value))
-      return checked.faults ? checked : fits((checked.value as (string | OtherText)[])[0] ?? '')
+      const checked = checkChoices(question.choices, Array.isArray(value) ? null : chosenOf(value))
+      return checked.faults ? checked : fits(checked.value[0] ?? '')
     }
     case 'multipleChoiceMulti':
-      return checkChoices(
-        question.choices,
-        chosenOf(value).filter((one) => one !== ''),
-      )
+      return checkChoices(question.choices, chosenOf(value)?.filter((one) => one !== '') ?? null)
     case 'ranking':
       return checkRanking(question, chosenOf(value))
     case 'nps':
@@ -97,18 +105,30 @@ function checkNumber(value: SessionValue, from: number, to: number): Checked {
     : unknown
 }
 
-/** The parts of an answer that names choices; an object without a text of the own is none of them. */
-function chosenOf(value: SessionValue): (string | OtherText)[] {
-  const isOwn = (one: object): one is OtherText => 'other' in one && typeof one.other === 'string'
-  return (Array.isArray(value) ? value : [value]).map((one) =>
-    typeof one !== 'object' ? String(one).trim() : isOwn(one) ? { other: one.other.trim() } : '?',
-  )
+type Chosen = (string | OtherText)[]
+
+/**
+ * The parts of an answer that names choices; `null` where one of them is an object other than the respondent's own
+ * text.
+ */
+function chosenOf(value: SessionValue): Chosen | null {
+  const chosen: Chosen = []
+  for (const one of Array.isArray(value) ? value : [value]) {
+    if (typeof one !== 'object') chosen.push(String(one).trim())
+    else if ('other' in one && typeof one.other === 'string') chosen.push({ other: one.other.trim() })
+    else return null
+  }
+  return chosen
 }
 
-function checkChoices(choices: readonly ShownChoice[], given: readonly (string | OtherText)[]): Checked {
+function checkChoices(
+  choices: readonly ShownChoice[],
+  given: readonly (string | OtherText)[] | null,
+): Fitting<Chosen> | Refused {
+  if (given === null) return unknown
   const named = (text: string) => choices.find(({ label }) => typeof label === 'string' && label.trim() === text)?.id
   const other = choices.find(({ isOther }) => isOther)
-  // A text of the own is read by its label later, as anyone reads it in the record.
+  // The respondent's own text is read by its label later, as anyone reads it in the record.
   const parts = given.map(
     (one) => (typeof one !== 'object' ? one : one.other === '' ? other?.id : named(one.other)) ?? one,
   )
@@ -127,14 +147,15 @@ function checkChoices(choices: readonly ShownChoice[], given: readonly (string |
  */
 function checkRanking(
   { choices, required }: { readonly choices: readonly ShownChoice[]; readonly required: boolean },
-  given: readonly (string | OtherText)[],
+  given: readonly (string | OtherText)[] | null,
 ): Checked {
+  if (given === null) return unknown
   const other = choices.find(({ isOther }) => isOther)
   const items = given.filter((one) => one !== other?.id)
   if (given.includes('') || items.length === 0) return refused('rankAll')
   const ranked = checkChoices(choices, items)
   if (ranked.faults) return ranked
-  const ids = ranked.value as (string | OtherText)[]
+  const ids = ranked.value
   const isRanked = ({ id, isOther }: ShownChoice) => isOther || ids.includes(id)
   return (!required && ids.length === items.length) || choices.every(isRanked) ? ranked : refused('rankAll')
 }

@@ -35,6 +35,7 @@ export function readSession(survey: SurveyModel, session: SurveySession): Survey
   if (session.form === 2) return session
   // Safe: an older session holds answers as `data` does.
   const [answers, drafts] = [session.answers as Answers, session.drafts as Answers]
+  // Apart from the answers below: of a question that has both, the draft must not count as the answer.
   const all = holdAnswers(survey, { ...answers, ...drafts }, session)
   return {
     ...session,

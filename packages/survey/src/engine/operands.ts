@@ -77,7 +77,7 @@ export function sidesOf(condition: LogicCondition, known: Known): [left: string[
 function chosenIn({ type }: Question, value: SessionValue | null): (string | OtherText)[] {
   if (Array.isArray(value)) return value.filter((one) => one !== '')
   if (value === null || typeof value === 'number' || (typeof value === 'object' && type === 'matrix')) return []
-  // Safe: an answer to one choice that is an object is a text of the own.
+  // Safe: an answer to one choice that is an object is the respondent's own text.
   return [value as string | OtherText]
 }
 

@@ -51,7 +51,7 @@ export function labelsOf(question: Question | undefined, value: SessionValue, la
   if (Array.isArray(value))
     return value.map((one) => (options.length > 0 || typeof one === 'object' ? label(one) : one))
   if (question?.type === 'matrix') return Object.fromEntries(cellsOf(question, value, language))
-  // Safe: what is left is a text of the own, or an object that no question of this type takes.
+  // Safe: what is left is the respondent's own text, or an object that no question of this type takes.
   return typeof value.other === 'string' ? value.other : (value as AnswerValue)
 }
 
@@ -61,6 +61,7 @@ export function cellsOf(
   value: Readonly<Record<string, string>> | OtherText,
   language: string,
 ): [row: string, column: string][] {
+  // Safe: the respondent's own text is an object of texts, too.
   const cells = value as Readonly<Record<string, string>>
   const [rows, columns] = [rowsOf(question), optionsOf(question)]
   const known = rows.map(({ id }) => id)

@@ -6,9 +6,10 @@ import { shownQuestion } from './show.ts'
 
 /** Names in an address that are no question and no hidden field. Source: section 2.2 of the contract, and the page. */
 const reserved = new Set(
-  'userId source suid end start welcomeCard hidden verifiedEmail multiLanguage embed verify lang suId startAt skipPrefilled preview at env'.split(
-    ' ',
-  ),
+  (
+    'userId source suid end start welcomeCard hidden verifiedEmail multiLanguage embed ' +
+    'verify lang suId startAt skipPrefilled preview at env'
+  ).split(' '),
 )
 
 /** The most characters of a hidden field. Source: section 2.4 of the contract. */
@@ -29,8 +30,8 @@ export function readHidden(
 }
 
 /**
- * Answers in an address, as a session holds them: `?color=red&score=9`. A choice is named by its id or its label, several are separated by commas.
- * Values that the question does not take are ignored.
+ * Answers in an address, as a session holds them: `?color=red&score=9`. A choice is named by its id or its label,
+ * several are separated by commas. Values that the question does not take are ignored.
  */
 export function readPrefill(survey: SurveyModel, query: URLSearchParams): SessionAnswers {
   const answers: Record<string, SessionValue> = {}

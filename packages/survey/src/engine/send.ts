@@ -48,13 +48,17 @@ export function toSend(survey: SurveyModel, session: SurveySession): Sending {
   }
 }
 
-/** An answer with the labels that the respondent sees now: in this language, and with the recalls of its place on the path. */
+/**
+ * An answer with the labels that the respondent sees now: in this language, and with the recalls of its place on the
+ * path.
+ */
 function labelsAt(whole: Walk, id: string, value: SessionValue): AnswerValue {
   const question = questionOf(whole.survey, id)
   return labelsOf(whole.labels.get(id) ?? (question && withLabels(question, whole)), value, whole.language)
 }
 
 /** Values without what the service refuses, wherever they come from: a field, an address, a text that was cut short. */
+// Safe: a cleaned value keeps its type.
 const cleaned = <T extends AnswerValue>(values: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(Object.entries(values).map(([id, value]) => [id, clean(value) as T]))
 

@@ -25,9 +25,14 @@ export interface BeginOptions {
   readonly seed: string
   /** The question to begin at, without the welcome card. An unknown one is ignored. Default: the first one. */
   readonly startAt?: string | undefined
-  /** Values that questions show as chosen: of `readPrefill`, or of `holdAnswers` for answers by label. Default: none. */
+  /**
+   * Values that questions show as chosen: of `readPrefill`, or of `holdAnswers` for answers by label. Default: none.
+   */
   readonly prefilled?: SessionAnswers | undefined
-  /** Whether valid prefilled questions at the front of the path count as answered, but for the survey's last. Default: false. */
+  /**
+   * Whether valid prefilled questions at the front of the path count as answered, but for the survey's last. Default:
+   * false.
+   */
   readonly skipPrefilled?: boolean | undefined
 }
 
@@ -88,17 +93,17 @@ export type Submitted =
   | { readonly session: null; readonly faults: readonly AnswerFault[] }
 
 /**
- * Leaves the current card. For a question, `value` is the answer as a session holds it, `null` if it is skipped; any value leaves the welcome
- * card. Answers that are off the path from now on are dropped; they are shown again if the path comes back to them.
- * An ending is never left.
+ * Leaves the current card. For a question, `value` is the answer as a session holds it, `null` if it is skipped; any
+ * value leaves the welcome card. Answers that are off the path from now on are dropped; they are shown again if the
+ * path comes back to them. An ending is never left.
  */
 export function submit(
   survey: SurveyModel,
   session: SurveySession,
   value: SessionValue | null,
   /**
-   * `ttcMs`: time spent on the card, in ms; added to earlier visits. `now`: the time, in ms since 1970, by which `order` tells
-   * what came later; without it, steps are counted.
+   * `ttcMs`: time spent on the card, in ms; added to earlier visits. `now`: the time, in ms since 1970, by which
+   * `order` tells what came later; without it, steps are counted.
    */
   { ttcMs, now = 0 }: { ttcMs?: number | undefined; now?: number | undefined } = {},
 ): Submitted {
@@ -173,8 +178,8 @@ export function back(survey: SurveyModel, session: SurveySession): SurveySession
 }
 
 /**
- * Moves to a question that was answered, or to the next one; for any other id as far as there are answers; for `null` to
- * the welcome card. A session at an ending stays there, and so does one that has not left the welcome card yet.
+ * Moves to a question that was answered, or to the next one; for any other id as far as there are answers; for `null`
+ * to the welcome card. A session at an ending stays there, and so does one that has not left the welcome card yet.
  */
 export function goTo(survey: SurveyModel, session: SurveySession, questionId: string | null): SurveySession {
   const { kind } = session.at

@@ -1,6 +1,7 @@
 export type { Locks } from './lock.ts'
 export type { Queue, QueueOptions } from './options.ts'
-export { openQueue, sendWaiting, type WaitingOptions } from './queue.ts'
+export { openQueue } from './queue.ts'
 export { isOver, type QueueRecord, type Refusal, type Sending } from './record.ts'
+export { sendWaiting, type WaitingOptions } from './send-waiting.ts'
 export type { QueueState } from './sender.ts'
 export { durableStore, memoryStore, type QueueStore } from './store.ts'

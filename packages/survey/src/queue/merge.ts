@@ -1,4 +1,5 @@
 import type { SurveySession } from '../index.ts'
+import { equal } from './equal.ts'
 
 type Order = SurveySession['order']
 
@@ -56,6 +57,3 @@ export function mergedWith(stored: SurveySession, own: SurveySession, since: Sin
 }
 
 const highest = (order: Order): number => Math.max(0, ...Object.values(order))
-
-/** Whether two values are the same as JSON. */
-export const equal = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -13,7 +13,7 @@ export function personOf({ visitor, userId, contactId }: Named): string {
 
 /**
  * A short name for the keys of a store (FNV-1a, 32 bits): `crypto.subtle` is missing on pages without HTTPS. It hides
- * nothing and need not be unique: a record tells whose it is, and is left alone by everybody else.
+ * nothing and need not be unique: a record tells whose it is, and a page neither shows nor continues another person's.
  */
 export function hashOf(person: string): string {
   let hash = 0x811c9dc5

@@ -1,10 +1,11 @@
 import type { SurveySession } from '../index.ts'
-import { changedIn, equal, mergedWith, type Since } from './merge.ts'
+import { equal } from './equal.ts'
+import { changedIn, mergedWith, type Since } from './merge.ts'
 import { defaultsOf, type Queue, type QueueOptions } from './options.ts'
-import { hashOf, type Named, personOf } from './person.ts'
+import { hashOf, personOf } from './person.ts'
 import { fresh, ownerOf, type QueueRecord, type Refusal, randomId } from './record.ts'
 import { displayRequest, nextRequest, sendRequest } from './request.ts'
-import { prepared, type QueueState, type SenderOptions, senderOf } from './sender.ts'
+import { prepared, type QueueState, senderOf } from './sender.ts'
 
 /**
  * The queue of one survey. Pages that open it with the same survey, single-use id and person share one session; another
@@ -231,32 +232,6 @@ export function openQueue(options: QueueOptions): Queue {
 /** A record without a session yet. */
 type Begun = Omit<QueueRecord, 'session' | 'sending' | 'savedAt' | 'refusal'>
 const isStored = (record: QueueRecord | Begun): record is QueueRecord => 'session' in record
-
-export type WaitingOptions = Pick<QueueOptions, 'store' | 'fetch' | 'fetchForOthers' | 'locks' | 'pausesMs'> & {
-  /**
-   * Who is there, asked with each request: what others have left goes by `fetchForOthers`. Default: nobody.
-   */
-  readonly who?: (() => Named) | undefined
-  /** Called for each response of this person that no page has told of. Default: nothing. */
-  readonly onResponseCreated?: ((id: string, surveyId: string) => void) | undefined
-}
-
-/**
- * Sends in the background what earlier pages have left in the store, of any survey. A page may call it as it starts.
- * Answers whether anything was left.
- */
-export async function sendWaiting(options: WaitingOptions = {}): Promise<boolean> {
-  const { onResponseCreated, ...others } = options
-  const { store, sending } = defaultsOf(others)
-  const tell: SenderOptions['onResponseCreated'] = (id, record) => {
-    if (!onResponseCreated || ownerOf(record) !== personOf(options.who?.() ?? {})) return false
-    queueMicrotask(() => onResponseCreated(id, record.surveyId))
-    return true
-  }
-  const keys = await store.keys()
-  for (const key of keys) senderOf(key, { ...sending, onResponseCreated: tell }).run()
-  return keys.length > 0
-}
 
 /** For a record that no page shows. */
 const unheard = { onState() {}, onRecord() {}, onQuota() {}, onDisplayCreated() {}, onResponseCreated: () => false }

@@ -1,4 +1,4 @@
-import { equal } from './merge.ts'
+import { equal } from './equal.ts'
 import type { QueueRecord, Refusal, Sending } from './record.ts'
 
 /** A request of a session to the service. */
@@ -55,7 +55,10 @@ export const displayRequest = ({
 
 /** What became of a request. */
 export type Outcome =
-  /** `endingId`: where a full quota leads. `id`: of the display or response that was created; empty for one that was continued. */
+  /**
+   * `endingId`: where a full quota leads. `id`: of the display or response that was created; empty for one that was
+   * continued.
+   */
   | { readonly kind: 'done'; readonly id: string; readonly endingId?: string | null | undefined }
   /** `afterMs`: what the service asks to wait. `isReached`: the service itself has answered. */
   | { readonly kind: 'later'; readonly afterMs: number; readonly isReached: boolean }

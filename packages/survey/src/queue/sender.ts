@@ -1,5 +1,5 @@
+import { equal } from './equal.ts'
 import { alone, type Locks } from './lock.ts'
-import { equal } from './merge.ts'
 import { endOf, fresh, isOver, type QueueRecord, type Refusal, randomId } from './record.ts'
 import { nextRequest, type Outcome, type QueueRequest, sendRequest } from './request.ts'
 import type { QueueStore } from './store.ts'
@@ -9,8 +9,10 @@ export type QueueState =
   | { readonly kind: 'saving' }
   /** The service has everything. */
   | { readonly kind: 'saved' }
-  /** An attempt has failed. The next one is at this time, in ms since 1970, or when the browser is online again. */
-  /** `blocked`: the service was not reached three times in a row, though the browser is online. */
+  /**
+   * An attempt has failed. The next one is at this time, in ms since 1970, or when the browser is online again.
+   * `blocked`: the service was not reached three times in a row, though the browser is online.
+   */
   | { readonly kind: 'waiting'; readonly retryAt: number; readonly blocked?: true }
   /** The service does not take the answers as they are. */
   | { readonly kind: 'refused'; readonly refusal: Refusal }
@@ -41,7 +43,10 @@ export interface Sender {
   close(): void
 }
 
-/** Sends the record of a key: the display if the service takes it, the response, then the newest answers until the service has them. */
+/**
+ * Sends the record of a key: the display if the service takes it, the response, then the newest answers until the
+ * service has them.
+ */
 export function senderOf(key: string, options: SenderOptions): Sender {
   const { store } = options
   const tab = randomId()

@@ -27,9 +27,11 @@ export function Card(props: CardProps, controls: Controls): VNode {
 const heading = ({ headingLevel = 1 }: CardProps, text: ComponentChildren): VNode =>
   h(`h${headingLevel}`, { id: HEADING, tabIndex: -1 }, text)
 
-function step({ form, card }: CardProps, className: string, children: ComponentChildren): VNode {
+function step({ form, card, scripted }: CardProps, className: string, children: ComponentChildren): VNode {
   const hidden = Object.entries(form.hidden ?? {}).map(([name, value]) => h('input', { type: 'hidden', name, value }))
   const enctype = card.kind === 'question' && card.question.type === 'fileUpload' ? 'multipart/form-data' : undefined
+  // Without script, only the browser's own check keeps it from sending a half-typed date as no date.
+  const isChecked = card.kind === 'question' && card.question.type === 'date' && !scripted
   return h(
     'form',
     {
@@ -38,7 +40,7 @@ function step({ form, card }: CardProps, className: string, children: ComponentC
       class: `hb-card ${className}`,
       method: 'post',
       action: form.action,
-      noValidate: true,
+      noValidate: !isChecked,
       enctype,
     },
     [

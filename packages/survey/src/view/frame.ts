@@ -66,7 +66,7 @@ const GLOBE = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M3 12h18M12 3c5 5.4 5 12.6 0 1
 function languageSwitch({ words, language, languages = [], form }: FrameProps): VNode | null {
   if (languages.length < 2) return null
   const current = languages.find(({ code }) => code === language)
-  const button = { form, name: STEP, formNoValidate: true }
+  const button = { form, name: STEP }
   return h('details', { class: 'hb-languages' }, [
     h('summary', null, [
       drawing(GLOBE, ICON),
@@ -83,7 +83,9 @@ function languageSwitch({ words, language, languages = [], form }: FrameProps): 
           h(
             form ? 'button' : 'a',
             {
-              ...(form ? { ...button, value: LANGUAGE, formAction: href } : { href, hreflang: code }),
+              ...(form
+                ? { ...button, value: LANGUAGE, formAction: href, formNoValidate: true }
+                : { href, hreflang: code }),
               lang: code,
               dir: directionOf(code),
               'aria-current': code === language || undefined,

@@ -82,6 +82,6 @@ export const asText = (value: SessionValue | null): string =>
 export const asList = (value: SessionValue | null): readonly string[] =>
   Array.isArray(value) ? value.flatMap((one) => (typeof one === 'string' ? [one] : [])) : []
 
-/** The text of the own in an answer that names choices. */
+/** The respondent's own text in an answer that names choices. */
 export const ownText = (value: SessionValue | null): string | undefined =>
   [value].flat().find((one): one is OtherText => typeof one === 'object' && one !== null && 'other' in one)?.other

@@ -66,7 +66,7 @@ export function readAnswer(question: ShownQuestion, entries: FormEntries): Sessi
       const ids = ordered.length > 0 ? ordered : byPlace(choices, text, takes)
       if (takes && ordered.length > 0) ids.push(...choices.map(({ id }) => id).filter((id) => !ordered.includes(id)))
       const other = choices.find(({ isOther }) => isOther)
-      // An item of the own without a place is no answer yet, and must not be lost.
+      // The respondent's own item without a place is no answer yet, and must not be lost.
       if (other && !ids.includes(other.id) && text(OTHER).trim() !== '')
         ids.push(...(ids.includes('') ? [] : ['']), other.id)
       return listOrNull(ids.map((id) => chosen(choices, id)))

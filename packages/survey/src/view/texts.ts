@@ -4,7 +4,7 @@ import type { CardProps } from './props.ts'
 
 type Texts = Pick<CardProps, 'richText'>
 
-/** A heading or a label: sign for sign, but for the tags that its author wrote. */
+/** A heading or a label: verbatim, but for the tags that its author wrote. */
 export const labelText = (text: ShownText, { richText }: Texts): ComponentChildren =>
   typeof text === 'string' ? text : richText ? richText(text.html, true) : text.html
 

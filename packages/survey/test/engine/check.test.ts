@@ -86,7 +86,7 @@ table('is one of the choices', question('q', 'multipleChoiceSingle', must), [
   [['red'], faults('unknownValue')],
 ])
 const withOther = { choices: [...choices('red', 'green'), { id: 'other', label: text('Another') }] }
-table('may be a text of the own where there is "other"', question('q', 'multipleChoiceSingle', withOther), [
+table('may be a text of the respondent where there is "other"', question('q', 'multipleChoiceSingle', withOther), [
   [{ other: ' mauve ' }, { other: 'mauve' }],
   // Neither the id nor the place of a choice is its label.
   [{ other: 'red' }, { other: 'red' }],
@@ -233,7 +233,7 @@ table('ranks some items where the question may be skipped', question('q', 'ranki
   [['blue', '', 'red'], faults('rankAll')],
   [null, []],
 ])
-table('ranks a text of the own, or leaves "other" out', question('q', 'ranking', withOther), [
+table('ranks a text of the respondent, or leaves "other" out', question('q', 'ranking', withOther), [
   [
     [{ other: 'mauve' }, 'green', 'red'],
     [{ other: 'mauve' }, 'green', 'red'],

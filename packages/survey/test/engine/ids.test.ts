@@ -166,7 +166,7 @@ test('lead the same way in each language, also by a variable that holds their la
   }
 })
 
-test('are not taken for another choice whose label is their id, nor for a text of the own', () => {
+test('are not taken for another choice whose label is their id, nor for a text of the respondent', () => {
   const crossed = [
     { id: 'yes', label: text('no') },
     { id: 'no', label: text('yes') },
@@ -193,7 +193,7 @@ test('are not taken for another choice whose label is their id, nor for a text o
   assert.is(card.kind === 'question' && card.question.headline, 'yes')
   assert.is(through(model, no, ['no']).at.kind, 'ending', 'compared with another question by its label')
   assert.equal(through(model, no, ['yes']).at, { kind: 'question', id: 'c' })
-  // The text of the own is the id "yes" in no rule; but it is the label of "no" in the record.
+  // The respondent's own text is the id "yes" in no rule; but it is the label of "no" in the record.
   assert.equal(through(model, begun, { other: 'yes' }).answers, { a: 'no' })
   const own = survey([question('a', 'multipleChoiceSingle', { choices: [...list.slice(0, 1), ...crossed.slice(2)] })])
   assert.equal(toSend(own, through(own, begin(own, { seed: 's' }), { other: 'plan' })).data, { a: 'plan' })
@@ -252,7 +252,7 @@ test('of an app come by their labels, and those of an address by ids', () => {
   assert.equal(answers, { who: 'Ann', one: 'price', many: ['plan'] })
 })
 
-test('are stored with what was typed, sign for sign, and so they stand in addresses', () => {
+test('are stored with what was typed, verbatim, and so they stand in addresses', () => {
   const model = survey(
     [
       question('who', 'openText'),

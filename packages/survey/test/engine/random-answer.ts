@@ -56,7 +56,7 @@ export function randomAnswer(question: ShownQuestion, random: Random): SessionVa
   }
 }
 
-/** An id, or a text of the own: such as one that is the id of another choice. */
+/** An id, or the respondent's own text: such as one that is the id of another choice. */
 const named = ({ id, isOther }: ShownChoice, random: Random): string | OtherText =>
   isOther ? { other: random.pick(['mauve', 'my own', 'red', '0']) } : id
 

@@ -110,7 +110,7 @@ test('a video of a known host is a link first, and its frame comes from the host
   assert.match(rendered(shown, { scripted: true, frames: [framed] }), '<iframe')
 })
 
-test('what a respondent typed is shown sign for sign, whether the author wrote tags or not', () => {
+test('what a respondent typed is shown verbatim, whether the author wrote tags or not', () => {
   const typed = 'R&D + <b>X</b>'
   const shown = 'R&amp;D + &lt;b>X&lt;/b>'
   const asks = (headline: string) => {

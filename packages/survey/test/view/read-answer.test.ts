@@ -88,7 +88,7 @@ test('the button for the order as shown fills the places that are left', () => {
   assert.equal(taken({ answer: 'search' }), ['search', 'speed', 'export'])
 })
 
-test('an item of the own without a place is no ranking, and is not lost', () => {
+test('a written item without a place is no ranking, and is not lost', () => {
   const { question } = cardFor('ranking')
   const own = { id: 'other', label: 'Another', isOther: true }
   if (question.type !== 'ranking') throw new Error('No ranking')

@@ -22,14 +22,14 @@ export async function renderProps(props: SurveyProps): Promise<void> {
   if (survey.questions.length === 0 && 'blocks' in survey) throw new Error('blocks are not supported.')
   alsoAt(props.appUrl ?? props.apiHost)
   const { close, ...door } = await doorOf(props)
-  const hidden = Object.entries(props.hiddenFieldsRecord ?? {}).map(([id, value]) => [id, [value].flat().join(', ')])
+  const hidden = hiddenOf(props)
   renderSurvey(target, {
     survey,
     ...door,
     begin: {
       language: props.languageCode,
-      hidden: Object.fromEntries(hidden),
-      prefilled: prefilledBy(props),
+      hidden,
+      prefilled: prefilledBy(props, hidden),
       skipPrefilled: props.skipPrefilled,
       startAt: props.startAtQuestionId,
     },
@@ -55,10 +55,16 @@ export async function renderProps(props: SurveyProps): Promise<void> {
   nameCard(target)
 }
 
-/** The app's answers, which name choices by their labels. */
-function prefilledBy({ survey, prefillResponseData, languageCode, startAtQuestionId }: SurveyProps) {
+const hiddenOf = ({ hiddenFieldsRecord }: SurveyProps): Record<string, string> =>
+  Object.fromEntries(Object.entries(hiddenFieldsRecord ?? {}).map(([id, value]) => [id, [value].flat().join(', ')]))
+
+/** The app's answers, which name choices by their labels: these may recall hidden fields. */
+function prefilledBy(
+  { survey, prefillResponseData, languageCode, startAtQuestionId: startAt }: SurveyProps,
+  hidden: Readonly<Record<string, string>>,
+) {
   const language = languageOf(survey, languageCode ? [languageCode] : [])
-  return prefillResponseData && holdAnswers(survey, prefillResponseData, { language, startAt: startAtQuestionId })
+  return prefillResponseData && holdAnswers(survey, prefillResponseData, { language, hidden, startAt })
 }
 
 /** Where the answers go: to the service, or to the app around, which sends them itself. */

@@ -25,7 +25,7 @@ const areAlike = ([first, second]: Neighbours): boolean =>
 /** All neighbours that are alike, and some of the others: the same at any time. */
 export function likelyNeighbours(): readonly Neighbours[] {
   const random = seededRandom(46)
-  return everyNeighbours.filter((pair) => areAlike(pair) || random.chance(1 / 3))
+  return everyNeighbours.filter((pair) => areAlike(pair) || random.chance(1 / 4))
 }
 
 /** Each kind before itself, and before one other. */

@@ -171,8 +171,8 @@ class Respondent {
 const filled = (fields: [string, string][]): string[] =>
   fields.flatMap(([name, value]) => (value === '' ? [] : [`${name}=${value}`])).toSorted()
 
-/** What people read: without the marks that keep a value from being read as HTML. */
-const read = (html: string): string => wordsOf(html).replaceAll('\u200b', '').trim()
+/** What people read. */
+const read = (html: string): string => wordsOf(html).trim()
 
 /** The choices of a page by id, in their order there. */
 const choicesIn = ({ html }: Pick<Shown, 'html'>): string[] =>

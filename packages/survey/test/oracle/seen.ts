@@ -14,10 +14,10 @@ export function placeOfCard(card: Card): object {
   return { kind: 'question', id: card.question.id, isRequired: card.question.required }
 }
 
-/** What people read, whether a text is HTML or not: without the marks that keep a value from being read as a tag. */
+/** What people read: of HTML, its entities are read as what they stand for; of any other text, what is there. */
 function read(text: string | { readonly html: string } | null | undefined): string {
-  const written = typeof text === 'object' ? (text?.html ?? '') : (text ?? '')
-  return written.replaceAll('\u200b', '').replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+  if (typeof text !== 'object') return text ?? ''
+  return (text?.html ?? '').replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
 }
 
 export function sayingOf(walk: Walk): object {

@@ -92,10 +92,14 @@ export function press(sheet: Sheet, name: string): void {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
+/** For how long a person waits, in ms: a machine with much to do takes its time. */
+const patience = 30_000
+
 /** Waits until this holds. `again` is done meanwhile: a card takes no step before a person could have seen it. */
-async function until(holds: () => boolean, again?: () => void, most = 300): Promise<boolean> {
+async function until(holds: () => boolean, again?: () => void): Promise<boolean> {
+  const deadline = Date.now() + patience
   for (let tries = 1; !holds(); tries += 1) {
-    if (tries > most) return false
+    if (Date.now() > deadline) return false
     await pause(tries < 10 ? 0 : 20)
     if (tries > 10 && tries % 2 === 0) again?.()
   }
@@ -126,9 +130,7 @@ export async function go(sheetOf: () => Sheet | null | undefined, moves: readonl
     }
   }
   const isSaved = () => /Your answers are saved\./.test(shownBy(sheetOf()?.querySelector('.hb-cover [role=status]')))
-  return (await until(isSaved, undefined, 1500))
-    ? faults
-    : [...faults, `no word of saved answers after ${moves.at(-1)?.at}`]
+  return (await until(isSaved)) ? faults : [...faults, `no word of saved answers after ${moves.at(-1)?.at}`]
 }
 
 /** One move on a page that goes on by loading another. */

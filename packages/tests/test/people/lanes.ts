@@ -1,5 +1,6 @@
 import type { AnswerValue } from '@hearback/client'
-import { type Act, asStored, headingOf, type KindName, kindNames, kindOf, optionalQuestion } from './kinds.ts'
+import { type Act, asStored, headingOf, type KindName, kindOf, optionalQuestion } from './kinds.ts'
+import type { Neighbours } from './neighbours.ts'
 
 /** What a person does on a card: acts, then a button. */
 export interface Move {
@@ -28,27 +29,23 @@ export interface Lane {
 }
 
 export interface LaneOptions {
+  /** How many people go through the pairs at the same time, each through a survey of their own. */
+  readonly people: number
   /** Whether the page has a script. Default: true. */
   readonly isScripted?: boolean
-  /** Surveys for each first kind: people go through them at the same time. Default: 2. */
-  readonly lanesOfKind?: number
-  /** How many kinds come second for each first kind, itself among them. Default: all. */
-  readonly seconds?: number
   /** Whether people go straight on, too. All go back once in between else. Default: true. */
   readonly goesStraight?: boolean
 }
 
-/** Every ordered pair of kinds, each gone through straight on, and with a return to the first. */
-export function everyPair({ isScripted = true, lanesOfKind = 2, ...options }: LaneOptions = {}): Lane[] {
-  const { seconds = kindNames.length, goesStraight = true } = options
-  const pairsOf = (first: KindName, lane: number): Pair[] =>
-    [...kindNames, ...kindNames]
-      .slice(kindNames.indexOf(first))
-      .slice(0, seconds)
-      .filter((_, at) => at % lanesOfKind === lane)
-      .flatMap((second) => (goesStraight ? [false, true] : [true]).map((returns) => ({ first, second, returns })))
-  return kindNames.flatMap((first) =>
-    Array.from({ length: lanesOfKind }, (_, lane) => laneOf(pairsOf(first, lane), isScripted)),
+/** Surveys of these pairs of neighbours, each pair gone through straight on, and with a return to the first. */
+export function lanesOf(neighbours: readonly Neighbours[], options: LaneOptions): Lane[] {
+  const { people, isScripted = true, goesStraight = true } = options
+  const pairs = neighbours.flatMap(([first, second]) =>
+    (goesStraight ? [false, true] : [true]).map((returns) => ({ first, second, returns })),
+  )
+  const length = Math.ceil(pairs.length / people)
+  return Array.from({ length: people }, (_, lane) =>
+    laneOf(pairs.slice(lane * length, (lane + 1) * length), isScripted),
   )
 }
 

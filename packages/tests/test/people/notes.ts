@@ -84,9 +84,11 @@ export class Notes {
       const { skipped } = kindOf(kind)
       const sent = this.#notes.get(id)?.sent ?? null
       const isOn = way.includes(id)
+      // A card that nobody has seen is stored in no way, not even as skipped.
+      const wasSeen = this.#notes.has(id) || this.#isUnsure
       const fitting = isOn
         ? [sent ?? skipped]
-        : [undefined, skipped, ...(this.#isUnsure && sent !== null ? [sent] : [])]
+        : [undefined, ...(wasSeen ? [skipped] : []), ...(this.#isUnsure && sent !== null ? [sent] : [])]
       const stored = asStored(data[id])
       if (fitting.some((one) => isSame(one, stored))) return []
       return [`${headingOf(id, kind)}: stored is ${say(stored)}, meant was ${fitting.map(say).join(' or ')}`]

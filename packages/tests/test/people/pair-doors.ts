@@ -58,6 +58,7 @@ export const withoutScript: Door = async (browser, { url }, surveys) => {
   const waiting = [...surveys]
   const tab = async () => {
     const { page, context } = await openPage(browser, { javaScriptEnabled: false })
+    context.setDefaultTimeout(60_000)
     for (let survey = waiting.shift(); survey; survey = waiting.shift()) {
       await page.goto(`${url}/s/${survey.id}`)
       for (const move of survey.moves) complaints.push(...(await step(page, hands, move)))

@@ -4,12 +4,14 @@ import * as assert from 'uvu/assert'
 import { openServer } from '../../../respond/test/browser/pages.ts'
 import { chromium, launch } from '../../src/chromium.ts'
 import { lengths } from '../../src/proof.ts'
-import { everyPair, type LaneOptions } from './lanes.ts'
+import { type LaneOptions, lanesOf } from './lanes.ts'
+import { everyNeighbours, fewNeighbours, likelyNeighbours, type Neighbours } from './neighbours.ts'
 import { type Door, inApp, inFrames, inScript, withoutScript } from './pair-doors.ts'
 
 /**
  * For every two kinds of questions: a person answers the first, leaves the second alone and goes on; and another one goes
- * back once in between. What is stored is what they meant. Each of the surveys asks one kind before all others.
+ * back once in between. What is stored is what they meant. In the short form, people who go back stand for those who go
+ * straight on, and some pairs for all: any two kinds that are alike by the link page, which is where most people answer.
  */
 const test = suite('an optional question that is left alone after one that was answered')
 const found = chromium()
@@ -20,14 +22,17 @@ test.after(async () => {
   await server.close()
 })
 
-function check(title: string, door: Door, options: LaneOptions = {}): void {
+const isLong = lengths.everyPairOfKinds
+
+function check(title: string, door: Door, shortly: readonly Neighbours[], options: Partial<LaneOptions> = {}): void {
+  const neighbours = isLong ? everyNeighbours : shortly
   if (browser === null) {
     test.skip(title, () => {})
     return
   }
   test(title, async () => {
     const lanes = await Promise.all(
-      everyPair({ goesStraight: isLong, ...options }).map(async (lane) => ({
+      lanesOf(neighbours, { people: isLong ? 38 : 6, goesStraight: isLong, ...options }).map(async (lane) => ({
         ...lane,
         id: await server.addSurvey({ questions: lane.questions }),
       })),
@@ -43,7 +48,7 @@ function check(title: string, door: Door, options: LaneOptions = {}): void {
 
 /** The only response to a survey, once it is finished. */
 async function answersTo(id: string): Promise<Record<string, AnswerValue>> {
-  for (const deadline = Date.now() + 10_000; ; await new Promise((resolve) => setTimeout(resolve, 50))) {
+  for (const deadline = Date.now() + 60_000; ; await new Promise((resolve) => setTimeout(resolve, 50))) {
     const [response, ...others] = await server.responses(id)
     assert.is(others.length, 0, 'one person gives one response')
     // Safe: answers are such values.
@@ -51,14 +56,14 @@ async function answersTo(id: string): Promise<Record<string, AnswerValue>> {
   }
 }
 
-// In the short form, people who go back stand for those who go straight on; and on pages without script, which take their
-// time, each kind comes before itself and the next one alone.
-const isLong = lengths.everyPairOfKinds
-const plain = { isScripted: false, lanesOfKind: 1, ...(!isLong && { seconds: 2 }) }
-check('is stored as skipped by a link page with script', inFrames)
-check('is stored as skipped by a link page without script', withoutScript, plain)
-check('is stored as skipped by the widget', inApp)
-check('is stored as skipped by the script for published clients, which calls the API', inScript('itself'))
-check('is stored as skipped by an app around the script for published clients', inScript('app'))
+check('is stored as skipped by a link page with script', inFrames, likelyNeighbours())
+check('is stored as skipped by a link page without script', withoutScript, fewNeighbours, { isScripted: false })
+check('is stored as skipped by the widget', inApp, fewNeighbours)
+check(
+  'is stored as skipped by the script for published clients, which calls the API',
+  inScript('itself'),
+  fewNeighbours,
+)
+check('is stored as skipped by an app around the script for published clients', inScript('app'), fewNeighbours)
 
 test.run()

@@ -11,16 +11,25 @@ export interface PeoplesDoor {
   readonly isScripted: boolean
   /** Whether the browser's own Back leads to the card before. */
   readonly hasHistory: boolean
-  addSurvey(questions: readonly object[]): Promise<string>
+  /** Whether the card goes by forms where no call of the API gets through. */
+  readonly goesOverToForms: boolean
+  addSurvey(questions: readonly object[], options: { readonly isWelcoming: boolean }): Promise<string>
   /** Leads a page to the survey, also for a second time. */
   visit(page: Page, id: string): Promise<void>
+}
+
+/** The heading of a welcome card. */
+export const WELCOME = 'Welcome'
+const welcoming = {
+  welcomeCard: { enabled: true, headline: { default: WELCOME }, timeToFinish: false, showResponseCount: false },
 }
 
 const linkPage = (server: Server, isScripted: boolean): PeoplesDoor => ({
   name: `a link page ${isScripted ? 'with' : 'without'} script`,
   isScripted,
   hasHistory: true,
-  addSurvey: (questions) => server.addSurvey({ questions }),
+  goesOverToForms: isScripted,
+  addSurvey: (questions, { isWelcoming }) => server.addSurvey({ questions, ...(isWelcoming && welcoming) }),
   async visit(page, id) {
     await page.goto(`${server.url}/s/${id}`)
     if (isScripted) await takenOver(page)
@@ -34,12 +43,13 @@ function widget(server: Server): PeoplesDoor {
     name: 'the widget',
     isScripted: true,
     hasHistory: false,
-    async addSurvey(questions) {
+    goesOverToForms: false,
+    async addSurvey(questions, { isWelcoming }) {
       const { environmentId } = server
       const name = `Action ${crypto.randomUUID()}`
       const { id } = await server.manage<{ id: string }>('POST', 'management/action-classes', { name, environmentId })
       const app = { type: 'app', displayOption: 'respondMultiple', recontactDays: 0, triggers: [{ actionClassId: id }] }
-      const surveyId = await server.addSurvey({ ...app, questions })
+      const surveyId = await server.addSurvey({ ...app, questions, ...(isWelcoming && welcoming) })
       actions.set(surveyId, name)
       return surveyId
     },

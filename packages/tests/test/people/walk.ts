@@ -1,5 +1,5 @@
 import type { AnswerValue } from '@hearback/client'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { type Random, seededRandom } from '../../../demo/src/random.ts'
 import { type openServer, showPictures } from '../../../respond/test/browser/pages.ts'
 import { bundle } from '../in-app/host-page.ts'
@@ -7,7 +7,7 @@ import { enter, type Input, press } from './enter.ts'
 import type { Seen } from './hands.ts'
 import { kindOf } from './kinds.ts'
 import { type Came, Notes } from './notes.ts'
-import type { PeoplesDoor } from './people-doors.ts'
+import { type PeoplesDoor, WELCOME } from './people-doors.ts'
 import { type Asked, randomSurvey } from './random-survey.ts'
 import { makeWeather, type Weather } from './weather.ts'
 
@@ -22,10 +22,19 @@ const eyes = await bundle(`import '../people/hands.ts'`)
  * A person answers a survey in a browser, as people do: leaves cards alone, goes back, changes, reloads, loses the network,
  * closes the page and comes back. Answers how what was shown and stored differs from what the person remembers.
  */
-export async function walk(browser: Browser, server: Server, door: PeoplesDoor, seed: number): Promise<string[]> {
+export async function walk(
+  browser: Browser,
+  server: Server,
+  door: PeoplesDoor,
+  seed: number,
+  { isPersonal = false }: WalkOptions = {},
+): Promise<string[]> {
   const random = seededRandom(seed)
   const { asked, questions } = randomSurvey(random)
-  const id = await door.addSurvey(questions)
+  const id = await door.addSurvey(questions, { isWelcoming: random.chance(0.2) })
+  // Where no call gets through, no file does while the page has its script.
+  const canBeCutOff = door.goesOverToForms && !asked.some(({ kind, isRequired }) => kind === 'file' && isRequired)
+  const cutOffAt = canBeCutOff && random.chance(0.25) ? random.whole(0, 4) : null
   const input = random.pick<Input>(['mouse', 'keys', 'touch'])
   const context = await browser.newContext({
     reducedMotion: 'reduce',
@@ -36,12 +45,12 @@ export async function walk(browser: Browser, server: Server, door: PeoplesDoor, 
   const faults: string[] = []
   context.on('weberror', (error) => faults.push(`an error on the page: ${error.error().message}`))
   const weather = await makeWeather(context, random, {
-    isBad: door.isScripted && random.chance(0.4),
+    isBad: door.isScripted && cutOffAt === null && random.chance(0.4),
     blocks: random.chance(0.1),
   })
   const notes = new Notes(asked)
   try {
-    faults.push(...(await answer({ random, door, input, id, notes, weather, context })))
+    faults.push(...(await answer({ random, door, input, id, notes, weather, context, cutOffAt, isPersonal })))
     await weather.clear()
     faults.push(...(await compare(server, id, notes)))
   } catch (error) {
@@ -64,6 +73,11 @@ async function compare(server: Server, id: string, notes: Notes): Promise<string
   }
 }
 
+export interface WalkOptions {
+  /** Whether time passes for the pages as it does for people, who read, and are hasty at times. */
+  readonly isPersonal?: boolean
+}
+
 interface Walk {
   readonly random: Random
   readonly door: PeoplesDoor
@@ -72,6 +86,9 @@ interface Walk {
   readonly notes: Notes
   readonly weather: Weather
   readonly context: BrowserContext
+  /** The step from which on no call gets through; `null`: none. */
+  readonly cutOffAt: number | null
+  readonly isPersonal: boolean
 }
 
 /** Answers until the survey thanks. */
@@ -81,10 +98,15 @@ async function answer(walk: Walk): Promise<string[]> {
   let page = await openTab(walk)
   let came: Came = 'next'
   let offlineFor = 0
-  let troubles = random.whole(0, 4)
+  // Whoever is cut off has trouble enough.
+  let troubles = walk.cutOffAt === null ? random.whole(0, 4) : 0
   for (let steps = 0; steps < mostSteps; steps += 1) {
     const seen = await look(page)
     if (seen.heading === 'Thanks a lot') return faults
+    if (seen.heading === WELCOME) {
+      await leave(walk, page, seen, 'Next')
+      continue
+    }
     const asked = notes.cardOf(seen.heading)
     if (!asked) return [...faults, `an unknown card comes: ${seen.heading}`]
     faults.push(...notes.arrive(asked, seen.shown, came))
@@ -92,24 +114,36 @@ async function answer(walk: Walk): Promise<string[]> {
     offlineFor -= 1
     if (offlineFor === 0) await context.setOffline(false)
 
+    const isCutOff = walk.cutOffAt !== null && steps >= walk.cutOffAt
+    if (steps === walk.cutOffAt) {
+      if (random.chance(0.7)) await page.waitForTimeout(400)
+      walk.weather.block()
+    }
+    // The page goes over to forms, which takes a few failures, and then a moment.
+    if (isCutOff) await page.waitForTimeout(random.pick([600, 600, 4000]))
+    const isScripted = door.isScripted && (!isCutOff || (await isTakenOver(page)))
+
     const isTroubled = troubles > 0 && steps > 0 && random.chance(0.35)
     if (isTroubled) troubles -= 1
     const trouble = isTroubled ? random.pick(['reload', 'tab', 'kill', 'history', 'offline'] as const) : null
     const isOffline = offlineFor > 0
 
     const mustEnter = asked.isRequired && isBlank(asked, seen.shown) && asked.kind !== 'cta'
-    const isPlainFile = asked.kind === 'file' && !door.isScripted
-    if ((mustEnter || random.chance(0.55)) && !(asked.kind === 'file' && isOffline && !mustEnter)) {
+    const isPlainFile = asked.kind === 'file' && !isScripted
+    const isBack = random.chance(isCutOff ? 0.3 : 0.1) && seen.buttons.includes('Back') && notes.isBehindFirst
+    if (asked.kind === 'file' && isCutOff) {
+      // It is left as it is.
+    } else if (!isBack && (mustEnter || random.chance(0.55)) && !(asked.kind === 'file' && isOffline && !mustEnter)) {
       if (asked.kind === 'file' && isOffline) {
         await context.setOffline(false)
         offlineFor = 0
       }
-      const value = await enter(asked, seen.shown, { ...walk, page, isScripted: door.isScripted })
+      const value = await enter(asked, seen.shown, { ...walk, page, isScripted })
       notes.enter(asked, value)
       const shown = (await look(page)).shown
       if (!isPlainFile && asked.kind !== 'cta' && JSON.stringify(sorted(shown)) !== JSON.stringify(sorted(value)))
         return [...faults, `${seen.heading} shows ${JSON.stringify(shown)} after ${JSON.stringify(value)} was entered`]
-    } else if (random.chance(0.1) && seen.buttons.includes('Back') && notes.isBehindFirst) {
+    } else if (isBack) {
       came = 'back'
       await leave(walk, page, seen, 'Back')
       continue
@@ -136,7 +170,7 @@ async function answer(walk: Walk): Promise<string[]> {
       came = 'load'
       continue
     }
-    const by = buttonFor(asked, await look(page), walk)
+    const by = buttonFor(asked, await look(page), walk, isScripted)
     if (asked.kind === 'cta') notes.enter(asked, by === 'Next' ? 'clicked' : 'dismissed')
     if (by === AS_SHOWN) notes.enter(asked, await page.locator('.hb-name').allTextContents())
     notes.send(asked)
@@ -160,11 +194,15 @@ async function answer(walk: Walk): Promise<string[]> {
 
 const AS_SHOWN = 'This order is right'
 
+/** Whether the page's script has the card; without, it is a form. */
+const isTakenOver = (page: Page): Promise<boolean> =>
+  page.evaluate(() => typeof history.state?.hearback === 'string').catch(() => false)
+
 /** The button by which the person goes on. */
-function buttonFor({ kind, isRequired }: Asked, { shown }: Seen, { random, door }: Walk): string {
+function buttonFor({ kind, isRequired }: Asked, { shown }: Seen, { random }: Walk, isScripted: boolean): string {
   if (kind === 'cta' && !isRequired && random.chance(0.5)) return 'Not now'
   const isUnranked = kind === 'ranking' && Array.isArray(shown) && shown.length === 0
-  return isUnranked && door.isScripted && random.chance(0.3) ? AS_SHOWN : 'Next'
+  return isUnranked && isScripted && random.chance(0.3) ? AS_SHOWN : 'Next'
 }
 
 const isBlank = ({ kind }: Asked, shown: AnswerValue): boolean =>
@@ -193,15 +231,37 @@ async function look(page: Page): Promise<Seen> {
   throw new Error(`no card comes: ${await page.locator('body').textContent()}`)
 }
 
+/** Clicks or taps twice, or holds the key: one card is meant. */
+async function pressHastily(page: Page, button: Locator, input: Input): Promise<void> {
+  if (input === 'mouse') return button.dblclick({ delay: 20 })
+  if (input === 'keys') {
+    await button.focus()
+    for (let times = 0; times < 20; times += 1) {
+      await page.keyboard.down('Enter')
+      await page.waitForTimeout(33)
+    }
+    return page.keyboard.up('Enter')
+  }
+  await button.scrollIntoViewIfNeeded()
+  const box = await button.boundingBox()
+  if (!box) throw new Error('there is no button')
+  for (const _ of [1, 2]) {
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+    await page.waitForTimeout(80)
+  }
+}
+
 /** Presses a button until another card comes; answers its heading. */
-async function leave({ input, random }: Walk, page: Page, seen: Seen, name: string): Promise<string> {
+async function leave({ input, random, isPersonal }: Walk, page: Page, seen: Seen, name: string): Promise<string> {
   const names = name === 'Next' ? /^(Next|Finish)$/ : new RegExp(`^${name}$`)
   const form = page.locator('form.hb-card')
   const button = name === 'Next' ? form.locator('.hb-primary') : form.getByRole('button', { name: names })
   for (let tries = 0; tries < 4; tries += 1) {
-    if (input === 'keys') await page.waitForTimeout(60)
+    if (isPersonal) await page.waitForTimeout(random.whole(350, 700))
+    else if (input === 'keys') await page.waitForTimeout(60)
     const field = form.locator('input[type=text],input[type=email]').first()
-    if (name === 'Next' && input === 'keys' && random.chance(0.3) && (await field.count()) > 0)
+    if (isPersonal && tries === 0 && random.chance(0.4)) await pressHastily(page, button, input)
+    else if (name === 'Next' && input === 'keys' && random.chance(0.3) && (await field.count()) > 0)
       await field.press('Enter')
     else await press(button, input, 'Enter')
     for (let looks = 0; looks < 40; looks += 1) {

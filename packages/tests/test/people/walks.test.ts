@@ -9,7 +9,7 @@ const browser = await browserOf(test)
 const { WALK } = process.env
 
 test('find stored what they meant', async () => {
-  const { tried, faults } = await walks(browser, 15, WALK ? Number(WALK) : undefined)
+  const { tried, faults } = await walks(browser, 9, WALK ? Number(WALK) : undefined)
   assert.is(faults.length, 0, `${faults.length} of ${tried}\n${faults.slice(0, 20).join('\n')}`)
 })
 

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { openServer } from '../../../respond/test/browser/pages.ts'
 import { peoplesDoors } from './people-doors.ts'
-import { walk } from './walk.ts'
+import { type WalkOptions, walk } from './walk.ts'
 
 /** People who answer at the same time. Each waits for most of the time. */
 const together = 4
@@ -12,6 +12,7 @@ export async function walks(
   count: number,
   only?: number,
   takes: (seed: number) => boolean = () => true,
+  options: WalkOptions = {},
 ): Promise<{ tried: number; faults: string[] }> {
   const server = await openServer()
   const doors = peoplesDoors(server)
@@ -21,7 +22,7 @@ export async function walks(
   const person = async () => {
     for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift()) {
       const door = doors[seed % doors.length]
-      if (door) faults.push(...(await walk(browser, server, door, seed)))
+      if (door) faults.push(...(await walk(browser, server, door, seed, options)))
     }
   }
   await Promise.all(Array.from({ length: together }, person))

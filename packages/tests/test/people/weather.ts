@@ -5,7 +5,9 @@ import type { Random } from '../../../demo/src/random.ts'
 export interface Weather {
   /** Holds the next call until it is let go; resolves once there is one, or after a moment without. */
   hold(): Promise<() => void>
-  /** From now on every call is carried out. */
+  /** From now on no call gets through, not even an upload. */
+  block(): void
+  /** From now on every call is carried out, if none was blocked. */
   clear(): Promise<void>
 }
 
@@ -16,6 +18,7 @@ export async function makeWeather(
   { isBad, blocks }: { isBad: boolean; blocks: boolean },
 ): Promise<Weather> {
   let isClear = false
+  let isBlocked = false
   let held: { reached: () => void; over: Promise<void> } | null = null
 
   async function pass(route: Route): Promise<void> {
@@ -26,6 +29,7 @@ export async function makeWeather(
       reached()
       await over
     }
+    if (isBlocked) return route.abort('blockedbyclient')
     if (blocks && path.endsWith('/displays')) return route.abort('blockedbyclient')
     if (isClear || !isBad || !/\/(displays|responses)/.test(path) || random.chance(0.6)) return route.continue()
     // The service carries it out, and its answer is lost.
@@ -48,6 +52,9 @@ export async function makeWeather(
       })
       held = null
       return letGo
+    },
+    block() {
+      isBlocked = true
     },
     async clear() {
       isClear = true

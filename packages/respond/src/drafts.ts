@@ -3,8 +3,6 @@ import type { FormEntries } from '@hearback/survey/view'
 import { carried } from './carried-answers.ts'
 import type { Step } from './take-step.ts'
 
-export { answersField, answersIn } from './carried-answers.ts'
-
 /** The name of the field that carries what was filled in before going back: the service stores none of it. */
 const DRAFTS = 'drafts'
 

@@ -1,6 +1,6 @@
 import { goTo, type SessionValue, type SurveyModel, type SurveySession, submit } from '@hearback/survey'
 import type { FormEntries } from '@hearback/survey/view'
-import { answersIn } from './drafts.ts'
+import { answersIn } from './carried-answers.ts'
 import { ORDER, TIMES } from './hand-over-fields.ts'
 
 /**

@@ -2,6 +2,7 @@ import { respondentClient } from '@hearback/client'
 import type { Page } from 'playwright-core'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { read } from '../../survey/test/chromium.ts'
 import { questions } from '../../survey/test/every-type.ts'
 import { chromium, launch } from '../../tests/src/chromium.ts'
 import { embedSnippet } from '../src/index.ts'
@@ -446,6 +447,7 @@ check('a whole survey is answered by keyboard alone', async () => {
   await visit(page, `${server.url}/s/${id}`)
   for (const heading of asked.map(({ headline }) => headline.default)) {
     await page.getByRole('heading', { name: heading }).waitFor()
+    await read(page)
     if (heading === asked.find(({ id: one }) => one === 'text')?.headline.default) {
       await page.keyboard.press('Tab')
       await page.keyboard.type('Speed')

@@ -1,6 +1,6 @@
 import type { SurveySession } from '@hearback/survey'
 import { TRAP } from '@hearback/survey/view'
-import { answersField } from '../drafts.ts'
+import { answersField } from '../carried-answers.ts'
 import { HAND_OVER, ORDER, TIMES } from '../hand-over-fields.ts'
 import type { ScriptData } from '../script-data.ts'
 

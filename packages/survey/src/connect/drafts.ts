@@ -61,7 +61,9 @@ function removeOld(): void {
   }
 }
 
-const isFresh = (kept: Kept | null | undefined): boolean => Date.now() - (kept?.at ?? 0) < keptMs
+/** Whether it can be read, and is not too old. Another script may have written it. */
+const isFresh = (kept: Kept | null | undefined): boolean =>
+  typeof kept?.values === 'object' && kept.values !== null && Math.abs(Date.now() - kept.at) < keptMs
 
 // Safe: only this file writes under these keys.
 const keptAt = (key: string): Kept | null | undefined =>

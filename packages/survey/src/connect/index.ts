@@ -98,7 +98,13 @@ export async function connectSurvey(options: ConnectOptions): Promise<SurveyConn
     },
   }
   const person = personOf(options)
-  const draftsName = [apiHost, environmentId, survey.id, options.singleUseId ?? '', hashOf(person)].join(' ')
+  const draftsName = [
+    apiHost,
+    environmentId,
+    survey.id,
+    encodeURIComponent(options.singleUseId ?? ''),
+    hashOf(person),
+  ].join(' ')
   const kept = await queue.restore()
   const session = kept ? readSession(survey, kept) : undefined
   if (session === undefined) {

@@ -1,3 +1,4 @@
+import { ownOf } from '../engine/skipped.ts'
 import type { SurveySession } from '../index.ts'
 import { equal } from './equal.ts'
 
@@ -13,7 +14,7 @@ export interface Since {
 export function changedIn({ order }: SurveySession, stored: SurveySession, since: Since | null): string[] {
   const last = highest(order)
   return Object.entries(order).flatMap(([id, place]) =>
-    (since ? place !== since.own[id] : place === last || place > (stored.order[id] ?? 0)) ? [id] : [],
+    (since ? place !== ownOf(since.own, id) : place === last || place > (ownOf(stored.order, id) ?? 0)) ? [id] : [],
   )
 }
 
@@ -25,25 +26,26 @@ export function mergedWith(stored: SurveySession, own: SurveySession, since: Sin
   const isAlone = since && equal(stored.order, since.stored) && equal(since.own, since.stored)
   if (isAlone && (!stored.trapped || own.trapped)) return own
   const changed = new Set(changedIn(own, stored, since))
-  const isKnown = (id: string) => id in stored.answers || id in stored.order || stored.left.includes(id)
+  const isKnown = (id: string) =>
+    Object.hasOwn(stored.answers, id) || Object.hasOwn(stored.order, id) || stored.left.includes(id)
   /** Whose answer to a question counts. */
   const newer = (id: string) => (changed.has(id) || !isKnown(id) ? own : stored)
   const each = <T>(part: (session: SurveySession) => Readonly<Record<string, T>>): Record<string, T> => {
     const ids = new Set([...Object.keys(part(stored)), ...Object.keys(part(own))])
     return Object.fromEntries(
       [...ids].flatMap((id) => {
-        const value = part(newer(id))[id]
-        return value === undefined ? [] : [[id, value]]
+        const value = ownOf(part(newer(id)), id)
+        return value === null ? [] : [[id, value]]
       }),
     )
   }
   const least = highest(stored.order) + 1
   const answers = each(({ answers }) => answers)
   const order = each((session) => session.order)
-  for (const id of changed) order[id] = Math.max(own.order[id] ?? 0, least)
+  for (const id of changed) order[id] = Math.max(ownOf(own.order, id) ?? 0, least)
   // What stands on this page's cards is older than an answer of another page.
   const isOlder = (id: string) =>
-    id in answers && !changed.has(id) && stored.order[id] !== (since?.stored ?? own.order)[id]
+    Object.hasOwn(answers, id) && !changed.has(id) && ownOf(stored.order, id) !== ownOf(since?.stored ?? own.order, id)
   return {
     ...(stored.trapped && { trapped: stored.trapped }),
     ...own,
@@ -51,7 +53,7 @@ export function mergedWith(stored: SurveySession, own: SurveySession, since: Sin
     answers,
     order,
     ttc: each(({ ttc }) => ttc),
-    left: [...new Set([...stored.left, ...own.left])].filter((id) => !(id in answers)),
+    left: [...new Set([...stored.left, ...own.left])].filter((id) => !Object.hasOwn(answers, id)),
     drafts: Object.fromEntries(Object.entries(own.drafts).filter(([id]) => !isOlder(id))),
   }
 }

@@ -16,7 +16,8 @@ export function openQueue(options: QueueOptions): Queue {
   const { apiHost, environmentId, surveyId, singleUseId = null } = options
   const to = `${apiHost.replace(/\/+$/, '')}/api/v1/client/${encodeURIComponent(environmentId)}`
   /** The key of earlier releases, which had one for all persons. */
-  const olderKey = `${to} ${surveyId} ${singleUseId ?? ''}`
+  // A link may bring any text as its single-use id: encoded, it names no other key.
+  const olderKey = `${to} ${surveyId} ${encodeURIComponent(singleUseId ?? '')}`
   const person = personOf(options)
   const key = `${olderKey} ${hashOf(person)}`
   let displayId = options.displayId ?? null

@@ -83,7 +83,8 @@ const keptMs = 7 * 24 * 60 * 60_000
 
 /** Leaves out a record that has waited too long. */
 export const fresh = (record: QueueRecord | null): QueueRecord | null =>
-  record && Date.now() - record.savedAt < keptMs ? ordered(record) : null
+  // Another script may have written it: a record without a session is none.
+  record?.session && Date.now() - record.savedAt < keptMs ? ordered(record) : null
 
 /** A record of an earlier release, which knew no order of answers, as one of this release. */
 const ordered = (record: QueueRecord): QueueRecord =>

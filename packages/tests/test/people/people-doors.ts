@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import type { openServer } from '../../../respond/test/browser/pages.ts'
-import { takenOver } from '../../../respond/test/browser/respondent.ts'
 import { bundle, hostOrigin } from '../in-app/host-page.ts'
 
 type Server = Awaited<ReturnType<typeof openServer>>
@@ -32,9 +31,15 @@ const linkPage = (server: Server, isScripted: boolean): PeoplesDoor => ({
   addSurvey: (questions, { isWelcoming }) => server.addSurvey({ questions, ...(isWelcoming && welcoming) }),
   async visit(page, id) {
     await page.goto(`${server.url}/s/${id}`)
-    if (isScripted) await takenOver(page)
+    if (isScripted) await drawn(page)
   },
 })
+
+/** Waits until the script has drawn the card of a link page, which a browser's history does not tell after a reload. */
+export async function drawn(page: Page): Promise<void> {
+  // Preact keeps on the element what it has drawn in it.
+  await page.waitForFunction(() => '__k' in (document.getElementById('hb-page') ?? {}))
+}
 
 /** The npm widget on a host's page: each survey has an action of its own. */
 function widget(server: Server): PeoplesDoor {

@@ -7,7 +7,7 @@ import { enter, type Input, press } from './enter.ts'
 import type { Seen } from './hands.ts'
 import { kindOf } from './kinds.ts'
 import { type Came, Notes } from './notes.ts'
-import { type PeoplesDoor, WELCOME } from './people-doors.ts'
+import { drawn, type PeoplesDoor, WELCOME } from './people-doors.ts'
 import { type Asked, randomSurvey } from './random-survey.ts'
 import { makeWeather, type Weather } from './weather.ts'
 
@@ -93,7 +93,7 @@ interface Walk {
 
 /** Answers until the survey thanks. */
 async function answer(walk: Walk): Promise<string[]> {
-  const { random, door, notes, context } = walk
+  const { random, door, notes, context, isPersonal } = walk
   const faults: string[] = []
   let page = await openTab(walk)
   let came: Came = 'next'
@@ -111,6 +111,8 @@ async function answer(walk: Walk): Promise<string[]> {
     if (!asked) return [...faults, `an unknown card comes: ${seen.heading}`]
     faults.push(...notes.arrive(asked, seen.shown, came))
     if (faults.length > 0) return faults
+    // What is touched before anyone could have read the card counts as an accident.
+    if (isPersonal) await page.waitForTimeout(random.whole(400, 700))
     offlineFor -= 1
     if (offlineFor === 0) await context.setOffline(false)
 
@@ -153,7 +155,10 @@ async function answer(walk: Walk): Promise<string[]> {
       offlineFor = random.whole(2, 3)
     } else if (trouble === 'history' && door.hasHistory && door.isScripted && notes.isBehindFirst && !isOffline) {
       await page.goBack()
-      if (!page.url().includes(walk.id)) await page.goForward()
+      if (!page.url().includes(walk.id)) {
+        await page.goForward()
+        await drawn(page)
+      }
       came = 'load'
       continue
     } else if ((trouble === 'reload' || trouble === 'tab') && !isOffline && !isPlainFile) {
@@ -165,8 +170,10 @@ async function answer(walk: Walk): Promise<string[]> {
         if (!door.hasHistory) await before.close()
         page = await openTab(walk)
         await before.close()
-      } else if (random.chance(0.5) && door.hasHistory) await page.reload()
-      else await door.visit(page, walk.id)
+      } else if (random.chance(0.5) && door.hasHistory) {
+        await page.reload()
+        if (door.isScripted) await drawn(page)
+      } else await door.visit(page, walk.id)
       came = 'load'
       continue
     }
@@ -187,7 +194,9 @@ async function answer(walk: Walk): Promise<string[]> {
       continue
     }
     await leave(walk, page, seen, by)
-    came = 'next'
+    if (isCutOff && isScripted) await page.waitForTimeout(600)
+    // A page that goes over to forms leads to the first card without an answer.
+    came = isCutOff && isScripted && !(await isTakenOver(page)) ? 'load' : 'next'
   }
   return [...faults, `more than ${mostSteps} steps`]
 }

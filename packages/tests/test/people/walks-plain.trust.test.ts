@@ -7,7 +7,7 @@ const test = browserSuite('many people who answer by a link page without script 
 const browser = await browserOf(test)
 
 test('find stored what they meant', async () => {
-  const { tried, faults } = await walks(browser, Number(process.env.WALKS ?? 3000), undefined, (seed) => seed % 3 === 1)
+  const { tried, faults } = await walks(browser, Number(process.env.WALKS ?? 1800), undefined, (seed) => seed % 3 === 1)
   reportProof({ proof: 'people who answer by a link page without script', tried, failed: faults.length, lost: 0 })
   assert.is(faults.length, 0, `${faults.length} of ${tried}\n${faults.slice(0, 20).join('\n')}`)
 })

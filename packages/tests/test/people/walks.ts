@@ -4,7 +4,7 @@ import { peoplesDoors } from './people-doors.ts'
 import { type WalkOptions, walk } from './walk.ts'
 
 /** People who answer at the same time. Each waits for most of the time. */
-const together = 4
+const together = 6
 
 /** Many people answer surveys of their own, each by one of the doors in turn. `only`: the seed of one of them. */
 export async function walks(

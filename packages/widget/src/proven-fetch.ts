@@ -43,8 +43,13 @@ export function provenFetch({ client, userToken, credentials }: ProofOptions): t
 const longestMs = 10_000
 
 /** What comes in time. Answers do not wait for ever for a host that does not answer. */
-const soon = async <T>(value: T | Promise<T>): Promise<T | undefined> =>
-  Promise.race([value, new Promise<undefined>((resolve) => setTimeout(resolve, longestMs))])
+async function soon<T>(value: T | Promise<T>): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, longestMs)
+  })
+  return Promise.race([value, late]).finally(() => clearTimeout(timer))
+}
 
 async function isOver(answer: Response): Promise<boolean> {
   const error = await answer

@@ -44,11 +44,12 @@ const longestMs = 10_000
 
 /** What comes in time. Answers do not wait for ever for a host that does not answer. */
 async function soon<T>(value: T | Promise<T>): Promise<T | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let end = () => {}
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, longestMs)
+    const timer = setTimeout(resolve, longestMs)
+    end = () => clearTimeout(timer)
   })
-  return Promise.race([value, late]).finally(() => clearTimeout(timer))
+  return Promise.race([value, late]).finally(() => end())
 }
 
 async function isOver(answer: Response): Promise<boolean> {

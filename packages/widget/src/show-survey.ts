@@ -43,7 +43,7 @@ export async function showSurvey(request: ShowRequest, target: Element = documen
 
 /**
  * Sends what earlier pages have left. Answers whether there was anything. A cached script of an earlier release gives
- * `fetch` alone: a later page hears of the responses then.
+ * `fetch` alone: a later page tells of the responses then.
  */
 export const sendLeft = ({ fetch, who, onAnswered }: Pick<LeftRequest, 'fetch'> & Partial<LeftRequest>) =>
   sendWaiting({

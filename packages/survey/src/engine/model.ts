@@ -113,7 +113,7 @@ export type FaultCode =
   | 'date'
   /** Every row of the matrix needs an answer; `field`: a row without one. */
   | 'row'
-  /** Every item must be ranked, each once; an order that nobody has touched is none. */
+  /** Every item must be ranked, each once; an order that was not touched is none. */
   | 'rankAll'
   /** `max`: megabytes. */
   | 'fileTooLarge'

@@ -17,7 +17,7 @@ export interface QueueOptions {
   readonly contactId?: string | null | undefined
   /**
    * The user whom the page knows to be there, also where the response is not to be the user's, or names the contact. What
-   * another person has left is sent, and not shown; nobody is a person, too. Default: `userId`, else `contactId`.
+   * another person has left is sent, and not shown; visitors without a name are one person. Default: `userId`, else `contactId`.
    */
   readonly visitor?: string | null | undefined
   readonly singleUseId?: string | null | undefined

@@ -5,7 +5,7 @@ export interface Named {
   readonly visitor?: unknown
 }
 
-/** A person's name among those of a browser. Nobody is a person, too: `''`. */
+/** A person's name among those of a browser. Visitors without a name are one person: `''`. */
 export function personOf({ visitor, userId, contactId }: Named): string {
   if (visitor || userId) return `user ${visitor || userId}`
   return contactId ? `contact ${contactId}` : ''

@@ -70,8 +70,8 @@ export interface QueueRecord {
   /** Why the newest answers were refused. They are not sent again; newer ones are. */
   readonly refusal: Refusal | null
   /**
-   * The session is over, and its answers are not here any more: a note for pages that have not heard of the response, or that
-   * it was finished without their last answers (`refusal`).
+   * The session is over, and its answers are not here any more: a note for pages that do not know of the response, or that it
+   * was finished without their last answers (`refusal`).
    */
   readonly end?: { readonly refusal: Refusal | null }
   /** Which tab may send, and until when (ms since 1970), where there are no Web Locks. */

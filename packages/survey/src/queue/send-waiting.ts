@@ -3,10 +3,10 @@ import { type Named, personOf } from './person.ts'
 import { ownerOf } from './record.ts'
 import { type SenderOptions, senderOf } from './sender.ts'
 
-/** Where answers of earlier pages wait, how they are sent, and who hears of it. */
+/** Where answers of earlier pages wait, how they are sent, and what is called for each response. */
 export type WaitingOptions = Pick<QueueOptions, 'store' | 'fetch' | 'fetchForOthers' | 'locks' | 'pausesMs'> & {
   /**
-   * Who is there, asked with each request: what others have left goes by `fetchForOthers`. Default: nobody.
+   * Who is there, asked with each request: what others have left goes by `fetchForOthers`. Default: a visitor without a name.
    */
   readonly who?: (() => Named) | undefined
   /** Called for each response of this person that no page has told of. Default: nothing. */

@@ -144,7 +144,7 @@ export function createStage(options: StageOptions): Stage {
     const wasBlocked = blocked
     blocked = state.blocked === true
     finishedElsewhere = isLate
-    // Nobody is thanked for answers that are not stored: they stay on the screen.
+    // A respondent is not thanked for answers that are not stored: they stay on the screen.
     if (isLate && !finished && session.at.kind === 'ending' && answered) move({ ...session, at: answered })
     if (state.responseId !== null && !created) {
       created = true

@@ -23,7 +23,7 @@ export function ranked(choices: readonly ShownChoice[], value: SessionValue | nu
 }
 
 /**
- * Moved by pointer, buttons and keys where a script runs; else a place is chosen for each item. An order that nobody has
+ * Moved by pointer, buttons and keys where a script runs; else a place is chosen for each item. An order that was not
  * touched is no answer, and has no numbers: a button says that it is right.
  */
 export function Ranking({ question, value, props }: ControlProps<'ranking'>): VNode {

@@ -141,7 +141,7 @@ test('a repeated first request says nothing new if its answers are stored or old
   assert.is(repeats(stored, { data: stored.data }, now), true)
 })
 
-/** The same each time, as a failed run is to be found again. */
+/** Makes the same numbers in each run, so that a failed run can be repeated. */
 const random = (seed: number) => (below: number) => {
   seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31
   return Math.floor((seed / 2 ** 31) * below)

@@ -99,7 +99,7 @@ export const randomId = (): string =>
 /** Whose session a record is. */
 export const ownerOf = ({ person, respondent }: QueueRecord): string => person ?? personOf(respondent)
 
-/** What is left of a session that is over. */
+/** The note that replaces the record of a session that is over. It holds no answers. */
 export const endOf = (record: QueueRecord, refusal: Refusal | null): QueueRecord => ({
   ...record,
   session: { ...record.session, answers: {}, drafts: {}, hidden: {} },

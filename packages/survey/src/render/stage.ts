@@ -56,7 +56,7 @@ export function createStage(options: StageOptions): Stage {
     entered =
       value === null && shown.kind === 'question' && shown.value !== null ? skippedValue(shown.question.type) : value
   }
-  /** What is entered stays on the card, and in this browser. */
+  /** Shows an entered value on the card, and keeps it in this browser until it is submitted. */
   const enter = (value: SessionValue | null) => {
     note(value)
     faults = []

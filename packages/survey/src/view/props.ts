@@ -32,7 +32,7 @@ export interface CardProps {
   readonly frames?: readonly string[] | undefined
   /** Read out by screen readers, such as where an item was moved. Default: nothing. */
   readonly announcement?: string | undefined
-  /** What is wrong, other than with the answer on the card. Default: nothing. */
+  /** A fault that is not about the answer on the card, such as an end in another tab. Default: none. */
   readonly notice?: string | undefined
   /** Whether answers are with the service already. `null`: it is not known. Default: null. */
   readonly saved?: boolean | null | undefined

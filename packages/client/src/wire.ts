@@ -344,7 +344,7 @@ export type CreateResponse = {
     [key: string]: string | number
   } | null | undefined
   ttc?: {
-    [key: string]: number
+    [key: string]: number | null
   } | null | undefined
 }
 
@@ -1862,6 +1862,7 @@ export type RecordResponse = {
     source?: string | null | undefined
     url?: string | null | undefined
     action?: string | null | undefined
+    [key: string]: unknown
   } | null | undefined
   surveyId: string
   finished: boolean
@@ -1878,7 +1879,7 @@ export type RecordResponse = {
     [key: string]: string | number
   } | null | undefined
   ttc?: {
-    [key: string]: number
+    [key: string]: number | null
   } | null | undefined
 }
 
@@ -1957,6 +1958,7 @@ export type ResponseMeta = {
     os?: string | undefined
     device?: string | undefined
   } | undefined
+  [key: string]: unknown
 }
 
 export type Segment = {
@@ -2331,7 +2333,7 @@ export type UpdateResponse = {
     [key: string]: string | number
   } | null | undefined
   ttc?: {
-    [key: string]: number
+    [key: string]: number | null
   } | null | undefined
   language?: string | null | undefined
 }

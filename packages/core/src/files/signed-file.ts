@@ -1,4 +1,5 @@
 import { type Faults, Problem } from '../errors.ts'
+import { invalid } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
 import { timestamp } from '../ports/clock.ts'
 import { findSurvey } from '../surveys/find.ts'
@@ -54,6 +55,7 @@ async function signedFile(
   if (!signature) throw missing('signature')
   if (!uuid) throw missing('uuid')
   if (!signedAt) throw missing('timestamp')
+  if (!isSignable(fileType)) throw invalid({ fileType: 'Expected a media type, such as image/png' })
   const now = service.clock.now()
   const signed = { uuid, fileName, environmentId: environment.id, fileType, timestamp: signedAt }
   const kind = kindOf(fileName)
@@ -61,7 +63,7 @@ async function signedFile(
   // Signed names have this form, and signed types belong to their extension; the check also keeps one text from being
   // signed for two files.
   if (!isFileName(fileName) || !kind?.types.includes(plainType(fileType))) throw unsigned()
-  if (uuidIn(fileName) !== uuid || !isSignable(fileType)) throw unsigned()
+  if (uuidIn(fileName) !== uuid) throw unsigned()
   // The signature is valid from here on, so that the answer may say more.
   if (Math.abs(now - Number(signedAt)) > signatureMs) {
     throw denied({

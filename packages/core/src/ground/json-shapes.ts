@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expectedTime, inUtc, timeForm } from '../ports/times.ts'
 
 /** Makes an object schema refuse lists: valibot accepts a list as an object whose fields are all absent. */
-function refusingLists<S extends v.GenericSchema>(schema: S): S {
+export function refusingLists<S extends v.GenericSchema>(schema: S): S {
   const run = schema['~run']
   return Object.assign(schema, {
     '~run'(this: S, ...args: Parameters<typeof run>) {

@@ -89,11 +89,11 @@ export function keepable(value: unknown): unknown {
 type Path = (string | number)[]
 
 /**
- * Checks a parsed value. What no database can keep is a fault. Halves of characters, which clients make when they cut
- * a text inside an emoji, become U+FFFD, as everywhere on the Web.
+ * Checks a parsed value. What no database can keep is a fault, or becomes U+FFFD, as everywhere on the Web: U+0000, and the
+ * halves of characters that clients make when they cut a text inside an emoji. Neither is worth an answer.
  */
 function inspect(value: unknown, path: Path, faults: FaultList): unknown {
-  if (typeof value === 'string') return inspectText(value, path, faults)
+  if (typeof value === 'string') return keepableText(value)
   if (typeof value === 'number') {
     if (!Number.isFinite(value)) faults.add(path, 'The number is too large')
     return value
@@ -118,13 +118,13 @@ function inspectObject(object: Record<string, unknown>, path: Path, faults: Faul
   for (const key of Object.keys(object)) {
     path.push(key)
     if (unsafeKeys.has(key)) faults.add(path, 'This key is not allowed')
-    else if (key.includes('\0')) faults.add(path, 'A key must not contain the character U+0000')
     else {
       const before = object[key]
       const value = inspect(before, path, faults)
-      if (!key.isWellFormed()) {
+      const kept = keepableText(key)
+      if (kept !== key) {
         delete object[key]
-        object[key.toWellFormed()] = value
+        object[kept] = value
       } else if (value !== before) object[key] = value
     }
     path.pop()
@@ -132,7 +132,4 @@ function inspectObject(object: Record<string, unknown>, path: Path, faults: Faul
   return object
 }
 
-function inspectText(text: string, path: Path, faults: FaultList): string {
-  if (text.includes('\0')) faults.add(path, 'Must not contain the character U+0000')
-  return text.isWellFormed() ? text : text.toWellFormed()
-}
+const keepableText = (text: string): string => text.toWellFormed().replaceAll('\0', '\ufffd')

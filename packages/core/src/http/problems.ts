@@ -65,6 +65,10 @@ export type ResourceType =
 export const notFound = (type: ResourceType, id: string): Problem =>
   new Problem('not_found', `${type} not found`, { resource_id: id, resource_type: type })
 
+/** A 403 for a caller whose permission does not suffice. Source: the owner's specification, Errors. */
+export const unauthorized = (why: string): Problem =>
+  new Problem('unauthorized', `Not authorized to access the resource: ${why}`)
+
 /** The most paths that the message itself names. */
 const namedInMessage = 10
 

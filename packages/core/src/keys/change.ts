@@ -1,10 +1,9 @@
 import { entriesOf } from '../audit/entries.ts'
-import { Problem } from '../errors.ts'
 import { type Answer, data, json } from '../http/answer.ts'
 import type { Decision } from '../http/decision.ts'
 import { suffices } from '../http/permission.ts'
 import { permissionIn, personOf } from '../http/principal.ts'
-import { invalid, notFound } from '../http/problems.ts'
+import { invalid, notFound, unauthorized } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
 import { idPattern } from '../ports/ids.ts'
@@ -18,7 +17,7 @@ export async function createKey(call: Call<CreateKeyBody>): Promise<Decision> {
   const person = personOf(call)
   const may = permissionIn(person, environment.id)
   if (may === null || !suffices(may, permission)) {
-    throw new Problem('unauthorized', `You may ${may} only here, so your keys may not ${permission}`)
+    throw unauthorized(`you may ${may} only here, so your keys may not ${permission}`)
   }
   const expiresAt = body.expiresAt ? new Date(body.expiresAt) : null
   if (expiresAt && !(expiresAt.getTime() > service.clock.now())) throw invalid({ expiresAt: 'Must be in the future' })

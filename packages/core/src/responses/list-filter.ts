@@ -21,8 +21,8 @@ export async function filterOf(
   query: ResponseFilters,
   surveyId = query.surveyId,
 ): Promise<ResponseFilter | null> {
-  if (query.updatedSince !== undefined && query.order === 'desc') {
-    throw invalid({ order: 'With updatedSince the order is ascending: omit order' })
+  if (query.updatedSince !== undefined && query.order !== undefined) {
+    throw invalid({ order: 'With updatedSince the order is that of the changes: omit order' })
   }
   const where = query.where === undefined ? undefined : await whereFilter(environment, surveyId, query.where)
   if (where === null) return null

@@ -2,19 +2,30 @@ import * as v from 'valibot'
 import { personSnapshot, userId, userToken } from '../contacts/schema.ts'
 import { doorTokens } from '../doors/schema.ts'
 import { list, object, objectOf, timeInput } from '../ground/json-shapes.ts'
+import { clientMeta, code, recordedMeta, times } from './describing.ts'
 
 /** A text of at most 32 Ki UTF-16 units, as JavaScript counts. */
 const text = v.pipe(v.string(), v.maxLength(32_768))
 
-const wrongAnswer =
-  'Expected a string (at most 32768 characters), a number, an array of strings or an object of strings'
+/** The most entries of a list or an object. Lists of choices are shorter: a question has 1,000. Source: section 11 of the contract. */
+const maxEntries = 2000
+
+const wrongAnswer = `Expected a string (at most 32768 characters), a number, an array of strings or an object of strings (each at most ${maxEntries} entries)`
 
 /**
  * One answer: a label as shown, a number, several labels, or matrix rows with their columns. The length check follows
  * the union, so that a fault names its question at any depth.
  */
 export const answer = v.pipe(
-  v.union([v.number(), v.string(), v.array(v.string()), objectOf(v.string())], wrongAnswer),
+  v.union(
+    [
+      v.number(),
+      v.string(),
+      list(v.string(), maxEntries, wrongAnswer),
+      v.pipe(objectOf(v.string()), v.maxEntries(maxEntries, wrongAnswer)),
+    ],
+    wrongAnswer,
+  ),
   v.check((value) => typeof value === 'number' || textsOf(value).every((one) => v.is(text, one)), wrongAnswer),
 )
 export type AnswerValue = v.InferOutput<typeof answer>
@@ -30,9 +41,7 @@ export const tooManyKeys = `At most ${maxKeys} keys`
 export const answers = v.pipe(objectOf(answer), v.maxEntries(maxKeys, tooManyKeys))
 /** Id of a variable → value. */
 export const variables = v.pipe(objectOf(v.union([v.number(), text])), v.maxEntries(maxKeys, tooManyKeys))
-/** Milliseconds. Bounded, so that the sum of all times is still an exact number. */
-const time = v.pipe(v.number(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))
-const ttcInput = v.pipe(objectOf(time), v.maxEntries(maxKeys, tooManyKeys))
+const ttcInput = v.pipe(times, v.maxEntries(maxKeys, tooManyKeys))
 /** Question id → milliseconds. The service sets `_total` when the response is finished. */
 export const ttc = objectOf(v.pipe(v.number(), v.minValue(0)))
 
@@ -42,7 +51,7 @@ const orderInput = v.pipe(
   v.maxEntries(maxKeys, tooManyKeys),
 )
 
-export const meta = v.object({
+export const meta = v.looseObject({
   source: v.optional(v.string()),
   url: v.optional(v.string()),
   action: v.optional(v.string()),
@@ -152,11 +161,6 @@ export const surveyResponse = v.pipe(
 )
 export type SurveyResponse = v.InferOutput<typeof surveyResponse>
 
-const shortText = v.pipe(v.string(), v.maxLength(256))
-
-const metaText = v.nullish(v.pipe(v.string(), v.maxLength(2048)))
-const metaInput = { source: metaText, url: metaText, action: metaText }
-
 const created = {
   surveyId: v.string(),
   finished: v.boolean(),
@@ -165,8 +169,8 @@ const created = {
   contactId: v.nullish(v.string()),
   displayId: v.nullish(v.string()),
   singleUseId: v.nullish(v.pipe(v.string(), v.minLength(1), v.maxLength(256))),
-  endingId: v.nullish(shortText),
-  language: v.nullish(shortText),
+  endingId: code,
+  language: code,
   variables: v.nullish(variables),
   ttc: v.nullish(ttcInput),
 }
@@ -185,7 +189,7 @@ export const createResponse = v.pipe(
   v.object({
     ...created,
     order: v.nullish(orderInput),
-    meta: v.nullish(object(metaInput)),
+    meta: clientMeta,
     userToken,
     ...doorTokens,
     ...signs,
@@ -199,10 +203,10 @@ export const updateResponse = v.pipe(
   v.object({
     finished: v.nullish(v.boolean()),
     data: v.nullish(answers),
-    endingId: v.nullish(shortText),
+    endingId: code,
     variables: v.nullish(variables),
     ttc: v.nullish(ttcInput),
-    language: v.nullish(shortText),
+    language: code,
   }),
   v.title('UpdateResponse'),
 )
@@ -228,15 +232,7 @@ export const recordResponse = v.pipe(
     environmentId: v.nullish(v.string()),
     createdAt: v.nullish(timeInput),
     updatedAt: v.nullish(timeInput),
-    meta: v.nullish(
-      object({
-        ...metaInput,
-        country: v.nullish(shortText),
-        userAgent: v.nullish(
-          object({ browser: v.nullish(shortText), os: v.nullish(shortText), device: v.nullish(shortText) }),
-        ),
-      }),
-    ),
+    meta: recordedMeta,
   }),
   v.title('RecordResponse'),
 )

@@ -2,7 +2,7 @@ import { doorTexts, userToken } from '../doors/texts.ts'
 import { older, ownEnvironment, type RoomTexts, recordTexts, type SchemaTexts, time } from '../http/openapi/texts.ts'
 import { answerTable } from '../surveys/question-texts.ts'
 
-const answers = `The answers: id of a question or hidden field → answer. At most 1,000 keys; a text has at most 32,768 characters. By the type of the question:
+const answers = `The answers: id of a question or hidden field → answer. At most 1,000 keys; a text has at most 32,768 characters, a list or an object at most 2,000 entries. U+0000 and half surrogates become U+FFFD. By the type of the question:
 
 ${answerTable}
 
@@ -16,11 +16,11 @@ const sent = {
   data: answers,
   displayId: 'The id of the display that is answered. A display has one response',
   singleUseId: 'The id of a single-use link, 1 to 256 characters',
-  endingId: 'The id of the ending that the respondent reached',
-  language: 'The code of the language in which it was answered',
+  endingId: 'The id of the ending that the respondent reached. Left out if it has more than 256 characters',
+  language: 'The code of the language in which it was answered. Left out if it has more than 256 characters',
   variables: 'The values of variables: id → number or text. At most 1,000',
-  ttc: 'How long each question took: id → milliseconds. `_total` is set by the service when the response is finished',
-  meta: 'What is known about the request',
+  ttc: 'How long each question took: id → milliseconds. Times that cannot be, such as negative ones, are left out. `_total` is set by the service when the response is finished',
+  meta: 'What is known about the request. Texts are cut at 2,048 characters',
   'meta.source': 'Where the respondent came from, such as the parameter `source` of a link',
   'meta.url': 'The address of the page on which the survey was shown',
   'meta.action': 'The action that showed the survey',
@@ -122,6 +122,7 @@ export const responseTexts: RoomTexts = {
       ...sent,
       ...respondent,
       ...found,
+      meta: 'What is known about the place where it was given, with up to 32 texts under keys of your own. Texts are cut at 2,048 characters',
       environmentId: ownEnvironment,
       createdAt: 'When the response was given. Default: now',
       updatedAt: 'When it was last changed. Default: now',

@@ -3,7 +3,7 @@ import { Problem } from '../errors.ts'
 import { type LimitLeft, limits } from '../http/limits.ts'
 import { keyIn, permissionFor, suffices } from '../http/permission.ts'
 import { client, type Principal } from '../http/principal.ts'
-import { notFound } from '../http/problems.ts'
+import { notFound, unauthorized } from '../http/problems.ts'
 import type { Params, Route } from '../http/route.ts'
 import { idPattern } from '../ports/ids.ts'
 import type { Service } from './service.ts'
@@ -49,7 +49,7 @@ export function admission(service: Service): Admit {
     seen.limit = await limit.countCaller(principal)
     const needed = permissionFor(method)
     if (!suffices(permission, needed)) {
-      throw new Problem('unauthorized', `This key may ${permission} only; ${method} needs ${needed}`)
+      throw unauthorized(`this key may ${permission} only; ${method} needs ${needed}`)
     }
     keyring.touch(key)
     return { environment, principal }

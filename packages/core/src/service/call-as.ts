@@ -4,7 +4,7 @@ import { limits } from '../http/limits.ts'
 import { permissionFor, suffices } from '../http/permission.ts'
 import { isPersonRoute, type PersonRoute } from '../http/person-route.ts'
 import { type PersonPrincipal, permissionIn } from '../http/principal.ts'
-import { notFound } from '../http/problems.ts'
+import { notFound, unauthorized } from '../http/problems.ts'
 import type { Params, Route } from '../http/route.ts'
 import { asRecord } from '../http/validate.ts'
 import type { Permission } from '../keys/schema.ts'
@@ -48,7 +48,7 @@ export function handlerAs(service: Service, serving: (rows: readonly Route[]) =>
     if (route.needs === 'owner' && !principal.isOwner) throw new Problem('forbidden', 'Only owners may do this')
     const found = route.environmentIn === null ? null : await environmentFor(principal, environmentId)
     if (route.needs === 'manage' && found?.may !== 'manage') {
-      throw new Problem('unauthorized', `You may ${found?.may} only here; this needs manage`)
+      throw unauthorized(`you may ${found?.may} only here; this needs manage`)
     }
     if (route.isConfirmed && !isConfirmed) {
       throw new Problem('forbidden', 'Give your password again first: the last time was more than an hour ago', {
@@ -68,7 +68,7 @@ export function handlerAs(service: Service, serving: (rows: readonly Route[]) =>
       const { environment, may } = await environmentFor(principal, environmentId ?? '')
       const needed = permissionFor(route.method)
       if (!suffices(may, needed)) {
-        throw new Problem('unauthorized', `You may ${may} only here; ${route.method} needs ${needed}`)
+        throw unauthorized(`you may ${may} only here; ${route.method} needs ${needed}`)
       }
       return { environment, principal }
     }

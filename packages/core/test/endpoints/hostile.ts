@@ -191,7 +191,7 @@ export function forgedCursors(path: string): string[] {
     { l: path, q: { userId: '\ud800', tag: '\ud800', email: '\ud800', name: '\ud800' }, p: [at, id] },
     { l: path, q: { since: 'never', until: 5, order: 'up' }, p: [at, id] },
     { l: path, q: { constructor: 'x', toString: 'y', unknown: 'z' }, p: [at, id] },
-    { l: path, q: { updatedSince: at, settled: 'true', order: 'asc' }, p: [at, id] },
+    { l: path, q: { updatedSince: at, settled: 'true' }, p: [at, id] },
     { l: `${path}/other`, q: {}, p: [at, id] },
   ]
   return cursors.map((cursor) =>

@@ -123,6 +123,16 @@ test('a failed attempt gives the single use back, a successful one does not', as
   assert.is((await read(ticket.fileUrl)).bytes.length, 200)
 })
 
+test('a type that is no media type is named, and is no fault of the signature', async () => {
+  const { ask, send } = await openFiles()
+  const ticket = await ask()
+  for (const type of ['pdf', 'application/pdf:x', '/'])
+    assert.equal((await send(ticket, pdf(), { headers: { 'x-file-type': type } })).error(400).details, {
+      fileType: 'Expected a media type, such as image/png',
+    })
+  assert.is((await send(ticket)).status, 200)
+})
+
 test('a signature is good for one file, of one type, in one environment, for 5 minutes', async () => {
   const { ask, askPublic, send, call, clock, development, production, surveyId } = await openFiles()
   const ticket = await ask()

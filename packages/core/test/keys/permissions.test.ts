@@ -31,8 +31,9 @@ for (const row of routeTable.filter(({ access }) => access === 'key')) {
         if (may[name].includes(row.method))
           assert.not.ok([401, 403].includes(answer.status), `${name}: ${answer.status}`)
         else {
-          const { code, details } = answer.error(403)
+          const { code, message, details } = answer.error(403)
           assert.is(code, 'unauthorized', name)
+          assert.match(message, /^Not authorized to access the resource: this key may (read|write)/)
           assert.equal(details, {})
         }
       }

@@ -81,10 +81,41 @@ test('the total time is ours: set when finished, whatever a client says', async 
   for (const [sent, ttc] of cases) assert.equal((await app.response(await app.respond(surveyId, sent))).ttc, ttc)
 })
 
-test('times beyond reason are refused: their sum is still a number', async () => {
-  const { details } = (await create({ finished: true, ttc: { q1: 1.7e308, q2: 1.7e308 } })).error(400)
-  assert.equal(Object.keys(details).sort(), ['ttc.q1', 'ttc.q2'])
+test('times that cannot be are left out, and refuse no answer: their sum is a number', async () => {
+  const ttc = { q1: 1.7e308, q2: -5, q3: null, q4: 7, q5: 2 ** 53 }
+  const stored = await app.response(await app.respond(surveyId, { finished: true, data: { q1: 'x' }, ttc }))
+  assert.equal([stored.ttc, stored.data], [{ q4: 7, _total: 7 }, { q1: 'x' }])
+  assert.equal(Object.keys((await create({ finished: true, ttc: { q1: 'soon' } })).error(400).details), ['ttc.q1'])
 })
+
+test('what describes an answer is cut or left out where it is too long, and refuses no answer', async () => {
+  const long = `${'x'.repeat(2047)}😀`
+  const described = { source: long, url: long, action: long }
+  const sent = {
+    finished: false,
+    data: { q1: 'x' },
+    meta: described,
+    language: 'd'.repeat(257),
+    endingId: 'e'.repeat(257),
+  }
+  const id = await app.respond(surveyId, sent)
+  const cut = `${'x'.repeat(2047)}\ufffd`
+  const { meta, language, endingId, data } = await app.response(id)
+  assert.equal([meta.source, meta.url, meta.action], [cut, cut, cut])
+  assert.equal([language, endingId, data], [null, null, { q1: 'x' }])
+  await app.respond(surveyId, { ...sent, language: 'd'.repeat(256) })
+  const update = {
+    finished: true,
+    data: { q2: 'y' },
+    ttc: { q2: -1 },
+    language: 'd'.repeat(257),
+    endingId: 'e'.repeat(257),
+  }
+  ;(await app.call('PUT', `${app.client}/responses/${id}`, { body: update })).data()
+  assert.equal((await app.response(id)).data, { q1: 'x', q2: 'y' })
+})
+
+const entries = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`row ${n}`, 'column']))
 
 const answers: [unknown, boolean][] = [
   ['text', true],
@@ -96,6 +127,10 @@ const answers: [unknown, boolean][] = [
   [{}, true],
   [{ row: 'column' }, true],
   ['x'.repeat(32_768), true],
+  [Array(2000).fill('a'), true],
+  [Array(2001).fill('a'), false],
+  [entries(2000), true],
+  [entries(2001), false],
   ['x'.repeat(32_769), false],
   [['x'.repeat(32_769)], false],
   [{ row: 'x'.repeat(32_769) }, false],

@@ -43,7 +43,7 @@ const queries: [string, number[]][] = [
   ['contactId=no%20id', []],
   ['tag=', []],
   ['tag=none', []],
-  ['updatedSince=2026-01-01T00:00:00Z&order=asc', [0, 1, 2, 3, 4, 5]],
+  ['updatedSince=2026-01-01T00:00:00Z', [0, 1, 2, 3, 4, 5]],
   [`contactId=${anna}&userId=anna`, [3, 0]],
   [`contactId=${anna}&userId=bert`, []],
   [`surveyId=${one}&finished=true&userId=anna`, [0]],

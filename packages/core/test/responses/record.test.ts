@@ -44,6 +44,21 @@ test('nothing of the request itself is kept: neither the User-Agent nor the coun
   assert.equal((await record({ meta }, headers)).data<SurveyResponse>().meta, { userAgent: { os: 'Linux' } })
 })
 
+test('meta keeps the texts under keys of its own, as many as 32', async () => {
+  const own = Object.fromEntries(Array.from({ length: 32 }, (_, n) => [`k${n}`, `v${n}`]))
+  const meta = { ...own, url: 'https://shop.example/x', userAgent: { os: 'Linux' } }
+  const response = await recorded({ meta })
+  assert.equal(response.meta, meta)
+  assert.equal((await app.response(response.id)).meta, meta)
+  assert.equal((await recorded({ meta: { campaign: 'x'.repeat(3000) } })).meta, { campaign: 'x'.repeat(2048) })
+  const { details } = (await record({ meta: { campaign: 5, more: null } })).error(400)
+  assert.equal(details, { 'meta.campaign': 'Expected a string', 'meta.more': 'Expected a string' })
+  assert.match(
+    (await record({ meta: { ...own, more: 'x' } })).error(400).details.meta ?? '',
+    /^At most 32 keys besides source, url/,
+  )
+})
+
 test('times that are left out are now; no change comes before its creation', async () => {
   const now = app.clock.iso()
   const [past, future] = ['2024-05-01T10:00:00.000Z', '2031-05-01T10:00:00.000Z']

@@ -53,13 +53,34 @@ test('internal addresses and the path of a webhook are for nobody to read in its
   assert.match(JSON.stringify(app.log), 'hooks.example leads to 10.20.30.40')
 })
 
-test('the error that a transport throws is stored without the path of the webhook', async () => {
-  const { app, logged } = await openWithDelivery()
-  app.hooks.answers(() => {
-    throw new Error(`error sending request for url (${url})`)
+const noOutcomes: [string, () => unknown, RegExp][] = [
+  [
+    'throws',
+    () => {
+      throw new Error(`10.20.30.40 refused (${url})`)
+    },
+    /10\.20\.30\.40 refused/,
+  ],
+  ['answers nothing', () => undefined, /no outcome but undefined/],
+  ['answers null', () => null, /no outcome but null/],
+  ['answers another shape', () => ({ status: 200, ok: true }), /no outcome but an object with status, ok/],
+  [
+    'answers a status as text',
+    () => ({ kind: 'answered', status: '200', body: '', retryAfter: null }),
+    /no outcome but/,
+  ],
+]
+for (const [what, answer, reason] of noOutcomes) {
+  test(`a transport that ${what}: a failed attempt with a safe sentence, and the host is told why`, async () => {
+    const { app, id, logged } = await openWithDelivery()
+    // Safe: a host in JavaScript may give such a transport.
+    app.hooks.answers(answer as Parameters<typeof app.hooks.answers>[0])
+    await app.hearback.work()
+    const tried = (await app.call('POST', `/api/v1/webhooks/${id}/test`)).data<{ attempt: { error: string } }>()
+    for (const error of [(await logged()).attemptLog[0]?.error, tried.attempt.error])
+      assert.is(error, 'The request could not be sent; the log of the service says why')
+    assert.match(JSON.stringify(app.log), reason)
   })
-  await app.hearback.work()
-  assert.is((await logged()).attemptLog[0]?.error, 'error sending request for url (hooks.example)')
-})
+}
 
 test.run()

@@ -28,7 +28,11 @@ const meanings: Readonly<Record<number, Described>> = {
   },
   403: {
     description: 'Not allowed: a key that is too weak, a survey that takes no responses, or a user who is not proven',
-    example: { code: 'unauthorized', message: 'This key may read only; DELETE needs manage', details: {} },
+    example: {
+      code: 'unauthorized',
+      message: 'Not authorized to access the resource: this key may read only; DELETE needs manage',
+      details: {},
+    },
   },
   404: {
     description: 'There is no such record',

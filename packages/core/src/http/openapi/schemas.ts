@@ -40,8 +40,8 @@ export async function openComponents(describe: Describe): Promise<Components> {
     } = toJsonSchema(schema, {
       target: 'draft-2020-12',
       typeMode: mode,
-      // JSON Schema cannot express what these check.
-      ignoreActions: ['check', 'check_items'],
+      // JSON Schema cannot express what these check and change.
+      ignoreActions: ['check', 'check_items', 'raw_check', 'transform'],
       overrideSchema: mode === 'output' ? filledIn : ({ valibotSchema, jsonSchema }) => open(valibotSchema, jsonSchema),
     }) as JsonSchema & { $defs?: Record<string, JsonSchema> }
     return hoist(root, $defs ?? {}, mode) as JsonSchema

@@ -2,6 +2,7 @@ import { timestamp } from '../../ports/clock.ts'
 import type { WebhookOutcome, WebhookRequest } from '../../ports/transport.ts'
 import type { Service } from '../../service/service.ts'
 import type { Attempt } from '../schema.ts'
+import { checkedOutcome } from '../sending/checked-outcome.ts'
 import { hostsOnly } from '../sending/hosts-only.ts'
 import { errorOf, type Outcome } from './judge-rules.ts'
 
@@ -9,16 +10,16 @@ import { errorOf, type Outcome } from './judge-rules.ts'
 const transportGraceMs = 5000
 
 /**
- * Sends a signed request. Never throws: a transport that throws, or never ends, counts as a failed attempt. Details
- * that only the host may see go to its log.
+ * Sends a signed request. Never throws: a transport that throws, answers what is no outcome, or never ends, counts as a
+ * failed attempt. Details that only the host may see go to its log.
  */
 export async function send(
   { transport, webhookPolicy, logger }: Pick<Service, 'transport' | 'webhookPolicy' | 'logger'>,
   request: WebhookRequest,
   stop: AbortSignal,
 ): Promise<WebhookOutcome> {
-  const outcome = await withinTime(webhookPolicy.timeoutMs + transportGraceMs, stop, async (signal) =>
-    (await transport.get()).send(request, { timeoutMs: webhookPolicy.timeoutMs, signal }),
+  const outcome = await withinTime(webhookPolicy.timeoutMs + transportGraceMs, stop, (signal) =>
+    checkedOutcome(transport.get(), request, { timeoutMs: webhookPolicy.timeoutMs, signal }),
   )
   if (outcome.kind === 'answered') return outcome
   const delivery = request.headers['webhook-id']

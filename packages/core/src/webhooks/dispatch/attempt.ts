@@ -2,8 +2,8 @@ import { timestamp } from '../../ports/clock.ts'
 import type { WebhookOutcome, WebhookRequest } from '../../ports/transport.ts'
 import type { Service } from '../../service/service.ts'
 import type { Attempt } from '../schema.ts'
-import { checkedOutcome } from '../sending/checked-outcome.ts'
 import { hostsOnly } from '../sending/hosts-only.ts'
+import { checkedOutcome } from './checked-outcome.ts'
 import { errorOf, type Outcome } from './judge-rules.ts'
 
 /** Time beyond `timeoutMs` for a transport that does not keep to it, in ms: it must not hold a slot for ever. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { object, objectOf, refusingLists } from '../ground/json-shapes.ts'
+import { object, objectOf, refusingLists } from '../../ground/json-shapes.ts'
 
 // What describes an answer never refuses it: many clients show no error, and the answer would be lost. What is out of bounds
 // is cut or left out. Source: section 11 of the contract.

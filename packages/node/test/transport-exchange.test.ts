@@ -193,10 +193,16 @@ test('says what went wrong', async () => {
   await boastful.close()
   await transport.close()
 
-  const nameless = nodeTransport()
-  const outcome = await nameless.send({ url: 'http://nowhere.invalid/', headers: {}, body: '' }, limits())
-  assert.match(errorOf(outcome), /^The name nowhere\.invalid (was not found|could not be looked up)$/)
-  await nameless.close()
+  for (const [code, error] of [
+    ['ENOTFOUND', 'The name nowhere.invalid was not found'],
+    ['EAI_AGAIN', 'The name nowhere.invalid could not be looked up'],
+  ]) {
+    const failing = () => Promise.reject(Object.assign(new Error(`getaddrinfo ${code}`), { code }))
+    const nameless = nodeTransport({ resolve: failing })
+    const outcome = await nameless.send({ url: 'http://nowhere.invalid/', headers: {}, body: '' }, limits())
+    assert.is(errorOf(outcome), error)
+    await nameless.close()
+  }
 })
 
 const bodyOf = (outcome: WebhookOutcome): string => (outcome.kind === 'answered' ? outcome.body : outcome.error)

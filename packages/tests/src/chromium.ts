@@ -1,7 +1,7 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Browser, chromium as playwright } from 'playwright-core'
+import { type Browser, type Page, chromium as playwright } from 'playwright-core'
 import { type FromDebian, fromDebian } from './debian.ts'
 
 /** Test files and runs share this folder. It holds the unpacked browser, 700 MB, where the machine has none. */
@@ -90,7 +90,8 @@ const fontSettings = (root: string): string => `<?xml version="1.0"?>
 
 /**
  * Starts the browser without a window. It ends with this process, at the latest. A program reads a card at once, and a card
- * takes no step before a person could have read it: time passes faster for the scripts of its pages. `isPersonal`: it does not.
+ * takes no step before a person could have read it: time passes faster for the scripts and the styles of its pages.
+ * `isPersonal`: it does not.
  */
 export async function launch(
   { found, env }: { found: string; env: Readonly<Record<string, string>> },
@@ -106,6 +107,8 @@ export async function launch(
   browser.newContext = async (options) => {
     const context = await newContext(options)
     await context.addInitScript(hurry)
+    const newPage = context.newPage.bind(context)
+    context.newPage = async () => hurryAnimations(await newPage())
     return context
   }
   return browser
@@ -114,4 +117,11 @@ export async function launch(
 function hurry(): void {
   const now = performance.now.bind(performance)
   performance.now = () => now() * 20
+}
+
+async function hurryAnimations(page: Page): Promise<Page> {
+  const tools = await page.context().newCDPSession(page)
+  await tools.send('Animation.enable')
+  await tools.send('Animation.setPlaybackRate', { playbackRate: 20 })
+  return page
 }

@@ -45,11 +45,21 @@ const ttcInput = v.pipe(times, v.maxEntries(maxKeys, tooManyKeys))
 /** Question id → milliseconds. The service sets `_total` when the response is finished. */
 export const ttc = objectOf(v.pipe(v.number(), v.minValue(0)))
 
-/** Id of a question or hidden field → when it was answered, by the respondent's own counter. */
-const orderInput = v.pipe(
-  objectOf(v.pipe(v.number(), v.safeInteger('Expected a whole number'), v.minValue(0))),
-  v.maxEntries(maxKeys, tooManyKeys),
+const place = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+type Order = Record<string, number>
+
+/**
+ * Id of a question or hidden field → when it was answered, by the respondent's own counter. It only describes answers, and
+ * refuses none: what is wrong in it is left out.
+ */
+const orderInput = v.fallback(v.nullish(v.pipe(objectOf(place), v.maxEntries(maxKeys))), (found): Order | null =>
+  placesIn(found?.value),
 )
+
+function placesIn(value: unknown): Order | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
+  return Object.fromEntries(Object.entries(value).filter(([, one]) => v.is(place, one)))
+}
 
 export const meta = v.looseObject({
   source: v.optional(v.string()),
@@ -188,7 +198,7 @@ const signs = {
 export const createResponse = v.pipe(
   v.object({
     ...created,
-    order: v.nullish(orderInput),
+    order: orderInput,
     meta: clientMeta,
     userToken,
     ...doorTokens,
@@ -215,7 +225,7 @@ export type UpdateResponse = v.InferOutput<typeof updateResponse>
 /** The body with which a client continues a response, with the proof of who its user is. */
 export const continueResponse = v.object({
   ...updateResponse.pipe[0].entries,
-  order: v.nullish(orderInput),
+  order: orderInput,
   userToken,
   ...doorTokens,
   honeypot: signs.honeypot,

@@ -117,21 +117,46 @@ test('management corrects whatever the order', async () => {
   assert.equal((await app.response(id)).data, { q1: 'corrected' })
 })
 
-for (const [name, order] of Object.entries({
-  'less than 0': { q1: -1 },
-  'no whole number': { q1: 0.5 },
-  'past what is exact': { q1: 2 ** 53 },
-  'no number': { q1: '1' },
+for (const [name, wrong] of Object.entries({
+  'less than 0': -1,
+  'no whole number': 0.5,
+  'past what is exact': 2 ** 53,
+  'a text': '1',
+  'a list': [1],
+  null: null,
 })) {
-  test(`an order that is ${name} is a 400 that names it`, async () => {
-    assert.equal(Object.keys((await post({ data: { q1: 'x' }, order })).error(400).details), ['order.q1'])
+  test(`a place that is ${name} is left out, and the others count`, async () => {
+    const id = await begin({ data: { q1: 'x', q2: 'new' }, order: { q1: wrong, q2: 3 } })
+    assert.is((await put(id, { data: { q1: 'y', q2: 'late' }, order: { q1: wrong, q2: 2 } })).status, 200)
+    assert.equal((await app.response(id)).data, { q1: 'y', q2: 'new' })
   })
 }
 
-test('an order of 0, of the highest exact number, none and null are taken; of more than 1000 keys it is not', async () => {
-  for (const order of [{ q1: 0 }, { q1: Number.MAX_SAFE_INTEGER }, {}, null]) await begin({ data: { q1: 'x' }, order })
-  const many = Object.fromEntries(Array.from({ length: 1001 }, (_, n) => [`k${n}`, n]))
-  assert.equal(Object.keys((await post({ data: { q1: 'x' }, order: many })).error(400).details), ['order'])
+for (const [name, order] of Object.entries({
+  'a list': [1, 2],
+  'a text': '{"q1":1}',
+  'a number': 7,
+  true: true,
+  null: null,
+  'an empty object': {},
+})) {
+  test(`an order that is ${name} is left out, and the answers are taken as they arrive`, async () => {
+    const id = await begin({ data: { q1: 'x' }, order })
+    await put(id, { data: { q1: 'new' }, order: { q1: 3 } })
+    assert.is((await put(id, { data: { q1: 'last' }, order })).status, 200)
+    assert.equal((await app.response(id)).data, { q1: 'last' })
+  })
+}
+
+test('an order with more places than a response may have answers counts as well', async () => {
+  const many = Object.fromEntries(Array.from({ length: 1001 }, (_, n) => [`q${n}`, 5]))
+  const id = await begin({ data: { q1: 'new' }, order: many })
+  await put(id, { data: { q1: 'late' }, order: { q1: 4 } })
+  assert.equal((await app.response(id)).data, { q1: 'new' })
+})
+
+test('an order of 0 and of the highest exact number are taken', async () => {
+  for (const order of [{ q1: 0 }, { q1: Number.MAX_SAFE_INTEGER }]) await begin({ data: { q1: 'x' }, order })
 })
 
 test.run()

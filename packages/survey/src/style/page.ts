@@ -1,5 +1,11 @@
-/** The page around a card. */
+/**
+ * The page around a card. The page that comes after a tap takes no second one at its place, which was meant for the card
+ * before: without script, nothing else would keep it from answering a card that nobody has seen. It needs no motion, and holds
+ * where motion is reduced, too.
+ */
 export const page = `
+.hb-page>*{animation:hb-unseen .5s!important}
+@keyframes hb-unseen{from,to{pointer-events:none}}
 .hb-page{min-block-size:100vh;min-block-size:100dvh;display:flex;flex-direction:column;background:var(--hb-page) center/cover fixed;background-image:var(--hb-image)}
 .hb-top{display:flex;align-items:center;gap:0 24px;padding:8px 24px;color:var(--hb-page-text)}
 .hb-page>header{display:contents}

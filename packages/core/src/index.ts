@@ -18,6 +18,7 @@ export { ConflictError, type ConflictKind, isConflict, isUnavailable, Problem, U
 export { acceptedExtensions } from './files/kinds.ts'
 export type { FileAccess, FileClaim, StoredFile } from './files/schema.ts'
 export type { FileStore } from './files/store.ts'
+export { mapInTurns } from './ground/event-loop.ts'
 export type {
   Admin,
   AdminActor,

@@ -1,5 +1,5 @@
 import { Problem } from '../errors.ts'
-import { yieldToEventLoop } from '../http/yield-to-event-loop.ts'
+import { yieldToEventLoop } from '../ground/event-loop.ts'
 import type { FormLimits } from '../ports/pages.ts'
 import { bytesOf, cutter, endOfHeaders, headersOf, malformed, parameterOf } from './multipart.ts'
 

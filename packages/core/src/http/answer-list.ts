@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import { isTurnOver, nextTurn, yieldToEventLoop } from '../ground/event-loop.ts'
 import type { ListPage, ListPosition } from '../ports/list-page.ts'
 import { ahead } from './ahead.ts'
 import { type Answer, listed } from './answer.ts'
@@ -9,7 +10,6 @@ import { invalid } from './problems.ts'
 import type { Call } from './route.ts'
 import { textStream } from './text-stream.ts'
 import { validate } from './validate.ts'
-import { yieldToEventLoop } from './yield-to-event-loop.ts'
 
 /** The most records on a page; without `limit` all records come as a stream. */
 const maxLimit = 1000
@@ -34,6 +34,8 @@ interface Records<Q, T> {
    * early. Default: few, and exactly as many as requested.
    */
   batch?: { size: number; least: number }
+  /** Called before all records are streamed; what it answers is called when the stream has ended. */
+  begin?(): Promise<() => void>
   /** Filters records by what the store cannot filter by; `false` leaves a record out. Default: all stay. */
   matches?(record: T, query: Q): boolean | Promise<boolean>
 }
@@ -63,13 +65,8 @@ export async function answerList<E extends v.ObjectEntries, T>(
 ): Promise<Answer> {
   const start = startOf(call, Object.keys(schema.entries))
   const query = validate(schema, start.query)
-  const format = 'format' in list ? await list.format(query) : jsonFormat(list.output)
-  if (start.limit === 0) {
-    const pages = skipping(start.skip, walk(list, query, start.after, list.batch?.size ?? fewAtOnce))
-    return 'bytes' in format
-      ? fileOf(call, pages, format)
-      : listed(await textStream(call, piecesOf(pages, format)), format.type, savedAs(format))
-  }
+  if (start.limit === 0) return streamOf(call, list, query, start)
+  const format = await formatOf(list, query)
   // Reads one more than the page holds, to know whether another page follows.
   const pages = skipping(start.skip, walk(list, query, start.after, sizeOf(list, start)))
   const records = await taken(start.limit + 1, pages)
@@ -80,6 +77,35 @@ export async function answerList<E extends v.ObjectEntries, T>(
   if ('bytes' in format) return fileOf(call, only(page), format, headers)
   const body = await bodyOf(call, page.map(format.record), format)
   return listed(body, format.type, { ...savedAs(format), ...headers })
+}
+
+const formatOf = async <Q, T>(list: List<Q, T>, query: Q): Promise<Format<T>> =>
+  'format' in list ? list.format(query) : jsonFormat(list.output)
+
+/** All records as a stream. */
+async function streamOf<Q, T>(call: Call<unknown, unknown>, list: List<Q, T>, query: Q, start: Start): Promise<Answer> {
+  const end = (await list.begin?.()) ?? (() => {})
+  try {
+    const format = await formatOf(list, query)
+    const pages = skipping(start.skip, walk(list, query, start.after, list.batch?.size ?? fewAtOnce))
+    const body =
+      'bytes' in format
+        ? await byteStream(call, endingWith(format.bytes(pages), end))
+        : await textStream(call, endingWith(piecesOf(pages, format), end))
+    return listed(body, format.type, savedAs(format))
+  } catch (error) {
+    end()
+    throw error
+  }
+}
+
+/** The pieces of a stream, and `end` after them. Streams ask for the first piece at once, so that `end` is always called. */
+async function* endingWith<T>(pieces: AsyncGenerator<T, undefined>, end: () => void): AsyncGenerator<T, undefined> {
+  try {
+    return yield* pieces
+  } finally {
+    end()
+  }
 }
 
 const savedAs = ({ fileName }: Pick<Format<never>, 'fileName'>): Record<string, string> =>
@@ -198,11 +224,12 @@ async function taken<T>(count: number, pages: Pages<T>): Promise<T[]> {
  */
 async function* piecesOf<T>(pages: Pages<T>, format: ListFormat<T>): AsyncGenerator<string, undefined> {
   let before = format.open
-  function* of(page: readonly T[]): Generator<string, undefined> {
+  async function* of(page: readonly T[]): AsyncGenerator<string, undefined> {
     let piece = ''
     for (const record of page) {
       piece += before + format.record(record)
       before = format.separator
+      if (isTurnOver()) await nextTurn()
       if (piece.length < pieceLength) continue
       yield piece
       piece = ''
@@ -219,7 +246,7 @@ async function* piecesOf<T>(pages: Pages<T>, format: ListFormat<T>): AsyncGenera
       // The database driver sends the statement once the event loop runs; without this, it would wait until this page
       // is serialised, which takes as long as reading one.
       if (next) await yieldToEventLoop()
-      for (const piece of of(page)) {
+      for await (const piece of of(page)) {
         yield piece
         isEmpty = false
         next ??= ahead(pages)

@@ -8,6 +8,7 @@ import type { Call } from '../http/route.ts'
 import type { ListPage } from '../ports/list-page.ts'
 import { findSurvey } from '../surveys/find.ts'
 import { csvFormat } from './csv.ts'
+import { beginExport } from './exports.ts'
 import { inTime } from './in-time.ts'
 import { filterOf, orderOf, positionOf } from './list-filter.ts'
 import { mostLong } from './long.ts'
@@ -56,6 +57,7 @@ export function listResponses(call: Call<unknown, unknown>): Promise<Answer> {
 
 /** Responses with the fields that a table shows. */
 const rows = (call: Call<unknown, unknown>) => ({
+  begin: () => beginExport(call),
   read: reader(call, call.service.storage.responses.listForTable),
   batch,
   position: positionOf,
@@ -69,6 +71,7 @@ async function surveyOf({ service, environment }: Call<unknown, unknown>, { surv
 
 /** Responses that stay JSON texts; each gives its own position in the list. */
 const texts = (call: Call<unknown, unknown>) => ({
+  begin: () => beginExport(call),
   read: reader(call, call.service.storage.responses.listTexts),
   batch,
   position: (text: string, query: ResponseQuery) => positionOf(JSON.parse(text), query),

@@ -15,6 +15,7 @@ import type { SendMail } from '../ports/mail.ts'
 import type { Pages } from '../ports/pages.ts'
 import type { PasswordHasher } from '../ports/password-hasher.ts'
 import type { RateLimiter } from '../ports/rate-limiter.ts'
+import type { Exports } from '../responses/exports.ts'
 import type { Storage } from '../storage.ts'
 import type { Summarizing } from '../summaries/bounds.ts'
 import type { Listeners } from '../webhooks/dispatch/listeners.ts'
@@ -45,6 +46,7 @@ export interface Service {
   /** Slots for bodies that are held in memory. */
   readonly held: HeldBodies
   readonly summarizing: Summarizing
+  readonly exports: Exports
   /** Aborted when the service closes: requests that wait end. */
   readonly closing: AbortController
   readonly clock: Clock

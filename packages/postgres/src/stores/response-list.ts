@@ -1,4 +1,4 @@
-import type { ResponseStore } from '@hearback/core'
+import { mapInTurns, type ResponseStore } from '@hearback/core'
 import type { Database, Statement } from '../database.ts'
 import { type AnswerRow, toListedAnswer } from './listed-answer.ts'
 import { indexesFor, isOfEnvironment, type ListIndex } from './response-list-index.ts'
@@ -52,7 +52,7 @@ export function responseLists(
   return {
     async list(...list) {
       const rows = await read<ResponseRow>('responses.list', shapes.whole, list)
-      return rows.map((row) => toResponse(list[0], row))
+      return mapInTurns(rows, (row) => toResponse(list[0], row))
     },
     async listTexts(...list) {
       const rows = await read<{ text: string }>('responses.listTexts', shapes.texts, list)
@@ -60,12 +60,12 @@ export function responseLists(
     },
     async listForTable(...list) {
       const rows = await read<TabledRow>('responses.listForTable', shapes.tabled, list)
-      return rows.map(toTabled)
+      return mapInTurns(rows, toTabled)
     },
     async listAnswers(environmentId, questionId, ...list) {
       const shape = answersTo(questionId)
       const rows = await read<AnswerRow>('responses.listAnswers', shape, [environmentId, ...list])
-      return rows.map(toListedAnswer)
+      return mapInTurns(rows, toListedAnswer)
     },
   }
 }

@@ -51,21 +51,36 @@ export const firstOf = (answer: AnswerValue | undefined): string => listOf(answe
 export const unknownOf = ({ codeOf }: Codes, answer: AnswerValue | undefined): string[] =>
   listOf(answer).filter((one) => one !== '' && !codeOf.has(one))
 
-/** Whether a choice is among those of the answer; `null` without an answer. */
-export function isAmong({ codeOf }: Codes, answer: AnswerValue | undefined, code: number): number | null {
-  const list = listOf(answer).filter((one) => one !== '')
-  return list.length === 0 ? null : Number(list.some((one) => codeOf.get(one) === code))
+/** Code of each choice in the answer → its first place, from 1; `null` without an answer. */
+export function placesOf({ codeOf }: Codes, answer: AnswerValue | undefined): ReadonlyMap<number, number> | null {
+  const list = listOf(answer)
+  return list.every((one) => one === '') ? null : firstOfEach(list.map((one, n) => [codeOf.get(one), n + 1]))
 }
 
-export function placeOf({ codeOf }: Codes, answer: AnswerValue | undefined, code: number): number | null {
-  const place = listOf(answer).findIndex((one) => codeOf.get(one) === code)
-  return place < 0 ? null : place + 1
+/** Code of each row in the answer → code of its column. */
+export const columnsIn = (
+  answer: AnswerValue | undefined,
+  rows: Codes,
+  columns: Codes,
+): ReadonlyMap<number, number | undefined> =>
+  firstOfEach(cellsOf(answer).map(([row, column]) => [rows.codeOf.get(row), columns.codeOf.get(column)]))
+
+function firstOfEach<T>(pairs: readonly (readonly [code: number | undefined, value: T])[]): Map<number, T> {
+  const first = new Map<number, T>()
+  for (const [code, value] of pairs) if (code !== undefined && !first.has(code)) first.set(code, value)
+  return first
 }
 
-/** The code of the column that a matrix has in the row of this code. */
-export function cellOf(answer: AnswerValue | undefined, code: number, rows: Codes, columns: Codes): number | null {
-  const [, column] = cellsOf(answer).find(([row]) => rows.codeOf.get(row) === code) ?? []
-  return column === undefined ? null : (columns.codeOf.get(column) ?? null)
+/**
+ * Reads what several columns show of one response once: a survey may have a thousand choices, and an answer may name as
+ * many. The columns of a response are asked before those of the next.
+ */
+export function readOnce<R extends object, T>(read: (response: R) => T): (response: R) => T {
+  let last: { response: R; value: T } | null = null
+  return (response) => {
+    if (last?.response !== response) last = { response, value: read(response) }
+    return last.value
+  }
 }
 
 /** The cells of a matrix that have no row, or no column, any more. */

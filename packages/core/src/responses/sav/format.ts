@@ -1,3 +1,4 @@
+import { isTurnOver, nextTurn } from '../../ground/event-loop.ts'
 import type { FileFormat } from '../../http/list-format.ts'
 import type { Call } from '../../http/route.ts'
 import type { StoredSurvey } from '../../surveys/schema.ts'
@@ -28,6 +29,7 @@ export function savFormat(survey: StoredSurvey, widths: TextWidths, now: number)
       for await (const page of pages) {
         for (const response of page) {
           cases.write(response)
+          if (isTurnOver()) await nextTurn()
           // One long answer to each of many questions makes every case long.
           if (cases.ready() >= mostReady) yield cases.take()
         }

@@ -5,15 +5,15 @@ import { plain } from '../plain.ts'
 import type { AnswerValue } from '../schema.ts'
 import type { AskedWidths, TabledResponse, TextWidths } from '../store.ts'
 import {
-  cellOf,
   choicesOf,
   codesOf,
+  columnsIn,
   dateOf,
   firstOf,
-  isAmong,
   namesIn,
   numeric,
-  placeOf,
+  placesOf,
+  readOnce,
   unknownCells,
   unknownOf,
 } from './codes.ts'
@@ -90,22 +90,28 @@ export function variablesOf(survey: StoredSurvey, widths: TextWidths): Variable[
       }
       case 'multipleChoiceMulti':
       case 'pictureSelection': {
+        const chosen = readOnce((response: TabledResponse) => placesOf(known, answer(response)))
+        const isAmong = (response: TabledResponse, code: number) => {
+          const places = chosen(response)
+          return places && Number(places.has(code))
+        }
         const each = known.labels.map(([code, choice]) =>
           number(
             `${name}_${code}`,
             `${label}: ${choice}`,
-            { value: (response) => isAmong(known, answer(response), code), labels: yesOrNo },
+            { value: (response) => isAmong(response, code), labels: yesOrNo },
             'nominal',
           ),
         )
         return [...each, ...others()]
       }
       case 'ranking': {
+        const places = readOnce((response: TabledResponse) => placesOf(known, answer(response)))
         const each = known.labels.map(([code, choice]) =>
           number(
             `${name}_${code}`,
             `${label}: ${choice}`,
-            { value: (response) => placeOf(known, answer(response), code) },
+            { value: (response) => places(response)?.get(code) ?? null },
             'ordinal',
           ),
         )
@@ -113,11 +119,12 @@ export function variablesOf(survey: StoredSurvey, widths: TextWidths): Variable[
       }
       case 'matrix': {
         const [rows, columns] = [codesOf(linesOf(question.rows)), codesOf(linesOf(question.columns))]
+        const cells = readOnce((response: TabledResponse) => columnsIn(answer(response), rows, columns))
         const each = rows.labels.map(([code, row]) =>
           number(
             `${name}_${code}`,
             `${label}: ${row}`,
-            { value: (response) => cellOf(answer(response), code, rows, columns), labels: columns.labels },
+            { value: (response) => cells(response).get(code) ?? null, labels: columns.labels },
             'nominal',
           ),
         )

@@ -1,3 +1,4 @@
+import { isTurnOver, nextTurn } from '../../ground/event-loop.ts'
 import type { FileFormat } from '../../http/list-format.ts'
 import type { StoredSurvey } from '../../surveys/schema.ts'
 import { columnsOf, fileNameOf } from '../csv-rules.ts'
@@ -66,6 +67,7 @@ async function* workbook(
         row,
         columns.map(({ cell }) => cell(response)),
       )
+      if (isTurnOver()) await nextTurn()
       if (piece.length < pieceLength) continue
       bytes += zip.write(piece)
       piece = ''

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 
 /** Where the host's page is: another origin than the service. */
 export const hostOrigin = 'https://shop.example'
@@ -18,6 +18,8 @@ export interface HostPageOptions {
   readonly body?: string
   /** Runs before the page's own script. */
   readonly before?: (page: Page) => Promise<void>
+  /** The browser of an earlier page, with what it keeps. Default: a new one. */
+  readonly context?: BrowserContext
 }
 
 const here = fileURLToPath(new URL('.', import.meta.url))
@@ -37,9 +39,9 @@ export async function bundle(contents: string): Promise<string> {
   return outputFiles[0]?.text ?? ''
 }
 
-/** Opens a page of the host in a context of its own, on an origin that is served by no server. */
+/** Opens a page of the host, on an origin that is served by no server. */
 export async function openHostPage(browser: Browser, options: HostPageOptions): Promise<HostPage> {
-  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const context = options.context ?? (await browser.newContext({ reducedMotion: 'reduce' }))
   context.setDefaultTimeout(10_000)
   const page: HostPage = Object.assign(await context.newPage(), { problems: [] as string[] })
   page.on('pageerror', (error) => page.problems.push(error.message))

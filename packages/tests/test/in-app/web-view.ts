@@ -1,4 +1,4 @@
-import type { Browser, Page as BrowserPage } from 'playwright-core'
+import type { Browser, BrowserContext, Page as BrowserPage } from 'playwright-core'
 import type { Phone } from '../react-native-client/phone.ts'
 
 export interface WebView {
@@ -10,17 +10,23 @@ export interface WebView {
 
 /**
  * Shows what a phone's WebView has got in a browser: a page without an origin, whose messages go to the app. `service`:
- * the only address that it may load from.
+ * the only address that it may load from. `kept`: the phone's own browser, for a page with an origin, which keeps what it stores.
  */
-export async function openWebView(browser: Browser, phone: Phone, service: string): Promise<WebView> {
+export async function openWebView(
+  browser: Browser,
+  phone: Phone,
+  service: string,
+  kept?: BrowserContext,
+): Promise<WebView> {
   const shown = phone.page()
   if (!shown) throw new Error('There is no page on the screen')
-  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } })
+  const context = kept ?? (await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } }))
   context.setDefaultTimeout(10_000)
   const page = await context.newPage()
   const messages: Record<string, unknown>[] = []
   // Release 1 loads a style sheet from elsewhere.
   await page.route('**/*', (route) => (route.request().url().startsWith(service) ? route.continue() : route.abort()))
+  if (kept) await page.goto(`${service}/health`)
   await page.exposeFunction('toApp', (text: string) => {
     const message = JSON.parse(text)
     messages.push(message)
@@ -31,5 +37,5 @@ export async function openWebView(browser: Browser, phone: Phone, service: strin
     Object.assign(window, { ReactNativeWebView: { postMessage: (text: string) => toApp(text) } })
   })
   await page.setContent(shown.html, { waitUntil: 'commit' })
-  return { page, messages, close: () => context.close() }
+  return { page, messages, close: () => (kept ? page.close() : context.close()) }
 }

@@ -9,9 +9,9 @@ const atOnce = 3
 const groupSize = 40
 
 /**
- * Runs checks and test files, three at a time, and beside them one of those that mostly wait. What takes long comes first,
- * so that no processor is idle at the end; the files that need the machine for themselves come last, one by one. Files
- * that need no process of their own share one in groups.
+ * Runs checks and test files, three at a time, and beside them one of those that mostly wait, or more of these once
+ * nothing else is left. What takes long comes first, so that no processor is idle at the end; the files that need the
+ * machine for themselves come last, one by one. Files that need no process of their own share one in groups.
  */
 export async function runFiles(
   root: string,
@@ -35,7 +35,8 @@ export async function runFiles(
   const worker = async (waiting: (() => Promise<Timed>)[]) => {
     for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await next())
   }
-  await Promise.all([worker(patientOnes), ...Array.from({ length: atOnce }, () => worker(busyOnes))])
+  const busyWorker = () => worker(busyOnes).then(() => worker(patientOnes))
+  await Promise.all([worker(patientOnes), ...Array.from({ length: atOnce }, busyWorker)])
   for (const file of files.filter(runsAlone)) results.push(await runFile(root, file, env))
   return results
 }

@@ -28,6 +28,7 @@ const slow = [
   'packages/postgres/test/summary-races.test.ts',
   'packages/respond/test/no-script.test.ts',
   'packages/respond/test/script.test.ts',
+  'packages/survey/test/render/app.test.ts',
   'packages/tests/test/command-surveys.test.ts',
   'packages/tests/test/command.test.ts',
   'packages/tests/test/console-better-auth.test.ts',
@@ -42,7 +43,7 @@ const slow = [
   'packages/tests/test/runtimes/workers-example.test.ts',
   'packages/tests/test/transfer.test.ts',
   'packages/widget/test/page.test.ts',
-  'packages/widget/test/proof.test.ts',
+  'packages/widget/test/persons.test.ts',
 ]
 export const isSlow = (file: string): boolean => slow.includes(file)
 
@@ -65,13 +66,19 @@ const patient = [
   'packages/postgres/test/connections.test.ts',
   'packages/postgres/test/failures.test.ts',
   'packages/postgres/test/host-kysely.test.ts',
+  'packages/postgres/test/move.test.ts',
   'packages/postgres/test/placed.test.ts',
+  'packages/respond/test/haste.test.ts',
+  'packages/respond/test/kept.test.ts',
+  'packages/s3/test/faults.test.ts',
+  'packages/survey/test/render/haste.test.ts',
   'packages/tests/test/command-start.test.ts',
   'packages/tests/test/react-native-client.test.ts',
   'packages/tests/test/receivers-in-other-languages.test.ts',
   'packages/tests/test/runtimes/stop.test.ts',
   'packages/tests/test/upload-faults.test.ts',
   'packages/widget/test/person.test.ts',
+  'packages/widget/test/proof.test.ts',
 ]
 export const isPatient = (file: string): boolean => patient.includes(file)
 

@@ -268,10 +268,10 @@ test('it closes by itself, unless somebody has touched it', async () => {
     [false, [['close']]],
   ] as const) {
     // The page's own clock, so that a slow machine is no respondent who waits.
-    const shown = await show(['nps'], { mode: 'modal', autoClose: 10 }, {}, (page) => page.clock.install())
+    const shown = await show(['nps'], { mode: 'modal', autoClose: 100 }, {}, (page) => page.clock.install())
     if (isTouched) await shown.page.getByRole('radio', { name: '9 of 10' }).click()
     assert.equal(await shown.told(), [])
-    await shown.page.clock.fastForward(11_000)
+    await shown.page.clock.fastForward(101_000)
     assert.equal(await shown.told(), told)
   }
 })

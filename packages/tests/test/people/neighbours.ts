@@ -25,11 +25,9 @@ const areAlike = ([first, second]: Neighbours): boolean =>
 /** All neighbours that are alike, and some of the others: the same at any time. */
 export function likelyNeighbours(): readonly Neighbours[] {
   const random = seededRandom(46)
-  return everyNeighbours.filter((pair) => areAlike(pair) || random.chance(1 / 4))
+  return everyNeighbours.filter((pair) => areAlike(pair) || random.chance(1 / 12))
 }
 
-/** Each kind before itself, and before one other. */
-export const fewNeighbours: readonly Neighbours[] = kindNames.flatMap((kind, at) => [
-  [kind, kind] as const,
-  [kind, kindNames[(at + 1) % kindNames.length] ?? kind] as const,
-])
+/** Each kind before the one so many places after it, so that every kind is the first once, and the second once. */
+export const neighboursAt = (distance: number): readonly Neighbours[] =>
+  kindNames.map((kind, at) => [kind, kindNames[(at + distance) % kindNames.length] ?? kind] as const)

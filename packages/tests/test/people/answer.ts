@@ -25,7 +25,7 @@ export interface Answered {
 
 /** Answers until the survey thanks. */
 export async function answer(person: Person): Promise<Answered> {
-  const { random, door, context, cutOffAt, isPersonal, met } = person
+  const { random, door, context, cutOffAt, isPersonal, met, diary } = person
   const tabs: Tab[] = [{ page: await openPage(person), notes: person.notes, came: 'next' }]
   // Safe: there is a tab.
   let tab = tabs[0] as Tab
@@ -49,6 +49,8 @@ export async function answer(person: Person): Promise<Answered> {
       tab = tabs.find((one) => one !== tab) ?? tab
     }
     const { notes } = tab
+    // Without script, each card is a page that was loaded.
+    if (tabs.length > 1 && !door.isScripted && tab.came !== 'stay') tab.came = 'load'
     const seen = await look(tab.page)
     if (seen.heading === THANKS) return over()
     if (seen.heading === WELCOME) {
@@ -57,6 +59,8 @@ export async function answer(person: Person): Promise<Answered> {
     }
     const asked = notes.cardOf(seen.heading)
     if (!asked) return over(`an unknown card comes: ${seen.heading}`)
+    const say = (what: string) => diary.push(`tab ${tabs.indexOf(tab)}, ${asked.id}: ${what}`)
+    say(`${tab.came} ${asked.kind} ${seen.language} ${JSON.stringify(seen.shown)} ${seen.recalled}`)
     const faults = notes.arrive(asked, seen, tab.came)
     if (faults.length > 0) return over(...faults)
     const { came } = tab
@@ -71,6 +75,7 @@ export async function answer(person: Person): Promise<Answered> {
 
     const isCutOff = cutOffAt !== null && steps >= cutOffAt
     if (steps === cutOffAt) {
+      say('is cut off')
       if (random.chance(0.7)) await tab.page.waitForTimeout(400)
       person.weather.block()
     }
@@ -99,6 +104,7 @@ export async function answer(person: Person): Promise<Answered> {
       }
       const value = await enter(asked, seen, { ...person, page: tab.page, isScripted })
       notes.enter(asked, value)
+      say(`enters ${JSON.stringify(value)}`)
       const { shown } = await look(tab.page)
       if (!isPlainFile && asked.kind !== 'cta' && JSON.stringify(sorted(shown)) !== JSON.stringify(sorted(value)))
         return over(`${seen.heading} shows ${JSON.stringify(shown)} after ${JSON.stringify(value)} was entered`)
@@ -108,6 +114,7 @@ export async function answer(person: Person): Promise<Answered> {
       if (complaints.length > 0) return over(...complaints)
       continue
     }
+    if (trouble) say(`${trouble}`)
     if (trouble === 'offline' && door.isScripted && !isOffline) {
       await context.setOffline(true)
       offlineFor = random.whole(2, 3)
@@ -122,11 +129,13 @@ export async function answer(person: Person): Promise<Answered> {
     if (asked.kind === 'cta') notes.enter(asked, by === 'Next' ? 'clicked' : 'dismissed')
     if (by === AS_SHOWN) notes.enter(asked, await orderOn(tab.page))
     notes.send(asked)
+    say(by)
     if (trouble === 'kill' && door.isScripted && !isOffline) {
       if ((await goOnAndClose(person, tab, seen, by)) === THANKS) return over()
       continue
     }
-    await leave(person, tab.page, seen, by)
+    // Before the person turns to another tab, where all comes late now.
+    if ((await leave(person, tab.page, seen, by)) === THANKS) return over()
     if (isCutOff && isScripted) await tab.page.waitForTimeout(600)
     // A page that goes over to forms leads to the first card without an answer.
     tab.came = isCutOff && isScripted && !(await isTakenOver(tab.page)) ? 'load' : 'next'

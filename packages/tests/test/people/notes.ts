@@ -43,6 +43,8 @@ export class Notes {
   #at = -1
   /** Whether a page led to a card over others: they may or may not be on the way. */
   #isUnsure = false
+  /** Whether this tab has begun the response, or was loaded after another one had. */
+  #hasBegun = false
 
   constructor(
     asked: readonly Asked[],
@@ -57,7 +59,9 @@ export class Notes {
   /** The notes of the same person on another tab, beside this one. */
   ofAnotherTab(): Notes {
     this.#deeds.tabs += 1
-    return new Notes(this.#asked, this.#hasRules, this.#deeds)
+    const others = new Notes(this.#asked, this.#hasRules, this.#deeds)
+    others.#hasBegun = this.#deeds.sent.size > 0
+    return others
   }
 
   cardOf(heading: string): Asked | undefined {
@@ -68,7 +72,10 @@ export class Notes {
   arrive(asked: Asked, { shown, recalled, language }: Read, came: Came): string[] {
     const { id, kind } = asked
     const left = this.#path[this.#at]
+    if (came === 'load' && left !== undefined) this.#hasBegun ||= this.#deeds.sent.size > 0
     if (came !== 'stay') this.#go(id, came)
+    // A page that was loaded shows what other tabs have answered, too.
+    if (this.#deeds.tabs > 1 && ['load', 'switch'].includes(came)) this.#entered.clear()
     const named = `${headingOf(id, kind)}, come to by ${came},`
     const fitting = this.#fitting(asked, came)
     this.#note(id, shown)
@@ -89,8 +96,7 @@ export class Notes {
   #fitting({ id, kind }: Asked, came: Came): AnswerValue[] {
     const { skipped } = kindOf(kind)
     const entered = this.#entered.get(id)
-    const isLoaded = came === 'load' || entered === undefined
-    if (!isLoaded) return [entered]
+    if (entered !== undefined && came !== 'load') return [entered]
     // Another tab may have answered it, and may not have when this page was loaded.
     if (this.#deeds.tabs > 1) return [skipped, ...(this.#deeds.stood.get(id) ?? [])]
     return entered === undefined ? [skipped] : [entered, this.#deeds.sent.get(id) ?? skipped]
@@ -118,6 +124,11 @@ export class Notes {
     return this.#hasRules && (this.#isUnsure || this.#deeds.tabs > 1)
   }
 
+  /** Whether this tab shows the response of the other one. Else it begins another response after the end of that one. */
+  get hasBegun(): boolean {
+    return this.#hasBegun
+  }
+
   /** Whether the person has been here, and it is not the first card. */
   get isBehindFirst(): boolean {
     return this.#at > 0
@@ -134,6 +145,7 @@ export class Notes {
 
   /** Notes that the person went on from a card with what they have entered. */
   send({ id, kind }: Asked): void {
+    this.#hasBegun = true
     this.#deeds.sent.set(id, this.#entered.get(id) ?? kindOf(kind).skipped)
   }
 

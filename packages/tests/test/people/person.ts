@@ -24,6 +24,8 @@ export interface Person {
   readonly isPersonal: boolean
   /** What has befallen them so far. */
   readonly met: Set<Incident>
+  /** What they saw and did, line by line: for who looks into a fault. */
+  readonly diary: string[]
 }
 
 /** A tab with the survey. */

@@ -23,6 +23,8 @@ export interface WalkOptions {
 export interface Walked {
   readonly faults: readonly string[]
   readonly met: ReadonlySet<Incident>
+  /** What they saw and did, line by line. */
+  readonly diary: readonly string[]
 }
 
 /**
@@ -75,20 +77,23 @@ export async function walk(
     isBilingual,
     isPersonal,
     met: new Set(),
+    diary: [],
   }
   if (door.name === PUBLISHED) person.met.add(PUBLISHED)
   try {
     const { faults: complaints, last, others } = await answer(person)
     faults.push(...complaints)
     await weather.clear()
-    if (complaints.length === 0) for (const tab of others) faults.push(...(await comeLate(person, tab)))
-    faults.push(...(await compare(server, id, last.notes)))
+    if (complaints.length === 0) {
+      for (const tab of others.filter(({ notes }) => notes.hasBegun)) faults.push(...(await comeLate(person, tab)))
+      faults.push(...(await compare(server, id, last.notes)))
+    }
   } catch (error) {
     faults.push((error as Error).message.split('\n').slice(0, 3).join(' '))
   }
   await context.close()
   await server.manage('PUT', `management/surveys/${id}`, { status: 'completed' })
-  return { faults: faults.map((fault) => `seed ${seed}, ${door.name}, ${input}: ${fault}`), met: person.met }
+  return { faults: faults.map((fault) => `seed ${seed}, ${door.name}, ${input}: ${fault}`), met: person.met, diary: person.diary }
 }
 
 async function compare(server: Server, id: string, notes: Notes): Promise<string[]> {

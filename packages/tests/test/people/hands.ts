@@ -227,4 +227,12 @@ export function look(): Seen | null {
   return { heading, language, shown: read(sheet, heading.split(': ')[1] ?? ''), recalled, alert, buttons }
 }
 
-Object.assign(globalThis, { person: { act, marks, press, headingOf, go, goOnce, look } })
+/** Looks until another card comes than this one, or it says something; for 600 ms at most. */
+export async function lookFurther(heading: string): Promise<Seen | null> {
+  for (const deadline = Date.now() + 600; ; await pause(15)) {
+    const seen = look()
+    if ((seen && (seen.heading !== heading || seen.alert)) || Date.now() > deadline) return seen
+  }
+}
+
+Object.assign(globalThis, { person: { act, marks, press, headingOf, go, goOnce, look, lookFurther } })

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { type Input, press } from './press.ts'
 import type { Seen } from './hands.ts'
-import { look } from './look.ts'
+import { lookFurther } from './look.ts'
 import type { Person } from './person.ts'
 
 /** Presses a button until another card comes; answers its heading. */
 export async function leave(person: Person, page: Page, seen: Seen, name: string): Promise<string> {
-  const { input, random, isPersonal } = person
+  const { door, input, random, isPersonal } = person
   const button = buttonNamed(page, name)
   const field = page.locator('form.hb-card').locator('input[type=text],input[type=email]').first()
   for (let tries = 0; tries < 4; tries += 1) {
@@ -16,12 +16,9 @@ export async function leave(person: Person, page: Page, seen: Seen, name: string
     else if (name === 'Next' && input === 'keys' && random.chance(0.3) && (await field.count()) > 0)
       await field.press('Enter')
     else await press(button, input, 'Enter')
-    for (let looks = 0; looks < 40; looks += 1) {
-      const now = await look(page)
-      if (now.heading !== seen.heading) return now.heading
-      if (now.alert) throw new Error(`${seen.heading} says: ${now.alert}`)
-      await new Promise((resolve) => setTimeout(resolve, 15))
-    }
+    const now = await lookFurther(page, seen, door.isScripted)
+    if (now.heading !== seen.heading) return now.heading
+    if (now.alert) throw new Error(`${seen.heading} says: ${now.alert}`)
   }
   throw new Error(`${seen.heading} cannot be left`)
 }

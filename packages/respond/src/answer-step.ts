@@ -8,6 +8,7 @@ import { doorPageOf } from './doors/door-page.ts'
 import { draftsAfter, readDrafts, withDrafts } from './drafts.ts'
 import { HAND_OVER } from './hand-over-fields.ts'
 import { withHandedOver } from './handed-over.ts'
+import { lateCard } from './late-card.ts'
 import { cookiePlace, endCookie, type Place, placeCookie } from './place.ts'
 import { postedStep, standAt } from './posted-step.ts'
 import { readCard } from './read-form.ts'
@@ -29,6 +30,8 @@ export async function answerStep(admitted: Admitted): Promise<Response> {
   const visit = response === null && posted.seed !== null ? { ...admitted.visit, seed: posted.seed } : admitted.visit
   const now = visit === admitted.visit ? admitted.session : sessionOf(visit, languages)
   const isHandedOver = posted.step === HAND_OVER
+  const late = await lateCard(admitted, posted)
+  if (late !== null) return late
   const stood = isHandedOver ? withHandedOver(survey, now, form) : standAt(survey, now, posted.at)
   // Handed over twice, as by a script that was cut off from the answer: the response stands.
   if (isHandedOver && admitted.own?.finished) return leadTo(visit, { ...now, at: ending }, null, context)

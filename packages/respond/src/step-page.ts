@@ -32,6 +32,8 @@ export interface StepPage {
   readonly status: number
   /** Faults of the posted answer. Default: none. */
   readonly faults?: readonly AnswerFault[]
+  /** Whether the answer came after the end of the response, and is not stored. Default: false. */
+  readonly isLate?: boolean
   /** Whether the respondent has just come here, so that a redirect ending goes on. Default: false. */
   readonly isNew?: boolean
   /** What was filled in, where it is not stored. Default: the session's own. */
@@ -91,7 +93,7 @@ async function stepHtml(page: StepPage, since: string): Promise<{ html: string; 
   const rendered = {
     faults: page.faults ?? [],
     saved: card.kind === 'ending' ? true : null,
-    ...(isUnsaved && { notice: words.notSaved }),
+    ...(isUnsaved && { notice: page.isLate ? words.finishedElsewhere : words.notSaved }),
   }
   const hasProgress = !stylingOf(themeSource(found)).hideProgressBar
   const frame = {

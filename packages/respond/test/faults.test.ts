@@ -97,7 +97,8 @@ test('without cookies a later step says so, and makes no response more', async (
   assert.is((await app.responses(id)).length, 1)
 })
 
-test('going back after the end shows the ending, and so does the form of an earlier step', async () => {
+/** A browser without script after the end. `post` sends the form of its second card, which was answered with 9, once more. */
+async function ended() {
   const app = await openPages()
   const id = await app.addSurvey()
   const browser = app.browser()
@@ -105,18 +106,35 @@ test('going back after the end shows the ending, and so does the form of an earl
   const { url, html } = await browser.post({ answer: 'Because' })
   const ending = await browser.post({ answer: '9' })
   assert.equal([ending.status, ending.heading], [200, 'Thanks a lot'])
-  const back = await browser.open(url)
-  assert.equal([back.status, back.heading], [200, 'Thanks a lot'])
   const [, seed = ''] = html.match(/name="seed" value="([^"]*)"/) ?? []
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const body = new URLSearchParams({ at: 'score', seed, step: 'next', answer: '2' }).toString()
-  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(body.length), cookie }
-  const again = await app.hearback.fetch(new Request(`${origin}/s/${id}`, { method: 'POST', body, headers }))
+  const post = async (answer: string): Promise<Response> => {
+    const body = new URLSearchParams({ at: 'score', seed, step: 'next', answer }).toString()
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(body.length), cookie }
+    return app.hearback.fetch(new Request(`${origin}/s/${id}`, { method: 'POST', body, headers }))
+  }
+  const stored = async () => (await app.responses(id)).map(({ data }) => data)
+  return { browser, url, post, stored }
+}
+
+test('going back after the end shows the ending, and so does the form of an earlier step that is sent again', async () => {
+  const { browser, url, post, stored } = await ended()
+  const back = await browser.open(url)
+  assert.equal([back.status, back.heading], [200, 'Thanks a lot'])
+  const again = await post('9')
   assert.equal([again.status, again.headers.get('location')], [303, '?at=end'])
-  assert.equal(
-    (await app.responses(id)).map(({ data }) => data),
-    [{ why: 'Because', score: 9 }],
-  )
+  assert.equal(await stored(), [{ why: 'Because', score: 9 }])
+})
+
+test('another answer after the end thanks nobody: its card says that it is not stored, and keeps it', async () => {
+  const { post, stored } = await ended()
+  const late = await post('2')
+  const html = await late.text()
+  assert.is(late.status, 409)
+  assert.match(html, 'This survey was finished in another tab. Your last answers were not stored.')
+  assert.match(html, /value="2"[^>]* checked/)
+  assert.not.match(html, 'Thanks a lot</h1>')
+  assert.equal(await stored(), [{ why: 'Because', score: 9 }])
 })
 
 test('a form with files is refused where the survey takes none, and so is one with too many fields', async () => {

@@ -490,12 +490,17 @@ test('a form that is sent again after the end leads to the ending, and changes n
   const [, seed = ''] = html.match(/name="seed" value="([^"]*)"/) ?? []
   await browser.post({ answer: 'Because' })
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const body = new URLSearchParams({ at: 'why', seed, answer: 'Another', step: 'next' }).toString()
+  const url = `${origin}/s/${id}`
+  const same = new URLSearchParams({ at: 'why', seed, answer: 'Because', step: 'next' }).toString()
+  const body = same.replace('Because', 'Another')
   const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(body.length), cookie }
-  const again = await app.hearback.fetch(new Request(`${origin}/s/${id}`, { method: 'POST', body, headers }))
+  const again = await app.hearback.fetch(new Request(url, { method: 'POST', body: same, headers }))
   assert.equal([again.status, again.headers.get('location')], [303, '?at=end'])
+  const late = await app.hearback.fetch(new Request(url, { method: 'POST', body, headers }))
+  assert.is(late.status, 409)
+  assert.match(await late.text(), 'Your last answers were not stored')
   const { cookie: _, ...bare } = headers
-  const lost = await app.hearback.fetch(new Request(`${origin}/s/${id}`, { method: 'POST', body, headers: bare }))
+  const lost = await app.hearback.fetch(new Request(url, { method: 'POST', body, headers: bare }))
   const page = await lost.text()
   assert.is(lost.status, 409)
   assert.match(page, 'Your answers are not saved yet')

@@ -1,29 +1,21 @@
 import type { AnswerValue } from '@hearback/client'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import type { Random } from '../../../demo/src/random.ts'
-import { pixel } from '../../../respond/test/browser/pages.ts'
+import { attach } from './attach.ts'
+import type { Seen } from './hands.ts'
+import { labelWith, meantBy } from './labels.ts'
+import { type Doing, press } from './press.ts'
 import type { Asked } from './random-survey.ts'
 
-/** How a person uses the page. */
-export type Input = 'mouse' | 'keys' | 'touch'
-
-/** Presses a button, or picks a box. */
-export async function press(target: Locator, input: Input, key: 'Enter' | 'Space'): Promise<void> {
-  if (input === 'mouse') await target.click()
-  else if (input === 'touch') await target.tap()
-  else await target.press(key)
-}
-
-interface Doing {
-  readonly page: Page
-  readonly input: Input
-  readonly random: Random
-  readonly isScripted: boolean
-}
-
-/** Enters something on a card, or changes what stands there; answers what stands there then. */
-export async function enter(asked: Asked, shown: AnswerValue, doing: Doing): Promise<AnswerValue> {
+/** Enters something on a card, or changes what stands there; answers what stands there then, choices by their names. */
+export async function enter(
+  asked: Asked,
+  seen: Pick<Seen, 'shown' | 'language' | 'recalled'>,
+  doing: Doing,
+): Promise<AnswerValue> {
   const { page, input, random, isScripted } = doing
+  const { shown } = seen
+  const label = (name: string) => labelWith(name, seen.language, seen.recalled[0])
   const form = page.locator('form.hb-card')
   const box = (name: string) =>
     form.getByRole('radio', { name, exact: true }).or(form.getByRole('checkbox', { name, exact: true }))
@@ -87,20 +79,20 @@ export async function enter(asked: Asked, shown: AnswerValue, doing: Doing): Pro
       return number
     }
     case 'single': {
-      const label = random.pick(['Red', 'Green', 'Blue'])
-      await pick(label)
-      return label
+      const name = random.pick(['Red', 'Green', 'Blue'])
+      await pick(label(name))
+      return name
     }
     case 'single with other': {
-      const label = random.pick(['Bus', 'Train', 'Something else'])
-      await pick(label)
-      if (label !== 'Something else') return label
+      const name = random.pick(['Bus', 'Train', 'Something else'])
+      await pick(name === 'Something else' ? name : label(name))
+      if (name !== 'Something else') return name
       const own = word()
       await write(form.locator('.hb-other input'), own)
       return own
     }
     case 'multi':
-      return toggle({ Notes: 'Notes', Tags: 'Tags', Reports: 'Reports' })
+      return toggle(Object.fromEntries(['Notes', 'Tags', 'Reports'].map((name) => [label(name), name])))
     case 'pictures':
       return toggle({ 'Picture 1 of 3': 'list', 'Picture 2 of 3': 'board', 'Picture 3 of 3': 'chart' })
     case 'picture': {
@@ -115,7 +107,7 @@ export async function enter(asked: Asked, shown: AnswerValue, doing: Doing): Pro
         : random.shuffled(['Speed', 'Search']).slice(0, random.whole(1, 2))
       for (const row of rows) {
         const column = random.pick(['Bad', 'Fine', 'Good'])
-        await press(form.getByRole('radio', { name: `${row} ${column}` }), input, 'Space')
+        await press(form.getByRole('radio', { name: `${label(row)} ${label(column)}` }), input, 'Space')
         table[row] = column
       }
       return table
@@ -129,29 +121,32 @@ export async function enter(asked: Asked, shown: AnswerValue, doing: Doing): Pro
     case 'address':
       return lines(6, { City: 2, Country: 5 })
     case 'ranking':
-      return isScripted ? rank(form, doing) : rankPlainly(form, random)
+      return isScripted ? rank(form, seen, doing) : rankPlainly(form, label, random)
     case 'file':
       if (Array.isArray(shown)) return shown
-      await form.locator('[type=file]').setInputFiles({ name: 'shot.png', mimeType: 'image/png', buffer: pixel })
-      if (isScripted) await form.locator('.hb-is-check').waitFor()
+      await attach(form, doing)
       return ['shot.png']
     case 'cta':
       return shown
   }
 }
 
-async function rank(form: Locator, { random, input }: Doing): Promise<AnswerValue> {
+async function rank(
+  form: Locator,
+  { language }: Pick<Seen, 'language'>,
+  { random, input }: Doing,
+): Promise<AnswerValue> {
   const order = await form.locator('.hb-name').allTextContents()
   const at = random.whole(0, order.length - 1)
   const way = at === 0 || (at < order.length - 1 && random.chance(0.5)) ? 'down' : 'up'
   await press(form.getByRole('button', { name: `Move ${order[at]} ${way}`, exact: true }), input, 'Enter')
   const [item = ''] = order.splice(at, 1)
-  return order.toSpliced(way === 'up' ? at - 1 : at + 1, 0, item)
+  return meantBy(order.toSpliced(way === 'up' ? at - 1 : at + 1, 0, item), language)
 }
 
-async function rankPlainly(form: Locator, random: Random): Promise<AnswerValue> {
+async function rankPlainly(form: Locator, label: (name: string) => string, random: Random): Promise<AnswerValue> {
   const order = random.shuffled(['Apples', 'Pears', 'Plums'])
   for (const [at, name] of order.entries())
-    await form.getByRole('combobox', { name: `Place of ${name}` }).selectOption(String(at + 1))
+    await form.getByRole('combobox', { name: `Place of ${label(name)}` }).selectOption(String(at + 1))
   return order
 }

@@ -1,6 +1,7 @@
 // Runs in the page: the hands and eyes of a person who goes by what is written there.
 import type { AnswerValue } from '@hearback/client'
 import type { Act } from './kinds.ts'
+import { type Language, recalledIn, SECOND, withoutRecalls } from './labels.ts'
 import type { Move } from './lanes.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -12,14 +13,13 @@ export const headingOf = (sheet: Sheet): string => sheet.querySelector('h1,h2')?
 
 const shownBy = (element: Element | null | undefined): string => element?.textContent?.trim() ?? ''
 
+/** The texts of the elements that name a control. */
+const namesOf = (sheet: Sheet, control: Element): string[] =>
+  (control.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => shownBy(sheet.getElementById(id)))
+
 /** The name of a control, as a screen reader says it. */
 function nameOf(sheet: Sheet, control: Element): string {
-  const by = control.getAttribute('aria-labelledby')
-  if (by !== null)
-    return by
-      .split(' ')
-      .map((id) => shownBy(sheet.getElementById(id)))
-      .join(' ')
+  if (control.hasAttribute('aria-labelledby')) return namesOf(sheet, control).join(' ')
   const label = sheet.querySelector(`label[for="${control.id}"]`)
   return control.getAttribute('aria-label') ?? shownBy(label ?? control.closest('label')?.querySelector('span'))
 }
@@ -150,9 +150,8 @@ export function read(sheet: Sheet, kind: string): AnswerValue {
   const all = <T extends Element = HTMLInputElement>(selector: string) => [
     ...sheet.querySelectorAll<T>(`form.hb-card ${selector}`),
   ]
-  const checked = all(':is([type=radio],[type=checkbox])')
-    .filter((box) => box.checked)
-    .map((box) => nameOf(sheet, box))
+  const boxes = all(':is([type=radio],[type=checkbox])').filter((box) => box.checked)
+  const checked = boxes.map((box) => nameOf(sheet, box))
   const [first = ''] = checked
   const texts = [...sheet.querySelectorAll<HTMLInputElement>(FIELDS)].map(({ value }) => value.trim())
   switch (kind) {
@@ -166,7 +165,7 @@ export function read(sheet: Sheet, kind: string): AnswerValue {
     case 'multi':
       return checked
     case 'matrix':
-      return Object.fromEntries(checked.map((name) => name.split(' ') as [string, string]))
+      return Object.fromEntries(boxes.map((box) => namesOf(sheet, box)))
     case 'picture':
     case 'pictures':
       return checked.map((name) => pictures[Number.parseInt(name.replace('Picture ', ''), 10) - 1] ?? name)
@@ -204,9 +203,14 @@ const sheetNow = (): Sheet | null => {
 
 /** What a person sees at once. */
 export interface Seen {
+  /** Without what it recalls. */
   readonly heading: string
-  /** The answer that the card shows. */
+  /** The language of the card's texts. */
+  readonly language: Language
+  /** The answer that the card shows, with labels in its language. */
   readonly shown: AnswerValue
+  /** What the texts of the card recall. */
+  readonly recalled: readonly string[]
   readonly alert: string
   readonly buttons: readonly string[]
 }
@@ -214,11 +218,21 @@ export interface Seen {
 /** Looks at the card. A heading ends with the kind of its question. */
 export function look(): Seen | null {
   const sheet = sheetNow()
-  const heading = sheet && headingOf(sheet)
+  const heading = sheet && withoutRecalls(headingOf(sheet))
   if (!heading) return null
+  const language = sheet.querySelector<HTMLElement>('.hb[lang]')?.lang === SECOND ? SECOND : 'default'
+  const recalled = recalledIn(sheet.querySelector('.hb-card')?.textContent ?? '')
   const buttons = [...sheet.querySelectorAll('form.hb-card button')].map(shownBy).filter(Boolean)
   const alert = shownBy(sheet.querySelector('.hb-answer [role=alert], .hb-answer .hb-fault'))
-  return { heading, shown: read(sheet, heading.split(': ')[1] ?? ''), alert, buttons }
+  return { heading, language, shown: read(sheet, heading.split(': ')[1] ?? ''), recalled, alert, buttons }
 }
 
-Object.assign(globalThis, { person: { act, marks, press, headingOf, go, goOnce, look } })
+/** Looks until another card comes than this one, or it says something; for 600 ms at most. */
+export async function lookFurther(heading: string): Promise<Seen | null> {
+  for (const deadline = Date.now() + 600; ; await pause(15)) {
+    const seen = look()
+    if ((seen && (seen.heading !== heading || seen.alert)) || Date.now() > deadline) return seen
+  }
+}
+
+Object.assign(globalThis, { person: { act, marks, press, headingOf, go, goOnce, look, lookFurther } })

@@ -1,30 +1,67 @@
 import type { AnswerValue } from '@hearback/client'
 import { asStored, headingOf, kindOf } from './kinds.ts'
+import { FALLBACK, type Language, meantBy, recalledIn, recalledText } from './labels.ts'
 import type { Asked } from './random-survey.ts'
 
-/** What a person did about a card. */
-interface Note {
-  /** What stands on the card, by what they did. */
-  entered: AnswerValue
-  /** What stood there when they last went on from it; `null`: they never did. */
-  sent: AnswerValue | null
+/**
+ * How a person came to a card: by Next, by Back, by a page that was loaded, which may have kept less, or by a switch to
+ * another language. `stay`: they were here already.
+ */
+export type Came = 'next' | 'back' | 'load' | 'switch' | 'stay'
+
+/** What a person did in all tabs. */
+interface Deeds {
+  tabs: number
+  /** What stood on each card when they last went on from it. */
+  readonly sent: Map<string, AnswerValue>
+  /** Whatever stood on each card that they saw. */
+  readonly stood: Map<string, AnswerValue[]>
 }
 
-/** How a person came to a card: by Next, by Back, or by a page that was loaded, which may have kept less. */
-export type Came = 'next' | 'back' | 'load'
+/** What a person reads on a card; choices by their names, see `meantBy`. */
+export interface Read {
+  readonly shown: AnswerValue
+  readonly recalled: readonly string[]
+  readonly language: Language
+}
+
+/** A stored response, as far as a person could check it. */
+export interface Stored {
+  readonly data: Readonly<Record<string, AnswerValue>>
+  readonly language: Language
+}
 
 /** What a person remembers of a survey: the cards in order, and what they meant on each. It knows nothing of rules. */
 export class Notes {
   readonly #asked: readonly Asked[]
-  readonly #notes = new Map<string, Note>()
+  readonly #hasRules: boolean
+  readonly #deeds: Deeds
+  /** What stands on each card of this tab. */
+  readonly #entered = new Map<string, AnswerValue>()
   /** The cards from the first to the last one seen on this way. */
   #path: string[] = []
   #at = -1
   /** Whether a page led to a card over others: they may or may not be on the way. */
   #isUnsure = false
+  /** Whether this tab has begun the response, or was loaded after another one had. */
+  #hasBegun = false
 
-  constructor(asked: readonly Asked[]) {
+  constructor(
+    asked: readonly Asked[],
+    hasRules: boolean,
+    deeds: Deeds = { tabs: 1, sent: new Map(), stood: new Map() },
+  ) {
     this.#asked = asked
+    this.#hasRules = hasRules
+    this.#deeds = deeds
+  }
+
+  /** The notes of the same person on another tab, beside this one. */
+  ofAnotherTab(): Notes {
+    this.#deeds.tabs += 1
+    const others = new Notes(this.#asked, this.#hasRules, this.#deeds)
+    others.#hasBegun = this.#deeds.sent.size > 0
+    return others
   }
 
   cardOf(heading: string): Asked | undefined {
@@ -32,16 +69,64 @@ export class Notes {
   }
 
   /** Notes that a card has come that shows this; answers what the person would complain about. */
-  arrive({ id, kind }: Asked, shown: AnswerValue, came: Came): string[] {
-    this.#go(id, came)
+  arrive(asked: Asked, { shown, recalled, language }: Read, came: Came): string[] {
+    const { id, kind } = asked
+    const left = this.#path[this.#at]
+    if (came === 'load' && left !== undefined) this.#hasBegun ||= this.#deeds.sent.size > 0
+    if (came !== 'stay') this.#go(id, came)
+    // A page that was loaded shows what other tabs have answered, too.
+    if (this.#deeds.tabs > 1 && ['load', 'switch'].includes(came)) this.#entered.clear()
+    const named = `${headingOf(id, kind)}, come to by ${came},`
+    const fitting = this.#fitting(asked, came)
+    this.#note(id, shown)
+    const texts = this.#recalls(asked, language)
+    return [
+      ...(came === 'switch' && left !== id ? [`${named} comes for ${left}`] : []),
+      // A button shows no answer.
+      ...(kind === 'cta' || fitting.some((one) => isSame(one, shown))
+        ? []
+        : [`${named} shows ${say(shown)} for ${fitting.map(say).join(' or ')}`]),
+      ...(recalled.length <= 1 && recalled.every((one) => texts.includes(one))
+        ? []
+        : [`${named} recalls ${say(recalled)} for ${texts.map(say).join(' or ')}`]),
+    ]
+  }
+
+  /** What a card may show that has come. */
+  #fitting({ id, kind }: Asked, came: Came): AnswerValue[] {
     const { skipped } = kindOf(kind)
-    const note = this.#notes.get(id)
-    // A button shows no answer.
-    if (kind === 'cta') return []
-    const fitting = !note ? [skipped] : came === 'load' ? [note.entered, note.sent ?? skipped] : [note.entered]
-    this.#notes.set(id, { entered: shown, sent: note?.sent ?? null })
-    if (fitting.some((one) => isSame(one, shown))) return []
-    return [`${headingOf(id, kind)}, come to by ${came}, shows ${say(shown)} for ${fitting.map(say).join(' or ')}`]
+    const entered = this.#entered.get(id)
+    if (entered !== undefined && came !== 'load') return [entered]
+    // Another tab may have answered it, and may not have when this page was loaded.
+    if (this.#deeds.tabs > 1) return [skipped, ...(this.#deeds.stood.get(id) ?? [])]
+    return entered === undefined ? [skipped] : [entered, this.#deeds.sent.get(id) ?? skipped]
+  }
+
+  /** What a card may recall. */
+  #recalls({ recalls }: Asked, language: Language): string[] {
+    if (recalls === null) return []
+    const { tabs, sent, stood } = this.#deeds
+    if (tabs === 1 && !this.#mayBeElsewhere) {
+      const isOn = this.#isOn(recalls, this.#path.slice(0, this.#at))
+      return [isOn ? recalledText(sent.get(recalls), language) : FALLBACK]
+    }
+    return [FALLBACK, ...(stood.get(recalls) ?? []).map((one) => recalledText(one, language))]
+  }
+
+  /** Whether a question is on this way. Without rules, all questions are on the way, as soon as someone comes to them. */
+  #isOn(id: string, way: readonly string[]): boolean {
+    return this.#hasRules ? way.includes(id) : this.#deeds.sent.has(id)
+  }
+
+  /** Whether questions may be on the way, or not: for all that a person knows. */
+  get #mayBeElsewhere(): boolean {
+    // What two tabs have answered may not lie on one way.
+    return this.#hasRules && (this.#isUnsure || this.#deeds.tabs > 1)
+  }
+
+  /** Whether this tab shows the response of the other one. Else it begins another response after the end of that one. */
+  get hasBegun(): boolean {
+    return this.#hasBegun
   }
 
   /** Whether the person has been here, and it is not the first card. */
@@ -50,17 +135,23 @@ export class Notes {
   }
 
   enter({ id }: Asked, value: AnswerValue): void {
-    this.#notes.set(id, { sent: this.#notes.get(id)?.sent ?? null, entered: value })
+    this.#note(id, value)
   }
 
-  entered({ id, kind }: Asked): AnswerValue {
-    return this.#notes.get(id)?.entered ?? kindOf(kind).skipped
+  #note(id: string, value: AnswerValue): void {
+    this.#entered.set(id, value)
+    this.#deeds.stood.set(id, [...(this.#deeds.stood.get(id) ?? []), value])
   }
 
   /** Notes that the person went on from a card with what they have entered. */
   send({ id, kind }: Asked): void {
-    const entered = this.entered({ id, kind, isRequired: false })
-    this.#notes.set(id, { entered, sent: entered })
+    this.#hasBegun = true
+    this.#deeds.sent.set(id, this.#entered.get(id) ?? kindOf(kind).skipped)
+  }
+
+  /** Whether a card that is left like this says what was said in another tab last. */
+  isSaid({ id }: Asked, value: AnswerValue): boolean {
+    return isSame(this.#deeds.sent.get(id), value)
   }
 
   #go(id: string, came: Came): void {
@@ -77,21 +168,30 @@ export class Notes {
     }
   }
 
-  /** How a stored record differs from the notes. */
-  faultsOf(data: Readonly<Record<string, AnswerValue>>): string[] {
+  /** How a stored response differs from the notes. */
+  faultsOf({ data, language }: Stored): string[] {
     const way = this.#path.slice(0, this.#at + 1)
-    return this.#asked.flatMap(({ id, kind }) => {
+    const { sent, stood, tabs } = this.#deeds
+    const mayBeElsewhere = this.#mayBeElsewhere
+    return this.#asked.flatMap(({ id, kind, recalls }) => {
+      const named = headingOf(id, kind)
       const { skipped } = kindOf(kind)
-      const sent = this.#notes.get(id)?.sent ?? null
-      const isOn = way.includes(id)
+      const meant = sent.get(id)
       // A card that nobody has seen is stored in no way, not even as skipped.
-      const wasSeen = this.#notes.has(id) || this.#isUnsure
-      const fitting = isOn
-        ? [sent ?? skipped]
-        : [undefined, ...(wasSeen ? [skipped] : []), ...(this.#isUnsure && sent !== null ? [sent] : [])]
-      const stored = asStored(data[id])
-      if (fitting.some((one) => isSame(one, stored))) return []
-      return [`${headingOf(id, kind)}: stored is ${say(stored)}, meant was ${fitting.map(say).join(' or ')}`]
+      const wasSeen = stood.has(id) || this.#isUnsure
+      const off = [undefined, ...(wasSeen ? [skipped] : []), ...(mayBeElsewhere && meant !== undefined ? [meant] : [])]
+      const isOn = this.#isOn(id, way)
+      const fitting = isOn ? [meant ?? skipped, ...(tabs > 1 && mayBeElsewhere ? off : [])] : off
+      const value = data[id]
+      const stored = value === undefined ? undefined : asStored(meantBy(value, language))
+      const text = recalls !== null && this.#isOn(recalls, way) ? recalledText(sent.get(recalls), language) : FALLBACK
+      const strange = recalledIn(say(value)).filter((one) => !mayBeElsewhere && one !== text)
+      return [
+        ...(fitting.some((one) => isSame(one, stored))
+          ? []
+          : [`${named}: stored is ${say(stored)}, meant was ${fitting.map(say).join(' or ')}`]),
+        ...strange.map((one) => `${named}: the stored label recalls ${say(one)} for ${say(text)}`),
+      ]
     })
   }
 }

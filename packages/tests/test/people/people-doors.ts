@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core'
+import { languageOf } from '../../../respond/test/answering.ts'
 import type { openServer } from '../../../respond/test/browser/pages.ts'
 import { bundle, hostOrigin } from '../in-app/host-page.ts'
+import { SECOND } from './labels.ts'
 
 type Server = Awaited<ReturnType<typeof openServer>>
 
@@ -12,33 +14,60 @@ export interface PeoplesDoor {
   readonly hasHistory: boolean
   /** Whether the card goes by forms where no call of the API gets through. */
   readonly goesOverToForms: boolean
-  addSurvey(questions: readonly object[], options: { readonly isWelcoming: boolean }): Promise<string>
+  /** Whether two tabs show a survey at the same time. */
+  readonly hasLiveTabs: boolean
+  readonly hasLanguageSwitch: boolean
+  addSurvey(questions: readonly object[], options: SurveyLook): Promise<string>
   /** Leads a page to the survey, also for a second time. */
   visit(page: Page, id: string): Promise<void>
 }
 
+export interface SurveyLook {
+  readonly isWelcoming: boolean
+  readonly isBilingual: boolean
+}
+
 /** The heading of a welcome card. */
 export const WELCOME = 'Welcome'
-const welcoming = {
-  welcomeCard: { enabled: true, headline: { default: WELCOME }, timeToFinish: false, showResponseCount: false },
-}
+const welcomeCard = { enabled: true, headline: { default: WELCOME }, timeToFinish: false, showResponseCount: false }
+const bilingual = { languages: [languageOf('en', true), languageOf(SECOND, false)], showLanguageSwitch: true }
+
+const lookOf = ({ isWelcoming, isBilingual }: SurveyLook): object => ({
+  ...(isWelcoming && { welcomeCard }),
+  ...(isBilingual && bilingual),
+})
 
 const linkPage = (server: Server, isScripted: boolean): PeoplesDoor => ({
   name: `a link page ${isScripted ? 'with' : 'without'} script`,
   isScripted,
   hasHistory: true,
   goesOverToForms: isScripted,
-  addSurvey: (questions, { isWelcoming }) => server.addSurvey({ questions, ...(isWelcoming && welcoming) }),
+  hasLiveTabs: true,
+  hasLanguageSwitch: true,
+  addSurvey: (questions, look) => server.addSurvey({ questions, ...lookOf(look) }),
   async visit(page, id) {
     await page.goto(`${server.url}/s/${id}`)
     if (isScripted) await drawn(page)
   },
 })
 
-/** Waits until the script has drawn the card of a link page, which a browser's history does not tell after a reload. */
+/**
+ * Waits until the script has drawn the card of a link page: from then on it follows the browser's history. `history.state`
+ * does not tell, since it outlives a reload.
+ */
 export async function drawn(page: Page): Promise<void> {
-  // Preact keeps on the element what it has drawn in it.
-  await page.waitForFunction(() => '__k' in (document.getElementById('hb-page') ?? {}))
+  await page.waitForFunction(() => 'followsHistory' in globalThis)
+}
+
+/** Lets `drawn` know of the pages that a browser will open. */
+export async function watchDrawing(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const listen = window.addEventListener
+    window.addEventListener = (...given: Parameters<typeof listen>) => {
+      if (given[0] === 'popstate') Object.assign(globalThis, { followsHistory: true })
+      listen.apply(window, given)
+    }
+  })
 }
 
 /** The npm widget on a host's page: each survey has an action of its own. */
@@ -49,17 +78,19 @@ function widget(server: Server): PeoplesDoor {
     isScripted: true,
     hasHistory: false,
     goesOverToForms: false,
-    async addSurvey(questions, { isWelcoming }) {
+    hasLiveTabs: false,
+    hasLanguageSwitch: false,
+    async addSurvey(questions, look) {
       const { environmentId } = server
       const name = `Action ${crypto.randomUUID()}`
       const { id } = await server.manage<{ id: string }>('POST', 'management/action-classes', { name, environmentId })
       const app = { type: 'app', displayOption: 'respondMultiple', recontactDays: 0, triggers: [{ actionClassId: id }] }
-      const surveyId = await server.addSurvey({ ...app, questions, ...(isWelcoming && welcoming) })
+      const surveyId = await server.addSurvey({ ...app, questions, ...lookOf(look) })
       actions.set(surveyId, name)
       return surveyId
     },
     async visit(page, id) {
-      await serveHost(page.context(), await script)
+      await serveHost(page.context(), '/app.js', await script)
       await page.goto(`${hostOrigin}/`)
       await page.evaluate(
         async ([url, environmentId, action]) => {
@@ -79,22 +110,55 @@ function widget(server: Server): PeoplesDoor {
 }
 
 const actions = new Map<string, string>()
+
+export const PUBLISHED = 'the script for published clients'
+
+/** The script for published clients on a host's page, which renders a survey that it has fetched. */
+function publishedScript({ url, environmentId, addSurvey }: Server): PeoplesDoor {
+  return {
+    name: PUBLISHED,
+    isScripted: true,
+    hasHistory: false,
+    goesOverToForms: false,
+    hasLiveTabs: true,
+    hasLanguageSwitch: false,
+    addSurvey: (questions, look) => addSurvey({ questions, ...lookOf(look) }),
+    async visit(page, id) {
+      await serveHost(page.context(), `${url}/js/surveys.umd.cjs`)
+      await page.goto(`${hostOrigin}/`)
+      await page.evaluate(
+        async ([appUrl, environmentId, id]) => {
+          const { formbricksSurveys } = globalThis as unknown as {
+            formbricksSurveys: { renderSurveyInline(props: object): void }
+          }
+          const answer = await fetch(`${appUrl}/api/v1/client/${environmentId}/surveys/${id}`)
+          const { data: survey } = (await answer.json()) as { data: object }
+          const containerId = 'survey'
+          document.body.appendChild(document.createElement('div')).id = containerId
+          formbricksSurveys.renderSurveyInline({ survey, containerId, appUrl, environmentId })
+        },
+        [url, environmentId, id] as const,
+      )
+    },
+  }
+}
+
 const served = new WeakSet<BrowserContext>()
 
-async function serveHost(context: BrowserContext, script: string): Promise<void> {
+/** Serves the host's pages with a script. `script`: what is at its address, where the host itself has it. */
+async function serveHost(context: BrowserContext, address: string, script = ''): Promise<void> {
   if (served.has(context)) return
   served.add(context)
-  const body =
-    '<!doctype html><title>Shop</title><link rel="icon" href="data:,"><h1>Shop</h1><script src="/app.js"></script>'
+  const body = `<!doctype html><title>Shop</title><link rel="icon" href="data:,"><h1>Shop</h1><script src="${address}"></script>`
   await context.route(`${hostOrigin}/**`, (route) =>
-    route.request().url().endsWith('app.js')
+    route.request().url().endsWith(address)
       ? route.fulfill({ body: script, contentType: 'text/javascript' })
       : route.fulfill({ body, contentType: 'text/html' }),
   )
 }
 
-export const peoplesDoors = (server: Server): readonly PeoplesDoor[] => [
-  linkPage(server, true),
-  linkPage(server, false),
-  widget(server),
-]
+/** One for each person in turn: as many answer by a link page with script as without, and as many in an app. */
+export function peoplesDoors(server: Server): readonly PeoplesDoor[] {
+  const [scripted, plain] = [linkPage(server, true), linkPage(server, false)]
+  return [scripted, plain, widget(server), scripted, plain, publishedScript(server)]
+}

@@ -1,31 +1,46 @@
 import type { Browser } from 'playwright-core'
 import { openServer } from '../../../respond/test/browser/pages.ts'
+import type { Incident } from './met.ts'
 import { peoplesDoors } from './people-doors.ts'
 import { type WalkOptions, walk } from './walk.ts'
 
 /** People who answer at the same time. Each waits for most of the time. */
-const together = 6
+const together = Number(process.env.TOGETHER ?? 6)
 
-/** Many people answer surveys of their own, each by one of the doors in turn. `only`: the seed of one of them. */
-export async function walks(
-  browser: Browser,
-  count: number,
-  only?: number,
-  takes: (seed: number) => boolean = () => true,
-  options: WalkOptions = {},
-): Promise<{ tried: number; faults: string[] }> {
+export interface Tried {
+  readonly tried: number
+  readonly faults: readonly string[]
+  /** What has befallen someone. */
+  readonly met: ReadonlySet<Incident>
+  /** What those saw and did who found a fault, line by line. */
+  readonly diary: readonly string[]
+}
+
+/** Many people answer surveys of their own. `seeds`: one for each; it also tells the door. */
+export async function walks(browser: Browser, seeds: readonly number[], options: WalkOptions = {}): Promise<Tried> {
   const server = await openServer()
   const doors = peoplesDoors(server)
   const faults: string[] = []
-  const seeds = only === undefined ? Array.from({ length: count }, (_, at) => at + 1).filter(takes) : [only]
-  const tried = seeds.length
+  const met = new Set<Incident>()
+  const diary: string[] = []
+  const waiting = [...seeds]
   const person = async () => {
-    for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift()) {
+    for (let seed = waiting.shift(); seed !== undefined; seed = waiting.shift()) {
       const door = doors[seed % doors.length]
-      if (door) faults.push(...(await walk(browser, server, door, seed, options)))
+      if (!door) continue
+      const walked = await walk(browser, server, door, seed, options)
+      faults.push(...walked.faults)
+      if (walked.faults.length > 0) diary.push(`seed ${seed}`, ...walked.diary)
+      for (const one of walked.met) met.add(one)
     }
   }
   await Promise.all(Array.from({ length: together }, person))
   await server.close()
-  return { tried, faults }
+  return { tried: seeds.length, faults, met, diary }
 }
+
+/** The seeds of the long form: all doors of one third. Each of its files has a third of its own. */
+export const seedsOf = (third: 0 | 1 | 2, share = 1): number[] =>
+  Array.from({ length: Number(process.env.WALKS ?? 3000) * share }, (_, at) => at + 1).filter(
+    (seed) => seed % 3 === third,
+  )

@@ -1,7 +1,7 @@
 import type { BrowserContext, Route } from 'playwright-core'
 import type { Random } from '../../../demo/src/random.ts'
 
-/** What becomes of a browser's calls of the API, files apart: a person sees when an upload fails, and waits. */
+/** What becomes of a browser's calls of the API. */
 export interface Weather {
   /** Holds the next call until it is let go; resolves once there is one, or after a moment without. */
   hold(): Promise<() => void>
@@ -11,11 +11,19 @@ export interface Weather {
   clear(): Promise<void>
 }
 
-/** Lets calls through; `isBad`: some fail, before or after they were carried out; `blocks`: displays never get through. */
+export interface Climate {
+  /** Some calls fail, before or after they were carried out. */
+  readonly isBad: boolean
+  /** Displays never get through. */
+  readonly blocks: boolean
+  /** Some uploads fail. A person sees that, and tries again. */
+  readonly failsUploads: boolean
+}
+
 export async function makeWeather(
   context: BrowserContext,
   random: Random,
-  { isBad, blocks }: { isBad: boolean; blocks: boolean },
+  { isBad, blocks, failsUploads }: Climate,
 ): Promise<Weather> {
   let isClear = false
   let isBlocked = false
@@ -31,9 +39,11 @@ export async function makeWeather(
     }
     if (isBlocked) return route.abort('blockedbyclient')
     if (blocks && path.endsWith('/displays')) return route.abort('blockedbyclient')
-    if (isClear || !isBad || !/\/(displays|responses)/.test(path) || random.chance(0.6)) return route.continue()
-    // The service carries it out, and its answer is lost.
-    if (random.chance(0.4)) await route.fetch()
+    const isUpload = /\/storage/.test(path)
+    const mayFail = isUpload ? failsUploads : isBad && /\/(displays|responses)/.test(path)
+    if (isClear || !mayFail || random.chance(0.6)) return route.continue()
+    // The service carries it out, and its answer is lost. The bytes of a file are not here.
+    if (!isUpload && random.chance(0.4)) await route.fetch()
     if (random.chance(0.4)) return route.abort('connectionreset')
     return route.fulfill({ status: random.pick([429, 500, 502]), json: { code: 'x', message: 'x', details: {} } })
   }

@@ -1,0 +1,35 @@
+import { cardOf, type SessionValue, type SurveySession, submit } from '@hearback/survey'
+import { FILE, readAnswer } from '@hearback/survey/view'
+import type { Admitted } from './admitted.ts'
+import type { postedStep } from './posted-step.ts'
+import { stepPage } from './step-page.ts'
+import { sessionOf } from './visit.ts'
+
+/**
+ * The card of a form that came after the end, from another tab or out of the browser's history, with the answer that was
+ * filled in and the notice that it is not stored. `null`: the response is not finished, or it has this answer.
+ */
+export async function lateCard(
+  { own, place, page, languages, visit }: Admitted,
+  { at, entries, seed, step }: ReturnType<typeof postedStep>,
+): Promise<Response | null> {
+  // With the seed of another visit, the form begins a response of its own.
+  if (!own?.finished || place === null || seed !== place.seed || !['next', 'dismiss'].includes(step)) return null
+  const { survey } = visit
+  const finished = { ...visit, response: own, seed }
+  const whole = sessionOf(finished, languages)
+  const session: SurveySession = { ...whole, at: { kind: 'question', id: at } }
+  const card = cardOf(survey, session)
+  if (card.kind !== 'question' || card.question.id !== at) return null
+  const value = readAnswer(card.question, entries)
+  const { session: next } = submit(survey, session, value)
+  const hasFile = entries.getAll(FILE).some((entry) => entry instanceof File && entry.size > 0)
+  if (next !== null && !hasFile && isSame(next.answers[at], whole.answers[at])) return null
+  return stepPage({ ...page, visit: finished, session, value, status: 409, isLate: true })
+}
+
+/** Whether two answers are the same; the rows of a matrix in any order. */
+const isSame = (one: SessionValue | undefined, other: SessionValue | undefined): boolean => plain(one) === plain(other)
+
+const plain = (value: SessionValue | undefined): string =>
+  JSON.stringify(typeof value === 'object' && !Array.isArray(value) ? Object.entries(value).sort() : (value ?? null))

@@ -1,0 +1,50 @@
+import type { Locator, Page } from 'playwright-core'
+import { type Input, press } from './press.ts'
+import type { Seen } from './hands.ts'
+import { lookFurther } from './look.ts'
+import type { Person } from './person.ts'
+
+/** Presses a button until another card comes; answers its heading. */
+export async function leave(person: Person, page: Page, seen: Seen, name: string): Promise<string> {
+  const { door, input, random, isPersonal } = person
+  const button = buttonNamed(page, name)
+  const field = page.locator('form.hb-card').locator('input[type=text],input[type=email]').first()
+  for (let tries = 0; tries < 4; tries += 1) {
+    if (isPersonal) await page.waitForTimeout(random.whole(350, 700))
+    else if (input === 'keys') await page.waitForTimeout(60)
+    if (isPersonal && tries === 0 && random.chance(0.4)) await pressHastily(page, button, input)
+    else if (name === 'Next' && input === 'keys' && random.chance(0.3) && (await field.count()) > 0)
+      await field.press('Enter')
+    else await press(button, input, 'Enter')
+    const now = await lookFurther(page, seen, door.isScripted)
+    if (now.heading !== seen.heading) return now.heading
+    if (now.alert) throw new Error(`${seen.heading} says: ${now.alert}`)
+  }
+  throw new Error(`${seen.heading} cannot be left`)
+}
+
+/** A button of the card. `Next` is `Finish` on the last one. */
+export function buttonNamed(page: Page, name: string): Locator {
+  const form = page.locator('form.hb-card')
+  return name === 'Next' ? form.locator('.hb-primary') : form.getByRole('button', { name, exact: true })
+}
+
+/** Clicks or taps twice, or holds the key: one card is meant. */
+async function pressHastily(page: Page, button: Locator, input: Input): Promise<void> {
+  if (input === 'mouse') return button.dblclick({ delay: 20 })
+  if (input === 'keys') {
+    await button.focus()
+    for (let times = 0; times < 20; times += 1) {
+      await page.keyboard.down('Enter')
+      await page.waitForTimeout(33)
+    }
+    return page.keyboard.up('Enter')
+  }
+  await button.scrollIntoViewIfNeeded()
+  const box = await button.boundingBox()
+  if (!box) throw new Error('there is no button')
+  for (const _ of [1, 2]) {
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+    await page.waitForTimeout(80)
+  }
+}

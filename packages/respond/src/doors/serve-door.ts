@@ -9,6 +9,7 @@ import { readForm } from '../read-form.ts'
 import { seeOther } from '../see-other.ts'
 import type { PageOptions } from '../serve-page.ts'
 import { closedPage, languageFor } from '../states/closed-page.ts'
+import { isShown } from '../states/gate.ts'
 import { acceptedLanguages } from '../visit.ts'
 import { carriedIn } from './carried.ts'
 import { tokenCookie, tokensIn } from './cookies.ts'
@@ -43,7 +44,7 @@ export async function serveDoor(
   const query = linkQuery(request.url)
   const languages = acceptedLanguages(request.headers.get('accept-language'))
   const found = await context.surveys.find(context.params.surveyId ?? '', query.get('env'))
-  if (found === null || found.survey.type !== 'link' || found.survey.status === 'draft') {
+  if (found === null || !isShown(found)) {
     return closedPage('missing', { found: null, context, languages, links, query, ancestors: "'none'" })
   }
   const ancestors = frameAncestors(query, found, embedOrigins)

@@ -34,6 +34,10 @@ export const statusOf: Readonly<Record<Closed, number>> = {
   previewEnded: 403,
 }
 
+/** Whether a survey has a page of its own, whatever that says. */
+export const isShown = ({ survey }: Pick<PageSurvey, 'survey'>): boolean =>
+  survey.type === 'link' && survey.status !== 'draft'
+
 const closed = (state: Closed | 'pin' | 'email'): Gate => ({ closed: state, response: null })
 
 /**
@@ -46,7 +50,7 @@ export function gate(
   own: StoredResponse | null,
   wantsEnding: boolean,
 ): Gate {
-  if (survey.type !== 'link' || survey.status === 'draft') return closed('missing')
+  if (!isShown({ survey })) return closed('missing')
   if (once.state === 'refused') return closed('notInvited')
   const response = goesOn(survey.singleUse?.enabled === true, once, own, wantsEnding)
   // A respondent need not look for a PIN to hear that the survey is closed.

@@ -18,7 +18,7 @@ export const REMOVE = 'answer.remove'
 export const ORDER = 'answer.order'
 /** Of the field that tells in which language a number is shown. */
 export const NUMBERS = 'answer.language'
-/** Of the field that holds the number which the shown text stands for, as long as nobody changes it. */
+/** Of the field that holds the number which the shown text stands for, as long as the respondent leaves it. */
 export const HELD = 'answer.held'
 /** Of the field that holds a shown text which may mean two numbers. */
 export const TYPED = 'answer.typed'

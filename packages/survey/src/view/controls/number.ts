@@ -23,7 +23,7 @@ export const signed = (field: VNode, { words, scripted }: CardProps): VNode =>
 
 /**
  * What tells how the text in the field is to be read: the language that it is shown in, and what it stands for as long as
- * nobody changes it.
+ * the respondent does not change it.
  */
 export function numberFields(value: SessionValue | null, { language }: CardProps): VNode[] {
   const hidden = (name: string, text: string) => h('input', { type: 'hidden', name, value: text })

@@ -53,6 +53,7 @@ test('a fault shows how to write it; where the browser reads it otherwise, both 
   const wrong = await one.post({ answer: '1,23,4' }, 'next', null, accept)
   assert.equal([wrong.status, wrong.alerts], [422, 'Bitte geben Sie eine Zahl ein, zum Beispiel 12.345,6.'])
   assert.match(wrong.html, 'value="1,23,4"')
+  assert.match((await one.post({ answer: '1.2.3' }, 'next', null, accept)).html, 'value="1.2.3"')
   const asked = await one.post({ answer: '1,234' }, 'next', null, accept)
   assert.is(asked.status, 422)
   assert.is(asked.alerts, 'Das kann zwei Zahlen bedeuten. Bitte wählen Sie 1234 oder 1,234.')

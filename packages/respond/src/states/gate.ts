@@ -50,7 +50,7 @@ export function gate(
   own: StoredResponse | null,
   wantsEnding: boolean,
 ): Gate {
-  if (!isShown({ survey })) return closed('missing')
+  if (survey.type !== 'link' || survey.status === 'draft') return closed('missing')
   if (once.state === 'refused') return closed('notInvited')
   const response = goesOn(survey.singleUse?.enabled === true, once, own, wantsEnding)
   // A respondent need not look for a PIN to hear that the survey is closed.

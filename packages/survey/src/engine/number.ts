@@ -54,10 +54,9 @@ export function jsonNumber(text: string): string | null {
   return (sign === '-' ? sign : '') + (whole || '0') + (decimals && `.${decimals}`) + power
 }
 
-/** A number as a language writes it, without groups, and in the digits that were typed. */
-export function shownNumber(number: string, language: string): string {
-  return number.replace('.', signsOf(language).decimal)
-}
+/** A number as a language writes it, without groups, and in the digits that were typed. A text that is none stays. */
+export const shownNumber = (number: string, language: string): string =>
+  jsonNumber(number) === null ? number : number.replace('.', signsOf(language).decimal)
 
 /** How a language writes numbers: an example for people. */
 export const numberExample = (language: string): string => formatIn(language).format(12345.6)

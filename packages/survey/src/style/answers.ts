@@ -57,6 +57,7 @@ export const answers = `
 .hb-signed{display:flex;gap:8px}
 .hb-signed>.hb-button{display:none;min-inline-size:var(--tall);padding-inline:0;font-size:1.25em}
 @media (any-pointer:coarse){.hb-signed>.hb-button{display:inline-flex}}
+[dir=rtl] :is(.hb-signed .hb-field,.hb-meant .hb-button){direction:ltr;text-align:right}
 .hb-meant{margin-block-start:12px}
 .hb-count{margin-block-start:8px!important;color:var(--hb-muted);font-size:var(--small);text-align:end;font-variant-numeric:tabular-nums}
 .hb-over{color:var(--hb-error);font-weight:600}

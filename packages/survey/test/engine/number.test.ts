@@ -128,6 +128,7 @@ test('is shown as its language writes it, in the digits that were typed', () => 
   assert.is(shownNumber('-1234.50', 'de'), '-1234,50')
   assert.is(shownNumber('1.5', 'en'), '1.5')
   assert.is(shownNumber('7', 'fa'), '7')
+  assert.is(shownNumber('1.2.3', 'de'), '1.2.3', 'what is no number stays as it was typed')
   // What is shown is read as it was meant.
   for (const language of ['en', 'de', 'fr', 'fa', 'ar-EG', 'hi', 'de-CH'])
     for (const one of ['1.234', '1234', '-0.5', '12345.678'])

@@ -50,7 +50,9 @@ export function prefills(
 function nameOf({ choices }: Choosing, id: string, language: string, random: Random): string {
   const label = choices.find((choice) => choice.id === id)?.label ?? { default: '' }
   const word = label[language] ?? label.default ?? ''
-  const isClear = word.trim() !== '' && !word.includes('#recall:') && choices.every((one) => one.id !== word.trim())
+  const isAnother = (one: Choosing['choices'][number]) =>
+    one.id === word.trim() || (one.id !== id && Object.values(one.label).some((other) => other.trim() === word.trim()))
+  const isClear = word.trim() !== '' && !word.includes('#recall:') && !choices.some(isAnother)
   return isClear && random.chance(0.5) ? word : id
 }
 

@@ -21,8 +21,12 @@ const meant: Readonly<Record<string, (given: string) => string>> = {
  * must not cost a respondent the answers.
  */
 export function linkQuery(url: string): URLSearchParams {
-  const taken = [...new URL(url).searchParams].filter(
+  const named = [...new URL(url).searchParams].map(([name, value]): [string, string] => [nameOf(name), value])
+  const taken = named.filter(
     ([name, value]) => !value.includes('\0') && value.length <= (longest.get(name) ?? longestOther),
   )
   return new URLSearchParams(taken.map(([name, value]) => [name, meant[name]?.(value) ?? value]))
 }
+
+/** An address in capitals has them in its names, too. */
+const nameOf = (name: string): string => (/^suid$/i.test(name) ? 'suId' : name)

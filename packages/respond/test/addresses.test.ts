@@ -55,6 +55,8 @@ test('may end in a single-use id with a sign behind it, which is good for one re
       const shown = await app.browser().open(`/s/${id}${search}${sign}`)
       assert.equal([shown.status, shown.heading], [200, 'Why?'], `${isEncrypted} ${sign}`)
     }
+    const capitals = await app.browser().open(`/S/${id.toUpperCase()}${search.toUpperCase()}`)
+    assert.equal([capitals.status, capitals.heading], [200, 'Why?'])
     const one = app.browser()
     await one.open(`/s/${id}).${search}.`)
     assert.is((await one.post({ answer: 'Because' })).heading, 'Thanks a lot')

@@ -61,7 +61,7 @@ export function Fields({ question, value, props }: ControlProps<'address' | 'con
         'aria-invalid': fault && true,
         'aria-describedby': fault && `${id}-fault`,
       }),
-      faultLine(fault, props, `${id}-fault`),
+      faultLine(fault, props.words, `${id}-fault`),
     ])
   }
   return group(question, props, undefined, h('div', { class: 'hb-grid' }, question.fields.map(field)))

@@ -25,7 +25,7 @@ export async function answerStep(admitted: Admitted): Promise<Response> {
   const { found, survey, response } = admitted.visit
   const form = await readCard(request, found, context).catch((error: unknown) => cardAgain(error, admitted))
   if (form instanceof Response) return form
-  const posted = postedStep(form)
+  const posted = postedStep(form, languages)
   const carried = readDrafts(survey, form)
   const visit = response === null && posted.seed !== null ? { ...admitted.visit, seed: posted.seed } : admitted.visit
   const now = visit === admitted.visit ? admitted.session : sessionOf(visit, languages)

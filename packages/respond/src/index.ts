@@ -37,7 +37,8 @@ export function respond({ links = [], origin, embedOrigins }: RespondOptions = {
     if (file?.startsWith('respond.')) return openAsset(request, file, context)
     if (file !== undefined) return openScript(request, file, context)
     if (surveyId === undefined) return null
-    if (part === undefined) return page(request, context)
+    // A sign behind a slash is none of the pages below a survey.
+    if (part === undefined || !/[0-9a-z]/i.test(part)) return page(request, context)
     if (isDoorPart(part)) return serveDoor(request, context, part, options)
     return part === 'theme.css' ? serveTheme(request, context) : null
   }
@@ -50,9 +51,13 @@ function mustBeOrigin(text: string): void {
   throw new TypeError(`respond(): an origin is a scheme and a host, such as https://survey.example.org, not "${text}"`)
 }
 
+/** Also in capitals, and with a sign of the text around the address behind the id: both lead to the survey. */
+const landmark = /\/s\/c[0-9a-z]{24}(?![0-9a-z])/i
+
 const surveyAddresses: readonly PageAddress[] = [
-  { path: '/s/:surveyId', methods: ['GET', 'POST'], isShared: false, landmark: /\/s\/c[0-9a-z]{24}(?=\/|$)/ },
+  { path: '/s/:surveyId', methods: ['GET', 'POST'], isShared: false, landmark },
   { path: '/s/:surveyId/:part', methods: ['GET', 'POST'], isShared: false, landmark: null },
+  { path: '/S/:surveyId', methods: ['GET'], isShared: false, landmark: null },
 ]
 
 const scriptAddresses: readonly PageAddress[] = [

@@ -3,13 +3,24 @@ import { isSeed } from './place.ts'
 import type { Posted } from './take-step.ts'
 
 /** What a posted form says about its step. */
-export function postedStep(entries: Posted['entries']): Posted & { seed: string | null } {
+export function postedStep(
+  entries: Posted['entries'],
+  /** What the browser prefers, best first. */
+  [browserLanguage]: readonly string[],
+): Posted & { seed: string | null } {
   const text = (name: string) => {
     const value = entries.get(name)
     return typeof value === 'string' ? value : ''
   }
   const seed = text('seed')
-  return { entries, step: text('step'), at: text('at'), since: text('since'), seed: isSeed(seed) ? seed : null }
+  return {
+    entries,
+    browserLanguage,
+    step: text('step'),
+    at: text('at'),
+    since: text('since'),
+    seed: isSeed(seed) ? seed : null,
+  }
 }
 
 /** The session at the step that the form was for; `null` if this browser has no answers that lead there. */

@@ -1,4 +1,4 @@
-import type { SurveyModel, SurveySession } from '@hearback/survey'
+import { type SurveyModel, type SurveySession, unmatchedPrefill } from '@hearback/survey'
 import type { EnhanceOptions } from '@hearback/survey/render'
 import type { CardProps, Words } from '@hearback/survey/view'
 import { isEmbedded } from './embed/embedding.ts'
@@ -27,6 +27,8 @@ export interface ScriptData {
   readonly source: string | null
   /** Whether a response is marked without a solved challenge. */
   readonly wantsProof: boolean
+  /** Values of the link that questions do not take, by the id of the question. */
+  readonly unmatched: Readonly<Record<string, readonly string[]>>
   /** Whether nothing is stored. */
   readonly isPreview: boolean
   /** Fields of every request; see `Visit`. */
@@ -69,6 +71,7 @@ export function scriptData(
     singleUseId: query.get('suId'),
     source: query.get('source'),
     wantsProof: found.survey.antiSpam === 'proof' && response === null && !preview,
+    unmatched: unmatchedPrefill(survey, query, { language: session.language }),
     isPreview: preview !== undefined,
     tokens,
   }

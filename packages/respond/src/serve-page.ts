@@ -7,6 +7,7 @@ import { frameAncestors } from './embed/embedding.ts'
 import { asksForFiles, pageHeaders } from './headers.ts'
 import { linkQuery } from './link-query.ts'
 import { mailPage } from './mail/mail-page.ts'
+import { meantId } from './meant-id.ts'
 import { pageCache } from './page-cache.ts'
 import { newSeed } from './place.ts'
 import { servePreview } from './preview/serve-preview.ts'
@@ -14,7 +15,7 @@ import { readCard } from './read-form.ts'
 import { seeOther } from './see-other.ts'
 import { showStep } from './show-step.ts'
 import { closedPage } from './states/closed-page.ts'
-import type { Closed } from './states/gate.ts'
+import { type Closed, isShown } from './states/gate.ts'
 import { judged } from './states/judged.ts'
 import { AT, AT_END, acceptedLanguages, sessionOf, type Visit } from './visit.ts'
 import { whoAnswers } from './who-answers.ts'
@@ -35,7 +36,12 @@ export function servePage({ links, embedOrigins }: PageOptions): Serve {
     const isPost = request.method === 'POST'
     const query = linkQuery(request.url)
     const languages = acceptedLanguages(request.headers.get('accept-language'))
-    const found = await surveys.find(params.surveyId ?? '', query.get('env'))
+    const surveyId = meantId(params.surveyId ?? '')
+    const meant = await surveys.find(surveyId, query.get('env'))
+    const isAnother = surveyId !== params.surveyId || params.part !== undefined || context.path.startsWith('/S/')
+    // A draft is as unknown at an address that means it as at its own.
+    if (isAnother && meant !== null && isShown(meant)) return toSurvey(context, meant, request)
+    const found = isAnother ? null : meant
     if (query.has('preview')) return servePreview(request, { found, context, languages, links, query })
     const ancestors = frameAncestors(query, found, embedOrigins)
     const refuse = (state: Closed) => closedPage(state, { found, context, languages, links, query, ancestors })
@@ -108,7 +114,7 @@ const unknownSender = ({ headers }: Request, { pageUrl }: PageContext): Problem 
       'again. Who runs the service: if both are the same, tell it its address (`publicUrl`), or how many proxies it may trust (`trustProxy`).',
   )
 
-/** Shows the survey that a form of another origin would have answered. */
+/** Shows the survey that a form of another origin would have answered, or that an address with another sign means. */
 const toSurvey = ({ root }: PageContext, { survey }: PageSurvey, { url }: Request): Response =>
   seeOther(`${root}s/${survey.id}${new URL(url).search}`)
 

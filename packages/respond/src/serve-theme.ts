@@ -1,6 +1,7 @@
 import type { PageContext } from '@hearback/core'
 import { themeOf, themeSheet } from '@hearback/survey/view'
 import { themeSource, themeVersion } from './frame.ts'
+import { isShown } from './states/gate.ts'
 
 /**
  * The sheet with a survey's colours, light and dark. Browsers keep it under the address that names its version. Under an
@@ -10,10 +11,8 @@ export async function serveTheme(request: Request, { surveys, params }: PageCont
   const query = new URL(request.url).searchParams
   const found = await surveys.find(params.surveyId ?? '', query.get('env'))
   if (found === null) return null
-  const { type, status } = found.survey
   // Without a page that shows them, the colours of a survey are as unknown as the survey.
-  const isShown = type === 'link' && status !== 'draft'
-  if (!isShown && !(await surveys.passPreview(found, query.get('preview') ?? ''))) return null
+  if (!isShown(found) && !(await surveys.passPreview(found, query.get('preview') ?? ''))) return null
   return new Response(themeSheet(themeOf(themeSource(found))), {
     headers: {
       'content-type': 'text/css; charset=utf-8',

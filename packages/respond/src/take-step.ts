@@ -18,6 +18,8 @@ import type { Visit } from './visit.ts'
 /** A posted step: the form, the button that was pressed, the card that it was on, and when that was shown. */
 export interface Posted {
   readonly entries: FormEntries
+  /** The language that the browser prefers, in which numbers may be written. */
+  readonly browserLanguage: string | undefined
   readonly step: string
   readonly at: string
   /** Milliseconds since 1970, as text. */
@@ -48,7 +50,7 @@ export async function takeStep(
   client: Pick<RespondentClient, 'upload'>,
   tokens: Visit['tokens'],
 ): Promise<Step> {
-  const { entries, step, since } = posted
+  const { entries, browserLanguage, step, since } = posted
   const card = cardOf(survey, session)
   const isSwitch = step === LANGUAGE
   if (card.kind !== 'question') {
@@ -59,7 +61,7 @@ export async function takeStep(
   const { question } = card
   const uploaded =
     question.type === 'fileUpload' ? await uploadFiles({ survey, tokens, client }, question, entries) : null
-  const read = readAnswer(question, entries)
+  const read = readAnswer(question, entries, browserLanguage)
   const value = uploaded === null ? read : joined(read, uploaded.addresses)
   if (step === 'back') return stepBack(survey, session, question, value)
   if (uploaded?.failure) return { ...uploaded.failure, session, value }

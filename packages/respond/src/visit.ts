@@ -8,6 +8,7 @@ import {
   resume,
   type SurveyModel,
   type SurveySession,
+  unmatchedPrefill,
 } from '@hearback/survey'
 
 /** One request of a respondent: the survey, the parameters of its link, and the response that this browser has begun. */
@@ -37,18 +38,21 @@ export const AT_END = 'end'
 export function sessionOf({ survey, query, response, seed }: Visit, accepted: readonly string[]): SurveySession {
   const asked = [query.get('lang') ?? '']
   const hidden = readHidden(survey, query)
-  const prefilled = readPrefill(survey, query)
+  const browserLanguage = accepted[0]
   const startAt = query.get('startAt') ?? undefined
   if (response === null) {
     const skipPrefilled = isSet(query.get('skipPrefilled'))
     const language = languageOf(survey, [...asked, ...accepted])
-    return begin(survey, { language, hidden, seed, startAt, prefilled, skipPrefilled })
+    const prefilled = readPrefill(survey, query, { language, browserLanguage })
+    const unmatched = unmatchedPrefill(survey, query, { language, browserLanguage })
+    return begin(survey, { language, hidden, seed, startAt, prefilled, skipPrefilled, unmatched })
   }
   const { data, ttc, finished, endingId } = response
   const order = response.order ?? undefined
   const language = query.has('lang') ? languageOf(survey, asked) : languageOf(survey, [response.language ?? ''])
   const stored = { answers: data, storedLanguage: response.language ?? undefined }
   const session = resume(survey, { ...stored, hidden, language, seed, ttc, order, finished, endingId, startAt })
+  const prefilled = readPrefill(survey, query, { language, browserLanguage })
   const unanswered = Object.entries(prefilled).filter(([id]) => !Object.hasOwn(session.answers, id))
   return { ...session, drafts: { ...Object.fromEntries(unanswered), ...session.drafts } }
 }

@@ -5,6 +5,7 @@ import { type Random, seededRandom } from '../../demo/src/random.ts'
 import type { Difference } from '../../survey/test/oracle/differences.ts'
 import { randomDocument } from '../../survey/test/oracle/documents.ts'
 import { type Document, type Meaning, nothing, questionOf, settled } from '../../survey/test/oracle/meaning.ts'
+import { numberShown, numberWritten } from '../../survey/test/oracle/numbers.ts'
 import {
   answer,
   goBack,
@@ -17,7 +18,7 @@ import {
   type Walk,
 } from '../../survey/test/oracle/oracle.ts'
 import { prefills } from '../../survey/test/oracle/prefills.ts'
-import { fieldsOf, randomMeaning } from '../../survey/test/oracle/respondents.ts'
+import { fieldsOf, randomMeaning, type Writing } from '../../survey/test/oracle/respondents.ts'
 import { asStored } from '../../survey/test/oracle/seen.ts'
 import { described, languages, placeIdsOf } from '../../survey/test/oracle/walks.ts'
 import { openPages, type Shown } from './answering.ts'
@@ -58,7 +59,9 @@ class Respondent {
     const hidden: Record<string, string> = random.chance(0.5) ? { h: random.pick(['Ann', '1', 'a < b', '<b>']) } : {}
     const startAt = random.chance(0.1) ? random.pick(survey.questions).id : null
     const language = random.pick(languages)
-    const { query, prefilled } = random.chance(0.4) ? prefills(survey, random) : { query: {}, prefilled: new Map() }
+    const { query, prefilled } = random.chance(0.4)
+      ? prefills(survey, random, language)
+      : { query: {}, prefilled: new Map() }
     const isPrefilledSkipped = random.chance(0.5)
     this.#prefilled = prefilled
     this.#query = new URLSearchParams({
@@ -96,10 +99,10 @@ class Respondent {
       return this.#answered(fieldsShown(page.html), inOrder(heldAt(this.#walk, at.id), question, order))
     }
     const meaning = inOrder(randomMeaning(question, this.#random, kind !== 'wrong'), question, order)
-    const next = await this.#answered(fieldsBy(question, meaning, order), meaning)
+    const next = await this.#answered(fieldsBy(question, meaning, order, this.#written()), meaning)
     if ('what' in next || next.status !== 422) return next
     const right = inOrder(randomMeaning(question, this.#random, true), question, order)
-    return this.#answered(fieldsBy(question, right, order), right)
+    return this.#answered(fieldsBy(question, right, order, this.#written()), right)
   }
 
   async #answered(fields: [string, string][], meaning: Meaning): Promise<Shown | Found> {
@@ -136,7 +139,10 @@ class Respondent {
     if (isTyped) this.#steps.push(`typed before: ${described(typed)}`)
     if (question.type !== 'cta') this.#typed.set(at.id, settled(typed))
     this.#walk = goBack({ ...this.#walk, drafts: new Map([...this.#walk.drafts, ...this.#typed]) }) ?? this.#walk
-    return this.#browser.post(grouped(isTyped ? fieldsBy(question, typed, order) : fieldsShown(page.html)), 'back')
+    return this.#browser.post(
+      grouped(isTyped ? fieldsBy(question, typed, order, this.#written()) : fieldsShown(page.html)),
+      'back',
+    )
   }
 
   async #spoke(page: Shown, language: string): Promise<Shown> {
@@ -147,6 +153,11 @@ class Respondent {
     if (at.kind === 'question') searchParams.set('at', at.id)
     this.#walk = speak(this.#walk, language)
     return this.#browser.post(grouped(fieldsShown(page.html)), 'language', `?${searchParams}`)
+  }
+
+  #written(): Writing {
+    const { language } = this.#walk
+    return { language, write: (number) => numberWritten(number, language, this.#random) }
   }
 
   /** What the page says, and what its form holds. */
@@ -162,14 +173,18 @@ class Respondent {
       return { what: 'the heading', expected: headline, actual: heading }
     if (walk.at.kind !== 'question' || status === 422) return null
     const question = questionOf(walk.survey, walk.at.id)
-    const expected = filled(fieldsBy(question, heldAt(walk, question.id), choicesIn({ html })))
+    const shown = { language: walk.language, write: numberShown }
+    const expected = filled(fieldsBy(question, heldAt(walk, question.id), choicesIn({ html }), shown))
     const actual = filled(fieldsShown(html))
     return isDeepStrictEqual(expected, actual) ? null : { what: 'what the form holds', expected, actual }
   }
 }
 
 const filled = (fields: [string, string][]): string[] =>
-  fields.flatMap(([name, value]) => (value === '' ? [] : [`${name}=${value}`])).toSorted()
+  fields.flatMap(([name, value]) => (value === '' || hidden.has(name) ? [] : [`${name}=${value}`])).toSorted()
+
+/** Fields that say how a number is to be read, beside what it is. */
+const hidden = new Set(['answer.language', 'answer.held', 'answer.typed'])
 
 /** What people read. */
 const read = (html: string): string => wordsOf(html).trim()
@@ -187,12 +202,17 @@ function inOrder(meaning: Meaning, { type }: Question, order: readonly string[])
 }
 
 /** Without script, a place is chosen for each item of a ranking. */
-function fieldsBy(question: Question, meaning: Meaning, order: readonly string[]): [string, string][] {
+function fieldsBy(
+  question: Question,
+  meaning: Meaning,
+  order: readonly string[],
+  writing: Writing,
+): [string, string][] {
   if (question.type === 'ranking' && meaning.kind === 'choices') {
     const places = meaning.ids.map((id, index): [string, string] => [`answer:${id}`, String(index + 1)])
     return meaning.other === undefined ? places : [...places, ['answer.other', meaning.other]]
   }
-  return fieldsOf(question, meaning, order, placeIdsOf(question))
+  return fieldsOf(question, meaning, order, placeIdsOf(question), writing)
 }
 
 function grouped(fields: readonly [string, string][]): Record<string, string[]> {

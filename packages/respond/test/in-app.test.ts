@@ -84,8 +84,11 @@ test('the words of a language are a file beside the scripts', async () => {
   assert.is((await ask('/js/words.xx.json')).status, 404)
 })
 
-/** Bytes with gzip. A change that goes above a budget says why, or is made smaller. */
-const budgets = { '/js/formbricks.umd.cjs': 6_600, '/js/surveys.umd.cjs': 39_500, '/js/surveys-rare.umd.cjs': 8_100 }
+/**
+ * Bytes with gzip. A change that goes above a budget says why, or is made smaller. Of the surveys' script, 2,000 read numbers
+ * as people write them: "12,5" was refused.
+ */
+const budgets = { '/js/formbricks.umd.cjs': 6_600, '/js/surveys.umd.cjs': 41_600, '/js/surveys-rare.umd.cjs': 8_100 }
 
 for (const [path, budget] of Object.entries(budgets)) {
   test(`${path}: ${budget} bytes at most`, async () => {

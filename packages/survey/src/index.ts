@@ -11,6 +11,7 @@ export type {
 } from './engine/card.ts'
 export { cardOf } from './engine/cards.ts'
 export { type Checked, checkAnswer } from './engine/check.ts'
+export { withAsciiDigits } from './engine/digits.ts'
 export { holdAnswers, readSession } from './engine/hold.ts'
 export { languageCode, languageOf, languagesOf } from './engine/languages.ts'
 export type {
@@ -23,8 +24,10 @@ export type {
   SessionValue,
   SurveyModel,
   SurveySession,
+  TypedNumber,
 } from './engine/model.ts'
-export { readHidden, readPrefill } from './engine/query.ts'
+export { type NumberRead, readNumber, shownNumber } from './engine/number.ts'
+export { type QueryOptions, readHidden, readPrefill, unmatchedPrefill } from './engine/query.ts'
 export { type Sending, toSend } from './engine/send.ts'
 export {
   type BeginOptions,

@@ -19,7 +19,9 @@ const renderer = "export { renderSurvey } from '../src/render/index.ts'"
  * display: each of them lost or falsified answers.
  *
  * Of the engine's, 900 bytes read labels into ids and make labels of them: a session that held labels took a choice for
- * its namesake in another language.
+ * its namesake in another language. Numbers as people write them take 1,100 of the engine's, and 2,000 of the
+ * renderer's and of the script's of a page, with the question which of two numbers was meant: "12,5" was refused. Labels
+ * with commas in links take 600 of the engine's.
  *
  * Of the renderer's and of the script's of a page, 4,000 are Preact: our own renderer carried the answer of a card over
  * to the next one. 1,250 rank by touch, and tell an order that the respondent has confirmed from one that nobody touched;
@@ -28,16 +30,16 @@ const renderer = "export { renderSurvey } from '../src/render/index.ts'"
  * can be taken for each other.
  */
 export const budgets: readonly Budget[] = [
-  { name: 'the engine', module: "export * from '../src/index.ts'", bytes: 9_200 },
+  { name: 'the engine', module: "export * from '../src/index.ts'", bytes: 11_100 },
   { name: 'the queue', module: "export * from '../src/queue/index.ts'", bytes: 5_700 },
-  { name: 'the renderer', module: renderer, bytes: 30_600 },
+  { name: 'the renderer', module: renderer, bytes: 32_750 },
   { name: 'the renderer of rare questions', module: renderer, part: 'rare-parts', bytes: 6_150 },
   {
     name: 'the renderer with the connection',
     module: `${renderer}; export * from '../src/connect/index.ts'`,
-    bytes: 37_000,
+    bytes: 38_750,
   },
-  { name: 'the script of a page', module: "export { enhance } from '../src/render/index.ts'", bytes: 23_300 },
+  { name: 'the script of a page', module: "export { enhance } from '../src/render/index.ts'", bytes: 25_350 },
   { name: 'texts with tags', module: renderer, part: 'rich-text', bytes: 1_250 },
 ]
 

@@ -138,6 +138,30 @@ test('a label that an app gives may recall a hidden field that it gives, too', a
   await page.context().close()
 })
 
+test('a number that an app fills in may be written as the language of the survey writes it', async () => {
+  const german = {
+    default: true,
+    enabled: true,
+    language: { id: 'l', code: 'de', alias: null, createdAt: '', updatedAt: '' },
+  }
+  const asked = (id: string) => ({ ...openText, id, inputType: 'number' })
+  const page = await open('renderSurveyInline', {
+    survey: { ...surveyOf(['price', 'weight', 'height'].map(asked) as never), languages: [german] },
+    containerId: 'here',
+    prefillResponseData: { price: '1.234,50', weight: '1.5', height: '1,23,4' },
+    skipPrefilled: true,
+  })
+  const field = page.locator('#here').getByRole('textbox')
+  await field.waitFor()
+  assert.is(await field.inputValue(), '1,23,4', 'what cannot be read is not passed over')
+  await field.fill('2')
+  await page.getByRole('button', { name: 'Abschließen' }).click()
+  await page.waitForFunction(() => (window as unknown as Host).told.some(([name]) => name === 'onResponse'))
+  const sent = (await told(page)).find(([name]) => name === 'onResponse')?.[1] as { data: object }
+  assert.equal(sent.data, { price: '1234.50', weight: '1.5', height: '2' })
+  await page.context().close()
+})
+
 test('an app that tells when it has sent everything: the end waits for it; a failure is shown, and tried again online', async () => {
   const page = await open('renderSurveyModal', { survey: surveyOf([openText as never]), waits: true })
   await page.getByRole('textbox').fill('Because')

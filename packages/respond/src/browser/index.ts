@@ -15,6 +15,7 @@ async function start(data: ScriptData, mount: Element): Promise<void> {
   const { survey, words, frame, form, rendered, isPreview } = data
   if (!isPreview && hasHandedOver(data))
     return openQueue({ ...queueOptions(data), toSend: (one) => toSend(survey, one) }).forget()
+  tellUnmatched(data)
   let { seed } = data.session
   const tellCompleted = data.isEmbedded && parent !== window ? tellParent(survey.id, mount) : null
   const connection = isPreview ? noConnection : await connected(data, () => seed)
@@ -59,6 +60,13 @@ async function start(data: ScriptData, mount: Element): Promise<void> {
     const session = isPreview ? stage.session() : undefined
     keepLeft(survey.id, { questionId: card.question.id, value: card.value, session })
   })
+}
+
+/** Tells the author of a link, who tries it, what of it fills in no answer. */
+function tellUnmatched({ unmatched }: ScriptData): void {
+  const values = Object.entries(unmatched).flatMap(([id, texts]) => texts.map((text) => `${id}=${text}`))
+  if (values.length > 0)
+    console.warn(`Hearback: this link has values that its questions do not take: ${values.join('; ')}`)
 }
 
 /** Whose answers to which survey wait in this browser, and where they go. */

@@ -1,5 +1,6 @@
 import { isHearbackError } from '@hearback/client'
 import type { PageContext } from '@hearback/core'
+import { withAsciiDigits } from '@hearback/survey'
 import { clientOf } from '../client.ts'
 import { frameAncestors } from '../embed/embedding.ts'
 import { linkQuery } from '../link-query.ts'
@@ -8,6 +9,7 @@ import { readForm } from '../read-form.ts'
 import { seeOther } from '../see-other.ts'
 import type { PageOptions } from '../serve-page.ts'
 import { closedPage, languageFor } from '../states/closed-page.ts'
+import { isShown } from '../states/gate.ts'
 import { acceptedLanguages } from '../visit.ts'
 import { carriedIn } from './carried.ts'
 import { tokenCookie, tokensIn } from './cookies.ts'
@@ -42,7 +44,7 @@ export async function serveDoor(
   const query = linkQuery(request.url)
   const languages = acceptedLanguages(request.headers.get('accept-language'))
   const found = await context.surveys.find(context.params.surveyId ?? '', query.get('env'))
-  if (found === null || found.survey.type !== 'link' || found.survey.status === 'draft') {
+  if (found === null || !isShown(found)) {
     return closedPage('missing', { found: null, context, languages, links, query, ancestors: "'none'" })
   }
   const ancestors = frameAncestors(query, found, embedOrigins)
@@ -62,7 +64,7 @@ export async function serveDoor(
 async function takePin(page: DoorPage, given: unknown): Promise<Response> {
   const { found, context, query } = page
   // Reading digits of other scripts takes time: a long text is no PIN.
-  const pin = typeof given === 'string' && given.length <= 40 ? inDigits(given) : ''
+  const pin = typeof given === 'string' && given.length <= 40 ? withAsciiDigits(given.replaceAll(/[\s-]/g, '')) : ''
   if (!/^\d{4}$/.test(pin)) return pinPage({ ...page, fault: noPin })
   try {
     const { pinToken, expiresAt } = await clientOf(context, found.environmentId).enterPin(found.survey.id, pin)
@@ -124,15 +126,4 @@ function toSurvey({ found, context, query, carried = [] }: DoorPage, cookie?: st
   const { headers } = seeOther(`${context.root}s/${found.survey.id}${search}`)
   if (cookie !== undefined) headers.append('set-cookie', cookie)
   return new Response(null, { status: carried.length > 0 ? 307 : 303, headers })
-}
-
-/** The text without spaces, and with the digits of every script as 0 to 9: phones enter those of their language. */
-const inDigits = (text: string): string =>
-  text.replaceAll(/[\s-]/g, '').replaceAll(/\p{Nd}/gu, (digit) => String(digitOf(digit.codePointAt(0) ?? 0)))
-
-/** The value of a decimal digit: digits stand in runs of ten in Unicode. */
-function digitOf(code: number): number {
-  let first = code
-  while (code - first < 9 && /\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1
-  return code - first
 }

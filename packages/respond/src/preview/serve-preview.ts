@@ -47,7 +47,7 @@ export async function servePreview(request: Request, preview: PreviewRequest): P
   if (request.method !== 'POST') return show(visit, sessionOf(visit, languages))
 
   const form = await readCard(request, found, context)
-  const posted = postedStep(form)
+  const posted = postedStep(form, languages)
   const begun = posted.seed === null ? visit : { ...visit, seed: posted.seed }
   const session = resumed(begun, answersIn(survey, form), languages)
   const stood = standAt(survey, session, posted.at)

@@ -34,6 +34,10 @@ export const statusOf: Readonly<Record<Closed, number>> = {
   previewEnded: 403,
 }
 
+/** Whether a survey has a page of its own, whatever that says. */
+export const isShown = ({ survey }: Pick<PageSurvey, 'survey'>): boolean =>
+  survey.type === 'link' && survey.status !== 'draft'
+
 const closed = (state: Closed | 'pin' | 'email'): Gate => ({ closed: state, response: null })
 
 /**

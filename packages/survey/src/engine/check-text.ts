@@ -1,5 +1,6 @@
 import type { ShownQuestion } from './card.ts'
-import type { AnswerFault, FaultCode, SessionValue } from './model.ts'
+import type { AnswerFault, FaultCode, SessionValue, TypedNumber } from './model.ts'
+import { jsonNumber, readingsOf } from './number.ts'
 
 /** An answer as a session holds it, or what is wrong with it. */
 export type Checked = Fitting<SessionValue> | Refused
@@ -35,11 +36,10 @@ export function checkText({ inputType, min, max }: OpenText, given: string): Che
       return isEmail(text) ? fits(text) : refused('email')
     case 'phone':
       return isPhone(text) ? fits(text) : refused('phone')
-    case 'number':
-      return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) && Number.isFinite(Number(text))
-        ? // As it was typed: a number of an order or an account has zeros at its front, and more digits than a number holds.
-          fits(text)
-        : refused('number')
+    case 'number': {
+      const number = jsonNumber(text)
+      return number === null ? refused('number') : fits(number)
+    }
     case 'url': {
       const address = /^[a-z][a-z\d+.-]*:/i.test(text) && !/^[^/]+:\d/.test(text) ? text : `https://${text}`
       return /^https?:\/\/[^\s/?#]+[^\s]*$/i.test(address) && isAddress(address) ? fits(address) : refused('url')
@@ -47,6 +47,12 @@ export function checkText({ inputType, min, max }: OpenText, given: string): Che
     case 'text':
       return fits(text)
   }
+}
+
+/** Refuses a number that may mean two. */
+export function checkTyped({ typed }: TypedNumber): Refused {
+  const readings = readingsOf(typed)
+  return readings === null ? refused('number') : refused('numberMeaning', readings)
 }
 
 function isAddress(text: string): boolean {

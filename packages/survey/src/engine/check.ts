@@ -3,6 +3,7 @@ import { checkLines } from './check-lines.ts'
 import {
   type Checked,
   checkText,
+  checkTyped,
   dateFault,
   type Fitting,
   fits,
@@ -12,6 +13,7 @@ import {
   refusedFor,
 } from './check-text.ts'
 import type { OtherText, SessionValue } from './model.ts'
+import { isTyped } from './number.ts'
 import { isSkipped, skippedValue } from './skipped.ts'
 
 export type { Checked } from './check-text.ts'
@@ -44,6 +46,7 @@ export function checkAnswer(question: ShownQuestion, value: SessionValue | null)
 function checkGiven(question: ShownQuestion, value: SessionValue): Checked {
   switch (question.type) {
     case 'openText':
+      if (isTyped(value)) return question.inputType === 'number' ? checkTyped(value) : unknown
       return typeof value === 'object' ? unknown : checkText(question, String(value))
     case 'multipleChoiceSingle': {
       const checked = checkChoices(question.choices, Array.isArray(value) ? null : chosenOf(value))

@@ -29,11 +29,19 @@ export interface OtherText {
 }
 
 /**
+ * A number as it was typed that may mean two, such as `1,234`. It is no answer yet: the respondent is asked which one was
+ * meant.
+ */
+export interface TypedNumber {
+  readonly typed: string
+}
+
+/**
  * An answer within a session. Choices are ids: one, a list, or for a matrix an object of row id and column id. Labels are
  * made when answers are sent or shown, so that neither another language nor a recalled answer that changes touches what
  * was chosen. Other types have the value of `data`.
  */
-export type SessionValue = AnswerValue | OtherText | (string | OtherText)[]
+export type SessionValue = AnswerValue | OtherText | TypedNumber | (string | OtherText)[]
 
 /** Answers by question id, as a session holds them; a skipped question has its type's skipped value. */
 export type SessionAnswers = Readonly<Record<string, SessionValue>>
@@ -103,6 +111,8 @@ export type FaultCode =
   | 'email'
   | 'url'
   | 'number'
+  /** The text may mean two numbers: `whole` and `decimal`, in the form of JSON's. */
+  | 'numberMeaning'
   | 'phone'
   /** `min`, `missing`: characters. */
   | 'tooShort'

@@ -50,19 +50,17 @@ export function labelsOf(question: Question | undefined, value: SessionValue, la
   if (typeof value !== 'object') return typeof value === 'string' && options.length > 0 ? label(value) : value
   if (Array.isArray(value))
     return value.map((one) => (options.length > 0 || typeof one === 'object' ? label(one) : one))
-  if (question?.type === 'matrix') return Object.fromEntries(cellsOf(question, value, language))
+  // Safe: the answer to a matrix is an object of texts.
+  if (question?.type === 'matrix') return Object.fromEntries(cellsOf(question, value as Cells, language))
   // Safe: what is left is the respondent's own text, or an object that no question of this type takes.
-  return typeof value.other === 'string' ? value.other : (value as AnswerValue)
+  return 'other' in value && typeof value.other === 'string' ? value.other : (value as AnswerValue)
 }
 
+/** The answer to a matrix: column id by row id. */
+export type Cells = Readonly<Record<string, string>>
+
 /** The cells of a matrix as labels, in the survey's order of rows; what is none of its rows stands last. */
-export function cellsOf(
-  question: Question,
-  value: Readonly<Record<string, string>> | OtherText,
-  language: string,
-): [row: string, column: string][] {
-  // Safe: the respondent's own text is an object of texts, too.
-  const cells = value as Readonly<Record<string, string>>
+export function cellsOf(question: Question, cells: Cells, language: string): [row: string, column: string][] {
   const [rows, columns] = [rowsOf(question), optionsOf(question)]
   const known = rows.map(({ id }) => id)
   return [...known, ...Object.keys(cells).filter((id) => !known.includes(id))].flatMap((id) => {

@@ -34,6 +34,8 @@ export interface BeginOptions {
    * false.
    */
   readonly skipPrefilled?: boolean | undefined
+  /** What `unmatchedPrefill` tells: such a question is shown, since its link means more than the survey takes. Default: none. */
+  readonly unmatched?: Readonly<Record<string, unknown>> | undefined
 }
 
 /** Begins a survey: at the welcome card if there is one, else at the first question. */
@@ -45,7 +47,8 @@ export function begin(survey: SurveyModel, options: BeginOptions): SurveySession
   // One walk: a walk for each question would take the square of the time.
   let last: string | null = null
   let { at } = walk(survey, session, undefined, (question, here) => {
-    const draft = options.skipPrefilled ? ownOf(drafts, question.id) : null
+    const isSkipped = options.skipPrefilled && !Object.hasOwn(options.unmatched ?? {}, question.id)
+    const draft = isSkipped ? ownOf(drafts, question.id) : null
     const value = draft === null ? null : checked(question, draft, { ...here, seed: session.seed }).value
     if (value !== null) {
       answers[question.id] = value

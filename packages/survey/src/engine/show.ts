@@ -2,7 +2,7 @@ import type { Choice, LocalizedText, Question } from '@hearback/client'
 import type { ShownChoice, ShownField, ShownQuestion, ShownText } from './card.ts'
 import type { Known } from './operands.ts'
 import { linesOf, otherId } from './options.ts'
-import { addressWith, escaped, hasTags, recall } from './recall.ts'
+import { addressWith, hasTags, recall } from './recall.ts'
 import { shuffled } from './shuffle.ts'
 import { textIn } from './text.ts'
 
@@ -23,7 +23,7 @@ const fieldNames = {
 /** A text in the respondent's language with its recalls. Whether it is HTML is for its author's own words to say. */
 export function shownText(text: Text, from: Known): ShownText | null {
   const own = textIn(text, from.language)
-  return own !== null && hasTags(own) ? { html: recall(own, from, escaped) } : own && recall(own, from)
+  return own !== null && hasTags(own) ? { html: recall(own, from, 'html') } : own && recall(own, from)
 }
 
 /** A text for a place that shows no tags, such as a button. */
@@ -35,7 +35,7 @@ export function plainText(text: Text, from: Known): string | null {
 /** A text that its author wrote as HTML. */
 export function htmlText(text: Text, from: Known): string | null {
   const own = textIn(text, from.language)
-  return own && recall(own, from, escaped)
+  return own && recall(own, from, 'html')
 }
 
 /** A question in the respondent's language, ready to be shown. */

@@ -43,6 +43,7 @@ export const ro: Words = {
   showFrom: 'Afișează aici, de la {host}',
   playVideo: 'Redă videoclipul',
   characters: '{used} din {max} {max:ro:one=caracter|few=caractere|other=de caractere}',
+  sign: 'Plus sau minus',
   thanks: 'Vă mulțumim',
   saved: 'Răspunsurile dumneavoastră au fost salvate.',
   saving: 'Se salvează răspunsurile…',
@@ -65,7 +66,8 @@ export const ro: Words = {
     otherText: 'Vă rugăm să scrieți propriul răspuns.',
     email: 'Vă rugăm să scrieți o adresă de e-mail completă, de exemplu nume@example.com.',
     url: 'Vă rugăm să scrieți o adresă web completă, de exemplu https://example.com.',
-    number: 'Vă rugăm să scrieți un număr.',
+    number: 'Vă rugăm să scrieți un număr, de exemplu {example}.',
+    numberMeaning: 'Aceasta poate însemna două numere. Vă rugăm să alegeți {whole} sau {decimal}.',
     phone: 'Vă rugăm să scrieți un număr de telefon.',
     tooShort:
       'Vă rugăm să mai scrieți {missing}: sunt necesare cel puțin {min} {min:ro:one=caracter|few=caractere|other=de caractere}.',

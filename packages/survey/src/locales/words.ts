@@ -63,6 +63,8 @@ export interface Words {
   readonly playVideo: string
   /** Announced while a text nears its limit: `used`, `max`. */
   readonly characters: string
+  /** The button that changes the sign of a number: keypads of phones may have no minus. */
+  readonly sign: string
   readonly thanks: string
   readonly saved: string
   readonly saving: string

@@ -49,6 +49,7 @@ export function listen(
     else if (action === 'drop') stage.files()?.drop(Number(id))
     else if (action === 'retry') stage.files()?.retry(Number(id))
     else if (action === 'frame') stage.openFrame(address)
+    else if (action === 'sign') changeSign(stage, button)
     else if (action === 'close') close?.()
     else if (action === 'link') return
     else if (action === 'language') {
@@ -69,6 +70,15 @@ export function listen(
 function choose(field: HTMLInputElement): void {
   const box = field.closest('.hb-choice')?.querySelector<HTMLInputElement>('.hb-box')
   if (box && field.value !== '') box.checked = true
+}
+
+/** Puts a minus before the number beside the button, or takes it away, and goes on writing there. */
+function changeSign(stage: Stage, button: HTMLElement): void {
+  const field = button.parentElement?.querySelector('input')
+  if (!field?.form) return
+  field.value = /^\s*[-−]/.test(field.value) ? field.value.replace(/[-−]\s*/, '') : `-${field.value.trim()}`
+  stage.edit(field.form)
+  field.focus()
 }
 
 /** Adds the files of an input to the uploads of the card; none if there are none, or no uploads yet. */

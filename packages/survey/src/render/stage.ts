@@ -178,7 +178,7 @@ export function createStage(options: StageOptions): Stage {
       if (button) entries.append(button.name, button.value)
       const trapped = entries.get(TRAP)
       if (trapped) session = { ...session, trapped: String(trapped).slice(0, 200) }
-      const value = shown.kind === 'question' ? readAnswer(shown.question, entries) : null
+      const value = shown.kind === 'question' ? readAnswer(shown.question, entries, navigator.language) : null
       if (button?.name === REMOVE) return enter(value)
       if (entries.get(STEP) === 'back') {
         note(value)
@@ -220,7 +220,7 @@ export function createStage(options: StageOptions): Stage {
     edit(form) {
       const shown = card()
       if (shown.kind !== 'question') return
-      enter(readAnswer(shown.question, entriesOf(form)))
+      enter(readAnswer(shown.question, entriesOf(form), navigator.language))
     },
     rank,
     files: () => files,

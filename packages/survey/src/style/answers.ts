@@ -54,6 +54,11 @@ export const answers = `
 .hb .hb-field:focus-visible{outline:3px solid var(--hb-soft);outline-offset:0;border-color:var(--hb-brand-ink);box-shadow:inset 0 0 0 1px var(--hb-brand-ink)}
 .hb .hb-field[aria-invalid]{border-color:var(--hb-error);box-shadow:inset 0 0 0 1px var(--hb-error)}
 .hb textarea.hb-field{min-block-size:168px;max-block-size:384px;resize:vertical;field-sizing:content}
+.hb-signed{display:flex;gap:8px}
+.hb-signed>.hb-button{display:none;min-inline-size:var(--tall);padding-inline:0;font-size:1.25em}
+@media (any-pointer:coarse){.hb-signed>.hb-button{display:inline-flex}}
+[dir=rtl] :is(.hb-signed .hb-field,.hb-meant .hb-button){direction:ltr;text-align:right}
+.hb-meant{margin-block-start:12px}
 .hb-count{margin-block-start:8px!important;color:var(--hb-muted);font-size:var(--small);text-align:end;font-variant-numeric:tabular-nums}
 .hb-over{color:var(--hb-error);font-weight:600}
 .hb-below:not(:empty){margin-block-start:8px;color:var(--hb-muted);font-size:var(--small);font-variant-numeric:tabular-nums}

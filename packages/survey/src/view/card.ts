@@ -1,6 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact'
 import type { EndingCard, QuestionCard, WelcomeCard } from '../index.ts'
 import { fill } from '../locales/words.ts'
+import { meanings } from './controls/number.ts'
 import { type Controls, control } from './controls.ts'
 import { h } from './element.ts'
 import { faultLines } from './faults.ts'
@@ -100,6 +101,7 @@ function asked(card: QuestionCard, props: CardProps, controls: Controls): VNode 
     h('div', { class: 'hb-answer' }, [
       control(card, props, controls),
       faultLines(props),
+      meanings(props),
       h('p', { class: 'hb-sr', role: 'status' }, props.announcement),
     ]),
     h('div', { class: 'hb-nav' }, [

@@ -1,5 +1,6 @@
+import { readNumber, shownNumber } from '../engine/number.ts'
 import { storable } from '../engine/text.ts'
-import type { OtherText, SessionValue, ShownChoice, ShownQuestion } from '../index.ts'
+import type { OtherText, SessionValue, ShownChoice, ShownQuestion, TypedNumber } from '../index.ts'
 
 /** The part of `FormData` that an answer is read by. */
 export interface FormEntries {
@@ -15,6 +16,14 @@ export const FILE = 'answer.file'
 export const REMOVE = 'answer.remove'
 /** Of the button that takes a ranking in the order in which its items stand. */
 export const ORDER = 'answer.order'
+/** Of the field that tells in which language a number is shown. */
+export const NUMBERS = 'answer.language'
+/** Of the field that holds the number which the shown text stands for, as long as the respondent leaves it. */
+export const HELD = 'answer.held'
+/** Of the field that holds a shown text which may mean two numbers. */
+export const TYPED = 'answer.typed'
+/** Of the buttons that say which number was meant. */
+export const MEANT = 'answer.meant'
 /** The value of a field that holds something of which the browser tells nothing, such as a half-typed date. */
 export const UNREADABLE = '?'
 /** Of the buttons: `next`, `back`, `dismiss` or `language`. */
@@ -33,7 +42,12 @@ export const partName = (part: string | number): string => `${ANSWER}:${part}`
  *
  * Files are not read: uploading is for the caller, who puts the address into a field `answer`.
  */
-export function readAnswer(question: ShownQuestion, entries: FormEntries): SessionValue | null {
+export function readAnswer(
+  question: ShownQuestion,
+  entries: FormEntries,
+  /** The language that the browser prefers, in which the respondent may have written a number. Default: the page's. */
+  browserLanguage?: string,
+): SessionValue | null {
   const text = (name: string): string => {
     const value = entries.get(name)
     return typeof value === 'string' ? storable(value.replace(/\r\n?/g, '\n')) : ''
@@ -50,6 +64,7 @@ export function readAnswer(question: ShownQuestion, entries: FormEntries): Sessi
 
   switch (question.type) {
     case 'openText': {
+      if (question.inputType === 'number') return numberIn(text, browserLanguage)
       const value = question.longAnswer ? text(ANSWER) : text(ANSWER).trim()
       return value.trim() === '' ? null : value
     }
@@ -100,6 +115,17 @@ export function readAnswer(question: ShownQuestion, entries: FormEntries): Sessi
     default:
       return text(ANSWER) || null
   }
+}
+
+/** The number in a form; as it was typed where it may mean two, or cannot be read. */
+function numberIn(text: (name: string) => string, browserLanguage: string | undefined): string | TypedNumber | null {
+  const [typed, held, meant] = [text(ANSWER).trim(), text(HELD), text(MEANT)]
+  const language = text(NUMBERS) || 'en'
+  if (meant !== '' || typed === '') return meant || null
+  if (typed === shownNumber(held, language)) return held
+  if (typed === text(TYPED)) return { typed }
+  const read = readNumber(typed, language, browserLanguage)
+  return read.kind === 'number' ? read.number : read.kind === 'ambiguous' ? { typed } : typed
 }
 
 const listOrNull = <T extends string | OtherText>(list: T[]): T[] | null => (list.length > 0 ? list : null)

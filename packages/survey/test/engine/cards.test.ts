@@ -1,3 +1,5 @@
+import { h } from 'preact'
+import { renderToString } from 'preact-render-to-string'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import {
@@ -11,6 +13,7 @@ import {
   type SurveySession,
   submit,
 } from '../../src/index.ts'
+import { richText } from '../../src/view/rich-text.ts'
 import { asks, choices, jump, language, operand, type Question, question, rule, survey, text } from './surveys.ts'
 
 const test = suite('a card')
@@ -77,6 +80,63 @@ test('shows an answer that was given in another language', () => {
   const card = cardOf(model, { ...session, language: 'de', at: { kind: 'question', id: 'a' } })
   assert.is(card.kind === 'question' && card.value, 'y')
   assert.is(questionOn(cardOf(model, { ...session, language: 'de' })).headline, 'Ja')
+})
+
+test('recalls what was typed: as text, within HTML as text, and percent-encoded in addresses, also of links in HTML', () => {
+  const typed = 'R&D + <b>X</b> "&amp;" \'💡'
+  const here = '#recall:name/fallback:x#'
+  const model = survey([
+    question('name', 'openText'),
+    question('end', 'cta', {
+      headline: text(here),
+      subheader: text(`<i>Hello</i> ${here}`),
+      html: text(`5 < 6 ${here} <a class="x" href="https://x.example/?q=${here}&r=1">${here}</a>`),
+      buttonExternal: true,
+      buttonUrl: `https://x.example/?q=${here}`,
+      buttonLabel: text(here),
+    }),
+  ])
+  const cta = questionOn(cards(model, begin(model, { seed: 's' }), [typed])[1])
+  const encoded = encodeURIComponent(typed)
+  assert.is(cta.headline, typed)
+  assert.is(cta.buttonLabel, typed)
+  const words = (html: string) => renderToString(h('p', null, richText(html)))
+  assert.is(
+    words(typeof cta.subheader === 'object' ? (cta.subheader?.html ?? '') : ''),
+    renderToString(h('p', null, h('i', null, 'Hello'), ` ${typed}`)),
+  )
+  if (cta.type !== 'cta') throw new Error('It is another question')
+  const link = h(
+    'a',
+    { href: `https://x.example/?q=${encoded}&r=1`, target: '_blank', rel: 'noopener noreferrer' },
+    typed,
+  )
+  assert.is(words(cta.html ?? ''), renderToString(h('p', null, `5 < 6 ${typed} `, link)))
+  assert.is(cta.buttonUrl, `https://x.example/?q=${encoded}`)
+})
+
+test('recalls a number as its language writes it, and for programs in one form; cuts no character in half', () => {
+  const here = '#recall:n/fallback:x#'
+  const model = survey(
+    [
+      question('n', 'openText', { inputType: 'number' }),
+      question('end', 'cta', { headline: text(here), buttonExternal: true, buttonUrl: `https://x.example/${here}` }),
+    ],
+    { languages },
+  )
+  const cta = (session: SurveySession) => questionOn(cardOf(model, session))
+  const session = submit(model, begin(model, { seed: 's' }), '-1234.50').session as SurveySession
+  assert.is(cta(session).headline, '-1234.50')
+  assert.is(cta({ ...session, language: 'de' }).headline, '-1234,50')
+  const there = cta({ ...session, language: 'de' })
+  assert.is(there.type === 'cta' && there.buttonUrl, 'https://x.example/-1234.50')
+  const long = survey([
+    question('n', 'openText'),
+    question('end', 'cta', { headline: text(here), buttonExternal: true, buttonUrl: `https://x.example/${here}` }),
+  ])
+  const cut = questionOn(cards(long, begin(long, { seed: 's' }), [`${'a'.repeat(999)}💡`])[1])
+  assert.is(cut.headline, 'a'.repeat(999))
+  assert.is(cut.type === 'cta' && cut.buttonUrl, `https://x.example/${'a'.repeat(999)}`)
 })
 
 test('recalls answers, variables and hidden fields in every text', () => {

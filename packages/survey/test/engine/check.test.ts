@@ -63,10 +63,20 @@ table('is a number where one is asked', question('q', 'openText', { inputType: '
   ['1e5', '1e5'],
   ['1e999', faults('number')],
   ['-2.5', '-2.5'],
+  ['+5', '5'],
+  ['.5', '0.5'],
+  ['5.', '5'],
   ['five', faults('number')],
   ['1,5', faults('number')],
+  [{ typed: '1,5' }, faults('number')],
   ['0x10', faults('number')],
 ])
+test('is no number as long as it may mean two', () => {
+  const number = shown(question('q', 'openText', { inputType: 'number' }))
+  const values = { whole: '1234', decimal: '1.234' }
+  assert.equal(checkAnswer(number, { typed: '1,234' }).faults, [{ code: 'numberMeaning', values }])
+  assert.equal(checkAnswer(shown(question('q', 'openText')), { typed: '1,234' }).faults, [{ code: 'unknownValue' }])
+})
 table('is a phone number where one is asked', question('q', 'openText', { inputType: 'phone' }), [
   ['+49 (30) 123-45', '+49 (30) 123-45'],
   ['call me', faults('phone')],

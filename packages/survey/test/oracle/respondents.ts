@@ -20,7 +20,7 @@ const texts = [
 ]
 /** Typed for `other`; none is a label of the documents. */
 const others = ['Figs', '<i>own</i>', '#recall:n/fallback:x#', 'own, word', '&lt;', '77']
-const numbers = ['7', '0012345', '12345678901234567890', '1.50', '-3', '0', '12345']
+const numbers = ['7', '0012345', '12345678901234567890', '1.50', '-3', '0', '12345', '1.234', '-1234567.5', '1234']
 const given = { email: 'ann@post.example', url: 'https://ann.example/a?b=c', phone: '+49 30 123456' } as const
 
 /** What a respondent may mean at a question, taken or not: `isRight` keeps to what every question takes. */
@@ -34,7 +34,7 @@ export function randomMeaning(question: Question, random: Random, isRight: boole
       if (wrong && question.charLimit?.enabled) return text(random.pick(['x', 'long '.repeat(8)]).trim())
       if (inputType === 'text')
         return text(random.pick(question.charLimit?.enabled ? texts.filter(({ length }) => length > 1) : texts))
-      if (wrong) return text('neither nor')
+      if (wrong) return text(inputType === 'number' ? random.pick(['neither nor', '1,23,4', '1.2.3']) : 'neither nor')
       return text(inputType === 'number' ? random.pick(numbers) : given[inputType])
     }
     case 'multipleChoiceSingle':
@@ -105,12 +105,18 @@ export function fieldsOf(
   meaning: Meaning,
   order: readonly string[],
   idOf: PlaceIds,
+  { language, write }: Writing,
 ): [string, string][] {
   switch (meaning.kind) {
     case 'nothing':
       return []
     case 'text':
-      return [['answer', meaning.text]]
+      return question.type === 'openText' && question.inputType === 'number'
+        ? [
+            ['answer', write(meaning.text, language)],
+            ['answer.language', language === 'default' ? 'en' : language],
+          ]
+        : [['answer', meaning.text]]
     case 'number':
       return [['answer', String(meaning.number)]]
     case 'choices': {
@@ -132,4 +138,10 @@ export function fieldsOf(
 export interface PlaceIds {
   row(index: number): string
   column(index: number): string
+}
+
+/** How numbers are written into a form. */
+export interface Writing {
+  readonly language: string
+  write(number: string, language: string): string
 }

@@ -20,6 +20,7 @@ import { readAnswer } from '../../src/view/read-answer.ts'
 import type { Difference } from './differences.ts'
 import { randomDocument, type Size } from './documents.ts'
 import { type Document, type Meaning, nothing, questionOf } from './meaning.ts'
+import { numberWritten } from './numbers.ts'
 import { answer, goBack, goOn, heldAt, heldBy, progressAt, speak, start, type Walk } from './oracle.ts'
 import { prefills } from './prefills.ts'
 import type { Refusal } from './refusals.ts'
@@ -85,7 +86,9 @@ class Beside {
     const language = random.pick(languages)
     const hidden: Record<string, string> = random.chance(0.5) ? { h: random.pick(['Ann', '1', 'a < b', '<b>']) } : {}
     const startAt = random.chance(0.1) ? random.pick([...survey.questions.map(({ id }) => id), 'unknown']) : null
-    const { query, prefilled } = random.chance(0.25) ? prefills(document, random) : { query: {}, prefilled: new Map() }
+    const { query, prefilled } = random.chance(0.25)
+      ? prefills(document, random, language)
+      : { query: {}, prefilled: new Map() }
     const isPrefilledSkipped = random.chance(0.5)
     steps.push(`begin ${JSON.stringify({ language, hidden, startAt, query, isPrefilledSkipped })}`)
     this.#session = begin(survey, {
@@ -93,7 +96,7 @@ class Beside {
       language,
       hidden,
       ...(startAt !== null && { startAt }),
-      prefilled: readPrefill(survey, new URLSearchParams(query)),
+      prefilled: readPrefill(survey, new URLSearchParams(query), { language }),
       skipPrefilled: isPrefilledSkipped,
     })
     this.#walk = start({ survey: document, language, hidden, startAt, prefilled, isPrefilledSkipped })
@@ -124,7 +127,7 @@ class Beside {
 
   #answered(card: QuestionCard | null, meaning: Meaning): Found | null {
     this.#steps.push(`${card?.question.id ?? 'welcome'}: ${described(meaning)}`)
-    const value = card && readAnswer(card.question, formOf(this.#walk, card, meaning))
+    const value = card && readAnswer(card.question, formOf(this.#walk, card, meaning, this.#random))
     const { session, faults } = submit(this.#survey, this.#session, value)
     const { walk, refusals } = answer(this.#walk, meaning)
     const refused = [...new Set(faults?.map(({ code }) => refusalOf[code] ?? code))]
@@ -220,10 +223,13 @@ function idOf(places: readonly Parameters<typeof placeId>[0][], index: number): 
   return placeId(place, index)
 }
 
-function formOf(walk: Walk, card: QuestionCard, meaning: Meaning): FormData {
+function formOf(walk: Walk, card: QuestionCard, meaning: Meaning, random: Random): FormData {
   const question = questionOf(walk.survey, card.question.id)
   const form = new FormData()
-  for (const [name, value] of fieldsOf(question, meaning, orderOf(card), placeIdsOf(question))) form.append(name, value)
+  const write = (number: string) => numberWritten(number, walk.language, random)
+  const writing = { language: walk.language, write }
+  for (const [name, value] of fieldsOf(question, meaning, orderOf(card), placeIdsOf(question), writing))
+    form.append(name, value)
   form.append('step', question.type === 'cta' && meaning.kind === 'nothing' ? 'dismiss' : 'next')
   return form
 }

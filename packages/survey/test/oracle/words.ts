@@ -1,5 +1,6 @@
 import type { AnswerValue, LocalizedText, Question } from '@hearback/client'
 import { type Document, type Meaning, questionOf, settled } from './meaning.ts'
+import { numberShown } from './numbers.ts'
 
 /** Everything that a text can depend on at one moment. */
 export interface Moment {
@@ -23,7 +24,7 @@ export function reads(
   const written = text?.[moment.language] ?? text?.default ?? ''
   // One pass: what a respondent typed is never read as a recall.
   return written.replace(/#recall:([A-Za-z0-9_-]+)\/fallback:([^#\s]*)#/g, (_, id: string, fallback: string) =>
-    encode(recalled(moment, id) ?? fallback.replaceAll('nbsp', ' ')),
+    encode(recalled(moment, id, encode !== encodeURIComponent) ?? fallback.replaceAll('nbsp', ' ')),
   )
 }
 
@@ -35,12 +36,17 @@ export const inHtml = (value: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;')
 
-/** What is recalled under an id, or null for its fallback. Answers go before variables. */
-function recalled(moment: Moment, id: string): string | null {
+/**
+ * What is recalled under an id, or null for its fallback. Answers go before variables. `isForPeople`: they read numbers as
+ * their language writes them.
+ */
+function recalled(moment: Moment, id: string, isForPeople: boolean): string | null {
   const { survey, answers, variables, hidden } = moment
   const meaning = answers.get(id)
   const said = meaning ? spoken(moment, questionOf(survey, id), settled(meaning)) : ownOf(hidden, id)
-  if (said !== undefined && said !== '') return said
+  const question = survey.questions.find((one) => one.id === id)
+  const isNumber = meaning && question?.type === 'openText' && question.inputType === 'number'
+  if (said) return isNumber && isForPeople ? numberShown(said, moment.language) : said
   const variable = ownOf(variables, id)
   return variable === undefined || variable === '' ? null : String(variable)
 }

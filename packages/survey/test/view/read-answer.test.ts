@@ -39,6 +39,58 @@ test('a card that shows an answer sends that answer, of every type', () => {
   }
 })
 
+const asksNumber = (value: SessionValue | null = null) => {
+  const card = cardFor('mail', value)
+  // Safe: the fields of a question that asks for a text are the same for each kind of it.
+  return { ...card, question: { ...card.question, inputType: 'number' } as typeof card.question }
+}
+
+test('a number is sent as the page shows it, and read in its language; untouched, it stays what it was', () => {
+  const card = asksNumber('1.234')
+  for (const language of ['en', 'de', 'fr', 'fa']) {
+    for (const scripted of [false, true]) {
+      const sent = sentBy(rendered(card, { language, scripted }))
+      // A browser of another language changes nothing of what nobody touched.
+      for (const browser of ['en', 'de', undefined])
+        assert.is(readAnswer(card.question, sent, browser), '1.234', `${language} ${browser}`)
+    }
+  }
+  assert.match(rendered(card, { language: 'de' }), 'value="1,234"')
+  const written = (text: string, language: string, browser?: string) =>
+    readAnswer(card.question, entries({ answer: text, 'answer.language': language }), browser)
+  assert.is(written('12,5', 'de'), '12.5')
+  assert.is(written('1.234,50', 'de'), '1234.50')
+  assert.is(written('1,234', 'en'), '1234')
+  assert.equal(written('1,234', 'en', 'de'), { typed: '1,234' })
+  assert.is(written(' five ', 'en'), 'five')
+  assert.is(written(' ', 'en'), null)
+  assert.is(written('1,234', ''), '1234', 'a form of an older page tells no language')
+})
+
+test('a number that may mean two is asked about: by a text, and by a button for each', () => {
+  const typed = asksNumber({ typed: '1,234' })
+  const { faults } = checkAnswer(typed.question, { typed: '1,234' })
+  for (const scripted of [false, true]) {
+    const html = rendered(typed, { language: 'de', faults: faults ?? [], scripted })
+    assert.match(html, 'value="1,234"')
+    assert.match(html, 'Please choose 1234 or 1,234.')
+    const sent = sentBy(html)
+    assert.equal(readAnswer(typed.question, sent, 'de'), { typed: '1,234' }, 'it is not decided by being sent again')
+    for (const [number, label] of [
+      ['1234', '1234'],
+      ['1.234', '1,234'],
+    ] as const) {
+      assert.match(html, `name="answer.meant" value="${number}">${label}</button>`)
+      const pressed = sentBy(html)
+      pressed.append('answer.meant', number)
+      assert.is(readAnswer(typed.question, pressed, 'en'), number)
+    }
+  }
+  const wrong = rendered(asksNumber('1,23,4'), { language: 'de', faults: [{ code: 'number' }] })
+  assert.match(wrong, 'Please write a number, such as 12.345,6.')
+  assert.not.match(wrong, 'answer.meant')
+})
+
 test('a card that nobody has touched sends nothing', () => {
   for (const { id } of questions) {
     const card = cardFor(id)

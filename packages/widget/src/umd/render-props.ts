@@ -1,4 +1,11 @@
-import { holdAnswers, languageOf } from '@hearback/survey'
+import {
+  holdAnswers,
+  languageCode,
+  languageOf,
+  readNumber,
+  type SessionAnswers,
+  type TypedNumber,
+} from '@hearback/survey'
 import { connectSurvey } from '@hearback/survey/connect'
 import { type RenderOptions, renderSurvey } from '@hearback/survey/render'
 import { branding, closeWhenSaved } from '../show-survey.ts'
@@ -58,13 +65,31 @@ export async function renderProps(props: SurveyProps): Promise<void> {
 const hiddenOf = ({ hiddenFieldsRecord }: SurveyProps): Record<string, string> =>
   Object.fromEntries(Object.entries(hiddenFieldsRecord ?? {}).map(([id, value]) => [id, [value].flat().join(', ')]))
 
-/** The app's answers, which name choices by their labels: these may recall hidden fields. */
+/**
+ * The app's answers, which name choices by their labels: these may recall hidden fields. Numbers may come as people write
+ * them.
+ */
 function prefilledBy(
-  { survey, prefillResponseData, languageCode, startAtQuestionId: startAt }: SurveyProps,
+  { survey, prefillResponseData, languageCode: code, startAtQuestionId: startAt }: SurveyProps,
   hidden: Readonly<Record<string, string>>,
-) {
-  const language = languageOf(survey, languageCode ? [languageCode] : [])
-  return prefillResponseData && holdAnswers(survey, prefillResponseData, { language, hidden, startAt })
+): SessionAnswers | undefined {
+  if (!prefillResponseData) return undefined
+  const language = languageOf(survey, code ? [code] : [])
+  const held = holdAnswers(survey, prefillResponseData, { language, hidden, startAt })
+  const isNumber = (id: string) =>
+    survey.questions.some((one) => one.id === id && one.type === 'openText' && one.inputType === 'number')
+  return Object.fromEntries(
+    Object.entries(held).map(([id, value]) => [
+      id,
+      typeof value === 'string' && isNumber(id) ? numberOf(value, languageCode(survey, language)) : value,
+    ]),
+  )
+}
+
+/** A number of the form of JSON's is the app's own, and means what it says. */
+function numberOf(text: string, language: string): string | TypedNumber {
+  const read = /^-?\d+(\.\d+)?$/.test(text) ? null : readNumber(text, language, navigator.language)
+  return read?.kind === 'number' ? read.number : read?.kind === 'ambiguous' ? { typed: text } : text
 }
 
 /** Where the answers go: to the service, or to the app around, which sends them itself. */

@@ -3,19 +3,21 @@ import { fill } from '../../locales/words.ts'
 import { h } from '../element.ts'
 import { asText, type ControlProps, describedBy, HEADING, isFaulty } from '../props.ts'
 import { ANSWER } from '../read-answer.ts'
+import { numberFields, shownEntry, signed } from './number.ts'
 
 const KINDS = {
   text: ['text'],
   email: ['email', 'email'],
   phone: ['tel', 'tel'],
   url: ['url', 'url'],
-  number: ['text', undefined, 'decimal'],
+  number: ['text'],
 } as const
 
 export function OpenText({ question, value, props }: ControlProps<'openText'>): VNode {
   const { longAnswer, inputType, max, placeholder } = question
-  const [type, autocomplete, inputMode] = KINDS[inputType]
-  const text = asText(value)
+  const [type, autocomplete] = KINDS[inputType]
+  const isNumber = inputType === 'number'
+  const text = isNumber ? shownEntry(value, props.language) : asText(value)
   const attributes = {
     class: 'hb-field',
     name: ANSWER,
@@ -27,9 +29,15 @@ export function OpenText({ question, value, props }: ControlProps<'openText'>): 
     defaultValue: text,
   }
   return h('div', null, [
-    longAnswer
-      ? h('textarea', { ...attributes, rows: 5 })
-      : h('input', { ...attributes, type, autocomplete, inputMode }),
+    isNumber
+      ? signed(
+          h('input', { ...attributes, key: props.language, type, inputMode: props.scripted ? 'decimal' : 'text' }),
+          props,
+        )
+      : longAnswer
+        ? h('textarea', { ...attributes, rows: 5 })
+        : h('input', { ...attributes, type, autocomplete }),
+    isNumber && numberFields(value, props),
     max !== null &&
       h('p', { class: `hb-count${text.length > max ? ' hb-over' : ''}` }, [
         h('span', { 'aria-hidden': 'true' }, `${text.length} / ${max}`),

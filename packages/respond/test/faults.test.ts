@@ -110,7 +110,11 @@ async function ended() {
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const post = async (answer: string): Promise<Response> => {
     const body = new URLSearchParams({ at: 'score', seed, step: 'next', answer }).toString()
-    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(body.length), cookie }
+    const headers = {
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-length': String(body.length),
+      cookie,
+    }
     return app.hearback.fetch(new Request(`${origin}/s/${id}`, { method: 'POST', body, headers }))
   }
   const stored = async () => (await app.responses(id)).map(({ data }) => data)

@@ -65,9 +65,11 @@ export async function answer(person: Person): Promise<Answered> {
     if (faults.length > 0) return over(...faults)
     const { came } = tab
     tab.came = 'stay'
+    // Whoever reads an earlier answer may want to change it.
+    const isReminded = seen.recalled.length > 0 && !recalled.has(asked.id)
     for (const text of seen.recalled) {
       met.add('a recall')
-      if (came === 'next' && ![undefined, text].includes(recalled.get(asked.id))) met.add('a recall that changed')
+      if (came !== 'switch' && ![undefined, text].includes(recalled.get(asked.id))) met.add('a recall that changed')
       recalled.set(asked.id, text)
     }
     // What is touched before anyone could have read the card counts as an accident.
@@ -90,13 +92,14 @@ export async function answer(person: Person): Promise<Answered> {
 
     const mustEnter = asked.isRequired && isBlank(asked, seen.shown) && asked.kind !== 'cta'
     const isPlainFile = asked.kind === 'file' && !isScripted
-    const isBack = random.chance(isCutOff ? 0.3 : 0.1) && seen.buttons.includes('Back') && notes.isBehindFirst
+    const isBack =
+      random.chance(isCutOff || isReminded ? 0.3 : 0.1) && seen.buttons.includes('Back') && notes.isBehindFirst
     if (isBack) {
       await leave(person, tab.page, seen, 'Back')
       tab.came = 'back'
       continue
     }
-    const wants = mustEnter || random.chance(0.55)
+    const wants = mustEnter || random.chance(came === 'back' ? 0.8 : 0.55)
     if (wants && !(asked.kind === 'file' && (isCutOff || (isOffline && !mustEnter)))) {
       if (asked.kind === 'file' && isOffline) {
         await context.setOffline(false)

@@ -1,9 +1,9 @@
 import { en } from '../../../survey/src/locales/en.ts'
 import { enter } from './enter.ts'
-import { press } from './press.ts'
 import { buttonNamed } from './leave.ts'
 import { look } from './look.ts'
 import type { Person, Tab } from './person.ts'
+import { press } from './press.ts'
 
 const NOTICE = en.finishedElsewhere
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
-import { type Input, press } from './press.ts'
 import type { Seen } from './hands.ts'
 import { lookFurther } from './look.ts'
 import type { Person } from './person.ts'
+import { type Input, press } from './press.ts'
 
 /** Presses a button until another card comes; answers its heading. */
 export async function leave(person: Person, page: Page, seen: Seen, name: string): Promise<string> {

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import type { Random } from '../../../demo/src/random.ts'
 import { showPictures } from '../../../respond/test/browser/pages.ts'
-import type { Input } from './press.ts'
 import type { Incident } from './met.ts'
 import type { Came, Notes } from './notes.ts'
 import type { PeoplesDoor } from './people-doors.ts'
+import type { Input } from './press.ts'
 import type { Weather } from './weather.ts'
 
 /** Someone who answers a survey. */

@@ -68,7 +68,9 @@ export function randomSurvey(random: Random, { mayHaveRules, isBilingual }: Surv
     // Neighbours of one kind are where a card may keep the answer of the card before.
     const kind = before !== undefined && random.chance(0.25) ? before : random.pick(kindNames)
     const known = asked.filter((one) => recallable.includes(one.kind) && one.recalls === null)
-    const recalls = known.length > 0 && random.chance(0.25) ? random.pick(known).id : null
+    // The question right before is the one that a person goes back to.
+    const recallOf = random.chance(0.6) ? known.at(-1) : known.length > 0 ? random.pick(known) : undefined
+    const recalls = recallOf !== undefined && random.chance(0.3) ? recallOf.id : null
     asked.push({ id: `q${asked.length}`, kind, isRequired: random.chance(0.25), recalls })
   }
   const questions = asked.map(({ id, kind, isRequired, recalls }, at) => {

@@ -3,13 +3,13 @@ import type { Browser } from 'playwright-core'
 import { seededRandom } from '../../../demo/src/random.ts'
 import type { openServer } from '../../../respond/test/browser/pages.ts'
 import { answer } from './answer.ts'
-import type { Input } from './press.ts'
 import { SECOND } from './labels.ts'
 import { comeLate } from './late-tab.ts'
 import type { Incident } from './met.ts'
 import { Notes } from './notes.ts'
 import { type PeoplesDoor, PUBLISHED, watchDrawing } from './people-doors.ts'
 import type { Person } from './person.ts'
+import type { Input } from './press.ts'
 import { randomSurvey } from './random-survey.ts'
 import { makeWeather } from './weather.ts'
 
@@ -93,7 +93,11 @@ export async function walk(
   }
   await context.close()
   await server.manage('PUT', `management/surveys/${id}`, { status: 'completed' })
-  return { faults: faults.map((fault) => `seed ${seed}, ${door.name}, ${input}: ${fault}`), met: person.met, diary: person.diary }
+  return {
+    faults: faults.map((fault) => `seed ${seed}, ${door.name}, ${input}: ${fault}`),
+    met: person.met,
+    diary: person.diary,
+  }
 }
 
 async function compare(server: Server, id: string, notes: Notes): Promise<string[]> {

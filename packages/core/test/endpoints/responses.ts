@@ -50,7 +50,7 @@ const goOn: Endpoint = {
   faulty: ({ finishedId }) => [
     {
       name: 'every field wrong',
-      body: { finished: 'yes', data: { q1: null }, variables: 1, ttc: { q1: -1 }, endingId: 1, language: 2 },
+      body: { finished: 'yes', data: { q1: null }, variables: 1, ttc: { q1: 'x' }, endingId: 1, language: 2 },
       code: 'bad_request',
       details: ['data.q1', 'endingId', 'finished', 'language', 'ttc.q1', 'variables'],
     },

@@ -35,7 +35,7 @@ const cases: Record<string, Case> = {
       endingId: 1,
       language: false,
       variables: { v1: ['a'], v2: 1 },
-      ttc: { q1: -1, q2: '5' },
+      ttc: { q1: -1, q2: '5', q3: [] },
       meta: { url: 1, source: 2, action: 3 },
     },
     faults: [
@@ -53,8 +53,8 @@ const cases: Record<string, Case> = {
       'meta.url',
       'singleUseId',
       'surveyId',
-      'ttc.q1',
       'ttc.q2',
+      'ttc.q3',
       'userId',
       'variables.v1',
     ],

@@ -64,7 +64,7 @@ test('a test answers its result, and is neither stored nor retried', async () =>
   app.hooks.answers(() => {
     throw new Error('the transport broke')
   })
-  assert.equal((await send()).attempt.error, 'the transport broke')
+  assert.equal((await send()).attempt.error, 'The request could not be sent; the log of the service says why')
   app.hooks.answers(() => answered(410))
   await send()
   await app.hearback.work()

@@ -31,6 +31,7 @@ export const trustFiles: readonly string[] = [
   'packages/tests/test/people/walks-plain.trust.test.ts',
   'packages/tests/test/people/walks-widget.trust.test.ts',
   'packages/tests/test/published-in-app.test.ts',
+  'packages/tests/test/published-persons.test.ts',
   'packages/tests/test/published-phones.trust.test.ts',
   'packages/tests/test/replica.trust.test.ts',
   'packages/tests/test/several-databases.trust.test.ts',

@@ -12,7 +12,7 @@ import { inWholeMs, systemClock } from '../ports/clock.ts'
 import { randomIds } from '../ports/ids.ts'
 import { consoleLogger } from '../ports/logger.ts'
 import type { Pages } from '../ports/pages.ts'
-import { exportsUnderWay } from '../responses/exports.ts'
+import { exportSlots } from '../responses/export-slots.ts'
 import { summarizing } from '../summaries/bounds.ts'
 import { checkedListeners } from '../webhooks/dispatch/listeners.ts'
 import { defaultWebhookPolicy } from '../webhooks/rules.ts'
@@ -68,7 +68,7 @@ export function createService(options: HearbackOptions): Service {
     tests: counter(),
     held: heldBodies(),
     summarizing: summarizing(),
-    exports: exportsUnderWay(),
+    exports: exportSlots(),
     closing: new AbortController(),
     clock,
     ids: options.ids ?? randomIds(clock),

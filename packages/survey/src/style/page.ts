@@ -1,6 +1,6 @@
 /**
  * The page around a card. The page that comes after a tap takes no second one at its place, which was meant for the card
- * before: without script, nothing else would keep it from answering a card that nobody has seen. It needs no motion, and holds
+ * before: without script, nothing else would keep it from answering a card that its respondent has not seen. It needs no motion, and holds
  * where motion is reduced, too.
  */
 export const page = `

@@ -1,4 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { type Context, suite } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -90,8 +91,7 @@ async function isStored({ manager }: AppServer, surveyId: string, first: Person,
     const stored = responses
       .map(({ person, data, finished }) => [person?.userId ?? null, data, finished] as const)
       .toSorted(([, one], [, other]) => String(one.why).localeCompare(String(other.why)))
-    const isThere = JSON.stringify(stored) === JSON.stringify(expected)
-    if (isThere || Date.now() > deadline) return assert.equal(stored, expected)
+    if (isDeepStrictEqual(stored, expected) || Date.now() > deadline) return assert.equal(stored, expected)
   }
 }
 

@@ -55,7 +55,10 @@ export function servePage({ links, embedOrigins }: PageOptions): Serve {
     if (query.has('verify') && found.doors.includes('email')) return toVerify(context, found, query)
 
     const tokens = tokensIn(request.headers.get('cookie'))
-    const standing = isMail ? { own: null, wantsEnding: false } : { own, wantsEnding: query.get(AT) === AT_END }
+    // A form that comes after the end of a link that counts once is late: it begins nothing else.
+    const isLate = isPost && found.survey.singleUse?.enabled === true
+    const wantsEnding = isLate || query.get(AT) === AT_END
+    const standing = isMail ? { own: null, wantsEnding: false } : { own, wantsEnding }
     const { closed, response } = await judged(context, found, { query, tokens, begun: own }, standing)
     const door = { found, context, languages, links, query, ancestors }
     if (closed === 'pin' || closed === 'email') {

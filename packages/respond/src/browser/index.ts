@@ -1,6 +1,6 @@
 import { goTo, type SessionAnswers, type SessionValue, type SurveySession, toSend } from '@hearback/survey'
 import { connectSurvey, type SurveyConnection } from '@hearback/survey/connect'
-import { openQueue } from '@hearback/survey/queue'
+import { isOver, openQueue } from '@hearback/survey/queue'
 import { enhance } from '@hearback/survey/render'
 import { type Place, placeCookie } from '../place.ts'
 import type { ScriptData } from '../script-data.ts'
@@ -96,11 +96,12 @@ function connected(data: ScriptData, seed: () => string): Promise<SurveyConnecti
     ...(data.wantsProof && isSecureContext && { proof: beginProof(`${url}api/v1/client/${environmentId}`, survey.id) }),
     meta: { url: location.origin + location.pathname, ...(source !== null && { source }) },
     onResponseCreated: (responseId) => keepPlace(data, { responseId, seed: seed() }),
-    onRefused({ status, details }, responseId) {
-      if (isDoor(details.reason)) {
+    onRefused(refusal, responseId) {
+      if (isDoor(refusal.details.reason)) {
         // The token has ended, or the PIN has changed. The answers wait in this browser until the door is passed.
         location.reload()
-      } else if (responseId === null && status !== 409) void reloadIfClosed()
+        // Answers that come after the end stay on the screen.
+      } else if (responseId === null && !isOver(refusal)) void reloadIfClosed()
     },
   })
 }

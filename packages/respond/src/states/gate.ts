@@ -41,8 +41,8 @@ export const isShown = ({ survey }: Pick<PageSurvey, 'survey'>): boolean =>
 const closed = (state: Closed | 'pin' | 'email'): Gate => ({ closed: state, response: null })
 
 /**
- * Decides whether a respondent may answer. `own`: the response that this browser has begun. `wantsEnding`: the address
- * names the ending, which may be shown after it.
+ * Decides whether a respondent may answer. `own`: the response that this browser has begun. `wantsEnding`: the request is
+ * about what is after the end: the address names the ending, or a form comes late.
  */
 export function gate(
   { survey }: Pick<PageSurvey, 'survey'>,
@@ -63,7 +63,7 @@ export function gate(
   return survey.status === 'inProgress' ? { closed: null, response: null } : closed(survey.status)
 }
 
-/** The response that this visit continues. A finished one is continued by its ending only. */
+/** The response that this visit continues; a finished one only where its ending is wanted. */
 function goesOn(
   isSingleUse: boolean,
   once: SingleUse,

@@ -30,6 +30,15 @@ export function nextRequest(record: QueueRecord): QueueRequest | null {
   return null
 }
 
+/**
+ * Asks a finished response whether it has the answers that it has refused: another tab may have given the same ones. The
+ * service refuses what changes anything, and times, variables or the ending of two tabs may differ where no answer does.
+ */
+export function sameRequest(record: QueueRecord, request: QueueRequest): QueueRequest {
+  const { data, order } = changesOf(record)
+  return { ...request, body: JSON.stringify({ data, order, ...record.tokens }) }
+}
+
 /** What the service does not have yet: what a page has not touched may be newer there. */
 function changesOf({ sending, sentData, sentOrder }: QueueRecord): Sending {
   const { data, order } = sending

@@ -1,7 +1,7 @@
 import { equal } from './equal.ts'
 import { alone, type Locks } from './lock.ts'
 import { endOf, fresh, isOver, type QueueRecord, type Refusal, randomId } from './record.ts'
-import { nextRequest, type Outcome, type QueueRequest, sendRequest } from './request.ts'
+import { nextRequest, type Outcome, type QueueRequest, sameRequest, sendRequest } from './request.ts'
 import type { QueueStore } from './store.ts'
 
 /** What a page can tell its respondent about the answers. */
@@ -105,10 +105,15 @@ export function senderOf(key: string, options: SenderOptions): Sender {
       isUrgent = false
       options.onState({ kind: 'saving' })
       await renew()
-      const outcome = await sendRequest(request, options.fetchFor(record))
-      const after = await store.update(key, (one) =>
-        one?.id === record.id ? settled(one, record, request, outcome, options.pausesMs) : one,
-      )
+      const fetch = options.fetchFor(record)
+      const outcome = await sendRequest(request, fetch)
+      const isIn = outcome.kind === 'refused' && (await isKnown(record, request, outcome.refusal, fetch))
+      const after = await store.update(key, (one) => {
+        if (one?.id !== record.id) return one
+        // What was answered meanwhile is asked about on its own.
+        if (isIn) return one.revision === record.revision ? null : one
+        return settled(one, record, request, outcome, options.pausesMs)
+      })
       options.onRecord(after)
       if (request.step === 'display') {
         if (outcome.kind === 'done') options.onDisplayCreated(outcome.id)
@@ -119,7 +124,7 @@ export function senderOf(key: string, options: SenderOptions): Sender {
       unreached = outcome.kind === 'later' && !outcome.isReached ? unreached + 1 : 0
       if (outcome.kind === 'later') return waitingUntil(after?.retryAt ?? 0)
       if (outcome.kind === 'refused') {
-        if (!after && !isKnown(record, outcome.refusal)) return outcome
+        if (!after && !isIn) return outcome
       } else if (request.step === 'create' && options.onResponseCreated(outcome.id, record)) told = outcome.id
       if (outcome.kind === 'done' && outcome.endingId) options.onQuota(outcome.endingId)
     }
@@ -205,7 +210,6 @@ function settled(
   const answered = { ...record, failures: 0, retryAt: 0 }
   if (outcome.kind === 'refused') {
     const { refusal } = outcome
-    if (isKnown(sent, refusal)) return null
     if (isOver(refusal) || (step === 'continue' && refusal.status === 404)) return endOf(answered, refusal)
     return { ...answered, post: null, ...(record.revision === sent.revision && { refusal }) }
   }
@@ -225,5 +229,14 @@ function settled(
 }
 
 /** Whether a refusal loses nothing: the response is finished, and has these answers. */
-const isKnown = ({ sending, sentData }: QueueRecord, refusal: Refusal): boolean =>
-  isOver(refusal) && Object.entries(sending.data).every(([id, value]) => equal(value, sentData?.[id]))
+async function isKnown(
+  record: QueueRecord,
+  request: QueueRequest,
+  refusal: Refusal,
+  fetch: typeof globalThis.fetch,
+): Promise<boolean> {
+  const { sending, sentData } = record
+  if (!isOver(refusal)) return false
+  if (Object.entries(sending.data).every(([id, value]) => equal(value, sentData?.[id]))) return true
+  return request.step === 'continue' && (await sendRequest(sameRequest(record, request), fetch)).kind === 'done'
+}

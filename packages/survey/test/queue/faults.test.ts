@@ -292,7 +292,8 @@ test('answers a flush though it was closed', async () => {
 test('tells if the response was finished without the newest answers', async () => {
   for (const refusal of [over, { status: 404, code: 'not_found' }]) {
     const tab = open()
-    service.reacts('fine', 'fine', refusal)
+    // Refused, and asked whether it has the answers all the same.
+    service.reacts('fine', 'fine', refusal, refusal)
     const first = await answer(tab, start(), '1')
     await tab.queue.flush()
     await answer(tab, first, '2')

@@ -82,6 +82,31 @@ test('is finished where the answers of a late tab are those that are stored', as
   assert.is(service.responses().length, 1)
 })
 
+test('is finished where a late tab gives the answers that the other one has sent, and only there', async () => {
+  for (const last of ['same', 'other']) {
+    const { service, browser, start } = respondent()
+    const [one, other] = [await start(), await start()]
+    await answer(one, 'a', 'same')
+    await saved(one)
+    await answer(other, 'a', 'same')
+    await saved(other)
+    for (const id of ['b', 'c', 'd']) await answer(one, id, 'same')
+    await saved(one)
+    for (const id of ['b', 'c']) {
+      await answer(other, id, 'same')
+      assert.equal(await saved(other), { kind: 'saved' }, id)
+      assert.equal(await browser.store.keys(), [], 'no later page goes on with what is finished')
+    }
+    await answer(other, 'd', last)
+    assert.is((await saved(other)).kind, last === 'same' ? 'saved' : 'refused')
+    assert.is(isRefused(other.tab), last === 'other')
+    assert.equal(
+      service.responses().map(({ data }) => data),
+      [Object.fromEntries(ids.map((id) => [id, 'same']))],
+    )
+  }
+})
+
 test('tells a tab of a single-use link that was used in the other one', async () => {
   const { start } = respondent()
   const link = { singleUseId: 'once' }

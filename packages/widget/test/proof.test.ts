@@ -122,6 +122,55 @@ test('answers that wait for the proof of their user are sent by a page that has 
   await own.context().close()
 })
 
+for (const [how, fails] of Object.entries({
+  'that throws': () => {
+    throw new Error('No session')
+  },
+  'that is rejected': () => Promise.reject(new Error('No session')),
+  'that never comes': () => new Promise<string>(() => {}),
+  'of another user': null,
+})) {
+  test(`with a proof ${how}, nothing is stored for anybody, the card goes on, and its answers come as the user's own`, async () => {
+    const app = await openApp()
+    const secret = await app.verify()
+    const surveyId = await app.addSurvey(await app.addAction('Failed'))
+    const { environmentId } = app
+    const tokenOf = (userId: string) => signUser(secret, { userId, environmentId })
+    const tokens = { good: await tokenOf('anna'), other: await tokenOf('eve') }
+    /** Opens a page whose proof is good until `fails` is called. */
+    const openPage = async (before?: AppPage) => {
+      const page = await openAppPage(browser, { files, app, ...(before && { context: before.context() }) })
+      await page.evaluate(
+        async ({ given, failing, ...options }) => {
+          // Safe: the text is a function of this file.
+          const fail = failing === null ? () => given.other : (new Function(`return (${failing})()`) as () => string)
+          const { widget } = window as unknown as Host
+          Object.assign(window, { isFailing: false })
+          const userToken = () => ((window as unknown as { isFailing: boolean }).isFailing ? fail() : given.good)
+          await widget.setup({ ...options, userToken })
+          await widget.identify('anna')
+        },
+        { url: service, environmentId, given: tokens, failing: fails === null ? null : String(fails) },
+      )
+      return page
+    }
+    const page = await openPage()
+    await page.evaluate(() => (window as unknown as Host).widget.track('Failed'))
+    await page.getByRole('textbox', { name: 'Why?' }).waitFor()
+    await page.evaluate(() => void Object.assign(window, { isFailing: true }))
+    await answer(page)
+    await page.waitForTimeout(1500)
+    assert.equal(await app.responses(surveyId), [])
+    // What waits is sent by the next page of the same user, and by nobody else's.
+    const next = await openPage(page)
+    await page.close()
+    assert.is(await finishedBy(app, surveyId), 'anna')
+    const [response] = await app.responses(surveyId)
+    assert.equal(response?.data, { why: 'Because', score: 9 })
+    await next.context().close()
+  })
+}
+
 test('the script of published loaders takes a token in its setup', async () => {
   const app = await openApp()
   const secret = await app.verify()

@@ -149,7 +149,12 @@ export function renderSurvey(target: Element, options: RenderOptions): RenderedS
       'resize',
       () => {
         const covered = Math.round(window.innerHeight - view.height - view.offsetTop)
-        layer?.style.setProperty('margin-block-end', covered > 60 ? `${covered}px` : '0')
+        const isOpen = covered > 60
+        layer?.style.setProperty('margin-block-end', isOpen ? `${covered}px` : '0')
+        layer?.style.setProperty('--hb-covered', isOpen ? `${covered}px` : '0px')
+        layer?.toggleAttribute('data-low', isOpen)
+        // The card is lower now: what is written in would lie below its edge.
+        root.activeElement?.scrollIntoView({ block: 'nearest' })
       },
       { signal },
     )

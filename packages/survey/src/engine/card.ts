@@ -31,6 +31,8 @@ export interface QuestionCard {
   readonly number: number
   /** The number of questions on the longest path that is left, this and the answered ones included. */
   readonly total: number
+  /** How many questions the answer before has left out: `total` was higher by them. */
+  readonly leftOut: number
   /** 0..1; never less than on the card before. */
   readonly progress: number
   readonly canGoBack: boolean

@@ -52,12 +52,15 @@ function questionCard(question: Question, session: SurveySession, here: Walk): Q
   const { id } = question
   const answered = here.passed.length
   const total = answered + longestFrom(here.survey, question)
+  const before = questionOf(here.survey, here.passed.at(-1) ?? '')
+  const totalBefore = before ? answered - 1 + longestFrom(here.survey, before) : total
   return {
     kind: 'question',
     question: shownQuestion(question, { ...here, seed: session.seed }),
     value: ownOf(session.drafts, id) ?? ownOf(session.answers, id),
     number: answered + 1,
     total,
+    leftOut: Math.max(0, totalBefore - total),
     progress: answered / total,
     canGoBack: answered > 0 && !here.survey.isBackButtonHidden,
   }

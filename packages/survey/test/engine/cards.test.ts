@@ -237,23 +237,23 @@ test('shuffles choices differently for respondents, but always the same way for 
   assert.ok(orders('all', [...ids, 'other']).every((list) => list.at(-1) === 'other'))
 })
 
-test('tells how far the respondent is by the longest way that is left', () => {
+test('tells how far the respondent is by the longest way that is left, and how many questions an answer left out', () => {
   const logic = [rule([asks(operand('question', 'a'), 'equals', 'short')], jump('d'))]
   const [, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => question(id, 'openText'))
   const model = survey([question('a', 'openText', { logic }), b as Question, c as Question, d as Question])
   const steps = (first: string) =>
     cards(model, begin(model, { seed: 's' }), [first, 'x', 'x', 'x']).flatMap((card) =>
-      card.kind === 'question' ? [[card.number, card.total, card.progress, card.canGoBack]] : [],
+      card.kind === 'question' ? [[card.number, card.total, card.progress, card.canGoBack, card.leftOut]] : [],
     )
   assert.equal(steps('long'), [
-    [1, 4, 0, false],
-    [2, 4, 0.25, true],
-    [3, 4, 0.5, true],
-    [4, 4, 0.75, true],
+    [1, 4, 0, false, 0],
+    [2, 4, 0.25, true, 0],
+    [3, 4, 0.5, true, 0],
+    [4, 4, 0.75, true, 0],
   ])
   assert.equal(steps('short'), [
-    [1, 4, 0, false],
-    [2, 2, 0.5, true],
+    [1, 4, 0, false, 0],
+    [2, 2, 0.5, true, 2],
   ])
   const hidden = { ...model, isBackButtonHidden: true }
   assert.ok(

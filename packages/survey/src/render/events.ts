@@ -48,6 +48,7 @@ export function listen(
     if (action === 'up' || action === 'down') rank(root, stage, item, action)
     else if (action === 'drop') stage.files()?.drop(Number(id))
     else if (action === 'retry') stage.files()?.retry(Number(id))
+    else if (action === 'replace') chooseAnother(root, stage, Number(id))
     else if (action === 'frame') stage.openFrame(address)
     else if (action === 'sign') changeSign(stage, button)
     else if (action === 'close') close?.()
@@ -88,6 +89,12 @@ export function addFiles(stage: Stage, input: HTMLInputElement): void {
   if (!files || !input.files || card.kind !== 'question' || card.question.type !== 'fileUpload') return
   files.add(card.question, [...input.files])
   input.value = ''
+}
+
+/** Opens the browser's choice of files: what is chosen comes in the place of a file that is refused. */
+function chooseAnother(root: ShadowRoot | Element, stage: Stage, id: number): void {
+  stage.files()?.replace(id)
+  root.querySelector<HTMLInputElement>('.hb-drop input')?.click()
 }
 
 /** Cal's page tells the page around it that a time is booked: the box below the frame is ticked then. */

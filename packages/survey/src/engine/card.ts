@@ -76,6 +76,13 @@ export interface ShownChoice {
   readonly isOther: boolean
 }
 
+export interface ShownPicture {
+  readonly id: string
+  readonly imageUrl: string
+  /** What the picture shows; `null`: the survey does not say. */
+  readonly altText: string | null
+}
+
 /** One line of an address or of contact details; only shown ones are there. */
 export interface ShownField {
   /** Such as `firstName`. */
@@ -122,7 +129,7 @@ export type ShownQuestion = Common &
     | {
         readonly type: 'pictureSelection'
         readonly allowMulti: boolean
-        readonly choices: readonly { readonly id: string; readonly imageUrl: string }[]
+        readonly choices: readonly ShownPicture[]
       }
     | { readonly type: 'date'; readonly html: string | null; readonly format: 'M-d-y' | 'd-M-y' | 'y-M-d' }
     | {

@@ -2,6 +2,7 @@ import { OTHER } from '../view/read-answer.ts'
 import { focusOther } from './focus.ts'
 import type { Gate } from './gate.ts'
 import { keyListener } from './keys.ts'
+import { reloadPicture, watchPictures } from './pictures.ts'
 import { rank } from './rank.ts'
 import type { Stage } from './stage-options.ts'
 
@@ -49,6 +50,7 @@ export function listen(
     else if (action === 'drop') stage.files()?.drop(Number(id))
     else if (action === 'retry') stage.files()?.retry(Number(id))
     else if (action === 'replace') chooseAnother(root, stage, Number(id))
+    else if (action === 'reload') reloadPicture(button)
     else if (action === 'frame') stage.openFrame(address)
     else if (action === 'sign') changeSign(stage, button)
     else if (action === 'close') close?.()
@@ -63,6 +65,7 @@ export function listen(
   const onKey = keyListener(root, stage, gate, close) as (event: Event) => void
   keys.addEventListener('keydown', onKey, { signal: ended.signal })
   on('pointerdown', (event: PointerEvent) => stage.drag(event))
+  watchPictures(root, ended.signal)
   window.addEventListener('message', (event) => tickBooked(root, event), { signal: ended.signal })
   return () => ended.abort()
 }

@@ -97,7 +97,7 @@ export function addFiles(stage: Stage, input: HTMLInputElement): void {
 /** Opens the browser's choice of files: what is chosen comes in the place of a file that is refused. */
 function chooseAnother(root: ShadowRoot | Element, stage: Stage, id: number): void {
   stage.files()?.replace(id)
-  root.querySelector<HTMLInputElement>('.hb-drop input')?.click()
+  root.querySelector<HTMLInputElement>('[type=file]')?.click()
 }
 
 /** Cal's page tells the page around it that a time is booked: the box below the frame is ticked then. */

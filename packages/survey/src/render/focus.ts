@@ -23,10 +23,10 @@ export function focusAfter(root: ShadowRoot | Element, faulty: boolean): void {
  */
 export function keepingFocus(root: ShadowRoot | Element, draw: () => void): void {
   const focused = root.querySelector(':focus')
-  const isFiles = focused?.closest('.hb-drop,.hb-files') != null
+  const isFiles = focused?.closest('[type=file],.hb-files') != null
   draw()
   if (!isFiles || focused.isConnected) return
-  const fields = root.querySelectorAll<HTMLElement>('.hb-drop input,.hb-files button')
+  const fields = root.querySelectorAll<HTMLElement>('[type=file],.hb-files button')
   ;[...fields].at(-1)?.focus()
 }
 

@@ -1024,6 +1024,7 @@ export type Question =
   choices: {
     id: string
     imageUrl: string
+    altText?: LocalizedText | null | undefined
   }[]
   id: string
   headline: LocalizedText
@@ -1368,6 +1369,7 @@ export type QuestionInput =
   choices: {
     id: string
     imageUrl: string
+    altText?: LocalizedText | null | undefined
   }[]
   id: string
   headline: LocalizedText

@@ -456,4 +456,16 @@ test('forms that no browser sends are never a 500', async () => {
   }
 })
 
+test('the form asks what each picture shows, and leaves pictures alone of which nobody says it', async () => {
+  const pictures = ['a', 'b'].map((id) => ({ id, imageUrl: `https://pictures.example.org/${id}.png` }))
+  const asked = { ...openQuestion('seen'), type: 'pictureSelection', allowMulti: false, choices: pictures }
+  const id = await make({ ...plain, questions: [asked] })
+  const { fields, press, text } = await openForm(id)
+  assert.match(text, 'Choice 1: what the picture shows')
+  assert.is(fields.get('questions.0.choices.0.altText.default'), '')
+  assert.is((await press('save', { 'questions.0.choices.0.altText.default': 'A barn at dusk' })).status, 303)
+  const [after] = (await read(id)).questions as unknown as { choices: object[] }[]
+  assert.equal(after?.choices, [{ ...pictures[0], altText: { default: 'A barn at dusk' } }, pictures[1]])
+})
+
 test.run()

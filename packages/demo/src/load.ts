@@ -1,5 +1,6 @@
 import type { StoredSurvey, SurveyResponse } from '@hearback/core'
 import type { DemoOptions, DemoReport, DemoState } from './options.ts'
+import { withPictures } from './pictures.ts'
 import { type Happening, planDemo } from './plan/plan.ts'
 import { respondentCount } from './plan/showings.ts'
 import { reportOf } from './report.ts'
@@ -30,7 +31,8 @@ export async function loadDemo(options: DemoOptions): Promise<DemoReport> {
   try {
     for (const happening of left) {
       signal.throwIfAborted()
-      const surveys = await make(happening, state.surveys, { service, known, environmentId: options.environmentId })
+      const { environmentId, url } = options
+      const surveys = await make(happening, state.surveys, { service, known, environmentId, url })
       state = { ...state, surveys, done: state.done + 1 }
       if (isNewRespondent(happening)) {
         respondents += 1
@@ -47,11 +49,16 @@ export async function loadDemo(options: DemoOptions): Promise<DemoReport> {
 
 const isNewRespondent = (happening: Happening): boolean => happening.kind === 'visit' && happening.isNewRespondent
 
+interface Making extends Pick<DemoOptions, 'environmentId' | 'url'> {
+  readonly service: SimulatedService
+  readonly known: Known
+}
+
 /** Sends the requests of one event, and answers the ids of the surveys that exist after it. */
 async function make(
   happening: Happening,
   surveys: DemoState['surveys'],
-  { service, known, environmentId }: { service: SimulatedService; known: Known; environmentId: string },
+  { service, known, environmentId, url }: Making,
 ): Promise<DemoState['surveys']> {
   const surveyId = surveys[happening.survey] ?? ''
   service.setTime(happening.at)
@@ -59,7 +66,8 @@ async function make(
     case 'creation': {
       const { draft, survey } = happening
       const there = known.surveys.get(draft.name)
-      const id = there ?? idIn(await service.asManager('POST', '/surveys', { ...draft, environmentId }))
+      const body = { ...withPictures(draft, url), environmentId }
+      const id = there ?? idIn(await service.asManager('POST', '/surveys', body))
       return { ...surveys, [survey]: id }
     }
     case 'change':

@@ -6,6 +6,8 @@ export interface DemoOptions {
   storage: Storage
   /** The secret of the service, at least 32 characters. */
   secret: string
+  /** The public address of the service, where `demoPictures` shows the pictures. Default: `http://localhost:3000`. */
+  url?: string | undefined
   /** An empty environment. */
   environmentId: string
   /** The end of the 90 days; no record has a later date. */

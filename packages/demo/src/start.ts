@@ -11,7 +11,7 @@ export interface LoadedDemo {
 }
 
 /** Options with which a command starts its demo. */
-export interface DemoStart extends Pick<DemoOptions, 'storage' | 'secret' | 'onProgress' | 'signal'> {
+export interface DemoStart extends Pick<DemoOptions, 'storage' | 'secret' | 'url' | 'onProgress' | 'signal'> {
   readonly admin: Hearback['admin']
   readonly notes: DemoNotes
   /** Makes the first product of an empty database and notes its keys; `null` if the database has a product. */
@@ -35,6 +35,7 @@ export async function startDemo(start: DemoStart): Promise<LoadedDemo | null> {
     const report = await start.load({
       storage: start.storage,
       secret: start.secret,
+      url: start.url,
       environmentId,
       now: new Date(),
       from: note?.state ?? null,

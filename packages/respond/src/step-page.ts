@@ -9,7 +9,7 @@ import {
   type SessionValue,
   type SurveySession,
 } from '@hearback/survey'
-import { loadWords, SurveyCard, SurveyFrame, stylingOf, type Words } from '@hearback/survey/view'
+import { loadWords, richText, SurveyCard, SurveyFrame, stylingOf, titleOf } from '@hearback/survey/view'
 import { h } from 'preact'
 import { assetVersion } from './assets/open-asset.ts'
 import { answersField } from './carried-answers.ts'
@@ -19,7 +19,6 @@ import { isEmbedded } from './embed/embedding.ts'
 import { brandingOf, type PageLinks, themeLink, themeSource } from './frame.ts'
 import { linkCardOf } from './link-card.ts'
 import type { PageCache } from './page-cache.ts'
-import { plainText } from './plain-text.ts'
 import { scriptData } from './script-data.ts'
 import { stepLink, type Visit } from './visit.ts'
 
@@ -113,7 +112,7 @@ async function stepHtml(page: StepPage, since: string): Promise<{ html: string; 
   )
   const isShared = visit.response === null && page.status === 200 && !page.preview
   const html = document({
-    title: titleOf(card, words, found.product.name),
+    title: titleOf(card, { words, richText }, found.product.name),
     language,
     root: context.root,
     theme: themeLink(context, found, page.preview && visit.query.get('preview')),
@@ -131,12 +130,6 @@ async function stepHtml(page: StepPage, since: string): Promise<{ html: string; 
 function redirectOf(card: Card): Record<string, string> {
   if (card.kind !== 'ending' || card.ending?.type !== 'redirectToUrl' || !URL.canParse(card.ending.url)) return {}
   return { refresh: `0; url=${new URL(card.ending.url).href}` }
-}
-
-function titleOf(card: Card, words: Words, name: string): string {
-  const text =
-    card.kind === 'question' ? card.question.headline : card.kind === 'welcome' ? card.headline : words.thanks
-  return `${plainText(text)} · ${name}`
 }
 
 /** Links to the same step in the survey's other languages. */

@@ -102,7 +102,7 @@ check('a file whose content does not match its name is refused with these words'
   await page.goto(`${server.url}/s/${id}`)
   const fake = { name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('a text') }
   await page.locator('input[type=file]').setInputFiles(fake)
-  await page.getByText('The content of this file does not match its name.').waitFor()
+  await page.getByText('The content of this file does not match its name.', { exact: true }).waitFor()
   await context.close()
 })
 

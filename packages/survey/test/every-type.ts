@@ -94,7 +94,7 @@ export const questions = [
     required: true,
     allowMulti: true,
     choices: [
-      { id: 'list', imageUrl: 'https://img.example/list.png' },
+      { id: 'list', imageUrl: 'https://img.example/list.png', altText: text('A list') },
       { id: 'board', imageUrl: 'https://img.example/board.png' },
     ],
   },
@@ -150,6 +150,22 @@ export const questions = [
   },
 ] as unknown as readonly Question[]
 
+/** Further looks of a type, for tests of looks. */
+const looks = [
+  { id: 'number', type: 'openText', headline: text('How many people?'), required: true, inputType: 'number' },
+  {
+    id: 'ten',
+    type: 'rating',
+    scale: 'number',
+    range: 10,
+    headline: text('How was it, from one to ten?'),
+    required: true,
+    lowerLabel: text('It was not at all what we had expected from it, and we would not come again'),
+    upperLabel: text('Good'),
+    isColorCodingEnabled: true,
+  },
+] as unknown as readonly Question[]
+
 /** A survey of these questions in their order. */
 export const surveyOf = (asked: readonly Question[], more: Partial<SurveyModel> = {}): SurveyModel => ({
   id: 'cm2survey000000000000001',
@@ -168,7 +184,7 @@ export const surveyOf = (asked: readonly Question[], more: Partial<SurveyModel> 
 })
 
 export const question = (id: string): Question => {
-  const found = questions.find((one) => one.id === id)
+  const found = [...questions, ...looks].find((one) => one.id === id)
   if (!found) throw new Error(`No question ${id}`)
   return found
 }

@@ -103,11 +103,13 @@ function listView(question: Document, list: 'choices' | 'rows' | 'columns', path
   const at = `${path}.${list}`
   const [one, ids] = [partWords[list] ?? '', asList(question[list]).map((part) => asDocument(part).id)]
   const hasOther = question.type !== 'pictureSelection' && list === 'choices' && question.type !== 'ranking'
-  return html`<fieldset><legend>${one}s</legend><ol class="stack">${partFields(question, list, path).map((field, n) => {
-    const part = `${at}.${n}`
-    const what = `${one.toLowerCase()} ${n + 1}`
-    return html`<li class="part" ${attribute('id', idOf(part))}>${fieldView(field, shown)}<span class="row">${ids[n] === 'other' ? html`<span class="small soft">For an answer of their own.</span>` : moves(part, what, shown)}${remove(part, what)}</span>${refusal(part, shown)}</li>`
-  })}</ol>
+  return html`<fieldset><legend>${one}s</legend><ol class="stack">${partFields(question, list, path).map(
+    (fields, n) => {
+      const part = `${at}.${n}`
+      const what = `${one.toLowerCase()} ${n + 1}`
+      return html`<li class="part" ${attribute('id', idOf(part))}>${fields.map((field) => fieldView(field, shown))}<span class="row">${ids[n] === 'other' ? html`<span class="small soft">For an answer of their own.</span>` : moves(part, what, shown)}${remove(part, what)}</span>${refusal(part, shown)}</li>`
+    },
+  )}</ol>
 <p class="field"><label for="${idOf(at)}-lines">Add ${one.toLowerCase()}s, one a line</label><textarea id="${idOf(at)}-lines" name="lines.${at}" rows="2" dir="auto" ${flag('autofocus', shown.at === at)}></textarea></p>
 <div class="row"><button name="do" value="lines ${at}">Add</button>${
     hasOther && !ids.includes('other') && html`<button name="do" value="add ${at}.other">Add “Something else”</button>`

@@ -26,16 +26,21 @@ const withChoices: ReadonlySet<unknown> = new Set([
   'pictureSelection',
 ])
 
-/** The field of every choice, row or column of a list. */
-export const partFields = (question: Document, list: string, path: string): readonly Field[] =>
+/** The fields of every choice, row or column of a list. */
+export const partFields = (question: Document, list: string, path: string): readonly (readonly Field[])[] =>
   asList(question[list]).map((part, n) => {
     const at = `${path}.${list}.${n}`
     const label = `${partWords[list]} ${n + 1}`
     if (question.type === 'pictureSelection')
-      return line(`${at}.imageUrl`, `${label}: address of the picture`, { empty: '' })
+      return [
+        line(`${at}.imageUrl`, `${label}: address of the picture`, { empty: '' }),
+        localized(`${at}.altText`, `${label}: what the picture shows`, 'line', {
+          hint: 'For people who do not see it. Answers do not hold it.',
+        }),
+      ]
     // A row or column may be its text alone.
     const isLabelled = typeof asDocument(part).label === 'object' || list === 'choices'
-    return localized(isLabelled ? `${at}.label` : at, label, 'line', { empty: '' })
+    return [localized(isLabelled ? `${at}.label` : at, label, 'line', { empty: '' })]
   })
 
 export const partWords: Readonly<Record<string, string>> = { choices: 'Choice', rows: 'Row', columns: 'Column' }

@@ -70,7 +70,7 @@ export const allFields = (survey: Document): readonly Field[] => [
     return [
       ...firstFields(path),
       ...otherFields(question, path),
-      ...listsOf(question).flatMap((list) => partFields(question, list, path)),
+      ...listsOf(question).flatMap((list) => partFields(question, list, path).flat()),
     ]
   }),
   ...asList(survey.endings).flatMap((one, n) => endingFields(asDocument(one), `endings.${n}`)),

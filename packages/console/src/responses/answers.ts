@@ -69,11 +69,13 @@ function webLink(text: string): Child {
   return url === null ? text : html`<a class="any" href="${url}" rel="noreferrer nofollow ugc">${text}</a>`
 }
 
+type Picture = Extract<Question, { type: 'pictureSelection' }>['choices'][number]
+
 /** Chosen pictures, by the addresses or ids that the answer holds. */
-function pictures(value: AnswerValue, choices: readonly { readonly id: string; readonly imageUrl: string }[]): Child {
+function pictures(value: AnswerValue, choices: readonly Picture[]): Child {
   return [value].flat().map((one) => {
     const at = choices.findIndex(({ id, imageUrl }) => one === id || one === imageUrl)
-    return html`<span class="blk any">${at === -1 ? String(one) : `Picture ${at + 1}: ${fileName(choices[at]?.imageUrl ?? '')}`}</span>`
+    return html`<span class="blk any">${at === -1 ? String(one) : `Picture ${at + 1}: ${choices[at]?.altText?.default || fileName(choices[at]?.imageUrl ?? '')}`}</span>`
   })
 }
 

@@ -93,6 +93,8 @@ export const questionTexts: Readonly<Record<string, SchemaTexts>> = {
     'choices.id': 'The id of the choice, unique in the question',
     'choices.label': 'The text of the choice. Answers hold it as it was shown',
     'choices.imageUrl': 'The picture: an http or https address',
+    'choices.altText':
+      'What the picture shows, for those who do not see it. Without it, pages say which of the pictures it is',
     shuffleOption: 'Whether respondents see them in random order: never, all, or all but the last',
     otherOptionPlaceholder: 'A text in the empty field of the choice `other`',
     lowerLabel: 'The label at the low end of the scale',

@@ -64,6 +64,16 @@ const accepted: [string, Json][] = [
     { type: 'rating', scale: 'number', range },
   ]),
   ['a call with a link', { type: 'cta', html: text('<p>'), buttonExternal: true, buttonUrl: 'http://example.org' }],
+  [
+    'pictures that say what they show, or do not',
+    {
+      type: 'pictureSelection',
+      choices: pictures('https://example.org/a.png').map((one, at) => ({
+        ...one,
+        altText: at === 0 ? text('A') : null,
+      })),
+    },
+  ],
   ['files', { type: 'fileUpload', allowMultipleFiles: true, maxSizeInMB: 0.5, allowedFileExtensions: ['pdf', 'PNG'] }],
   ['a host of one’s own', { type: 'cal', calUserName: 'jane', calHost: 'cal.example.org:8443' }],
   [
@@ -122,6 +132,14 @@ const refusedAt: [string, Json, string][] = [
     'a picture without an address',
     { type: 'pictureSelection', choices: pictures('') },
     'questions.0.choices.0.imageUrl',
+  ],
+  [
+    'a picture that shows a string',
+    {
+      type: 'pictureSelection',
+      choices: pictures('https://example.org/a.png').map((one, at) => ({ ...one, ...(at === 0 && { altText: 'A' }) })),
+    },
+    'questions.0.choices.0.altText',
   ],
   ['an unknown date format', { type: 'date', format: 'yyyy' }, 'questions.0.format'],
   ['files of no size', { type: 'fileUpload', maxSizeInMB: 0 }, 'questions.0.maxSizeInMB'],
@@ -205,6 +223,14 @@ test('rows have no labels that cannot be keys of an answer', () => {
 test('rows may be texts or carry ids', () => {
   const rows = [text('Price'), { id: 'r2', label: text('Quality') }, { default: 'Warna', id: 'Warna' }]
   assert.equal(read({ type: 'matrix', rows, columns: [text('Good')] }).rows, rows)
+})
+
+test('pictures that were stored before they could say what they show are read as they are', () => {
+  const before = ask({ type: 'pictureSelection', choices: pictures('https://example.org/a.png') })
+  const { output } = v.safeParse(createSurvey, before)
+  const [read] = (output as { questions: { choices: object[] }[] }).questions
+  // Clients that know nothing of the new field get surveys in the form that they know.
+  assert.equal(read?.choices, pictures('https://example.org/a.png'))
 })
 
 test.run()

@@ -109,10 +109,10 @@ function journey(): SurveyDraft['questions'] {
       required: true,
       allowMulti: true,
       choices: [
-        { id: 'curry', imageUrl: 'https://images.quillbarn.example/lunch/vegetable-curry.jpg' },
-        { id: 'pasta', imageUrl: 'https://images.quillbarn.example/lunch/pasta.jpg' },
-        { id: 'salad', imageUrl: 'https://images.quillbarn.example/lunch/salad-bowl.jpg' },
-        { id: 'soup', imageUrl: 'https://images.quillbarn.example/lunch/fish-soup.jpg' },
+        { id: 'curry', imageUrl: '/demo/curry.svg', altText: text('A bowl of vegetable curry with rice') },
+        { id: 'pasta', imageUrl: '/demo/pasta.svg', altText: text('A plate of pasta with tomato sauce and basil') },
+        { id: 'salad', imageUrl: '/demo/salad.svg', altText: text('A bowl of green salad with tomatoes') },
+        { id: 'soup', imageUrl: '/demo/soup.svg', altText: text('A bowl of fish soup with a slice of bread') },
       ],
     },
   ]

@@ -1,4 +1,4 @@
-import type { Hearback, Storage } from '@hearback/core'
+import type { Hearback, Pages, Storage } from '@hearback/core'
 import type { DemoOptions, DemoReport, LoadedDemo } from '@hearback/demo'
 import { type AnnouncedEnvironment, makeFirst } from './first-start.ts'
 import type { CommandIo } from './io.ts'
@@ -12,10 +12,14 @@ interface DemoService {
   /** The result of `noting`. */
   readonly storage: Storage
   readonly secret: string
+  /** The public address of the service. */
+  readonly url: string
 }
 
 /** The part of `serve --demo` that loads and announces the demo. */
 export interface CommandDemo {
+  /** Shows the pictures of the demo's surveys. */
+  readonly pages: Pages
   /** Wraps a storage. A product made through it is noted as the demo's product before it is made. */
   noting(storage: Storage): Storage
   /**
@@ -28,9 +32,11 @@ export interface CommandDemo {
 
 /** Loads the demo's package, which only `--demo` needs. The demo keeps its notes in `folder`. */
 export async function openDemo(folder: string, unshown: UnshownKeys, io: CommandIo): Promise<CommandDemo> {
-  const { demoAnnouncement, demoNotesIn, loadDemo, notingDemo, startDemo } = await import('@hearback/demo')
-  const notes = demoNotesIn(folder, replaceWhole)
+  const { demoPictures, ...demo } = await import('@hearback/demo')
+  const { demoAnnouncement, loadDemo, notingDemo, startDemo } = demo
+  const notes = demo.demoNotesIn(folder, replaceWhole)
   return {
+    pages: demoPictures(),
     noting: (storage) => notingDemo(storage, notes, unshown),
     start: (service, load = loadDemo) =>
       startDemo({

@@ -121,7 +121,7 @@ async function start(
     secret,
     transport,
     passwords: nodePasswords(),
-    pages,
+    pages: demo ? [...pages, demo.pages] : pages,
     logger,
     trustProxy: options.trustProxy,
     ...(environment.publicUrl !== null && { publicUrl: environment.publicUrl }),
@@ -221,7 +221,7 @@ async function warnOfOtherSecret({ admin }: Hearback, logger: Logger, commandLin
  */
 async function complete(hearback: Hearback, reach: Reach, starting: Start): Promise<void> {
   const { options, unshown, io, demo, storage, secret } = starting
-  const loaded = demo && (await demo.start({ admin: hearback.admin, storage, secret }))
+  const loaded = demo && (await demo.start({ admin: hearback.admin, storage, secret, url: reach.publicUrl }))
   if (io.stop.aborted) return
   const dataLocation = dataLocationOf(starting)
   const { hasConsole } = starting

@@ -46,7 +46,7 @@ async function starting(folder: string, storage: Storage, stop = new AbortContro
   const { admin } = createHearback({ storage: open, secret })
   return {
     written,
-    run: (load: Load) => demo.start({ admin, storage: open, secret }, load),
+    run: (load: Load) => demo.start({ admin, storage: open, secret, url: 'http://localhost:3000' }, load),
     environments: () => environmentsOf({ admin }, unshown),
   }
 }

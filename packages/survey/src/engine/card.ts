@@ -31,6 +31,8 @@ export interface QuestionCard {
   readonly number: number
   /** The number of questions on the longest path that is left, this and the answered ones included. */
   readonly total: number
+  /** How many questions the answer before has left out: `total` was higher by them. */
+  readonly leftOut: number
   /** 0..1; never less than on the card before. */
   readonly progress: number
   readonly canGoBack: boolean
@@ -72,6 +74,13 @@ export interface ShownChoice {
   readonly label: ShownText
   /** Whether choosing it opens a field for text of the respondent's own, which is then the answer. */
   readonly isOther: boolean
+}
+
+export interface ShownPicture {
+  readonly id: string
+  readonly imageUrl: string
+  /** What the picture shows; `null`: the survey does not say. */
+  readonly altText: string | null
 }
 
 /** One line of an address or of contact details; only shown ones are there. */
@@ -120,7 +129,7 @@ export type ShownQuestion = Common &
     | {
         readonly type: 'pictureSelection'
         readonly allowMulti: boolean
-        readonly choices: readonly { readonly id: string; readonly imageUrl: string }[]
+        readonly choices: readonly ShownPicture[]
       }
     | { readonly type: 'date'; readonly html: string | null; readonly format: 'M-d-y' | 'd-M-y' | 'y-M-d' }
     | {

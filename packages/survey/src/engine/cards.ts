@@ -1,6 +1,7 @@
 import type { Question } from '@hearback/client'
 import type { Card, EndingCard, QuestionCard, ShownEnding, WelcomeCard } from './card.ts'
 import { longestFrom } from './longest.ts'
+import { minutesFrom } from './minutes.ts'
 import type { SurveyModel, SurveySession } from './model.ts'
 import { questionOf } from './operands.ts'
 import { addressWith, recall } from './recall.ts'
@@ -20,22 +21,9 @@ export function cardOf(survey: SurveyModel, session: SurveySession): Card {
     : endingCard(survey, at.kind === 'ending' ? at.id : here.at.id, here)
 }
 
-/** The time that a question of a type takes, in seconds; 8 for most. */
-const seconds: Partial<Record<Question['type'], number>> = {
-  openText: 25,
-  multipleChoiceMulti: 12,
-  cal: 60,
-  fileUpload: 30,
-  matrix: 25,
-  address: 40,
-  contactInfo: 30,
-  ranking: 25,
-}
-
 function welcomeCard(survey: SurveyModel, here: Walk): WelcomeCard {
   const { headline, html, fileUrl, videoUrl, buttonLabel, timeToFinish, showResponseCount } = survey.welcomeCard
   const start = here.at.kind === 'question' ? questionOf(survey, here.at.id) : undefined
-  const time = start ? longestFrom(survey, start, ({ type }) => seconds[type] ?? 8) : 0
   return {
     kind: 'welcome',
     headline: shownText(headline, here) ?? '',
@@ -43,7 +31,7 @@ function welcomeCard(survey: SurveyModel, here: Walk): WelcomeCard {
     imageUrl: fileUrl || null,
     videoUrl: videoUrl || null,
     buttonLabel: plainText(buttonLabel, here),
-    minutes: timeToFinish ? Math.max(1, Math.ceil(time / 60)) : null,
+    minutes: !timeToFinish ? null : start ? minutesFrom(survey, start, here.language) : 1,
     showResponseCount,
   }
 }
@@ -52,12 +40,15 @@ function questionCard(question: Question, session: SurveySession, here: Walk): Q
   const { id } = question
   const answered = here.passed.length
   const total = answered + longestFrom(here.survey, question)
+  const before = questionOf(here.survey, here.passed.at(-1) ?? '')
+  const totalBefore = before ? answered - 1 + longestFrom(here.survey, before) : total
   return {
     kind: 'question',
     question: shownQuestion(question, { ...here, seed: session.seed }),
     value: ownOf(session.drafts, id) ?? ownOf(session.answers, id),
     number: answered + 1,
     total,
+    leftOut: Math.max(0, totalBefore - total),
     progress: answered / total,
     canGoBack: answered > 0 && !here.survey.isBackButtonHidden,
   }

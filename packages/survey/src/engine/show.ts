@@ -99,7 +99,12 @@ export function shownQuestion(question: Question, from: Viewpoint): ShownQuestio
     case 'consent':
       return { ...common, type: 'consent', html: html(question.html), label: shown(question.label) ?? '' }
     case 'pictureSelection':
-      return { ...common, type: question.type, allowMulti: question.allowMulti, choices: question.choices }
+      return {
+        ...common,
+        type: question.type,
+        allowMulti: question.allowMulti,
+        choices: question.choices.map(({ id, imageUrl, altText }) => ({ id, imageUrl, altText: text(altText) })),
+      }
     case 'date':
       return { ...common, type: 'date', html: html(question.html), format: question.format }
     case 'fileUpload':

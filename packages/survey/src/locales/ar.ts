@@ -4,6 +4,7 @@ import type { Words } from './words.ts'
 export const ar: Words = {
   question: 'السؤال {number} من {total}',
   optional: 'اختياري',
+  leftOut: 'الأسئلة التي تم تخطيها: {count}',
   progress: 'التقدم',
   start: 'ابدأ',
   next: 'التالي',
@@ -22,6 +23,7 @@ export const ar: Words = {
   newTab: '(يفتح في علامة تبويب جديدة)',
   chooseFile: 'اختر ملفًا',
   chooseFiles: 'اختر ملفات',
+  chooseAnother: 'اختر ملفًا آخر',
   dropHere: 'أو أفلته هنا',
   fileTypesAndSize: '{types}، حتى {max} ميغابايت',
   fileSize: 'حتى {max} ميغابايت',
@@ -32,6 +34,7 @@ export const ar: Words = {
   tryAgain: 'أعد المحاولة',
   remove: 'إزالة {name}',
   rankHelp: 'ضع الأهم أولًا. اسحب أو استخدم الأسهم.',
+  rankPlaces: 'اختر مرتبة لكل عنصر: 1 هي الأهم.',
   rankAsShown: 'هذا الترتيب صحيح',
   moveUp: 'نقل {name} إلى أعلى',
   moveDown: 'نقل {name} إلى أسفل',

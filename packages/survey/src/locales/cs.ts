@@ -4,6 +4,7 @@ import type { Words } from './words.ts'
 export const cs: Words = {
   question: 'Otázka {number} z {total}',
   optional: 'Nepovinné',
+  leftOut: 'Vynechané otázky: {count}',
   progress: 'Průběh',
   start: 'Začít',
   next: 'Další',
@@ -22,6 +23,7 @@ export const cs: Words = {
   newTab: '(otevře se na nové kartě)',
   chooseFile: 'Vybrat soubor',
   chooseFiles: 'Vybrat soubory',
+  chooseAnother: 'Vybrat jiný soubor',
   dropHere: 'nebo ho přetáhněte sem',
   fileTypesAndSize: '{types}, nejvýše {max} MB',
   fileSize: 'Nejvýše {max} MB',
@@ -32,6 +34,7 @@ export const cs: Words = {
   tryAgain: 'Zkusit znovu',
   remove: 'Odebrat {name}',
   rankHelp: 'Nejdůležitější umístěte na začátek. Přetahujte, nebo použijte šipky.',
+  rankPlaces: 'Vyberte pořadí každé položky: 1 je nejdůležitější.',
   rankAsShown: 'Toto pořadí je správné',
   moveUp: 'Posunout {name} nahoru',
   moveDown: 'Posunout {name} dolů',

@@ -4,6 +4,7 @@ import type { Words } from './words.ts'
 export const da: Words = {
   question: 'Spørgsmål {number} af {total}',
   optional: 'Valgfrit',
+  leftOut: 'Spørgsmål, der er sprunget over: {count}',
   progress: 'Fremskridt',
   start: 'Start',
   next: 'Næste',
@@ -22,6 +23,7 @@ export const da: Words = {
   newTab: '(åbner i en ny fane)',
   chooseFile: 'Vælg en fil',
   chooseFiles: 'Vælg filer',
+  chooseAnother: 'Vælg en anden fil',
   dropHere: 'eller slip den her',
   fileTypesAndSize: '{types}, højst {max} MB',
   fileSize: 'Højst {max} MB',
@@ -32,6 +34,7 @@ export const da: Words = {
   tryAgain: 'Prøv igen',
   remove: 'Fjern {name}',
   rankHelp: 'Sæt det vigtigste først. Træk, eller brug pilene.',
+  rankPlaces: 'Vælg en plads til hvert punkt: 1 er det vigtigste.',
   rankAsShown: 'Denne rækkefølge er rigtig',
   moveUp: 'Flyt {name} op',
   moveDown: 'Flyt {name} ned',

@@ -4,6 +4,7 @@ import type { Words } from './words.ts'
 export const de: Words = {
   question: 'Frage {number} von {total}',
   optional: 'Freiwillig',
+  leftOut: 'Ausgelassene Fragen: {count}',
   progress: 'Fortschritt',
   start: 'Starten',
   next: 'Weiter',
@@ -22,6 +23,7 @@ export const de: Words = {
   newTab: '(öffnet einen neuen Tab)',
   chooseFile: 'Datei auswählen',
   chooseFiles: 'Dateien auswählen',
+  chooseAnother: 'Andere Datei auswählen',
   dropHere: 'oder hier ablegen',
   fileTypesAndSize: '{types}, bis zu {max} MB',
   fileSize: 'Bis zu {max} MB',
@@ -32,6 +34,7 @@ export const de: Words = {
   tryAgain: 'Erneut versuchen',
   remove: '{name} entfernen',
   rankHelp: 'Das Wichtigste nach oben. Ziehen Sie, oder nutzen Sie die Pfeile.',
+  rankPlaces: 'Wählen Sie für jeden Eintrag einen Platz: 1 ist das Wichtigste.',
   rankAsShown: 'Diese Reihenfolge stimmt',
   moveUp: '{name} nach oben',
   moveDown: '{name} nach unten',

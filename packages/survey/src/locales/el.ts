@@ -4,6 +4,7 @@ import type { Words } from './words.ts'
 export const el: Words = {
   question: 'Ερώτηση {number} από {total}',
   optional: 'Προαιρετικό',
+  leftOut: 'Ερωτήσεις που παραλείφθηκαν: {count}',
   progress: 'Πρόοδος',
   start: 'Έναρξη',
   next: 'Επόμενο',
@@ -22,6 +23,7 @@ export const el: Words = {
   newTab: '(ανοίγει σε νέα καρτέλα)',
   chooseFile: 'Επιλέξτε αρχείο',
   chooseFiles: 'Επιλέξτε αρχεία',
+  chooseAnother: 'Επιλογή άλλου αρχείου',
   dropHere: 'ή αφήστε το εδώ',
   fileTypesAndSize: '{types}, έως {max} MB',
   fileSize: 'Έως {max} MB',
@@ -32,6 +34,7 @@ export const el: Words = {
   tryAgain: 'Δοκιμάστε ξανά',
   remove: 'Αφαίρεση: {name}',
   rankHelp: 'Βάλτε πρώτο το πιο σημαντικό. Σύρετε ή χρησιμοποιήστε τα βέλη.',
+  rankPlaces: 'Επιλέξτε μια θέση για κάθε στοιχείο: το 1 είναι το πιο σημαντικό.',
   rankAsShown: 'Αυτή η σειρά είναι σωστή',
   moveUp: 'Μετακίνηση προς τα πάνω: {name}',
   moveDown: 'Μετακίνηση προς τα κάτω: {name}',

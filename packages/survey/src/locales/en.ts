@@ -3,6 +3,7 @@ import type { Words } from './words.ts'
 export const en: Words = {
   question: 'Question {number} of {total}',
   optional: 'Optional',
+  leftOut: 'Questions left out: {count}',
   progress: 'Progress',
   start: 'Start',
   next: 'Next',
@@ -21,6 +22,7 @@ export const en: Words = {
   newTab: '(opens in a new tab)',
   chooseFile: 'Choose a file',
   chooseFiles: 'Choose files',
+  chooseAnother: 'Choose another file',
   dropHere: 'or drop it here',
   fileTypesAndSize: '{types}, up to {max} MB',
   fileSize: 'Up to {max} MB',
@@ -31,6 +33,7 @@ export const en: Words = {
   tryAgain: 'Try again',
   remove: 'Remove {name}',
   rankHelp: 'Put the most important one first. Drag, or use the arrows.',
+  rankPlaces: 'Choose a place for every item: 1 is the most important.',
   rankAsShown: 'This order is right',
   moveUp: 'Move {name} up',
   moveDown: 'Move {name} down',

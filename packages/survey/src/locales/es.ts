@@ -4,6 +4,7 @@ import type { Words } from './words.ts'
 export const es: Words = {
   question: 'Pregunta {number} de {total}',
   optional: 'Opcional',
+  leftOut: 'Preguntas omitidas: {count}',
   progress: 'Progreso',
   start: 'Empezar',
   next: 'Siguiente',
@@ -22,6 +23,7 @@ export const es: Words = {
   newTab: '(se abre en otra pestaña)',
   chooseFile: 'Elegir un archivo',
   chooseFiles: 'Elegir archivos',
+  chooseAnother: 'Elegir otro archivo',
   dropHere: 'o suéltelo aquí',
   fileTypesAndSize: '{types}, hasta {max} MB',
   fileSize: 'Hasta {max} MB',
@@ -32,6 +34,7 @@ export const es: Words = {
   tryAgain: 'Reintentar',
   remove: 'Quitar {name}',
   rankHelp: 'Ponga lo más importante primero. Arrastre o use las flechas.',
+  rankPlaces: 'Elija un puesto para cada elemento: el 1 es el más importante.',
   rankAsShown: 'Este orden es correcto',
   moveUp: 'Subir {name}',
   moveDown: 'Bajar {name}',

@@ -4,6 +4,7 @@ import type { Words } from './words.ts'
 export const fa: Words = {
   question: 'پرسش {number} از {total}',
   optional: 'اختیاری',
+  leftOut: 'پرسش‌های کنار گذاشته‌شده: {count}',
   progress: 'پیشرفت',
   start: 'شروع',
   next: 'بعدی',
@@ -22,6 +23,7 @@ export const fa: Words = {
   newTab: '(در زبانهٔ جدید باز می‌شود)',
   chooseFile: 'انتخاب پرونده',
   chooseFiles: 'انتخاب پرونده‌ها',
+  chooseAnother: 'انتخاب فایلی دیگر',
   dropHere: 'یا آن را اینجا رها کنید',
   fileTypesAndSize: '{types}، حداکثر {max} مگابایت',
   fileSize: 'حداکثر {max} مگابایت',
@@ -32,6 +34,7 @@ export const fa: Words = {
   tryAgain: 'دوباره تلاش کنید',
   remove: 'حذف {name}',
   rankHelp: 'مهم‌ترین را اول قرار دهید. بکشید یا از پیکان‌ها استفاده کنید.',
+  rankPlaces: 'برای هر مورد یک جایگاه انتخاب کنید: 1 مهم‌ترین است.',
   rankAsShown: 'این ترتیب درست است',
   moveUp: 'انتقال {name} به بالا',
   moveDown: 'انتقال {name} به پایین',

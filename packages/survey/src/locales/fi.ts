@@ -4,6 +4,7 @@ import type { Words } from './words.ts'
 export const fi: Words = {
   question: 'Kysymys {number}/{total}',
   optional: 'Vapaaehtoinen',
+  leftOut: 'Väliin jätetyt kysymykset: {count}',
   progress: 'Edistyminen',
   start: 'Aloita',
   next: 'Seuraava',
@@ -22,6 +23,7 @@ export const fi: Words = {
   newTab: '(avautuu uuteen välilehteen)',
   chooseFile: 'Valitse tiedosto',
   chooseFiles: 'Valitse tiedostot',
+  chooseAnother: 'Valitse toinen tiedosto',
   dropHere: 'tai pudota se tähän',
   fileTypesAndSize: '{types}, enintään {max} Mt',
   fileSize: 'Enintään {max} Mt',
@@ -32,6 +34,7 @@ export const fi: Words = {
   tryAgain: 'Yritä uudelleen',
   remove: 'Poista {name}',
   rankHelp: 'Aseta tärkein ensimmäiseksi. Vedä tai käytä nuolia.',
+  rankPlaces: 'Valitse jokaiselle kohdalle sija: 1 on tärkein.',
   rankAsShown: 'Tämä järjestys on oikea',
   moveUp: 'Siirrä ylemmäs: {name}',
   moveDown: 'Siirrä alemmas: {name}',

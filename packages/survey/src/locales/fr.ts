@@ -4,6 +4,7 @@ import type { Words } from './words.ts'
 export const fr: Words = {
   question: 'Question {number} sur {total}',
   optional: 'Facultatif',
+  leftOut: 'Questions laissées de côté : {count}',
   progress: 'Progression',
   start: 'Commencer',
   next: 'Suivant',
@@ -22,6 +23,7 @@ export const fr: Words = {
   newTab: '(s’ouvre dans un nouvel onglet)',
   chooseFile: 'Choisir un fichier',
   chooseFiles: 'Choisir des fichiers',
+  chooseAnother: 'Choisir un autre fichier',
   dropHere: 'ou déposez-le ici',
   fileTypesAndSize: '{types}, {max} Mo maximum',
   fileSize: '{max} Mo maximum',
@@ -32,6 +34,7 @@ export const fr: Words = {
   tryAgain: 'Réessayer',
   remove: 'Supprimer {name}',
   rankHelp: 'Placez le plus important en premier. Faites glisser ou utilisez les flèches.',
+  rankPlaces: 'Choisissez une place pour chaque élément : 1 est le plus important.',
   rankAsShown: 'Cet ordre est le bon',
   moveUp: 'Monter {name}',
   moveDown: 'Descendre {name}',

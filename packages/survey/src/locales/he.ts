@@ -4,6 +4,7 @@ import type { Words } from './words.ts'
 export const he: Words = {
   question: 'שאלה {number} מתוך {total}',
   optional: 'רשות',
+  leftOut: 'שאלות שדולגו: {count}',
   progress: 'התקדמות',
   start: 'התחלה',
   next: 'הבא',
@@ -22,6 +23,7 @@ export const he: Words = {
   newTab: '(נפתח בכרטיסייה חדשה)',
   chooseFile: 'בחירת קובץ',
   chooseFiles: 'בחירת קבצים',
+  chooseAnother: 'בחירת קובץ אחר',
   dropHere: 'או גררו אותו לכאן',
   fileTypesAndSize: '{types}, עד {max} MB',
   fileSize: 'עד {max} MB',
@@ -32,6 +34,7 @@ export const he: Words = {
   tryAgain: 'ניסיון נוסף',
   remove: 'הסרת {name}',
   rankHelp: 'הציבו את החשוב ביותר ראשון. גררו, או השתמשו בחצים.',
+  rankPlaces: 'יש לבחור מקום לכל פריט: 1 הוא החשוב ביותר.',
   rankAsShown: 'הסדר הזה נכון',
   moveUp: 'הזזת {name} למעלה',
   moveDown: 'הזזת {name} למטה',

@@ -4,6 +4,7 @@ import type { Words } from './words.ts'
 export const hi: Words = {
   question: 'प्रश्न {number}, कुल {total}',
   optional: 'वैकल्पिक',
+  leftOut: 'छोड़े गए प्रश्न: {count}',
   progress: 'प्रगति',
   start: 'शुरू करें',
   next: 'आगे',
@@ -22,6 +23,7 @@ export const hi: Words = {
   newTab: '(नए टैब में खुलता है)',
   chooseFile: 'फ़ाइल चुनें',
   chooseFiles: 'फ़ाइलें चुनें',
+  chooseAnother: 'दूसरी फ़ाइल चुनें',
   dropHere: 'या उसे यहाँ छोड़ें',
   fileTypesAndSize: '{types}, अधिकतम {max} MB',
   fileSize: 'अधिकतम {max} MB',
@@ -32,6 +34,7 @@ export const hi: Words = {
   tryAgain: 'फिर से कोशिश करें',
   remove: '{name} हटाएँ',
   rankHelp: 'सबसे महत्वपूर्ण को सबसे पहले रखें। खींचें या तीरों का उपयोग करें।',
+  rankPlaces: 'हर विकल्प के लिए एक स्थान चुनें: 1 सबसे महत्वपूर्ण है।',
   rankAsShown: 'यह क्रम सही है',
   moveUp: '{name} को ऊपर ले जाएँ',
   moveDown: '{name} को नीचे ले जाएँ',

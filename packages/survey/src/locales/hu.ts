@@ -4,6 +4,7 @@ import type { Words } from './words.ts'
 export const hu: Words = {
   question: '{number}. kérdés a(z) {total} közül',
   optional: 'Nem kötelező',
+  leftOut: 'Kihagyott kérdések: {count}',
   progress: 'Előrehaladás',
   start: 'Kezdés',
   next: 'Tovább',
@@ -22,6 +23,7 @@ export const hu: Words = {
   newTab: '(új lapon nyílik meg)',
   chooseFile: 'Fájl kiválasztása',
   chooseFiles: 'Fájlok kiválasztása',
+  chooseAnother: 'Másik fájl kiválasztása',
   dropHere: 'vagy húzza ide',
   fileTypesAndSize: '{types}, legfeljebb {max} MB',
   fileSize: 'Legfeljebb {max} MB',
@@ -32,6 +34,7 @@ export const hu: Words = {
   tryAgain: 'Próbálja újra',
   remove: '{name} eltávolítása',
   rankHelp: 'A legfontosabbat tegye az első helyre. Húzza, vagy használja a nyilakat.',
+  rankPlaces: 'Válasszon helyet minden elemnek: az 1 a legfontosabb.',
   rankAsShown: 'Ez a sorrend megfelelő',
   moveUp: '{name} feljebb',
   moveDown: '{name} lejjebb',

@@ -4,6 +4,7 @@ import type { Words } from './words.ts'
 export const id: Words = {
   question: 'Pertanyaan {number} dari {total}',
   optional: 'Opsional',
+  leftOut: 'Pertanyaan yang dilewati: {count}',
   progress: 'Kemajuan',
   start: 'Mulai',
   next: 'Berikutnya',
@@ -22,6 +23,7 @@ export const id: Words = {
   newTab: '(terbuka di tab baru)',
   chooseFile: 'Pilih file',
   chooseFiles: 'Pilih beberapa file',
+  chooseAnother: 'Pilih file lain',
   dropHere: 'atau jatuhkan di sini',
   fileTypesAndSize: '{types}, maksimal {max} MB',
   fileSize: 'Maksimal {max} MB',
@@ -32,6 +34,7 @@ export const id: Words = {
   tryAgain: 'Coba lagi',
   remove: 'Hapus {name}',
   rankHelp: 'Tempatkan yang terpenting di urutan pertama. Seret, atau gunakan panah.',
+  rankPlaces: 'Pilih tempat untuk setiap butir: 1 adalah yang terpenting.',
   rankAsShown: 'Urutan ini sudah benar',
   moveUp: 'Pindahkan {name} ke atas',
   moveDown: 'Pindahkan {name} ke bawah',

@@ -4,6 +4,7 @@ import type { Words } from './words.ts'
 export const it: Words = {
   question: 'Domanda {number} di {total}',
   optional: 'Facoltativo',
+  leftOut: 'Domande saltate: {count}',
   progress: 'Avanzamento',
   start: 'Inizia',
   next: 'Avanti',
@@ -22,6 +23,7 @@ export const it: Words = {
   newTab: '(si apre in una nuova scheda)',
   chooseFile: 'Scegli un file',
   chooseFiles: 'Scegli i file',
+  chooseAnother: 'Scegli un altro file',
   dropHere: 'o trascinalo qui',
   fileTypesAndSize: '{types}, fino a {max} MB',
   fileSize: 'Fino a {max} MB',
@@ -32,6 +34,7 @@ export const it: Words = {
   tryAgain: 'Riprova',
   remove: 'Rimuovi {name}',
   rankHelp: 'Metta al primo posto la cosa più importante. Trascini o usi le frecce.',
+  rankPlaces: 'Scelga un posto per ogni voce: 1 è la più importante.',
   rankAsShown: 'Questo ordine è giusto',
   moveUp: 'Sposta {name} in su',
   moveDown: 'Sposta {name} in giù',

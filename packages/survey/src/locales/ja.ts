@@ -4,6 +4,7 @@ import type { Words } from './words.ts'
 export const ja: Words = {
   question: '質問 {number} / {total}',
   optional: '任意',
+  leftOut: '省略された質問：{count}',
   progress: '進み具合',
   start: '開始',
   next: '次へ',
@@ -22,6 +23,7 @@ export const ja: Words = {
   newTab: '(新しいタブで開きます)',
   chooseFile: 'ファイルを選ぶ',
   chooseFiles: 'ファイルを選ぶ',
+  chooseAnother: '別のファイルを選ぶ',
   dropHere: 'またはここにドロップ',
   fileTypesAndSize: '{types}、{max} MB まで',
   fileSize: '{max} MB まで',
@@ -32,6 +34,7 @@ export const ja: Words = {
   tryAgain: 'もう一度試す',
   remove: '{name} を取り除く',
   rankHelp: '大切なものから順に並べてください。ドラッグするか、矢印を使ってください。',
+  rankPlaces: '各項目の順位を選んでください。1が最も重要です。',
   rankAsShown: 'この順位で正しい',
   moveUp: '{name} を上へ',
   moveDown: '{name} を下へ',

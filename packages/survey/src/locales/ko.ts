@@ -4,6 +4,7 @@ import type { Words } from './words.ts'
 export const ko: Words = {
   question: '질문 {number}/{total}',
   optional: '선택 사항',
+  leftOut: '생략된 질문: {count}',
   progress: '진행률',
   start: '시작',
   next: '다음',
@@ -22,6 +23,7 @@ export const ko: Words = {
   newTab: '(새 탭에서 열림)',
   chooseFile: '파일 선택',
   chooseFiles: '파일 여러 개 선택',
+  chooseAnother: '다른 파일 선택',
   dropHere: '또는 여기에 놓기',
   fileTypesAndSize: '{types}, 최대 {max} MB',
   fileSize: '최대 {max} MB',
@@ -32,6 +34,7 @@ export const ko: Words = {
   tryAgain: '다시 시도',
   remove: '{name} 제거',
   rankHelp: '가장 중요한 것을 맨 위에 두세요. 끌거나 화살표를 사용하세요.',
+  rankPlaces: '항목마다 순위를 선택해 주세요. 1이 가장 중요합니다.',
   rankAsShown: '이 순서가 맞습니다',
   moveUp: '{name} 위로 이동',
   moveDown: '{name} 아래로 이동',

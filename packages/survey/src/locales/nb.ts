@@ -4,6 +4,7 @@ import type { Words } from './words.ts'
 export const nb: Words = {
   question: 'Spørsmål {number} av {total}',
   optional: 'Valgfritt',
+  leftOut: 'Utelatte spørsmål: {count}',
   progress: 'Fremdrift',
   start: 'Start',
   next: 'Neste',
@@ -22,6 +23,7 @@ export const nb: Words = {
   newTab: '(åpnes i en ny fane)',
   chooseFile: 'Velg en fil',
   chooseFiles: 'Velg filer',
+  chooseAnother: 'Velg en annen fil',
   dropHere: 'eller slipp den her',
   fileTypesAndSize: '{types}, opptil {max} MB',
   fileSize: 'Opptil {max} MB',
@@ -32,6 +34,7 @@ export const nb: Words = {
   tryAgain: 'Prøv igjen',
   remove: 'Fjern {name}',
   rankHelp: 'Sett det viktigste først. Dra, eller bruk pilene.',
+  rankPlaces: 'Velg en plass for hvert punkt: 1 er viktigst.',
   rankAsShown: 'Denne rekkefølgen er riktig',
   moveUp: 'Flytt {name} opp',
   moveDown: 'Flytt {name} ned',

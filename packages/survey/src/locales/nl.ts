@@ -4,6 +4,7 @@ import type { Words } from './words.ts'
 export const nl: Words = {
   question: 'Vraag {number} van {total}',
   optional: 'Optioneel',
+  leftOut: 'Overgeslagen vragen: {count}',
   progress: 'Voortgang',
   start: 'Beginnen',
   next: 'Volgende',
@@ -22,6 +23,7 @@ export const nl: Words = {
   newTab: '(opent in een nieuw tabblad)',
   chooseFile: 'Kies een bestand',
   chooseFiles: 'Kies bestanden',
+  chooseAnother: 'Een ander bestand kiezen',
   dropHere: 'of sleep het hierheen',
   fileTypesAndSize: '{types}, tot {max} MB',
   fileSize: 'Tot {max} MB',
@@ -32,6 +34,7 @@ export const nl: Words = {
   tryAgain: 'Opnieuw proberen',
   remove: '{name} verwijderen',
   rankHelp: 'Zet het belangrijkste bovenaan. Sleep, of gebruik de pijlen.',
+  rankPlaces: 'Kies een plaats voor elk onderdeel: 1 is het belangrijkst.',
   rankAsShown: 'Deze volgorde klopt',
   moveUp: '{name} omhoog',
   moveDown: '{name} omlaag',

@@ -4,6 +4,7 @@ import type { Words } from './words.ts'
 export const pl: Words = {
   question: 'Pytanie {number} z {total}',
   optional: 'Opcjonalne',
+  leftOut: 'Pominięte pytania: {count}',
   progress: 'Postęp',
   start: 'Rozpocznij',
   next: 'Dalej',
@@ -22,6 +23,7 @@ export const pl: Words = {
   newTab: '(otwiera się w nowej karcie)',
   chooseFile: 'Wybierz plik',
   chooseFiles: 'Wybierz pliki',
+  chooseAnother: 'Wybierz inny plik',
   dropHere: 'lub upuść go tutaj',
   fileTypesAndSize: '{types}, do {max} MB',
   fileSize: 'Do {max} MB',
@@ -32,6 +34,7 @@ export const pl: Words = {
   tryAgain: 'Spróbuj ponownie',
   remove: 'Usuń {name}',
   rankHelp: 'Umieść najważniejsze na początku. Przeciągnij lub użyj strzałek.',
+  rankPlaces: 'Wybierz miejsce dla każdej pozycji: 1 jest najważniejsze.',
   rankAsShown: 'Ta kolejność jest właściwa',
   moveUp: 'Przesuń {name} w górę',
   moveDown: 'Przesuń {name} w dół',

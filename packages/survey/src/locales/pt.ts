@@ -4,6 +4,7 @@ import type { Words } from './words.ts'
 export const pt: Words = {
   question: 'Pergunta {number} de {total}',
   optional: 'Opcional',
+  leftOut: 'Perguntas omitidas: {count}',
   progress: 'Progresso',
   start: 'Começar',
   next: 'Avançar',
@@ -22,6 +23,7 @@ export const pt: Words = {
   newTab: '(abre em nova guia)',
   chooseFile: 'Escolher um arquivo',
   chooseFiles: 'Escolher arquivos',
+  chooseAnother: 'Escolher outro arquivo',
   dropHere: 'ou solte aqui',
   fileTypesAndSize: '{types}, até {max} MB',
   fileSize: 'Até {max} MB',
@@ -32,6 +34,7 @@ export const pt: Words = {
   tryAgain: 'Tentar novamente',
   remove: 'Remover {name}',
   rankHelp: 'Coloque o mais importante em primeiro lugar. Arraste ou use as setas.',
+  rankPlaces: 'Escolha um lugar para cada item: 1 é o mais importante.',
   rankAsShown: 'Esta ordem está certa',
   moveUp: 'Mover {name} para cima',
   moveDown: 'Mover {name} para baixo',

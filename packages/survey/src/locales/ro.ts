@@ -4,6 +4,7 @@ import type { Words } from './words.ts'
 export const ro: Words = {
   question: 'Întrebarea {number} din {total}',
   optional: 'Opțional',
+  leftOut: 'Întrebări omise: {count}',
   progress: 'Progres',
   start: 'Începe',
   next: 'Înainte',
@@ -22,6 +23,7 @@ export const ro: Words = {
   newTab: '(se deschide într-o filă nouă)',
   chooseFile: 'Alegeți un fișier',
   chooseFiles: 'Alegeți fișiere',
+  chooseAnother: 'Alegeți alt fișier',
   dropHere: 'sau plasați-l aici',
   fileTypesAndSize: '{types}, cel mult {max} MB',
   fileSize: 'Cel mult {max} MB',
@@ -32,6 +34,7 @@ export const ro: Words = {
   tryAgain: 'Încercați din nou',
   remove: 'Elimină {name}',
   rankHelp: 'Puneți-l pe cel mai important primul. Trageți sau folosiți săgețile.',
+  rankPlaces: 'Alegeți un loc pentru fiecare element: 1 este cel mai important.',
   rankAsShown: 'Această ordine este corectă',
   moveUp: 'Mută {name} în sus',
   moveDown: 'Mută {name} în jos',

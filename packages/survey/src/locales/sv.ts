@@ -4,6 +4,7 @@ import type { Words } from './words.ts'
 export const sv: Words = {
   question: 'Fråga {number} av {total}',
   optional: 'Valfri',
+  leftOut: 'Utelämnade frågor: {count}',
   progress: 'Förlopp',
   start: 'Börja',
   next: 'Nästa',
@@ -22,6 +23,7 @@ export const sv: Words = {
   newTab: '(öppnas i en ny flik)',
   chooseFile: 'Välj en fil',
   chooseFiles: 'Välj filer',
+  chooseAnother: 'Välj en annan fil',
   dropHere: 'eller släpp den här',
   fileTypesAndSize: '{types}, upp till {max} MB',
   fileSize: 'Upp till {max} MB',
@@ -32,6 +34,7 @@ export const sv: Words = {
   tryAgain: 'Försök igen',
   remove: 'Ta bort {name}',
   rankHelp: 'Sätt det viktigaste först. Dra, eller använd pilarna.',
+  rankPlaces: 'Välj en plats för varje alternativ: 1 är viktigast.',
   rankAsShown: 'Den här ordningen stämmer',
   moveUp: 'Flytta {name} uppåt',
   moveDown: 'Flytta {name} nedåt',

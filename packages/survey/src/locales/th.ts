@@ -4,6 +4,7 @@ import type { Words } from './words.ts'
 export const th: Words = {
   question: 'คำถามที่ {number} จาก {total}',
   optional: 'ไม่บังคับ',
+  leftOut: 'คำถามที่ข้ามไป: {count}',
   progress: 'ความคืบหน้า',
   start: 'เริ่ม',
   next: 'ถัดไป',
@@ -22,6 +23,7 @@ export const th: Words = {
   newTab: '(เปิดในแท็บใหม่)',
   chooseFile: 'เลือกไฟล์',
   chooseFiles: 'เลือกหลายไฟล์',
+  chooseAnother: 'เลือกไฟล์อื่น',
   dropHere: 'หรือวางที่นี่',
   fileTypesAndSize: '{types} ไม่เกิน {max} MB',
   fileSize: 'ไม่เกิน {max} MB',
@@ -32,6 +34,7 @@ export const th: Words = {
   tryAgain: 'ลองอีกครั้ง',
   remove: 'นำ {name} ออก',
   rankHelp: 'วางสิ่งที่สำคัญที่สุดไว้ก่อน ลากหรือใช้ลูกศร',
+  rankPlaces: 'เลือกอันดับให้ทุกรายการ: 1 คือสำคัญที่สุด',
   rankAsShown: 'ลำดับนี้ถูกต้อง',
   moveUp: 'เลื่อน {name} ขึ้น',
   moveDown: 'เลื่อน {name} ลง',

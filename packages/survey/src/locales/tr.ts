@@ -4,6 +4,7 @@ import type { Words } from './words.ts'
 export const tr: Words = {
   question: 'Soru {number} / {total}',
   optional: 'İsteğe bağlı',
+  leftOut: 'Atlanan sorular: {count}',
   progress: 'İlerleme',
   start: 'Başla',
   next: 'İleri',
@@ -22,6 +23,7 @@ export const tr: Words = {
   newTab: '(yeni sekmede açılır)',
   chooseFile: 'Dosya seç',
   chooseFiles: 'Dosyaları seç',
+  chooseAnother: 'Başka bir dosya seç',
   dropHere: 'veya buraya bırakın',
   fileTypesAndSize: '{types}, en fazla {max} MB',
   fileSize: 'En fazla {max} MB',
@@ -32,6 +34,7 @@ export const tr: Words = {
   tryAgain: 'Yeniden dene',
   remove: 'Kaldır: {name}',
   rankHelp: 'En önemlisini ilk sıraya koyun. Sürükleyin veya okları kullanın.',
+  rankPlaces: 'Her öğe için bir sıra seçin: 1 en önemlisidir.',
   rankAsShown: 'Bu sıralama doğru',
   moveUp: 'Yukarı taşı: {name}',
   moveDown: 'Aşağı taşı: {name}',

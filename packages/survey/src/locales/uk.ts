@@ -4,6 +4,7 @@ import type { Words } from './words.ts'
 export const uk: Words = {
   question: 'Запитання {number} з {total}',
   optional: 'Необов’язково',
+  leftOut: 'Пропущені запитання: {count}',
   progress: 'Поступ',
   start: 'Почати',
   next: 'Далі',
@@ -22,6 +23,7 @@ export const uk: Words = {
   newTab: '(відкривається в новій вкладці)',
   chooseFile: 'Вибрати файл',
   chooseFiles: 'Вибрати файли',
+  chooseAnother: 'Вибрати інший файл',
   dropHere: 'або перетягніть його сюди',
   fileTypesAndSize: '{types}, до {max} МБ',
   fileSize: 'До {max} МБ',
@@ -32,6 +34,7 @@ export const uk: Words = {
   tryAgain: 'Спробувати ще раз',
   remove: 'Вилучити {name}',
   rankHelp: 'Поставте найважливіше першим. Перетягуйте або користуйтеся стрілками.',
+  rankPlaces: 'Виберіть місце для кожного пункту: 1 — найважливіше.',
   rankAsShown: 'Цей порядок правильний',
   moveUp: 'Перемістити {name} вгору',
   moveDown: 'Перемістити {name} вниз',

@@ -4,6 +4,7 @@ import type { Words } from './words.ts'
 export const vi: Words = {
   question: 'Câu hỏi {number} trên {total}',
   optional: 'Không bắt buộc',
+  leftOut: 'Số câu hỏi được bỏ qua: {count}',
   progress: 'Tiến độ',
   start: 'Bắt đầu',
   next: 'Tiếp',
@@ -22,6 +23,7 @@ export const vi: Words = {
   newTab: '(mở trong thẻ mới)',
   chooseFile: 'Chọn tệp',
   chooseFiles: 'Chọn các tệp',
+  chooseAnother: 'Chọn tệp khác',
   dropHere: 'hoặc thả vào đây',
   fileTypesAndSize: '{types}, tối đa {max} MB',
   fileSize: 'Tối đa {max} MB',
@@ -32,6 +34,7 @@ export const vi: Words = {
   tryAgain: 'Thử lại',
   remove: 'Xóa {name}',
   rankHelp: 'Đặt mục quan trọng nhất lên đầu. Kéo hoặc dùng các mũi tên.',
+  rankPlaces: 'Chọn một vị trí cho mỗi mục: 1 là quan trọng nhất.',
   rankAsShown: 'Thứ tự này đã đúng',
   moveUp: 'Chuyển {name} lên',
   moveDown: 'Chuyển {name} xuống',

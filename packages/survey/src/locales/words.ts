@@ -8,6 +8,8 @@ export interface Words {
   /** `number`, `total` */
   readonly question: string
   readonly optional: string
+  /** `count` of questions that an answer has left out */
+  readonly leftOut: string
   readonly progress: string
   readonly start: string
   readonly next: string
@@ -33,6 +35,8 @@ export interface Words {
   readonly newTab: string
   readonly chooseFile: string
   readonly chooseFiles: string
+  /** The button at a file that is refused. */
+  readonly chooseAnother: string
   readonly dropHere: string
   /** `types`, `max` in megabytes */
   readonly fileTypesAndSize: string
@@ -47,6 +51,8 @@ export interface Words {
   readonly remove: string
   /** What to do to rank with a pointer or keys. */
   readonly rankHelp: string
+  /** What to do to rank with a list of places for each item. */
+  readonly rankPlaces: string
   /** The button that takes a ranking in the order in which its items stand. */
   readonly rankAsShown: string
   /** `name` of a ranked item */

@@ -4,6 +4,7 @@ import type { Words } from './words.ts'
 export const zh: Words = {
   question: '第 {number} 题，共 {total} 题',
   optional: '选填',
+  leftOut: '跳过的问题：{count}',
   progress: '进度',
   start: '开始',
   next: '下一步',
@@ -22,6 +23,7 @@ export const zh: Words = {
   newTab: '（在新标签页中打开）',
   chooseFile: '选择文件',
   chooseFiles: '选择文件',
+  chooseAnother: '选择其他文件',
   dropHere: '或拖放到此处',
   fileTypesAndSize: '{types}，最大 {max} MB',
   fileSize: '最大 {max} MB',
@@ -32,6 +34,7 @@ export const zh: Words = {
   tryAgain: '重试',
   remove: '移除 {name}',
   rankHelp: '把最重要的放在最前面。可以拖动，也可以使用箭头。',
+  rankPlaces: '请为每一项选择名次：1 表示最重要。',
   rankAsShown: '这个顺序是对的',
   moveUp: '上移 {name}',
   moveDown: '下移 {name}',

@@ -4,8 +4,9 @@ import type { Words } from '../locales/words.ts'
 import { Card } from '../view/card.ts'
 import { type FrameProps, SurveyFrame } from '../view/frame.ts'
 import type { CardProps } from '../view/props.ts'
+import { titleOf } from '../view/title.ts'
 import { addFiles, listen } from './events.ts'
-import { focusAfter } from './focus.ts'
+import { focusAfter, keepingFocus } from './focus.ts'
 import { createGate } from './gate.ts'
 import { commonParts, loadParts } from './parts.ts'
 import { createStage } from './stage.ts'
@@ -51,8 +52,12 @@ export async function enhance(mount: Element, options: EnhanceOptions): Promise<
     draw(props) {
       if (!isHydrated) hydrate(page({ ...props, scripted: false, saved: null, ...options.rendered }), mount)
       isHydrated = true
-      render(page(props), mount)
+      keepingFocus(mount, () => render(page(props), mount))
       document.documentElement.lang = props.language
+      // Behind the step in the browser's history: the card before keeps its title there.
+      queueMicrotask(() => {
+        document.title = titleOf(props.card, props, options.frame.name)
+      })
     },
     onStep(faulty) {
       if (!faulty) gate.shut()

@@ -2,6 +2,7 @@ import { OTHER } from '../view/read-answer.ts'
 import { focusOther } from './focus.ts'
 import type { Gate } from './gate.ts'
 import { keyListener } from './keys.ts'
+import { reloadPicture, watchPictures } from './pictures.ts'
 import { rank } from './rank.ts'
 import type { Stage } from './stage-options.ts'
 
@@ -48,6 +49,8 @@ export function listen(
     if (action === 'up' || action === 'down') rank(root, stage, item, action)
     else if (action === 'drop') stage.files()?.drop(Number(id))
     else if (action === 'retry') stage.files()?.retry(Number(id))
+    else if (action === 'replace') chooseAnother(root, stage, Number(id))
+    else if (action === 'reload') reloadPicture(button)
     else if (action === 'frame') stage.openFrame(address)
     else if (action === 'sign') changeSign(stage, button)
     else if (action === 'close') close?.()
@@ -62,6 +65,7 @@ export function listen(
   const onKey = keyListener(root, stage, gate, close) as (event: Event) => void
   keys.addEventListener('keydown', onKey, { signal: ended.signal })
   on('pointerdown', (event: PointerEvent) => stage.drag(event))
+  watchPictures(root, ended.signal)
   window.addEventListener('message', (event) => tickBooked(root, event), { signal: ended.signal })
   return () => ended.abort()
 }
@@ -88,6 +92,12 @@ export function addFiles(stage: Stage, input: HTMLInputElement): void {
   if (!files || !input.files || card.kind !== 'question' || card.question.type !== 'fileUpload') return
   files.add(card.question, [...input.files])
   input.value = ''
+}
+
+/** Opens the browser's choice of files: what is chosen comes in the place of a file that is refused. */
+function chooseAnother(root: ShadowRoot | Element, stage: Stage, id: number): void {
+  stage.files()?.replace(id)
+  root.querySelector<HTMLInputElement>('[type=file]')?.click()
 }
 
 /** Cal's page tells the page around it that a time is booked: the box below the frame is ticked then. */

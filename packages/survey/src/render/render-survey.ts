@@ -4,11 +4,11 @@ import { type BeginOptions, begin, type SurveyModel, type SurveySession } from '
 import { en } from '../locales/en.ts'
 import { appSheet } from '../style/app.ts'
 import type { FrameProps } from '../view/frame.ts'
-import { HEADING } from '../view/props.ts'
+import { HEADING, PLACE } from '../view/props.ts'
 import { stylingOf, type ThemeSource, themeOf, themeSheet } from '../view/theme.ts'
 import { AppCard, type Placement } from './app.ts'
 import { listen } from './events.ts'
-import { focusAfter } from './focus.ts'
+import { focusAfter, keepingFocus } from './focus.ts'
 import { createGate } from './gate.ts'
 import { commonParts, loadParts, type Parts } from './parts.ts'
 import { adopt } from './sheets.ts'
@@ -100,10 +100,15 @@ export function renderSurvey(target: Element, options: RenderOptions): RenderedS
         announced,
         controls: parts.controls,
       }
-      render(AppCard(props, look), root)
+      keepingFocus(root, () => render(AppCard(props, look), root))
     },
     onStep(faulty) {
       if (!faulty) gate.shut()
+      // From now on the heading has the focus: it is read out by itself.
+      if (announced !== '') {
+        announced = ''
+        stage.draw()
+      }
       focusAfter(root, faulty)
     },
     onFinished() {
@@ -134,7 +139,7 @@ export function renderSurvey(target: Element, options: RenderOptions): RenderedS
       dialog.addEventListener('cancel', (event) => event.preventDefault(), { signal })
       root.getElementById(HEADING)?.focus()
     } else {
-      announced = root.getElementById(HEADING)?.textContent ?? ''
+      announced = [PLACE, HEADING].map((id) => root.getElementById(id)?.textContent ?? '').join(' ')
       stage.draw()
     }
     keepAboveKeyboard()
@@ -149,7 +154,12 @@ export function renderSurvey(target: Element, options: RenderOptions): RenderedS
       'resize',
       () => {
         const covered = Math.round(window.innerHeight - view.height - view.offsetTop)
-        layer?.style.setProperty('margin-block-end', covered > 60 ? `${covered}px` : '0')
+        const isOpen = covered > 60
+        layer?.style.setProperty('margin-block-end', isOpen ? `${covered}px` : '0')
+        layer?.style.setProperty('--hb-covered', isOpen ? `${covered}px` : '0px')
+        layer?.toggleAttribute('data-low', isOpen)
+        // The card is lower now: what is written in would lie below its edge.
+        root.activeElement?.scrollIntoView({ block: 'nearest' })
       },
       { signal },
     )

@@ -106,6 +106,10 @@ export function createStage(options: StageOptions): Stage {
     files ??= uploads(options.upload, {
       words: () => words,
       changed: draw,
+      tell(text) {
+        // The same text again is read out only if it differs.
+        announcement = announcement === text ? `${text}\u00a0` : text
+      },
       done(address) {
         const shown = card()
         if (shown.kind === 'question') enter([...asList(shown.value), address])

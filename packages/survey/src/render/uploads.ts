@@ -12,6 +12,8 @@ export interface Uploads {
   list(): readonly Upload[]
   add(question: ShownQuestion & { type: 'fileUpload' }, files: Iterable<File>): void
   retry(id: number): void
+  /** The next files that are added come in the place of this one. */
+  replace(id: number): void
   drop(id: number): void
   clear(): void
 }
@@ -19,11 +21,17 @@ export interface Uploads {
 /** Uploads of the card's question. `done` is called with the address of each that succeeds. */
 export function uploads(
   upload: UploadFile,
-  { words, changed, done }: { words: () => Words; changed: () => void; done: (address: string) => void },
+  {
+    words,
+    changed,
+    tell,
+    done,
+  }: { words: () => Words; changed: () => void; tell: (text: string) => void; done: (address: string) => void },
 ): Uploads {
   let pending: readonly Pending[] = []
   let lastId = 0
   let questionId = ''
+  let replaced: number | null = null
 
   const set = (id: number, change: Partial<Pending>) => {
     pending = pending.map((one) => (one.id === id ? { ...one, ...change } : one))
@@ -40,10 +48,14 @@ export function uploads(
       const address = await upload(file, { questionId, onProgress, signal: abort.signal })
       if (abort.signal.aborted) return
       pending = pending.filter((one) => one.id !== id)
+      tell(`${file.name}: ${words().uploaded}`)
       done(address)
     } catch (error) {
+      if (abort.signal.aborted) return
       const { fault } = error as UploadError
-      set(id, { state: 'failed', reason: fault ? words().faults[fault] : null })
+      const reason = fault ? words().faults[fault] : null
+      tell(`${file.name}: ${reason ?? words().uploadFailed}`)
+      set(id, { state: 'failed', reason })
     }
   }
   return {
@@ -51,7 +63,10 @@ export function uploads(
     add(question, files) {
       questionId = question.id
       const { allowedFileExtensions: allowed, maxSizeInMB: max } = question
-      const { faults } = words()
+      const { faults, uploading } = words()
+      pending = pending.filter(({ id }) => id !== replaced)
+      replaced = null
+      const said: string[] = []
       for (const file of files) {
         const extension = file.name.split('.').pop()?.toLowerCase() ?? ''
         const reason =
@@ -71,15 +86,21 @@ export function uploads(
           abort: new AbortController(),
         }
         pending = [...pending, one]
+        said.push(`${file.name}: ${reason ?? uploading}`)
         if (!reason) void start(one)
       }
+      tell(said.join(' '))
       changed()
     },
     retry(id) {
       const one = pending.find((candidate) => candidate.id === id)
       if (!one || one.reason) return
+      tell(`${one.name}: ${words().uploading}`)
       set(id, { state: 'uploading', progress: 0 })
       void start(one)
+    },
+    replace(id) {
+      replaced = id
     },
     drop,
     clear() {

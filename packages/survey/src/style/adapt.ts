@@ -1,5 +1,9 @@
-/** Narrow and wide cards, motion, contrast. */
+/**
+ * Narrow, wide and low cards, motion, contrast. Where little height is left, such as at a zoom of 400 % or above the
+ * keyboard of a phone, the buttons stand below the answer: a bar that stays would cover the field that has the focus.
+ */
 export const adapt = `
+@media (max-height:520px){.hb .hb-nav{position:static}}
 @container hb (min-width:600px){
 .hb-of-11,.hb-of-10,.hb-of-7{grid-template-columns:repeat(auto-fit,minmax(0,1fr));grid-auto-flow:column;grid-template-columns:none;grid-auto-columns:1fr}
 .hb :is(.hb-of-11,.hb-of-7)>*{grid-column:auto}

@@ -21,6 +21,8 @@ export const answers = `
 .hb .hb-low .hb-face::after{background:#d4483b}
 .hb .hb-high .hb-face::after{background:#2e9e6b}
 .hb-ends{display:flex;justify-content:space-between;gap:24px;margin-block-start:12px;color:var(--hb-muted);font-size:var(--small);line-height:1.4}
+.hb-ends>*{flex:1}
+.hb-ends>:empty{display:none}
 .hb-ends>:last-child{text-align:end}
 .hb-stars,.hb-smileys,:is(.hb-stars,.hb-smileys)+.hb-ends{max-inline-size:384px}
 .hb :is(.hb-stars,.hb-smileys) input+.hb-face{min-block-size:64px;border-color:transparent;background:none;color:var(--hb-edge)}

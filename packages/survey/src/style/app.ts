@@ -8,7 +8,7 @@ export const appSheet: string = `
 .hb-root{all:initial;display:block}
 ${base + answers + adapt}
 .hb-app{--small:14px;--mid:15px;--body:16px;--title:20px;--tall:48px;--pad:20px;inline-size:100%}
-.hb-app .hb-sheet{position:relative;display:flex;flex-direction:column;overflow:auto;overscroll-behavior:contain;max-block-size:inherit;background:var(--hb-card);border:1px solid var(--hb-card-border);border-radius:calc(var(--hb-radius)*1.6)}
+.hb-app .hb-sheet{position:relative;display:flex;flex-direction:column;overflow:auto;overscroll-behavior:contain;scroll-padding-block:16px 8rem;max-block-size:inherit;background:var(--hb-card);border:1px solid var(--hb-card-border);border-radius:calc(var(--hb-radius)*1.6)}
 .hb-app .hb-card{inline-size:100%;padding-block-start:20px;border:0;border-radius:0;box-shadow:none}
 .hb-app .hb-card :is(h1,h2){letter-spacing:-.014em;line-height:1.3}
 .hb-app .hb-cover :is(h1,h2){font-size:24px}
@@ -28,15 +28,18 @@ dialog.hb-modal{pointer-events:auto}
 .hb-modal::backdrop{background:rgb(10 15 20/.55)}
 .hb-modal.hb-light::backdrop{background:rgb(255 255 255/.7)}
 .hb-modal>.hb-app{position:relative;isolation:isolate;pointer-events:auto;inline-size:min(400px,100%);align-self:end;justify-self:end}
-.hb-modal .hb-sheet{max-block-size:calc(100vh - 48px);max-block-size:calc(100dvh - 48px);box-shadow:0 2px 6px rgb(var(--hb-shadow)/.08),0 24px 64px -12px rgb(var(--hb-shadow)/.34)}
+.hb-modal .hb-sheet{max-block-size:calc(100vh - 48px);max-block-size:calc(100dvh - 48px - var(--hb-covered,0px));box-shadow:0 2px 6px rgb(var(--hb-shadow)/.08),0 24px 64px -12px rgb(var(--hb-shadow)/.34)}
 .hb-modal>:is(.hb-at-bottomLeft,.hb-at-topLeft){justify-self:start}
 .hb-modal>:is(.hb-at-topLeft,.hb-at-topRight){align-self:start}
 .hb-modal>.hb-at-center{place-self:center;inline-size:min(560px,100%)}
 @media (max-width:639.99px){
 .hb-modal{inset:auto 0 0}
 .hb-modal>.hb-app.hb-app{inline-size:100%}
-.hb-modal .hb-sheet{max-block-size:85dvh;border-end-start-radius:0;border-end-end-radius:0;padding-block-end:env(safe-area-inset-bottom)}
+.hb-modal .hb-sheet{max-block-size:min(85dvh,calc(100dvh - var(--hb-covered,0px)));border-end-start-radius:0;border-end-end-radius:0;padding-block-end:env(safe-area-inset-bottom)}
 }
+.hb-modal[data-low] .hb-nav{position:static}
+.hb-modal[data-low] .hb-sheet{scroll-padding-block-end:16px}
+@media (max-height:520px){.hb-app .hb-sheet{scroll-padding-block-end:16px}}
 @container hb (max-width:480.01px){.hb-app .hb-nav .hb-primary{flex:1}}
 @media (prefers-reduced-motion:no-preference){.hb-modal>.hb-app{animation:hb-in .2s var(--ease) both}}
 `

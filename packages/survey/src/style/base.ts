@@ -24,7 +24,7 @@ export const base = `
 .hb-card>*{min-inline-size:0}
 .hb-card{position:relative;inline-size:min(100%,688px);display:flex;flex-direction:column;padding:44px var(--pad) 0;background:var(--hb-card);border:1px solid var(--hb-card-border);border-radius:calc(var(--hb-radius)*2);box-shadow:0 1px 2px rgb(var(--hb-shadow)/.05),0 18px 48px -16px rgb(var(--hb-shadow)/.14)}
 .hb-wide{inline-size:min(100%,832px)}
-.hb-eyebrow{display:flex;gap:12px;align-items:center;margin-block-end:12px!important;color:var(--hb-muted);font-size:var(--small);font-weight:500;font-variant-numeric:tabular-nums}
+.hb-eyebrow{display:flex;flex-wrap:wrap;gap:4px 12px;align-items:center;margin-block-end:12px!important;color:var(--hb-muted);font-size:var(--small);font-weight:500;font-variant-numeric:tabular-nums}
 .hb-tag{padding:1px 8px;border-radius:99px;background:var(--hb-track);color:var(--hb-text)}
 .hb-card :is(h1,h2){font-size:var(--title);font-weight:600;line-height:1.22;letter-spacing:-.021em;text-wrap:balance}
 .hb:lang(ar) :is(h1,h2),.hb:lang(fa) :is(h1,h2),.hb:lang(he) :is(h1,h2){letter-spacing:0;line-height:1.45}

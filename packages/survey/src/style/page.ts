@@ -4,6 +4,8 @@
  * where motion is reduced, too.
  */
 export const page = `
+html:has(.hb-page){scroll-padding-block:16px 10rem}
+@media (max-height:520px){html:has(.hb-page){scroll-padding-block:16px}}
 .hb-page>*{animation:hb-unseen .5s!important}
 @keyframes hb-unseen{from,to{pointer-events:none}}
 .hb-page{min-block-size:100vh;min-block-size:100dvh;display:flex;flex-direction:column;background:var(--hb-page) center/cover fixed;background-image:var(--hb-image)}

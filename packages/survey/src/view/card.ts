@@ -7,7 +7,7 @@ import { h } from './element.ts'
 import { faultLines } from './faults.ts'
 import { icon } from './icons.ts'
 import { picture } from './picture.ts'
-import { type CardProps, HEADING, HELP, helpOf } from './props.ts'
+import { type CardProps, HEADING, HELP, helpOf, PLACE } from './props.ts'
 import { STEP, TRAP } from './read-answer.ts'
 import { safeAddress } from './safe-address.ts'
 import { htmlText, labelText } from './texts.ts'
@@ -25,8 +25,13 @@ export function Card(props: CardProps, controls: Controls): VNode {
   }
 }
 
-const heading = ({ headingLevel = 1 }: CardProps, text: ComponentChildren): VNode =>
-  h(`h${headingLevel}`, { id: HEADING, tabIndex: -1 }, text)
+/** The heading, which takes the focus on a new card. What stands above it is read out with it. */
+const heading = ({ headingLevel = 1, card }: CardProps, text: ComponentChildren): VNode =>
+  h(
+    `h${headingLevel}`,
+    { id: HEADING, tabIndex: -1, 'aria-describedby': card.kind === 'question' ? PLACE : undefined },
+    text,
+  )
 
 function step({ form, card, scripted }: CardProps, className: string, children: ComponentChildren): VNode {
   const hidden = Object.entries(form.hidden ?? {}).map(([name, value]) => h('input', { type: 'hidden', name, value }))
@@ -81,7 +86,7 @@ function welcome(card: WelcomeCard, props: CardProps, { video }: Controls): VNod
 }
 
 function asked(card: QuestionCard, props: CardProps, controls: Controls): VNode {
-  const { question, number, total, canGoBack } = card
+  const { question, number, total, leftOut, canGoBack } = card
   const { words, busy } = props
   const isCta = question.type === 'cta'
   const leads = isCta && question.buttonUrl !== null
@@ -90,9 +95,10 @@ function asked(card: QuestionCard, props: CardProps, controls: Controls): VNode 
   const help = helpOf(question, props)
   const isLong = question.type === 'openText' && question.longAnswer
   return step(props, question.type === 'matrix' ? 'hb-wide' : '', [
-    h('p', { class: 'hb-eyebrow' }, [
-      fill(words.question, { number, total }),
-      !question.required && h('span', { class: 'hb-tag' }, words.optional),
+    h('p', { class: 'hb-eyebrow', id: PLACE }, [
+      h('span', null, fill(words.question, { number, total })),
+      leftOut > 0 && [' ', h('span', null, fill(words.leftOut, { count: leftOut }))],
+      !question.required && [' ', h('span', { class: 'hb-tag' }, words.optional)],
     ]),
     heading(props, labelText(question.headline, props)),
     help && h('div', { class: 'hb-sub hb-rich', id: HELP }, labelText(help, props)),

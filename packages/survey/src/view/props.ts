@@ -47,7 +47,7 @@ export interface Upload {
   readonly state: 'uploading' | 'failed'
   /** 0..1 */
   readonly progress: number
-  /** Why it failed, in the respondent's language. */
+  /** Why the file is refused, in the respondent's language: another one must be chosen. `null`: it may be tried again. */
   readonly reason: string | null
 }
 
@@ -62,11 +62,13 @@ export interface ControlProps<Type extends ShownQuestion['type']> {
 
 export const HEADING = 'hb-title'
 export const HELP = 'hb-help'
+/** Which question it is, above the heading. */
+export const PLACE = 'hb-step'
 export const ERROR = 'hb-error'
 
 /** The help below the heading: the survey's, or else what to do with the control. */
 export const helpOf = (question: ShownQuestion, { words, scripted }: CardProps): ShownText | null =>
-  question.subheader || (question.type === 'ranking' && scripted ? words.rankHelp : null)
+  question.subheader || (question.type === 'ranking' ? (scripted ? words.rankHelp : words.rankPlaces) : null)
 
 /** The texts that describe a control: help and, where there is one, the error. */
 export const describedBy = (question: ShownQuestion, props: CardProps): string | undefined =>

@@ -237,23 +237,23 @@ test('shuffles choices differently for respondents, but always the same way for 
   assert.ok(orders('all', [...ids, 'other']).every((list) => list.at(-1) === 'other'))
 })
 
-test('tells how far the respondent is by the longest way that is left', () => {
+test('tells how far the respondent is by the longest way that is left, and how many questions an answer left out', () => {
   const logic = [rule([asks(operand('question', 'a'), 'equals', 'short')], jump('d'))]
   const [, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => question(id, 'openText'))
   const model = survey([question('a', 'openText', { logic }), b as Question, c as Question, d as Question])
   const steps = (first: string) =>
     cards(model, begin(model, { seed: 's' }), [first, 'x', 'x', 'x']).flatMap((card) =>
-      card.kind === 'question' ? [[card.number, card.total, card.progress, card.canGoBack]] : [],
+      card.kind === 'question' ? [[card.number, card.total, card.progress, card.canGoBack, card.leftOut]] : [],
     )
   assert.equal(steps('long'), [
-    [1, 4, 0, false],
-    [2, 4, 0.25, true],
-    [3, 4, 0.5, true],
-    [4, 4, 0.75, true],
+    [1, 4, 0, false, 0],
+    [2, 4, 0.25, true, 0],
+    [3, 4, 0.5, true, 0],
+    [4, 4, 0.75, true, 0],
   ])
   assert.equal(steps('short'), [
-    [1, 4, 0, false],
-    [2, 2, 0.5, true],
+    [1, 4, 0, false, 0],
+    [2, 2, 0.5, true, 2],
   ])
   const hidden = { ...model, isBackButtonHidden: true }
   assert.ok(
@@ -261,17 +261,27 @@ test('tells how far the respondent is by the longest way that is left', () => {
   )
 })
 
-test('of the welcome says how long it takes, unless the survey keeps that', () => {
-  const timeOf = (count: number, timeToFinish = true) => {
-    const questions = Array.from({ length: count }, (_, n) => question(`q${n}`, 'openText'))
+test('of the welcome says how long it takes by kinds of questions and words, unless the survey keeps that', () => {
+  const timeOf = (count: number, timeToFinish = true, ask = (id: string) => question(id, 'openText')) => {
+    const questions = Array.from({ length: count }, (_, n) => ask(`q${n}`))
     const welcomeCard = { enabled: true, headline: text('Hi'), timeToFinish, showResponseCount: true }
     const model = survey(questions, { welcomeCard })
     const card = cardOf(model, begin(model, { seed: 's' }))
     return card.kind === 'welcome' ? card.minutes : -1
   }
   assert.is(timeOf(1), 1)
-  assert.ok((timeOf(20) ?? 0) > (timeOf(5) ?? 0))
+  assert.ok((timeOf(40) ?? 0) > (timeOf(5) ?? 0))
   assert.is(timeOf(20, false), null)
+  // Pew Research Center counts 85 usual questions for 15 minutes, which is 10.6 seconds for one.
+  const headline = text('How satisfied are you with the way in which your last order was brought to you?')
+  const labels = ['Very satisfied', 'Rather satisfied', 'Neither of them', 'Rather dissatisfied', 'Very dissatisfied']
+  const choices = labels.map((label) => ({ id: label.toLowerCase(), label: text(label) }))
+  const usual = (id: string) => question(id, 'multipleChoiceSingle', { headline, choices, required: true })
+  assert.ok(Math.abs((timeOf(85, true, usual) ?? 0) - 15) <= 2, `${timeOf(85, true, usual)}`)
+  assert.is(timeOf(6, true, usual), 1)
+  // A character of Chinese is a word.
+  const chinese = (id: string) => question(id, 'cta', { headline: text('您'.repeat(250)), required: true })
+  assert.is(timeOf(4, true, chinese), 4)
 })
 
 test('has what each type needs, with lines that are hidden left out', () => {

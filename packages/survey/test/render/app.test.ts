@@ -276,6 +276,23 @@ test('it closes by itself, unless somebody has touched it', async () => {
   }
 })
 
+test('a card without overlay tells where it is once, then the heading does; the title of the host stays its own', async () => {
+  const { page } = await show(['nps', 'cta'], { mode: 'modal' })
+  const status = page.locator('.hb-app>[role=status]')
+  assert.is(await status.textContent(), 'Question 1 of 2 How likely are you to recommend us?')
+  await page.getByRole('radio', { name: '9 of 10' }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  const heading = page.getByRole('heading', { name: 'Read more' })
+  await heading.waitFor()
+  assert.is(await status.textContent(), '')
+  const place = await heading.evaluate((one) => {
+    const root = one.getRootNode() as ShadowRoot
+    return [root.activeElement === one, root.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent]
+  })
+  assert.equal(place, [true, 'Question 2 of 2 Optional'])
+  assert.is(await page.title(), 'Survey')
+})
+
 test('an uploaded file becomes the answer; a refused one says why, a lost one can be tried again', async () => {
   const page = await open(browser, { body: host, script })
   await page.evaluate(
@@ -293,9 +310,9 @@ test('an uploaded file becomes the answer; a refused one says why, a lost one ca
   )
   const file = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from('x') })
   await page.locator('input[type=file]').setInputFiles([file('a.png'), file('b.exe'), file('lost.png')])
-  await page.getByText('Accepted: png, pdf').waitFor()
+  await page.getByText('This type of file is not accepted. Accepted: png, pdf.', { exact: true }).waitFor()
   await page.locator('input[type=file]').setInputFiles([file('fake.pdf')])
-  await page.getByText('The content of this file does not match its name.').waitFor()
+  await page.getByText('The content of this file does not match its name.', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Remove fake.pdf' }).click()
   assert.equal(await violations(page), [])
   await page.getByRole('button', { name: 'Remove b.exe' }).click()

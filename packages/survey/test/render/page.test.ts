@@ -47,6 +47,8 @@ const answers: Readonly<Record<string, SessionValue>> = {
   date: '2026-03-16',
   matrix: { speed: 'good' },
   text: 'x'.repeat(70),
+  number: '-12.5',
+  ten: 3,
   files: ['https://files.example/a-rather-long-name-of-a-file-that-has-no-spaces-in-it.png'],
 }
 
@@ -60,7 +62,7 @@ async function cards(language: string, more: Partial<CardProps> = {}): Promise<{
       SurveyFrame({ words, language, name: 'Fieldnote', progress: 0.4, languages, branding, children }),
     )
   }
-  const asked = questions.map(({ id }) => ({
+  const asked = [...questions.map(({ id }) => id), 'number', 'ten'].map((id) => ({
     name: id,
     body: body({ ...cardFor(id, answers[id] ?? null), canGoBack: true }),
   }))
@@ -68,7 +70,7 @@ async function cards(language: string, more: Partial<CardProps> = {}): Promise<{
 }
 
 /** Cards that together have each kind of control, and of words beside controls. */
-const kindsOfControls = ['mail', 'multi', 'stars', 'files', 'matrix', 'ranking', 'welcome']
+const kindsOfControls = ['mail', 'number', 'ten', 'pictures', 'multi', 'stars', 'files', 'matrix', 'ranking', 'welcome']
 /** Width in px at which `npm test` looks at a card that axe does not look at. */
 const narrow = 320
 
@@ -138,10 +140,28 @@ const faults: readonly AnswerFault[] = [
   { code: 'email', field: 'email' },
   { code: 'row', field: 'speed' },
   { code: 'otherText' },
+  { code: 'number' },
 ]
 test('with errors, in light and dark', async () => {
   await everyCardHolds('en', { axeAt: [320] }, { faults })
   await everyCardHolds('de', { axeAt: [1100], colorScheme: 'dark' }, { faults, scripted: true })
+})
+
+test('of a rating of ten with one long label, the short one stays whole at 320 px', async () => {
+  const page = await openCards('en', { viewport: { width: 320, height: 700 } })
+  const [ten] = (await cards('en')).filter(({ name }) => name === 'ten')
+  await put(page, ten?.body ?? '')
+  const lines = await page.locator('.hb-ends span').evaluateAll((all) =>
+    all.map((one) => {
+      const range = document.createRange()
+      range.selectNodeContents(one)
+      return range.getClientRects().length
+    }),
+  )
+  assert.is(lines[1], 1)
+  assert.ok((lines[0] ?? 99) < 7, `the long one has ${lines[0]} lines`)
+  assert.is(await sideways(page), 0)
+  await page.context().close()
 })
 
 test('what a respondent touches is 24 px high and wide at least, rows 48 px', async () => {

@@ -33,6 +33,8 @@ test('the number, an optional question and the last one are told', () => {
   const html = rendered({ ...card, number: 3, total: 8 })
   assert.match(html, 'Question 3 of 8')
   assert.match(html, 'Optional')
+  assert.not.match(html, 'left out')
+  assert.match(rendered({ ...card, number: 3, total: 8, leftOut: 3 }), 'Questions left out: 3')
   assert.not.match(rendered(cardFor('nps')), 'Optional')
   assert.match(rendered(cardFor('nps')), 'Finish')
   assert.match(rendered({ ...cardFor('nps'), total: 8 }), 'Next')
@@ -45,6 +47,11 @@ test('what is wrong stands below the control, and the control points to it', () 
   const contact = rendered(cardFor('contact', ['A', 'B', 'x', '', '']), { faults: [{ code: 'email', field: 'email' }] })
   assert.match(contact, /type="email"[^>]*aria-invalid="true"[^>]*aria-describedby="hb-email-fault"/)
   assert.match(contact, /id="hb-email-fault"/)
+})
+
+test('a ranking says what to do with its buttons, or with its lists where there is no script', () => {
+  assert.match(rendered(cardFor('ranking')), '1 is the most important')
+  assert.match(rendered(cardFor('ranking'), { scripted: true }), 'Drag, or use the arrows')
 })
 
 test('every option of a scale has a name', () => {

@@ -114,7 +114,7 @@ export const question = v.pipe(
         type: v.literal('pictureSelection'),
         allowMulti: flag,
         choices: v.pipe(
-          v.array(v.object({ id: innerId, imageUrl: webUrl })),
+          v.array(v.object({ id: innerId, imageUrl: webUrl, altText: maybe })),
           v.minLength(2, 'At least 2 choices'),
           v.maxLength(most.choices, `At most ${most.choices} choices`),
         ),

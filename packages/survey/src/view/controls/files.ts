@@ -22,7 +22,8 @@ export function Files({ question, value, props }: ControlProps<'fileUpload'>): V
   const done = asList(value)
   const types = extensions?.map((extension) => extension.toUpperCase()).join(', ')
   const bounds = !max ? types : types ? fill(words.fileTypesAndSize, { types, max }) : fill(words.fileSize, { max })
-  const isFull = !allowMultipleFiles && done.length + uploads.length > 0
+  // A file that is refused leaves its place to another one.
+  const isFull = !allowMultipleFiles && done.length + uploads.filter(({ reason }) => reason === null).length > 0
   return h('div', null, [
     !isFull &&
       h('div', { class: 'hb-drop' }, [
@@ -43,7 +44,7 @@ export function Files({ question, value, props }: ControlProps<'fileUpload'>): V
         ]),
         bounds && h('small', { id: 'hb-bounds' }, bounds),
       ]),
-    h('ul', { class: 'hb-files', 'aria-label': words.yourFiles, 'aria-live': 'polite' }, [
+    h('ul', { class: 'hb-files', 'aria-label': words.yourFiles }, [
       done.map((address) =>
         row(props, 'check', fileName(address), words.uploaded, { name: REMOVE, value: address, formNoValidate: true }, [
           h('input', { type: 'hidden', name: ANSWER, value: address }),
@@ -54,7 +55,11 @@ export function Files({ question, value, props }: ControlProps<'fileUpload'>): V
         const said = failed ? (reason ?? words.uploadFailed) : words.uploading
         return row(props, failed ? 'alert' : 'file', name, said, { type: 'button', 'data-do': 'drop', 'data-id': id }, [
           failed
-            ? h('button', { class: 'hb-button', type: 'button', 'data-do': 'retry', 'data-id': id }, words.tryAgain)
+            ? h(
+                'button',
+                { class: 'hb-button', type: 'button', 'data-do': reason ? 'replace' : 'retry', 'data-id': id },
+                reason ? words.chooseAnother : words.tryAgain,
+              )
             : h('progress', { max: 100, value: Math.round(progress * 100), 'aria-label': name }),
         ])
       }),

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { ownOf } from '../../engine/skipped.ts'
 import { h } from '../element.ts'
-import { type ControlProps, isFaulty } from '../props.ts'
+import { type ControlProps, ERROR, isFaulty } from '../props.ts'
 import { partName } from '../read-answer.ts'
 import { labelText } from '../texts.ts'
 import { group } from './group.ts'
@@ -11,6 +11,7 @@ export function Matrix({ question, value, props }: ControlProps<'matrix'>): VNod
   const { rows, columns } = question
   // Safe: what a session holds for a matrix is an object of ids.
   const chosen = (typeof value === 'object' && !Array.isArray(value) ? value : null) as Record<string, string> | null
+  const wrong = rows.find(({ id }) => isFaulty(props, id))
   const body = rows.map((row, at) =>
     h('tr', { key: row.id, class: isFaulty(props, row.id) && 'hb-faulty' }, [
       h('th', { scope: 'row', id: `hb-r${at}` }, labelText(row.label, props)),
@@ -24,6 +25,9 @@ export function Matrix({ question, value, props }: ControlProps<'matrix'>): VNod
               value: column.id,
               defaultChecked: chosen !== null && ownOf(chosen, row.id) === column.id,
               'aria-labelledby': `hb-r${at} hb-c${index}`,
+              'aria-describedby': isFaulty(props, row.id) && ERROR,
+              // Without script, the browser goes to the first row that is wrong by itself.
+              autoFocus: !props.scripted && index === 0 && row === wrong,
             }),
             h('span', null, labelText(column.label, props)),
           ]),

@@ -10,17 +10,36 @@ import { group } from './group.ts'
 export function Pictures({ question, value, props }: ControlProps<'pictureSelection'>): VNode {
   const { choices, allowMulti } = question
   const chosen = asList(value)
-  const pictures = choices.map(({ id, imageUrl }, at) => {
-    const name = fill(props.words.picture, { number: at + 1, total: choices.length })
+  const { words, scripted } = props
+  const pictures = choices.map(({ id, imageUrl, altText }, at) => {
+    const name = altText || fill(words.picture, { number: at + 1, total: choices.length })
     return h('label', { class: 'hb-pic', key: id }, [
       h('input', {
         type: allowMulti ? 'checkbox' : 'radio',
         name: ANSWER,
         value: id,
         defaultChecked: chosen.includes(id),
-        'aria-label': name,
+        'aria-labelledby': `hb-pic${at}`,
       }),
-      h('img', { src: safeAddress(imageUrl, /^(https?:\/\/|\/(?!\/))/i) ?? undefined, alt: '', loading: 'lazy' }),
+      // Seen only where the picture does not cover it, since it is not there.
+      h('span', { class: 'hb-place', 'aria-hidden': 'true' }, at + 1),
+      h('img', {
+        src: safeAddress(imageUrl, /^(https?:\/\/|\/(?!\/))/i) ?? undefined,
+        id: `hb-pic${at}`,
+        alt: name,
+        loading: 'lazy',
+      }),
+      scripted &&
+        h(
+          'button',
+          {
+            class: 'hb-button hb-secondary hb-again',
+            type: 'button',
+            'data-do': 'reload',
+            'aria-label': `${words.tryAgain}: ${name}`,
+          },
+          words.tryAgain,
+        ),
       h('span', { class: 'hb-tick' }, icon('check')),
     ])
   })

@@ -121,10 +121,10 @@ test('texts, own words and files are never shown', async () => {
   }
   const { app, url } = await shared(Array.from({ length: 6 }, () => answer))
   assert.not.match(JSON.stringify(await look(app, url)), /only for the owner/)
-  assert.is((await questionOf(app, url, 'text')).answered, 6)
+  assert.is((await questionOf(app, url, 'text')).answered, 5)
 })
 
-test('fewer than 5 answers to a question or for a choice are hidden, and cannot be computed from the others', async () => {
+test('numbers of people are multiples of 5 that add up, and fewer than 5 answers to a question are hidden', async () => {
   const { app, url } = await shared([
     ...Array.from({ length: 9 }, () => ({ single: 'Red', nps: 10, multi: ['Red'] })),
     ...Array.from({ length: 6 }, () => ({ single: 'Blue', nps: 9 })),
@@ -134,28 +134,47 @@ test('fewer than 5 answers to a question or for a choice are hidden, and cannot 
   const counts = async (id: string) =>
     (await questionOf(app, url, id)).groups.map(({ id: group, count }) => [group, count])
   assert.equal(await counts('single'), [
-    ['red', 9],
-    ['blue', null],
-    ['other', null],
+    ['red', 10],
+    ['blue', 5],
+    ['other', 0],
   ])
   assert.equal(await counts('multi'), [
-    ['red', 9],
+    ['red', 5],
     ['blue', 0],
   ])
   const rating = await questionOf(app, url, 'rating')
   assert.equal([rating.answered, rating.shown, rating.mean, rating.groups], [null, null, null, []])
   const nps = await questionOf(app, url, 'nps')
-  assert.is(nps.answered, 16)
-  assert.is(nps.groups.find(({ id }) => id === '0')?.count, null)
-  assert.equal([nps.mean, nps.median, nps.score], [null, null, null], 'the hidden ones follow from those of all')
+  assert.is(nps.answered, 15)
+  assert.equal(
+    nps.groups.filter(({ count }) => count > 0).map(({ id, count }) => [id, count]),
+    [
+      ['9', 5],
+      ['10', 10],
+    ],
+  )
+  assert.equal([nps.mean?.toFixed(2), nps.median, nps.score], ['9.67', 10, 100], 'they follow from what is told')
 })
 
-test('where all groups are small, nothing of them is shown; where they are not, their mean is', async () => {
+test('where all groups are small, they are told in fives as well', async () => {
   const small = await shared(Array.from({ length: 8 }, (_, n) => ({ single: n < 4 ? 'Red' : 'Blue', nps: 9 })))
   const { groups } = await questionOf(small.app, small.url, 'single')
-  assert.ok(groups.every(({ count }) => count === null))
+  assert.equal(
+    groups.map(({ count, share }) => [count, share]),
+    [
+      [5, 1],
+      [0, 0],
+      [0, 0],
+    ],
+  )
   const nps = await questionOf(small.app, small.url, 'nps')
-  assert.equal([nps.answered, nps.mean, nps.score], [8, 9, 100])
+  assert.equal([nps.answered, nps.mean, nps.score], [5, 9, 100])
+})
+
+test("the team's own summary stays exact", async () => {
+  const { app, id } = await shared(Array.from({ length: 8 }, () => ({ single: 'Red' })))
+  const summary = (await app.call('GET', `/api/v1/management/surveys/${id}/summary`)).data<{ startCount: number }>()
+  assert.is(summary.startCount, 8)
 })
 
 test('without a page that shows them, there is no address', async () => {

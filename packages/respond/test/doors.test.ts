@@ -92,8 +92,12 @@ test('after a change of the PIN new respondents need the new one, and who has be
 
 test('a closed survey says so without asking for the PIN; a draft and an unknown survey are a 404', async () => {
   const app = await openPages()
-  const closed = await app.addSurvey({ pin: '4825', status: 'completed' })
-  assert.is((await app.browser().open(`/s/${closed}`)).status, 410)
+  const surveyClosedMessage = { enabled: true, heading: 'The secret project is over', subheading: 'Thank you' }
+  const closed = await app.addSurvey({ pin: '4825', status: 'completed', surveyClosedMessage })
+  const page = await app.browser().open(`/s/${closed}`)
+  assert.equal([page.status, page.heading], [410, (await wordsOf('en')).completed.heading], 'not in its own words')
+  const withoutPin = await app.addSurvey({ status: 'completed', surveyClosedMessage })
+  assert.is((await app.browser().open(`/s/${withoutPin}`)).heading, 'The secret project is over')
   const draft = await app.addSurvey({ pin: '4825', status: 'draft' })
   for (const path of [`/s/${draft}`, `/s/${draft}/pin`, '/s/c0123456789abcdefghijklmn/pin']) {
     assert.is((await app.browser().open(path)).status, 404, path)

@@ -18,7 +18,7 @@ ${stat('Completion', completionRate === null ? null : percent(completionRate))}
 ${stat('Median time', medianTtc === null ? null : duration(medianTtc))}
 </dl>
 ${questions.every(({ answered }) => answered === null) ? waiting(questions) : questions.map((question, at) => card(question, at + 1))}
-<p class="small soft">Counted just now. A number that stands for fewer than five people is hidden, and so is what it could be computed from. Texts, files and the people who answered are not shown.</p>
+<p class="small soft">Counted just now, in steps of five people: each number may be up to four people from the truth, and what follows from it as well, so nobody can be found out. Texts, files and the people who answered are not shown.</p>
 </main>`
 }
 

@@ -37,7 +37,7 @@ ${
 <section class="card" aria-labelledby="seen"><h2 id="seen">What strangers see</h2>
 <div class="halves"><div><p class="label">Yes</p><ul class="dots">${seen.map((one) => html`<li>${one}</li>`)}</ul></div>
 <div><p class="label">No</p><ul class="dots">${unseen.map((one) => html`<li>${one}</li>`)}</ul></div></div>
-<p class="small soft">Fewer than five answers to a question, or five for a choice, are hidden, and so is what such a number could be computed from. The figures are those of the moment: whoever looks before and after a single response came sees what it changed. Search engines are told to leave the page out.</p></section>`,
+<p class="small soft">Each number of people is a multiple of five, up to four from the truth, and means and shares follow from such numbers: fewer than five people are not told, nor can be computed. Your own results stay exact. The figures are those of the moment: whoever knows of a single response that came, and looks before and after, may see a number step by five. Search engines are told to leave the page out.</p></section>`,
   }
 }
 

@@ -42,7 +42,7 @@ export async function enter(
   const first = await openLink(service, secret)
   if (!first) return null
   const { hash } = first.link
-  const chosen = checkChoice(given, first.person)
+  const chosen = checkChoice(given, first)
   const password = await desk.hash(hash, passwordForm(given.password))
   const attempt = async (): Promise<NewSession | 'spent' | null> => {
     const found = await openLink(service, secret)
@@ -97,9 +97,13 @@ async function spend(
   return { secret, signedIn: await signedInBy(service, session, { person, memberships }) }
 }
 
-/** The e-mail and the name of the person who enters. Throws a 400 that names every fault. */
-function checkChoice(given: Given, person: StoredPerson | null): { email: string | null; name: string } {
-  const name = given.name?.trim() ?? person?.name ?? ''
+/**
+ * The e-mail and the name of the person who enters. Throws a 400 that names every fault. A link for a new password changes
+ * the password alone.
+ */
+function checkChoice(given: Given, { link, person }: Opened): { email: string | null; name: string } {
+  const asked = link.purpose === 'reset' ? undefined : given.name?.trim()
+  const name = asked ?? person?.name ?? ''
   const email = person ? person.email : emailForm(given.email ?? '')
   const faults = {
     email: person || email ? null : 'Enter an e-mail address, such as ada@example.org',

@@ -1,13 +1,16 @@
 /** A text in the languages of the survey. */
 type Localized = Readonly<Record<string, string>> & { readonly default: string }
 
-/** The results of a survey that strangers may see: figures only, and `null` where fewer than 5 respondents stand behind. */
+/**
+ * The results of a survey that strangers may see: figures only. Each number of people is a multiple of 5, less than 5 from
+ * the truth, and `null` where it would be 0. Shares, means of scales and scores follow from these numbers.
+ */
 export interface SharedResults {
   readonly survey: { readonly id: string; readonly name: string }
   readonly startCount: number | null
   readonly finishedCount: number | null
   readonly completionRate: number | null
-  /** In ms. */
+  /** In ms, of two digits. */
   readonly medianTtc: number | null
   /** In the survey's order. */
   readonly questions: readonly SharedQuestion[]
@@ -20,14 +23,14 @@ export interface SharedQuestion {
   readonly shown: number | null
   /** `null`: too few, and nothing else of the question is there. */
   readonly answered: number | null
-  /** Of numbers, ratings and nps. */
+  /** Of numbers (of two digits), ratings and nps. */
   readonly mean: number | null
   readonly median: number | null
   /** Of nps, -100..100. */
   readonly score: number | null
   /** Of nps: `promoters`, `passives` and `detractors`. */
   readonly parties: readonly SharedGroup[]
-  /** Choices, numbers of a scale (their `id` is the number), `clicked` or `accepted`, in the survey's order. */
+  /** Choices, numbers of a scale (their `id` is the number), `clicked` or `accepted`, in the survey's order; of rankings, the best first. */
   readonly groups: readonly SharedGroup[]
   /** The rows of a matrix; their groups are its columns. */
   readonly rows: readonly SharedRow[]
@@ -37,12 +40,10 @@ export interface SharedGroup {
   readonly id: string
   readonly label: Localized | null
   readonly imageUrl: string | null
-  /** `null`: hidden, since few chose it, or since another group could be computed from it. */
-  readonly count: number | null
-  /** 0..1. */
-  readonly share: number | null
-  /** Of rankings; 1 is the best. */
-  readonly meanPosition: number | null
+  /** A multiple of 5; 0 may stand for up to 4 people. */
+  readonly count: number
+  /** 0..1 */
+  readonly share: number
 }
 
 export interface SharedRow {

@@ -1,75 +1,72 @@
 import type { SharedGroup, SharedQuestion, SharedResults, SharedRow } from '../ports/shared-results.ts'
 import type { QuestionSummary, SurveySummary } from '../summaries/schema.ts'
-
-/** Fewer answers than this may point at a person. Source: the design of shared results. */
-export const fewest = 5
+import { inFives, isEnough, partsInFives, roughly, sum } from './fives.ts'
 
 /**
- * The part of a summary that strangers may see: figures only. It has no texts, no answers of one's own words and no files,
- * and nothing that fewer than `fewest` respondents have answered.
+ * The part of a summary that strangers may see: figures only, without texts, answers of one's own words and files.
+ *
+ * Each number of people is a multiple of five, and each other figure follows from such numbers or is rough. So each page is
+ * also that of a survey where five people always answered alike: whatever is computed from it, or from two of them, points
+ * at no fewer.
  */
 export function sharedResults(
   survey: { readonly id: string; readonly name: string },
-  { startCount, finishedCount, completionRate, medianTtc, questions }: SurveySummary,
+  { medianTtc, questions, ...exact }: SurveySummary,
 ): SharedResults {
-  const hasEnough = startCount >= fewest
-  const hasFinished = finishedCount >= fewest && !isFew(startCount - finishedCount)
+  const startCount = inFives(exact.startCount)
+  const finishedCount = inFives(exact.finishedCount)
+  const hasFinished = isEnough(finishedCount)
   return {
     survey: { id: survey.id, name: survey.name },
-    startCount: hasEnough ? startCount : null,
+    startCount: isEnough(startCount) ? startCount : null,
     finishedCount: hasFinished ? finishedCount : null,
-    completionRate: hasFinished ? completionRate : null,
-    medianTtc: finishedCount >= fewest ? medianTtc : null,
+    completionRate: hasFinished ? shareOf(finishedCount, startCount) : null,
+    medianTtc: hasFinished ? roughly(medianTtc) : null,
     questions: questions.map(sharedQuestion),
   }
 }
 
-/** A number of people that may point at one of them. */
-const isFew = (count: number): boolean => count > 0 && count < fewest
-
 const nothing = { mean: null, median: null, score: null, parties: [], groups: [], rows: [] } as const
 
 function sharedQuestion(question: QuestionSummary): SharedQuestion {
-  const { questionId, type, headline, shown, answered } = question
-  if (answered < fewest) return { questionId, type, headline, shown: null, answered: null, ...nothing }
-  const hasSkipped = isFew(shown - answered)
-  return { questionId, type, headline, shown: hasSkipped ? null : shown, answered, ...nothing, ...figures(question) }
+  const { questionId, type, headline } = question
+  const answered = inFives(question.answered)
+  if (!isEnough(answered)) return { questionId, type, headline, shown: null, answered: null, ...nothing }
+  return { questionId, type, headline, shown: inFives(question.shown), answered, ...nothing, ...figures(question) }
 }
 
 function figures(question: QuestionSummary): Partial<SharedQuestion> {
+  const answered = inFives(question.answered)
   switch (question.type) {
     case 'nps':
       return scored(question)
-    case 'rating': {
-      const { mean, median, histogram } = question
-      return scale({ mean, median }, histogram.map(ofNumber))
-    }
+    case 'rating':
+      return scale(partsOf(question.histogram.map(ofNumber)))
     case 'openText':
       // The extremes, and with them the bars between them, are answers of single people.
-      return question.inputType === 'number' ? { mean: question.mean, median: question.median } : {}
+      return question.inputType === 'number' ? { mean: roughly(question.mean), median: roughly(question.median) } : {}
     case 'multipleChoiceSingle':
-      return { groups: shownGroups(question.choices.map(ofChoice)) }
+      return { groups: partsOf(question.choices.map(ofChoice)) }
     case 'multipleChoiceMulti':
     case 'pictureSelection':
-      return { groups: shownChoices(question.choices.map(ofChoice), question.answered) }
+      return { groups: question.choices.map((choice) => told(ofChoice(choice), inFives(choice.count), answered)) }
     case 'ranking':
-      return { groups: withPlaces(shownChoices(question.choices.map(ofChoice), question.answered)) }
+      return { groups: placed(question, answered) }
     case 'cta':
-      return { groups: shownOfTwo({ ...unnamed, id: 'clicked', ...question.clicked }, question.shown) }
+      return { groups: [ofShown('clicked', question.clicked.count, question.shown)] }
     case 'consent':
-      return { groups: shownOfTwo({ ...unnamed, id: 'accepted', ...question.accepted }, question.shown) }
+      return { groups: [ofShown('accepted', question.accepted.count, question.shown)] }
     case 'matrix':
       return {
         rows: question.rows.map(({ id, label, cells }): SharedRow => {
           const labelOf = (columnId: string) => question.columns.find((column) => column.id === columnId)?.label ?? null
-          const groups = cells.map(({ columnId, count, share }) => ({
-            ...unnamed,
-            id: columnId,
-            label: labelOf(columnId),
-            count,
-            share,
-          }))
-          return { id, label, groups: shownGroups(groups) }
+          return {
+            id,
+            label,
+            groups: partsOf(
+              cells.map(({ columnId, count }) => ({ ...bare(columnId, count), label: labelOf(columnId) })),
+            ),
+          }
         }),
       }
     default:
@@ -77,88 +74,80 @@ function figures(question: QuestionSummary): Partial<SharedQuestion> {
   }
 }
 
-/** A group of all who saw a question: the others are a group as well, whose number follows from this one and its share. */
-const shownOfTwo = (group: SharedGroup, all: number): SharedGroup[] =>
-  shownGroups([group, { ...group, count: all - (group.count ?? 0) }]).slice(0, 1)
+const shareOf = (count: number, all: number): number => (all === 0 ? 0 : Math.min(1, count / all))
 
-/** Choices of which people may take several: those who left one out are a group as well. */
-function shownChoices(choices: readonly SharedGroup[], answered: number): SharedGroup[] {
-  const others = shownGroups(choices.map((choice) => ({ ...choice, count: answered - (choice.count ?? 0) })))
-  return shownGroups(choices).map((choice, at) => (isHidden(others[at]) ? hidden(choice) : choice))
+const told = (group: SharedGroup, count: number, all: number): SharedGroup => ({
+  ...group,
+  count,
+  share: shareOf(count, all),
+})
+
+/** Groups of which each person chose one, with the sum that their own numbers add up to. */
+function partsOf(groups: readonly SharedGroup[]): SharedGroup[] {
+  const counts = partsInFives(groups.map(({ count }) => count))
+  return groups.map((group, at) => told(group, counts[at] ?? 0, sum(counts)))
 }
 
-/** The mean places of a ranking add up: with the others, that of a hidden choice could be computed. */
-const withPlaces = (choices: readonly SharedGroup[]): readonly SharedGroup[] =>
-  choices.some(isHidden) ? choices.map((choice) => ({ ...choice, meanPosition: null })) : choices
+const ofShown = (id: string, count: number, shown: number): SharedGroup =>
+  told(bare(id, count), inFives(count), inFives(shown))
 
-/** The figures of a scale. With those of all together, a hidden group could be computed. */
-function scale<Figures extends object>(figures: Figures, all: readonly SharedGroup[]) {
-  const groups = shownGroups(all)
-  return groups.some(isHidden) ? { groups } : { ...figures, groups }
-}
-
-/** The parties of a score, from its worst: the numbers of each, and where its count stands in a summary. */
-const parties = [
-  { id: 'detractors', from: 0, to: 6 },
-  { id: 'passives', from: 7, to: 8 },
-  { id: 'promoters', from: 9, to: 10 },
-] as const
-
-/**
- * The figures of a score. Parties are hidden like choices: with the score, the sum of all would tell a hidden one. A shown
- * party tells the sum of its numbers, so the small ones are hidden by party; those of a hidden party are hidden, all of
- * them, since it is known to be small, or the next larger one. The mean weighs each number, and two sums tell two numbers.
- */
-function scored(question: Extract<QuestionSummary, { type: 'nps' }>): Partial<SharedQuestion> {
-  const { mean, median, score, histogram } = question
-  const shown = shownGroups(parties.map(({ id }) => ({ ...unnamed, id, ...question[id] })))
-  const groups = parties.flatMap(({ from, to }, at) => {
-    const numbers = histogram.filter(({ from: number }) => number >= from && number <= to).map(ofNumber)
-    return isHidden(shown[at]) ? numbers.map(hidden) : shownGroups(numbers)
-  })
+/** The mean and the median of a scale, its groups from the least number, from what is told of them. */
+function scale(groups: readonly SharedGroup[]) {
+  const all = sum(groups.map(({ count }) => count))
+  if (all === 0) return { groups }
+  const upTo = (place: number) => sum(groups.slice(0, place + 1).map(({ count }) => count))
+  const at = (person: number) => Number(groups.find((_, place) => upTo(place) > person)?.id)
   return {
-    ...(groups.some(isHidden) ? {} : { mean, median }),
-    ...(shown.some(isHidden) ? {} : { score }),
-    parties: shown.toReversed(),
+    mean: sum(groups.map(({ id, count }) => Number(id) * count)) / all,
+    median: (at(Math.floor((all - 1) / 2)) + at(Math.floor(all / 2))) / 2,
     groups,
   }
 }
 
-const isHidden = (group: SharedGroup | undefined): boolean => group?.count === null
+/** The parties of a score, and the numbers of each. */
+const parties = [
+  { id: 'promoters', from: 9, to: 10 },
+  { id: 'passives', from: 7, to: 8 },
+  { id: 'detractors', from: 0, to: 6 },
+] as const
 
-const hidden = (group: SharedGroup): SharedGroup => ({ ...group, count: null, share: null, meanPosition: null })
+/** The figures of a score. Parties are rounded first, and their numbers within them: the score stays nearest to the truth. */
+function scored(question: Extract<QuestionSummary, { type: 'nps' }>): Partial<SharedQuestion> {
+  const shown = partsOf(parties.map(({ id }) => bare(id, question[id].count)))
+  const all = sum(shown.map(({ count }) => count))
+  const groups = parties.flatMap(({ from, to }, at) => {
+    const numbers = question.histogram.filter((bar) => bar.from >= from && bar.from <= to).map(ofNumber)
+    const counts = partsInFives(
+      numbers.map(({ count }) => count),
+      shown[at]?.count ?? 0,
+    )
+    return numbers.map((number, place) => told(number, counts[place] ?? 0, all))
+  })
+  const [promoters, , detractors] = shown
+  return {
+    ...scale(groups.toSorted((a, b) => Number(a.id) - Number(b.id))),
+    score: 100 * ((promoters?.share ?? 0) - (detractors?.share ?? 0)),
+    parties: shown,
+  }
+}
 
-const unnamed = { label: null, imageUrl: null, meanPosition: null } as const
+/** A ranking tells the order of its choices alone: mean places, times the people, would tell the places of single ones. */
+function placed({ choices }: Extract<QuestionSummary, { type: 'ranking' }>, answered: number): SharedGroup[] {
+  const place = ({ count, meanPosition }: (typeof choices)[number]) =>
+    isEnough(count) && meanPosition !== null ? meanPosition : choices.length + 1
+  return choices
+    .toSorted((a, b) => place(a) - place(b))
+    .map((choice) => told(ofChoice(choice), inFives(choice.count), answered))
+}
 
-const ofNumber = ({ from, count, share }: { from: number; count: number; share: number }): SharedGroup => ({
-  ...unnamed,
-  id: String(from),
-  count,
-  share,
-})
+const bare = (id: string, count: number): SharedGroup => ({ id, label: null, imageUrl: null, count, share: 0 })
+
+const ofNumber = ({ from, count }: { from: number; count: number }): SharedGroup => bare(String(from), count)
 
 type Choice = Extract<QuestionSummary, { choices: unknown }>['choices'][number]
 
 const ofChoice = (choice: Choice): SharedGroup => ({
-  id: choice.id,
+  ...bare(choice.id, choice.count),
   label: 'label' in choice ? choice.label : null,
   imageUrl: 'imageUrl' in choice ? choice.imageUrl : null,
-  count: choice.count,
-  share: choice.share,
-  meanPosition: 'meanPosition' in choice ? choice.meanPosition : null,
 })
-
-/**
- * Hides groups that few respondents chose, and the next larger ones until one of the hidden is not small: otherwise a small
- * one could be computed from the sum of all. Equal ones are hidden together: which of them comes first would tell the
- * others. Where all are small, none is shown, not even that a group is empty.
- */
-function shownGroups(groups: readonly SharedGroup[]): SharedGroup[] {
-  const counts = groups.map(({ count }) => count ?? 0)
-  if (!counts.some(isFew)) return [...groups]
-  const least = Math.min(...counts.filter((count) => count >= fewest))
-  return groups.map((group, at) => {
-    const count = counts[at] ?? 0
-    return least === Number.POSITIVE_INFINITY || (count > 0 && count <= least) ? hidden(group) : group
-  })
-}

@@ -67,10 +67,18 @@ test('each purpose has its time', async () => {
   }
 })
 
-test('a choice that is refused spends nothing, and every fault is named', async () => {
+test('a link for a new password changes no name, which its form does not ask for', async () => {
   const desk = await openDesk()
   const accounts = await desk.at()
   const link = await desk.addLink(desk.ada.id, 'reset')
+  succeeded(await accounts.enter(link, { password, name: 'Another' }))
+  assert.is((await desk.storage.accounts.find(desk.ada.id))?.person.name, desk.ada.name)
+})
+
+test('a choice that is refused spends nothing, and every fault is named', async () => {
+  const desk = await openDesk()
+  const accounts = await desk.at()
+  const link = await desk.addLink(desk.ada.id, 'invitation')
   for (const [given, details] of [
     [{ password: 'elevenchars' }, { password: 'Use at least 12 characters' }],
     [{ password: '👩‍💻👩‍💻' }, { password: 'Use at least 12 characters' }],

@@ -74,11 +74,14 @@ export function languageFor(found: PageSurvey | null, { query, languages }: Stat
   return spokenOf([...own, ...asked])
 }
 
-/** What the survey itself says: when it is closed, and to people without a valid link of their own. */
-function ownWords(state: Closed, { survey }: PageSurvey): StateText | null {
+/**
+ * What the survey itself says: when it is closed, and to people without a valid link of their own. A survey with a PIN has
+ * told nothing of itself before it, and asks for none once it is closed.
+ */
+function ownWords(state: Closed, { survey, doors }: PageSurvey): StateText | null {
   const { surveyClosedMessage: closed, singleUse } = survey
   const own =
-    state === 'completed' && closed?.enabled !== false
+    state === 'completed' && closed?.enabled !== false && !doors.includes('pin')
       ? closed
       : state === 'notInvited' || state === 'answered'
         ? singleUse

@@ -1,6 +1,6 @@
 import type { SharedGroup, SharedQuestion, SharedResults, SharedRow } from '../ports/shared-results.ts'
 import type { QuestionSummary, SurveySummary } from '../summaries/schema.ts'
-import { inFives, isEnough, partsInFives, roughly, sum } from './fives.ts'
+import { inFives, isEnough, partsInFives, roughly, sum } from './fives-rules.ts'
 
 /**
  * The part of a summary that strangers may see: figures only, without texts, answers of one's own words and files.

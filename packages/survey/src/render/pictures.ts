@@ -1,7 +1,7 @@
 /** Marks pictures to choose that do not load, so that their tiles offer to load them again. Works for later cards, too. */
 export function watchPictures(root: ShadowRoot | Element, signal: AbortSignal): void {
   const mark = (isBroken: boolean) => (event: Event) => tileOf(event.target)?.toggleAttribute('data-broken', isBroken)
-  // These events do not bubble.
+  // Events of loading do not bubble.
   root.addEventListener('error', mark(true), { signal, capture: true })
   root.addEventListener('load', mark(false), { signal, capture: true })
   // Of a page that the server rendered, some may have failed before the script came.

@@ -107,7 +107,7 @@ export function createStage(options: StageOptions): Stage {
       words: () => words,
       changed: draw,
       tell(text) {
-        // The same text again is read out only if it differs.
+        // A screen reader reads out only a text that differs from the last one.
         announcement = announcement === text ? `${text}\u00a0` : text
       },
       done(address) {

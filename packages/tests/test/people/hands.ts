@@ -11,7 +11,8 @@ export type Sheet = Document | ShadowRoot
 
 export const headingOf = (sheet: Sheet): string => sheet.querySelector('h1,h2')?.textContent ?? ''
 
-const shownBy = (element: Element | null | undefined): string => element?.textContent?.trim() ?? ''
+const shownBy = (element: Element | null | undefined): string =>
+  element instanceof HTMLImageElement ? element.alt : (element?.textContent?.trim() ?? '')
 
 /** The texts of the elements that name a control. */
 const namesOf = (sheet: Sheet, control: Element): string[] =>

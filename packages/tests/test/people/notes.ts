@@ -45,21 +45,27 @@ export class Notes {
   #isUnsure = false
   /** Whether this tab has begun the response, or was loaded after another one had. */
   #hasBegun = false
+  /** Whether what was entered survives a page that is loaded. */
+  readonly #keepsEntered: boolean
+  /** The cards that a page was loaded in place of: they have what was sent, or what a form has carried along. */
+  readonly #dropped = new Set<string>()
 
   constructor(
     asked: readonly Asked[],
-    hasRules: boolean,
+    { hasRules, keepsEntered }: { readonly hasRules: boolean; readonly keepsEntered: boolean },
     deeds: Deeds = { tabs: 1, sent: new Map(), stood: new Map() },
   ) {
     this.#asked = asked
     this.#hasRules = hasRules
+    this.#keepsEntered = keepsEntered
     this.#deeds = deeds
   }
 
   /** The notes of the same person on another tab, beside this one. */
   ofAnotherTab(): Notes {
     this.#deeds.tabs += 1
-    const others = new Notes(this.#asked, this.#hasRules, this.#deeds)
+    const ways = { hasRules: this.#hasRules, keepsEntered: this.#keepsEntered }
+    const others = new Notes(this.#asked, ways, this.#deeds)
     others.#hasBegun = this.#deeds.sent.size > 0
     return others
   }
@@ -72,7 +78,10 @@ export class Notes {
   arrive(asked: Asked, { shown, recalled, language }: Read, came: Came): string[] {
     const { id, kind } = asked
     const left = this.#path[this.#at]
-    if (came === 'load' && left !== undefined) this.#hasBegun ||= this.#deeds.sent.size > 0
+    if (came === 'load' && left !== undefined) {
+      this.#hasBegun ||= this.#deeds.sent.size > 0
+      if (!this.#keepsEntered) this.#dropped.add(left)
+    }
     if (came !== 'stay') this.#go(id, came)
     // A page that was loaded shows what other tabs have answered, too.
     if (this.#deeds.tabs > 1 && ['load', 'switch'].includes(came)) this.#entered.clear()
@@ -96,9 +105,11 @@ export class Notes {
   #fitting({ id, kind }: Asked, came: Came): AnswerValue[] {
     const { skipped } = kindOf(kind)
     const entered = this.#entered.get(id)
+    const mayHave = [skipped, ...(this.#deeds.stood.get(id) ?? [])]
+    if (this.#dropped.has(id)) return mayHave
     if (entered !== undefined && came !== 'load') return [entered]
     // Another tab may have answered it, and may not have when this page was loaded.
-    if (this.#deeds.tabs > 1) return [skipped, ...(this.#deeds.stood.get(id) ?? [])]
+    if (this.#deeds.tabs > 1) return mayHave
     return entered === undefined ? [skipped] : [entered, this.#deeds.sent.get(id) ?? skipped]
   }
 
@@ -140,6 +151,7 @@ export class Notes {
 
   #note(id: string, value: AnswerValue): void {
     this.#entered.set(id, value)
+    this.#dropped.delete(id)
     this.#deeds.stood.set(id, [...(this.#deeds.stood.get(id) ?? []), value])
   }
 

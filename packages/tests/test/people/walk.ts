@@ -69,7 +69,7 @@ export async function walk(
     door,
     input,
     id,
-    notes: new Notes(asked, hasRules),
+    notes: new Notes(asked, { hasRules, keepsEntered: door.isScripted }),
     weather,
     context,
     cutOffAt,

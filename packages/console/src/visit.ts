@@ -2,6 +2,7 @@ import type { AccountsOfPages, EnvironmentType, PageContext, Permission, SignedI
 import type { Addresses } from './addresses.ts'
 import { refusalOf } from './api-refusal.ts'
 import type { FormState } from './form-state.ts'
+import { readRecords } from './read-records.ts'
 
 /** The API, called as the person. */
 export interface Api {
@@ -11,6 +12,11 @@ export interface Api {
   askTagged<Data>(path: string): Promise<{ readonly data: Data; readonly etag: string }>
   /** Reads a page of a list: `data`, and the `cursor` of the next page, `null` on the last. Throws an `ApiRefusal`. */
   askList<Data>(path: string): Promise<{ readonly data: readonly Data[]; readonly next: string | null }>
+  /** Reads a page of a list whose records may be long, and keeps what is made of each. Else as `askList`. */
+  askRecords<Data, Kept>(
+    path: string,
+    keep: (record: Data) => Kept,
+  ): Promise<{ readonly data: readonly Kept[]; readonly next: string | null }>
   /** Opens a stream of the API, in the format of a media type, which is to be read or cancelled. Throws an `ApiRefusal`. */
   open(path: string, type: string): Promise<Response>
   /** Sends a change and reads `data` of the answer. Throws an `ApiRefusal`; the form is then shown again with its faults. */
@@ -92,6 +98,10 @@ export function apiFor({ callAs }: Pick<PageContext, 'callAs'>, signedIn: Signed
     askList: async <Data>(path: string) => {
       const response = await call(path, {})
       return { data: await read<readonly Data[]>(response), next: cursorIn(response.headers.get('link')) }
+    },
+    askRecords: async (path, keep) => {
+      const response = await call(path, { headers: { accept: 'application/x-ndjson' } })
+      return { data: await readRecords(response, keep), next: cursorIn(response.headers.get('link')) }
     },
     open: (path, type) => call(path, { headers: { accept: type } }),
     send: async <Data>(method: string, path: string, body?: unknown, headers = {}) => {

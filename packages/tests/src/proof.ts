@@ -37,6 +37,9 @@ export const lengths = isLong
       moversKilled: 45,
       walksBeside: 100_000,
       formsBeside: 800,
+      answersOfEachShape: 15,
+      // What the service promises, on a quiet machine.
+      longestWaitMs: 250,
     }
   : {
       seeds: 150,
@@ -70,6 +73,8 @@ export const lengths = isLong
       moversKilled: 3,
       walksBeside: 2_500,
       formsBeside: 25,
+      answersOfEachShape: 3,
+      longestWaitMs: 1_000,
     }
 
 /** The result of a proof. */

@@ -56,4 +56,5 @@ export const trustFiles: readonly string[] = [
   'packages/tests/test/lost-connections.alone.test.ts',
   'packages/tests/test/pgbouncer-outages.alone.test.ts',
   'packages/tests/test/overload.alone.test.ts',
+  'packages/tests/test/worst-answers.alone.test.ts',
 ]

@@ -1,4 +1,5 @@
 import type { SurveyResponse } from '@hearback/core'
+import { withShortAnswers } from '../responses/short-answers.ts'
 import { loadOutlines, type SurveyOutline } from '../surveys/names.ts'
 import type { Visit } from '../visit.ts'
 
@@ -51,7 +52,7 @@ export async function loadContact(visit: Visit): Promise<ContactWithResponses> {
   const wanted = new URLSearchParams({ contactId: visit.params.contactId ?? '', limit: '20' })
   const [contact, { data, next }, surveys] = await Promise.all([
     visit.ask<ContactRead>(contactPath(visit)),
-    visit.askList<SurveyResponse>(`/api/v1/management/responses?${wanted}`),
+    visit.askRecords(`/api/v1/management/responses?${wanted}`, withShortAnswers),
     loadOutlines(visit),
   ])
   return { contact, responses: data, surveys, isMore: next !== null }

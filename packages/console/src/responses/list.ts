@@ -8,6 +8,7 @@ import { nameOfSurvey, type SurveyOutline } from '../surveys/names.ts'
 import type { Frame } from '../visit.ts'
 import { languageWords } from '../words/languages.ts'
 import { responseUrl } from './from-list.ts'
+import { mostShown } from './short-answers.ts'
 
 interface ListParts {
   /** Surveys that the responses may be of. */
@@ -61,8 +62,8 @@ export const stateOfResponse = ({ finished, suspicious }: SurveyResponse): Child
   suspicious.length > 0 && html` <span class="badge">suspicious</span>`,
 ]
 
-/** The most characters of the answers in a row, and the most lines. */
-const [mostShown, mostLines] = [160, 5]
+/** The most lines of the answers in a row. */
+const mostLines = 5
 
 /** The first answers of a response, in the order of its survey where that is known. */
 function preview({ surveyId, data }: SurveyResponse, surveys: readonly SurveyOutline[]): Child {

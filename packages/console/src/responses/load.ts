@@ -6,6 +6,7 @@ import { mayUse } from '../rights.ts'
 import { loadOutlines, type SurveyOutline } from '../surveys/names.ts'
 import { loadAllTags, loadSomeTags, type TagListed } from '../tags/load.ts'
 import type { Visit } from '../visit.ts'
+import { withShortAnswers } from './short-answers.ts'
 
 export interface Responses {
   readonly responses: readonly SurveyResponse[]
@@ -24,7 +25,7 @@ export interface Responses {
 
 /** A page of the responses that pass the filter of the address, newest first. */
 export async function loadResponses(visit: Visit): Promise<Responses> {
-  const { query, askList, now } = visit
+  const { query, askRecords, now } = visit
   const surveyId = query.get('surveyId') || null
   const asked = filterIn(query)
   // Conditions name parts of one survey, and so does what the service is asked for by language.
@@ -34,7 +35,7 @@ export async function loadResponses(visit: Visit): Promise<Responses> {
   const wanted = cursor === null ? queryOfResponses(filter, surveyId, now) : new URLSearchParams({ cursor })
   wanted.set('limit', '50')
   const [{ data, next }, survey, surveys, kept, tags] = await Promise.all([
-    askList<SurveyResponse>(`/api/v1/management/responses?${wanted}`),
+    askRecords(`/api/v1/management/responses?${wanted}`, withShortAnswers),
     surveyId === null ? null : loadSurvey(visit, surveyId),
     loadOutlines(visit),
     surveyId === null ? null : loadKept(visit, surveyId, filter),

@@ -4,7 +4,7 @@ import { type Slots, slots } from '../cache/slots.ts'
  * How many exports of one key or person a process makes at once. Each holds a page of responses, also while its caller reads
  * nothing.
  */
-export const exportsAtOnce = 4
+export const exportsAtOnce = 2
 /** How many further ones of one caller wait. */
 const waiting = 16
 

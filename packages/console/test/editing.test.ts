@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { withPictures } from '../../demo/src/pictures.ts'
 import { seededRandom } from '../../demo/src/random.ts'
 import { cancellationSurvey } from '../../demo/src/surveys/cancellation.ts'
 import { eventSurvey } from '../../demo/src/surveys/event.ts'
@@ -23,7 +24,7 @@ const environmentId = app.production.id
 const awkward = `two\r\nlines\nof "text" & <b>\u{1f600}</b>\n\n${hostile}`
 const demo = [
   cancellationSurvey,
-  eventSurvey,
+  withPictures(eventSurvey),
   npsSurvey,
   onboardingSurvey,
   productMarketFitSurvey,

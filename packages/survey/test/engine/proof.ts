@@ -1,3 +1,4 @@
+import { withPictures } from '../../../demo/src/pictures.ts'
 import { seededRandom } from '../../../demo/src/random.ts'
 import { cancellationSurvey } from '../../../demo/src/surveys/cancellation.ts'
 import { eventSurvey } from '../../../demo/src/surveys/event.ts'
@@ -11,7 +12,7 @@ import { walkThrough } from './walks.ts'
 
 export const demoSurveys = [
   cancellationSurvey,
-  eventSurvey,
+  withPictures(eventSurvey),
   npsSurvey,
   onboardingSurvey,
   productMarketFitSurvey,

@@ -12,7 +12,8 @@ export type Sheet = Document | ShadowRoot
 export const headingOf = (sheet: Sheet): string => sheet.querySelector('h1,h2')?.textContent ?? ''
 
 const shownBy = (element: Element | null | undefined): string =>
-  element instanceof HTMLImageElement ? element.alt : (element?.textContent?.trim() ?? '')
+  // By its name: a card in a frame has classes of its own.
+  (element?.localName === 'img' ? element.getAttribute('alt') : element?.textContent?.trim()) ?? ''
 
 /** The texts of the elements that name a control. */
 const namesOf = (sheet: Sheet, control: Element): string[] =>
@@ -76,7 +77,7 @@ export function marks(sheet: Sheet): string[] {
     ...boxes.filter(({ checked }) => checked).map((box) => nameOf(sheet, box)),
     ...fields.map(({ value }) => value).filter(Boolean),
     ...files.map(shownBy),
-    ...[...sheet.querySelectorAll('.hb-place')].map(shownBy).filter(Boolean),
+    ...[...sheet.querySelectorAll(':not(.hb-pic) > .hb-place')].map(shownBy).filter(Boolean),
   ]
 }
 

@@ -32,6 +32,9 @@ export async function walks(browser: Browser, seeds: readonly number[], options:
       faults.push(...walked.faults)
       if (walked.faults.length > 0) diary.push(`seed ${seed}`, ...walked.diary)
       for (const one of walked.met) met.add(one)
+      // Told on the way, for whoever waits for a thousand of them.
+      if (walked.faults.length > 0 || waiting.length % 100 === 0)
+        console.error(`${seeds.length - waiting.length} of ${seeds.length}`, ...walked.faults)
     }
   }
   await Promise.all(Array.from({ length: together }, person))

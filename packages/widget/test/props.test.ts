@@ -253,7 +253,7 @@ test('files that a native app has picked are answers', async () => {
     const picked = { name: 'note.pdf', type: 'application/pdf', base64: btoa('%PDF-1.4') }
     ;(window as unknown as Host).formbricksSurveys.onFilePick?.([picked])
   })
-  await page.getByText('Uploaded').waitFor()
+  await page.getByText('Uploaded', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Finish' }).click()
   const [, uploaded, response] = await told(page)
   assert.equal(uploaded, [

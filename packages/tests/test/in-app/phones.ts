@@ -125,7 +125,7 @@ async function answer({ page }: WebView): Promise<void> {
   await page.getByRole('textbox', { name: 'Why?' }).fill('Because')
   await page.getByRole('button', { name: 'Next' }).click()
   await page.locator('input[type=file]').setInputFiles({ name: 'note.pdf', mimeType: 'application/pdf', buffer: bytes })
-  await page.locator('.hb-file').getByText('Uploaded').waitFor()
+  await page.locator('.hb-file').getByText('Uploaded', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('radio', { name: '9 of 10' }).click()
   await page.getByRole('button', { name: 'Finish' }).click()

@@ -163,7 +163,7 @@ test(`keep nobody waiting for ${longestWaitMs} ms, whatever reads them`, async (
       `surveys/${surveyId}/texts/why`,
     ])
       await note(`page ${path.replace(surveyId, ':id')}`, () => page(path))
-    await note('two pages at once', () => Promise.all([1, 2].map(() => page('responses'))))
+    await note('ten pages at once', () => Promise.all(Array.from({ length: 10 }, () => page('responses'))))
     assert.equal(
       waits.filter(({ ms }) => ms > longestWaitMs),
       [],

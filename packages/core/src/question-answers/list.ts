@@ -9,6 +9,7 @@ import { contains, isGiven } from '../responses/answer-rules.ts'
 import { inTime } from '../responses/in-time.ts'
 import { filterOf } from '../responses/list-filter.ts'
 import { mostLong } from '../responses/long.ts'
+import { inReadingTurn } from '../responses/reading.ts'
 import type { ListedAnswer, ResponseFilter } from '../responses/store.ts'
 import { findSurvey } from '../surveys/find.ts'
 import { type AnswersQuery, answersQuery } from './query.ts'
@@ -60,20 +61,23 @@ export async function listAnswers(call: Call<unknown, AnswersQuery>): Promise<An
 }
 
 async function readPage(
-  { service, environment }: Call<unknown, unknown>,
+  call: Call<unknown, unknown>,
   questionId: string,
   filter: ResponseFilter,
   q: string | undefined,
   start: ListPosition | null,
   limit: number,
 ): Promise<Page> {
+  const { service, environment } = call
   const wanted = q?.toLowerCase()
   const endsAt = service.clock.now() + longestMs
   const answers: ListedAnswer[] = []
   let after = start
   for (let read = 0; read < mostRead && service.clock.now() <= endsAt; ) {
     const page = { after, limit: batch }
-    const found = await service.storage.responses.listAnswers(environment.id, questionId, filter, newestFirst, page)
+    const found = await inReadingTurn(call, () =>
+      service.storage.responses.listAnswers(environment.id, questionId, filter, newestFirst, page),
+    )
     for (const one of found) {
       if (isGiven(one) && (wanted === undefined || contains(one, wanted))) {
         // The page is full, and another answer follows.

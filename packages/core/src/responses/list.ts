@@ -13,6 +13,7 @@ import { inTime } from './in-time.ts'
 import { filterOf, orderOf, positionOf } from './list-filter.ts'
 import { mostLong } from './long.ts'
 import { listFormats, responseQuery, savType, xlsxType } from './query.ts'
+import { inReadingTurn } from './reading.ts'
 import type { ResponseStore } from './store.ts'
 
 /**
@@ -87,6 +88,7 @@ function reader<T>(call: Call<unknown, unknown>, list: ListMethod<T>) {
     // Computed once for all pages.
     filter ??= filterOf(call, query)
     const narrowed = await filter
-    return narrowed ? inTime(() => list(call.environment.id, narrowed, orderOf(call, query), page)) : []
+    if (!narrowed) return []
+    return inReadingTurn(call, () => inTime(() => list(call.environment.id, narrowed, orderOf(call, query), page)))
   }
 }

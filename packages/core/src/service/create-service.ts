@@ -13,6 +13,7 @@ import { randomIds } from '../ports/ids.ts'
 import { consoleLogger } from '../ports/logger.ts'
 import type { Pages } from '../ports/pages.ts'
 import { exportSlots } from '../responses/export-slots.ts'
+import { readingSlots } from '../responses/reading.ts'
 import { summarizing } from '../summaries/bounds.ts'
 import { checkedListeners } from '../webhooks/dispatch/listeners.ts'
 import { defaultWebhookPolicy } from '../webhooks/rules.ts'
@@ -69,6 +70,7 @@ export function createService(options: HearbackOptions): Service {
     held: heldBodies(),
     summarizing: summarizing(),
     exports: exportSlots(),
+    reading: readingSlots(),
     closing: new AbortController(),
     clock,
     ids: options.ids ?? randomIds(clock),

@@ -16,6 +16,7 @@ import type { Pages } from '../ports/pages.ts'
 import type { PasswordHasher } from '../ports/password-hasher.ts'
 import type { RateLimiter } from '../ports/rate-limiter.ts'
 import type { Exports } from '../responses/export-slots.ts'
+import type { Reading } from '../responses/reading.ts'
 import type { Storage } from '../storage.ts'
 import type { Summarizing } from '../summaries/bounds.ts'
 import type { Listeners } from '../webhooks/dispatch/listeners.ts'
@@ -47,6 +48,7 @@ export interface Service {
   readonly held: HeldBodies
   readonly summarizing: Summarizing
   readonly exports: Exports
+  readonly reading: Reading
   /** Aborted when the service closes: requests that wait end. */
   readonly closing: AbortController
   readonly clock: Clock

@@ -1,26 +1,17 @@
 import type { Page } from 'playwright-core'
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { browserOf, browserSuite } from '../../survey/test/chromium.ts'
 import { question } from '../../survey/test/every-type.ts'
-import { chromium, launch } from '../../tests/src/chromium.ts'
 import { text } from './answering.ts'
 import { openPage, openServer, pixel } from './browser/pages.ts'
 import { goOn, pick, takenOver } from './browser/respondent.ts'
 
-const test = suite('what a screen reader is told')
-const found = chromium()
-const browser = found.lack === null ? await launch(found) : null
-const check = (title: string, run: () => Promise<void>) =>
-  found.lack === null ? test(title, run) : test.skip(title, () => {})
-
+const test = browserSuite('what a screen reader is told')
+const browser = await browserOf(test)
 const server = await openServer()
-test.after(async () => {
-  await browser?.close()
-  await server.close()
-})
+test.after(() => server.close())
 
 async function visit(id: string, options: Parameters<typeof openPage>[1] = {}) {
-  if (browser === null) throw new Error('There is no browser')
   const opened = await openPage(browser, options)
   await opened.page.goto(`${server.url}/s/${id}`)
   if (options.javaScriptEnabled !== false) await takenOver(opened.page)
@@ -86,41 +77,38 @@ const jump = (target: string) => ({
   actions: [{ id: 'jump', objective: 'jumpToQuestion', target }],
 })
 
-check(
-  'a new card says its question, its number, whether it is optional and what was left out, and is the title',
-  async () => {
-    const questions = [
-      asked('name', { required: true, logic: [jump('town')] }),
-      asked('job'),
-      asked('age'),
-      asked('town'),
-    ]
-    const id = await server.addSurvey({ questions })
-    const { page, context, problems } = await visit(id)
-    assert.is(await page.title(), 'name? · Quillbarn')
-    const said = await listen(page)
-    await page.locator('input.hb-field').fill('short')
-    await goOn(page)
-    assert.equal(await focused(page), ['town?', 'Question 2 of 2 Questions left out: 2 Optional'])
-    assert.is(await page.title(), 'town? · Quillbarn')
-    // What has the focus is read out by itself: a live region would say it twice.
-    assert.equal(await said(), [])
-    await page.goBack()
-    await page.getByRole('heading', { name: 'name?' }).waitFor()
-    assert.equal(await focused(page), ['name?', 'Question 1 of 4'])
-    assert.is(await page.title(), 'name? · Quillbarn')
-    await goOn(page)
-    await goOn(page)
-    await page.getByRole('heading', { name: 'Thanks a lot' }).waitFor()
-    assert.is(await page.title(), 'Thank you · Quillbarn')
-    assert.equal(problems, [])
-    await context.close()
-  },
-)
+test('a new card says its question, its number, whether it is optional and what was left out, and is the title', async () => {
+  const questions = [
+    asked('name', { required: true, logic: [jump('town')] }),
+    asked('job'),
+    asked('age'),
+    asked('town'),
+  ]
+  const id = await server.addSurvey({ questions })
+  const { page, context, problems } = await visit(id)
+  assert.is(await page.title(), 'name? · Quillbarn')
+  const said = await listen(page)
+  await page.locator('input.hb-field').fill('short')
+  await goOn(page)
+  assert.equal(await focused(page), ['town?', 'Question 2 of 2 Questions left out: 2 Optional'])
+  assert.is(await page.title(), 'town? · Quillbarn')
+  // What has the focus is read out by itself: a live region would say it twice.
+  assert.equal(await said(), [])
+  await page.goBack()
+  await page.getByRole('heading', { name: 'name?' }).waitFor()
+  assert.equal(await focused(page), ['name?', 'Question 1 of 4'])
+  assert.is(await page.title(), 'name? · Quillbarn')
+  await goOn(page)
+  await goOn(page)
+  await page.getByRole('heading', { name: 'Thanks a lot' }).waitFor()
+  assert.is(await page.title(), 'Thank you · Quillbarn')
+  assert.equal(problems, [])
+  await context.close()
+})
 
 const manyRows = Array.from({ length: 12 }, (_, at) => ({ id: `row${at}`, label: text(`Row ${at}`) }))
 
-check('a row that is missing is scrolled to, and has the focus, with a script and without', async () => {
+test('a row that is missing is scrolled to, and has the focus, with a script and without', async () => {
   const id = await server.addSurvey({ questions: [{ ...question('matrix'), rows: manyRows }] })
   for (const javaScriptEnabled of [true, false]) {
     const { page, context } = await visit(id, { javaScriptEnabled, viewport: { width: 360, height: 640 } })
@@ -138,7 +126,7 @@ check('a row that is missing is scrolled to, and has the focus, with a script an
   }
 })
 
-check('a file that is refused says why once, keeps the focus and leads to another file', async () => {
+test('a file that is refused says why once, keeps the focus and leads to another file', async () => {
   const id = await server.addSurvey({ questions: [{ ...question('files'), allowMultipleFiles: false }] })
   const { page, context, problems } = await visit(id)
   const input = page.locator('input[type=file]')

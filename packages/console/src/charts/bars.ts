@@ -6,8 +6,7 @@ export interface Bar {
   readonly label: Child
   /** How long the bar is, 0..1. */
   readonly share: number
-  /** `null`: it is not told. */
-  readonly count: number | null
+  readonly count: number
   /** The number beside the bar. Default: the share. */
   readonly words?: string
   readonly colour?: Colour
@@ -39,5 +38,5 @@ const rowsOf = ({ caption, heads, bars, hasKeys }: Bars): Html =>
   )}</tr></thead><tbody role="rowgroup">
 ${bars.map(
   ({ label, share, count: many, words = percent(share), colour = 'b1' }) =>
-    html`<tr role="row"><th role="rowheader" scope="row">${hasKeys && swatch(colour)}${label}</th><td class="bar" aria-hidden="true">${bar(share, colour)}</td><td role="cell" class="n"><b>${words}</b></td><td role="cell" class="n soft">${many === null ? 'hidden' : count(many)}</td></tr>\n`,
+    html`<tr role="row"><th role="rowheader" scope="row">${hasKeys && swatch(colour)}${label}</th><td class="bar" aria-hidden="true">${bar(share, colour)}</td><td role="cell" class="n"><b>${words}</b></td><td role="cell" class="n soft">${count(many)}</td></tr>\n`,
 )}</tbody></table>`

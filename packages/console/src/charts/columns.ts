@@ -4,8 +4,7 @@ import type { Colour } from './bar.ts'
 
 export interface ColumnOfChart {
   readonly label: Child
-  /** `null`: it is not told. */
-  readonly count: number | null
+  readonly count: number
   readonly colour?: Colour
 }
 
@@ -26,7 +25,7 @@ const highest = 120
 
 /** A table whose cells are columns: the count on top, the label below. */
 export function columnTable({ caption, columns, groups = [] }: Columns): Html {
-  const greatest = Math.max(1, ...columns.map((one) => one.count ?? 0))
+  const greatest = Math.max(1, ...columns.map((one) => one.count))
   // A few columns would be as wide as the page.
   return html`<table class="${columns.length <= mostNarrow ? 'cols few' : columns.length > mostOnPhone ? 'cols many' : 'cols'}"><caption class="sr">${caption}</caption>
 <thead><tr>${columns.map(({ label }) => html`<th scope="col">${label}</th>`)}</tr>${
@@ -40,9 +39,7 @@ export function columnTable({ caption, columns, groups = [] }: Columns): Html {
 }
 
 /** The count of a column: a long one is shortened, and whole for screen readers. */
-const numberOn = (many: number | null): Child => {
-  if (many === null) return html`<span aria-hidden="true" class="soft">–</span><span class="sr">hidden</span>`
-  return short(many) === count(many)
+const numberOn = (many: number): Child =>
+  short(many) === count(many)
     ? count(many)
     : html`<span aria-hidden="true" title="${count(many)}">${short(many)}</span><span class="sr">${count(many)}</span>`
-}

@@ -21,8 +21,7 @@ export const matrixPicture = ({ rows, columns }: MatrixSummary): Html =>
 
 interface ShadedRow {
   readonly label: string
-  /** `null`: it is not told. */
-  readonly cells: readonly { readonly count: number | null; readonly share: number }[]
+  readonly cells: readonly { readonly count: number; readonly share: number }[]
   /** The sum of the row. */
   readonly whole: Child
 }
@@ -39,9 +38,7 @@ export const shadedTable = (columns: readonly string[], rows: readonly ShadedRow
   )}</tbody></table></div>`
 
 const cellOf = ({ count: many, share }: ShadedRow['cells'][number]): Html =>
-  many === null
-    ? html`<td class="n soft">hidden</td>`
-    : html`<td class="${`n ${shade(share)}`}" title="${count(many)}">${percent(share)}</td>`
+  html`<td class="${`n ${shade(share)}`}" title="${count(many)}">${percent(share)}</td>`
 
 /** The shade of a cell by its share. */
 const shade = (share: number): string => shades.findLast(([from]) => share >= from)?.[1] ?? ''

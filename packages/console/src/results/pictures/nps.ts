@@ -13,8 +13,7 @@ export const spreadOfNps = ({ promoters, detractors, answered }: NpsSummary): Sp
   npsSpread({ promoters: promoters.count, detractors: detractors.count, of: answered })
 
 interface Party {
-  /** `null`: it is not told. */
-  readonly count: number | null
+  readonly count: number
   readonly share: number
 }
 
@@ -55,7 +54,7 @@ export function npsPicture(summary: NpsSummary, change: Child, { responsesWith, 
 /** The picture of a score, from its figures alone. */
 export function npsFigures(figures: NpsFigures, columns: readonly ScoreColumn[], { label, beside }: NpsMore): Html {
   const { score, promoters, detractors, answered } = figures
-  const spread = npsSpread({ promoters: promoters.count ?? 0, detractors: detractors.count ?? 0, of: answered })
+  const spread = npsSpread({ promoters: promoters.count, detractors: detractors.count, of: answered })
   const margin = spread === null || answered < fewest ? null : marginOf(spread)
   return html`<div class="pair"><div class="stack"><div class="head"><p><span class="big">${decimal(score, 0)}</span> <span class="soft">${margin === null ? `NPS, of fewer than ${fewest} answers` : `± ${decimal(margin, 0)} NPS`}</span></p>${
     beside && html`<p class="small soft">${beside}</p>`
@@ -69,11 +68,10 @@ export function partyBars(
   { promoters, passives, detractors }: Parties,
   label: NpsMore['label'] = (words) => words,
 ): Html {
-  const barOf = ({ count, share }: Party) => ({ count, share, ...(count === null && { words: '–' }) })
   const bars: readonly Bar[] = [
-    { label: label('Promoters', 9, 10), ...barOf(promoters), colour: 'b1' },
-    { label: label('Passives', 7, 8), ...barOf(passives), colour: 'b2' },
-    { label: label('Detractors', 0, 6), ...barOf(detractors), colour: 'b3' },
+    { label: label('Promoters', 9, 10), ...promoters, colour: 'b1' },
+    { label: label('Passives', 7, 8), ...passives, colour: 'b2' },
+    { label: label('Detractors', 0, 6), ...detractors, colour: 'b3' },
   ]
   return barTable({
     caption: 'Promoters, passives and detractors',
@@ -85,8 +83,7 @@ export function partyBars(
 
 interface ScoreColumn {
   readonly score: number
-  /** `null`: it is not told. */
-  readonly count: number | null
+  readonly count: number
   readonly label: Child
 }
 

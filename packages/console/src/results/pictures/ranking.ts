@@ -30,8 +30,7 @@ export function rankingPicture(
 
 interface Ranked {
   readonly label: Child
-  /** `null`: it is not told. */
-  readonly count: number | null
+  readonly count: number
   readonly meanPosition: number | null
   readonly isOther: boolean
 }

@@ -69,9 +69,9 @@ export function partyBars(
   label: NpsMore['label'] = (words) => words,
 ): Html {
   const bars: readonly Bar[] = [
-    { label: label('Promoters', 9, 10), ...promoters, colour: 'b1' },
-    { label: label('Passives', 7, 8), ...passives, colour: 'b2' },
-    { label: label('Detractors', 0, 6), ...detractors, colour: 'b3' },
+    { count: promoters.count, share: promoters.share, label: label('Promoters', 9, 10), colour: 'b1' },
+    { count: passives.count, share: passives.share, label: label('Passives', 7, 8), colour: 'b2' },
+    { count: detractors.count, share: detractors.share, label: label('Detractors', 0, 6), colour: 'b3' },
   ]
   return barTable({
     caption: 'Promoters, passives and detractors',

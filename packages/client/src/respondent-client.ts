@@ -2,6 +2,7 @@ import { segment } from './address.ts'
 import { connect } from './connection.ts'
 import type { CallOptions, ConnectionOptions, CreateOptions } from './options.ts'
 import { requester } from './room.ts'
+import { withPlainTexts } from './showing/plain-texts.ts'
 import { type UploadOptions, upload } from './upload.ts'
 import type {
   ClientState,
@@ -131,7 +132,7 @@ export function respondentClient(options: RespondentOptions): RespondentClient {
       })
       if (before && data === undefined) return before.state
       // Safe: the type is printed from the schema of this answer.
-      const state = data as ClientState
+      const state = withPlainTexts(data as ClientState)
       const etag = headers.get('etag')
       if (etag !== null) kept[kind] = { etag, state }
       return state

@@ -1947,7 +1947,19 @@ export type ReducedSurvey = {
   displayOption: 'displayMultiple' | 'displayOnce' | 'displaySome' | 'respondMultiple'
   delay: number
   isBackButtonHidden: boolean
-  segment: Segment | null
+  segment: {
+    id: string
+    createdAt: string
+    updatedAt: string
+    title: string
+    description: string | null
+    environmentId: string
+    /** Ids of the surveys that use it. */
+    surveys: string[]
+    isPrivate: boolean
+    filters: FilterGroup
+    hasFilters: boolean
+  } | null
 }
 
 export type ResponseMeta = {

@@ -96,7 +96,7 @@ export type UpdateSegment = Narrowed<
 >
 export type Survey = Narrowed<v.InferOutput<typeof survey>, { segment: Segment | null }>
 /** A survey in the environment state, as a respondent's client reads it. */
-export type ReducedSurvey = Narrowed<AnyReducedSurvey, { segment: Segment | null }>
+export type ReducedSurvey = Narrowed<AnyReducedSurvey, { segment: (Segment & { hasFilters: boolean }) | null }>
 
 export type TriggerInput = NonNullable<CreateSurvey['triggers']>[number]
 export type SurveyVariableInput = v.InferInput<typeof variables>[number]

@@ -1,4 +1,4 @@
-import type { PersonState, ShowState } from '@hearback/client'
+import { type PersonState, type ShowState, withPlainTexts } from '@hearback/client'
 import { isDebugging } from './say.ts'
 
 export interface ServiceOptions {
@@ -60,7 +60,7 @@ export function serviceOf({ url, environmentId, kind, provenFetch }: ServiceOpti
       const path = kind === 'website' ? '/website/environment' : '/environment'
       const { data, expiresAt } = await request<{ data: ShowState; expiresAt: string }>(path)
       const { surveys, actionClasses, project } = data
-      return { state: { surveys, actionClasses, project }, expiresAt: Date.parse(expiresAt) }
+      return { state: withPlainTexts({ surveys, actionClasses, project }), expiresAt: Date.parse(expiresAt) }
     },
     async identify(userId, attributes) {
       const { state, messages = [] } = await request<{

@@ -6,6 +6,7 @@ import { allAsOfNow } from '../surveys/find.ts'
 import { everySurvey, referencesOf } from '../surveys/references.ts'
 import { reducedSurvey } from '../surveys/rules/reduced.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
+import { stateSurvey, withSafeTexts } from './app-survey-rules.ts'
 import { gzip } from './gzip.ts'
 import { expiresAt, reducedActionClass, reducedProduct, trueUntil } from './rules.ts'
 
@@ -61,8 +62,16 @@ async function make(
   const surveys = current
     .filter(({ status }) => status === 'inProgress')
     .map((survey) => reducedSurvey(survey, { actionClasses, segment: segmentOf(survey) }))
+    .map((survey) => stateSurvey(survey, environment.product.id))
   const product = reducedProduct(environment.product)
-  const parts = { surveys, actionClasses: actionClasses.map(reducedActionClass), project: product, product }
+  const safe = kind === 'app' ? withSafeTexts : <T>(texts: T): T => texts
+  const parts = {
+    surveys: safe(surveys),
+    // Clients compare the names with those of the surveys' triggers.
+    actionClasses: actionClasses.map((one) => ({ ...reducedActionClass(one), name: safe(one.name) })),
+    project: product,
+    product,
+  }
   const text = JSON.stringify({ data: { data: parts, expiresAt: expiresAt(now), ...parts } })
   const body = new TextEncoder().encode(text)
   const until = trueUntil(candidates, now)

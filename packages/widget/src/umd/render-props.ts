@@ -1,3 +1,4 @@
+import { withPlainTexts } from '@hearback/client'
 import {
   holdAnswers,
   languageCode,
@@ -22,7 +23,8 @@ export function useNonce(given: string | undefined): void {
 type Door = Pick<RenderOptions, 'transport' | 'upload' | 'session'> & { close(): void }
 
 /** Shows a survey as the props of published apps say. */
-export async function renderProps(props: SurveyProps): Promise<void> {
+export async function renderProps(given: SurveyProps): Promise<void> {
+  const props = { ...given, survey: withPlainTexts(given.survey) }
   const { survey, styling, mode = 'modal', containerId, placement, responseCount } = props
   const target = mode === 'inline' && containerId ? document.getElementById(containerId) : modalContainer()
   if (!target) throw new Error(`there is no element #${containerId}.`)

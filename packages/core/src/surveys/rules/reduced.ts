@@ -1,9 +1,13 @@
+import type { FilterGroup } from '../../segments/schema.ts'
 import type { Overwrites } from '../schema/settings.ts'
 import type { StoredSurvey, Survey } from '../schema.ts'
 import { type SegmentInUse, type SurveyContext, triggering } from './context.ts'
 
 /** Overwrites as clients read them: newer clients read `overlay`, older ones `darkOverlay`. */
 export type ReducedOverwrites = Overwrites & { overlay?: 'none' | 'dark' }
+
+/** The segment of a survey as a respondent's client reads it: no filters but a stand-in, if it has some. */
+export type ReducedSegment = SegmentInUse & { hasFilters: boolean }
 
 /** A survey as a respondent's client reads it. */
 export interface ReducedSurvey
@@ -30,7 +34,7 @@ export interface ReducedSurvey
     | 'isBackButtonHidden'
   > {
   triggers: { actionClass: { name: string } }[]
-  segment: SegmentInUse | null
+  segment: ReducedSegment | null
   productOverwrites: ReducedOverwrites | null
   projectOverwrites: ReducedOverwrites | null
 }
@@ -54,7 +58,7 @@ export function reducedSurvey(current: StoredSurvey, around: SurveyContext): Red
     languages: current.languages,
     showLanguageSwitch: current.showLanguageSwitch,
     styling: current.styling,
-    segment: around.segment && reducedSegment(around.segment),
+    segment: around.segment && reducedSegment(around.segment, current.id),
     recontactDays: current.recontactDays,
     displayLimit: current.displayLimit,
     displayOption: current.displayOption,
@@ -68,17 +72,35 @@ export function reducedSurvey(current: StoredSurvey, around: SurveyContext): Red
   }
 }
 
-/** Returns the fields of a segment that public clients read: a field that segments get later is not among them by itself. */
-const reducedSegment = (segment: SegmentInUse): SegmentInUse => ({
-  id: segment.id,
-  title: segment.title,
-  description: segment.description,
-  isPrivate: segment.isPrivate,
-  filters: segment.filters,
-  environmentId: segment.environmentId,
-  createdAt: segment.createdAt,
-  updatedAt: segment.updatedAt,
-  surveys: segment.surveys,
+/** Stands in for the filters of a segment, for clients that look whether there are any. It is nowhere evaluated. */
+const anyFilter: FilterGroup = [
+  {
+    id: 'filter',
+    connector: null,
+    resource: {
+      id: 'filter',
+      root: { type: 'person', personIdentifier: 'userId' },
+      value: '',
+      qualifier: { operator: 'isSet' },
+    },
+  },
+]
+
+/**
+ * A segment as public clients read it: its id, and whether it has filters. Whoever knows the id of an environment reads them, so
+ * they tell no names and values of attributes, no titles and no other surveys; typed clients need the fields.
+ */
+const reducedSegment = ({ id, filters, environmentId, createdAt, updatedAt }: SegmentInUse, surveyId: string) => ({
+  id,
+  title: id,
+  description: null,
+  isPrivate: true,
+  filters: filters.length > 0 ? anyFilter : [],
+  hasFilters: filters.length > 0,
+  environmentId,
+  createdAt,
+  updatedAt,
+  surveys: [surveyId],
 })
 
 /** Adds `overlay` only if the survey sets an overlay, so that the product's setting otherwise still applies. */

@@ -73,6 +73,29 @@ async function open(call: string, props: object): Promise<AppPage> {
 
 const told = (page: AppPage) => page.evaluate(() => (window as unknown as Host).told)
 
+test('texts that the state of apps has with stand-ins are shown and answered as they were written', async () => {
+  const mark = '\u2060'
+  const label = `Drive C:\uff3c${mark}`
+  const choices = [
+    { id: 'c', label: { default: label } },
+    { id: 'd', label: { default: 'Drive D' } },
+  ]
+  const which = {
+    id: 'which',
+    type: 'multipleChoiceSingle',
+    headline: { default: `Which \u201d${mark}one\u201d${mark}?` },
+  }
+  const survey = surveyOf([{ ...which, required: true, choices } as never])
+  const page = await open('renderSurveyInline', { survey, containerId: 'here' })
+  const card = page.locator('#here')
+  await card.getByRole('heading', { name: 'Which "one"?' }).waitFor()
+  await card.getByText('Drive C:\\', { exact: true }).click()
+  await card.getByRole('button', { name: /Next|Finish|Send/ }).click()
+  await page.waitForFunction(() => (window as unknown as Host).told.some(([event]) => event === 'onFinished'))
+  const [, update] = (await told(page)).findLast(([event]) => event === 'onResponse') ?? []
+  assert.equal((update as { data: object }).data, { which: 'Drive C:\\' })
+})
+
 test('without an environment, the app is told everything, and nothing is sent', async () => {
   const survey = surveyOf([openText as never, question('nps')])
   const page = await open('renderSurveyInline', { survey, containerId: 'here', hiddenFieldsRecord: {} })

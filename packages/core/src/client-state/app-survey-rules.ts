@@ -14,7 +14,7 @@ export const stateSurvey = (survey: ReducedSurvey, projectId: string): ReducedSu
   })),
 })
 
-/** Follows each stand-in, which tells it from a character that somebody has written. */
+/** Follows each stand-in, which tells it from the character itself. */
 const mark = '\u2060'
 
 /** Character → its stand-in. What is not listed of the control characters is left out. */

@@ -71,7 +71,10 @@ test('app and website are tagged apart', async () => {
 })
 
 const changes: [string, (app: App, id: string) => Promise<unknown>][] = [
-  ['a change of a survey', (app, id) => app.call('PUT', `/api/v1/management/surveys/${id}`, { body: { name: 'New' } })],
+  [
+    'a change of a survey',
+    (app, id) => app.call('PUT', `/api/v1/management/surveys/${id}`, { body: { recontactDays: 3 } }),
+  ],
   ['a new survey', (app) => app.survey({ type: 'app' })],
   ['a deleted survey', (app, id) => app.call('DELETE', `/api/v1/management/surveys/${id}`)],
 ]

@@ -86,9 +86,9 @@ test('HEAD says what GET would', async () => {
 test('a change is there in gzip too, and what was before is over', async () => {
   const app = await openLarge()
   const before = await packed(app)
-  await app.survey({ type: 'app', name: 'Another one' })
+  const { id } = await app.survey({ type: 'app' })
   const answer = await packed(app)
-  assert.match(gunzipSync(answer.bytes).toString(), 'Another one')
+  assert.match(gunzipSync(answer.bytes).toString(), id)
   assert.is((await ask(app, { ...gzip, 'if-none-match': before.etag })).status, 200)
 })
 

@@ -87,8 +87,8 @@ const anyFilter: FilterGroup = [
 ]
 
 /**
- * A segment as public clients read it: its id, and whether it has filters. Whoever knows the id of an environment reads them, so
- * they tell no names and values of attributes, no titles and no other surveys; typed clients need the fields.
+ * A segment as public clients read it: its id, and whether it has filters. Any caller with the id of an environment reads
+ * it, so it tells no names and values of attributes, no titles and no other surveys; typed clients need those fields.
  */
 const reducedSegment = ({ id, filters, environmentId, createdAt, updatedAt }: SegmentInUse, surveyId: string) => ({
   id,

@@ -37,6 +37,37 @@ test('a bot that finishes what it has just begun is fast; a person who takes tim
   }
 })
 
+test('what a client says it has measured takes no mark away where the service saw it begin', async () => {
+  const app = await open()
+  const { id } = await app.survey(marking)
+  for (const [ms, expected] of [
+    [700, ['fast']],
+    [900, []],
+  ] as const) {
+    const begun = await app.respond(id)
+    app.clock.advance(ms)
+    await app.call('PUT', `${app.client}/responses/${begun}`, { body: { finished: true, ...slowly } })
+    assert.equal(await reasons(app, begun), expected, `${ms} ms after the first write`)
+
+    for (const measured of [{}, slowly]) {
+      const displayId = await app.display(id)
+      app.clock.advance(ms)
+      const words = `${ms} ms after the display, ${JSON.stringify(measured)}`
+      assert.equal(await reasons(app, await post(app, id, { displayId, ...measured })), expected, words)
+    }
+  }
+})
+
+test('a response that is finished in a second write has its time since the display', async () => {
+  const app = await open()
+  const { id } = await app.survey(marking)
+  const displayId = await app.display(id)
+  app.clock.advance(900)
+  const begun = await app.respond(id, { displayId })
+  await app.call('PUT', `${app.client}/responses/${begun}`, { body: { finished: true } })
+  assert.equal(await reasons(app, begun), [])
+})
+
 test('a bot that fills in every field is marked, whichever step it does it on', async () => {
   const app = await open()
   const { id } = await app.survey(marking)
@@ -166,6 +197,7 @@ test('a proof that a display has spent spares no request under a key of the same
   const app = await open()
   const { id } = await app.survey({ antiSpam: 'proof' })
   const [proof, displayId] = [await proofFor(app, id), await app.display(id)]
+  app.clock.advance(1000)
   assert.equal(await reasons(app, await post(app, id, { ...slowly, proof, displayId })), [])
   const again = await app.call('POST', `${app.client}/responses`, {
     headers: { 'idempotency-key': displayId },

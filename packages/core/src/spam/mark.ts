@@ -5,6 +5,7 @@ import type { StoredSurvey } from '../surveys/schema.ts'
 import { isTooFast, measuredMs, suspicionsOf } from './rules.ts'
 
 const { spendProof } = onDemand(() => import('./proof.ts'))
+const { shownAt } = onDemand(() => import('../doors/page-seed.ts'))
 
 /** What a client sends besides the answers. */
 export interface Sent {
@@ -63,7 +64,7 @@ export async function markSuspicious(
     honeypot,
     isHuman: await judged.isHuman,
     hasProof: await judged.hasProof,
-    isFast: await isFast(service, before, after),
+    isFast: await isFast(service, before, after, headers.get('x-hearback-seed')),
   }
   const suspicious = suspicionsOf(after, signs)
   return suspicious.length === after.suspicious.length ? after : { ...after, suspicious }
@@ -71,17 +72,22 @@ export async function markSuspicious(
 
 /**
  * Whether a response that finishes was answered sooner than a person could. The service's own clock tells: since the
- * display, or the first write. What the client has measured counts only where the service saw nothing before the answers.
+ * display, the first write, or the page of this seed. What the client has measured counts only where the service saw
+ * nothing before the answers.
  */
 async function isFast(
-  { storage, logger }: Marking,
+  { storage, logger, secret }: Marking,
   before: StoredResponse | null,
   after: StoredResponse,
+  seed: string | null,
 ): Promise<boolean> {
   const { environmentId, createdAt, updatedAt, displayId } = after
   if (!after.finished || before?.finished) return false
   const since = (time: string) => Date.parse(updatedAt) - Date.parse(time)
   if (!isTooFast(after, since(createdAt))) return false
+  // A page without a script makes the display with the first answer: only its seed tells when the person came.
+  const shown = seed === null ? null : await shownAt(secret, after.surveyId, seed)
+  if (shown !== null && !isTooFast(after, Date.parse(updatedAt) - shown)) return false
   if (displayId === null) return before !== null || isTooFast(after, measuredMs(after))
   // Looked up only here: a display is older than its response, so it can but clear one that looks fast.
   try {

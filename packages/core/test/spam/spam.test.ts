@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type App, open } from '../serve.ts'
+import { newPageSeed } from '../../src/doors/page-seed.ts'
+import { type App, open, secret } from '../serve.ts'
 import { exported, recordsOf } from '../transfer/moving.ts'
 import { proofFor } from './solving.ts'
 
@@ -66,6 +67,29 @@ test('a response that is finished in a second write has its time since the displ
   const begun = await app.respond(id, { displayId })
   await app.call('PUT', `${app.client}/responses/${begun}`, { body: { finished: true } })
   assert.equal(await reasons(app, begun), [])
+})
+
+test('a page that makes the display with the answers proves by its seed when the person came', async () => {
+  const app = await open()
+  const [{ id }, { id: other }] = [await app.survey(marking), await app.survey(marking)]
+  const parts = { secret, clock: app.clock }
+  const [seed, ofOther] = [await newPageSeed(parts, id), await newPageSeed(parts, other)]
+  const forged = seed.replace(/^[^-]+/, (1000).toString(36))
+  app.clock.advance(900)
+  const late = await newPageSeed(parts, id)
+  for (const [sent, expected] of [
+    [seed, []],
+    [late, ['fast']],
+    [ofOther, ['fast']],
+    [forged, ['fast']],
+    ['1-2-3', ['fast']],
+  ] as const) {
+    const displayId = await app.display(id)
+    const headers = { 'x-hearback-seed': sent }
+    const body = { surveyId: id, finished: true, data: { q1: 'Blue' }, displayId, ...slowly }
+    const answer = await app.call('POST', `${app.client}/responses`, { headers, body })
+    assert.equal(await reasons(app, answer.data<{ id: string }>().id), expected, sent)
+  }
 })
 
 test('a bot that fills in every field is marked, whichever step it does it on', async () => {

@@ -40,7 +40,7 @@ export async function answerStep(admitted: Admitted): Promise<Response> {
   if (stood === null && response === null && !admitted.own?.finished) return refuse('noCookies')
   if (stood === null) return leadTo(visit, response === null ? { ...now, at: ending } : now, null, context)
   const here = withDrafts(stood, carried)
-  const client = clientOf(context, found.environmentId)
+  const client = clientOf(context, found.environmentId, visit.seed)
   const step: Step = isHandedOver
     ? { kind: 'next', session: here, value: null }
     : await takeStep(survey, here, posted, client, visit.tokens)

@@ -9,7 +9,6 @@ import { linkQuery } from './link-query.ts'
 import { mailPage } from './mail/mail-page.ts'
 import { meantId } from './meant-id.ts'
 import { pageCache } from './page-cache.ts'
-import { newSeed } from './place.ts'
 import { servePreview } from './preview/serve-preview.ts'
 import { readCard } from './read-form.ts'
 import { seeOther } from './see-other.ts'
@@ -74,7 +73,7 @@ export function servePage({ links, embedOrigins }: PageOptions): Serve {
     const { survey } = found
     const uploads = asksForFiles(survey) ? ((await context.uploadOrigin()) ?? serviceElsewhere(context)) : null
     const headers = pageHeaders(survey, uploads, ancestors, survey.antiSpam === 'proof')
-    const seed = response !== null && place !== null ? place.seed : newSeed()
+    const seed = response !== null && place !== null ? place.seed : await surveys.newSeed(found)
     const visit: Visit = { found, survey, query, visitor, response, seed, tokens: tokenFields(tokens, found.doors) }
     const page = { visit, context, links, headers }
     const session = sessionOf(visit, languages)

@@ -158,6 +158,11 @@ export interface SurveysOfPages {
   passDoors(found: PageSurvey, tokens: DoorTokens, begun: StoredResponse | null): Promise<DoorPass>
   /** Whether a token is one for the preview of this survey, and has not ended. */
   passPreview(found: PageSurvey, token: string): Promise<boolean>
+  /**
+   * Makes a random text for the pages of one respondent that tells, signed, when the first of them was shown. Send it as
+   * the header `x-hearback-seed` with the answers: the mark `fast` goes by that time.
+   */
+  newSeed(found: PageSurvey): Promise<string>
   /** Judges the single-use id of a link. */
   singleUse(found: PageSurvey, suId: string | null): Promise<SingleUse>
 }

@@ -2,9 +2,10 @@ import { onDemand } from '../ground/on-demand.ts'
 import type { StoredResponse } from '../responses/schema.ts'
 import type { Service } from '../service/service.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
-import { suspicionsOf } from './rules.ts'
+import { isTooFast, measuredMs, suspicionsOf } from './rules.ts'
 
 const { spendProof } = onDemand(() => import('./proof.ts'))
+const { shownAt } = onDemand(() => import('../doors/page-seed.ts'))
 
 /** What a client sends besides the answers. */
 export interface Sent {
@@ -59,7 +60,44 @@ export async function markSuspicious(
   }
   const judged = asked.get(body) ?? { isHuman: ask(), hasProof: prove() }
   asked.set(body, judged)
-  const signs = { honeypot, isHuman: await judged.isHuman, hasProof: await judged.hasProof }
-  const suspicious = suspicionsOf(before, after, signs)
+  const signs = {
+    honeypot,
+    isHuman: await judged.isHuman,
+    hasProof: await judged.hasProof,
+    isFast: await isFast(service, before, after, headers.get('x-hearback-seed')),
+  }
+  const suspicious = suspicionsOf(after, signs)
   return suspicious.length === after.suspicious.length ? after : { ...after, suspicious }
+}
+
+/**
+ * Whether a response that finishes was answered sooner than a person could. The service's own clock tells: since the
+ * display, the first write, or the page of this seed. What the client has measured counts only where the service saw
+ * nothing before the answers.
+ */
+async function isFast(
+  { storage, logger, secret }: Marking,
+  before: StoredResponse | null,
+  after: StoredResponse,
+  seed: string | null,
+): Promise<boolean> {
+  const { environmentId, createdAt, updatedAt, displayId } = after
+  if (!after.finished || before?.finished) return false
+  const since = (time: string) => Date.parse(updatedAt) - Date.parse(time)
+  if (!isTooFast(after, since(createdAt))) return false
+  // A page without a script makes the display with the first answer: only its seed tells when the person came.
+  const shown = seed === null ? null : await shownAt(secret, after.surveyId, seed)
+  if (shown !== null && !isTooFast(after, Date.parse(updatedAt) - shown)) return false
+  if (displayId === null) return before !== null || isTooFast(after, measuredMs(after))
+  // Looked up only here: a display is older than its response, so it can but clear one that looks fast.
+  try {
+    const display = await storage.displays.find(environmentId, displayId)
+    return isTooFast(after, since(display?.createdAt ?? createdAt))
+  } catch (error) {
+    logger.error(
+      { err: error, displayId },
+      'A display could not be read: the response is stored without the mark `fast`',
+    )
+    return false
+  }
 }

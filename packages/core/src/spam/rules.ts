@@ -12,24 +12,26 @@ export interface Signs {
   readonly isHuman: boolean | null
   /** Whether the client has solved a challenge; `null`: none was asked for. */
   readonly hasProof: boolean | null
+  /** Whether this write finishes the response, sooner than a person could. */
+  readonly isFast: boolean
 }
 
-/**
- * The reasons to suspect a response: those it has, and those that this write adds. `fast` is judged when it finishes, by
- * the time that passed since it was begun, or that its client measured.
- */
-export function suspicionsOf(before: StoredResponse | null, after: StoredResponse, signs: Signs): string[] {
+/** The reasons to suspect a response: those it has, and those that this write adds. */
+export function suspicionsOf(after: StoredResponse, signs: Signs): string[] {
   const reasons = new Set(after.suspicious)
   if (signs.honeypot) reasons.add('honeypot')
   if (signs.isHuman === false) reasons.add('notHuman')
   if (signs.hasProof === false) reasons.add('noProof')
-  if (after.finished && !before?.finished && isFast(after)) reasons.add('fast')
+  if (signs.isFast) reasons.add('fast')
   return [...reasons]
 }
 
-function isFast({ createdAt, updatedAt, ttc, data }: StoredResponse): boolean {
-  const measured = Object.entries(ttc).reduce((sum, [id, ms]) => (id === '_total' ? sum : sum + ms), 0)
-  const spent = Math.max(measured, Date.parse(updatedAt) - Date.parse(createdAt))
+/** Whether a person answers more slowly than within this time, in ms. */
+export const isTooFast = ({ data }: Pick<StoredResponse, 'data'>, spentMs: number): boolean => {
   const answers = Object.keys(data).filter((id) => id !== 'welcomeCard').length
-  return spent < leastMs + leastMsOfAnswer * Math.max(0, answers - 1)
+  return spentMs < leastMs + leastMsOfAnswer * Math.max(0, answers - 1)
 }
+
+/** The time that the client says it has measured, in ms. */
+export const measuredMs = ({ ttc }: Pick<StoredResponse, 'ttc'>): number =>
+  Object.entries(ttc).reduce((sum, [id, ms]) => (id === '_total' ? sum : sum + ms), 0)

@@ -1,4 +1,5 @@
 import { boundedMap } from '../cache/bounded-map.ts'
+import { newPageSeed } from '../doors/page-seed.ts'
 import { passAgain, passDoors } from '../doors/pass.ts'
 import { readToken } from '../doors/token.ts'
 import { Problem } from '../errors.ts'
@@ -60,6 +61,7 @@ export function surveysForPage(
       const scope = { purpose: 'preview', environmentId, surveyId } as const
       return (await readToken(service.secret, scope, token, service.clock.now())) !== null
     },
+    newSeed: ({ survey }) => newPageSeed(service, survey.id),
     singleUse: (found, suId) => judgeSingleUse(service, found, suId),
   }
 }

@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type App, open } from '../serve.ts'
+import { newPageSeed } from '../../src/doors/page-seed.ts'
+import { type App, open, secret } from '../serve.ts'
 import { exported, recordsOf } from '../transfer/moving.ts'
 import { proofFor } from './solving.ts'
 
@@ -34,6 +35,60 @@ test('a bot that finishes what it has just begun is fast; a person who takes tim
     app.clock.advance(ms)
     await app.call('PUT', `${app.client}/responses/${begun}`, { body: { finished: true } })
     assert.equal(await reasons(app, begun), expected, `${ms} ms`)
+  }
+})
+
+test('what a client says it has measured takes no mark away where the service saw it begin', async () => {
+  const app = await open()
+  const { id } = await app.survey(marking)
+  for (const [ms, expected] of [
+    [700, ['fast']],
+    [900, []],
+  ] as const) {
+    const begun = await app.respond(id)
+    app.clock.advance(ms)
+    await app.call('PUT', `${app.client}/responses/${begun}`, { body: { finished: true, ...slowly } })
+    assert.equal(await reasons(app, begun), expected, `${ms} ms after the first write`)
+
+    for (const measured of [{}, slowly]) {
+      const displayId = await app.display(id)
+      app.clock.advance(ms)
+      const words = `${ms} ms after the display, ${JSON.stringify(measured)}`
+      assert.equal(await reasons(app, await post(app, id, { displayId, ...measured })), expected, words)
+    }
+  }
+})
+
+test('a response that is finished in a second write has its time since the display', async () => {
+  const app = await open()
+  const { id } = await app.survey(marking)
+  const displayId = await app.display(id)
+  app.clock.advance(900)
+  const begun = await app.respond(id, { displayId })
+  await app.call('PUT', `${app.client}/responses/${begun}`, { body: { finished: true } })
+  assert.equal(await reasons(app, begun), [])
+})
+
+test('a page that makes the display with the answers proves by its seed when the person came', async () => {
+  const app = await open()
+  const [{ id }, { id: other }] = [await app.survey(marking), await app.survey(marking)]
+  const parts = { secret, clock: app.clock }
+  const [seed, ofOther] = [await newPageSeed(parts, id), await newPageSeed(parts, other)]
+  const forged = seed.replace(/^[^-]+/, (1000).toString(36))
+  app.clock.advance(900)
+  const late = await newPageSeed(parts, id)
+  for (const [sent, expected] of [
+    [seed, []],
+    [late, ['fast']],
+    [ofOther, ['fast']],
+    [forged, ['fast']],
+    ['1-2-3', ['fast']],
+  ] as const) {
+    const displayId = await app.display(id)
+    const headers = { 'x-hearback-seed': sent }
+    const body = { surveyId: id, finished: true, data: { q1: 'Blue' }, displayId, ...slowly }
+    const answer = await app.call('POST', `${app.client}/responses`, { headers, body })
+    assert.equal(await reasons(app, answer.data<{ id: string }>().id), expected, sent)
   }
 })
 
@@ -166,6 +221,7 @@ test('a proof that a display has spent spares no request under a key of the same
   const app = await open()
   const { id } = await app.survey({ antiSpam: 'proof' })
   const [proof, displayId] = [await proofFor(app, id), await app.display(id)]
+  app.clock.advance(1000)
   assert.equal(await reasons(app, await post(app, id, { ...slowly, proof, displayId })), [])
   const again = await app.call('POST', `${app.client}/responses`, {
     headers: { 'idempotency-key': displayId },

@@ -26,8 +26,11 @@ export function memoryStore(): QueueStore {
 }
 
 const table = 'sessions'
-/** Some browsers never answer the opening of a database. */
-const openingMs = 3000
+/**
+ * How long the opening of a database may take, in ms. Some browsers never answer; a busy phone takes seconds, and two tabs that
+ * do without it would make two responses.
+ */
+const openingMs = 15_000
 
 /** IndexedDB; memory where there is none, or from the moment on that it fails. */
 export function durableStore(): QueueStore {

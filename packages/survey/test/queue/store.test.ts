@@ -65,6 +65,23 @@ for (const [name, indexedDB] of broken) {
   })
 }
 
+test('is shared by tabs of a busy device, where the database takes five seconds to open', async () => {
+  const databases = new IDBFactory()
+  use({
+    open(name: string, version: number) {
+      const opening = databases.open(name, version)
+      return new Proxy(opening, {
+        get: (target, key) => Reflect.get(target, key),
+        set: (target, key, listener: () => void) =>
+          Reflect.set(target, key, key === 'onsuccess' ? () => setTimeout(listener, 5000) : listener),
+      })
+    },
+  })
+  const [one, other] = [durableStore(), durableStore()]
+  await Promise.all([one, other].map((store) => store.update('key', (was) => record((was?.revision ?? 0) + 1))))
+  assert.equal(await one.update('key', (was) => was), record(2))
+})
+
 test('loses nothing on this page if the database fails on the way', async () => {
   const databases = new IDBFactory()
   let isFull = false

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { filesIn } from '../../src/files/name-rules.ts'
+import { filesIn, storedName } from '../../src/files/name-rules.ts'
 import type { PresignUpload } from '../../src/index.ts'
 import { memoryStorage } from '../../src/memory/index.ts'
 import { timestamp } from '../../src/ports/clock.ts'
@@ -213,7 +213,7 @@ test('an upload through the service that the sweep gave up fails, leaves no blob
 /** What the record of a file that is due some day says. */
 async function stateIn(app: FilesApp | Awaited<ReturnType<typeof openDirect>>, { updatedFileName }: Ticket) {
   const due = await app.storage.files.due(app.production.id, timestamp(app.clock.now() + 1000 * hour), 1000)
-  return due.find(({ name }) => name === updatedFileName)?.state ?? 'forgotten'
+  return due.find(({ name }) => name === storedName(updatedFileName))?.state ?? 'forgotten'
 }
 
 /** A store that takes uploads itself. */
@@ -251,7 +251,7 @@ test('a direct upload is asked for with its type and size, and found when it has
   })
   const small = await app.ask({ surveyId: id })
   const ticket = await app.ask()
-  const key = `${app.production.id}/private/${ticket.updatedFileName}`
+  const key = `${app.production.id}/private/${storedName(ticket.updatedFileName)}`
   assert.equal(ticket.signedUrl, 'https://bucket.example/')
   assert.equal(ticket.presignedFields, { key, policy: 'p' })
   assert.is(ticket.signingData, undefined)

@@ -6,7 +6,7 @@ import type { Service } from '../service/service.ts'
 import { settleAwaited } from './awaited.ts'
 import { blobsOf, fileNotFound } from './blobs.ts'
 import { linkMs } from './bounds.ts'
-import { fileAt, kindOf } from './name-rules.ts'
+import { fileAt, kindOf, storedName } from './name-rules.ts'
 import { blobKeyOf, filePath, servedAs, shownName } from './rules.ts'
 import type { CreateFileLink, FileLink } from './schema.ts'
 import { isLinkSigned, signLink } from './signature.ts'
@@ -17,14 +17,15 @@ export async function createLink({ service, environment, publicUrl, body }: Call
   const at = fileAt(body.fileUrl)
   if (!at) throw invalid({ fileUrl: 'Expected the address of a file, in the form that answers hold' })
   const { environmentId, access, name } = at
-  const found = environmentId === environment.id ? await service.storage.files.find(environment.id, name) : null
+  const found =
+    environmentId === environment.id ? await service.storage.files.find(environment.id, storedName(name)) : null
   const file = found?.state === 'awaited' ? await settleAwaited(service, found) : found
   if (file?.access !== access) throw fileNotFound(name)
 
   const expires = service.clock.now() + linkMs
   const expiresAt = timestamp(expires)
   if (blobs.presign) {
-    const url = await blobs.presign.download(blobKeyOf(environmentId, access, name), {
+    const url = await blobs.presign.download(blobKeyOf(environmentId, access, file.name), {
       contentType: servedAs(file.contentType),
       fileName: shownName(name),
       attachment: !kindOf(name)?.inline,

@@ -19,6 +19,16 @@ export function kindOf(name: string): FileKind | null {
 /** Whether this has the form of a stored file's name. Any other name is unknown without a look-up. */
 export const isFileName = (name: string): boolean => uniqueName.test(name) && kindOf(name) !== null
 
+/** A name whose UUID has the version 8: its record and its blob do not hold the file's own name. */
+const namelessName = /^.*(--fid--[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}\.[a-z0-9]{1,5})$/
+
+/**
+ * The name of a file in storage and in the blob store: `file` takes the place of the file's own name, which stands in
+ * addresses alone and goes with the answers that hold them. UUIDs of the version 4 are of an earlier release, which stored
+ * the own name too.
+ */
+export const storedName = (name: string): string => name.replace(namelessName, 'file$1')
+
 /** The file that an address names, whatever its host; `null` for any other address. */
 export function fileAt(url: string): { environmentId: string; access: FileAccess; name: string } | null {
   const found = /^https?:\/\/[^?#]*\/storage\/([0-9a-z]{1,64})\/(public|private)\/([^/?#]+)$/i.exec(url)
@@ -27,7 +37,7 @@ export function fileAt(url: string): { environmentId: string; access: FileAccess
   return { environmentId, access: access === 'public' ? 'public' : 'private', name }
 }
 
-/** Returns the names of the private files in the answers to a survey, each once. */
+/** Returns the names in storage of the private files in the answers to a survey, each once. */
 export function filesIn(
   { questions }: Pick<StoredSurvey, 'questions'>,
   environmentId: string,
@@ -39,7 +49,7 @@ export function filesIn(
     const addresses = Array.isArray(answer) ? answer : [answer]
     return addresses.flatMap((address) => {
       const file = typeof address === 'string' ? fileAt(address) : null
-      return file?.environmentId === environmentId && file.access === 'private' ? [file.name] : []
+      return file?.environmentId === environmentId && file.access === 'private' ? [storedName(file.name)] : []
     })
   })
   return [...new Set(names)]

@@ -5,7 +5,7 @@ import type { Call } from '../http/route.ts'
 import type { Blob, BlobStore } from '../ports/blobs.ts'
 import { settleAwaited } from './awaited.ts'
 import { blobsOf, fileNotFound } from './blobs.ts'
-import { isFileName, kindOf } from './name-rules.ts'
+import { isFileName, kindOf, storedName } from './name-rules.ts'
 import { blobKeyOf, rangeOf, servedAs, shownName, uniquePart } from './rules.ts'
 import type { FileAccess, StoredFile } from './schema.ts'
 import { watchedBlob } from './watched-blob.ts'
@@ -35,7 +35,7 @@ export async function readFile(call: Call, access: FileAccess): Promise<Answer> 
     status: range === 'whole' ? 200 : 206,
     headers: {
       ...cachingHeaders(access, etag),
-      ...displayHeaders(file),
+      ...displayHeaders(file, call.params.file ?? ''),
       'accept-ranges': 'bytes',
       'content-length': String(length),
       ...(range !== 'whole' && { 'content-range': `bytes ${start}-${end}/${blob.size}` }),
@@ -51,7 +51,7 @@ export async function readFile(call: Call, access: FileAccess): Promise<Answer> 
 export async function storedFile({ service, params, environment }: Call, access: FileAccess): Promise<StoredFile> {
   const name = params.file ?? ''
   const isOurs = params.environmentId === environment.id && isFileName(name)
-  const found = isOurs ? await service.storage.files.find(environment.id, name) : null
+  const found = isOurs ? await service.storage.files.find(environment.id, storedName(name)) : null
   const file = found?.state === 'awaited' ? await settleAwaited(service, found) : found
   if (file?.access !== access) throw fileNotFound(name)
   return file
@@ -98,8 +98,9 @@ const cachingHeaders = (access: FileAccess, etag: string): Record<string, string
 
 /**
  * The headers that keep an uploaded file from running in the origin of the service, whatever a browser takes it for.
+ * `name`: that of the address, with the file's own name.
  */
-function displayHeaders({ name, contentType }: StoredFile): Record<string, string> {
+function displayHeaders({ contentType }: StoredFile, name: string): Record<string, string> {
   const disposition = kindOf(name)?.inline ? 'inline' : 'attachment'
   return {
     'content-type': servedAs(contentType),

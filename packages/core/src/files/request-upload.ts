@@ -8,7 +8,7 @@ import { findSurvey } from '../surveys/find.ts'
 import { hasDoors } from '../surveys/rules/doors.ts'
 import { blobsOf } from './blobs.ts'
 import { signatureMs, uploadMsFor } from './bounds.ts'
-import { kindOf } from './name-rules.ts'
+import { kindOf, storedName } from './name-rules.ts'
 import { blobKeyOf, filePath, maxBytesFor, noQuestion, updatedFileName, uploadFaults } from './rules.ts'
 import type { ClientUploadRequest, UploadRequest, UploadTicket } from './schema.ts'
 import { signUpload } from './signature.ts'
@@ -67,14 +67,15 @@ async function ticketFor(
     const signature = await signUpload(service.secret, signed)
     return { signedUrl: publicUrl + door, ...ticket, signingData: { signature, timestamp: String(now), uuid } }
   }
-  const form = await presign.upload(blobKeyOf(environment.id, access, name), {
+  const stored = storedName(name)
+  const form = await presign.upload(blobKeyOf(environment.id, access, stored), {
     contentType,
     maxBytes,
     expiresInMs: signatureMs,
   })
   await service.storage.files.begin(environment.id, {
     environmentId: environment.id,
-    name,
+    name: stored,
     access,
     createdAt: timestamp(now),
     contentType,

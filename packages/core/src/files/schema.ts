@@ -16,7 +16,10 @@ export type FileAccess = 'public' | 'private'
  */
 export interface StoredFile {
   environmentId: string
-  /** `<name>--fid--<uuid>.<extension>`: unique, made for one upload only. */
+  /**
+   * `<name>--fid--<uuid>.<extension>`: unique, made for one upload only. `<name>` is `file`; an earlier release stored the
+   * file's own name.
+   */
   name: string
   access: FileAccess
   createdAt: Timestamp

@@ -6,7 +6,7 @@ import { findSurvey } from '../surveys/find.ts'
 import { signatureMs, uploadMsFor } from './bounds.ts'
 import { lengthOf } from './length.ts'
 import { missing, type UploadMetadata } from './metadata.ts'
-import { isFileName, kindOf } from './name-rules.ts'
+import { isFileName, kindOf, storedName } from './name-rules.ts'
 import { isSignable, plainType, uuidIn } from './rules.ts'
 import type { FileAccess, StoredFile } from './schema.ts'
 import { isUploadSigned } from './signature.ts'
@@ -73,7 +73,7 @@ async function signedFile(
   }
   return {
     environmentId: environment.id,
-    name: fileName,
+    name: storedName(fileName),
     access,
     createdAt: timestamp(now),
     contentType: kind.types[0],

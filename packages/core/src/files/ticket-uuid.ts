@@ -14,11 +14,12 @@ const randomDigits = 15
 
 /**
  * Makes a UUID for one upload, bound to its purpose: the second half is the beginning of an HMAC over the first half,
- * the survey and the question. The signature of the upload covers the UUID, and thereby the purpose.
+ * the survey and the question. The signature of the upload covers the UUID, and thereby the purpose. The version 8 is that
+ * of UUIDs with a content of their own (RFC 9562); see `storedName`.
  */
 export async function ticketUuid(secret: string, purpose: UploadPurpose): Promise<string> {
   const random = hex(crypto.getRandomValues(new Uint8Array(8))).slice(0, randomDigits)
-  const first = `${random.slice(0, 8)}-${random.slice(8, 12)}-4${random.slice(12)}`
+  const first = `${random.slice(0, 8)}-${random.slice(8, 12)}-8${random.slice(12)}`
   return `${first}-${await tagOf(secret, random, purpose)}`
 }
 

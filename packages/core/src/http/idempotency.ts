@@ -45,7 +45,9 @@ export async function answerOnce(request: KeyedRequest, run: (keep: Keep) => Pro
     .slice(0, 512)
   // Keyed with the secret: the content of a short body could be guessed from a plain hash, even after an erasure.
   const requestHash = base64(await hmacSha256(service.secret, ['idempotent request', key, text].join(':')))
-  const find = () => storage.answers.find(environment.id, scope, key)
+  // Clients may put a name or an e-mail address into a key. The record outlives an erasure, so that a retry creates nothing.
+  const keyHash = base64(await hmacSha256(service.secret, ['idempotency key', key].join(':')))
+  const find = () => storage.answers.find(environment.id, scope, keyHash)
   const kept = await find()
   const expiry = timestamp(clock.now() - keepAnswersMs)
   if (kept && kept.createdAt >= expiry) return replay(kept, requestHash, request)
@@ -53,7 +55,7 @@ export async function answerOnce(request: KeyedRequest, run: (keep: Keep) => Pro
 
   const keep: Keep = ({ data, ids, contactId = null }) => ({
     scope,
-    key,
+    key: keyHash,
     requestHash,
     body: JSON.stringify(data),
     resource: creates.type,

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { storedName } from '../../src/files/name-rules.ts'
 import { secondProcess, secret } from '../serve.ts'
 import { pdf, png } from './pictures.ts'
 import { openFiles } from './uploading.ts'
@@ -185,7 +186,7 @@ test('on a store that makes addresses itself, a link is one of those', async () 
   const fileUrl = await upload(pdf(), { fileName: 'Mein CV.pdf' })
   const { url } = (await call('POST', '/api/v1/management/storage/link', { body: { fileUrl } })).data<{ url: string }>()
   assert.is(url, 'https://bucket.example/signed')
-  const key = `${production.id}/private/${fileUrl.split('/').at(-1)}`
+  const key = `${production.id}/private/${storedName(fileUrl.split('/').at(-1) ?? '')}`
   const as = { contentType: 'application/pdf', fileName: 'Mein-CV.pdf', attachment: true, expiresInMs: 15 * 60_000 }
   assert.equal(asked, [[key, as]])
 })

@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { storedName } from '../../src/files/name-rules.ts'
 import { timestamp } from '../../src/ports/clock.ts'
 import { type FilesApp, openFiles } from './uploading.ts'
 
@@ -51,7 +52,7 @@ async function isErasing({ storage, clock, production }: FilesApp, contactId: st
 test('erasing a contact with its responses shows nothing of its files at once, and removes them when it is back', async () => {
   const app = await openFiles()
   const [url, other] = [await app.upload(), await app.upload()]
-  const name = new URL(url).pathname.split('/').at(-1)
+  const name = storedName(new URL(url).pathname.split('/').at(-1) ?? '')
   const id = await app.respond(app.surveyId, { data: { f1: [url] }, userId: 'anna' })
   await app.respond(app.surveyId, { data: { f1: [other] }, userId: 'ben' })
   await app.hearback.work()
@@ -80,7 +81,7 @@ test('erasing a contact with its responses shows nothing of its files at once, a
   for (let n = 0; n < 2; n += 1) await after(app, hour)
   assert.equal(
     [...app.keys].map((key) => key.split('/').at(-1)),
-    [other.split('/').at(-1)],
+    [storedName(other.split('/').at(-1) ?? '')],
   )
   await after(app, 26 * hour)
   assert.is(
@@ -143,11 +144,11 @@ test('several blobs that cannot be deleted stop no other', async () => {
   const app = await openFiles()
   const urls = []
   for (let n = 0; n < 8; n += 1) urls.push(await app.upload())
-  const stuck = new Set(urls.slice(0, 5).map((url) => new URL(url).pathname.split('/').at(-1)))
+  const stuck = new Set(urls.slice(0, 5).map((url) => storedName(new URL(url).pathname.split('/').at(-1) ?? '')))
   const remove = app.blobs.delete
   Object.assign(app.blobs, {
     delete: (keys: string[]) =>
-      keys.some((key) => stuck.has(key.split('/').at(-1))) ? Promise.reject(new Error('locked')) : remove(keys),
+      keys.some((key) => stuck.has(key.split('/').at(-1) ?? '')) ? Promise.reject(new Error('locked')) : remove(keys),
   })
   await after(app, 25 * hour)
   assert.equal(new Set([...app.keys].map((key) => key.split('/').at(-1))), stuck)

@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { storedName } from '../../src/files/name-rules.ts'
 import { signUpload } from '../../src/files/signature.ts'
 import { secret } from '../serve.ts'
 import { pdf, png } from './pictures.ts'
@@ -17,7 +18,7 @@ test('a respondent uploads a form, and management reads the file', async () => {
   )
   const content = pdf(100_000)
   assert.equal((await send(ticket, content)).data(), { message: 'File uploaded successfully' })
-  assert.equal([...keys], [`${production.id}/private/${ticket.updatedFileName}`])
+  assert.equal([...keys], [`${production.id}/private/${storedName(ticket.updatedFileName)}`])
   const file = await read(ticket.fileUrl)
   assert.is(file.status, 200)
   assert.equal([...file.bytes], [...content])
@@ -63,7 +64,7 @@ test('management uploads a public file that anybody reads', async () => {
   const { resource, action, resourceIds } = (await call('GET', '/api/v1/management/audit?limit=1')).data<
     [{ resource: string; action: string; resourceIds: string[] }]
   >()[0]
-  assert.equal([resource, action, resourceIds], ['file', 'create', [ticket.updatedFileName]])
+  assert.equal([resource, action, resourceIds], ['file', 'create', [storedName(ticket.updatedFileName)]])
 })
 
 test('an absent field is named as existing clients name it', async () => {

@@ -1,9 +1,28 @@
+import type { NewSession } from '@hearback/core'
+
 /**
  * The session's cookie. It has no Path: browsers derive `…/console` from the address of the answer that sets it, whatever
  * a proxy has made of the path. So only POST `…/console/sign-in` and `…/console/enter` may set it.
  */
-export const sessionCookie = (secret: string, isSecure: boolean): string =>
+const sessionCookie = (secret: string, isSecure: boolean): string =>
   `${sessionName}=${secret}; HttpOnly; SameSite=Lax; Max-Age=${90 * 24 * 3600}${isSecure ? '; Secure' : ''}`
+
+/**
+ * Marks a browser in which a person has signed in: strangers who guess the password do not keep the person out of it. It stays
+ * after signing out. It has no Path, as the session's.
+ */
+const deviceCookie = (device: string, isSecure: boolean): string =>
+  `${deviceName}=${device}; HttpOnly; SameSite=Lax; Max-Age=${180 * 24 * 3600}${isSecure ? '; Secure' : ''}`
+
+const deviceName = 'hearback_device'
+
+export const deviceIn = (request: Request): string | null => cookiesIn(request, deviceName)[0] ?? null
+
+/** The cookies of a browser that has just signed in. */
+export const signedInCookies = ({ secret, device }: NewSession, isSecure: boolean): string[] => [
+  sessionCookie(secret, isSecure),
+  ...(device === null ? [] : [deviceCookie(device, isSecure)]),
+]
 
 /** Takes the session's cookie away. POST `…/console/sign-out` has the same default Path. */
 export const noSessionCookie = 'hearback_session=; HttpOnly; SameSite=Lax; Max-Age=0'

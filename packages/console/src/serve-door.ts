@@ -1,5 +1,6 @@
 import type { SignedIn } from '@hearback/core'
 import { addresses } from './addresses.ts'
+import { deviceIn } from './cookies.ts'
 import type { DoorVisit } from './door/door-visit.ts'
 import { errorView } from './error-views.ts'
 import type { RowMatch } from './find-row.ts'
@@ -25,6 +26,7 @@ export async function serveDoor(
     publicUrl: context.publicUrl,
     isSecure,
     client: request.headers.get('user-agent')?.slice(0, 256) ?? null,
+    device: deviceIn(request),
     accounts: context.accounts,
     mailsLinks: context.mailsLinks,
     settings,

@@ -27,8 +27,19 @@ test('the session cookie has no Path, so that browsers derive it behind every pr
   ] as const) {
     const response = await send(path, fields)
     assert.equal([response.status, response.headers.get('location')], [303, `../console/${here}/surveys/`])
-    assert.equal(cookiesOf(response), ['hearback_session=good; HttpOnly; SameSite=Lax; Max-Age=7776000; Secure'])
+    assert.equal(cookiesOf(response), [
+      'hearback_session=good; HttpOnly; SameSite=Lax; Max-Age=7776000; Secure',
+      'hearback_device=mine; HttpOnly; SameSite=Lax; Max-Age=15552000; Secure',
+    ])
   }
+})
+
+test('a browser says at the next sign-in that it is known, after signing out too', async () => {
+  const { send, account } = consoleOf('nobody')
+  const cookie = 'hearback_device=mine'
+  await send('/console/sign-in', { email: 'a@b.c', password: 'wrong' }, { ...sameOrigin, cookie })
+  await send('/console/sign-in', { email: 'a@b.c', password: 'wrong' })
+  assert.equal(account, ['signIn with mine', 'signIn with null'])
 })
 
 test('signing in leads back to the page that was wanted, and to no other site', async () => {

@@ -131,8 +131,10 @@ export function consoleOf(
       return { ...signedIn, sessionId: null, person: { ...signedIn.person, externalId: 'u-1' } }
     },
     isFormToken: async (signedIn, token) => token === signedIn.formToken,
-    signIn: async ({ password }) =>
-      password === 'right' ? { secret: 'good', signedIn: signedInAs('owner') as SignedIn } : null,
+    signIn: async ({ password, device }) => {
+      account.push(`signIn with ${device}`)
+      return password === 'right' ? { secret: 'good', device: 'mine', signedIn: signedInAs('owner') as SignedIn } : null
+    },
     signOut: note('signOut', undefined),
     sessions: note('sessions', []),
     endOthers: note('endOthers', 1),
@@ -155,7 +157,7 @@ export function consoleOf(
     },
     enter: async (secret, { password }) => {
       if (password.length < 12) throw new Problem('bad_request', 'Wrong', { password: 'Choose 12 characters or more' })
-      return secret === 'open' ? { secret: 'good', signedIn: signedInAs('owner') as SignedIn } : null
+      return secret === 'open' ? { secret: 'good', device: 'mine', signedIn: signedInAs('owner') as SignedIn } : null
     },
   }
 

@@ -14,6 +14,8 @@ export interface DoorVisit extends Addresses {
   readonly isSecure: boolean
   /** The browser's name for itself; `null`: none. */
   readonly client: string | null
+  /** What an earlier sign-in has left in the browser; `null`: nothing. */
+  readonly device: string | null
   readonly accounts: AccountsOfPages
   /** Whether the service mails links to people. */
   readonly mailsLinks: boolean

@@ -1,5 +1,5 @@
 import type { OpenLink } from '@hearback/core'
-import { sessionCookie } from '../cookies.ts'
+import { signedInCookies } from '../cookies.ts'
 import { formAgain } from '../faults.ts'
 import type { FormState } from '../form-state.ts'
 import { html } from '../html.ts'
@@ -33,7 +33,7 @@ export async function enter(door: DoorVisit, fields: URLSearchParams): Promise<A
     return {
       kind: 'to',
       url: await door.start(made.signedIn),
-      cookies: [sessionCookie(made.secret, door.isSecure)],
+      cookies: signedInCookies(made, door.isSecure),
     }
   } catch (error) {
     const form = formAgain(error, fields)

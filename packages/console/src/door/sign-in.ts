@@ -1,4 +1,4 @@
-import { sessionCookie } from '../cookies.ts'
+import { signedInCookies } from '../cookies.ts'
 import { faulty, formAgain } from '../faults.ts'
 import type { FormState } from '../form-state.ts'
 import { html, type Url } from '../html.ts'
@@ -20,12 +20,17 @@ export async function signIn(door: DoorVisit, fields: URLSearchParams): Promise<
   if (host !== null) return host
   const to = fields.get('to')
   const again = (form: FormState): Answer => ({ kind: 'page', view: signInPage(door, to, form), status: form.status })
-  const given = { email: fields.get('email') ?? '', password: fields.get('password') ?? '', client: door.client }
+  const given = {
+    email: fields.get('email') ?? '',
+    password: fields.get('password') ?? '',
+    client: door.client,
+    device: door.device,
+  }
   try {
     const made = await door.accounts.signIn(given)
     if (made === null) return again(faulty(fields, {}, 'E-mail or password is wrong.'))
     const url = pageIn(door, to) ?? (await door.start(made.signedIn))
-    return { kind: 'to', url, cookies: [sessionCookie(made.secret, door.isSecure)] }
+    return { kind: 'to', url, cookies: signedInCookies(made, door.isSecure) }
   } catch (error) {
     const form = formAgain(error, fields)
     if (form === null) throw error

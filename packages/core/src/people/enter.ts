@@ -9,7 +9,7 @@ import type { StoredLink, StoredPerson } from './schema.ts'
 import { hashSecret } from './secrets.ts'
 import type { SignInParts } from './sign-in.ts'
 import { emailForm, nameFault, passwordFault, passwordForm } from './sign-in-rules.ts'
-import { author, newSession, signedInBy } from './signed-in.ts'
+import { author, newSession, newSessionOf } from './signed-in.ts'
 
 type Given = Parameters<AccountsOfPages['enter']>[1]
 type Opened = { link: StoredLink; person: StoredPerson | null }
@@ -94,7 +94,7 @@ async function spend(
     : await accounts.insertFirstOwner(link.hash, now, person, session, audit).catch(refuseTaken)
   if (!isSpent) return null
   const { memberships } = (await accounts.find(person.id)) ?? { memberships: [] }
-  return { secret, signedIn: await signedInBy(service, session, { person, memberships }) }
+  return newSessionOf(service, secret, session, { person, memberships })
 }
 
 /**

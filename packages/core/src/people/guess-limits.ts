@@ -3,6 +3,9 @@ import { guessing, waitOf } from '../ground/guessing.ts'
 import { countedAddress } from '../http/counted-address.ts'
 import { type Clock, timestamp } from '../ports/clock.ts'
 import type { GuessStore } from '../ports/guesses.ts'
+import type { Service } from '../service/service.ts'
+import { deviceOf } from './device-token.ts'
+import { mailsLinks } from './link-mail.ts'
 import { sealed } from './secrets.ts'
 
 const hour = 60 * 60 * 1000
@@ -16,12 +19,15 @@ const day = 24 * hour
  * - `ofAccount`: of one account, from all addresses together where it has never signed in. Stops a guesser who has many addresses.
  *   From an address where the account has signed in within the last 90 days, this limit does not apply: strangers who
  *   use it up do not keep the person out.
+ * - `ofDevice`: of one account, in a browser where it was opened within the last 180 days. There, no other limit applies: nobody
+ *   else's guesses keep the person out, also behind one address with them.
  * - `ofPerson`: of a person who is signed in and confirms the password, or changes it.
  */
 const limits = {
   atAddress: { scope: 'sign-in account address', limit: 10, windowMs: hour },
   ofAddress: { scope: 'sign-in address', limit: 50, windowMs: hour },
   ofAccount: { scope: 'sign-in account', limit: 100, windowMs: hour },
+  ofDevice: { scope: 'sign-in device', limit: 10, windowMs: hour },
   ofPerson: { scope: 'confirm', limit: 10, windowMs: hour },
 } as const
 
@@ -40,9 +46,14 @@ const signedIn = { scope: 'signed in', windowMs: 90 * day }
 export interface GuessLimits {
   /**
    * Judges a password of an account under all limits, and counts it where it is wrong. Throws a 429 where a limit is
-   * reached, without judging. `judge` gets whether the account has signed in from this address before.
+   * reached, without judging. `judge` gets whether the account has signed in from this address, or in the browser with this
+   * token, before.
    */
-  ofAccount<T>(email: string, address: string | null, judge: (isKnown: boolean) => Promise<T | null>): Promise<T | null>
+  ofAccount<T>(
+    email: string,
+    from: { readonly address: string | null; readonly device: string | null | undefined },
+    judge: (isKnown: boolean) => Promise<T | null>,
+  ): Promise<T | null>
   /** Remembers that the account was opened from this address, as after a right password: strangers do not keep it out there. */
   remember(email: string, address: string | null): Promise<void>
   /** Judges the password of a person who is signed in, and counts it where it is wrong. Throws a 429 likewise. */
@@ -54,19 +65,22 @@ export interface GuessLimits {
   mayMail(email: string, address: string | null): Promise<boolean>
 }
 
-interface LimitedParts {
+interface LimitedParts extends Pick<Service, 'sendMail' | 'publicUrl'> {
   readonly storage: { readonly guesses: GuessStore }
   readonly clock: Clock
   readonly secret: string
 }
 
 /** Counts wrong passwords in storage: over all processes, and failing closed. */
-export function guessLimits({ storage: { guesses }, clock, secret }: LimitedParts): GuessLimits {
+export function guessLimits(parts: LimitedParts): GuessLimits {
+  const { storage, clock, secret } = parts
+  const { guesses } = storage
   const now = () => timestamp(clock.now())
-  const { judged } = guessing(guesses, clock, tooManyGuesses)
+  const { judged } = guessing(guesses, clock, (resetMs) => tooManyGuesses(resetMs, mailsLinks(parts)))
 
   return {
-    async ofAccount(email, clientAddress, judge) {
+    async ofAccount(email, { address: clientAddress, device: token }, judge) {
+      const device = await deviceOf(secret, email, token, clock.now())
       const address = clientAddress === null ? 'unknown' : countedAddress(clientAddress)
       // Storage holds no e-mails that strangers try, and no addresses.
       const [account, both, alone] = await Promise.all([
@@ -74,12 +88,14 @@ export function guessLimits({ storage: { guesses }, clock, secret }: LimitedPart
         sealed(secret, 'guess account address', email, address),
         sealed(secret, 'guess address', address),
       ])
-      const isKnown = clientAddress !== null && (await guesses.count(signedIn.scope, both, now())) > 0
-      const rules = [
+      const isOwnAddress = clientAddress !== null && (await guesses.count(signedIn.scope, both, now())) > 0
+      const isKnown = isOwnAddress || device !== null
+      const ofAll = [
         { ...limits.atAddress, name: both },
         { ...limits.ofAddress, name: alone },
         ...(isKnown ? [] : [{ ...limits.ofAccount, name: account }]),
       ]
+      const rules = device === null ? ofAll : [{ ...limits.ofDevice, name: device }]
       const found = await judged(rules, () => judge(isKnown))
       if (found !== null && clientAddress !== null) await guesses.renew({ ...signedIn, name: both }, now())
       return found
@@ -109,11 +125,13 @@ export function guessLimits({ storage: { guesses }, clock, secret }: LimitedPart
   }
 }
 
-function tooManyGuesses(resetMs: number): Problem {
+function tooManyGuesses(resetMs: number, isMailed: boolean): Problem {
   const { seconds, text } = waitOf(resetMs)
   return new Problem(
     'too_many_requests',
-    `Too many wrong passwords. Try again in ${text}, or open a link for signing in, which an owner of this service can make.`,
+    isMailed
+      ? `Too many wrong passwords. Try again in ${text}, or get a link by mail: it signs you in at once.`
+      : `Too many wrong passwords. Try again in ${text}, or open a link for signing in, which an owner of this service can make.`,
     {},
     { 'retry-after': seconds },
   )

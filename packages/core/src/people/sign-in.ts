@@ -1,11 +1,12 @@
 import type { boundedMap } from '../cache/bounded-map.ts'
 import { countedAddress } from '../http/counted-address.ts'
-import type { NewSession } from '../ports/accounts-of-pages.ts'
+import type { AccountsOfPages, NewSession } from '../ports/accounts-of-pages.ts'
 import type { Service } from '../service/service.ts'
 import type { GuessLimits } from './guess-limits.ts'
 import type { PasswordDesk } from './password-desk.ts'
+import type { StoredPerson } from './schema.ts'
 import { emailForm, isTooLong, passwordForm } from './sign-in-rules.ts'
-import { newSession, signedInBy } from './signed-in.ts'
+import { newSession, newSessionOf } from './signed-in.ts'
 
 /** What judges passwords in a service. */
 export interface SignInParts {
@@ -28,36 +29,31 @@ const attempts = 3
 export async function signIn(
   { service, desk, limits }: SignInParts,
   address: string | null,
-  given: { readonly email: string; readonly password: string; readonly client: string | null },
+  given: Parameters<AccountsOfPages['signIn']>[0],
 ): Promise<NewSession | null> {
   const { accounts } = service.storage
   const email = emailForm(given.email)
   const password = passwordForm(given.password)
   if (email === null || isTooLong(password)) return null
 
-  return limits.ofAccount(email, address, async (isKnown) => {
+  return limits.ofAccount(email, { address, device: given.device }, async (isKnown) => {
     const found = await accounts.findByEmail(email)
     const stored = found?.person.status === 'active' ? found.person.password : null
     const queue = isKnown ? 'known' : 'strangers'
     const isRight = await desk.verify(queue, address === null ? '' : countedAddress(address), password, stored)
-    return isRight && found ? openSession(service, found.person.id, stored, given.client) : null
+    return isRight && found ? openSession(service, found.person, given.client) : null
   })
 }
 
 /** Opens a session, unless the password has been changed or the person suspended since it was judged. */
-async function openSession(
-  service: Service,
-  personId: string,
-  judged: string | null,
-  client: string | null,
-): Promise<NewSession | null> {
+async function openSession(service: Service, judged: StoredPerson, client: string | null): Promise<NewSession | null> {
   const { accounts } = service.storage
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const found = await accounts.find(personId)
-    if (found?.person.status !== 'active' || found.person.password !== judged) return null
-    const { session, secret } = await newSession(service, personId, client)
+    const found = await accounts.find(judged.id)
+    if (found?.person.status !== 'active' || found.person.password !== judged.password) return null
+    const { session, secret } = await newSession(service, judged.id, client)
     const isStored = await accounts.insertSession(session, { ifVersion: found.person.version })
-    if (isStored) return { secret, signedIn: await signedInBy(service, session, found) }
+    if (isStored) return newSessionOf(service, secret, session, found)
   }
   return null
 }

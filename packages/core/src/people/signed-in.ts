@@ -1,7 +1,8 @@
 import type { PersonPrincipal } from '../http/principal.ts'
-import type { SignedIn } from '../ports/accounts-of-pages.ts'
+import type { NewSession, SignedIn } from '../ports/accounts-of-pages.ts'
 import { timestamp } from '../ports/clock.ts'
 import type { Service } from '../service/service.ts'
+import { deviceToken } from './device-token.ts'
 import type { StoredPerson, StoredSession } from './schema.ts'
 import { hashSecret, newSecret, sealed } from './secrets.ts'
 import { isConfirmedAt, sessionEnd } from './sign-in-rules.ts'
@@ -34,6 +35,21 @@ export async function newSession(
 
 /** Whether a session still counts at this time, in ms since 1970. */
 export const isOpen = ({ endsAt }: StoredSession, now: number): boolean => endsAt > timestamp(now)
+
+/** A session that was stored just now, for the cookies of the browser that has opened it. */
+export async function newSessionOf(
+  service: Pick<Service, 'clock' | 'secret'>,
+  secret: string,
+  session: StoredSession,
+  found: PersonWithMemberships,
+): Promise<NewSession> {
+  const { email } = found.person
+  return {
+    secret,
+    device: email === null ? null : await deviceToken(service.secret, email, service.clock.now()),
+    signedIn: await signedInBy(service, session, found),
+  }
+}
 
 /** What a session is for a page. */
 export async function signedInBy(

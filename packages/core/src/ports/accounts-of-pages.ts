@@ -48,6 +48,11 @@ export interface SessionListed {
 /** A sign-in that succeeded. `secret` is for the cookie and is shown nowhere else. */
 export interface NewSession {
   readonly secret: string
+  /**
+   * For a cookie of its own, which the browser keeps for 180 days, after the session too: in it, strangers' wrong passwords keep
+   * the person out of nothing. It opens nothing. `null`: the person has no e-mail address.
+   */
+  readonly device: string | null
   readonly signedIn: SignedIn
 }
 
@@ -76,12 +81,13 @@ export interface AccountsOfPages {
   isFormToken(signedIn: SignedIn, token: string): Promise<boolean>
   /**
    * Signs in. `null` if the e-mail is unknown, the password wrong or the person suspended: the same work is done for each.
-   * `client` is the browser's User-Agent.
+   * `client` is the browser's User-Agent, `device` the text that it has of an earlier sign-in; a wrong one counts as none.
    */
   signIn(given: {
     readonly email: string
     readonly password: string
     readonly client: string | null
+    readonly device?: string | null | undefined
   }): Promise<NewSession | null>
   signOut(signedIn: SignedIn): Promise<void>
   /** The sessions that have not ended, the newest first, at most 100. Empty for a person whom the host signed in. */

@@ -114,10 +114,11 @@ export async function openDesk(options: Partial<HearbackOptions> = {}, hasher: '
     },
     /** Signs in from an address; by default as Ada. */
     async signIn(
-      given: { email?: string; password?: string; address?: string | null } = {},
+      given: { email?: string; password?: string; address?: string | null; device?: string | null } = {},
     ): Promise<NewSession | null> {
       const accounts = await at(given.address === undefined ? home : given.address)
-      return accounts.signIn({ email: given.email ?? 'ada@example.org', password: given.password ?? password, client })
+      const { email = 'ada@example.org', device } = given
+      return accounts.signIn({ email, password: given.password ?? password, client, device })
     },
     /** The accounts of another process on the same storage. */
     async elsewhere(address: string = home, more: Partial<HearbackOptions> = {}): Promise<AccountsOfPages> {

@@ -107,6 +107,53 @@ test('guessers at many addresses have a hundred together, and keep nobody out wh
   assert.is((await problemOf(desk.signIn({ address: owner }))).code, 'too_many_requests')
 })
 
+test('a browser that has signed in counts apart: strangers keep nobody out of it, behind one address with them too', async () => {
+  const desk = await openDesk()
+  const { device } = succeeded(await desk.signIn({ address: '198.51.100.1' }))
+  assert.ok(device)
+  // Everyone else is kept out, from everywhere.
+  const office = '203.0.113.9'
+  await guessUntilRefused(() => desk.signIn({ password: wrong, address: office }))
+  await guessUntilRefused((n) => desk.signIn({ password: wrong, address: `203.0.114.${n}` }))
+  for (const address of [office, '192.0.2.200', null]) {
+    assert.is((await problemOf(desk.signIn({ address }))).code, 'too_many_requests')
+    succeeded(await desk.signIn({ address, device }))
+  }
+  // It has ten guesses of its own, wherever they come from, and no more.
+  assert.is(await guessUntilRefused((n) => desk.signIn({ password: wrong, device, address: `192.0.3.${n}` })), 10)
+  assert.is((await problemOf(desk.signIn({ device, address: '192.0.2.201' }))).code, 'too_many_requests')
+})
+
+test('a token that is forged, ended or of another account makes no browser known', async () => {
+  const desk = await openDesk()
+  const ben = await desk.addPerson({ email: 'ben@example.org', name: 'Ben' })
+  const { device } = succeeded(await desk.signIn())
+  const { device: bens } = succeeded(await desk.signIn({ email: ben.email ?? '' }))
+  const [id = '', endsAt = '', seal = ''] = (device ?? '').split('.')
+  const later = String(Number(endsAt) + 1)
+  const forged = [bens, `${id}.${later}.${seal}`, `${id.split('').reverse().join('')}.${endsAt}.${seal}`, 'x', '', null]
+  await guessUntilRefused((n) => desk.signIn({ password: wrong, address: `203.0.113.${n}` }))
+  for (const token of forged) {
+    const { code } = await problemOf(desk.signIn({ device: token, address: '198.51.100.77' }))
+    assert.is(code, 'too_many_requests', String(token))
+  }
+  desk.clock.advance(180 * 24 * hour)
+  await guessUntilRefused((n) => desk.signIn({ password: wrong, address: `203.0.113.${n}` }))
+  assert.is((await problemOf(desk.signIn({ device, address: '198.51.100.77' }))).code, 'too_many_requests')
+})
+
+test('where links are mailed, the refusal names that way in, and it opens while strangers guess', async () => {
+  const mails: { text: string }[] = []
+  const desk = await openDesk({ publicUrl: 'https://survey.test', sendMail: async (mail) => void mails.push(mail) })
+  await guessUntilRefused((n) => desk.signIn({ password: wrong, address: `203.0.113.${n}` }))
+  const { message } = await problemOf(desk.signIn({ address: '198.51.100.77' }))
+  assert.match(message, /get a link by mail: it signs you in at once\.$/)
+  const accounts = await desk.at('198.51.100.77')
+  const link = await desk.addLink(desk.ada.id, 'reset')
+  const { device } = succeeded(await accounts.enter(link, { password }))
+  succeeded(await desk.signIn({ address: '203.0.113.200', device }))
+})
+
 test('an address from which somebody has entered by a link is one of their own', async () => {
   const desk = await openDesk()
   const ben = await desk.addPerson()

@@ -88,11 +88,11 @@ test('run, and do what they say', async () => {
     const [address] = Array.isArray(response?.data.cv) ? response.data.cv : []
     assert.is(await new Response(await manager.files.read(address ?? '')).text(), 'My years')
 
-    await manager.createSurvey({ type: 'app', name: 'Why?', triggers: ['New Session'] })
+    const inAppId = await manager.createSurvey({ type: 'app', triggers: ['New Session'] })
     const chosen = await program(
-      `${example(choose).replace("{ type: 'code', key: 'bought' }", "{ type: 'newSession' }")}\nconsole.log(next?.name)`,
+      `${example(choose).replace("{ type: 'code', key: 'bought' }", "{ type: 'newSession' }")}\nconsole.log(next?.id)`,
     )
-    assert.match(await node([chosen]), 'Why?')
+    assert.match(await node([chosen]), inAppId)
 
     const moving = await program(move.replace(/'https:[^']*'/, `'${url}'`), `const key = '${manager.key}'`)
     assert.match(await node([moving]), response?.id ?? 'a response')

@@ -24,7 +24,7 @@ const parts = {
   surveys: [
     {
       id: exampleIds.survey,
-      name: 'How was it?',
+      name: exampleIds.survey,
       type: 'app',
       status: 'inProgress',
       questions: [{ id: 'why', type: 'openText', headline: { default: 'Why?' }, required: false, inputType: 'text' }],

@@ -53,7 +53,7 @@ export const clientEndpoints: Endpoints = {
       { name: 'an unknown response', body: { responseId: unknownId }, code: 'bad_request', details: ['responseId'] },
     ],
   },
-  readAppState: { good: () => ({ shows: state('In the app') }) },
+  readAppState: { good: ({ appSurveyId }) => ({ shows: state(appSurveyId) }) },
   readWebsiteState: { good: () => ({ shows: { data: { surveys: [] }, surveys: [] } }) },
   readLinkSurvey: {
     good: ({ surveyId }) => ({ shows: { id: surveyId, type: 'link', status: 'inProgress' } }),

@@ -13,10 +13,17 @@ export function browserSuite(name: string): Test {
   return found.lack === null ? test : Object.assign((title: string) => test.skip(title), test)
 }
 
-/** Starts the browser for the tests of a `browserSuite`, and closes it after them. `options`: see `launch`. */
-export async function browserOf(test: Test, options: Parameters<typeof launch>[1] = {}): Promise<Browser> {
-  if (found.lack !== null) return noBrowser
-  const browser = await launch(found, options)
+/**
+ * Starts the browser for the tests of a `browserSuite`, and closes it after them. `isWhole`: see `chromium`, `options`: see
+ * `launch`.
+ */
+export async function browserOf(
+  test: Test,
+  { isWhole, ...options }: Parameters<typeof chromium>[0] & Parameters<typeof launch>[1] = {},
+): Promise<Browser> {
+  const got = isWhole === undefined ? found : chromium({ isWhole })
+  if (got.lack !== null) return noBrowser
+  const browser = await launch(got, options)
   test.after(() => browser.close())
   return browser
 }

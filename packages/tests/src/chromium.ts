@@ -9,10 +9,12 @@ import { lengths } from './proof.ts'
  * Debian's packages, the best one first. The shell has the browser's engine and no windows around its pages, which take a
  * quarter of the processor time of a test.
  */
-const packages = lengths.wholeBrowser ? ['chromium'] : ['chromium-headless-shell', 'chromium']
+const packagesOf = (isWhole: boolean): readonly [string, ...string[]] =>
+  isWhole ? ['chromium'] : ['chromium-headless-shell', 'chromium']
 
 /** Test files and runs share this folder. It holds the unpacked browser, 700 MB, where the machine has none. */
-const keptIn = fileURLToPath(new URL(`../../../node_modules/.cache/hearback-${packages[0]}`, import.meta.url))
+const folderOf = (name: string): string =>
+  fileURLToPath(new URL(`../../../node_modules/.cache/hearback-${name}`, import.meta.url))
 
 /** Features that are switched off. The browser obeys the last such option only, so that all of them stand in one. */
 const withoutFeatures = [
@@ -53,16 +55,20 @@ const chromiumOptions: readonly string[] = [
  *     const browser = chromium()
  *     if (browser.lack === null) inTheBrowser(browser)
  *     else test.skip('shows a survey')
+ *
+ * `isWhole`: the browser with its windows, as in the long form of proofs; else the shell, if it is there.
  */
-export function chromium(): FromDebian<string> {
-  const got = fromDebian(packages, findChromium, { keptIn })
+export function chromium({ isWhole = lengths.wholeBrowser } = {}): FromDebian<string> {
+  const packages = packagesOf(isWhole)
+  const keptIn = folderOf(packages[0])
+  const got = fromDebian(packages, (root) => findChromium(packages, root), { keptIn })
   // The machine's browser has its fonts.
   return got.lack !== null || got.found.startsWith(machines) ? got : { ...got, env: { ...got.env, ...fonts(keptIn) } }
 }
 
 const machines = '/usr/bin/'
 
-function findChromium(root: string): string | null {
+function findChromium(packages: readonly string[], root: string): string | null {
   // Debian's starting script looks for the browser, and for its settings, outside of the folder.
   const folder = root === '' ? machines : join(root, 'usr/lib/chromium')
   return packages.map((name) => join(folder, name)).find((path) => existsSync(path)) ?? null

@@ -4,8 +4,8 @@ import type { Incident } from './met.ts'
 import { peoplesDoors } from './people-doors.ts'
 import { type WalkOptions, walk } from './walk.ts'
 
-/** People who answer at the same time. Each waits for most of the time. */
-const together = Number(process.env.TOGETHER ?? 6)
+/** People who answer at the same time. Each waits for most of the time: ten keep two processors busy. */
+const together = Number(process.env.TOGETHER ?? 10)
 
 export interface Tried {
   readonly tried: number

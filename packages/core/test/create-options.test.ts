@@ -65,8 +65,22 @@ const wrong: [options: Untyped, message: string][] = [
   [{ pages: {} }, 'createHearback: `pages` must be a list such as [docs(), respond()]; it is an object.'],
   [{ pages: [{}] }, 'createHearback: `pages` must be a list such as [docs(), respond()]; it is a list.'],
   [{ linkUrl: '/s' }, 'createHearback: `linkUrl` must be a function; it is "/s".'],
-  [{ publicUrl: 'a.example' }, 'createHearback: `publicUrl` must be an http or https address; it is "a.example".'],
-  [{ publicUrl: 5 }, 'createHearback: `publicUrl` must be an http or https address; it is 5.'],
+  [
+    { publicUrl: 'a.example' },
+    'createHearback: `publicUrl` must be an http or https address, without a query and a fragment; it is "a.example".',
+  ],
+  [
+    { publicUrl: 'https://a.example/?b=1' },
+    'createHearback: `publicUrl` must be an http or https address, without a query and a fragment; it is "https://a.example/?b=1".',
+  ],
+  [
+    { publicUrl: 'https://a.example/#' },
+    'createHearback: `publicUrl` must be an http or https address, without a query and a fragment; it is "https://a.example/#".',
+  ],
+  [
+    { publicUrl: 5 },
+    'createHearback: `publicUrl` must be an http or https address, without a query and a fragment; it is 5.',
+  ],
   [{ basePath: 'feedback' }, 'createHearback: `basePath` must be a path such as /feedback; it is "feedback".'],
   [
     { trustProxy: '1' },

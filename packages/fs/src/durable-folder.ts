@@ -2,9 +2,12 @@ import { mkdir, open, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { makeFolder as makeFolderIn } from '@hearback/host'
 
-/** Creates a folder and its missing parents, so that they survive a power failure. */
+/** Creates a folder and its missing parents, so that they survive a power failure. Other users of the machine cannot look into them. */
 export async function makeFolder(path: string): Promise<void> {
-  await makeFolderIn({ mkdir, stat, dirname }, path, { onMade: (folder) => syncFolder(dirname(folder)) })
+  await makeFolderIn({ mkdir, stat, dirname }, path, {
+    mode: 0o700,
+    onMade: (folder) => syncFolder(dirname(folder)),
+  })
 }
 
 /** Makes the names in a folder durable: a file's own fsync covers its content, not its name. */

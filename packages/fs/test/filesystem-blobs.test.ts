@@ -186,6 +186,10 @@ test('what crashes left behind goes after a day', async ({ directory, blobs }) =
 test('other users of the machine cannot read the files', async ({ blobs, directory }) => {
   await blobs.put('a', streamOf('x'), text)
   assert.is((await stat(join(directory, 'files/a'))).mode & 0o077, 0)
+  for (const folder of ['files', ...(await readdir(join(directory, 'files'))).map((name) => join('files', name))]) {
+    const found = await stat(join(directory, folder))
+    if (found.isDirectory()) assert.is(found.mode & 0o777, 0o700, folder)
+  }
 })
 
 const text = { contentType: 'text/plain' }

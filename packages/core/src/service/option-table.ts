@@ -95,8 +95,9 @@ export const createOptions = optionsOf({
   } satisfies Checks<UploadPolicy>),
   transport: objectWith(['send', 'refuses', 'close'], 'what nodeTransport() returns'),
   publicUrl: must(
-    (value) => typeof value === 'string' && /^https?:/i.test(value) && URL.canParse(value),
-    'an http or https address',
+    (value) =>
+      typeof value === 'string' && /^https?:/i.test(value) && URL.canParse(value) && !/[?#]/.test(new URL(value).href),
+    'an http or https address, without a query and a fragment',
   ),
   basePath: must((value) => typeof value === 'string' && /^(?:\/|$)/.test(value), 'a path such as /feedback'),
   trustProxy: must(

@@ -48,10 +48,10 @@ export async function openBlobs(location: BlobLocation): Promise<BlobStore> {
   }
 }
 
-/** Makes a folder for files where it is missing. Refuses one that this user cannot write to: every upload would fail. */
+/** Makes a folder for files where it is missing, for this user alone. Refuses one that this user cannot write to: every upload would fail. */
 export async function makeFilesFolder(path: string): Promise<void> {
   try {
-    await makeFolder({ mkdir, stat, dirname }, path)
+    await makeFolder({ mkdir, stat, dirname }, path, { mode: 0o700 })
     await access(path, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     const user = process.geteuid === undefined ? 'this user' : `the user with the id ${process.geteuid()}`

@@ -7,7 +7,7 @@ import { carriedIn } from './doors/carried.ts'
 import { doorPageOf } from './doors/door-page.ts'
 import { draftsAfter, readDrafts, withDrafts } from './drafts.ts'
 import { HAND_OVER } from './hand-over-fields.ts'
-import { begunIn, withHandedOver } from './handed-over.ts'
+import { begunIn, lateAnswers, withHandedOver } from './handed-over.ts'
 import { lateCard } from './late-card.ts'
 import { cookiePlace, endCookie, type Place, placeCookie } from './place.ts'
 import { postedStep, standAt } from './posted-step.ts'
@@ -33,8 +33,14 @@ export async function answerStep(admitted: Admitted): Promise<Response> {
   const late = await lateCard(admitted, posted)
   if (late !== null) return late
   const stood = isHandedOver ? withHandedOver(survey, now, form) : standAt(survey, now, posted.at)
-  // Handed over twice, as by a script that was cut off from the answer: the response stands.
-  if (isHandedOver && admitted.own?.finished) return leadTo(visit, { ...now, at: ending }, null, context)
+  if (isHandedOver && admitted.own?.finished) {
+    const finished = sessionOf({ ...visit, response: admitted.own }, languages)
+    // The script is told that they are not stored, and thanks nobody.
+    if (lateAnswers(survey, finished, form).length > 0)
+      return stepPage({ ...page, visit, session: finished, status: 409, isLate: true })
+    // Handed over twice, as by a script that was cut off from the answer: the response stands.
+    return leadTo(visit, { ...now, at: ending }, null, context)
+  }
   if (isHandedOver && stood === now) return leadTo(visit, now, null, context)
   // The card is gone: left in another tab, after the end, or with a change of the survey.
   if (stood === null && response === null && !admitted.own?.finished) return refuse('noCookies')

@@ -3,6 +3,7 @@ import { goTo, type SessionValue, type SurveyModel, type SurveySession, submit }
 import type { FormEntries } from '@hearback/survey/view'
 import { answersIn } from './carried-answers.ts'
 import { BEGUN, ORDER, TIMES } from './hand-over-fields.ts'
+import { isSame } from './late-card.ts'
 import type { Visit } from './visit.ts'
 
 /**
@@ -30,6 +31,20 @@ export function withHandedOver(survey: SurveyModel, session: SurveySession, form
     welcomed,
   )
   return { ...whole, ttc: { ...whole.ttc, ...Object.fromEntries([...times].filter(([id]) => isHanded(id))) } }
+}
+
+/** The answers that a script has handed over after the end of the response which are not stored. */
+export function lateAnswers(survey: SurveyModel, finished: SurveySession, form: FormEntries): string[] {
+  const order = numbersIn(form, ORDER)
+  const isStored = (id: string, value: SessionValue) => {
+    const { session } = submit(survey, { ...finished, at: { kind: 'question', id } }, value)
+    return session !== null && isSame(session.answers[id], finished.answers[id])
+  }
+  // An older answer than the stored one is not the respondent's last.
+  const isNewer = (id: string) => (order.get(id) ?? Number.POSITIVE_INFINITY) > (finished.order[id] ?? 0)
+  return Object.entries(answersIn(survey, form)).flatMap(([id, value]) =>
+    survey.questions.some((one) => one.id === id) && isNewer(id) && !isStored(id, value) ? [id] : [],
+  )
 }
 
 /** The request by which a script creates a response. */

@@ -29,7 +29,8 @@ export async function lateCard(
 }
 
 /** Whether two answers are the same; the rows of a matrix in any order. */
-const isSame = (one: SessionValue | undefined, other: SessionValue | undefined): boolean => plain(one) === plain(other)
+export const isSame = (one: SessionValue | undefined, other: SessionValue | undefined): boolean =>
+  plain(one) === plain(other)
 
 const plain = (value: SessionValue | undefined): string =>
   JSON.stringify(typeof value === 'object' && !Array.isArray(value) ? Object.entries(value).sort() : (value ?? null))

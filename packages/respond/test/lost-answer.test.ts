@@ -40,6 +40,15 @@ async function stored(id: string, wanted: object): Promise<void> {
   assert.equal(await now(), [wanted])
 }
 
+/** Has a page try until it knows that nothing gets through: a browser tells of a network that comes back. */
+async function tryInVain(page: Page): Promise<void> {
+  for (let tries = 0; tries < 4; tries += 1) {
+    await page.waitForTimeout(300)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+  }
+  await page.waitForTimeout(300)
+}
+
 /** Opens a survey in a browser that loses the answer to the first response, and lets nothing through after it. */
 async function open({ hasDisplay }: { hasDisplay: boolean }) {
   const id = await server.addSurvey({ questions })
@@ -55,27 +64,15 @@ async function open({ hasDisplay }: { hasDisplay: boolean }) {
     return route.abort('connectionreset')
   })
   await visit(page, id)
-  return {
-    id,
-    page,
-    context,
-    /** Has the page try until it knows that nothing gets through: a browser tells of a network that comes back. */
-    async knows() {
-      for (let tries = 0; tries < 4; tries += 1) {
-        await page.waitForTimeout(300)
-        await page.evaluate(() => dispatchEvent(new Event('online')))
-      }
-      await page.waitForTimeout(300)
-    },
-  }
+  return { id, page, context }
 }
 
 for (const hasDisplay of [true, false]) {
   const how = hasDisplay ? 'with' : 'without'
   test(`continues the response that was stored ${how} a display`, async () => {
-    const { id, page, context, knows } = await open({ hasDisplay })
+    const { id, page, context } = await open({ hasDisplay })
     await answer(page, 'Ann')
-    await knows()
+    await tryInVain(page)
     await answer(page, 'Baker')
     await page.waitForURL(/at=town/)
     await stored(id, { data: { name: 'Ann', job: 'Baker' }, finished: false })
@@ -85,13 +82,13 @@ for (const hasDisplay of [true, false]) {
   })
 
   test(`leaves another tab of the response that was stored ${how} a display in it`, async () => {
-    const { id, page, context, knows } = await open({ hasDisplay })
+    const { id, page, context } = await open({ hasDisplay })
     const other = await context.newPage()
     await visit(other, id)
     await answer(page, 'Ann')
     await answer(other, 'Eve')
     await page.bringToFront()
-    await knows()
+    await tryInVain(page)
     await answer(page, 'Baker')
     await page.waitForURL(/at=town/)
     // What only the other tab has answered was handed over as well.
@@ -106,5 +103,32 @@ for (const hasDisplay of [true, false]) {
     await context.close()
   })
 }
+
+test('thanks nobody for what a tab hands over after the end in another one', async () => {
+  const id = await server.addSurvey({ questions })
+  const { page, context } = await openPage(browser)
+  await visit(page, id)
+  const other = await context.newPage()
+  await visit(other, id)
+  await answer(other, 'Ann')
+  await stored(id, { data: { name: 'Ann' }, finished: false })
+  await context.route('**/api/v1/client/**', (route) => route.abort())
+  await answer(other, 'Cook')
+  await tryInVain(other)
+  for (const words of ['Ann', 'Baker', 'Ulm']) await answer(page, words)
+  await tryInVain(page)
+  const whole = { data: { name: 'Ann', job: 'Baker', town: 'Ulm' }, finished: true }
+  await stored(id, whole)
+  await other.bringToFront()
+  await field(other).fill('Bonn')
+  await other.locator('form.hb-card .hb-primary').click()
+  await other.waitForTimeout(1500)
+  assert.is(await other.getByText('Your answers are saved').count(), 0)
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await other.evaluate(() => dispatchEvent(new Event('online')))
+  await other.getByText('This survey was finished in another tab').waitFor()
+  await stored(id, whole)
+  await context.close()
+})
 
 test.run()

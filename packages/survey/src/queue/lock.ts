@@ -47,8 +47,10 @@ export async function alone<T>(
 
   async function take(): Promise<boolean> {
     const now = Date.now()
+    // One that ends later than any was taken before the clock was set back.
+    const isOver = (until: number) => until < now || until > now + leaseMs
     const record = await store.update(key, (one) =>
-      one && (!one.lease || one.lease.by === tab || one.lease.until < now)
+      one && (!one.lease || one.lease.by === tab || isOver(one.lease.until))
         ? { ...one, lease: { by: tab, until: now + leaseMs } }
         : one,
     )

@@ -77,7 +77,8 @@ export type Outcome =
 const longestMs = { display: 5000, create: 30_000, continue: 30_000 }
 /** Browsers let at most 64 KiB outlive the page. */
 const keepaliveCharacters = 20_000
-const longestWaitMs = 60 * 60_000
+/** The longest wait that a service may ask for, in ms. */
+export const longestWaitMs = 60 * 60_000
 
 /** Sends a request. Every request may outlive its page, so that closing the page cuts none. Never rejects. */
 export async function sendRequest(request: QueueRequest, fetch: typeof globalThis.fetch): Promise<Outcome> {

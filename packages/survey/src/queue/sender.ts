@@ -1,7 +1,7 @@
 import { equal } from './equal.ts'
 import { alone, type Locks } from './lock.ts'
 import { endOf, fresh, isOver, type QueueRecord, type Refusal, randomId } from './record.ts'
-import { nextRequest, type Outcome, type QueueRequest, sameRequest, sendRequest } from './request.ts'
+import { longestWaitMs, nextRequest, type Outcome, type QueueRequest, sameRequest, sendRequest } from './request.ts'
 import type { QueueStore } from './store.ts'
 
 /** What a page can tell its respondent about the answers. */
@@ -101,7 +101,9 @@ export function senderOf(key: string, options: SenderOptions): Sender {
       if (record?.refusal) return { kind: 'refused', refusal: record.refusal }
       const request = record && nextRequest(record)
       if (!request) return { kind: 'saved' }
-      if (!isUrgent && record.retryAt > Date.now()) return waitingUntil(record.retryAt)
+      const waitMs = record.retryAt - Date.now()
+      // A wait that is longer than any was noted before the clock was set back.
+      if (!isUrgent && waitMs > 0 && waitMs <= longestWaitMs) return waitingUntil(record.retryAt)
       isUrgent = false
       options.onState({ kind: 'saving' })
       await renew()

@@ -19,8 +19,9 @@ export function keyListener(
   let before: { digit: string; at: number; card: Element | null } = { digit: '', at: 0, card: null }
 
   return (event) => {
-    // Escape and Enter end what an input method composes, and are no keys of the card.
-    if (event.isComposing) return
+    // Escape and Enter end what an input method composes, and are no keys of the card. Safari tells of the end first, and of
+    // the key as 229.
+    if (event.isComposing || event.keyCode === 229) return
     const { key, target, shiftKey, ctrlKey, metaKey, altKey, repeat } = event
     const element = target as HTMLElement
     const field = element as HTMLInputElement

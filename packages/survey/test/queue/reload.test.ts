@@ -176,6 +176,28 @@ test('does not begin a second response on a tab whose session another tab has fi
   )
 })
 
+for (const withLocks of [true, false])
+  test(`sends at once what waits since a clock that was set back a day, ${withLocks ? 'by Web Locks' : 'by a lease'}`, async () => {
+    const { service, survey, browser, session } = await begun({ withLocks })
+    const before = browser.openTab({ fetch: async () => Promise.reject(new TypeError('Failed to fetch')) })
+    await answer(survey, before, session, '1')
+    await until(() => before.states.at(-1)?.kind === 'waiting')
+    before.kill()
+    const [key = ''] = await browser.store.keys()
+    const later = Date.now() + 24 * 60 * 60_000
+    await browser.store.update(
+      key,
+      (one) => one && { ...one, savedAt: later, retryAt: later, lease: { by: 'the tab before', until: later } },
+    )
+    const after = browser.openTab()
+    assert.ok(await after.queue.restore())
+    await until(() => after.states.at(-1)?.kind === 'saved')
+    assert.equal(
+      (await stored(service, survey)).map(({ data }) => data),
+      [{ a: '1' }],
+    )
+  })
+
 test('forgets answers that have waited for 7 days', async () => {
   const { survey, browser, session } = await begun()
   const tab = browser.openTab({ fetch: async () => Promise.reject(new TypeError('Failed to fetch')) })

@@ -7,7 +7,7 @@ import { carriedIn } from './doors/carried.ts'
 import { doorPageOf } from './doors/door-page.ts'
 import { draftsAfter, readDrafts, withDrafts } from './drafts.ts'
 import { HAND_OVER } from './hand-over-fields.ts'
-import { withHandedOver } from './handed-over.ts'
+import { begunIn, withHandedOver } from './handed-over.ts'
 import { lateCard } from './late-card.ts'
 import { cookiePlace, endCookie, type Place, placeCookie } from './place.ts'
 import { postedStep, standAt } from './posted-step.ts'
@@ -55,7 +55,8 @@ export async function answerStep(admitted: Admitted): Promise<Response> {
 
   const trapped = form.get(TRAP)
   const sent = trapped ? { ...step.session, trapped: String(trapped).slice(0, 200) } : step.session
-  const saved = step.kind === 'unsaved' ? step : await save(client, visit, sent, context.pageUrl)
+  const begun = isHandedOver ? begunIn(form, visit) : null
+  const saved = step.kind === 'unsaved' ? step : await save(client, visit, sent, context.pageUrl, begun)
   if (saved.kind === 'saved') {
     const kept = { responseId: saved.responseId, seed: visit.seed, isScripted: place?.isScripted === true }
     const at = saved.isEnded ? ending : step.session.at

@@ -1,7 +1,9 @@
+import type { CreateResponse } from '@hearback/client'
 import { goTo, type SessionValue, type SurveyModel, type SurveySession, submit } from '@hearback/survey'
 import type { FormEntries } from '@hearback/survey/view'
 import { answersIn } from './carried-answers.ts'
-import { ORDER, TIMES } from './hand-over-fields.ts'
+import { BEGUN, ORDER, TIMES } from './hand-over-fields.ts'
+import type { Visit } from './visit.ts'
 
 /**
  * The session with the answers that a script has handed over, each checked at its place on the path; what does not fit is left
@@ -28,6 +30,28 @@ export function withHandedOver(survey: SurveyModel, session: SurveySession, form
     welcomed,
   )
   return { ...whole, ttc: { ...whole.ttc, ...Object.fromEntries([...times].filter(([id]) => isHanded(id))) } }
+}
+
+/** The request by which a script creates a response. */
+export interface Begun {
+  readonly key: string
+  readonly body: CreateResponse
+}
+
+/**
+ * The request with which the script has begun the response, which may have been carried out though its answer was lost. Anyone
+ * can send a form: one for another survey or person counts as none.
+ */
+export function begunIn(form: FormEntries, { survey, query }: Pick<Visit, 'survey' | 'query'>): Begun | null {
+  try {
+    const { key, body: text } = JSON.parse(String(form.get(BEGUN)))
+    const body = JSON.parse(String(text))
+    const isOfVisit = body.surveyId === survey.id && (body.userId ?? null) === (query.get('userId') || null)
+    // Safe: the service checks the other fields of the body.
+    return typeof key === 'string' && isOfVisit ? { key, body: body as CreateResponse } : null
+  } catch {
+    return null
+  }
 }
 
 /** Whole numbers by the id of a question. Anyone can send a form: whatever else is in the field is left out. */

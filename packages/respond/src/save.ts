@@ -1,5 +1,6 @@
 import { isHearbackError, type RespondentClient } from '@hearback/client'
 import { type SurveySession, toSend } from '@hearback/survey'
+import type { Begun } from './handed-over.ts'
 import type { Visit } from './visit.ts'
 
 /** What became of a step: the response's id, whether a full quota has ended the survey, or why it was not stored. */
@@ -25,13 +26,17 @@ export async function save(
   visit: Visit,
   session: SurveySession,
   url: string,
+  /** How the page's script has begun the response. Default: it has not. */
+  begun: Begun | null = null,
 ): Promise<Saved> {
   const { survey, response, query, seed, tokens } = visit
   const sending = toSend(survey, session)
+  let id = response?.id ?? null
   try {
-    if (response !== null) {
-      const updated = await client.updateResponse(response.id, { ...sending, ...tokens })
-      return await ended(client, response.id, sending.finished, updated)
+    id ??= begun && (await beginAgain(client, begun))
+    if (id !== null) {
+      const updated = await client.updateResponse(id, { ...sending, ...tokens })
+      return await ended(client, id, sending.finished, updated)
     }
     const userId = query.get('userId') || undefined
     const key = { idempotencyKey: `page-${seed}` }
@@ -53,7 +58,17 @@ export async function save(
     })
     return await ended(client, created.id, sending.finished, created)
   } catch (error) {
-    return refusal(error, response?.id ?? null)
+    return refusal(error, id)
+  }
+}
+
+/** The response that a script has begun, or begins it; `null`: the service does not take the script's request. */
+async function beginAgain(client: RespondentClient, { key, body }: Begun): Promise<string | null> {
+  try {
+    return (await client.createResponse(body, { idempotencyKey: key })).id
+  } catch (error) {
+    if (isHearbackError(error) && [400, 403].includes(error.status)) return null
+    throw error
   }
 }
 

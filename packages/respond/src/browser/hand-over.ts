@@ -1,21 +1,38 @@
 import type { SurveySession } from '@hearback/survey'
+import type { SurveyConnection } from '@hearback/survey/connect'
+import type { SendOtherwise } from '@hearback/survey/queue'
 import { TRAP } from '@hearback/survey/view'
 import { answersField } from '../carried-answers.ts'
-import { HAND_OVER, ORDER, TIMES } from '../hand-over-fields.ts'
+import { BEGUN, HAND_OVER, ORDER, TIMES } from '../hand-over-fields.ts'
+import { placeIn } from '../place.ts'
 import type { ScriptData } from '../script-data.ts'
 
 const nameOf = (surveyId: string): string => `hearback handed over ${surveyId}`
 
 /**
  * Brings all answers to the service as a form of this page, in a browser that lets no request to the API through: blockers
- * do that. From then on this tab goes by forms, as without a script. `forget`: forgets the answers that wait. If the page
- * cannot be reached either, nothing happens: they go on waiting.
+ * do that. From then on this tab goes by forms, as without a script. If the page cannot be reached either, nothing happens:
+ * the answers go on waiting.
  */
 export async function handOver(
   { survey, form }: ScriptData,
-  { answers, ttc, order, trapped }: SurveySession,
-  forget: () => Promise<void>,
+  shown: SurveySession,
+  connection: Pick<SurveyConnection, 'handOver'>,
 ): Promise<void> {
+  let next: string | null = null
+  await connection.handOver(async (session, post) => {
+    next = await postAll({ survey, form }, session ?? shown, post)
+    return next === null ? null : (placeIn(document.cookie, survey.id)?.responseId ?? null)
+  })
+  if (next !== null) location.assign(next)
+}
+
+/** Posts the form, and answers where it leads; `null`: the answers were not stored. */
+async function postAll(
+  { survey, form }: Pick<ScriptData, 'survey' | 'form'>,
+  { answers, ttc, order, trapped }: SurveySession,
+  post: Parameters<SendOtherwise>[1],
+): Promise<string | null> {
   const places = Object.fromEntries(Object.entries(order).filter(([id]) => Object.hasOwn(answers, id)))
   const body = new URLSearchParams({
     ...form.hidden,
@@ -23,18 +40,18 @@ export async function handOver(
     [TIMES]: JSON.stringify(ttc),
     [ORDER]: JSON.stringify(places),
     ...(trapped && { [TRAP]: trapped }),
+    ...(post && { [BEGUN]: JSON.stringify({ key: post.key, body: post.body }) }),
     step: HAND_OVER,
   })
   const answer = await fetch(form.action, { method: 'POST', body }).catch(() => null)
   // A step that was stored leads to the next one.
-  if (!answer?.ok || !answer.redirected) return
+  if (!answer?.ok || !answer.redirected) return null
   try {
     sessionStorage.setItem(nameOf(survey.id), JSON.stringify(places))
   } catch {
     // Without storage the script takes over the next page, and hands over again.
   }
-  await forget()
-  location.assign(answer.url)
+  return answer.url
 }
 
 /** Whether the service has what this tab has handed over, so that the tab goes by forms. */

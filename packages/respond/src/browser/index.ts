@@ -13,8 +13,12 @@ import { tellParent } from './tell-parent.ts'
 /** The page's script: takes over the form that the server rendered, and sends the answers by a queue that loses none. */
 async function start(data: ScriptData, mount: Element): Promise<void> {
   const { survey, words, frame, form, rendered, isPreview } = data
-  if (!isPreview && hasHandedOver(data))
-    return openQueue({ ...queueOptions(data), toSend: (one) => toSend(survey, one) }).forget()
+  if (!isPreview && hasHandedOver(data)) {
+    // Other tabs go on with what is kept of an unfinished response.
+    if (data.session.at.kind === 'ending')
+      await openQueue({ ...queueOptions(data), toSend: (one) => toSend(survey, one) }).forget()
+    return
+  }
   tellUnmatched(data)
   let { seed } = data.session
   const tellCompleted = data.isEmbedded && parent !== window ? tellParent(survey.id, mount) : null
@@ -45,7 +49,7 @@ async function start(data: ScriptData, mount: Element): Promise<void> {
     onBlocked(session) {
       // The next card comes from the server: what is entered before would be lost.
       mount.toggleAttribute('inert', true)
-      void handOver(data, session, connection.forget).then(() => mount.toggleAttribute('inert', false))
+      void handOver(data, session, connection).then(() => mount.toggleAttribute('inert', false))
     },
     onFinished() {
       if (isPreview) return

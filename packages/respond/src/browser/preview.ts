@@ -14,5 +14,5 @@ export const noConnection: SurveyConnection = {
   session: undefined,
   drafts: { read: () => ({}), keep() {}, clear() {} },
   close() {},
-  forget: async () => {},
+  handOver: async () => {},
 }

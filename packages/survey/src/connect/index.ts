@@ -1,5 +1,5 @@
 import { readSession, type SurveyModel, type SurveySession, toSend } from '../index.ts'
-import { isOver, openQueue, type QueueOptions, type Refusal } from '../queue/index.ts'
+import { isOver, openQueue, type QueueOptions, type Refusal, type SendOtherwise } from '../queue/index.ts'
 import { hashOf, personOf } from '../queue/person.ts'
 import type { Transport, TransportState, UploadFile } from '../render/transport.ts'
 import { type Drafts, draftsOf } from './drafts.ts'
@@ -48,8 +48,8 @@ export interface SurveyConnection {
   readonly drafts: Drafts
   /** Stops sending on this page. Answers that wait stay in the store, for the next visit. */
   close(): void
-  /** Forgets the answers that wait: the service has got them on another way. */
-  forget(): Promise<void>
+  /** Brings the answers to the service on another way; see `Queue`. */
+  handOver(send: SendOtherwise): Promise<void>
 }
 
 /**
@@ -124,6 +124,6 @@ export async function connectSurvey(options: ConnectOptions): Promise<SurveyConn
       )
     },
     close: queue.close,
-    forget: queue.forget,
+    handOver: queue.handOver,
   }
 }

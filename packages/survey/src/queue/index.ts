@@ -1,5 +1,5 @@
 export type { Locks } from './lock.ts'
-export type { Queue, QueueOptions } from './options.ts'
+export type { Queue, QueueOptions, SendOtherwise } from './options.ts'
 export { openQueue } from './queue.ts'
 export { isOver, type QueueRecord, type Refusal, type Sending } from './record.ts'
 export { sendWaiting, type WaitingOptions } from './send-waiting.ts'

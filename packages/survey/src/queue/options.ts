@@ -56,6 +56,12 @@ export interface QueueOptions {
   readonly onResponseCreated?: ((id: string) => void) | undefined
 }
 
+/** Brings a session to the service on another way than the queue's; see `handOver`. */
+export type SendOtherwise = (
+  session: SurveySession | null,
+  post: { readonly key: string; readonly body: string } | null,
+) => Promise<string | null>
+
 /** Brings a session to the service, however often requests are cut and pages are closed. */
 export interface Queue {
   /** The session that an earlier page has left, to go on with; `null`: begin a new one. Sends what waits. */
@@ -75,7 +81,13 @@ export interface Queue {
    * everything, `saving` if the newest answers are not stored yet.
    */
   flush(): Promise<QueueState>
-  /** Forgets the session, and what waits of it. Called when the service has got its answers on another way. */
+  /**
+   * Has `send` bring everything to the service on another way. It gets the session with the answers of all tabs, and the request
+   * that creates the response, which may have been carried out though its answer was lost: it must be repeated, or there were
+   * two responses; `null`: there is none. It answers the id of the response; `null`: it has failed, and the answers go on waiting.
+   */
+  handOver(send: SendOtherwise): Promise<void>
+  /** Forgets the session of a response that was finished on another way, unless answers wait. */
   forget(): Promise<void>
   /** Stops sending on this page. What waits stays in the store. */
   close(): void

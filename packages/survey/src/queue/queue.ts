@@ -179,6 +179,7 @@ export function openQueue(options: QueueOptions): Queue {
         await change((one) => (one?.id === record.id ? null : one))
         return null
       }
+      if (record.isHandedOver && !nextRequest(record)) return null
       own = record.id
       displayId = record.displayId
       isDisplayTold = displayId !== null
@@ -219,8 +220,29 @@ export function openQueue(options: QueueOptions): Queue {
       }
       sender.run()
     },
+    async handOver(send) {
+      const record = await change((one) => one)
+      const left = record?.id === own && !record?.end ? record : null
+      const responseId = await send(left?.session ?? null, left?.responseId == null ? (left?.post ?? null) : null)
+      if (!left || responseId === null) return
+      const { revision, sending } = left
+      await change((one) =>
+        one?.id !== left.id || one.end
+          ? one
+          : {
+              ...one,
+              responseId,
+              post: null,
+              isTold: true,
+              isHandedOver: true,
+              sentRevision: revision,
+              sentData: sending.data,
+              sentOrder: sending.order,
+            },
+      )
+    },
     async forget() {
-      await change(() => null)
+      await change((one) => (one && nextRequest(one) ? one : null))
     },
     flush: async () => stateOf(await sender.flush()),
     close() {

@@ -74,6 +74,11 @@ export interface QueueRecord {
    * was finished without their last answers (`refusal`).
    */
   readonly end?: { readonly refusal: Refusal | null }
+  /**
+   * Whether a page has brought the answers to the service on another way, on which the respondent goes on there: where nothing
+   * waits, the service knows more than this record.
+   */
+  readonly isHandedOver?: boolean
   /** Which tab may send, and until when (ms since 1970), where there are no Web Locks. */
   readonly lease: { readonly by: string; readonly until: number } | null
 }

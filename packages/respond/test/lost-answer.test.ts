@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core'
+import * as assert from 'uvu/assert'
+import { browserOf, browserSuite } from '../../survey/test/chromium.ts'
+import { text } from './answering.ts'
+import { openPage, openServer } from './browser/pages.ts'
+import { goOn, takenOver } from './browser/respondent.ts'
+
+/** The service has stored an answer, the browser never learns it, and from then on no request to the API gets through. */
+const test = browserSuite('a link page that goes over to forms after an answer was lost')
+const browser = await browserOf(test)
+const server = await openServer()
+test.after(() => server.close())
+
+const questions = ['name', 'job', 'town'].map((id) => ({
+  id,
+  type: 'openText',
+  headline: text(`${id}?`),
+  required: false,
+  inputType: 'text',
+}))
+
+const field = (page: Page) => page.locator('form.hb-card input.hb-field')
+
+async function answer(page: Page, words: string): Promise<void> {
+  await page.bringToFront()
+  await field(page).fill(words)
+  await goOn(page)
+}
+
+async function visit(page: Page, id: string): Promise<void> {
+  await page.goto(`${server.url}/s/${id}`)
+  await takenOver(page)
+}
+
+/** What is stored, once it is as it should be, or after a while. */
+async function stored(id: string, wanted: object): Promise<void> {
+  const now = async () => (await server.responses(id)).map(({ data, finished }) => ({ data, finished }))
+  for (const deadline = Date.now() + 15_000; Date.now() < deadline; await new Promise((done) => setTimeout(done, 50)))
+    if (JSON.stringify(await now()) === JSON.stringify([wanted])) break
+  assert.equal(await now(), [wanted])
+}
+
+/** Opens a survey in a browser that loses the answer to the first response, and lets nothing through after it. */
+async function open({ hasDisplay }: { hasDisplay: boolean }) {
+  const id = await server.addSurvey({ questions })
+  const { page, context } = await openPage(browser)
+  let isStored = false
+  await context.route('**/api/v1/client/**', async (route) => {
+    const isDisplay = route.request().url().endsWith('/displays')
+    if (isDisplay && hasDisplay) return route.continue()
+    if (!isDisplay && !isStored) {
+      isStored = true
+      await route.fetch()
+    }
+    return route.abort('connectionreset')
+  })
+  await visit(page, id)
+  return {
+    id,
+    page,
+    context,
+    /** Has the page try until it knows that nothing gets through: a browser tells of a network that comes back. */
+    async knows() {
+      for (let tries = 0; tries < 4; tries += 1) {
+        await page.waitForTimeout(300)
+        await page.evaluate(() => dispatchEvent(new Event('online')))
+      }
+      await page.waitForTimeout(300)
+    },
+  }
+}
+
+for (const hasDisplay of [true, false]) {
+  const how = hasDisplay ? 'with' : 'without'
+  test(`continues the response that was stored ${how} a display`, async () => {
+    const { id, page, context, knows } = await open({ hasDisplay })
+    await answer(page, 'Ann')
+    await knows()
+    await answer(page, 'Baker')
+    await page.waitForURL(/at=town/)
+    await stored(id, { data: { name: 'Ann', job: 'Baker' }, finished: false })
+    await answer(page, 'Ulm')
+    await stored(id, { data: { name: 'Ann', job: 'Baker', town: 'Ulm' }, finished: true })
+    await context.close()
+  })
+
+  test(`leaves another tab of the response that was stored ${how} a display in it`, async () => {
+    const { id, page, context, knows } = await open({ hasDisplay })
+    const other = await context.newPage()
+    await visit(other, id)
+    await answer(page, 'Ann')
+    await answer(other, 'Eve')
+    await page.bringToFront()
+    await knows()
+    await answer(page, 'Baker')
+    await page.waitForURL(/at=town/)
+    // What only the other tab has answered was handed over as well.
+    await stored(id, { data: { name: 'Eve', job: 'Baker' }, finished: false })
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
+    await answer(other, 'Cook')
+    await other.evaluate(() => dispatchEvent(new Event('online')))
+    await stored(id, { data: { name: 'Eve', job: 'Cook' }, finished: false })
+    await answer(other, 'Bonn')
+    await stored(id, { data: { name: 'Eve', job: 'Cook', town: 'Bonn' }, finished: true })
+    assert.is(await other.getByText('finished in another tab').count(), 0)
+    await context.close()
+  })
+}
+
+test.run()

@@ -1,3 +1,4 @@
+import { fileOf } from './file-of.ts'
 import { type Faults, Problem } from '../errors.ts'
 import { invalid } from '../http/problems.ts'
 import type { Call, Params } from '../http/route.ts'
@@ -6,7 +7,7 @@ import type { Service } from '../service/service.ts'
 import { settleAwaited } from './awaited.ts'
 import { blobsOf, fileNotFound } from './blobs.ts'
 import { linkMs } from './bounds.ts'
-import { fileAt, kindOf, storedName } from './name-rules.ts'
+import { fileAt, kindOf } from './name-rules.ts'
 import { blobKeyOf, filePath, servedAs, shownName } from './rules.ts'
 import type { CreateFileLink, FileLink } from './schema.ts'
 import { isLinkSigned, signLink } from './signature.ts'
@@ -18,7 +19,7 @@ export async function createLink({ service, environment, publicUrl, body }: Call
   if (!at) throw invalid({ fileUrl: 'Expected the address of a file, in the form that answers hold' })
   const { environmentId, access, name } = at
   const found =
-    environmentId === environment.id ? await service.storage.files.find(environment.id, storedName(name)) : null
+    environmentId === environment.id ? await fileOf(service, environment.id, name) : null
   const file = found?.state === 'awaited' ? await settleAwaited(service, found) : found
   if (file?.access !== access) throw fileNotFound(name)
 

@@ -45,7 +45,7 @@ export async function answer(person: Person): Promise<Answered> {
     }
     if (tabs.length > 1 && random.chance(0.4)) {
       // A person takes a moment to turn to another tab, and a page to store an answer.
-      await tab.page.waitForTimeout(100)
+      await tab.page.waitForTimeout(300)
       tab = tabs.find((one) => one !== tab) ?? tab
     }
     const { notes } = tab
@@ -105,6 +105,7 @@ export async function answer(person: Person): Promise<Answered> {
         await context.setOffline(false)
         offlineFor = 0
       }
+      if (isScripted) await painted(tab.page)
       const value = await enter(asked, seen, { ...person, page: tab.page, isScripted })
       notes.enter(asked, value)
       say(`enters ${JSON.stringify(value)}`)
@@ -145,6 +146,13 @@ export async function answer(person: Person): Promise<Answered> {
   }
   return over(`more than ${mostSteps} steps`)
 }
+
+/** Waits until a person could see the card: it takes nothing before, and a busy machine paints late. */
+const painted = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const frame = new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    return Promise.race([frame, new Promise((done) => setTimeout(done, 1000))])
+  })
 
 const AS_SHOWN = 'This order is right'
 

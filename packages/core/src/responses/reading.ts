@@ -25,7 +25,12 @@ export const readingSlots = (): Reading => slots(atOnce, waiting)
  * turn does not come, or the caller has gone.
  */
 export async function inReadingTurn<T>(
-  { service, environment, principal, request }: Pick<Call<unknown, unknown>, 'service' | 'environment' | 'principal' | 'request'>,
+  {
+    service,
+    environment,
+    principal,
+    request,
+  }: Pick<Call<unknown, unknown>, 'service' | 'environment' | 'principal' | 'request'>,
   isFirst: boolean,
   read: () => Promise<T>,
 ): Promise<T> {

@@ -52,7 +52,7 @@ async function start(data: ScriptData, mount: Element): Promise<void> {
       void handOver(data, session, connection).then((isLeft) => {
         mount.toggleAttribute('inert', isLeft)
         // The browser's Back may show this page again as it was left.
-        if (isLeft) addEventListener('pageshow', () => location.reload())
+        if (isLeft) addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
       })
     },
     onFinished() {

@@ -132,7 +132,7 @@ export function respondentClient(options: RespondentOptions): RespondentClient {
       })
       if (before && data === undefined) return before.state
       // Safe: the type is printed from the schema of this answer.
-      const state = withPlainTexts(data as ClientState)
+      const state = kind === 'app' ? withPlainTexts(data as ClientState) : (data as ClientState)
       const etag = headers.get('etag')
       if (etag !== null) kept[kind] = { etag, state }
       return state

@@ -53,6 +53,9 @@ export interface Begun {
   readonly body: CreateResponse
 }
 
+/** The key of a request, as the queue of the script makes it. */
+const keyForm = /^[0-9a-f]{32}$/
+
 /**
  * The request with which the script has begun the response, which may have been carried out though its answer was lost. Anyone
  * can send a form: one for another survey or person counts as none.
@@ -63,7 +66,7 @@ export function begunIn(form: FormEntries, { survey, query }: Pick<Visit, 'surve
     const body = JSON.parse(String(text))
     const isOfVisit = body.surveyId === survey.id && (body.userId ?? null) === (query.get('userId') || null)
     // Safe: the service checks the other fields of the body.
-    return typeof key === 'string' && isOfVisit ? { key, body: body as CreateResponse } : null
+    return keyForm.test(key) && isOfVisit ? { key, body: body as CreateResponse } : null
   } catch {
     return null
   }

@@ -37,6 +37,7 @@ export const lengths = isLong
       moversKilled: 45,
       walksBeside: 100_000,
       formsBeside: 800,
+      peopleTogether: 10,
       answersOfEachShape: 15,
       // What the service promises, on a quiet machine.
       longestWaitMs: 250,
@@ -73,6 +74,7 @@ export const lengths = isLong
       moversKilled: 3,
       walksBeside: 2_500,
       formsBeside: 25,
+      peopleTogether: 4,
       answersOfEachShape: 3,
       longestWaitMs: 1_000,
     }

@@ -60,7 +60,8 @@ export function serviceOf({ url, environmentId, kind, provenFetch }: ServiceOpti
       const path = kind === 'website' ? '/website/environment' : '/environment'
       const { data, expiresAt } = await request<{ data: ShowState; expiresAt: string }>(path)
       const { surveys, actionClasses, project } = data
-      return { state: withPlainTexts({ surveys, actionClasses, project }), expiresAt: Date.parse(expiresAt) }
+      const state = { surveys, actionClasses, project }
+      return { state: kind === 'app' ? withPlainTexts(state) : state, expiresAt: Date.parse(expiresAt) }
     },
     async identify(userId, attributes) {
       const { state, messages = [] } = await request<{

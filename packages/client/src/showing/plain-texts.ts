@@ -1,7 +1,7 @@
-/** Follows each stand-in. Source: section 11 of the contract. */
+/** Follows each stand-in. Source: "Environment state" in the README of `@hearback/core`. */
 const mark = '\u2060'
 
-/** Stand-in → the character that it stands for. */
+/** Stand-in → the character that it stands for. The pictures of control characters, from U+2400 on, stand for these. */
 const characters: Readonly<Record<string, string>> = {
   ' ': '\n',
   '\u2003': '\t',
@@ -9,9 +9,13 @@ const characters: Readonly<Record<string, string>> = {
   '\u02cb': '`',
   '\uff04': '$',
   '\u201d': '"',
+  '\uff1c': '<',
+  '\u2063': mark,
 }
 
-const standIns = new RegExp(`([${Object.keys(characters).join('')}])${mark}`, 'gu')
+const standIns = new RegExp(`([${Object.keys(characters).join('')}\u2400-\u241f])${mark}`, 'gu')
+
+const characterOf = (one: string): string => characters[one] ?? String.fromCharCode(one.charCodeAt(0) - 0x2400)
 
 /**
  * A survey with its texts as they were written. The environment state of apps has stand-ins for the characters that would break
@@ -21,7 +25,7 @@ export const withPlainTexts = <T>(value: T): T => plain(value) as T
 
 function plain(value: unknown): unknown {
   if (typeof value === 'string')
-    return value.includes(mark) ? value.replace(standIns, (_, one: string) => characters[one] ?? one) : value
+    return value.includes(mark) ? value.replace(standIns, (_, one: string) => characterOf(one)) : value
   if (Array.isArray(value)) return value.map(plain)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [plain(key), plain(one)]))

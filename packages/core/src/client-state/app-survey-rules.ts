@@ -17,7 +17,7 @@ export const stateSurvey = (survey: ReducedSurvey, projectId: string): ReducedSu
 /** Follows each stand-in, which tells it from the character itself. */
 const mark = '\u2060'
 
-/** Character → its stand-in. What is not listed of the control characters is left out. */
+/** Character → its stand-in. The other control characters have the pictures of control characters, from U+2400 on. */
 const standIns: Readonly<Record<string, string>> = {
   '\n': ' ',
   '\t': '\u2003',
@@ -25,31 +25,28 @@ const standIns: Readonly<Record<string, string>> = {
   '`': '\u02cb',
   $: '\uff04',
   '"': '\u201d',
+  '<': '\uff1c',
+  [mark]: '\u2063',
 }
 
+/** `<` before what would end the script of the page, or begin a comment in it. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they break the pages of apps.
-const unfit = /[\u0000-\u001f\\`"]|\$(?=\{)/g
+const unfit = /[\u0000-\u001f\\`"\u2060]|\$(?=\{)|<(?=\/script|!--)/gi
+
+const standInOf = (one: string): string => standIns[one] ?? String.fromCharCode(0x2400 + one.charCodeAt(0))
 
 /**
  * A survey whose texts survive in apps. Published apps for iOS, Android and Flutter put a survey as JSON into a template
- * literal of a script, and `'` for `\"`: a line break, a tab, a backslash, a backtick or `${` in a text ends their page. Each
- * is sent as a stand-in with a mark behind it. `@hearback/client`, and so our own scripts, read the characters back.
+ * literal of a script, and `'` for `\"`: a line break, a tab, a backslash, a backtick, a quote or `${` in a text ends their page,
+ * or changes there. Each is sent as a stand-in with a mark behind it. `@hearback/client`, and so our own scripts, read the
+ * characters back, exactly.
  */
-export const withSafeTexts = <T>(value: T): T => mapTexts(value, safeText) as T
+export const withSafeTexts = <T>(value: T): T => mapTexts(value) as T
 
-function safeText(text: string): string {
-  // Quotes around the attributes of an element may become apostrophes.
-  const isMarkup = text.includes('<')
-  return text.replace(unfit, (one) => {
-    if (one === '"' && isMarkup) return one
-    const standIn = standIns[one]
-    return standIn === undefined ? '' : standIn + mark
-  })
-}
-
-function mapTexts(value: unknown, change: (text: string) => string): unknown {
-  if (typeof value === 'string') return change(value)
-  if (Array.isArray(value)) return value.map((one) => mapTexts(one, change))
+function mapTexts(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(unfit, (one) => standInOf(one) + mark)
+  if (Array.isArray(value)) return value.map(mapTexts)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [change(key), mapTexts(one, change)]))
+  // Safe: a text stays a text.
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [mapTexts(key) as string, mapTexts(one)]))
 }

@@ -6,7 +6,8 @@ import type { Service } from '../service/service.ts'
 import { settleAwaited } from './awaited.ts'
 import { blobsOf, fileNotFound } from './blobs.ts'
 import { linkMs } from './bounds.ts'
-import { fileAt, kindOf, storedName } from './name-rules.ts'
+import { fileOf } from './file-of.ts'
+import { fileAt, kindOf } from './name-rules.ts'
 import { blobKeyOf, filePath, servedAs, shownName } from './rules.ts'
 import type { CreateFileLink, FileLink } from './schema.ts'
 import { isLinkSigned, signLink } from './signature.ts'
@@ -17,8 +18,7 @@ export async function createLink({ service, environment, publicUrl, body }: Call
   const at = fileAt(body.fileUrl)
   if (!at) throw invalid({ fileUrl: 'Expected the address of a file, in the form that answers hold' })
   const { environmentId, access, name } = at
-  const found =
-    environmentId === environment.id ? await service.storage.files.find(environment.id, storedName(name)) : null
+  const found = environmentId === environment.id ? await fileOf(service, environment.id, name) : null
   const file = found?.state === 'awaited' ? await settleAwaited(service, found) : found
   if (file?.access !== access) throw fileNotFound(name)
 

@@ -25,7 +25,7 @@ const namelessName = /^.*(--fid--[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[0-9a-f]{4
 /**
  * The name of a file in storage and in the blob store: `file` takes the place of the file's own name, which stands in
  * addresses alone and goes with the answers that hold them. UUIDs of the version 4 are of an earlier release, which stored
- * the own name too.
+ * the own name too, and so does a process of it that takes an upload while a newer one runs beside it.
  */
 export const storedName = (name: string): string => name.replace(namelessName, 'file$1')
 

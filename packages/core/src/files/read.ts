@@ -5,7 +5,8 @@ import type { Call } from '../http/route.ts'
 import type { Blob, BlobStore } from '../ports/blobs.ts'
 import { settleAwaited } from './awaited.ts'
 import { blobsOf, fileNotFound } from './blobs.ts'
-import { isFileName, kindOf, storedName } from './name-rules.ts'
+import { fileOf } from './file-of.ts'
+import { isFileName, kindOf } from './name-rules.ts'
 import { blobKeyOf, rangeOf, servedAs, shownName, uniquePart } from './rules.ts'
 import type { FileAccess, StoredFile } from './schema.ts'
 import { watchedBlob } from './watched-blob.ts'
@@ -51,7 +52,7 @@ export async function readFile(call: Call, access: FileAccess): Promise<Answer> 
 export async function storedFile({ service, params, environment }: Call, access: FileAccess): Promise<StoredFile> {
   const name = params.file ?? ''
   const isOurs = params.environmentId === environment.id && isFileName(name)
-  const found = isOurs ? await service.storage.files.find(environment.id, storedName(name)) : null
+  const found = isOurs ? await fileOf(service, environment.id, name) : null
   const file = found?.state === 'awaited' ? await settleAwaited(service, found) : found
   if (file?.access !== access) throw fileNotFound(name)
   return file

@@ -4,7 +4,6 @@ import { countedAddress } from '../http/counted-address.ts'
 import { type Clock, timestamp } from '../ports/clock.ts'
 import type { GuessStore } from '../ports/guesses.ts'
 import type { Service } from '../service/service.ts'
-import { deviceOf } from './device-token.ts'
 import { mailsLinks } from './link-mail.ts'
 import { sealed } from './secrets.ts'
 
@@ -19,8 +18,9 @@ const day = 24 * hour
  * - `ofAccount`: of one account, from all addresses together where it has never signed in. Stops a guesser who has many addresses.
  *   From an address where the account has signed in within the last 90 days, this limit does not apply: strangers who
  *   use it up do not keep the person out.
- * - `ofDevice`: of one account, in a browser where it was opened within the last 180 days. There, no other limit applies: nobody
- *   else's guesses keep the person out, also behind one address with them.
+ * - `ofDevice`: of one account, in a browser where it was opened within the last 180 days. There, only this limit and the next one
+ *   apply: guesses of strangers do not keep the person out, also behind one address with them.
+ * - `ofDevices`: of one account, in all such browsers together. A new password makes all of them strange.
  * - `ofPerson`: of a person who is signed in and confirms the password, or changes it.
  */
 const limits = {
@@ -28,6 +28,7 @@ const limits = {
   ofAddress: { scope: 'sign-in address', limit: 50, windowMs: hour },
   ofAccount: { scope: 'sign-in account', limit: 100, windowMs: hour },
   ofDevice: { scope: 'sign-in device', limit: 10, windowMs: hour },
+  ofDevices: { scope: 'sign-in devices', limit: 50, windowMs: hour },
   ofPerson: { scope: 'confirm', limit: 10, windowMs: hour },
 } as const
 
@@ -46,12 +47,12 @@ const signedIn = { scope: 'signed in', windowMs: 90 * day }
 export interface GuessLimits {
   /**
    * Judges a password of an account under all limits, and counts it where it is wrong. Throws a 429 where a limit is
-   * reached, without judging. `judge` gets whether the account has signed in from this address, or in the browser with this
-   * token, before.
+   * reached, without judging. `device` names a browser in which the account was opened before; `judge` gets whether it was opened
+   * there, or from this address.
    */
   ofAccount<T>(
     email: string,
-    from: { readonly address: string | null; readonly device: string | null | undefined },
+    from: { readonly address: string | null; readonly device: string | null },
     judge: (isKnown: boolean) => Promise<T | null>,
   ): Promise<T | null>
   /** Remembers that the account was opened from this address, as after a right password: strangers do not keep it out there. */
@@ -79,8 +80,7 @@ export function guessLimits(parts: LimitedParts): GuessLimits {
   const { judged } = guessing(guesses, clock, (resetMs) => tooManyGuesses(resetMs, mailsLinks(parts)))
 
   return {
-    async ofAccount(email, { address: clientAddress, device: token }, judge) {
-      const device = await deviceOf(secret, email, token, clock.now())
+    async ofAccount(email, { address: clientAddress, device }, judge) {
       const address = clientAddress === null ? 'unknown' : countedAddress(clientAddress)
       // Storage holds no e-mails that strangers try, and no addresses.
       const [account, both, alone] = await Promise.all([
@@ -95,7 +95,11 @@ export function guessLimits(parts: LimitedParts): GuessLimits {
         { ...limits.ofAddress, name: alone },
         ...(isKnown ? [] : [{ ...limits.ofAccount, name: account }]),
       ]
-      const rules = device === null ? ofAll : [{ ...limits.ofDevice, name: device }]
+      const ofBrowser = [
+        { ...limits.ofDevice, name: device ?? '' },
+        { ...limits.ofDevices, name: account },
+      ]
+      const rules = device === null ? ofAll : ofBrowser
       const found = await judged(rules, () => judge(isKnown))
       if (found !== null && clientAddress !== null) await guesses.renew({ ...signedIn, name: both }, now())
       return found

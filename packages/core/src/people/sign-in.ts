@@ -2,6 +2,7 @@ import type { boundedMap } from '../cache/bounded-map.ts'
 import { countedAddress } from '../http/counted-address.ts'
 import type { AccountsOfPages, NewSession } from '../ports/accounts-of-pages.ts'
 import type { Service } from '../service/service.ts'
+import { deviceOf, isDeviceToken } from './device-token.ts'
 import type { GuessLimits } from './guess-limits.ts'
 import type { PasswordDesk } from './password-desk.ts'
 import type { StoredPerson } from './schema.ts'
@@ -36,13 +37,20 @@ export async function signIn(
   const password = passwordForm(given.password)
   if (email === null || isTooLong(password)) return null
 
-  return limits.ofAccount(email, { address, device: given.device }, async (isKnown) => {
+  const device = isDeviceToken(given.device) ? await knownDevice(service, email, given.device) : null
+  return limits.ofAccount(email, { address, device }, async (isKnown) => {
     const found = await accounts.findByEmail(email)
     const stored = found?.person.status === 'active' ? found.person.password : null
     const queue = isKnown ? 'known' : 'strangers'
     const isRight = await desk.verify(queue, address === null ? '' : countedAddress(address), password, stored)
     return isRight && found ? openSession(service, found.person, given.client) : null
   })
+}
+
+/** The name of the browser that has this token of the account with this e-mail. */
+async function knownDevice({ storage, clock, secret }: Service, email: string, token: string): Promise<string | null> {
+  const found = await storage.accounts.findByEmail(email)
+  return deviceOf(secret, found?.person ?? null, token, clock.now())
 }
 
 /** Opens a session, unless the password has been changed or the person suspended since it was judged. */

@@ -43,10 +43,9 @@ export async function newSessionOf(
   session: StoredSession,
   found: PersonWithMemberships,
 ): Promise<NewSession> {
-  const { email } = found.person
   return {
     secret,
-    device: email === null ? null : await deviceToken(service.secret, email, service.clock.now()),
+    device: found.person.email === null ? null : await deviceToken(service.secret, found.person, service.clock.now()),
     signedIn: await signedInBy(service, session, found),
   }
 }

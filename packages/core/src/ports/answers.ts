@@ -7,7 +7,7 @@ export const keepAnswersMs = 24 * 60 * 60 * 1000
 export interface KeptAnswer {
   /** The caller (an API key's id, or a person) and the route, at most 512 characters: the same idempotency key elsewhere is another key. */
   readonly scope: string
-  /** HMAC-SHA256 of the header's value with the secret of the service, base64: at most 255 characters. */
+  /** HMAC-SHA256 of the header's value with the secret of the service, base64: 44 characters. A storage takes up to 255. */
   readonly key: string
   /** HMAC-SHA256 of the request's body with the secret of the service, base64. */
   readonly requestHash: string

@@ -75,7 +75,7 @@ async function readPage(
   let after = start
   for (let read = 0; read < mostRead && service.clock.now() <= endsAt; ) {
     const page = { after, limit: batch }
-    const found = await inReadingTurn(call, () =>
+    const found = await inReadingTurn(call, true, () =>
       service.storage.responses.listAnswers(environment.id, questionId, filter, newestFirst, page),
     )
     for (const one of found) {

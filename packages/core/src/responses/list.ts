@@ -89,6 +89,8 @@ function reader<T>(call: Call<unknown, unknown>, list: ListMethod<T>) {
     filter ??= filterOf(call, query)
     const narrowed = await filter
     if (!narrowed) return []
-    return inReadingTurn(call, () => inTime(() => list(call.environment.id, narrowed, orderOf(call, query), page)))
+    return inReadingTurn(call, !page.after, () =>
+      inTime(() => list(call.environment.id, narrowed, orderOf(call, query), page)),
+    )
   }
 }

@@ -3,31 +3,43 @@ import { Problem } from '../errors.ts'
 import { principalName } from '../http/principal.ts'
 import type { Call } from '../http/route.ts'
 
-/** How many pages of responses a process reads at once: fewer than a pool has connections, since writes need some. */
-const atOnce = 4
-/** How many of them are of one key or person. */
-const ofOneCaller = 2
-/** How long a page waits for its turn, in ms. */
-const longestWaitMs = 20_000
+/**
+ * How many pages of responses a process reads at once: fewer than a pool has connections, since writes need some. A page may have
+ * fifty megabytes. One environment never has all of them.
+ */
+const atOnce = { total: 4, ofOne: { environmentId: 3, caller: 2 } }
+/** How many pages may wait for their turn. */
+const waiting = { total: 400, ofOne: { environmentId: 200, caller: 100 } }
+/** How long the first page of a list waits, in ms. */
+const firstWaitMs = 20_000
+/** How long a further page waits, in ms: its list is under way, and would break off. */
+const furtherWaitMs = 600_000
 
-/** Reads of pages of responses that are under way, by who asked for them. A page may have fifty megabytes. */
-export type Reading = Slots<'caller'>
+/** Reads of pages of responses that are under way, by environment and by the key or person that asked for them. */
+export type Reading = Slots<'environmentId' | 'caller'>
 
-export const readingSlots = (): Reading =>
-  slots(
-    { total: atOnce, ofOne: { caller: ofOneCaller } },
-    { total: Number.POSITIVE_INFINITY, ofOne: { caller: Number.POSITIVE_INFINITY } },
-  )
+export const readingSlots = (): Reading => slots(atOnce, waiting)
 
-/** Reads a page of responses as soon as it is the caller's turn. Throws a 503 if that takes too long. */
+/**
+ * Reads a page of responses as soon as it is the caller's turn. `isFirst`: nothing of the list was sent yet. Throws a 503 if the
+ * turn does not come, or the caller has gone.
+ */
 export async function inReadingTurn<T>(
-  { service, principal }: Pick<Call<unknown, unknown>, 'service' | 'principal'>,
+  {
+    service,
+    environment,
+    principal,
+    request,
+  }: Pick<Call<unknown, unknown>, 'service' | 'environment' | 'principal' | 'request'>,
+  isFirst: boolean,
   read: () => Promise<T>,
 ): Promise<T> {
-  const until = { ms: longestWaitMs, signals: [service.closing.signal] }
-  const end = await service.reading.wait({ caller: principalName(principal) }, until)
+  const gone = request.signal()
+  const signals = gone ? [service.closing.signal, gone] : [service.closing.signal]
+  const of = { environmentId: environment.id, caller: principalName(principal) }
+  const end = await service.reading.wait(of, { ms: isFirst ? firstWaitMs : furtherWaitMs, signals })
   if (!end) {
-    const message = 'Too many long responses are read just now: try again later'
+    const message = 'Too many lists of responses are read just now: try again later'
     throw new Problem('service_unavailable', message, {}, { 'retry-after': '5' })
   }
   try {

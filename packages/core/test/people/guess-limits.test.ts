@@ -124,6 +124,26 @@ test('a browser that has signed in counts apart: strangers keep nobody out of it
   assert.is((await problemOf(desk.signIn({ device, address: '192.0.2.201' }))).code, 'too_many_requests')
 })
 
+test('many browsers of one account have fifty guesses together, and none after a new password', async () => {
+  const desk = await openDesk()
+  const devices: (string | null)[] = []
+  for (let n = 0; n < 8; n += 1) devices.push(succeeded(await desk.signIn({ address: `198.51.100.${n}` })).device)
+  const guesses = await guessUntilRefused((n) =>
+    desk.signIn({ password: wrong, device: devices[n % 8] ?? null, address: null }),
+  )
+  assert.is(guesses, 50)
+  desk.clock.advance(hour)
+  const link = await desk.addLink(desk.ada.id, 'reset')
+  const another = 'another good password'
+  const { device } = succeeded(await (await desk.at('192.0.2.1')).enter(link, { password: another }))
+  await guessUntilRefused((n) => desk.signIn({ password: wrong, address: `203.0.113.${n}` }))
+  assert.is(
+    (await problemOf(desk.signIn({ device: devices[0] ?? null, password: another, address: '192.0.2.9' }))).code,
+    'too_many_requests',
+  )
+  succeeded(await desk.signIn({ device, password: another, address: '192.0.2.9' }))
+})
+
 test('a token that is forged, ended or of another account makes no browser known', async () => {
   const desk = await openDesk()
   const ben = await desk.addPerson({ email: 'ben@example.org', name: 'Ben' })

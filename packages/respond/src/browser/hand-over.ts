@@ -12,19 +12,20 @@ const nameOf = (surveyId: string): string => `hearback handed over ${surveyId}`
 /**
  * Brings all answers to the service as a form of this page, in a browser that lets no request to the API through: blockers
  * do that. From then on this tab goes by forms, as without a script. If the page cannot be reached either, nothing happens:
- * the answers go on waiting.
+ * the answers go on waiting. Answers whether the page is left now.
  */
 export async function handOver(
   { survey, form }: ScriptData,
   shown: SurveySession,
   connection: Pick<SurveyConnection, 'handOver'>,
-): Promise<void> {
+): Promise<boolean> {
   let next: string | null = null
   await connection.handOver(async (session, post) => {
     next = await postAll({ survey, form }, session ?? shown, post)
     return next === null ? null : (placeIn(document.cookie, survey.id)?.responseId ?? null)
   })
   if (next !== null) location.assign(next)
+  return next !== null
 }
 
 /** Posts the form, and answers where it leads; `null`: the answers were not stored. */

@@ -47,9 +47,13 @@ async function start(data: ScriptData, mount: Element): Promise<void> {
     rendered,
     isRedirectDisabled: isPreview,
     onBlocked(session) {
-      // The next card comes from the server: what is entered before would be lost.
+      // The next card comes from the server: what is entered before would be lost, also while that page is loaded.
       mount.toggleAttribute('inert', true)
-      void handOver(data, session, connection).then(() => mount.toggleAttribute('inert', false))
+      void handOver(data, session, connection).then((isLeft) => {
+        mount.toggleAttribute('inert', isLeft)
+        // The browser's Back may show this page again as it was left.
+        if (isLeft) addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
+      })
     },
     onFinished() {
       if (isPreview) return

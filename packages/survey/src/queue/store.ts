@@ -66,15 +66,18 @@ export function durableStore(): QueueStore {
 
 const open = (): Promise<IDBDatabase | null> =>
   new Promise((resolve) => {
-    const none = () => resolve(null)
-    setTimeout(none, openingMs)
+    const timer = setTimeout(() => resolve(null), openingMs)
+    const settle = (database: IDBDatabase | null) => {
+      clearTimeout(timer)
+      resolve(database)
+    }
     try {
       const request = indexedDB.open('hearback-queue', 1)
       request.onupgradeneeded = () => request.result.createObjectStore(table)
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = none
+      request.onsuccess = () => settle(request.result)
+      request.onerror = () => settle(null)
     } catch {
-      none()
+      settle(null)
     }
   })
 

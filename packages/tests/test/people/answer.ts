@@ -45,7 +45,7 @@ export async function answer(person: Person): Promise<Answered> {
     }
     if (tabs.length > 1 && random.chance(0.4)) {
       // A person takes a moment to turn to another tab, and a page to store an answer.
-      await tab.page.waitForTimeout(100)
+      await tab.page.waitForTimeout(300)
       tab = tabs.find((one) => one !== tab) ?? tab
     }
     const { notes } = tab
@@ -105,6 +105,10 @@ export async function answer(person: Person): Promise<Answered> {
         await context.setOffline(false)
         offlineFor = 0
       }
+      if (isScripted && (await isLeaving(tab.page))) {
+        tab.came = 'load'
+        continue
+      }
       const value = await enter(asked, seen, { ...person, page: tab.page, isScripted })
       notes.enter(asked, value)
       say(`enters ${JSON.stringify(value)}`)
@@ -144,6 +148,27 @@ export async function answer(person: Person): Promise<Answered> {
     tab.came = isCutOff && isScripted && !(await isTakenOver(tab.page)) ? 'load' : 'next'
   }
   return over(`more than ${mostSteps} steps`)
+}
+
+/**
+ * Waits until a person could see the card: it takes nothing before, and a busy machine paints late. Whether the page takes
+ * nothing any more, since it goes over to forms; then it waits for the next one, for a while.
+ */
+async function isLeaving(page: Page): Promise<boolean> {
+  try {
+    return await page.evaluate(async () => {
+      const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
+      const frame = new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+      await Promise.race([frame, pause(1000)])
+      const isInert = () => document.querySelector('[inert]') !== null
+      const wasInert = isInert()
+      for (let tries = 0; tries < 500 && isInert(); tries += 1) await pause(20)
+      return wasInert
+    })
+  } catch {
+    // The next page has come meanwhile.
+    return true
+  }
 }
 
 const AS_SHOWN = 'This order is right'

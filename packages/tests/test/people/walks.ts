@@ -1,11 +1,12 @@
 import type { Browser } from 'playwright-core'
 import { openServer } from '../../../respond/test/browser/pages.ts'
+import { lengths } from '../../src/proof.ts'
 import type { Incident } from './met.ts'
 import { peoplesDoors } from './people-doors.ts'
 import { type WalkOptions, walk } from './walk.ts'
 
-/** People who answer at the same time. Each waits for most of the time: ten keep two processors busy. */
-const together = Number(process.env.TOGETHER ?? 10)
+/** People who answer at the same time. Each waits for most of the time: ten keep two processors busy that have nothing else to do. */
+const together = Number(process.env.TOGETHER ?? lengths.peopleTogether)
 
 export interface Tried {
   readonly tried: number

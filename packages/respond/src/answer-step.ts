@@ -35,7 +35,7 @@ export async function answerStep(admitted: Admitted): Promise<Response> {
   const stood = isHandedOver ? withHandedOver(survey, now, form) : standAt(survey, now, posted.at)
   if (isHandedOver && admitted.own?.finished) {
     const finished = sessionOf({ ...visit, response: admitted.own }, languages)
-    // The script is told that they are not stored, and thanks nobody.
+    // The script is told that answers are not stored, and shows no thanks.
     if (lateAnswers(survey, finished, form).length > 0)
       return stepPage({ ...page, visit, session: finished, status: 409, isLate: true })
     // Handed over twice, as by a script that was cut off from the answer: the response stands.

@@ -2,7 +2,7 @@ import { segment } from './address.ts'
 import { connect } from './connection.ts'
 import type { CallOptions, ConnectionOptions, CreateOptions } from './options.ts'
 import { requester } from './room.ts'
-import { withPlainTexts } from './showing/plain-texts.ts'
+import { withPlainState } from './showing/plain-texts.ts'
 import { type UploadOptions, upload } from './upload.ts'
 import type {
   ClientState,
@@ -132,7 +132,8 @@ export function respondentClient(options: RespondentOptions): RespondentClient {
       })
       if (before && data === undefined) return before.state
       // Safe: the type is printed from the schema of this answer.
-      const state = kind === 'app' ? withPlainTexts(data as ClientState) : (data as ClientState)
+      const sent = data as ClientState
+      const state = kind === 'app' ? { ...withPlainState(sent), data: withPlainState(sent.data) } : sent
       const etag = headers.get('etag')
       if (etag !== null) kept[kind] = { etag, state }
       return state

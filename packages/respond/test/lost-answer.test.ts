@@ -32,7 +32,7 @@ async function visit(page: Page, id: string): Promise<void> {
   await takenOver(page)
 }
 
-/** What is stored, once it is as it should be, or after a while. */
+/** Asserts that the survey gets this response, and no other one, within 15 s. */
 async function stored(id: string, wanted: object): Promise<void> {
   const now = async () => (await server.responses(id)).map(({ data, finished }) => ({ data, finished }))
   for (const deadline = Date.now() + 15_000; Date.now() < deadline; await new Promise((done) => setTimeout(done, 50)))

@@ -1,4 +1,4 @@
-import { withPlainTexts } from '@hearback/client'
+import { withPlainState, withPlainTexts } from '@hearback/client'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as v from 'valibot'
@@ -109,6 +109,10 @@ test('names of actions are the same in triggers and in the list of actions, what
   const sent = surveys[0].triggers[0].actionClass.name
   assert.ok(actionClasses.some((one: { name: string }) => one.name === sent))
   assert.is(withPlainTexts(sent), name)
+  // What the service sends as it was written stays so.
+  const noCodeConfig = { type: 'click', elementSelector: { innerHtml: 'Pay \u2060now\u201d\u2060' } } as const
+  const given = { surveys, actionClasses: [{ ...actionClasses[0], noCodeConfig }] }
+  assert.equal(withPlainState(given).actionClasses[0]?.noCodeConfig, noCodeConfig)
 })
 
 test('a user who is named, and an error', async () => {

@@ -1,4 +1,4 @@
-import { type PersonState, type ShowState, withPlainTexts } from '@hearback/client'
+import { type PersonState, type ShowState, withPlainState } from '@hearback/client'
 import { isDebugging } from './say.ts'
 
 export interface ServiceOptions {
@@ -61,7 +61,7 @@ export function serviceOf({ url, environmentId, kind, provenFetch }: ServiceOpti
       const { data, expiresAt } = await request<{ data: ShowState; expiresAt: string }>(path)
       const { surveys, actionClasses, project } = data
       const state = { surveys, actionClasses, project }
-      return { state: kind === 'app' ? withPlainTexts(state) : state, expiresAt: Date.parse(expiresAt) }
+      return { state: kind === 'app' ? withPlainState(state) : state, expiresAt: Date.parse(expiresAt) }
     },
     async identify(userId, attributes) {
       const { state, messages = [] } = await request<{

@@ -1,3 +1,5 @@
+import type { ShowState } from './surveys-to-show.ts'
+
 /** Follows each stand-in. Source: "Environment state" in the README of `@hearback/core`. */
 const mark = '\u2060'
 
@@ -22,6 +24,13 @@ const characterOf = (one: string): string => characters[one] ?? String.fromCharC
  * the pages of published apps, which put it into a script; a mark tells them from characters of the text.
  */
 export const withPlainTexts = <T>(value: T): T => plain(value) as T
+
+/** The state of apps with all texts as they were written. Only surveys and names of actions have stand-ins. */
+export const withPlainState = <S extends Pick<ShowState, 'surveys' | 'actionClasses'>>(state: S): S => ({
+  ...state,
+  surveys: withPlainTexts(state.surveys),
+  actionClasses: state.actionClasses.map((one) => ({ ...one, name: withPlainTexts(one.name) })),
+})
 
 function plain(value: unknown): unknown {
   if (typeof value === 'string')

@@ -19,9 +19,18 @@ export {
 } from './respondent-client.ts'
 export type { Conditions, ExportOptions, ResponseQuery, ResponseRoom } from './response-room.ts'
 export type { Room, RoomOfUsed } from './room.ts'
+export { drawOf } from './showing/draw.ts'
 export { withPlainState, withPlainTexts } from './showing/plain-texts.ts'
-export { type KnownRespondent, type ShowOptions, type ShowState, surveysToShow } from './showing/surveys-to-show.ts'
-export { type ClickedElement, type ShowEvent, triggeredActions } from './showing/triggered-actions.ts'
+export { type ClickedElement, fitsPage, type ShowEvent, triggeredActions } from './showing/triggered-actions.ts'
+export {
+  type HiddenReason,
+  type KnownRespondent,
+  type ShowOptions,
+  type ShowState,
+  type ShowVerdict,
+  showVerdicts,
+  surveysToShow,
+} from './showing/verdicts.ts'
 export type { AnswersQuery, NewSurvey, SummaryQuery, SurveyQuery, SurveyRoom, TrendQuery } from './survey-room.ts'
 export type { UploadOptions } from './upload.ts'
 export {

@@ -10,7 +10,7 @@ export type { SetupOptions, TrackOptions } from './widget.ts'
 const widget = createWidget({
   async show(request: ShowRequest) {
     const { showSurvey } = await import('./show-survey.ts')
-    await showSurvey(request)
+    return showSurvey(request)
   },
   async sendWaiting(page) {
     const { sendLeft } = await import('./show-survey.ts')
@@ -18,4 +18,4 @@ const widget = createWidget({
   },
 })
 
-export const { setup, identify, setAttributes, track, logout, on, off, routeChanged, setNonce } = widget
+export const { setup, identify, setAttributes, track, logout, on, off, routeChanged, setNonce, destroy } = widget

@@ -1,6 +1,6 @@
-import type { PersonState } from '@hearback/client'
+import { drawOf, type PersonState } from '@hearback/client'
 import { complain } from './say.ts'
-import type { Service } from './service.ts'
+import { mayPass, type Service } from './service.ts'
 import { nobody, type Person, type StateKeeper } from './state.ts'
 
 export type Attributes = Readonly<Record<string, string | number>>
@@ -21,11 +21,16 @@ export interface Visitor {
 
 /** Calls within this time, in ms, go in one request. */
 const gatherMs = 500
+/** What failed is tried again after the first of these times, in ms, then after twice as long, up to the second. */
+const [firstPauseMs, longestPauseMs] = [2000, 60_000]
 
-export function visitorOf(keeper: StateKeeper, service: Service): Visitor {
+export function visitorOf(keeper: StateKeeper, service: Service, signal: AbortSignal): Visitor {
+  let pauseMs = firstPauseMs
   let attributes: Record<string, string | number> = {}
   let waiting: Promise<void> | null = null
   let sending = Promise.resolve()
+  let retry: ReturnType<typeof setTimeout> | undefined
+  signal.addEventListener('abort', () => clearTimeout(retry))
   const change = (next: (person: Person) => Partial<Person>) =>
     keeper.change(({ person }) => ({ person: { ...person, ...next(person) } }))
 
@@ -38,12 +43,27 @@ export function visitorOf(keeper: StateKeeper, service: Service): Visitor {
       const { person, expiresAt, messages } = await service.identify(userId, sent)
       for (const message of messages) complain(message)
       // Logged out, or another user, meanwhile.
-      if (keeper.read().person.userId === userId) change((local) => ({ ...joined(person, local), userId, expiresAt }))
+      if (keeper.read().person.userId === userId)
+        change((local) => ({
+          ...joined(person, local),
+          userId,
+          expiresAt,
+          told: { ...local.told, ...hashesOf(sent) },
+        }))
+      pauseMs = firstPauseMs
     } catch (error) {
-      // Attributes of a user who has logged out meanwhile are not the next user's.
-      if (keeper.read().person.userId === userId) attributes = { ...sent, ...attributes }
       complain((error as Error).message)
+      // Attributes of a user who has logged out meanwhile are not the next user's.
+      if (keeper.read().person.userId !== userId) return
+      attributes = { ...sent, ...attributes }
+      if (mayPass(error) && !signal.aborted) retryLater()
     }
+  }
+  /** Tries again in the background: until the service has answered for a user, no survey with a segment is shown. */
+  function retryLater(): void {
+    clearTimeout(retry)
+    retry = setTimeout(() => void gather(0), pauseMs)
+    pauseMs = Math.min(pauseMs * 2, longestPauseMs)
   }
   function gather(afterMs: number): Promise<void> {
     waiting ??= new Promise((resolve) => setTimeout(resolve, afterMs)).then(() => {
@@ -69,7 +89,13 @@ export function visitorOf(keeper: StateKeeper, service: Service): Visitor {
       const { language, ...others } = given
       if (language !== undefined) change(() => ({ language: String(language) }))
       if (userId !== null) {
-        Object.assign(attributes, given)
+        const { told = {}, expiresAt } = keeper.read().person
+        const hashes = hashesOf(given)
+        const isKnown = expiresAt > Date.now()
+        const news = Object.entries(given).filter(([key]) => !isKnown || key in attributes || told[key] !== hashes[key])
+        // Every page of an app sets them: the service knows already.
+        if (news.length === 0) return this.settled()
+        Object.assign(attributes, Object.fromEntries(news))
         await gather(gatherMs)
       } else if (Object.keys(others).length > 0)
         complain('attributes belong to a user: call identify() (or setUserId()) before.')
@@ -95,6 +121,10 @@ export function visitorOf(keeper: StateKeeper, service: Service): Visitor {
       change(({ responses }) => (responses.includes(surveyId) ? {} : { responses: [...responses, surveyId] })),
   }
 }
+
+/** Values themselves are not kept: an address of mail need not lie in a browser that others use, too. */
+const hashesOf = (attributes: Attributes): Record<string, number> =>
+  Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key, drawOf(JSON.stringify(value) ?? '')]))
 
 /** The service's state of a user, with what this browser knows and the service does not: displays are on their way. */
 function joined(person: PersonState, local: Person): Partial<Person> {

@@ -1,3 +1,5 @@
+import type { HiddenReason, ReducedSurvey, ShowVerdict } from '@hearback/client'
+
 const said = new Set<string>()
 
 /** Says on the console what is wrong, once a page. */
@@ -15,3 +17,20 @@ export const isDebugging = (): boolean =>
 export function explain(message: string): void {
   if (isDebugging()) console.info(`Hearback: ${message}`)
 }
+
+const reasons: Readonly<Record<HiddenReason, string>> = {
+  notTriggered: 'another action shows it',
+  language: "it does not have the user's language",
+  notInSegment: 'the user is not in its segment',
+  answered: 'answered before',
+  shownAlready: 'shown before',
+  resting: 'resting',
+  notSampled: 'the user is not in its share',
+}
+
+/** The state of apps does not tell the names of surveys. */
+export const nameOf = ({ id, name = id }: ReducedSurvey): string => name
+
+/** What becomes of a survey, and why. */
+export const verdictText = ({ survey, reason, until }: ShowVerdict): string =>
+  `"${nameOf(survey)}" ${reason === null ? 'is to be shown' : `is not shown: ${reasons[reason]}${until ? ` until ${new Date(until).toISOString()}` : ''}`}`

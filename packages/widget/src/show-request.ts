@@ -16,6 +16,9 @@ export interface ShowRequest {
   readonly action: string
   readonly hiddenFields: Readonly<Record<string, string>>
   readonly nonce: string | undefined
+  /** Whether it is still to be shown: asked right before. A cached script of an earlier release does not ask. */
+  readonly isWanted: () => boolean
+  /** The card is on the page. */
   readonly onShown: () => void
   readonly onResponse: (responseId: string) => void
   readonly onFinished: () => void
@@ -33,8 +36,11 @@ export interface LeftRequest extends Pick<ShowRequest, 'url' | 'nonce' | 'fetch'
 
 /** How the widget shows surveys. The renderer is loaded when the first one is to be shown. */
 export interface Renderer {
-  /** Resolves once the card is on the page; rejects if the renderer cannot be loaded. */
-  show(request: ShowRequest): Promise<void>
+  /**
+   * Answers what closes the card, once it is on its way to the page; `null`: it is not to be shown any more. Rejects if the
+   * renderer cannot be loaded. A cached script of an earlier release answers nothing.
+   */
+  show(request: ShowRequest): Promise<(() => void) | null | undefined>
   /** Sends answers that earlier pages have left, and answers whether there were any. Called before any survey is shown. */
   sendWaiting(page: LeftRequest): Promise<boolean>
 }

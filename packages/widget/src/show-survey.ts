@@ -1,11 +1,14 @@
-import { connectSurvey } from '@hearback/survey/connect'
+import { connectSurvey, type SurveyConnection } from '@hearback/survey/connect'
 import { sendWaiting } from '@hearback/survey/queue'
 import { renderSurvey } from '@hearback/survey/render'
 import type { LeftRequest, ShowRequest } from './show-request.ts'
 
-/** Shows a survey over the page, and brings its answers to the service. */
-export async function showSurvey(request: ShowRequest, target: Element = document.body): Promise<void> {
-  const { url, environmentId, survey, project, userId, contactId, action, onClose } = request
+/** How long a card waits for the service to judge whether the survey may be shown, in ms. After that, the page's own judgement counts. */
+const judgeMs = 2000
+
+/** Shows a survey over the page, and brings its answers to the service; see `Renderer`. */
+export async function showSurvey(request: ShowRequest, target: Element = document.body): Promise<(() => void) | null> {
+  const { url, environmentId, survey, project, userId, contactId, action, isWanted = () => true, onClose } = request
   const connection = await connectSurvey({
     url,
     environmentId,
@@ -18,9 +21,13 @@ export async function showSurvey(request: ShowRequest, target: Element = documen
     fetch: request.fetch,
     fetchForOthers: unproven,
   })
+  if ((await isRefused(connection)) || !isWanted()) {
+    connection.close()
+    return null
+  }
   const overwrites = { ...survey.projectOverwrites, ...survey.productOverwrites }
   const overlay = overwrites.overlay ?? (overwrites.darkOverlay ? 'dark' : undefined) ?? project.overlay
-  renderSurvey(target, {
+  const { close } = renderSurvey(target, {
     survey,
     ...connection,
     begin: { language: request.language, hidden: request.hiddenFields },
@@ -32,13 +39,20 @@ export async function showSurvey(request: ShowRequest, target: Element = documen
     autoClose: survey.autoClose,
     branding: project.inAppSurveyBranding ? branding : null,
     nonce: request.nonce,
+    onShown: request.onShown,
     onFinished: request.onFinished,
     onClose() {
       closeWhenSaved(connection)
       onClose()
     },
   })
-  request.onShown()
+  return close
+}
+
+/** Whether the service refuses that the survey is shown: it was paused, ended or deleted after the page has read of it. */
+export async function isRefused({ shown }: Pick<SurveyConnection, 'shown'>): Promise<boolean> {
+  const refusal = await Promise.race([shown, new Promise<null>((resolve) => setTimeout(resolve, judgeMs, null))])
+  return refusal?.status === 403 || refusal?.status === 404
 }
 
 /**
@@ -59,10 +73,7 @@ export const unproven: typeof fetch = (address, init) => fetch(address, { ...ini
 export const branding = { name: 'Hearback', href: 'https://www.npmjs.com/package/hearback' }
 
 /** What was answered goes on to the service, also after the card is gone. */
-export function closeWhenSaved({
-  transport,
-  close,
-}: Pick<Awaited<ReturnType<typeof connectSurvey>>, 'transport' | 'close'>): void {
+export function closeWhenSaved({ transport, close }: Pick<SurveyConnection, 'transport' | 'close'>): void {
   const stop = transport.observe(({ saved, finishedElsewhere }) => {
     if (saved || finishedElsewhere) queueMicrotask(() => [stop(), close()])
   })

@@ -1,8 +1,8 @@
-import type { ReducedSurvey } from '@hearback/client'
+import { fitsPage, type ReducedSurvey, type ShowState } from '@hearback/client'
 import { claimer } from './claim.ts'
 import type { Emitter } from './emitter.ts'
 import type { Visitor } from './person.ts'
-import { complain } from './say.ts'
+import { complain, explain, nameOf } from './say.ts'
 import type { Renderer } from './show-request.ts'
 import type { StateKeeper } from './state.ts'
 
@@ -10,7 +10,7 @@ export type HiddenFields = Readonly<Record<string, string | number | readonly st
 
 interface ShowerParts {
   readonly keeper: StateKeeper
-  readonly visitor: Visitor
+  readonly visitor: Pick<Visitor, 'settled' | 'shown' | 'answered'>
   readonly renderer: Renderer
   readonly events: Emitter
   /** Proves who the user is. */
@@ -18,78 +18,132 @@ interface ShowerParts {
   readonly nonce: () => string | undefined
 }
 
-/**
- * Makes the function that shows the first of some surveys, one at a time on a page. `isStillToShow`: asked after the
- * delay, when another tab may have shown it.
- */
-export function shower({ keeper, visitor, renderer, events, fetch, nonce }: ShowerParts) {
+/** What has triggered surveys. */
+export interface Trigger {
+  /** The names of the actions. */
+  readonly actions: readonly string[]
+  readonly hiddenFields: HiddenFields
+  /** The surveys to show as things stand: asked again after a delay, and once the one that is open is closed. */
+  choose(state: ShowState): readonly ReducedSurvey[]
+}
+
+export interface Shower {
+  /** Shows the first survey of a trigger, one at a time on a page. Of the triggers that come meanwhile, the last one waits. */
+  show(trigger: Trigger): Promise<void>
+  /** Closes the card where its page was left, or its user: called whenever the address or the user may have changed. */
+  look(): void
+  close(): void
+}
+
+export function shower({ keeper, visitor, renderer, events, fetch, nonce }: ShowerParts): Shower {
   const claim = claimer()
   let isBusy = false
-  /** Lets other tabs show the survey. */
-  let release = () => {}
+  let next: Trigger | null = null
+  /** The card on the page. */
+  let open: { readonly userId: string | null; readonly actions: readonly string[]; close(): void } | null = null
 
-  return async function show(
-    surveys: readonly ReducedSurvey[],
-    actions: readonly string[],
-    hiddenFields: HiddenFields,
-    isStillToShow: (survey: ReducedSurvey) => boolean,
-  ): Promise<void> {
-    const survey = surveys.find(isSupported)
-    if (isBusy || !survey) return
+  const chosen = (trigger: Trigger): readonly ReducedSurvey[] => {
+    const { environment } = keeper.read()
+    return environment ? trigger.choose(environment.state) : []
+  }
+
+  async function show(trigger: Trigger, but?: string): Promise<void> {
+    if (isBusy) {
+      next = trigger
+      return
+    }
+    const survey = chosen(trigger).find((one) => one.id !== but && isSupported(one))
+    if (!survey) return
+    const surveyId = survey.id
     isBusy = true
+    /** Lets other tabs show the survey. */
+    let release = () => {}
+    let isFree = false
+    let responseId = ''
     const free = () => {
+      if (isFree) return
+      isFree = true
       isBusy = false
+      open = null
       release()
+      const waiting = next
+      next = null
+      // A respondent does not want the one again that was just closed.
+      if (waiting) void show(waiting, waiting === trigger ? but : surveyId)
     }
     try {
       if (survey.delay > 0) await new Promise((resolve) => setTimeout(resolve, survey.delay * 1000))
       await visitor.settled()
-      const claimed = await claim(`hearback card ${keeper.read().environmentId} ${survey.id}`)
+      const claimed = await claim(`hearback card ${keeper.read().environmentId} ${surveyId}`)
       release = claimed ?? release
-      if (!claimed || !isStillToShow(survey)) return free()
+      const isWanted = () => claimed !== null && chosen(trigger).some(({ id }) => id === surveyId)
       const { url, environmentId, environment, person } = keeper.read()
-      if (!environment) return free()
-      const surveyId = survey.id
-      let responseId = ''
-      // Recorded at once: another tab must not show it too, nor this one again where the service is not reached.
-      visitor.shown(surveyId)
-      keeper.change(() => ({ isWaiting: true }))
-      await renderer.show({
-        url,
-        environmentId,
-        survey,
-        project: environment.state.project,
-        userId: person.userId,
-        contactId: person.contactId,
-        fetch,
-        language: person.language,
-        action: survey.triggers.find(({ actionClass }) => actions.includes(actionClass.name))?.actionClass.name ?? '',
-        hiddenFields: declared(survey, hiddenFields),
-        nonce: nonce(),
-        onShown: () => events.emit('surveyShown', { surveyId }),
-        onResponse(id) {
-          responseId = id
-          visitor.answered(surveyId)
-          events.emit('responseSubmitted', { surveyId, responseId, finished: false })
-        },
-        onFinished: () => events.emit('responseSubmitted', { surveyId, responseId, finished: true }),
-        onClose() {
-          free()
-          events.emit('surveyClosed', { surveyId })
-        },
-      })
+      const { userId, contactId, language } = person
+      const actions = survey.triggers.map(({ actionClass }) => actionClass.name)
+      const names = actions.filter((name) => trigger.actions.includes(name))
+      const close =
+        environment &&
+        isWanted() &&
+        (await renderer.show({
+          url,
+          environmentId,
+          survey,
+          project: environment.state.project,
+          userId,
+          contactId,
+          fetch,
+          language,
+          action: names[0] ?? '',
+          hiddenFields: declared(survey, trigger.hiddenFields),
+          nonce: nonce(),
+          isWanted: () => isWanted() && keeper.read().person.userId === userId,
+          onShown() {
+            // Recorded here: another tab must not show it too, nor this one again where the service is not reached.
+            visitor.shown(surveyId)
+            keeper.change(() => ({ isWaiting: true }))
+            events.emit('surveyShown', { surveyId })
+          },
+          onResponse(id) {
+            responseId = id
+            visitor.answered(surveyId)
+            events.emit('responseSubmitted', { surveyId, responseId, finished: false })
+          },
+          onFinished: () => events.emit('responseSubmitted', { surveyId, responseId, finished: true }),
+          onClose() {
+            free()
+            events.emit('surveyClosed', { surveyId })
+          },
+        }))
+      if (close) open = { userId, actions: names, close }
+      else if (close !== undefined) {
+        explain(`"${nameOf(survey)}" is not to be shown any more.`)
+        // Of a new user, it is asked anew.
+        if (keeper.read().person.userId !== userId) next ??= trigger
+        free()
+      }
+      look()
     } catch (error) {
       free()
       complain(
-        `the survey "${survey.name}" cannot be shown: ${(error as Error).message} If a content security policy or a blocker keeps the script away, allow it.`,
+        `the survey "${nameOf(survey)}" cannot be shown: ${(error as Error).message} If a content security policy or a blocker keeps the script away, allow it.`,
       )
     }
   }
+
+  function look(): void {
+    if (!open) return
+    const { person, environment } = keeper.read()
+    const isTheirs = open.userId === null || open.userId === person.userId
+    const { actionClasses = [] } = environment?.state ?? {}
+    if (!isTheirs || !fitsPage(actionClasses, open.actions, location.href)) open.close()
+  }
+
+  return { show, look, close: () => open?.close() }
 }
 
 function isSupported(survey: ReducedSurvey): boolean {
   const isKnown = survey.questions.length > 0 || !('blocks' in survey)
-  if (!isKnown) complain(`the survey "${survey.name}" has blocks, which are not supported. Use questions.`)
+  if (!isKnown) complain(`the survey "${nameOf(survey)}" has blocks, which are not supported. Use questions.`)
   return isKnown
 }
 

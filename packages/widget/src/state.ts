@@ -8,15 +8,19 @@ export interface KeptState {
   /** `null`: not read yet. Times are in ms since 1970. */
   readonly environment: { readonly state: ShowState; readonly expiresAt: number } | null
   readonly person: Person
-  /** Why the service could not be read. It is not asked again before `until`. */
-  readonly failure: { readonly message: string; readonly until: number } | null
+  /** Why the service could not be read. It is not asked again before `until`, `pauseMs` after the attempt. */
+  readonly failure: { readonly message: string; readonly until: number; readonly pauseMs: number } | null
   /** Whether answers may wait for the service in the queue. */
   readonly isWaiting: boolean
+  /** Names visitors without a userId in the draw of a survey's share. Random, and never sent. */
+  readonly visitorId: string
 }
 
 export interface Person extends KnownRespondent {
   readonly contactId: string | null
   readonly expiresAt: number
+  /** By attribute, a hash of the value that the service has. */
+  readonly told?: Readonly<Record<string, number>> | undefined
 }
 
 /** The state of one environment, shared by all tabs. */
@@ -26,7 +30,8 @@ export interface StateKeeper {
   change(next: (state: KeptState) => Partial<KeptState>): void
 }
 
-const storageKey = 'hearback-js'
+/** Of earlier releases, which kept one environment only. */
+const olderKey = 'hearback-js'
 
 export const nobody: Person = {
   userId: null,
@@ -40,41 +45,54 @@ export const nobody: Person = {
 
 /** Keeps the state in the page's local storage; in memory where there is none, or where it is full. */
 export function keepState(url: string, environmentId: string): StateKeeper {
-  const fresh: KeptState = { url, environmentId, environment: null, person: nobody, failure: null, isWaiting: false }
+  const key = `${olderKey} ${environmentId}`
+  const fresh: KeptState = {
+    url,
+    environmentId,
+    environment: null,
+    person: nobody,
+    failure: null,
+    isWaiting: false,
+    visitorId: crypto.getRandomValues(new Uint32Array(2)).join(''),
+  }
   let text: string | null = null
   let state = fresh
   /** A full storage holds an older state. */
   let isFull = false
 
   function read(): KeptState {
-    const stored = isFull ? null : load()
+    const stored = isFull ? null : load(key)
     if (stored === null || stored === text) return state
-    const parsed = parse(stored)
-    const isOurs = parsed?.environmentId === environmentId && parsed.url === url
     text = stored
-    state = isOurs ? { ...fresh, ...parsed } : fresh
+    state = ours(stored) ?? fresh
     return state
+  }
+  function ours(stored: string): KeptState | null {
+    const parsed = parse(stored)
+    return parsed?.environmentId === environmentId && parsed.url === url ? { ...fresh, ...parsed } : null
   }
   function change(next: (state: KeptState) => Partial<KeptState>): void {
     state = { ...read(), ...next(state) }
     text = JSON.stringify(state)
     try {
-      localStorage.setItem(storageKey, text)
+      localStorage.setItem(key, text)
     } catch {
       // A page without storage, or a full one: the state lasts as long as the page.
       isFull = true
     }
   }
-  if (load() === null) {
+  if (load(key) === null) {
+    const earlier = ours(load(olderKey) ?? '')
     const older = takeOlderState()
-    if (older) change(() => ({ person: { ...nobody, ...older } }))
+    if (earlier) localStorage.removeItem(olderKey)
+    if (earlier || older) change(() => earlier ?? { person: { ...nobody, ...older } })
   }
   return { read, change }
 }
 
-function load(): string | null {
+function load(key: string): string | null {
   try {
-    return localStorage.getItem(storageKey)
+    return localStorage.getItem(key)
   } catch {
     return null
   }

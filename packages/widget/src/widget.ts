@@ -1,10 +1,10 @@
-import { type ShowEvent, surveysToShow, triggeredActions } from '@hearback/client'
+import { type ShowEvent, type ShowState, showVerdicts, surveysToShow, triggeredActions } from '@hearback/client'
 import { type Emitter, emitter } from './emitter.ts'
 import { listenToPage } from './page-events.ts'
 import { type Attributes, type Visitor, visitorOf } from './person.ts'
 import { provenFetch, type UserToken } from './proven-fetch.ts'
-import { complain, explain } from './say.ts'
-import { clientOf, type Service, serviceOf } from './service.ts'
+import { complain, explain, verdictText } from './say.ts'
+import { clientOf, mayPass, type Service, serviceOf } from './service.ts'
 import type { Renderer } from './show-request.ts'
 import { type HiddenFields, shower } from './shower.ts'
 import { keepState, type StateKeeper } from './state.ts'
@@ -55,15 +55,18 @@ export interface Widget extends Pick<Emitter, 'on' | 'off'> {
   /** Tells that the address has changed, where the widget cannot see it. */
   routeChanged(): void
   setNonce(nonce: string | undefined): void
+  /**
+   * Takes the widget off the page: closes its card, whose answers are sent, and ends all listening. `setup` begins anew. Handlers
+   * of `on` stay.
+   */
+  destroy(): void
 }
 
-/** A failed service is asked again after this time, in ms. */
-const failedMs = 60_000
+/** A service that was not reached is asked again after the first of these times, in ms, then after twice as long, up to the second. */
+const [firstPauseMs, longestPauseMs] = [2000, 60_000]
 
 interface Running {
-  readonly keeper: StateKeeper
   readonly visitor: Visitor
-  readonly service: Service
   fire(event: ShowEvent, hiddenFields?: HiddenFields): Promise<void>
   look(): void
 }
@@ -72,8 +75,9 @@ export function createWidget(renderer: Renderer): Widget {
   const events = emitter()
   let begun: Promise<Running | null> | null = null
   let nonce: string | undefined
+  let ended = new AbortController()
 
-  async function start(options: SetupOptions): Promise<Running | null> {
+  async function start(options: SetupOptions, { signal }: AbortController): Promise<Running | null> {
     const { environmentId, kind = 'app' } = options
     const url = String(options.url ?? '').replace(/\/+$/, '')
     nonce = options.nonce ?? nonce
@@ -81,17 +85,24 @@ export function createWidget(renderer: Renderer): Widget {
       complain('setup() needs `environmentId`, and `url` with http(s)://')
       return null
     }
+    if (typeof Object.hasOwn !== 'function') {
+      complain('this browser is too old to show surveys: see the README of @hearback/widget for the oldest ones.')
+      return null
+    }
     const keeper = keepState(url, environmentId)
     const fetch = provenFetch({ ...options, client: `${clientOf(url, environmentId)}/` })
     const service = serviceOf({ url, environmentId, kind, provenFetch: fetch })
-    const visitor = visitorOf(keeper, service)
+    const visitor = visitorOf(keeper, service, signal)
     const show = shower({ keeper, visitor, renderer, events, fetch, nonce: () => nonce })
-    if (!(await isFresh(keeper, service))) return null
+    signal.addEventListener('abort', show.close)
+    // Another tab may log the user out.
+    addEventListener('storage', show.look, { signal })
 
     const fire = (event: ShowEvent, hiddenFields: HiddenFields = {}): Promise<void> =>
       happened(event, hiddenFields).catch((error: unknown) => complain((error as Error).message))
 
     async function happened(event: ShowEvent, hiddenFields: HiddenFields): Promise<void> {
+      show.look()
       await isFresh(keeper, service)
       const { environment } = keeper.read()
       if (!environment) return
@@ -102,11 +113,15 @@ export function createWidget(renderer: Renderer): Widget {
       if (actions.length === 0) return
       // The segments of a user who has just been named are on their way.
       await visitor.settled()
-      const surveys = surveysToShow(environment.state, keeper.read().person, event)
-      explain(`${actions.join(', ')}: ${surveys.map(({ name }) => name).join(', ') || 'no survey is to be shown'}`)
-      await show(surveys, actions, hiddenFields, (survey) =>
-        surveysToShow(environment.state, keeper.read().person, event, { random: () => 0 }).includes(survey),
-      )
+      const nowOn = () => ('url' in event ? { ...event, url: location.href } : event)
+      const choose = (state: ShowState) => (signal.aborted ? [] : surveysToShow(state, knownRespondent(), nowOn()))
+      const verdicts = showVerdicts(environment.state, knownRespondent(), event)
+      explain(`${actions.join(', ')}: ${verdicts.map(verdictText).join('; ') || 'there is no survey.'}`)
+      await show.show({ actions, hiddenFields, choose })
+    }
+    const knownRespondent = () => {
+      const { person, visitorId } = keeper.read()
+      return { ...person, visitorId }
     }
     const seconds = () => [
       ...new Set(
@@ -117,19 +132,40 @@ export function createWidget(renderer: Renderer): Widget {
           ),
       ),
     ]
-    const { look } = listenToPage((event) => void fire(event), seconds)
+    const { look } = listenToPage((event) => void fire(event), seconds, signal)
+    function begin(): void {
+      void visitor.refresh()
+      if (keeper.read().isWaiting)
+        void renderer
+          .sendWaiting({ url, nonce, fetch, who: () => keeper.read().person, onAnswered: visitor.answered })
+          .then((isWaiting) => keeper.change(() => ({ isWaiting })))
+          .catch(() => {})
+      events.emit('ready', { environmentId })
+      if (isNewSession()) void fire({ type: 'newSession' })
+      look()
+    }
+    /** The first request of a new visitor may be lost: what the page view shows comes once the service answers. */
+    async function beginLater(): Promise<void> {
+      const { failure } = keeper.read()
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, (failure?.until ?? 0) - Date.now())))
+      if (signal.aborted) return
+      if (await isFresh(keeper, service)) begin()
+      else void beginLater()
+    }
+    const isThere = await isFresh(keeper, service)
+    if (signal.aborted) return null
     if (options.userId) void visitor.identify(options.userId)
     if (options.attributes) void visitor.setAttributes(options.attributes)
-    void visitor.refresh()
-    if (keeper.read().isWaiting)
-      void renderer
-        .sendWaiting({ url, nonce, fetch, who: () => keeper.read().person, onAnswered: visitor.answered })
-        .then((isWaiting) => keeper.change(() => ({ isWaiting })))
-        .catch(() => {})
-    events.emit('ready', { environmentId })
-    if (isNewSession()) void fire({ type: 'newSession' })
-    look()
-    return { keeper, visitor, service, fire, look }
+    if (isThere) begin()
+    else void beginLater()
+    return {
+      visitor,
+      fire,
+      look() {
+        show.look()
+        look()
+      },
+    }
   }
 
   /** The running widget; `null`, with a complaint, if it could not start. */
@@ -142,24 +178,35 @@ export function createWidget(renderer: Renderer): Widget {
     on: events.on,
     off: events.off,
     async setup(options) {
-      begun ??= start(options).catch((error: unknown) => {
+      begun ??= start(options, ended).catch((error: unknown) => {
         complain((error as Error).message)
         return null
       })
       await begun
     },
     async identify(userId, attributes) {
-      const visitor = (await running())?.visitor
+      const one = await running()
+      const visitor = one?.visitor
       const known = visitor?.identify(userId)
+      one?.look()
       if (attributes) await visitor?.setAttributes(attributes)
       await known
     },
     setAttributes: async (attributes) => (await running())?.visitor.setAttributes(attributes),
     track: async (key, { hiddenFields } = {}) => (await running())?.fire({ type: 'code', key }, hiddenFields),
-    logout: async () => (await running())?.visitor.logout(),
+    async logout() {
+      const one = await running()
+      one?.visitor.logout()
+      one?.look()
+    },
     routeChanged: () => void begun?.then((one) => one?.look()),
     setNonce(given) {
       nonce = given
+    },
+    destroy() {
+      ended.abort()
+      ended = new AbortController()
+      begun = null
     },
   }
 }
@@ -169,7 +216,7 @@ async function isFresh(keeper: StateKeeper, service: Service): Promise<boolean> 
   const now = Date.now()
   const { environment, failure } = keeper.read()
   if (environment && environment.expiresAt > now) return true
-  if (failure && failure.until > now && failure.until <= now + failedMs) {
+  if (failure && failure.until > now && failure.until <= now + longestPauseMs) {
     complain(failure.message)
     return environment !== null
   }
@@ -180,7 +227,9 @@ async function isFresh(keeper: StateKeeper, service: Service): Promise<boolean> 
   } catch (error) {
     const { message } = error as Error
     complain(message)
-    keeper.change(() => ({ failure: { message, until: now + failedMs } }))
+    const longer = mayPass(error) ? (failure?.pauseMs ?? firstPauseMs / 2) * 2 : longestPauseMs
+    const pauseMs = Math.min(longer, longestPauseMs)
+    keeper.change(() => ({ failure: { message, until: Date.now() + pauseMs, pauseMs } }))
     return environment !== null
   }
 }

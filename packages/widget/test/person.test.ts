@@ -16,7 +16,7 @@ test('attributes whose request failed after a logout are not sent for the next u
       throw new Error('The service is away')
     },
   }
-  const visitor = visitorOf(keeper, service as Service)
+  const visitor = visitorOf(keeper, service as Service, AbortSignal.abort())
   void visitor.identify('anna')
   await visitor.setAttributes({ plan: 'pro' })
   await visitor.identify('ben')
@@ -28,12 +28,16 @@ test('attributes whose request failed after a logout are not sent for the next u
 
 test('attributes whose request failed are sent with the next one', async () => {
   const sent: unknown[] = []
-  const visitor = visitorOf(keepState('https://feedback.example', 'e2'), {
-    async identify(userId: string, attributes: object) {
-      sent.push([userId, attributes])
-      throw new Error('The service is away')
-    },
-  } as unknown as Service)
+  const visitor = visitorOf(
+    keepState('https://feedback.example', 'e2'),
+    {
+      async identify(userId: string, attributes: object) {
+        sent.push([userId, attributes])
+        throw new Error('The service is away')
+      },
+    } as unknown as Service,
+    AbortSignal.abort(),
+  )
   void visitor.identify('anna')
   await visitor.setAttributes({ plan: 'pro' })
   await visitor.setAttributes({ size: 3 })

@@ -1,4 +1,4 @@
-import type { ShowState } from './surveys-to-show.ts'
+import type { ShowState } from './verdicts.ts'
 
 /** Follows each stand-in. Source: "Environment state" in the README of `@hearback/core`. */
 const mark = '\u2060'

@@ -22,6 +22,16 @@ type Action = ClientState['actionClasses'][number]
 export const triggeredActions = (actionClasses: readonly Action[], event: ShowEvent): string[] =>
   actionClasses.filter((action) => isTriggered(action, event)).map(({ name }) => name)
 
+/**
+ * Whether a page's address fits one of the actions with these names. Those without URL filters, and those that are gone
+ * meanwhile, fit every address.
+ */
+export const fitsPage = (actionClasses: readonly Action[], names: readonly string[], url: string): boolean =>
+  names.some((wanted) => {
+    const config = actionClasses.find(({ name }) => name === wanted)?.noCodeConfig
+    return !config || fitsAddress(config, url)
+  })
+
 function isTriggered({ type, key, noCodeConfig }: Action, event: ShowEvent): boolean {
   if (event.type === 'code') return type === 'code' && key === event.key
   if (event.type === 'newSession') return type === 'automatic'

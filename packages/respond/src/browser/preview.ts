@@ -11,6 +11,7 @@ export const noConnection: SurveyConnection = {
     },
   },
   upload: uploadNothing,
+  shown: Promise.resolve(null),
   session: undefined,
   drafts: { read: () => ({}), keep() {}, clear() {} },
   close() {},

@@ -44,6 +44,11 @@ export interface SurveyConnection {
   readonly upload: UploadFile
   /** The session that an earlier page has left unfinished. `undefined`: there is none. */
   readonly session: SurveySession | undefined
+  /**
+   * Resolves once the service knows that the survey is shown, or is not reached: to its refusal, such as that of a survey which is
+   * not in progress any more, or `null`. Never rejects.
+   */
+  readonly shown: Promise<Refusal | null>
   /** Keeps what is entered and not submitted: on this device, for this person, for a day. */
   readonly drafts: Drafts
   /** Stops sending on this page. Answers that wait stay in the store, for the next visit. */
@@ -107,14 +112,12 @@ export async function connectSurvey(options: ConnectOptions): Promise<SurveyConn
   ].join(' ')
   const kept = await queue.restore()
   const session = kept ? readSession(survey, kept) : undefined
-  if (session === undefined) {
-    // Drops the id of an earlier session's response, which the queue may have reported.
-    state = { ...state, responseId }
-    void queue.shown()
-  }
+  // Drops the id of an earlier session's response, which the queue may have reported.
+  if (session === undefined) state = { ...state, responseId }
   return {
     transport,
     session,
+    shown: session === undefined ? queue.shown() : Promise.resolve(null),
     drafts: draftsOf(draftsName, person),
     async upload(file, about) {
       const uploadTo = await loadUpload()

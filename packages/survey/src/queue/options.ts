@@ -1,7 +1,7 @@
 import type { SurveySession } from '../index.ts'
 import type { Locks } from './lock.ts'
 import { type Named, personOf } from './person.ts'
-import { ownerOf, type Sending } from './record.ts'
+import { ownerOf, type Refusal, type Sending } from './record.ts'
 import type { QueueState, SenderOptions } from './sender.ts'
 import { durableStore, type QueueStore } from './store.ts'
 
@@ -68,9 +68,10 @@ export interface Queue {
   restore(): Promise<SurveySession | null>
   /**
    * Tells the service that the survey is shown. Not needed for a restored session. Never rejects: where it fails, it is
-   * tried once more with the first answer, which then goes without.
+   * tried once more with the first answer, which then goes without. Answers the refusal of a service that does not want the survey
+   * to be shown; `null`: there is none.
    */
-  shown(): Promise<void>
+  shown(): Promise<Refusal | null>
   /**
    * Stores a session, question by question with what other tabs have stored, and sends in the background what is new; it
    * replaces a state that waits. Resolves once it is stored; rejects if the store does.

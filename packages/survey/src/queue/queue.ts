@@ -192,10 +192,11 @@ export function openQueue(options: QueueOptions): Queue {
       return session
     },
     async shown() {
-      if (own !== null || displayId !== null || options.responseId) return
+      if (own !== null || displayId !== null || options.responseId) return null
       const outcome = await sendRequest(displayRequest({ id: newId, to, surveyId, respondent, tokens }), fetch)
       if (outcome.kind === 'done') onDisplayCreated(outcome.id)
       isUnseen = outcome.kind === 'refused'
+      return outcome.kind === 'refused' ? outcome.refusal : null
     },
     async save(session) {
       // Another page has finished the session: the service says whether it has these answers.

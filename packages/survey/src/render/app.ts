@@ -41,9 +41,10 @@ export function AppCard(props: CardProps, look: AppLook): VNode {
     h('p', { class: 'hb-sr', role: 'status' }, announced),
   ])
   if (mode === 'inline') return h('section', { class: 'hb-root', 'aria-label': words.survey }, app)
+  const isDialog = overlay !== 'none'
   return h(
-    overlay === 'none' ? 'section' : 'dialog',
-    { class: `hb-root hb-modal hb-${overlay}`, 'aria-label': words.survey },
+    isDialog ? 'dialog' : 'section',
+    { class: `hb-root hb-modal hb-${overlay}`, 'aria-label': words.survey, ...(!isDialog && { popover: 'manual' }) },
     app,
   )
 }

@@ -19,10 +19,21 @@ export function listen(
   const on = (type: string, listener: (event: never) => void) =>
     root.addEventListener(type, listener as (event: Event) => void, { signal: ended.signal })
 
+  let submits = 0
+  const submit = (form: HTMLFormElement, button: HTMLButtonElement | null = null) => {
+    submits++
+    if (gate.isOpen()) stage.submit(form, button)
+  }
   on('submit', (event: SubmitEvent) => {
     event.preventDefault()
-    if (gate.isOpen()) stage.submit(event.target as HTMLFormElement, event.submitter as HTMLButtonElement | null)
+    submit(event.target as HTMLFormElement, event.submitter as HTMLButtonElement | null)
   })
+  /** A frame whose sandbox lacks `allow-forms` tells of no submit. */
+  const submitUntold = (button: HTMLButtonElement | null) => {
+    const before = submits
+    const form = button?.type === 'submit' && button.form
+    if (form) setTimeout(() => submits === before && submit(form, button))
+  }
   /** When a pointer has clicked last. A click on a label clicks its box, too, which tells of no pointer. */
   let pointedAt = Number.NEGATIVE_INFINITY
   const keep = (event: MouseEvent) => {
@@ -43,7 +54,7 @@ export function listen(
   })
   on('click', (event: MouseEvent) => {
     const button = (event.target as Element).closest<HTMLElement>('[data-do]')
-    if (!button) return
+    if (!button) return submitUntold((event.target as Element).closest('button'))
     const { do: action = '', id, address = '', code = '' } = button.dataset
     const item = button.closest<HTMLElement>('[data-item]')?.dataset.item ?? ''
     if (action === 'up' || action === 'down') rank(root, stage, item, action)
@@ -62,7 +73,7 @@ export function listen(
     event.preventDefault()
   })
   // Safe: an event of this type is one of a keyboard.
-  const onKey = keyListener(root, stage, gate, close) as (event: Event) => void
+  const onKey = keyListener(root, stage, gate, submit, close) as (event: Event) => void
   keys.addEventListener('keydown', onKey, { signal: ended.signal })
   on('pointerdown', (event: PointerEvent) => stage.drag(event))
   watchPictures(root, ended.signal)

@@ -14,6 +14,7 @@ export function keyListener(
   root: ShadowRoot | Element,
   stage: Stage,
   gate: Gate,
+  submit: (form: HTMLFormElement) => void,
   close: (() => void) | null,
 ): (event: KeyboardEvent) => void {
   let before: { digit: string; at: number; card: Element | null } = { digit: '', at: 0, card: null }
@@ -31,10 +32,12 @@ export function keyListener(
     if (key === 'Escape' && close) close()
     else if (key === 'Enter' && repeat && (!isArea || shiftKey || isModified)) {
       // Held down since the card before.
-    } else if (key === 'Enter' && isArea && (shiftKey || isModified)) field.form?.requestSubmit()
-    else if (key === 'Enter' && (element === document.body || /^H[12]$/.test(element.tagName)))
-      root.querySelector('form')?.requestSubmit()
-    else if (/^Arrow(Up|Down)$/.test(key) && element.closest('.hb-rank') && !isText && element.localName === 'button')
+    } else if (key === 'Enter' && isArea && (shiftKey || isModified)) {
+      if (field.form) submit(field.form)
+    } else if (key === 'Enter' && (element === document.body || /^H[12]$/.test(element.tagName))) {
+      const form = root.querySelector('form')
+      if (form) submit(form)
+    } else if (/^Arrow(Up|Down)$/.test(key) && element.closest('.hb-rank') && !isText && element.localName === 'button')
       rank(root, stage, element.closest<HTMLElement>('.hb-rank')?.dataset.item ?? '', key === 'ArrowUp' ? 'up' : 'down')
     else if (/^\d$/.test(key) && !isText && !isModified && !altKey) {
       const card = root.querySelector('form')

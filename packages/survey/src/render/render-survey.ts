@@ -10,10 +10,13 @@ import { AppCard, type Placement } from './app.ts'
 import { listen } from './events.ts'
 import { focusAfter, keepingFocus } from './focus.ts'
 import { createGate } from './gate.ts'
+import { keepOnTop, keepToItself } from './on-top.ts'
+import { pageScheme } from './page-scheme.ts'
 import { commonParts, loadParts, type Parts } from './parts.ts'
 import { adopt } from './sheets.ts'
 import { createStage } from './stage.ts'
 import type { StageOptions } from './stage-options.ts'
+import { cardTimer } from './timer.ts'
 
 export interface RenderOptions
   extends Pick<
@@ -50,6 +53,8 @@ export interface RenderOptions
   readonly branding?: FrameProps['branding']
   /** Of the page's policy, for browsers without adopted style sheets. */
   readonly nonce?: string | undefined
+  /** The card is on the page, with all that it needs. */
+  readonly onShown?: (() => void) | undefined
   readonly onClose?: (() => void) | undefined
 }
 
@@ -74,7 +79,8 @@ export function renderSurvey(target: Element, options: RenderOptions): RenderedS
 
   const host = target.appendChild(document.createElement('hearback-card'))
   const root = host.attachShadow({ mode: 'open' })
-  const focused = document.activeElement
+  /** What had the focus before the card. */
+  let focused = document.activeElement
   const ended = new AbortController()
   const { signal } = ended
   const gate = createGate()
@@ -120,14 +126,21 @@ export function renderSurvey(target: Element, options: RenderOptions): RenderedS
 
   function close(): void {
     if (signal.aborted) return
+    const hadFocus = isDialog || root.activeElement !== null
     ended.abort()
     unlisten()
     stage.stop()
     host.remove()
-    if (isDialog && focused instanceof HTMLElement) focused.focus()
+    if (hadFocus && focused instanceof HTMLElement) focused.focus()
     options.onClose?.()
   }
   const unlisten = listen(root, stage, gate, isModal ? close : null)
+  keepToItself(host, signal)
+  // Safe: an event of this type is one of the focus.
+  root.addEventListener('focusin', ((event: FocusEvent) => {
+    const from = event.relatedTarget
+    if (from instanceof Element && !root.contains(from)) focused = from
+  }) as (event: Event) => void)
 
   function show(): void {
     stage.draw()
@@ -141,6 +154,8 @@ export function renderSurvey(target: Element, options: RenderOptions): RenderedS
     } else {
       announced = [PLACE, HEADING].map((id) => root.getElementById(id)?.textContent ?? '').join(' ')
       stage.draw()
+      const layer = root.querySelector<HTMLElement>('.hb-modal')
+      if (layer) keepOnTop({ host, layer, target, signal })
     }
     keepAboveKeyboard()
     if (options.clickOutsideClose ?? overwrites?.clickOutsideClose) closeOutside()
@@ -171,22 +186,37 @@ export function renderSurvey(target: Element, options: RenderOptions): RenderedS
         const path = event.composedPath()
         if (!path.some((node) => node instanceof Element && node.classList.contains('hb-sheet'))) close()
       },
-      { signal },
+      { signal, capture: true },
     )
   }
+  /** Time counts while the page is seen. */
   function closeUntouched(ms: number): void {
-    const timer = setTimeout(close, ms)
-    const touched = () => clearTimeout(timer)
+    const timer = cardTimer()
+    let left = ms
+    let timeout: ReturnType<typeof setTimeout> | undefined
+    const count = () => {
+      clearTimeout(timeout)
+      left -= timer.lap()
+      if (!document.hidden) timeout = setTimeout(close, Math.max(0, left))
+    }
+    const touched = () => {
+      clearTimeout(timeout)
+      document.removeEventListener('visibilitychange', count)
+      timer.stop()
+    }
+    count()
+    document.addEventListener('visibilitychange', count, { signal })
     signal.addEventListener('abort', touched)
-    for (const type of ['pointerdown', 'keydown', 'focusin'])
-      root.addEventListener(type, touched, { once: true, signal })
+    for (const type of ['pointerdown', 'keydown', 'focus'])
+      root.addEventListener(type, touched, { once: true, signal, capture: true })
   }
 
   const start = (loaded: Parts) => {
     if (signal.aborted) return
     parts = loaded
-    adopt(root, [appSheet, parts.sheet ?? '', themeSheet(themeOf(theme))], options.nonce)
+    adopt(root, [appSheet, parts.sheet ?? '', themeSheet(themeOf(theme), '.hb', pageScheme(target))], options.nonce)
     show()
+    options.onShown?.()
   }
   const shown = stage.session().language
   const loading = loadParts(survey, options.nonce)

@@ -23,7 +23,7 @@ ${base + answers + adapt}
 .hb-app .hb-foot b{color:var(--hb-text)}
 .hb-app .hb-center{padding-block-end:24px}
 .hb-close{position:absolute;inset-block-start:10px;inset-inline-end:8px;z-index:4}
-.hb-modal{position:fixed;z-index:2147483000;inset:24px;display:grid;inline-size:auto;block-size:auto;max-inline-size:none;max-block-size:none;pointer-events:none}
+.hb-modal{position:fixed;z-index:2147483000;inset:24px;display:grid;direction:ltr;inline-size:auto;block-size:auto;max-inline-size:none;max-block-size:none;pointer-events:none}
 dialog.hb-modal{pointer-events:auto}
 .hb-modal::backdrop{background:rgb(10 15 20/.55)}
 .hb-modal.hb-light::backdrop{background:rgb(255 255 255/.7)}
@@ -39,6 +39,7 @@ dialog.hb-modal{pointer-events:auto}
 }
 .hb-modal[data-low] .hb-nav{position:static}
 .hb-modal[data-low] .hb-sheet{scroll-padding-block-end:16px}
+@media print{.hb-modal{display:none}}
 @media (max-height:520px){.hb-app .hb-sheet{scroll-padding-block-end:16px}}
 @container hb (max-width:480.01px){.hb-app .hb-nav .hb-primary{flex:1}}
 @media (prefers-reduced-motion:no-preference){.hb-modal>.hb-app{animation:hb-in .2s var(--ease) both}}

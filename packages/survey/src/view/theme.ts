@@ -150,12 +150,18 @@ const rule = (selector: string, tokens: Tokens, scheme: string): string =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}`
 
-/** The theme as a style sheet, to stand beside `styleSheet`. */
-export function themeSheet({ light, dark, cards, isMoving }: Theme, selector = '.hb'): string {
+/** `system`: what the device is set to. */
+export type Scheme = 'light' | 'dark' | 'system'
+
+/** The theme as a style sheet, to stand beside `styleSheet`. A theme without a dark scheme is light in each. */
+export function themeSheet(
+  { light, dark, cards, isMoving }: Theme,
+  selector = '.hb',
+  scheme: Scheme = 'system',
+): string {
   const changes = Object.entries(dark ?? {}).filter(([name, value]) => light[name] !== value)
-  const darkRule = dark
-    ? `@media (prefers-color-scheme:dark){${rule(selector, Object.fromEntries(changes), 'dark')}}`
-    : ''
+  const darkest = dark && scheme !== 'light' ? rule(selector, Object.fromEntries(changes), 'dark') : ''
+  const darkRule = darkest && scheme === 'system' ? `@media (prefers-color-scheme:dark){${darkest}}` : darkest
   const onPicture = `${selector} :is(.hb-top,.hb-foot){background:var(--hb-card)}`
   return [
     rule(selector, light, 'light'),

@@ -9,7 +9,7 @@ import {
 } from '@hearback/survey'
 import { connectSurvey } from '@hearback/survey/connect'
 import { type RenderOptions, renderSurvey } from '@hearback/survey/render'
-import { branding, closeWhenSaved } from '../show-survey.ts'
+import { branding, closeWhenSaved, isRefused } from '../show-survey.ts'
 import { appTransport, appUpload } from './app-transport.ts'
 import { modalContainer, nameCard } from './container.ts'
 import type { SurveyProps } from './props.ts'
@@ -20,7 +20,11 @@ export function useNonce(given: string | undefined): void {
   nonce = given
 }
 
-type Door = Pick<RenderOptions, 'transport' | 'upload' | 'session'> & { close(): void }
+type Door = Pick<RenderOptions, 'transport' | 'upload' | 'session'> & {
+  /** Whether the survey must not be shown. */
+  readonly isShut: boolean
+  close(): void
+}
 
 /** Shows a survey as the props of published apps say. */
 export async function renderProps(given: SurveyProps): Promise<void> {
@@ -30,7 +34,12 @@ export async function renderProps(given: SurveyProps): Promise<void> {
   if (!target) throw new Error(`there is no element #${containerId}.`)
   if (survey.questions.length === 0 && 'blocks' in survey) throw new Error('blocks are not supported.')
   alsoAt(props.appUrl ?? props.apiHost)
-  const { close, ...door } = await doorOf(props)
+  const { close, isShut, ...door } = await doorOf(props)
+  if (isShut) {
+    close()
+    props.onClose?.()
+    return
+  }
   const hidden = hiddenOf(props)
   renderSurvey(target, {
     survey,
@@ -101,7 +110,7 @@ async function doorOf(props: SurveyProps): Promise<Door> {
   if (!url || !environmentId || props.isPreviewMode) {
     const { transport, stop } = appTransport(props)
     if (!props.isPreviewMode) props.onDisplay?.()
-    return { transport, upload: props.onFileUpload ? appUpload(props) : null, close: stop }
+    return { transport, upload: props.onFileUpload ? appUpload(props) : null, isShut: false, close: stop }
   }
   const { survey, contactId, userId, singleUseId, singleUseResponseId, action } = props
   const page = location.href.startsWith('http') ? { url: location.href.slice(0, 2048) } : {}
@@ -117,5 +126,5 @@ async function doorOf(props: SurveyProps): Promise<Door> {
     onDisplayCreated: () => void props.onDisplayCreated?.(),
     onResponseCreated: () => void props.onResponseCreated?.(),
   })
-  return { ...connection, close: () => closeWhenSaved(connection) }
+  return { ...connection, isShut: await isRefused(connection), close: () => closeWhenSaved(connection) }
 }

@@ -26,7 +26,7 @@ async function there(address: string, nonce: string | undefined): Promise<Survey
 export const scriptRenderer: Renderer = {
   async show(request) {
     const { show } = await load(request.url, request.nonce)
-    await show(request)
+    return show(request)
   },
   async sendWaiting(page) {
     const { sendWaiting } = await load(page.url, page.nonce)

@@ -18,8 +18,9 @@ const formbricksSurveys = {
   async show(request: ShowRequest) {
     alsoAt(request.url)
     const target = modalContainer()
-    await showSurvey(request, target)
-    nameCard(target)
+    const close = await showSurvey(request, target)
+    if (close) nameCard(target)
+    return close
   },
   sendWaiting: sendLeft,
 }

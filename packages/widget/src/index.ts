@@ -7,15 +7,18 @@ export type { UserToken } from './proven-fetch.ts'
 export type { HiddenFields } from './shower.ts'
 export type { SetupOptions, TrackOptions } from './widget.ts'
 
-const widget = createWidget({
-  async show(request: ShowRequest) {
-    const { showSurvey } = await import('./show-survey.ts')
-    return showSurvey(request)
+const loadCard = () => import('./show-survey.ts')
+
+const widget = createWidget(
+  {
+    show: async (request: ShowRequest) => (await loadCard()).showSurvey(request),
+    sendWaiting: async (page) => (await loadCard()).sendLeft(page),
   },
-  async sendWaiting(page) {
-    const { sendLeft } = await import('./show-survey.ts')
-    return sendLeft(page)
+  async (parts) => {
+    // Both at once. A failure is told where the card is to be shown.
+    void loadCard().catch(() => {})
+    return (await import('./shower.ts')).shower(parts)
   },
-})
+)
 
 export const { setup, identify, setAttributes, track, logout, on, off, routeChanged, setNonce, destroy } = widget

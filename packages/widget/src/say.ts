@@ -1,4 +1,4 @@
-import type { HiddenReason, ReducedSurvey, ShowVerdict } from '@hearback/client'
+import type { ReducedSurvey, ShowVerdict } from '@hearback/client'
 
 const said = new Set<string>()
 
@@ -18,19 +18,12 @@ export function explain(message: string): void {
   if (isDebugging()) console.info(`Hearback: ${message}`)
 }
 
-const reasons: Readonly<Record<HiddenReason, string>> = {
-  notTriggered: 'another action shows it',
-  language: "it does not have the user's language",
-  notInSegment: 'the user is not in its segment',
-  answered: 'answered before',
-  shownAlready: 'shown before',
-  resting: 'resting',
-  notSampled: 'the user is not in its share',
-}
-
 /** The state of apps does not tell the names of surveys. */
 export const nameOf = ({ id, name = id }: ReducedSurvey): string => name
 
-/** What becomes of a survey, and why. */
-export const verdictText = ({ survey, reason, until }: ShowVerdict): string =>
-  `"${nameOf(survey)}" ${reason === null ? 'is to be shown' : `is not shown: ${reasons[reason]}${until ? ` until ${new Date(until).toISOString()}` : ''}`}`
+/** What becomes of a survey, and why: `"Why?" is not shown: resting until 2026-05-10T12:00:00.000Z`. */
+export function verdictText({ survey, reason, until }: ShowVerdict): string {
+  const why = reason?.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  const end = until ? ` until ${new Date(until).toISOString()}` : ''
+  return `"${nameOf(survey)}" is ${why ? `not shown: ${why}${end}` : 'to be shown'}`
+}

@@ -8,7 +8,7 @@ import type { StateKeeper } from './state.ts'
 
 export type HiddenFields = Readonly<Record<string, string | number | readonly string[]>>
 
-interface ShowerParts {
+export interface ShowerParts {
   readonly keeper: StateKeeper
   readonly visitor: Pick<Visitor, 'settled' | 'shown' | 'answered'>
   readonly renderer: Renderer

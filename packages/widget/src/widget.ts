@@ -6,7 +6,7 @@ import { provenFetch, type UserToken } from './proven-fetch.ts'
 import { complain, explain, verdictText } from './say.ts'
 import { clientOf, mayPass, type Service, serviceOf } from './service.ts'
 import type { Renderer } from './show-request.ts'
-import { type HiddenFields, shower } from './shower.ts'
+import type { HiddenFields, Shower, ShowerParts } from './shower.ts'
 import { keepState, type StateKeeper } from './state.ts'
 
 export interface SetupOptions {
@@ -71,7 +71,10 @@ interface Running {
   look(): void
 }
 
-export function createWidget(renderer: Renderer): Widget {
+/** Loads what shows surveys, when the first one is to be shown. */
+export type LoadShower = (parts: ShowerParts) => Promise<Shower>
+
+export function createWidget(renderer: Renderer, loadShower: LoadShower): Widget {
   const events = emitter()
   let begun: Promise<Running | null> | null = null
   let nonce: string | undefined
@@ -93,16 +96,17 @@ export function createWidget(renderer: Renderer): Widget {
     const fetch = provenFetch({ ...options, client: `${clientOf(url, environmentId)}/` })
     const service = serviceOf({ url, environmentId, kind, provenFetch: fetch })
     const visitor = visitorOf(keeper, service, signal)
-    const show = shower({ keeper, visitor, renderer, events, fetch, nonce: () => nonce })
-    signal.addEventListener('abort', show.close)
+    let showing: Shower | undefined
+    const lookAtCard = () => showing?.look()
+    signal.addEventListener('abort', () => showing?.close())
     // Another tab may log the user out.
-    addEventListener('storage', show.look, { signal })
+    addEventListener('storage', lookAtCard, { signal })
 
     const fire = (event: ShowEvent, hiddenFields: HiddenFields = {}): Promise<void> =>
       happened(event, hiddenFields).catch((error: unknown) => complain((error as Error).message))
 
     async function happened(event: ShowEvent, hiddenFields: HiddenFields): Promise<void> {
-      show.look()
+      lookAtCard()
       await isFresh(keeper, service)
       const { environment } = keeper.read()
       if (!environment) return
@@ -117,7 +121,9 @@ export function createWidget(renderer: Renderer): Widget {
       const choose = (state: ShowState) => (signal.aborted ? [] : surveysToShow(state, knownRespondent(), nowOn()))
       const verdicts = showVerdicts(environment.state, knownRespondent(), event)
       explain(`${actions.join(', ')}: ${verdicts.map(verdictText).join('; ') || 'there is no survey.'}`)
-      await show.show({ actions, hiddenFields, choose })
+      if (verdicts.every(({ reason }) => reason !== null)) return
+      showing ??= await loadShower({ keeper, visitor, renderer, events, fetch, nonce: () => nonce })
+      await showing.show({ actions, hiddenFields, choose })
     }
     const knownRespondent = () => {
       const { person, visitorId } = keeper.read()
@@ -162,7 +168,7 @@ export function createWidget(renderer: Renderer): Widget {
       visitor,
       fire,
       look() {
-        show.look()
+        lookAtCard()
         look()
       },
     }

@@ -68,6 +68,7 @@ export async function openApp(options: Partial<HearbackOptions> = {}) {
       })
       return id
     },
+    setStatus: (surveyId: string, status: 'paused' | 'inProgress') => manage('PUT', `surveys/${surveyId}`, { status }),
     responses: (surveyId: string) =>
       manage<
         {

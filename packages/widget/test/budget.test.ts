@@ -5,7 +5,8 @@ import { bundled } from '../../survey/test/bundled.ts'
 const test = suite('what an app loads with the widget')
 
 /** Bytes with gzip. A change that goes above the budget says why, or is made smaller. */
-const budget = 6_700
+// 900 bytes of it: surveys are judged again when they are shown, with reasons; lost requests are repeated; destroy().
+const budget = 7_600
 
 test(`${budget} bytes at most, before a survey is shown`, async () => {
   const { size, files } = await bundled("export * from '../../widget/src/index.ts'")

@@ -1,3 +1,4 @@
+import { drawOf } from '@hearback/client'
 import * as assert from 'uvu/assert'
 import { cases, origin as casesOrigin, page as elements, now } from '../../client/test/showing/cases.ts'
 import { happeningOf, personOf, stateOf } from '../../client/test/showing/given.ts'
@@ -10,6 +11,7 @@ const test = browserSuite('the survey that is shown on a page')
 const browser = await browserOf(test)
 
 const { files } = await bundled(`
+  import { shower } from '../../widget/src/shower.ts'
   import { createWidget } from '../../widget/src/widget.ts'
   const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   const targets = { button: '.buy', icon: '.buy i', text: 'p' }
@@ -32,16 +34,15 @@ const { files } = await bundled(`
     pageDwell() {},
   }
   let widget, shown = 0
-  window.run = async ({ state, person, happening, random, now, dwellMs, expected }) => {
+  window.run = async ({ state, person, happening, visitorId, now, dwellMs, expected }) => {
     Date.now = () => now
-    Math.random = () => random
     const { setTimeout } = window
     if (dwellMs) window.setTimeout = (work, ms) => setTimeout(work, ms === dwellMs ? 1 : ms)
     sessionStorage.setItem('hearback-session', '1')
     const url = 'https://feedback.example', environmentId = 'e'
     const environment = { state, expiresAt: now + 1e6 }
-    localStorage.setItem('hearback-js', JSON.stringify({ url, environmentId, environment, person: { ...person, expiresAt: now + 1e6 } }))
-    widget = createWidget({ show: async () => { shown += 1 }, sendWaiting: async () => {} })
+    localStorage.setItem('hearback-js ' + environmentId, JSON.stringify({ url, environmentId, environment, visitorId, person: { ...person, expiresAt: now + 1e6 } }))
+    widget = createWidget({ show: async () => { shown += 1 }, sendWaiting: async () => {} }, async (parts) => shower(parts))
     await widget.setup({ url, environmentId })
     await happen[happening.type](happening)
     // A tab asks for the survey's lock before it shows a survey.
@@ -51,6 +52,12 @@ const { files } = await bundled(`
     return shown
   }
 `)
+
+/** A visitor whose draw for the survey of the cases is this one, to a tenth. */
+function visitorDrawn(draw: number): string {
+  for (let visitor = 0; ; visitor++)
+    if (Math.floor(drawOf(`survey ${visitor}`) * 10) === Math.floor(draw * 10)) return String(visitor)
+}
 
 interface Runner {
   run(given: object): Promise<number>
@@ -68,7 +75,7 @@ test('as the table says, case by case', async () => {
       person: personOf(one),
       happening,
       now,
-      random: one.random ?? 0,
+      visitorId: visitorDrawn(one.random ?? 0),
       expected: one.shown ? 1 : 0,
       dwellMs: happening.type === 'pageDwell' ? happening.seconds * 1000 : null,
     } as const)

@@ -19,6 +19,8 @@ const app = await openApp()
 const bought = await app.addAction('Bought')
 const url = 'https://feedback.example'
 const { environmentId } = app
+/** Where the widget keeps its state. */
+const storageKey = `hearback-js ${environmentId}`
 
 const open = (options: Partial<Parameters<typeof openAppPage>[1]> = {}) =>
   openAppPage(browser, { files, app, ...options })
@@ -83,10 +85,10 @@ test('two tabs that are about to show the same survey at once: one does, and the
   await setUp(page)
   await setUp(other)
   // The other tab has not been told yet what this one has written.
-  await other.evaluate(() => {
-    const before = localStorage.getItem('hearback-js')
+  await other.evaluate((key) => {
+    const before = localStorage.getItem(key)
     Storage.prototype.getItem = () => before
-  })
+  }, storageKey)
   await Promise.all([track(page, 'Both'), track(other, 'Both')])
   assert.is((await cards(page)) + (await cards(other)), 1)
   const [first, second] = (await cards(page)) === 1 ? [page, other] : [other, page]
@@ -130,7 +132,7 @@ test('a user is named with attributes in one request; logging out forgets them',
     const { widget } = window as unknown as Host
     await Promise.all([widget.identify('ada', { plan: 'pro' }), widget.setAttributes({ seats: 3 })])
   })
-  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('hearback-js') ?? 'null').person)
+  const kept = () => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null').person, storageKey)
   assert.is(page.sent.filter((line) => line.endsWith('/user')).length, 1)
   assert.equal([(await kept()).userId, typeof (await kept()).contactId], ['ada', 'string'])
   const next = await open({ context: page.context() })
@@ -161,7 +163,7 @@ test('what an older client has kept counts once, and is deleted', async () => {
     await setUp(page)
     await track(page, 'Moved')
     assert.is(await cards(page), typeof kept === 'string' ? 1 : 0, key)
-    assert.equal(await page.evaluate(() => Object.keys(localStorage)), ['hearback-js'])
+    assert.equal(await page.evaluate(() => Object.keys(localStorage)), [storageKey])
     await page.context().close()
   }
 })
@@ -204,7 +206,7 @@ test('what was entered and not submitted is on the card that the next page shows
   assert.is(await box.inputValue(), 'half a reas')
   assert.equal(await app.responses(id), [])
   await answer(next)
-  assert.equal(await next.evaluate(() => Object.keys(localStorage)), ['hearback-js'])
+  assert.equal(await next.evaluate(() => Object.keys(localStorage)), [storageKey])
   assert.equal(next.problems, [])
   await next.context().close()
 })
@@ -224,9 +226,7 @@ test('a wrong environment, a dead service and a blocked script are said once, an
   await track(dead)
   assert.is(say(dead).length, 1)
   assert.match(say(dead)[0] ?? '', 'cannot be reached')
-  await dead.reload()
-  await setUp(dead)
-  assert.equal([say(dead).length, dead.sent.length], [2, 1], 'a failed service is left alone for a minute')
+  assert.is(dead.sent.length, 2, 'asked once more, and then left alone for a while')
 
   const blocked = await open()
   await setUp(blocked)

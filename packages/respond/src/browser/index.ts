@@ -157,8 +157,12 @@ async function reloadIfClosed(): Promise<void> {
 /** The server finds the place by it after a reload, also without this script. */
 function keepPlace({ survey, isEmbedded }: ScriptData, place: Omit<Place, 'isScripted'>): void {
   const isSecure = location.protocol === 'https:'
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs a secure context, and a LAN has none.
-  document.cookie = placeCookie(survey.id, { ...place, isScripted: true }, { isSecure, isEmbedded })
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs a secure context, and a LAN has none.
+    document.cookie = placeCookie(survey.id, { ...place, isScripted: true }, { isSecure, isEmbedded })
+  } catch {
+    // A frame whose sandbox lacks \`allow-same-origin\` has no cookies: a reload begins anew.
+  }
 }
 
 /** A reload shows the ending again. */

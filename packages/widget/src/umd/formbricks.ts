@@ -2,7 +2,7 @@ import type { WidgetEvents } from '../emitter.ts'
 import type { Attributes } from '../person.ts'
 import type { UserToken } from '../proven-fetch.ts'
 import { complain } from '../say.ts'
-import type { HiddenFields } from '../shower.ts'
+import { type HiddenFields, shower } from '../shower.ts'
 import { createWidget } from '../widget.ts'
 import { scriptRenderer } from './script-renderer.ts'
 
@@ -22,7 +22,7 @@ interface Given {
 declare const KIND: 'app' | 'website'
 
 /** The widget with the names that the published loaders of `@formbricks/js` call, of all releases from 2 on. */
-const widget = createWidget(scriptRenderer)
+const widget = createWidget(scriptRenderer, async (parts) => shower(parts))
 
 async function setup({ appUrl, apiHost, environmentId, workspaceId, ...given }: Given): Promise<void> {
   await widget.setup({

@@ -61,8 +61,8 @@ function kept<T>(names: readonly string[], find: (root: string) => T | null, fol
 function foundBelow<T>(root: string, find: (root: string) => T | null): FromDebian<T> | null {
   const found = find(root)
   if (found === null) return null
-  // Debian 12 still has some libraries in /lib. PulseAudio's client finds its own folder by an absolute path.
-  const libraries = globSync(['{usr/,}lib/*-linux-gnu', 'usr/lib/*-linux-gnu/pulseaudio'], { cwd: root })
+  // Debian 12 still has some libraries in /lib. PSPP and PulseAudio's client find their own folders by absolute paths.
+  const libraries = globSync(['{usr/,}lib/*-linux-gnu', 'usr/lib/*-linux-gnu/{pspp,pulseaudio}'], { cwd: root })
   return { lack: null, found, env: { LD_LIBRARY_PATH: libraries.map((path) => join(root, path)).join(':') } }
 }
 

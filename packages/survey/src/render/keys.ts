@@ -29,8 +29,11 @@ export function keyListener(
     const isArea = element.localName === 'textarea'
     const isText = isArea || (element.localName === 'input' && /^(text|email|tel|url|date)$/.test(field.type))
     const isModified = ctrlKey || metaKey
-    if (key === 'Escape' && close) close()
-    else if (key === 'Enter' && repeat && (!isArea || shiftKey || isModified)) {
+    if (key === 'Escape' && close) {
+      // The card is gone before the key comes out of it: `keepToItself` cannot stop it any more.
+      event.stopPropagation()
+      close()
+    } else if (key === 'Enter' && repeat && (!isArea || shiftKey || isModified)) {
       // Held down since the card before.
     } else if (key === 'Enter' && isArea && (shiftKey || isModified)) {
       if (field.form) submit(field.form)

@@ -171,10 +171,11 @@ export class Notes {
     if (came === 'next' && this.#path[this.#at + 1] !== id) {
       this.#path = [...this.#path.slice(0, this.#at + 1), id]
       this.#at = this.#path.length - 1
-    } else if (there >= 0) {
+    } else if (there >= 0 && there <= this.#at + 1) {
       this.#at = there
     } else {
-      this.#path.push(id)
+      // A changed answer may have led over cards that were on the way before.
+      this.#path = [...this.#path.slice(0, this.#at + 1), id]
       this.#at = this.#path.length - 1
       this.#isUnsure = this.#path.length > 1
     }

@@ -32,11 +32,12 @@ export function nextRequest(record: QueueRecord): QueueRequest | null {
 
 /**
  * Asks a finished response whether it has the answers that it has refused: another tab may have given the same ones. The
- * service refuses what changes anything, and times, variables or the ending of two tabs may differ where no answer does.
+ * service refuses what changes anything, and times, variables or the ending of two tabs may differ where no answer does. The
+ * language tells which choice a label names.
  */
 export function sameRequest(record: QueueRecord, request: QueueRequest): QueueRequest {
-  const { data, order } = changesOf(record)
-  return { ...request, body: JSON.stringify({ data, order, ...record.tokens }) }
+  const { data, order, language } = changesOf(record)
+  return { ...request, body: JSON.stringify({ data, order, language, ...record.tokens }) }
 }
 
 /** What the service does not have yet: what a page has not touched may be newer there. */

@@ -21,6 +21,7 @@ export async function comeLate(person: Person, { page, notes }: Tab): Promise<st
     if (seen.alert.includes(NOTICE) || !asked || (asked.kind === 'file' && asked.isRequired)) break
     const value =
       asked.kind === 'file' ? seen.shown : await enter(asked, seen, { ...person, page, isScripted: door.isScripted })
+    person.diary.push(`late, ${asked.id}: ${JSON.stringify(seen.shown)}, enters ${JSON.stringify(value)}`)
     isOther ||= !notes.isSaid(asked, asked.kind === 'cta' ? 'clicked' : value)
     await press(buttonNamed(page, 'Next'), input, 'Enter')
     await page.waitForTimeout(150)

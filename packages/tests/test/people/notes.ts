@@ -192,7 +192,9 @@ export class Notes {
       const meant = sent.get(id)
       // A card that nobody has seen is stored in no way, not even as skipped.
       const wasSeen = stood.has(id) || this.#isUnsure
-      const off = [undefined, ...(wasSeen ? [skipped] : []), ...(mayBeElsewhere && meant !== undefined ? [meant] : [])]
+      // A button that was pressed, and lies on the way no more, is stored as any other question that was skipped.
+      const none = kind === 'cta' ? [skipped, ''] : [skipped]
+      const off = [undefined, ...(wasSeen ? none : []), ...(mayBeElsewhere && meant !== undefined ? [meant] : [])]
       const isOn = this.#isOn(id, way)
       const fitting = isOn ? [meant ?? skipped, ...(tabs > 1 && mayBeElsewhere ? off : [])] : off
       const value = data[id]

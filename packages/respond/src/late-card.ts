@@ -40,9 +40,13 @@ function shows(survey: SurveyModel, session: SurveySession, id: string): boolean
   return card.kind === 'question' && card.question.id === id
 }
 
-/** Whether two answers are the same; the rows of a matrix in any order. */
+/** Whether two answers are the same; the rows of a matrix in any order. An empty text is none. */
 export const isSame = (one: SessionValue | undefined, other: SessionValue | undefined): boolean =>
   plain(one) === plain(other)
 
-const plain = (value: SessionValue | undefined): string =>
-  JSON.stringify(typeof value === 'object' && !Array.isArray(value) ? Object.entries(value).sort() : (value ?? null))
+function plain(value: SessionValue | undefined): string {
+  if (value === '') return plain(undefined)
+  return JSON.stringify(
+    typeof value === 'object' && !Array.isArray(value) ? Object.entries(value).sort() : (value ?? null),
+  )
+}

@@ -108,6 +108,7 @@ test('Back shows the answer before; changing it drops what is off the path', asy
   assert.is((await browser.post({ answer: 'It is calm' })).heading, 'Anything else?')
   assert.is((await browser.post({}, 'back')).heading, 'Why the sea?')
   const first = await browser.post({}, 'back')
+  const [, seed = ''] = first.html.match(/name="seed" value="([^"]*)"/) ?? []
   assert.is(first.heading, 'Color?')
   assert.match(first.html, /value="blue"[^>]* checked/)
   assert.is((await browser.post({ answer: 'red' })).heading, 'Anything else?')
@@ -115,6 +116,14 @@ test('Back shows the answer before; changing it drops what is off the path', asy
   const [response, ...others] = await app.responses(id)
   assert.equal(response?.data, { color: 'Red', sea: '', last: 'No' })
   assert.equal(others, [])
+  // Another tab stood on the card that is off the path now: it is told that its answer is not stored.
+  const late = await browser.post({ seed, at: 'sea', answer: 'It is deep' }, 'next', `/s/${id}`)
+  assert.is(late.status, 409)
+  assert.is(late.heading, 'Why the sea?')
+  assert.match(late.html, 'Your last answers were not stored')
+  assert.match(late.html, 'It is deep')
+  // Whoever says nothing there loses nothing.
+  assert.is((await browser.post({ seed, at: 'sea', answer: '' }, 'next', `/s/${id}`)).status, 200)
 })
 
 test('sending the first step twice makes one response', async () => {

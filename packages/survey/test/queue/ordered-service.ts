@@ -3,6 +3,7 @@ interface Stored {
   readonly data: Record<string, unknown>
   readonly order: Record<string, number>
   finished: boolean
+  language: string
   readonly displayId: string | undefined
   readonly singleUseId: string | undefined
 }
@@ -10,6 +11,7 @@ interface Body {
   readonly data: Record<string, unknown>
   readonly order?: Record<string, number>
   readonly finished: boolean
+  readonly language: string
   readonly ttc?: object
   readonly variables?: object
   readonly endingId?: string | null
@@ -27,7 +29,7 @@ export function orderedService() {
   const byKey = new Map<string, { text: string; id: string }>()
   const log: Body[] = []
 
-  function merge(one: Stored, { data, order = {}, finished }: Body): void {
+  function merge(one: Stored, { data, order = {}, finished, language }: Body): void {
     for (const [id, value] of Object.entries(data)) {
       const place = order[id]
       if (place !== undefined && place < (one.order[id] ?? 0)) continue
@@ -35,10 +37,12 @@ export function orderedService() {
       if (place !== undefined) one.order[id] = place
     }
     one.finished ||= finished
+    one.language = language
   }
   /** Whether a finished response would not change. Of times, variables and endings the stand-in knows nothing: they differ. */
-  const isSame = (one: Stored, { data, finished, ttc, variables, endingId }: Body): boolean =>
+  const isSame = (one: Stored, { data, language, finished, ttc, variables, endingId }: Body): boolean =>
     [finished, ttc, variables, endingId].every((part) => part === undefined) &&
+    language === one.language &&
     Object.entries(data).every(([id, value]) => JSON.stringify(one.data[id]) === JSON.stringify(value))
   function create(text: string, key: string): Response {
     const repeated = byKey.get(key)
@@ -49,7 +53,15 @@ export function orderedService() {
     if (!same && body.singleUseId && stored.some(({ singleUseId }) => singleUseId === body.singleUseId))
       return refused(409, { singleUseId: body.singleUseId })
     const { displayId, singleUseId } = body
-    const one = same ?? { id: `c${stored.length}`, data: {}, order: {}, finished: false, displayId, singleUseId }
+    const one = same ?? {
+      id: `c${stored.length}`,
+      data: {},
+      order: {},
+      finished: false,
+      language: '',
+      displayId,
+      singleUseId,
+    }
     if (!same) stored.push(one)
     merge(one, body)
     byKey.set(key, { text, id: one.id })

@@ -63,7 +63,7 @@ export const cases: { readonly says: string; run(host: Visit): Promise<void> }[]
     says: 'a long answer of a read is whole, and so is a file of many responses',
     async run({ url, manager }) {
       const surveyId = await manager.createSurvey()
-      const many = Array.from({ length: 40 }, (_, n) => ({ surveyId, finished: true, data: { why: `${n} ${long}` } }))
+      const many = Array.from({ length: 20 }, (_, n) => ({ surveyId, finished: true, data: { why: `${n} ${long}` } }))
       await Promise.all(many.map((one) => manager.responses.create(one)))
       const list = `${url}/api/v1/management/responses?surveyId=${surveyId}&limit=1000`
       const read = await ask(list, { headers: { 'x-api-key': manager.key } })
@@ -115,7 +115,7 @@ export const cases: { readonly says: string; run(host: Visit): Promise<void> }[]
       const page = await ask(`${url}/s/${surveyId}`)
       const html = await page.text()
       assert.equal([page.status, page.headers.get('content-type')], [200, 'text/html; charset=utf-8'])
-      assert.ok(html.endsWith('</html>') || html.trimEnd().endsWith('</html>'), html.slice(-100))
+      assert.ok(html.trimEnd().endsWith('</html>'), html.slice(-100))
       const policy = page.headers.get('content-security-policy') ?? ''
       assert.match(policy, /^default-src 'none'; script-src 'self'; style-src 'self'; .*require-trusted-types-for/)
       assert.is(page.headers.get('referrer-policy'), 'same-origin')
@@ -133,13 +133,13 @@ interface Ticket {
 
 async function ticketFor(url: string, manager: Management): Promise<{ surveyId: string; ticket: Ticket }> {
   const surveyId = await manager.createSurvey({
-    questions: [{ id: 'file', type: 'fileUpload', headline: { default: 'A file' }, required: false, allowMultipleFiles: false }],
+    questions: [
+      { id: 'file', type: 'fileUpload', headline: { default: 'A file' }, required: false, allowMultipleFiles: false },
+    ],
   })
   const asked = await ask(`${url}/api/v1/client/${manager.environmentId}/storage`, {
     method: 'POST',
-    body: new TextEncoder().encode(
-      JSON.stringify({ surveyId, fileName: 'large.pdf', fileType: 'application/pdf' }),
-    ),
+    body: new TextEncoder().encode(JSON.stringify({ surveyId, fileName: 'large.pdf', fileType: 'application/pdf' })),
   })
   return { surveyId, ticket: ((await asked.json()) as { data: Ticket }).data }
 }

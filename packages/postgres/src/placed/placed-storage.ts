@@ -155,6 +155,14 @@ export function openPlaced({ home: homeOptions, databases }: PlacedOptions): {
       const left = mode === 'apply' ? await corrected(several) : several
       if (left.length > 0) throw new DatabasesError(severalSentence(left))
     },
+    applied: () => all.flatMap(({ name, storage: { applied } }) => applied().map((one) => (name === homeName ? one : `${name}: ${one}`))),
+    async differences() {
+      const each = all.map(async (server) => {
+        const found = await server.storage.differences().catch(naming(server))
+        return found.map((one) => (server.name === homeName ? one : `${server.name}: ${one}`))
+      })
+      return (await Promise.all(each)).flat()
+    },
     async inspect(inspectOptions) {
       try {
         return await home.storage.inspect(inspectOptions)

@@ -3,7 +3,7 @@ import { CompiledQuery, type Kysely, sql } from 'kysely'
 import { type Database, inSchema } from '../database.ts'
 import { migrations } from '../migrations/index.ts'
 import { partitioned } from '../migrations/partitioned.ts'
-import { privilegesOf } from '../privileges.ts'
+import { lacksPrivilege, privilegesOf } from '../privileges.ts'
 import { migrationsOf } from './applied.ts'
 import { partitionsOf } from './partitions.ts'
 
@@ -38,7 +38,8 @@ export async function differencesOf(database: Database): Promise<readonly string
       throw new RolledBack()
     })
   } catch (error) {
-    if (!(error instanceof RolledBack)) throw error
+    // A role may own its schema, and make no other.
+    if (!(error instanceof RolledBack) && !lacksPrivilege(error)) throw error
   }
   const more = compared.length - mostNamed
   return more > 0 ? [...compared.slice(0, mostNamed), `and ${more} more`] : compared
@@ -82,7 +83,7 @@ async function partsOf(db: Kysely<unknown>, schema: string): Promise<ReadonlyMap
     select 'the function ' || proname, pg_get_functiondef(p.oid)
     from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname = ${schema} and prokind = 'f'
     order by name`.execute(db)
-  return new Map(
-    rows.map(({ name, definition }) => [name, definition.replaceAll(`${schema}.`, '').replaceAll(/\s+/g, ' ').trim()]),
-  )
+  // A name that is a word of SQL is quoted.
+  const unnamed = (definition: string) => definition.replaceAll(`"${schema}".`, '').replaceAll(`${schema}.`, '')
+  return new Map(rows.map(({ name, definition }) => [name, unnamed(definition).replaceAll(/\s+/g, ' ').trim()]))
 }

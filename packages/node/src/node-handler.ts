@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { consoleLogger, type Hearback, type Logger } from '@hearback/core'
 import { aFunction, aLogger, optionsOf } from '@hearback/core/checks'
 import { checkHost } from '@hearback/host'
-import type { ServerRequest } from 'srvx'
-import { toNodeHandler as toSrvxHandler } from 'srvx/node'
+import { NodeRequest } from 'srvx/node'
 import { platformOf } from './platform.ts'
 import { readRest } from './rest-of-body.ts'
+import { sendAnswer } from './send-answer.ts'
 
 /** A listener for `http.createServer`, and a handler for Express and other Connect-like routers. */
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void
@@ -31,11 +31,14 @@ interface RoutedRequest extends IncomingMessage {
   originalUrl?: string
   /** The body's bytes, if the host has read them (Google Cloud Functions). */
   rawBody?: unknown
+  /** What a body parser made of the body. */
+  body?: unknown
 }
 
 /**
  * Makes a listener to mount Hearback in an existing server. It answers every request it receives, so pass it those
- * under its own prefix only. Mount it before body parsers: it reads bodies itself.
+ * under its own prefix only. Mount it before body parsers: it reads bodies itself. What a parser has read is taken only where
+ * it left the bytes or the text, as `express.raw()` and `express.text()` do.
  */
 export function toNodeHandler(
   hearback: Pick<Hearback, 'handle'> & Partial<Pick<Hearback, 'logger'>>,
@@ -43,20 +46,22 @@ export function toNodeHandler(
 ): NodeHandler {
   checkHost('toNodeHandler', [hearback, 'handle'], options, optionChecks)
   const { wake, logger = hearback.logger ?? consoleLogger } = options
-  // Safe: srvx types the function for HTTP/2 as well, but it is the same function.
-  const answer = toSrvxHandler(async (request: ServerRequest) => {
-    const answered = await hearback.handle(request, { ...platformOf(request), ...(wake && { wake }) })
-    if (!isEnded(request)) return answered
-    logger.error({ url: request.runtime?.node?.req.url }, answeredAlready)
-    void answered.body?.cancel()
-    return new Response(null, answered)
-  }) as (request: IncomingMessage, response: ServerResponse) => unknown
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const asked = new NodeRequest({ req: request, res: response })
+    const answered = await hearback.handle(asked, { ...platformOf(asked), ...(wake && { wake }) })
+    if (response.writableEnded) logger.error({ url: request.url }, answeredAlready)
+    await sendAnswer(response, answered)
+  }
   return (request: RoutedRequest, response) => {
     readRest(request, response)
-    if (isBodyTaken(request)) return refuse(response, bodyTaken, logger)
+    if (isBodyTaken(request)) {
+      const left = bodyLeft(request)
+      if (left === null) return refuse(response, bodyTaken, logger)
+      request.rawBody = left
+    }
     // Hearback needs the whole path, since the addresses it makes contain the prefix.
     if (request.originalUrl !== undefined) request.url = request.originalUrl
-    Promise.resolve(answer(request, response)).catch((error: unknown) =>
+    answer(request, response).catch((error: unknown) =>
       refuse(response, 'The request could not be answered', logger, error),
     )
   }
@@ -66,18 +71,22 @@ const bodyTaken =
   'The body of this request was read before Hearback got it: mount Hearback before body parsers such as ' +
   'express.json(); in Fastify, in a scope without parsers (removeAllContentTypeParsers)'
 
-/** Whether other code has ended the response already; only Node's own response tells. */
-function isEnded(request: ServerRequest): boolean {
-  const response = request.runtime?.node?.res
-  return response !== undefined && 'writableEnded' in response && response.writableEnded === true
-}
-
 const answeredAlready =
   'Other code ended this response before Hearback could answer; in Fastify, call reply.hijack() first'
 
 function isBodyTaken(request: RoutedRequest): boolean {
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD' && request.method !== 'DELETE'
-  return hasBody && request.readableDidRead && !Buffer.isBuffer(request.rawBody)
+  return hasBody && request.readableDidRead
+}
+
+/**
+ * The bytes of a body that other code has read; `null` if it kept only what it parsed, of which nothing tells whether it is
+ * all that was sent.
+ */
+function bodyLeft({ rawBody, body }: RoutedRequest): Buffer | null {
+  if (Buffer.isBuffer(rawBody)) return rawBody
+  if (Buffer.isBuffer(body)) return body
+  return typeof body === 'string' ? Buffer.from(body) : null
 }
 
 function refuse(response: ServerResponse, message: string, logger: Logger, error?: unknown): void {

@@ -23,6 +23,8 @@ export interface DatabaseInspection {
     /** Migrations that the database has and this version of Hearback does not know. A newer version applied them. */
     readonly unknown: readonly string[]
   }
+  /** How the database encodes texts: `UTF8`, or another that cannot store every letter. */
+  readonly encoding: string
   /** What the role of the connection may do. */
   readonly privileges: Privileges
   /** Whether the database refuses writes: it is a replica, or its transactions are read-only by default. */
@@ -86,6 +88,7 @@ async function timed(connection: Kysely<unknown>, now: () => number) {
 }
 
 interface SettingsRow {
+  encoding: string
   version: string
   versionNumber: number
   readOnly: boolean
@@ -98,7 +101,7 @@ interface SettingsRow {
 
 async function settings(connection: Kysely<unknown>) {
   const { rows } = await sql<SettingsRow>`
-    select current_setting('server_version') as version,
+    select current_setting('server_version') as version, current_setting('server_encoding') as encoding,
       current_setting('server_version_num')::int as "versionNumber",
       pg_is_in_recovery() or current_setting('default_transaction_read_only') = 'on' as "readOnly",
       current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int

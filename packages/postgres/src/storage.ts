@@ -3,6 +3,7 @@ import type { Database } from './database.ts'
 import { translate } from './failures.ts'
 import { type DatabaseInspection, type InspectOptions, inspectDatabase } from './inspect.ts'
 import { applyMigrations, checkMigrations } from './migrate/apply.ts'
+import { differencesOf } from './migrate/differences.ts'
 import { accountStore } from './stores/accounts.ts'
 import { actionClassStore } from './stores/action-classes.ts'
 import { answerStore } from './stores/answers.ts'
@@ -41,12 +42,20 @@ interface StorageParts {
 export interface PostgresStorage extends Storage {
   /** Reads the state of the database: version, clock, settings, migrations. Called by `hearback doctor` and `migrate`. */
   inspect(options?: InspectOptions): Promise<DatabaseInspection>
+  /** The migrations that this storage has applied itself, and not another process. Called by `hearback migrate`. */
+  applied(): readonly string[]
+  /**
+   * What the schema lacks or has otherwise, although all migrations are applied: another build made it. One text for each part.
+   * Called by `hearback migrate` and `doctor`.
+   */
+  differences(): Promise<readonly string[]>
 }
 
 /** Implements the storage port on a database that speaks PostgreSQL. */
 export function storageOn(database: Database, parts: StorageParts = {}): PostgresStorage {
   const { release, pingTimeoutMs, behindPooler = async () => null, summaryBlock } = parts
   const ping = database.statement('ping', () => 'select 1 as one')
+  const applied: string[] = []
   let closing: Promise<void> | undefined
   let pinging: Promise<unknown> | undefined
   return {
@@ -75,13 +84,19 @@ export function storageOn(database: Database, parts: StorageParts = {}): Postgre
 
     async migrate(mode) {
       try {
-        await (mode === 'apply' ? applyMigrations(database) : checkMigrations(database))
+        if (mode === 'apply') applied.push(...(await applyMigrations(database)))
+        else await checkMigrations(database)
       } catch (error) {
         throw translate(error)
       }
     },
 
     inspect: (options) => inspectDatabase(database, behindPooler, options),
+    applied: () => applied,
+    differences: () =>
+      differencesOf(database).catch((error: unknown) => {
+        throw translate(error)
+      }),
 
     async ping() {
       // Concurrent pings share one statement: on an unresponsive database, each would occupy a connection.

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createHearback, silentLogger } from '@hearback/core'
 import { postgresStorage } from '@hearback/postgres'
-import { Pool } from 'pg'
+import { Client, Pool } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { freshDatabase } from './server.ts'
@@ -26,6 +26,51 @@ test('eight processes that start at once on an empty database all succeed', asyn
   await Promise.all(storages.map((storage) => storage.migrate('apply')))
   await Promise.all(storages.map((storage) => storage.migrate('check')))
   await Promise.all(storages.map((storage) => storage.close()))
+})
+
+test('of processes that migrate at once, the one that applied a migration says so', async () => {
+  const storages = Array.from({ length: 5 }, () => open('counted'))
+  await Promise.all(storages.map((storage) => storage.migrate('apply')))
+  assert.equal(
+    storages.flatMap((storage) => storage.applied()),
+    ['0001-first'],
+  )
+  await Promise.all(storages.map((storage) => storage.close()))
+})
+
+test('a schema that another build made is told from its own, part by part, and nothing is left behind', async () => {
+  for (const [schema, partitions] of [
+    ['edited', {}],
+    ['edited_parts', { partitions: 3 }],
+  ] as const) {
+    const storage = postgresStorage({ connectionString: database.connectionString, schema, ...partitions })
+    await storage.migrate('apply')
+    assert.equal(await storage.differences(), [])
+    await asOwner(`alter table ${schema}.surveys drop column summed_until cascade`)
+    await asOwner(`drop index ${schema}.responses_display_id`)
+    await asOwner(`alter table ${schema}.tags alter column name set default 'x'`)
+    const found = await storage.differences()
+    assert.ok(found.includes('the column surveys.summed_until is missing'), found.join('\n'))
+    assert.ok(found.includes('the index responses_display_id is missing'), found.join('\n'))
+    assert.match(found.join('\n'), /the column tags\.name is "text not null default 'x'::text", not "text not null"/)
+    await storage.close()
+  }
+  const client = new Client({ connectionString: database.connectionString })
+  await client.connect()
+  const { rows } = await client.query("select from pg_namespace where nspname like 'hearback_check%'")
+  await client.end()
+  assert.is(rows.length, 0)
+})
+
+test('a database that is not in UTF8 is refused by name, and the sentence says what to do', async () => {
+  const latin = await freshDatabase("encoding 'LATIN1' locale 'C' template template0")
+  const storage = postgresStorage({ connectionString: latin.connectionString })
+  const { message } = (await storage.migrate('apply').catch((error: Error) => error)) as Error
+  assert.match(message, /database "hearback_test_\w+" has the encoding LATIN1.*create database \w+ encoding 'UTF8'/)
+  assert.equal((await storage.inspect()).migrations.applied, [])
+  assert.is((await storage.inspect()).encoding, 'LATIN1')
+  await storage.close()
+  await latin.drop()
 })
 
 test('two schemas of one database know nothing of each other', async () => {

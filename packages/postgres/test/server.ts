@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 
-/** A database of its own for one test file, on the server that the test runner names. */
-export async function freshDatabase(): Promise<{ connectionString: string; drop(): Promise<void> }> {
+/** A database of its own for one test file, on the server that the test runner names. `options`: those of `create database`. */
+export async function freshDatabase(options = ''): Promise<{ connectionString: string; drop(): Promise<void> }> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) throw new Error('TEST_DATABASE_URL is not set: run the tests with `npm test`, which starts PostgreSQL')
   const name = `hearback_test_${randomBytes(6).toString('hex')}`
-  await onServer(server, `create database ${name}`)
+  await onServer(server, `create database ${name} ${options}`)
   const url = new URL(server)
   url.pathname = `/${name}`
   return { connectionString: url.href, drop: () => dropDatabase(server, name) }

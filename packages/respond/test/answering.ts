@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { respond } from '../src/index.ts'
 
 export const origin = 'https://feedback.example'
-const secret = 'a secret that only the tests know, 32+'
+export const secret = 'a secret that only the tests know, 32+'
 
 export const text = (words: string) => ({ default: words })
 

@@ -86,9 +86,9 @@ test('the words of a language are a file beside the scripts', async () => {
 
 /**
  * Bytes with gzip. A change that goes above a budget says why, or is made smaller. Of the surveys' script, 2,000 read numbers
- * as people write them: "12,5" was refused.
+ * as people write them: "12,5" was refused. 50 say where no file can be sent.
  */
-const budgets = { '/js/formbricks.umd.cjs': 6_800, '/js/surveys.umd.cjs': 42_950, '/js/surveys-rare.umd.cjs': 8_550 }
+const budgets = { '/js/formbricks.umd.cjs': 6_800, '/js/surveys.umd.cjs': 43_000, '/js/surveys-rare.umd.cjs': 8_550 }
 
 for (const [path, budget] of Object.entries(budgets)) {
   test(`${path}: ${budget} bytes at most`, async () => {

@@ -1,8 +1,9 @@
+import { createHearback, silentLogger } from '@hearback/core'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { questions as questionsOfEveryType } from '../../survey/test/every-type.ts'
 import { respond } from '../src/index.ts'
-import { languageOf, openPages, origin, text, twoQuestions } from './answering.ts'
+import { browserOf, languageOf, openPages, origin, secret, text, twoQuestions } from './answering.ts'
 
 const test = suite('the page of a survey, without script')
 
@@ -25,6 +26,27 @@ test('a survey is answered step by step, and stored whole', async () => {
   assert.equal([response?.meta.source, response?.meta.url], ['mail', `${origin}/s/${id}`])
   assert.ok(response?.displayId)
   assert.equal(Object.keys(response?.ttc ?? {}).sort(), ['_total', 'score', 'why'])
+})
+
+test('without a store for files, a required question for one says so and lets respondents go on', async () => {
+  const app = await openPages()
+  const question = {
+    id: 'file',
+    type: 'fileUpload',
+    headline: text('A file'),
+    required: true,
+    allowMultipleFiles: false,
+  }
+  const id = await app.addSurvey({ questions: [question] })
+  const { storage } = app
+  const without = createHearback({ storage, secret, logger: silentLogger, pages: [respond()] })
+  const browser = browserOf(without)
+  const { html } = await browser.open(`/s/${id}`)
+  assert.match(html, 'Files cannot be received here. You can go on without.')
+  assert.not.match(html, 'type="file"')
+  assert.is((await browser.post()).heading, 'Thanks a lot')
+  const [response] = await app.responses(id)
+  assert.equal([response?.finished, response?.data], [true, { file: 'skipped' }])
 })
 
 test('a question for files names the largest that is taken: its own limit, or that of the service if it is lower', async () => {

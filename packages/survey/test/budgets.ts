@@ -31,6 +31,7 @@ const renderer = "export { renderSurvey } from '../src/render/index.ts'"
  * form. The script has 300 more for all of Preact: the parts that it loads later share it, since elements of two copies
  * can be taken for each other. 900 tell screen readers where a card is, keep the focus on files and out of the bar with
  * Next, lead to another file, and load a picture again; of rare questions, 400 are names of pictures and their buttons.
+ * 50 of the renderer say where no file can be sent: a required one could not be skipped.
  */
 export const budgets: readonly Budget[] = [
   { name: 'the engine', module: "export * from '../src/index.ts'", bytes: 11_350 },
@@ -40,7 +41,7 @@ export const budgets: readonly Budget[] = [
   {
     name: 'the renderer with the connection',
     module: `${renderer}; export * from '../src/connect/index.ts'`,
-    bytes: 39_900,
+    bytes: 39_950,
   },
   { name: 'the script of a page', module: "export { enhance } from '../src/render/index.ts'", bytes: 26_200 },
   { name: 'texts with tags', module: renderer, part: 'rich-text', bytes: 1_250 },

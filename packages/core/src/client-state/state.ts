@@ -2,6 +2,7 @@ import type { EnvironmentView } from '../configuration/environment-view.ts'
 import { contentEtag } from '../http/etag.ts'
 import type { SetUpKind } from '../products/schema.ts'
 import type { Service } from '../service/service.ts'
+import { asReceived, type ReceivingFiles } from '../surveys/file-bounds.ts'
 import { allAsOfNow } from '../surveys/find.ts'
 import { everySurvey, referencesOf } from '../surveys/references.ts'
 import { reducedSurvey } from '../surveys/rules/reduced.ts'
@@ -30,7 +31,7 @@ const worthPacking = 2048
  * no longer valid.
  */
 export async function stateOf(
-  service: Pick<Service, 'storage' | 'clock'>,
+  service: Pick<Service, 'storage' | 'clock'> & ReceivingFiles,
   environment: EnvironmentView,
   kind: SetUpKind,
 ): Promise<State> {
@@ -51,7 +52,7 @@ export async function stateOf(
 }
 
 async function make(
-  service: Pick<Service, 'storage' | 'clock'>,
+  service: Pick<Service, 'storage' | 'clock'> & ReceivingFiles,
   environment: EnvironmentView,
   kind: SetUpKind,
 ): Promise<State> {
@@ -61,6 +62,7 @@ async function make(
   const current = await allAsOfNow(service, environment.id, candidates)
   const surveys = current
     .filter(({ status }) => status === 'inProgress')
+    .map((survey) => (service.blobs === null ? asReceived(service, survey) : survey))
     .map((survey) => reducedSurvey(survey, { actionClasses, segment: segmentOf(survey) }))
     .map((survey) => stateSurvey(survey, environment.product.id))
   const product = reducedProduct(environment.product)

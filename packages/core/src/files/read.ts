@@ -95,6 +95,8 @@ const isIfRangeMet = (ifRange: string | null, etag: string): boolean => ifRange 
 const cachingHeaders = (access: FileAccess, etag: string): Record<string, string> => ({
   etag,
   'cache-control': access === 'public' ? 'public, max-age=31536000, immutable' : 'private, no-store',
+  // Apps on other sites show the pictures of their surveys, also behind middleware that forbids it by default (helmet).
+  ...(access === 'public' && { 'cross-origin-resource-policy': 'cross-origin' }),
 })
 
 /**

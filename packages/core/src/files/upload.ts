@@ -1,5 +1,5 @@
 import { entriesOf } from '../audit/entries.ts'
-import { isConflict, isProblem, isUnavailable, Problem } from '../errors.ts'
+import { isConflict, isProblem, isUnavailable, Problem, UnavailableError } from '../errors.ts'
 import { invalid } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
@@ -13,9 +13,11 @@ import { lengthOf } from './length.ts'
 import { bytesOfDataUrl, metadataIn, neitherFormNorJson, readJsonUpload, type UploadMetadata } from './metadata.ts'
 import { boundaryOf, partOf } from './multipart.ts'
 import { extensionOf, kindOf } from './name-rules.ts'
+import { putInTime } from './put-in-time.ts'
 import { blobKeyOf, maxBytesFor, noQuestion } from './rules.ts'
 import type { StoredFile } from './schema.ts'
 import { privateFile, publicFile, usedUp } from './signed-file.ts'
+import { takesNoneNow } from './store-fault-rules.ts'
 
 /** The most bytes of a request in addition to its file: headers of parts, metadata. */
 const overheadBytes = 64 * 1024
@@ -161,14 +163,15 @@ async function put(
 ): Promise<number> {
   const content = await contentOf(chunks, extensionOf(name), kindOf(name) ?? { detectedAs: [] }, maxBytes)
   try {
-    await blobsOf(service).put(key, content.stream, { contentType })
+    await putInTime(blobsOf(service), key, content.stream, { contentType })
     if (!content.isRead()) throw new Error('The blob store resolved before it had read the file')
     return content.size()
   } catch (error) {
     const fault = content.fault()
     if (isProblem(fault)) throw fault
     service.logger.error({ err: error, key }, 'The blob store failed to store a file')
-    throw isUnavailable(error) ? error : failed()
+    if (isUnavailable(error)) throw error
+    throw takesNoneNow(error) ? new UnavailableError('The blob store takes no files now', { cause: error }) : failed()
   }
 }
 

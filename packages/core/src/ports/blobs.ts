@@ -19,9 +19,9 @@ export interface Blob {
  * Stores uploaded files. Core makes the keys: `[A-Za-z0-9/_.-]`, at most 512 characters, never `..`; a store refuses
  * any other key (`blobKey`). Called by core only.
  *
- * A method that cannot reach its store throws `UnavailableError`: the answer is a 503 with `Retry-After`; any other error is a
- * 500, or is tried again later where no request waits for it. Time limits are the store's own: core waits for as long as a
- * method takes.
+ * A method that cannot reach its store throws `UnavailableError`: the answer is a 503 with `Retry-After`, as where a `put` fails
+ * with a `code` such as ENOSPC or a `status` such as 507. Any other error is a 500, or is tried again later where no request waits
+ * for it. Time limits are the store's own, but a `put` that takes no byte for 5 minutes, or does not end for as long, is given up.
  */
 export interface BlobStore {
   /**

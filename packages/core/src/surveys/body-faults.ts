@@ -18,6 +18,7 @@ export async function createSurveyFaults(body: unknown, { service, environment }
     ...untypedFaults(input.questions),
     ...surveyFaults(body),
     ...mailFaults({ type: 'link', ...input }, null, service),
+    ...fileFaults(input, null, service),
     ...shareKeyFaults(input, null),
     ...environmentFaults(input.environmentId, environment),
     ...(await referenceFaults(input, null, service, environment)),
@@ -38,6 +39,7 @@ export async function updateSurveyFaults(
     ...untypedFaults(input.questions),
     ...surveyFaults(next),
     ...mailFaults(asRecord(next), stored, service),
+    ...fileFaults(asRecord(next), stored, service),
     ...shareKeyFaults(input, stored),
     ...(await referenceFaults(input, id, service, environment)),
   }
@@ -65,6 +67,31 @@ const needsMail = (survey: Readonly<Record<string, unknown>>): boolean =>
   survey.type === 'link' &&
   (survey.status === 'inProgress' || survey.status === 'scheduled') &&
   (survey.isVerifyEmailEnabled === true || survey.isSingleResponsePerEmailEnabled === true)
+
+/**
+ * Returns a fault if a survey in progress requires a file and the service keeps none. A survey that was so before may
+ * still be changed: its pages let respondents go on without.
+ */
+function fileFaults(
+  next: Readonly<Record<string, unknown>>,
+  stored: StoredSurvey | null,
+  { blobs }: Pick<Service, 'blobs'>,
+): Faults {
+  if (blobs !== null || (stored !== null && requiredFile({ ...stored }) !== null)) return {}
+  const index = requiredFile(next)
+  if (index === null) return {}
+  return {
+    [`questions.${index}.required`]:
+      'A survey that requires a file cannot be in progress: this service has no store for files. Give it `blobs` (filesystemBlobs, s3Blobs), or make the question optional',
+  }
+}
+
+/** The place of the first question that requires a file in a survey that respondents see now or later; `null`: there is none. */
+function requiredFile({ status, questions }: Readonly<Record<string, unknown>>): number | null {
+  if ((status !== 'inProgress' && status !== 'scheduled') || !Array.isArray(questions)) return null
+  const index = questions.map(asRecord).findIndex(({ type, required }) => type === 'fileUpload' && required === true)
+  return index < 0 ? null : index
+}
 
 /** Returns a fault if the key for shared results could be guessed. An imported survey may keep such a key: it opens nothing. */
 function shareKeyFaults(

@@ -7,7 +7,7 @@ import type { Limits } from '../http/limits.ts'
 import { idPattern } from '../ports/ids.ts'
 import type { PageSurvey, SingleUse, SurveysOfPages } from '../ports/pages.ts'
 import type { Service } from '../service/service.ts'
-import { withFileBounds } from './file-bounds.ts'
+import { asReceived, type ReceivingFiles } from './file-bounds.ts'
 import { asOfNow } from './find.ts'
 import { doorsOf } from './rules/doors.ts'
 import { acceptSingleUseId } from './single-use.ts'
@@ -25,7 +25,7 @@ export function findingForPages(service: Finding): FindSurveyOfPage {
 }
 
 /** The members of the service by which a survey is found. */
-type Finding = Pick<Service, 'storage' | 'environments' | 'clock' | 'logger' | 'uploads'>
+type Finding = Pick<Service, 'storage' | 'environments' | 'clock' | 'logger'> & ReceivingFiles
 type Homes = ReturnType<typeof boundedMap<string, { home: string; until: number }>>
 
 /** Answers which surveys the pages for a client may show. */
@@ -79,7 +79,7 @@ async function findAnywhere(
   if (environment === null || survey === null) return null
   return {
     environmentId: environment.id,
-    survey: withFileBounds(await asOfNow(service, survey), service.uploads.maxBytes),
+    survey: asReceived(service, await asOfNow(service, survey)),
     doors: doorsOf(survey),
     product: environment.product,
     users: environment.environment.users,

@@ -24,6 +24,7 @@ test('headers keep what was uploaded from running in the origin of the service',
       assert.is(headers.get('x-content-type-options'), 'nosniff')
       assert.is(headers.get('content-security-policy'), "default-src 'none'; sandbox")
       assert.is(headers.get('accept-ranges'), 'bytes')
+      assert.is(headers.get('cross-origin-resource-policy'), url === shown ? 'cross-origin' : null)
     }
   }
 })

@@ -42,9 +42,13 @@ async function checked(shared: SharedOptions, { env }: CommandIo) {
   const storage = await storageFor(database, existingData(databaseUrl, shared), shared.commandLine)
   try {
     const migrations = await migrationsIn(storage)
+    const differences = await storage.differences()
     return {
-      found: foundIn(migrations, [], { database: nameOf(database, shared), commandLine: shared.commandLine }),
-      missing: migrations.missing.length > 0,
+      found: foundIn(migrations, [], differences, {
+        database: nameOf(database, shared),
+        commandLine: shared.commandLine,
+      }),
+      missing: migrations.missing.length > 0 || differences.length > 0,
     }
   } catch (error) {
     throw databaseRefusal(error, databaseUrl, shared.commandLine)
@@ -59,12 +63,15 @@ async function migrated(shared: SharedOptions, { env }: CommandIo) {
   const folder = databaseUrl === null ? ownedFolder(await openDataFolder(shared.data)) : dataFolderAt(shared.data)
   const storage = await storageFor(database, folder, shared.commandLine)
   try {
-    const before = await migrationsIn(storage)
     await storage.migrate('apply')
     const after = await migrationsIn(storage)
+    const differences = await storage.differences()
     return {
-      found: foundIn(after, before.missing, { database: nameOf(database, shared), commandLine: shared.commandLine }),
-      missing: after.missing.length > 0,
+      found: foundIn(after, storage.applied(), differences, {
+        database: nameOf(database, shared),
+        commandLine: shared.commandLine,
+      }),
+      missing: after.missing.length > 0 || differences.length > 0,
     }
   } catch (error) {
     throw databaseRefusal(error, databaseUrl, shared.commandLine)
@@ -93,9 +100,15 @@ async function migrationsIn(storage: PostgresStorage): Promise<Migrations> {
 const nameOf = ({ url }: DatabaseChoice, { data }: SharedOptions): string =>
   url === null ? `the embedded one in ${dataFolderAt(data).path}` : withoutPassword(url)
 
+/** What to do where another build has made the tables. */
+export const remedyOfDifferences =
+  'Another build of Hearback made this schema, or it was changed by hand. Make what is named as this version has it, or migrate an ' +
+  'empty database and move the environments there with export and import.'
+
 function foundIn(
   { missing, unknown }: Migrations,
   applied: readonly string[],
+  differences: readonly string[],
   { database, commandLine }: { database: string; commandLine: CommandLine },
 ): Found {
   const lines = [
@@ -103,8 +116,15 @@ function foundIn(
     ...(applied.length > 0 ? [`Applied ${applied.join(', ')}.`] : []),
     ...(missing.length > 0
       ? [`Missing: ${missing.join(', ')}. Bring the database up to date with: ${commandLine('migrate')}`]
-      : ['The schema is up to date.']),
+      : differences.length > 0
+        ? [
+            'All migrations are applied, but the schema differs from what this version expects:',
+            ...differences.map((one) => `- ${one}`),
+            remedyOfDifferences,
+          ]
+        : ['The schema is up to date.']),
     ...(unknown.length > 0 ? [`A newer Hearback has also applied ${unknown.join(', ')}: update this one.`] : []),
   ]
-  return { document: { applied, missing, unknown }, text: `${lines.join('\n')}\n` }
+  const document = { applied, missing, unknown, ...(differences.length > 0 && { differences }) }
+  return { document, text: `${lines.join('\n')}\n` }
 }

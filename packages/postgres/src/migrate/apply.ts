@@ -34,35 +34,53 @@ const usual: Patience = { lockMs: 2_000, attempts: 30, pauseMs: 2_000 }
 /**
  * Applies all missing migrations, each by itself: what was applied stays when a later one fails. Many processes may call it
  * at once: a lock of the schema lets one process migrate, and the others then find nothing to do. The lock belongs to the
- * transaction, since a transaction pooler shares sessions.
+ * transaction, since a transaction pooler shares sessions. Returns the migrations that this call has applied.
  */
 export async function applyMigrations(
   database: Database,
   all: Readonly<Record<string, Migration>> = migrations,
   patience: Patience = usual,
-): Promise<void> {
+): Promise<readonly string[]> {
   await checkPartitions(database)
-  await applyMissing(database, all, patience)
+  const applied = await applyMissing(database, all, patience)
   // Also where nothing is missing: the service may run as a role that cannot.
   await tendWeeks(database, Date.now(), nothingEnded)
+  return applied
 }
 
 async function applyMissing(
   database: Database,
   all: Readonly<Record<string, Migration>>,
   patience: Patience,
-): Promise<void> {
+): Promise<readonly string[]> {
   const missing = await missingMigrations(database, Object.keys(all))
-  if (missing.length === 0) return
+  if (missing.length === 0) return []
+  await checkEncoding(database)
   // Checked before, as the first statement that fails for want of a privilege names no grant.
   const { toMigrate } = await privilegesOf(database)
   if (toMigrate !== null) throw new PrivilegeError(toMigrate)
+  const applied: string[] = []
   for (const name of missing) {
     const { statements = '', indexes = [] } = all[name] ?? {}
     await buildIndexes(database, indexes)
-    await withPatience(name, patience, () => inTurn(database, name, statements, patience.lockMs))
+    const isOwn = await withPatience(name, patience, () => inTurn(database, name, statements, patience.lockMs))
+    if (isOwn) applied.push(name)
   }
+  return applied
 }
+
+/** Throws where the database could not store every letter. One that is in use already is left as it is. */
+async function checkEncoding({ kysely }: Database): Promise<void> {
+  const { rows } = await sql<{ encoding: string; name: string }>`
+    select current_setting('server_encoding') as encoding, current_database() as name`.execute(kysely)
+  const [{ encoding, name } = { encoding: 'UTF8', name: '' }] = rows
+  if (encoding !== 'UTF8') throw new Error(wrongEncoding(name, encoding))
+}
+
+/** Says that a database has another encoding than UTF8, and what to do. */
+export const wrongEncoding = (name: string, encoding: string): string =>
+  `The database "${name}" has the encoding ${encoding}, in which answers with other letters cannot be stored. Make one in UTF8, ` +
+  `and use that: create database ${name}_utf8 encoding 'UTF8' template template0`
 
 /** Throws an error that names the missing migrations. Changes nothing. */
 export async function checkMigrations(database: Database): Promise<void> {
@@ -75,11 +93,11 @@ export async function checkMigrations(database: Database): Promise<void> {
   )
 }
 
-/** Applies one migration in a transaction, unless another process has done so. */
-async function inTurn(database: Database, name: string, statements: string, lockMs: number) {
+/** Applies one migration in a transaction, unless another process has done so; returns whether it did. */
+async function inTurn(database: Database, name: string, statements: string, lockMs: number): Promise<boolean> {
   const { unhurried, schema } = database
   // With a stricter default level, reads after the lock would still use the snapshot from before the wait.
-  await unhurried
+  return unhurried
     .transaction()
     .setIsolationLevel('read committed')
     .execute(async (db) => {
@@ -87,7 +105,7 @@ async function inTurn(database: Database, name: string, statements: string, lock
       await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true),
         pg_advisory_xact_lock(hashtextextended(${`hearback migrations ${schema}`}, 0))`.execute(db)
       await prepare(db, schema)
-      if (await hasMigration(db, schema, name)) return
+      if (await hasMigration(db, schema, name)) return false
       await sql`select set_config('lock_timeout', ${String(lockMs)}, true)`.execute(db)
       // The tables of later migrations are divided as those of the first.
       const partitions = (await partitionsOf(db, schema)) ?? database.partitions ?? 0
@@ -96,6 +114,7 @@ async function inTurn(database: Database, name: string, statements: string, lock
       }
       const { migrations } = namesOf(schema)
       await sql`insert into ${migrations} (name, "timestamp") values (${name}, ${new Date().toISOString()})`.execute(db)
+      return true
     })
 }
 
@@ -111,7 +130,7 @@ async function prepare(db: Kysely<unknown>, name: string): Promise<void> {
 const namesOf = (schema: string) => ({ schema: sql.id(schema), migrations: sql.id(schema, 'migrations') })
 
 /** Repeats a step that did not get a lock in time. */
-async function withPatience(name: string, { lockMs, attempts, pauseMs }: Patience, step: () => Promise<void>) {
+async function withPatience<T>(name: string, { lockMs, attempts, pauseMs }: Patience, step: () => Promise<T>) {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await step()

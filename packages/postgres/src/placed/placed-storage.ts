@@ -155,6 +155,18 @@ export function openPlaced({ home: homeOptions, databases }: PlacedOptions): {
       const left = mode === 'apply' ? await corrected(several) : several
       if (left.length > 0) throw new DatabasesError(severalSentence(left))
     },
+    applied: () =>
+      all.flatMap(({ name, storage: { applied } }) =>
+        applied().map((one) => (name === homeName ? one : `${name}: ${one}`)),
+      ),
+    async differences() {
+      const each = all.map(async (server) => {
+        // Whether a server is away is for others to say.
+        const found = await server.storage.differences().catch(unlessUnavailable).catch(naming(server))
+        return (found ?? []).map((one) => (server.name === homeName ? one : `${server.name}: ${one}`))
+      })
+      return (await Promise.all(each)).flat()
+    },
     async inspect(inspectOptions) {
       try {
         return await home.storage.inspect(inspectOptions)

@@ -23,6 +23,7 @@ export const ar: Words = {
   newTab: '(يفتح في علامة تبويب جديدة)',
   chooseFile: 'اختر ملفًا',
   chooseFiles: 'اختر ملفات',
+  noFiles: 'لا يمكن استلام الملفات هنا. يمكن المتابعة بدونها.',
   chooseAnother: 'اختر ملفًا آخر',
   dropHere: 'أو أفلته هنا',
   fileTypesAndSize: '{types}، حتى {max} ميغابايت',

@@ -23,6 +23,7 @@ export const cs: Words = {
   newTab: '(otevře se na nové kartě)',
   chooseFile: 'Vybrat soubor',
   chooseFiles: 'Vybrat soubory',
+  noFiles: 'Soubory zde nelze přijmout. Lze pokračovat bez nich.',
   chooseAnother: 'Vybrat jiný soubor',
   dropHere: 'nebo ho přetáhněte sem',
   fileTypesAndSize: '{types}, nejvýše {max} MB',

@@ -23,6 +23,7 @@ export const da: Words = {
   newTab: '(åbner i en ny fane)',
   chooseFile: 'Vælg en fil',
   chooseFiles: 'Vælg filer',
+  noFiles: 'Filer kan ikke modtages her. Du kan fortsætte uden.',
   chooseAnother: 'Vælg en anden fil',
   dropHere: 'eller slip den her',
   fileTypesAndSize: '{types}, højst {max} MB',

@@ -23,6 +23,7 @@ export const de: Words = {
   newTab: '(öffnet einen neuen Tab)',
   chooseFile: 'Datei auswählen',
   chooseFiles: 'Dateien auswählen',
+  noFiles: 'Dateien können hier nicht angenommen werden. Es geht ohne weiter.',
   chooseAnother: 'Andere Datei auswählen',
   dropHere: 'oder hier ablegen',
   fileTypesAndSize: '{types}, bis zu {max} MB',

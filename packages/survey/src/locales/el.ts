@@ -23,6 +23,7 @@ export const el: Words = {
   newTab: '(ανοίγει σε νέα καρτέλα)',
   chooseFile: 'Επιλέξτε αρχείο',
   chooseFiles: 'Επιλέξτε αρχεία',
+  noFiles: 'Δεν είναι δυνατή η λήψη αρχείων εδώ. Μπορείτε να συνεχίσετε χωρίς αυτά.',
   chooseAnother: 'Επιλογή άλλου αρχείου',
   dropHere: 'ή αφήστε το εδώ',
   fileTypesAndSize: '{types}, έως {max} MB',

@@ -22,6 +22,7 @@ export const en: Words = {
   newTab: '(opens in a new tab)',
   chooseFile: 'Choose a file',
   chooseFiles: 'Choose files',
+  noFiles: 'Files cannot be received here. You can go on without.',
   chooseAnother: 'Choose another file',
   dropHere: 'or drop it here',
   fileTypesAndSize: '{types}, up to {max} MB',

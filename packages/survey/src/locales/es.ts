@@ -23,6 +23,7 @@ export const es: Words = {
   newTab: '(se abre en otra pestaña)',
   chooseFile: 'Elegir un archivo',
   chooseFiles: 'Elegir archivos',
+  noFiles: 'Aquí no se pueden recibir archivos. Se puede continuar sin ellos.',
   chooseAnother: 'Elegir otro archivo',
   dropHere: 'o suéltelo aquí',
   fileTypesAndSize: '{types}, hasta {max} MB',

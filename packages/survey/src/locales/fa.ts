@@ -23,6 +23,7 @@ export const fa: Words = {
   newTab: '(در زبانهٔ جدید باز می‌شود)',
   chooseFile: 'انتخاب پرونده',
   chooseFiles: 'انتخاب پرونده‌ها',
+  noFiles: 'دریافت پرونده در اینجا ممکن نیست. می‌توانید بدون آن ادامه دهید.',
   chooseAnother: 'انتخاب فایلی دیگر',
   dropHere: 'یا آن را اینجا رها کنید',
   fileTypesAndSize: '{types}، حداکثر {max} مگابایت',

@@ -23,6 +23,7 @@ export const fi: Words = {
   newTab: '(avautuu uuteen välilehteen)',
   chooseFile: 'Valitse tiedosto',
   chooseFiles: 'Valitse tiedostot',
+  noFiles: 'Tiedostoja ei voi vastaanottaa tässä. Voit jatkaa ilman niitä.',
   chooseAnother: 'Valitse toinen tiedosto',
   dropHere: 'tai pudota se tähän',
   fileTypesAndSize: '{types}, enintään {max} Mt',

@@ -23,6 +23,7 @@ export const fr: Words = {
   newTab: '(s’ouvre dans un nouvel onglet)',
   chooseFile: 'Choisir un fichier',
   chooseFiles: 'Choisir des fichiers',
+  noFiles: 'Impossible de recevoir des fichiers ici. Vous pouvez continuer sans.',
   chooseAnother: 'Choisir un autre fichier',
   dropHere: 'ou déposez-le ici',
   fileTypesAndSize: '{types}, {max} Mo maximum',

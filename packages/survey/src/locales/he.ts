@@ -23,6 +23,7 @@ export const he: Words = {
   newTab: '(נפתח בכרטיסייה חדשה)',
   chooseFile: 'בחירת קובץ',
   chooseFiles: 'בחירת קבצים',
+  noFiles: 'אי אפשר לקבל כאן קבצים. אפשר להמשיך בלעדיהם.',
   chooseAnother: 'בחירת קובץ אחר',
   dropHere: 'או גררו אותו לכאן',
   fileTypesAndSize: '{types}, עד {max} MB',

@@ -23,6 +23,7 @@ export const hi: Words = {
   newTab: '(नए टैब में खुलता है)',
   chooseFile: 'फ़ाइल चुनें',
   chooseFiles: 'फ़ाइलें चुनें',
+  noFiles: 'यहाँ फ़ाइलें प्राप्त नहीं की जा सकतीं। आप इनके बिना आगे बढ़ सकते हैं।',
   chooseAnother: 'दूसरी फ़ाइल चुनें',
   dropHere: 'या उसे यहाँ छोड़ें',
   fileTypesAndSize: '{types}, अधिकतम {max} MB',

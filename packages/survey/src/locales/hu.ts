@@ -23,6 +23,7 @@ export const hu: Words = {
   newTab: '(új lapon nyílik meg)',
   chooseFile: 'Fájl kiválasztása',
   chooseFiles: 'Fájlok kiválasztása',
+  noFiles: 'Itt nem lehet fájlokat fogadni. Nélkülük is tovább lehet lépni.',
   chooseAnother: 'Másik fájl kiválasztása',
   dropHere: 'vagy húzza ide',
   fileTypesAndSize: '{types}, legfeljebb {max} MB',

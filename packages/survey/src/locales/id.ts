@@ -23,6 +23,7 @@ export const id: Words = {
   newTab: '(terbuka di tab baru)',
   chooseFile: 'Pilih file',
   chooseFiles: 'Pilih beberapa file',
+  noFiles: 'File tidak dapat diterima di sini. Anda dapat melanjutkan tanpa file.',
   chooseAnother: 'Pilih file lain',
   dropHere: 'atau jatuhkan di sini',
   fileTypesAndSize: '{types}, maksimal {max} MB',

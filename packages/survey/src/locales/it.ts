@@ -23,6 +23,7 @@ export const it: Words = {
   newTab: '(si apre in una nuova scheda)',
   chooseFile: 'Scegli un file',
   chooseFiles: 'Scegli i file',
+  noFiles: 'Qui non si possono ricevere file. Si può continuare senza.',
   chooseAnother: 'Scegli un altro file',
   dropHere: 'o trascinalo qui',
   fileTypesAndSize: '{types}, fino a {max} MB',

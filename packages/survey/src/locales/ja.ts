@@ -23,6 +23,7 @@ export const ja: Words = {
   newTab: '(新しいタブで開きます)',
   chooseFile: 'ファイルを選ぶ',
   chooseFiles: 'ファイルを選ぶ',
+  noFiles: 'ここではファイルを受け取れません。なしで先に進めます。',
   chooseAnother: '別のファイルを選ぶ',
   dropHere: 'またはここにドロップ',
   fileTypesAndSize: '{types}、{max} MB まで',

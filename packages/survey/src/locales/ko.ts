@@ -23,6 +23,7 @@ export const ko: Words = {
   newTab: '(새 탭에서 열림)',
   chooseFile: '파일 선택',
   chooseFiles: '파일 여러 개 선택',
+  noFiles: '여기서는 파일을 받을 수 없습니다. 파일 없이 계속할 수 있습니다.',
   chooseAnother: '다른 파일 선택',
   dropHere: '또는 여기에 놓기',
   fileTypesAndSize: '{types}, 최대 {max} MB',

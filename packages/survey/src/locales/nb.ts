@@ -23,6 +23,7 @@ export const nb: Words = {
   newTab: '(åpnes i en ny fane)',
   chooseFile: 'Velg en fil',
   chooseFiles: 'Velg filer',
+  noFiles: 'Filer kan ikke mottas her. Du kan fortsette uten.',
   chooseAnother: 'Velg en annen fil',
   dropHere: 'eller slipp den her',
   fileTypesAndSize: '{types}, opptil {max} MB',

@@ -23,6 +23,7 @@ export const nl: Words = {
   newTab: '(opent in een nieuw tabblad)',
   chooseFile: 'Kies een bestand',
   chooseFiles: 'Kies bestanden',
+  noFiles: 'Hier kunnen geen bestanden worden ontvangen. Doorgaan kan zonder.',
   chooseAnother: 'Een ander bestand kiezen',
   dropHere: 'of sleep het hierheen',
   fileTypesAndSize: '{types}, tot {max} MB',

@@ -23,6 +23,7 @@ export const pl: Words = {
   newTab: '(otwiera się w nowej karcie)',
   chooseFile: 'Wybierz plik',
   chooseFiles: 'Wybierz pliki',
+  noFiles: 'Tutaj nie można przyjąć plików. Można przejść dalej bez nich.',
   chooseAnother: 'Wybierz inny plik',
   dropHere: 'lub upuść go tutaj',
   fileTypesAndSize: '{types}, do {max} MB',

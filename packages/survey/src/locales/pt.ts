@@ -23,6 +23,7 @@ export const pt: Words = {
   newTab: '(abre em nova guia)',
   chooseFile: 'Escolher um arquivo',
   chooseFiles: 'Escolher arquivos',
+  noFiles: 'Não é possível receber arquivos aqui. É possível continuar sem eles.',
   chooseAnother: 'Escolher outro arquivo',
   dropHere: 'ou solte aqui',
   fileTypesAndSize: '{types}, até {max} MB',

@@ -23,6 +23,7 @@ export const ro: Words = {
   newTab: '(se deschide într-o filă nouă)',
   chooseFile: 'Alegeți un fișier',
   chooseFiles: 'Alegeți fișiere',
+  noFiles: 'Aici nu se pot primi fișiere. Se poate continua fără ele.',
   chooseAnother: 'Alegeți alt fișier',
   dropHere: 'sau plasați-l aici',
   fileTypesAndSize: '{types}, cel mult {max} MB',

@@ -23,6 +23,7 @@ export const sv: Words = {
   newTab: '(öppnas i en ny flik)',
   chooseFile: 'Välj en fil',
   chooseFiles: 'Välj filer',
+  noFiles: 'Filer kan inte tas emot här. Du kan fortsätta utan.',
   chooseAnother: 'Välj en annan fil',
   dropHere: 'eller släpp den här',
   fileTypesAndSize: '{types}, upp till {max} MB',

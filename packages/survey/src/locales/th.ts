@@ -23,6 +23,7 @@ export const th: Words = {
   newTab: '(เปิดในแท็บใหม่)',
   chooseFile: 'เลือกไฟล์',
   chooseFiles: 'เลือกหลายไฟล์',
+  noFiles: 'ไม่สามารถรับไฟล์ที่นี่ได้ คุณดำเนินการต่อโดยไม่มีไฟล์ได้',
   chooseAnother: 'เลือกไฟล์อื่น',
   dropHere: 'หรือวางที่นี่',
   fileTypesAndSize: '{types} ไม่เกิน {max} MB',

@@ -23,6 +23,7 @@ export const tr: Words = {
   newTab: '(yeni sekmede açılır)',
   chooseFile: 'Dosya seç',
   chooseFiles: 'Dosyaları seç',
+  noFiles: 'Burada dosya alınamıyor. Dosyasız devam edebilirsiniz.',
   chooseAnother: 'Başka bir dosya seç',
   dropHere: 'veya buraya bırakın',
   fileTypesAndSize: '{types}, en fazla {max} MB',

@@ -23,6 +23,7 @@ export const uk: Words = {
   newTab: '(відкривається в новій вкладці)',
   chooseFile: 'Вибрати файл',
   chooseFiles: 'Вибрати файли',
+  noFiles: 'Тут неможливо прийняти файли. Можна продовжити без них.',
   chooseAnother: 'Вибрати інший файл',
   dropHere: 'або перетягніть його сюди',
   fileTypesAndSize: '{types}, до {max} МБ',

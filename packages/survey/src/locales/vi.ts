@@ -23,6 +23,7 @@ export const vi: Words = {
   newTab: '(mở trong thẻ mới)',
   chooseFile: 'Chọn tệp',
   chooseFiles: 'Chọn các tệp',
+  noFiles: 'Không thể nhận tệp ở đây. Bạn có thể tiếp tục mà không cần tệp.',
   chooseAnother: 'Chọn tệp khác',
   dropHere: 'hoặc thả vào đây',
   fileTypesAndSize: '{types}, tối đa {max} MB',

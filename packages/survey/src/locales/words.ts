@@ -35,6 +35,8 @@ export interface Words {
   readonly newTab: string
   readonly chooseFile: string
   readonly chooseFiles: string
+  /** Instead of the field, where the service keeps no files. */
+  readonly noFiles: string
   /** The button at a file that is refused. */
   readonly chooseAnother: string
   readonly dropHere: string

@@ -23,6 +23,7 @@ export const zh: Words = {
   newTab: '（在新标签页中打开）',
   chooseFile: '选择文件',
   chooseFiles: '选择文件',
+  noFiles: '此处无法接收文件。您可以不上传而继续。',
   chooseAnother: '选择其他文件',
   dropHere: '或拖放到此处',
   fileTypesAndSize: '{types}，最大 {max} MB',

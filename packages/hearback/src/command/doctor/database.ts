@@ -4,6 +4,7 @@ import type { CommandLine } from '../command-line.ts'
 import type { DataFolder } from '../data-folder.ts'
 import type { DatabaseChoice } from '../database-choice.ts'
 import { furtherIn, holderOf, missingRight, reasonOf, withoutPassword } from '../database-refusal.ts'
+import { remedyOfDifferences } from '../migrate.ts'
 import { Refusal } from '../refusal.ts'
 import { lookAt, otherOwnerOf, storageFor, unreadableFolder } from '../storage.ts'
 import { type Check, fail, ok, warn } from './check.ts'
@@ -59,6 +60,7 @@ export async function databaseChecks(
       ...found(inspection, databaseUrl, commandLine),
       ...(inspection.migrations.missing.length === 0 && inspection.privileges.toServe === null
         ? [
+            ...(await differenceChecks(storage)),
             ...(databaseUrl === null ? [] : await databasesChecks(storage, now, commandLine)),
             ...(await storedSecrets(storage, secret)),
             ...(await deliveryChecks(storage, now)),
@@ -112,6 +114,12 @@ function unreachable(error: unknown, databaseUrl: string | null, commandLine: Co
     `${withoutPassword(databaseUrl)} cannot be used: ${reasonOf(error)}`,
     'Check that the database server runs, and that DATABASE_URL has the correct address, user, password and database.',
   )
+}
+
+/** Whether the tables are what this version expects, although no migration is missing. */
+async function differenceChecks(storage: PostgresStorage): Promise<Check[]> {
+  const differences = await storage.differences()
+  return differences.length === 0 ? [] : [fail('schema', `It differs: ${differences.join('; ')}`, remedyOfDifferences)]
 }
 
 /** Checks the secret against what is stored encrypted. With another secret, no delivery can be signed and no user proven. */

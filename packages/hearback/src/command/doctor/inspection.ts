@@ -22,7 +22,7 @@ export const versionCheck = ({ version, versionNumber }: DatabaseInspection): Ch
     : fail('version', `PostgreSQL ${version} is too old`, 'Use PostgreSQL 15 or newer.')
 
 export function schemaChecks(
-  { migrations, privileges, readOnly }: DatabaseInspection,
+  { migrations, privileges, readOnly, encoding }: DatabaseInspection,
   commandLine: CommandLine,
 ): Check[] {
   const { applied, missing, unknown } = migrations
@@ -37,7 +37,24 @@ export function schemaChecks(
     ...(unknown.length > 0
       ? [warn('schema', `A newer version of Hearback has applied ${unknown.join(', ')}`, 'Update this version.')]
       : []),
-    ...(readOnly ? [fail('schema', 'The database refuses writes', 'Connect to the primary, not to a replica.')] : []),
+    ...(readOnly
+      ? [
+          fail(
+            'schema',
+            'The database refuses writes',
+            'Connect to the primary, not to a replica; or turn default_transaction_read_only off for the database and its role.',
+          ),
+        ]
+      : []),
+    ...(encoding === 'UTF8'
+      ? []
+      : [
+          fail(
+            'encoding',
+            `The database has the encoding ${encoding}, in which answers with other letters cannot be stored`,
+            "Make a database with encoding 'UTF8' template template0, and move what is stored with export and import.",
+          ),
+        ]),
   ]
 }
 

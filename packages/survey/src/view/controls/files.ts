@@ -20,6 +20,8 @@ export function Files({ question, value, props }: ControlProps<'fileUpload'>): V
   const { allowMultipleFiles, allowedFileExtensions: extensions, maxSizeInMB: max } = question
   const { words, uploads = [] } = props
   const done = asList(value)
+  // A service without a store for files names this limit.
+  if (max === 0) return h('p', null, words.noFiles)
   const types = extensions?.map((extension) => extension.toUpperCase()).join(', ')
   const bounds = !max ? types : types ? fill(words.fileTypesAndSize, { types, max }) : fill(words.fileSize, { max })
   // A file that is refused leaves its place to another one.

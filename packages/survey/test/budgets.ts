@@ -31,19 +31,21 @@ const renderer = "export { renderSurvey } from '../src/render/index.ts'"
  * form. The script has 300 more for all of Preact: the parts that it loads later share it, since elements of two copies
  * can be taken for each other. 900 tell screen readers where a card is, keep the focus on files and out of the bar with
  * Next, lead to another file, and load a picture again; of rare questions, 400 are names of pictures and their buttons.
- * 50 of the renderer say where no file can be sent: a required one could not be skipped.
+ * 50 of the renderer say where no file can be sent: a required one could not be skipped. 700 put a card above a host's
+ * dialogs, give focus back, follow the page's colours, close it in time that is seen, and send without forms. 100 tell a
+ * late tab that its card is off the way, and in which language its labels are.
  */
 export const budgets: readonly Budget[] = [
   { name: 'the engine', module: "export * from '../src/index.ts'", bytes: 11_350 },
-  { name: 'the queue', module: "export * from '../src/queue/index.ts'", bytes: 5_750 },
-  { name: 'the renderer', module: renderer, bytes: 33_700 },
+  { name: 'the queue', module: "export * from '../src/queue/index.ts'", bytes: 5_800 },
+  { name: 'the renderer', module: renderer, bytes: 34_450 },
   { name: 'the renderer of rare questions', module: renderer, part: 'rare-parts', bytes: 6_550 },
   {
     name: 'the renderer with the connection',
     module: `${renderer}; export * from '../src/connect/index.ts'`,
-    bytes: 39_950,
+    bytes: 40_700,
   },
-  { name: 'the script of a page', module: "export { enhance } from '../src/render/index.ts'", bytes: 26_200 },
+  { name: 'the script of a page', module: "export { enhance } from '../src/render/index.ts'", bytes: 26_300 },
   { name: 'texts with tags', module: renderer, part: 'rich-text', bytes: 1_250 },
 ]
 

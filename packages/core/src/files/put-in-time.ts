@@ -41,7 +41,7 @@ export async function putInTime(
   try {
     await Promise.race([putting, stalled])
   } catch (error) {
-    // Whoever waits for the rest of the stream is let go. A failure of the store that follows is not told.
+    // A reader that waits for the rest of the stream is let go. A failure of the store that follows is not told.
     putting.catch(() => {})
     reader.cancel(error).catch(() => {})
     throw error

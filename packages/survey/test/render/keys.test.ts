@@ -19,7 +19,7 @@ test('what ends a composition of an input method neither closes the survey nor s
       () => done.push('closed'),
     )
     for (const event of [{ key: 'Escape' }, { key: 'Enter', shiftKey: true }])
-      press({ ...event, ...how, target, preventDefault() {} } as unknown as KeyboardEvent)
+      press({ ...event, ...how, target, preventDefault() {}, stopPropagation() {} } as unknown as KeyboardEvent)
     assert.equal(done, how.isComposing || how === safari ? [] : ['closed', 'submitted'])
   }
 })

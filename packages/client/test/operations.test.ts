@@ -219,7 +219,9 @@ async function requestOf(operation: string, call: (clients: Clients) => Promise<
     requests.push(request)
     const asksUpload = rowOf(request)?.operation.startsWith('ask')
     const asked = { signedUrl: url, updatedFileName: 'x.pdf', signingData: {} }
-    return Response.json({ id: 'c0', data: asksUpload ? asked : [] })
+    const state = { surveys: [], actionClasses: [] }
+    const isState = rowOf(request)?.operation.endsWith('State')
+    return Response.json({ id: 'c0', data: asksUpload ? asked : isState ? { data: state, ...state } : [] })
   }
   await call({
     management: managementClient({ url, fetch, key: 'hbk_x' }),

@@ -203,6 +203,8 @@ test('the packages that core depends on use no runtime’s API either', () => {
     'ipaddr.js',
     'itty-router',
     'jose',
+    'redos-detector',
+    'regjsparser',
     'valibot',
   ])
   for (const name of packages) walk(fileURLToPath(import.meta.resolve(name)), seen)

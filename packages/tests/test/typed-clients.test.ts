@@ -1,4 +1,5 @@
 import { withPlainState, withPlainTexts } from '@hearback/client'
+import { memoryBlobs } from '@hearback/core/memory'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as v from 'valibot'
@@ -13,7 +14,7 @@ const test = suite('what published typed clients decode')
 type Survey = Record<string, unknown> & { id: string }
 
 async function openWithSegments() {
-  const app = await open({ rateLimit: false })
+  const app = await open({ rateLimit: false, blobs: memoryBlobs() })
   const { key: _, ...bought } = (
     await app.call('POST', '/api/v1/management/action-classes', {
       body: { name: 'Bought', type: 'code', key: 'bought' },

@@ -16,7 +16,8 @@ import {
   mergeActionClass,
   takenBy,
 } from './rules.ts'
-import type { ActionClass, CreateActionClassBody, UpdateActionClassBody } from './schema.ts'
+import type { ActionClass, CreateActionClassBody, NoCodeConfig, UpdateActionClassBody } from './schema.ts'
+import { slowFilters } from './slow-pattern.ts'
 
 export async function createActionClass(call: Call<CreateActionClassBody>): Promise<Decision> {
   const { service, environment, body } = call
@@ -30,6 +31,7 @@ export async function createActionClass(call: Call<CreateActionClassBody>): Prom
     now: timestamp(service.clock.now()),
   })
   refuseUnfit(made, existing)
+  refuseSlow(made.noCodeConfig, null)
   const condition = { ifRevision: environment.revision }
   return {
     write: (alongside) => service.storage.actionClasses.insert(environment.id, made, condition, alongside),
@@ -48,6 +50,7 @@ export async function updateActionClass(call: Call<UpdateActionClassBody>): Prom
     throw new Problem('bad_request', 'Automatic action classes cannot be renamed')
   }
   refuseUnfit(next, existing)
+  refuseSlow(next.noCodeConfig, stored.noCodeConfig)
   if (sameRecord(stored, next)) return { write: null, answer: () => data(actionClassOutput(stored)) }
   const condition = { ifRevision: environment.revision }
   return {
@@ -96,4 +99,11 @@ function refuseUnfit(candidate: ActionClass, existing: readonly ActionClass[]): 
   refuse(actionClassFaults(candidate))
   const taken = takenBy(candidate, existing)
   if (taken !== null) throw new Problem('bad_request', taken)
+}
+
+/** A pattern that was stored before it was refused may stay: pages do not get it. */
+function refuseSlow(next: NoCodeConfig | null, before: NoCodeConfig | null): void {
+  const message =
+    'Expected a regular expression that repeats no part which can read the same text in several ways, such as (a+)+: it would stop the page for seconds'
+  refuse(Object.fromEntries(slowFilters(next, before).map((at) => [`noCodeConfig.urlFilters[${at}].value`, message])))
 }

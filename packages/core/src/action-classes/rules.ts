@@ -79,3 +79,7 @@ export function takenBy(candidate: ActionClass, existing: readonly ActionClass[]
   }
   return null
 }
+
+/** Whether a browser tries a regular expression for it. */
+export const hasPattern = ({ noCodeConfig }: ActionClass): boolean =>
+  noCodeConfig?.urlFilters.some(({ rule }) => rule === 'matchesRegex') ?? false

@@ -1,4 +1,6 @@
+import { hasPattern } from '../action-classes/rules.ts'
 import type { EnvironmentView } from '../configuration/environment-view.ts'
+import { onDemand } from '../ground/on-demand.ts'
 import { contentEtag } from '../http/etag.ts'
 import type { SetUpKind } from '../products/schema.ts'
 import type { Service } from '../service/service.ts'
@@ -10,6 +12,8 @@ import type { StoredSurvey } from '../surveys/schema.ts'
 import { stateSurvey, withSafeTexts } from './app-survey-rules.ts'
 import { gzip } from './gzip.ts'
 import { expiresAt, reducedActionClass, reducedProduct, trueUntil } from './rules.ts'
+
+const { withoutSlowPatterns } = onDemand(() => import('../action-classes/slow-pattern.ts'))
 
 /** An environment state as it is sent, and how long it is valid. */
 export interface State {
@@ -58,7 +62,8 @@ async function make(
 ): Promise<State> {
   const now = service.clock.now()
   const candidates = await candidatesOf(service, environment, kind)
-  const { actionClasses, segmentOf } = await referencesOf(service, environment)
+  const { actionClasses: stored, segmentOf } = await referencesOf(service, environment)
+  const actionClasses = stored.some(hasPattern) ? await withoutSlowPatterns(stored) : stored
   const current = await allAsOfNow(service, environment.id, candidates)
   const surveys = current
     .filter(({ status }) => status === 'inProgress')

@@ -1,5 +1,5 @@
 import { createHearback, type Storage } from '@hearback/core'
-import { memoryStorage } from '@hearback/core/memory'
+import { memoryBlobs, memoryStorage } from '@hearback/core/memory'
 import type { Answers, SurveyModel } from '../../src/index.ts'
 
 /** A service in memory that takes surveys and responses as a host's service does. */
@@ -24,7 +24,7 @@ export interface StoredResponse {
 }
 
 export async function startService(storage: Storage = memoryStorage()): Promise<Service> {
-  const { admin, fetch } = createHearback({ storage, secret: 'x'.repeat(32), rateLimit: false })
+  const { admin, fetch } = createHearback({ storage, blobs: memoryBlobs(), secret: 'x'.repeat(32), rateLimit: false })
   const { environments } = await admin.createProduct({ name: 'Survey', environments: ['production'] })
   const environmentId = environments[0]?.id ?? ''
   const { key } = await admin.createKey(environmentId, { permission: 'write' })

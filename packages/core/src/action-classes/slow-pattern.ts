@@ -45,8 +45,7 @@ const hasChoice = (node: Node): boolean =>
   node.type === 'quantifier' || node.type === 'disjunction' || childrenOf(node).some(hasChoice)
 
 /** Groups, alternatives and quantifiers have parts; characters have none. */
-const childrenOf = (node: Node): readonly Node[] =>
-  'body' in node && node.type !== 'characterClass' ? node.body : []
+const childrenOf = (node: Node): readonly Node[] => ('body' in node && node.type !== 'characterClass' ? node.body : [])
 
 const hasSlowPattern = ({ rule, value }: UrlFilter): boolean => rule === 'matchesRegex' && isSlowPattern(value)
 

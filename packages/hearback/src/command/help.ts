@@ -11,6 +11,9 @@ export const environmentHelp = `Environment variables:
   HEARBACK_SCHEMA      the schema of PostgreSQL that holds the tables. Default: hearback
   HEARBACK_SECRET      at least 32 characters that sign and encrypt. Default: made once and kept in
                        the data folder
+  HEARBACK_FURTHER_SECRETS
+                       secrets whose signatures and encryption are read too, with spaces between
+                       them. Default: none
   HEARBACK_PUBLIC_URL  the address people reach the server at, such as https://surveys.example.org.
                        Default: that of each request
   HEARBACK_SURVEY_ORIGIN

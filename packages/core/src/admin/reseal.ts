@@ -15,7 +15,7 @@ export interface ResealReport {
 
 /**
  * Encrypts with the newest secret what an older one has encrypted. May be called again, and while servers run: each record is
- * replaced only if nobody has changed it meanwhile.
+ * replaced only if it is as it was read.
  */
 export async function reseal(service: Service, environmentIds: readonly string[]): Promise<ResealReport> {
   const report: ResealReport = { webhooks: 0, identities: 0, unreadable: { webhookIds: [], environmentIds: [] } }

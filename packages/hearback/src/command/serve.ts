@@ -18,7 +18,7 @@ import { readEnvironment, type ServeEnvironment } from './environment.ts'
 import { environmentHelp } from './help.ts'
 import type { CommandIo } from './io.ts'
 import { type LocalNetwork, localNetwork } from './local-network.ts'
-import { lineLogger } from './logger.ts'
+import { loggerIn } from './logger.ts'
 import { type CommandMail, mailFor } from './mail.ts'
 import { serveMetrics } from './metrics-server.ts'
 import { type Reach, reachOf } from './reach.ts'
@@ -49,7 +49,7 @@ export function addServe(program: Command, io: CommandIo, perform: Perform): voi
     more: environmentHelp,
   }).action((_, command: Command) =>
     perform(async () => {
-      const logger = lineLogger(io.stderr)
+      const logger = loggerIn(io.env, io.stderr)
       const starting = start(serveArguments(command), readEnvironment(io.env), io, logger)
       const server = await Promise.race([starting, givenUp(io.stop)])
       await aborted(io.stop)

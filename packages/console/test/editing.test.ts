@@ -37,6 +37,11 @@ const make = async (survey: object) =>
   (await call('POST', '/api/v1/management/surveys', { environmentId, ...survey })).id
 const read = async (id: string) => (await app.call('GET', `/api/v1/management/surveys/${id}`, {})).data<Read>()
 
+const sealedRead = async (id: string) => {
+  const { headers } = await app.call('GET', `/api/v1/management/surveys/${id}`, {})
+  return { etag: headers.get('etag') ?? '' }
+}
+
 const openForm = formsOf(as)
 
 test('a form that is sent as it came changes nothing, whatever the survey', async () => {
@@ -387,6 +392,27 @@ test('what stored answers would lose is asked for, and nothing else is', async (
   const agreed = /name="agreed" value="([^"]*)"/.exec(asked.text)?.[1]?.replaceAll('&quot;', '"') ?? ''
   assert.is((await asked.next().press('save', { agreed })).status, 303)
   assert.equal(idsOf((await read(id)).questions), ['pick'])
+})
+
+test('the JSON page asks before answers are lost, also where a part is null or the change cannot be told', async () => {
+  const id = await make({ ...plain, questions: [choiceQuestion(), openQuestion('b')] })
+  const answered = { environmentId, surveyId: id, finished: true, data: { pick: 'The a', b: 'yes' } }
+  const { etag } = await sealedRead(id)
+  const send = (change: object) =>
+    as('write').post(`surveys/${id}/json`, { json: JSON.stringify({ ...plain, ...change }), etag, do: 'save' })
+  const shorter = [openQuestion('b')]
+  const untold = [{ ...choiceQuestion(), choices: null }, openQuestion('b')]
+  assert.is((await send({ questions: untold })).status, 422, 'without answers the API says the fault')
+  await call('POST', '/api/v1/management/responses', answered)
+  for (const name of ['hiddenFields', 'endings', 'variables', 'languages']) {
+    const { status, text } = await send({ questions: shorter, [name]: null })
+    assert.is(status, 409, name)
+    assert.match(text, 'Removed. Its answers are no longer shown')
+  }
+  const asked = await send({ questions: untold })
+  assert.is(asked.status, 409)
+  assert.match(asked.text, 'What this change does to the stored answers cannot be told before')
+  assert.is((await read(id)).questions.length, 2)
 })
 
 test('another language has its own words, and those of the others stay', async () => {

@@ -1,5 +1,6 @@
 import type { ApplyOptions, SurveyPlan } from './admin/apply-surveys.ts'
 import type { SecretReport } from './admin/check-secret.ts'
+import type { ResealReport } from './admin/reseal.ts'
 import type { DefinedSurvey } from './admin/survey-definitions.ts'
 import type { PreviewToken } from './doors/preview.ts'
 import type { Permission, StoredKey } from './keys/schema.ts'
@@ -19,6 +20,7 @@ import type { ImportReport, TransferRecord } from './transfer/schema.ts'
 import type { CreateSurvey } from './wire.ts'
 
 export type { SecretReport } from './admin/check-secret.ts'
+export type { ResealReport } from './admin/reseal.ts'
 
 /** The service, as `createHearback` returns it. Every member works unbound. */
 export interface Hearback {
@@ -244,4 +246,9 @@ export interface Admin {
    * tokens of users cannot be verified. Called by `hearback doctor`.
    */
   checkSecret(): Promise<SecretReport>
+  /**
+   * Encrypts with the newest `secret` what an older one of the list has encrypted: the secrets of webhooks and of user tokens.
+   * Every process must have been started with all of these secrets before. Services go on meanwhile, and it may be called again.
+   */
+  resealSecrets(): Promise<ResealReport>
 }

@@ -26,6 +26,7 @@ export type {
   Hearback,
   ListedSurvey,
   NewKey,
+  ResealReport,
   SecretReport,
   SignInLink,
 } from './hearback.ts'

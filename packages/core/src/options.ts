@@ -27,11 +27,12 @@ export interface HearbackOptions {
   storage: Storage
   /**
    * A random text of at least 32 characters that you keep secret. Signs and encrypts webhook secrets, single-use links
-   * and uploads. Keep it: with another one, stored webhook secrets cannot be read. The type allows `undefined` so that
+   * and uploads. Keep it: with another one, stored webhook secrets cannot be read. To replace it, give a list, the newest
+   * first: the first signs and encrypts, and what the others have signed or encrypted is still read. The type allows `undefined` so that
    * `secret: process.env.HEARBACK_SECRET` needs no cast; `createHearback` refuses it with an error that says how to
    * make a secret.
    */
-  secret: string | undefined
+  secret: string | readonly string[] | undefined
   /**
    * Stores uploaded files: `filesystemBlobs({ … })` of `@hearback/fs`, `s3Blobs({ … })` of `@hearback/s3`, or a store of your
    * own (see docs/stores.md). Default: none, and file routes answer 404.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { folderFault, openDataFolder, secretOf } from '../src/command/data-folder.ts'
+import { folderFault, openDataFolder, secretsOf } from '../src/command/data-folder.ts'
 
 const test = suite<{ parent: string }>('data folder')
 
@@ -15,32 +15,32 @@ test.after.each((context) => rm(context.parent, { recursive: true, force: true }
 
 test('is made for its owner only, with a secret that stays', async ({ parent }) => {
   const folder = await openDataFolder(join(parent, 'a/b'))
-  const secret = await secretOf(folder)
-  assert.match(secret, /^[A-Za-z0-9_-]{43}$/)
-  assert.is(await secretOf(await openDataFolder(join(parent, 'a/b'))), secret)
+  const secrets = await secretsOf(folder)
+  assert.match(String(secrets), /^[A-Za-z0-9_-]{43}$/)
+  assert.equal(await secretsOf(await openDataFolder(join(parent, 'a/b'))), secrets)
   assert.is((await stat(folder.path)).mode & 0o777, 0o700)
   assert.is((await stat(join(folder.path, 'secret'))).mode & 0o777, 0o600)
 })
 
 test('many that start at once agree on the secret', async ({ parent }) => {
   const secrets = await Promise.all(
-    Array.from({ length: 10 }, async () => secretOf(await openDataFolder(join(parent, 'data')))),
+    Array.from({ length: 10 }, async () => secretsOf(await openDataFolder(join(parent, 'data')))),
   )
-  assert.is(new Set(secrets).size, 1)
+  assert.is(new Set(secrets.map(String)).size, 1)
   assert.equal(await readdir(join(parent, 'data')), ['secret'])
 })
 
 test("what a start that was cut off left half written is in nobody's way", async ({ parent }) => {
   const folder = await openDataFolder(parent)
   await writeFile(join(parent, 'secret.0123456789ab.tmp'), 'hal')
-  assert.is((await secretOf(folder)).length, 43)
+  assert.is((await secretsOf(folder))[0]?.length, 43)
 })
 
 test('a secret that was never written is said so, with what to do', async ({ parent }) => {
   const folder = await openDataFolder(parent)
   await writeFile(join(parent, 'secret'), '')
   assert.match(
-    await messageOf(secretOf(folder)),
+    await messageOf(secretsOf(folder)),
     /secret is empty: .* delete the file, start again, and a new one is made\.$/,
   )
 })
@@ -48,7 +48,7 @@ test('a secret that was never written is said so, with what to do', async ({ par
 test('a secret that was damaged is said so, and kept', async ({ parent }) => {
   const folder = await openDataFolder(parent)
   await writeFile(join(parent, 'secret'), 'short\n')
-  assert.match(await messageOf(secretOf(folder)), /secret holds no secret of at least 32 characters\. Put the old one/)
+  assert.match(await messageOf(secretsOf(folder)), /secret holds no secret of at least 32 characters\. Put the old one/)
   assert.is(await readFile(join(parent, 'secret'), 'utf8'), 'short\n')
 })
 

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { announcement, announcementLine } from '../src/command/announcement.ts'
 import { databaseRefusal } from '../src/command/database-refusal.ts'
 import type { Announced } from '../src/command/first-start.ts'
-import { lineLogger } from '../src/command/logger.ts'
+import { jsonLogger, lineLogger, loggerIn } from '../src/command/logger.ts'
 import { commandLine } from './command/fake-io.ts'
 
 const test = suite('what the server prints')
@@ -122,6 +122,39 @@ test('a database that cannot be had is said without its password', () => {
     'Cannot use the database postgres://me@127.0.0.1:5432/surveys: connect ECONNREFUSED 127.0.0.1:5432. Check DATABASE_URL.',
   )
   assert.not.match(databaseRefusal(cause, 'postgres://me:ge%heim@[/db', commandLine).message, /heim/)
+})
+
+test('the log as JSON: a document a line, with errors and their causes', () => {
+  const lines: string[] = []
+  const logger = jsonLogger(
+    (text) => lines.push(text),
+    () => new Date('2026-01-02T12:03:04.567Z'),
+  )
+  logger.warn({ retryInMs: 1000 }, 'Work "failed"\nonce')
+  logger.error({ err: new TypeError('outer', { cause: new Error('inner') }) }, 'Failed')
+  logger.info({ err: new UnavailableError('The database is away') }, 'Away')
+  assert.ok(lines.every((line) => line.indexOf('\n') === line.length - 1))
+  const [warned, failed, away] = lines.map((line) => JSON.parse(line))
+  const time = '2026-01-02T12:03:04.567Z'
+  assert.equal(warned, { retryInMs: 1000, time, level: 'warn', message: 'Work "failed"\nonce' })
+  assert.equal(
+    [failed.level, failed.err.name, failed.err.message, failed.err.cause.message],
+    [...['error', 'TypeError', 'outer', 'inner']],
+  )
+  assert.match(failed.err.stack, 'output.test')
+  assert.equal(away.err, { name: 'HearbackUnavailable', message: 'The database is away' })
+})
+
+test('the environment chooses the form of the log', () => {
+  const firstOf = (env: Record<string, string>) => {
+    let written = ''
+    loggerIn(env, (text) => {
+      written += text
+    }).info({}, 'Said')
+    return written.charAt(0)
+  }
+  assert.equal([firstOf({}), firstOf({ HEARBACK_LOG: 'text' }), firstOf({ HEARBACK_LOG: 'json' })], ['2', '2', '{'])
+  assert.throws(() => firstOf({ HEARBACK_LOG: 'xml' }), /HEARBACK_LOG must be text or json, not "xml"/)
 })
 
 test.run()

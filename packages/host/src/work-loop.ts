@@ -1,6 +1,7 @@
 import { consoleLogger, type Hearback, type Logger } from '@hearback/core'
 import { aLogger, aTimer, type OptionCheck, optionsOf } from '@hearback/core/checks'
 import { checkHost } from './check-host.ts'
+import { faultLog } from './fault-log.ts'
 
 export interface WorkLoopOptions {
   /** How long the loop sleeps when nothing is due, in ms. Default: 1,000. */
@@ -34,7 +35,7 @@ const restMs = 50
  * Calls `work` as long as the process lives: webhook deliveries, deletions, purges. `serve` runs one; start one
  * yourself if you mount the handler in your own server.
  *
- * A failure, such as an unreachable database, is logged and retried after pauses of up to 5 s.
+ * A failure, such as an unreachable database, is retried after pauses of up to 5 s, and logged: once, then after growing times.
  */
 export function workLoop(
   hearback: Pick<Hearback, 'work'> & Partial<Pick<Hearback, 'logger'>>,
@@ -48,12 +49,14 @@ export function workLoop(
 
   async function run(): Promise<void> {
     let failures = 0
+    const faults = faultLog(logger)
     while (!stopping.signal.aborted) {
       woken = false
       try {
         // Without a limit: a run that reaches one waits for its slowest receiver before the next run can begin.
         const { more } = await hearback.work({ signal: stopping.signal, limit: Number.POSITIVE_INFINITY })
         failures = 0
+        faults.over()
         if (more) await yieldToEventLoop()
         else {
           await sleep(Math.min(restMs, intervalMs), 'fixed')
@@ -62,7 +65,7 @@ export function workLoop(
       } catch (error) {
         failures += 1
         const backOffMs = Math.min(firstBackOffMs * 2 ** (failures - 1), longestBackOffMs)
-        logger.error({ err: error, retryInMs: backOffMs }, 'Work failed')
+        faults.happened(error, backOffMs)
         await sleep(backOffMs, 'fixed')
       }
     }

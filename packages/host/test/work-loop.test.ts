@@ -123,6 +123,36 @@ test('a failure is logged and tried again, later, whoever wakes it', async ({ ti
   await loop.stop()
 })
 
+test('a fault that lasts is said after growing times, another one at once, and its end too', async ({ time }) => {
+  const logged: string[] = []
+  const keep = (_: object, message: string) => void logged.push(message)
+  const logger: Logger = { info: keep, warn: keep, error: keep }
+  let fault: string | null = 'The database is away'
+  const worker = countingWorker(() => {
+    if (fault !== null) throw new Error(fault)
+    return { done: 0, more: false }
+  })
+  const loop = workLoop(worker, { intervalMs: 10, logger })
+  /** What is logged in so many seconds. */
+  const within = async (seconds: number) => {
+    logged.length = 0
+    for (let n = 0; n < seconds; n += 1) await time.pass(1000)
+    return [...logged]
+  }
+  assert.equal(await within(50), ['Work failed'])
+  assert.equal(await within(50), ['Work failed'])
+  assert.equal(await within(70), [])
+  assert.equal(await within(60), ['Work failed'])
+  fault = 'The database is full'
+  assert.equal(await within(50), ['Work failed'])
+  fault = null
+  assert.equal(await within(10), ['Work goes on again'])
+  assert.equal(await within(10), [])
+  fault = 'The database is away'
+  assert.equal(await within(2), ['Work failed'])
+  await loop.stop()
+})
+
 function countingWorker(report: (call: number) => WorkReport | Promise<WorkReport>) {
   const worker = {
     calls: 0,

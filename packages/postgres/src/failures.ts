@@ -112,10 +112,13 @@ const misplaced = new Set(['26000', '42P05'])
 /** Whether a pooler has switched the connection under a prepared statement. The statement has not run. */
 export const missesStatement = (error: unknown): boolean => misplaced.has(text(error, 'code'))
 
-/** Whether the connection can no longer be used: the server ended it, or the error does not come from the server. */
+/**
+ * Whether the connection can no longer be used: the server ended it, the error does not come from the server, or it takes no
+ * writes. A connection stays read-only when its database or its server takes writes again, since it is set as it begins.
+ */
 export function endsConnection(error: unknown): boolean {
   const code = text(error, 'code')
-  return unreachable.has(code) || !/^(?!08|57P)[0-9A-Z]{5}$/.test(code)
+  return unreachable.has(code) || !/^(?!08|57P|25006)[0-9A-Z]{5}$/.test(code)
 }
 
 /** Turns an error of the database or its driver into the error that the storage port promises. Other errors pass unchanged. */

@@ -89,5 +89,26 @@ test('a write whose answer is lost is answered 503, and its repetition meets it'
   }
 })
 
+test('writes go on once a database that was read-only takes them again, also on connections that were made meanwhile', async () => {
+  const storage = postgresStorage({ connectionString, max: 2 })
+  await storage.migrate('apply')
+  await storage.close()
+  const name = new URL(connectionString).pathname.slice(1)
+  const readOnly = async (isOn: boolean) => {
+    const client = new Client({ connectionString, options: '-c default_transaction_read_only=off' })
+    await client.connect()
+    await client.query(`alter database ${name} set default_transaction_read_only = ${isOn ? 'on' : 'off'}`)
+    await client.end()
+  }
+  await readOnly(true)
+  const later = postgresStorage({ connectionString, max: 2 })
+  const { admin } = createHearback({ storage: later, secret: 'x'.repeat(32), migrate: 'off', logger: silentLogger })
+  const make = () => admin.createProduct({ name: 'P' }).then(() => 'made', String)
+  for (let n = 0; n < 4; n += 1) assert.match(await make(), 'HearbackUnavailable')
+  await readOnly(false)
+  assert.is(await make(), 'made')
+  await later.close()
+})
+
 test.after(() => database.drop())
 test.run()

@@ -116,6 +116,25 @@ test('an index is built while its table is written, by one of many processes, an
   assert.equal(await indexOf('indexed'), [true])
 })
 
+test('a connection has the limit of time again that its pool gave it, also where building an index fails', async () => {
+  const limited = new Pool({ connectionString, max: 1 })
+  limited.on('connect', (client) => void client.query("set statement_timeout = '4321ms'"))
+  const limit = async () => {
+    const { rows } = await limited.query<{ statement_timeout: string }>('show statement_timeout')
+    return rows[0]?.statement_timeout
+  }
+  const database = open('limited', limited)
+  await applyMigrations(database)
+  assert.is(await limit(), '4321ms')
+  await applyMigrations(database, { ...migrations, '0002-index': { indexes: [index] } }, quick)
+  assert.is(await limit(), '4321ms')
+  const wrong = { indexes: [{ name: 'wrong', on: 'hearback.keys (nonsense)' }] }
+  const failed = await applyMigrations(database, { ...migrations, '0003-wrong': wrong }, quick).then(() => null, String)
+  assert.match(failed ?? '', 'nonsense')
+  assert.is(await limit(), '4321ms')
+  await limited.end()
+})
+
 test('tables with partitions take the same migrations: columns, indexes while they are written, and tables', async () => {
   const database = open('parts', pool, 2)
   await applyMigrations(database)

@@ -1,5 +1,5 @@
 import type { StoredSurvey, SurveySummary } from '@hearback/core'
-import { type Break, breaksOf } from '@hearback/core/survey-changes'
+import { type Break, breaksOf, changedBy } from '@hearback/core/survey-changes'
 import { ApiRefusal } from '../api-refusal.ts'
 import type { Document } from '../json/document.ts'
 import { surveyPath } from '../results/load.ts'
@@ -9,9 +9,12 @@ import { loadActivity } from './load.ts'
 /** What a change does to answers that are stored. */
 export type DataBreak = Break
 
-/** What a change breaks of the answers that a survey has. The API has not checked the changed survey yet. */
-export async function losses(visit: Visit, before: Document, after: Document): Promise<readonly DataBreak[]> {
-  const broken = breaks(before, after)
+/**
+ * What a change breaks of the answers that a survey has. `change`: the parts that are sent, which the API has not checked yet.
+ * Nothing is asked where there are no answers, as `surveys apply` asks nothing then.
+ */
+export async function losses(visit: Visit, before: Document, change: Document): Promise<readonly DataBreak[]> {
+  const broken = breaks(before, change)
   if (broken.length === 0) return []
   const { started } = await loadActivity(visit)
   if (started === 0) return []
@@ -19,15 +22,18 @@ export async function losses(visit: Visit, before: Document, after: Document): P
   return broken.filter((one) => summary === null || hasAnswers(one, summary))
 }
 
-function breaks(before: Document, after: Document): readonly Break[] {
+/** What cannot be told is asked too: a change that the API takes is never saved without a word. */
+const untold: Break = { path: 'questions', reason: 'What this change does to the stored answers cannot be told before' }
+
+function breaks(before: Document, change: Document): readonly Break[] {
   try {
-    // Safe: `before` is a survey; where `after` is none, this throws and the API refuses it.
-    const [one, other] = [before, after] as unknown as [StoredSurvey, StoredSurvey]
+    // Safe: `before` is a survey; where the changed one is none, this throws.
+    const [one, other] = [before, changedBy(before, change)] as unknown as [StoredSurvey, StoredSurvey]
     return breaksOf(one, other, { isInProgress: before.status === 'inProgress' }).filter(
       ({ path }) => path !== 'status',
     )
   } catch {
-    return []
+    return [untold]
   }
 }
 

@@ -32,9 +32,7 @@ export async function save(visit: Visit, { wanted, etag, agreed }: SaveParts): P
   // Also where the same form comes twice.
   if (Object.keys(change).length === 0) return { kind: 'saved' }
   if (stored.etag !== etag) return conflict(visit, stored)
-  const open = (await losses(visit, stored.data, { ...stored.data, ...change })).filter(
-    ({ path }) => !agreed.includes(path),
-  )
+  const open = (await losses(visit, stored.data, change)).filter(({ path }) => !agreed.includes(path))
   if (open.length > 0) return { kind: 'losses', losses: open }
   try {
     await visit.send('PUT', surveyPath(visit), change, { 'if-match': etag })

@@ -24,6 +24,7 @@ const methods: Record<Exclude<keyof Admin, 'exportRecords' | 'exportTable'>, 0> 
   summarizeSurvey: 0,
   importRecords: 0,
   checkSecret: 0,
+  resealSecrets: 0,
 }
 
 /**

@@ -41,6 +41,7 @@ const { importRecords } = onDemand(() => import('../transfer/import.ts'))
 const { applySurveys } = onDemand(() => import('./apply-surveys.ts'))
 const { surveyDefinitions } = onDemand(() => import('./survey-definitions.ts'))
 const { checkSecret } = onDemand(() => import('./check-secret.ts'))
+const { reseal } = onDemand(() => import('./reseal.ts'))
 
 /** Implements `Hearback.admin`. */
 export function createAdmin(service: Service, principal: Principal): Admin {
@@ -240,6 +241,14 @@ export function createAdmin(service: Service, principal: Principal): Admin {
     async checkSecret() {
       const environments = (await allProducts(service)).flatMap((entry) => entry.environments)
       return checkSecret(
+        service,
+        environments.map(({ id }) => id),
+      )
+    },
+
+    async resealSecrets() {
+      const environments = (await allProducts(service)).flatMap((entry) => entry.environments)
+      return reseal(
         service,
         environments.map(({ id }) => id),
       )

@@ -21,7 +21,7 @@ import type { PinToken } from './schema.ts'
  * asks for a PIN or a verified e-mail without the tokens: its texts are not sent before.
  */
 export async function readLinkSurvey(
-  service: Pick<Service, 'storage' | 'clock' | 'secret'>,
+  service: Pick<Service, 'storage' | 'clock' | 'secret' | 'readSecrets'>,
   environment: EnvironmentView,
   id: string,
   tokens: DoorTokens,

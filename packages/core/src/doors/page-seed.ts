@@ -1,5 +1,5 @@
 import { hex } from '../ground/bytes.ts'
-import { isSameText } from '../ground/hmac.ts'
+import { isSameText, signerOf } from '../ground/hmac.ts'
 import type { Service } from '../service/service.ts'
 import { doorMac } from './token.ts'
 
@@ -16,10 +16,15 @@ export async function newPageSeed(
 }
 
 /** When the page of this seed was first shown, in ms since 1970; `null` if no page of this survey has it. */
-export async function shownAt(secret: string, surveyId: string, seed: string | null): Promise<number | null> {
+export async function shownAt(
+  secrets: readonly string[],
+  surveyId: string,
+  seed: string | null,
+): Promise<number | null> {
   const [, signed, time, tag] = form.exec(seed ?? '') ?? []
   if (signed === undefined || time === undefined || tag === undefined) return null
-  return isSameText(tag, await tagOf(secret, surveyId, signed)) ? Number.parseInt(time, 36) : null
+  const signer = await signerOf(secrets, async (secret) => isSameText(tag, await tagOf(secret, surveyId, signed)))
+  return signer === null ? null : Number.parseInt(time, 36)
 }
 
 const tagOf = async (secret: string, surveyId: string, signed: string): Promise<string> =>

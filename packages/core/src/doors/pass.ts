@@ -1,5 +1,5 @@
 import { Problem } from '../errors.ts'
-import { isSameText } from '../ground/hmac.ts'
+import { isSameText, signerOf } from '../ground/hmac.ts'
 import type { StoredResponse } from '../responses/schema.ts'
 import type { Service } from '../service/service.ts'
 import { type Door, doorsOf } from '../surveys/rules/doors.ts'
@@ -20,9 +20,13 @@ export interface Passed {
   readonly email: string | null
   /** Keyed hash of that address, if the survey takes one response for each. */
   readonly emailHash: string | null
+  /** What older secrets of the service make of that address: a response from before has one of these. */
+  readonly olderEmailHashes: readonly string[]
 }
 
-type Parts = Pick<Service, 'secret' | 'clock'>
+const none = { email: null, emailHash: null, olderEmailHashes: [] }
+
+type Parts = Pick<Service, 'secret' | 'readSecrets' | 'clock'>
 
 /** Judges the tokens of a request that begins a response. */
 export const passDoors = (service: Parts, survey: StoredSurvey, tokens: DoorTokens): Promise<Passed> =>
@@ -41,31 +45,34 @@ export async function passAgain(
   const passed = await pass(service, survey, tokens, false)
   const owner = begun?.data.verifiedEmail
   const isAnothers = passed.email !== null && typeof owner === 'string' && owner !== passed.email
-  return isAnothers ? { closed: 'email', email: null, emailHash: null } : passed
+  return isAnothers ? { closed: 'email', ...none } : passed
 }
 
 async function pass(
-  { secret, clock }: Parts,
+  { secret, readSecrets, clock }: Parts,
   survey: StoredSurvey,
   { pinToken, emailToken }: DoorTokens,
   mustBeCurrent: boolean,
 ): Promise<Passed> {
   const { id: surveyId, environmentId } = survey
   const read = (purpose: TokenPurpose, token: string | null | undefined) =>
-    readToken(secret, { purpose, environmentId, surveyId }, token, clock.now())
+    readToken(readSecrets, { purpose, environmentId, surveyId }, token, clock.now())
   let email: string | null = null
   for (const door of doorsOf(survey)) {
     if (door === 'pin') {
       const mark = await read('pin', pinToken)
-      const isOpen = mark !== null && (!mustBeCurrent || isSameText(mark, await pinMark(secret, survey)))
-      if (!isOpen) return { closed: 'pin', email: null, emailHash: null }
+      const isCurrent = async (one: string) => mark !== null && isSameText(mark, await pinMark(one, survey))
+      if (mark === null || (mustBeCurrent && (await signerOf(readSecrets, isCurrent)) === null))
+        return { closed: 'pin', ...none }
     } else {
       email = await read('email', emailToken)
-      if (email === null) return { closed: 'email', email: null, emailHash: null }
+      if (email === null) return { closed: 'email', ...none }
     }
   }
-  if (email === null || !survey.isSingleResponsePerEmailEnabled) return { closed: null, email, emailHash: null }
-  return { closed: null, email, emailHash: await emailHashOf(secret, survey, email) }
+  if (email === null || !survey.isSingleResponsePerEmailEnabled) return { ...none, closed: null, email }
+  const olderEmailHashes: string[] = []
+  for (const older of readSecrets.slice(1)) olderEmailHashes.push(await emailHashOf(older, survey, email))
+  return { closed: null, email, emailHash: await emailHashOf(secret, survey, email), olderEmailHashes }
 }
 
 /** Throws the 403 of a closed door for a request that begins something. */

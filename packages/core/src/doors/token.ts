@@ -1,5 +1,5 @@
 import { base64Url, unbase64 } from '../ground/bytes.ts'
-import { isSameText } from '../ground/hmac.ts'
+import { isSameText, keysOf, signerOf } from '../ground/hmac.ts'
 
 /** What a token is for. A token for one purpose is worth nothing for another. */
 export type TokenPurpose = 'pin' | 'email' | 'preview'
@@ -25,14 +25,15 @@ const form = /^([0-9a-z]{1,9})\.([A-Za-z0-9_-]{0,600})\.([A-Za-z0-9_-]{43})$/
 
 /** Returns what a token proves; `null` if it is not a token of this service for this scope, or has ended. */
 export async function readToken(
-  secret: string,
+  secrets: readonly string[],
   scope: TokenScope,
   token: string | null | undefined,
   now: number,
 ): Promise<string | null> {
   const [, end, told, mac] = form.exec(token ?? '') ?? []
   if (end === undefined || told === undefined || mac === undefined) return null
-  if (!isSameText(mac, await macOf(secret, scope, end, told))) return null
+  const signer = await signerOf(secrets, async (secret) => isSameText(mac, await macOf(secret, scope, end, told)))
+  if (signer === null) return null
   if (now >= Number.parseInt(end, 36) * 1000) return null
   return new TextDecoder().decode(unbase64(told.replaceAll('-', '+').replaceAll('_', '/')))
 }
@@ -59,18 +60,14 @@ interface PinnedSurvey {
 
 /** HMAC-SHA256 of texts in base64url, by a key for doors and proofs alone that is derived from the secret of the service. */
 export async function doorMac(secret: string, ...texts: readonly string[]): Promise<string> {
-  if (cached?.secret !== secret) cached = { secret, key: derivedKey(secret) }
   const text = new TextEncoder().encode(JSON.stringify(texts))
-  return base64Url(new Uint8Array(await crypto.subtle.sign('HMAC', await cached.key, text)))
+  return base64Url(new Uint8Array(await crypto.subtle.sign('HMAC', await keyOf(secret), text)))
 }
-
-/** The latest key, cached: a service has one secret. */
-let cached: { readonly secret: string; readonly key: Promise<CryptoKey> } | null = null
 
 const algorithm = { name: 'HMAC', hash: 'SHA-256' }
 
-async function derivedKey(secret: string): Promise<CryptoKey> {
+const keyOf = keysOf(async (secret) => {
   const root = await crypto.subtle.importKey('raw', new TextEncoder().encode(secret), algorithm, false, ['sign'])
   const bytes = await crypto.subtle.sign('HMAC', root, new TextEncoder().encode('hearback key: doors of surveys'))
   return crypto.subtle.importKey('raw', bytes, algorithm, false, ['sign'])
-}
+})

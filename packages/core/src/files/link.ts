@@ -45,12 +45,12 @@ export async function createLink({ service, environment, publicUrl, body }: Call
 export async function environmentOfLink(
   params: Params,
   search: Readonly<Record<string, string>>,
-  { secret, clock }: Pick<Service, 'secret' | 'clock'>,
+  { readSecrets, clock }: Pick<Service, 'readSecrets' | 'clock'>,
 ): Promise<string | Problem | null> {
   const { expires, signature } = search
   const { environmentId = '', file: name = '' } = params
   if (expires === undefined && signature === undefined) return null
-  const isOurs = await isLinkSigned(secret, { environmentId, name, expires: expires ?? '' }, signature ?? '')
+  const isOurs = await isLinkSigned(readSecrets, { environmentId, name, expires: expires ?? '' }, signature ?? '')
   // Only a valid link may learn that it has expired.
   if (!isOurs) return refused({ signature: 'The link is invalid: use it exactly as it was created' })
   if (!(Number(expires) > clock.now())) return refused({ expires: 'The link has expired: create another one' })

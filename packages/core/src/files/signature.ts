@@ -1,5 +1,5 @@
 import { hex } from '../ground/bytes.ts'
-import { hmacSha256, isSameText } from '../ground/hmac.ts'
+import { hmacSha256, isSameText, signerOf } from '../ground/hmac.ts'
 
 /** The signed fields of an upload through the service. Source: section 5 of the contract. */
 export interface SignedUpload {
@@ -15,8 +15,8 @@ const uploadText = ({ uuid, fileName, environmentId, fileType, timestamp }: Sign
 
 export const signUpload = (secret: string, upload: SignedUpload): Promise<string> => sign(secret, uploadText(upload))
 
-export const isUploadSigned = (secret: string, upload: SignedUpload, signature: string): Promise<boolean> =>
-  isSigned(secret, uploadText(upload), signature)
+export const isUploadSigned = (secrets: readonly string[], upload: SignedUpload, signature: string): Promise<boolean> =>
+  isSigned(secrets, uploadText(upload), signature)
 
 /** The signed fields of a link to a private file. */
 export interface SignedLink {
@@ -32,8 +32,8 @@ const linkText = ({ environmentId, name, expires }: SignedLink): string =>
 
 export const signLink = (secret: string, link: SignedLink): Promise<string> => sign(secret, linkText(link))
 
-export const isLinkSigned = (secret: string, link: SignedLink, signature: string): Promise<boolean> =>
-  isSigned(secret, linkText(link), signature)
+export const isLinkSigned = (secrets: readonly string[], link: SignedLink, signature: string): Promise<boolean> =>
+  isSigned(secrets, linkText(link), signature)
 
 /** The fields that the second half of an upload's UUID is computed from. */
 export interface SignedTicket {
@@ -49,5 +49,5 @@ export const signTicket = (secret: string, { random, surveyId, elementId }: Sign
 
 const sign = async (secret: string, text: string): Promise<string> => hex(await hmacSha256(secret, text))
 
-const isSigned = async (secret: string, text: string, signature: string): Promise<boolean> =>
-  isSameText(signature.toLowerCase(), await sign(secret, text))
+const isSigned = async (secrets: readonly string[], text: string, signature: string): Promise<boolean> =>
+  (await signerOf(secrets, async (secret) => isSameText(signature.toLowerCase(), await sign(secret, text)))) !== null

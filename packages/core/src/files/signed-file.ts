@@ -17,7 +17,7 @@ export async function publicFile(call: Call, metadata: UploadMetadata): Promise<
   const file = await signedFile(call, metadata, 'public')
   if (metadata.environmentId !== call.environment.id)
     throw denied({ environmentId: 'Differs from the environment of the API key' })
-  const purpose = await purposeIn(call.service.secret, uuidIn(file.name), [{ surveyId: null, elementId: null }])
+  const purpose = await purposeIn(call.service.readSecrets, uuidIn(file.name), [{ surveyId: null, elementId: null }])
   if (!purpose) throw denied({ uuid: 'A respondent requested this upload: send it to the `signedUrl` of that answer' })
   return file
 }
@@ -32,7 +32,7 @@ export async function privateFile(call: Call, metadata: UploadMetadata) {
   const survey = await findSurvey(service, environment, metadata.surveyId ?? '')
   const elements = survey.questions.flatMap(({ id, type }) => (type === 'fileUpload' ? [id] : []))
   const candidates = [null, ...elements].map((elementId) => ({ surveyId: survey.id, elementId }))
-  const purpose = await purposeIn(service.secret, uuidIn(file.name), candidates)
+  const purpose = await purposeIn(service.readSecrets, uuidIn(file.name), candidates)
   if (!purpose) {
     throw denied({
       surveyId:
@@ -59,7 +59,7 @@ async function signedFile(
   const now = service.clock.now()
   const signed = { uuid, fileName, environmentId: environment.id, fileType, timestamp: signedAt }
   const kind = kindOf(fileName)
-  if (!(await isUploadSigned(service.secret, signed, signature))) throw unsigned()
+  if (!(await isUploadSigned(service.readSecrets, signed, signature))) throw unsigned()
   // Signed names have this form, and signed types belong to their extension; the check also keeps one text from being
   // signed for two files.
   if (!isFileName(fileName) || !kind?.types.includes(plainType(fileType))) throw unsigned()

@@ -27,7 +27,7 @@ export async function ticketUuid(secret: string, purpose: UploadPurpose): Promis
  * Returns the purpose that the UUID was made for; `null` if it is none of these. Tries all of them, in constant time.
  */
 export async function purposeIn<const Purpose extends UploadPurpose>(
-  secret: string,
+  secrets: readonly string[],
   uuid: string,
   candidates: readonly Purpose[],
 ): Promise<Purpose | null> {
@@ -37,7 +37,7 @@ export async function purposeIn<const Purpose extends UploadPurpose>(
   const tag = uuid.slice(19)
   let found: Purpose | null = null
   for (const candidate of candidates) {
-    if (isSameText(await tagOf(secret, bits, candidate), tag)) found = candidate
+    for (const secret of secrets) if (isSameText(await tagOf(secret, bits, candidate), tag)) found = candidate
   }
   return found
 }

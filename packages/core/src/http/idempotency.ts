@@ -44,13 +44,19 @@ export async function answerOnce(request: KeyedRequest, run: (keep: Keep) => Pro
     .join(' ')
     .slice(0, 512)
   // Keyed with the secret: the content of a short body could be guessed from a plain hash, even after an erasure.
-  const requestHash = base64(await hmacSha256(service.secret, ['idempotent request', key, text].join(':')))
+  const requestHashBy = async (secret: string) =>
+    base64(await hmacSha256(secret, ['idempotent request', key, text].join(':')))
   // Clients may put a name or an e-mail address into a key. The record outlives an erasure, so that a retry creates nothing.
-  const keyHash = base64(await hmacSha256(service.secret, ['idempotency key', key].join(':')))
-  const find = () => storage.answers.find(environment.id, scope, keyHash)
-  const kept = await find()
+  const keyHashBy = async (secret: string) => base64(await hmacSha256(secret, ['idempotency key', key].join(':')))
+  const find = async (secret: string) => storage.answers.find(environment.id, scope, await keyHashBy(secret))
   const expiry = timestamp(clock.now() - keepAnswersMs)
+  const [requestHash, keyHash] = [await requestHashBy(service.secret), await keyHashBy(service.secret)]
+  const kept = await find(service.secret)
   if (kept && kept.createdAt >= expiry) return replay(kept, requestHash, request)
+  for (const older of service.readSecrets.slice(1)) {
+    const before = await find(older)
+    if (before && before.createdAt >= expiry) return replay(before, await requestHashBy(older), request)
+  }
   if (kept) while ((await storage.answers.purge(environment.id, expiry, purgeBatch)) === purgeBatch);
 
   const keep: Keep = ({ data, ids, contactId = null }) => ({
@@ -68,7 +74,7 @@ export async function answerOnce(request: KeyedRequest, run: (keep: Keep) => Pro
   } catch (error) {
     if (!isConflict(error) && !isProblem(error)) throw error
     // Another request under this key may have succeeded meanwhile, and what it created made this one fail.
-    const first = await find()
+    const first = await find(service.secret)
     if (!first) throw error
     return replay(first, requestHash, request)
   }

@@ -1,5 +1,5 @@
 import { boundedMap } from '../cache/bounded-map.ts'
-import { isSameText } from '../ground/hmac.ts'
+import { isSameText, signerOf } from '../ground/hmac.ts'
 import type { AccountsOfPages } from '../ports/accounts-of-pages.ts'
 import { timestamp } from '../ports/clock.ts'
 import type { Platform } from '../ports/platform.ts'
@@ -15,7 +15,7 @@ import type { StoredSession } from './schema.ts'
 import { hashSecret } from './secrets.ts'
 import { type SignInParts, signIn } from './sign-in.ts'
 import { sessionEnd, sessionTouchIsDue } from './sign-in-rules.ts'
-import { hostFormToken, isOpen, signedInBy } from './signed-in.ts'
+import { hostFormToken, isOpen, sessionFormToken, signedInBy } from './signed-in.ts'
 
 /** The most people of whom it is remembered what the host said. */
 const mostSaid = 10_000
@@ -37,7 +37,7 @@ function partsFor(service: Service): SignInParts {
 
 /** Implements `AccountsOfPages` for a request from this address. `waitUntil`: the host's, for what follows the answer. */
 export function accounts(service: Service, address: string | null, waitUntil: Platform['waitUntil']): AccountsOfPages {
-  const { storage, clock, logger, secret } = service
+  const { storage, clock, logger, readSecrets } = service
   const parts = partsFor(service)
 
   /** Stores the use of a session, once a minute at most, without delaying the request. */
@@ -60,9 +60,17 @@ export function accounts(service: Service, address: string | null, waitUntil: Pl
     fromHost: (external) => fromHost(parts, external),
     async isFormToken({ formToken, sessionId, person }, token) {
       if (isSameText(formToken, token)) return true
-      if (sessionId !== null || person.externalId === null) return false
-      // A form that was opened before midnight.
-      return isSameText(await hostFormToken(secret, person.externalId, formDay(clock.now()) - 1), token)
+      const { externalId } = person
+      // A form that was opened before the service got its newest secret, or before midnight.
+      const today = formDay(clock.now())
+      const made = async (secret: string) =>
+        sessionId !== null
+          ? [await sessionFormToken(secret, sessionId)]
+          : externalId === null
+            ? []
+            : [await hostFormToken(secret, externalId, today), await hostFormToken(secret, externalId, today - 1)]
+      const holds = async (secret: string) => (await made(secret)).some((one) => isSameText(one, token))
+      return (await signerOf(readSecrets, holds)) !== null
     },
     signIn: (given) => signIn(parts, address, given),
     async signOut({ sessionId }) {

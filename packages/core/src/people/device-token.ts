@@ -1,5 +1,5 @@
 import { base64Url } from '../ground/bytes.ts'
-import { isSameText } from '../ground/hmac.ts'
+import { isSameText, signerOf } from '../ground/hmac.ts'
 import type { StoredPerson } from './schema.ts'
 import { sealed } from './secrets.ts'
 
@@ -29,12 +29,13 @@ export async function deviceToken(secret: string, owner: Owner, now: number): Pr
 
 /** The name of the browser with this token; `null` if it has none of this account, or one that has ended. */
 export async function deviceOf(
-  secret: string,
+  secrets: readonly string[],
   owner: Owner | null,
   token: string,
   now: number,
 ): Promise<string | null> {
   const [, random = '', endsAt = '', seal = ''] = form.exec(token) ?? []
   if (owner === null || random === '' || Number(endsAt) <= now) return null
-  return isSameText(seal, await sealOf(secret, owner, random, endsAt)) ? random : null
+  const holds = async (secret: string) => isSameText(seal, await sealOf(secret, owner, random, endsAt))
+  return (await signerOf(secrets, holds)) === null ? null : random
 }

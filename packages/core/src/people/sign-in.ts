@@ -48,9 +48,13 @@ export async function signIn(
 }
 
 /** The name of the browser that has this token of the account with this e-mail. */
-async function knownDevice({ storage, clock, secret }: Service, email: string, token: string): Promise<string | null> {
+async function knownDevice(
+  { storage, clock, readSecrets }: Service,
+  email: string,
+  token: string,
+): Promise<string | null> {
   const found = await storage.accounts.findByEmail(email)
-  return deviceOf(secret, found?.person ?? null, token, clock.now())
+  return deviceOf(readSecrets, found?.person ?? null, token, clock.now())
 }
 
 /** Opens a session, unless the password has been changed or the person suspended since it was judged. */

@@ -85,7 +85,7 @@ export const shownMemberships = ({ person, memberships }: PersonWithMemberships)
   new Map(person.isOwner ? [] : memberships.map(({ environmentId, permission }) => [environmentId, permission]))
 
 /** The token of the forms of a session. */
-const sessionFormToken = (secret: string, hash: string): Promise<string> => sealed(secret, 'form session', hash)
+export const sessionFormToken = (secret: string, hash: string): Promise<string> => sealed(secret, 'form session', hash)
 
 /** The token of the forms of a person whom the host has signed in, of one day. `day`: days since 1970. */
 export const hostFormToken = (secret: string, externalId: string, day: number): Promise<string> =>

@@ -18,6 +18,7 @@ import { insertResponse } from './write.ts'
 
 const { doorClosed, passDoors } = onDemand(() => import('../doors/pass.ts'))
 const { repeatOf, takenProblem } = onDemand(() => import('./repeat.ts'))
+const { answeredByEmail } = onDemand(() => import('../doors/answered-by-email.ts'))
 const { acceptSingleUseId } = onDemand(() => import('../surveys/single-use.ts'))
 
 /** Creates a response for a client. The answer is its id, or the id of the response that the request repeats. */
@@ -43,8 +44,14 @@ export async function createResponse(call: Call<CreateResponse>, lostTo: Conflic
     if (repeat) return repeat
     throw await doorClosed(survey, passed.closed)
   }
+  // The unique value of the storage is made by the newest secret: one from before is looked up.
+  if (passed.olderEmailHashes.length > 0 && (await answeredByEmail(service, survey, passed.olderEmailHashes))) {
+    const repeat = await repeatOf(call)
+    if (repeat) return repeat
+    throw await takenProblem('emailHash', body)
+  }
   const sentId = body.singleUseId ?? null
-  const singleUseId = survey.singleUse?.enabled ? await acceptSingleUseId(survey, sentId, service.secret) : sentId
+  const singleUseId = survey.singleUse?.enabled ? await acceptSingleUseId(survey, sentId, service.readSecrets) : sentId
   const origin = await originOf(call.headers)
   const { contact, newContact } = await respondentOf(service, environment, body, displayFaults(call))
   const now = timestamp(service.clock.now())
@@ -72,4 +79,4 @@ export async function createResponse(call: Call<CreateResponse>, lostTo: Conflic
 }
 
 /** How a survey without doors is passed. */
-const open: Passed = { closed: null, email: null, emailHash: null }
+const open: Passed = { closed: null, email: null, emailHash: null, olderEmailHashes: [] }

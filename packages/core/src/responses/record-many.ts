@@ -101,7 +101,7 @@ async function draft(call: Call<RecordResponses>, surveys: ReadonlyMap<string, S
   const faults: Record<string, string> = {}
   for (const [n, input] of body.responses.entries()) {
     const survey = surveyOf(surveys, input)
-    const singleUseId = survey ? await readSingleUseId(survey, input.singleUseId ?? null, service.secret) : null
+    const singleUseId = survey ? await readSingleUseId(survey, input.singleUseId ?? null, service.readSecrets) : null
     const contact: Contact | null = people.contactOf(input)
     const made = { id: service.ids.next(), environmentId: environment.id, now, singleUseId, emailHash: null, contact }
     const response = recordedResponse(input, made)

@@ -24,7 +24,7 @@ export async function recordResponse(call: Call<RecordResponse>, lostTo: Conflic
   const { service, body, environment } = call
   refuseTaken(lostTo, body)
   const survey = await findSurvey(service, environment, body.surveyId)
-  const singleUseId = await readSingleUseId(survey, body.singleUseId ?? null, service.secret)
+  const singleUseId = await readSingleUseId(survey, body.singleUseId ?? null, service.readSecrets)
   const { contact, newContact } = await respondentOf(service, environment, body, displayFaults(call))
   const now = timestamp(service.clock.now())
   const recorded = recordedResponse(body, {

@@ -48,7 +48,9 @@ function withDefaults<Options extends object>(defaults: Options, given: Partial<
  * saying why.
  */
 export function createService(options: HearbackOptions): Service {
-  const { storage, secret = '', logger = consoleLogger } = options
+  const { storage, logger = consoleLogger } = options
+  const readSecrets = secretsIn(options)
+  const [secret = ''] = readSecrets
   const clock = options.clock ? inWholeMs(options.clock) : systemClock
   const environments = environmentViews(storage, clock)
   return {
@@ -79,9 +81,10 @@ export function createService(options: HearbackOptions): Service {
     inTurn: turns(),
     firstTime: firstTimes(),
     keyring: keyring({ storage, environments, clock, logger }),
-    secrets: lazySecretBox(secret),
+    secrets: lazySecretBox(readSecrets),
     passwords: options.passwords ?? null,
     secret,
+    readSecrets,
     pages: options.pages ?? [],
     landmarks: landmarksOf(options.pages ?? []),
     linkUrl: options.linkUrl ?? null,
@@ -96,6 +99,9 @@ export function createService(options: HearbackOptions): Service {
     trustedProxies: Number(options.trustProxy ?? 0),
   }
 }
+
+const secretsIn = ({ secret = [] }: Pick<HearbackOptions, 'secret'>): readonly string[] =>
+  typeof secret === 'string' ? [secret] : secret
 
 /** The public address as headers need it: ASCII, without a trailing slash. */
 const writtenUrl = (url: string | undefined): string | null =>

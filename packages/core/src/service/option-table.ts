@@ -71,12 +71,14 @@ const isListOfOrigins = (value: unknown): boolean =>
 /** Texts of JavaScript have a length limit, and a body in base64 is a third longer than its file. */
 const mostHeldBytes = 256 * 1024 * 1024
 
+const isSecret = (value: unknown): boolean => typeof value === 'string' && value.length >= minSecretLength
+
 /** The options of `createHearback` and the check of each. */
 export const createOptions = optionsOf({
   storage: needed(aStorage, someStorage),
   // A check of its own, so that the error never shows the secret.
   secret: (value) =>
-    typeof value === 'string' && value.length >= minSecretLength
+    isSecret(value) || (Array.isArray(value) && value.length > 0 && value.every(isSecret))
       ? null
       : `\`secret\` must be a random string of at least ${minSecretLength} characters. Make one with ` +
         '`openssl rand -base64 32`, keep it secret, and pass it, for example from an environment variable',

@@ -64,8 +64,10 @@ export interface Service {
   readonly secrets: SecretBox
   /** The host's hasher; `null`: the one that core has. */
   readonly passwords: PasswordHasher | null
-  /** The secret that signs and encrypts. */
+  /** The newest secret, which signs and encrypts. */
   readonly secret: string
+  /** All secrets, the newest first: what any of them has signed or encrypted is read. */
+  readonly readSecrets: readonly string[]
   readonly pages: readonly Pages[]
   /** Where the paths of pages begin, to find the prefix that the service is mounted under. */
   readonly landmarks: readonly RegExp[]

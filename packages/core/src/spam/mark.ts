@@ -18,7 +18,7 @@ export interface Sent {
 }
 
 /** What is needed of the service to mark responses. */
-export type Marking = Pick<Service, 'verifyHuman' | 'logger' | 'storage' | 'secret' | 'clock'>
+export type Marking = Pick<Service, 'verifyHuman' | 'logger' | 'storage' | 'readSecrets' | 'clock'>
 
 type Judgement = Promise<boolean | null>
 /** The answers by request: a request whose write is tried again asks once, as tokens and proofs work once. */
@@ -76,7 +76,7 @@ export async function markSuspicious(
  * nothing before the answers.
  */
 async function isFast(
-  { storage, logger, secret }: Marking,
+  { storage, logger, readSecrets }: Marking,
   before: StoredResponse | null,
   after: StoredResponse,
   seed: string | null,
@@ -86,7 +86,7 @@ async function isFast(
   const since = (time: string) => Date.parse(updatedAt) - Date.parse(time)
   if (!isTooFast(after, since(createdAt))) return false
   // A page without a script makes the display with the first answer: only its seed tells when the person came.
-  const shown = seed === null ? null : await shownAt(secret, after.surveyId, seed)
+  const shown = seed === null ? null : await shownAt(readSecrets, after.surveyId, seed)
   if (shown !== null && !isTooFast(after, Date.parse(updatedAt) - shown)) return false
   if (displayId === null) return before !== null || isTooFast(after, measuredMs(after))
   // Looked up only here: a display is older than its response, so it can but clear one that looks fast.

@@ -2,7 +2,7 @@ import type { ProofChallenge } from '../client-state/schema.ts'
 import { doorMac } from '../doors/token.ts'
 import { Problem } from '../errors.ts'
 import { hex } from '../ground/bytes.ts'
-import { isSameText } from '../ground/hmac.ts'
+import { isSameText, signerOf } from '../ground/hmac.ts'
 import { notFound } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
 import { timestamp } from '../ports/clock.ts'
@@ -40,7 +40,7 @@ const form = /^((\d{13,15})\.([0-9a-f]{32})\.([0-9a-f]{16}))\.([A-Za-z0-9_-]{43}
  * display of the response, by which a request that is sent again is known; `null`: there is none.
  */
 export async function spendProof(
-  { storage, secret, clock }: Pick<Service, 'storage' | 'secret' | 'clock'>,
+  { storage, readSecrets, clock }: Pick<Service, 'storage' | 'readSecrets' | 'clock'>,
   survey: Pick<StoredSurvey, 'id' | 'environmentId'>,
   proof: string | null | undefined,
   request: string | null,
@@ -48,7 +48,8 @@ export async function spendProof(
   const parts = form.exec(proof ?? '')
   if (parts === null) return false
   const [, signed = '', end, salt = '', key = '', mac = '', number] = parts
-  if (!isSameText(mac, await macOf(secret, survey, signed))) return false
+  const secret = await signerOf(readSecrets, async (one) => isSameText(mac, await macOf(one, survey, signed)))
+  if (secret === null) return false
   const now = clock.now()
   if (now >= Number(end) || Number(number) >= tries || (await keyOf(salt, Number(number))) !== key) return false
   const spent = async (by: string) => ({ scope, name: await doorMac(secret, scope, mac, by), windowMs: challengeMs })

@@ -1,4 +1,5 @@
 import { boundedMap } from '../cache/bounded-map.ts'
+import { answeredByEmail } from '../doors/answered-by-email.ts'
 import { newPageSeed } from '../doors/page-seed.ts'
 import { passAgain, passDoors } from '../doors/pass.ts'
 import { readToken } from '../doors/token.ts'
@@ -30,7 +31,7 @@ type Homes = ReturnType<typeof boundedMap<string, { home: string; until: number 
 
 /** Answers which surveys the pages for a client may show. */
 export function surveysForPage(
-  service: Finding & Pick<Service, 'secret'>,
+  service: Finding & Pick<Service, 'secret' | 'readSecrets'>,
   limits: Limits,
   clientAddress: string | null,
   find: FindSurveyOfPage,
@@ -51,15 +52,13 @@ export function surveysForPage(
     async passDoors({ survey, doors }, tokens, begun) {
       if (doors.length === 0) return { closed: null, email: null, answered: null }
       const pass = begun === null ? passDoors(service, survey, tokens) : passAgain(service, survey, tokens, begun)
-      const { closed, email, emailHash } = await pass
-      const { responses } = service.storage
-      const answered =
-        emailHash === null ? null : await responses.findByEmailHash(survey.environmentId, survey.id, emailHash)
+      const { closed, email, emailHash, olderEmailHashes } = await pass
+      const answered = await answeredByEmail(service, survey, [...(emailHash ? [emailHash] : []), ...olderEmailHashes])
       return { closed, email, answered }
     },
     async passPreview({ environmentId, survey: { id: surveyId } }, token) {
       const scope = { purpose: 'preview', environmentId, surveyId } as const
-      return (await readToken(service.secret, scope, token, service.clock.now())) !== null
+      return (await readToken(service.readSecrets, scope, token, service.clock.now())) !== null
     },
     newSeed: ({ survey }) => newPageSeed(service, survey.id),
     singleUse: (found, suId) => judgeSingleUse(service, found, suId),
@@ -103,13 +102,13 @@ async function onlyHome({ storage, logger, clock }: Finding, surveyId: string, h
 }
 
 async function judgeSingleUse(
-  { storage, secret }: Pick<Service, 'storage' | 'secret'>,
+  { storage, readSecrets }: Pick<Service, 'storage' | 'readSecrets'>,
   { environmentId, survey }: PageSurvey,
   suId: string | null,
 ): Promise<SingleUse> {
   let id: string | null
   try {
-    id = await acceptSingleUseId(survey, suId, secret)
+    id = await acceptSingleUseId(survey, suId, readSecrets)
   } catch (error) {
     if (error instanceof Problem && error.code === 'forbidden') return { state: 'refused' }
     throw error

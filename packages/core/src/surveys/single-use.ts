@@ -1,6 +1,6 @@
 import { Problem } from '../errors.ts'
 import { hex } from '../ground/bytes.ts'
-import { hmacSha256, isSameText } from '../ground/hmac.ts'
+import { hmacSha256, isSameText, signerOf } from '../ground/hmac.ts'
 import type { StoredSurvey } from './schema.ts'
 
 /** Hex digits of the HMAC that signs an encrypted single-use id. Source: section 2.1 of the contract. */
@@ -14,10 +14,10 @@ const maxLength = 128
 export async function acceptSingleUseId(
   survey: Pick<StoredSurvey, 'id' | 'singleUse'>,
   input: string | null,
-  secret: string,
+  secrets: readonly string[],
 ): Promise<string | null> {
   if (!survey.singleUse?.enabled) return input
-  const id = input === null ? null : survey.singleUse.isEncrypted ? await unseal(survey.id, input, secret) : input
+  const id = input === null ? null : survey.singleUse.isEncrypted ? await unseal(survey.id, input, secrets) : input
   if (id === null || id.length < 1 || id.length > maxLength) {
     throw new Problem('forbidden', 'This survey requires a valid single-use id', { surveyId: survey.id })
   }
@@ -31,19 +31,20 @@ export async function acceptSingleUseId(
 export async function readSingleUseId(
   survey: Pick<StoredSurvey, 'id' | 'singleUse'>,
   input: string | null,
-  secret: string,
+  secrets: readonly string[],
 ): Promise<string | null> {
   if (input === null || !survey.singleUse?.enabled || !survey.singleUse.isEncrypted) return input
-  return (await unseal(survey.id, input, secret)) ?? input
+  return (await unseal(survey.id, input, secrets)) ?? input
 }
 
 /** The encrypted form of an id: the value of `suId` in a link. */
 export const sealSingleUseId = async (surveyId: string, id: string, secret: string): Promise<string> =>
   `${id}.${hex(await hmacSha256(secret, `${surveyId}:${id}`)).slice(0, sealLength)}`
 
-async function unseal(surveyId: string, sealed: string, secret: string): Promise<string | null> {
+async function unseal(surveyId: string, sealed: string, secrets: readonly string[]): Promise<string | null> {
   const at = sealed.lastIndexOf('.')
   if (at < 1) return null
   const id = sealed.slice(0, at)
-  return isSameText(sealed, await sealSingleUseId(surveyId, id, secret)) ? id : null
+  const holds = async (secret: string) => isSameText(sealed, await sealSingleUseId(surveyId, id, secret))
+  return (await signerOf(secrets, holds)) === null ? null : id
 }

@@ -31,15 +31,15 @@ test('a ticket is for the survey and the question that were asked for, and for n
     { surveyId: null, elementId: null },
     { surveyId: 'c', elementId: '1f1' },
   ]
-  assert.is(await purposeIn(secret, uuid, others), null)
-  assert.is(await purposeIn(secret, uuid, [...others, asked, ...others]), asked)
-  assert.is(await purposeIn(`${secret}!`, uuid, [asked]), null, 'with another secret')
-  assert.is(await purposeIn(secret, crypto.randomUUID(), [asked, ...others]), null)
+  assert.is(await purposeIn([secret], uuid, others), null)
+  assert.is(await purposeIn([secret], uuid, [...others, asked, ...others]), asked)
+  assert.is(await purposeIn([`${secret}!`], uuid, [asked]), null, 'with another secret')
+  assert.is(await purposeIn([secret], crypto.randomUUID(), [asked, ...others]), null)
   // Each digit counts, but the one that says which version of UUID it is.
   for (let at = 0; at < uuid.length; at += 1) {
     if (uuid[at] === '-' || at === 14) continue
     const changed = uuid.slice(0, at) + (uuid[at] === '0' ? '1' : '0') + uuid.slice(at + 1)
-    assert.is(await purposeIn(secret, changed, [asked]), null, `digit ${at}`)
+    assert.is(await purposeIn([secret], changed, [asked]), null, `digit ${at}`)
   }
 })
 

@@ -6,7 +6,7 @@ import { newWebhookSecret, secretBox } from '../../src/webhooks/subscriptions/se
 import { secret } from '../serve.ts'
 
 const test = suite('webhooks/sign')
-const box = secretBox(secret)
+const box = secretBox([secret])
 const [current, previous] = [newWebhookSecret(), newWebhookSecret()]
 const message = { id: 'c1-c2', webhookId: 'c2', event: 'responseCreated', data: '{"id":"c3"}' } as const
 const now = Date.now()
@@ -50,7 +50,7 @@ test('after a rotation both secrets sign, until the old one is over', async () =
 })
 
 test('an old secret that cannot be read any more keeps nothing back', async () => {
-  const other = await secretBox('another secret of 32 characters or more').seal(previous)
+  const other = await secretBox(['another secret of 32 characters or more']).seal(previous)
   const { signatures, accepts } = await signed(now + 1000, other)
   assert.is(signatures, 1)
   assert.ok(accepts(current))

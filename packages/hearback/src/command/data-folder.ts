@@ -53,22 +53,28 @@ export function folderFault(path: string, error: unknown): string {
   return `Cannot make the data folder ${path}: ${messageOf(error)}. Choose another with --data.`
 }
 
-/** The secret of this folder, made at the first start. A copy of the data is complete only with this file. */
-export async function secretOf(folder: DataFolder): Promise<string> {
+/**
+ * The secrets of this folder, one a line, the newest first. One is made at the first start. A copy of the data is complete only
+ * with this file.
+ */
+export async function secretsOf(folder: DataFolder): Promise<readonly string[]> {
   const path = folder.secret
-  const secret = ((await textOf(path)) ?? (await newSecret(path))).trim()
-  return checkedSecret(path, secret)
+  return checkedSecrets(path, (await textOf(path)) ?? (await newSecret(path)))
 }
 
-/** The secret of this folder; `null` if none has been made yet. */
-export async function existingSecretOf(folder: DataFolder): Promise<string | null> {
+/** The secrets of this folder; `null` if none has been made yet. */
+export async function existingSecretsOf(folder: DataFolder): Promise<readonly string[] | null> {
   const text = await textOf(folder.secret)
-  return text === null ? null : checkedSecret(folder.secret, text.trim())
+  return text === null ? null : checkedSecrets(folder.secret, text)
 }
 
-function checkedSecret(path: string, secret: string): string {
-  if (secret.length >= minSecretLength) return secret
-  if (secret === '') {
+function checkedSecrets(path: string, text: string): readonly string[] {
+  const secrets = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  if (secrets.length > 0 && secrets.every(({ length }) => length >= minSecretLength)) return secrets
+  if (secrets.length === 0) {
     throw new Refusal(
       1,
       `${path} is empty: the start that made it was cut off. Where there is a copy of the secret, put it back; ` +

@@ -59,7 +59,7 @@ export async function examine(
     nodeCheck(process.versions.node),
     ...(await folderChecks(folder, shared.commandLine, isFolderNeeded(env, blobs))),
     secretCheck(secret, folder, env, shared.commandLine),
-    ...(await databaseChecks(folder, () => databaseIn(shared, env), 'text' in secret ? secret.text : null, {
+    ...(await databaseChecks(folder, () => databaseIn(shared, env), 'texts' in secret ? secret.texts : null, {
       ...{ now, needed, commandLine: shared.commandLine },
     })),
     ...(await filesChecks(folder, blobs, env, shared.commandLine)),

@@ -4,7 +4,8 @@ import { Refusal } from './refusal.ts'
 
 /** Settings that a server reads from the environment besides the database; `null` if a variable is not set. */
 export interface ServeEnvironment {
-  readonly secret: string | null
+  /** The newest first. */
+  readonly secrets: readonly string[] | null
   readonly publicUrl: string | null
   readonly surveyOrigin: string | null
 }
@@ -13,7 +14,7 @@ type Variables = CommandIo['env']
 
 /** Reads the settings. Throws a `Refusal` that names the variable and never repeats a secret. */
 export const readEnvironment = (env: Variables): ServeEnvironment => ({
-  secret: secretIn(env),
+  secrets: secretsIn(env),
   publicUrl: publicUrlIn(env),
   surveyOrigin: surveyOriginIn(env),
 })
@@ -45,11 +46,27 @@ export function schemaIn({ HEARBACK_SCHEMA }: Variables): string | null {
   throw new Refusal(2, `HEARBACK_SCHEMA must be ${schemaNameRule}, not "${HEARBACK_SCHEMA}".`)
 }
 
-export function secretIn({ HEARBACK_SECRET }: Variables): string | null {
-  if (!HEARBACK_SECRET || HEARBACK_SECRET.length >= minSecretLength) return HEARBACK_SECRET || null
+/** The secrets in the environment, the newest first: the one that signs, and further ones that are read only. */
+export function secretsIn(env: Variables): readonly string[] | null {
+  const { HEARBACK_SECRET: newest } = env
+  if (newest && newest.length < minSecretLength) {
+    throw new Refusal(
+      2,
+      `HEARBACK_SECRET must have at least ${minSecretLength} characters. Make one with: openssl rand -base64 32`,
+    )
+  }
+  const further = furtherSecretsIn(env)
+  if (newest) return [newest, ...further]
+  if (further.length === 0) return null
+  throw new Refusal(2, 'HEARBACK_FURTHER_SECRETS is set without HEARBACK_SECRET, which is the one that signs.')
+}
+
+function furtherSecretsIn({ HEARBACK_FURTHER_SECRETS: text = '' }: Variables): string[] {
+  const further = text.split(/\s+/).filter((one) => one !== '')
+  if (further.every(({ length }) => length >= minSecretLength)) return further
   throw new Refusal(
     2,
-    `HEARBACK_SECRET must have at least ${minSecretLength} characters. Make one with: openssl rand -base64 32`,
+    `HEARBACK_FURTHER_SECRETS must hold secrets of at least ${minSecretLength} characters, with spaces between them.`,
   )
 }
 

@@ -11,6 +11,9 @@ export const environmentHelp = `Environment variables:
   HEARBACK_SCHEMA      the schema of PostgreSQL that holds the tables. Default: hearback
   HEARBACK_SECRET      at least 32 characters that sign and encrypt. Default: made once and kept in
                        the data folder
+  HEARBACK_FURTHER_SECRETS
+                       secrets whose signatures and encryption are read too, with spaces between
+                       them. Default: none
   HEARBACK_PUBLIC_URL  the address people reach the server at, such as https://surveys.example.org.
                        Default: that of each request
   HEARBACK_SURVEY_ORIGIN
@@ -19,6 +22,7 @@ export const environmentHelp = `Environment variables:
   HEARBACK_SMTP        the mail server, such as smtps://user:password@mail.example.org:465; with it,
                        mails invite people and bring links for new passwords. Default: no mails
   HEARBACK_MAIL_FROM   the sender of mails, such as Surveys <surveys@example.org>
+  HEARBACK_LOG         json: each line of the log is a JSON document. Default: text
   AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN, AWS_REGION
                        for --blobs s3://…`
 

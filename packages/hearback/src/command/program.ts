@@ -14,6 +14,7 @@ import { addMigrate } from './migrate.ts'
 import { addPeople } from './people.ts'
 import { addProducts } from './products.ts'
 import { Refusal } from './refusal.ts'
+import { addReseal } from './reseal.ts'
 import { addServe } from './serve.ts'
 import { addSharedOptions } from './shared-options.ts'
 import { addSummary } from './summary.ts'
@@ -43,7 +44,7 @@ export async function runCommand(argv: readonly string[], io: CommandIo): Promis
   program.commandsGroup('Move:')
   for (const add of [addExport, addImport]) add(program, io, unlessStopped)
   program.commandsGroup('Look after:')
-  for (const add of [addMigrate, addDoctor]) add(program, io, unlessStopped)
+  for (const add of [addMigrate, addReseal, addDoctor]) add(program, io, unlessStopped)
   try {
     await program.parseAsync([...argv], { from: 'user' })
     return exitCode

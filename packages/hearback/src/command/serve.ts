@@ -9,7 +9,7 @@ import { serveAdmin } from './admin-socket/serve-admin.ts'
 import { announce } from './announce.ts'
 import { type BlobLocation, blobLocationIn, makeFilesFolder, nameOf, openBlobs } from './blobs.ts'
 import type { CommandLine } from './command-line.ts'
-import { type DataFolder, dataFolderAt, openDataFolder, secretOf } from './data-folder.ts'
+import { type DataFolder, dataFolderAt, openDataFolder, secretsOf } from './data-folder.ts'
 import { databaseIn } from './database-choice.ts'
 import { databaseRefusal } from './database-refusal.ts'
 import { described, type Perform } from './declare.ts'
@@ -18,7 +18,7 @@ import { readEnvironment, type ServeEnvironment } from './environment.ts'
 import { environmentHelp } from './help.ts'
 import type { CommandIo } from './io.ts'
 import { type LocalNetwork, localNetwork } from './local-network.ts'
-import { lineLogger } from './logger.ts'
+import { loggerIn } from './logger.ts'
 import { type CommandMail, mailFor } from './mail.ts'
 import { serveMetrics } from './metrics-server.ts'
 import { type Reach, reachOf } from './reach.ts'
@@ -49,7 +49,7 @@ export function addServe(program: Command, io: CommandIo, perform: Perform): voi
     more: environmentHelp,
   }).action((_, command: Command) =>
     perform(async () => {
-      const logger = lineLogger(io.stderr)
+      const logger = loggerIn(io.env, io.stderr)
       const starting = start(serveArguments(command), readEnvironment(io.env), io, logger)
       const server = await Promise.race([starting, givenUp(io.stop)])
       await aborted(io.stop)
@@ -73,7 +73,7 @@ interface Start {
   /** `null` without `--demo`. */
   readonly demo: CommandDemo | null
   readonly storage: Storage
-  readonly secret: string
+  readonly secret: readonly string[]
   /** HEARBACK_PUBLIC_URL; `null` if it is not set. */
   readonly publicUrl: string | null
   /** HEARBACK_SURVEY_ORIGIN; `null` if it is not set. */
@@ -100,14 +100,14 @@ async function start(
   if (given?.kind === 'folder') await makeFilesFolder(given.path)
   const database = databaseIn(options, io.env)
   const databaseUrl = database.url
-  const isFolderUsed = databaseUrl === null || environment.secret === null || given === null || options.demo
+  const isFolderUsed = databaseUrl === null || environment.secrets === null || given === null || options.demo
   const folder = isFolderUsed ? await openDataFolder(options.data) : dataFolderAt(options.data)
   const location = given ?? { kind: 'folder', path: folder.files }
   const unshown = isFolderUsed ? unshownKeysIn(folder.path) : unshownKeysInMemory()
-  if (databaseUrl !== null && environment.secret === null) {
+  if (databaseUrl !== null && environment.secrets === null) {
     logger.warn({ kept: folder.path }, 'HEARBACK_SECRET is not set: other processes on this database need the one kept')
   }
-  const secret = environment.secret ?? (await secretOf(folder))
+  const secret = environment.secrets ?? (await secretsOf(folder))
   const demo = options.demo ? await openDemo(folder.path, unshown, io) : null
   const { prepare } = options
   const opened = await storageFor(database, folder, options.commandLine, { prepare, useReplica: true })
@@ -221,7 +221,8 @@ async function warnOfOtherSecret({ admin }: Hearback, logger: Logger, commandLin
  */
 async function complete(hearback: Hearback, reach: Reach, starting: Start): Promise<void> {
   const { options, unshown, io, demo, storage, secret } = starting
-  const loaded = demo && (await demo.start({ admin: hearback.admin, storage, secret, url: reach.publicUrl }))
+  const [newest = ''] = secret
+  const loaded = demo && (await demo.start({ admin: hearback.admin, storage, secret: newest, url: reach.publicUrl }))
   if (io.stop.aborted) return
   const dataLocation = dataLocationOf(starting)
   const { hasConsole } = starting

@@ -9,7 +9,7 @@ import { databaseRefusal, reasonOf } from './database-refusal.ts'
 import type { CommandIo } from './io.ts'
 import type { CommandMail } from './mail.ts'
 import { Refusal } from './refusal.ts'
-import { serviceSecret } from './service-secret.ts'
+import { serviceSecrets } from './service-secret.ts'
 import type { SharedOptions } from './shared-options.ts'
 
 /** The author of what the command does, in the audit log. */
@@ -92,7 +92,7 @@ export async function withAdmin<T>(
     )
   const folder = existingData(databaseUrl, shared)
   const service = { folder, env, isEmbedded: databaseUrl === null }
-  const secret = purpose === undefined ? crypto.randomUUID() : await serviceSecret(service, purpose)
+  const secret = purpose === undefined ? crypto.randomUUID() : await serviceSecrets(service, purpose)
   const storage = await storageFor(database, folder, shared.commandLine)
   try {
     await refuseOldSchema(storage, databaseUrl, shared.commandLine)

@@ -25,7 +25,7 @@ import {
 import { nodeCheck } from '../../src/command/doctor/node-version.ts'
 import { secretCheck } from '../../src/command/doctor/secret.ts'
 import { examine } from '../../src/command/doctor.ts'
-import { findSecret, serviceSecret } from '../../src/command/service-secret.ts'
+import { findSecret, serviceSecrets } from '../../src/command/service-secret.ts'
 import { commandLine, ran } from './fake-io.ts'
 
 const test = suite<{ path: string }>('what the doctor finds')
@@ -207,16 +207,16 @@ test('what is encrypted for servers takes their secret, and no other', async ({ 
   const folder = dataFolderAt(path)
   const service = (env: Record<string, string>, isEmbedded: boolean) => ({ folder, env, isEmbedded })
   const given = { HEARBACK_SECRET: 'a secret of the environment, 32 characters' }
-  assert.is(await serviceSecret(service(given, false), 'Why.'), given.HEARBACK_SECRET)
-  const refused = await serviceSecret(service({}, false), 'Why.').catch((error: unknown) => error)
+  assert.equal(await serviceSecrets(service(given, false), 'Why.'), [given.HEARBACK_SECRET])
+  const refused = await serviceSecrets(service({}, false), 'Why.').catch((error: unknown) => error)
   assert.match(String(refused), /Why\. Set HEARBACK_SECRET to the same text as the server\.$/)
-  const short = await serviceSecret(service({ HEARBACK_SECRET: 'short' }, true), 'Why.').catch(
+  const short = await serviceSecrets(service({ HEARBACK_SECRET: 'short' }, true), 'Why.').catch(
     (error: unknown) => error,
   )
   assert.match(String(short), /at least 32 characters/)
   // The first server on this folder starts with the secret that is made here.
-  const made = await serviceSecret(service({}, true), 'Why.')
-  assert.is(await serviceSecret(service({}, false), 'Why.'), made)
+  const made = await serviceSecrets(service({}, true), 'Why.')
+  assert.equal(await serviceSecrets(service({}, false), 'Why.'), made)
 })
 
 test('every command uses the named schema only', ({ path }) =>

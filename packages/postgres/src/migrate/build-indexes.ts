@@ -79,16 +79,21 @@ const building = ({ name, unique, on }: BuiltIndex): string =>
   `create ${unique === true ? 'unique index' : 'index'} concurrently ${name} on ${on}`
 const dropping = ({ name }: BuiltIndex): string => `drop index concurrently if exists hearback.${name}`
 
-/** Runs a statement, without a limit of time. Another process may have been quicker: the next look at the index tells. */
+/**
+ * Runs a statement, without a limit of time. The connection then has the limit again that its pool may have given it. Another
+ * process may have been quicker: the next look at the index tells.
+ */
 async function changed({ unhurried, schema }: Database, text: string): Promise<void> {
   await unhurried.connection().execute(async (db) => {
+    const { rows } = await sql<{ before: string }>`
+      select current_setting('statement_timeout') as before`.execute(db)
     await sql`set statement_timeout = 0`.execute(db)
     try {
       await db.executeQuery(CompiledQuery.raw(inSchema(text, schema)))
     } catch (error) {
       if (!isCollision(error) && !isTaken(error)) throw error
     } finally {
-      await sql`reset statement_timeout`.execute(db)
+      await sql`select set_config('statement_timeout', ${rows[0]?.before ?? '0'}, false)`.execute(db)
     }
   })
 }

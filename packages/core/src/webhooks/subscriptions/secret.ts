@@ -1,5 +1,6 @@
 import { boundedMap } from '../../cache/bounded-map.ts'
 import { base64, unbase64 } from '../../ground/bytes.ts'
+import { keysOf } from '../../ground/hmac.ts'
 
 /**
  * Encrypts texts that must be readable again, such as webhook secrets: AES-256-GCM with a key derived from the
@@ -7,8 +8,10 @@ import { base64, unbase64 } from '../../ground/bytes.ts'
  */
 export interface SecretBox {
   seal(text: string): Promise<string>
-  /** Decrypts. Throws if the text was encrypted with another service secret. */
+  /** Decrypts, by the secrets in turn. Throws if the text was encrypted with none of them. */
   open(sealed: string): Promise<string>
+  /** Encrypts with the newest secret what an older one has encrypted; `null`: the newest one has. Throws as `open` does. */
+  resealed(sealed: string): Promise<string | null>
 }
 
 /** Makes a webhook secret in the form of Standard Webhooks: `whsec_` and base64 of 32 random bytes. */
@@ -20,34 +23,45 @@ const nonceLength = 12
 /** The most decrypted texts cached: every delivery of a webhook needs the same one. */
 const maxOpened = 1000
 
-export function secretBox(secret: string): SecretBox {
-  let derived: Promise<CryptoKey> | null = null
-  const key = () => {
-    derived ??= deriveSealingKey(secret)
-    return derived
-  }
+/** `secrets`: the newest, which encrypts, first. */
+export function secretBox(secrets: readonly string[]): SecretBox {
+  const keyOf = keysOf(deriveSealingKey)
+  const newest = secrets[0] ?? ''
   const opened = boundedMap<string, string>(maxOpened)
-  async function decrypt(sealed: string): Promise<string> {
+  async function decrypt(secret: string, sealed: string): Promise<string | null> {
     const [iv, bytes] = sealed.slice(scheme.length).split('.')
     if (!sealed.startsWith(scheme) || !iv || !bytes) throw new Error('A stored secret has an unknown form')
     try {
       const algorithm = { name: 'AES-GCM', iv: unbase64(iv) }
-      return new TextDecoder().decode(await crypto.subtle.decrypt(algorithm, await key(), unbase64(bytes)))
+      return new TextDecoder().decode(await crypto.subtle.decrypt(algorithm, await keyOf(secret), unbase64(bytes)))
     } catch {
-      throw new Error('A stored secret was encrypted with another service secret: start the service with that one')
+      return null
     }
   }
+  async function decryptByAny(sealed: string): Promise<string> {
+    for (const secret of secrets) {
+      const text = await decrypt(secret, sealed)
+      if (text !== null) return text
+    }
+    throw new Error('A stored secret was encrypted with another service secret: start the service with that one')
+  }
+  async function seal(text: string): Promise<string> {
+    const iv = crypto.getRandomValues(new Uint8Array(nonceLength))
+    const encrypted = await crypto.subtle.encrypt(
+      { name: 'AES-GCM', iv },
+      await keyOf(newest),
+      new TextEncoder().encode(text),
+    )
+    return `${scheme}${base64(iv)}.${base64(new Uint8Array(encrypted))}`
+  }
   return {
-    async seal(text) {
-      const iv = crypto.getRandomValues(new Uint8Array(nonceLength))
-      const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await key(), new TextEncoder().encode(text))
-      return `${scheme}${base64(iv)}.${base64(new Uint8Array(bytes))}`
-    },
+    seal,
     async open(sealed) {
-      const text = opened.get(sealed) ?? (await decrypt(sealed))
+      const text = opened.get(sealed) ?? (await decryptByAny(sealed))
       opened.set(sealed, text)
       return text
     },
+    resealed: async (sealed) => ((await decrypt(newest, sealed)) === null ? seal(await decryptByAny(sealed)) : null),
   }
 }
 

@@ -113,7 +113,7 @@ export function startProcess(world: World, listenerNames: readonly string[]) {
     }),
     random: dice.next,
     // Web Crypto takes its own time: secrets lie open here.
-    secrets: { seal: async (text) => text, open: async (sealed) => sealed },
+    secrets: { seal: async (text) => text, open: async (sealed) => sealed, resealed: async () => null },
   }
   const work = createWork(service)
   const stopping = new AbortController()

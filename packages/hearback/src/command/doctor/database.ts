@@ -31,7 +31,7 @@ interface Looking {
 export async function databaseChecks(
   folder: DataFolder,
   choose: () => DatabaseChoice,
-  secret: string | null,
+  secret: readonly string[] | null,
   { now, needed, commandLine }: Looking,
 ): Promise<Check[]> {
   let database: DatabaseChoice
@@ -123,7 +123,7 @@ async function differenceChecks(storage: PostgresStorage): Promise<Check[]> {
 }
 
 /** Checks the secret against what is stored encrypted. With another secret, no delivery can be signed and no user proven. */
-async function storedSecrets(storage: PostgresStorage, secret: string | null): Promise<Check[]> {
+async function storedSecrets(storage: PostgresStorage, secret: readonly string[] | null): Promise<Check[]> {
   // Without a secret, a random one is tried: it decrypts nothing.
   const hearback = createHearback({ storage, secret: secret ?? crypto.randomUUID(), migrate: 'off' })
   const report = await hearback.admin.checkSecret()

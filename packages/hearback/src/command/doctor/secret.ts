@@ -17,7 +17,7 @@ export function secretCheck(
   if (found.from === 'nowhere') {
     return warn(name, 'There is none yet', `To create one, run: ${commandLine('serve')}. Or set HEARBACK_SECRET.`)
   }
-  if (found.from === 'environment') return ok(name, 'HEARBACK_SECRET is set and long enough')
+  if (found.from === 'environment') return ok(name, `HEARBACK_SECRET is set and long enough${furtherIn(found)}`)
   if (found.othersMayRead)
     return warn(name, `Other users of this machine can read ${path}`, `Run: chmod 600 ${shellWord(path)}`)
   if (DATABASE_URL) {
@@ -27,5 +27,10 @@ export function secretCheck(
       'Set HEARBACK_SECRET to the same text in every process on this database, and back it up.',
     )
   }
-  return ok(name, `It is in ${path}; back it up with the data`)
+  return ok(name, `It is in ${path}; back it up with the data${furtherIn(found)}`)
+}
+
+function furtherIn({ texts }: { readonly texts: readonly string[] }): string {
+  if (texts.length === 1) return ''
+  return `; ${texts.length - 1} further ${texts.length === 2 ? 'one is' : 'ones are'} read`
 }

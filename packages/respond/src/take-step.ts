@@ -68,7 +68,8 @@ export async function takeStep(
   if (uploaded !== null && uploaded.faults.length > 0) return { kind: 'again', session, faults: uploaded.faults, value }
   // Removing a file shows the card again, without it; another language, with all that was filled in.
   if (isSwitch || entries.get(REMOVE) !== null) return { kind: 'again', session, faults: [], value }
-  const ttcMs = Math.min(longestMs, Math.max(0, Date.now() - Number(since || Number.NaN))) || undefined
+  const sinceMs = Date.now() - Number(since || Number.NaN)
+  const ttcMs = sinceMs >= 0 ? Math.min(longestMs, sinceMs) : undefined
   const submitted = submit(survey, session, value, { ttcMs, now: Date.now() })
   return submitted.faults === null
     ? { kind: 'next', session: submitted.session, value }

@@ -196,9 +196,9 @@ for (const [name, [env, expected]] of Object.entries(wrongEnvironment)) {
 
 test('an empty variable is none', () => {
   assert.equal(readEnvironment({ DATABASE_URL: '', HEARBACK_SECRET: '' }), {
-    secret: null,
     publicUrl: null,
     surveyOrigin: null,
+    secrets: null,
   })
   const none = { url: null, schema: null, queryTimeoutMs: null, replicaUrl: null, partitions: null, further: null }
   assert.equal(databaseIn(nothingGiven, { DATABASE_URL: '', HEARBACK_SCHEMA: '' }), none)

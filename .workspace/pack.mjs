@@ -1,6 +1,7 @@
 // Packs what is built of every public package as it would be published, into a folder: node pack.mjs FOLDER
 // With the `source` condition gone, workspace versions filled in and the licence added: `npm pack` does none of these.
 import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pnpm } from './install.mjs'
@@ -14,7 +15,8 @@ if (folder === undefined) {
   process.stderr.write('Say where to: npm run pack -- FOLDER\n')
   process.exit(2)
 }
-const only = publicPackages(root).flatMap(({ name }) => ['--filter', name])
+const packages = publicPackages(root)
+const only = packages.flatMap(({ name }) => ['--filter', name])
 try {
   const destination = resolve(folder)
   await run([...pnpm, '--loglevel=error', ...only, 'pack', '--pack-destination', destination], {
@@ -22,10 +24,23 @@ try {
     failure: 'The packages could not be packed; see above.',
     quiet: true,
   })
+  writeFileSync(join(destination, 'overrides.json'), `${JSON.stringify(overrides(destination), null, 2)}\n`)
   process.stdout.write(`Packed ${commit()}. To install them all at once: npm install ${destination}/*.tgz\n`)
 } catch (error) {
   process.stderr.write(`${error.message}\n`)
   process.exit(1)
+}
+
+/**
+ * Where each package is, for package managers that look for the packages of a package on the registry: as JSON, which is
+ * also the YAML of pnpm.
+ */
+function overrides(destination) {
+  const fileOf = ({ name, folder }) => {
+    const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+    return `file:${destination}/${name.replace('@', '').replace('/', '-')}-${version}.tgz`
+  }
+  return { overrides: Object.fromEntries(packages.map((one) => [one.name, fileOf(one)])) }
 }
 
 /** What is packed, in words: a commit, and whether files differ from it. */

@@ -19,7 +19,11 @@ export async function checkPackages(root: string): Promise<string | null> {
 /** The tarballs of every public package as published: those that this run has packed, or new ones from the build. */
 export async function packedPackages(root: string): Promise<string[]> {
   const folder = process.env[packagesVariable] ?? (await packPackages(root))
-  return (await readdir(folder)).sort().map((file) => join(folder, file))
+  const files = await readdir(folder)
+  return files
+    .filter((file) => file.endsWith('.tgz'))
+    .sort()
+    .map((file) => join(folder, file))
 }
 
 /** Packs every built public package into a temporary folder of this process. */

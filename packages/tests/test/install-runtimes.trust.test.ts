@@ -1,9 +1,10 @@
-import { join } from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { temporaryDatabase } from './database.ts'
 import { mainJob } from './install/programs/main-job.ts'
-import { checkout, newProject, packed } from './install/project.ts'
+import { type Command, checkout, newProject, type Project, packed } from './install/project.ts'
 import { serveWorker } from './install/worker.ts'
 
 const test = suite('the main job, from what is installed')
@@ -41,6 +42,38 @@ for (const { name, command } of runtimes) {
 
   test(`hearback on ${name}: a program that is not a module requires it`, async () => {
     assert.is(await project.run([...command, 'required.cjs']), '{"status":"ok"}\n')
+  })
+}
+
+/** How the README says that other package managers are told where the packages of a package are. */
+const others: readonly { name: string; tell(project: Project, overrides: object): Promise<void>; add: Command }[] = [
+  {
+    name: 'pnpm',
+    tell: ({ path }, overrides) => writeFile(join(path, 'pnpm-workspace.yaml'), JSON.stringify(overrides)),
+    add: ['npx', '--yes', 'pnpm@10.34.9', 'add'],
+  },
+  {
+    name: 'Bun',
+    tell: async (other, overrides) => {
+      const manifest = { ...(await other.json<object>('package.json')), ...overrides }
+      await writeFile(join(other.path, 'package.json'), JSON.stringify(manifest))
+    },
+    add: [binary('.bin/bun'), 'add'],
+  },
+]
+for (const { name, tell, add } of others) {
+  test(`${name} installs the packed packages`, async () => {
+    const other = await newProject()
+    try {
+      const folder = dirname(tarballs[0] ?? '')
+      await tell(other, JSON.parse(await readFile(join(folder, 'overrides.json'), 'utf8')) as object)
+      const main = tarballs.filter((file) => /^hearback-\d/.test(basename(file)))
+      assert.is(main.length, 1)
+      await other.run([...add, ...main])
+      assert.is(await other.run([process.execPath, 'hearback.ts', 'memory']), 'memory works\n')
+    } finally {
+      await other.remove()
+    }
   })
 }
 

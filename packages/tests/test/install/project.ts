@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { packedPackages } from '../../src/packages.ts'
 
-type Command = readonly [string, ...string[]]
+export type Command = readonly [string, ...string[]]
 
 /** The project of somebody who uses Hearback: a folder outside the workspace, with `programs/` copied into it. */
 export interface Project {

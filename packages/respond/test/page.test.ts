@@ -629,7 +629,11 @@ test("where users must be proven, a link names the user whom the host's session 
     (await responses(id)).map(({ finished, data, contact }) => [finished, data, contact?.userId]),
     [[true, { why: 'Price', score: 9 }, 'anna']],
   )
-  assert.is((await manage<object[]>('GET', 'management/contacts?userId=anna')).length, 1)
+  const contacts = await manage<{ attributes: object }[]>('GET', 'management/contacts?userId=anna')
+  assert.equal(
+    contacts.map(({ attributes }) => attributes),
+    [{ plan: 'pro', userId: 'anna' }],
+  )
 })
 
 test('where users must be proven and none is, the response is stored without a person', async () => {

@@ -1,4 +1,4 @@
-import type { ConflictKind } from '../errors.ts'
+import { type ConflictKind, isConflict } from '../errors.ts'
 import type { AnswerAndAudit } from '../ports/alongside.ts'
 import type { Answer } from './answer.ts'
 
@@ -31,4 +31,19 @@ export interface KeptResult {
   readonly ids: readonly string[]
   /** The contact whose data the response contains. Default: `null`, none. */
   readonly contactId?: string | null
+}
+
+/** Writes what was decided. `isWon: false`: another write was faster; `lostTo` says by which conflict, if it was one. */
+export async function tryWrite(
+  { write, losesTo = [] }: Pick<Decision, 'write' | 'losesTo'>,
+  alongside: AnswerAndAudit,
+): Promise<{ isWon: boolean; lostTo: ConflictKind | null }> {
+  if (write === null) return { isWon: true, lostTo: null }
+  try {
+    return { isWon: await write(alongside), lostTo: null }
+  } catch (error) {
+    const lostTo = losesTo.find((kind) => isConflict(error, kind))
+    if (lostTo === undefined) throw error
+    return { isWon: false, lostTo }
+  }
 }

@@ -29,9 +29,10 @@ export type Access = 'key' | 'client' | 'public' | 'open' | 'person'
  * - `none`: it names no person.
  * - `named`: the path (`:userId`) or the body (`userId`, `contactId`) names one.
  * - `described`: as `named`, and the body sets `attributes` of the person.
+ * - `answering`: as `named`, and the attributes that the proof has are stored with the answer.
  * - `response`: it continues the response `:responseId`, which may be a person's.
  */
-export type NamesPerson = 'none' | 'named' | 'described' | 'response'
+export type NamesPerson = 'none' | 'named' | 'described' | 'answering' | 'response'
 
 /** A body that the route reads itself, as a stream. */
 export interface RawBody {
@@ -200,6 +201,8 @@ export interface Call<Body = unknown, Query = unknown> {
   readonly body: Body
   /** Messages for the answer about attributes that the pipeline left out of the body, since they are not proven. */
   readonly leftOut: readonly string[]
+  /** The user who answers, with the proven attributes to store: on routes whose `person` is `answering`; `null`: none. */
+  readonly proven: { readonly userId: string; readonly attributes: Readonly<Record<string, string>> } | null
   /** The names of known fields that the request's body contained; `body` has fields with default values besides. */
   readonly sent: readonly string[]
   readonly headers: Headers

@@ -14,7 +14,7 @@ export const responseClientRoutes = [
     method: 'POST',
     path: '/api/v1/client/:environmentId/responses',
     access: 'client',
-    person: 'named',
+    person: 'answering',
     room,
     operation: 'createClientResponse',
     summary: 'Begin a response to a survey in progress',

@@ -19,6 +19,7 @@ import { insertResponse } from './write.ts'
 const { doorClosed, passDoors } = onDemand(() => import('../doors/pass.ts'))
 const { repeatOf, takenProblem } = onDemand(() => import('./repeat.ts'))
 const { answeredByEmail } = onDemand(() => import('../doors/answered-by-email.ts'))
+const { storeProven } = onDemand(() => import('../contacts/store-proven.ts'))
 const { acceptSingleUseId } = onDemand(() => import('../surveys/single-use.ts'))
 
 /** Creates a response for a client. The answer is its id, or the id of the response that the request repeats. */
@@ -53,6 +54,7 @@ export async function createResponse(call: Call<CreateResponse>, lostTo: Conflic
   const sentId = body.singleUseId ?? null
   const singleUseId = survey.singleUse?.enabled ? await acceptSingleUseId(survey, sentId, service.readSecrets) : sentId
   const origin = await originOf(call.headers)
+  if (call.proven !== null && lostTo === null) await storeProven(call, call.proven)
   const { contact, newContact } = await respondentOf(service, environment, body, displayFaults(call))
   const now = timestamp(service.clock.now())
   const drafted = draftResponse(provenBody(body, passed.email), {

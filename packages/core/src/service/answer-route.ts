@@ -69,13 +69,14 @@ async function runRoute(service: Service, admit: Admit, matched: MatchedRequest)
     wake: matched.wake,
     sendsGzip: matched.sendsGzip,
     leftOut: nothing,
+    proven: null,
   }
   const run = async (keep: Keep | null) => {
     const value = route.body ? parseJson(text) : undefined
     const judge = async (view: EnvironmentView): Promise<Call> => {
       const judged = route.body ? await judgeBody(service, matched, route.body, view, value, !isClient) : noBody
       const call = { ...facts, environment: view, ...judged }
-      return mustProve(route, view) ? provePerson(route.person, call, request) : call
+      return mustProve(service, route, view) ? provePerson(route.person, call, request) : call
     }
     return carryOut(service, route, environment ?? noEnvironment, judge, keep, checkVersionOf(matched))
   }
@@ -97,7 +98,7 @@ async function runRoute(service: Service, admit: Admit, matched: MatchedRequest)
     key,
     text,
     async prove() {
-      if (environment === null || !mustProve(route, environment)) return
+      if (environment === null || !mustProve(service, route, environment)) return
       await provePerson(route.person, { ...facts, environment, body: parseJson(text), sent: [] }, request)
     },
   }
@@ -129,9 +130,12 @@ async function latestEnvironment({ environments }: Service, { id }: EnvironmentV
 const noFaults: Faults = {}
 const nothing: readonly string[] = []
 
-/** Where any user may be named, only attributes ask who the user is: a proof may bring some of its own. */
-const mustProve = (route: Route, view: EnvironmentView): boolean =>
-  !namesNoPerson(route) && (view.environment.users === 'verified' || route.person === 'described')
+/** Where any user may be named, only attributes ask who the user is: a token or the host's session may bring some of its own. */
+const mustProve = ({ identify }: Service, route: Route, view: EnvironmentView): boolean =>
+  !namesNoPerson(route) &&
+  (view.environment.users === 'verified' ||
+    route.person === 'described' ||
+    (route.person === 'answering' && identify !== null))
 
 function readQuery({ query }: Route, search: Readonly<Record<string, string>>, unknown: Faults): unknown {
   if (query) return validate(query, search, { ...nulFaults(search), ...unknown })

@@ -1,9 +1,9 @@
 import { changeConfiguration } from '../configuration/change.ts'
 import type { EnvironmentView } from '../configuration/environment-view.ts'
-import { type ConflictKind, isConflict } from '../errors.ts'
+import type { ConflictKind } from '../errors.ts'
 import { untilWon } from '../ground/until-won.ts'
 import type { Answer } from '../http/answer.ts'
-import type { Decision } from '../http/decision.ts'
+import { type Decision, tryWrite } from '../http/decision.ts'
 import type { Keep } from '../http/idempotency.ts'
 import type { Call, Route } from '../http/route.ts'
 import type { Service } from './service.ts'
@@ -48,21 +48,16 @@ export async function carryOut(
 async function write(
   { storage }: Service,
   environmentId: string,
-  { write, losesTo = [], audit = [], keeps, answer }: Decision,
+  decision: Decision,
   keep: Keep | null,
 ): Promise<{ answer: Answer | null; lostTo: ConflictKind | null }> {
+  const { audit = [], keeps, answer } = decision
   const kept = keep && keeps ? keep(keeps) : null
-  if (write === null) {
+  if (decision.write === null) {
     // There is no write to store the result with, so it is stored alone.
     if (kept) await storage.answers.insert(environmentId, kept)
     return { answer: await answer(), lostTo: null }
   }
-  try {
-    if (!(await write({ events: null, answer: kept, audit, files: [] }))) return { answer: null, lostTo: null }
-  } catch (error) {
-    const lostTo = losesTo.find((kind) => isConflict(error, kind))
-    if (lostTo === undefined) throw error
-    return { answer: null, lostTo }
-  }
-  return { answer: await answer(), lostTo: null }
+  const { isWon, lostTo } = await tryWrite(decision, { events: null, answer: kept, audit, files: [] })
+  return { answer: isWon ? await answer() : null, lostTo }
 }

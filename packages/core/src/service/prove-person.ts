@@ -13,23 +13,33 @@ const { userOfToken } = onDemand(() => import('../contacts/user-token.ts'))
 /**
  * Holds a client's request against the proof of who its user is, and returns the call that the route may carry out.
  * Under `users: 'verified'`, a person who is named without proof is refused, and only proven attributes stay in the
- * body. Under `any`, proven attributes of the named user take precedence over those of the body.
+ * body. Under `any`, proven attributes of the named user take precedence over those of the body. Those of a user who answers
+ * come beside the body.
  */
 export async function provePerson(person: Route['person'], call: Call, request: Request): Promise<Call> {
-  const proof = await proofOf(call, request)
+  const isAnswering = person === 'answering'
   if (call.environment.environment.users === 'any') {
+    const { userId } = namedIn(call)
+    if (isAnswering && !userId) return call
+    const proof = await (isAnswering ? proofOrNone(call, request) : proofOf(call, request))
     if (isFault(proof)) warnOfToken(call, proof)
-    const isNamed = isUser(proof) && proof.userId === namedIn(call).userId
-    return isNamed ? withAttributes(call, { ...attributesIn(call), ...proof.attributes }) : call
+    if (!isUser(proof) || proof.userId !== userId) return call
+    return isAnswering ? answeredBy(call, proof) : withAttributes(call, { ...attributesIn(call), ...proof.attributes })
   }
+  const proof = await proofOf(call, request)
   if (person === 'response') {
     await refuseOthersResponse(proof, () => continuedBy(call))
     return call
   }
   await refuseUnproven(call, proof, request)
   await refuseOthersResponse(proof, () => answeringDisplay(call))
-  return person === 'described' && isUser(proof) ? withProvenOnly(call, proof) : call
+  if (!isUser(proof)) return call
+  if (person === 'described') return withProvenOnly(call, proof)
+  return isAnswering && namedIn(call).userId ? answeredBy(call, proof) : call
 }
+
+const answeredBy = (call: Call, proven: ProvenUser): Call =>
+  Object.keys(proven.attributes).length === 0 ? call : { ...call, proven }
 
 type Proof = ProvenUser | TokenFault | null
 
@@ -43,6 +53,16 @@ async function proofOf(call: Call, request: Request): Promise<Proof> {
   if (typeof token === 'string' && token !== '') return userOfToken(service, environment, token)
   return isFromOwnPage(request, publicUrl, service) ? userOfSession(service, request) : null
 }
+
+/** Where an answer needs no proof, it does not fail with the host's `identify`. */
+const proofOrNone = (call: Call, request: Request): Promise<Proof> =>
+  proofOf(call, request).catch((error: unknown) => {
+    call.service.logger.error(
+      { err: error },
+      '`identify` failed: the answer goes on without the attributes of its user',
+    )
+    return null
+  })
 
 /** The person that a request names, in its path or its body. */
 function namedIn({ params, body }: Call): { userId: unknown; contactId: unknown } {

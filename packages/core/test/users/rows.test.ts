@@ -29,6 +29,7 @@ function sayingOf(row: Route): Route['person'] {
   const fields = fieldsOf(row)
   if (row.path.includes(':responseId')) return 'response'
   if (fields.includes('attributes')) return 'described'
+  if (row.operation === 'createClientResponse') return 'answering'
   return row.path.includes(':userId') || fields.some((name) => /^(?:userId|contactId)$/.test(name)) ? 'named' : 'none'
 }
 

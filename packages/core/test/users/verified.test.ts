@@ -93,6 +93,63 @@ test('attributes are those of the token alone, and the answer says what was left
   assert.equal(await attributesOf(app, 'anna'), { plan: 'free', seats: '5', userId: 'anna' })
 })
 
+test('an answer stores the attributes of its proven user first, so that it takes them along', async () => {
+  const app = await openVerified()
+  const { id: surveyId } = await app.survey()
+  const answer = async (plan: string, fields: object) => {
+    const headers = proof(await app.token('anna', { attributes: { plan } }))
+    const body = { surveyId, finished: true, data: {}, ...fields }
+    const { id } = (await app.call('POST', `${app.client}/responses`, { body, headers })).data<{ id: string }>()
+    return (await app.response(id)).contactAttributes
+  }
+  assert.equal(await answer('free', { userId: 'anna' }), { plan: 'free', userId: 'anna' })
+  assert.equal(await answer('pro', { userId: 'anna' }), { plan: 'pro', userId: 'anna' })
+  assert.equal(await attributesOf(app, 'anna'), { plan: 'pro', userId: 'anna' })
+  // A proof names no user by itself.
+  assert.is(await answer('gold', {}), null)
+  assert.equal(await attributesOf(app, 'anna'), { plan: 'pro', userId: 'anna' })
+})
+
+test('an answer whose user has an address that another has, or none that can be stored, is stored', async () => {
+  const app = await openVerified()
+  const { id: surveyId } = await app.survey()
+  const answerAs = async (userId: string, attributes: object) => {
+    const headers = proof(await app.token(userId, { attributes }))
+    const body = { surveyId, userId, finished: true, data: {} }
+    assert.is((await app.call('POST', `${app.client}/responses`, { body, headers })).status, 200)
+  }
+  await answerAs('anna', { email: 'a@example.org', plan: 'pro' })
+  await answerAs('bert', { email: 'a@example.org', plan: 'free', ' ': 'x' })
+  assert.equal(await attributesOf(app, 'bert'), { plan: 'free', userId: 'bert' })
+
+  const { replace } = app.storage.contacts
+  app.storage.contacts.replace = () => Promise.reject(new Error('full'))
+  await answerAs('bert', { plan: 'gold' })
+  app.storage.contacts.replace = replace
+  assert.equal(await attributesOf(app, 'bert'), { plan: 'free', userId: 'bert' })
+})
+
+test("where any user may be named, an answer stores what the host's session says of this user, and never waits for it in vain", async () => {
+  let isFailing = false
+  const app = await open({
+    identify: () => {
+      if (isFailing) throw new Error('the sessions are away')
+      return Promise.resolve({ userId: 'anna', attributes: { plan: 'pro' } })
+    },
+  })
+  const { id: surveyId } = await app.survey()
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  const answerAs = async (userId: string) => {
+    const body = { surveyId, userId, finished: true, data: {} }
+    assert.is((await app.call('POST', `${app.client}/responses`, { body, headers })).status, 200)
+    return attributesOf(app, userId)
+  }
+  assert.equal(await answerAs('anna'), { plan: 'pro', userId: 'anna' })
+  assert.equal(await answerAs('bert'), { userId: 'bert' })
+  isFailing = true
+  assert.equal(await answerAs('carl'), { userId: 'carl' })
+})
+
 test('half a character in a proven attribute is stored as one that databases know', async () => {
   const app = await openVerified()
   const headers = proof(await app.token('anna', { attributes: { plan: 'a\ud83d' } }))

@@ -2,7 +2,7 @@ import { type Storage, UnavailableError } from '@hearback/core'
 import type { Database } from './database.ts'
 import { translate } from './failures.ts'
 import { type DatabaseInspection, type InspectOptions, inspectDatabase } from './inspect.ts'
-import { applyMigrations, checkMigrations } from './migrate/apply.ts'
+import { type AppliedMigrations, applyMigrations, checkMigrations } from './migrate/apply.ts'
 import { differencesOf } from './migrate/differences.ts'
 import { accountStore } from './stores/accounts.ts'
 import { actionClassStore } from './stores/action-classes.ts'
@@ -42,8 +42,8 @@ interface StorageParts {
 export interface PostgresStorage extends Storage {
   /** Reads the state of the database: version, clock, settings, migrations. Called by `hearback doctor` and `migrate`. */
   inspect(options?: InspectOptions): Promise<DatabaseInspection>
-  /** The migrations that this storage has applied itself, and not another process. Called by `hearback migrate`. */
-  applied(): readonly string[]
+  /** The missing migrations that `migrate` has brought, by who applied them. Called by `hearback migrate`. */
+  applied(): AppliedMigrations
   /**
    * What the schema lacks or has otherwise, although all migrations are applied: another build made it. One text for each part.
    * Called by `hearback migrate` and `doctor`.
@@ -55,7 +55,7 @@ export interface PostgresStorage extends Storage {
 export function storageOn(database: Database, parts: StorageParts = {}): PostgresStorage {
   const { release, pingTimeoutMs, behindPooler = async () => null, summaryBlock } = parts
   const ping = database.statement('ping', () => 'select 1 as one')
-  const applied: string[] = []
+  let applied: AppliedMigrations = { here: [], elsewhere: [] }
   let closing: Promise<void> | undefined
   let pinging: Promise<unknown> | undefined
   return {
@@ -84,7 +84,7 @@ export function storageOn(database: Database, parts: StorageParts = {}): Postgre
 
     async migrate(mode) {
       try {
-        if (mode === 'apply') applied.push(...(await applyMigrations(database)))
+        if (mode === 'apply') applied = both(applied, await applyMigrations(database))
         else await checkMigrations(database)
       } catch (error) {
         throw translate(error)
@@ -116,6 +116,11 @@ export function storageOn(database: Database, parts: StorageParts = {}): Postgre
     },
   }
 }
+
+const both = (one: AppliedMigrations, other: AppliedMigrations): AppliedMigrations => ({
+  here: [...one.here, ...other.here],
+  elsewhere: [...one.elsewhere, ...other.elsewhere],
+})
 
 async function answered(promise: Promise<unknown>, timeoutMs: number | undefined): Promise<unknown> {
   if (timeoutMs === undefined) return promise

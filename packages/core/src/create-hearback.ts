@@ -60,6 +60,7 @@ function onceReady(service: Service, mode: NonNullable<HearbackOptions['migrate'
   let ready: Promise<void> | null = null
   async function prepare(): Promise<void> {
     if (mode !== 'off') await service.storage.migrate(mode === 'auto' ? 'apply' : 'check')
+    await service.compareClocks()
     await declareListeners(service)
   }
   return () => {

@@ -54,10 +54,13 @@ export interface PostgresStorage extends Storage {
 /** Implements the storage port on a database that speaks PostgreSQL. */
 export function storageOn(database: Database, parts: StorageParts = {}): PostgresStorage {
   const { release, pingTimeoutMs, behindPooler = async () => null, summaryBlock } = parts
-  const ping = database.statement('ping', () => 'select 1 as one')
+  const ping = database.statement<{ at: number }>(
+    'ping',
+    () => 'select (extract(epoch from clock_timestamp()) * 1000)::float8 as at',
+  )
   let applied: AppliedMigrations = { here: [], elsewhere: [] }
   let closing: Promise<void> | undefined
-  let pinging: Promise<unknown> | undefined
+  let pinging: Promise<{ at: number }[]> | undefined
   return {
     directory: directory(database),
     products: productStore(database),
@@ -104,7 +107,8 @@ export function storageOn(database: Database, parts: StorageParts = {}): Postgre
         pinging = undefined
       })
       try {
-        await pinging
+        const [row] = await pinging
+        return row?.at ?? null
       } catch (error) {
         throw new UnavailableError('The database does not answer', { cause: error })
       }
@@ -122,7 +126,7 @@ const both = (one: AppliedMigrations, other: AppliedMigrations): AppliedMigratio
   elsewhere: [...one.elsewhere, ...other.elsewhere],
 })
 
-async function answered(promise: Promise<unknown>, timeoutMs: number | undefined): Promise<unknown> {
+async function answered<T>(promise: Promise<T>, timeoutMs: number | undefined): Promise<T> {
   if (timeoutMs === undefined) return promise
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

@@ -40,7 +40,8 @@ test('it is small', () => {
   // 350 of it tell respondents that a service without a store takes no files: they could not finish.
   // That what several secrets of the service have signed is read took 150.
   // That pages get no pattern that would stop them took 100.
-  assert.ok(bytes < 33_100, `${bytes} bytes with gzip`)
+  // That processes agree on the time took 350.
+  assert.ok(bytes < 33_450, `${bytes} bytes with gzip`)
 })
 
 test('it has the libraries in it that every request needs, and no others', () => {

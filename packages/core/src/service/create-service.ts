@@ -12,6 +12,7 @@ import { inWholeMs, systemClock } from '../ports/clock.ts'
 import { randomIds } from '../ports/ids.ts'
 import { consoleLogger } from '../ports/logger.ts'
 import type { Pages } from '../ports/pages.ts'
+import { sharedClock } from '../ports/shared-clock.ts'
 import { exportSlots } from '../responses/export-slots.ts'
 import { readingSlots } from '../responses/reading.ts'
 import { summarizing } from '../summaries/bounds.ts'
@@ -51,7 +52,9 @@ export function createService(options: HearbackOptions): Service {
   const { storage, logger = consoleLogger } = options
   const readSecrets = secretsIn(options)
   const [secret = ''] = readSecrets
-  const clock = options.clock ? inWholeMs(options.clock) : systemClock
+  const clock = options.clock
+    ? { now: inWholeMs(options.clock).now, compare: async () => {} }
+    : sharedClock({ machine: systemClock, readTime: () => storage.ping(), logger })
   const environments = environmentViews(storage, clock)
   return {
     storage,
@@ -75,6 +78,7 @@ export function createService(options: HearbackOptions): Service {
     reading: readingSlots(),
     closing: new AbortController(),
     clock,
+    compareClocks: clock.compare,
     ids: options.ids ?? randomIds(clock),
     random: Math.random,
     environments,

@@ -52,6 +52,8 @@ export interface Service {
   /** Aborted when the service closes: requests that wait end. */
   readonly closing: AbortController
   readonly clock: Clock
+  /** Compares the clock with that of the storage. Never rejects. */
+  readonly compareClocks: () => Promise<void>
   readonly ids: Ids
   /** Returns a number from 0 to 1, for the jitter of retries. */
   readonly random: () => number

@@ -198,6 +198,7 @@ export function openPlaced({ home: homeOptions, databases }: PlacedOptions): {
     async ping() {
       const { answers } = await askAll(all, (one) => one.ping())
       if (answers.length === 0) throw new UnavailableError('No database answers')
+      return answers[0]?.answer ?? null
     },
     async close() {
       await leftovers.stop()

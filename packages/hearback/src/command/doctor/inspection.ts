@@ -120,8 +120,8 @@ export function connectionChecks({ connections: { allowed, used }, behindPooler 
 const second = 1_000
 
 /**
- * Checks the difference between both clocks. Due times and signatures use the server's clock; receivers tolerate a few
- * minutes.
+ * Checks the difference between both clocks. A server uses the database's where they differ, but buckets refuse what a wrong
+ * machine signs; and it may be the database's that is wrong, when receivers refuse signatures.
  */
 export function clockCheck({ clockAheadMs }: DatabaseInspection): Check {
   const difference = Math.abs(clockAheadMs)

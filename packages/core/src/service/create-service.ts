@@ -5,6 +5,7 @@ import { environmentViews } from '../configuration/environment-view.ts'
 import { defaultMaxHeldBytes, heldBodies } from '../files/bounds.ts'
 import { afterwards } from '../ground/afterwards.ts'
 import { memoryRateLimiter } from '../http/memory-rate-limiter.ts'
+import { outages } from '../http/outages.ts'
 import { requestMeter } from '../http/request-meter.ts'
 import { keyring } from '../keys/keyring.ts'
 import type { HearbackOptions, RateLimits, UploadPolicy } from '../options.ts'
@@ -62,6 +63,7 @@ export function createService(options: HearbackOptions): Service {
     uploads: uploadPolicy(options.uploads),
     transport: lazyTransport(options.transport),
     logger,
+    outages: outages(logger),
     requestMeter: requestMeter(),
     rateLimiter: options.rateLimiter ?? memoryRateLimiter({ clock }),
     rateLimits:

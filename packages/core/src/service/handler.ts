@@ -117,8 +117,9 @@ export function createHandler(
       if (page !== null) return page
       await inOrder()
       answered = await answerTo(request, platform, address, target, admit ?? byRequest, seen)
+      service.outages.succeeded()
     } catch (error) {
-      answered = problemAnswer(error, requestId, service.logger, row?.errorsAs)
+      answered = problemAnswer(error, requestId, service, row?.errorsAs)
     }
     return cors ? withCors(answered, request.headers.get('origin'), service.allowedOrigins) : answered
   }

@@ -4,6 +4,7 @@ import type { InTurn } from '../cache/turns.ts'
 import type { EnvironmentViews } from '../configuration/environment-view.ts'
 import type { HeldBodies } from '../files/bounds.ts'
 import type { Afterwards } from '../ground/afterwards.ts'
+import type { Outages } from '../http/outages.ts'
 import type { RequestMeter } from '../http/request-meter.ts'
 import type { Keyring } from '../keys/keyring.ts'
 import type { Identify, LinkUrl, RateLimits, UploadPolicy, VerifyHuman, WebhookPolicy } from '../options.ts'
@@ -35,6 +36,7 @@ export interface Service {
   /** The host's transport, or one over `fetch`, created with the first request. */
   readonly transport: LazyTransport
   readonly logger: Logger
+  readonly outages: Outages
   readonly requestMeter: RequestMeter
   readonly rateLimiter: RateLimiter
   readonly rateLimits: RateLimits

@@ -12,6 +12,8 @@ const againAfterMs = 5_000
 export interface SharedClock extends Clock {
   /** Compares the clock with that of the storage. Never rejects. */
   compare(): Promise<void>
+  /** Compares the clocks where that is due; `null`: it is not. Called by requests and by `work`: a clock alone starts nothing. */
+  compareIfDue(): Promise<void> | null
 }
 
 const differing =
@@ -39,16 +41,18 @@ export function sharedClock({
   monotonic = () => performance.now(),
 }: SharedClockParts): SharedClock {
   let aheadMs = 0
-  let isShared = false
+  /** `null`: it is not known yet whether the storage has a time. */
+  let isShared: boolean | null = null
   let last = { machine: machine.now(), monotonic: monotonic() }
   let nextAt = Number.NEGATIVE_INFINITY
 
   async function compare(): Promise<void> {
     nextAt = monotonic() + againAfterMs
     const sentAt = monotonic()
-    const time = await readTime().catch(() => null)
+    const time = await readTime().catch(() => Number.NaN)
+    if (Number.isNaN(time)) return
+    isShared = typeof time === 'number'
     if (typeof time !== 'number') return
-    isShared = true
     const tripMs = monotonic() - sentAt
     nextAt = monotonic() + comparedEveryMs
     last = { machine: machine.now(), monotonic: monotonic() }
@@ -65,6 +69,7 @@ export function sharedClock({
 
   return {
     compare,
+    compareIfDue: () => (isShared !== false && monotonic() >= nextAt ? compare() : null),
     now() {
       const current = { machine: machine.now(), monotonic: monotonic() }
       const jumpMs = current.machine - last.machine - (current.monotonic - last.monotonic)
@@ -73,7 +78,6 @@ export function sharedClock({
         aheadMs += Math.round(jumpMs)
         nextAt = Number.NEGATIVE_INFINITY
       }
-      if (isShared && current.monotonic >= nextAt) void compare()
       return current.machine - aheadMs
     },
   }

@@ -54,7 +54,7 @@ export function createService(options: HearbackOptions): Service {
   const readSecrets = secretsIn(options)
   const [secret = ''] = readSecrets
   const clock = options.clock
-    ? { now: inWholeMs(options.clock).now, compare: async () => {} }
+    ? { ...inWholeMs(options.clock), compare: async () => {}, compareIfDue: () => null }
     : sharedClock({ machine: systemClock, readTime: () => storage.ping(), logger })
   const environments = environmentViews(storage, clock)
   return {
@@ -80,7 +80,7 @@ export function createService(options: HearbackOptions): Service {
     reading: readingSlots(),
     closing: new AbortController(),
     clock,
-    compareClocks: clock.compare,
+    sharedClock: clock,
     ids: options.ids ?? randomIds(clock),
     random: Math.random,
     environments,

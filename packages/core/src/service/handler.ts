@@ -116,6 +116,8 @@ export function createHandler(
           : null
       if (page !== null) return page
       await inOrder()
+      const compared = service.sharedClock.compareIfDue()
+      if (compared) platform.waitUntil?.(compared)
       answered = await answerTo(request, platform, address, target, admit ?? byRequest, seen)
       service.outages.succeeded()
     } catch (error) {

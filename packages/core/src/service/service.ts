@@ -16,6 +16,7 @@ import type { SendMail } from '../ports/mail.ts'
 import type { Pages } from '../ports/pages.ts'
 import type { PasswordHasher } from '../ports/password-hasher.ts'
 import type { RateLimiter } from '../ports/rate-limiter.ts'
+import type { SharedClock } from '../ports/shared-clock.ts'
 import type { Exports } from '../responses/export-slots.ts'
 import type { Reading } from '../responses/reading.ts'
 import type { Storage } from '../storage.ts'
@@ -54,8 +55,8 @@ export interface Service {
   /** Aborted when the service closes: requests that wait end. */
   readonly closing: AbortController
   readonly clock: Clock
-  /** Compares the clock with that of the storage. Never rejects. */
-  readonly compareClocks: () => Promise<void>
+  /** `clock`, as it is compared with that of the storage. */
+  readonly sharedClock: SharedClock
   readonly ids: Ids
   /** Returns a number from 0 to 1, for the jitter of retries. */
   readonly random: () => number

@@ -4,9 +4,11 @@ import { shownAt } from '../../src/doors/page-seed.ts'
 import { emailHashOf, pinMark, readToken } from '../../src/doors/token.ts'
 import { isLinkSigned, isUploadSigned } from '../../src/files/signature.ts'
 import { purposeIn } from '../../src/files/ticket-uuid.ts'
+import { memoryStorage } from '../../src/memory/index.ts'
 import { deviceOf } from '../../src/people/device-token.ts'
 import { acceptSingleUseId } from '../../src/surveys/single-use.ts'
 import { secretBox } from '../../src/webhooks/subscriptions/secret.ts'
+import { open } from '../serve.ts'
 
 const test = suite('what servers of two versions share')
 
@@ -69,6 +71,20 @@ test('what is stored as a hash is the hash of an earlier version', async () => {
   const survey = { id: 's1', environmentId: 'e1' }
   assert.is(await pinMark(older, { ...survey, pin: '1234' }), 'JNSMkni3CN-xcfn6')
   assert.is(await emailHashOf(older, survey, 'ada@example.org'), 'FkesMRngH3yyFAQJIvPWnwAxnJGZxT3QLOzflbRJw6k')
+})
+
+test('a request that is sent again to a server of the next version is found under the key that the earlier one has stored', async () => {
+  const storage = memoryStorage()
+  const sought: string[] = []
+  const find: typeof storage.answers.find = (environmentId, scope, key) => {
+    sought.push(key)
+    return storage.answers.find(environmentId, scope, key)
+  }
+  const app = await open({ secret: older, storage: { ...storage, answers: { ...storage.answers, find } } })
+  const { id: surveyId } = await app.survey()
+  const body = { surveyId, finished: false, data: {} }
+  await app.call('POST', `${app.client}/responses`, { headers: { 'idempotency-key': 'once' }, body })
+  assert.equal(sought, ['TX5LgFiOniDgWNi3egVMfamzDaAzf6A5i5Lm3wqeTwo='])
 })
 
 test.run()

@@ -336,6 +336,40 @@ check('answers are read and tagged by keys alone', async () => {
   await context.close()
 })
 
+check('the responses of a list are walked by keys, and by links without a script', async () => {
+  const call = await caller(service, 'Of a walker')
+  const environmentId = service.production
+  const questions = [{ id: 'why', type: 'openText', headline: { default: 'Why?' }, required: false }]
+  const survey = { environmentId, name: 'To be walked', type: 'link', status: 'inProgress', questions }
+  const { id: surveyId } = await call('POST', '/api/v1/management/surveys', survey)
+  const responses = ['first', 'second', 'third'].map((why) => ({
+    ...{ surveyId, finished: true, data: { why }, createdAt: '2026-01-05T00:00:00Z' },
+  }))
+  await call('POST', '/api/v1/management/responses/bulk', { responses })
+  for (const javaScriptEnabled of [true, false]) {
+    const { page, context, messages } = await openPage({ javaScriptEnabled })
+    await signIn(page, service.url)
+    await page.goto(`${service.url}/console/${environmentId}/responses/?surveyId=${surveyId}`)
+    const listed = await page
+      .locator('tbody a[href*="responses/"]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
+    assert.is(listed.length, 3)
+    await page.goto(listed[0] ?? '')
+    const go = async (key: 'j' | 'k', name: string, wanted: string | undefined) => {
+      if (javaScriptEnabled) await page.keyboard.press(key)
+      else await page.getByRole('link', { name, exact: true }).press('Enter')
+      await page.waitForURL(wanted ?? '')
+      await page.waitForLoadState()
+    }
+    await go('j', 'Next', listed[1])
+    await go('j', 'Next', listed[2])
+    assert.is(await page.getByRole('link', { name: 'Next', exact: true }).count(), 0)
+    await go('k', 'Previous', listed[1])
+    assert.equal(messages, [])
+    await context.close()
+  }
+})
+
 check(
   'a survey is made, changed and previewed by keyboard on a phone without JavaScript, and two editors lose nothing',
   async () => {

@@ -103,6 +103,47 @@ test('a list of more than a page leads to the next one, with its filter', async 
   assert.match(after, '0 · number 0')
 })
 
+test('a response leads to those beside it in the list that it was found in, through responses of one moment too', async () => {
+  const surveyId = await newSurvey('Walked')
+  const at = (minute: number) => new Date(Date.UTC(2026, 1, 1, 0, minute)).toISOString()
+  const responses = [1, 2, 2, 2, 2, 3, 4, 5].map((minute, n) => ({
+    ...{ surveyId, finished: n % 3 !== 0, data: { words: `walked ${n}` }, createdAt: at(minute) },
+  }))
+  await call('POST', '/api/v1/management/responses/bulk', { responses })
+  const linkIn = (text: string, rel: string) =>
+    new RegExp(`rel="${rel}"[^>]*href="([^"]*)"`).exec(text)?.[1]?.replaceAll('&amp;', '&') ?? null
+  const open = async (path: string) => (await as('read').page(path)).text
+  for (const query of [`surveyId=${surveyId}`, `finished=true&surveyId=${surveyId}`]) {
+    const list = (await open(`responses/?${query}`)).replaceAll('&amp;', '&')
+    const listed = [...list.matchAll(/href="[^"]*responses\/([0-9a-z]+)\/\?[^"]*"/g)].map(([, id]) => id ?? '')
+    const wanted = responses.filter(({ finished }) => finished || !query.startsWith('finished'))
+    assert.is(listed.length, wanted.length)
+    /** Follows the links of one kind from a response, to the end. */
+    async function walk(from: string, rel: string): Promise<string[]> {
+      const met = [from]
+      let text = await open(`responses/${from}/?${query}`)
+      for (let url = linkIn(text, rel); url !== null; url = linkIn(text, rel)) {
+        const [, id = '', kept = ''] = /([0-9a-z]+)\/\?(.*)$/.exec(url) ?? []
+        assert.equal(
+          [...new URLSearchParams(kept)].sort(),
+          [...new URLSearchParams(query)].sort(),
+          'the filter is kept',
+        )
+        met.push(id)
+        text = await open(`responses/${id}/?${kept}`)
+      }
+      return met
+    }
+    assert.equal(await walk(listed[0] ?? '', 'next'), listed)
+    assert.equal(await walk(listed.at(-1) ?? '', 'prev'), listed.toReversed())
+  }
+  const [last] = responses.slice(-1)
+  const text = await open(`responses/${response}/`)
+  assert.ok(last && linkIn(text, 'prev') !== null, 'without a filter, the list is of all responses')
+  assert.not.match(await open(`responses/${response}/?surveyId=gone`), /rel="(next|prev)"/)
+  assert.match(await open(`responses/${response}/?surveyId=gone`), 'Ada wrote this')
+})
+
 test('a response has all its answers, who gave them, and where', async () => {
   const { text } = await as('read').page(`responses/${response}/`)
   const shown = words(text)

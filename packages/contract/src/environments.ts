@@ -133,5 +133,14 @@ export const environments: Sentences = {
     holds((await storage.directory.environment(home)) !== null, 'what was stored is still there')
   },
 
-  'ping answers': async ({ storage }) => storage.ping(),
+  'ping answers the time, which only passes, or null': async ({ storage }) => {
+    const first = await storage.ping()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    const second = await storage.ping()
+    const since2020 = Date.UTC(2020)
+    holds(
+      (first === null && second === null) || (first !== null && second !== null && first > since2020 && second > first),
+      `the time of the storage: ${first}, and 20 ms later ${second}`,
+    )
+  },
 }

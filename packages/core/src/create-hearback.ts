@@ -34,6 +34,7 @@ export function createHearback(options: HearbackOptions): Hearback {
     handle,
     async work(workOptions = {}) {
       await ready()
+      await service.sharedClock.compareIfDue()
       return work.run(workOptions)
     },
     metrics: () => work.metrics(ready),
@@ -60,6 +61,7 @@ function onceReady(service: Service, mode: NonNullable<HearbackOptions['migrate'
   let ready: Promise<void> | null = null
   async function prepare(): Promise<void> {
     if (mode !== 'off') await service.storage.migrate(mode === 'auto' ? 'apply' : 'check')
+    await service.sharedClock.compare()
     await declareListeners(service)
   }
   return () => {

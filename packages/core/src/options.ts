@@ -121,7 +121,7 @@ export interface HearbackOptions {
    * says nothing, as it must where a page shows no challenge. Nothing is refused. Default: none.
    */
   verifyHuman?: VerifyHuman
-  /** Tells the time. Default: the machine's clock. */
+  /** Tells the time. Default: the machine's clock, or the storage's where they differ by more than a second. */
   clock?: Clock
   /** Generates ids. Default: `randomIds(clock)`. */
   ids?: Ids

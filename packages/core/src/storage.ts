@@ -84,8 +84,11 @@ export interface Storage {
    * migrations are missing, saying what to run.
    */
   migrate(mode: 'apply' | 'check'): Promise<void>
-  /** Resolves when the database answers; throws `UnavailableError` otherwise. Called by `/health`. */
-  ping(): Promise<void>
+  /**
+   * Resolves when the database answers, with its time in ms since 1970, by which processes on other machines agree; `null` where only
+   * one machine uses it. Throws `UnavailableError` otherwise. Called by `/health`, before the first request, and once a minute.
+   */
+  ping(): Promise<number | null>
   /** Releases connections and locks. A second call does nothing. */
   close(): Promise<void>
 }

@@ -79,6 +79,9 @@ const wasEnded = '57014'
 /** Whether a concurrent statement caused the failure, so that a retry may succeed. */
 export const isCollision = (error: unknown): boolean => collisions.has(text(error, 'code'))
 
+/** Whether the disk of the database has no room for what a statement writes. */
+export const isDiskFull = (error: unknown): boolean => text(error, 'code') === '53100'
+
 /** Whether a statement waited longer for a lock than `lock_timeout` allows. */
 export const isLockTimeout = (error: unknown): boolean => text(error, 'code') === '55P03'
 

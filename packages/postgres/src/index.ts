@@ -1,4 +1,5 @@
 export type { DatabaseInspection, InspectOptions } from './inspect.ts'
+export type { AppliedMigrations } from './migrate/apply.ts'
 export type { Disagreement } from './placed/beliefs.ts'
 export type { Moved, MoveOptions, MoveProgress } from './placed/move/move.ts'
 export {

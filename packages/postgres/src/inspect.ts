@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './database.ts'
 import { translate } from './failures.ts'
+import { isOnFullDisk } from './full-disk.ts'
 import { migrationsOf } from './migrate/applied.ts'
 import { type PgPool, types } from './pool.ts'
 import { type Privileges, privilegesOf } from './privileges.ts'
@@ -29,6 +30,8 @@ export interface DatabaseInspection {
   readonly privileges: Privileges
   /** Whether the database refuses writes: it is a replica, or its transactions are read-only by default. */
   readonly readOnly: boolean
+  /** Whether the disk of the database is full. */
+  readonly diskFull: boolean
   readonly connections: {
     /** Maximum for all roles that are no superusers, together. */
     readonly allowed: number
@@ -65,7 +68,8 @@ export async function inspectDatabase(
     const measured = await database.kysely
       .connection()
       .execute(async (connection) => ({ ...(await settings(connection)), ...(await timed(connection, now)) }))
-    return { ...measured, migrations, privileges, behindPooler: await behindPooler() }
+    const diskFull = await isOnFullDisk(database.kysely)
+    return { ...measured, diskFull, migrations, privileges, behindPooler: await behindPooler() }
   } catch (error) {
     throw translate(error)
   }

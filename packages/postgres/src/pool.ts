@@ -134,14 +134,16 @@ export const poolOfKysely = (pool: PgPool, limits: Pick<PgStatement, 'query_time
 
 function clientOfKysely(client: PgPoolClient, limits: Pick<PgStatement, 'query_timeout'>): PostgresPoolClient {
   let ended = false
+  let endedBy: unknown = new Error('Connection terminated')
   async function query(text: unknown, values: readonly unknown[] = []): Promise<unknown> {
     if (typeof text !== 'string') throw new Error('Only statements in text are supported, no cursors')
-    // A rollback after a time-out, for example, would wait for the same time again.
-    if (ended) throw new Error('Connection terminated')
+    // A rollback after a time-out, for example, would wait for the same time again. Kysely tells its error, not that before.
+    if (ended) throw endedBy
     try {
       return await client.query({ text, values: [...values], types, ...limits })
     } catch (error) {
       ended = endsConnection(error)
+      endedBy = error
       throw error
     }
   }

@@ -2,7 +2,7 @@ import { type Storage, UnavailableError } from '@hearback/core'
 import type { Database } from './database.ts'
 import { translate } from './failures.ts'
 import { type DatabaseInspection, type InspectOptions, inspectDatabase } from './inspect.ts'
-import { applyMigrations, checkMigrations } from './migrate/apply.ts'
+import { type AppliedMigrations, applyMigrations, checkMigrations } from './migrate/apply.ts'
 import { differencesOf } from './migrate/differences.ts'
 import { accountStore } from './stores/accounts.ts'
 import { actionClassStore } from './stores/action-classes.ts'
@@ -42,8 +42,8 @@ interface StorageParts {
 export interface PostgresStorage extends Storage {
   /** Reads the state of the database: version, clock, settings, migrations. Called by `hearback doctor` and `migrate`. */
   inspect(options?: InspectOptions): Promise<DatabaseInspection>
-  /** The migrations that this storage has applied itself, and not another process. Called by `hearback migrate`. */
-  applied(): readonly string[]
+  /** The missing migrations that `migrate` has brought, by who applied them. Called by `hearback migrate`. */
+  applied(): AppliedMigrations
   /**
    * What the schema lacks or has otherwise, although all migrations are applied: another build made it. One text for each part.
    * Called by `hearback migrate` and `doctor`.
@@ -54,10 +54,13 @@ export interface PostgresStorage extends Storage {
 /** Implements the storage port on a database that speaks PostgreSQL. */
 export function storageOn(database: Database, parts: StorageParts = {}): PostgresStorage {
   const { release, pingTimeoutMs, behindPooler = async () => null, summaryBlock } = parts
-  const ping = database.statement('ping', () => 'select 1 as one')
-  const applied: string[] = []
+  const ping = database.statement<{ at: number }>(
+    'ping',
+    () => 'select (extract(epoch from clock_timestamp()) * 1000)::float8 as at',
+  )
+  let applied: AppliedMigrations = { here: [], elsewhere: [] }
   let closing: Promise<void> | undefined
-  let pinging: Promise<unknown> | undefined
+  let pinging: Promise<{ at: number }[]> | undefined
   return {
     directory: directory(database),
     products: productStore(database),
@@ -84,7 +87,7 @@ export function storageOn(database: Database, parts: StorageParts = {}): Postgre
 
     async migrate(mode) {
       try {
-        if (mode === 'apply') applied.push(...(await applyMigrations(database)))
+        if (mode === 'apply') applied = both(applied, await applyMigrations(database))
         else await checkMigrations(database)
       } catch (error) {
         throw translate(error)
@@ -104,7 +107,8 @@ export function storageOn(database: Database, parts: StorageParts = {}): Postgre
         pinging = undefined
       })
       try {
-        await pinging
+        const [row] = await pinging
+        return row?.at ?? null
       } catch (error) {
         throw new UnavailableError('The database does not answer', { cause: error })
       }
@@ -117,7 +121,12 @@ export function storageOn(database: Database, parts: StorageParts = {}): Postgre
   }
 }
 
-async function answered(promise: Promise<unknown>, timeoutMs: number | undefined): Promise<unknown> {
+const both = (one: AppliedMigrations, other: AppliedMigrations): AppliedMigrations => ({
+  here: [...one.here, ...other.here],
+  elsewhere: [...one.elsewhere, ...other.elsewhere],
+})
+
+async function answered<T>(promise: Promise<T>, timeoutMs: number | undefined): Promise<T> {
   if (timeoutMs === undefined) return promise
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

@@ -88,8 +88,20 @@ test('pages of answers, the counts of tags and hidden fields, and a step of a re
   const { surveyId: _, ...ofSurvey } = everything
   const hidden = [{ type: 'hiddenField', id: 'plan' }] as const
   const after = { at: '2025-12-01T02:00:00.000Z', id: 'r1' }
+  const beside = (surveyId: string | null, direction: 'asc' | 'desc') => () =>
+    storage.responses.listAnswers(
+      'e',
+      '',
+      { ...everything, surveyId },
+      { by: 'createdAt', direction },
+      { after, limit: 1 },
+    )
   for (const [what, run, most] of [
     ['answers', () => storage.responses.listAnswers('e', 'q', everything, newest, { after: null, limit: 500 }), 1100],
+    ['the next of a survey', beside('s', 'desc'), handful],
+    ['the one before it', beside('s', 'asc'), handful],
+    ['the next of all', beside(null, 'desc'), handful],
+    ['the one before it, of all', beside(null, 'asc'), handful],
     ['hidden fields', () => storage.summaries.countFields('e', 's', hidden, ofSurvey, 500), 1100],
     ['tags', () => storage.tags.list('e', { after: null, limit: 100 }), 3 * 1000 + 200],
     ['a tag that no chore awaits', () => storage.tags.isAwaited('e', 't1'), handful],

@@ -36,6 +36,7 @@ export const trustFiles: readonly string[] = [
   'packages/tests/test/replica.trust.test.ts',
   'packages/tests/test/several-databases.trust.test.ts',
   'packages/tests/test/dispatch-two-processes.test.ts',
+  'packages/tests/test/replaced-secret.test.ts',
   'packages/tests/test/hostile-postgres.test.ts',
   'packages/tests/test/command-demo.trust.test.ts',
   'packages/tests/test/exports.trust.test.ts',

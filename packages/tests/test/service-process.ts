@@ -14,6 +14,13 @@ export interface ServiceSettings {
   heard?: string
   /** Its clock is so far ahead: what a process that was killed held is due again at once. Default: 0. */
   aheadMs?: number
+  /**
+   * The clock of its machine is so far ahead, which the service does not know. `SIGUSR2` sets it right, or a day ahead. Default: the
+   * clock of this machine.
+   */
+  machineAheadMs?: number
+  /** Its secrets, the newest first. Default: one that all have. */
+  secrets?: readonly string[]
 }
 
 export interface ServiceProcess {
@@ -24,6 +31,7 @@ export interface ServiceProcess {
   /** What it says as `x-sender` to receivers. */
   readonly pid: string
   readonly log: () => string
+  signal(signal: NodeJS.Signals): void
   /** Sends the signal and waits for the end: the exit code, or `null` after a kill. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
@@ -34,6 +42,8 @@ export async function startService({
   policy = {},
   heard = '',
   aheadMs = 0,
+  machineAheadMs,
+  secrets,
 }: ServiceSettings): Promise<ServiceProcess> {
   const { DATABASE_URL: _, ...inherited } = process.env
   const child = spawn(process.execPath, [...('directory' in data ? shortLived : []), '--conditions=source', program], {
@@ -43,6 +53,8 @@ export async function startService({
       POLICY: JSON.stringify(policy),
       HEARD: heard,
       AHEAD_MS: String(aheadMs),
+      ...(machineAheadMs !== undefined && { MACHINE_AHEAD_MS: String(machineAheadMs) }),
+      ...(secrets && { SECRETS: JSON.stringify(secrets) }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -68,6 +80,7 @@ export async function startService({
     key: announced.key,
     pid: String(child.pid),
     log: () => log,
+    signal: (signal) => void child.kill(signal),
     async stop(signal = 'SIGTERM') {
       if (child.exitCode === null && child.signalCode === null) {
         const ended = once(child, 'exit')

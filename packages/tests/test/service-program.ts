@@ -7,14 +7,31 @@ import { nodeTransport, serve } from '@hearback/node'
 import { postgresStorage } from '@hearback/postgres'
 import { pgliteStorage } from '@hearback/postgres/pglite'
 
-const { DATABASE_URL, DIRECTORY = '', HEARD = '', AHEAD_MS = '0', POLICY = '{}' } = process.env
+const {
+  DATABASE_URL,
+  DIRECTORY = '',
+  HEARD = '',
+  AHEAD_MS = '0',
+  POLICY = '{}',
+  MACHINE_AHEAD_MS,
+  SECRETS,
+} = process.env
+
+if (MACHINE_AHEAD_MS !== undefined) {
+  const right = Date.now
+  let aheadMs = Number(MACHINE_AHEAD_MS)
+  Date.now = () => right() + aheadMs
+  process.on('SIGUSR2', () => {
+    aheadMs = aheadMs === 0 ? 24 * 60 * 60_000 : 0
+  })
+}
 
 const guarded = nodeTransport({ allowPrivateNetworks: ['127.0.0.1/32'] })
 const hearback = createHearback({
   storage: DATABASE_URL
     ? postgresStorage({ connectionString: DATABASE_URL })
     : await pgliteStorage({ directory: DIRECTORY }),
-  secret: 'a secret that only the tests know, 32+',
+  secret: SECRETS ? (JSON.parse(SECRETS) as string[]) : 'a secret that only the tests know, 32+',
   transport: {
     ...guarded,
     // Receivers are told who sends.
@@ -22,7 +39,7 @@ const hearback = createHearback({
       guarded.send({ ...request, headers: { ...request.headers, 'x-sender': String(process.pid) } }, limits),
   },
   rateLimit: false,
-  clock: { now: () => systemClock.now() + Number(AHEAD_MS) },
+  ...(AHEAD_MS !== '0' && { clock: { now: () => systemClock.now() + Number(AHEAD_MS) } }),
   webhooks: JSON.parse(POLICY) as Partial<WebhookPolicy>,
   ...(HEARD !== '' && {
     listeners: {

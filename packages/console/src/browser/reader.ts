@@ -1,7 +1,10 @@
 /** Moves through a list of answers by keys: `j` next, `k` previous, `t` the field for a tag, `/` the search. */
 export function readByKeys(): void {
   const list = document.querySelector<HTMLElement>('[data-reader]')
-  if (list === null) return
+  if (list === null) {
+    goBeside()
+    return
+  }
   const current = () => document.activeElement?.closest<HTMLElement>('[data-reader] > li') ?? null
 
   document.addEventListener('keydown', (event) => {
@@ -18,6 +21,14 @@ export function readByKeys(): void {
     event.preventDefault()
     wanted.focus()
     wanted.scrollIntoView({ block: 'nearest' })
+  })
+}
+
+/** Follows the link to the record beside this one: `j` the next, `k` the previous. */
+function goBeside(): void {
+  document.addEventListener('keydown', ({ key, target, ctrlKey, metaKey, altKey }) => {
+    if (ctrlKey || metaKey || altKey || (target instanceof Element && target.matches('input, select, textarea'))) return
+    if (key === 'j' || key === 'k') document.querySelector<HTMLElement>(`a[aria-keyshortcuts="${key}"]`)?.click()
   })
 }
 

@@ -26,10 +26,7 @@ export interface Responses {
 /** A page of the responses that pass the filter of the address, newest first. */
 export async function loadResponses(visit: Visit): Promise<Responses> {
   const { query, askRecords, now } = visit
-  const surveyId = query.get('surveyId') || null
-  const asked = filterIn(query)
-  // Conditions name parts of one survey, and so does what the service is asked for by language.
-  const filter = surveyId === null ? { ...asked, where: null, language: null } : asked
+  const { surveyId, filter } = listIn(query)
   const cursor = query.get('cursor')
   // A cursor holds the filter of its list.
   const wanted = cursor === null ? queryOfResponses(filter, surveyId, now) : new URLSearchParams({ cursor })
@@ -43,6 +40,14 @@ export async function loadResponses(visit: Visit): Promise<Responses> {
   ])
   const total = kept?.startCount ?? null
   return { responses: data, filter, survey, surveys, tags, total, isLater: cursor !== null, next }
+}
+
+/** The survey and the filter of a list in an address. */
+function listIn(query: URLSearchParams): { surveyId: string | null; filter: Filter } {
+  const surveyId = query.get('surveyId') || null
+  const asked = filterIn(query)
+  // Conditions name parts of one survey, and so does what the service is asked for by language.
+  return { surveyId, filter: surveyId === null ? { ...asked, where: null, language: null } : asked }
 }
 
 /** What the API is asked for to list the responses that pass a filter. `surveyId`: `null`, those of all surveys. */
@@ -63,15 +68,40 @@ export interface ResponseOfSurvey {
   readonly survey: SurveyRead
 }
 
+/** The ids of the responses that stand beside one in the list that it was found in; `null` at either end. */
+export interface Beside {
+  readonly newer: string | null
+  readonly older: string | null
+}
+
 export interface ResponseWithTags extends ResponseOfSurvey {
+  readonly beside: Beside
   /** The tags to choose from; `null`: the person may set none. */
   readonly known: readonly TagListed[] | null
 }
 
 /** A response for its page, with the tags to choose from for those who may write. */
 export async function loadResponseWithTags(visit: Visit): Promise<ResponseWithTags> {
-  const [found, known] = await Promise.all([loadResponse(visit), loadKnownTags(visit)])
+  const [found, known] = await Promise.all([loadWithBeside(visit), loadKnownTags(visit)])
   return { ...found, known }
+}
+
+async function loadWithBeside(visit: Visit): Promise<Omit<ResponseWithTags, 'known'>> {
+  const response = await visit.ask<SurveyResponse>(responsePath(visit))
+  const [survey, beside] = await Promise.all([loadSurvey(visit, response.surveyId), loadBeside(visit, response)])
+  return { response, survey, beside }
+}
+
+/** A list that takes too long to read, or whose survey is gone, has no responses beside: the response itself is shown. */
+async function loadBeside(
+  { query, ask, now, environmentId }: Visit,
+  { id, createdAt }: Pick<SurveyResponse, 'id' | 'createdAt'>,
+): Promise<Beside> {
+  const { surveyId, filter } = listIn(query)
+  const wanted = queryOfResponses(filter, surveyId, now)
+  wanted.set('createdAt', createdAt)
+  const path = `/api/v1/environments/${environmentId}/responses/${encodeURIComponent(id)}/beside`
+  return ask<Beside>(`${path}?${wanted}`).catch(() => ({ newer: null, older: null }))
 }
 
 export async function loadKnownTags(visit: Visit): Promise<readonly TagListed[] | null> {

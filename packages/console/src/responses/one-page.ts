@@ -17,7 +17,7 @@ import type { ResponseWithTags } from './load.ts'
 import { knownTags, taggingForm } from './tagging.ts'
 
 /** One response with all its answers. */
-export const responsePage = ({ response, survey, known }: ResponseWithTags, frame: Frame): PageView => {
+export const responsePage = ({ response, survey, beside, known }: ResponseWithTags, frame: Frame): PageView => {
   const { contact, notes } = response
   const title = contact === null ? 'Response' : `Response of ${contact.userId ?? contact.id}`
   return {
@@ -27,6 +27,8 @@ export const responsePage = ({ response, survey, known }: ResponseWithTags, fram
       up: { label: 'Responses', url: fromList(frame.here('responses'), frame.query) },
       about: html`<span class="row">${stateOfResponse(response)} <span><a href="${frame.here('surveys', survey.id)}" dir="auto">${survey.name}</a> · ${exactly(response.createdAt)}</span></span>`,
       links: [
+        besideLink('Previous', beside.newer, frame),
+        besideLink('Next', beside.older, frame),
         mayHere(frame, 'manage') &&
           button('Delete', fromList(frame.here('responses', response.id, 'delete'), frame.query), 'danger'),
       ],
@@ -37,6 +39,17 @@ ${alert(frame.form, [])}
 <section class="card"><h2>Who and where</h2>${facts(whoAndWhere(response, survey, frame))}</section>
 ${otherFields(response, survey)}${notes.length > 0 && noteCard(notes)}</aside></div>`,
   }
+}
+
+/** What a link to a response beside is to a browser, and the key that follows it. */
+const besideLinks = { Previous: { rel: 'prev', key: 'k' }, Next: { rel: 'next', key: 'j' } } as const
+
+/** A link to the response before or after this one in the list that it was found in. */
+function besideLink(label: keyof typeof besideLinks, responseId: string | null, frame: Frame): Html | null {
+  const { rel, key } = besideLinks[label]
+  if (responseId === null) return null
+  const url = fromList(frame.here('responses', responseId), frame.query)
+  return html`<a class="btn" rel="${rel}" aria-keyshortcuts="${key}" href="${url}">${label}</a>`
 }
 
 function whoAndWhere(

@@ -3,6 +3,7 @@ import { type Faults, isConflict, isProblem, isUnavailable, Problem, type Proble
 import { cutText, type FaultList, faultList } from '../ground/faults.ts'
 import type { Logger } from '../ports/logger.ts'
 import { type Answer, json, text } from './answer.ts'
+import type { Outages } from './outages.ts'
 
 /** The HTTP status of each code. Source: section 6 of the contract. */
 export const statusOf: Readonly<Record<ProblemCode, number>> = {
@@ -114,8 +115,8 @@ export type ErrorsAs = 'json' | 'withError' | 'plain401'
 /**
  * Turns any error into a response; no other code does. For an unknown error, the response contains only a request id.
  */
-export function problemAnswer(error: unknown, requestId: string, logger: Logger, errorsAs: ErrorsAs = 'json'): Answer {
-  const problem = asProblem(error, requestId, logger)
+export function problemAnswer(error: unknown, requestId: string, log: ProblemLog, errorsAs: ErrorsAs = 'json'): Answer {
+  const problem = asProblem(error, requestId, log)
   const { code, headers } = problem
   if (errorsAs === 'plain401' && code === 'not_authenticated') return text(401, 'Not authenticated')
   const message = cutText(problem.message, maxTextLength)
@@ -123,15 +124,20 @@ export function problemAnswer(error: unknown, requestId: string, logger: Logger,
   return json(statusOf[code], { ...(errorsAs === 'withError' && { error: message }), code, message, details }, headers)
 }
 
+/** Where errors are logged. */
+export interface ProblemLog {
+  readonly logger: Logger
+  readonly outages: Outages
+}
+
 /** The problem that any error is to the outside; an unknown one is logged under the request id. */
-export function asProblem(error: unknown, requestId: string, logger: Logger): Problem {
+export function asProblem(error: unknown, requestId: string, { logger, outages }: ProblemLog): Problem {
   if (isProblem(error) && error.code !== 'internal_server_error') return error
   // A conflict that no handler caught: two requests created the same value at once.
   if (isConflict(error)) return new Problem('conflict', `Another request has just taken the same ${error.kind}`)
   const details = { request_id: requestId }
   if (isUnavailable(error)) {
-    const { database } = error
-    logger.error({ err: error, requestId, ...(database && { database }) }, 'The storage is unavailable')
+    outages.failed(error, requestId)
     const headers = { 'retry-after': retryAfterSeconds }
     return new Problem('service_unavailable', 'The service is temporarily unavailable, try again', details, headers)
   }

@@ -5,6 +5,7 @@ import { environmentViews } from '../configuration/environment-view.ts'
 import { defaultMaxHeldBytes, heldBodies } from '../files/bounds.ts'
 import { afterwards } from '../ground/afterwards.ts'
 import { memoryRateLimiter } from '../http/memory-rate-limiter.ts'
+import { outages } from '../http/outages.ts'
 import { requestMeter } from '../http/request-meter.ts'
 import { keyring } from '../keys/keyring.ts'
 import type { HearbackOptions, RateLimits, UploadPolicy } from '../options.ts'
@@ -12,6 +13,7 @@ import { inWholeMs, systemClock } from '../ports/clock.ts'
 import { randomIds } from '../ports/ids.ts'
 import { consoleLogger } from '../ports/logger.ts'
 import type { Pages } from '../ports/pages.ts'
+import { sharedClock } from '../ports/shared-clock.ts'
 import { exportSlots } from '../responses/export-slots.ts'
 import { readingSlots } from '../responses/reading.ts'
 import { summarizing } from '../summaries/bounds.ts'
@@ -51,7 +53,9 @@ export function createService(options: HearbackOptions): Service {
   const { storage, logger = consoleLogger } = options
   const readSecrets = secretsIn(options)
   const [secret = ''] = readSecrets
-  const clock = options.clock ? inWholeMs(options.clock) : systemClock
+  const clock = options.clock
+    ? { ...inWholeMs(options.clock), compare: async () => {}, compareIfDue: () => null }
+    : sharedClock({ machine: systemClock, readTime: () => storage.ping(), logger })
   const environments = environmentViews(storage, clock)
   return {
     storage,
@@ -59,6 +63,7 @@ export function createService(options: HearbackOptions): Service {
     uploads: uploadPolicy(options.uploads),
     transport: lazyTransport(options.transport),
     logger,
+    outages: outages(logger),
     requestMeter: requestMeter(),
     rateLimiter: options.rateLimiter ?? memoryRateLimiter({ clock }),
     rateLimits:
@@ -75,6 +80,7 @@ export function createService(options: HearbackOptions): Service {
     reading: readingSlots(),
     closing: new AbortController(),
     clock,
+    sharedClock: clock,
     ids: options.ids ?? randomIds(clock),
     random: Math.random,
     environments,

@@ -116,9 +116,12 @@ export function createHandler(
           : null
       if (page !== null) return page
       await inOrder()
+      const compared = service.sharedClock.compareIfDue()
+      if (compared) platform.waitUntil?.(compared)
       answered = await answerTo(request, platform, address, target, admit ?? byRequest, seen)
+      service.outages.succeeded()
     } catch (error) {
-      answered = problemAnswer(error, requestId, service.logger, row?.errorsAs)
+      answered = problemAnswer(error, requestId, service, row?.errorsAs)
     }
     return cors ? withCors(answered, request.headers.get('origin'), service.allowedOrigins) : answered
   }

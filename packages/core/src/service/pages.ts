@@ -130,7 +130,7 @@ export function createPages(
       if (response === null) throw noPage()
       return response
     } catch (error) {
-      return errorPage(asProblem(error, crypto.randomUUID(), service.logger))
+      return errorPage(asProblem(error, crypto.randomUUID(), service))
     } finally {
       answered.abort()
     }

@@ -3,6 +3,7 @@ import type { PersonRoute } from '../http/person-route.ts'
 import { keyRoutes } from '../keys/routes.ts'
 import { peopleRoutes } from '../people/routes.ts'
 import { productRoutes } from '../products/routes.ts'
+import { responsePersonRoutes } from '../responses/person-routes.ts'
 import { summaryPersonRoutes } from '../summaries/person-routes.ts'
 import { webhookPersonRoutes } from '../webhooks/log/person-routes.ts'
 
@@ -16,5 +17,6 @@ export const personTable: readonly PersonRoute[] = [
   ...peopleRoutes,
   ...accountsAuditRoutes,
   ...summaryPersonRoutes,
+  ...responsePersonRoutes,
   ...webhookPersonRoutes,
 ]

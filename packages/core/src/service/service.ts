@@ -4,6 +4,7 @@ import type { InTurn } from '../cache/turns.ts'
 import type { EnvironmentViews } from '../configuration/environment-view.ts'
 import type { HeldBodies } from '../files/bounds.ts'
 import type { Afterwards } from '../ground/afterwards.ts'
+import type { Outages } from '../http/outages.ts'
 import type { RequestMeter } from '../http/request-meter.ts'
 import type { Keyring } from '../keys/keyring.ts'
 import type { Identify, LinkUrl, RateLimits, UploadPolicy, VerifyHuman, WebhookPolicy } from '../options.ts'
@@ -15,6 +16,7 @@ import type { SendMail } from '../ports/mail.ts'
 import type { Pages } from '../ports/pages.ts'
 import type { PasswordHasher } from '../ports/password-hasher.ts'
 import type { RateLimiter } from '../ports/rate-limiter.ts'
+import type { SharedClock } from '../ports/shared-clock.ts'
 import type { Exports } from '../responses/export-slots.ts'
 import type { Reading } from '../responses/reading.ts'
 import type { Storage } from '../storage.ts'
@@ -35,6 +37,7 @@ export interface Service {
   /** The host's transport, or one over `fetch`, created with the first request. */
   readonly transport: LazyTransport
   readonly logger: Logger
+  readonly outages: Outages
   readonly requestMeter: RequestMeter
   readonly rateLimiter: RateLimiter
   readonly rateLimits: RateLimits
@@ -52,6 +55,8 @@ export interface Service {
   /** Aborted when the service closes: requests that wait end. */
   readonly closing: AbortController
   readonly clock: Clock
+  /** `clock`, as it is compared with that of the storage. */
+  readonly sharedClock: SharedClock
   readonly ids: Ids
   /** Returns a number from 0 to 1, for the jitter of retries. */
   readonly random: () => number

@@ -131,7 +131,7 @@ test('while the service cannot work, people get a 503 page and programs JSON, an
     const away = async () => {
       if (isAway) throw why
     }
-    const storage = { ...memoryStorage(), migrate: away, ping: away }
+    const storage = { ...memoryStorage(), migrate: away, ping: () => away().then(() => null) }
     const find = async ({ call }: PageContext) => {
       await away()
       return call('/health')

@@ -97,6 +97,7 @@ test('each row needs the rights that its documents name', () => {
     'POST people/:personId/links': 'owner, confirmed',
     'GET audit': 'owner',
     'GET environments/:environmentId/survey-activity': 'member',
+    'GET environments/:environmentId/responses/:responseId/beside': 'member',
     'GET environments/:environmentId/webhooks': 'member',
     'GET products/:productId': 'owner',
     'GET environments': 'member',

@@ -1,7 +1,9 @@
 import { Webhook } from 'standardwebhooks'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { signUser } from '../../../client/src/sign.ts'
 import type { Mail } from '../../src/ports/mail.ts'
+import { openFiles, withFiles } from '../files/uploading.ts'
 import { type App, open, openAgain, secret, surveyBody, testClock } from '../serve.ts'
 
 const test = suite('the secret of the service is replaced')
@@ -67,7 +69,7 @@ test('a request that is sent again after the secret was replaced is the first on
   assert.is.not((await post(withSecrets(app, next))).data<{ id: string }>().id, id)
 })
 
-test('links of one use, PINs and files that an older secret has signed open', async () => {
+test('links of one use and PINs that an older secret has signed open', async () => {
   const app = await open()
   const use = { singleUse: { enabled: true, isEncrypted: true } }
   const { id: single } = await app.survey(use)
@@ -86,6 +88,36 @@ test('links of one use, PINs and files that an older secret has signed open', as
   assert.is((await answer(during, single, { singleUseId: one })).status, 200)
   assert.is((await answer(during, pinned, { pinToken })).status, 200)
   ;(await answer(during, single, { singleUseId: other?.replace(/.$/, '!') })).error(403)
+})
+
+test('an upload that an older secret has signed is taken, and a link to a file opens', async () => {
+  const app = await openFiles()
+  const { surveyId, blobs } = app
+  const during = withSecrets(app, [next, secret], { blobs })
+  const after = withSecrets(app, next, { blobs })
+  const begun = await app.ask()
+  ;(await withFiles(after, surveyId).send(begun)).error(401)
+  assert.is((await withFiles(during, surveyId).send(begun)).status, 200)
+  const link = await app.call('POST', '/api/v1/management/storage/link', { body: { fileUrl: begun.fileUrl } })
+  const { url } = link.data<{ url: string }>()
+  assert.is((await during.call('GET', url, { key: null })).status, 200)
+  ;(await after.call('GET', url, { key: null })).error(401)
+  assert.is((await after.call('GET', begun.fileUrl)).status, 200, 'with a key')
+})
+
+test('a user is proven by a token whose secret an older one has encrypted', async () => {
+  // Tokens are signed by the machine's time.
+  const clock = testClock(new Date().toISOString())
+  const app = { ...(await open({ clock })), clock }
+  const { secret: signing } = await app.hearback.admin.rotateIdentitySecret(app.production.id)
+  const who = { userId: 'ada', environmentId: app.production.id }
+  const headers = { 'x-hearback-user': await signUser(signing, who) }
+  const prove = (process: App) => process.call('POST', `${app.client}/user`, { headers, body: { userId: 'ada' } })
+  const [during, after] = [withSecrets(app, [next, secret]), withSecrets(app, next)]
+  assert.is((await prove(during)).status, 200)
+  assert.is.not((await prove(after)).status, 200)
+  await during.hearback.admin.resealSecrets()
+  assert.is((await prove(withSecrets(app, next))).status, 200)
 })
 
 test('one answer an e-mail address is one, whichever secret has hashed the address', async () => {

@@ -12,7 +12,7 @@ export function databaseRefusal(error: unknown, databaseUrl: string | null, comm
   const reason = reasonOf(error)
   if (isOfDatabases(originOf(error))) return new Refusal(1, `${reason}.`, { cause: error })
   const database = furtherIn(error)
-  const right = missingRight(error, databaseUrl, commandLine)
+  const right = missingRight(error, databaseUrl, commandLine) ?? unwritableIn(error)
   if (right) {
     const where = database === null ? '' : `In the database "${database}": `
     return new Refusal(1, `${where}${right.reason}. ${right.remedy}`, { cause: error })
@@ -23,7 +23,9 @@ export function databaseRefusal(error: unknown, databaseUrl: string | null, comm
       '--query-timeout 5m.'
     return new Refusal(1, message, { cause: error })
   }
-  if (databaseUrl === null) return new Refusal(1, `${reason}.`, { cause: error })
+  if (databaseUrl === null) {
+    return new Refusal(1, `${reason}. To find the cause, run: ${commandLine('doctor')}`, { cause: error })
+  }
   if (database !== null) {
     const message = `Cannot use the database "${database}": ${reason}. Check that its server runs, and its address in the file of --databases.`
     return new Refusal(1, message, { cause: error })
@@ -58,6 +60,19 @@ export function missingRight(
     reason: `The role "${role}" may not connect to the database "${database}"`,
     remedy: `As the owner of the database, run: grant connect on database ${quoted(database)} to ${quoted(role)};`,
   }
+}
+
+export const remedyOfReadOnly =
+  'Connect to the primary, not to a replica; or turn default_transaction_read_only off for the database and its role.'
+export const remedyOfFullDisk =
+  'Free space on the disk of the database, or enlarge it: no data are lost, and nothing needs to be restored.'
+
+/** Why a database takes no writes, and the remedy, where it is read-only or its disk is full; `null` if the error has another cause. */
+export function unwritableIn(error: unknown): MissingPrivilege | null {
+  const code = codeOf(error)
+  if (code === '25006') return { reason: 'The database refuses writes', remedy: remedyOfReadOnly }
+  if (code === '53100') return { reason: 'The disk of the database is full', remedy: remedyOfFullDisk }
+  return null
 }
 
 /** The role that the driver connects as. */
@@ -121,6 +136,12 @@ function originOf(error: unknown): unknown {
   const cause = isUnavailable(error) ? error.cause : undefined
   if (cause === undefined) return error
   return originOf(cause instanceof AggregateError ? cause.errors[0] : cause)
+}
+
+/** The code of what the database, the driver or the file system said; `null` without one. */
+export function codeOf(error: unknown): unknown {
+  const origin = originOf(error)
+  return origin instanceof Error && 'code' in origin ? origin.code : null
 }
 
 export function reasonOf(error: unknown): string {

@@ -1,4 +1,4 @@
-import type { DatabaseInspection, PlacedStorage, PostgresStorage } from '@hearback/postgres'
+import type { AppliedMigrations, DatabaseInspection, PlacedStorage, PostgresStorage } from '@hearback/postgres'
 import type { Command } from 'commander'
 import type { CommandLine } from './command-line.ts'
 import { dataFolderAt, openDataFolder } from './data-folder.ts'
@@ -16,7 +16,8 @@ export function addMigrate(program: Command, io: CommandIo, perform: Perform): v
     {
       summary: 'Bring the schema of the database up to date',
       description:
-        'Brings the schema of the database up to date; makes an embedded one that is not there. Safe when several do it at once. ' +
+        'Brings the schema of the database up to date; makes an embedded one that is not there. Safe when several do it at once: each ' +
+        'migration is applied once, and the others say that another process has done it. ' +
         '`hearback serve` does the same when it starts.',
       examples: [
         ['migrate', 'says which database it is, and which migrations it has applied'],
@@ -44,7 +45,7 @@ async function checked(shared: SharedOptions, { env }: CommandIo) {
     const migrations = await migrationsIn(storage)
     const differences = await storage.differences()
     return {
-      found: foundIn(migrations, [], differences, {
+      found: foundIn(migrations, { here: [], elsewhere: [] }, differences, {
         database: nameOf(database, shared),
         commandLine: shared.commandLine,
       }),
@@ -107,13 +108,14 @@ export const remedyOfDifferences =
 
 function foundIn(
   { missing, unknown }: Migrations,
-  applied: readonly string[],
+  { here, elsewhere }: AppliedMigrations,
   differences: readonly string[],
   { database, commandLine }: { database: string; commandLine: CommandLine },
 ): Found {
   const lines = [
     `Database: ${database}`,
-    ...(applied.length > 0 ? [`Applied ${applied.join(', ')}.`] : []),
+    ...(here.length > 0 ? [`Applied ${here.join(', ')}.`] : []),
+    ...(elsewhere.length > 0 ? [`Another process has applied ${elsewhere.join(', ')} at the same time.`] : []),
     ...(missing.length > 0
       ? [`Missing: ${missing.join(', ')}. Bring the database up to date with: ${commandLine('migrate')}`]
       : differences.length > 0
@@ -125,6 +127,10 @@ function foundIn(
         : ['The schema is up to date.']),
     ...(unknown.length > 0 ? [`A newer Hearback has also applied ${unknown.join(', ')}: update this one.`] : []),
   ]
-  const document = { applied, missing, unknown, ...(differences.length > 0 && { differences }) }
+  const document = {
+    ...{ applied: here, missing, unknown },
+    ...(elsewhere.length > 0 && { appliedElsewhere: elsewhere }),
+    ...(differences.length > 0 && { differences }),
+  }
   return { document, text: `${lines.join('\n')}\n` }
 }

@@ -44,6 +44,7 @@ const healthy: DatabaseInspection = {
   migrations: { applied: ['0001-first'], missing: [], unknown: [] },
   privileges: { role: 'app', toServe: null, toMigrate: null },
   readOnly: false,
+  diskFull: false,
   encoding: 'UTF8',
   connections: { allowed: 97, used: 3 },
   synchronousCommit: 'on',

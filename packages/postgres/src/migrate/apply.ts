@@ -25,6 +25,14 @@ export interface Patience {
   readonly pauseMs: number
 }
 
+/** The migrations that one call found missing, by the process that applied them. */
+export interface AppliedMigrations {
+  /** Applied by this process. */
+  readonly here: readonly string[]
+  /** Applied by another process at the same time. */
+  readonly elsewhere: readonly string[]
+}
+
 /** Nothing ended before: no week is dropped. */
 const nothingEnded = '1970-01-01T00:00:00.000Z'
 
@@ -34,13 +42,13 @@ const usual: Patience = { lockMs: 2_000, attempts: 30, pauseMs: 2_000 }
 /**
  * Applies all missing migrations, each by itself: what was applied stays when a later one fails. Many processes may call it
  * at once: a lock of the schema lets one process migrate, and the others then find nothing to do. The lock belongs to the
- * transaction, since a transaction pooler shares sessions. Returns the migrations that this call has applied.
+ * transaction, since a transaction pooler shares sessions.
  */
 export async function applyMigrations(
   database: Database,
   all: Readonly<Record<string, Migration>> = migrations,
   patience: Patience = usual,
-): Promise<readonly string[]> {
+): Promise<AppliedMigrations> {
   await checkPartitions(database)
   const applied = await applyMissing(database, all, patience)
   // Also where nothing is missing: the service may run as a role that cannot.
@@ -52,21 +60,21 @@ async function applyMissing(
   database: Database,
   all: Readonly<Record<string, Migration>>,
   patience: Patience,
-): Promise<readonly string[]> {
+): Promise<AppliedMigrations> {
   const missing = await missingMigrations(database, Object.keys(all))
-  if (missing.length === 0) return []
+  if (missing.length === 0) return { here: [], elsewhere: [] }
   await checkEncoding(database)
   // Checked before, as the first statement that fails for want of a privilege names no grant.
   const { toMigrate } = await privilegesOf(database)
   if (toMigrate !== null) throw new PrivilegeError(toMigrate)
-  const applied: string[] = []
+  const here: string[] = []
   for (const name of missing) {
     const { statements = '', indexes = [] } = all[name] ?? {}
     await buildIndexes(database, indexes)
     const isOwn = await withPatience(name, patience, () => inTurn(database, name, statements, patience.lockMs))
-    if (isOwn) applied.push(name)
+    if (isOwn) here.push(name)
   }
-  return applied
+  return { here, elsewhere: missing.filter((name) => !here.includes(name)) }
 }
 
 /** Throws where the database could not store every letter. One that is in use already is left as it is. */

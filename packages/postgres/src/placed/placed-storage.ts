@@ -155,10 +155,13 @@ export function openPlaced({ home: homeOptions, databases }: PlacedOptions): {
       const left = mode === 'apply' ? await corrected(several) : several
       if (left.length > 0) throw new DatabasesError(severalSentence(left))
     },
-    applied: () =>
-      all.flatMap(({ name, storage: { applied } }) =>
-        applied().map((one) => (name === homeName ? one : `${name}: ${one}`)),
-      ),
+    applied() {
+      const of = (who: 'here' | 'elsewhere') =>
+        all.flatMap(({ name, storage }) =>
+          storage.applied()[who].map((one) => (name === homeName ? one : `${name}: ${one}`)),
+        )
+      return { here: of('here'), elsewhere: of('elsewhere') }
+    },
     async differences() {
       const each = all.map(async (server) => {
         // Whether a server is away is for others to say.
@@ -195,6 +198,7 @@ export function openPlaced({ home: homeOptions, databases }: PlacedOptions): {
     async ping() {
       const { answers } = await askAll(all, (one) => one.ping())
       if (answers.length === 0) throw new UnavailableError('No database answers')
+      return answers[0]?.answer ?? null
     },
     async close() {
       await leftovers.stop()

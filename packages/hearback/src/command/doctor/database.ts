@@ -3,7 +3,7 @@ import type { DatabaseInspection, PostgresStorage } from '@hearback/postgres'
 import type { CommandLine } from '../command-line.ts'
 import type { DataFolder } from '../data-folder.ts'
 import type { DatabaseChoice } from '../database-choice.ts'
-import { furtherIn, holderOf, missingRight, reasonOf, withoutPassword } from '../database-refusal.ts'
+import { furtherIn, holderOf, missingRight, reasonOf, unwritableIn, withoutPassword } from '../database-refusal.ts'
 import { remedyOfDifferences } from '../migrate.ts'
 import { Refusal } from '../refusal.ts'
 import { lookAt, otherOwnerOf, storageFor, unreadableFolder } from '../storage.ts'
@@ -60,7 +60,8 @@ export async function databaseChecks(
       ...found(inspection, databaseUrl, commandLine),
       ...(inspection.migrations.missing.length === 0 && inspection.privileges.toServe === null
         ? [
-            ...(await differenceChecks(storage)),
+            // To compare, tables are made, for which a full disk has no room.
+            ...(inspection.diskFull ? [] : await differenceChecks(storage)),
             ...(databaseUrl === null ? [] : await databasesChecks(storage, now, commandLine)),
             ...(await storedSecrets(storage, secret)),
             ...(await deliveryChecks(storage, now)),
@@ -104,10 +105,14 @@ function unreachable(error: unknown, databaseUrl: string | null, commandLine: Co
   }
   const holder = holderOf(error)
   if (holder !== null) return warn(name, 'It was not checked', holder)
+  const unwritable = unwritableIn(error)
+  if (unwritable !== null) return fail(name, unwritable.reason, unwritable.remedy)
   const right = missingRight(error, databaseUrl, commandLine)
   if (right !== null) return fail('privileges', right.reason, right.remedy)
   if (databaseUrl === null) {
-    return fail(name, `It cannot be opened: ${reasonOf(error)}`, 'Restore the data folder from a back-up.')
+    const advice =
+      'If its disk is full, free space first: see the line about the disk. Otherwise restore the data folder from a back-up.'
+    return fail(name, `It cannot be opened: ${reasonOf(error)}`, advice)
   }
   return fail(
     name,

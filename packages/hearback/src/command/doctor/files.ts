@@ -10,6 +10,7 @@ import type { CommandIo } from '../io.ts'
 import { otherOwner } from '../storage.ts'
 import { bucketChecks } from './bucket.ts'
 import { type Check, fail, ok, warn } from './check.ts'
+import { adviceOnFolder } from './folder.ts'
 import { storesReadsRemoves } from './trial.ts'
 
 const name = 'files'
@@ -84,7 +85,7 @@ async function folderCheck(path: string, owned: readonly string[], blobs: BlobSt
     if (await storesReadsRemoves(blobs)) return ok(name, `${path} can store, read and delete files`)
     return fail(name, `A file that was stored in ${path} had other content when it was read`, 'Check the disk.')
   } catch (error) {
-    return fail(name, `${path} cannot be used: ${reasonOf(error)}`, notUsable)
+    return fail(name, `${path} cannot be used: ${reasonOf(error)}`, adviceOnFolder(error, notUsable))
   }
 }
 

@@ -3,7 +3,7 @@ import { mkdtemp, rmdir, stat, statfs, unlink, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path'
 import { type CommandLine, shellWord } from '../command-line.ts'
 import { type DataFolder, folderFault } from '../data-folder.ts'
-import { reasonOf } from '../database-refusal.ts'
+import { codeOf, reasonOf } from '../database-refusal.ts'
 import { type Check, fail, ok, warn } from './check.ts'
 
 const name = 'data folder'
@@ -52,11 +52,16 @@ async function writable(path: string): Promise<Check> {
     await writeFile(file, 'written by hearback doctor\n', { flag: 'wx', mode: 0o600 })
     return ok(name, `${path} is writable`)
   } catch (error) {
-    return fail(name, `Cannot write to ${path}: ${reasonOf(error)}`, 'Make the user of the server its owner.')
+    const advice = adviceOnFolder(error, 'Make the user of the server its owner.')
+    return fail(name, `Cannot write to ${path}: ${reasonOf(error)}`, advice)
   } finally {
     await unlink(file).catch(() => {})
   }
 }
+
+/** What to do where a folder cannot be written to. `otherwise`: where its disk has room. */
+export const adviceOnFolder = (error: unknown, otherwise: string): string =>
+  codeOf(error) === 'ENOSPC' ? 'Free space on its disk, or enlarge it.' : otherwise
 
 function privacy(path: string, mode: number): Check[] {
   if (process.platform === 'win32' || (mode & 0o077) === 0) return []

@@ -1,5 +1,6 @@
 import type { DatabaseInspection } from '@hearback/postgres'
 import type { CommandLine } from '../command-line.ts'
+import { remedyOfFullDisk, remedyOfReadOnly } from '../database-refusal.ts'
 import { type Check, fail, ok, warn } from './check.ts'
 
 /** Maximum connections of one server: the default of `postgresStorage`. */
@@ -22,7 +23,7 @@ export const versionCheck = ({ version, versionNumber }: DatabaseInspection): Ch
     : fail('version', `PostgreSQL ${version} is too old`, 'Use PostgreSQL 15 or newer.')
 
 export function schemaChecks(
-  { migrations, privileges, readOnly, encoding }: DatabaseInspection,
+  { migrations, privileges, readOnly, diskFull, encoding }: DatabaseInspection,
   commandLine: CommandLine,
 ): Check[] {
   const { applied, missing, unknown } = migrations
@@ -42,7 +43,16 @@ export function schemaChecks(
           fail(
             'schema',
             'The database refuses writes',
-            'Connect to the primary, not to a replica; or turn default_transaction_read_only off for the database and its role.',
+            `${remedyOfReadOnly} Until then, what is written is answered 503, and servers go on by themselves.`,
+          ),
+        ]
+      : []),
+    ...(diskFull
+      ? [
+          fail(
+            'disk of the database',
+            'It is full: no answer can be stored',
+            `${remedyOfFullDisk} Until then, what is written is answered 503, and servers go on by themselves.`,
           ),
         ]
       : []),
@@ -110,8 +120,8 @@ export function connectionChecks({ connections: { allowed, used }, behindPooler 
 const second = 1_000
 
 /**
- * Checks the difference between both clocks. Due times and signatures use the server's clock; receivers tolerate a few
- * minutes.
+ * Checks the difference between both clocks. A server uses the database's where they differ, but buckets refuse what a wrong
+ * machine signs; and it may be the database's that is wrong, when receivers refuse signatures.
  */
 export function clockCheck({ clockAheadMs }: DatabaseInspection): Check {
   const difference = Math.abs(clockAheadMs)

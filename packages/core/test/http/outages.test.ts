@@ -1,0 +1,90 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { UnavailableError } from '../../src/errors.ts'
+import { outages } from '../../src/http/outages.ts'
+import { memoryStorage } from '../../src/memory/index.ts'
+import { silentLogger } from '../../src/ports/logger.ts'
+import { open } from '../serve.ts'
+
+const test = suite('the log of an outage')
+
+const seconds = 1_000
+
+function world() {
+  const lines: string[] = []
+  const state = { ms: 0 }
+  const line = (fields: object, message: string) => {
+    const { times, database } = fields as { times?: number; database?: string }
+    lines.push([message, times, database].filter((part) => part !== undefined).join(' '))
+  }
+  const log = outages({ ...silentLogger, error: line, info: line }, () => state.ms)
+  /** A second of an outage, with ten failed requests. */
+  const fail = (forSeconds: number, error = refused()) => {
+    for (let second = 0; second < forSeconds; second += 1) {
+      for (let n = 0; n < 10; n += 1) log.failed(error, 'id')
+      state.ms += seconds
+    }
+    return lines.splice(0)
+  }
+  return { log, state, lines, fail }
+}
+
+const refused = (database?: string) =>
+  new UnavailableError('The database cannot be reached', {
+    cause: Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
+    ...(database && { database }),
+  })
+
+test('ten thousand requests that fail for one reason are a line at once, and then their number after growing times', () => {
+  const { fail } = world()
+  assert.equal(fail(1), ['The storage is unavailable'])
+  assert.equal(fail(59), [])
+  assert.equal(fail(1), ['The storage is unavailable 601'])
+  assert.equal(fail(119), [])
+  assert.equal(fail(1), ['The storage is unavailable 1801'])
+  assert.is(fail(10 * 3_600).length, 13, 'at last one an hour')
+})
+
+test('its end is said once, after some seconds without a failure, and not while only some requests fail', () => {
+  const { log, state, lines, fail } = world()
+  fail(20)
+  log.succeeded()
+  assert.equal(lines, [])
+  state.ms += 10 * seconds
+  log.succeeded()
+  log.succeeded()
+  assert.equal(lines.splice(0), ['The storage is available again 200'])
+  assert.equal(fail(1), ['The storage is unavailable'])
+})
+
+test('another fault, and that of another database, is said at once', () => {
+  const { fail } = world()
+  assert.equal(fail(1, refused('eu')), ['The storage is unavailable eu'])
+  assert.equal(fail(1, refused('us')), ['The storage is unavailable us'])
+  const full = new UnavailableError('The database cannot be reached', {
+    cause: Object.assign(new Error(), { code: '53100' }),
+  })
+  assert.equal(fail(1, full), ['The storage is unavailable'])
+  assert.equal(fail(1, refused('eu')), [])
+})
+
+test('a service in an outage answers each request 503, and logs a line', async () => {
+  let isAway = false
+  const storage = memoryStorage()
+  const app = await open({
+    storage: {
+      ...storage,
+      ping: async () => {
+        if (isAway) throw refused()
+        return null
+      },
+    },
+  })
+  isAway = true
+  for (let n = 0; n < 50; n += 1) assert.is((await app.call('GET', '/health')).status, 503)
+  const lines = app.log.filter(({ message }) => message === 'The storage is unavailable')
+  assert.is(lines.length, 1)
+  assert.match(String(Reflect.get(lines[0]?.fields ?? {}, 'requestId')), /^[0-9a-f-]{36}$/)
+})
+
+test.run()

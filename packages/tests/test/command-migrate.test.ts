@@ -1,0 +1,70 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { onServer } from '../../postgres/test/server.ts'
+import { run } from './command-process.ts'
+import { temporaryDatabase } from './database.ts'
+
+const test = suite('several `hearback migrate` at once on one database')
+
+/** Runs as many processes at once, and returns what each has printed below the name of the database. */
+async function atOnce(processes: number, args: readonly string[], env: Record<string, string>): Promise<string[]> {
+  const ended = await Promise.all(Array.from({ length: processes }, () => run(['migrate', ...args], env)))
+  for (const { code, stderr } of ended) assert.equal({ code, stderr }, { code: 0, stderr: '' })
+  return ended.map(({ stdout }) => stdout.replace(/^Database: .*\n/, ''))
+}
+
+const applied = 'Applied 0001-first.\nThe schema is up to date.\n'
+const elsewhere = 'Another process has applied 0001-first at the same time.\nThe schema is up to date.\n'
+const upToDate = 'The schema is up to date.\n'
+
+test('of five on an empty database, one says that it has applied the migration, and the others say what is true', async () => {
+  const database = await temporaryDatabase()
+  const env = { DATABASE_URL: database.url }
+  const said = await atOnce(5, [], env)
+  assert.is(said.filter((one) => one === applied).length, 1, said.join('---\n'))
+  assert.ok(
+    said.every((one) => [applied, elsewhere, upToDate].includes(one)),
+    said.join('---\n'),
+  )
+  assert.equal(await atOnce(2, [], env), [upToDate, upToDate])
+  await database.drop()
+})
+
+test('one that found a migration missing, and then finds it applied, says that another process has done it', async () => {
+  const database = await temporaryDatabase()
+  const env = { DATABASE_URL: database.url }
+  // Whoever migrates waits for the lock of the schema, which this transaction holds until both have read what is missing.
+  const lock = "select pg_advisory_xact_lock(hashtextextended('hearback migrations hearback', 0))"
+  const untilBothWait = `do $$ begin
+    for n in 1..600 loop
+      exit when (select count(*) from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())) = 2;
+      perform pg_sleep(0.1);
+    end loop;
+  end $$`
+  const held = onServer(database.url, `begin; ${lock}; ${untilBothWait}; commit`)
+  const said = await atOnce(2, [], env)
+  await held
+  assert.equal(said.sort(), [elsewhere, applied].sort())
+  await database.drop()
+})
+
+test('two on a schema that lacks what this version expects name it, and neither says that it is up to date', async () => {
+  const database = await temporaryDatabase()
+  const env = { DATABASE_URL: database.url }
+  await atOnce(1, [], env)
+  await onServer(database.url, 'drop index hearback.responses_display_id')
+  const ended = await Promise.all([run(['migrate', '--json'], env), run(['migrate', '--json'], env)])
+  for (const { code, stdout } of ended) {
+    assert.is(code, 1)
+    assert.equal(JSON.parse(stdout), {
+      applied: [],
+      missing: [],
+      unknown: [],
+      differences: ['the index responses_display_id is missing'],
+    })
+  }
+  await database.drop()
+})
+
+test.run()

@@ -11,6 +11,7 @@ import { createGate } from './gate.ts'
 import { commonParts, loadParts } from './parts.ts'
 import { createStage } from './stage.ts'
 import type { Stage, StageOptions } from './stage-options.ts'
+import { translated } from './translated.ts'
 
 export interface EnhanceOptions
   extends Omit<StageOptions, 'draw' | 'onStep' | 'parts' | 'survey' | 'session' | 'words'> {
@@ -31,6 +32,7 @@ export interface EnhanceOptions
 export async function enhance(mount: Element, options: EnhanceOptions): Promise<Stage> {
   const parts = (await loadParts(options.survey)) ?? commonParts
   const gate = createGate()
+  const drawing = translated(mount)
   let isHydrated = false
   /** Whether the browser goes back: its history has the step already. */
   let isLeaving = false
@@ -50,9 +52,11 @@ export async function enhance(mount: Element, options: EnhanceOptions): Promise<
     ...options,
     parts: () => parts,
     draw(props) {
-      if (!isHydrated) hydrate(page({ ...props, scripted: false, saved: null, ...options.rendered }), mount)
-      isHydrated = true
-      keepingFocus(mount, () => render(page(props), mount))
+      drawing(() => {
+        if (!isHydrated) hydrate(page({ ...props, scripted: false, saved: null, ...options.rendered }), mount)
+        isHydrated = true
+        keepingFocus(mount, () => render(page(props), mount))
+      })
       document.documentElement.lang = props.language
       // Behind the step in the browser's history: the card before keeps its title there.
       queueMicrotask(() => {

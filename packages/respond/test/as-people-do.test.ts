@@ -95,4 +95,46 @@ test('a page that the browser translates shows the counts, places and states of 
   await context.close()
 })
 
+test('what an extension puts beside a field before the script draws takes no answer', async () => {
+  const ranking = { type: 'ranking', choices: single.choices }
+  const kinds = [line, ranking].map((fields, at) => question(`q${at}`, fields))
+  const id = await server.addSurvey({ questions: kinds })
+  const { page, context } = await openPage(browser)
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  const asked = page.waitForRequest(/respond\.rare/)
+  await page.route(/respond\.rare/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${server.url}/s/${id}`, { waitUntil: 'commit' })
+  await asked
+  await field(page).pressSequentially('An')
+  await field(page).evaluate((one) => {
+    one.before(document.createElement('input'), document.createElement('div'))
+    one.closest('.hb-answer')?.before(document.createElement('div'))
+  })
+  release()
+  await takenOver(page)
+  await page.keyboard.type('n')
+  assert.is(await field(page).inputValue(), 'Ann')
+  await goOn(page)
+  await page.getByRole('button', { name: 'Back' }).click()
+  assert.is(await field(page).inputValue(), 'Ann')
+  await context.close()
+})
+
+test('digits in a field that an extension has put on the page answer nothing', async () => {
+  const { page, context } = await open([single])
+  await page.evaluate(() => {
+    const host = document.createElement('div')
+    host.attachShadow({ mode: 'open' }).append(document.createElement('input'))
+    document.body.append(host)
+  })
+  const own = page.locator('body > div:last-child input')
+  await own.pressSequentially('12')
+  assert.is(await own.inputValue(), '12')
+  assert.is(await page.locator('input:checked').count(), 0)
+  await context.close()
+})
+
 test.run()

@@ -137,4 +137,33 @@ test('digits in a field that an extension has put on the page answer nothing', a
   await context.close()
 })
 
+test('what a password manager fills in with no more than a change is there after Back and Forward', async () => {
+  const fields = ['firstName', 'lastName', 'email', 'phone', 'company']
+  const shown = { show: true, required: false, placeholder: text('') }
+  const contact = { type: 'contactInfo', ...Object.fromEntries(fields.map((name) => [name, shown])) }
+  const { page, id, context } = await open([line, contact, line])
+  await goOn(page)
+  const values = ['Ann', 'Lee', 'ann@example.com']
+  await field(page).evaluateAll((all, given) => {
+    for (const [at, value] of given.entries()) {
+      Object.assign(all[at] ?? {}, { value })
+      all[at]?.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+  }, values)
+  await page.goBack()
+  await page.getByRole('heading', { name: 'q0?' }).waitFor()
+  await page.goForward()
+  await page.getByRole('heading', { name: 'q1?' }).waitFor()
+  assert.equal(await field(page).evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)), [
+    ...values,
+    '',
+    '',
+  ])
+  await goOn(page)
+  const data = async () => (await server.responses(id))[0]?.data
+  for (const until = Date.now() + 10_000; Date.now() < until && !(await data())?.q1; ) await page.waitForTimeout(50)
+  assert.equal(await data(), { q0: '', q1: [...values, '', ''] })
+  await context.close()
+})
+
 test.run()

@@ -1,7 +1,7 @@
 import { goTo, type SessionAnswers, type SessionValue, type SurveySession, toSend } from '@hearback/survey'
 import { connectSurvey, type SurveyConnection } from '@hearback/survey/connect'
 import { isOver, openQueue } from '@hearback/survey/queue'
-import { enhance } from '@hearback/survey/render'
+import { enhance, undisturbed } from '@hearback/survey/render'
 import { type Place, placeCookie } from '../place.ts'
 import type { ScriptData } from '../script-data.ts'
 import { fetchAsProven } from './fetch-as-proven.ts'
@@ -13,6 +13,7 @@ import { tellParent } from './tell-parent.ts'
 /** The page's script: takes over the form that the server rendered, and sends the answers by a queue that loses none. */
 async function start(data: ScriptData, mount: Element): Promise<void> {
   const { survey, words, frame, form, rendered, isPreview } = data
+  const drawing = undisturbed(mount)
   if (!isPreview && hasHandedOver(data)) {
     // Other tabs go on with what is kept of an unfinished response.
     if (data.session.at.kind === 'ending')
@@ -45,6 +46,7 @@ async function start(data: ScriptData, mount: Element): Promise<void> {
     frame,
     form,
     rendered,
+    drawing,
     isRedirectDisabled: isPreview,
     onBlocked(session) {
       // The next card comes from the server: what is entered before would be lost, also while that page is loaded.

@@ -11,6 +11,7 @@ import { createGate } from './gate.ts'
 import { commonParts, loadParts } from './parts.ts'
 import { createStage } from './stage.ts'
 import type { Stage, StageOptions } from './stage-options.ts'
+import { type Drawing, undisturbed } from './undisturbed.ts'
 
 export interface EnhanceOptions
   extends Omit<StageOptions, 'draw' | 'onStep' | 'parts' | 'survey' | 'session' | 'words'> {
@@ -22,6 +23,8 @@ export interface EnhanceOptions
   readonly frame: Omit<FrameProps, 'words' | 'children' | 'progress' | 'language'> & { readonly hasProgress: boolean }
   /** The card's props that the server rendered with, where they differ from those of the session. */
   readonly rendered?: Partial<CardProps> | undefined
+  /** Draws on `mount` as `undisturbed` makes it, called before anything was awaited. Default: made now. */
+  readonly drawing?: Drawing | undefined
 }
 
 /**
@@ -29,6 +32,7 @@ export interface EnhanceOptions
  * request of its own. `mount` is the frame's parent. Loads the parts that the survey needs first.
  */
 export async function enhance(mount: Element, options: EnhanceOptions): Promise<Stage> {
+  const { drawing = undisturbed(mount) } = options
   const parts = (await loadParts(options.survey)) ?? commonParts
   const gate = createGate()
   let isHydrated = false
@@ -50,9 +54,11 @@ export async function enhance(mount: Element, options: EnhanceOptions): Promise<
     ...options,
     parts: () => parts,
     draw(props) {
-      if (!isHydrated) hydrate(page({ ...props, scripted: false, saved: null, ...options.rendered }), mount)
-      isHydrated = true
-      keepingFocus(mount, () => render(page(props), mount))
+      drawing(() => {
+        if (!isHydrated) hydrate(page({ ...props, scripted: false, saved: null, ...options.rendered }), mount)
+        isHydrated = true
+        keepingFocus(mount, () => render(page(props), mount))
+      })
       document.documentElement.lang = props.language
       // Behind the step in the browser's history: the card before keeps its title there.
       queueMicrotask(() => {

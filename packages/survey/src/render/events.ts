@@ -52,6 +52,10 @@ export function listen(
     // Arrow keys pass over "other" on their way.
     if (timeStamp - pointedAt < 100) focusOther(target)
   })
+  // Some password managers tell of nothing else.
+  on('change', ({ target: { type, form } }: { target: HTMLInputElement }) => {
+    if (type !== 'file' && form) stage.edit(form)
+  })
   on('click', (event: MouseEvent) => {
     const button = (event.target as Element).closest<HTMLElement>('[data-do]')
     if (!button) return submitUntold((event.target as Element).closest('button'))

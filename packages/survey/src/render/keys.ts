@@ -25,6 +25,8 @@ export function keyListener(
     if (event.isComposing || event.keyCode === 229) return
     const { key, target, shiftKey, ctrlKey, metaKey, altKey, repeat } = event
     const element = target as HTMLElement
+    // What stands beside the card is another's, such as the field of an extension.
+    if (element !== document.body && !root.contains(element)) return
     const field = element as HTMLInputElement
     const isArea = element.localName === 'textarea'
     const isText = isArea || (element.localName === 'input' && /^(text|email|tel|url|date)$/.test(field.type))

@@ -223,8 +223,11 @@ export function createStage(options: StageOptions): Stage {
     },
     edit(form) {
       const shown = card()
-      if (shown.kind !== 'question') return
-      enter(readAnswer(shown.question, entriesOf(form), navigator.language))
+      // A field that is taken away with its card tells of its change then.
+      if (shown.kind !== 'question' || form.name !== `hb ${shown.question.id}`) return
+      const value = readAnswer(shown.question, entriesOf(form), navigator.language)
+      // A press on Next ends a change that is known already: what is drawn under the pointer can swallow the click.
+      if (faults.length > 0 || JSON.stringify(value) !== JSON.stringify(shown.value)) enter(value)
     },
     rank,
     files: () => files,

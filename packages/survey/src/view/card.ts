@@ -38,11 +38,16 @@ function step({ form, card, scripted }: CardProps, className: string, children: 
   const enctype = card.kind === 'question' && card.question.type === 'fileUpload' ? 'multipart/form-data' : undefined
   // Without script, only the browser's own check keeps it from sending a half-typed date as no date.
   const isChecked = card.kind === 'question' && card.question.type === 'date' && !scripted
+  const key = card.kind === 'question' ? card.question.id : card.kind
+  // A browser that goes back fills in what was typed at this address: into a form of the same name (Firefox), or whose first
+  // field has the same name (others). Each card has its own, or it got the answer of another one.
+  const name = `hb ${key}`
   return h(
     'form',
     {
-      key: card.kind === 'question' ? card.question.id : card.kind,
+      key,
       id: form.id,
+      name,
       class: `hb-card ${className}`,
       method: 'post',
       action: form.action,
@@ -50,6 +55,7 @@ function step({ form, card, scripted }: CardProps, className: string, children: 
       enctype,
     },
     [
+      h('input', { type: 'hidden', name }),
       hidden,
       form.trap && h('input', { class: 'hb-sr', name: TRAP, tabIndex: -1, autoComplete: 'off', 'aria-hidden': 'true' }),
       // Enter in a field presses the form's first button, which would be Back.

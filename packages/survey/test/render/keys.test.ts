@@ -9,8 +9,9 @@ test('what ends a composition of an input method neither closes the survey nor s
   for (const how of [{ isComposing: true }, safari, { isComposing: false, keyCode: 13 }]) {
     const done: string[] = []
     const target = { localName: 'textarea', form: {} }
+    Object.assign(globalThis, { document: { body: {} } })
     // Safe: these keys look at nothing else.
-    const unused = {} as never
+    const unused = { contains: () => true } as never
     const press = keyListener(
       unused,
       unused,

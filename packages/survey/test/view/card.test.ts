@@ -14,7 +14,7 @@ test('every question is one form that posts to its address, with Back, Next and 
       { ...cardFor(id), canGoBack: true },
       { form: { action: '/s/1?lang=de', hidden: { session: 'a"b' } } },
     )
-    assert.match(html, '<form class="hb-card', id)
+    assert.match(html, `<form name="hb ${id}" class="hb-card`, id)
     assert.match(html, 'method="post" action="/s/1?lang=de"')
     assert.match(html, 'name="session" value="a&quot;b"')
     assert.match(html, /<button class="hb-button hb-back" name="step" value="back" formNoValidate/i)

@@ -54,8 +54,12 @@ export async function createResponse(call: Call<CreateResponse>, lostTo: Conflic
   const sentId = body.singleUseId ?? null
   const singleUseId = survey.singleUse?.enabled ? await acceptSingleUseId(survey, sentId, service.readSecrets) : sentId
   const origin = await originOf(call.headers)
-  if (call.proven !== null && lostTo === null) await storeProven(call, call.proven)
-  const { contact, newContact } = await respondentOf(service, environment, body, displayFaults(call))
+  const faults = displayFaults(call)
+  // Of a request that is refused, nothing is stored: the attributes neither.
+  const first = await respondentOf(service, environment, body, faults)
+  const stores = call.proven !== null && lostTo === null
+  if (stores) await storeProven(call, call.proven)
+  const { contact, newContact } = stores ? await respondentOf(service, environment, body, faults) : first
   const now = timestamp(service.clock.now())
   const drafted = draftResponse(provenBody(body, passed.email), {
     id: service.ids.next(),

@@ -110,6 +110,20 @@ test('an answer stores the attributes of its proven user first, so that it takes
   assert.equal(await attributesOf(app, 'anna'), { plan: 'pro', userId: 'anna' })
 })
 
+test('an answer that is refused stores no attribute of its user', async () => {
+  const app = await openVerified()
+  const { id: surveyId } = await app.survey()
+  const headers = proof(await app.token('anna', { attributes: { plan: 'pro' } }))
+  const elsewhere = { displayId: 'c0mk0xjmo0aaaaaaaaaaaaaaaa' }
+  const unknown = { contactId: 'c0mk0xjmo0aaaaaaaaaaaaaaaa' }
+  for (const wrong of [elsewhere, unknown, { surveyId: 'c0mk0xjmo0aaaaaaaaaaaaaaaa' }]) {
+    const body = { surveyId, userId: 'anna', finished: true, data: {}, ...wrong }
+    const { status } = await app.call('POST', `${app.client}/responses`, { body, headers })
+    assert.ok(status >= 400, JSON.stringify(wrong))
+    assert.is(await attributesOf(app, 'anna'), undefined, JSON.stringify(wrong))
+  }
+})
+
 test('an answer whose user has an address that another has, or none that can be stored, is stored', async () => {
   const app = await openVerified()
   const { id: surveyId } = await app.survey()

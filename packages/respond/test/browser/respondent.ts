@@ -8,9 +8,15 @@ export const headingOf = (page: Page): Promise<string> =>
     .textContent()
     .then((text) => text ?? '')
 
-/** Waits until the script has taken over the page: before, a step loads another page, and the script tells nothing of it. */
+/**
+ * Waits until the script has taken over the page: before, a step loads another page, and the script tells nothing of it. The
+ * history says so too early where an address is visited again: the browser keeps what the script has noted there before. Preact
+ * notes on the element what it has drawn.
+ */
 export async function takenOver(page: Page | Frame): Promise<void> {
-  await page.waitForFunction(() => typeof history.state?.hearback === 'string')
+  await page.waitForFunction(
+    () => typeof history.state?.hearback === 'string' && '__k' in (document.getElementById('hb-page') ?? {}),
+  )
 }
 
 /** Picks a radio button or a checkbox with the space bar: no place on the page has to stand still for it. */

@@ -33,7 +33,7 @@ test('of five on an empty database, one says that it has applied the migration, 
 test('one that found a migration missing, and then finds it applied, says that another process has done it', async () => {
   const database = await temporaryDatabase()
   const env = { DATABASE_URL: database.url }
-  // Whoever migrates waits for the lock of the schema, which this transaction holds until both have read what is missing.
+  // A process that migrates waits for the lock of the schema, which this transaction holds until both have read what is missing.
   const lock = "select pg_advisory_xact_lock(hashtextextended('hearback migrations hearback', 0))"
   const untilBothWait = `do $$ begin
     for n in 1..600 loop

@@ -19,7 +19,7 @@ export interface ServiceSettings {
    * clock of this machine.
    */
   machineAheadMs?: number
-  /** Its secrets, the newest first. Default: one that all have. */
+  /** The secrets of the service, the newest first. Default: one that all services have. */
   secrets?: readonly string[]
 }
 

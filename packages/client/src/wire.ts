@@ -20,8 +20,6 @@ export type Account = {
 }
 
 export type ActionClass = {
-  id: string
-  environmentId: string
   createdAt: string
   updatedAt: string
   name: string
@@ -29,6 +27,9 @@ export type ActionClass = {
   type: 'automatic' | 'code' | 'noCode'
   key: string | null
   noCodeConfig: NoCodeConfig | null
+  environmentId: string
+  workspaceId: string
+  id: string
 }
 
 export type AnswerValue = string | number | string[] | {
@@ -40,10 +41,11 @@ export type AttributeClass = {
   description: string | null
   type: 'automatic' | 'code'
   archived: boolean
-  id: string
-  environmentId: string
   createdAt: string
   updatedAt: string
+  environmentId: string
+  workspaceId: string
+  id: string
 }
 
 export type AuditEntry = {
@@ -146,14 +148,15 @@ export type Colour = {
 }
 
 export type Contact = {
-  id: string
-  environmentId: string
   createdAt: string
   updatedAt: string
   userId: string | null
   attributes: {
     [key: string]: string
   }
+  environmentId: string
+  workspaceId: string
+  id: string
 }
 
 export type ContactAttribute = {
@@ -171,10 +174,11 @@ export type ContactAttributeKey = {
   description: string
   type: 'custom' | 'default'
   isUnique: boolean
-  id: string
-  environmentId: string
   createdAt: string
   updatedAt: string
+  environmentId: string
+  workspaceId: string
+  id: string
 }
 
 /** Everything that is stored about a contact. */
@@ -214,15 +218,18 @@ export type ContactExport = {
 }
 
 export type CountedTag = {
-  count: number
-  id: string
-  name: string
-  environmentId: string
   createdAt: string
   updatedAt: string
+  count: number
+  environmentId: string
+  workspaceId: string
+  id: string
+  name: string
 }
 
 export type CreateActionClass = {
+  environmentId?: string | null | undefined
+  workspaceId?: string | null | undefined
   name: string
   description?: string | null | undefined
   type?: 'code' | 'noCode' | null | undefined
@@ -276,30 +283,32 @@ export type CreateActionClass = {
     timeInSeconds: number
   }
   | null | undefined
-  environmentId?: string | null | undefined
 }
 
 export type CreateAttributeClass = {
+  environmentId?: string | null | undefined
+  workspaceId?: string | null | undefined
   name: string
   /** Only `code` can be created: the automatic ones are created with their environment. */
   type?: 'code' | null | undefined
   description?: string | null | undefined
-  environmentId?: string | null | undefined
 }
 
 export type CreateContact = {
+  environmentId?: string | null | undefined
+  workspaceId?: string | null | undefined
   userId?: string | null | undefined
   attributes?: {
     [key: string]: string | number | boolean | null
   } | null | undefined
-  environmentId?: string | null | undefined
 }
 
 export type CreateContactAttributeKey = {
+  environmentId?: string | null | undefined
+  workspaceId?: string | null | undefined
   key: string
   name?: string | null | undefined
   description?: string | null | undefined
-  environmentId?: string | null | undefined
 }
 
 export type CreateDisplay = {
@@ -353,6 +362,7 @@ export type CreateSegment = {
   title: string
   description?: string | null | undefined
   environmentId?: string | null | undefined
+  workspaceId?: string | null | undefined
   /** A survey that uses this segment from now on. */
   surveyId?: string | null | undefined
   /** Whether the segment belongs to the survey `surveyId` and is deleted with it. */
@@ -361,7 +371,6 @@ export type CreateSegment = {
 }
 
 export type CreateSurvey = {
-  environmentId: string
   name: string
   questions: QuestionInput[]
   type?: SurveyType | null | undefined
@@ -405,6 +414,8 @@ export type CreateSurvey = {
     endingId?: string | null | undefined
   }[] | null | undefined
   antiSpam?: 'mark' | 'off' | 'proof' | null | undefined
+  environmentId?: string | null | undefined
+  workspaceId?: string | null | undefined
   /** Unique in its environment: by it, files and programs find the survey again. */
   key?: string | null | undefined
   createdBy?: string | null | undefined
@@ -439,6 +450,8 @@ export type CreateSurvey = {
 }
 
 export type CreateWebhook = {
+  environmentId?: string | null | undefined
+  workspaceId?: string | null | undefined
   url: string
   triggers?: EventType[] | null | undefined
   /** Another name for `triggers`. */
@@ -446,7 +459,6 @@ export type CreateWebhook = {
   surveyIds?: string[] | null | undefined
   name?: string | null | undefined
   source?: 'activepieces' | 'make' | 'n8n' | 'user' | 'zapier' | null | undefined
-  environmentId?: string | null | undefined
 }
 
 export type Delivery = {
@@ -1851,7 +1863,6 @@ export type ReachedQuota = {
 
 /** The body of a management request that records a response. */
 export type RecordResponse = {
-  environmentId?: string | null | undefined
   createdAt?: string | null | undefined
   updatedAt?: string | null | undefined
   meta?: {
@@ -1866,6 +1877,8 @@ export type RecordResponse = {
     action?: string | null | undefined
     [key: string]: unknown
   } | null | undefined
+  environmentId?: string | null | undefined
+  workspaceId?: string | null | undefined
   surveyId: string
   finished: boolean
   data: {
@@ -1954,6 +1967,7 @@ export type ReducedSurvey = {
     title: string
     description: string | null
     environmentId: string
+    workspaceId: string
     /** Ids of the surveys that use it. */
     surveys: string[]
     isPrivate: boolean
@@ -1982,6 +1996,7 @@ export type Segment = {
   title: string
   description: string | null
   environmentId: string
+  workspaceId: string
   /** Ids of the surveys that use it. */
   surveys: string[]
   isPrivate: boolean
@@ -2007,6 +2022,7 @@ export type Survey = {
   createdAt: string
   updatedAt: string
   environmentId: string
+  workspaceId: string
   /** Unique in its environment: by it, files and programs find the survey again. */
   key: string | null
   variables: SurveyVariable[]
@@ -2471,8 +2487,6 @@ export type UploadTicket = {
 }
 
 export type Webhook = {
-  id: string
-  environmentId: string
   createdAt: string
   updatedAt: string
   name: string | null
@@ -2495,6 +2509,9 @@ export type Webhook = {
   } | null
   /** Until when requests are signed with the secret before the last rotation, too; `null`: with one secret only. */
   oldSecretUntil: string | null
+  environmentId: string
+  workspaceId: string
+  id: string
 }
 
 /** The JSON body of a webhook request. */
@@ -2516,8 +2533,6 @@ export type WebhookTest = {
 
 export type WebhookWithSecret = {
   secret: string
-  id: string
-  environmentId: string
   createdAt: string
   updatedAt: string
   name: string | null
@@ -2540,6 +2555,9 @@ export type WebhookWithSecret = {
   } | null
   /** Until when requests are signed with the secret before the last rotation, too; `null`: with one secret only. */
   oldSecretUntil: string | null
+  environmentId: string
+  workspaceId: string
+  id: string
 }
 
 export type WelcomeCard = {

@@ -5,7 +5,7 @@ import { forceQuery } from '../http/in-use.ts'
 import { answerList, byCreation, listQuery, pageOf } from '../http/list.ts'
 import { route } from '../http/route.ts'
 import { asRecord } from '../http/validate.ts'
-import { environmentFaults } from '../products/rules.ts'
+import { environmentFaults } from '../products/environment-names.ts'
 import { actionClassOutput } from './rules.ts'
 import { actionClass, createActionClassBody, updateActionClassBody } from './schema.ts'
 
@@ -41,7 +41,7 @@ export const actionClassRoutes = [
     operation: 'createActionClass',
     summary: 'Create an action class',
     body: createActionClassBody,
-    faults: (body, { environment }) => environmentFaults(asRecord(body).environmentId, environment),
+    faults: (body, { environment }) => environmentFaults(asRecord(body), environment),
     answer: actionClass,
     creates: {
       type: 'Action Class',

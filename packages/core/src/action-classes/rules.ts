@@ -1,6 +1,7 @@
 import type { Faults } from '../errors.ts'
 import { later, type Timestamp } from '../ports/clock.ts'
-import type { ActionClass, CreateActionClassBody, UpdateActionClassBody } from './schema.ts'
+import { namedBoth } from '../products/environment-names.ts'
+import type { ActionClass, CreateActionClassBody, ShownActionClass, UpdateActionClassBody } from './schema.ts'
 
 /** The most action classes of an environment. */
 export const maxActionClasses = 1000
@@ -28,9 +29,9 @@ export function draftActionClass(
 }
 
 /** An action class as answers show it. */
-export const actionClassOutput = (stored: ActionClass): ActionClass => ({
+export const actionClassOutput = (stored: ActionClass): ShownActionClass => ({
   id: stored.id,
-  environmentId: stored.environmentId,
+  ...namedBoth(stored),
   createdAt: stored.createdAt,
   updatedAt: stored.updatedAt,
   name: stored.name,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Timestamp } from '../ports/clock.ts'
+import { environmentInput, environmentNames } from '../products/environment-names.ts'
 import { nameSchema } from '../products/schema.ts'
 
 const urlFilter = v.variant('rule', [
@@ -63,7 +64,7 @@ export interface ActionClass {
 export const actionClass = v.pipe(
   v.object({
     id: v.string(),
-    environmentId: v.string(),
+    ...environmentNames,
     createdAt: v.string(),
     updatedAt: v.string(),
     name: v.string(),
@@ -74,6 +75,7 @@ export const actionClass = v.pipe(
   }),
   v.title('ActionClass'),
 )
+export type ShownActionClass = v.InferOutput<typeof actionClass>
 
 const description = v.nullish(v.pipe(v.string(), v.maxLength(4096, 'At most 4096 characters')))
 const key = v.nullish(nameSchema)
@@ -87,7 +89,7 @@ export const createActionClassBody = v.pipe(
     type,
     key,
     noCodeConfig: v.nullish(noCodeConfig),
-    environmentId: v.nullish(v.string()),
+    ...environmentInput,
   }),
   v.title('CreateActionClass'),
 )

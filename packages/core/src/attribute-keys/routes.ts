@@ -6,7 +6,7 @@ import { forceQuery } from '../http/in-use.ts'
 import { answerList, byCreation, listQuery, pageOf } from '../http/list.ts'
 import { route } from '../http/route.ts'
 import { asRecord } from '../http/validate.ts'
-import { environmentFaults } from '../products/rules.ts'
+import { environmentFaults } from '../products/environment-names.ts'
 import type { Vocabulary } from './change.ts'
 import { type AttributeKeyChange, asClass, asKey, type NewKey } from './rules.ts'
 import {
@@ -68,7 +68,7 @@ const rowsOf = <C, U extends AttributeKeyChange, Shown>(routes: VocabularyRoutes
       operation: `create${one}`,
       summary: `Create an ${typeName}`,
       body: routes.createBody,
-      faults: (body, { environment }) => environmentFaults(asRecord(body).environmentId, environment),
+      faults: (body, { environment }) => environmentFaults(asRecord(body), environment),
       answer,
       creates: {
         type: vocabulary.type,

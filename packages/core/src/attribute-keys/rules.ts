@@ -1,5 +1,6 @@
 import { unsafeKeys } from '../ground/json-shapes.ts'
 import { later, type Timestamp } from '../ports/clock.ts'
+import { namedBoth } from '../products/environment-names.ts'
 import type { AttributeClass, AttributeKey, ContactAttributeKey } from './schema.ts'
 
 /** The most keys of an environment. Source: section 2.6 of the contract. */
@@ -65,7 +66,7 @@ function mergeDescription(stored: string | null, input: string | null | undefine
 /** The key in the newer vocabulary. Source: section 2.6 of the contract. */
 export const asKey = (stored: AttributeKey): ContactAttributeKey => ({
   id: stored.id,
-  environmentId: stored.environmentId,
+  ...namedBoth(stored),
   createdAt: stored.createdAt,
   updatedAt: stored.updatedAt,
   key: stored.key,
@@ -77,7 +78,7 @@ export const asKey = (stored: AttributeKey): ContactAttributeKey => ({
 
 export const asClass = (key: AttributeKey): AttributeClass => ({
   id: key.id,
-  environmentId: key.environmentId,
+  ...namedBoth(key),
   createdAt: key.createdAt,
   updatedAt: key.updatedAt,
   name: key.key,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Timestamp } from '../ports/clock.ts'
+import { environmentInput, environmentNames } from '../products/environment-names.ts'
 import { nameSchema } from '../products/schema.ts'
 
 /** An attribute that contacts can have. The older vocabulary says attribute class. */
@@ -21,7 +22,7 @@ export interface AttributeKey {
   madeByClient: boolean
 }
 
-const stamp = { id: v.string(), environmentId: v.string(), createdAt: v.string(), updatedAt: v.string() }
+const stamp = { id: v.string(), ...environmentNames, createdAt: v.string(), updatedAt: v.string() }
 
 /** An attribute key in the newer vocabulary. */
 export const contactAttributeKey = v.pipe(
@@ -65,10 +66,9 @@ export const contactAttribute = v.pipe(
 export type ContactAttribute = v.InferOutput<typeof contactAttribute>
 
 const description = v.nullish(v.pipe(v.string(), v.maxLength(4096, 'At most 4096 characters')))
-const environmentId = v.nullish(v.string())
 
 export const createKeyBody = v.pipe(
-  v.object({ key: v.string(), name: v.nullish(nameSchema), description, environmentId }),
+  v.object({ key: v.string(), name: v.nullish(nameSchema), description, ...environmentInput }),
   v.title('CreateContactAttributeKey'),
 )
 export const updateKeyBody = v.pipe(
@@ -82,7 +82,7 @@ export const createClassBody = v.pipe(
     /** Only `code` can be created: the automatic ones are created with their environment. */
     type: v.nullish(v.literal('code', 'Expected code')),
     description,
-    environmentId,
+    ...environmentInput,
   }),
   v.title('CreateAttributeClass'),
 )

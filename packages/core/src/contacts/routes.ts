@@ -4,7 +4,7 @@ import { data } from '../http/answer.ts'
 import { answerList, listQuery } from '../http/list.ts'
 import { route } from '../http/route.ts'
 import { asRecord, parameter } from '../http/validate.ts'
-import { environmentFaults } from '../products/rules.ts'
+import { environmentFaults } from '../products/environment-names.ts'
 import { isThere } from './created.ts'
 import { contactOutput } from './rules.ts'
 import { type Contact, contact, createContactBody, updateContactBody } from './schema.ts'
@@ -84,7 +84,7 @@ export const contactRoutes = [
     operation: 'createContact',
     summary: 'Create a contact, and the attribute keys that do not exist yet',
     body: createContactBody,
-    faults: (body, { environment }) => environmentFaults(asRecord(body).environmentId, environment),
+    faults: (body, { environment }) => environmentFaults(asRecord(body), environment),
     answer: contact,
     errors: ['conflict'],
     creates: { type: 'Contact', isThere, open: null },

@@ -1,9 +1,10 @@
-import type { Attributes, Contact, PersonSnapshot } from './schema.ts'
+import { namedBoth } from '../products/environment-names.ts'
+import type { Attributes, Contact, PersonSnapshot, ShownContact } from './schema.ts'
 
 /** A contact as answers show it: the attributes include the userId. */
-export const contactOutput = (contact: Contact): Omit<Contact, 'version'> => ({
+export const contactOutput = (contact: Contact): ShownContact => ({
   id: contact.id,
-  environmentId: contact.environmentId,
+  ...namedBoth(contact),
   createdAt: contact.createdAt,
   updatedAt: contact.updatedAt,
   userId: contact.userId,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { objectOf } from '../ground/json-shapes.ts'
 import type { Timestamp } from '../ports/clock.ts'
+import { environmentInput, environmentNames } from '../products/environment-names.ts'
 
 /** The id that the host gives its user, 1..255 characters. */
 export const userId = v.pipe(v.string(), v.minLength(1), v.maxLength(255))
@@ -48,7 +49,7 @@ export type PersonSnapshot = v.InferOutput<typeof personSnapshot>
 export const contact = v.pipe(
   v.object({
     id: v.string(),
-    environmentId: v.string(),
+    ...environmentNames,
     createdAt: v.string(),
     updatedAt: v.string(),
     userId: v.nullable(v.string()),
@@ -56,6 +57,7 @@ export const contact = v.pipe(
   }),
   v.title('Contact'),
 )
+export type ShownContact = v.InferOutput<typeof contact>
 
 /** A value of at most 32 KiB, the limit of answers. */
 export const attributeValue = v.pipe(v.string(), v.maxLength(32_768))
@@ -75,7 +77,7 @@ export const createContactBody = v.pipe(
   v.object({
     userId: v.nullish(userId),
     attributes: v.nullish(objectOf(v.nullable(attributeInput))),
-    environmentId: v.nullish(v.string()),
+    ...environmentInput,
   }),
   v.title('CreateContact'),
 )

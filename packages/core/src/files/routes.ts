@@ -3,7 +3,7 @@ import { onDemand } from '../ground/on-demand.ts'
 import { data } from '../http/answer.ts'
 import { type RawBody, route } from '../http/route.ts'
 import { asRecord, parameter } from '../http/validate.ts'
-import { environmentFaults } from '../products/rules.ts'
+import { environmentFaults } from '../products/environment-names.ts'
 import { servedTypes } from './kinds.ts'
 import { fileLink, linkBody, uploadedFile, uploadRequestBody, uploadTicket } from './schema.ts'
 import { form, uploaded, uploadHeaders } from './upload-form.ts'
@@ -39,7 +39,7 @@ export const fileRoutes = [
     summary: 'Request the upload of a public file',
     body: uploadRequestBody,
     faults: async (body, { environment }) => ({
-      ...environmentFaults(asRecord(body).environmentId, environment),
+      ...environmentFaults(asRecord(body), environment),
       ...(await askFaults(body)),
     }),
     answer: uploadTicket,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { doorTokens } from '../doors/schema.ts'
 import { object } from '../ground/json-shapes.ts'
 import type { Timestamp } from '../ports/clock.ts'
+import { environmentInput } from '../products/environment-names.ts'
 
 /**
  * A public file is open to every client that knows its address; a private one belongs to a survey and its responses.
@@ -59,7 +60,7 @@ export const uploadRequestBody = v.pipe(
     /** A MIME type of the extension. */
     fileType,
     allowedFileExtensions: extensions,
-    environmentId: v.nullish(v.string()),
+    ...environmentInput,
   }),
   v.title('AskUpload'),
 )

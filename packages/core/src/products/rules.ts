@@ -1,16 +1,8 @@
-import type { EnvironmentView } from '../configuration/environment-view.ts'
-import type { Faults } from '../errors.ts'
 import { sameRecord } from '../ground/same-value.ts'
 import type { Permission } from '../keys/schema.ts'
 import { later, type Timestamp } from '../ports/clock.ts'
 import type { Environment, EnvironmentSettings, Product } from './schema.ts'
 import type { ListedEnvironment, ListedProduct, UpdateProductBody } from './wire.ts'
-
-/** Refuses a body that names another environment than the key's. */
-export function environmentFaults(environmentId: unknown, environment: Pick<EnvironmentView, 'id'>): Faults {
-  if (typeof environmentId !== 'string' || environmentId === environment.id) return {}
-  return { environmentId: 'This is not the environment of the API key' }
-}
 
 /** Applies the given settings to an environment; returns the same object if nothing changes. */
 export function mergeSettings(

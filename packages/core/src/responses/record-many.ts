@@ -12,7 +12,7 @@ import { asRecord } from '../http/validate.ts'
 import type { WithoutEvents } from '../ports/alongside.ts'
 import { type Timestamp, timestamp } from '../ports/clock.ts'
 import { idPattern } from '../ports/ids.ts'
-import { environmentFaults } from '../products/rules.ts'
+import { environmentFaults } from '../products/environment-names.ts'
 import type { Service } from '../service/service.ts'
 import { allAsOfNow } from '../surveys/find.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
@@ -133,8 +133,9 @@ const namedIn = (responses: readonly { surveyId?: unknown }[]): string[] =>
 
 /** Returns the faults of the list that its schema cannot find, each under its position in the list. */
 export async function recordManyFaults(body: unknown, context: FaultContext): Promise<Faults> {
-  const { responses: list, environmentId } = asRecord(body)
-  const faults: Record<string, string> = { ...environmentFaults(environmentId, context.environment) }
+  const input = asRecord(body)
+  const { responses: list } = input
+  const faults: Record<string, string> = { ...environmentFaults(input, context.environment) }
   // The schema rejects a longer list as a whole.
   if (!Array.isArray(list) || list.length > maxBulk) return faults
   const responses = list.map(asRecord)

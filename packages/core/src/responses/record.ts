@@ -7,7 +7,7 @@ import type { Decision } from '../http/decision.ts'
 import type { Call, FaultContext } from '../http/route.ts'
 import { asRecord } from '../http/validate.ts'
 import { timestamp } from '../ports/clock.ts'
-import { environmentFaults } from '../products/rules.ts'
+import { environmentFaults } from '../products/environment-names.ts'
 import { placeInQuotas } from '../quotas/place.ts'
 import { findSurvey } from '../surveys/find.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
@@ -83,7 +83,7 @@ export const recordedFaults = (
   survey: StoredSurvey | null,
   environment: EnvironmentView,
 ): Faults => ({
-  ...environmentFaults(input.environmentId, environment),
+  ...environmentFaults(input, environment),
   ...timeFaults(input),
   ...(survey ? fileAnswerFaults(survey, input.data) : {}),
 })

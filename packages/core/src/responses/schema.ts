@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { personSnapshot, userId, userToken } from '../contacts/schema.ts'
 import { doorTokens } from '../doors/schema.ts'
 import { list, object, objectOf, timeInput } from '../ground/json-shapes.ts'
+import { environmentInput } from '../products/environment-names.ts'
 import { clientMeta, code, recordedMeta, times } from './schema/describing.ts'
 
 /** A text of at most 32 Ki UTF-16 units, as JavaScript counts. */
@@ -239,7 +240,7 @@ export type ContinueResponse = v.InferOutput<typeof continueResponse>
 export const recordResponse = v.pipe(
   object({
     ...created,
-    environmentId: v.nullish(v.string()),
+    ...environmentInput,
     createdAt: v.nullish(timeInput),
     updatedAt: v.nullish(timeInput),
     meta: recordedMeta,
@@ -258,7 +259,7 @@ export const recordResponses = v.pipe(
     ),
     /** Whether each response raises the same events as if it were recorded alone. Default: no events. */
     events: v.nullish(v.boolean()),
-    environmentId: v.nullish(v.string()),
+    ...environmentInput,
   }),
   v.title('RecordResponses'),
 )

@@ -4,7 +4,7 @@ import { data } from '../http/answer.ts'
 import { answerList, byCreation, listQuery, pageOf } from '../http/list.ts'
 import { route } from '../http/route.ts'
 import { asRecord } from '../http/validate.ts'
-import { environmentFaults } from '../products/rules.ts'
+import { environmentFaults } from '../products/environment-names.ts'
 import { segmentsById } from '../surveys/references.ts'
 import { segmentOutput } from './rules.ts'
 import { createSegmentBody, segment, updateSegmentBody } from './wire.ts'
@@ -46,7 +46,7 @@ export const segmentRoutes = [
     operation: 'createSegment',
     summary: 'Create a segment; a survey that is named uses it from then on',
     body: createSegmentBody,
-    faults: (body, { environment }) => environmentFaults(asRecord(body).environmentId, environment),
+    faults: (body, { environment }) => environmentFaults(asRecord(body), environment),
     answer: segment,
     errors: ['not_found'],
     creates: {

@@ -1,3 +1,4 @@
+import { namedBoth } from '../products/environment-names.ts'
 import type { Comparison, Device, Filter, FilterGroup, Segment } from './schema.ts'
 
 /** A contact or device that filters are evaluated for. */
@@ -32,7 +33,7 @@ export function evaluationOrder(segments: readonly Segment[]): Segment[] {
 /** A segment as answers show it, with the ids of the surveys that use it. */
 export const segmentOutput = (segment: Segment & { readonly surveys: readonly string[] }) => ({
   id: segment.id,
-  environmentId: segment.environmentId,
+  ...namedBoth(segment),
   createdAt: segment.createdAt,
   updatedAt: segment.updatedAt,
   title: segment.title,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { environmentInput, environmentNames } from '../products/environment-names.ts'
 import { nameSchema } from '../products/schema.ts'
 import { filters } from './schema.ts'
 
@@ -6,7 +7,7 @@ import { filters } from './schema.ts'
 export const segment = v.pipe(
   v.object({
     id: v.string(),
-    environmentId: v.string(),
+    ...environmentNames,
     createdAt: v.string(),
     updatedAt: v.string(),
     title: v.string(),
@@ -29,7 +30,7 @@ export const createSegmentBody = v.pipe(
     isPrivate: v.nullish(v.boolean()),
     /** The conditions. Default: none, which match every contact. */
     filters: v.nullish(filters),
-    environmentId: v.nullish(v.string()),
+    ...environmentInput,
     /** A survey that uses this segment from now on. */
     surveyId: v.nullish(v.string()),
   }),

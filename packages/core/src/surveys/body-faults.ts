@@ -3,7 +3,7 @@ import type { Faults } from '../errors.ts'
 import type { FaultContext } from '../http/route.ts'
 import { asRecord } from '../http/validate.ts'
 import { idPattern } from '../ports/ids.ts'
-import { environmentFaults } from '../products/rules.ts'
+import { environmentFaults } from '../products/environment-names.ts'
 import type { Service } from '../service/service.ts'
 import { leastKeyLength } from '../shared-results/key-rules.ts'
 import { privateSegmentOf } from './references.ts'
@@ -20,7 +20,8 @@ export async function createSurveyFaults(body: unknown, { service, environment }
     ...mailFaults({ type: 'link', ...input }, null, service),
     ...fileFaults(input, null, service),
     ...shareKeyFaults(input, null),
-    ...environmentFaults(input.environmentId, environment),
+    ...((input.environmentId ?? input.workspaceId) == null ? { environmentId: 'Required' } : {}),
+    ...environmentFaults(input, environment),
     ...(await referenceFaults(input, null, service, environment)),
   }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { actionClass } from '../action-classes/schema.ts'
+import { environmentInput, environmentNames } from '../products/environment-names.ts'
 import { nameSchema } from '../products/schema.ts'
 import { surveyStyling } from '../products/styling.ts'
 import { quotas } from '../quotas/schema.ts'
@@ -102,7 +103,7 @@ export type TriggerInput = v.InferOutput<typeof trigger>
 export const createSurvey = v.pipe(
   v.object({
     ...mayBeAbsent,
-    environmentId: innerId,
+    ...environmentInput,
     name: nameSchema,
     questions,
     type: v.nullish(surveyType, 'link'),
@@ -162,7 +163,7 @@ export const survey = v.pipe(
     id: v.string(),
     createdAt: v.string(),
     updatedAt: v.string(),
-    environmentId: v.string(),
+    ...environmentNames,
     name: nameSchema,
     type: surveyType,
     /** The current status, see `statusAt`. */
@@ -189,7 +190,7 @@ export const survey = v.pipe(
 export type Survey = v.InferOutput<typeof survey>
 
 /** A survey as it is stored. `status` is the one that was set; `statusAt` computes the current one. */
-export interface StoredSurvey extends Omit<Survey, 'triggers' | 'segment' | 'projectOverwrites'> {
+export interface StoredSurvey extends Omit<Survey, 'triggers' | 'segment' | 'projectOverwrites' | 'workspaceId'> {
   /** Ids of action classes. */
   triggers: string[]
   /** Every app and website survey has a segment; link surveys may have none. */

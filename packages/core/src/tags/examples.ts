@@ -1,6 +1,6 @@
-import { type Examples, exampleIds, exampleTimes } from '../http/openapi/example.ts'
+import { type Examples, exampleIds, exampleRecord } from '../http/openapi/example.ts'
 
-const tag = { id: exampleIds.tag, name: 'praise', environmentId: exampleIds.environment, ...exampleTimes, count: 12 }
+const tag = { ...exampleRecord(exampleIds.tag), name: 'praise', count: 12 }
 
 export const tagExamples: Examples = {
   listTags: { answer: [tag] },

@@ -1,10 +1,17 @@
 import type { Chore } from '../ports/chores.ts'
 import type { Timestamp } from '../ports/clock.ts'
+import { namedBoth } from '../products/environment-names.ts'
+import type { CountedTagShown } from './schema.ts'
 import type { CountedTag } from './store.ts'
 
 /** A tag as answers show it. */
-export const tagOutput = ({ id, name, environmentId, createdAt, updatedAt, count }: CountedTag): CountedTag => ({
-  ...{ id, name, environmentId, createdAt, updatedAt, count },
+export const tagOutput = (tag: CountedTag): CountedTagShown => ({
+  id: tag.id,
+  name: tag.name,
+  ...namedBoth(tag),
+  createdAt: tag.createdAt,
+  updatedAt: tag.updatedAt,
+  count: tag.count,
 })
 
 /** The most responses of a tag that are counted. */

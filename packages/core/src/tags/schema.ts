@@ -1,10 +1,17 @@
 import * as v from 'valibot'
+import { environmentNames } from '../products/environment-names.ts'
 import { tag, tagName } from '../responses/schema.ts'
+
+const { id, name, createdAt, updatedAt } = tag.pipe[0].entries
 
 /** A tag as it is answered. */
 export const countedTag = v.pipe(
   v.object({
-    ...tag.pipe[0].entries,
+    id,
+    name,
+    ...environmentNames,
+    createdAt,
+    updatedAt,
     count: v.pipe(v.number(), v.description('The number of responses with this tag; counting stops at 1,000')),
   }),
   v.title('CountedTag'),

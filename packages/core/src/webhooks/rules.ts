@@ -1,4 +1,5 @@
 import type { Timestamp } from '../ports/clock.ts'
+import { namedBoth } from '../products/environment-names.ts'
 import type { Circuit, EventType, StoredWebhook, WebhookWithCircuit } from './schema.ts'
 import type { Webhook } from './wire.ts'
 
@@ -67,7 +68,7 @@ export const listensTo = (
 /** A webhook as the API answers it at this time (ms): without its secret, with its circuit state as `failing`. */
 export const webhookOutput = ({ circuit, ...stored }: WebhookWithCircuit, now: number): Webhook => ({
   id: stored.id,
-  environmentId: stored.environmentId,
+  ...namedBoth(stored),
   createdAt: stored.createdAt,
   updatedAt: stored.updatedAt,
   name: stored.name,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { timeInput } from '../ground/json-shapes.ts'
+import { environmentInput, environmentNames } from '../products/environment-names.ts'
 import { surveyResponse } from '../responses/schema.ts'
 import { surveyStatus, surveyType } from '../surveys/schema.ts'
 import { deliveryStates, eventType, webhookSource } from './schema.ts'
@@ -24,7 +25,7 @@ export const createWebhookBody = v.pipe(
     surveyIds,
     name,
     source: v.nullish(webhookSource),
-    environmentId: v.nullish(v.string()),
+    ...environmentInput,
   }),
   v.title('CreateWebhook'),
 )
@@ -46,7 +47,7 @@ export type UpdateWebhookBody = v.InferOutput<typeof updateWebhookBody>
 
 const shown = {
   id: v.string(),
-  environmentId: v.string(),
+  ...environmentNames,
   createdAt: v.string(),
   updatedAt: v.string(),
   name: v.nullable(v.string()),

@@ -85,7 +85,10 @@ export async function walk(
     faults.push(...complaints)
     await weather.clear()
     if (complaints.length === 0) {
-      for (const tab of others.filter(({ notes }) => notes.hasBegun)) faults.push(...(await comeLate(person, tab)))
+      const behind = others.filter(({ notes }) => notes.hasBegun)
+      // What a tab answers before the end is stored counts as earlier than the end.
+      if (behind.length > 0) await isOver(server, id)
+      for (const tab of behind) faults.push(...(await comeLate(person, tab)))
       faults.push(...(await compare(server, id, last.notes)))
     }
   } catch (error) {
@@ -100,8 +103,19 @@ export async function walk(
   }
 }
 
+/** For how long a person's last answers may be on their way, in ms. */
+const patience = 40_000
+
+/** Waits until the end is stored. */
+async function isOver(server: Server, id: string): Promise<void> {
+  for (const deadline = Date.now() + patience; Date.now() < deadline; await pause(50))
+    if ((await server.responses(id))[0]?.finished) return
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
 async function compare(server: Server, id: string, notes: Notes): Promise<string[]> {
-  for (const deadline = Date.now() + 40_000; ; await new Promise((resolve) => setTimeout(resolve, 50))) {
+  for (const deadline = Date.now() + patience; ; await pause(50)) {
     const [response, ...others] = await server.responses(id)
     const isOver = Date.now() > deadline
     if (!response?.finished && !isOver) continue

@@ -27,6 +27,9 @@ export async function makeWeather(
 ): Promise<Weather> {
   let isClear = false
   let isBlocked = false
+  /** Calls that were lost in a row. After three the page goes by forms, which is for those who are cut off. */
+  let lost = 0
+  const mostLost = blocks ? 1 : 2
   let held: { reached: () => void; over: Promise<void> } | null = null
 
   async function pass(route: Route): Promise<void> {
@@ -38,10 +41,18 @@ export async function makeWeather(
       await over
     }
     if (isBlocked) return route.abort('blockedbyclient')
-    if (blocks && path.endsWith('/displays')) return route.abort('blockedbyclient')
+    if (blocks && path.endsWith('/displays')) {
+      lost += 1
+      return route.abort('blockedbyclient')
+    }
     const isUpload = /\/storage/.test(path)
     const mayFail = isUpload ? failsUploads : isBad && /\/(displays|responses)/.test(path)
-    if (isClear || !mayFail || random.chance(0.6)) return route.continue()
+    const isLost = !isClear && mayFail && !random.chance(0.6)
+    if (!isLost || lost >= mostLost) {
+      lost = 0
+      return route.continue()
+    }
+    lost += 1
     // The service carries it out, and its answer is lost. The bytes of a file are not here.
     if (!isUpload && random.chance(0.4)) await route.fetch()
     if (random.chance(0.4)) return route.abort('connectionreset')

@@ -34,7 +34,12 @@ export const exampleIds = {
 const stamp = { createdAt: '2026-01-05T09:00:00.000Z', updatedAt: '2026-01-05T09:30:00.000Z' }
 
 /** The fields that every example record begins with. */
-export const exampleRecord = <I extends string>(id: I) => ({ id, environmentId: exampleIds.environment, ...stamp })
+export const exampleRecord = <I extends string>(id: I) => ({
+  id,
+  environmentId: exampleIds.environment,
+  workspaceId: exampleIds.environment,
+  ...stamp,
+})
 
 /** The times of the example records. */
 export const exampleTimes = stamp

@@ -7,7 +7,14 @@ import type { Document } from './reading.ts'
 type Input = v.InferInput<typeof createSurvey>
 
 /** Fields that belong to one environment, or are made by the service. */
-const ofEnvironment = ['environmentId', 'createdBy', 'segmentId', 'resultShareKey', 'projectOverwrites'] as const
+const ofEnvironment = [
+  'environmentId',
+  'workspaceId',
+  'createdBy',
+  'segmentId',
+  'resultShareKey',
+  'projectOverwrites',
+] as const
 
 /**
  * A survey as a file describes it, without what belongs to one environment. An absent field has its default, except

@@ -1,5 +1,6 @@
 import { actionClassOutput } from '../../action-classes/rules.ts'
 import type { ActionClass } from '../../action-classes/schema.ts'
+import { namedBoth } from '../../products/environment-names.ts'
 import { segmentOutput } from '../../segments/rules.ts'
 import { type StoredSurvey, type Survey, type SurveyStatus, survey } from '../schema.ts'
 import { type SurveyContext, triggering } from './context.ts'
@@ -15,6 +16,7 @@ export function surveyOutput(stored: StoredSurvey, around: SurveyContext & { sta
   const { segmentId: _segmentId, version: _version, triggers, ...rest } = stored
   const shown: Survey = {
     ...rest,
+    ...namedBoth(stored),
     status: around.status,
     triggers: triggering(triggers, around.actionClasses).map(toTrigger),
     segment: around.segment && segmentOutput(around.segment),

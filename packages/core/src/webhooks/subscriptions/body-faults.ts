@@ -4,7 +4,7 @@ import type { FaultContext } from '../../http/route.ts'
 import { asRecord } from '../../http/validate.ts'
 import { idPattern } from '../../ports/ids.ts'
 import type { WebhookTransport } from '../../ports/transport.ts'
-import { environmentFaults } from '../../products/rules.ts'
+import { environmentFaults } from '../../products/environment-names.ts'
 
 /** Finds the faults of a new webhook that its schema cannot express. */
 export async function createWebhookFaults(body: unknown, context: FaultContext): Promise<Faults> {
@@ -12,7 +12,7 @@ export async function createWebhookFaults(body: unknown, context: FaultContext):
   const { triggers, trigger } = input
   return {
     ...(triggers == null && trigger == null ? { triggers: 'Required' } : {}),
-    ...environmentFaults(input.environmentId, context.environment),
+    ...environmentFaults(input, context.environment),
     ...(await sharedFaults(input, context, [])),
   }
 }

@@ -69,7 +69,7 @@ export function toNodeHandler(
 
 const bodyTaken =
   'The body of this request was read before Hearback got it: mount Hearback before body parsers such as ' +
-  'express.json(); in Fastify, in a scope without parsers (removeAllContentTypeParsers)'
+  'express.json() and express.urlencoded(); in Fastify, in a scope without parsers (removeAllContentTypeParsers)'
 
 const answeredAlready =
   'Other code ended this response before Hearback could answer; in Fastify, call reply.hijack() first'

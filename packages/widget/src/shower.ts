@@ -148,12 +148,14 @@ function isSupported(survey: ReducedSurvey): boolean {
 }
 
 /** The values of fields that the survey has, as text. */
-function declared(
-  { hiddenFields: { enabled, fieldIds } }: ReducedSurvey,
-  values: HiddenFields,
-): Record<string, string> {
+function declared(survey: ReducedSurvey, values: HiddenFields): Record<string, string> {
+  const { enabled, fieldIds } = survey.hiddenFields
   const known = enabled ? (fieldIds ?? []) : []
-  return Object.fromEntries(
-    Object.entries(values).flatMap(([id, value]) => (known.includes(id) ? [[id, [value].flat().join(', ')]] : [])),
-  )
+  const [own, others] = [
+    known.filter((id) => Object.hasOwn(values, id)),
+    Object.keys(values).filter((id) => !known.includes(id)),
+  ]
+  if (others.length > 0)
+    explain(`"${nameOf(survey)}" has no hidden fields ${others.join(', ')}: declare them in the survey.`)
+  return Object.fromEntries(own.map((id) => [id, [values[id]].flat().join(', ')]))
 }

@@ -86,7 +86,7 @@ ${
     label: 'Key',
     name: 'key',
     value: action?.key ?? '',
-    hint: html`What your code calls: <code>hearback.track("key")</code>. Empty: the name.`,
+    hint: html`What your code calls: <code>track("key")</code>. Empty: the name.`,
     maxLength: 256,
     form,
   })

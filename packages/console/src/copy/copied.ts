@@ -14,7 +14,17 @@ export interface Copied {
 
 /** What the service makes for each survey, or what must not have a second owner. */
 const own = new Set([
-  ...['id', 'createdAt', 'updatedAt', 'environmentId', 'workspaceId', 'createdBy', 'segment', 'projectOverwrites', 'triggers'],
+  ...[
+    'id',
+    'createdAt',
+    'updatedAt',
+    'environmentId',
+    'workspaceId',
+    'createdBy',
+    'segment',
+    'projectOverwrites',
+    'triggers',
+  ],
   ...['resultShareKey', 'key', 'status', 'name'],
 ])
 

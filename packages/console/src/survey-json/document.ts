@@ -5,7 +5,17 @@ import { asDocument, asList, asText, type Document } from '../json/document.ts'
  * not read.
  */
 const made = [
-  ...['id', 'createdAt', 'updatedAt', 'environmentId', 'workspaceId', 'createdBy', 'projectOverwrites', 'segment', 'resultShareKey'],
+  ...[
+    'id',
+    'createdAt',
+    'updatedAt',
+    'environmentId',
+    'workspaceId',
+    'createdBy',
+    'projectOverwrites',
+    'segment',
+    'resultShareKey',
+  ],
 ]
 
 /** The parts of a survey in a file, in its order, with what an absent part means. */

@@ -32,12 +32,13 @@ export async function createActionClass(call: Call<CreateActionClassBody>): Prom
   })
   refuseUnfit(made, existing)
   refuseSlow(made.noCodeConfig, null)
+  const shown = actionClassOutput(made)
   const condition = { ifRevision: environment.revision }
   return {
     write: (alongside) => service.storage.actionClasses.insert(environment.id, made, condition, alongside),
     audit: entriesOf(call, 'create', 'actionClass', [made.id]),
-    keeps: { data: made, ids: [made.id] },
-    answer: () => data(actionClassOutput(made)),
+    keeps: { data: shown, ids: [made.id] },
+    answer: () => data(shown),
   }
 }
 

@@ -5,7 +5,7 @@ import { forceQuery } from '../http/in-use.ts'
 import { answerList, byCreation, listQuery, pageOf } from '../http/list.ts'
 import { route } from '../http/route.ts'
 import { asRecord } from '../http/validate.ts'
-import { environmentFaults } from '../products/environment-names.ts'
+import { environmentFaults } from '../products/rules.ts'
 import { actionClassOutput } from './rules.ts'
 import { actionClass, createActionClassBody, updateActionClassBody } from './schema.ts'
 

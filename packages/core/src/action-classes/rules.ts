@@ -1,6 +1,6 @@
 import type { Faults } from '../errors.ts'
 import { later, type Timestamp } from '../ports/clock.ts'
-import { namedBoth } from '../products/environment-names.ts'
+import { namedBoth } from '../products/schema/environment-names.ts'
 import type { ActionClass, CreateActionClassBody, ShownActionClass, UpdateActionClassBody } from './schema.ts'
 
 /** The most action classes of an environment. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Timestamp } from '../ports/clock.ts'
-import { environmentInput, environmentNames } from '../products/environment-names.ts'
+import { environmentInput, environmentNames } from '../products/schema/environment-names.ts'
 import { nameSchema } from '../products/schema.ts'
 
 const urlFilter = v.variant('rule', [

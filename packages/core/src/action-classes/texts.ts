@@ -28,7 +28,7 @@ export const actionClassTexts: RoomTexts = {
       'noCodeConfig.elementSelector.innerHtml': 'The text of the element',
       'noCodeConfig.timeInSeconds': 'How long the page is open, in seconds: 1 to 3,600',
     },
-    CreateActionClass: { '': 'A new action class. `name` is needed', environmentId: ownEnvironment },
+    CreateActionClass: { '': 'A new action class. `name` is needed', ...ownEnvironment },
     UpdateActionClass: { '': 'What changes in an action class' },
   },
   like: { CreateActionClass: 'ActionClass', UpdateActionClass: 'ActionClass' },

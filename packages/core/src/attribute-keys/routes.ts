@@ -6,7 +6,7 @@ import { forceQuery } from '../http/in-use.ts'
 import { answerList, byCreation, listQuery, pageOf } from '../http/list.ts'
 import { route } from '../http/route.ts'
 import { asRecord } from '../http/validate.ts'
-import { environmentFaults } from '../products/environment-names.ts'
+import { environmentFaults } from '../products/rules.ts'
 import type { Vocabulary } from './change.ts'
 import { type AttributeKeyChange, asClass, asKey, type NewKey } from './rules.ts'
 import {

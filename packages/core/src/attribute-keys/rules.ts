@@ -1,6 +1,6 @@
 import { unsafeKeys } from '../ground/json-shapes.ts'
 import { later, type Timestamp } from '../ports/clock.ts'
-import { namedBoth } from '../products/environment-names.ts'
+import { namedBoth } from '../products/schema/environment-names.ts'
 import type { AttributeClass, AttributeKey, ContactAttributeKey } from './schema.ts'
 
 /** The most keys of an environment. Source: section 2.6 of the contract. */

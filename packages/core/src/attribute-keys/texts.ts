@@ -37,7 +37,7 @@ export const attributeKeyTexts: RoomTexts = {
       type: 'Whether every environment has it (`default`) or someone made it (`custom`)',
       isUnique: 'Whether no two contacts may have the same value',
     },
-    CreateContactAttributeKey: { '': 'A new key. `key` is needed', description, environmentId: ownEnvironment },
+    CreateContactAttributeKey: { '': 'A new key. `key` is needed', description, ...ownEnvironment },
     UpdateContactAttributeKey: { '': 'What changes', description },
     AttributeClass: {
       '': 'An attribute key in the older vocabulary: use `ContactAttributeKey`',
@@ -50,7 +50,7 @@ export const attributeKeyTexts: RoomTexts = {
     CreateAttributeClass: {
       '': 'A new key. `name` is needed',
       type: 'Only `code` can be created',
-      environmentId: ownEnvironment,
+      ...ownEnvironment,
     },
     UpdateAttributeClass: { '': 'What changes' },
     ContactAttribute: {

@@ -1,4 +1,4 @@
-import { namedBoth } from '../products/environment-names.ts'
+import { namedBoth } from '../products/schema/environment-names.ts'
 import type { Attributes, Contact, PersonSnapshot, ShownContact } from './schema.ts'
 
 /** A contact as answers show it: the attributes include the userId. */

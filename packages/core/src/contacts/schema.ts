@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { objectOf } from '../ground/json-shapes.ts'
 import type { Timestamp } from '../ports/clock.ts'
-import { environmentInput, environmentNames } from '../products/environment-names.ts'
+import { environmentInput, environmentNames } from '../products/schema/environment-names.ts'
 
 /** The id that the host gives its user, 1..255 characters. */
 export const userId = v.pipe(v.string(), v.minLength(1), v.maxLength(255))

@@ -37,7 +37,7 @@ export const contactTexts: RoomTexts = {
       '': 'A new contact',
       userId: 'The id of the person in your product, 1 to 255 characters, unique in the environment',
       attributes,
-      environmentId: ownEnvironment,
+      ...ownEnvironment,
     },
     UpdateContact: {
       '': 'Attributes that change',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { doorTokens } from '../doors/schema.ts'
 import { object } from '../ground/json-shapes.ts'
 import type { Timestamp } from '../ports/clock.ts'
-import { environmentInput } from '../products/environment-names.ts'
+import { environmentInput } from '../products/schema/environment-names.ts'
 
 /**
  * A public file is open to every client that knows its address; a private one belongs to a survey and its responses.

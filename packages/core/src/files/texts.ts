@@ -24,7 +24,7 @@ export const fileTexts: RoomTexts = {
     deletePrivateFile: 'Deletes the file at once. The response that names it keeps its address.',
   },
   schemas: {
-    AskUpload: { '': 'Which file will come', fileName, fileType, allowedFileExtensions, environmentId: ownEnvironment },
+    AskUpload: { '': 'Which file will come', fileName, fileType, allowedFileExtensions, ...ownEnvironment },
     AskClientUpload: {
       '': 'Which file will come',
       fileName,

@@ -23,7 +23,10 @@ export async function readText(request: Request, maxBytes: number, readAtOnce: R
   try {
     return utf8.decode(bytes)
   } catch {
-    throw new Problem('bad_request', 'The body is not valid UTF-8')
+    const coding = request.headers.get('content-encoding')
+    throw coding === null
+      ? new Problem('bad_request', 'The body is not valid UTF-8')
+      : new Problem('unsupported_media_type', `The body is compressed (${cutText(coding, 40)}): send it as it is`)
   }
 }
 

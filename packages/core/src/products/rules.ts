@@ -1,8 +1,21 @@
+import type { EnvironmentView } from '../configuration/environment-view.ts'
+import type { Faults } from '../errors.ts'
 import { sameRecord } from '../ground/same-value.ts'
 import type { Permission } from '../keys/schema.ts'
 import { later, type Timestamp } from '../ports/clock.ts'
 import type { Environment, EnvironmentSettings, Product } from './schema.ts'
 import type { ListedEnvironment, ListedProduct, UpdateProductBody } from './wire.ts'
+
+const environmentFields = ['environmentId', 'workspaceId'] as const
+
+/** Refuses a body that names another environment than the key's, by either name. */
+export function environmentFaults(
+  body: Readonly<Record<string, unknown>>,
+  { id }: Pick<EnvironmentView, 'id'>,
+): Faults {
+  const wrong = environmentFields.filter((name) => typeof body[name] === 'string' && body[name] !== id)
+  return Object.fromEntries(wrong.map((name) => [name, 'This is not the environment of the API key']))
+}
 
 /** Applies the given settings to an environment; returns the same object if nothing changes. */
 export function mergeSettings(

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { personSnapshot, userId, userToken } from '../contacts/schema.ts'
 import { doorTokens } from '../doors/schema.ts'
 import { list, object, objectOf, timeInput } from '../ground/json-shapes.ts'
-import { environmentInput } from '../products/environment-names.ts'
+import { environmentInput } from '../products/schema/environment-names.ts'
 import { clientMeta, code, recordedMeta, times } from './schema/describing.ts'
 
 /** A text of at most 32 Ki UTF-16 units, as JavaScript counts. */

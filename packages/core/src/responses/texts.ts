@@ -123,7 +123,7 @@ export const responseTexts: RoomTexts = {
       ...respondent,
       ...found,
       meta: 'What is known about the place where it was given, with up to 32 texts under keys of your own. Texts are cut at 2,048 characters',
-      environmentId: ownEnvironment,
+      ...ownEnvironment,
       createdAt: 'When the response was given. Default: now',
       updatedAt: 'When it was last changed. Default: now',
     },
@@ -131,7 +131,7 @@ export const responseTexts: RoomTexts = {
       '': 'Many responses at once',
       responses: 'The responses, at most 1,000',
       events: 'Whether webhooks and listeners get an event for each',
-      environmentId: ownEnvironment,
+      ...ownEnvironment,
     },
     UpdateResponse: { '': 'What changes in a response', ...continued },
     SetTags: {

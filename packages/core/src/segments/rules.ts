@@ -1,4 +1,4 @@
-import { namedBoth } from '../products/environment-names.ts'
+import { namedBoth } from '../products/schema/environment-names.ts'
 import type { Comparison, Device, Filter, FilterGroup, Segment } from './schema.ts'
 
 /** A contact or device that filters are evaluated for. */

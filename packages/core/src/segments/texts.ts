@@ -29,7 +29,7 @@ export const segmentTexts: RoomTexts = {
     },
     CreateSegment: {
       '': 'A new segment. `title` is needed',
-      environmentId: ownEnvironment,
+      ...ownEnvironment,
       surveyId: 'A survey that uses the segment from now on',
     },
     UpdateSegment: { '': 'What changes in a segment' },

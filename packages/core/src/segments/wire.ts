@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { environmentInput, environmentNames } from '../products/environment-names.ts'
+import { environmentInput, environmentNames } from '../products/schema/environment-names.ts'
 import { nameSchema } from '../products/schema.ts'
 import { filters } from './schema.ts'
 

@@ -1,6 +1,7 @@
 import type { ProvenUser } from '../contacts/proven-user.ts'
 import type { TokenFault } from '../contacts/user-token.ts'
 import { Problem } from '../errors.ts'
+import { cutText } from '../ground/faults.ts'
 import { onDemand } from '../ground/on-demand.ts'
 import type { Call, Route } from '../http/route.ts'
 import { asRecord } from '../http/validate.ts'
@@ -112,10 +113,9 @@ const withAttributes = (call: Call, attributes: Readonly<Record<string, unknown>
 /** Leaves those attributes in the body that are proven, and says so in the answer. */
 function withProvenOnly(call: Call, { attributes }: ProvenUser): Call {
   const given = Object.entries(attributesIn(call))
-  const isLeftOut = given.some(([key, value]) => attributes[key] !== String(value))
-  const message =
-    'Attributes without proof were left out: this environment takes those of the user token or the session alone'
-  return { ...withAttributes(call, attributes), leftOut: isLeftOut ? [message] : [] }
+  const leftOut = given.flatMap(([key, value]) => (attributes[key] === String(value) ? [] : [key]))
+  const message = `Attributes without proof were left out: ${cutText(leftOut.join(', '), 200)}. This environment takes those of the user token or the session alone`
+  return { ...withAttributes(call, attributes), leftOut: leftOut.length > 0 ? [message] : [] }
 }
 
 function warnOfToken({ service: { firstTime, logger }, environment: { id } }: Call, { reason, message }: TokenFault) {

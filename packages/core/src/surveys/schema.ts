@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { actionClass } from '../action-classes/schema.ts'
-import { environmentInput, environmentNames } from '../products/environment-names.ts'
+import { environmentInput, environmentNames } from '../products/schema/environment-names.ts'
 import { nameSchema } from '../products/schema.ts'
 import { surveyStyling } from '../products/styling.ts'
 import { quotas } from '../quotas/schema.ts'

@@ -123,8 +123,8 @@ export const surveyTexts: RoomTexts = {
         'Whether responses that may not come from people are marked (`mark`), also those whose client has solved no challenge (`proof`)',
     },
     CreateSurvey: {
-      '': 'A new survey. `environmentId`, `name` and `questions` are needed',
-      environmentId: ownEnvironment,
+      '': 'A new survey. `environmentId` or `workspaceId`, `name` and `questions` are needed',
+      ...ownEnvironment,
     },
     UpdateSurvey: { '': 'The fields of a survey that change' },
     Quota: {

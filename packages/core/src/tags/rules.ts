@@ -1,6 +1,6 @@
 import type { Chore } from '../ports/chores.ts'
 import type { Timestamp } from '../ports/clock.ts'
-import { namedBoth } from '../products/environment-names.ts'
+import { namedBoth } from '../products/schema/environment-names.ts'
 import type { CountedTagShown } from './schema.ts'
 import type { CountedTag } from './store.ts'
 

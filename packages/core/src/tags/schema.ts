@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { environmentNames } from '../products/environment-names.ts'
+import { environmentNames } from '../products/schema/environment-names.ts'
 import { tag, tagName } from '../responses/schema.ts'
 
 const { id, name, createdAt, updatedAt } = tag.pipe[0].entries

@@ -1,5 +1,5 @@
 import type { Timestamp } from '../ports/clock.ts'
-import { namedBoth } from '../products/environment-names.ts'
+import { namedBoth } from '../products/schema/environment-names.ts'
 import type { Circuit, EventType, StoredWebhook, WebhookWithCircuit } from './schema.ts'
 import type { Webhook } from './wire.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { timeInput } from '../ground/json-shapes.ts'
-import { environmentInput, environmentNames } from '../products/environment-names.ts'
+import { environmentInput, environmentNames } from '../products/schema/environment-names.ts'
 import { surveyResponse } from '../responses/schema.ts'
 import { surveyStatus, surveyType } from '../surveys/schema.ts'
 import { deliveryStates, eventType, webhookSource } from './schema.ts'

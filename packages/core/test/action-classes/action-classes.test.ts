@@ -38,6 +38,7 @@ test('code calls a code one by its key, which is its name where none is sent', a
   assert.equal(bought, {
     id: bought.id,
     environmentId: app.production.id,
+    workspaceId: app.production.id,
     createdAt: app.clock.iso(),
     updatedAt: app.clock.iso(),
     name: 'Bought',

@@ -36,6 +36,7 @@ test('both vocabularies read and change the same record', async () => {
   assert.equal(made, {
     id: made.id,
     environmentId: app.production.id,
+    workspaceId: app.production.id,
     createdAt: app.clock.iso(),
     updatedAt: app.clock.iso(),
     name: 'plan',

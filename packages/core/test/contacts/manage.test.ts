@@ -26,6 +26,7 @@ test('a contact is made with its attributes as texts, and new attribute keys wit
   assert.equal(made, {
     id: made.id,
     environmentId: app.production.id,
+    workspaceId: app.production.id,
     createdAt: app.clock.iso(),
     updatedAt: app.clock.iso(),
     userId: 'anna',

@@ -40,6 +40,7 @@ export function everywhere(row: Route, endpoint: Endpoint): Refusal[] {
     ...(row.access === 'key' ? only('not_authenticated', denials(ask)) : []),
     ...only('unauthorized', [{ name: 'a key that is too weak', ask: byReader(row, endpoint), details: [] }]),
     ...(row.body ? bodies(ask) : []),
+    ...(row.body ? [compressed(ask)] : []),
     ...(row.query ? queries(row, ask) : []),
     ...(row.access === 'key' ? strangeParameters(ask) : []),
     ...unknowns(row, endpoint),
@@ -115,6 +116,13 @@ function byReader(row: Route, endpoint: Endpoint): Refusal['ask'] {
     return asking(row, world, path, endpoint.good(world), { key })
   }
 }
+
+const compressed = (ask: Ask): Refusal => ({
+  name: 'a compressed body',
+  code: 'unsupported_media_type',
+  details: [],
+  ask: ask({ body: Uint8Array.of(31, 139, 8, 0), headers: { 'content-encoding': 'gzip' } }),
+})
 
 const bodies = (ask: Ask): Refusal[] =>
   [

@@ -71,6 +71,7 @@ test('the document names what each row needs and can answer: key, path, query, b
     '404',
     '409',
     '413',
+    '415',
     '422',
     '429',
     '500',

@@ -14,6 +14,11 @@ interface Contact {
 }
 const contact = async (userId: string) =>
   (await app.call('GET', `/api/v1/management/contacts?userId=${userId}`)).data<Contact[]>()[0]
+/** A contact as a response has it: of the names of its environment, the older one alone. */
+function asPerson(made: Contact | undefined): object {
+  const { workspaceId: _newerName, ...person } = { workspaceId: '', ...made }
+  return person
+}
 const set = (userId: string, attributes: Record<string, string>) =>
   app.call('PUT', `${app.client}/contacts/${userId}/attributes`, { body: { attributes } })
 
@@ -22,7 +27,7 @@ test('a userId that is new makes the contact, and both vocabularies name it', as
   const made = await contact('anna')
   assert.ok(made)
   assert.equal(response.contact, { id: made.id, userId: 'anna' })
-  assert.equal(response.person, made)
+  assert.equal(response.person, asPerson(made))
   assert.equal(response.personAttributes, { userId: 'anna' })
   assert.equal(response.contactAttributes, { userId: 'anna' })
 })
@@ -78,7 +83,7 @@ for (const door of ['client', 'management'] as const) {
     assert.is(new Set(ids).size, 2)
     const people = await Promise.all(ids.map(async (id) => (await app.response(id)).person))
     assert.equal(people[0], people[1])
-    assert.equal(people[0], await contact(`twice ${door}`))
+    assert.equal(people[0], asPerson(await contact(`twice ${door}`)))
   })
 }
 

@@ -41,6 +41,7 @@ test('a segment is made, read, listed, changed and deleted', async () => {
   assert.equal(made, {
     id: made.id,
     environmentId: app.production.id,
+    workspaceId: app.production.id,
     createdAt: app.clock.iso(),
     updatedAt: app.clock.iso(),
     title: 'Pro',

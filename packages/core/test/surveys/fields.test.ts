@@ -6,10 +6,10 @@ import { body, faults, type Json, question, refused, text } from './examples.ts'
 
 const test = suite('survey fields')
 
-test('a survey needs an environment, a name and questions', () => {
-  assert.equal(refused({}), ['environmentId', 'name', 'questions'])
-  assert.equal(refused({ environmentId: null, name: null, questions: null }), ['environmentId', 'name', 'questions'])
-  assert.equal(refused([]), ['environmentId', 'name', 'questions'])
+test('a survey needs a name and questions', () => {
+  assert.equal(refused({}), ['name', 'questions'])
+  assert.equal(refused({ name: null, questions: null }), ['name', 'questions'])
+  assert.equal(refused([]), ['name', 'questions'])
   for (const value of [null, 'survey', 1, true]) assert.is(refused(value).length, 1)
 })
 

@@ -54,8 +54,10 @@ test('output has every field, triggers and segment in full', () => {
   assert.equal(Object.keys(shown).sort(), Object.keys(survey.entries).sort())
   assert.equal(v.parse(survey, shown), shown)
   assert.is(shown.status, 'paused')
-  assert.equal(shown.triggers, [{ actionClass: actionClasses[1] }, { actionClass: actionClasses[0] }])
-  assert.equal(shown.segment, segment)
+  const workspaceId = 'cenvironment'
+  const [clicked, bought] = actionClasses.map((actionClass) => ({ actionClass: { ...actionClass, workspaceId } }))
+  assert.equal(shown.triggers, [bought, clicked])
+  assert.equal(shown.segment, { ...segment, workspaceId })
   assert.equal(shown.productOverwrites, { darkOverlay: true })
   assert.equal(shown.projectOverwrites, { darkOverlay: true })
 })

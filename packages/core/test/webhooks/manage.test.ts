@@ -25,6 +25,7 @@ test('a webhook is created with its secret, which is shown this once', async () 
     ...body,
     id: webhook.id,
     environmentId: app.production.id,
+    workspaceId: app.production.id,
     createdAt: app.clock.iso(),
     updatedAt: app.clock.iso(),
     status: 'active',

@@ -37,8 +37,8 @@ const explained: Readonly<Record<ProblemCode, readonly [means: string, todo: str
     'Send less, in several requests if need be. Upload files as a form.',
   ],
   unsupported_media_type: [
-    'The upload is not a form.',
-    'Send `multipart/form-data` with the file in a part called `file`.',
+    'The body is compressed, or an upload is not a form.',
+    'Send bodies as they are, and a file as `multipart/form-data` in a part called `file`.',
   ],
   range_not_satisfiable: [
     'The range begins after the end of the file.',

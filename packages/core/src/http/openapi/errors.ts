@@ -63,7 +63,7 @@ const meanings: Readonly<Record<number, Described>> = {
     },
   },
   415: {
-    description: 'The body has a media type that is not accepted here',
+    description: 'The body is compressed, or has a media type that is not accepted here',
     example: {
       code: 'unsupported_media_type',
       message: 'Send the file as multipart/form-data, in a part called file',
@@ -134,6 +134,7 @@ export function codesOf(row: Route): ReadonlySet<ProblemCode> {
   // Routes with a key refuse unknown query parameters.
   if (row.query !== null || hasBody || row.access === 'key') codes.add('bad_request')
   if (hasBody) codes.add('payload_too_large')
+  if (row.body) codes.add('unsupported_media_type')
   if (row.versioned !== null && row.handler.writes !== null) codes.add('precondition_failed')
   if (row.ranges) codes.add('range_not_satisfiable')
   if (row.access === 'key') codes.add('not_authenticated')

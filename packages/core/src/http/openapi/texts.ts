@@ -46,13 +46,19 @@ export const integer = (text: string): DetailedText => ({ text, isInteger: true 
 /** A property that another has replaced. */
 export const older = (replacedBy: string): DetailedText => ({ text: `The same as \`${replacedBy}\`.`, replacedBy })
 
+const newerName = 'Another name of `environmentId`'
+
 /** The fields that every record of an environment has. */
 export const recordTexts = {
   id: 'The id, made by the service: opaque, unique in the whole service; ids sort by creation',
   createdAt: time('When the record was created'),
   updatedAt: time('When the record was last changed'),
   environmentId: 'The environment that the record belongs to',
+  workspaceId: newerName,
 } satisfies SchemaTexts
 
-/** `environmentId` in a body. */
-export const ownEnvironment = 'The environment of the key. May be absent; another environment is a 400'
+/** The names of the environment in a body. */
+export const ownEnvironment = {
+  environmentId: 'The environment of the key. May be absent; another environment is a 400',
+  workspaceId: newerName,
+}

@@ -1,6 +1,6 @@
 import { actionClassOutput } from '../../action-classes/rules.ts'
 import type { ActionClass } from '../../action-classes/schema.ts'
-import { namedBoth } from '../../products/environment-names.ts'
+import { namedBoth } from '../../products/schema/environment-names.ts'
 import { segmentOutput } from '../../segments/rules.ts'
 import { type StoredSurvey, type Survey, type SurveyStatus, survey } from '../schema.ts'
 import { type SurveyContext, triggering } from './context.ts'

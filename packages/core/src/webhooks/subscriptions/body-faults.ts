@@ -4,7 +4,7 @@ import type { FaultContext } from '../../http/route.ts'
 import { asRecord } from '../../http/validate.ts'
 import { idPattern } from '../../ports/ids.ts'
 import type { WebhookTransport } from '../../ports/transport.ts'
-import { environmentFaults } from '../../products/environment-names.ts'
+import { environmentFaults } from '../../products/rules.ts'
 
 /** Finds the faults of a new webhook that its schema cannot express. */
 export async function createWebhookFaults(body: unknown, context: FaultContext): Promise<Faults> {

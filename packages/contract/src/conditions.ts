@@ -14,7 +14,7 @@ import { addResponse, addSurvey, type Stage } from './stage.ts'
 
 const answers = [
   ...['Blue', 'Blau', 'blue', 'Red', '', 'other text', '7', '7.0', '-0.5', ' 7', '1e3', 'Infinity', '0x10'],
-  ...['2026-01-02', '100 %', '_', 'ÄÖ', '😀', "'", '\\'],
+  ...['2026-01-02', '100 %', '_', 'ÄÖ', '😀', '\uff21', "'", '\\'],
   ...[7, 0, -3, 2.5, 1e12, ['Blue', 'Red'], ['Blau'], ['Red', 'Red'], ['', 'Blue'], [''], []],
   ...[{ price: 'Blue', speed: '' }, { price: '7' }, {}],
 ]

@@ -183,7 +183,8 @@ export const summaries: Sentences = {
     same(await medianTtc(), null, 'of none')
     await addResponse(storage, survey, { finished: false, ttc: { _total: 1 } })
     await addResponse(storage, survey, { finished: true, ttc: { one: 2 } })
-    same(await medianTtc(), null, 'without one that has both')
+    await addResponse(storage, survey, { finished: true, ttc: { _total: 0 } })
+    same(await medianTtc(), null, 'without one that has both: a client that measures no times leads to 0')
     for (const [_total, expected] of [
       [700, 700],
       [100, 400],

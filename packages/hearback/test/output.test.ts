@@ -5,6 +5,7 @@ import { announcement, announcementLine } from '../src/command/announcement.ts'
 import { databaseRefusal } from '../src/command/database-refusal.ts'
 import type { Announced } from '../src/command/first-start.ts'
 import { jsonLogger, lineLogger, loggerIn } from '../src/command/logger.ts'
+import { printable } from '../src/command/output.ts'
 import { commandLine } from './command/fake-io.ts'
 
 const test = suite('what the server prints')
@@ -22,6 +23,11 @@ const later: Announced = {
   environments: first.environments.map(({ id, type }) => ({ id, type })),
   surveys: [],
 }
+
+test('names cannot control the terminal, and joined emoji stay whole', () => {
+  assert.is(printable('a\u001b[2Jb\u202ec\u2028'), 'a\ufffd[2Jb\ufffdc\ufffd')
+  for (const text of ['👩‍👩‍👧', '❤️', 'می‌خواهم']) assert.is(printable(text), text)
+})
 
 test('what comes first is the address of the survey, and then how to see the answers', () => {
   const [headline, address, next] = announcement(first, { dataLocation: 'Data lie in /srv', commandLine })

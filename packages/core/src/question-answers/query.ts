@@ -12,7 +12,7 @@ export const answersQuery = v.object({
   ),
   limit: parameter(
     'Answers on a page, 1 to 100. Default: 50',
-    v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'Expected a number')),
+    v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'Expected a whole number from 1 to 100')),
   ),
   cursor: parameter('The cursor in the `Link` header of the previous page; it contains the filters', v.string()),
   ...filters,

@@ -20,7 +20,7 @@ export type SummedResponse = Pick<StoredResponse, 'id' | 'createdAt' | 'finished
 export function countResponses(plan: SummaryPlan, responses: readonly SummedResponse[]): ResponseCounts {
   const newestFirst = responses.toSorted((a, b) => (a.createdAt + a.id < b.createdAt + b.id ? 1 : -1))
   const finished = newestFirst.filter((response) => response.finished)
-  const totals = finished.flatMap(({ ttc }) => (Object.hasOwn(ttc, '_total') ? (ttc._total ?? []) : []))
+  const totals = finished.flatMap(({ ttc }) => (Object.hasOwn(ttc, '_total') && ttc._total ? [ttc._total] : []))
   const seen = newestFirst.map((response) => ({ response, last: lastAnswered(plan, response) }))
   return {
     started: newestFirst.length,

@@ -47,6 +47,9 @@ function binBetween(min: number, max: number): (number: number) => Bin {
   return (number) => nthBin(Math.min(binCount - 1, Math.floor((number - min) / width)), min, max)
 }
 
+/** A bound as people write it: dividing a range in ten leaves 0.30000000000000004, which has more digits than the numbers. */
+const plain = (bound: number): number => Number(bound.toPrecision(15))
+
 /** The bin of an index, between the least and the greatest number. */
 export function nthBin(index: number, min: number, max: number): Bin {
   if (isByWholeNumbers(min, max)) {
@@ -54,7 +57,8 @@ export function nthBin(index: number, min: number, max: number): Bin {
     return { from, to: index % 2 === 0 ? from : from + 1 }
   }
   const width = (max - min) / binCount
-  return { from: min + index * width, to: index === binCount - 1 || width === 0 ? max : min + (index + 1) * width }
+  const boundOf = (index: number) => (index === 0 ? min : plain(min + index * width))
+  return { from: boundOf(index), to: index === binCount - 1 || width === 0 ? max : boundOf(index + 1) }
 }
 
 /** The bins of numbers without bounds, including empty ones, except those between two whole numbers. */

@@ -154,7 +154,9 @@ export const surveySummary = v.pipe(
     completionRate: v.pipe(share, v.description('finishedCount / startCount, 0..1; 0 without responses')),
     medianTtc: v.pipe(
       v.nullable(v.number()),
-      v.description('The median duration of finished responses (`ttc._total`), in ms; null without any'),
+      v.description(
+        'The median duration of finished responses (`ttc._total`), in ms, of those whose client has measured it; null without any',
+      ),
     ),
     dropOff: v.pipe(
       v.array(

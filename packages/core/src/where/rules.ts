@@ -1,3 +1,4 @@
+import { byCodePoints } from '../ground/code-point-order.ts'
 import type { StoredResponse } from '../responses/schema.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import { comparedNumber } from './number-rules.ts'
@@ -80,9 +81,9 @@ function applies({ operator, wanted, number }: PlannedCondition, texts: readonly
     case 'isLessThanOrEqual':
       return compares(texts, number, (a, b) => a <= b)
     case 'isBefore':
-      return (texts[0] ?? '') < other
+      return byCodePoints(texts[0] ?? '', other) < 0
     case 'isAfter':
-      return (texts[0] ?? '') > other
+      return byCodePoints(texts[0] ?? '', other) > 0
   }
 }
 

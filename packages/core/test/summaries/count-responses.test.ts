@@ -232,6 +232,14 @@ test('the extremes of numbers add up to no infinity', () => {
   assert.ok(Number.isFinite(numbers?.mean))
 })
 
+test('bins begin where people would begin them', () => {
+  const bins = allBins(numbersOf([0.1, 0.2, 0.4, 1.1]) ?? { mean: 0, median: 0, min: 0, max: 0, bins: [] })
+  assert.equal(
+    bins.map(({ from }) => from),
+    [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1],
+  )
+})
+
 test('the newest ten are listed, by time and then by id, arrays in their order', () => {
   const at = (second: number) => `2026-01-05T09:00:0${second}.000Z`
   const asked = question('q', { form: 'many', labels: { Red: 'red' }, other: true })

@@ -16,6 +16,7 @@ const response = {
     born: '2001-05-06',
     matrix: { price: 'good', speed: '' },
     plan: 'pro',
+    face: '😀',
   },
   variables: { points: 12, grade: 'A' },
   meta: { source: 'mail', country: 'DE', userAgent: { browser: 'Firefox', device: 'phone' } },
@@ -115,10 +116,15 @@ const table: Record<WhereOperator, readonly Case[]> = {
     ['born', '2001-05-07', true],
     ['born', '2001-05-06', false],
     ['absent', '2001-05-07', false],
+    // By code points, as databases order texts: U+1F600 is after U+FF21.
+    ['face', '\uff21', false],
+    ['face', '😁', true],
   ],
   isAfter: [
     ['born', '2001-05-05', true],
     ['born', '2001-05-06', false],
+    ['face', '\uff21', true],
+    ['face', '😁', false],
   ],
   isSubmitted: [
     ['colour', null, true],

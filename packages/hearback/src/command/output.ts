@@ -30,5 +30,9 @@ export const shortTime = (time: string | null): string | null => time?.replace(/
 
 const padded = (cell: string, width = 0): string => cell + ' '.repeat(Math.max(0, width - [...cell].length))
 
-/** The text without control characters: names and labels come from users, and could otherwise control the terminal. */
-export const printable = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\uFFFD')
+/**
+ * The text without control characters: names and labels come from users, and could otherwise control the terminal. What joins
+ * emoji and letters stays.
+ */
+export const printable = (text: string): string =>
+  text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200C\u200D])\p{Cf}/gu, '\uFFFD')

@@ -66,7 +66,9 @@ function addedUp(withKept: boolean, finished: string | null): string {
     select b.question, b.bucket, b.n, b.low, b.high, b.total, sum(b.n) over (partition by b.question order by b.bucket) - b.n as before
     from (
       select a.question, a.bucket, sum(a.n) as n, min(a.low) as low, max(a.high) as high, sum(a.total) as total
-      from ${all('buckets', 'question, bucket, n, low, high, total')} a group by a.question, a.bucket
+      from ${all('buckets', 'question, bucket, n, low, high, total')} a
+      -- A client that measures no times leads to a duration of 0.
+      where a.question >= 0 or a.high > 0 group by a.question, a.bucket
     ) as b
   ),
   whole as materialized (

@@ -13,7 +13,11 @@ export function successOf(
   return {
     200: { description: 'Done', ...described, content: contentOf(row, components, example) },
     ...(row.ranges && {
-      206: { description: 'The requested range', ...described, content: contentOf(row, components, example) },
+      206: {
+        description: 'The requested range',
+        headers: { ...headers, ...contentRange },
+        content: contentOf(row, components, example),
+      },
     }),
     ...(row.etag && { 304: { description: 'The copy of the client is still up to date', ...described } }),
   }
@@ -31,6 +35,14 @@ function contentOf(row: DescribedRoute, components: Components, example: Example
 
 const text = { type: 'string' }
 
+const contentRange = {
+  'Content-Range': {
+    description: 'Which bytes these are, and how many the file has: `bytes 0-99/1234`',
+    required: true,
+    schema: text,
+  },
+}
+
 function headersOf(row: Route, components: Components): Record<string, JsonSchema> {
   return {
     ...(isList(row, components) && {
@@ -38,6 +50,9 @@ function headersOf(row: Route, components: Components): Record<string, JsonSchem
         description: 'On every page but the last: `<address>; rel="next"`',
         schema: text,
       },
+    }),
+    ...(row.formats.length > 0 && {
+      'Content-Disposition': { description: 'Names the file, where one is sent', schema: text },
     }),
     ...(row.etag && {
       ETag: { description: 'Identifies this version of the response', required: true, schema: text },

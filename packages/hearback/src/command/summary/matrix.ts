@@ -8,8 +8,17 @@ type Matrix = Extract<SurveySummary['questions'][number], { type: 'matrix' }>
 /** Minimum columns of a cell: a bar, a percentage and space. */
 const narrowestCell = 9
 
+type Cell = Matrix['rows'][number]['cells'][number]
+
+/** The cells with their shares of the row, as the console shows them: a respondent may leave a row out. */
+function sharesOf(cells: readonly Cell[]): Cell[] {
+  const whole = cells.reduce((sum, { count }) => sum + count, 0)
+  return cells.map((cell) => ({ ...cell, share: whole === 0 ? 0 : cell.count / whole }))
+}
+
 /** A table of rows by columns. If the columns do not fit side by side, each row gets bars for its columns. */
-export function matrix(canvas: Canvas, { rows, columns }: Matrix): string[] {
+export function matrix(canvas: Canvas, { rows: given, columns }: Matrix): string[] {
+  const rows = given.map(({ label, cells }) => ({ label, cells: sharesOf(cells) }))
   const { paint } = canvas
   const names = columns.map(({ label }) => harmless(label.default))
   const labels = rows.map(({ label }) => cut(harmless(label.default), Math.floor(canvas.columns / 3)))

@@ -8,8 +8,11 @@ export type Cell = string | number | null
 export interface Column {
   name: string
   cell(response: TabledResponse): Cell
-  /** What its texts are, for formats that have such cells: RFC 3339 times, `true` and `false`, or dates as `2026-01-31`. */
-  holds?: 'times' | 'flags' | 'dates' | undefined
+  /**
+   * What its texts are, for formats that have such cells: RFC 3339 times, `true` and `false`, dates as `2026-01-31`, or numbers
+   * as they were written.
+   */
+  holds?: 'times' | 'flags' | 'dates' | 'numbers' | undefined
   /** What the column shows; none of these: a field of every response. */
   question?: StoredSurvey['questions'][number] | undefined
   hiddenField?: string | undefined
@@ -97,8 +100,8 @@ export function columnsOf({
     columns.push({ name: taken ? `${kind}.${name}` : name, cell, ...more })
   }
   for (const question of questions) {
-    const { id, type } = question
-    const holds = type === 'date' ? 'dates' : undefined
+    const { id } = question
+    const holds = heldBy(question)
     add('question', id, ({ data }) => answerCell(ofKey(data, id)), { holds, question })
   }
   for (const id of hiddenFields.fieldIds ?? []) {
@@ -108,6 +111,11 @@ export function columnsOf({
     add('variable', variable.name, (response) => ofKey(response.variables, variable.id) ?? null, { variable })
   }
   return columns
+}
+
+function heldBy(question: StoredSurvey['questions'][number]): Column['holds'] {
+  if (question.type === 'date') return 'dates'
+  return question.type === 'openText' && question.inputType === 'number' ? 'numbers' : undefined
 }
 
 /** Joins the entries of a list, and the rows of a matrix. */

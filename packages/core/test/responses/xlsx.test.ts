@@ -70,6 +70,27 @@ test('numbers, times, dates and flags are real; hostile texts stay texts', async
   await app.call('DELETE', `${path}/${id}`)
 })
 
+test('what a number question was answered with is a number, as long as a cell keeps each digit', async () => {
+  const ask = { id: 'q1', headline, type: 'openText', inputType: 'number', required: false }
+  const { id: surveyId } = await app.survey({ questions: [ask] })
+  for (const [sent, isNumber] of [
+    ['12.50', true],
+    ['-3', true],
+    ['0', true],
+    ['123456789012345', true],
+    ['1234567890123456', false],
+    ['007', false],
+    ['1e5', false],
+    ['many', false],
+  ] as const) {
+    const id = await app.respond(surveyId, { data: { q1: sent } })
+    const { H: cell } = cellsOf((await exported(app, surveyId)).files[sheet])
+    const text = `<c r="H2" t="inlineStr"><is><t xml:space="preserve">${sent}</t></is></c>`
+    assert.is(cell, isNumber ? `<c r="H2"><v>${sent}</v></c>` : text)
+    await app.call('DELETE', `${path}/${id}`)
+  }
+})
+
 test('it needs a survey, and HEAD has no body', async () => {
   const headers = { accept }
   assert.equal(Object.keys((await app.call('GET', path, { headers })).error(400).details), ['surveyId'])

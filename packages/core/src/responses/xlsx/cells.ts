@@ -29,12 +29,20 @@ const msPerDay = 86_400_000
 const epoch = Date.UTC(1899, 11, 30)
 const firstTrueDay = 61
 
+/** The digits that a cell keeps of a number. Source: Excel's specifications and limits. */
+const keptDigits = 15
+
+/** Whether a text is a number that a cell keeps digit by digit. A longer one stays a text, as does one like 007. */
+const isExact = (text: string): boolean =>
+  /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text) && text.replaceAll(/\D/g, '').length <= keptDigits
+
 const textCell = (at: string, text: string, format = ''): string =>
   `<c r="${at}" t="inlineStr"${format}><is><t xml:space="preserve">${xml(cut(text))}</t></is></c>`
 
 function cellOf(at: string, cell: Cell, holds: Column['holds']): string {
   if (cell === null || cell === '') return ''
   if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`
+  if (holds === 'numbers' && isExact(cell)) return `<c r="${at}"><v>${cell}</v></c>`
   if (holds === 'flags') return `<c r="${at}" t="b"><v>${cell === 'true' ? 1 : 0}</v></c>`
   if (holds === 'times' || (holds === 'dates' && date.test(cell))) {
     const ms = Date.parse(cell)

@@ -1,4 +1,4 @@
-import { type Labelled, labelsOf, linesOf } from '../surveys/rules/labels.ts'
+import { type Labelled, labelsOf, linesOf, otherId } from '../surveys/rules/labels.ts'
 import type { Question } from '../surveys/schema/questions.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import type { PlannedQuestion, SummaryPlan } from './store.ts'
@@ -46,9 +46,6 @@ function howToRead(question: Question): Reading {
       return { form: 'text' }
   }
 }
-
-/** The choice that stands for a free text. Source: section 2.2 of the contract. */
-export const otherId = 'other'
 
 const choicesOf = ({ choices }: { choices: readonly Labelled[] }) => ({
   labels: labelsOf(choices),

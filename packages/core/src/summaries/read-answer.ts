@@ -1,5 +1,5 @@
 import type { AnswerValue } from '../responses/schema.ts'
-import { otherId } from './plan.ts'
+import { otherId } from '../surveys/rules/labels.ts'
 import { numeral, type PlannedQuestion } from './store.ts'
 
 /** An answer as its question reads it. */

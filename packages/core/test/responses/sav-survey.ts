@@ -13,6 +13,9 @@ const question = (id: string, type: string, more: object = {}) => ({
   ...more,
 })
 
+/** A text that is no choice chooses the last one. */
+const withOther = [...choices, { id: 'other', label: text('Something else') }]
+
 /** Every type of question, some with names that SPSS does not take. */
 const questions = [
   question('why', 'openText', { headline: text('Why "so", سلام?') }),
@@ -39,6 +42,8 @@ const questions = [
   question('agree', 'consent', { label: text('I agree') }),
   question('where', 'address'),
   question('Finished', 'openText'),
+  question('via', 'multipleChoiceSingle', { choices: withOther }),
+  question('vias', 'multipleChoiceMulti', { choices: withOther }),
 ]
 
 const longText = 'é'.repeat(20_000)
@@ -120,8 +125,14 @@ export const awkward: {
   },
   {
     finished: true,
-    data: { why: 'a fraction', with: 4.999999999999999, matrix: { Price: 'good', Speed: '' } },
-    says: { why: 'a fraction', with_2: 4.999999999999999, matrix_1: 1, matrix_2: null, matrix_other: '' },
+    data: {
+      ...{ why: 'a fraction', with: 4.999999999999999, matrix: { Price: 'good', Speed: '' } },
+      ...{ via: 'by post', vias: ['Blue', 'by post'] },
+    },
+    says: {
+      ...{ why: 'a fraction', with_2: 4.999999999999999, matrix_1: 1, matrix_2: null, matrix_other: '' },
+      ...{ via: 4, via_other: 'by post', vias_1: 1, vias_2: 0, vias_4: 1, vias_other: 'by post' },
+    },
   },
   { finished: true, data: {}, says: { why: '', long: '', nps: null, one: null, finished: 1, with_2: null } },
 ]

@@ -1,4 +1,4 @@
-import { type Labelled, labelsOf, linesOf } from '../../surveys/rules/labels.ts'
+import { type Labelled, labelsOf, linesOf, otherId } from '../../surveys/rules/labels.ts'
 import type { StoredSurvey } from '../../surveys/schema.ts'
 import { plain } from '../plain.ts'
 import type { AnswerValue } from '../schema.ts'
@@ -15,7 +15,13 @@ export interface Codes {
   /** Each label in any language, or id of a picture → code. */
   readonly codeOf: ReadonlyMap<string, number>
   readonly labels: readonly (readonly [code: number, label: string])[]
+  /** The code of the choice "other", which any other text chooses; `null`: there is none. */
+  readonly otherCode: number | null
 }
+
+/** The code that a text of an answer chooses. */
+const codeIn = ({ codeOf, otherCode }: Codes, text: string): number | undefined =>
+  codeOf.get(text) ?? (text === '' ? undefined : (otherCode ?? undefined))
 
 /** Codes from 1 on, in the order of the survey. */
 export function codesOf(parts: readonly Labelled[]): Codes {
@@ -23,13 +29,14 @@ export function codesOf(parts: readonly Labelled[]): Codes {
   return {
     codeOf: new Map(Object.entries(labelsOf(parts)).map(([label, id]) => [label, codeOfId.get(id) ?? 0])),
     labels: parts.map(({ label }, n) => [n + 1, plain(label.default)] as const),
+    otherCode: codeOfId.get(otherId) ?? null,
   }
 }
 
 export function choicesOf(question: Question): Codes {
   if (question.type !== 'pictureSelection') return codesOf('choices' in question ? question.choices : [])
   const codes = question.choices.map(({ id }, n) => [id, n + 1] as const)
-  return { codeOf: new Map(codes), labels: codes.map(([id, code]) => [code, id] as const) }
+  return { codeOf: new Map(codes), labels: codes.map(([id, code]) => [code, id] as const), otherCode: null }
 }
 
 /** What answers may name: choices, or rows and columns. */
@@ -46,15 +53,16 @@ const listOf = (answer: AnswerValue | undefined): string[] =>
       : typeof answer === 'object'
         ? Object.values(answer)
         : [String(answer)]
-export const firstOf = (answer: AnswerValue | undefined): string => listOf(answer)[0] ?? ''
+export const firstIn = (codes: Codes, answer: AnswerValue | undefined): number | null =>
+  codeIn(codes, listOf(answer)[0] ?? '') ?? null
 
 export const unknownOf = ({ codeOf }: Codes, answer: AnswerValue | undefined): string[] =>
   listOf(answer).filter((one) => one !== '' && !codeOf.has(one))
 
 /** Code of each choice in the answer → its first place, from 1; `null` without an answer. */
-export function placesOf({ codeOf }: Codes, answer: AnswerValue | undefined): ReadonlyMap<number, number> | null {
+export function placesOf(codes: Codes, answer: AnswerValue | undefined): ReadonlyMap<number, number> | null {
   const list = listOf(answer)
-  return list.every((one) => one === '') ? null : firstOfEach(list.map((one, n) => [codeOf.get(one), n + 1]))
+  return list.every((one) => one === '') ? null : firstOfEach(list.map((one, n) => [codeIn(codes, one), n + 1]))
 }
 
 /** Code of each row in the answer → code of its column. */

@@ -9,7 +9,7 @@ import {
   codesOf,
   columnsIn,
   dateOf,
-  firstOf,
+  firstIn,
   namesIn,
   numeric,
   placesOf,
@@ -85,7 +85,7 @@ export function variablesOf(survey: StoredSurvey, widths: TextWidths): Variable[
       case 'rating':
         return [number(name, label, { value: (response) => numeric(answer(response)) }, 'ordinal')]
       case 'multipleChoiceSingle': {
-        const value = (response: TabledResponse) => known.codeOf.get(firstOf(answer(response))) ?? null
+        const value = (response: TabledResponse) => firstIn(known, answer(response))
         return [number(name, label, { value, labels: known.labels }, 'nominal'), ...others()]
       }
       case 'multipleChoiceMulti':

@@ -12,6 +12,9 @@ export const labelledLine = (line: Labelled | Localized): Labelled =>
 
 const isLabelled = (line: Labelled | Localized): line is Labelled => typeof line.label === 'object'
 
+/** The choice that stands for a free text. Source: section 2.2 of the contract. */
+export const otherId = 'other'
+
 /** Rows or columns of a matrix, each id once. */
 export function linesOf(lines: readonly (Labelled | Localized)[]): Labelled[] {
   const byId = new Map<string, Labelled>()

@@ -118,6 +118,10 @@ test('a row that is missing is scrolled to, and has the focus, with a script and
     await page.locator('form.hb-card .hb-primary').click()
     const first = page.locator('.hb-faulty input').first()
     await first.waitFor()
+    // A browser gives the focus a moment after it has the page.
+    const isBody = () => page.evaluate(() => document.activeElement === document.body)
+    for (const deadline = Date.now() + 5000; (await isBody()) && Date.now() < deadline; )
+      await new Promise((resolve) => setTimeout(resolve, 20))
     const [name, description] = await focused(page)
     assert.equal([name, description], ['Row 7 Bad', 'Please answer every row.'])
     const place = await first.boundingBox()

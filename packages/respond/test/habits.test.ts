@@ -34,7 +34,7 @@ async function open(...kinds: readonly object[]) {
 const field = (page: Page) => page.locator('form.hb-card input[type=text], form.hb-card textarea').first()
 const next = (page: Page) => page.locator('form.hb-card .hb-primary').click()
 
-/** What is stored once it has so many answers. */
+/** The stored answers of the one response to a survey, once there are `count` of them. */
 async function stored(id: string, count: number): Promise<Record<string, unknown>> {
   for (const deadline = Date.now() + 20_000; ; await new Promise((resolve) => setTimeout(resolve, 50))) {
     const data = (await server.responses(id))[0]?.data ?? {}

@@ -1,4 +1,4 @@
-import { asDocument, asList, asText, type Document } from '../json/document.ts'
+import { asDocument, asList, asText, type Document, ofOneSurvey } from '../json/document.ts'
 
 /** What an environment has that surveys refer to. */
 export interface Referable {
@@ -12,21 +12,8 @@ export interface Copied {
   readonly leftOut: readonly string[]
 }
 
-/** What the service makes for each survey, or what must not have a second owner. */
-const own = new Set([
-  ...[
-    'id',
-    'createdAt',
-    'updatedAt',
-    'environmentId',
-    'workspaceId',
-    'createdBy',
-    'segment',
-    'projectOverwrites',
-    'triggers',
-  ],
-  ...['resultShareKey', 'key', 'status', 'name'],
-])
+/** What a copy does not take over as it is. */
+const own = new Set<string>([...ofOneSurvey, 'triggers', 'key', 'status', 'name'])
 
 /**
  * The body of a copy: a draft with the questions, rules and settings of the survey. What belongs to one environment is found

@@ -1,6 +1,15 @@
 /** An object of a JSON text that nothing has checked yet. */
 export type Document = Readonly<Record<string, unknown>>
 
+/**
+ * The fields of a survey that the service makes, that the address says, or that must not have a second owner: the key of
+ * shared results.
+ */
+export const ofOneSurvey = [
+  ...['id', 'createdAt', 'updatedAt', 'environmentId', 'workspaceId', 'createdBy'],
+  ...['projectOverwrites', 'segment', 'resultShareKey'],
+] as const
+
 /** The object, or an empty one for any other value. */
 export const asDocument = (value: unknown): Document =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Document) : {}

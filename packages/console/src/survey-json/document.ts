@@ -1,22 +1,7 @@
-import { asDocument, asList, asText, type Document } from '../json/document.ts'
+import { asDocument, asList, asText, type Document, ofOneSurvey } from '../json/document.ts'
 
-/**
- * What the service makes, what the address says, and the key that shows results to strangers: files may have it, and it is
- * not read.
- */
-const made = [
-  ...[
-    'id',
-    'createdAt',
-    'updatedAt',
-    'environmentId',
-    'workspaceId',
-    'createdBy',
-    'projectOverwrites',
-    'segment',
-    'resultShareKey',
-  ],
-]
+/** Files may have these fields, and they are not read. */
+const made = new Set<string>(ofOneSurvey)
 
 /** The parts of a survey in a file, in its order, with what an absent part means. */
 const parts: Document = {
@@ -65,7 +50,7 @@ function triggersLike(stored: readonly unknown[], wanted: unknown): unknown {
 
 /** The faults of a text that is no survey, by their paths. */
 export function faultsOf(document: Document): Readonly<Record<string, string>> {
-  const unknown = Object.keys(document).filter((name) => !Object.hasOwn(parts, name) && !made.includes(name))
+  const unknown = Object.keys(document).filter((name) => !Object.hasOwn(parts, name) && !made.has(name))
   return {
     ...Object.fromEntries(unknown.map((name) => [name, 'A survey has no such field'])),
     ...(Object.hasOwn(document, 'questions') ? {} : { questions: 'A survey needs questions' }),

@@ -9,8 +9,8 @@ export interface Column {
   name: string
   cell(response: TabledResponse): Cell
   /**
-   * What its texts are, for formats that have such cells: RFC 3339 times, `true` and `false`, dates as `2026-01-31`, or numbers
-   * as they were written.
+   * The kind of the column's texts, for files whose cells have kinds: RFC 3339 times, `true` and `false`, dates as
+   * `2026-01-31`, or numbers as they were written.
    */
   holds?: 'times' | 'flags' | 'dates' | 'numbers' | undefined
   /** What the column shows; none of these: a field of every response. */

@@ -86,8 +86,8 @@ export async function walk(
     await weather.clear()
     if (complaints.length === 0) {
       const behind = others.filter(({ notes }) => notes.hasBegun)
-      // What a tab answers before the end is stored counts as earlier than the end.
-      if (behind.length > 0) await isOver(server, id)
+      // A tab that answers before the end is stored does not come late: its answers are the newest.
+      if (behind.length > 0) await untilOver(server, id)
       for (const tab of behind) faults.push(...(await comeLate(person, tab)))
       faults.push(...(await compare(server, id, last.notes)))
     }
@@ -107,7 +107,7 @@ export async function walk(
 const patience = 40_000
 
 /** Waits until the end is stored. */
-async function isOver(server: Server, id: string): Promise<void> {
+async function untilOver(server: Server, id: string): Promise<void> {
   for (const deadline = Date.now() + patience; Date.now() < deadline; await pause(50))
     if ((await server.responses(id))[0]?.finished) return
 }

@@ -53,6 +53,7 @@ const listOf = (answer: AnswerValue | undefined): string[] =>
       : typeof answer === 'object'
         ? Object.values(answer)
         : [String(answer)]
+/** The code that the first text of an answer chooses; `null`: none. */
 export const firstIn = (codes: Codes, answer: AnswerValue | undefined): number | null =>
   codeIn(codes, listOf(answer)[0] ?? '') ?? null
 

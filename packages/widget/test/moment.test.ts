@@ -250,6 +250,23 @@ test('the address with hearbackDebug=true says the reason for each survey', asyn
   await page.context().close()
 })
 
+test('the address with hearbackDebug=true names hidden fields that the survey does not declare', async () => {
+  const action = await app.addAction('Hidden')
+  await app.addSurvey(action, { hiddenFields: { enabled: true, fieldIds: ['cart'] } })
+  const page = await open({ path: '/?hearbackDebug=true' })
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  await setUp(page)
+  await page.evaluate(() =>
+    (window as unknown as Host).widget.track('Hidden', { hiddenFields: { cart: '3', basket: '4' } }),
+  )
+  await until(
+    async () => said.some((line) => line.includes('has no hidden fields basket: declare them in the survey')),
+    said.join('\n'),
+  )
+  await page.context().close()
+})
+
 test('destroy() takes the card off, sends what was answered, and listens to nothing any more', async () => {
   const action = await app.addAction('Viewed', { ...search, urlFilters: [{ rule: 'contains', value: '/view' }] })
   const id = await app.addSurvey(action)

@@ -1,3 +1,4 @@
+import { pageSeeds } from '../doors/page-seed.ts'
 import { Problem } from '../errors.ts'
 import { uploadOrigin } from '../files/upload-origin.ts'
 import { onDemand } from '../ground/on-demand.ts'
@@ -47,6 +48,7 @@ export function createPages(
   let asPerson: Promise<HandleAs> | null = null
   const limit = limits(service)
   const find = findingForPages(service)
+  const newSeed = pageSeeds(service)
 
   const contextOf = (
     request: Request,
@@ -78,7 +80,7 @@ export function createPages(
         ? linkOf(service, address.publicUrl, survey, null)
         : null,
     uploadOrigin: () => uploadOrigin(service.blobs),
-    surveys: surveysForPage(service, limit, address.clientAddress, find),
+    surveys: surveysForPage(service, limit, address.clientAddress, { find, newSeed }),
     sharedResults: async (asked) => {
       await limit.countSharedResults(address.clientAddress)
       return readShared(service, find, asked)

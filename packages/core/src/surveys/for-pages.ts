@@ -1,6 +1,5 @@
 import { boundedMap } from '../cache/bounded-map.ts'
 import { answeredByEmail } from '../doors/answered-by-email.ts'
-import { newPageSeed } from '../doors/page-seed.ts'
 import { passAgain, passDoors } from '../doors/pass.ts'
 import { readToken } from '../doors/token.ts'
 import { Problem } from '../errors.ts'
@@ -34,7 +33,7 @@ export function surveysForPage(
   service: Finding & Pick<Service, 'secret' | 'readSecrets'>,
   limits: Limits,
   clientAddress: string | null,
-  find: FindSurveyOfPage,
+  { find, newSeed }: { find: FindSurveyOfPage; newSeed: (surveyId: string) => Promise<string> },
 ): SurveysOfPages {
   return {
     async find(surveyId, environmentId) {
@@ -60,7 +59,7 @@ export function surveysForPage(
       const scope = { purpose: 'preview', environmentId, surveyId } as const
       return (await readToken(service.readSecrets, scope, token, service.clock.now())) !== null
     },
-    newSeed: ({ survey }) => newPageSeed(service, survey.id),
+    newSeed: ({ survey }) => newSeed(survey.id),
     singleUse: (found, suId) => judgeSingleUse(service, found, suId),
   }
 }

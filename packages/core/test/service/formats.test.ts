@@ -40,7 +40,11 @@ const readers: Readonly<Record<string, readonly [Reader, unknown]>> = {
     (secrets) => secretBox(secrets).open('a1.VKRml4q0gwqZCkeS./Bi0YRe/FdxB52/Q4FwqVo4CvupLMzJVxNs='),
     'whsec_kept',
   ],
-  'the seed of a page': [(secrets) => shownAt(secrets, 's1', 'mk0e96o0-bfa9178b86d5a544-kQ0nyIem5ymPy37V_xn84a'), at],
+  'the seed of a page': [(secrets) => shownAt(secrets, 's1', 'mk0e96o0-TvHf1RSUAXXYaq2fCCrKSl-263ffbafb88b80f8'), at],
+  'the seed of a page whose random part is signed': [
+    (secrets) => shownAt(secrets, 's1', 'mk0e96o0-bfa9178b86d5a544-kQ0nyIem5ymPy37V_xn84a'),
+    at,
+  ],
   'the token of a PIN, of an e-mail address and of a preview': [
     (secrets) => readToken(secrets, scope, token, at),
     'proven',

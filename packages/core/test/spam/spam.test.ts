@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { newPageSeed } from '../../src/doors/page-seed.ts'
+import { pageSeeds } from '../../src/doors/page-seed.ts'
 import { type App, open, secret } from '../serve.ts'
 import { exported, recordsOf } from '../transfer/moving.ts'
 import { proofFor } from './solving.ts'
@@ -59,13 +59,15 @@ test('a response that is finished in a second write has its time since the displ
 test('a page that makes the display with the answers proves by its seed when the person came', async () => {
   const app = await open()
   const [{ id }, { id: other }] = [await app.survey(marking), await app.survey(marking)]
-  const parts = { secret, clock: app.clock }
-  const [seed, ofOther] = [await newPageSeed(parts, id), await newPageSeed(parts, other)]
+  const newSeed = pageSeeds({ secret, clock: app.clock })
+  const [seed, another, ofOther] = [await newSeed(id), await newSeed(id), await newSeed(other)]
+  assert.is.not(seed, another)
   const forged = seed.replace(/^[^-]+/, (1000).toString(36))
   app.clock.advance(900)
-  const late = await newPageSeed(parts, id)
+  const late = await newSeed(id)
   for (const [sent, expected] of [
     [seed, []],
+    [another, []],
     [late, ['fast']],
     [ofOther, ['fast']],
     [forged, ['fast']],

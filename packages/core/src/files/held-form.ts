@@ -11,8 +11,8 @@ import { readForm } from './read-form.ts'
 export interface SentForm extends Sender {
   readonly request: Request
   readonly limits: FormLimits
-  /** Aborted once the request is answered: the form is no longer in memory. */
-  readonly answered: AbortSignal
+  /** Takes what runs once the request is answered: the form is no longer in memory. */
+  onAnswered(step: () => void): void
 }
 
 /**
@@ -21,7 +21,7 @@ export interface SentForm extends Sender {
  */
 export async function holdForm(
   service: HoldsBodies,
-  { request, limits, answered, ...sender }: SentForm,
+  { request, limits, onAnswered, ...sender }: SentForm,
 ): Promise<FormData> {
   const { maxBytes } = limits
   const boundary = boundaryOf(request.headers.get('content-type'))
@@ -29,7 +29,7 @@ export async function holdForm(
   // A form that declares itself too large is refused unread.
   if ((lengthOf(request.headers) ?? 0) > maxBytes) throw tooLarge(maxBytes)
   const slot = heldSlot(service, 'forms', sender, noSlot)
-  answered.addEventListener('abort', slot.release)
+  onAnswered(slot.release)
   const bytes = await heldBytes(request.body, {
     maxBytes,
     tooLarge: () => tooLarge(maxBytes),

@@ -1,5 +1,6 @@
 import { pageSeeds } from '../doors/page-seed.ts'
 import { Problem } from '../errors.ts'
+import type { SentForm } from '../files/held-form.ts'
 import { uploadOrigin } from '../files/upload-origin.ts'
 import { onDemand } from '../ground/on-demand.ts'
 import { errorPage, plainPage } from '../http/error-page.ts'
@@ -56,7 +57,7 @@ export function createPages(
     address: RequestAddress,
     found: PageMatch,
     home: string,
-    answered: AbortSignal,
+    onAnswered: OnAnswered,
   ): PageContext => ({
     params: found.params,
     path: address.path,
@@ -72,7 +73,7 @@ export function createPages(
     isSameOrigin: () => isSameOrigin(request, address.publicUrl),
     visitor: async () => (service.identify === null ? null : visitorOf(service, request, address.publicUrl)),
     heldForm: (environmentId, limits) =>
-      holdForm(service, { request, environmentId, clientAddress: address.clientAddress, limits, answered }),
+      holdForm(service, { request, environmentId, clientAddress: address.clientAddress, limits, onAnswered }),
     mostAttempts: service.webhookPolicy.retryDelaysMs.length + 1,
     hasPage: (path) => findPage(service.pages, path) !== null,
     surveyUrl: (survey) =>
@@ -111,8 +112,8 @@ export function createPages(
     const home = origin === undefined ? address.publicUrl : await homeAt(request, origin, address)
     if (typeof home !== 'string') return home
     if (request.method === 'OPTIONS' && isShared) return new Response(null, { status: 204, headers: sharedHeaders })
-    const response = await serve(request, found, (answered) =>
-      contextOf(request, platform, address, found, home, answered),
+    const response = await serve(request, found, (onAnswered) =>
+      contextOf(request, platform, address, found, home, onAnswered),
     )
     if (isShared) for (const [name, value] of Object.entries(sharedHeaders)) response.headers.set(name, value)
     return conditional(request, response)
@@ -121,25 +122,32 @@ export function createPages(
   async function serve(
     request: Request,
     { pages, address }: PageMatch,
-    context: (answered: AbortSignal) => PageContext,
+    context: (onAnswered: OnAnswered) => PageContext,
   ): Promise<Response> {
-    const answered = new AbortController()
+    // Most pages have none: a signal would cost each of them the making of an error.
+    const steps: (() => void)[] = []
     try {
       const method = request.method === 'HEAD' ? 'GET' : request.method
       if (!address.methods.some((allowed) => allowed === method)) throw wrongMethod(request.method, address)
       await inOrder()
-      const response = await pages.serve(request, context(answered.signal))
+      const response = await pages.serve(
+        request,
+        context((step) => steps.push(step)),
+      )
       if (response === null) throw noPage()
       return response
     } catch (error) {
       return errorPage(asProblem(error, crypto.randomUUID(), service))
     } finally {
-      answered.abort()
+      for (const step of steps) step()
     }
   }
 
   return answer
 }
+
+/** Takes what runs once the request is answered. */
+type OnAnswered = SentForm['onAnswered']
 
 /** Whether a person opened the root of the service in a browser. */
 const isBrowserAtRoot = ({ method, headers }: Request, { path }: RequestAddress): boolean =>

@@ -42,7 +42,7 @@ const found = {
 } satisfies SchemaTexts
 
 const order =
-  'When each answer was given, by a counter of your own that grows with every answer and that the tabs of a respondent share: id of a question → whole number. An answer with a lower number than the stored one changes nothing, so that late requests never win. Without it, the last request wins. What is wrong in it is left out: it refuses no answer'
+  'When each answer was given, by a counter of your own that grows with every answer and that the tabs of a respondent share: id of a question → whole number. An answer with a lower number than the stored one changes nothing, so that late requests never win. Always name the newest answer, too, also where the request does not have it: an update that knows less than what is stored changes no variables and no language. Without it, the last request wins. What is wrong in it is left out: it refuses no answer'
 
 const continued = {
   finished: 'Whether this is the last answer. A finished response stays finished',

@@ -49,18 +49,32 @@ test('only answers have an order', () => {
   assert.equal(orderOf({ toString: 1 }, { toString: 3, valueOf: 4 }, now), { toString: 3 })
 })
 
-test('a lower order changes nothing, nor does its time; an equal or a higher one is taken', () => {
+test('a lower order changes nothing, nor does its time; a higher one is taken', () => {
   assert.is(after({ data: { a: 'late' }, ttc: { a: 99 }, order: { a: 1 } }), null)
-  assert.equal(after({ data: { a: 'again' }, ttc: { a: 11 }, order: { a: 2 } }), {
-    data: { ...stored.data, a: 'again' },
-    ttc: { a: 11, b: 20 },
-    order: { a: 2, b: 5 },
-  })
   assert.equal(after({ data: { a: 'new', b: 'late' }, ttc: { a: 12, b: 1 }, order: { a: 6, b: 4 } }), {
     data: { ...stored.data, a: 'new' },
     ttc: { a: 12, b: 20 },
     order: { a: 6, b: 5 },
   })
+})
+
+test('an equal order is taken, but not with labels of a language that is older than the stored one', () => {
+  assert.equal(after({ data: { a: 'again' }, ttc: { a: 11 }, order: { a: 2 } }), {
+    data: { ...stored.data, a: 'again' },
+    ttc: { a: 11, b: 20 },
+    order: { a: 2, b: 5 },
+  })
+  const english = { ...stored, language: 'en' }
+  const german = { data: { a: 'alt' }, ttc: { a: 11 }, language: 'de' } as const
+  const taken = continueResponse(english, { ...german, order: { a: 2, b: 5 } }, now)
+  assert.equal(
+    [taken?.data.a, taken?.ttc, taken?.order, taken?.language],
+    ['alt', { a: 11, b: 20 }, stored.order, 'de'],
+  )
+  assert.is(continueResponse(english, { ...german, order: { a: 2 } }, now), null)
+  assert.is(continueResponse(english, { ...german, order: { a: 2, b: 4 } }, now), null)
+  assert.is(continueResponse(english, { language: 'de', order: { b: 5 } }, now)?.language, 'de')
+  assert.is(continueResponse(english, { language: 'de', order: { b: 4 } }, now), null)
 })
 
 test('without an order, on either side, an answer is taken, and the stored order stays', () => {

@@ -1,6 +1,7 @@
 import { ownOf } from '../engine/skipped.ts'
 import type { SurveySession } from '../index.ts'
 import { equal } from './equal.ts'
+import type { Sending } from './record.ts'
 
 type Order = SurveySession['order']
 
@@ -57,5 +58,9 @@ export function mergedWith(stored: SurveySession, own: SurveySession, since: Sin
     drafts: Object.fromEntries(Object.entries(own.drafts).filter(([id]) => !isOlder(id))),
   }
 }
+
+/** Whether an answer that was not given anew is sent with another label than before. */
+export const isRelabelled = (before: Sending, { data, order }: Sending): boolean =>
+  Object.entries(order).some(([id, place]) => place === before.order[id] && !equal(data[id], before.data[id]))
 
 const highest = (order: Order): number => Math.max(0, ...Object.values(order))

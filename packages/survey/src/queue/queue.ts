@@ -1,6 +1,6 @@
 import type { SurveySession } from '../index.ts'
 import { equal } from './equal.ts'
-import { changedIn, mergedWith, type Since } from './merge.ts'
+import { changedIn, isRelabelled, mergedWith, type Since } from './merge.ts'
 import { defaultsOf, type Queue, type QueueOptions } from './options.ts'
 import { hashOf, personOf } from './person.ts'
 import { fresh, ownerOf, type QueueRecord, type Refusal, randomId } from './record.ts'
@@ -151,10 +151,12 @@ export function openQueue(options: QueueOptions): Queue {
   /** A record with a newer session of this page. */
   function savedIn(base: QueueRecord | Begun, own: SurveySession): QueueRecord {
     const session = isStored(base) ? mergedWith(base.session, own, since) : own
+    const next = options.toSend(session)
     return {
       ...renewed(base),
       session,
-      sending: options.toSend(session),
+      sending: next,
+      ...(isStored(base) && isRelabelled(base.sending, next) && { isRelabelled: true }),
       revision: base.revision + 1,
       displayId: base.displayId ?? (base.id === newId ? displayId : null),
       savedAt: Date.now(),

@@ -46,6 +46,12 @@ export interface QueueRecord {
   readonly sentRevision: number
   readonly sentData: Answers | null
   readonly sentOrder?: Sending['order'] | null
+  /**
+   * Whether labels of answers have changed since, with the language or with an answer that they recall. Every update brings
+   * all answers then: an earlier one may have been carried out though its answer was lost, and which labels the service has is
+   * not known then.
+   */
+  readonly isRelabelled?: boolean
   readonly displayId: string | null
   /** Whether the response goes without a display, since the service took none: answers do not wait for it. */
   readonly isUnseen?: boolean

@@ -40,12 +40,18 @@ export function sameRequest(record: QueueRecord, request: QueueRequest): QueueRe
   return { ...request, body: JSON.stringify({ data, order, language, ...record.tokens }) }
 }
 
-/** What the service does not have yet: what a page has not touched may be newer there. */
-function changesOf({ sending, sentData, sentOrder }: QueueRecord): Sending {
+/**
+ * What the service does not have yet: what a page has not touched may be newer there. The place of the newest answer always
+ * goes along: by it the service knows whether the language and the variables are newer than those it has.
+ */
+function changesOf({ sending, sentData, sentOrder, isRelabelled }: QueueRecord): Sending {
   const { data, order } = sending
-  const isNew = ([id, value]: [string, unknown]) => !equal(value, sentData?.[id]) || order[id] !== sentOrder?.[id]
+  const isNew = ([id, value]: [string, unknown]) =>
+    isRelabelled || !equal(value, sentData?.[id]) || order[id] !== sentOrder?.[id]
   const changed = Object.fromEntries(Object.entries(data).filter(isNew))
-  return { ...sending, data: changed, order: Object.fromEntries(Object.entries(order).filter(([id]) => id in changed)) }
+  const newest = Math.max(...Object.values(order))
+  const places = Object.entries(order).filter(([id, place]) => id in changed || place === newest)
+  return { ...sending, data: changed, order: Object.fromEntries(places) }
 }
 
 /** The request that tells the service that the survey was shown. */

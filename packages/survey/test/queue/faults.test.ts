@@ -303,4 +303,23 @@ test('tells if the response was finished without the newest answers', async () =
   }
 })
 
+test('brings all answers once labels have changed: what was answered with a failure may have been carried out', async () => {
+  const labelled = (one: SurveySession) => {
+    const sent = toSend(model, one)
+    const labels = Object.entries(sent.data).map(([id, value]) => [id, `${value} in ${one.language}`])
+    return { ...sent, data: Object.fromEntries(labels) }
+  }
+  const tab = open(startBrowser({ environmentId: 'cenvironment', surveyId: model.id, toSend: labelled }))
+  const first = await answer(tab, start(), '1')
+  await until(isSaved(tab))
+  service.reacts({ status: 500, code: 'internal_server_error' })
+  await tab.queue.save({ ...first, language: 'de' })
+  await until(() => tab.states.some(({ kind }) => kind === 'waiting'))
+  await answer(tab, first, '2')
+  await until(isSaved(tab))
+  const { data, order, language } = JSON.parse(service.seen.at(-1)?.text ?? '')
+  assert.equal([data, language], [{ a: '1 in default', b: '2 in default' }, 'default'])
+  assert.equal(Object.keys(order), ['a', 'b'])
+})
+
 test.run()

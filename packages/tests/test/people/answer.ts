@@ -5,7 +5,7 @@ import type { Seen } from './hands.ts'
 import { kindOf } from './kinds.ts'
 import { meantBy } from './labels.ts'
 import { leave } from './leave.ts'
-import { look } from './look.ts'
+import { look, unlessReplaced } from './look.ts'
 import { WELCOME } from './people-doors.ts'
 import { openPage, type Person, type Tab } from './person.ts'
 import type { Asked } from './random-survey.ts'
@@ -109,8 +109,18 @@ export async function answer(person: Person): Promise<Answered> {
         tab.came = 'load'
         continue
       }
-      const value = await enter(asked, seen, { ...person, page: tab.page, isScripted })
-      notes.enter(asked, value)
+      const { page } = tab
+      const deed = async () => {
+        const value = await enter(asked, seen, { ...person, page, isScripted })
+        notes.enter(asked, value)
+        return value
+      }
+      const value = isCutOff && isScripted ? await unlessReplaced(page, deed) : await deed()
+      if (value === null) {
+        say('the page goes over to forms under their hands')
+        tab.came = 'load'
+        continue
+      }
       say(`enters ${JSON.stringify(value)}`)
       const { shown } = await look(tab.page)
       if (!isPlainFile && asked.kind !== 'cta' && JSON.stringify(sorted(shown)) !== JSON.stringify(sorted(value)))

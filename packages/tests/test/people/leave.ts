@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import type { Seen } from './hands.ts'
-import { lookFurther } from './look.ts'
+import { lookFurther, pressOnlyOn } from './look.ts'
 import type { Person } from './person.ts'
 import { type Input, press } from './press.ts'
 
@@ -12,11 +12,13 @@ export async function leave(person: Person, page: Page, seen: Seen, name: string
   for (let tries = 0; tries < 4; tries += 1) {
     if (isPersonal) await page.waitForTimeout(random.whole(350, 700))
     else if (input === 'keys') await page.waitForTimeout(60)
+    if (tries > 0 && door.isScripted) await pressOnlyOn(page, seen.heading)
     if (isPersonal && tries === 0 && random.chance(0.4)) await pressHastily(page, button, input)
     else if (name === 'Next' && input === 'keys' && random.chance(0.3) && (await field.count()) > 0)
       await field.press('Enter')
     else await press(button, input, 'Enter')
     const now = await lookFurther(page, seen, door.isScripted)
+    if (tries > 0 && door.isScripted) await pressOnlyOn(page, '')
     if (now.heading !== seen.heading) return now.heading
     if (now.alert) throw new Error(`${seen.heading} says: ${now.alert}`)
   }

@@ -26,6 +26,21 @@ export async function lookFurther(page: Page, { heading }: Seen, isScripted: boo
   }
 }
 
+/** Lets presses through only while the card with this heading stands there; `''`: always. */
+export const pressOnlyOn = (page: Page, heading: string): Promise<void> =>
+  // A page that is being loaded has nothing to press yet.
+  page.evaluate(`globalThis.person?.pressOnlyOn(${JSON.stringify(heading)})`).then(nothing, nothing)
+const nothing = () => {}
+
+/** Does something on a page; `null` if another page has taken its place meanwhile, which forgets the mark. */
+export async function unlessReplaced<T>(page: Page, deed: () => Promise<T>): Promise<T | null> {
+  await page.evaluate('globalThis.isMarked = true').catch(nothing)
+  const done = deed()
+  await done.catch(nothing)
+  const isSame = await page.evaluate<boolean>('globalThis.isMarked === true').catch(() => false)
+  return isSame ? done : null
+}
+
 /** `null`: there is no card now. */
 async function see(page: Page, what: string): Promise<Seen | null> {
   try {

@@ -1,18 +1,25 @@
-// Writes src/wire.ts: the types of the wire as plain TypeScript, printed from core's schemas by the compiler itself. The
-// client carries no other package, and the schemas' own declarations are a megabyte. Run: node24 --conditions=source packages/client/generate-types.ts
+// Writes src/wire.ts, and that of the engine: the types of the wire as plain TypeScript, printed from core's schemas by the
+// compiler itself. Both carry no other package, and the schemas' own declarations are a megabyte. Run: node24 --conditions=source packages/client/generate-types.ts
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-export const target = fileURLToPath(new URL('src/wire.ts', import.meta.url))
+/** The files, each with the types that it has, and those of which they consist. `null`: all. */
+export const targets: readonly { readonly file: string; readonly types: readonly string[] | null }[] = [
+  { file: fileURLToPath(new URL('src/wire.ts', import.meta.url)), types: null },
+  {
+    file: fileURLToPath(new URL('../engine/src/wire.ts', import.meta.url)),
+    types: ['AnswerValue', 'Choice', 'LocalizedText', 'LogicAction', 'LogicCondition', 'LogicGroup', 'ReducedSurvey'],
+  },
+]
 
 const head = `// Printed from core's schemas by generate-types.ts: change those, then run \`node24 --conditions=source packages/client/generate-types.ts\`.
 /* biome-ignore-all format: printed */
 `
 
-/** The text of src/wire.ts as core's sources have it now. */
-export function wireTypes(): string {
+/** The texts of the files as core's sources have them now, in the order of `targets`. */
+export function wireTypes(): string[] {
   const { config } = ts.readConfigFile(`${root}/tsconfig.json`, ts.sys.readFile)
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root)
   const entry = `${root}/packages/core/src/wire.ts`
@@ -28,10 +35,26 @@ export function wireTypes(): string {
   })
   named.sort((one, other) => (one.name < other.name ? -1 : 1))
   const print = printer(checker, named)
-  const declarations = named.map(({ name, symbol, type }) => {
-    return `${comment(symbol, checker, '')}export type ${name} = ${print.whole(type)}\n`
+  const declarations = new Map(
+    named.map(({ name, symbol, type }) => [
+      name,
+      `${comment(symbol, checker, '')}export type ${name} = ${print.whole(type)}\n`,
+    ]),
+  )
+  return targets.map(({ types }) => {
+    const wanted = types === null ? [...declarations.keys()] : [...reached(declarations, types)].sort()
+    return [head, ...wanted.map((name) => declarations.get(name))].join('\n').replaceAll(/ +$/gm, '')
   })
-  return [head, ...declarations].join('\n').replaceAll(/ +$/gm, '')
+}
+
+/** These names, and those of which their declarations consist. */
+function reached(declarations: ReadonlyMap<string, string>, names: readonly string[]): Set<string> {
+  const found = new Set(names)
+  // A set is walked through to its end, also where it grows meanwhile.
+  for (const name of found)
+    for (const [word] of (declarations.get(name) ?? '').matchAll(/\b[A-Z]\w+/g))
+      if (declarations.has(word)) found.add(word)
+  return found
 }
 
 interface Named {
@@ -119,4 +142,5 @@ function comment(symbol: ts.Symbol, checker: ts.TypeChecker, indent: string): st
   return text === '' ? '' : `/** ${text} */\n${indent}`
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(target, wireTypes())
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  for (const [at, text] of wireTypes().entries()) writeFileSync(targets[at]?.file ?? '', text)

@@ -2,14 +2,16 @@ import { readFileSync } from 'node:fs'
 import type * as Core from '@hearback/core/wire'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { target, wireTypes } from '../generate-types.ts'
+import { targets, wireTypes } from '../generate-types.ts'
 import type * as Client from '../src/wire.ts'
 
 const test = suite('the types of the wire')
 
 test("are those of core's schemas as they are now", () => {
-  const advice = 'src/wire.ts is behind the schemas: run `node24 --conditions=source packages/client/generate-types.ts`'
-  assert.ok(readFileSync(target, 'utf8') === wireTypes(), advice)
+  for (const [at, { file }] of targets.entries()) {
+    const advice = `${file} is behind the schemas: run \`node24 --conditions=source packages/client/generate-types.ts\``
+    assert.ok(readFileSync(file, 'utf8') === wireTypes()[at], advice)
+  }
 })
 
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false

@@ -1,42 +1,48 @@
-export type {
-  Card,
-  EndingCard,
-  QuestionCard,
-  ShownChoice,
-  ShownEnding,
-  ShownField,
-  ShownQuestion,
-  ShownText,
-  WelcomeCard,
-} from './engine/card.ts'
-export { cardOf } from './engine/cards.ts'
-export { type Checked, checkAnswer } from './engine/check.ts'
-export { withAsciiDigits } from './engine/digits.ts'
-export { holdAnswers, readSession } from './engine/hold.ts'
-export { languageCode, languageOf, languagesOf } from './engine/languages.ts'
-export type {
-  AnswerFault,
-  Answers,
-  FaultCode,
-  OtherText,
-  Position,
-  SessionAnswers,
-  SessionValue,
-  SurveyModel,
-  SurveySession,
-  TypedNumber,
-} from './engine/model.ts'
-export { type NumberRead, readNumber, shownNumber } from './engine/number.ts'
-export { type QueryOptions, readHidden, readPrefill, unmatchedPrefill } from './engine/query.ts'
-export { type Sending, toSend } from './engine/send.ts'
 export {
+  type AnswerFault,
+  type Answers,
   type BeginOptions,
   back,
   begin,
+  type Card,
+  type Checked,
+  cardOf,
+  checkAnswer,
+  type EndingCard,
+  type FaultCode,
   goTo,
+  holdAnswers,
+  languageCode,
+  languageOf,
+  languagesOf,
+  type NumberRead,
+  type OtherText,
+  type Position,
+  type QueryOptions,
+  type QuestionCard,
   type ResumeOptions,
+  readHidden,
+  readNumber,
+  readPrefill,
+  readSession,
   resume,
+  type Sending,
+  type SessionAnswers,
+  type SessionValue,
+  type ShownChoice,
+  type ShownEnding,
+  type ShownField,
+  type ShownQuestion,
+  type ShownText,
   type Submitted,
+  type SurveyModel,
+  type SurveySession,
+  shownNumber,
+  skippedValue,
   submit,
-} from './engine/session.ts'
-export { skippedValue } from './engine/skipped.ts'
+  type TypedNumber,
+  toSend,
+  unmatchedPrefill,
+  type WelcomeCard,
+  withAsciiDigits,
+} from '@hearback/engine'

@@ -21,7 +21,7 @@ export const trustFiles: readonly string[] = [
   'packages/console/test/browser.test.ts',
   'packages/console/test/editing.test.ts',
   'packages/console/test/numbers.test.ts',
-  'packages/survey/test/engine/walks.trust.test.ts',
+  'packages/engine/test/walks.trust.test.ts',
   'packages/survey/test/oracle/oracle.test.ts',
   'packages/respond/test/oracle.test.ts',
   'packages/survey/test/queue/cuts.trust.test.ts',

@@ -1,4 +1,4 @@
-import { ownOf } from '../engine/skipped.ts'
+import { ownOf } from '@hearback/engine'
 import type { SurveySession } from '../index.ts'
 import { equal } from './equal.ts'
 import type { Sending } from './record.ts'

@@ -1,5 +1,5 @@
+import { languageCode, languageOf } from '@hearback/engine'
 import { render } from 'preact'
-import { languageCode, languageOf } from '../engine/languages.ts'
 import { type BeginOptions, begin, type SurveyModel, type SurveySession } from '../index.ts'
 import { en } from '../locales/en.ts'
 import { appSheet } from '../style/app.ts'

@@ -1,4 +1,4 @@
-import { languageCode, languageOf } from '../engine/languages.ts'
+import { languageCode, languageOf } from '@hearback/engine'
 import {
   type AnswerFault,
   back,

@@ -1,5 +1,5 @@
+import { numberExample, shownNumber } from '@hearback/engine'
 import type { VNode } from 'preact'
-import { numberExample, shownNumber } from '../engine/number.ts'
 import type { AnswerFault } from '../index.ts'
 import { fill, type Words } from '../locales/words.ts'
 import { h } from './element.ts'

@@ -1,5 +1,4 @@
-import { readNumber, shownNumber } from '../engine/number.ts'
-import { storable } from '../engine/text.ts'
+import { readNumber, shownNumber, storable } from '@hearback/engine'
 import type { OtherText, SessionValue, ShownChoice, ShownQuestion, TypedNumber } from '../index.ts'
 
 /** The part of `FormData` that an answer is read by. */

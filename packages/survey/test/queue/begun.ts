@@ -1,7 +1,7 @@
+import { type Service, startService } from '../../../engine/test/service.ts'
+import { question } from '../../../engine/test/surveys.ts'
 import { begin, type SurveyModel, type SurveySession, submit, toSend } from '../../src/index.ts'
 import type { QueueStore } from '../../src/queue/index.ts'
-import { type Service, startService } from '../engine/service.ts'
-import { question } from '../engine/surveys.ts'
 import { fetchFrom, startBrowser, type Tab } from './tabs.ts'
 
 /** A request of the queue. */

@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { startService } from '../../../engine/test/service.ts'
+import { question } from '../../../engine/test/surveys.ts'
 import { bundle } from '../../../tests/src/bundle.ts'
 import { chromium, launch } from '../../../tests/src/chromium.ts'
-import { startService } from '../engine/service.ts'
-import { question } from '../engine/surveys.ts'
 
 const test = suite('the queue in Chromium')
 

@@ -1,11 +1,11 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { startService } from '../../../engine/test/service.ts'
+import { language, question, text } from '../../../engine/test/surveys.ts'
 import { connectSurvey } from '../../src/connect/index.ts'
 import { begin, submit } from '../../src/index.ts'
 import { memoryStore, type QueueStore, sendWaiting } from '../../src/queue/index.ts'
 import type { TransportState } from '../../src/render/transport.ts'
-import { startService } from '../engine/service.ts'
-import { language, question, text } from '../engine/surveys.ts'
 import { begun } from './begun.ts'
 import { fetchFrom, until } from './tabs.ts'
 

@@ -1,8 +1,8 @@
 import { type Random, seededRandom } from '../../../demo/src/random.ts'
+import { type Service, type StoredResponse, startService } from '../../../engine/test/service.ts'
+import { question } from '../../../engine/test/surveys.ts'
 import { begin, type SurveyModel, type SurveySession, submit, toSend } from '../../src/index.ts'
 import { memoryStore, type QueueStore } from '../../src/queue/index.ts'
-import { type Service, type StoredResponse, startService } from '../engine/service.ts'
-import { question } from '../engine/surveys.ts'
 import { fetchFrom, startBrowser, type Tab } from './tabs.ts'
 
 const ids = ['a', 'b', 'c', 'd', 'e']

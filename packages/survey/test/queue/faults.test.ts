@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { question, survey } from '../../../engine/test/surveys.ts'
 import { begin, type SurveySession, submit, toSend } from '../../src/index.ts'
-import { question, survey } from '../engine/surveys.ts'
 import { host, type Reaction, standIn } from './service-stand-in.ts'
 import { startBrowser, until } from './tabs.ts'
 

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { startService } from '../engine/service.ts'
-import { question } from '../engine/surveys.ts'
+import { startService } from '../../../engine/test/service.ts'
+import { question } from '../../../engine/test/surveys.ts'
 import { codeOf } from '../readme.ts'
 
-const test = suite("the examples in the package's README")
+const test = suite("the example in the package's README")
 
 const here = fileURLToPath(new URL('../../', import.meta.url))
 
-test('run as they are, and the second one sends its answer', async () => {
+test('of the queue runs as it is, and sends its answer', async () => {
   const service = await startService()
   const survey = await service.addSurvey({ name: 'Q', questions: [question('a', 'openText')] })
   const folder = await mkdtemp(join(tmpdir(), 'hearback-survey-'))
@@ -25,17 +25,11 @@ test('run as they are, and the second one sends its answer', async () => {
       fetch: async (url: string, init: RequestInit) => service.fetch(new Request(url, init)),
     })
     console.log = (line: unknown) => printed.push(line)
-    const blocks = [await codeOf('The engine'), await codeOf('The queue')]
-    for (const [index, code] of blocks.entries()) {
-      const file = join(folder, `block-${index}.mts`)
-      const given = `const survey = ${JSON.stringify(survey)}\nconst environmentId = '${service.environmentId}'\n`
-      await writeFile(
-        file,
-        `${given}${code}\nexport const end = [session.at.kind, ${index === 1 ? 'kind' : 'sending.finished'}]`,
-      )
-      const { end } = await import(pathToFileURL(file).href)
-      assert.equal(end, index === 1 ? ['ending', 'saved'] : ['ending', true])
-    }
+    const file = join(folder, 'block.mts')
+    const given = `const survey = ${JSON.stringify(survey)}\nconst environmentId = '${service.environmentId}'\n`
+    await writeFile(file, `${given}${await codeOf('The queue')}\nexport const end = [session.at.kind, kind]`)
+    const { end } = await import(pathToFileURL(file).href)
+    assert.equal(end, ['ending', 'saved'])
   } finally {
     console.log = original.log
     Object.assign(globalThis, { fetch: original.fetch })

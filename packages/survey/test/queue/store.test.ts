@@ -1,10 +1,10 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { startService } from '../../../engine/test/service.ts'
+import { question } from '../../../engine/test/surveys.ts'
 import { begin, type SurveySession, submit, toSend } from '../../src/index.ts'
 import { durableStore, openQueue, type QueueRecord } from '../../src/queue/index.ts'
-import { startService } from '../engine/service.ts'
-import { question } from '../engine/surveys.ts'
 import { fetchFrom, startBrowser, until } from './tabs.ts'
 
 const test = suite('the store of the queue')

@@ -1,3 +1,4 @@
+import type { Service } from '../../../engine/test/service.ts'
 import {
   memoryStore,
   openQueue,
@@ -6,7 +7,6 @@ import {
   type QueueState,
   type QueueStore,
 } from '../../src/queue/index.ts'
-import type { Service } from '../engine/service.ts'
 
 /** A tab that shows a survey, with what its queue has told it. */
 export interface Tab {

@@ -1,7 +1,7 @@
 import { seededRandom } from '../../../demo/src/random.ts'
+import { question, survey as surveyOf } from '../../../engine/test/surveys.ts'
 import { begin, goTo, type SurveySession, submit, toSend } from '../../src/index.ts'
 import type { QueueOptions, QueueStore } from '../../src/queue/index.ts'
-import { question, survey as surveyOf } from '../engine/surveys.ts'
 import { orderedService } from './ordered-service.ts'
 import { startBrowser } from './tabs.ts'
 

@@ -1,5 +1,5 @@
 import type { Random } from '../../../demo/src/random.ts'
-import { asks, jump, operand, rule } from '../../../survey/test/engine/surveys.ts'
+import { asks, jump, operand, rule } from '../../../engine/test/surveys.ts'
 import { type KindName, kindNames, optionalQuestion } from './kinds.ts'
 import { labelled } from './labels.ts'
 

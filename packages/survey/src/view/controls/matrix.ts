@@ -1,5 +1,5 @@
+import { ownOf } from '@hearback/engine'
 import type { VNode } from 'preact'
-import { ownOf } from '../../engine/skipped.ts'
 import { h } from '../element.ts'
 import { type ControlProps, ERROR, isFaulty } from '../props.ts'
 import { partName } from '../read-answer.ts'

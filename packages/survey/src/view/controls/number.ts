@@ -1,5 +1,5 @@
+import { isTyped, shownNumber } from '@hearback/engine'
 import type { VNode } from 'preact'
-import { isTyped, shownNumber } from '../../engine/number.ts'
 import type { SessionValue } from '../../index.ts'
 import { h } from '../element.ts'
 import { asText, type CardProps, ERROR } from '../props.ts'

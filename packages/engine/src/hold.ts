@@ -1,0 +1,77 @@
+import { withLabels } from './labels.ts'
+import type { Answers, OtherText, SessionAnswers, SessionValue, SurveyModel, SurveySession } from './model.ts'
+import type { Known } from './operands.ts'
+import { labelled, optionsOf, rowsOf } from './options.ts'
+import { ownOf } from './skipped.ts'
+import { type Walked, walk } from './walk.ts'
+import type { AnswerValue, Choice, Question } from './wire.ts'
+
+/**
+ * Answers of a response as a session holds them: with ids for labels. Labels are read once, at this door: in this
+ * language, else in the survey's default one, else in any; with the recalls that the answers themselves fill.
+ */
+export function holdAnswers(
+  survey: SurveyModel,
+  answers: Answers,
+  {
+    language = 'default',
+    hidden = {},
+    startAt = null,
+  }: { [Name in 'language' | 'hidden' | 'startAt']?: Walked[Name] | undefined } = {},
+): SessionAnswers {
+  const held = new Map<string, SessionValue>()
+  const take = (question: Question, known: Known): SessionValue | null => {
+    const value = ownOf(answers, question.id)
+    if (value !== null) held.set(question.id, heldValue(question, value, known))
+    return held.get(question.id) ?? null
+  }
+  const end = walk(survey, { answers: {}, hidden, language, startAt }, undefined, take)
+  for (const question of survey.questions) if (!held.has(question.id)) take(question, end)
+  return Object.fromEntries(Object.entries(answers).map(([id, value]) => [id, held.get(id) ?? value]))
+}
+
+/** A session as it was kept, by this version or by one whose sessions had labels for ids. */
+export function readSession(survey: SurveyModel, session: SurveySession): SurveySession {
+  if (session.form === 2) return session
+  // Safe: an older session holds answers as `data` does.
+  const [answers, drafts] = [session.answers as Answers, session.drafts as Answers]
+  // Apart from the answers below: of a question that has both, the draft must not count as the answer.
+  const all = holdAnswers(survey, { ...answers, ...drafts }, session)
+  return {
+    ...session,
+    form: 2,
+    order: {},
+    answers: holdAnswers(survey, answers, session),
+    drafts: Object.fromEntries(Object.entries(all).filter(([id]) => Object.hasOwn(drafts, id))),
+  }
+}
+
+function heldValue(question: Question, value: AnswerValue, from: Known): SessionValue {
+  const now = withLabels(question, from)
+  if (optionsOf(now).length === 0 || typeof value === 'number') return value
+  const idIn =
+    (listOf: (question: Question) => readonly Choice[]) =>
+    (text: string): string | null =>
+      // A label in an address stands without recalled values.
+      (labelled(listOf(now), text, from.language) ?? labelled(listOf(question), text, from.language))?.id ?? null
+  const [column, row] = [idIn(optionsOf), idIn(rowsOf)]
+  const choice = (text: string): string | OtherText => (text === '' ? text : (column(text) ?? { other: text }))
+  if (typeof value === 'string') return choice(value)
+  if (Array.isArray(value)) return value.map(choice)
+  return question.type === 'matrix' ? heldCells(question, value, { row, column }) : value
+}
+
+/** The cells of a matrix by ids. A label that is none any more stays, unless it reads as the id of another line. */
+function heldCells(
+  question: Question,
+  value: Readonly<Record<string, string>>,
+  idOf: Readonly<Record<'row' | 'column', (text: string) => string | null>>,
+): Record<string, string> {
+  const kept = (text: string, lines: readonly Choice[]) => (lines.some(({ id }) => id === text) ? null : text)
+  const cells = Object.entries(value).flatMap(([rowLabel, columnLabel]) => {
+    const row = idOf.row(rowLabel) ?? kept(rowLabel, rowsOf(question))
+    const column = idOf.column(columnLabel) ?? kept(columnLabel, optionsOf(question))
+    return row === null || column === null ? [] : [[row, column] as const]
+  })
+  return Object.fromEntries(cells)
+}

@@ -67,7 +67,15 @@ export interface ResponseRoom extends Room<SurveyResponse, RecordResponse, Updat
 
 export type ExportOptions = CallOptions &
   ResponseQuery &
-  ({ format: 'ndjson' } | { format: 'csv' | 'xlsx' | 'sav'; surveyId: string })
+  (
+    | { format: 'ndjson' }
+    | {
+        format: 'csv' | 'xlsx' | 'sav'
+        surveyId: string
+        /** The language of labels and wordings, by its code in the survey. Default: that in which it was written. */
+        language?: string | undefined
+      }
+  )
 
 const contentTypes = {
   csv: 'text/csv',

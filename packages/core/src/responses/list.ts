@@ -15,6 +15,7 @@ import { mostLong } from './long.ts'
 import { listFormats, responseQuery, savType, xlsxType } from './query.ts'
 import { inReadingTurn } from './reading.ts'
 import type { ResponseStore } from './store.ts'
+import { tableLanguage } from './table-language.ts'
 
 /**
  * Large, since the store ends a page early if its responses are long, and plans each page anew: with half the size, a
@@ -30,14 +31,17 @@ export function listResponses(call: Call<unknown, unknown>): Promise<Answer> {
     case 'text/csv':
       return answerList(call, responseQuery, {
         ...rows(call),
-        format: async (query) => csvFormat(await surveyOf(call, query, 'CSV')),
+        async format(query) {
+          const survey = await surveyOf(call, query, 'CSV')
+          return csvFormat(survey, tableLanguage(survey, query.language))
+        },
       })
     case xlsxType:
       return answerList(call, responseQuery, {
         ...rows(call),
         async format(query) {
           const survey = await surveyOf(call, query, 'XLSX')
-          return (await import('./xlsx/format.ts')).xlsxFormat(survey)
+          return (await import('./xlsx/format.ts')).xlsxFormat(survey, tableLanguage(survey, query.language))
         },
       })
     case savType:
@@ -46,13 +50,14 @@ export function listResponses(call: Call<unknown, unknown>): Promise<Answer> {
         async format(query) {
           const survey = await surveyOf(call, query, 'SAV')
           const { savFormat, textWidthsOf } = await import('./sav/format.ts')
-          return savFormat(survey, await textWidthsOf(call, survey, query), call.service.clock.now())
+          const language = tableLanguage(survey, query.language)
+          return savFormat(survey, await textWidthsOf(call, survey, query), call.service.clock.now(), language)
         },
       })
     case 'application/x-ndjson':
-      return answerList(call, responseQuery, { ...texts(call), format: () => ndjsonTextFormat })
+      return answerList(call, responseQuery, { ...texts(call), format: asGiven(ndjsonTextFormat) })
     default:
-      return answerList(call, responseQuery, { ...texts(call), format: () => jsonTextFormat })
+      return answerList(call, responseQuery, { ...texts(call), format: asGiven(jsonTextFormat) })
   }
 }
 
@@ -69,6 +74,14 @@ async function surveyOf({ service, environment }: Call<unknown, unknown>, { surv
   if (surveyId === undefined) throw invalid({ surveyId: `${format} needs a survey: its questions are the columns` })
   return findSurvey(service, environment, surveyId)
 }
+
+/** JSON has each answer as it was given. */
+const asGiven =
+  <Format>(format: Format) =>
+  ({ language }: ResponseQuery): Format => {
+    if (language === undefined) return format
+    throw invalid({ language: 'JSON has the labels that were answered: only CSV, XLSX and SAV take a language' })
+  }
 
 /** Responses that stay JSON texts; each gives its own position in the list. */
 const texts = (call: Call<unknown, unknown>) => ({

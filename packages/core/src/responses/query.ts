@@ -32,7 +32,14 @@ export const responseFilters = {
   order: parameter('The order of creation. Default: newest first', v.picklist(['asc', 'desc'], 'Expected asc or desc')),
 }
 /** The query of a list of responses. */
-export const responseQuery = listQuery(responseFilters)
+export const responseQuery = listQuery({
+  ...responseFilters,
+  language: parameter(
+    'Of CSV, XLSX and SAV: the language of the labels in answers, and of wordings, by its code in the survey. Default: `default`, ' +
+      'the language in which the survey was written. JSON has the labels that were answered',
+    v.string(),
+  ),
+})
 export type ResponseFilters = v.InferOutput<v.ObjectSchema<typeof responseFilters, undefined>>
 
 /** The media type of Excel workbooks. */

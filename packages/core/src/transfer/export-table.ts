@@ -2,6 +2,7 @@ import { notFound } from '../http/problems.ts'
 import { idPattern } from '../ports/ids.ts'
 import type { ListPosition } from '../ports/list-page.ts'
 import type { TabledResponse } from '../responses/store.ts'
+import { tableLanguage } from '../responses/table-language.ts'
 import type { Service } from '../service/service.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 
@@ -13,6 +14,8 @@ export interface TableOptions {
   readonly surveyId: string
   /** `xlsx`: a workbook of Excel; `sav`: a data file of SPSS. */
   readonly format: 'xlsx' | 'sav'
+  /** The language of labels, by its code in the survey. Default: `default`, the language in which it was written. */
+  readonly language?: string | undefined
 }
 
 /** A part of a file. */
@@ -27,12 +30,13 @@ export interface ExportedBytes {
 export async function* exportTable(
   service: Service,
   environmentId: string,
-  { surveyId, format }: TableOptions,
+  { surveyId, format, language }: TableOptions,
 ): AsyncGenerator<ExportedBytes, void, undefined> {
   const view = idPattern.test(environmentId) ? await service.environments.fresh(environmentId) : null
   if (!view) throw notFound('Environment', environmentId)
   const survey = idPattern.test(surveyId) ? await view.survey(surveyId) : null
   if (!survey) throw notFound('Survey', surveyId)
+  const key = tableLanguage(survey, language)
   let records = 0
   async function* pages(): AsyncGenerator<readonly TabledResponse[], undefined> {
     const filter = { surveyId, finished: null, since: null, until: null, contactId: null, tagId: null }
@@ -50,14 +54,21 @@ export async function* exportTable(
       after = { at: last.createdAt, id: last.id }
     }
   }
-  for await (const bytes of (await formatOf(service, environmentId, survey, format)).bytes(pages())) {
+  for await (const bytes of (await formatOf(service, environmentId, survey, { format, language: key })).bytes(
+    pages(),
+  )) {
     yield { bytes, records }
   }
 }
 
-async function formatOf(service: Service, environmentId: string, survey: StoredSurvey, format: TableOptions['format']) {
-  if (format === 'xlsx') return (await import('../responses/xlsx/format.ts')).xlsxFormat(survey)
+async function formatOf(
+  service: Service,
+  environmentId: string,
+  survey: StoredSurvey,
+  { format, language }: { format: TableOptions['format']; language: string },
+) {
+  if (format === 'xlsx') return (await import('../responses/xlsx/format.ts')).xlsxFormat(survey, language)
   const { savFormat, textWidthsOf } = await import('../responses/sav/format.ts')
   const widths = await textWidthsOf({ service, environment: { id: environmentId } }, survey, {})
-  return savFormat(survey, widths, service.clock.now())
+  return savFormat(survey, widths, service.clock.now(), language)
 }

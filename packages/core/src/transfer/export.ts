@@ -4,6 +4,7 @@ import { timestamp } from '../ports/clock.ts'
 import { idPattern } from '../ports/ids.ts'
 import type { ListPosition } from '../ports/list-page.ts'
 import { csvFormat } from '../responses/csv.ts'
+import { tableLanguage } from '../responses/table-language.ts'
 import type { Service } from '../service/service.ts'
 import { type Exporting, type Read, readers, readResponses } from './export-readers.ts'
 import { type ExportPosition, exportVersion, type RecordType, recordTypes } from './schema.ts'
@@ -17,6 +18,8 @@ export interface ExportOptions {
    * Exports only this survey with its displays and responses. An unknown one throws a `Problem`. Default: all surveys.
    */
   surveyId?: string | undefined
+  /** Of CSV: the language of labels, by its code in the survey. Default: `default`, the language in which it was written. */
+  language?: string | undefined
   /** The position at which an earlier export stopped. Default: the beginning. */
   from?: ExportPosition | null | undefined
 }
@@ -57,7 +60,11 @@ export async function* exportRecords(
   }
 }
 
-async function planOf(service: Service, environmentId: string, { format, only, surveyId, from }: ExportOptions) {
+async function planOf(
+  service: Service,
+  environmentId: string,
+  { format, only, surveyId, language, from }: ExportOptions,
+) {
   const view = idPattern.test(environmentId) ? await service.environments.fresh(environmentId) : null
   if (!view) throw notFound('Environment', environmentId)
   const survey = surveyId !== undefined && idPattern.test(surveyId) ? await view.survey(surveyId) : null
@@ -70,7 +77,7 @@ async function planOf(service: Service, environmentId: string, { format, only, s
   if (from && !types.includes(from.type)) throw new TypeError('exportRecords: `from` belongs to another export')
   if (format === 'csv') {
     if (!survey) throw new TypeError('exportRecords: CSV has the responses of one survey: name it with `surveyId`')
-    const csv = csvFormat(survey)
+    const csv = csvFormat(survey, tableLanguage(survey, language))
     return { open: csv.open, sections: [sectionOf('response', async () => readResponses(exporting), csv.record)] }
   }
   const now = timestamp(service.clock.now())

@@ -129,7 +129,7 @@ test('rows past the end of a sheet go to another one', async () => {
     yield [like, like, like].flatMap((one) => (one ? [one] : []))
     return undefined
   }
-  for await (const piece of xlsxFormat(stored, 3).bytes(pages())) pieces.push(piece)
+  for await (const piece of xlsxFormat(stored, 'default', 3).bytes(pages())) pieces.push(piece)
   const files = filesOf(new Uint8Array(await new Blob(pieces as BlobPart[]).arrayBuffer()))
   const rows = [1, 2].map((n) => files[`xl/worksheets/sheet${n}.xml`]?.match(/<row /g)?.length)
   assert.equal(rows, [3, 2])

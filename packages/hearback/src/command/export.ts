@@ -16,6 +16,7 @@ import { withAdmin } from './storage.ts'
 interface ExportCommandOptions {
   only?: RecordType[]
   survey?: string
+  language?: string
   format: 'ndjson' | 'csv' | 'xlsx' | 'sav'
   out?: string
   force: boolean
@@ -34,6 +35,11 @@ export function addExport(program: Command, io: CommandIo, perform: Perform): vo
       .argument('[environment]', 'its id, or production or development. Default: the only one there is')
       .option('--only <kinds>', `some of ${kinds}; commas between them. Default: all`, kindsIn)
       .option('--survey <id>', 'this survey with its displays and responses. Default: all', notEmpty)
+      .option(
+        '--language <code>',
+        'of csv, xlsx, sav: the language of labels, by its code in the survey. Default: that in which it was written',
+        notEmpty,
+      )
       .addOption(
         new Option(
           '--format <format>',
@@ -64,6 +70,9 @@ export function addExport(program: Command, io: CommandIo, perform: Perform): vo
       if (format !== 'ndjson' && !options.survey) {
         throw new Refusal(2, `${format.toUpperCase()} has the responses of one survey: name it with --survey.`)
       }
+      if (format === 'ndjson' && options.language) {
+        throw new Refusal(2, 'NDJSON has the labels that were answered: leave out --language.')
+      }
       if (isFile(format) && !options.out) {
         throw new Refusal(2, `${format.toUpperCase()} is no text: name a file for it with --out.`)
       }
@@ -88,14 +97,14 @@ export function addExport(program: Command, io: CommandIo, perform: Perform): vo
 async function exported(
   admin: Hearback['admin'],
   environment: string | undefined,
-  { only, survey: surveyId, format, out }: ExportCommandOptions,
+  { only, survey: surveyId, language, format, out }: ExportCommandOptions,
   { io, shared: { json, commandLine } }: { io: CommandIo; shared: SharedOptions },
 ): Promise<void> {
   const { id } = await environmentMeant(admin, environment, commandLine)
   const count = countOf('Exporting', io)
   try {
     if (isFile(format)) {
-      const parts = admin.exportTable(id, { format, surveyId: surveyId ?? '' })
+      const parts = admin.exportTable(id, { format, surveyId: surveyId ?? '', language })
       const records = await tableToFile(out ?? '', untilStopped(parts, io), count.report)
       count.end()
       print(io, json, {
@@ -104,7 +113,7 @@ async function exported(
       })
       return
     }
-    const options: ExportOptions = { format, only, surveyId }
+    const options: ExportOptions = { format, only, surveyId, language }
     if (out === undefined) {
       await toStandardOutput(admin.exportRecords(id, options), io, count.report)
       return

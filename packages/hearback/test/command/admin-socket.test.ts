@@ -166,6 +166,11 @@ test('a file of responses is written to its bytes, is there once it is whole, an
   )
   assert.is(unknown.code, 1)
   assert.match(unknown.stderr, /survey/i)
+  const strange = await ran(
+    `export ${environmentId} --data ${folder.path} --survey ${survey?.id} --language xx --format csv --out ${folder.path}/none.csv`,
+  )
+  assert.is(strange.code, 2)
+  assert.match(strange.stderr, /no language of this code, only default/)
   assert.not.ok(
     (await readdir(folder.path)).some((name) => name.startsWith('none')),
     'nothing is left behind',

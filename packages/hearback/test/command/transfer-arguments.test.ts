@@ -35,6 +35,7 @@ test('what cannot be meant is said before anything is opened', async () => {
 test('a file that is there already is not replaced by mistake', async () => {
   const file = join(folder, 'kept.ndjson')
   await writeFile(file, 'kept')
+  await refused('export production --language de', 2, /NDJSON has the labels that were answered: leave out --language/)
   await refused(`export production --out ${file}`, 1, /kept\.ndjson is there already\. .*--out.*--force\.$/m)
   assert.is(await readFile(file, 'utf8'), 'kept')
   await refused(`export production --out ${file} --force`, 1, /There is no database/)

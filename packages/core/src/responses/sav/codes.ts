@@ -1,5 +1,6 @@
 import { type Labelled, labelsOf, linesOf, otherId } from '../../surveys/rules/labels.ts'
 import type { StoredSurvey } from '../../surveys/schema.ts'
+import { defaultLanguage, textIn } from '../in-language-rules.ts'
 import { plain } from '../plain.ts'
 import type { AnswerValue } from '../schema.ts'
 
@@ -23,18 +24,18 @@ export interface Codes {
 const codeIn = ({ codeOf, otherCode }: Codes, text: string): number | undefined =>
   codeOf.get(text) ?? (text === '' ? undefined : (otherCode ?? undefined))
 
-/** Codes from 1 on, in the order of the survey. */
-export function codesOf(parts: readonly Labelled[]): Codes {
+/** Codes from 1 on, in the order of the survey. `language`: of the labels that say what a code means. */
+export function codesOf(parts: readonly Labelled[], language: string): Codes {
   const codeOfId = new Map(parts.map(({ id }, n) => [id, n + 1]))
   return {
     codeOf: new Map(Object.entries(labelsOf(parts)).map(([label, id]) => [label, codeOfId.get(id) ?? 0])),
-    labels: parts.map(({ label }, n) => [n + 1, plain(label.default)] as const),
+    labels: parts.map(({ label }, n) => [n + 1, plain(textIn(label, language))] as const),
     otherCode: codeOfId.get(otherId) ?? null,
   }
 }
 
-export function choicesOf(question: Question): Codes {
-  if (question.type !== 'pictureSelection') return codesOf('choices' in question ? question.choices : [])
+export function choicesOf(question: Question, language: string): Codes {
+  if (question.type !== 'pictureSelection') return codesOf('choices' in question ? question.choices : [], language)
   const codes = question.choices.map(({ id }, n) => [id, n + 1] as const)
   return { codeOf: new Map(codes), labels: codes.map(([id, code]) => [code, id] as const), otherCode: null }
 }
@@ -43,7 +44,7 @@ export function choicesOf(question: Question): Codes {
 export const namesIn = (question: Question): string[] =>
   question.type === 'matrix'
     ? [question.rows, question.columns].flatMap((lines) => Object.keys(labelsOf(linesOf(lines))))
-    : [...choicesOf(question).codeOf.keys()]
+    : [...choicesOf(question, defaultLanguage).codeOf.keys()]
 
 const listOf = (answer: AnswerValue | undefined): string[] =>
   answer === undefined

@@ -3,6 +3,7 @@ import type { FileFormat } from '../../http/list-format.ts'
 import type { Call } from '../../http/route.ts'
 import type { StoredSurvey } from '../../surveys/schema.ts'
 import { fileNameOf } from '../csv-rules.ts'
+import { answersIn, defaultLanguage } from '../in-language-rules.ts'
 import { inTime } from '../in-time.ts'
 import { asUtc } from '../list-filter.ts'
 import { type ResponseFilters, savType } from '../query.ts'
@@ -17,18 +18,26 @@ const mostReady = 65_536
 /**
  * The responses to a survey as a data file of SPSS, which PSPP, R and others read too: choices as numbers with labels, a
  * variable for each choice of several, and for each row of a matrix. `widths`: how long the texts are at the most.
+ * `language`: of the labels; see `languageKey`.
  */
-export function savFormat(survey: StoredSurvey, widths: TextWidths, now: number): FileFormat<TabledResponse> {
+export function savFormat(
+  survey: StoredSurvey,
+  widths: TextWidths,
+  now: number,
+  language = defaultLanguage,
+): FileFormat<TabledResponse> {
   return {
     type: savType,
     fileName: fileNameOf(survey, 'sav'),
     async *bytes(pages): AsyncGenerator<Uint8Array, undefined> {
-      const variables = variablesOf(survey, widths)
+      const variables = variablesOf(survey, widths, language)
       const cases = caseWriter(variables)
+      // Codes are found by the labels of one language, whichever the file has.
+      const inLanguage = answersIn(survey, defaultLanguage)
       yield dictionaryOf(variables, survey.name, now)
       for await (const page of pages) {
         for (const response of page) {
-          cases.write(response)
+          cases.write(inLanguage(response))
           if (isTurnOver()) await nextTurn()
           // One long answer to each of many questions makes every case long.
           if (cases.ready() >= mostReady) yield cases.take()

@@ -1,6 +1,7 @@
 import { linesOf } from '../../surveys/rules/labels.ts'
 import type { StoredSurvey } from '../../surveys/schema.ts'
 import { type Column, columnsOf, ofKey } from '../csv-rules.ts'
+import { defaultLanguage, textIn } from '../in-language-rules.ts'
 import { plain } from '../plain.ts'
 import type { AnswerValue } from '../schema.ts'
 import type { AskedWidths, TabledResponse, TextWidths } from '../store.ts'
@@ -49,8 +50,9 @@ const widest = 32_767
 /** Responses that are written meanwhile may be longer than those that were measured. */
 const roomFor = (measured: number): number => Math.min(widest, Math.max(16, Math.ceil(measured * 1.25)))
 
-/** The variables of a survey's responses: those of every response, then those of each question, hidden field and variable. */
-export function variablesOf(survey: StoredSurvey, widths: TextWidths): Variable[] {
+/** The variables of a survey's responses: those of every response, then those of each question, hidden field and variable.
+ * `language`: of the labels. Answers are expected in the default language. */
+export function variablesOf(survey: StoredSurvey, widths: TextWidths, language = defaultLanguage): Variable[] {
   const nameOf = variableNames()
   const number = (
     name: string,
@@ -67,15 +69,17 @@ export function variablesOf(survey: StoredSurvey, widths: TextWidths): Variable[
     text: of,
   })
   const ofCell = ({ name, cell, question }: Column, width: number) =>
-    text(name, plain(question?.headline.default ?? ''), width, (response) => String(cell(response) ?? ''))
+    text(name, question ? plain(textIn(question.headline, language)) : '', width, (response) =>
+      String(cell(response) ?? ''),
+    )
 
   /** The variables of a question, and where its answers are no known choices, a text with those. */
   function ofQuestion(column: Column, question: Question): Variable[] {
     const { name } = column
-    const label = plain(question.headline.default)
+    const label = plain(textIn(question.headline, language))
     const answer = ({ data }: TabledResponse) => ofKey(data, question.id)
     const width = ofKey(widths.data, question.id) ?? 0
-    const known = choicesOf(question)
+    const known = choicesOf(question, language)
     const others = (of = (given: AnswerValue | undefined) => unknownOf(known, given)): Variable[] =>
       width === 0
         ? []
@@ -118,7 +122,10 @@ export function variablesOf(survey: StoredSurvey, widths: TextWidths): Variable[
         return [...each, ...others()]
       }
       case 'matrix': {
-        const [rows, columns] = [codesOf(linesOf(question.rows)), codesOf(linesOf(question.columns))]
+        const [rows, columns] = [
+          codesOf(linesOf(question.rows), language),
+          codesOf(linesOf(question.columns), language),
+        ]
         const cells = readOnce((response: TabledResponse) => columnsIn(answer(response), rows, columns))
         const each = rows.labels.map(([code, row]) =>
           number(

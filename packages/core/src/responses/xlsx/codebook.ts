@@ -1,5 +1,6 @@
 import { labelledLine } from '../../surveys/rules/labels.ts'
 import type { Column } from '../csv-rules.ts'
+import { textIn } from '../in-language-rules.ts'
 import { plain } from '../plain.ts'
 
 type Question = NonNullable<Column['question']>
@@ -7,27 +8,27 @@ type Question = NonNullable<Column['question']>
 export const codebookHeadings = ['Column', 'Wording', 'Type', 'Choices']
 
 /** A row for each column of the table: its name, and what its question asks. */
-export const codebookRow = ({ name, question }: Column): readonly string[] =>
+export const codebookRow = ({ name, question }: Column, language: string): readonly string[] =>
   question
-    ? [name, plain(question.headline.default), question.type, choicesOf(question).join('\n')]
+    ? [name, plain(textIn(question.headline, language)), question.type, choicesOf(question, language).join('\n')]
     : [name, '', '', '']
 
 /** The heading of a column: the wording of its question, then its name. */
-export const headingOf = ({ name, question }: Column): string =>
-  question ? `${plain(question.headline.default)} [${name}]` : name
+export const headingOf = ({ name, question }: Column, language: string): string =>
+  question ? `${plain(textIn(question.headline, language))} [${name}]` : name
 
-function choicesOf(question: Question): string[] {
+function choicesOf(question: Question, language: string): string[] {
   switch (question.type) {
     case 'multipleChoiceSingle':
     case 'multipleChoiceMulti':
     case 'ranking':
-      return question.choices.map(({ label }) => label.default)
+      return question.choices.map(({ label }) => textIn(label, language))
     case 'pictureSelection':
       return question.choices.map(({ id, imageUrl }) => `${id}: ${imageUrl}`)
     case 'matrix':
       return [
-        ...question.rows.map((row) => `row: ${labelledLine(row).label.default}`),
-        ...question.columns.map((column) => `column: ${labelledLine(column).label.default}`),
+        ...question.rows.map((row) => `row: ${textIn(labelledLine(row).label, language)}`),
+        ...question.columns.map((column) => `column: ${textIn(labelledLine(column).label, language)}`),
       ]
     case 'rating':
       return [`1 to ${question.range}`]

@@ -2,6 +2,7 @@ import { isTurnOver, nextTurn } from '../../ground/event-loop.ts'
 import type { FileFormat } from '../../http/list-format.ts'
 import type { StoredSurvey } from '../../surveys/schema.ts'
 import { columnsOf, fileNameOf } from '../csv-rules.ts'
+import { answersIn, defaultLanguage } from '../in-language-rules.ts'
 import { xlsxType } from '../query.ts'
 import type { TabledResponse } from '../store.ts'
 import { headingRow, rowWriter } from './cells.ts'
@@ -18,24 +19,30 @@ const pieceLength = 65_536
 
 /**
  * The responses to a survey as an Excel workbook: the columns of CSV, with the wordings of questions, and a codebook as
- * the last sheet. No cell is a formula. `maxRows`: rows of a sheet; the responses after them go to another one.
+ * the last sheet. No cell is a formula. `language`: of labels and wordings; see `languageKey`. `maxRows`: rows of a sheet; the responses after them go to another one.
  */
-export function xlsxFormat(survey: StoredSurvey, maxRows = excelRows): FileFormat<TabledResponse> {
+export function xlsxFormat(
+  survey: StoredSurvey,
+  language = defaultLanguage,
+  maxRows = excelRows,
+): FileFormat<TabledResponse> {
   return {
     type: xlsxType,
     fileName: fileNameOf(survey, 'xlsx'),
-    bytes: (pages) => workbook(survey, pages, maxRows),
+    bytes: (pages) => workbook(survey, language, pages, maxRows),
   }
 }
 
 async function* workbook(
   survey: StoredSurvey,
+  language: string,
   pages: AsyncGenerator<readonly TabledResponse[], undefined>,
   maxRows: number,
 ): AsyncGenerator<Uint8Array, undefined> {
   const columns = columnsOf(survey)
+  const inLanguage = answersIn(survey, language)
   const rowOf = rowWriter(columns.map(({ holds }) => holds))
-  const heading = headingRow(columns.map(headingOf))
+  const heading = headingRow(columns.map((column) => headingOf(column, language)))
   const zip = zipWriter()
   const sheets: string[] = []
   let bytes = 0
@@ -63,9 +70,10 @@ async function* workbook(
         begin(`Responses ${sheets.length + 1}`, heading)
       }
       row += 1
+      const shown = inLanguage(response)
       piece += rowOf(
         row,
-        columns.map(({ cell }) => cell(response)),
+        columns.map(({ cell }) => cell(shown)),
       )
       if (isTurnOver()) await nextTurn()
       if (piece.length < pieceLength) continue
@@ -81,7 +89,7 @@ async function* workbook(
   begin('Codebook', headingRow(codebookHeadings))
   const codebookRowOf = rowWriter(codebookHeadings.map(() => undefined))
   columns.forEach((column, n) => {
-    zip.write(codebookRowOf(n + 2, codebookRow(column)))
+    zip.write(codebookRowOf(n + 2, codebookRow(column, language)))
   })
   end()
   for (const [path, content] of partsOf(sheets)) {

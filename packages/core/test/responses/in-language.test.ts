@@ -1,0 +1,128 @@
+import readWorkbook from 'read-excel-file/node'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { open } from '../serve.ts'
+import { readSav } from './read-sav.ts'
+import { exportedSav } from './sav-survey.ts'
+
+const test = suite('responses/in-language')
+const path = '/api/v1/management/responses'
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const app = await open({ rateLimit: false })
+const headline = { default: 'Which?', de: 'Welche?', fr: 'Lesquels ?' }
+// The German label of one is the English label of the other: "Gift" is poison in German.
+const choices = [
+  { id: 'present', label: { default: 'Gift', de: 'Geschenk', fr: 'Cadeau' } },
+  { id: 'poison', label: { default: 'Poison', de: 'Gift', fr: 'Poison' } },
+  { id: 'other', label: { default: 'Something else', de: 'Etwas anderes' } },
+]
+const lines = { rows: choices.slice(0, 2), columns: [{ default: 'Good', de: 'Gut', fr: 'Bien' }, { default: 'Bad' }] }
+const survey = await app.survey({
+  questions: [
+    { id: 'one', type: 'multipleChoiceSingle', headline, choices, required: false },
+    { id: 'many', type: 'multipleChoiceMulti', headline, choices, required: false },
+    { id: 'rank', type: 'ranking', headline, choices: choices.slice(0, 2), required: false },
+    { id: 'grid', type: 'matrix', headline, ...lines, required: false },
+    { id: 'plain', type: 'openText', headline, required: false },
+  ],
+  languages: [
+    { language: { code: 'en' }, default: true, enabled: true },
+    { language: { code: 'de' }, default: false, enabled: true },
+    { language: { code: 'fr' }, default: false, enabled: false },
+  ],
+})
+const german = {
+  one: 'Gift',
+  many: ['Geschenk', 'ein eigener Text', ''],
+  rank: ['Gift', 'Geschenk'],
+  grid: { Geschenk: 'Gut', Gift: 'Bad' },
+  plain: 'Gift',
+}
+await app.respond(survey.id, { language: 'de', finished: true, data: german })
+await app.respond(survey.id, { language: 'default', finished: true, data: { one: 'Gift', many: ['Gift', 'Poison'] } })
+// Of a client that names no language, or one that the survey does not have: the default one, then any.
+await app.respond(survey.id, { finished: true, data: { one: 'Cadeau', grid: 'not a table' } })
+await app.respond(survey.id, { language: 'xx', finished: true, data: { one: 'Gift' } })
+
+const exported = (query: string, accept = 'text/csv') =>
+  app.call('GET', `${path}?surveyId=${survey.id}${query}`, { headers: { accept } })
+/** The answers, without the columns before them; in any order, as all were created in one moment. */
+const rows = async (query = '') =>
+  (await exported(query)).text
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.split(',').slice(7).join(','))
+    .sort()
+
+test('CSV names choices in the language in which the survey was written, whichever the respondent spoke', async () => {
+  const expected = [
+    'Gift,,,,',
+    'Gift,,,not a table,',
+    'Gift,Gift; Poison,,,',
+    'Poison,Gift; ein eigener Text; ,Poison; Gift,Gift: Good; Poison: Bad,Gift',
+  ].sort()
+  assert.equal(await rows(), expected)
+  assert.equal(await rows('&language=default'), expected)
+  assert.equal(await rows('&language=en'), expected, 'the code of the default language')
+})
+
+test('with a language, in that one; without a translation, in the default one', async () => {
+  assert.equal(
+    await rows('&language=fr'),
+    [
+      'Cadeau,,,,',
+      'Cadeau,,,not a table,',
+      'Cadeau,Cadeau; Poison,,,',
+      'Poison,Cadeau; ein eigener Text; ,Poison; Cadeau,Cadeau: Bien; Poison: Bad,Gift',
+    ].sort(),
+  )
+  assert.ok(
+    (await rows('&language=de')).includes(
+      'Gift,Geschenk; ein eigener Text; ,Gift; Geschenk,Geschenk: Gut; Gift: Bad,Gift',
+    ),
+  )
+})
+
+test('SAV counts a choice under one code, with the words of the language', async () => {
+  for (const [query, label, first] of [
+    ['', 'Which?', 'Gift'],
+    ['&language=de', 'Welche?', 'Geschenk'],
+  ] as const) {
+    const { variables, cases } = readSav(await exportedSav(app, survey.id, query))
+    const at = variables.findIndex(({ name }) => name === 'one')
+    assert.equal(cases.map((values) => values[at]).sort(), [1, 1, 1, 2])
+    assert.equal([variables[at]?.label, variables[at]?.labels[1]], [label, first])
+    const places = ['rank_1', 'rank_2'].map((name) => variables.findIndex((one) => one.name === name))
+    assert.ok(cases.some((values) => places.map((place) => values[place]).join() === '2,1'))
+  }
+})
+
+test('XLSX has the wordings of the language, too', async () => {
+  const headers = { 'x-api-key': app.production.key, accept: xlsx }
+  const answer = await app.hearback.fetch(
+    new Request(`http://localhost${path}?surveyId=${survey.id}&language=de`, { headers }),
+  )
+  const [sheet, codebook] = await readWorkbook(Buffer.from(await answer.arrayBuffer()))
+  assert.is(sheet?.data[0]?.[7], 'Welche? [one]')
+  assert.equal(
+    sheet?.data
+      .slice(1)
+      .map((row) => row[7])
+      .sort(),
+    ['Geschenk', 'Geschenk', 'Geschenk', 'Gift'],
+  )
+  assert.equal(codebook?.data[8], ['one', 'Welche?', 'multipleChoiceSingle', 'Geschenk\nGift\nEtwas anderes'])
+})
+
+test('a language that the survey does not have is a 400 that names those it has; JSON takes none', async () => {
+  for (const accept of ['text/csv', 'application/x-spss-sav']) {
+    const answer = await exported('&language=es', accept)
+    assert.is(answer.status, 400)
+    assert.match(answer.text, /only default, en, de, fr/)
+  }
+  assert.is((await exported('&language=de', 'application/json')).status, 400)
+  assert.match((await exported('', 'application/x-ndjson')).text, /"ein eigener Text"/)
+})
+
+test.run()

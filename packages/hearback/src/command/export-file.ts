@@ -53,6 +53,10 @@ export async function exportToFile({ path, what, pages, onProgress }: FileExport
       }
       await save()
     }
+  } catch (error) {
+    // What was refused before its first record is nothing to go on with.
+    if (bytes === 0) await unlink(part)
+    throw error
   } finally {
     await file.close()
   }

@@ -91,6 +91,8 @@ export const silent = {
     'products.insertFirst',
     'products.insertEnvironment',
     'products.replace',
+    'products.deleteEnvironment',
+    'products.delete',
     'environments.replace',
     'environments.markSetUp',
     'keys.insert',
@@ -139,6 +141,7 @@ export const silent = {
     'guesses.giveBack',
   ],
   'They remove.': [
+    'environments.erase',
     'keys.delete',
     'surveys.delete',
     'surveys.forget',

@@ -11,6 +11,7 @@ import { circuits } from './circuits.ts'
 import { conditions } from './conditions.ts'
 import { contacts } from './contacts.ts'
 import { copies } from './copies.ts'
+import { deletedEnvironments } from './deleted-environments.ts'
 import { deletedSurveys } from './deleted-surveys.ts'
 import { deliveries } from './deliveries.ts'
 import { deliveryLogs } from './delivery-log.ts'
@@ -107,6 +108,7 @@ export const storageCases = (open: () => Promise<Storage>, dump: Dump): readonly
   ...casesOf(open, 'purges', purges),
   ...casesOf(open, 'chores', chores),
   ...casesOf(open, 'deleted surveys', deletedSurveys),
+  ...casesOf(open, 'deleted environments', deletedEnvironments),
   ...casesOf(open, 'erasures', erasures),
   ...casesOf(open, 'erasures', erasedDeliveries),
   ...casesOf(open, 'erasures', erasedWords(dump)),

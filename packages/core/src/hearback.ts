@@ -116,6 +116,14 @@ export interface Admin {
    */
   createEnvironment(options: { productId: string; type: EnvironmentType }): Promise<Environment>
   /**
+   * Deletes an environment with all that it has. It is gone at once in this process, within a second in others: its keys,
+   * pages and webhooks too. `work` then removes its records and files, in steps, and once more after ten minutes. There is
+   * no way back: export it before. An unknown environment throws a `Problem`.
+   */
+  deleteEnvironment(environmentId: string): Promise<void>
+  /** Deletes a product without environments. One that has some, or an unknown one, throws a `Problem`. */
+  deleteProduct(productId: string): Promise<void>
+  /**
    * Changes the given settings of an environment: at once in this process, within a second in others. An unknown
    * setting or environment throws a `Problem`.
    */

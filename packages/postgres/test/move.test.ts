@@ -196,6 +196,25 @@ test('work is taken at one place only', async () => {
   await moving
 })
 
+test('a deleted environment leaves no row in any table, and one that lies elsewhere has to come home first', async () => {
+  const chore = (id: string) => ({ id: `gone${id}`, environmentId: id, kind: 'eraseEnvironment' as const, ...due(id) })
+  const due = (id: string) => ({ subject: id, detail: at(0), dueAt: at(0) })
+  await filledEnvironment(storage, 'e31', 7)
+  await filledEnvironment(storage, 'e32', 2)
+  const [before, other] = [await contentOf(pools.home, 'e31'), await contentOf(pools.home, 'e32')]
+  assert.ok(Object.keys(before).length > 8)
+  await storage.move('e31', 'b', quickly)
+  await rejects(storage.products.deleteEnvironment('e31', chore('e31'), []), /lies in the database "b".*--to home/)
+  await storage.move('e31', 'home', quickly)
+  assert.equal(await contentOf(pools.home, 'e31'), before)
+  assert.ok(await storage.products.deleteEnvironment('e31', chore('e31'), []))
+  while ((await storage.environments.erase('e31', at(1), 5)) > 0);
+  assert.equal(Object.keys(await contentOf(pools.home, 'e31')), ['chores'])
+  assert.ok(await storage.chores.remove('e31', 'gonee31'))
+  assert.equal(await contentOf(pools.home, 'e31'), {})
+  assert.equal(await contentOf(pools.home, 'e32'), other)
+})
+
 test('ends with an error, and changes nothing, where writes would wait too long', async () => {
   await filledEnvironment(storage, 'e5', 5)
   await rejects(storage.move('e5', 'b', { fenceMs: 1, keepMs: 0 }), /took longer than 1 ms to copy/)

@@ -17,6 +17,8 @@ export const exceptions = [
   'products.insertEnvironment',
   'products.find',
   'products.replace',
+  'products.deleteEnvironment',
+  'products.delete',
   'deliveries.claim',
   'deliveries.oldestDue',
   'chores.take',

@@ -6,6 +6,8 @@ const methods: Record<Exclude<keyof Admin, 'exportRecords' | 'exportTable'>, 0> 
   createProduct: 0,
   createFirstProduct: 0,
   createEnvironment: 0,
+  deleteEnvironment: 0,
+  deleteProduct: 0,
   updateEnvironment: 0,
   rotateIdentitySecret: 0,
   listProducts: 0,

@@ -132,6 +132,25 @@ export function createAdmin(service: Service, principal: Principal): Admin {
       return created.environment
     },
 
+    async deleteEnvironment(environmentId) {
+      const now = timestamp(clock.now())
+      const of = { environmentId, subject: environmentId }
+      // Its detail: when the environment was deleted.
+      const chore = { id: ids.next(), ...of, kind: 'eraseEnvironment' as const, detail: now, dueAt: now }
+      const audit = entries('delete', 'environment', [{ id: environmentId }], [])
+      if (!idPattern.test(environmentId) || !(await storage.products.deleteEnvironment(environmentId, chore, audit))) {
+        throw notFound('Environment', environmentId)
+      }
+      service.environments.forget(environmentId)
+    },
+
+    async deleteProduct(productId) {
+      const audit = entries('delete', 'product', [{ id: productId }], [])
+      if (idPattern.test(productId) && (await storage.products.delete(productId, audit))) return
+      if (!idPattern.test(productId) || !(await storage.products.find(productId))) throw notFound('Product', productId)
+      throw new Problem('conflict', 'The product has environments: delete them first')
+    },
+
     async updateEnvironment(environmentId, settings) {
       const wanted = validate(environmentSettings, settings)
       await knownEnvironment(environmentId)

@@ -14,6 +14,7 @@ import { recoverDeliveries } from '../webhooks/dispatch/recover.ts'
 import { databaseWatch } from './database-watch.ts'
 import { eraseAttribute } from './erase-attribute-key.ts'
 import { eraseContact } from './erase-contact.ts'
+import { eraseEnvironment } from './erase-environment.ts'
 import { eraseSurvey } from './erase-survey.ts'
 import { housekeepingEveryMs, purgeOldRecords } from './housekeeping.ts'
 
@@ -54,6 +55,7 @@ export function createWorker(service: Service, declaredAt: number): Worker {
    */
   const handlers: Record<ChoreKind, (chore: Chore, mayGoOn: () => boolean) => Promise<boolean | Timestamp | Progress>> =
     {
+      eraseEnvironment: (chore, mayGoOn) => eraseEnvironment(service, chore, mayGoOn),
       eraseSurvey: (chore, mayGoOn) => eraseSurvey(service, chore.environmentId, chore.subject, mayGoOn),
       eraseAttribute: (chore, mayGoOn) => eraseAttribute(service, chore, mayGoOn),
       eraseContact: (chore, mayGoOn) => eraseContact(service, chore, mayGoOn),

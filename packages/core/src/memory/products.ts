@@ -6,7 +6,7 @@ import { checkAlongside, writeAlongside } from './alongside.ts'
 import { environmentsOf } from './directory.ts'
 import { writeAudit } from './people.ts'
 import { raiseRevision, revisionOf } from './revision.ts'
-import type { Tables } from './tables.ts'
+import type { ChoreRow, Tables } from './tables.ts'
 
 export function productStore(tables: Tables): ProductStore {
   return {
@@ -32,6 +32,22 @@ export function productStore(tables: Tables): ProductStore {
       if (current?.version !== ifVersion) return false
       tables.products.set(next.id, structuredClone({ ...next, createdAt: current.createdAt }))
       for (const { id } of environmentsOf(tables, next.id)) raiseRevision(tables, id)
+      writeAudit(tables, audit)
+      return true
+    },
+    deleteEnvironment: async (environmentId, chore, audit) => {
+      if (!tables.environments.delete(environmentId)) return false
+      for (const rows of [tables.keys, tables.surveys, tables.webhooks, tables.chores])
+        rows.removeSome(environmentId, Number.POSITIVE_INFINITY)
+      for (const [key, membership] of tables.memberships)
+        if (membership.environmentId === environmentId) tables.memberships.delete(key)
+      tables.chores.put(environmentId, { ...chore, environmentId, held: null })
+      writeAudit(tables, audit)
+      return true
+    },
+    delete: async (id, audit) => {
+      if (!tables.products.has(id) || environmentsOf(tables, id).length > 0) return false
+      tables.products.delete(id)
       writeAudit(tables, audit)
       return true
     },
@@ -87,6 +103,23 @@ export function environmentStore(tables: Tables): EnvironmentStore {
       if (environment === undefined || environment[field] !== null) return
       tables.environments.set(environmentId, { ...environment, [field]: at })
       raiseRevision(tables, environmentId)
+    },
+    erase: async (environmentId, now, limit) => {
+      if (tables.environments.has(environmentId)) return 0
+      let removed = 0
+      for (const rows of Object.values(tables)) {
+        if (!('removeSome' in rows) || rows === tables.files || rows === tables.chores) continue
+        removed += rows.removeSome(environmentId, limit - removed)
+      }
+      const isOther = ({ kind }: ChoreRow) => kind !== 'eraseEnvironment'
+      removed += tables.chores.removeSome(environmentId, limit - removed, isOther)
+      for (const file of tables.files
+        .rows(environmentId, ({ state }) => state !== 'removing')
+        .slice(0, limit - removed)) {
+        tables.files.put(environmentId, { ...file, state: 'removing', dueAt: now })
+        removed += 1
+      }
+      return removed
     },
   }
 }

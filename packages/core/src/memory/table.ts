@@ -13,6 +13,8 @@ export interface Table<T extends { id: string }> {
   rows(environmentId: string, passes?: (record: T) => boolean): T[]
   /** The matching records of all environments, for the few look-ups that cannot name one. */
   everywhere(passes?: (record: T) => boolean): T[]
+  /** Removes at most `limit` matching records of an environment, and returns how many. */
+  removeSome(environmentId: string, limit: number, passes?: (record: T) => boolean): number
   /** A table of its own with the same records. */
   copy(): Table<T>
 }
@@ -44,6 +46,12 @@ export function table<T extends { id: string }>(environments = new Map<string, M
     rows: (environmentId, passes = () => true) => [...of(environmentId).values()].filter(passes).map(copy),
     everywhere: (passes = () => true) =>
       [...environments.values()].flatMap((records) => [...records.values()].filter(passes).map(copy)),
+    removeSome: (environmentId, limit, passes = () => true) => {
+      const records = of(environmentId)
+      const some = [...records.values()].filter(passes).slice(0, limit)
+      for (const { id } of some) records.delete(id)
+      return some.length
+    },
     // Stored records are never changed, only replaced.
     copy: () => table(new Map([...environments].map(([id, records]) => [id, new Map(records)]))),
   }

@@ -3,6 +3,7 @@ import type { Timestamp } from './clock.ts'
 /**
  * What a chore does. Its `subject` is a record's id unless stated otherwise:
  *
+ * - `eraseEnvironment` removes what a deleted environment leaves behind (the `subject` is its id).
  * - `eraseSurvey` removes what a deleted survey leaves behind.
  * - `eraseAttribute` removes the values of a deleted attribute key (the `subject` is the key) from contacts.
  * - `eraseContact` erases a deleted contact from every record that still names it.
@@ -14,6 +15,7 @@ import type { Timestamp } from './clock.ts'
  * - `housekeeping` runs every hour in every environment and purges old records.
  */
 export type ChoreKind =
+  | 'eraseEnvironment'
   | 'eraseSurvey'
   | 'eraseAttribute'
   | 'eraseContact'
@@ -47,7 +49,7 @@ export interface Lease {
 
 /**
  * The queue of chores. They are inserted by the steps that need them (`surveys.delete`, `attributeKeys.delete`,
- * `contacts.delete`, `webhooks.recover`, `products.insert`, `tags.rename`, `tags.delete`, and for quotas `surveys.replace`, `responses.insertMany` and
+ * `contacts.delete`, `webhooks.recover`, `products.insert`, `products.deleteEnvironment`, `tags.rename`, `tags.delete`, and for quotas `surveys.replace`, `responses.insertMany` and
  * `responses.importMany`). Called by `work`.
  */
 export interface ChoreStore {

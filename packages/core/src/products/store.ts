@@ -97,6 +97,14 @@ export interface ProductStore {
    * product, whose views contain it; `false` otherwise, or for an unknown product.
    */
   replace(next: Product, condition: { ifVersion: number }, audit: readonly AuditEntry[]): Promise<boolean>
+  /**
+   * Deletes an environment, so that nothing finds it any more, and files the chore that removes what it leaves behind. In the
+   * same step go its keys, memberships, surveys, webhooks and other chores: it is not read, and nothing is sent. `false` for an
+   * unknown one. Called by `admin`.
+   */
+  deleteEnvironment(environmentId: string, chore: Chore, audit: readonly AuditEntry[]): Promise<boolean>
+  /** Deletes a product that has no environment; `false` for any other, or an unknown one. Called by `admin`. */
+  delete(id: string, audit: readonly AuditEntry[]): Promise<boolean>
 }
 
 export interface EnvironmentStore {
@@ -115,4 +123,10 @@ export interface EnvironmentStore {
   ): Promise<boolean>
   /** Stores the first set-up of this kind and raises the revision; a later one changes nothing. */
   markSetUp(environmentId: string, kind: SetUpKind, at: Timestamp): Promise<void>
+  /**
+   * Removes about `limit` records that a deleted environment has left, of any kind; returns how many. Its files become `removing`
+   * and due at `now`: their records go with their blobs, by `files.forget`. Chores of the kind `eraseEnvironment` stay. Does
+   * nothing where the environment exists. Called by `work`.
+   */
+  erase(environmentId: string, now: Timestamp, limit: number): Promise<number>
 }

@@ -9,7 +9,7 @@ import { allEnvironments, environmentMeant, environmentTable, productMeant, with
 import { addMove } from './move-environment.ts'
 import { type Found, print } from './output.ts'
 import { Refusal } from './refusal.ts'
-import { sharedOptions } from './shared-options.ts'
+import { notEmpty, sharedOptions } from './shared-options.ts'
 import { withAdmin } from './storage.ts'
 
 interface CreateOptions {
@@ -51,6 +51,27 @@ export function addEnvironments(
         shared.json,
         await withAdmin(shared, io, (admin, _, storage) => listed(admin, storage, product, shared.commandLine)),
       )
+      return 0
+    }),
+  )
+
+  described(
+    environments
+      .command('delete')
+      .argument('<environment>', 'its id')
+      .option('--confirm <name>', 'the name of its product, as a word that this is the one', notEmpty),
+    {
+      summary: 'Delete an environment with all that it has',
+      description:
+        'Deletes an environment: it is gone at once, with its keys, pages and webhooks. The work of a running server then ' +
+        'removes its surveys, responses, contacts and files. There is no way back: export it before. A product without ' +
+        'environments is deleted with `products delete`.',
+      examples: [['environments delete ENVIRONMENT_ID --confirm "Garden tools"', 'it is gone']],
+    },
+  ).action((id: string, { confirm }: { confirm?: string }, command: Command) =>
+    perform(async () => {
+      const shared = sharedOptions(command)
+      print(io, shared.json, await withAdmin(shared, io, (admin) => removed(admin, id, confirm, shared.commandLine)))
       return 0
     }),
   )
@@ -209,6 +230,32 @@ async function created(
   return {
     document: { environment: placed.map(listedDocument)[0] },
     text: `${environmentTable(placed)}\nMake a key for it: ${commandLine('keys', 'create', environment.id)}\n`,
+  }
+}
+
+async function removed(
+  admin: Hearback['admin'],
+  id: string,
+  confirm: string | undefined,
+  commandLine: CommandLine,
+): Promise<Found> {
+  // By its id alone: `production` may be another one tomorrow.
+  const environment = (await allEnvironments(admin)).find((one) => one.id === id)
+  if (!environment) {
+    throw new Refusal(2, `There is no environment with the id ${id}. See ${commandLine('environments', 'list')}`)
+  }
+  const { product, type } = environment
+  if (confirm !== product.name) {
+    const given = commandLine('environments', 'delete', id, '--confirm', 'NAME')
+    throw new Refusal(
+      2,
+      `This deletes the ${type} of the product ${JSON.stringify(product.name)} for ever. Name the product to go on: ${given}`,
+    )
+  }
+  await admin.deleteEnvironment(id)
+  return {
+    document: { deleted: { environmentId: id } },
+    text: `The ${type} of ${product.name} (${id}) is gone. The work of a running server removes its records and files.\n`,
   }
 }
 

@@ -50,6 +50,22 @@ export function addProducts(program: Command, io: CommandIo, perform: Perform): 
       return 0
     }),
   )
+
+  described(products.command('delete').argument('<product>', 'its id'), {
+    summary: 'Delete a product that has no environment',
+    examples: [['products delete PRODUCT_ID', 'it is gone; its environments go before, with `environments delete`']],
+  }).action((id: string, _, command: Command) =>
+    perform(async () => {
+      const shared = sharedOptions(command)
+      print(io, shared.json, await withAdmin(shared, io, (admin) => removed(admin, id)))
+      return 0
+    }),
+  )
+}
+
+async function removed(admin: Hearback['admin'], id: string): Promise<Found> {
+  await admin.deleteProduct(id)
+  return { document: { deleted: { productId: id } }, text: `The product ${id} is gone.\n` }
 }
 
 async function listed(admin: Hearback['admin'], commandLine: CommandLine): Promise<Found> {

@@ -136,7 +136,7 @@ export function openPlaced({ home: homeOptions, databases }: PlacedOptions): {
     ...byEnvironment,
     environments: { ...byEnvironment.environments, revision },
     directory,
-    products: placedProducts({ home, servers, steps, overlay }),
+    products: placedProducts({ home, servers, steps, overlay, placements }),
     keys: placedKeys(home, at, steps),
     accounts: placedAccounts(home, steps),
     guesses: home.storage.guesses,

@@ -1,9 +1,11 @@
 import { isConflict, isUnavailable, type NewEnvironment, type ProductStore, UnavailableError } from '@hearback/core'
 import type { Database } from '../database.ts'
 import { productStore } from '../stores/products.ts'
+import { DatabasesError } from './databases-error.ts'
 import { countsIn } from './directory.ts'
 import type { Overlay } from './overlay.ts'
 import { placeStore } from './place-store.ts'
+import type { Placements } from './placements.ts'
 import type { Server } from './server.ts'
 import { type Step, type Steps, step } from './steps.ts'
 
@@ -12,13 +14,14 @@ interface ProductParts {
   readonly servers: ReadonlyMap<string, Server>
   readonly steps: Steps
   readonly overlay: Overlay
+  readonly placements: Placements
 }
 
 /**
  * Products lie at home, and a copy of each lies where its environments are. A new environment goes to the database with the
  * fewest: home stores that it begins, then the database stores it with all its records, in one step.
  */
-export function placedProducts({ home, servers, steps, overlay }: ProductParts): ProductStore {
+export function placedProducts({ home, servers, steps, overlay, placements }: ProductParts): ProductStore {
   async function chosen(): Promise<Server> {
     const counts = await countsIn(home)
     const countIn = ({ name }: Server) => counts.get(name) ?? 0
@@ -113,6 +116,19 @@ export function placedProducts({ home, servers, steps, overlay }: ProductParts):
       await steps.carryOut(copies)
       return result
     },
+    async deleteEnvironment(environmentId, chore, audit) {
+      const { name } = await placements.serverOf(environmentId)
+      if (name !== home.name)
+        throw new DatabasesError(
+          `The environment ${environmentId} lies in the database "${name}", and is deleted at home only. Move it there first: ` +
+            `hearback environments move ${environmentId} --to home`,
+        )
+      const isGone = await home.run((storage) => storage.products.deleteEnvironment(environmentId, chore, audit))
+      placements.forget(environmentId)
+      return isGone
+    },
+    // Copies of products stay in other databases: they have no environments there, and nothing reads them.
+    delete: (...args) => home.run((storage) => storage.products.delete(...args)),
   }
 }
 

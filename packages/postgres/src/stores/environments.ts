@@ -3,6 +3,7 @@ import { writeAlongside } from '../alongside/write.ts'
 import { together } from '../batched.ts'
 import type { Database } from '../database.ts'
 import { change, type Params } from '../query.ts'
+import { environmentEraser } from './erase-environment.ts'
 
 export function environmentStore(database: Database): EnvironmentStore {
   const revisions = database.statement<{ id: string; revision: number }>(
@@ -46,5 +47,6 @@ export function environmentStore(database: Database): EnvironmentStore {
     async markSetUp(environmentId, kind, at) {
       await markSetUp[kind](environmentId, { at })
     },
+    erase: environmentEraser(database),
   }
 }

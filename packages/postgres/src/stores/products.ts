@@ -124,6 +124,36 @@ export function productStore(database: Database): ProductStore {
      audited as (${logging('written', '$7')})
      select id from written`,
   )
+  // Not while it lies in another database of the service, nor while it is being moved.
+  const deleteEnvironment = database.statement(
+    'products.deleteEnvironment',
+    () => `with gone as (
+       delete from hearback.environments e
+       where e.id = $1 and e.place is null and (e.fenced_until is null or e.fenced_until <= clock_timestamp())
+       returning e.id
+     ),
+     key as (delete from hearback.keys k using gone where k.environment_id = $1),
+     membership as (delete from hearback.memberships m using gone where m.environment_id = $1),
+     survey as (delete from hearback.surveys s using gone where s.environment_id = $1),
+     webhook as (delete from hearback.webhooks w using gone where w.environment_id = $1),
+     chore as (delete from hearback.chores c using gone where c.environment_id = $1),
+     filed as (
+       insert into hearback.chores (environment_id, id, kind, subject, detail, due_at)
+       select $1::text, $2::text, $3::text, $4::text, $5::text, $6::timestamptz from gone
+     ),
+     audited as (${logging('gone', '$7')})
+     select id from gone`,
+  )
+  const remove = database.statement(
+    'products.delete',
+    () => `with gone as (
+       delete from hearback.products p
+       where p.id = $1 and not exists (select from hearback.environments e where e.product_id = p.id)
+       returning p.id
+     ),
+     audited as (${logging('gone', '$2')})
+     select id from gone`,
+  )
   return {
     async find(id) {
       const [found] = toProducts(await find([id]))
@@ -143,6 +173,11 @@ export function productStore(database: Database): ProductStore {
       const params = [id, ifVersion, updatedAt, name, version, JSON.stringify(settings), JSON.stringify(audit)]
       return (await replace(params)).length > 0
     },
+    async deleteEnvironment(environmentId, { id, kind, subject, detail, dueAt }, audit) {
+      const params = [environmentId, id, kind, subject, detail, dueAt, JSON.stringify(audit)]
+      return (await deleteEnvironment(params)).length > 0
+    },
+    delete: async (id, audit) => (await remove([id, JSON.stringify(audit)])).length > 0,
   }
 }
 

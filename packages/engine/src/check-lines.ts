@@ -1,6 +1,7 @@
 import type { ShownQuestion } from './card.ts'
-import { type Checked, fits, isEmail, isPhone, refused, refusedFor } from './check-text.ts'
+import { type Checked, fits, isEmail, phoneOf, refused, refusedFor } from './check-text.ts'
 import type { AnswerFault, SessionValue } from './model.ts'
+import { withoutUnseen } from './text.ts'
 
 type Lines = Extract<ShownQuestion, { type: 'matrix' | 'address' | 'contactInfo' }>
 
@@ -28,12 +29,13 @@ function checkFields({ type, fields }: Exclude<Lines, { type: 'matrix' }>, value
   const lines = Array.from({ length: type === 'address' ? 6 : 5 }, () => '')
   const faults: AnswerFault[] = []
   for (const { name, index, required } of fields) {
-    const text = String(value[index] ?? '').trim()
-    lines[index] = text
+    const given = String(value[index] ?? '').trim()
+    const text = name === 'email' || name === 'phone' ? withoutUnseen(given) : given
+    lines[index] = (name === 'phone' && phoneOf(text)) || text
     if (text === '') {
       if (required) faults.push({ code: 'required', field: name })
     } else if (name === 'email' && !isEmail(text)) faults.push({ code: 'email', field: name })
-    else if (name === 'phone' && !isPhone(text)) faults.push({ code: 'phone', field: name })
+    else if (name === 'phone' && phoneOf(text) === null) faults.push({ code: 'phone', field: name })
   }
   if (faults.length === 0 && lines.every((text) => text === '')) faults.push({ code: 'required' })
   return faults.length > 0 ? refusedFor(faults) : fits(lines)

@@ -1,6 +1,8 @@
 import type { ShownQuestion } from './card.ts'
+import { withAsciiDigits } from './digits.ts'
 import type { AnswerFault, FaultCode, SessionValue, TypedNumber } from './model.ts'
 import { jsonNumber, readingsOf } from './number.ts'
+import { withoutUnseen } from './text.ts'
 
 /** An answer as a session holds it, or what is wrong with it. */
 export type Checked = Fitting<SessionValue> | Refused
@@ -27,7 +29,8 @@ type OpenText = Extract<ShownQuestion, { type: 'openText' }>
 
 /** Checks a text that is not empty. Characters are counted as `maxlength` does, a line break as one. */
 export function checkText({ inputType, min, max }: OpenText, given: string): Checked {
-  const text = given.replaceAll('\r\n', '\n')
+  const isPlain = inputType === 'text' || inputType === 'number'
+  const text = isPlain ? given.replaceAll('\r\n', '\n') : withoutUnseen(given)
   const limit = max ?? longest
   if (min !== null && text.length < min) return refused('tooShort', { min, missing: min - text.length })
   if (text.length > limit) return refused('tooLong', { max: limit, over: text.length - limit })
@@ -35,7 +38,7 @@ export function checkText({ inputType, min, max }: OpenText, given: string): Che
     case 'email':
       return isEmail(text) ? fits(text) : refused('email')
     case 'phone':
-      return isPhone(text) ? fits(text) : refused('phone')
+      return phoneOf(text) === null ? refused('phone') : fits(phoneOf(text) ?? '')
     case 'number': {
       const number = jsonNumber(text)
       return number === null ? refused('number') : fits(number)
@@ -64,7 +67,15 @@ function isAddress(text: string): boolean {
 }
 
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
-export const isPhone = (text: string): boolean => /^\+?[\d\s()./-]+$/.test(text) && text.replace(/\D/g, '').length > 2
+
+/** A phone number with the digits 0 to 9 and plain signs, as people write it in any script; `null` if it is none. */
+export function phoneOf(text: string): string | null {
+  const plain = withAsciiDigits(text)
+    .replace(/＋/g, '+')
+    .replace(/[\u2010-\u2015−－]/g, '-')
+  const isPhone = /^\+?[\d\s()./-]+((ext\.?|x|#)\s*\d+)?$/i.test(plain)
+  return isPhone && plain.replace(/\D/g, '').length > 2 ? plain : null
+}
 
 /** Whether a text is no day of the calendar in the form YYYY-MM-DD. */
 export function dateFault(text: string): boolean {

@@ -145,8 +145,8 @@ function checkChoices(
 
 /**
  * Items by rank, best first. All are ranked where the question must be answered, each once; some may be where it may be
- * skipped. `other` may be ranked with a text of the respondent's own, or be left out. Behind an empty text stand items
- * that have no place of their own: that is no ranking.
+ * skipped. `other` may be ranked with a text of the respondent's own, or be left out. Empty texts are places without an item.
+ * Behind as many as there are choices stand items that have no place of their own: that is no ranking.
  */
 function checkRanking(
   { choices, required }: { readonly choices: readonly ShownChoice[]; readonly required: boolean },
@@ -154,8 +154,8 @@ function checkRanking(
 ): Checked {
   if (given === null) return unknown
   const other = choices.find(({ isOther }) => isOther)
-  const items = given.filter((one) => one !== other?.id)
-  if (given.includes('') || items.length === 0) return refused('rankAll')
+  const items = given.filter((one) => one !== '' && one !== other?.id)
+  if (given.length > choices.length || items.length === 0) return refused('rankAll')
   const ranked = checkChoices(choices, items)
   if (ranked.faults) return ranked
   const ids = ranked.value

@@ -1,5 +1,6 @@
 import { withAsciiDigits } from './digits.ts'
 import type { SessionValue, TypedNumber } from './model.ts'
+import { withoutUnseen } from './text.ts'
 
 /** What a text means as a number. Numbers have the form of JSON's, with every digit as it was typed. */
 export type NumberRead =
@@ -76,9 +77,8 @@ interface Parts {
 }
 
 function partsOf(text: string): Parts | null {
-  const plain = withAsciiDigits(text)
-    // Marks of direction, which Intl writes before a sign, too.
-    .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+  // Intl writes a mark of direction before a sign, too.
+  const plain = withoutUnseen(withAsciiDigits(text))
     .replace(/\s/g, ' ')
     .replace(/[‘’ʼ＇]/g, "'")
     .replace(/．/g, '.')

@@ -80,6 +80,13 @@ test('is no number as long as it may mean two', () => {
 table('is a phone number where one is asked', question('q', 'openText', { inputType: 'phone' }), [
   ['+49 (30) 123-45', '+49 (30) 123-45'],
   ['call me', faults('phone')],
+  ['٠٥٥١٢٣٤٥٦٧', '0551234567'],
+  ['＋４９ ３０ １２３４', '+49 30 1234'],
+  ['\u202a+49 30 1234\u202c', '+49 30 1234'],
+  ['030–1234', '030-1234'],
+  ['030 1234 ext. 5', '030 1234 ext. 5'],
+  ['1234 x5', '1234 x5'],
+  ['ext. 5', faults('phone')],
 ])
 table('is an address of the web where one is asked', question('q', 'openText', { inputType: 'url' }), [
   ['https://x.example/a?b', 'https://x.example/a?b'],
@@ -239,8 +246,13 @@ table('ranks some items where the question may be skipped', question('q', 'ranki
     ['blue', 'red'],
   ],
   [['blue', 'blue'], faults('rankAll')],
-  // Behind the empty text stands an item whose place another one has.
-  [['blue', '', 'red'], faults('rankAll')],
+  // An empty text is a place without an item.
+  [
+    ['', 'blue', 'red'],
+    ['blue', 'red'],
+  ],
+  // Behind the last place stands an item whose place another one has.
+  [['blue', '', '', 'red'], faults('rankAll')],
   [null, []],
 ])
 table('ranks a text of the respondent, or leaves "other" out', question('q', 'ranking', withOther), [
@@ -253,6 +265,15 @@ table('ranks a text of the respondent, or leaves "other" out', question('q', 'ra
     ['green', 'red'],
   ],
   [[], []],
+])
+
+table('is an e-mail address without signs that are not seen', question('q', 'openText', { inputType: 'email' }), [
+  ['\u200eann@x.org', 'ann@x.org'],
+  ['\u202aann@x.org\u202c', 'ann@x.org'],
+  ['ann@bücher.example\u200b', 'ann@bücher.example'],
+])
+table('is an address without signs that are not seen', question('q', 'openText', { inputType: 'url' }), [
+  ['https://x.org/a\u200b', 'https://x.org/a'],
 ])
 
 test.run()

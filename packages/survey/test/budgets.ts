@@ -36,19 +36,21 @@ const renderer = "export { renderSurvey } from '../src/render/index.ts'"
  * dialogs, give focus back, follow the page's colours, close it in time that is seen, and send without forms. 100 tell a
  * late tab that its card is off the way, and in which language its labels are. 450 of the script keep translators and
  * extensions from what it draws: an extension's field took the place of the answer's. 100 of all renderers name forms by
- * their cards, read changes of which no input tells, and leave keys in others' fields alone.
+ * their cards, read changes of which no input tells, and leave keys in others' fields alone. 200 keep a card with a file that
+ * was not sent, and send it once the network is back: it left as skipped. 100 of the engine's read phone numbers as people
+ * write them, without signs that are not seen; 50 of rare questions drag an item by its name.
  */
 export const budgets: readonly Budget[] = [
-  { name: 'the engine', module: "export * from '../src/index.ts'", bytes: 11_350 },
+  { name: 'the engine', module: "export * from '../src/index.ts'", bytes: 11_450 },
   { name: 'the queue', module: "export * from '../src/queue/index.ts'", bytes: 5_900 },
   { name: 'the renderer', module: renderer, bytes: 34_550 },
-  { name: 'the renderer of rare questions', module: renderer, part: 'rare-parts', bytes: 6_550 },
+  { name: 'the renderer of rare questions', module: renderer, part: 'rare-parts', bytes: 6_650 },
   {
     name: 'the renderer with the connection',
     module: `${renderer}; export * from '../src/connect/index.ts'`,
-    bytes: 40_900,
+    bytes: 41_050,
   },
-  { name: 'the script of a page', module: "export { enhance } from '../src/render/index.ts'", bytes: 26_800 },
+  { name: 'the script of a page', module: "export { enhance } from '../src/render/index.ts'", bytes: 27_050 },
   { name: 'texts with tags', module: renderer, part: 'rich-text', bytes: 1_250 },
 ]
 

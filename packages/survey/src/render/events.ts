@@ -37,7 +37,7 @@ export function listen(
   /** When a pointer has clicked last. A click on a label clicks its box, too, which tells of no pointer. */
   let pointedAt = Number.NEGATIVE_INFINITY
   const keep = (event: MouseEvent) => {
-    const isOnCard = event.composedPath().some((node) => node instanceof Element && node.matches('form.hb-card'))
+    const isOnCard = event.composedPath().some((node) => node instanceof Element && node.matches('.hb-card'))
     if (event.detail > 0) pointedAt = event.timeStamp
     if (gate.isForThisCard(event) || !isOnCard) return
     event.preventDefault()

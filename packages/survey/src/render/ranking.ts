@@ -30,22 +30,36 @@ export function moved(
   }
 }
 
-/** Moves an item of a ranking with the pointer that holds its handle, until the pointer is let go. */
+/** Moves an item of a ranking with the pointer that holds it, until the pointer is let go. A finger holds its handle, as it scrolls elsewhere. */
 export function onDrag(event: PointerEvent, rank: Stage['rank']): void {
-  const row = (event.target as Element).closest('.hb-grip')?.closest<HTMLElement>('.hb-rank')
+  const held = event.target as Element
+  const isMouse = event.pointerType === 'mouse' && event.button === 0 && !held.closest('button,input')
+  const row = (isMouse ? held : held.closest('.hb-grip'))?.closest<HTMLElement>('.hb-rank')
   const item = row?.dataset.item
   if (!row || item === undefined) return
   event.preventDefault()
   row.dataset.lifted = ''
   const ended = new AbortController()
   const { signal } = ended
-  const follow = ({ clientY }: PointerEvent) => {
+  /** By how many places the item has to move to follow the pointer: -1, 0 or 1. */
+  const wayTo = (y: number): number => {
     const above = row.previousElementSibling?.getBoundingClientRect()
     const below = row.nextElementSibling?.getBoundingClientRect()
-    if (above && clientY < above.bottom - above.height / 3) rank(item, -1)
-    else if (below && clientY > below.top + below.height / 3) rank(item, 1)
+    if (above && y < above.bottom - above.height / 3) return -1
+    return below && y > below.top + below.height / 3 ? 1 : 0
   }
-  const release = () => {
+  // A fast pointer passes several items at once.
+  const follow = ({ clientY }: PointerEvent) => {
+    const way = wayTo(clientY)
+    for (
+      let left = row.parentElement?.childElementCount ?? 0;
+      left > 0 && way !== 0 && wayTo(clientY) === way;
+      left -= 1
+    )
+      rank(item, way)
+  }
+  const release = (event: PointerEvent) => {
+    if (event.type === 'pointerup') follow(event)
     delete row.dataset.lifted
     ended.abort()
   }

@@ -64,8 +64,11 @@ export function createStage(options: StageOptions): Stage {
     if (shown.kind === 'question') drafts?.keep(shown.question.id, entered ?? null)
     draw()
   }
+  /** What to say of a file that was not sent, since the respondent would go on without it. */
+  let unsent: string | undefined
   const draw = () => {
     const pending = files?.list() ?? []
+    if (!pending.some(({ state }) => state === 'failed')) unsent = undefined
     const shown = card()
     options.draw({
       card: shown,
@@ -74,7 +77,7 @@ export function createStage(options: StageOptions): Stage {
       faults,
       frames,
       announcement: failed && shown.kind === 'ending' ? words.notSaved : announcement,
-      notice: finishedElsewhere ? words.finishedElsewhere : undefined,
+      notice: finishedElsewhere ? words.finishedElsewhere : unsent,
       saved,
       uploads: pending,
       busy: pending.some(({ state }) => state === 'uploading'),
@@ -100,10 +103,11 @@ export function createStage(options: StageOptions): Stage {
     return at.kind !== 'question' || entered == null ? session : { ...session, drafts: { ...drafts, [at.id]: entered } }
   }
   let files: Uploads | null = null
+  const stopped = new AbortController()
   const openFiles = () => {
     const { uploads } = options.parts()
-    if (!options.upload || !uploads) return
-    files ??= uploads(options.upload, {
+    if (!options.upload || !uploads || files) return
+    files = uploads(options.upload, {
       words: () => words,
       changed: draw,
       tell(text) {
@@ -115,6 +119,10 @@ export function createStage(options: StageOptions): Stage {
         if (shown.kind === 'question') enter([...asList(shown.value), address])
       },
     })
+    const again = () => {
+      for (const { id, state } of files?.list() ?? []) if (state === 'failed') files?.retry(id)
+    }
+    window.addEventListener('online', again, { signal: stopped.signal })
   }
   const open = (url: string) => {
     if (options.onOpenExternalURL) options.onOpenExternalURL(url)
@@ -196,6 +204,13 @@ export function createStage(options: StageOptions): Stage {
         return
       }
       if (files?.list().some(({ state }) => state === 'uploading')) return
+      const lost = files?.list().find(({ state }) => state === 'failed')
+      if (lost) {
+        unsent = `${lost.name}: ${lost.reason ?? words.uploadFailed}`
+        draw()
+        options.onStep?.(true)
+        return
+      }
       const result = submit(survey, session, value, { ttcMs: timer.lap(), now: Date.now() })
       if (result.faults) {
         faults = result.faults
@@ -254,6 +269,7 @@ export function createStage(options: StageOptions): Stage {
     stop() {
       timer.stop()
       unobserve()
+      stopped.abort()
       files?.clear()
     },
   }

@@ -9,6 +9,6 @@ export const rankingSheet = `
 .hb-place:empty{border:2px dashed var(--hb-edge);background:none}
 .hb .hb-as-shown{margin-block-start:12px}
 .hb-name{flex:1;min-inline-size:0;padding-inline:10px 4px;line-height:1.35}
-.hb-rank[data-lifted]{position:relative;z-index:1;border-color:var(--hb-brand-edge);background:var(--hb-soft);box-shadow:inset 0 0 0 1px var(--hb-brand-edge),0 12px 28px -8px rgb(var(--hb-shadow)/.32)}
+.hb-rank[data-lifted]{user-select:none;position:relative;z-index:1;border-color:var(--hb-brand-edge);background:var(--hb-soft);box-shadow:inset 0 0 0 1px var(--hb-brand-edge),0 12px 28px -8px rgb(var(--hb-shadow)/.32)}
 .hb-rank[data-lifted] .hb-place{background:var(--hb-brand);color:var(--hb-on-brand)}
 `

@@ -81,8 +81,7 @@ export function readAnswer(
       if (takes && ordered.length > 0) ids.push(...choices.map(({ id }) => id).filter((id) => !ordered.includes(id)))
       const other = choices.find(({ isOther }) => isOther)
       // The respondent's own item without a place is no answer yet, and must not be lost.
-      if (other && !ids.includes(other.id) && text(OTHER).trim() !== '')
-        ids.push(...(ids.includes('') ? [] : ['']), other.id)
+      if (other && !ids.includes(other.id) && text(OTHER).trim() !== '') ids.push(...filledUp(ids, choices), other.id)
       return listOrNull(ids.map((id) => chosen(choices, id)))
     }
     case 'nps':
@@ -130,20 +129,24 @@ function numberIn(text: (name: string) => string, browserLanguage: string | unde
 const listOrNull = <T extends string | OtherText>(list: T[]): T[] | null => (list.length > 0 ? list : null)
 
 /**
- * Without script a place is chosen for each item. Behind an empty text stand items at a place that another one has:
- * the ranking is none then. `takes`: items without a place fill the places that are left, in the order shown.
+ * Without script a place is chosen for each item: an item stands at its place, and an empty text at one without an item. Behind
+ * the last place stand items at a place that another one has: the ranking is none then. `takes`: items without a place
+ * fill the places that are left, in the order shown.
  */
 function byPlace(choices: readonly ShownChoice[], text: (name: string) => string, takes: boolean): string[] {
-  const places: string[] = []
+  const places = choices.map(() => '')
   const rest: string[] = []
   const left: string[] = []
   for (const { id } of choices) {
-    const place = Number(text(partName(id)))
-    if (!(place > 0 && place <= choices.length)) left.push(id)
-    else if (places[place]) rest.push(id)
-    else places[place] = id
+    const at = Number(text(partName(id))) - 1
+    if (!(at in places)) left.push(id)
+    else if (places[at]) rest.push(id)
+    else places[at] = id
   }
-  if (takes && rest.length === 0)
-    for (let place = 1; place <= choices.length; place += 1) places[place] ||= left.shift() ?? ''
-  return [...places.filter(Boolean), ...(rest.length > 0 ? ['', ...rest] : [])]
+  const whole = takes && rest.length === 0 ? places.map((id) => id || (left.shift() ?? '')) : places
+  return rest.length > 0 ? [...whole, ...rest] : whole.slice(0, whole.findLastIndex((id) => id !== '') + 1)
 }
+
+/** The empty places behind the last item. */
+const filledUp = (ids: readonly string[], choices: readonly ShownChoice[]): string[] =>
+  choices.slice(ids.length).map(() => '')

@@ -146,7 +146,7 @@ test('a written item without a place is no ranking, and is not lost', () => {
   if (question.type !== 'ranking') throw new Error('No ranking')
   const asked = { ...question, required: false, choices: [...question.choices, own] }
   const value = readAnswer(asked, entries({ 'answer.other': 'Colours' }))
-  assert.equal(value, ['', { other: 'Colours' }])
+  assert.equal(value, ['', '', '', '', { other: 'Colours' }])
   assert.equal(checkAnswer(asked, value).faults, [{ code: 'rankAll' }])
   const html = rendered({ ...cardFor('ranking', value), question: asked }, { scripted: true })
   assert.match(html, 'value="Colours"')
@@ -200,6 +200,17 @@ test('two items at one place are an incomplete ranking', () => {
   const value = readAnswer(question, entries({ 'answer:speed': '1', 'answer:search': '1', 'answer:export': '2' }))
   assert.equal(value, ['speed', 'export', '', 'search'])
   assert.is(checkAnswer(question, value).faults?.[0]?.code, 'rankAll')
+})
+
+test('a place stays with its item, also where others are empty, and Next closes the gaps', () => {
+  const { question } = cardFor('ranking')
+  const chosen = entries({ 'answer:speed': '3' })
+  const value = readAnswer(question, chosen)
+  assert.equal(value, ['', '', 'speed'])
+  const form = rendered(cardFor('ranking', value), { scripted: false })
+  assert.equal([...form.matchAll(/value="(\d)" selected|selected value="(\d)"/g)].length, 1)
+  assert.equal(readAnswer(question, sentBy(form)), value)
+  assert.equal(checkAnswer({ ...question, required: false } as typeof question, value).value, ['speed'])
 })
 
 test('values that no card offers are read as they are, and refused by the check', () => {

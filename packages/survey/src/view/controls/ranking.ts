@@ -8,12 +8,11 @@ import { ANSWER, ORDER, OTHER, partName } from '../read-answer.ts'
 import { labelText, wordsOf } from '../texts.ts'
 import { group } from './group.ts'
 
-/** The ids of the items that have a place, best first. Behind an empty text stand items that have none of their own. */
+/** The ids of the items by their places; an empty text is a place without one. Behind the last place stand items that have none of their own. */
 export function rankedIds(choices: readonly ShownChoice[], value: SessionValue | null): readonly string[] {
   const list = Array.isArray(value) ? value : []
-  const end = list.indexOf('')
   const other = choices.find(({ isOther }) => isOther)?.id ?? ''
-  return list.slice(0, end < 0 ? undefined : end).map((one) => (typeof one === 'object' ? other : one))
+  return list.slice(0, choices.length).map((one) => (typeof one === 'object' ? other : one))
 }
 
 /** The items in the order of the answer, the ones without a place last. */

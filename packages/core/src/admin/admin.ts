@@ -135,7 +135,7 @@ export function createAdmin(service: Service, principal: Principal): Admin {
     async deleteEnvironment(environmentId) {
       const now = timestamp(clock.now())
       const of = { environmentId, subject: environmentId }
-      // Its detail: when the environment was deleted.
+      // The detail is the time of the deletion.
       const chore = { id: ids.next(), ...of, kind: 'eraseEnvironment' as const, detail: now, dueAt: now }
       const audit = entries('delete', 'environment', [{ id: environmentId }], [])
       if (!idPattern.test(environmentId) || !(await storage.products.deleteEnvironment(environmentId, chore, audit))) {

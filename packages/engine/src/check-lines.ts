@@ -31,11 +31,12 @@ function checkFields({ type, fields }: Exclude<Lines, { type: 'matrix' }>, value
   for (const { name, index, required } of fields) {
     const given = String(value[index] ?? '').trim()
     const text = name === 'email' || name === 'phone' ? withoutUnseen(given) : given
-    lines[index] = (name === 'phone' && phoneOf(text)) || text
+    const phone = name === 'phone' ? phoneOf(text) : null
+    lines[index] = phone ?? text
     if (text === '') {
       if (required) faults.push({ code: 'required', field: name })
     } else if (name === 'email' && !isEmail(text)) faults.push({ code: 'email', field: name })
-    else if (name === 'phone' && phoneOf(text) === null) faults.push({ code: 'phone', field: name })
+    else if (name === 'phone' && phone === null) faults.push({ code: 'phone', field: name })
   }
   if (faults.length === 0 && lines.every((text) => text === '')) faults.push({ code: 'required' })
   return faults.length > 0 ? refusedFor(faults) : fits(lines)

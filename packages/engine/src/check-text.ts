@@ -37,8 +37,10 @@ export function checkText({ inputType, min, max }: OpenText, given: string): Che
   switch (inputType) {
     case 'email':
       return isEmail(text) ? fits(text) : refused('email')
-    case 'phone':
-      return phoneOf(text) === null ? refused('phone') : fits(phoneOf(text) ?? '')
+    case 'phone': {
+      const phone = phoneOf(text)
+      return phone === null ? refused('phone') : fits(phone)
+    }
     case 'number': {
       const number = jsonNumber(text)
       return number === null ? refused('number') : fits(number)

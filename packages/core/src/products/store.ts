@@ -124,7 +124,7 @@ export interface EnvironmentStore {
   /** Stores the first set-up of this kind and raises the revision; a later one changes nothing. */
   markSetUp(environmentId: string, kind: SetUpKind, at: Timestamp): Promise<void>
   /**
-   * Removes about `limit` records that a deleted environment has left, of any kind; returns how many. Its files become `removing`
+   * Removes at most `limit` records that a deleted environment has left, of any kind; returns how many. Its files become `removing`
    * and due at `now`: their records go with their blobs, by `files.forget`. Chores of the kind `eraseEnvironment` stay. Does
    * nothing where the environment exists. Called by `work`.
    */

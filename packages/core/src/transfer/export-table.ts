@@ -36,7 +36,7 @@ export async function* exportTable(
   if (!view) throw notFound('Environment', environmentId)
   const survey = idPattern.test(surveyId) ? await view.survey(surveyId) : null
   if (!survey) throw notFound('Survey', surveyId)
-  const key = tableLanguage(survey, language)
+  const file = await fileOf(service, environmentId, survey, { format, language: tableLanguage(survey, language) })
   let records = 0
   async function* pages(): AsyncGenerator<readonly TabledResponse[], undefined> {
     const filter = { surveyId, finished: null, since: null, until: null, contactId: null, tagId: null }
@@ -54,14 +54,10 @@ export async function* exportTable(
       after = { at: last.createdAt, id: last.id }
     }
   }
-  for await (const bytes of (await formatOf(service, environmentId, survey, { format, language: key })).bytes(
-    pages(),
-  )) {
-    yield { bytes, records }
-  }
+  for await (const bytes of file.bytes(pages())) yield { bytes, records }
 }
 
-async function formatOf(
+async function fileOf(
   service: Service,
   environmentId: string,
   survey: StoredSurvey,

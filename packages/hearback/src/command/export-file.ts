@@ -55,7 +55,7 @@ export async function exportToFile({ path, what, pages, onProgress }: FileExport
     }
   } catch (error) {
     // What was refused before its first record is nothing to go on with.
-    if (bytes === 0) await unlink(part)
+    if (bytes === 0) await unlink(part).catch(() => {})
     throw error
   } finally {
     await file.close()

@@ -63,4 +63,5 @@ export function mergedWith(stored: SurveySession, own: SurveySession, since: Sin
 export const isRelabelled = (before: Sending, { data, order }: Sending): boolean =>
   Object.entries(order).some(([id, place]) => place === before.order[id] && !equal(data[id], before.data[id]))
 
-const highest = (order: Order): number => Math.max(0, ...Object.values(order))
+/** The place of the newest answer; 0 if there is none. */
+export const highest = (order: Order): number => Math.max(0, ...Object.values(order))

@@ -1,17 +1,7 @@
-import type { Answers, SurveySession } from '../index.ts'
+import type { Answers, Sending, SurveySession } from '../index.ts'
 import { personOf } from './person.ts'
 
-/** What a request carries that creates or continues a response: `toSend` of the engine makes it. */
-export interface Sending {
-  readonly data: Answers
-  readonly ttc: Readonly<Record<string, number>>
-  readonly order: Readonly<Record<string, number>>
-  readonly variables: Readonly<Record<string, string | number>>
-  readonly language: string
-  readonly finished: boolean
-  readonly endingId: string | null
-  readonly honeypot?: string | undefined
-}
+export type { Sending } from '../index.ts'
 
 /** Why the service does not take the answers. `code` and `details` are those of the service's error. */
 export interface Refusal {

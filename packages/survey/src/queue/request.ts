@@ -1,4 +1,5 @@
 import { equal } from './equal.ts'
+import { highest } from './merge.ts'
 import type { QueueRecord, Refusal, Sending } from './record.ts'
 
 /** A request of a session to the service. */
@@ -49,7 +50,7 @@ function changesOf({ sending, sentData, sentOrder, isRelabelled }: QueueRecord):
   const isNew = ([id, value]: [string, unknown]) =>
     isRelabelled || !equal(value, sentData?.[id]) || order[id] !== sentOrder?.[id]
   const changed = Object.fromEntries(Object.entries(data).filter(isNew))
-  const newest = Math.max(...Object.values(order))
+  const newest = highest(order)
   const places = Object.entries(order).filter(([id, place]) => id in changed || place === newest)
   return { ...sending, data: changed, order: Object.fromEntries(places) }
 }

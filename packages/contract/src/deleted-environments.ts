@@ -2,7 +2,7 @@ import { accountsLog, nothingAlongside, type Storage } from '@hearback/core'
 import type { Sentences } from './case.ts'
 import { holds, same } from './expect.ts'
 import { longAgo, moment } from './moments.ts'
-import { emptyChores, emptyOutbox, take } from './queues.ts'
+import { claim, emptyChores, emptyOutbox, take } from './queues.ts'
 import * as sample from './samples.ts'
 import {
   addContact,
@@ -118,6 +118,7 @@ export const deletedEnvironments: Sentences = {
     same((await storage.products.find(product?.id ?? ''))?.environments, [], 'the environments of its product')
     same(await storage.products.deleteEnvironment(home, choreOf(home), []), false, 'the second time')
     same((await take(storage, longAgo(100))).taken, [chore], 'chores.take')
+    same((await claim(storage, longAgo(100))).taken, [], 'deliveries.claim')
     const [first] = (await storage.audit.list(accountsLog, wide)).filter(({ id }) => id === entry.id)
     same(first, entry, 'the audit log of the service')
   },

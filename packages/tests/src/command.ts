@@ -17,6 +17,8 @@ export interface Limits {
   /** Whether the output shows that all work is done; the process then has `lingerMs` to end. Default: never. */
   readonly isDone?: (output: string) => boolean
   readonly lingerMs?: number
+  /** Given what the command prints, as it arrives. */
+  readonly onOutput?: (text: string) => void
 }
 
 /** Time in which output may still arrive after a process has ended, in ms. */
@@ -37,6 +39,7 @@ export function runCommand(
     timeoutMs,
     isDone = () => false,
     lingerMs = 10_000,
+    onOutput = () => {},
   }: { cwd: string; env?: Record<string, string> } & Limits,
 ): Promise<Ended> {
   return new Promise((resolve, reject) => {
@@ -56,6 +59,7 @@ export function runCommand(
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         output += text
+        onOutput(text)
         if (lingering === null && isDone(output)) {
           lingering = setTimeout(() => {
             lingered = true

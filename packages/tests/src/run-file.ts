@@ -1,4 +1,4 @@
-import { type Ended, runCommand } from './command.ts'
+import { type Ended, type Limits, runCommand } from './command.ts'
 import { failuresIn } from './failures.ts'
 import { failedOnce, readTotals, type Timed, type Totals } from './totals.ts'
 
@@ -11,13 +11,18 @@ export interface FileRun extends Timed {
 }
 
 /** Runs one test file in its own process, on the sources, and prints its result on one line. */
-export const runFile = (root: string, file: string, env: Record<string, string>, timeoutMs = defaultTimeoutMs) =>
-  runProgram(root, file, [file], env, timeoutMs)
+export const runFile = (root: string, file: string, env: Record<string, string>) =>
+  runProgram(root, file, [file], env, { timeoutMs: defaultTimeoutMs })
+
+/** As `runFile`, for one that takes long: `timeoutMs` is its limit, and what it prints is told as it comes. */
+export const runLongFile = (root: string, file: string, env: Record<string, string>, timeoutMs: number) =>
+  runProgram(root, file, [file], env, { timeoutMs, onOutput: (text) => process.stderr.write(text) })
 
 /** Runs test files in one process, which loads what they all import once. Prints their result on one line. */
 export function runGroup(root: string, files: readonly string[], env: Record<string, string>): Promise<FileRun> {
   const name = `${files[0]} to ${files.at(-1)}`
-  return runProgram(root, name, ['packages/tests/src/run-group.ts', ...files], env, defaultTimeoutMs, files)
+  const limits = { timeoutMs: defaultTimeoutMs }
+  return runProgram(root, name, ['packages/tests/src/run-group.ts', ...files], env, limits, files)
 }
 
 async function runProgram(
@@ -25,14 +30,14 @@ async function runProgram(
   file: string,
   args: readonly string[],
   env: Record<string, string>,
-  timeoutMs: number,
+  given: Pick<Limits, 'timeoutMs' | 'onOutput'>,
   group: readonly string[] = [],
 ): Promise<FileRun> {
   const isDone = (output: string) => readTotals(output) !== null
-  const limits = { timeoutMs, isDone, lingerMs }
+  const limits = { ...given, isDone, lingerMs }
   const ended = await runCommand([process.execPath, '--conditions=source', ...args], { cwd: root, env, ...limits })
   const totals = readTotals(ended.output)
-  const fault = faultOf(ended, totals, timeoutMs)
+  const fault = faultOf(ended, totals, given.timeoutMs)
   const count = totals ? totals.passed + totals.failed : 0
   const line = `${file}  ${count} tests  ${ended.seconds.toFixed(1)} s`
   const failures = group.length > 0 && totals && totals.failed > 0 ? failuresIn(ended.output, group) : ''

@@ -5,7 +5,7 @@ import { printBenchmark } from './benchmark.ts'
 import { killStarted } from './command.ts'
 import { openDatabase, type TestDatabase } from './database.ts'
 import { type Proof, proofsIn } from './proof.ts'
-import { runFile } from './run-file.ts'
+import { runLongFile } from './run-file.ts'
 import { trustFiles } from './trust-files.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -32,7 +32,7 @@ async function run(): Promise<Row[]> {
   const found: Row[] = []
   try {
     for (const file of trustFiles.filter((one) => options.length === 0 || options.some((name) => one.includes(name)))) {
-      const { passed, failed, seconds, output } = await runFile(root, file, env, timeoutMs)
+      const { passed, failed, seconds, output } = await runLongFile(root, file, env, timeoutMs)
       const reported = proofsIn(output)
       const proofs = reported.length > 0 ? reported : testsAsProof(file, passed, failed)
       found.push(...proofs.map((proof) => ({ ...proof, seconds })))

@@ -23,7 +23,8 @@ export const languageCodes = ({ languages }: Languages): string[] => [
 ]
 
 /** A text of a survey in a language; in the default one where it is not translated. */
-export const textIn = (text: Localized, language: string): string => text[language] || text.default
+export const textIn = (text: Localized, language: string): string =>
+  (Object.hasOwn(text, language) && text[language]) || text.default
 
 /** Makes the text of an answer that names a choice, a row or a column; `language`: in which it was answered. */
 type Renaming = (text: string, language: string) => string
@@ -71,9 +72,21 @@ const labelled = (choices: readonly (Labelled | { id: string })[]): Labelled[] =
 
 const isTranslated = ({ label }: Labelled): boolean => Object.values(label).some((text) => text !== label.default)
 
+/** The label of each part by its id. Parts whose labels are alike in the language, and not in the default one, keep the latter. */
+function labelsIn(parts: readonly Labelled[], language: string): ReadonlyMap<string, string> {
+  const ofLabel = Map.groupBy(parts, ({ label }) => textIn(label, language))
+  const isShared = (label: string) => new Set(ofLabel.get(label)?.map((part) => part.label.default)).size > 1
+  return new Map(
+    parts.map(({ id, label }) => {
+      const text = textIn(label, language)
+      return [id, isShared(text) ? label.default : text]
+    }),
+  )
+}
+
 function renaming(parts: readonly Labelled[], language: string): Renaming {
   const idOf = new Map(Object.entries(labelsOf(parts)))
-  const labelOf = new Map(parts.map(({ id, label }) => [id, textIn(label, language)]))
+  const labelOf = labelsIn(parts, language)
   const spokenIds = new Map<string, ReadonlyMap<string, string>>()
   const idsIn = (spoken: string): ReadonlyMap<string, string> => {
     // Of two choices with one label, the first is meant.

@@ -55,6 +55,36 @@ const rows = async (query = '') =>
     .map((line) => line.split(',').slice(7).join(','))
     .sort()
 
+test('keeps apart what has one label in the language of the file, and reads no language that only objects have', async () => {
+  const rows = [
+    { id: 'a', label: { default: 'Taste', de: 'Geschmack' } },
+    { id: 'b', label: { default: 'Flavour', de: 'Geschmack' } },
+    { id: 'c', label: { default: 'Price', de: 'Preis' } },
+  ]
+  const twins = await app.survey({
+    questions: [
+      {
+        id: 'grid',
+        type: 'matrix',
+        headline,
+        required: false,
+        rows: rows.map(({ label }) => label),
+        columns: lines.columns,
+      },
+    ],
+    languages: [
+      { language: { code: 'en' }, default: true, enabled: true },
+      { language: { code: 'de' }, default: false, enabled: true },
+    ],
+  })
+  const grid = { Taste: 'Good', Flavour: 'Bad', Price: 'Good' }
+  await app.respond(twins.id, { language: 'toString', finished: true, data: { grid } })
+  const { text } = await app.call('GET', `${path}?surveyId=${twins.id}&language=de`, {
+    headers: { accept: 'text/csv' },
+  })
+  for (const line of ['Taste: Gut', 'Flavour: Bad', 'Preis: Gut']) assert.ok(text.includes(line), text)
+})
+
 test('CSV names choices in the language in which the survey was written, whichever the respondent spoke', async () => {
   const expected = [
     'Gift,,,,',

@@ -120,4 +120,60 @@ test('a mouse moves an item by its name, and a finger by its handle alone', asyn
   await context.close()
 })
 
+test('a part of the script that does not come leaves a form to answer, never an empty page, and is asked for again', async () => {
+  const id = await server.addSurvey({
+    questions: [question('q0', line), question('q1', line), question('q2', { type: 'ranking', choices: items })],
+  })
+  const { page, context, problems } = await openPage(browser)
+  await page.goto(`${server.url}/s/${id}`)
+  await takenOver(page)
+  await page.getByRole('textbox').fill('Ann')
+  await page.locator('.hb-primary').click()
+  await page.getByRole('heading', { name: 'q1' }).waitFor()
+  await page.waitForTimeout(400)
+  await page.getByRole('textbox').fill('entered')
+  // It is kept in the browser, so that the card that the server sends is not the one that the script shows.
+  await page.waitForTimeout(400)
+  let asked = 0
+  await page.route(/respond\.rare/, (route) => {
+    asked += 1
+    return asked < 3 ? route.abort('internetdisconnected') : route.continue()
+  })
+  await page.reload()
+  await page.waitForTimeout(300)
+  assert.is(await headingOf(page), 'q1')
+  assert.is(await page.locator('[inert]').count(), 0)
+  await takenOver(page)
+  assert.is(asked, 3)
+  assert.is(await page.getByRole('textbox').inputValue(), 'entered')
+  await page.waitForTimeout(400)
+  await page.locator('.hb-primary').click()
+  await page.getByRole('heading', { name: 'q2' }).waitFor()
+  await page.waitForTimeout(400)
+  await page.locator('.hb-primary').click()
+  assert.equal(await stored(id), { q0: 'Ann', q1: 'entered', q2: [] })
+  assert.equal(
+    problems.filter((problem) => !/respond\.rare|ERR_INTERNET_DISCONNECTED/.test(problem)),
+    [],
+  )
+  await context.close()
+})
+
+test('a survey is answered by forms while a part of the script does not come', async () => {
+  const id = await server.addSurvey({
+    questions: [question('q0', line), question('q1', { type: 'ranking', choices: items })],
+  })
+  const { page, context } = await openPage(browser)
+  await page.route(/respond\.rare/, (route) => route.abort('internetdisconnected'))
+  await page.goto(`${server.url}/s/${id}`)
+  await page.getByRole('textbox').fill('Ann')
+  await page.locator('.hb-primary').click()
+  await page.getByRole('heading', { name: 'q1' }).waitFor()
+  for (const [at, item] of ['Two', 'One', 'Three'].entries())
+    await page.getByRole('combobox', { name: `Place of ${item}` }).selectOption(String(at + 1))
+  await page.locator('.hb-primary').click()
+  assert.equal(await stored(id), { q0: 'Ann', q1: ['Two', 'One', 'Three'] })
+  await context.close()
+})
+
 test.run()

@@ -83,11 +83,16 @@ const lendElements = `
   globalThis.hearbackElement = h
 `
 
-/** Of the same version as the page's script. */
+/** Of the same version as the page's script. A browser may remember that an address has failed: each try has another. */
 const rareOfPage = `
   ${lendElements}
   const { href, search } = new URL(import.meta.url)
-  const rare = () => import(new URL('respond.rare.js' + search, href).href)
+  let failed = ''
+  const rare = () =>
+    import(new URL('respond.rare.js' + search + failed, href).href).catch((error) => {
+      failed += '&again'
+      throw error
+    })
   export const loadRareParts = async () => (await rare()).rareParts
   export const loadUpload = async () => (await rare()).uploadTo
 `

@@ -35,9 +35,7 @@ async function start(data: ScriptData, mount: Element): Promise<void> {
   const session = { ...begun, drafts: { ...begun.drafts, ...entered } }
   seed = session.seed
   if (data.responseId !== null) keepPlace(data, { responseId: data.responseId, seed })
-  // Another card than the server's: it cannot be taken over, and is drawn anew.
   const isEntered = session.at.kind === 'question' && Object.hasOwn(entered, session.at.id)
-  if (isEntered || JSON.stringify(session.at) !== JSON.stringify(data.session.at)) mount.replaceChildren()
   const stage = await enhance(mount, {
     ...connection,
     survey,
@@ -47,6 +45,7 @@ async function start(data: ScriptData, mount: Element): Promise<void> {
     form,
     rendered,
     drawing,
+    isOther: isEntered || JSON.stringify(session.at) !== JSON.stringify(data.session.at),
     isRedirectDisabled: isPreview,
     onBlocked(session) {
       // The next card comes from the server: what is entered before would be lost, also while that page is loaded.

@@ -8,7 +8,7 @@ import { titleOf } from '../view/title.ts'
 import { addFiles, listen } from './events.ts'
 import { focusAfter, keepingFocus } from './focus.ts'
 import { createGate } from './gate.ts'
-import { commonParts, loadParts } from './parts.ts'
+import { commonParts, loadParts, type Parts } from './parts.ts'
 import { createStage } from './stage.ts'
 import type { Stage, StageOptions } from './stage-options.ts'
 import { type Drawing, undisturbed } from './undisturbed.ts'
@@ -25,15 +25,20 @@ export interface EnhanceOptions
   readonly rendered?: Partial<CardProps> | undefined
   /** Draws on `mount` as `undisturbed` makes it, called before anything was awaited. Default: made now. */
   readonly drawing?: Drawing | undefined
+  /** Whether the server has rendered another card than that of the session, which cannot be taken over. Default: false. */
+  readonly isOther?: boolean | undefined
 }
 
 /**
  * Takes over a survey page that the server rendered with `SurveyFrame` and `SurveyCard`: from now on a step needs no
- * request of its own. `mount` is the frame's parent. Loads the parts that the survey needs first.
+ * request of its own. `mount` is the frame's parent. Loads the parts that the survey needs first; while they do not come, the
+ * page goes by forms.
  */
 export async function enhance(mount: Element, options: EnhanceOptions): Promise<Stage> {
-  const { drawing = undisturbed(mount) } = options
-  const parts = (await loadParts(options.survey)) ?? commonParts
+  const { drawing = undisturbed(mount), isOther = false } = options
+  // What is entered in another card would be gone in a moment.
+  mount.toggleAttribute('inert', isOther)
+  const parts = await loadUntilThere(options.survey, () => mount.toggleAttribute('inert', false))
   const gate = createGate()
   let isHydrated = false
   /** Whether the browser goes back: its history has the step already. */
@@ -55,6 +60,7 @@ export async function enhance(mount: Element, options: EnhanceOptions): Promise<
     parts: () => parts,
     draw(props) {
       drawing(() => {
+        if (!isHydrated && isOther) mount.replaceChildren()
         if (!isHydrated) hydrate(page({ ...props, scripted: false, saved: null, ...options.rendered }), mount)
         isHydrated = true
         keepingFocus(mount, () => render(page(props), mount))
@@ -80,6 +86,7 @@ export async function enhance(mount: Element, options: EnhanceOptions): Promise<
     isLeaving = false
   }
   stage.draw()
+  mount.toggleAttribute('inert', false)
   // Chosen before the script had come.
   const chosen = mount.querySelector<HTMLInputElement>('input[type=file]')
   if (chosen?.files?.length) addFiles(stage, chosen)
@@ -87,6 +94,18 @@ export async function enhance(mount: Element, options: EnhanceOptions): Promise<
   keepPlace(stage, true)
   window.addEventListener('popstate', ({ state }: PopStateEvent) => show(state?.hearback))
   return stage
+}
+
+/** Loads the parts of a survey, again and again where the network fails. `onFailed` is called each time. */
+async function loadUntilThere(survey: SurveyModel, onFailed: () => void): Promise<Parts> {
+  for (let seconds = 1; ; seconds = Math.min(2 * seconds, 30)) {
+    try {
+      return (await loadParts(survey)) ?? commonParts
+    } catch {
+      onFailed()
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+    }
+  }
 }
 
 /** Names the welcome card in the browser's history. No question has such an id. */

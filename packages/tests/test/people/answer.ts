@@ -83,6 +83,12 @@ export async function answer(person: Person): Promise<Answered> {
     }
     // The page goes over to forms, which takes a few failures, and then a moment.
     if (isCutOff) await tab.page.waitForTimeout(random.pick([600, 600, 4000]))
+    /** Whether another card has come under their hands, as the page went over to forms. */
+    const isElsewhere = async () => isCutOff && (await look(tab.page)).heading !== seen.heading
+    if (await isElsewhere()) {
+      tab.came = 'load'
+      continue
+    }
     const isScripted = door.isScripted && (!isCutOff || (await isTakenOver(tab.page)))
 
     const isTroubled = troubles > 0 && steps > 0 && random.chance(0.35)
@@ -140,6 +146,10 @@ export async function answer(person: Person): Promise<Answered> {
       continue
     } else if ((trouble === 'reload' || trouble === 'tab') && !isOffline && !isPlainFile) {
       await loadAnew(person, tab, trouble)
+      continue
+    }
+    if (await isElsewhere()) {
+      tab.came = 'load'
       continue
     }
     const by = buttonFor(asked, await look(tab.page), person, isScripted)

@@ -222,6 +222,7 @@ export function look(): Seen | null {
   const sheet = sheetNow()
   const heading = sheet && withoutRecalls(headingOf(sheet))
   if (!heading) return null
+  Object.assign(globalThis, { hasLooked: true })
   const language = sheet.querySelector<HTMLElement>('.hb[lang]')?.lang === SECOND ? SECOND : 'default'
   const recalled = recalledIn(sheet.querySelector('.hb-card')?.textContent ?? '')
   const buttons = [...sheet.querySelectorAll('form.hb-card button')].map(shownBy).filter(Boolean)

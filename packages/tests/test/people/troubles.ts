@@ -8,10 +8,10 @@ import { openPage, type Person, type Tab } from './person.ts'
 /** Presses the browser's own Back, and comes forward again where that has left the survey. */
 export async function goBackInHistory(person: Person, tab: Tab): Promise<void> {
   await tab.page.goBack()
-  if (!tab.page.url().includes(person.id)) {
-    await tab.page.goForward()
-    await drawn(tab.page)
-  }
+  if (!tab.page.url().includes(person.id)) await tab.page.goForward()
+  // The page is told of it a moment later.
+  await tab.page.waitForTimeout(150)
+  await drawn(tab.page)
   tab.came = 'load'
 }
 

@@ -7,7 +7,7 @@ import { SECOND } from './labels.ts'
 import { comeLate } from './late-tab.ts'
 import type { Incident } from './met.ts'
 import { Notes } from './notes.ts'
-import { type PeoplesDoor, PUBLISHED, watchDrawing } from './people-doors.ts'
+import { lookFirst, type PeoplesDoor, PUBLISHED, watchDrawing } from './people-doors.ts'
 import type { Person } from './person.ts'
 import type { Input } from './press.ts'
 import { randomSurvey } from './random-survey.ts'
@@ -57,6 +57,7 @@ export async function walk(
   })
   context.setDefaultTimeout(15_000)
   await watchDrawing(context)
+  if (door.goesOverToForms) await lookFirst(context)
   const faults: string[] = []
   context.on('weberror', (error) => faults.push(`an error on the page: ${error.error().message}`))
   const weather = await makeWeather(context, random, {

@@ -101,6 +101,7 @@ export async function answer(person: Person): Promise<Answered> {
     const isBack =
       random.chance(isCutOff || isReminded ? 0.3 : 0.1) && seen.buttons.includes('Back') && notes.isBehindFirst
     if (isBack) {
+      say('Back')
       await leave(person, tab.page, seen, 'Back')
       tab.came = 'back'
       continue

@@ -6,6 +6,7 @@ import { answer } from './answer.ts'
 import { SECOND } from './labels.ts'
 import { comeLate } from './late-tab.ts'
 import type { Incident } from './met.ts'
+import { noteCalls } from './note-calls.ts'
 import { Notes } from './notes.ts'
 import { lookFirst, type PeoplesDoor, PUBLISHED, watchDrawing } from './people-doors.ts'
 import type { Person } from './person.ts'
@@ -80,6 +81,7 @@ export async function walk(
     met: new Set(),
     diary: [],
   }
+  noteCalls(context, person.diary)
   if (door.name === PUBLISHED) person.met.add(PUBLISHED)
   try {
     const { faults: complaints, last, others } = await answer(person)

@@ -13,8 +13,6 @@ export interface Tried {
   readonly faults: readonly string[]
   /** What has befallen someone. */
   readonly met: ReadonlySet<Incident>
-  /** What those saw and did who found a fault, line by line. */
-  readonly diary: readonly string[]
 }
 
 /** Many people answer surveys of their own. `seeds`: one for each; it also tells the door. */
@@ -23,7 +21,6 @@ export async function walks(browser: Browser, seeds: readonly number[], options:
   const doors = peoplesDoors(server)
   const faults: string[] = []
   const met = new Set<Incident>()
-  const diary: string[] = []
   const waiting = [...seeds]
   const person = async () => {
     for (let seed = waiting.shift(); seed !== undefined; seed = waiting.shift()) {
@@ -31,16 +28,16 @@ export async function walks(browser: Browser, seeds: readonly number[], options:
       if (!door) continue
       const walked = await walk(browser, server, door, seed, options)
       faults.push(...walked.faults)
-      if (walked.faults.length > 0) diary.push(`seed ${seed}`, ...walked.diary)
       for (const one of walked.met) met.add(one)
       // Told on the way, for whoever waits for a thousand of them.
       if (walked.faults.length > 0 || waiting.length % 100 === 0)
         console.error(`${seeds.length - waiting.length} of ${seeds.length}`, ...walked.faults)
+      if (walked.faults.length > 0) console.error(`${walked.diary.join('\n')}\n`)
     }
   }
   await Promise.all(Array.from({ length: together }, person))
   await server.close()
-  return { tried: seeds.length, faults, met, diary }
+  return { tried: seeds.length, faults, met }
 }
 
 /** The seeds of the long form: all doors of one third. Each of its files has a third of its own. */

@@ -44,7 +44,8 @@ async function stored(id: string, wanted: object): Promise<void> {
 async function tryInVain(page: Page): Promise<void> {
   for (let tries = 0; tries < 4; tries += 1) {
     await page.waitForTimeout(300)
-    await page.evaluate(() => dispatchEvent(new Event('online')))
+    // A page that is being left, since it knows already, cannot be told any more.
+    await page.evaluate(() => dispatchEvent(new Event('online'))).catch(() => {})
   }
   await page.waitForTimeout(300)
 }

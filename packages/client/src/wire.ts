@@ -1591,6 +1591,7 @@ export type QuestionSummary =
   shown: number
   answered: number
   skipped: number
+  unread: number
 }
 | {
   type: 'openText'
@@ -1607,6 +1608,7 @@ export type QuestionSummary =
   shown: number
   answered: number
   skipped: number
+  unread: number
 }
 | {
   type: 'multipleChoiceSingle'
@@ -1616,22 +1618,8 @@ export type QuestionSummary =
     count: number
     share: number
   }[]
-  others: {
-    responseId: string
-    createdAt: string
-    value: string
-  }[]
-  questionId: string
-  headline: LocalizedText
-  shown: number
-  answered: number
-  skipped: number
-}
-| {
-  type: 'multipleChoiceMulti'
-  choices: {
+  former: {
     id: string
-    label: LocalizedText
     count: number
     share: number
   }[]
@@ -1645,6 +1633,32 @@ export type QuestionSummary =
   shown: number
   answered: number
   skipped: number
+  unread: number
+}
+| {
+  type: 'multipleChoiceMulti'
+  choices: {
+    id: string
+    label: LocalizedText
+    count: number
+    share: number
+  }[]
+  former: {
+    id: string
+    count: number
+    share: number
+  }[]
+  others: {
+    responseId: string
+    createdAt: string
+    value: string
+  }[]
+  questionId: string
+  headline: LocalizedText
+  shown: number
+  answered: number
+  skipped: number
+  unread: number
 }
 | {
   promoters: {
@@ -1674,6 +1688,7 @@ export type QuestionSummary =
   shown: number
   answered: number
   skipped: number
+  unread: number
 }
 | {
   mean: number | null
@@ -1691,6 +1706,7 @@ export type QuestionSummary =
   shown: number
   answered: number
   skipped: number
+  unread: number
 }
 | {
   type: 'cta'
@@ -1703,6 +1719,7 @@ export type QuestionSummary =
   shown: number
   answered: number
   skipped: number
+  unread: number
 }
 | {
   type: 'consent'
@@ -1715,6 +1732,7 @@ export type QuestionSummary =
   shown: number
   answered: number
   skipped: number
+  unread: number
 }
 | {
   type: 'pictureSelection'
@@ -1729,6 +1747,7 @@ export type QuestionSummary =
   shown: number
   answered: number
   skipped: number
+  unread: number
 }
 | {
   type: 'date'
@@ -1744,6 +1763,7 @@ export type QuestionSummary =
   shown: number
   answered: number
   skipped: number
+  unread: number
 }
 | {
   type: 'fileUpload'
@@ -1759,6 +1779,7 @@ export type QuestionSummary =
   shown: number
   answered: number
   skipped: number
+  unread: number
 }
 | {
   type: 'cal'
@@ -1774,6 +1795,7 @@ export type QuestionSummary =
   shown: number
   answered: number
   skipped: number
+  unread: number
 }
 | {
   type: 'matrix'
@@ -1792,6 +1814,7 @@ export type QuestionSummary =
   shown: number
   answered: number
   skipped: number
+  unread: number
 }
 | {
   type: 'address'
@@ -1807,6 +1830,7 @@ export type QuestionSummary =
   shown: number
   answered: number
   skipped: number
+  unread: number
 }
 | {
   type: 'contactInfo'
@@ -1822,6 +1846,7 @@ export type QuestionSummary =
   shown: number
   answered: number
   skipped: number
+  unread: number
 }
 | {
   type: 'ranking'
@@ -1833,6 +1858,11 @@ export type QuestionSummary =
     meanPosition: number | null
     firstCount: number
   }[]
+  former: {
+    id: string
+    count: number
+    share: number
+  }[]
   others: {
     responseId: string
     createdAt: string
@@ -1843,6 +1873,7 @@ export type QuestionSummary =
   shown: number
   answered: number
   skipped: number
+  unread: number
 }
 
 export type Quota = {

@@ -386,7 +386,7 @@ test('what stored answers would lose is asked for, and nothing else is', async (
   const asked = await broken.press('save', { 'questions.0.choices.0.label.default': 'Another a' })
   assert.is(asked.status, 409)
   assert.match(asked.text, 'question 2, “Other words”</span>: Removed')
-  assert.match(asked.text, 'those that hold &quot;The a&quot; count as another answer')
+  assert.match(asked.text, 'Answers that hold &quot;The a&quot; count under the new label')
   assert.is((await read(id)).questions.length, 2)
   assert.is((await asked.next().press('save')).status, 409, 'the box is not ticked')
   const agreed = /name="agreed" value="([^"]*)"/.exec(asked.text)?.[1]?.replaceAll('&quot;', '"') ?? ''

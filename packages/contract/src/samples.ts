@@ -190,6 +190,9 @@ export const display = (environmentId: string, surveyId: string, over: Partial<D
   ...over,
 })
 
+/** An id, as the meaning of an answer names it. */
+export const meant = (id: string): string => `\u001f${id}`
+
 export const response = (
   environmentId: string,
   surveyId: string,
@@ -215,6 +218,7 @@ export const response = (
   overQuota: false,
   suspicious: [],
   quotas: null,
+  meanings: { colours: [meant('red'), 'blue'], care: { [meant('spade')]: meant('gone') } },
   version: 1,
   ...over,
 })

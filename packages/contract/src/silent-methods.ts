@@ -50,6 +50,7 @@ export const silent = {
     'responses.countFinishedOf',
     'responses.countQuotas',
     'responses.recountQuotas',
+    'responses.setMeanings',
     'responses.writesEnded',
     'summaries.count',
     'summaries.activityOf',

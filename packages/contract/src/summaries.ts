@@ -6,7 +6,7 @@ import { ids, longAgo, moment } from './moments.ts'
 import * as sample from './samples.ts'
 import { addContact, addDisplay, addResponse, addSurvey, type Stage, tagResponse } from './stage.ts'
 import { playSurvey } from './summary-play.ts'
-import { everyAnswer, plan } from './summary-samples.ts'
+import { everyAnswer, plan, question } from './summary-samples.ts'
 
 const everything: SummaryFilter = { finished: null, since: null, until: null, contactId: null, tagId: null }
 const nothingFound = (plan: SummaryPlan): Tally => countResponses(plan, [])
@@ -74,6 +74,36 @@ async function isTrendRight(
 }
 
 export const summaries: Sentences = {
+  'responses.setMeanings sets what answers mean, of this survey and at their versions, and summaries count by it':
+    async ({ storage, home, abroad }) => {
+      const survey = await addSurvey(storage, home)
+      const other = await addSurvey(storage, home)
+      const unread = { data: { one: 'Red' }, meanings: {}, createdAt: longAgo(1000) }
+      const responses = [
+        await addResponse(storage, survey, unread),
+        await addResponse(storage, survey, { ...unread, version: 2 }),
+        await addResponse(storage, other, unread),
+      ]
+      const plan = { questions: [question('one', 'one', { labels: { Red: 'red', [sample.meant('blue')]: 'blue' } })] }
+      while ((await storage.summaries.keep(home, survey.id, plan, longAgo(0))) === 'more');
+      const meanings = { one: sample.meant('blue') }
+      const read = responses.map(({ id }) => ({ id, version: 1, meanings }))
+      await storage.responses.setMeanings(abroad, survey.id, read)
+      await storage.responses.setMeanings(home, survey.id, [...read, { id: ids.next(), version: 1, meanings }])
+      const found = await Promise.all(responses.map(({ id }) => storage.responses.find(home, id)))
+      same(found, [{ ...responses[0], meanings }, responses[1], responses[2]], 'responses.find')
+      const filter = { finished: null, since: null, until: null, contactId: null, tagId: null }
+      const { counts } = await storage.summaries.count(home, survey.id, plan, filter)
+      same(
+        counts.questions[0]?.marks.map(({ key, count }) => [key, count]),
+        [
+          ['blue', 1],
+          ['red', 1],
+        ],
+        'summaries.count',
+      )
+    },
+
   'countFields counts the values of hidden fields and variables, and the days of dates, among the newest responses':
     async ({ storage, home, abroad }) => {
       const survey = await addSurvey(storage, home)

@@ -57,6 +57,8 @@ export async function playSurvey(
     }
     return answers
   }
+  /** Some answers have a meaning, of which the answer itself tells nothing. */
+  const meanings = (): StoredResponse['meanings'] => (next(2) > 0 ? {} : data())
   const ttc = (): StoredResponse['ttc'] => {
     const seen = oneOf(currentPlan.questions)?.id ?? ''
     return { [seen]: next(9), _total: next(4) === 0 ? next(1000) / 7 : next(100) }
@@ -70,7 +72,14 @@ export async function playSurvey(
     const createdAt = time()
     const times = { createdAt, updatedAt: createdAt, ttc: ttc() }
     const contactId = oneOf(leaving) ?? null
-    return sample.response(home, survey.id, { ...times, finished: next(2) > 0, data: data(), contactId, ...over })
+    return sample.response(home, survey.id, {
+      ...times,
+      finished: next(2) > 0,
+      data: data(),
+      meanings: meanings(),
+      contactId,
+      ...over,
+    })
   }
   const known = async () => {
     const filter = { surveyId: survey.id, finished: null, since: null, until: null, contactId: null, tagId: null }
@@ -94,7 +103,9 @@ export async function playSurvey(
       const response = await known()
       if (!response) return
       const changed =
-        next(2) > 0 ? { data: data(), finished: next(2) > 0 } : { finished: true, ttc: { _total: next(50) } }
+        next(2) > 0
+          ? { data: data(), meanings: meanings(), finished: next(2) > 0 }
+          : { finished: true, ttc: { _total: next(50) } }
       const version = response.version + 1
       const updated = { ...response, ...changed, version }
       await storage.responses.replace(home, updated, { ifVersion: version - 1 }, nothingAlongside)

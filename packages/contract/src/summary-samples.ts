@@ -1,6 +1,7 @@
 import type { PlannedQuestion, SummaryPlan } from '@hearback/core'
 import type { AnswerValue } from '@hearback/core/wire'
 import { awkwardNumbers, awkwardTexts, longText } from './awkward.ts'
+import { meant } from './samples.ts'
 
 /** Labels and texts that equal names of inherited properties. */
 const inherited = ['constructor', '__proto__', 'toString', 'hasOwnProperty']
@@ -26,7 +27,15 @@ export const question = (
 const choices = (texts: readonly string[]): Record<string, string> =>
   Object.fromEntries(texts.map((text, index) => [text, `choice ${index - (index % 2)}`]))
 
-const colours = { Red: 'red', Rot: 'red', Blue: 'blue', Blau: 'blue', Green: 'green' }
+const colours = {
+  [meant('red')]: 'red',
+  [meant('blue')]: 'blue',
+  Red: 'red',
+  Rot: 'red',
+  Blue: 'blue',
+  Blau: 'blue',
+  Green: 'green',
+}
 
 /** Questions of every form, with ids that have a meaning elsewhere. */
 export const plan: SummaryPlan = {
@@ -41,8 +50,8 @@ export const plan: SummaryPlan = {
     question('nps', 'number', { from: 0, to: 10 }),
     question('amount', 'number'),
     question('matrix', 'cells', {
-      labels: { Spade: 'spade', Spaten: 'spade', Rake: 'rake', constructor: 'c' },
-      columns: { Good: 'good', Gut: 'good', Bad: 'bad', ...choices(labels) },
+      labels: { [meant('spade')]: 'spade', Spade: 'spade', Spaten: 'spade', Rake: 'rake', constructor: 'c' },
+      columns: { [meant('good')]: 'good', Good: 'good', Gut: 'good', Bad: 'bad', ...choices(labels) },
     }),
     question('_total', 'text'),
     question('files', 'text', { skips: ['skipped'] }),
@@ -61,13 +70,26 @@ export const changedPlan: SummaryPlan = {
   ],
 }
 
-const texts: readonly string[] = ['', ...labels, ...Object.keys(colours), 'Other', 'Purple', 'Spade', 'dismissed']
+const texts: readonly string[] = [
+  '',
+  meant('red'),
+  meant('gone'),
+  meant(''),
+  ...labels,
+  ...Object.keys(colours),
+  'Other',
+  'Purple',
+  'Spade',
+  'dismissed',
+]
 const lists: readonly (readonly string[])[] = [
   [],
   [''],
   ['', ''],
   ['Red'],
   ['Rot', 'Red', 'Blue'],
+  [meant('red'), 'Blue', meant('gone'), 'Purple'],
+  [meant('gone'), meant('gone')],
   ['Blau', '', 'Rot'],
   ['Purple', 'Red', 'Purple', 'Other'],
   ['Green', 'red'],
@@ -80,6 +102,8 @@ const lists: readonly (readonly string[])[] = [
 const objects: readonly Readonly<Record<string, string>>[] = [
   {},
   { Spade: 'Good' },
+  { [meant('spade')]: meant('good'), Rake: 'Bad' },
+  { [meant('gone')]: 'Good', Spade: meant('gone'), Hoe: meant('good') },
   { Spade: 'Gut', Spaten: 'Good', Rake: 'Bad' },
   { Spade: 'Good', Spaten: 'Bad' },
   { Spade: '', Rake: 'Bad' },

@@ -19,6 +19,7 @@ export { acceptedExtensions } from './files/kinds.ts'
 export type { FileAccess, FileClaim, StoredFile } from './files/schema.ts'
 export type { FileStore } from './files/store.ts'
 export { mapInTurns } from './ground/event-loop.ts'
+export { isMeant } from './ground/labels.ts'
 export type {
   Admin,
   AdminActor,

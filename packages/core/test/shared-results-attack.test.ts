@@ -81,7 +81,7 @@ function summaryOf(kinds: readonly Answers[], world: World): SurveySummary {
   const finishedCount = count(({ finished }) => finished)
   const group = (id: string, is: (answers: Answers) => boolean) => ({ id, label: headline, count: count(is), share: 0 })
   const common = (questionId: string, answered: number) => ({
-    ...{ questionId, headline, shown: startCount, answered, skipped: 0 },
+    ...{ questionId, headline, shown: startCount, answered, skipped: 0, unread: 0 },
   })
   const mean = (sum: number, of: number) => (of === 0 ? null : sum / of)
   const placed = count(({ first }) => first !== undefined)
@@ -101,6 +101,7 @@ function summaryOf(kinds: readonly Answers[], world: World): SurveySummary {
       ),
       type: 'multipleChoiceSingle',
       choices: [0, 1, 2].map((choice) => group(String(choice), ({ single }) => single === choice)),
+      former: [],
       others: [],
     },
     {
@@ -112,6 +113,7 @@ function summaryOf(kinds: readonly Answers[], world: World): SurveySummary {
       choices: ([0, 1] as const).map((choice) =>
         group(String(choice), ({ multi }) => multi?.includes(choice) ?? false),
       ),
+      former: [],
       others: [],
     },
     {
@@ -146,6 +148,7 @@ function summaryOf(kinds: readonly Answers[], world: World): SurveySummary {
         ...{ id: String(choice), label: headline, count: placed, share: 0 },
         ...{ meanPosition: place(choice), firstCount: 0 },
       })),
+      former: [],
       others: [],
     },
     {

@@ -6,28 +6,37 @@ import { ownOf } from './skipped.ts'
 import { type Walked, walk } from './walk.ts'
 import type { AnswerValue, Choice, Question } from './wire.ts'
 
+/** What of a session decides how its answers are read. Default: the survey's first language, no hidden fields, from its start. */
+export type Context = { [Name in 'language' | 'hidden' | 'startAt']?: Walked[Name] | undefined }
+
 /**
  * Answers of a response as a session holds them: with ids for labels. Labels are read once, at this door: in this
  * language, else in the survey's default one, else in any; with the recalls that the answers themselves fill.
  */
-export function holdAnswers(
+export function holdAnswers(survey: SurveyModel, answers: Answers, context: Context = {}): SessionAnswers {
+  const held = visit(survey, answers, context)
+  return Object.fromEntries(Object.entries(answers).map(([id, value]) => [id, held.get(id) ?? value]))
+}
+
+/** Walks along the answers, and then to those off the path. `read` is called for each with what is known there. */
+export function visit(
   survey: SurveyModel,
   answers: Answers,
-  {
-    language = 'default',
-    hidden = {},
-    startAt = null,
-  }: { [Name in 'language' | 'hidden' | 'startAt']?: Walked[Name] | undefined } = {},
-): SessionAnswers {
+  { language = 'default', hidden = {}, startAt = null }: Context,
+  read?: (question: Question, value: AnswerValue, known: Known) => void,
+): ReadonlyMap<string, SessionValue> {
   const held = new Map<string, SessionValue>()
   const take = (question: Question, known: Known): SessionValue | null => {
     const value = ownOf(answers, question.id)
-    if (value !== null) held.set(question.id, heldValue(question, value, known))
-    return held.get(question.id) ?? null
+    if (value === null) return null
+    read?.(question, value, known)
+    const own = heldValue(question, value, known)
+    held.set(question.id, own)
+    return own
   }
   const end = walk(survey, { answers: {}, hidden, language, startAt }, undefined, take)
   for (const question of survey.questions) if (!held.has(question.id)) take(question, end)
-  return Object.fromEntries(Object.entries(answers).map(([id, value]) => [id, held.get(id) ?? value]))
+  return held
 }
 
 /** A session as it was kept, by this version or by one whose sessions had labels for ids. */
@@ -47,25 +56,32 @@ export function readSession(survey: SurveyModel, session: SurveySession): Survey
 }
 
 function heldValue(question: Question, value: AnswerValue, from: Known): SessionValue {
-  const now = withLabels(question, from)
-  if (optionsOf(now).length === 0 || typeof value === 'number') return value
-  const idIn =
-    (listOf: (question: Question) => readonly Choice[]) =>
-    (text: string): string | null =>
-      // A label in an address stands without recalled values.
-      (labelled(listOf(now), text, from.language) ?? labelled(listOf(question), text, from.language))?.id ?? null
-  const [column, row] = [idIn(optionsOf), idIn(rowsOf)]
+  if (optionsOf(question).length === 0 || typeof value === 'number') return value
+  const { column, row } = idsOf(question, from)
   const choice = (text: string): string | OtherText => (text === '' ? text : (column(text) ?? { other: text }))
   if (typeof value === 'string') return choice(value)
   if (Array.isArray(value)) return value.map(choice)
   return question.type === 'matrix' ? heldCells(question, value, { row, column }) : value
 }
 
+type IdOf = (label: string) => string | null
+
+/** Read the labels of a question's choices, or of its columns, and of its rows. */
+export function idsOf(question: Question, from: Known): { column: IdOf; row: IdOf } {
+  const now = withLabels(question, from)
+  const idIn =
+    (listOf: (question: Question) => readonly Choice[]): IdOf =>
+    (text) =>
+      // A label in an address stands without recalled values.
+      (labelled(listOf(now), text, from.language) ?? labelled(listOf(question), text, from.language))?.id ?? null
+  return { column: idIn(optionsOf), row: idIn(rowsOf) }
+}
+
 /** The cells of a matrix by ids. A label that is none any more stays, unless it reads as the id of another line. */
 function heldCells(
   question: Question,
   value: Readonly<Record<string, string>>,
-  idOf: Readonly<Record<'row' | 'column', (text: string) => string | null>>,
+  idOf: Readonly<Record<'row' | 'column', IdOf>>,
 ): Record<string, string> {
   const kept = (text: string, lines: readonly Choice[]) => (lines.some(({ id }) => id === text) ? null : text)
   const cells = Object.entries(value).flatMap(([rowLabel, columnLabel]) => {

@@ -14,6 +14,7 @@ export { type Checked, checkAnswer } from './check.ts'
 export { withAsciiDigits } from './digits.ts'
 export { holdAnswers, readSession } from './hold.ts'
 export { languageCode, languageOf, languagesOf } from './languages.ts'
+export { MEANT, meaningsOf } from './meanings.ts'
 export type {
   AnswerFault,
   Answers,

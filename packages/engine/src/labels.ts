@@ -16,7 +16,7 @@ export function withLabels(question: Question, from: Known): Question {
       label: { ...Object.fromEntries(texts), [from.language]: recall(textIn(label, from.language) ?? '', from) },
     }
   }
-  if (!recalls([...optionsOf(question), ...rowsOf(question)])) return question
+  if (!labelsRecall(question)) return question
   // Safe: these are the lists that `optionsOf` and `rowsOf` read.
   return {
     ...question,
@@ -26,5 +26,8 @@ export function withLabels(question: Question, from: Known): Question {
   } as Question
 }
 
-const recalls = (options: readonly Choice[]): boolean =>
-  options.some(({ label }) => Object.values(label).some((text) => text?.includes('#recall:')))
+/** Whether a label of the question's options recalls a value. */
+export const labelsRecall = (question: Question): boolean =>
+  [...optionsOf(question), ...rowsOf(question)].some(({ label }) =>
+    Object.values(label).some((text) => text?.includes('#recall:')),
+  )

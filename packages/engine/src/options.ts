@@ -10,9 +10,21 @@ type Line = Choice | LocalizedText
 
 const isChoice = (line: Line): line is Choice => typeof line.label === 'object'
 
-/** Rows or columns as choices. A line that is a mere text has its index as id. */
-export const linesOf = (lines: readonly Line[]): Choice[] =>
-  lines.map((line, index) => (isChoice(line) ? line : { id: String(index), label: line }))
+/**
+ * Rows or columns as choices. A line that is a mere text has its default label for id: `_` before one of digits, since rules name
+ * such lines by their places, and a number behind one that is taken. Core gives the same ids.
+ */
+export function linesOf(lines: readonly Line[]): Choice[] {
+  const taken = new Set(lines.flatMap((line) => (isChoice(line) ? line.id : [])))
+  return lines.map((line) => {
+    if (isChoice(line)) return line
+    const wanted = /^\d+$/.test(line.default) ? `_${line.default}` : line.default
+    let id = wanted
+    for (let nth = 2; id === '' || taken.has(id); nth += 1) id = `${wanted} ${nth}`
+    taken.add(id)
+    return { id, label: line }
+  })
+}
 
 /** The choices of a question, or the columns of a matrix; none for other questions. */
 export function optionsOf(question: Question | undefined): readonly Choice[] {

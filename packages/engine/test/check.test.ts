@@ -187,16 +187,16 @@ table('to a call in the calendar is that it was booked', question('q', 'cal', mu
 ])
 table('has a column for every row that must have one', question('q', 'matrix', must), [
   [
-    { speed: '1', price: '0' },
-    { speed: '1', price: '0' },
+    { speed: 'Good', price: 'Bad' },
+    { speed: 'Good', price: 'Bad' },
   ],
-  [{ speed: '1', price: '' }, faults('row price')],
+  [{ speed: 'Good', price: '' }, faults('row price')],
   [{}, faults('row speed', 'row price')],
-  [{ speed: 'Good' }, faults('unknownValue')],
+  [{ speed: '1' }, faults('unknownValue')],
   [{ 'The speed': '1' }, faults('unknownValue')],
 ])
 table('may have columns for some rows', question('q', 'matrix'), [
-  [{ speed: '1' }, { speed: '1' }],
+  [{ speed: 'Good' }, { speed: 'Good' }],
   [{ speed: '' }, {}],
 ])
 const line = (show: boolean, required: boolean) => ({ show, required })

@@ -217,7 +217,7 @@ test('that the survey has no more are kept as they were, and sent again so', () 
     a: { other: 'The mauve' },
     b: ['red', { other: 'The mauve' }],
     // A row that is none any more is left out where its label reads as the id of another one.
-    c: { speed: '1', 'The taste': 'Odd' },
+    c: { speed: 'Good', 'The taste': 'Odd' },
   })
   assert.equal(toSend(model, session).data, { ...data, c: { 'The speed': 'Good', 'The taste': 'Odd' } })
 })

@@ -138,12 +138,13 @@ test('compares choices whose labels recall an answer, as the survey names them',
   ]
   const logic = [rule([asks(q('pick'), 'equals', 'price')], jump('end'))]
   const many = [rule([asks(q('many'), 'includesAllOf', ['plan', 'price'])], jump('end'))]
+  const [row, bad, good] = [recalled('Row'), recalled('Bad'), recalled('Good')]
   const cell = [rule([asks(operand('question', 'table', { row: '0' }), 'equals', '1')], jump('end'))]
   const model = survey([
     question('who', 'openText'),
     question('pick', 'multipleChoiceSingle', { choices: pick, logic }),
     question('many', 'multipleChoiceMulti', { choices: pick, logic: many }),
-    question('table', 'matrix', { rows: [recalled('Row')], columns: [recalled('Bad'), recalled('Good')], logic: cell }),
+    question('table', 'matrix', { rows: [row], columns: [bad, good], logic: cell }),
     ...texts('last'),
   ])
   const steps = (answers: SessionAnswers) => wayOf(model, { who: 'Ann', ...answers }).way.length
@@ -151,8 +152,8 @@ test('compares choices whose labels recall an answer, as the survey names them',
   assert.is(steps({ pick: 'plan' }), 6)
   assert.is(steps({ pick: { other: 'My own' } }), 6)
   assert.is(steps({ many: ['plan', 'price'] }), 4)
-  assert.is(steps({ table: { 0: '1' } }), 5)
-  assert.is(steps({ table: { 0: '0' } }), 6)
+  assert.is(steps({ table: { [row.default]: good.default } }), 5)
+  assert.is(steps({ table: { [row.default]: bad.default } }), 6)
   assert.is(wayOf(model, { pick: 'price' }).way.length, 3)
   assert.is(wayOf(model, { who: '#recall:pick/fallback:x#', pick: 'price' }).way.length, 3)
 })

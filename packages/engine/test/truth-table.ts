@@ -97,8 +97,8 @@ const inclusion = (kind: TruthRow[0], [a, b, c]: [string, string, string]): Trut
 ]
 
 /** Columns are mere texts: Bad is 0, Good is 1. */
-const whole = { speed: '1', price: '0' }
-const half = { speed: '1' }
+const whole = { speed: 'Good', price: 'Bad' }
+const half = { speed: 'Good' }
 
 /** What each operator says about each kind of operand. */
 export const truthTable: readonly TruthRow[] = [
@@ -188,10 +188,10 @@ export const truthTable: readonly TruthRow[] = [
   ['matrixRow', 'isAnyOf', whole, ['0', '1'], true],
   ['matrixRow', 'isAnyOf', whole, ['0'], false],
   ['matrixRow', 'isAnyOf', null, ['0', '1'], false],
-  ['matrixRow', 'isEmpty', { price: '0' }, none, true],
+  ['matrixRow', 'isEmpty', { price: 'Bad' }, none, true],
   ['matrixRow', 'isEmpty', whole, none, false],
   ['matrixRow', 'isNotEmpty', half, none, true],
-  ['matrixRow', 'isNotEmpty', { price: '0' }, none, false],
+  ['matrixRow', 'isNotEmpty', { price: 'Bad' }, none, false],
   ...textual('textVariable'),
   ...numeric('numberVariable', (number) => number),
   ...textual('hiddenField'),

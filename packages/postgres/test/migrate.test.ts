@@ -32,13 +32,10 @@ test('of processes that migrate at once, the one that applied a migration says s
   const storages = Array.from({ length: 5 }, () => open('counted'))
   await Promise.all(storages.map((storage) => storage.migrate('apply')))
   const applied = storages.map((storage) => storage.applied())
-  assert.equal(
-    applied.flatMap(({ here }) => here),
-    ['0001-first'],
-  )
+  assert.equal(applied.flatMap(({ here }) => here).sort(), ['0001-first', '0002-meanings'])
   const others = applied.filter(({ here }) => here.length === 0).map(({ elsewhere }) => elsewhere.join())
   assert.ok(
-    others.every((elsewhere) => elsewhere === '0001-first' || elsewhere === ''),
+    others.every((elsewhere) => /^(0001-first)?,?(0002-meanings)?$/.test(elsewhere)),
     'one that began later found nothing missing',
   )
   await Promise.all(storages.map((storage) => storage.close()))

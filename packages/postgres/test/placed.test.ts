@@ -405,7 +405,7 @@ test('says what is wrong with the databases that it is given', async () => {
 
   const fourth = await freshDatabase()
   const more = { b: on(b), c: on(c), d: { connectionString: fourth.connectionString } }
-  assert.match(await refusal(more), /lacks the migrations 0001-first/)
+  assert.match(await refusal(more), /lacks the migrations 0001-first, 0002-meanings/)
   const alone = postgresStorage({ connectionString: fourth.connectionString })
   await alone.migrate('apply')
   await insertEnvironment(alone, 'own', 'own')

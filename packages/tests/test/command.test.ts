@@ -241,11 +241,18 @@ test('on PostgreSQL all of it works beside a running server', async () => {
   const database = await temporaryDatabase()
   const env = { DATABASE_URL: database.url, HEARBACK_SECRET: 'a secret that both of them have, 32+' }
   const check = await ran(['migrate', '--check', '--json', ...data], env)
-  assert.equal([check.code, JSON.parse(check.stdout)], [1, { applied: [], missing: ['0001-first'], unknown: [] }])
-  refused(await ran(['products', 'list', ...data], env), 1, /lacks the migrations 0001-first\. Run: hearback migrate/)
+  assert.equal(
+    [check.code, JSON.parse(check.stdout)],
+    [1, { applied: [], missing: ['0001-first', '0002-meanings'], unknown: [] }],
+  )
+  refused(
+    await ran(['products', 'list', ...data], env),
+    1,
+    /lacks the migrations 0001-first, 0002-meanings\. Run: hearback migrate/,
+  )
   const before = await doctor(data, env, ran)
   assert.equal([before.ok, statusOf(before, 'schema')], [false, 'fail'])
-  assert.equal((await json<{ applied: string[] }>(['migrate', ...data], env)).applied, ['0001-first'])
+  assert.equal((await json<{ applied: string[] }>(['migrate', ...data], env)).applied, ['0001-first', '0002-meanings'])
   assert.equal((await jsonHere<{ applied: string[] }>(['migrate', ...data], env)).applied, [])
   assert.match((await ran(['migrate', '--check', ...data], env)).stdout, /^The schema is up to date\.$/m)
 

@@ -43,13 +43,18 @@ export interface QuestionParts {
 /** A question with its picture. */
 export function questionCard(parts: QuestionParts, frame: Frame): Html {
   const { summary, number } = parts
-  const { answered, shown, skipped } = summary
+  const { answered, shown, unread } = summary
+  const passed = shown - answered - unread
   const id = `question-${number}`
   return html`<section class="card q" aria-labelledby="${id}">
-<header><span class="num" aria-hidden="true">${number}</span><h2 id="${id}" dir="auto">${lineOf(summary.headline, 'Question without a text')}</h2><p>${typeWords(summary)} · ${count(answered)} answered${skipped > 0 && shown > answered && html`, ${count(shown - answered)} saw it and did not`}</p></header>
+<header><span class="num" aria-hidden="true">${number}</span><h2 id="${id}" dir="auto">${lineOf(summary.headline, 'Question without a text')}</h2><p>${typeWords(summary)} · ${count(answered)} answered${passed > 0 && html`, ${count(passed)} saw it and did not`}${unread > 0 && html`, ${count(unread)} could not be read`}</p></header>
 ${answered === 0 && summary.type !== 'cta' && summary.type !== 'consent' ? html`<p class="soft">No answers${shown > 0 && ` of ${count(shown)} who saw it`} yet.</p>` : picture(parts, frame)}
-</section>\n`
+${'former' in summary && summary.former.length > 0 && formerLine(summary.former)}</section>\n`
 }
+
+/** The choices that were answered before they were removed: they have no bar, and their answers are in no other one. */
+const formerLine = (former: readonly { id: string; count: number }[]): Html =>
+  html`<p class="soft">Choices that the survey has no more: ${former.map(({ id, count: chosen }, nth) => html`${nth > 0 && ', '}<bdi>${id}</bdi> ${count(chosen)}`)}.</p>\n`
 
 function picture(parts: QuestionParts, frame: Frame): Child {
   const { summary, before, than, responsesWith } = parts

@@ -5,6 +5,7 @@ import { mailResponses } from '../people/mail-responses.ts'
 import type { Chore, ChoreKind } from '../ports/chores.ts'
 import { type Timestamp, timestamp } from '../ports/clock.ts'
 import { recountQuotas } from '../quotas/recount.ts'
+import { readStored } from '../responses/read-stored.ts'
 import type { Service } from '../service/service.ts'
 import { keepSummary } from '../summaries/keep.ts'
 import { retag } from '../tags/retag.ts'
@@ -62,6 +63,7 @@ export function createWorker(service: Service, declaredAt: number): Worker {
       recoverDeliveries: (chore, mayGoOn) => recoverDeliveries(service, chore, mayGoOn),
       mailResponses: (chore) => mailResponses(service, chore),
       countQuotas: (chore, mayGoOn) => recountQuotas(service, chore, mayGoOn),
+      readAnswers: (chore, mayGoOn) => readStored(service, chore, mayGoOn),
       retag: (chore, mayGoOn) => retag(service, chore, mayGoOn),
       keepSummary: (chore, mayGoOn) => keepSummary(service, chore, mayGoOn),
       housekeeping: (chore, mayGoOn) => purgeOldRecords(service, chore.environmentId, mayGoOn),

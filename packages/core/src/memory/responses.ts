@@ -148,6 +148,15 @@ export function responseStore(tables: Tables): ResponseStore {
       writeAlongside(tables, environmentId, alongside)
       return true
     },
+    setMeanings: async (environmentId, surveyId, read) => {
+      for (const { id, version, meanings } of read) {
+        const stored = find(environmentId, id)
+        if (stored?.surveyId !== surveyId || stored.version !== version) continue
+        // Safe: what is found is stored.
+        const row = tables.responses.get(environmentId, id) as StoredResponse
+        tables.responses.put(environmentId, { ...row, meanings })
+      }
+    },
     findTags: async (environmentId, names) => tables.tags.rows(environmentId, ({ name }) => names.includes(name)),
     setTags: async (environmentId, { id, tags, updatedAt, version }, { ifVersion, made }, alongside) => {
       const stored = tables.responses.get(environmentId, id)

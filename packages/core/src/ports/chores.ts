@@ -11,6 +11,7 @@ import type { Timestamp } from './clock.ts'
  * - `keepSummary` stores the summary of a survey's responses so far.
  * - `mailResponses` mails a person (the `subject`) every hour how many new responses the environment has.
  * - `countQuotas` counts the responses of a survey again for its quotas.
+ * - `readAnswers` stores what answers to a survey mean that were stored before meanings were.
  * - `retag` changes a renamed, merged or deleted tag in its responses.
  * - `housekeeping` runs every hour in every environment and purges old records.
  */
@@ -23,6 +24,7 @@ export type ChoreKind =
   | 'keepSummary'
   | 'mailResponses'
   | 'countQuotas'
+  | 'readAnswers'
   | 'retag'
   | 'housekeeping'
 

@@ -11,6 +11,7 @@ import type { Sent } from '../spam/mark.ts'
 import { markedUnlessOff } from '../spam/unless-off.ts'
 import { asOfNow } from '../surveys/find.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
+import { withMeanings } from './meanings.ts'
 import type { StoredResponse } from './schema.ts'
 import type { QuotaLimits } from './store.ts'
 import { writeResponse } from './write.ts'
@@ -49,7 +50,8 @@ export async function changeResponse(call: Call, id: string, change: Change): Pr
   if (!stored) throw notFound('Response', id)
   const survey = await environment.survey(stored.surveyId)
   const now = timestamp(service.clock.now())
-  const next = await change.next(stored, now, survey)
+  const changed = await change.next(stored, now, survey)
+  const next = changed && (await withMeanings(survey, changed))
   const by = change.by ?? 'management'
   const marked = next && change.sent ? await markedUnlessOff(service, survey, stored, next, change.sent) : next
   const place = await placeInQuotas(service, survey, { before: stored, after: marked ?? stored, by })

@@ -12,6 +12,7 @@ import { markedUnlessOff } from '../spam/unless-off.ts'
 import { findSurvey, notInProgress } from '../surveys/find.ts'
 import { hasDoors } from '../surveys/rules/doors.ts'
 import { displayFaults } from './display-faults.ts'
+import { withMeanings } from './meanings.ts'
 import { draftResponse, provenBody } from './rules.ts'
 import type { CreateResponse } from './schema.ts'
 import { insertResponse } from './write.ts'
@@ -61,15 +62,18 @@ export async function createResponse(call: Call<CreateResponse>, lostTo: Conflic
   if (stores) await storeProven(call, call.proven)
   const { contact, newContact } = stores ? await respondentOf(service, environment, body, faults) : first
   const now = timestamp(service.clock.now())
-  const drafted = draftResponse(provenBody(body, passed.email), {
-    id: service.ids.next(),
-    environmentId: environment.id,
-    now,
-    singleUseId,
-    emailHash: passed.emailHash,
-    contact,
-    origin,
-  })
+  const drafted = await withMeanings(
+    survey,
+    draftResponse(provenBody(body, passed.email), {
+      id: service.ids.next(),
+      environmentId: environment.id,
+      now,
+      singleUseId,
+      emailHash: passed.emailHash,
+      contact,
+      origin,
+    }),
+  )
   const marked = await markedUnlessOff(service, survey, null, drafted, call)
   const place = await placeInQuotas(service, survey, { before: null, after: marked, by: 'client' })
   const told = { id: drafted.id, ...quotaIn(place) }

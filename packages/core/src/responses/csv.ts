@@ -1,7 +1,8 @@
 import type { ListFormat } from '../http/list-format.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import { columnsOf, csvLine, fileNameOf } from './csv-rules.ts'
-import { answersIn, defaultLanguage } from './in-language-rules.ts'
+import { answersIn } from './in-language-rules.ts'
+import { defaultLanguage } from './language-rules.ts'
 import type { TabledResponse } from './store.ts'
 
 /**

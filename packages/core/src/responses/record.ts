@@ -14,6 +14,7 @@ import type { StoredSurvey } from '../surveys/schema.ts'
 import { readSingleUseId } from '../surveys/single-use.ts'
 import { displayFaults } from './display-faults.ts'
 import { fileAnswerFaults, namedSurvey } from './file-answers.ts'
+import { withMeanings } from './meanings.ts'
 import { recordedResponse, timeFaults } from './record-rules.ts'
 import { responseOutput } from './rules.ts'
 import type { RecordResponse } from './schema.ts'
@@ -27,14 +28,17 @@ export async function recordResponse(call: Call<RecordResponse>, lostTo: Conflic
   const singleUseId = await readSingleUseId(survey, body.singleUseId ?? null, service.readSecrets)
   const { contact, newContact } = await respondentOf(service, environment, body, displayFaults(call))
   const now = timestamp(service.clock.now())
-  const recorded = recordedResponse(body, {
-    id: service.ids.next(),
-    environmentId: environment.id,
-    now,
-    singleUseId,
-    emailHash: null,
-    contact,
-  })
+  const recorded = await withMeanings(
+    survey,
+    recordedResponse(body, {
+      id: service.ids.next(),
+      environmentId: environment.id,
+      now,
+      singleUseId,
+      emailHash: null,
+      contact,
+    }),
+  )
   const { after: response, below } = await placeInQuotas(service, survey, {
     before: null,
     after: recorded,

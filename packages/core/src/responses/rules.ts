@@ -5,6 +5,7 @@ import { roughLength } from '../ground/json-length.ts'
 import { sameValue } from '../ground/same-value.ts'
 import { later, type Timestamp } from '../ports/clock.ts'
 import type { EventType } from '../webhooks/schema.ts'
+import { meaningsWithout } from './meaning-rules.ts'
 import { type ClientUpdate, newerParts, orderOf } from './order-rules.ts'
 import {
   type AnswerValue,
@@ -58,6 +59,7 @@ export function draftResponse(input: CreateResponse, facts: ResponseFacts): Stor
     updatedAt: facts.now,
     finished: input.finished,
     data: input.data,
+    meanings: {},
     variables: input.variables ?? {},
     ttc: timed(input.ttc ?? {}, input.finished),
     order: orderOf(input.data, input.order, facts.now),
@@ -108,6 +110,7 @@ function merged(stored: StoredResponse, input: ClientUpdate): StoredResponse {
     ...stored,
     finished,
     data: { ...stored.data, ...input.data },
+    meanings: meaningsWithout(stored.meanings, input.data ?? {}),
     variables: { ...stored.variables, ...input.variables },
     ttc: timed({ ...stored.ttc, ...input.ttc }, finished),
     order: input.order ? { ...stored.order, ...input.order } : stored.order,

@@ -104,6 +104,12 @@ export interface StoredResponse {
   updatedAt: string
   finished: boolean
   data: v.InferOutput<typeof answers>
+  /**
+   * Id of a question with choices → what its answer meant when it was stored: the answer with the ids of choices, rows and
+   * columns, each after U+001F, in place of their labels; a text that was no label stays. Results read it first, so that a choice
+   * keeps its answers under whatever label; it is shown nowhere. Missing for answers from before there were any.
+   */
+  meanings: Readonly<Record<string, AnswerValue>>
   variables: v.InferOutput<typeof variables>
   ttc: v.InferOutput<typeof ttc>
   /**

@@ -28,7 +28,7 @@ export interface ResponseFilter {
 /** The fields of a response that a table shows. */
 export type TabledResponse = Pick<
   StoredResponse,
-  'id' | 'createdAt' | 'updatedAt' | 'finished' | 'language' | 'tags' | 'data' | 'variables' | 'suspicious'
+  'id' | 'createdAt' | 'updatedAt' | 'finished' | 'language' | 'tags' | 'data' | 'meanings' | 'variables' | 'suspicious'
 > & { person: Pick<PersonSnapshot, 'userId'> | null }
 
 /** What `textWidths` measures. */
@@ -220,6 +220,15 @@ export interface ResponseStore {
    * response whose version or whose survey's quotas have changed. Called by `work` for some hundred at once.
    */
   recountQuotas(environmentId: string, surveyId: string, judged: readonly StoredResponse[]): Promise<void>
+  /**
+   * Sets the `meanings` of responses of one survey. Skips a response whose version has changed. Versions and times stay, as
+   * no reader is shown meanings; summaries count by the new ones. Called by `work` for some hundred at once.
+   */
+  setMeanings(
+    environmentId: string,
+    surveyId: string,
+    read: readonly Pick<StoredResponse, 'id' | 'version' | 'meanings'>[],
+  ): Promise<void>
   /**
    * Waits until all writes to the environment that began before this call have ended; `false` if some take longer than a few
    * seconds.

@@ -1,6 +1,6 @@
 import { invalid } from '../http/problems.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
-import { defaultLanguage, languageCodes, languageKey } from './in-language-rules.ts'
+import { defaultLanguage, languageCodes, languageKey } from './language-rules.ts'
 
 /** The key of the language of a table's labels, by its code. Throws a 400 if the survey does not have it. */
 export function tableLanguage(survey: StoredSurvey, code = defaultLanguage): string {

@@ -1,3 +1,4 @@
+import { answerRead } from '../ground/answer-read.ts'
 import type { StoredResponse } from '../responses/schema.ts'
 import { ascending, medianOf, numbersOf } from './numbers.ts'
 import { type Reading, readAnswer } from './read-answer.ts'
@@ -11,7 +12,7 @@ import {
 } from './store.ts'
 
 /** The fields of a response that a summary reads. */
-export type SummedResponse = Pick<StoredResponse, 'id' | 'createdAt' | 'finished' | 'data' | 'ttc'>
+export type SummedResponse = Pick<StoredResponse, 'id' | 'createdAt' | 'finished' | 'data' | 'meanings' | 'ttc'>
 
 /**
  * Counts what a plan asks for in these responses, one by one. This is the reference of a summary: storages that count
@@ -41,21 +42,23 @@ const lastAnswered = ({ questions }: SummaryPlan, { data }: SummedResponse): num
 
 function countQuestion(question: PlannedQuestion, index: number, newestFirst: readonly Seen[]): QuestionCounts {
   const readings: (Reading & { response: SummedResponse })[] = []
-  let [skipped, shown, dropped] = [0, 0, 0]
+  let [skipped, shown, dropped, unread] = [0, 0, 0, 0]
   for (const { response, last } of newestFirst) {
     const { finished, data, ttc } = response
     if (Object.hasOwn(data, question.id) || Object.hasOwn(ttc, question.id)) shown += 1
     if (!finished && last === index) dropped += 1
-    const value = Object.hasOwn(data, question.id) ? data[question.id] : undefined
+    const value = answerRead(response, question.id)
     const reading = value === undefined ? 'skipped' : readAnswer(question, value)
     if (reading === 'skipped') skipped += finished || last > index ? 1 : 0
-    else if (reading !== null) readings.push({ ...reading, response })
+    else if (reading === null) unread += 1
+    else readings.push({ ...reading, response })
   }
   return {
     answered: readings.length,
     skipped,
     shown,
     dropped,
+    unread,
     marks: counted(readings.flatMap(({ marks }) => marks)),
     numbers: numbersOf(
       question,

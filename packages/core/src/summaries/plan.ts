@@ -1,4 +1,4 @@
-import { type Labelled, labelsOf, linesOf, otherId } from '../surveys/rules/labels.ts'
+import { type Labelled, labelsOf, linesOf, otherId } from '../ground/labels.ts'
 import type { Question } from '../surveys/schema/questions.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import type { PlannedQuestion, SummaryPlan } from './store.ts'

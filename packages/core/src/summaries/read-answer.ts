@@ -1,5 +1,5 @@
+import { isMeant, otherId } from '../ground/labels.ts'
 import type { AnswerValue } from '../responses/schema.ts'
-import { otherId } from '../surveys/rules/labels.ts'
 import { numeral, type PlannedQuestion } from './store.ts'
 
 /** An answer as its question reads it. */
@@ -44,9 +44,10 @@ function chosen(question: PlannedQuestion, texts: readonly string[], sub: (index
   for (const [index, text] of texts.entries()) {
     if (text === '') continue
     const known = idOf(question.labels, text)
-    if (known === null && !question.other) return null
-    if (known === null) listed.push(text)
-    const key = known ?? otherId
+    const isRemoved = known === null && isMeant(text)
+    if (known === null && !isRemoved && !question.other) return null
+    if (known === null && !isRemoved) listed.push(text)
+    const key = known ?? (isRemoved ? text : otherId)
     if (!subs.has(key)) subs.set(key, sub(index))
   }
   return { ...nothing, marks: [...subs], listed }
@@ -55,7 +56,8 @@ function chosen(question: PlannedQuestion, texts: readonly string[], sub: (index
 function cells(question: PlannedQuestion, value: Readonly<Record<string, string>>): Reading | null {
   const marks = new Map<string, [string, string]>()
   for (const [row, column] of Object.entries(value)) {
-    const [rowId, columnId] = [idOf(question.labels, row), idOf(question.columns, column)]
+    const rowId = idOf(question.labels, row) ?? (isMeant(row) ? row : null)
+    const columnId = idOf(question.columns, column) ?? (isMeant(column) ? column : null)
     if (rowId !== null && columnId !== null) marks.set(JSON.stringify([rowId, columnId]), [rowId, columnId])
   }
   return marks.size === 0 ? null : { ...nothing, marks: [...marks.values()] }

@@ -25,6 +25,11 @@ const choices = v.pipe(
   v.description("In the survey's order"),
 )
 
+const former = v.pipe(
+  v.array(v.object({ id: v.string(), count, share: shareOfAnswered })),
+  v.description('Choices that were answered and then removed from the survey, by their ids'),
+)
+
 const statistic = v.nullable(v.number())
 const bar = v.object({ from: v.number(), to: v.number(), count, share: shareOfAnswered })
 /** Numbers of a scale. `mean` and `median` are `null` if there are no answers. */
@@ -45,6 +50,10 @@ const common = {
   shown,
   answered: v.pipe(count, v.description('Responses with an answer that fits the question')),
   skipped: v.pipe(count, v.description('Responses that skipped it: finished, or with an answer to a later question')),
+  unread: v.pipe(
+    count,
+    v.description('Responses with an answer that does not fit the question: it is in no other figure'),
+  ),
 }
 
 const texted = <const T extends string>(type: T) => v.object({ ...common, type: v.literal(type), texts })
@@ -74,8 +83,8 @@ const questionSummary = v.pipe(
         texts,
       }),
     ]),
-    v.object({ ...common, type: v.literal('multipleChoiceSingle'), choices, others }),
-    v.object({ ...common, type: v.literal('multipleChoiceMulti'), choices, others }),
+    v.object({ ...common, type: v.literal('multipleChoiceSingle'), choices, former, others }),
+    v.object({ ...common, type: v.literal('multipleChoiceMulti'), choices, former, others }),
     v.object({
       ...common,
       type: v.literal('nps'),
@@ -135,6 +144,7 @@ const questionSummary = v.pipe(
         ),
         v.description("In the survey's order"),
       ),
+      former,
       others,
     }),
   ]),

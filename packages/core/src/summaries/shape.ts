@@ -1,4 +1,4 @@
-import { linesOf } from '../surveys/rules/labels.ts'
+import { idMeant, isMeant, linesOf } from '../ground/labels.ts'
 import type { Question } from '../surveys/schema/questions.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import { allBins } from './numbers.ts'
@@ -28,11 +28,20 @@ export function summaryOf(
   }
 }
 
-const unasked: QuestionCounts = { answered: 0, skipped: 0, shown: 0, dropped: 0, marks: [], numbers: null, newest: [] }
+const unasked: QuestionCounts = {
+  answered: 0,
+  skipped: 0,
+  shown: 0,
+  dropped: 0,
+  unread: 0,
+  marks: [],
+  numbers: null,
+  newest: [],
+}
 
 function questionSummary(question: Question, counts: QuestionCounts): QuestionSummary {
-  const { answered, skipped, shown, marks, newest } = counts
-  const common = { questionId: question.id, headline: question.headline, shown, answered, skipped }
+  const { answered, skipped, shown, unread, marks, newest } = counts
+  const common = { questionId: question.id, headline: question.headline, shown, answered, skipped, unread }
   const group = (count: number) => ({ count, share: shareOf(count, answered) })
   switch (question.type) {
     case 'openText':
@@ -42,7 +51,7 @@ function questionSummary(question: Question, counts: QuestionCounts): QuestionSu
     case 'multipleChoiceSingle':
     case 'multipleChoiceMulti': {
       const choices = question.choices.map(({ id, label }) => ({ id, label, ...group(countOf(marks, id)) }))
-      return { ...common, type: question.type, choices, others: otherAnswersOf(counts) }
+      return { ...common, type: question.type, choices, former: formerOf(counts), others: otherAnswersOf(counts) }
     }
     case 'pictureSelection': {
       const choices = question.choices.map(({ id, imageUrl }) => ({ id, imageUrl, ...group(countOf(marks, id)) }))
@@ -78,7 +87,7 @@ function questionSummary(question: Question, counts: QuestionCounts): QuestionSu
         const firstCount = countOf(marks, id, '1')
         return { id, label, ...group(count), meanPosition: count === 0 ? null : sum / count, firstCount }
       })
-      return { ...common, type: question.type, choices, others: otherAnswersOf(counts) }
+      return { ...common, type: question.type, choices, former: formerOf(counts), others: otherAnswersOf(counts) }
     }
     case 'date':
     case 'fileUpload':
@@ -96,6 +105,18 @@ const countOf = (marks: readonly Mark[], key: string, sub = ''): number =>
 
 /** The share for a button or a box, which has one possible answer: of the responses that were shown it. */
 const ofThoseShown = ({ answered, shown }: QuestionCounts) => ({ count: answered, share: shareOf(answered, shown) })
+
+/** The choices that answers name, and that the survey has no more. */
+function formerOf({ marks, answered }: QuestionCounts) {
+  const byId = Map.groupBy(
+    marks.filter(({ key }) => isMeant(key)),
+    ({ key }) => idMeant(key),
+  )
+  return [...byId].map(([id, of]) => {
+    const count = of.reduce((sum, mark) => sum + mark.count, 0)
+    return { id, count, share: shareOf(count, answered) }
+  })
+}
 
 const otherAnswersOf = ({ newest }: QuestionCounts) =>
   newest.flatMap(({ value, ...of }) => (typeof value === 'string' ? [{ ...of, value }] : []))

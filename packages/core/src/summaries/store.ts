@@ -23,9 +23,10 @@ export interface SummaryPlan {
  * | `number` | a number, or a string of digits (`numeral`), of `from`..`to`  | none: numbers are summed up              |
  * | `text`   | any non-empty string, number, array or object                 | none: the newest are listed              |
  *
- * An unknown label is the choice `other` if the question has one. `''` in an array is skipped, but keeps its rank. A
+ * Labels are those that answers hold, and ids as `answerRead` has them. One of these that is no choice any more fits, and is a
+ * mark by itself. An unknown label is the choice `other` if the question has one. `''` in an array is skipped, but keeps its rank. A
  * response makes each mark once. A number without bounds fits if it is 0 or its magnitude is from 1e-100 to less than
- * 1e15, so that sums stay finite. An answer that does not fit counts as neither answered nor skipped. `countResponses` is the
+ * 1e15, so that sums stay finite. An answer that does not fit counts as unread. `countResponses` is the
  * reference implementation of these rules.
  */
 export interface PlannedQuestion {
@@ -74,6 +75,8 @@ export interface QuestionCounts {
   readonly skipped: number
   /** The number of responses with a key or a time (`ttc`) of this question: their respondents saw it. */
   readonly shown: number
+  /** The number of responses whose answer does not fit. Each response that counts is one of answered, skipped and unread. */
+  readonly unread: number
   /** The number of unfinished responses whose last present key, in the order of the questions, is this question's. */
   readonly dropped: number
   /** How often each mark occurs, ordered by (key, sub) in code units. */

@@ -5,6 +5,7 @@ import { untilWon } from '../ground/until-won.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
 import type { Imported } from '../ports/imported.ts'
 import { fileAnswerFaults } from '../responses/file-answers.ts'
+import { withMeanings } from '../responses/meanings.ts'
 import { sizeFaults } from '../responses/rules.ts'
 import type { StoredResponse, Tag } from '../responses/schema.ts'
 import { doorsOf } from '../surveys/rules/doors.ts'
@@ -107,7 +108,7 @@ async function fitting({ service, environmentId, outcomes }: Importing, drafts: 
     const [fault] = survey ? Object.entries({ ...fileAnswerFaults(survey, data), ...draft.faults }) : []
     if (!survey) outcomes.refused('response', id, noSurvey)
     else if (fault) outcomes.refused('response', id, fault.join(': '))
-    else found.push({ ...draft, response: await verified(service, survey, draft.response) })
+    else found.push({ ...draft, response: await verified(service, survey, await withMeanings(survey, draft.response)) })
   }
   return found
 }

@@ -1,11 +1,13 @@
+import { answerRead } from '../ground/answer-read.ts'
 import { byCodePoints } from '../ground/code-point-order.ts'
+import { hasLabels, linesOf, meant } from '../ground/labels.ts'
 import type { StoredResponse } from '../responses/schema.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import { comparedNumber } from './number-rules.ts'
 import type { PlannedCondition, PlannedWhere, Where, WhereOperator } from './schema.ts'
 
 /** The parts of a response that conditions are about. */
-export type Described = Pick<StoredResponse, 'data' | 'variables' | 'meta' | 'language'>
+export type Described = Pick<StoredResponse, 'data' | 'meanings' | 'variables' | 'meta' | 'language'>
 
 /** Operators that hold exactly where another one does not. */
 const opposites = {
@@ -110,8 +112,10 @@ function textsOf(value: unknown, labels: PlannedCondition['labels']): string[] {
     .map((text) => (Object.hasOwn(labels, text) ? (labels[text] ?? text) : text))
 }
 
-function storedValue({ type, id }: PlannedCondition, { data, variables, meta, language }: Described): unknown {
-  if (type !== 'meta') return own(type === 'variable' ? variables : data, id)
+function storedValue({ type, id }: PlannedCondition, response: Described): unknown {
+  const { variables, meta, language } = response
+  if (type === 'variable') return own(variables, id)
+  if (type !== 'meta') return answerRead(response, id)
   if (id === 'language') return language
   return own(meta, id) ?? own(meta.userAgent ?? {}, id)
 }
@@ -123,12 +127,13 @@ const own = (object: object, key: string): unknown =>
 /** The default label of each choice of a question, by its id and by its labels in all languages. */
 function labelsOf({ questions }: Pick<StoredSurvey, 'questions'>, questionId: string): Record<string, string> {
   const question = questions.find(({ id }) => id === questionId)
+  if (!question || !hasLabels(question)) return {}
+  const parts = question.type === 'matrix' ? linesOf(question.columns) : 'choices' in question ? question.choices : []
   const labels = new Map<string, string>()
-  if (!question || !('choices' in question)) return {}
-  for (const choice of question.choices) {
-    if (!('label' in choice)) continue
-    const { default: first } = choice.label
-    for (const name of [choice.id, ...Object.values(choice.label)]) {
+  for (const part of parts) {
+    if (!('label' in part)) continue
+    const { default: first } = part.label
+    for (const name of [meant(part.id), part.id, ...Object.values(part.label)]) {
       if (first !== '' && !labels.has(name)) labels.set(name, first)
     }
   }

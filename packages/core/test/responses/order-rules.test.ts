@@ -30,6 +30,7 @@ const stored: StoredResponse = {
   overQuota: false,
   suspicious: [],
   quotas: null,
+  meanings: {},
   version: 1,
 }
 const after = (update: Parameters<typeof continueResponse>[1], from = stored) => {

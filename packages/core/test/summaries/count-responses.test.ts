@@ -22,7 +22,7 @@ let made = 0
 const response = (over: Partial<SummedResponse> = {}): SummedResponse => {
   made += 1
   const id = `c${String(made).padStart(6, '0')}`
-  return { id, createdAt: '2026-01-05T09:00:00.000Z', finished: false, data: {}, ttc: {}, ...over }
+  return { id, createdAt: '2026-01-05T09:00:00.000Z', finished: false, data: {}, meanings: {}, ttc: {}, ...over }
 }
 
 const counts = (questions: readonly PlannedQuestion[], responses: readonly SummedResponse[]) =>
@@ -39,7 +39,7 @@ test('the counts of no responses are zero', () => {
     started: 0,
     finished: 0,
     medianTtc: null,
-    questions: [{ answered: 0, skipped: 0, shown: 0, dropped: 0, marks: [], numbers: null, newest: [] }],
+    questions: [{ answered: 0, skipped: 0, shown: 0, dropped: 0, unread: 0, marks: [], numbers: null, newest: [] }],
   })
   assert.equal(countResponses({ questions: [] }, [response()]).started, 1)
 })

@@ -41,7 +41,7 @@ test('every type of question has what a chart of it needs', async () => {
     const { headline: _, shown: _shown, ...rest } = question ?? { headline: null }
     return rest
   }
-  const counted = { answered: 1, skipped: 1 }
+  const counted = { answered: 1, skipped: 1, unread: 0 }
   const listed = (value: unknown) => ({ texts: [{ responseId: first, createdAt: '2026-01-01T00:00:00.000Z', value }] })
   const label = (text: string) => ({ default: text, de: `${text}!` })
 
@@ -59,6 +59,7 @@ test('every type of question has what a chart of it needs', async () => {
     inputType: 'number',
     answered: 2,
     skipped: 0,
+    unread: 0,
     mean: 7.5,
     median: 7.5,
     min: 2.5,
@@ -74,11 +75,13 @@ test('every type of question has what a chart of it needs', async () => {
     type: 'multipleChoiceSingle',
     answered: 2,
     skipped: 0,
+    unread: 0,
     choices: [
       { id: 'red', label: label('Red'), count: 1, share: 0.5 },
       { id: 'blue', label: label('Blue'), count: 0, share: 0 },
       { id: 'other', label: label('Other'), count: 1, share: 0.5 },
     ],
+    former: [],
     others: [{ responseId: second, createdAt: '2026-01-02T00:00:00.000Z', value: 'Green' }],
   })
   assert.equal(found('multi').choices, [
@@ -91,6 +94,7 @@ test('every type of question has what a chart of it needs', async () => {
     type: 'nps',
     answered: 2,
     skipped: 0,
+    unread: 0,
     mean: 8,
     median: 8,
     score: 0,
@@ -109,6 +113,7 @@ test('every type of question has what a chart of it needs', async () => {
     range: 5,
     answered: 2,
     skipped: 0,
+    unread: 0,
     mean: 3.5,
     median: 3.5,
   })
@@ -172,8 +177,8 @@ test('every type of question has what a chart of it needs', async () => {
     ['address', ['Main Street 1', '', 'Bern', '', '3000', 'CH']],
     ['contact', ['Anna', '', '', '', '']],
   ] as const) {
-    const { texts, answered, skipped } = found(questionId)
-    assert.equal({ texts, answered, skipped }, { ...counted, ...listed(value) }, questionId)
+    const { texts, answered, skipped, unread } = found(questionId)
+    assert.equal({ texts, answered, skipped, unread }, { ...counted, ...listed(value) }, questionId)
   }
 })
 

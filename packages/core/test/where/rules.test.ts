@@ -7,6 +7,7 @@ import { type Where, type WhereCondition, type WhereOperator, where, whereOperat
 const test = suite('where/rules')
 
 const response = {
+  meanings: {},
   data: {
     colour: 'Blue',
     colours: ['Blue', 'Green'],

@@ -20,6 +20,7 @@ const common = (questionId: string) => ({
   shown: 6,
   answered: 4,
   skipped: 3,
+  unread: 0,
 })
 const choices = [
   { id: 'a', label: label('Räder 日本語 🚲'), ...group(3, 0.75) },
@@ -42,8 +43,8 @@ const questions: SurveySummary['questions'] = [
     score: 25,
   },
   { ...common('rating'), type: 'rating', range: 5, mean: 3, median: 3, histogram: histogram(1, 5) },
-  { ...common('single'), type: 'multipleChoiceSingle', choices, others: listed(hostile) },
-  { ...common('multi'), type: 'multipleChoiceMulti', choices, others: [] },
+  { ...common('single'), type: 'multipleChoiceSingle', choices, former: [], others: listed(hostile) },
+  { ...common('multi'), type: 'multipleChoiceMulti', choices, former: [], others: [] },
   { ...common('text'), type: 'openText', inputType: 'text', texts: listed(`${hostile} ${'long '.repeat(99)}`) },
   {
     ...common('number'),
@@ -92,6 +93,7 @@ const questions: SurveySummary['questions'] = [
     ...common('ranking'),
     type: 'ranking',
     choices: choices.map((choice, n) => ({ ...choice, meanPosition: n === 2 ? null : 2 - n, firstCount: n })),
+    former: [],
     others: [],
   },
 ]

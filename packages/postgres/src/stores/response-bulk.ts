@@ -16,7 +16,7 @@ const input = `input as materialized (
         id text, "surveyId" text, "createdAt" timestamptz, "updatedAt" timestamptz, finished boolean, version integer,
         language text, "endingId" text, "singleUseId" text, "displayId" text, "emailHash" text, "contactId" text,
         data jsonb,
-        variables jsonb, ttc jsonb, "order" jsonb, meta jsonb, person jsonb, tags jsonb, notes jsonb, marks jsonb
+        meanings jsonb, variables jsonb, ttc jsonb, "order" jsonb, meta jsonb, person jsonb, tags jsonb, notes jsonb, marks jsonb
       )) with ordinality as one
     )`
 
@@ -36,9 +36,9 @@ export function responseBulk(database: Database): Pick<ResponseStore, 'insertMan
     written as (
       insert into hearback.responses
         (environment_id, id, survey_id, created_at, updated_at, finished, version, language, ending_id, single_use_id,
-         display_id, email_hash, contact_id, data, variables, ttc, answer_order, meta, person, tags, notes, marks)
+         display_id, email_hash, contact_id, data, meanings, variables, ttc, answer_order, meta, person, tags, notes, marks)
       select $1, input.id, input."surveyId", input."createdAt", input."updatedAt", input.finished, input.version,
-        input.language, input."endingId", input."singleUseId", input."displayId", input."emailHash", input."contactId", input.data,
+        input.language, input."endingId", input."singleUseId", input."displayId", input."emailHash", input."contactId", input.data, nullif(input.meanings, '{}'),
         input.variables, input.ttc, input."order", input.meta, input.person, '[]', input.notes, input.marks
       from input where not exists (select from missing)
       -- All statements insert in one order, so that two with common values do not deadlock.
@@ -95,9 +95,9 @@ export function responseBulk(database: Database): Pick<ResponseStore, 'insertMan
     written as (
       insert into hearback.responses
         (environment_id, id, survey_id, created_at, updated_at, finished, version, imported, language, ending_id,
-         single_use_id, display_id, email_hash, contact_id, data, variables, ttc, answer_order, meta, person, tags, notes, marks)
+         single_use_id, display_id, email_hash, contact_id, data, meanings, variables, ttc, answer_order, meta, person, tags, notes, marks)
       select $1, input.id, input."surveyId", input."createdAt", input."updatedAt", input.finished, input.version, true,
-        input.language, input."endingId", input."singleUseId", input."displayId", input."emailHash", input."contactId", input.data,
+        input.language, input."endingId", input."singleUseId", input."displayId", input."emailHash", input."contactId", input.data, nullif(input.meanings, '{}'),
         input.variables, input.ttc, input."order", input.meta, input.person, input.tags, input.notes, input.marks
       from input
       where exists (

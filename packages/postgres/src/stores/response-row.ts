@@ -5,17 +5,22 @@ import { unlessErased } from './erasures.ts'
 /** All columns of `hearback.responses r`, documents as text. */
 export const responseColumns = `
   r.id, r.survey_id as "surveyId", ${time('r.created_at', 'createdAt')}, ${time('r.updated_at', 'updatedAt')},
-  r.finished, r.data::text, r.variables::text, r.ttc::text, r.answer_order::text as "order", r.meta::text, r.language, r.ending_id as "endingId",
+  r.finished, r.data::text, r.meanings::text, r.variables::text, r.ttc::text, r.answer_order::text as "order", r.meta::text, r.language, r.ending_id as "endingId",
   r.single_use_id as "singleUseId", r.display_id as "displayId", r.email_hash as "emailHash",
   ${unlessErased('r.contact_id', 'r.contact_id')} as "contactId",
   ${unlessErased('r.contact_id', 'r.person::text')} as person,
   r.tags::text, r.notes::text, r.version, r.marks::text`
 
-type Documents = 'data' | 'variables' | 'ttc' | 'meta' | 'tags' | 'notes'
+type Documents = 'data' | 'meanings' | 'variables' | 'ttc' | 'meta' | 'tags' | 'notes'
 
 /** A row of `responseColumns`. */
 export type ResponseRow = Omit<StoredResponse, Documents | 'order' | 'person' | 'environmentId' | keyof Marks> &
-  Record<Documents, string> & { order: string | null; person: string | null; marks: string | null }
+  Record<Exclude<Documents, 'meanings'>, string> & {
+    meanings: string | null
+    order: string | null
+    person: string | null
+    marks: string | null
+  }
 
 /** What few responses have, in one column. */
 type Marks = Pick<StoredResponse, 'overQuota' | 'quotas' | 'suspicious'>
@@ -30,6 +35,7 @@ export const toResponse = (environmentId: string, { marks, ...row }: ResponseRow
   ...row,
   environmentId,
   data: JSON.parse(row.data),
+  meanings: row.meanings === null ? {} : JSON.parse(row.meanings),
   variables: JSON.parse(row.variables),
   ttc: JSON.parse(row.ttc),
   order: row.order === null ? null : JSON.parse(row.order),
@@ -40,6 +46,10 @@ export const toResponse = (environmentId: string, { marks, ...row }: ResponseRow
   ...noMarks,
   ...(marks === null ? null : JSON.parse(marks)),
 })
+
+/** The document of the column `meanings`; `null` where there is nothing to store. */
+const meaningsOf = ({ meanings }: StoredResponse): StoredResponse['meanings'] | null =>
+  Object.keys(meanings).length > 0 ? meanings : null
 
 /** Columns of a new response with their types, except its environment, its survey, and its tags: a new response has none. */
 export const newColumns = {
@@ -60,6 +70,7 @@ export const newColumns = {
   version: 'integer',
   marks: 'jsonb',
   answer_order: 'jsonb',
+  meanings: 'jsonb',
   created_at: 'timestamptz',
   email_hash: 'text',
 } as const
@@ -71,7 +82,7 @@ export const newValues = (response: StoredResponse): unknown[] => [
   response.emailHash,
 ]
 
-/** The id of a response, and all that a change may write: `$2` to `$18` of `responses.replace`. */
+/** The id of a response, and all that a change may write: `$2` to `$19` of `responses.replace`. */
 export const changingValues = (response: StoredResponse): unknown[] => [
   response.id,
   response.updatedAt,
@@ -90,4 +101,5 @@ export const changingValues = (response: StoredResponse): unknown[] => [
   response.version,
   json(marksOf(response)),
   json(response.order),
+  json(meaningsOf(response)),
 ]

@@ -83,18 +83,18 @@ export function responseStore(database: Database): ResponseStore {
   )
   const inserting = (kept: Kept, more: string, condition: string) => `with ${kept.before}written as (
       insert into hearback.responses (environment_id, survey_id, tags, ${Object.keys(newColumns).join(', ')})
-      select $1::text, $21::text, '[]', ${Object.values(newColumns)
+      select $1::text, $22::text, '[]', ${Object.values(newColumns)
         .map((type, n) => `$${n + 2}::${type}`)
         .join(', ')}
       where exists (
         select from hearback.surveys s
-        where s.environment_id = $1 and s.id = $21 and not s.deleted${kept.condition('$19::timestamptz')}
+        where s.environment_id = $1 and s.id = $22 and not s.deleted${kept.condition('$20::timestamptz')}
       )${kept.isFree}${condition}
       returning ${kept.returned}
     )${kept.more(added('written'))}${more}
     select ${kept.answered} from written`
   const seen: Seen = { subscribed: seenCache(), counted: seenCache() }
-  const insertOne = leanestWrite(database, 'responses.insert', 22, seen, inserting, limitedWrite(22, '$21::text', null))
+  const insertOne = leanestWrite(database, 'responses.insert', 23, seen, inserting, limitedWrite(23, '$22::text', null))
   const insert = inGroups(
     database,
     ({ response: { environmentId, surveyId }, values, alongside }) =>
@@ -105,33 +105,33 @@ export function responseStore(database: Database): ResponseStore {
   const insertWithContact = leanestWrite(
     database,
     'responses.insert+contact',
-    23,
+    24,
     seen,
-    (kept, more, condition) => inserting(kept, newContacts(22) + more, condition),
-    limitedWrite(23, '$21::text', null),
+    (kept, more, condition) => inserting(kept, newContacts(23) + more, condition),
+    limitedWrite(24, '$22::text', null),
   )
-  const limitedReplace = limitedWrite(20, '(select one.survey_id from target one)', 'target')
+  const limitedReplace = limitedWrite(21, '(select one.survey_id from target one)', 'target')
   // The response is locked before the counts.
   const replacing = {
     ...limitedReplace,
     locking: `target as materialized (
       select t.survey_id, t.marks from hearback.responses t
-      where t.environment_id = $1 and t.id = $2 and t.version = $19::integer
+      where t.environment_id = $1 and t.id = $2 and t.version = $20::integer
       for no key update
     ), ${limitedReplace.locking}`,
   }
   const replace = leanestWrite(
     database,
     'responses.replace',
-    20,
+    21,
     seen,
     (kept, more, condition) => `with ${kept.before}written as (
       update hearback.responses r set
         updated_at = $3::timestamptz, finished = $4::boolean, data = $5::jsonb, variables = $6::jsonb,
         ttc = $7::jsonb, meta = $8::jsonb, language = $9::text, ending_id = $10::text, single_use_id = $11::text,
         display_id = $12::text, contact_id = $13::text, person = $14::jsonb, notes = $15::jsonb,
-        version = $16::integer, marks = $17::jsonb, answer_order = $18::jsonb
-      where r.environment_id = $1 and r.id = $2 and r.version = $19::integer
+        version = $16::integer, marks = $17::jsonb, answer_order = $18::jsonb, meanings = $19::jsonb
+      where r.environment_id = $1 and r.id = $2 and r.version = $20::integer
         and ${aliveWhere(kept.condition('r.created_at'))}${kept.isFree}${condition}
       returning ${kept.returned}
     )${kept.more(changed('written'))}${more}
@@ -188,6 +188,17 @@ export function responseStore(database: Database): ResponseStore {
          and r.contact_id is not distinct from $2 and not (select with_responses from erasure)
      )
      select count(*)::integer as count from batch`,
+  )
+  const setMeanings = database.statement(
+    'responses.setMeanings',
+    () => `with written as (
+       update hearback.responses r set meanings = one.meanings
+       from jsonb_to_recordset($3::jsonb) as one (id text, version integer, meanings jsonb)
+       where r.environment_id = $1 and r.survey_id = $2 and r.id = one.id and r.version = one.version and ${alive}
+       returning r.survey_id, r.created_at
+     ),
+     ${dirtying('written')}
+     select from written limit 1`,
   )
   const purge = database.statement<{ count: number }>(
     'responses.purge',
@@ -267,6 +278,13 @@ export function responseStore(database: Database): ResponseStore {
       const quotas = quotaValues(next, below)
       if (quotas) return replace(surveyId, [environmentId, ...values], alongside, quotas)
       return change({ environmentId, surveyId, id, values, alongside })
+    },
+    async setMeanings(environmentId, surveyId, read) {
+      await setMeanings([
+        environmentId,
+        surveyId,
+        JSON.stringify(read.map(({ id, version, meanings }) => ({ id, version, meanings }))),
+      ])
     },
     async delete(environmentId, id, alongside) {
       const [row] = await remove([environmentId, id], alongside)

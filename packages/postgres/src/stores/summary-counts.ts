@@ -1,4 +1,5 @@
 import {
+  isMeant,
   type Mark,
   type Numbers,
   newestListed,
@@ -40,6 +41,7 @@ const toQuestionCounts = (question: PlannedQuestion, facts: Facts): QuestionTall
   skipped: facts.figure('skipped'),
   shown: facts.figure('shown'),
   dropped: facts.figure('dropped'),
+  unread: facts.figure('unread'),
   marks: facts
     .of('mark')
     .map(({ key, sub, n }): Mark => ({ key, sub, count: n ?? 0 }))
@@ -107,5 +109,5 @@ function spread(facts: Facts): Numbers {
 function listed({ form, labels }: PlannedQuestion, json: string | null): QuestionTally['newest'][number]['value'][] {
   const answer = JSON.parse(json ?? 'null')
   if (form === 'text' || !Array.isArray(answer)) return [answer]
-  return answer.filter((text) => text !== '' && !Object.hasOwn(labels, text))
+  return answer.filter((text) => text !== '' && !isMeant(text) && !Object.hasOwn(labels, text))
 }

@@ -1,3 +1,5 @@
+import { answerRead, isMeant } from './answer-read.ts'
+
 /*
  * Common table expressions that count responses. `$1` is the environment, `$2` the survey, `$3` the plan (`SummaryPlan`).
  * They give the same counts as core does in memory:
@@ -29,8 +31,11 @@ const text = (value: string): string => `(${value} #>> '{}')`
 const hasOthers = (value: string, question: string): string =>
   `exists (
       select from jsonb_array_elements_text(${value}) as chosen (label)
-      where chosen.label <> '' and not ${question}.labels ? chosen.label
+      where chosen.label <> '' and not ${question}.labels ? chosen.label and not ${isMeant('chosen.label')}
     )`
+
+/** SQL: whether a cell of an answer to a matrix names a row and a column. */
+const isCell = `(a.labels ? cell.line or ${isMeant('cell.line')}) and (a."columns" ? cell.label or ${isMeant('cell.label')})`
 
 /** SQL: whether an answer is listed among the newest. An answer that lacks the shape of its question's form is not. */
 const isListed = (value: string, question: string): string => `case
@@ -38,13 +43,14 @@ const isListed = (value: string, question: string): string => `case
       when ${question}.form = 'text' then true
       when not ${question}.other then false
       when ${question}.form = 'one' then jsonb_typeof(${value}) = 'string' and not ${question}.labels ? ${text(value)}
+        and not ${isMeant(text(value))}
       when jsonb_typeof(${value}) = 'array' then ${hasOthers(value, question)}
       else false
     end`
 
 /** SQL: the answer of a response to the question `q`, as it is counted: of a text only whether there is one. */
 export const countedAnswer = (response: string): string => `case
-          when q.form <> 'text' then ${response}.data -> q.id
+          when q.form <> 'text' then ${answerRead(response, 'q.id')}
           when ${isSkipped(`(${response}.data -> q.id)`, 'q')} then '""'
           when ${response}.data ? q.id then '0'
         end`
@@ -86,25 +92,26 @@ export const fitting = (also: readonly string[] = []): string => `sized as (
         when a.value is null or ${isSkipped('a.value', 'a')} then 'skipped'
         when case a.form
           when 'text' then true
-          when 'one' then jsonb_typeof(a.value) = 'string' and (a.other or a.labels ? ${text('a.value')})
+          when 'one' then jsonb_typeof(a.value) = 'string' and (a.other or a.labels ? ${text('a.value')} or ${isMeant(text('a.value'))})
           when 'cells' then case when jsonb_typeof(a.value) = 'object' then exists (
             select from jsonb_each_text(a.value) as cell (line, label)
-            where a.labels ? cell.line and a."columns" ? cell.label
+            where ${isCell}
           ) end
           when 'number' then (a.number = 0 or abs(a.number) >= 1e-100 and abs(a.number) < 1e15)
             and (a."from" is null and a."to" is null or a.number = floor(a.number))
             and a.number >= coalesce(a."from", a.number) and a.number <= coalesce(a."to", a.number)
           else case when jsonb_typeof(a.value) = 'array' then a.other or not ${hasOthers('a.value', 'a')} end
         end then 'answered'
+        else 'unread'
       end as fit
     from sized a
   )`
 
 /** SQL: the marks of the answer `a`, as `mark (key, sub)`. */
 export const marks = `cross join lateral (
-      select coalesce(a.labels ->> chosen.label, 'other'), case a.form when 'ranked' then min(chosen.at)::text else '' end
+      select coalesce(a.labels ->> chosen.label, case when ${isMeant('chosen.label')} then chosen.label else 'other' end), case a.form when 'ranked' then min(chosen.at)::text else '' end
       from jsonb_array_elements_text(case
-        when a.fit is distinct from 'answered' then '[]'
+        when a.fit <> 'answered' then '[]'
         when a.form = 'one' then jsonb_build_array(a.value)
         when a.form in ('many', 'ranked') then a.value
         else '[]'
@@ -112,9 +119,9 @@ export const marks = `cross join lateral (
       where chosen.label <> ''
       group by 1
       union
-      select a.labels ->> cell.line, a."columns" ->> cell.label
+      select coalesce(a.labels ->> cell.line, cell.line), coalesce(a."columns" ->> cell.label, cell.label)
       from jsonb_each_text(case when a.fit = 'answered' and a.form = 'cells' then a.value else '{}' end) as cell (line, label)
-      where a.labels ? cell.line and a."columns" ? cell.label
+      where ${isCell}
     ) as mark (key, sub)`
 
 /**
@@ -128,7 +135,7 @@ export const scan = (source: string): string => `parts as materialized (
   ),
   found as materialized (
     select one.question, one.value, one.finished, one.owed, one.shown, count(*) as n
-    from (select r.data, r.ttc, r.finished, ${last('r')} as last from ${source} r offset 0) r
+    from (select r.data, r.meanings, r.ttc, r.finished, ${last('r')} as last from ${source} r offset 0) r
     cross join lateral (
       select q.question, r.finished, r.finished or coalesce(r.last > q.question, false) as owed,
         ${wasShown('r')} as shown,
@@ -153,7 +160,7 @@ export const scan = (source: string): string => `parts as materialized (
     select f.question, 'shown', '', '', f.finished, sum(f.n) from found f where f.shown group by f.question, f.finished
     union all
     select a.question, a.fit, '', '', a.finished, sum(a.n) from answers a
-    where a.fit = 'answered' or a.fit = 'skipped' and a.owed
+    where a.fit in ('answered', 'unread') or a.fit = 'skipped' and a.owed
     group by a.question, a.fit, a.finished
     union all
     select a.question, 'listed', '', '', a.finished, sum(a.n) from answers a
@@ -193,7 +200,7 @@ export const recentOf = (newest: string, atMost: number): string => `recent as (
     select q.question, f.finished, r.created_at, r.id
     from facts f join questions q on q.question = f.question cross join ranges g cross join lateral (
       select r.created_at, r.id from ${newest} r
-      where r.finished = f.finished and ${isListed('(r.data -> q.id)', 'q')}
+      where r.finished = f.finished and ${isListed(answerRead('r', 'q.id'), 'q')}
       limit least(f.n, ${atMost})
     ) r
     where f.kind = 'listed'

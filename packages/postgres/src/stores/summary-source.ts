@@ -13,7 +13,7 @@ export interface Source {
   readonly newest: string
 }
 
-const columns = 'r.id, r.created_at, r.finished, r.data, r.ttc, r.variables'
+const columns = 'r.id, r.created_at, r.finished, r.data, r.meanings, r.ttc, r.variables'
 
 /** SQL: the response does not go with an erased contact. The subquery runs once; it is short, as every erasure ends after a while. */
 export const staysBehind = `(r.contact_id in (
@@ -45,7 +45,7 @@ export function passing(
 export const judgedOnce = ({ all }: Source): Source & { matching: string } => ({
   // Sorted afterwards: read backwards, a table that does not fit into memory takes several times as long.
   matching: `matching as materialized (
-    select r.created_at, r.id, r.finished, r.data, r.ttc from ${all} r order by r.created_at desc, r.id desc
+    select r.created_at, r.id, r.finished, r.data, r.meanings, r.ttc from ${all} r order by r.created_at desc, r.id desc
   )`,
   all: 'matching',
   newest: 'matching',

@@ -1,4 +1,5 @@
 import { comparedNumber, type PlannedWhere, type ResponseFilter } from '@hearback/core'
+import { answerRead } from './answer-read.ts'
 import type { AddParam } from './statement-params.ts'
 
 const numeral = `'${comparedNumber.source}'`
@@ -33,7 +34,7 @@ function fulfilsOne(condition: PlannedWhere['conditions'][number], add: AddParam
       when 'variable' then r.variables -> ${id}
       when 'meta' then case when ${id} = 'language' then to_jsonb(r.language)
         else coalesce(r.meta -> ${id}, r.meta -> 'userAgent' -> ${id}) end
-      else r.data -> ${id}
+      else ${answerRead('r', id)}
     end)`
   // The texts of a value, in their order. Labels of choices become the default ones. Most values are one text.
   const texts = `case jsonb_typeof(${value})

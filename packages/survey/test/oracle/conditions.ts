@@ -113,7 +113,7 @@ function isTrueOfMatrix(
 
 /** The place of a column: by its id, else by its place, else by its label in any language. */
 function columnNamed({ columns }: Question & { type: 'matrix' }, name: string): number {
-  const byId = columns.findIndex((column, index) => placeId(column, index) === name)
+  const byId = columns.findIndex((_, index) => placeId(columns, index) === name)
   if (byId >= 0) return byId
   if (/^\d+$/.test(name) && Number(name) < columns.length) return Number(name)
   return columns.findIndex((column) => Object.values(labelOf(column)).includes(name))

@@ -147,7 +147,7 @@ function comparisonOf(
       if (random.chance(0.3)) return alone('isPartiallySubmitted', 'isCompletelySubmitted', 'isSkipped')
       const row = random.whole(0, asked.rows.length - 1)
       if (random.chance(0.2)) return [random.pick(['isEmpty', 'isNotEmpty'] as const), null, row]
-      const names = asked.columns.flatMap((column, place) => [String(place), placeId(column, place)])
+      const names = asked.columns.flatMap((_, place) => [String(place), placeId(asked.columns, place)])
       if (random.chance(0.3)) return ['isAnyOf', fixed(random.shuffled(names).slice(0, 2)), row]
       return [random.pick(['equals', 'doesNotEqual'] as const), fixed(random.pick(names)), row]
     }

@@ -217,10 +217,9 @@ export const placeIdsOf = (question: Question): PlaceIds => ({
   column: (index) => idOf(question.type === 'matrix' ? question.columns : [], index),
 })
 
-function idOf(places: readonly Parameters<typeof placeId>[0][], index: number): string {
-  const place = places[index]
-  if (!place) throw new Error('There is no such place')
-  return placeId(place, index)
+function idOf(places: Parameters<typeof placeId>[0], index: number): string {
+  if (!places[index]) throw new Error('There is no such place')
+  return placeId(places, index)
 }
 
 function formOf(walk: Walk, card: QuestionCard, meaning: Meaning, random: Random): FormData {

@@ -158,7 +158,17 @@ export function labelOf(place: Place | undefined): LocalizedText {
   return typeof place.label === 'object' ? place.label : (place as LocalizedText)
 }
 
-/** The id of a row or column: its own, else its place. */
-export function placeId(place: Place, index: number): string {
-  return typeof place.label === 'object' && typeof place.id === 'string' ? place.id : String(index)
+/** The id of a row or column: its own, else its label, marked where it could be a place, and numbered where it is taken. */
+export function placeId(places: readonly Place[], index: number): string {
+  const own = (place: Place | undefined): string | null =>
+    place && typeof place.label === 'object' && typeof place.id === 'string' ? place.id : null
+  const ids = places.map(own)
+  places.forEach((place, at) => {
+    if (ids[at] !== null) return
+    const label = labelOf(place).default
+    const name = /^[0-9]+$/.test(label) ? `_${label}` : label
+    const names = [...(name === '' ? [] : [name]), ...places.map((_, nth) => `${name} ${nth + 2}`)]
+    ids[at] = names.find((one) => !ids.includes(one)) ?? ''
+  })
+  return ids[index] ?? ''
 }

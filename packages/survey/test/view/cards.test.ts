@@ -301,8 +301,8 @@ test('has what each type needs, with lines that are hidden left out', () => {
   assert.equal(matrix.type === 'matrix' && [matrix.rows, matrix.columns], [
     rows,
     [
-      { id: '0', label: 'Bad', isOther: false },
-      { id: '1', label: 'Good', isOther: false },
+      { id: 'Bad', label: 'Bad', isOther: false },
+      { id: 'Good', label: 'Good', isOther: false },
     ],
   ])
   const address = only(

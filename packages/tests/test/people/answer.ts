@@ -83,13 +83,16 @@ export async function answer(person: Person): Promise<Answered> {
     }
     // The page goes over to forms, which takes a few failures, and then a moment.
     if (isCutOff) await tab.page.waitForTimeout(random.pick([600, 600, 4000]))
+    /** Whether the page's script has the card, or it is a form. */
+    const hasScript = async () => door.isScripted && (!door.goesOverToForms || (await isTakenOver(tab.page)))
     /** Whether another card has come under their hands, as the page went over to forms. */
-    const isElsewhere = async () => isCutOff && (await look(tab.page)).heading !== seen.heading
+    const isElsewhere = async () =>
+      (isCutOff || !(await hasScript())) && (await look(tab.page)).heading !== seen.heading
     if (await isElsewhere()) {
       tab.came = 'load'
       continue
     }
-    const isScripted = door.isScripted && (!isCutOff || (await isTakenOver(tab.page)))
+    const isScripted = await hasScript()
 
     const isTroubled = troubles > 0 && steps > 0 && random.chance(0.35)
     if (isTroubled) troubles -= 1
@@ -166,7 +169,7 @@ export async function answer(person: Person): Promise<Answered> {
     if ((await leave(person, tab.page, seen, by)) === THANKS) return over()
     if (isCutOff && isScripted) await tab.page.waitForTimeout(600)
     // A page that goes over to forms leads to the first card without an answer.
-    tab.came = isCutOff && isScripted && !(await isTakenOver(tab.page)) ? 'load' : 'next'
+    tab.came = isScripted && !(await hasScript()) ? 'load' : 'next'
   }
   return over(`more than ${mostSteps} steps`)
 }
@@ -194,9 +197,9 @@ async function isLeaving(page: Page): Promise<boolean> {
 
 const AS_SHOWN = 'This order is right'
 
-/** Whether the page's script has the card; without, it is a form. */
+/** Whether the page's script has drawn its card: see `drawn`. */
 const isTakenOver = (page: Page): Promise<boolean> =>
-  page.evaluate(() => typeof history.state?.hearback === 'string').catch(() => false)
+  page.evaluate(() => 'followsHistory' in globalThis).catch(() => false)
 
 /** The button by which the person goes on. */
 function buttonFor({ kind, isRequired }: Asked, { shown }: Seen, { random }: Person, isScripted: boolean): string {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import type { Seen } from './hands.ts'
-import { lookFurther, pressOnlyOn } from './look.ts'
+import { look, lookFurther, pressOnlyOn } from './look.ts'
 import type { Person } from './person.ts'
 import { type Input, press } from './press.ts'
 
@@ -13,10 +13,17 @@ export async function leave(person: Person, page: Page, seen: Seen, name: string
     if (isPersonal) await page.waitForTimeout(random.whole(350, 700))
     else if (input === 'keys') await page.waitForTimeout(60)
     if (tries > 0 && door.isScripted) await pressOnlyOn(page, seen.heading)
-    if (isPersonal && tries === 0 && random.chance(0.4)) await pressHastily(page, button, input)
-    else if (name === 'Next' && input === 'keys' && random.chance(0.3) && (await field.count()) > 0)
-      await field.press('Enter')
-    else await press(button, input, 'Enter')
+    try {
+      if (isPersonal && tries === 0 && random.chance(0.4)) await pressHastily(page, button, input)
+      else if (name === 'Next' && input === 'keys' && random.chance(0.3) && (await field.count()) > 0)
+        await field.press('Enter')
+      else await press(button, input, 'Enter')
+    } catch (error) {
+      // The next page has come meanwhile, and has no such button.
+      const { heading } = await look(page)
+      if (heading !== seen.heading) return heading
+      throw error
+    }
     const now = await lookFurther(page, seen, door.isScripted)
     if (tries > 0 && door.isScripted) await pressOnlyOn(page, '')
     if (now.heading !== seen.heading) return now.heading

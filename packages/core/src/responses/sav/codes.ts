@@ -1,6 +1,7 @@
-import { type Labelled, labelsOf, linesOf, otherId } from '../../surveys/rules/labels.ts'
+import { type Labelled, labelsOf, linesOf, otherId } from '../../ground/labels.ts'
 import type { StoredSurvey } from '../../surveys/schema.ts'
-import { defaultLanguage, textIn } from '../in-language-rules.ts'
+import { textIn } from '../in-language-rules.ts'
+import { defaultLanguage } from '../language-rules.ts'
 import { plain } from '../plain.ts'
 import type { AnswerValue } from '../schema.ts'
 
@@ -98,8 +99,14 @@ export const unknownCells = (answer: AnswerValue | undefined, rows: Codes, colum
   typeof answer !== 'object' || Array.isArray(answer)
     ? listOf(answer)
     : cellsOf(answer).flatMap(([row, column]) =>
-        column === '' || (rows.codeOf.has(row) && columns.codeOf.has(column)) ? [] : [`${row}: ${column}`],
+        column === '' || (rows.codeOf.has(row) && columns.codeOf.has(column))
+          ? []
+          : [`${nameIn(rows, row)}: ${nameIn(columns, column)}`],
       )
+
+/** The label of what a text chooses; of what it chooses no more, the text. */
+const nameIn = ({ codeOf, labels }: Codes, text: string): string =>
+  labels.find(([code]) => code === codeOf.get(text))?.[1] ?? text
 
 const cellsOf = (answer: AnswerValue | undefined): [row: string, column: string][] =>
   typeof answer !== 'object' || Array.isArray(answer) ? [] : Object.entries(answer)

@@ -3,8 +3,9 @@ import type { FileFormat } from '../../http/list-format.ts'
 import type { Call } from '../../http/route.ts'
 import type { StoredSurvey } from '../../surveys/schema.ts'
 import { fileNameOf } from '../csv-rules.ts'
-import { answersIn, defaultLanguage } from '../in-language-rules.ts'
+import { answersIn } from '../in-language-rules.ts'
 import { inTime } from '../in-time.ts'
+import { defaultLanguage } from '../language-rules.ts'
 import { asUtc } from '../list-filter.ts'
 import { type ResponseFilters, savType } from '../query.ts'
 import type { TabledResponse, TextWidths } from '../store.ts'
@@ -32,12 +33,12 @@ export function savFormat(
     async *bytes(pages): AsyncGenerator<Uint8Array, undefined> {
       const variables = variablesOf(survey, widths, language)
       const cases = caseWriter(variables)
-      // Codes are found by the labels of one language, whichever the file has.
-      const inLanguage = answersIn(survey, defaultLanguage)
+      // Codes belong to ids.
+      const byIds = answersIn(survey, null)
       yield dictionaryOf(variables, survey.name, now)
       for await (const page of pages) {
         for (const response of page) {
-          cases.write(inLanguage(response))
+          cases.write(byIds(response))
           if (isTurnOver()) await nextTurn()
           // One long answer to each of many questions makes every case long.
           if (cases.ready() >= mostReady) yield cases.take()

@@ -1,4 +1,4 @@
-import { labelledLine } from '../../surveys/rules/labels.ts'
+import { linesOf } from '../../ground/labels.ts'
 import type { Column } from '../csv-rules.ts'
 import { textIn } from '../in-language-rules.ts'
 import { plain } from '../plain.ts'
@@ -27,8 +27,8 @@ function choicesOf(question: Question, language: string): string[] {
       return question.choices.map(({ id, imageUrl }) => `${id}: ${imageUrl}`)
     case 'matrix':
       return [
-        ...question.rows.map((row) => `row: ${textIn(labelledLine(row).label, language)}`),
-        ...question.columns.map((column) => `column: ${textIn(labelledLine(column).label, language)}`),
+        ...linesOf(question.rows).map(({ label }) => `row: ${textIn(label, language)}`),
+        ...linesOf(question.columns).map(({ label }) => `column: ${textIn(label, language)}`),
       ]
     case 'rating':
       return [`1 to ${question.range}`]

@@ -1,6 +1,6 @@
+import { linesOf } from '../../ground/labels.ts'
 import type { Question } from '../schema/questions.ts'
 import type { Localized, StoredSurvey } from '../schema.ts'
-import { labelledLine } from './labels.ts'
 
 /** A change that stored answers, or respondents who are answering now, do not survive. */
 export interface Break {
@@ -84,12 +84,12 @@ function ofQuestion(question: Question, after: readonly Question[]): Break[] {
 }
 
 function ofPart(path: string, part: Part, next: Part | undefined): Break[] {
-  if (!next) return [{ path: `${path}.${part.path}`, reason: `Removed. ${noAnswersShown} under it` }]
+  if (!next) return [{ path: `${path}.${part.path}`, reason: 'Removed. Its answers are shown apart, under its id' }]
   return Object.entries(part.label ?? {})
     .filter(([language, text]) => text !== '' && next.label?.[language] !== text)
     .map(([language, text]) => ({
       path: `${path}.${part.path}.label.${language}`,
-      reason: `Answers are stored by their label: those that hold "${text}" count as another answer`,
+      reason: `Answers that hold "${text}" count under the new label: if that is another answer, give it an id of its own`,
     }))
 }
 
@@ -103,10 +103,7 @@ function partsOf(question: Question): Part[] {
       return question.choices.map(({ id }) => ({ path: `choices.${id}`, label: null }))
     case 'matrix':
       return (['rows', 'columns'] as const).flatMap((side) =>
-        question[side].map((line) => {
-          const { id, label } = labelledLine(line)
-          return { path: `${side}.${id}`, label }
-        }),
+        linesOf(question[side]).map(({ id, label }) => ({ path: `${side}.${id}`, label })),
       )
     default:
       return []

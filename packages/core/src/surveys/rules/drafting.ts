@@ -2,6 +2,7 @@ import type { Timestamp } from '../../ports/clock.ts'
 import { inUtc } from '../../ports/times.ts'
 import type { Overwrites } from '../schema/settings.ts'
 import { type CreateSurvey, nullableFields, type StoredSurvey, type UpdateSurvey } from '../schema.ts'
+import { withLineIds } from './line-ids.ts'
 import { asDocument, type Document } from './reading.ts'
 import { startedStatus } from './status.ts'
 
@@ -28,7 +29,7 @@ export function draftSurvey(input: CreateSurvey, made: NewSurveyParts): StoredSu
     name: input.name,
     type: input.type,
     status: startedStatus(input.status, runOnDate, made.now),
-    questions: input.questions,
+    questions: withLineIds(input.questions, []),
     endings: input.endings,
     welcomeCard: input.welcomeCard,
     hiddenFields: input.hiddenFields,
@@ -81,7 +82,7 @@ export function mergeSurvey(stored: StoredSurvey, input: UpdateSurvey, change: S
     name: input.name ?? stored.name,
     type: input.type ?? stored.type,
     status: startedStatus(input.status ?? stored.status, runOnDate, change.now),
-    questions: input.questions ?? stored.questions,
+    questions: input.questions ? withLineIds(input.questions, stored.questions) : stored.questions,
     endings: input.endings ?? stored.endings,
     welcomeCard: input.welcomeCard ?? stored.welcomeCard,
     hiddenFields: input.hiddenFields ?? stored.hiddenFields,

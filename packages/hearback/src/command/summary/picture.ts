@@ -87,17 +87,28 @@ function questionLines(canvas: Canvas, { dropOff }: SurveySummary, question: Que
   const number = left(`${index + 1}`, indent.length - 1)
   const [first = '', ...rest] = wrapped(headlineOf(question), columns - columnsOf(number) - 1, 2)
   const dropped = dropOff[index]?.dropped ?? 0
-  const { answered, shown, skipped } = question
+  const { answered, shown, unread } = question
+  const passed = shown - answered - unread
   const said = [`${countText(answered)} answered`]
-  // The console says the same words of the same number. `skipped` also counts those whom logic led past the question.
-  if (skipped > 0 && shown > answered) said.push(`${countText(shown - answered)} saw it and did not`)
+  // The console says the same words of the same numbers.
+  if (passed > 0) said.push(`${countText(passed)} saw it and did not`)
+  if (unread > 0) said.push(`${countText(unread)} could not be read`)
   if (dropped > 0) said.push(`${countText(dropped)} stopped here`)
   return [
     `${paint('dim', number)} ${paint('bold', first)}`,
     ...rest.map((line) => `${indent}${paint('bold', line)}`),
     ...dotted(said, columns - indent.length).map((line) => `${indent}${paint('dim', line)}`),
     ...(question.answered === 0 ? [] : answersTo(canvas, question)),
+    ...formerLines(canvas, question),
   ]
+}
+
+/** The choices that were answered before they were removed: they have no bar, and their answers are in no other one. */
+function formerLines({ paint, columns }: Canvas, question: QuestionSummary): string[] {
+  const former = 'former' in question ? question.former : []
+  if (former.length === 0) return []
+  const said = ['no more in the survey', ...former.map(({ id, count }) => `${harmless(id)} ${countText(count)}`)]
+  return dotted(said, columns - indent.length).map((line) => `${indent}${paint('dim', line)}`)
 }
 
 /** The most frequent values of a hidden field or variable. */

@@ -1,0 +1,6 @@
+/** SQL: the answer of a response to a question as results read it. The same as core's `answerRead`. */
+export const answerRead = (response: string, id: string): string =>
+  `coalesce(${response}.meanings -> ${id}, ${response}.data -> ${id})`
+
+/** SQL: whether a text of such an answer is an id. The same as core's `isMeant`. */
+export const isMeant = (text: string): string => `starts_with(${text}, E'\\x1f')`

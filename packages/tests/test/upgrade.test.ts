@@ -36,6 +36,11 @@ const partsOf = async (url: string): Promise<string[]> => {
   return rows.map(({ part }) => part)
 }
 
+interface Summary {
+  readonly startCount: number
+  readonly questions: readonly { readonly choices?: readonly { readonly count: number }[] }[]
+}
+
 /** Whether all that was recorded is there; a later version may answer more fields. */
 function holds(actual: unknown, recorded: unknown, at: string): void {
   if (typeof recorded !== 'object' || recorded === null) {
@@ -101,9 +106,28 @@ for (const version of versions) {
     const own = sent.filter(({ body }) => body.includes(id))
     assert.ok(own.length > 0, 'the webhook hears of a new answer')
     for (const { body, headers } of own) new Webhook(webhookSecret).verify(body, { ...headers })
-    const before = reads[`/api/v1/management/surveys/${surveyId}/summary`] as { startCount: number }
+    const before = reads[`/api/v1/management/surveys/${surveyId}/summary`] as Summary
     const after = await call<typeof before>('GET', `/api/v1/management/surveys/${surveyId}/summary`)
     assert.is(after.startCount, before.startCount + 1)
+    // What the answers from before mean was read by now. Labels can be renamed from then on.
+    const left = new pg.Client({ connectionString: database.url })
+    await left.connect()
+    const { rows: unread } = await left.query(`
+      select r.data from hearback.responses r join hearback.surveys s on s.environment_id = r.environment_id and s.id = r.survey_id
+      cross join jsonb_path_query(s.document, '$.questions[*] ? (@.type like_regex "^multipleChoice")') as q
+      where r.data ? (q ->> 'id') and not coalesce(r.meanings, '{}') ? (q ->> 'id') and not s.deleted`)
+    const { rows: chores } = await left.query(`select from hearback.chores where kind = 'readAnswers'`)
+    await left.end()
+    assert.equal([unread, chores], [[], []])
+    const choicesOf = ({ questions }: Summary) => questions.map(({ choices }) => choices)
+    assert.equal(
+      choicesOf(after).map((one) => one?.map(({ count }) => count)),
+      choicesOf(before).map((one) => one?.map(({ count }) => count)),
+    )
+    assert.ok(
+      choicesOf(after).some((one) => one?.some(({ count }) => count > 0)),
+      'choices were answered',
+    )
     await hearback.close()
     await Promise.all([database.drop(), fresh.drop()])
   })

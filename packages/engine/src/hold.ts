@@ -1,8 +1,9 @@
 import { withLabels } from './labels.ts'
 import type { Answers, OtherText, SessionAnswers, SessionValue, SurveyModel, SurveySession } from './model.ts'
 import type { Known } from './operands.ts'
-import { labelled, optionsOf, rowsOf } from './options.ts'
+import { optionsOf, rowsOf } from './options.ts'
 import { ownOf } from './skipped.ts'
+import { textIn } from './text.ts'
 import { type Walked, walk } from './walk.ts'
 import type { AnswerValue, Choice, Question } from './wire.ts'
 
@@ -69,12 +70,29 @@ type IdOf = (label: string) => string | null
 /** Read the labels of a question's choices, or of its columns, and of its rows. */
 export function idsOf(question: Question, from: Known): { column: IdOf; row: IdOf } {
   const now = withLabels(question, from)
-  const idIn =
-    (listOf: (question: Question) => readonly Choice[]): IdOf =>
-    (text) =>
+  const idIn = (listOf: (question: Question) => readonly Choice[]): IdOf => {
+    let ids: ReadonlyMap<string, string> | null = null
+    return (text) => {
       // A label in an address stands without recalled values.
-      (labelled(listOf(now), text, from.language) ?? labelled(listOf(question), text, from.language))?.id ?? null
+      ids ??= idsByLabel([listOf(now), listOf(question)], from.language)
+      return ids.get(text) ?? null
+    }
+  }
   return { column: idIn(optionsOf), row: idIn(rowsOf) }
+}
+
+/** Ids by labels, as `labelled` finds them one by one: an answer may have as many labels as its question has choices. */
+function idsByLabel(lists: readonly (readonly Choice[])[], language: string): ReadonlyMap<string, string> {
+  const ids = new Map<string, string>()
+  const add = (text: string | null | undefined, id: string) => {
+    if (text != null && !ids.has(text)) ids.set(text, id)
+  }
+  for (const list of lists) {
+    for (const { id, label } of list) add(textIn(label, language), id)
+    for (const { id, label } of list) add(label.default, id)
+    for (const { id, label } of list) for (const text of Object.values(label)) add(text, id)
+  }
+  return ids
 }
 
 /** The cells of a matrix by ids. A label that is none any more stays, unless it reads as the id of another line. */

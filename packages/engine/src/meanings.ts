@@ -4,7 +4,7 @@ import type { Answers, SurveyModel } from './model.ts'
 import type { Known } from './operands.ts'
 import { optionsOf, rowsOf } from './options.ts'
 import { ownOf } from './skipped.ts'
-import type { AnswerValue, Choice, Question } from './wire.ts'
+import type { AnswerValue, Question } from './wire.ts'
 
 /** Stands before the id of a choice, a row or a column in what an answer means. It is a control character, which no keyboard has. */
 export const MEANT = '\u001f'
@@ -36,13 +36,14 @@ const nothing = { given: new Map(), labels: new Map(), variables: new Map() }
 function meaningOf(question: Question, value: AnswerValue, known: Known): AnswerValue {
   if (typeof value === 'number') return value
   const { column, row } = idsOf(question, known)
-  const meant = (text: string, id: string | null, options: readonly Choice[]): string => {
+  const [columns, rows] = [optionsOf, rowsOf].map((listOf) => new Set(listOf(question).map(({ id }) => id)))
+  const meant = (text: string, id: string | null, ids: ReadonlySet<string> | undefined): string => {
     // Some clients send ids.
-    const isId = id === null && options.some((option) => option.id === text)
-    return id !== null || isId ? MEANT + (id ?? text) : text
+    const own = id ?? (ids?.has(text) ? text : null)
+    return own === null ? text : MEANT + own
   }
-  const choice = (text: string): string => (text === '' ? text : meant(text, column(text), optionsOf(question)))
-  const line = (text: string): string => meant(text, row(text), rowsOf(question))
+  const choice = (text: string): string => (text === '' ? text : meant(text, column(text), columns))
+  const line = (text: string): string => meant(text, row(text), rows)
   if (typeof value === 'string') return choice(value)
   if (Array.isArray(value)) return value.map(choice)
   return Object.fromEntries(Object.entries(value).map(([one, other]) => [line(one), choice(other)]))

@@ -1,5 +1,5 @@
 // What `npm run trust` runs: the long forms of all proofs, one after another, and then a table of what each came to.
-// `npm run trust -- NAME` runs only those whose path contains NAME.
+// `npm run trust -- NAME` runs only those whose path contains NAME, `npm run trust -- --from NAME` that one and those behind it.
 import { fileURLToPath } from 'node:url'
 import { printBenchmark } from './benchmark.ts'
 import { killStarted } from './command.ts'
@@ -31,7 +31,7 @@ async function run(): Promise<Row[]> {
   const env = { PROOFS: 'long', TEST_DATABASE_URL: database.url }
   const found: Row[] = []
   try {
-    for (const file of trustFiles.filter((one) => options.length === 0 || options.some((name) => one.includes(name)))) {
+    for (const file of asked()) {
       const { passed, failed, seconds, output } = await runLongFile(root, file, env, timeoutMs)
       const reported = proofsIn(output)
       const proofs = reported.length > 0 ? reported : testsAsProof(file, passed, failed)
@@ -44,6 +44,16 @@ async function run(): Promise<Row[]> {
     await database.close()
   }
   return found
+}
+
+/** The files to run, by the options. */
+function asked(): readonly string[] {
+  const [option, from] = options
+  if (option === '--from' && from !== undefined) {
+    const first = trustFiles.findIndex((one) => one.includes(from))
+    return first < 0 ? [] : trustFiles.slice(first)
+  }
+  return trustFiles.filter((one) => options.length === 0 || options.some((name) => one.includes(name)))
 }
 
 /** The tests of a file that reports no proof of its own, as a proof. */

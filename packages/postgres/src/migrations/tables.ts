@@ -148,6 +148,7 @@ export interface StoredTables {
     tags: Json
     notes: Json
     marks: Json | null
+    meanings: Json | null
   }
   'hearback.quota_counts': {
     environment_id: Text

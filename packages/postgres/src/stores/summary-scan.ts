@@ -51,8 +51,8 @@ const isListed = (value: string, question: string): string => `case
 /** SQL: the answer of a response to the question `q`, as it is counted: of a text only whether there is one. */
 export const countedAnswer = (response: string): string => `case
           when q.form <> 'text' then ${answerRead(response, 'q.id')}
-          when ${isSkipped(`(${response}.data -> q.id)`, 'q')} then '""'
-          when ${response}.data ? q.id then '0'
+          when ${isSkipped(answerRead(response, 'q.id'), 'q')} then '""'
+          when ${answerRead(response, 'q.id')} is not null then '0'
         end`
 
 /** SQL: whether a response holds an answer or a time for the question `q`. */

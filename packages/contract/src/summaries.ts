@@ -84,7 +84,9 @@ export const summaries: Sentences = {
         await addResponse(storage, survey, { ...unread, version: 2 }),
         await addResponse(storage, other, unread),
       ]
-      const plan = { questions: [question('one', 'one', { labels: { Red: 'red', [sample.meant('blue')]: 'blue' } })] }
+      const plan = {
+        questions: [question('one', 'one', { byIds: true, labels: { Red: 'red', [sample.meant('blue')]: 'blue' } })],
+      }
       while ((await storage.summaries.keep(home, survey.id, plan, longAgo(0))) === 'more');
       const meanings = { one: sample.meant('blue') }
       const read = responses.map(({ id }) => ({ id, version: 1, meanings }))

@@ -15,6 +15,7 @@ export const question = (
   id,
   form,
   skips: [],
+  byIds: false,
   labels: {},
   columns: {},
   other: false,
@@ -41,15 +42,16 @@ const colours = {
 export const plan: SummaryPlan = {
   questions: [
     question('one', 'one', { labels: choices(labels) }),
-    question('toString', 'one', { labels: { ...colours, Other: 'other' }, other: true }),
+    question('toString', 'one', { byIds: true, labels: { ...colours, Other: 'other' }, other: true }),
     question('cta', 'one', { labels: { clicked: 'clicked' }, skips: ['dismissed'] }),
-    question('0', 'many', { labels: { ...colours, Other: 'other' }, other: true }),
+    question('0', 'many', { byIds: true, labels: { ...colours, Other: 'other' }, other: true }),
     question('pictures', 'many', { labels: choices(labels.toReversed()) }),
-    question('rank', 'ranked', { labels: { ...colours, Other: 'other' }, other: true }),
+    question('rank', 'ranked', { byIds: true, labels: { ...colours, Other: 'other' }, other: true }),
     question('-1', 'ranked', { labels: colours }),
     question('nps', 'number', { from: 0, to: 10 }),
     question('amount', 'number'),
     question('matrix', 'cells', {
+      byIds: true,
       labels: { [meant('spade')]: 'spade', Spade: 'spade', Spaten: 'spade', Rake: 'rake', constructor: 'c' },
       columns: { [meant('good')]: 'good', Good: 'good', Gut: 'good', Bad: 'bad', ...choices(labels) },
     }),

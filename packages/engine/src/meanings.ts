@@ -30,7 +30,7 @@ export function meaningsOf(survey: SurveyModel, answers: Answers, context: Conte
   return Object.fromEntries(meanings)
 }
 
-/** What is known where no label recalls anything. */
+/** What a walk knows, for questions whose labels recall nothing: nothing is looked up. */
 const nothing = { given: new Map(), labels: new Map(), variables: new Map() }
 
 function meaningOf(question: Question, value: AnswerValue, known: Known): AnswerValue {
@@ -40,7 +40,8 @@ function meaningOf(question: Question, value: AnswerValue, known: Known): Answer
   const meant = (text: string, id: string | null, ids: ReadonlySet<string> | undefined): string => {
     // Some clients send ids.
     const own = id ?? (ids?.has(text) ? text : null)
-    return own === null ? text : MEANT + own
+    // A text of the respondent's own never reads as an id.
+    return own === null ? text.replaceAll(MEANT, '') : MEANT + own
   }
   const choice = (text: string): string => (text === '' ? text : meant(text, column(text), columns))
   const line = (text: string): string => meant(text, row(text), rows)

@@ -695,7 +695,7 @@ async function known(on: Storage, env: string, step: number, state: 'waiting' | 
 }
 
 const unfiltered = { finished: null, since: null, until: null, contactId: null, tagId: null }
-const question = { skips: [], labels: {}, columns: {}, other: false, from: null, to: null }
+const question = { skips: [], byIds: false, labels: {}, columns: {}, other: false, from: null, to: null }
 const plan: SummaryPlan = {
   questions: [
     { ...question, id: 'q', form: 'many', labels: { a: 'A' }, other: true },

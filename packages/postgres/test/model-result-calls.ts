@@ -88,6 +88,7 @@ const asksMany: PlannedQuestion = {
   id: 'q',
   form: 'many',
   skips: [],
+  byIds: false,
   labels: { a: 'A' },
   columns: {},
   other: true,

@@ -131,7 +131,7 @@ const answered: PlannedWhere = {
 }
 const unfiltered = { finished: null, since: null, until: null, contactId: null, tagId: null }
 const long = { since: at(0), until: at(1e12) }
-const question = { skips: [], labels: {}, columns: {}, other: true, from: null, to: null }
+const question = { skips: [], byIds: false, labels: {}, columns: {}, other: true, from: null, to: null }
 const plan = { questions: [{ ...question, id: 'q1', form: 'one' as const }] }
 /** The last call takes every step once. */
 async function keepAll(): Promise<void> {

@@ -22,7 +22,7 @@ const storage = smallBlocks(pool, 20)
 const [holder, watcher] = [new Client({ connectionString }), new Client({ connectionString })]
 const until = at(1e12)
 const everything: SummaryFilter = { finished: null, since: null, until: null, contactId: null, tagId: null }
-const question = { skips: [], labels: {}, columns: {}, other: false, from: null, to: null }
+const question = { skips: [], byIds: false, labels: {}, columns: {}, other: false, from: null, to: null }
 const plan: SummaryPlan = {
   questions: [
     { ...question, id: 'q1', form: 'one', labels: { yes: 'yes', no: 'no' }, other: true },

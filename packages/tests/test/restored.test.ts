@@ -33,7 +33,7 @@ async function restored(programs: DebianBinaries): Promise<void> {
   const after = smallBlocks(fresh, 10)
 
   const until = at(1e12)
-  const question = { skips: [], labels: { yes: 'yes' }, columns: {}, other: true, from: null, to: null }
+  const question = { skips: [], byIds: false, labels: { yes: 'yes' }, columns: {}, other: true, from: null, to: null }
   const plan: SummaryPlan = { questions: [{ ...question, id: 'q1', form: 'one' }] }
   const otherPlan: SummaryPlan = { questions: [{ ...question, id: 'q1', form: 'one', other: false }] }
   const everything: SummaryFilter = { finished: null, since: null, until: null, contactId: null, tagId: null }

@@ -5,7 +5,8 @@ interface Answered<Value> {
 
 /** The answer of a response to a question as results read it: what it meant when it was stored, else as it was given. */
 export const answerRead = <Value>({ meanings, data }: Answered<Value>, id: string): Value | undefined =>
-  own(meanings, id) ?? own(data, id)
+  ownAnswer(meanings, id) ?? ownAnswer(data, id)
 
-const own = <Value>(answers: Readonly<Record<string, Value>>, id: string): Value | undefined =>
+/** The answer under this id; names that every object inherits are none. */
+export const ownAnswer = <Value>(answers: Readonly<Record<string, Value>>, id: string): Value | undefined =>
   Object.hasOwn(answers, id) ? answers[id] : undefined

@@ -15,7 +15,7 @@ export const isLabelled = (line: Line): line is Labelled => typeof line.label ==
 /** The choice that stands for a free text. Source: section 2.2 of the contract. */
 export const otherId = 'other'
 
-/** Rows or columns of a matrix with their ids. That of a mere text is its default label: see `lineIds`. */
+/** Rows or columns of a matrix with their ids. That of a mere text is its default label: see `withLineIds`. */
 export const linesOf = (lines: readonly Line[]): Labelled[] => withIds(lines, ({ default: text }) => text)
 
 /**

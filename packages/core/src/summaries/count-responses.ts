@@ -1,4 +1,4 @@
-import { answerRead } from '../ground/answer-read.ts'
+import { answerRead, ownAnswer } from '../ground/answer-read.ts'
 import type { StoredResponse } from '../responses/schema.ts'
 import { ascending, medianOf, numbersOf } from './numbers.ts'
 import { type Reading, readAnswer } from './read-answer.ts'
@@ -47,7 +47,7 @@ function countQuestion(question: PlannedQuestion, index: number, newestFirst: re
     const { finished, data, ttc } = response
     if (Object.hasOwn(data, question.id) || Object.hasOwn(ttc, question.id)) shown += 1
     if (!finished && last === index) dropped += 1
-    const value = answerRead(response, question.id)
+    const value = question.byIds ? answerRead(response, question.id) : ownAnswer(data, question.id)
     const reading = value === undefined ? 'skipped' : readAnswer(question, value)
     if (reading === 'skipped') skipped += finished || last > index ? 1 : 0
     else if (reading === null) unread += 1

@@ -11,7 +11,7 @@ export const planOf = ({ questions }: Pick<StoredSurvey, 'questions'>): SummaryP
   questions: questions.map((question) => ({ ...nothing, id: question.id, ...howToRead(question) })),
 })
 
-const nothing = { skips: [], labels: {}, columns: {}, other: false, from: null, to: null } as const
+const nothing = { byIds: false, skips: [], labels: {}, columns: {}, other: false, from: null, to: null } as const
 
 type Reading = Partial<PlannedQuestion> & Pick<PlannedQuestion, 'form'>
 
@@ -32,7 +32,12 @@ function howToRead(question: Question): Reading {
     case 'openText':
       return { form: question.inputType === 'number' ? 'number' : 'text' }
     case 'matrix':
-      return { form: 'cells', labels: labelsOf(linesOf(question.rows)), columns: labelsOf(linesOf(question.columns)) }
+      return {
+        form: 'cells',
+        byIds: true,
+        labels: labelsOf(linesOf(question.rows)),
+        columns: labelsOf(linesOf(question.columns)),
+      }
     case 'consent':
       return { form: 'one', labels: { accepted: 'accepted' } }
     case 'cta':
@@ -48,6 +53,7 @@ function howToRead(question: Question): Reading {
 }
 
 const choicesOf = ({ choices }: { choices: readonly Labelled[] }) => ({
+  byIds: true,
   labels: labelsOf(choices),
   other: choices.some(({ id }) => id === otherId),
 })

@@ -44,7 +44,7 @@ function chosen(question: PlannedQuestion, texts: readonly string[], sub: (index
   for (const [index, text] of texts.entries()) {
     if (text === '') continue
     const known = idOf(question.labels, text)
-    const isRemoved = known === null && isMeant(text)
+    const isRemoved = known === null && question.byIds && isMeant(text)
     if (known === null && !isRemoved && !question.other) return null
     if (known === null && !isRemoved) listed.push(text)
     const key = known ?? (isRemoved ? text : otherId)

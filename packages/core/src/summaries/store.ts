@@ -34,6 +34,8 @@ export interface PlannedQuestion {
   readonly form: 'one' | 'many' | 'ranked' | 'cells' | 'number' | 'text'
   /** Strings that mean "skipped" besides ''. Empty arrays and objects, and arrays of nothing but '', always mean it. */
   readonly skips: readonly string[]
+  /** Whether an answer is read by what it meant when it was stored, as `answerRead` does; otherwise as it was given. */
+  readonly byIds: boolean
   /** Label in any language → id of the choice; for `cells`, id of the row. */
   readonly labels: Readonly<Record<string, string>>
   /** Label in any language → id of the column, for `cells`. */

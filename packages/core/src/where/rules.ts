@@ -112,10 +112,11 @@ function textsOf(value: unknown, labels: PlannedCondition['labels']): string[] {
     .map((text) => (Object.hasOwn(labels, text) ? (labels[text] ?? text) : text))
 }
 
-function storedValue({ type, id }: PlannedCondition, response: Described): unknown {
-  const { variables, meta, language } = response
+function storedValue({ type, id, labels }: PlannedCondition, response: Described): unknown {
+  const { data, variables, meta, language } = response
   if (type === 'variable') return own(variables, id)
-  if (type !== 'meta') return answerRead(response, id)
+  // A question without choices is read as it was answered: it may have had some once.
+  if (type !== 'meta') return Object.keys(labels).length > 0 ? answerRead(response, id) : own(data, id)
   if (id === 'language') return language
   return own(meta, id) ?? own(meta.userAgent ?? {}, id)
 }

@@ -218,6 +218,25 @@ test('an update reads what it sends in its own language, and leaves the rest as 
   assert.not('meanings' in (stored ?? {}))
 })
 
+test('a question that has no choices any more is read as it was answered', async () => {
+  const survey = await opened(single(fruit))
+  await survey.answer('Apples')
+  await survey.change([{ id: 'one', type: 'openText', inputType: 'text', headline, required: false }])
+  const { answered, texts } = (await survey.summary()) as Figures & { texts: { value: string }[] }
+  assert.equal([answered, texts.map(({ value }) => value)], [1, ['Apples']])
+  assert.equal([await survey.where('equals', 'Apples'), await survey.csv()], [1, ['Apples']])
+  await survey.change([{ id: 'one', type: 'consent', label: headline, headline, required: false }])
+  assert.equal((({ answered, unread }) => ({ answered, unread }))(await survey.summary()), { answered: 0, unread: 1 })
+})
+
+test('a text of the respondent never reads as an id', async () => {
+  const survey = await opened(single(fruit))
+  await survey.answer(`${MEANT}a`)
+  await survey.answer(`${MEANT}made up`)
+  const { choices, former } = await survey.summary()
+  assert.equal([counted({ choices } as Figures), former], [{ a: 0, b: 0, other: 2 }, []])
+})
+
 test('codes of SAV belong to ids', async () => {
   const survey = await opened(single(fruit))
   await survey.answer('Apples')

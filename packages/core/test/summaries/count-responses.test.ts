@@ -10,6 +10,7 @@ const question = (id: string, over: Partial<PlannedQuestion> = {}): PlannedQuest
   id,
   form: 'text',
   skips: [],
+  byIds: false,
   labels: {},
   columns: {},
   other: false,

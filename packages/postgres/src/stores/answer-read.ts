@@ -2,5 +2,9 @@
 export const answerRead = (response: string, id: string): string =>
   `coalesce(${response}.meanings -> ${id}, ${response}.data -> ${id})`
 
+/** SQL: the answer of a response to the question `q` of a plan: by what it meant, or as it was given. */
+export const plannedAnswer = (response: string): string =>
+  `case when q."byIds" then ${answerRead(response, 'q.id')} else ${response}.data -> q.id end`
+
 /** SQL: whether a text of such an answer is an id. The same as core's `isMeant`. */
 export const isMeant = (text: string): string => `starts_with(${text}, E'\\x1f')`

@@ -106,8 +106,11 @@ function spread(facts: Facts): Numbers {
 }
 
 /** The values that a summary lists of an answer: its text, or those of its choices that are no label. */
-function listed({ form, labels }: PlannedQuestion, json: string | null): QuestionTally['newest'][number]['value'][] {
+function listed(
+  { form, byIds, labels }: PlannedQuestion,
+  json: string | null,
+): QuestionTally['newest'][number]['value'][] {
   const answer = JSON.parse(json ?? 'null')
   if (form === 'text' || !Array.isArray(answer)) return [answer]
-  return answer.filter((text) => text !== '' && !isMeant(text) && !Object.hasOwn(labels, text))
+  return answer.filter((text) => text !== '' && !(byIds && isMeant(text)) && !Object.hasOwn(labels, text))
 }

@@ -1,4 +1,4 @@
-import { answerRead, isMeant } from './answer-read.ts'
+import { isMeant, plannedAnswer } from './answer-read.ts'
 
 /*
  * Common table expressions that count responses. `$1` is the environment, `$2` the survey, `$3` the plan (`SummaryPlan`).
@@ -14,9 +14,9 @@ import { answerRead, isMeant } from './answer-read.ts'
 
 /** Common table expression: the plan's questions. */
 export const questions = `questions as materialized (
-    select (q.ordinality - 1)::integer as question, q.id, q.form, q.skips, q.labels, q."columns", q.other, q."from", q."to"
+    select (q.ordinality - 1)::integer as question, q.id, q.form, q.skips, q."byIds", q.labels, q."columns", q.other, q."from", q."to"
     from rows from (jsonb_to_recordset($3::jsonb -> 'questions') as (
-      id text, form text, skips jsonb, labels jsonb, "columns" jsonb, other boolean, "from" float8, "to" float8
+      id text, form text, skips jsonb, "byIds" boolean, labels jsonb, "columns" jsonb, other boolean, "from" float8, "to" float8
     )) with ordinality as q
   )`
 
@@ -31,7 +31,7 @@ const text = (value: string): string => `(${value} #>> '{}')`
 const hasOthers = (value: string, question: string): string =>
   `exists (
       select from jsonb_array_elements_text(${value}) as chosen (label)
-      where chosen.label <> '' and not ${question}.labels ? chosen.label and not ${isMeant('chosen.label')}
+      where chosen.label <> '' and not ${question}.labels ? chosen.label and not (${question}."byIds" and ${isMeant('chosen.label')})
     )`
 
 /** SQL: whether a cell of an answer to a matrix names a row and a column. */
@@ -43,16 +43,16 @@ const isListed = (value: string, question: string): string => `case
       when ${question}.form = 'text' then true
       when not ${question}.other then false
       when ${question}.form = 'one' then jsonb_typeof(${value}) = 'string' and not ${question}.labels ? ${text(value)}
-        and not ${isMeant(text(value))}
+        and not (${question}."byIds" and ${isMeant(text(value))})
       when jsonb_typeof(${value}) = 'array' then ${hasOthers(value, question)}
       else false
     end`
 
 /** SQL: the answer of a response to the question `q`, as it is counted: of a text only whether there is one. */
 export const countedAnswer = (response: string): string => `case
-          when q.form <> 'text' then ${answerRead(response, 'q.id')}
-          when ${isSkipped(answerRead(response, 'q.id'), 'q')} then '""'
-          when ${answerRead(response, 'q.id')} is not null then '0'
+          when q.form <> 'text' then ${plannedAnswer(response)}
+          when ${isSkipped(`(${response}.data -> q.id)`, 'q')} then '""'
+          when ${response}.data ? q.id then '0'
         end`
 
 /** SQL: whether a response holds an answer or a time for the question `q`. */
@@ -78,7 +78,7 @@ const numeral = String.raw`'^-?[0-9]{1,15}(\.[0-9]{1,10})?$'`
  * they are, and whether they fit. `also` are further columns of `found` to keep.
  */
 export const fitting = (also: readonly string[] = []): string => `sized as (
-    select f.question, f.value, f.n, ${also.map((column) => `f.${column}, `).join('')} q.form, q.skips, q.labels, q."columns", q.other, q."from", q."to",
+    select f.question, f.value, f.n, ${also.map((column) => `f.${column}, `).join('')} q.form, q.skips, q."byIds", q.labels, q."columns", q.other, q."from", q."to",
       case
         when q.form <> 'number' then null
         when jsonb_typeof(f.value) = 'number' then ${text('f.value')}::float8 + 0
@@ -92,7 +92,7 @@ export const fitting = (also: readonly string[] = []): string => `sized as (
         when a.value is null or ${isSkipped('a.value', 'a')} then 'skipped'
         when case a.form
           when 'text' then true
-          when 'one' then jsonb_typeof(a.value) = 'string' and (a.other or a.labels ? ${text('a.value')} or ${isMeant(text('a.value'))})
+          when 'one' then jsonb_typeof(a.value) = 'string' and (a.other or a.labels ? ${text('a.value')} or a."byIds" and ${isMeant(text('a.value'))})
           when 'cells' then case when jsonb_typeof(a.value) = 'object' then exists (
             select from jsonb_each_text(a.value) as cell (line, label)
             where ${isCell}
@@ -109,7 +109,7 @@ export const fitting = (also: readonly string[] = []): string => `sized as (
 
 /** SQL: the marks of the answer `a`, as `mark (key, sub)`. */
 export const marks = `cross join lateral (
-      select coalesce(a.labels ->> chosen.label, case when ${isMeant('chosen.label')} then chosen.label else 'other' end), case a.form when 'ranked' then min(chosen.at)::text else '' end
+      select coalesce(a.labels ->> chosen.label, case when a."byIds" and ${isMeant('chosen.label')} then chosen.label else 'other' end), case a.form when 'ranked' then min(chosen.at)::text else '' end
       from jsonb_array_elements_text(case
         when a.fit <> 'answered' then '[]'
         when a.form = 'one' then jsonb_build_array(a.value)
@@ -129,9 +129,9 @@ export const marks = `cross join lateral (
  * questions, and the response itself, with its time or the question where it ends.
  */
 export const scan = (source: string): string => `parts as materialized (
-    select q.question, q.id, q.form, q.skips from questions q
+    select q.question, q.id, q.form, q.skips, q."byIds" from questions q
     union all
-    select -1, null, 'response', null
+    select -1, null, 'response', null, false
   ),
   found as materialized (
     select one.question, one.value, one.finished, one.owed, one.shown, count(*) as n
@@ -200,7 +200,7 @@ export const recentOf = (newest: string, atMost: number): string => `recent as (
     select q.question, f.finished, r.created_at, r.id
     from facts f join questions q on q.question = f.question cross join ranges g cross join lateral (
       select r.created_at, r.id from ${newest} r
-      where r.finished = f.finished and ${isListed(answerRead('r', 'q.id'), 'q')}
+      where r.finished = f.finished and ${isListed(`(${plannedAnswer('r')})`, 'q')}
       limit least(f.n, ${atMost})
     ) r
     where f.kind = 'listed'

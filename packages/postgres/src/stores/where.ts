@@ -34,7 +34,8 @@ function fulfilsOne(condition: PlannedWhere['conditions'][number], add: AddParam
       when 'variable' then r.variables -> ${id}
       when 'meta' then case when ${id} = 'language' then to_jsonb(r.language)
         else coalesce(r.meta -> ${id}, r.meta -> 'userAgent' -> ${id}) end
-      else ${answerRead('r', id)}
+      when 'question' then case when ${labels} = '{}' then r.data -> ${id} else ${answerRead('r', id)} end
+      else r.data -> ${id}
     end)`
   // The texts of a value, in their order. Labels of choices become the default ones. Most values are one text.
   const texts = `case jsonb_typeof(${value})

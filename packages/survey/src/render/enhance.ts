@@ -36,7 +36,7 @@ export interface EnhanceOptions
  */
 export async function enhance(mount: Element, options: EnhanceOptions): Promise<Stage> {
   const { drawing = undisturbed(mount), isOther = false } = options
-  // What is entered in another card would be gone in a moment.
+  // The card of the server gives way to that of the session: what a respondent enters in it meanwhile would be lost.
   mount.toggleAttribute('inert', isOther)
   const parts = await loadUntilThere(options.survey, () => mount.toggleAttribute('inert', false))
   const gate = createGate()

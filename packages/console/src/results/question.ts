@@ -54,7 +54,7 @@ ${'former' in summary && summary.former.length > 0 && formerLine(summary.former)
 
 /** The choices that were answered before they were removed: they have no bar, and their answers are in no other one. */
 const formerLine = (former: readonly { id: string; count: number }[]): Html =>
-  html`<p class="soft">Choices that the survey has no more: ${former.map(({ id, count: chosen }, nth) => html`${nth > 0 && ', '}<bdi>${id}</bdi> ${count(chosen)}`)}.</p>\n`
+  html`<p class="soft">Choices that the survey has no more: ${former.map(({ id, count: chosen }, nth) => html`${nth > 0 && ', '}<bdi>${id}</bdi> (${count(chosen)})`)}.</p>\n`
 
 function picture(parts: QuestionParts, frame: Frame): Child {
   const { summary, before, than, responsesWith } = parts

@@ -1,5 +1,5 @@
-// Checks for adapters: their options when they are created, the runtime, and the keys of blobs. All packages share them, so
-// that errors read alike. They load nothing else of core.
+// What adapters share, so that errors and logs read alike: checks of their options, of the runtime and of the keys of blobs, and
+// when a fault that lasts is logged again. It loads nothing else of core.
 export {
   aBoolean,
   aFunction,
@@ -14,5 +14,6 @@ export {
   objectWith,
   optionsOf,
 } from './ground/checked-options.ts'
+export { type LastingFaults, lastingFaults } from './ground/lasting-faults.ts'
 export { isAtLeast, isOnWorkers, type RuntimeVersions, refuseOldNode } from './ground/oldest-node.ts'
 export { blobKey, blobPut } from './ports/blob-key.ts'

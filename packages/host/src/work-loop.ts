@@ -1,7 +1,6 @@
 import { consoleLogger, type Hearback, type Logger } from '@hearback/core'
-import { aLogger, aTimer, type OptionCheck, optionsOf } from '@hearback/core/checks'
+import { aLogger, aTimer, lastingFaults, type OptionCheck, optionsOf } from '@hearback/core/checks'
 import { checkHost } from './check-host.ts'
-import { faultLog } from './fault-log.ts'
 
 export interface WorkLoopOptions {
   /** How long the loop sleeps when nothing is due, in ms. Default: 1,000. */
@@ -49,14 +48,15 @@ export function workLoop(
 
   async function run(): Promise<void> {
     let failures = 0
-    const faults = faultLog(logger)
+    const faults = lastingFaults<null>()
     while (!stopping.signal.aborted) {
       woken = false
       try {
         // Without a limit: a run that reaches one waits for its slowest receiver before the next run can begin.
         const { more } = await hearback.work({ signal: stopping.signal, limit: Number.POSITIVE_INFINITY })
         failures = 0
-        faults.over()
+        const times = faults.ended(0).reduce((sum, over) => sum + over.times, 0)
+        if (times > 0) logger.info({ times }, 'Work goes on again')
         if (more) await yieldToEventLoop()
         else {
           await sleep(Math.min(restMs, intervalMs), 'fixed')
@@ -65,7 +65,8 @@ export function workLoop(
       } catch (error) {
         failures += 1
         const backOffMs = Math.min(firstBackOffMs * 2 ** (failures - 1), longestBackOffMs)
-        faults.happened(error, backOffMs)
+        const times = faults.happened(String(error), null)
+        if (times > 0) logger.error({ err: error, retryInMs: backOffMs, ...(times > 1 && { times }) }, 'Work failed')
         await sleep(backOffMs, 'fixed')
       }
     }

@@ -1,21 +1,9 @@
 import type { UnavailableError } from '../errors.ts'
+import { lastingFaults } from '../ground/lasting-faults.ts'
 import type { Logger } from '../ports/logger.ts'
 
-/** The time after which a fault that lasts is logged again, in ms; it doubles with each further line. */
-const firstAgainMs = 60_000
-const longestAgainMs = 60 * 60_000
 /** The time without a failure after which a request that succeeds ends a fault, in ms. */
 const overAfterMs = 10_000
-/** The most different faults that are told apart. */
-const mostFaults = 50
-
-interface Fault {
-  readonly what: object
-  times: number
-  lastAt: number
-  againAt: number
-  againMs: number
-}
 
 /** Logs requests that fail because the storage is away: thousands of them are one fault. */
 export interface Outages {
@@ -24,37 +12,19 @@ export interface Outages {
   succeeded(): void
 }
 
-/**
- * Logs the first failed request of a fault at once, then the number of them after a minute, after two more, and so on up to an hour,
- * and that it is over. `now`: ms that never jump.
- */
-export function outages(logger: Logger, now: () => number = () => performance.now()): Outages {
-  const faults = new Map<string, Fault>()
+/** Logs the first failed request of a fault at once, then their number after growing times, and that it is over. */
+export function outages(logger: Logger, now?: () => number): Outages {
+  const faults = lastingFaults<{ database?: string }>(now)
   return {
     failed(error, requestId) {
-      const { database } = error
-      const what = { err: error, ...(database && { database }) }
-      const name = nameOf(error)
-      const lasting = faults.get(name)
-      const at = now()
-      if (lasting && at < lasting.againAt) {
-        lasting.times += 1
-        lasting.lastAt = at
-        return
-      }
-      if (!lasting && faults.size === mostFaults) faults.clear()
-      const times = (lasting?.times ?? 0) + 1
-      const againMs = lasting ? Math.min(lasting.againMs * 2, longestAgainMs) : firstAgainMs
-      faults.set(name, { what: { ...(database && { database }) }, times, lastAt: at, againAt: at + againMs, againMs })
-      logger.error({ ...what, requestId, ...(times > 1 && { times }) }, 'The storage is unavailable')
+      const what = error.database ? { database: error.database } : {}
+      const times = faults.happened(nameOf(error), what)
+      if (times > 0)
+        logger.error({ err: error, ...what, requestId, ...(times > 1 && { times }) }, 'The storage is unavailable')
     },
     succeeded() {
-      if (faults.size === 0) return
-      for (const [name, { what, times, lastAt }] of faults) {
-        if (now() - lastAt < overAfterMs) continue
-        faults.delete(name)
-        if (times > 1) logger.info({ ...what, times }, 'The storage is available again')
-      }
+      for (const { what, times } of faults.ended(overAfterMs))
+        logger.info({ ...what, times }, 'The storage is available again')
     },
   }
 }

@@ -17,6 +17,18 @@ export function nearest(typed: string, names: readonly string[]): string | null 
 /** A name without case, `_` and `-`, to compare spellings. */
 export const plainName = (name: string): string => name.toLowerCase().replaceAll(/[_-]/g, '')
 
+/** Whether one slip of a finger parts two texts: a letter too many, one missing, another one, or two neighbours exchanged. */
+export function isOneSlip(typed: string, name: string): boolean {
+  let start = 0
+  while (start < typed.length && typed[start] === name[start]) start += 1
+  let end = 0
+  const shared = Math.min(typed.length, name.length) - start
+  while (end < shared && typed.at(-1 - end) === name.at(-1 - end)) end += 1
+  const [one, other] = [typed.slice(start, typed.length - end), name.slice(start, name.length - end)]
+  if (one.length === 2 && other.length === 2) return one[0] === other[1] && one[1] === other[0]
+  return Math.max(one.length, other.length) === 1
+}
+
 /** The edit distance: how many characters to insert, delete or replace to turn one text into the other. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)

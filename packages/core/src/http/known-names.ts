@@ -1,6 +1,6 @@
 import type { Faults } from '../errors.ts'
 import { maxSearched } from '../ground/faults.ts'
-import { maxComparedName, nearest, plainName } from '../ground/nearest.ts'
+import { isOneSlip, maxComparedName, nearest, plainName } from '../ground/nearest.ts'
 import type { Route } from './route.ts'
 import { asRecord } from './validate.ts'
 
@@ -33,7 +33,7 @@ function unknownParameter(name: string, known: readonly string[]): string {
 }
 
 /**
- * Fields of a body that differ from a known one only by case, `_`, `-` or an `s` at the end: path → message. Only the
+ * Fields of a body that differ from a known one only by case, `_`, `-`, an `s` at the end, or one slip: path → message. Only the
  * fields of the body itself, and of the bodies in its list, are checked: further down, names may be the caller's own.
  */
 export function fieldFaults({ body: schema, bodies }: Pick<Route, 'body' | 'bodies'>, body: unknown): Faults {
@@ -51,9 +51,16 @@ export function fieldFaults({ body: schema, bodies }: Pick<Route, 'body' | 'bodi
 /** Adds the misspelled fields of one object, until `maxSearched` faults are found. */
 function addMisspelled(faults: Map<string, string>, schema: unknown, value: unknown, at: string): void {
   const known = plainNamesIn(schema)
+  let compared = 0
   for (const name of Object.keys(asRecord(value))) {
     if (faults.size >= maxSearched) return
-    const meant = name.length > maxComparedName ? undefined : likeOf(plainName(name), known)
+    if (name.length > maxComparedName) continue
+    const plain = plainName(name)
+    let meant = likeOf(plain, known)
+    if (meant === undefined && compared < maxCompared) {
+      compared += 1
+      meant = slippedOf(plain, known)
+    }
     if (meant === undefined || meant === name) continue
     faults.set(at + name, `There is no field "${name}" here. Did you mean "${meant}"?`)
   }
@@ -64,6 +71,12 @@ function addMisspelled(faults: Map<string, string>, schema: unknown, value: unkn
  */
 const likeOf = (plain: string, known: ReadonlyMap<string, string>): string | undefined =>
   known.get(plain) ?? known.get(plain.endsWith('s') ? plain.slice(0, -1) : `${plain}s`)
+
+/** The shortest known name that a slip is looked for in: shorter ones are too often like another word. */
+const shortestSlipped = 5
+
+const slippedOf = (plain: string, known: ReadonlyMap<string, string>): string | undefined =>
+  [...known].find(([name]) => name.length >= shortestSlipped && isOneSlip(plain, name))?.[1]
 
 const plainNames = new WeakMap<object, ReadonlyMap<string, string>>()
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { nearest } from '../../src/ground/nearest.ts'
+import { isOneSlip, nearest, plainName } from '../../src/ground/nearest.ts'
 import { routeTable } from '../../src/service/route-table.ts'
 import { cpuTimeOf } from '../cpu-time.ts'
 import { asking } from '../endpoints/everywhere.ts'
@@ -12,6 +12,11 @@ const test = suite('http/known-names')
 
 const withKey = routeTable.filter(({ access }) => access === 'key')
 const entriesOf = (schema: unknown): string[] => Object.keys((schema as { entries?: object } | null)?.entries ?? {})
+/** The fields of a record, or of the records of a list. */
+const fieldsOf = (schema: unknown): string[] => [
+  ...entriesOf(schema),
+  ...entriesOf((schema as { item?: unknown } | null)?.item),
+]
 const good = (operation: string, world: Awaited<ReturnType<typeof openWorld>>) => {
   const endpoint = endpoints[operation]
   assert.ok(endpoint, operation)
@@ -66,6 +71,30 @@ test('one field for many, or many for one, is refused with the right name: no we
   const response = { surveyId, finished: false, data: {}, languages: 'de' }
   const { details } = (await app.call('POST', '/api/v1/management/responses', { body: response })).error(400)
   assert.equal(details, { languages: 'There is no field "languages" here. Did you mean "language"?' })
+})
+
+test('a field with one slip is refused with the right name: a change would pass it over, and a creation would miss another', async () => {
+  const app = await open()
+  const { id } = await app.survey()
+  const path = `/api/v1/management/surveys/${id}`
+  for (const strange of ['questons', 'quesstions', 'qeustions', 'questionz', 'Questons']) {
+    const { details } = (await app.call('PUT', path, { body: { name: 'B', [strange]: [] } })).error(400)
+    assert.equal(details, { [strange]: `There is no field "${strange}" here. Did you mean "questions"?` })
+  }
+  const body = { environmentId: app.environmentId, type: 'link', name: 'B', questons: [] }
+  const { details } = (await app.call('POST', '/api/v1/management/surveys', { body })).error(400)
+  assert.is(details.questons, 'There is no field "questons" here. Did you mean "questions"?')
+  assert.is(details.questions, 'Required')
+})
+
+test('what was read may be sent: no field of a record is one slip away from another', () => {
+  const names = new Set(routeTable.flatMap(({ body, answer }) => [...entriesOf(body), ...fieldsOf(answer)]))
+  assert.ok(names.size > 100, `${names.size} names`)
+  for (const name of names) {
+    const isPlural = (other: string) => `${other}s` === name || `${name}s` === other
+    const slips = [...names].filter((other) => isOneSlip(plainName(other), plainName(name)) && !isPlural(other))
+    assert.equal(slips, [], name)
+  }
 })
 
 test('a wrong parameter is not called a field', async () => {

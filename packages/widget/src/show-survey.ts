@@ -1,6 +1,6 @@
 import { connectSurvey, type SurveyConnection } from '@hearback/survey/connect'
 import { sendWaiting } from '@hearback/survey/queue'
-import { renderSurvey } from '@hearback/survey/render'
+import { prepareSurvey, renderSurvey } from '@hearback/survey/render'
 import type { LeftRequest, ShowRequest } from './show-request.ts'
 
 /** How long a card waits for the service to judge whether the survey may be shown, in ms. After that, the page's own judgement counts. */
@@ -9,6 +9,7 @@ const judgeMs = 2000
 /** Shows a survey over the page, and brings its answers to the service; see `Renderer`. */
 export async function showSurvey(request: ShowRequest, target: Element = document.body): Promise<(() => void) | null> {
   const { url, environmentId, survey, project, userId, contactId, action, isWanted = () => true, onClose } = request
+  await prepareSurvey(survey, request.nonce)
   const connection = await connectSurvey({
     url,
     environmentId,

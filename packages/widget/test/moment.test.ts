@@ -1,6 +1,7 @@
 import * as assert from 'uvu/assert'
 import { bundled } from '../../survey/test/bundled.ts'
 import { browserOf, browserSuite } from '../../survey/test/chromium.ts'
+import { question } from '../../survey/test/every-type.ts'
 import { openApp } from './app.ts'
 import { type AppPage, openAppPage } from './app-page.ts'
 
@@ -149,6 +150,27 @@ test('a card whose script was blocked once comes with the next event', async () 
   await setUp(next)
   await track(next, 'Blocked')
   await why(next).waitFor()
+  await page.context().close()
+})
+
+test('a card of which a part was blocked is not counted as shown, and comes with the next event', async () => {
+  const questions = [question('matrix')]
+  await app.addSurvey(await app.addAction('Rare'), { displayOption: 'displayOnce', questions })
+  const displays = ({ sent }: AppPage) => sent.filter((line) => line.endsWith('/displays')).length
+  const page = await open()
+  await setUp(page)
+  const asked = page.waitForRequest(/rare-parts/)
+  await page.route(/rare-parts/, (route) => route.abort())
+  await track(page, 'Rare')
+  await asked
+  await until(async () => page.problems.some((text) => text.includes('cannot be shown')), 'the page says so')
+  assert.is(displays(page), 0)
+  await page.unroute(/rare-parts/)
+  const next = await open({ context: page.context() })
+  await setUp(next)
+  await track(next, 'Rare')
+  await next.getByRole('table').waitFor()
+  assert.is(displays(next), 1)
   await page.context().close()
 })
 

@@ -324,7 +324,7 @@ test('what is not supported is said once, by the names of the props', async () =
 test('a survey that cannot be shown is said, and throws nothing', async () => {
   const page = await open('renderSurveyInline', { survey: surveyOf([openText as never]), containerId: 'missing' })
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
-  assert.equal(page.problems, ['Hearback: the survey cannot be shown: there is no element #missing.'])
+  assert.equal(page.problems, ['Hearback: the survey "Every type" cannot be shown: there is no element #missing.'])
   await page.context().close()
 })
 

@@ -81,7 +81,8 @@ test('a field with one slip is refused with the right name: a change would pass 
     const { details } = (await app.call('PUT', path, { body: { name: 'B', [strange]: [] } })).error(400)
     assert.equal(details, { [strange]: `There is no field "${strange}" here. Did you mean "questions"?` })
   }
-  const body = { environmentId: app.environmentId, type: 'link', name: 'B', questons: [] }
+  const { environmentId } = await app.survey()
+  const body = { environmentId, type: 'link', name: 'B', questons: [] }
   const { details } = (await app.call('POST', '/api/v1/management/surveys', { body })).error(400)
   assert.is(details.questons, 'There is no field "questons" here. Did you mean "questions"?')
   assert.is(details.questions, 'Required')

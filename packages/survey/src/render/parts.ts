@@ -29,6 +29,14 @@ export function loadParts(survey: SurveyModel, nonce?: string | undefined): Prom
   return isRare || hasTags ? load(isRare, hasTags, nonce) : null
 }
 
+/**
+ * Loads what this survey needs beside the script, so that `renderSurvey` draws it at once. Call it before the service counts that the
+ * survey is shown: one of which a part cannot be loaded is not. Rejects where it cannot; the next call asks again.
+ */
+export async function prepareSurvey(survey: SurveyModel, nonce?: string | undefined): Promise<void> {
+  await loadParts(survey, nonce)
+}
+
 async function load(isRare: boolean, hasTags: boolean, nonce: string | undefined): Promise<Parts> {
   const [rare, richText] = await Promise.all([
     isRare ? loadRareParts(nonce) : commonParts,

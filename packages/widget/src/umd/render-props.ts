@@ -8,7 +8,7 @@ import {
   type TypedNumber,
 } from '@hearback/survey'
 import { connectSurvey } from '@hearback/survey/connect'
-import { type RenderOptions, renderSurvey } from '@hearback/survey/render'
+import { prepareSurvey, type RenderOptions, renderSurvey } from '@hearback/survey/render'
 import { branding, closeWhenSaved, isRefused } from '../show-survey.ts'
 import { appTransport, appUpload } from './app-transport.ts'
 import { modalContainer, nameCard } from './container.ts'
@@ -34,6 +34,11 @@ export async function renderProps(given: SurveyProps): Promise<void> {
   if (!target) throw new Error(`there is no element #${containerId}.`)
   if (survey.questions.length === 0 && 'blocks' in survey) throw new Error('blocks are not supported.')
   alsoAt(props.appUrl ?? props.apiHost)
+  const ownNonce = nonce ?? props.nonce
+  await prepareSurvey(survey, ownNonce).catch((error: unknown) => {
+    props.onClose?.()
+    throw error
+  })
   const { close, isShut, ...door } = await doorOf(props)
   if (isShut) {
     close()
@@ -61,7 +66,7 @@ export async function renderProps(given: SurveyProps): Promise<void> {
     branding: props.isBrandingEnabled === false ? null : branding,
     responseCount,
     isRedirectDisabled: props.isRedirectDisabled,
-    nonce: nonce ?? props.nonce,
+    nonce: ownNonce,
     onFinished: () => void props.onFinished?.(),
     onClose() {
       close()

@@ -41,7 +41,10 @@ const unsupported = [
 function render(props: SurveyProps): void {
   const asked = unsupported.filter((name) => props[name])
   if (asked.length > 0) complain(`these props are not supported: ${asked.join(', ')}`)
-  renderProps(props).catch((error: unknown) => complain(`the survey cannot be shown: ${(error as Error).message}`))
+  const named = props.survey?.name ? ` "${props.survey.name}"` : ''
+  renderProps(props).catch((error: unknown) =>
+    complain(`the survey${named} cannot be shown: ${(error as Error).message}`),
+  )
 }
 
 Object.assign(globalThis, { formbricksSurveys })

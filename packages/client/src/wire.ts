@@ -1620,6 +1620,7 @@ export type QuestionSummary =
   }[]
   former: {
     id: string
+    label: LocalizedText | null
     count: number
     share: number
   }[]
@@ -1645,6 +1646,7 @@ export type QuestionSummary =
   }[]
   former: {
     id: string
+    label: LocalizedText | null
     count: number
     share: number
   }[]
@@ -1742,6 +1744,12 @@ export type QuestionSummary =
     count: number
     share: number
   }[]
+  former: {
+    id: string
+    label: LocalizedText | null
+    count: number
+    share: number
+  }[]
   questionId: string
   headline: LocalizedText
   shown: number
@@ -1799,15 +1807,20 @@ export type QuestionSummary =
 }
 | {
   type: 'matrix'
-  columns: Choice[]
-  rows: {
+  columns: {
     id: string
     label: LocalizedText
+    isFormer?: true | undefined
+  }[]
+  rows: {
     cells: {
       columnId: string
       count: number
       share: number
     }[]
+    id: string
+    label: LocalizedText
+    isFormer?: true | undefined
   }[]
   questionId: string
   headline: LocalizedText
@@ -1860,6 +1873,7 @@ export type QuestionSummary =
   }[]
   former: {
     id: string
+    label: LocalizedText | null
     count: number
     share: number
   }[]
@@ -2223,6 +2237,7 @@ export type SurveySummary = {
     dropped: number
   }[]
   questions: QuestionSummary[]
+  former: QuestionSummary[]
   fields?: {
     type: 'date' | 'hiddenField' | 'variable'
     id: string

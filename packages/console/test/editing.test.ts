@@ -407,7 +407,7 @@ test('the JSON page asks before answers are lost, also where a part is null or t
   for (const name of ['hiddenFields', 'endings', 'variables', 'languages']) {
     const { status, text } = await send({ questions: shorter, [name]: null })
     assert.is(status, 409, name)
-    assert.match(text, 'Removed. Its answers are no longer shown')
+    assert.match(text, 'Removed. Its answers are shown apart')
   }
   const asked = await send({ questions: untold })
   assert.is(asked.status, 409)

@@ -161,7 +161,16 @@ function summaryOf(kinds: readonly Answers[], world: World): SurveySummary {
     },
   ]
   const completionRate = startCount === 0 ? 0 : finishedCount / startCount
-  return { displayCount: 0, startCount, finishedCount, completionRate, medianTtc: 60_000, dropOff: [], questions }
+  return {
+    displayCount: 0,
+    startCount,
+    finishedCount,
+    completionRate,
+    medianTtc: 60_000,
+    dropOff: [],
+    questions,
+    former: [],
+  }
 }
 
 const pageOf = (kinds: readonly Answers[], world: World): SharedResults =>

@@ -7,6 +7,7 @@ const isLong = process.env.PROOFS === 'long'
 export const lengths = isLong
   ? {
       seeds: 10_000,
+      living: 20_000,
       requests: 200_000,
       refusedBodiesOfRow: 200,
       plays: 4,
@@ -45,6 +46,7 @@ export const lengths = isLong
     }
   : {
       seeds: 150,
+      living: 150,
       requests: 2_000,
       refusedBodiesOfRow: 3,
       plays: 1,

@@ -4,6 +4,7 @@ export const trustFiles: readonly string[] = [
   'packages/core/test/fuzz/fuzz.test.ts',
   'packages/core/test/http/refused-bodies.test.ts',
   'packages/core/test/storage-faults.test.ts',
+  'packages/core/test/living/living.test.ts',
   'packages/core/test/http/hostile-rows.test.ts',
   'packages/postgres/test/summaries.test.ts',
   'packages/postgres/test/summary-races.test.ts',

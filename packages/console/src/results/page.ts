@@ -17,7 +17,7 @@ import { filtered } from './filtered.ts'
 import { firstSteps } from './first-steps.ts'
 import { headline } from './headline.ts'
 import { isEmpty, type Numbers, type Results } from './load.ts'
-import { questionCard } from './question.ts'
+import { type Question, type QuestionSummary, questionCard } from './question.ts'
 import { stops } from './stops.ts'
 import { tooMuch } from './too-much.ts'
 import { trendCard } from './trend-card.ts'
@@ -64,26 +64,31 @@ function sections(numbers: Numbers, results: Results, frame: Frame) {
       isNarrow(filter) && 'Choose another period or state, or show all responses.'
     } ${summary.displayCount > 0 && `The survey was shown ${counted(summary.displayCount, 'time')} in this period.`}</p></section>`
   }
-  const cards = summary.questions.map((one, at) =>
+  const cardOf = (one: QuestionSummary, at: number, question: Question | null, before: QuestionSummary | null) =>
     questionCard(
       {
         summary: one,
-        question: survey.questions[at] ?? null,
+        question,
         number: at + 1,
         allAnswers: (questionId) => filtered(frame.here('surveys', survey.id, 'texts', questionId), filter),
         responsesWith,
-        before: numbers.before?.questions[at] ?? null,
+        before,
         than: comparedName(other, filter),
         trend: trend.questionId === one.questionId ? trend : null,
         field: fields.find(({ type, id }) => type === 'date' && id === one.questionId) ?? null,
       },
       frame,
-    ),
+    )
+  const cards = summary.questions.map((one, at) =>
+    cardOf(one, at, survey.questions[at] ?? null, numbers.before?.questions[at] ?? null),
   )
+  const former = summary.former.map((one, at) => cardOf(one, cards.length + at, null, null))
   return html`${headline(numbers, results)}
 ${trendCard(numbers, filter, frame)}
 ${stops(summary)}
 ${numbers.before && comparison(summary, numbers.before, results)}
 ${cards}
+${former.length > 0 && html`<section class="card"><h2>No longer asked</h2><p>These questions were removed from the survey after they had been answered.</p></section>`}
+${former}
 ${fieldCards(summary, responsesWith)}`
 }

@@ -52,9 +52,11 @@ ${answered === 0 && summary.type !== 'cta' && summary.type !== 'consent' ? html`
 ${'former' in summary && summary.former.length > 0 && formerLine(summary.former)}</section>\n`
 }
 
+type Former = Extract<QuestionSummary, { former: unknown }>['former'][number]
+
 /** The choices that were answered before they were removed: they have no bar, and their answers are in no other one. */
-const formerLine = (former: readonly { id: string; count: number }[]): Html =>
-  html`<p class="soft">Choices that the survey has no more: ${former.map(({ id, count: chosen }, nth) => html`${nth > 0 && ', '}<bdi>${id}</bdi> (${count(chosen)})`)}.</p>\n`
+const formerLine = (former: readonly Former[]): Html =>
+  html`<p class="soft">Choices that the survey has no more: ${former.map(({ id, label, count: chosen }, nth) => html`${nth > 0 && ', '}<bdi>${lineOf(label ?? undefined, id)}</bdi> (${count(chosen)})`)}.</p>\n`
 
 function picture(parts: QuestionParts, frame: Frame): Child {
   const { summary, before, than, responsesWith } = parts

@@ -12,6 +12,7 @@ import { mostLong } from '../responses/long.ts'
 import { inReadingTurn } from '../responses/reading.ts'
 import type { ListedAnswer, ResponseFilter } from '../responses/store.ts'
 import { findSurvey } from '../surveys/find.ts'
+import { everAsked } from '../surveys/rules.ts'
 import { type AnswersQuery, answersQuery } from './query.ts'
 import type { QuestionAnswer } from './schema.ts'
 
@@ -38,7 +39,7 @@ interface Page {
 export async function listAnswers(call: Call<unknown, AnswersQuery>): Promise<Answer> {
   const { service, environment, params, publicUrl, search } = call
   const { surveyId = '', questionId = '' } = params
-  const survey = await findSurvey(service, environment, surveyId)
+  const survey = everAsked(await findSurvey(service, environment, surveyId))
   const ids = [...survey.questions.map(({ id }) => id), ...(survey.hiddenFields.fieldIds ?? [])]
   if (!ids.includes(questionId)) throw notFound('Question', questionId)
   const { path } = call.request

@@ -7,6 +7,7 @@ import { invalid } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
 import type { ListPage } from '../ports/list-page.ts'
 import { findSurvey } from '../surveys/find.ts'
+import { everAsked } from '../surveys/rules.ts'
 import { csvFormat } from './csv.ts'
 import { beginExport } from './exports.ts'
 import { inTime } from './in-time.ts'
@@ -69,10 +70,10 @@ const rows = (call: Call<unknown, unknown>) => ({
   position: positionOf,
 })
 
-/** Finds the survey whose questions are the columns of a table. */
+/** Finds the survey whose questions are the columns of a table, also those that were removed from it. */
 async function surveyOf({ service, environment }: Call<unknown, unknown>, { surveyId }: ResponseQuery, format: string) {
   if (surveyId === undefined) throw invalid({ surveyId: `${format} needs a survey: its questions are the columns` })
-  return findSurvey(service, environment, surveyId)
+  return everAsked(await findSurvey(service, environment, surveyId))
 }
 
 /** JSON has each answer as it was given. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { EnvironmentView } from '../configuration/environment-view.ts'
 import { invalid, refuse } from '../http/problems.ts'
 import { faultsOf } from '../http/validate.ts'
-import { whereFaults } from '../surveys/rules.ts'
+import { everAsked, whereFaults } from '../surveys/rules.ts'
 import { planWhere } from '../where/rules.ts'
 import { type PlannedWhere, where } from '../where/schema.ts'
 
@@ -20,8 +20,9 @@ export async function whereFilter(
   if (surveyId === undefined) throw invalid({ where: '`where` needs `surveyId`: conditions name parts of a survey' })
   const parsed = v.safeParse(query, { where: jsonOf(text) })
   if (!parsed.success) throw invalid(faultsOf(parsed.issues))
-  const survey = await environment.survey(surveyId)
-  if (survey === null) return null
+  const stored = await environment.survey(surveyId)
+  if (stored === null) return null
+  const survey = everAsked(stored)
   refuse(whereFaults(survey, parsed.output.where))
   return planWhere(survey, parsed.output.where)
 }

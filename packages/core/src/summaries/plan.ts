@@ -1,14 +1,26 @@
 import { type Labelled, labelsOf, linesOf, otherId } from '../ground/labels.ts'
+import { askedQuestions } from '../surveys/rules/asked.ts'
 import type { Question } from '../surveys/schema/questions.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import type { PlannedQuestion, SummaryPlan } from './store.ts'
 
 /**
- * Makes the plan of a survey: how the answers to each question are read. The same survey always gives the same plan,
- * byte for byte.
+ * Makes the plan of a survey: how the answers to each question are read, those that were removed first. The same survey always
+ * gives the same plan, byte for byte.
  */
-export const planOf = ({ questions }: Pick<StoredSurvey, 'questions'>): SummaryPlan => ({
-  questions: questions.map((question) => ({ ...nothing, id: question.id, ...howToRead(question) })),
+export function planOf(survey: Pick<StoredSurvey, 'questions' | 'asked'>): SummaryPlan {
+  const present = new Set(survey.questions.map(({ id }) => id))
+  const [now, former] = [true, false].map((isPresent) =>
+    askedQuestions(survey).filter(({ id }) => present.has(id) === isPresent),
+  )
+  return { questions: [...(former ?? []), ...(now ?? [])].map(plannedQuestion) }
+}
+
+/** How the answers to one question are read. */
+export const plannedQuestion = (question: Question): PlannedQuestion => ({
+  ...nothing,
+  id: question.id,
+  ...howToRead(question),
 })
 
 const nothing = { byIds: false, skips: [], labels: {}, columns: {}, other: false, from: null, to: null } as const

@@ -26,8 +26,10 @@ const choices = v.pipe(
 )
 
 const former = v.pipe(
-  v.array(v.object({ id: v.string(), count, share: shareOfAnswered })),
-  v.description('Choices that were answered and then removed from the survey, by their ids'),
+  v.array(v.object({ id: v.string(), label: v.nullable(localized), count, share: shareOfAnswered })),
+  v.description(
+    'Choices that were answered and then removed from the survey, by their ids, with their last labels; null: a picture, or not known',
+  ),
 )
 
 const statistic = v.nullable(v.number())
@@ -57,6 +59,15 @@ const common = {
 }
 
 const texted = <const T extends string>(type: T) => v.object({ ...common, type: v.literal(type), texts })
+
+const line = {
+  id: v.string(),
+  label: localized,
+  isFormer: v.pipe(
+    v.optional(v.literal(true)),
+    v.description('Answers name it, and the survey has it no more; then it is last'),
+  ),
+}
 
 const questionSummary = v.pipe(
   v.variant('type', [
@@ -107,6 +118,7 @@ const questionSummary = v.pipe(
         v.array(v.object({ id: v.string(), imageUrl: v.string(), count, share: shareOfAnswered })),
         v.description("In the survey's order"),
       ),
+      former,
     }),
     texted('date'),
     texted('fileUpload'),
@@ -114,11 +126,10 @@ const questionSummary = v.pipe(
     v.object({
       ...common,
       type: v.literal('matrix'),
-      columns: v.array(v.object({ id: v.string(), label: localized })),
+      columns: v.array(v.object(line)),
       rows: v.array(
         v.object({
-          id: v.string(),
-          label: localized,
+          ...line,
           cells: v.pipe(
             v.array(v.object({ columnId: v.string(), count, share: shareOfAnswered })),
             v.description('One for each column, in their order'),
@@ -186,6 +197,10 @@ export const surveySummary = v.pipe(
       v.description("One for each question, in the survey's order"),
     ),
     questions: v.pipe(v.array(questionSummary), v.description("One for each question, in the survey's order")),
+    former: v.pipe(
+      v.array(questionSummary),
+      v.description('Questions that were asked and then removed from the survey, as they were last worded'),
+    ),
     fields: v.pipe(
       v.optional(
         v.array(

@@ -1,17 +1,28 @@
 import { idMeant, isMeant, linesOf } from '../ground/labels.ts'
+import { askedQuestions } from '../surveys/rules.ts'
 import type { Question } from '../surveys/schema/questions.ts'
-import type { StoredSurvey } from '../surveys/schema.ts'
+import type { Localized, StoredSurvey } from '../surveys/schema.ts'
 import { allBins } from './numbers.ts'
 import type { QuestionSummary, SurveySummary } from './schema.ts'
-import type { Mark, QuestionCounts, ResponseCounts } from './store.ts'
+import type { Mark, QuestionCounts, ResponseCounts, SummaryPlan } from './store.ts'
 
 /** The summary as it is answered, made from the counts of the survey's plan. */
 export function summaryOf(
-  { questions }: Pick<StoredSurvey, 'questions'>,
+  survey: Pick<StoredSurvey, 'questions' | 'asked'>,
+  plan: SummaryPlan,
   { started, finished, medianTtc, questions: counts }: ResponseCounts,
   displayCount: number,
 ): SurveySummary {
-  const found = questions.map((question, index) => ({ question, counts: counts[index] ?? unasked }))
+  const countsOf = new Map(plan.questions.map(({ id }, index) => [id, counts[index] ?? unasked]))
+  const ever = new Map(askedQuestions(survey).map((question) => [question.id, question]))
+  const found = survey.questions.map((question) => ({ question, counts: countsOf.get(question.id) ?? unasked }))
+  const present = new Set(survey.questions.map(({ id }) => id))
+  const former = [...ever.values()].flatMap((question) => {
+    const of = countsOf.get(question.id) ?? unasked
+    // Finished responses without it were given when it was not asked.
+    const skipped = Math.max(0, of.shown - of.answered - of.unread)
+    return present.has(question.id) || of.shown === 0 ? [] : [questionSummary(question, question, { ...of, skipped })]
+  })
   return {
     displayCount,
     startCount: started,
@@ -24,7 +35,10 @@ export function summaryOf(
       seen: answered + skipped,
       dropped,
     })),
-    questions: found.map(({ question, counts }) => questionSummary(question, counts)),
+    questions: found.map(({ question, counts }) =>
+      questionSummary(question, ever.get(question.id) ?? question, counts),
+    ),
+    former,
   }
 }
 
@@ -39,7 +53,8 @@ const unasked: QuestionCounts = {
   newest: [],
 }
 
-function questionSummary(question: Question, counts: QuestionCounts): QuestionSummary {
+/** `ever`: the question with the choices, rows and columns that it had before. */
+function questionSummary(question: Question, ever: Question, counts: QuestionCounts): QuestionSummary {
   const { answered, skipped, shown, unread, marks, newest } = counts
   const common = { questionId: question.id, headline: question.headline, shown, answered, skipped, unread }
   const group = (count: number) => ({ count, share: shareOf(count, answered) })
@@ -51,11 +66,17 @@ function questionSummary(question: Question, counts: QuestionCounts): QuestionSu
     case 'multipleChoiceSingle':
     case 'multipleChoiceMulti': {
       const choices = question.choices.map(({ id, label }) => ({ id, label, ...group(countOf(marks, id)) }))
-      return { ...common, type: question.type, choices, former: formerOf(counts), others: otherAnswersOf(counts) }
+      return {
+        ...common,
+        type: question.type,
+        choices,
+        former: formerOf(question, ever, counts),
+        others: otherAnswersOf(counts),
+      }
     }
     case 'pictureSelection': {
       const choices = question.choices.map(({ id, imageUrl }) => ({ id, imageUrl, ...group(countOf(marks, id)) }))
-      return { ...common, type: question.type, choices }
+      return { ...common, type: question.type, choices, former: formerOf(question, ever, counts) }
     }
     case 'nps': {
       const between = (from: number, to: number) =>
@@ -71,13 +92,17 @@ function questionSummary(question: Question, counts: QuestionCounts): QuestionSu
     case 'consent':
       return { ...common, type: question.type, accepted: ofThoseShown(counts) }
     case 'matrix': {
-      const columns = linesOf(question.columns)
-      const rows = linesOf(question.rows).map(({ id, label }) => ({
-        id,
-        label,
-        cells: columns.map((column) => ({ columnId: column.id, ...group(countOf(marks, id, column.id)) })),
-      }))
-      return { ...common, type: question.type, columns, rows }
+      const columns = linesIn(question, ever, 'columns', counts)
+      const rows = linesIn(question, ever, 'rows', counts)
+      return {
+        ...common,
+        type: question.type,
+        columns,
+        rows: rows.map((row) => ({
+          ...row,
+          cells: columns.map((column) => ({ columnId: column.id, ...group(countOf(marks, row.id, column.id)) })),
+        })),
+      }
     }
     case 'ranking': {
       const choices = question.choices.map(({ id, label }) => {
@@ -87,7 +112,13 @@ function questionSummary(question: Question, counts: QuestionCounts): QuestionSu
         const firstCount = countOf(marks, id, '1')
         return { id, label, ...group(count), meanPosition: count === 0 ? null : sum / count, firstCount }
       })
-      return { ...common, type: question.type, choices, former: formerOf(counts), others: otherAnswersOf(counts) }
+      return {
+        ...common,
+        type: question.type,
+        choices,
+        former: formerOf(question, ever, counts),
+        others: otherAnswersOf(counts),
+      }
     }
     case 'date':
     case 'fileUpload':
@@ -106,16 +137,29 @@ const countOf = (marks: readonly Mark[], key: string, sub = ''): number =>
 /** The share for a button or a box, which has one possible answer: of the responses that were shown it. */
 const ofThoseShown = ({ answered, shown }: QuestionCounts) => ({ count: answered, share: shareOf(answered, shown) })
 
-/** The choices that answers name, and that the survey has no more. */
-function formerOf({ marks, answered }: QuestionCounts) {
-  const byId = Map.groupBy(
-    marks.filter(({ key }) => isMeant(key)),
-    ({ key }) => idMeant(key),
-  )
-  return [...byId].map(([id, of]) => {
+/** The choices that answers name, and that the question has no more. */
+function formerOf(question: Question, ever: Question, { marks, answered }: QuestionCounts) {
+  const present = new Set('choices' in question ? question.choices.map(({ id }) => id) : [])
+  const known = new Map(choicesIn(ever).map((choice) => [choice.id, choice]))
+  const byId = Map.groupBy(marks, ({ key }) => (isMeant(key) ? idMeant(key) : key))
+  return [...byId].flatMap(([id, of]) => {
+    if (present.has(id)) return []
     const count = of.reduce((sum, mark) => sum + mark.count, 0)
-    return { id, count, share: shareOf(count, answered) }
+    return [{ id, label: known.get(id)?.label ?? null, count, share: shareOf(count, answered) }]
   })
+}
+
+const choicesIn = (question: Question): { id: string; label?: Localized }[] =>
+  'choices' in question ? question.choices : []
+
+/** The rows or columns of a matrix, and those that it had before and that answers name. */
+function linesIn(question: Question, ever: Question, side: 'rows' | 'columns', { marks }: QuestionCounts) {
+  const of = (one: Question) => (one.type === 'matrix' ? linesOf(one[side]) : [])
+  const present = of(question).map(({ id, label }) => ({ id, label }))
+  const named = new Set(marks.map((mark) => (side === 'rows' ? mark.key : mark.sub)))
+  const isFormer = (id: string) => named.has(id) && present.every((line) => line.id !== id)
+  const former = of(ever).flatMap(({ id, label }) => (isFormer(id) ? [{ id, label, isFormer: true }] : []))
+  return [...present, ...former]
 }
 
 const otherAnswersOf = ({ newest }: QuestionCounts) =>

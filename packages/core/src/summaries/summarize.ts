@@ -4,6 +4,7 @@ import { asUtc, filterOf } from '../responses/list-filter.ts'
 import type { ResponseFilter } from '../responses/store.ts'
 import type { Service } from '../service/service.ts'
 import { findSurvey } from '../surveys/find.ts'
+import { everAsked } from '../surveys/rules.ts'
 import { longestWaitMs, readEachTime } from './bounds.ts'
 import { countResponses } from './count-responses.ts'
 import { fieldsOf } from './fields.ts'
@@ -51,8 +52,8 @@ export async function summarize(
     const [{ counts, read }, displayCount] = await Promise.all(runs)
     isQuick = read <= readEachTime
     const fields =
-      query.fields === 'true' ? await fieldsOf(service, environment, survey, filter && ofSurvey(filter)) : {}
-    return { summary: { ...summaryOf(survey, counts, displayCount), ...fields }, read }
+      query.fields === 'true' ? await fieldsOf(service, environment, everAsked(survey), filter && ofSurvey(filter)) : {}
+    return { summary: { ...summaryOf(survey, plan, counts, displayCount), ...fields }, read }
   } finally {
     if (isWhole && isQuick) quick.set(surveyId, survey.updatedAt)
     else if (isWhole) quick.delete(surveyId)

@@ -5,9 +5,10 @@ import { timestamp } from '../ports/clock.ts'
 import { inTime } from '../responses/in-time.ts'
 import { asUtc, filterOf } from '../responses/list-filter.ts'
 import { findSurvey } from '../surveys/find.ts'
+import { askedQuestions } from '../surveys/rules.ts'
 import type { Question } from '../surveys/schema/questions.ts'
 import { mostPeriods, periodBounds, usualSince } from './periods.ts'
-import { planOf } from './plan.ts'
+import { plannedQuestion } from './plan.ts'
 import type { TrendQuery } from './query.ts'
 import type { PeriodCounts, SummaryFilter } from './store.ts'
 import { takeSlot } from './summarize.ts'
@@ -24,8 +25,7 @@ export async function readTrend(call: Call<unknown, TrendQuery>, surveyId: strin
   const { interval = 'day', timeZone = 'UTC', questionId = null } = query
   if (!isTimeZone(timeZone)) throw invalid({ timeZone: 'Expected the name of a time zone, such as Europe/Berlin' })
   const survey = await findSurvey(service, environment, surveyId)
-  const index = survey.questions.findIndex(({ id }) => id === questionId)
-  const question = survey.questions[index] ?? null
+  const question = askedQuestions(survey).find(({ id }) => id === questionId) ?? null
   if (questionId !== null && question === null) throw invalid({ questionId: 'The survey has no question with this id' })
 
   // It is exclusive: what was stored in this millisecond counts.
@@ -41,7 +41,7 @@ export async function readTrend(call: Call<unknown, TrendQuery>, surveyId: strin
   const filter = (await filterOf({ service, environment }, { ...query, since, until }, survey.id)) ?? nothingPasses
   const release = await takeSlot(service, environment.id, false, call.request.signal())
   try {
-    const planned = planOf(survey).questions[index] ?? null
+    const planned = question && plannedQuestion(question)
     const { summaries } = service.storage
     const counts = await inTime(() => summaries.countPeriods(environment.id, survey.id, planned, filter, bounds))
     const points = counts.map((period, nth) => point(question, period, bounds[nth] ?? since, bounds[nth + 1] ?? until))

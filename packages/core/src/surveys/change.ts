@@ -13,7 +13,7 @@ import type { Segment } from '../segments/schema.ts'
 import type { Service } from '../service/service.ts'
 import { asOfNow, findSurvey } from './find.ts'
 import { privateSegmentOf, referencesOf } from './references.ts'
-import { draftSurvey, mergeSurvey, resolveTriggers, surveyOutput } from './rules.ts'
+import { askedAfter, draftSurvey, mergeSurvey, resolveTriggers, surveyOutput } from './rules.ts'
 import type { CreateSurvey, StoredSurvey, TriggerInput, UpdateSurvey } from './schema.ts'
 
 /** The parts of a request that change a survey; files and programs that change one have no more. */
@@ -74,7 +74,7 @@ export async function updateSurvey(call: SurveyCall<UpdateSurvey>, lostTo: Confl
     segment === null &&
     sameRecord({ ...stored, status }, { ...next, status }) &&
     (stored.status === next.status || (await asOfNow(service, stored)).status === status)
-  const survey = isSame ? stored : next
+  const survey = isSame ? stored : { ...next, ...(await askedIn(service, stored, next)) }
   const shown = surveyOutput(survey, {
     status,
     actionClasses: await environment.actionClasses(),
@@ -84,11 +84,29 @@ export async function updateSurvey(call: SurveyCall<UpdateSurvey>, lostTo: Confl
   if (isSame) return { write: null, answer: () => data(shown, { etag }) }
   const condition = { ifVersion: stored.version, ifRevision: environment.revision, segment }
   return {
-    write: (alongside) => service.storage.surveys.replace(environment.id, next, condition, alongside),
+    write: (alongside) => service.storage.surveys.replace(environment.id, survey, condition, alongside),
     losesTo: ['key'],
     audit: [...entriesOf(call, 'update', 'survey', [id]), ...entriesOfSegment(call, segment)],
     answer: () => data(shown, { etag }),
   }
+}
+
+/** What the survey has asked. The questions of a draft that no response was given to were asked nobody. */
+async function askedIn(
+  { storage }: Pick<Service, 'storage'>,
+  stored: StoredSurvey,
+  next: StoredSurvey,
+): Promise<Pick<StoredSurvey, 'asked'>> {
+  const asked = askedAfter(stored, next)
+  if (asked === null) return { asked: null }
+  if (stored.status === 'draft' && !(await isAnswered(storage, stored))) return { asked: null }
+  return { asked }
+}
+
+async function isAnswered({ responses }: Service['storage'], { environmentId, id }: StoredSurvey): Promise<boolean> {
+  const filter = { surveyId: id, finished: null, since: null, until: null, contactId: null, tagId: null }
+  const order = { by: 'createdAt', direction: 'desc' } as const
+  return (await responses.list(environmentId, filter, order, { after: null, limit: 1 })).length > 0
 }
 
 /** Unlike with every other resource, changing a survey that does not exist is a 400. Source: interface, Errors. */

@@ -9,6 +9,7 @@ import { checkQuotas, checkWhere } from './rules/quotas.ts'
 import { asDocument, type Document } from './rules/reading.ts'
 import { checkSettings } from './rules/settings.ts'
 
+export { askedAfter, askedQuestions, everAsked } from './rules/asked.ts'
 export type { SegmentInUse, SurveyContext as Surroundings } from './rules/context.ts'
 export {
   draftSurvey,

@@ -197,4 +197,14 @@ export interface StoredSurvey extends Omit<Survey, 'triggers' | 'segment' | 'pro
   segmentId: string | null
   /** Starts at 1; each change adds one. */
   version: number
+  /** What the survey has asked since it was first answered; absent or `null`: what it asks now. See `askedAfter`. */
+  asked?: Asked | null
+}
+
+/** Parts of a survey that answers name, also those that were removed from it. */
+export interface Asked {
+  readonly questions: Survey['questions']
+  /** The ids of hidden fields. */
+  readonly fieldIds: readonly string[]
+  readonly variables: Survey['variables']
 }

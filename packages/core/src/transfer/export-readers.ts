@@ -42,7 +42,7 @@ export const readers: Readonly<Record<RecordType, (exporting: Exporting) => Prom
     const read = readResponses(exporting)
     return async (after) => {
       const { records, next } = await read(after)
-      return { records: records.map(responseOutput), next }
+      return { records: records.map((stored) => ({ ...responseOutput(stored), meanings: stored.meanings })), next }
     }
   },
 }
@@ -103,7 +103,14 @@ async function readSurveys(exporting: Exporting): Promise<Read<unknown>> {
     const last = left.length > page.length ? page.at(-1) : undefined
     return {
       records: found.flatMap((survey) =>
-        survey ? [surveyOutput(survey, { status: survey.status, actionClasses, segment: segmentOf(survey) })] : [],
+        survey
+          ? [
+              {
+                ...surveyOutput(survey, { status: survey.status, actionClasses, segment: segmentOf(survey) }),
+                ...(survey.asked && { asked: survey.asked }),
+              },
+            ]
+          : [],
       ),
       next: last ? byId(last) : null,
     }

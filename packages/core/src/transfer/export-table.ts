@@ -4,6 +4,7 @@ import type { ListPosition } from '../ports/list-page.ts'
 import type { TabledResponse } from '../responses/store.ts'
 import { tableLanguage } from '../responses/table-language.ts'
 import type { Service } from '../service/service.ts'
+import { everAsked } from '../surveys/rules.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 
 /** Responses read at once: as many as the list over HTTP reads. */
@@ -34,8 +35,9 @@ export async function* exportTable(
 ): AsyncGenerator<ExportedBytes, void, undefined> {
   const view = idPattern.test(environmentId) ? await service.environments.fresh(environmentId) : null
   if (!view) throw notFound('Environment', environmentId)
-  const survey = idPattern.test(surveyId) ? await view.survey(surveyId) : null
-  if (!survey) throw notFound('Survey', surveyId)
+  const found = idPattern.test(surveyId) ? await view.survey(surveyId) : null
+  if (!found) throw notFound('Survey', surveyId)
+  const survey = everAsked(found)
   const file = await fileOf(service, environmentId, survey, { format, language: tableLanguage(survey, language) })
   let records = 0
   async function* pages(): AsyncGenerator<readonly TabledResponse[], undefined> {

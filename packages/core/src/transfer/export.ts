@@ -6,6 +6,7 @@ import type { ListPosition } from '../ports/list-page.ts'
 import { csvFormat } from '../responses/csv.ts'
 import { tableLanguage } from '../responses/table-language.ts'
 import type { Service } from '../service/service.ts'
+import { everAsked } from '../surveys/rules.ts'
 import { type Exporting, type Read, readers, readResponses } from './export-readers.ts'
 import { type ExportPosition, exportVersion, type RecordType, recordTypes } from './schema.ts'
 
@@ -67,7 +68,8 @@ async function planOf(
 ) {
   const view = idPattern.test(environmentId) ? await service.environments.fresh(environmentId) : null
   if (!view) throw notFound('Environment', environmentId)
-  const survey = surveyId !== undefined && idPattern.test(surveyId) ? await view.survey(surveyId) : null
+  const found = surveyId !== undefined && idPattern.test(surveyId) ? await view.survey(surveyId) : null
+  const survey = found && everAsked(found)
   if (surveyId !== undefined && !survey) throw notFound('Survey', surveyId)
   const exporting: Exporting = { service, view, surveyId: survey?.id ?? null }
   const candidates =

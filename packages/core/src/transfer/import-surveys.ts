@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { EnvironmentView } from '../configuration/environment-view.ts'
 import { isConflict, Problem } from '../errors.ts'
 import { keepable } from '../http/body.ts'
@@ -14,7 +15,7 @@ import { bring, importActionClasses, importSegments } from './import-configurati
 import { type Importing, idOf, reasonOf } from './importing.ts'
 import { inOurShape } from './older-rules.ts'
 import { segmentOf, timesOf } from './rules.ts'
-import { broughtSegment, stamp } from './wire.ts'
+import { broughtAsked, broughtSegment, stamp } from './wire.ts'
 
 /**
  * Imports surveys, each with its private segment, and with the records that it refers to unless an earlier record
@@ -40,6 +41,7 @@ async function importSurvey(importing: Importing, data: Document): Promise<void>
   )
   const segment = await readSegment(importing, data)
   await importEmbedded(importing, data)
+  const asked = v.safeParse(v.nullish(broughtAsked), data.asked)
   let unknown: string[] = []
   let keyTaken = false
   await bring(importing, 'survey', id, async (view) => {
@@ -61,7 +63,7 @@ async function importSurvey(importing: Importing, data: Document): Promise<void>
       triggers: triggers.ids,
     })
     const condition = { ifRevision: view.revision, segment: target.brought }
-    const survey = { ...drafted, ...timesOf(times) }
+    const survey = { ...drafted, ...timesOf(times), ...(asked.success && { asked: asked.output ?? null }) }
     const insert = (made: StoredSurvey) => service.storage.surveys.insert(view.id, made, condition, nothingAlongside)
     try {
       return await insert(survey)
@@ -74,6 +76,7 @@ async function importSurvey(importing: Importing, data: Document): Promise<void>
   if (keyTaken) {
     importing.outcomes.changed('survey', id, `Another survey here has the key ${body.key}: this one came without it`)
   }
+  if (!asked.success) importing.outcomes.changed('survey', id, 'What it asked before its changes cannot be read')
   for (const name of unknown)
     importing.outcomes.changed('survey', id, `The action class ${name} that triggers it does not exist`)
 }

@@ -92,7 +92,7 @@ export function draftOf(environmentId: string, brought: BroughtResponse): Stored
     ...timesOf(brought),
     finished: brought.finished,
     data: brought.data,
-    meanings: {},
+    meanings: brought.meanings,
     variables: brought.variables ?? {},
     ttc: brought.ttc ?? {},
     order: null,

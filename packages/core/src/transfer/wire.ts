@@ -7,6 +7,9 @@ import { nameSchema } from '../products/schema.ts'
 import { answers, maxNotes, recordResponse, tagName, ttc, variables } from '../responses/schema.ts'
 import { filters } from '../segments/schema.ts'
 import { createSegmentBody } from '../segments/wire.ts'
+import { most } from '../surveys/schema/bounds.ts'
+import { question } from '../surveys/schema/questions.ts'
+import { variables as surveyVariables } from '../surveys/schema/settings.ts'
 
 const id = v.pipe(v.string(), v.regex(idPattern, 'Expected 1 to 64 characters of 0-9 and a-z'))
 const description = v.nullish(v.pipe(v.string(), v.maxLength(4096, 'At most 4096 characters')))
@@ -59,6 +62,13 @@ export const broughtDisplay = object({
 })
 export type BroughtDisplay = v.InferOutput<typeof broughtDisplay>
 
+/** What a survey has asked: `StoredSurvey.asked`. */
+export const broughtAsked = object({
+  questions: v.pipe(v.array(question), v.maxLength(2 * most.questions)),
+  fieldIds: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(2 * most.hiddenFields)),
+  variables: surveyVariables,
+})
+
 const recorded = recordResponse.entries
 
 export const broughtResponse = object({
@@ -66,6 +76,8 @@ export const broughtResponse = object({
   surveyId: id,
   finished: v.boolean(),
   data: answers,
+  /** What the answers meant when they were stored: see `StoredResponse.meanings`. */
+  meanings: v.nullish(answers, {}),
   variables: v.nullish(variables),
   ttc: v.nullish(ttc),
   meta: recorded.meta,

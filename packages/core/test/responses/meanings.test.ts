@@ -66,7 +66,7 @@ type Figures = Record<'answered' | 'skipped' | 'unread', number> & {
   former: object[]
   others: { value: string }[]
   rows: { label: { default: string }; cells: { count: number }[] }[]
-  columns: { label: { default: string } }[]
+  columns: { label: { default: string }; isFormer?: true }[]
 }
 
 async function summaryOf(app: App, id: string, nth = 0): Promise<Figures> {
@@ -145,7 +145,7 @@ test('a removed choice is in no other figure, and is read again once it is back'
   const summary = await survey.summary()
   assert.equal(counted(summary), { b: 1, c: 0, other: 1 })
   assert.equal([summary.answered, summary.unread], [2, 0])
-  assert.equal(summary.former, [{ id: 'a', count: 2, share: 1 }])
+  assert.equal(summary.former, [{ ...choice('a', 'Apples'), count: 2, share: 1 }])
   assert.equal(
     summary.others.map(({ value }) => value),
     ['my own'],
@@ -181,17 +181,21 @@ test('rows and columns of a matrix that are renamed keep their answers, also whe
   const { rows, columns, unread } = await survey.summary()
   const cells = rows.map(({ label, cells }) => [label.default, ...cells.map(({ count }) => count)])
   assert.equal(
-    columns.map(({ label }) => label.default),
-    ['Good', 'Poor'],
+    columns.map(({ label, isFormer = false }) => [label.default, isFormer]),
+    [
+      ['Good', false],
+      ['Poor', false],
+      ['Bad', true],
+    ],
   )
   // "Good" has moved to the place of "Bad", so that "Poor" is a new column: nothing tells that it is "Bad" in other words.
   assert.equal(
     [cells, unread],
     [
       [
-        ['Pace', 2, 0],
-        ['Price', 0, 1],
-        ['Look', 1, 0],
+        ['Pace', 2, 0, 0],
+        ['Price', 0, 1, 1],
+        ['Look', 1, 0, 0],
       ],
       0,
     ],

@@ -20,6 +20,7 @@ test('a survey without answers has a summary of zeros, for every type of questio
       medianTtc: null,
       dropOff: [],
       questions: [],
+      former: [],
     },
   )
   assert.equal(
@@ -67,6 +68,7 @@ test('a summary counts starts and completions, the time they took, and where the
       { questionId: 'q1', shown: 2, seen: 3, dropped: 1 },
       { questionId: 'q2', shown: 2, seen: 2, dropped: 1 },
     ],
+    former: [],
   })
 })
 

@@ -65,6 +65,7 @@ const questions: SurveySummary['questions'] = [
       { id: 'p1', imageUrl: `https://img.example/${'deep/'.repeat(50)}cat.png?x=/1`, ...group(4, 1) },
       { id: 'p2', imageUrl: 'https://img.example', ...group(0, 0) },
     ],
+    former: [],
   },
   { ...common('address'), type: 'address', texts: listed(['Main Street 1', '', hostile]) },
   {
@@ -98,6 +99,7 @@ const questions: SurveySummary['questions'] = [
   },
 ]
 const summary: SurveySummary = {
+  former: [],
   displayCount: 1234,
   startCount: 10,
   finishedCount: 6,
@@ -177,7 +179,8 @@ test('colours are for terminals whose reader wants them', () => {
 
 test('a survey that nobody answered is a short picture', () => {
   const none = questions.map((question) => ({ ...question, answered: 0, skipped: 0, shown: 0 }))
-  const empty = { displayCount: 0, startCount: 0, finishedCount: 0, completionRate: 0, medianTtc: null, dropOff: [] }
+  const figures = { displayCount: 0, startCount: 0, finishedCount: 0, completionRate: 0, medianTtc: null }
+  const empty = { ...figures, dropOff: [], former: [] }
   const lines = drawn(plain, { ...empty, questions: none }).split('\n')
   assert.not.match(drawn(plain, { ...empty, medianTtc: 0, startCount: 1, questions: [] }), 'Half of them')
   assert.is(lines.filter((line) => line === '   0 answered').length, questions.length)

@@ -15,7 +15,7 @@ interface Part {
   readonly label: Localized | null
 }
 
-const noAnswersShown = 'Its answers are no longer shown in results'
+const shownApart = 'Its answers are shown apart, as no longer asked'
 
 /**
  * Returns what a change breaks in a survey that has answers. `isInProgress`: it takes answers now, so that respondents
@@ -36,7 +36,7 @@ export function breaksOf(
       : []),
     ...before.questions.flatMap((question) => ofQuestion(question, after.questions)),
     ...removed('endings', before.endings, after.endings, 'Responses that ended there point at nothing'),
-    ...removed('variables', before.variables, after.variables, 'Its values are no longer shown in results'),
+    ...removed('variables', before.variables, after.variables, 'Its stored values stay in results, behind the others'),
     ...before.variables.flatMap(({ id, type }) => {
       const next = after.variables.find((one) => one.id === id)
       return next && next.type !== type
@@ -47,7 +47,7 @@ export function breaksOf(
       'hiddenFields.fieldIds',
       hiddenFieldsOf(before),
       hiddenFieldsOf(after),
-      'Links that carry it lose its value, and stored values are no longer shown in results',
+      'Links that carry it lose its value; stored values stay in results, behind the others',
     ),
     ...removed('languages', languagesOf(before), languagesOf(after), 'Links in this language show another one'),
   ]
@@ -71,7 +71,7 @@ const removed = (path: string, before: readonly Identified[], after: readonly Id
 function ofQuestion(question: Question, after: readonly Question[]): Break[] {
   const path = `questions.${question.id}`
   const next = after.find(({ id }) => id === question.id)
-  if (!next) return [{ path, reason: `Removed. ${noAnswersShown}` }]
+  if (!next) return [{ path, reason: `Removed. ${shownApart}` }]
   if (next.type !== question.type) {
     return [{ path: `${path}.type`, reason: `Answers of type ${question.type} do not fit the type ${next.type}` }]
   }
@@ -84,7 +84,8 @@ function ofQuestion(question: Question, after: readonly Question[]): Break[] {
 }
 
 function ofPart(path: string, part: Part, next: Part | undefined): Break[] {
-  if (!next) return [{ path: `${path}.${part.path}`, reason: 'Removed. Its answers are shown apart, under its id' }]
+  if (!next)
+    return [{ path: `${path}.${part.path}`, reason: 'Removed. Its answers are shown apart, under its last label' }]
   return Object.entries(part.label ?? {})
     .filter(([language, text]) => text !== '' && next.label?.[language] !== text)
     .map(([language, text]) => ({

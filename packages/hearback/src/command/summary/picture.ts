@@ -36,11 +36,24 @@ function body(canvas: Canvas, titled: Titled, summary: SurveySummary): string[] 
   return [
     ...figures(canvas, titled, summary),
     ...summary.questions.flatMap((question, index) => ['', ...questionLines(canvas, summary, question, index)]),
+    ...formerQuestions(canvas, summary),
     ...(summary.fields ?? [])
       // Days are many, and a question for a date has its answers above.
       .filter(({ type }) => type !== 'date')
       .flatMap((field) => ['', ...fieldLines(canvas, field)]),
     ...(summary.startCount === 0 ? [] : ['', ...dropOff(canvas, summary)]),
+  ]
+}
+
+/** The questions that were removed after they had been answered. */
+function formerQuestions(canvas: Canvas, summary: SurveySummary): string[] {
+  if (summary.former.length === 0) return []
+  const lines = (question: QuestionSummary, nth: number) =>
+    questionLines(canvas, { ...summary, dropOff: [] }, question, summary.questions.length + nth)
+  return [
+    '',
+    canvas.paint('bold', 'No longer asked'),
+    ...summary.former.flatMap((one, nth) => ['', ...lines(one, nth)]),
   ]
 }
 
@@ -107,7 +120,10 @@ function questionLines(canvas: Canvas, { dropOff }: SurveySummary, question: Que
 function formerLines({ paint, columns }: Canvas, question: QuestionSummary): string[] {
   const former = 'former' in question ? question.former : []
   if (former.length === 0) return []
-  const said = ['no more in the survey', ...former.map(({ id, count }) => `${harmless(id)} ${countText(count)}`)]
+  const said = [
+    'no more in the survey',
+    ...former.map(({ id, label, count }) => `${harmless(label?.default ?? id)} ${countText(count)}`),
+  ]
   return dotted(said, columns - indent.length).map((line) => `${indent}${paint('dim', line)}`)
 }
 

@@ -10,12 +10,14 @@ import type {
   QuestionAnswer,
   Share,
   Survey,
+  SurveyEdition,
   SurveyPreview,
   SurveyStatus,
   SurveySummary,
   SurveyTrend,
   SurveyType,
   UpdateSurvey,
+  WholeSurveyEdition,
 } from './wire.ts'
 
 /** Filters of a list of surveys. */
@@ -72,6 +74,12 @@ export interface SurveyRoom extends Room<Survey, NewSurvey, UpdateSurvey, Survey
    * page may be short, or empty, although another follows.
    */
   answers(id: string, questionId: string, options?: AnswersQuery & ListOptions): List<QuestionAnswer>
+  /** The editions of the survey, newest first: each change of what respondents see makes one. */
+  editions(id: string, options?: ListOptions): List<SurveyEdition>
+  /** What the survey asked in an edition, and what had changed. */
+  edition(id: string, number: number, options?: CallOptions): Promise<WholeSurveyEdition>
+  /** Makes the survey ask again what it asked in an edition, as its next edition. */
+  restoreEdition(id: string, number: number, options?: CallOptions): Promise<Survey>
   /** Shares figures of the results under an address, for people without a key. Shared ones keep their address. */
   share(id: string, options?: CallOptions): Promise<Share>
   /** Shares the results no more: their address leads nowhere at once. */
@@ -107,6 +115,11 @@ export function surveyRoom(
       request({ signal, method: 'GET', path: `${path}/${segment(id)}/summary`, query }),
     answers: (id, questionId, options) =>
       listOf(connection, `${path}/${segment(id)}/answers/${segment(questionId)}`, options),
+    editions: (id, options) => listOf(connection, `${path}/${segment(id)}/editions`, options),
+    edition: async (id, number, options = {}) =>
+      request({ ...options, method: 'GET', path: `${path}/${segment(id)}/editions/${number}` }),
+    restoreEdition: async (id, number, options = {}) =>
+      request({ ...options, method: 'POST', path: `${path}/${segment(id)}/editions/${number}/restore` }),
     share: async (id, options) =>
       request({ ...options, method: 'POST', path: `${path}/${segment(id)}/share`, repeatable: true }),
     unshare: async (id, options) => request({ ...options, method: 'DELETE', path: `${path}/${segment(id)}/share` }),

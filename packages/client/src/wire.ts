@@ -1963,8 +1963,15 @@ export type ReducedSurvey = {
   type: 'app' | 'link' | 'website'
   id: string
   name: string
-  variables: SurveyVariable[]
   questions: Question[]
+  endings: Ending[]
+  welcomeCard: WelcomeCard
+  hiddenFields: {
+    enabled: boolean
+    fieldIds?: string[] | null | undefined
+  }
+  variables: SurveyVariable[]
+  languages: SurveyLanguage[]
   /** The current status, see `statusAt`. */
   status: 'completed' | 'draft' | 'inProgress' | 'paused' | 'scheduled'
   triggers: {
@@ -1995,13 +2002,6 @@ export type ReducedSurvey = {
     darkOverlay?: boolean | null | undefined
     overlay?: 'dark' | 'none'
   } | null
-  endings: Ending[]
-  welcomeCard: WelcomeCard
-  hiddenFields: {
-    enabled: boolean
-    fieldIds?: string[] | null | undefined
-  }
-  languages: SurveyLanguage[]
   displayOption: 'displayMultiple' | 'displayOnce' | 'displaySome' | 'respondMultiple'
   delay: number
   isBackButtonHidden: boolean
@@ -2070,9 +2070,16 @@ export type Survey = {
   workspaceId: string
   /** Unique in its environment: by it, files and programs find the survey again. */
   key: string | null
-  variables: SurveyVariable[]
-  resultShareKey: string | null
   questions: Question[]
+  endings: Ending[]
+  welcomeCard: WelcomeCard
+  hiddenFields: {
+    enabled: boolean
+    fieldIds?: string[] | null | undefined
+  }
+  variables: SurveyVariable[]
+  languages: SurveyLanguage[]
+  resultShareKey: string | null
   /** The current status, see `statusAt`. */
   status: 'completed' | 'draft' | 'inProgress' | 'paused' | 'scheduled'
   triggers: {
@@ -2106,13 +2113,6 @@ export type Survey = {
   productOverwrites: SurveyOverwrites | null
   /** `productOverwrites` in the newer vocabulary. */
   projectOverwrites: SurveyOverwrites | null
-  endings: Ending[]
-  welcomeCard: WelcomeCard
-  hiddenFields: {
-    enabled: boolean
-    fieldIds?: string[] | null | undefined
-  }
-  languages: SurveyLanguage[]
   displayOption: 'displayMultiple' | 'displayOnce' | 'displaySome' | 'respondMultiple'
   delay: number
   isVerifyEmailEnabled: boolean
@@ -2121,6 +2121,19 @@ export type Survey = {
   quotas: Quota[]
   antiSpam: 'mark' | 'off' | 'proof'
   segment: Segment | null
+}
+
+export type SurveyEdition = {
+  number: number
+  createdAt: string
+  actor: {
+    kind: 'command' | 'host' | 'key' | 'person'
+    /** The id of the key or person; `null` for the command and the host. */
+    id: string | null
+    /** The name at the time of the change: a key's label, a person's name. */
+    label: string
+  } | null
+  isCurrent: boolean
 }
 
 export type SurveyLanguage = {
@@ -2641,4 +2654,33 @@ export type WhereCondition = {
   operator: 'contains' | 'doesNotContain' | 'doesNotEndWith' | 'doesNotEqual' | 'doesNotStartWith' | 'endsWith' | 'equals' | 'equalsOneOf' | 'includesAllOf' | 'includesOneOf' | 'isAfter' | 'isBefore' | 'isGreaterThan' | 'isGreaterThanOrEqual' | 'isLessThan' | 'isLessThanOrEqual' | 'isSkipped' | 'isSubmitted' | 'startsWith'
   /** What the operator compares with. `isSubmitted` and `isSkipped` take none. */
   value?: string | number | string[] | null | undefined
+}
+
+export type WholeSurveyEdition = {
+  content: {
+    questions: Question[]
+    endings: Ending[]
+    welcomeCard: WelcomeCard
+    hiddenFields: {
+      enabled: boolean
+      fieldIds?: string[] | null | undefined
+    }
+    variables: SurveyVariable[]
+    languages: SurveyLanguage[]
+  }
+  changes: {
+    path: string
+    from?: unknown
+    to?: unknown
+  }[] | null
+  number: number
+  createdAt: string
+  actor: {
+    kind: 'command' | 'host' | 'key' | 'person'
+    /** The id of the key or person; `null` for the command and the host. */
+    id: string | null
+    /** The name at the time of the change: a key's label, a person's name. */
+    label: string
+  } | null
+  isCurrent: boolean
 }

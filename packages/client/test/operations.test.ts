@@ -70,6 +70,9 @@ const calls: Record<string, (clients: Clients) => Promise<unknown>> = {
         tag: 't',
       })
       .page(),
+  listEditions: ({ management }) => management.surveys.editions('c1').page(),
+  readEdition: ({ management }) => management.surveys.edition('c1', 2),
+  restoreEdition: ({ management }) => management.surveys.restoreEdition('c1', 2),
   shareSurvey: ({ management }) => management.surveys.share('c1'),
   unshareSurvey: ({ management }) => management.surveys.unshare('c1'),
   previewSurvey: ({ management }) => management.surveys.preview('c1'),

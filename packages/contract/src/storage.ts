@@ -17,6 +17,7 @@ import { deliveries } from './deliveries.ts'
 import { deliveryLogs } from './delivery-log.ts'
 import { disabled } from './disabled.ts'
 import { displays } from './displays.ts'
+import { editions } from './editions.ts'
 import { environments } from './environments.ts'
 import { erasedDeliveries } from './erased-deliveries.ts'
 import { type Dump, erasedWords } from './erased-words.ts'
@@ -71,6 +72,7 @@ export const storageCases = (open: () => Promise<Storage>, dump: Dump): readonly
   ...casesOf(open, 'action classes', actionClasses),
   ...casesOf(open, 'attribute keys', attributeKeys),
   ...casesOf(open, 'surveys', surveys),
+  ...casesOf(open, 'editions', editions),
   ...casesOf(open, 'segments', segments),
   ...casesOf(open, 'responses', responses),
   ...casesOf(open, 'response lists', responseLists),

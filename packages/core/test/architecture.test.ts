@@ -27,6 +27,7 @@ const rooms = [
   'mail',
   'people',
   'products',
+  'editions',
   'question-answers',
   'quotas',
   'responses',

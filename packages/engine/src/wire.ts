@@ -544,8 +544,15 @@ export type ReducedSurvey = {
   type: 'app' | 'link' | 'website'
   id: string
   name: string
-  variables: SurveyVariable[]
   questions: Question[]
+  endings: Ending[]
+  welcomeCard: WelcomeCard
+  hiddenFields: {
+    enabled: boolean
+    fieldIds?: string[] | null | undefined
+  }
+  variables: SurveyVariable[]
+  languages: SurveyLanguage[]
   /** The current status, see `statusAt`. */
   status: 'completed' | 'draft' | 'inProgress' | 'paused' | 'scheduled'
   triggers: {
@@ -576,13 +583,6 @@ export type ReducedSurvey = {
     darkOverlay?: boolean | null | undefined
     overlay?: 'dark' | 'none'
   } | null
-  endings: Ending[]
-  welcomeCard: WelcomeCard
-  hiddenFields: {
-    enabled: boolean
-    fieldIds?: string[] | null | undefined
-  }
-  languages: SurveyLanguage[]
   displayOption: 'displayMultiple' | 'displayOnce' | 'displaySome' | 'respondMultiple'
   delay: number
   isBackButtonHidden: boolean

@@ -6,6 +6,15 @@ export const auditAction = v.picklist(['create', 'update', 'delete'])
 /** Who made the change: an API key, a person in the console, the command `hearback`, or the host's own code. */
 export const actorKind = v.picklist(['key', 'person', 'command', 'host'])
 
+/** The author of a change. */
+export const actor = v.object({
+  kind: actorKind,
+  /** The id of the key or person; `null` for the command and the host. */
+  id: v.nullable(v.string()),
+  /** The name at the time of the change: a key's label, a person's name. */
+  label: v.string(),
+})
+
 /** The kind of the record. */
 export const auditedResource = v.picklist([
   'survey',
@@ -32,13 +41,7 @@ export const auditEntry = v.pipe(
     createdAt: v.string(),
     /** The API key of the request; `null` if it had none. */
     keyId: v.nullable(v.string()),
-    actor: v.object({
-      kind: actorKind,
-      /** The id of the key or person; `null` for the command and the host. */
-      id: v.nullable(v.string()),
-      /** The name at the time of the change: a key's label, a person's name. */
-      label: v.string(),
-    }),
+    actor,
     action: auditAction,
     resource: auditedResource,
     /** The changed records. */

@@ -45,6 +45,7 @@ export const uploadErrorBody = v.pipe(
 export type ResourceType =
   | 'Survey'
   | 'Question'
+  | 'Edition'
   | 'Tag'
   | 'Response'
   | 'Note'

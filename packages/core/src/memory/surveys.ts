@@ -1,12 +1,14 @@
 import { ConflictError } from '../errors.ts'
 import { countedQuotas } from '../quotas/rules.ts'
+import type { StoredResponse } from '../responses/schema.ts'
+import { contentOf, editionOf } from '../surveys/rules.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import type { SurveyStore } from '../surveys/store.ts'
 import { checkAlongside, writeAlongside } from './alongside.ts'
 import { byUpdate, keysetPage } from './order.ts'
 import { fileRecount } from './quota-counts.ts'
 import { raiseRevision, revisionOf } from './revision.ts'
-import type { Tables } from './tables.ts'
+import type { EditionRow, Tables } from './tables.ts'
 
 export function surveyStore(tables: Tables): SurveyStore {
   return {
@@ -20,6 +22,7 @@ export function surveyStore(tables: Tables): SurveyStore {
       checkKey(tables, environmentId, survey)
       checkAlongside(tables, environmentId, alongside)
       tables.surveys.put(environmentId, survey)
+      putEdition(tables, environmentId, survey)
       if (segment !== null) tables.segments.put(environmentId, { ...segment, madeFor: survey.id })
       writeAlongside(tables, environmentId, alongside)
       raiseRevision(tables, environmentId)
@@ -32,11 +35,27 @@ export function surveyStore(tables: Tables): SurveyStore {
       checkKey(tables, environmentId, next)
       checkAlongside(tables, environmentId, alongside)
       tables.surveys.put(environmentId, next)
+      putEdition(tables, environmentId, next)
+      forgetOldEdition(tables, environmentId, next)
       if (countedQuotas(stored) !== countedQuotas(next)) fileRecount(tables, environmentId, next)
       if (segment !== null) tables.segments.put(environmentId, { ...segment, madeFor: next.id })
       writeAlongside(tables, environmentId, alongside)
       raiseRevision(tables, environmentId)
       return true
+    },
+    listEditions: async (environmentId, surveyId, { after, limit }) =>
+      editionsOf(tables, environmentId, surveyId)
+        .filter(({ number }) => after === null || number < Number(after.id))
+        .slice(0, limit)
+        .map(({ number, at, by }) => ({ number, at, by })),
+    findEdition: async (environmentId, surveyId, number) => {
+      const found = editionsOf(tables, environmentId, surveyId).find((one) => one.number === number)
+      return found ? { number, at: found.at, by: found.by, content: found.content } : null
+    },
+    addEdition: async (environmentId, surveyId, edition) => {
+      const id = editionKey(surveyId, edition.number)
+      if (tables.surveys.has(environmentId, surveyId) && !tables.editions.has(environmentId, id))
+        tables.editions.put(environmentId, { ...edition, id, surveyId })
     },
     delete: async (environmentId, id, chore, alongside) => {
       if (tables.surveys.get(environmentId, id) === null) return null
@@ -54,8 +73,42 @@ export function surveyStore(tables: Tables): SurveyStore {
       if (survey === null) return
       const own = tables.segments.rows(environmentId, ({ madeFor, isPrivate }) => isPrivate && madeFor === id)
       for (const segment of own) tables.segments.remove(environmentId, segment.id)
+      tables.editions.removeSome(environmentId, Number.POSITIVE_INFINITY, ({ surveyId }) => surveyId === id)
       raiseRevision(tables, environmentId)
     },
+  }
+}
+
+const editionKey = (surveyId: string, number: number): string => `${surveyId} ${number}`
+
+/** The editions of a survey that is not deleted, newest first. */
+const editionsOf = (tables: Tables, environmentId: string, surveyId: string): EditionRow[] =>
+  tables.surveys.has(environmentId, surveyId)
+    ? tables.editions
+        .rows(environmentId, (one) => one.surveyId === surveyId)
+        .sort((one, other) => other.number - one.number)
+    : []
+
+function putEdition(tables: Tables, environmentId: string, survey: StoredSurvey): void {
+  const edition = editionOf(survey)
+  const id = editionKey(survey.id, edition.number)
+  const known = tables.editions.get(environmentId, id)
+  if (known !== null && (survey.edition === undefined || known.at === edition.at)) return
+  tables.editions.put(environmentId, { ...edition, id, surveyId: survey.id, content: contentOf(survey) })
+}
+
+const dayMs = 86_400_000
+
+/** Forgets an edition that no response was given to, once twenty came after it. */
+function forgetOldEdition(tables: Tables, environmentId: string, { id, ...survey }: StoredSurvey): void {
+  const { number } = editionOf(survey)
+  for (const old of [number - 21, number - 20]) {
+    const [one, next] = [old, old + 1].map((nth) => tables.editions.get(environmentId, editionKey(id, nth)))
+    if (!one || !next) continue
+    const until = new Date(Date.parse(next.at) + 7 * dayMs).toISOString()
+    const isOfThen = ({ surveyId, createdAt }: StoredResponse) =>
+      surveyId === id && createdAt >= one.at && createdAt < until
+    if (tables.responses.rows(environmentId, isOfThen).length === 0) tables.editions.remove(environmentId, one.id)
   }
 }
 

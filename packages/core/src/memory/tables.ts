@@ -12,7 +12,7 @@ import type { Timestamp } from '../ports/clock.ts'
 import type { Environment, Product } from '../products/schema.ts'
 import type { StoredResponse, Tag } from '../responses/schema.ts'
 import type { Segment } from '../segments/schema.ts'
-import type { StoredSurvey } from '../surveys/schema.ts'
+import type { StoredSurvey, WholeEdition } from '../surveys/schema.ts'
 import type { Attempt, Circuit, DeliveryState, EventType, StoredListener, StoredWebhook } from '../webhooks/schema.ts'
 import { type Table, table } from './table.ts'
 
@@ -52,6 +52,12 @@ export interface DeliveryRow {
   log: Attempt[]
 }
 
+/** An edition of a survey. */
+export interface EditionRow extends WholeEdition {
+  id: string
+  surveyId: string
+}
+
 /** A segment with the survey that it was stored with. */
 export interface SegmentRow extends Segment {
   madeFor: string | null
@@ -71,6 +77,8 @@ export interface Tables {
   readonly environments: Map<string, Environment>
   readonly keys: Table<StoredKey>
   readonly surveys: Table<StoredSurvey>
+  /** By survey and number; see `editionKey`. */
+  readonly editions: Table<EditionRow>
   /** Deleted surveys that still have data to remove. */
   readonly deletedSurveys: Table<StoredSurvey>
   readonly actionClasses: Table<ActionClass>
@@ -117,6 +125,7 @@ export const emptyTables = (): Tables => ({
   environments: new Map(),
   keys: table(),
   surveys: table(),
+  editions: table(),
   deletedSurveys: table(),
   actionClasses: table(),
   attributeKeys: table(),

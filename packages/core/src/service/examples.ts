@@ -6,6 +6,7 @@ import { clientStateExamples } from '../client-state/examples.ts'
 import { contactExportExamples } from '../contact-export/examples.ts'
 import { contactExamples } from '../contacts/examples.ts'
 import { displayExamples } from '../displays/examples.ts'
+import { editionExamples } from '../editions/examples.ts'
 import { fileExamples } from '../files/examples.ts'
 import { httpExamples } from '../http/examples.ts'
 import type { Examples } from '../http/openapi/example.ts'
@@ -28,6 +29,7 @@ export const examples: Examples = {
   ...contactExamples,
   ...contactExportExamples,
   ...displayExamples,
+  ...editionExamples,
   ...fileExamples,
   ...httpExamples,
   ...questionAnswerExamples,

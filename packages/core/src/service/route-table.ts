@@ -4,6 +4,7 @@ import { attributeKeyRoutes } from '../attribute-keys/routes.ts'
 import { auditRoutes } from '../audit/routes.ts'
 import { contactExportRoutes } from '../contact-export/routes.ts'
 import { contactRoutes } from '../contacts/routes.ts'
+import { editionRoutes } from '../editions/routes.ts'
 import { fileRoutes } from '../files/routes.ts'
 import { openApiRoutes } from '../http/openapi/routes.ts'
 import type { Route } from '../http/route.ts'
@@ -31,6 +32,7 @@ export const routeTable: readonly Route[] = [
   ...summaryRoutes,
   ...sharedResultRoutes,
   ...questionAnswerRoutes,
+  ...editionRoutes,
   ...tagRoutes,
   ...webhookRoutes,
   ...actionClassRoutes,

@@ -6,6 +6,7 @@ import { clientStateTexts } from '../client-state/texts.ts'
 import { contactExportTexts } from '../contact-export/texts.ts'
 import { contactTexts } from '../contacts/texts.ts'
 import { displayTexts } from '../displays/texts.ts'
+import { editionTexts } from '../editions/texts.ts'
 import { fileTexts } from '../files/texts.ts'
 import type { RoomTexts, Texts } from '../http/openapi/texts.ts'
 import { httpTexts } from '../http/texts.ts'
@@ -27,6 +28,7 @@ const rooms: readonly RoomTexts[] = [
   contactExportTexts,
   contactTexts,
   displayTexts,
+  editionTexts,
   fileTexts,
   httpTexts,
   questionAnswerTexts,

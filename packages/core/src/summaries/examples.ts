@@ -65,6 +65,7 @@ export const summaryExamples: Examples = {
           texts: [{ responseId: exampleIds.response, createdAt: exampleTimes.createdAt, value: 'It is quick' }],
         },
       ],
+      former: [],
     },
   },
 }

@@ -5,6 +5,7 @@ import { sameRecord } from '../ground/same-value.ts'
 import { data } from '../http/answer.ts'
 import type { Decision } from '../http/decision.ts'
 import { checkIfMatch, versionEtag } from '../http/if-match.ts'
+import { actorOf } from '../http/principal.ts'
 import { invalid } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
 import { later, timestamp } from '../ports/clock.ts'
@@ -13,7 +14,17 @@ import type { Segment } from '../segments/schema.ts'
 import type { Service } from '../service/service.ts'
 import { asOfNow, findSurvey } from './find.ts'
 import { privateSegmentOf, referencesOf } from './references.ts'
-import { askedAfter, draftSurvey, mergeSurvey, resolveTriggers, surveyOutput } from './rules.ts'
+import {
+  askedAfter,
+  contentOf,
+  draftSurvey,
+  editionAfter,
+  editionOf,
+  isOtherEdition,
+  mergeSurvey,
+  resolveTriggers,
+  surveyOutput,
+} from './rules.ts'
 import type { CreateSurvey, StoredSurvey, TriggerInput, UpdateSurvey } from './schema.ts'
 
 /** The parts of a request that change a survey; files and programs that change one have no more. */
@@ -28,13 +39,15 @@ export async function createSurvey(call: SurveyCall<CreateSurvey>, lostTo: Confl
   const { service, body, environment } = call
   const id = service.ids.next()
   const segment = newSegment(service, environment.id, id, body.type, body.segmentId ?? null)
-  const survey = draftSurvey(body, {
+  const now = timestamp(service.clock.now())
+  const drafted = draftSurvey(body, {
     id,
-    now: timestamp(service.clock.now()),
+    now,
     environmentId: environment.id,
     segmentId: segment?.id ?? body.segmentId ?? null,
     triggers: await triggerIds(environment, body.triggers),
   })
+  const survey = { ...drafted, edition: { number: 1, at: now, by: actorOf(call.principal) } }
   const shown = surveyOutput(survey, {
     status: (await asOfNow(service, survey)).status,
     actionClasses: await environment.actionClasses(),
@@ -74,7 +87,7 @@ export async function updateSurvey(call: SurveyCall<UpdateSurvey>, lostTo: Confl
     segment === null &&
     sameRecord({ ...stored, status }, { ...next, status }) &&
     (stored.status === next.status || (await asOfNow(service, stored)).status === status)
-  const survey = isSame ? stored : { ...next, ...(await askedIn(service, stored, next)) }
+  const survey = isSame ? stored : await keepingHistory(call, stored, next)
   const shown = surveyOutput(survey, {
     status,
     actionClasses: await environment.actionClasses(),
@@ -91,16 +104,41 @@ export async function updateSurvey(call: SurveyCall<UpdateSurvey>, lostTo: Confl
   }
 }
 
-/** What the survey has asked. The questions of a draft that no response was given to were asked nobody. */
-async function askedIn(
-  { storage }: Pick<Service, 'storage'>,
+/** The changed survey with what it has asked, and its edition. What a draft asks that no response was given to was asked nobody. */
+async function keepingHistory(
+  { service, principal }: Pick<Call, 'service' | 'principal'>,
   stored: StoredSurvey,
   next: StoredSurvey,
-): Promise<Pick<StoredSurvey, 'asked'>> {
-  const asked = askedAfter(stored, next)
-  if (asked === null) return { asked: null }
-  if (stored.status === 'draft' && !(await isAnswered(storage, stored))) return { asked: null }
-  return { asked }
+): Promise<StoredSurvey> {
+  if (!isOtherEdition(stored, next)) return next
+  const { storage } = service
+  const isUnseen = stored.status === 'draft' && !(await isAnswered(storage, stored))
+  const asked = isUnseen ? null : askedAfter(stored, next)
+  const made = { at: next.updatedAt, by: actorOf(principal), isUnseen }
+  const known = isUnseen ? stored : await withStoredEdition(storage, stored)
+  const edition = editionAfter(known, made)
+  if (edition.number > mostEditions) await refuseMore(storage, stored)
+  return { ...next, asked, edition }
+}
+
+/** The most editions of a survey that are kept: those with responses, and the newest. */
+const mostEditions = 1000
+
+async function refuseMore({ surveys }: Service['storage'], { environmentId, id }: StoredSurvey): Promise<void> {
+  const editions = await surveys.listEditions(environmentId, id, { after: null, limit: mostEditions })
+  if (editions.length < mostEditions) return
+  throw new Problem('conflict', `This survey was changed ${mostEditions} times: make a copy of it, and go on with that`)
+}
+
+/** The survey with the edition that holds what it asks: a build that knows none may have changed it, or made it. */
+async function withStoredEdition({ surveys }: Service['storage'], stored: StoredSurvey): Promise<StoredSurvey> {
+  const { environmentId, id, updatedAt: at } = stored
+  const current = editionOf(stored)
+  const kept = await surveys.findEdition(environmentId, id, current.number)
+  if (kept && !isOtherEdition(kept.content, stored)) return stored
+  const edition = kept ? { number: current.number + 1, at, by: null } : current
+  await surveys.addEdition(environmentId, id, { ...edition, content: contentOf(stored) })
+  return { ...stored, edition }
 }
 
 async function isAnswered({ responses }: Service['storage'], { environmentId, id }: StoredSurvey): Promise<boolean> {

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { actionClass } from '../action-classes/schema.ts'
+import type { AuditEntry } from '../audit/schema.ts'
+import type { Timestamp } from '../ports/clock.ts'
 import { environmentInput, environmentNames } from '../products/schema/environment-names.ts'
 import { nameSchema } from '../products/schema.ts'
 import { surveyStyling } from '../products/styling.ts'
@@ -199,6 +201,28 @@ export interface StoredSurvey extends Omit<Survey, 'triggers' | 'segment' | 'pro
   version: number
   /** What the survey has asked since it was first answered; absent or `null`: what it asks now. See `askedAfter`. */
   asked?: Asked | null
+  /** The edition that it is; absent: its first. See `editionOf`. */
+  edition?: Edition
+}
+
+/** A survey as respondents saw it for some time: each change of what they see makes one. */
+export interface Edition {
+  /** From 1 on. Numbers of editions that no response was given to may be missing. */
+  readonly number: number
+  readonly at: Timestamp
+  /** Who made it; `null`: not known. */
+  readonly by: AuditEntry['actor'] | null
+}
+
+/** What an edition holds. */
+export type EditionContent = Pick<
+  Survey,
+  'questions' | 'endings' | 'welcomeCard' | 'hiddenFields' | 'variables' | 'languages'
+>
+
+/** An edition with what it holds. */
+export interface WholeEdition extends Edition {
+  readonly content: EditionContent
 }
 
 /** Parts of a survey that answers name, also those that were removed from it. */

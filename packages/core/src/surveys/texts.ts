@@ -11,6 +11,30 @@ const overwrites = (of: string) => ({
   [`${of}.darkOverlay`]: 'Whether the page behind the survey is darkened',
 })
 
+/** What respondents see of a survey. */
+export const contentTexts = {
+  questions: '1 to 200 questions in their order. Their ids are unique in the survey',
+  endings: 'At most 50 endings. Without logic, respondents get the first one',
+  welcomeCard: 'The card before the first question',
+  hiddenFields: 'Values that come with the link or from the app, not from the respondent',
+  'hiddenFields.enabled': 'Whether the survey takes hidden fields',
+  'hiddenFields.fieldIds': 'Their ids, which are also their keys in `data` of a response',
+  variables: 'Values that logic calculates while the survey is answered. Ids and names are unique',
+  'variables.id': 'The id, by which logic and responses name the variable',
+  'variables.name': 'The name: lower-case letters, digits and `_`',
+  'variables.type': 'Whether it is a number or a text',
+  'variables.value': 'The value at the beginning',
+  languages: 'The languages of its texts. At most one is the default',
+  'languages.default': 'Whether the texts under `default` are in this language',
+  'languages.enabled': 'Whether respondents can choose it',
+  'languages.language': 'The language',
+  'languages.language.id': 'An id of the language, kept as sent',
+  'languages.language.code': 'The code, such as `de` or `pt-BR`: the key of its texts',
+  'languages.language.alias': 'Another name for the code, such as `german`',
+  'languages.language.createdAt': 'Kept as sent',
+  'languages.language.updatedAt': 'Kept as sent',
+}
+
 export const surveyTexts: RoomTexts = {
   operations: {
     listSurveys: 'Lists the surveys of the environment by their latest change. All filters must hold.',
@@ -36,26 +60,7 @@ export const surveyTexts: RoomTexts = {
       type: 'Where it is shown: under an address of its own (`link`), in an app (`app`), or on a website (`website`)',
       status:
         'Whether it takes responses: only `inProgress` does. It follows `runOnDate`, `closeOnDate`, `autoComplete` and quotas by itself',
-      questions: '1 to 200 questions in their order. Their ids are unique in the survey',
-      endings: 'At most 50 endings. Without logic, respondents get the first one',
-      welcomeCard: 'The card before the first question',
-      hiddenFields: 'Values that come with the link or from the app, not from the respondent',
-      'hiddenFields.enabled': 'Whether the survey takes hidden fields',
-      'hiddenFields.fieldIds': 'Their ids, which are also their keys in `data` of a response',
-      variables: 'Values that logic calculates while the survey is answered. Ids and names are unique',
-      'variables.id': 'The id, by which logic and responses name the variable',
-      'variables.name': 'The name: lower-case letters, digits and `_`',
-      'variables.type': 'Whether it is a number or a text',
-      'variables.value': 'The value at the beginning',
-      languages: 'The languages of its texts. At most one is the default',
-      'languages.default': 'Whether the texts under `default` are in this language',
-      'languages.enabled': 'Whether respondents can choose it',
-      'languages.language': 'The language',
-      'languages.language.id': 'An id of the language, kept as sent',
-      'languages.language.code': 'The code, such as `de` or `pt-BR`: the key of its texts',
-      'languages.language.alias': 'Another name for the code, such as `german`',
-      'languages.language.createdAt': 'Kept as sent',
-      'languages.language.updatedAt': 'Kept as sent',
+      ...contentTexts,
       triggers: 'The action classes that show it, for surveys in apps and on websites',
       'triggers.actionClass': 'An action class; in a request, its `id` is enough',
       'triggers.actionClass.id': 'The id of the action class',

@@ -165,6 +165,34 @@ export const surveyEndpoints: Endpoints = {
       },
     ],
   },
+  listEditions: {
+    good: ({ surveyId }) => ({ params: { surveyId }, shows: [{ number: 1, isCurrent: true }] }),
+  },
+  readEdition: {
+    good: ({ surveyId }) => ({
+      params: { surveyId, number: '1' },
+      shows: { number: 1, isCurrent: true, changes: null },
+    }),
+    faulty: ({ surveyId }) => [
+      {
+        name: 'an edition that does not exist',
+        params: { surveyId, number: '7' },
+        code: 'not_found',
+        details: missing('Edition', '7'),
+      },
+    ],
+  },
+  restoreEdition: {
+    good: ({ surveyId }) => ({ params: { surveyId, number: '1' }, shows: { id: surveyId } }),
+    faulty: ({ surveyId }) => [
+      {
+        name: 'an edition that does not exist',
+        params: { surveyId, number: '0' },
+        code: 'not_found',
+        details: missing('Edition', '0'),
+      },
+    ],
+  },
   shareSurvey: {
     good: ({ surveyId, call }) => ({
       after: async (data) => {

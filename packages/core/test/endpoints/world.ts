@@ -137,6 +137,7 @@ export async function newWorld({ storage, dump }: Pick<ReturnType<typeof dumpedM
       environmentId: production.id,
       surveyId,
       questionId: 'q1',
+      number: '1',
       responseId,
       displayId,
       actionClassId,

@@ -112,6 +112,14 @@ export interface StoredTables {
     survey_key: Text | null
     document: Json
   }
+  'hearback.survey_editions': {
+    environment_id: Text
+    survey_id: Text
+    number: Int
+    made_at: Time
+    made_by: Json | null
+    content: Json
+  }
   'hearback.contacts': ChangedRecord & {
     user_id: Text | null
     email_key: Text | null

@@ -1,6 +1,6 @@
-import { countedQuotas, type Segment, type StoredSurvey, type SurveyStore } from '@hearback/core'
+import { countedQuotas, type Edition, type Segment, type StoredSurvey, type SurveyStore } from '@hearback/core'
 import { writeAlongside } from '../alongside/write.ts'
-import { asText, isoTime } from '../columns.ts'
+import { asText, isoTime, timeText } from '../columns.ts'
 import type { Database } from '../database.ts'
 import { columnsOf, type Params, query, type Tables } from '../query.ts'
 import { choreValues, filingChore } from './chore-filing.ts'
@@ -54,6 +54,46 @@ const segmentFrom = (source: string, param: number): string => `
     created_at = excluded.created_at, updated_at = excluded.updated_at, title = excluded.title, description = excluded.description,
     is_private = excluded.is_private, filters = excluded.filters, survey_id = excluded.survey_id`
 
+/** SQL: what an edition holds of a document. The same as core's `contentOf`. */
+const contentIn = (document: string): string =>
+  `jsonb_build_object(${['questions', 'endings', 'welcomeCard', 'hiddenFields', 'variables', 'languages']
+    .map((part) => `'${part}', ${document} -> '${part}'`)
+    .join(', ')})`
+
+/**
+ * SQL: stores the content of a survey as the edition that its document names, and for a draft, which has the same number at
+ * another time, in place of the earlier one. `createdAt`: of the first edition, which a document need not name.
+ */
+const editionFrom = (document: string, createdAt: string): string => `
+  insert into hearback.survey_editions (environment_id, survey_id, number, made_at, made_by, content)
+  select $1, w.id, coalesce((${document} #>> '{edition,number}')::integer, 1),
+    coalesce((${document} #>> '{edition,at}')::timestamptz, ${createdAt}), nullif(${document} #> '{edition,by}', 'null'),
+    ${contentIn(document)}
+  from written w
+  on conflict (environment_id, survey_id, number) do update
+    set made_at = excluded.made_at, made_by = excluded.made_by, content = excluded.content
+    where survey_editions.made_at <> excluded.made_at and ${document} ? 'edition'`
+
+/** SQL: an edition that no response was given to is forgotten once twenty came after it. */
+const forgettingOld = (document: string): string => `
+  delete from hearback.survey_editions o using written w, hearback.survey_editions n
+  where o.environment_id = $1 and o.survey_id = w.id and n.environment_id = $1 and n.survey_id = w.id
+    and o.number between (${document} #>> '{edition,number}')::integer - 21
+      and (${document} #>> '{edition,number}')::integer - 20
+    and n.number = o.number + 1
+    and not exists (
+      select from hearback.responses r
+      where r.environment_id = $1 and r.survey_id = w.id and r.created_at >= o.made_at
+        and r.created_at < n.made_at + interval '7 days'
+    )`
+
+interface EditionRow {
+  number: number
+  at: string
+  by: string | null
+  content?: string
+}
+
 export function surveyStore(database: Database): SurveyStore {
   const find = query(database, 'surveys.find', (db, { environmentId, id }: Params<{ id: string }>) =>
     selectSurveys(db)
@@ -96,6 +136,7 @@ export function surveyStore(database: Database): SurveyStore {
       returning id
     ),
     segment as (${segmentFrom('written', 8)}),
+    edition as (${editionFrom('$6::jsonb', '$3::timestamptz')}),
     ${countingFrom('$2::text', '$10::text')},
     raised as (
       update hearback.environments e set revision = e.revision + 1 from written where e.id = $1
@@ -119,6 +160,8 @@ export function surveyStore(database: Database): SurveyStore {
       returning s.id
     ),
     segment as (${segmentFrom('written', 8)}),
+    edition as (${editionFrom('$5::jsonb', '$3::timestamptz')}),
+    old_editions as (${forgettingOld('$5::jsonb')}),
     ${countingFrom('$2::text', '$10::text')},
     ${filingRecounts(`select w.id as survey_id from written w
         join hearback.surveys o on o.environment_id = $1 and o.id = w.id
@@ -156,6 +199,9 @@ export function surveyStore(database: Database): SurveyStore {
        where s.environment_id = $1 and s.id = $2 and s.deleted
        returning s.id
      ),
+     editions as (
+       delete from hearback.survey_editions o using gone where o.environment_id = $1 and o.survey_id = gone.id
+     ),
      segments as (
        delete from hearback.segments g using gone
        where g.environment_id = $1 and g.survey_id = gone.id and g.is_private
@@ -172,7 +218,40 @@ export function surveyStore(database: Database): SurveyStore {
      update hearback.environments e set revision = e.revision + 1 from gone where e.id = $1`,
   )
 
+  const editionColumns = `n.number, ${timeText('n.made_at')} as at, n.made_by::text as by`
+  const editionsOf = `from hearback.survey_editions n
+     join hearback.surveys s on s.environment_id = $1 and s.id = n.survey_id and not s.deleted
+     where n.environment_id = $1 and n.survey_id = $2`
+  const listEditions = database.statement<EditionRow>(
+    'surveys.listEditions',
+    () => `select ${editionColumns} ${editionsOf} and n.number < coalesce($4::integer, 2147483647)
+     order by n.number desc limit $3::integer`,
+  )
+  const findEdition = database.statement<EditionRow>(
+    'surveys.findEdition',
+    () => `select ${editionColumns}, n.content::text as content ${editionsOf} and n.number = $3::integer`,
+  )
+  const addEdition = database.statement(
+    'surveys.addEdition',
+    () => `insert into hearback.survey_editions (environment_id, survey_id, number, made_at, made_by, content)
+     select $1, s.id, $3::integer, $4::timestamptz, $5::jsonb, $6::jsonb
+     from hearback.surveys s where s.environment_id = $1 and s.id = $2 and not s.deleted
+     on conflict (environment_id, survey_id, number) do nothing`,
+  )
+
   return {
+    async listEditions(environmentId, surveyId, { after, limit }) {
+      const rows = await listEditions([environmentId, surveyId, limit, after === null ? null : Number(after.id)])
+      return rows.map(editionHead)
+    },
+    async findEdition(environmentId, surveyId, number) {
+      const [row] = await findEdition([environmentId, surveyId, number])
+      return row ? { ...editionHead(row), content: JSON.parse(row.content ?? 'null') } : null
+    },
+    async addEdition(environmentId, surveyId, { number, at, by, content }) {
+      const made = [number, at, by && JSON.stringify(by), JSON.stringify(content)]
+      await addEdition([environmentId, surveyId, ...made])
+    },
     async find(environmentId, id) {
       const [row] = await find(environmentId, { id })
       return row ? toSurvey(environmentId, row) : null
@@ -210,6 +289,12 @@ export function surveyStore(database: Database): SurveyStore {
     },
   }
 }
+
+const editionHead = ({ number, at, by }: EditionRow): Edition => ({
+  number,
+  at,
+  by: by === null ? null : JSON.parse(by),
+})
 
 const segmentsOf = (segment: Segment | null): string => JSON.stringify(segment ? [segment] : [])
 

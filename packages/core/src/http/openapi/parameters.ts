@@ -21,6 +21,7 @@ const named: Readonly<Record<string, string>> = {
   responseId: 'The id of a response; a client that knows it may continue the response',
   segmentId: 'The id of a segment',
   surveyId: 'The id of a survey',
+  number: 'The number of an edition of the survey, from 1 on',
   questionId: 'The id of a question or hidden field of the survey',
   tagId: 'The id of a tag',
   userId: 'The id that the host gives its user, percent-encoded',

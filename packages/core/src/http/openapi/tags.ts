@@ -13,6 +13,7 @@ const described: Readonly<Record<string, string>> = {
   openapi: 'This document',
   responses: 'Answers to surveys',
   segments: 'Groups of contacts',
+  editions: 'What surveys asked before they were changed',
   'question-answers': 'The answers to one question, with search',
   'shared-results': 'Results that people without a key may see',
   summaries: 'Summaries of the responses to a survey',

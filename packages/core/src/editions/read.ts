@@ -1,0 +1,73 @@
+import type { Answer } from '../http/answer.ts'
+import { data } from '../http/answer.ts'
+import { answerList } from '../http/list.ts'
+import { notFound } from '../http/problems.ts'
+import type { Call } from '../http/route.ts'
+import type { ListPage } from '../ports/list-page.ts'
+import type { Service } from '../service/service.ts'
+import { findSurvey } from '../surveys/find.ts'
+import { differencesOf } from '../surveys/rules/differences.ts'
+import { contentOf, editionOf } from '../surveys/rules.ts'
+import type { Edition, StoredSurvey, WholeEdition } from '../surveys/schema.ts'
+import { editionsQuery } from './query.ts'
+import type { EditionListed, EditionRead } from './schema.ts'
+
+/** Lists the editions of a survey, newest first. Throws a 404 for an unknown survey. */
+export async function listEditions(call: Call<unknown, unknown>): Promise<Answer> {
+  const { service, environment, params } = call
+  const survey = await findSurvey(service, environment, params.surveyId ?? '')
+  return answerList(call, editionsQuery, {
+    read: (_, page) => editionsOf(service, survey, page),
+    position: ({ number, at }) => ({ at, id: String(number) }),
+    output: (edition) => shown(edition, survey),
+  })
+}
+
+/** Reads one edition, and what it has changed. Throws a 404 for an unknown survey or edition. */
+export async function readEdition({ service, environment, params }: Call): Promise<Answer> {
+  const survey = await findSurvey(service, environment, params.surveyId ?? '')
+  const edition = await findEdition(service, survey, params.number ?? '')
+  const [before = null] = await editionsOf(service, survey, { after: positionOf(edition), limit: 1 })
+  const earlier = before && (await findEdition(service, survey, String(before.number)))
+  const read: EditionRead = {
+    ...shown(edition, survey),
+    content: edition.content,
+    changes: earlier && differencesOf(earlier.content, edition.content),
+  }
+  return data(read)
+}
+
+/** Finds an edition by its number. The one that the survey is now is there, though no build has stored it. */
+export async function findEdition(
+  { storage }: Pick<Service, 'storage'>,
+  survey: StoredSurvey,
+  number: string,
+): Promise<WholeEdition> {
+  const wanted = /^[1-9]\d{0,8}$/.test(number) ? Number(number) : 0
+  const current = editionOf(survey)
+  if (wanted === current.number) return { ...current, content: contentOf(survey) }
+  const found = wanted === 0 ? null : await storage.surveys.findEdition(survey.environmentId, survey.id, wanted)
+  if (found === null) throw notFound('Edition', number)
+  return found
+}
+
+/** A page of editions. The one that the survey is now comes first, though no build has stored it. */
+async function editionsOf(
+  { storage }: Pick<Service, 'storage'>,
+  survey: StoredSurvey,
+  page: ListPage,
+): Promise<Edition[]> {
+  const stored = await storage.surveys.listEditions(survey.environmentId, survey.id, page)
+  const current = editionOf(survey)
+  if (page.after !== null) return stored
+  return [current, ...stored.filter(({ number }) => number !== current.number)].slice(0, page.limit)
+}
+
+const positionOf = ({ number, at }: Edition) => ({ at, id: String(number) })
+
+const shown = ({ number, at, by }: Edition, survey: StoredSurvey): EditionListed => ({
+  number,
+  createdAt: at,
+  actor: by,
+  isCurrent: number === editionOf(survey).number,
+})

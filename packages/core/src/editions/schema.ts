@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { actor } from '../audit/schema.ts'
+import { endings, welcomeCard } from '../surveys/schema/endings.ts'
+import { questions } from '../surveys/schema/questions.ts'
+import { hiddenFields, languages, variables } from '../surveys/schema/settings.ts'
+
+const head = {
+  number: v.number(),
+  createdAt: v.string(),
+  actor: v.nullable(actor),
+  isCurrent: v.boolean(),
+}
+
+/** An edition of a survey in a list. */
+export const editionListed = v.pipe(v.object(head), v.title('SurveyEdition'))
+export type EditionListed = v.InferOutput<typeof editionListed>
+
+/** An edition with what it asks. */
+export const editionRead = v.pipe(
+  v.object({
+    ...head,
+    content: v.object({ questions, endings, welcomeCard, hiddenFields, variables, languages }),
+    changes: v.nullable(
+      v.array(v.object({ path: v.string(), from: v.optional(v.unknown()), to: v.optional(v.unknown()) })),
+    ),
+  }),
+  v.title('WholeSurveyEdition'),
+)
+export type EditionRead = v.InferOutput<typeof editionRead>

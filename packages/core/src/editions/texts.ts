@@ -1,0 +1,43 @@
+import { type RoomTexts, time } from '../http/openapi/texts.ts'
+import { contentTexts } from '../surveys/texts.ts'
+
+const actor = {
+  actor: 'Who made it; `null`: not known',
+  'actor.kind': 'A key, a person in the console, the command, or code of the host',
+  'actor.id': 'The id of the key or person; `null` for others',
+  'actor.label': 'The name of the actor at that time',
+}
+
+const number = 'From 1 on. Those that no response was given to are forgotten once 20 came after them'
+
+export const editionTexts: RoomTexts = {
+  operations: {
+    listEditions:
+      'Each change of what respondents see makes an edition: of questions, choices, rules, endings, languages, hidden fields or variables. Changes of a draft that nobody has answered make none.',
+    readEdition: 'What it asked, and how that differs from the edition before it.',
+    restoreEdition:
+      'The survey asks from now on what that edition asked, as its next edition; its name, status and targeting stay. An edition that the rules of today refuse changes nothing.',
+  },
+  schemas: {
+    SurveyEdition: {
+      '': 'A survey as respondents saw it for some time',
+      number,
+      createdAt: time('When the survey was changed to it'),
+      ...actor,
+      isCurrent: 'Whether the survey is this edition now',
+    },
+    WholeSurveyEdition: {
+      '': 'An edition with what it asked',
+      number,
+      createdAt: time('When the survey was changed to it'),
+      ...actor,
+      isCurrent: 'Whether the survey is this edition now',
+      content: 'What it asked, as in a survey',
+      ...Object.fromEntries(Object.entries(contentTexts).map(([name, words]) => [`content.${name}`, words])),
+      changes: 'What differs from the edition before it; `null`: none is known',
+      'changes.path': 'The place, with ids of questions and choices: `questions.nps.headline.default`',
+      'changes.from': 'What stood there; absent: nothing',
+      'changes.to': 'What stands there; absent: nothing',
+    },
+  },
+}

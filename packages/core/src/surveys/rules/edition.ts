@@ -1,0 +1,30 @@
+import { sameValue } from '../../ground/same-value.ts'
+import type { Timestamp } from '../../ports/clock.ts'
+import type { Edition, EditionContent, StoredSurvey } from '../schema.ts'
+
+/** What an edition holds: what respondents see, and what decides which way they go. */
+export const contentOf = ({
+  questions,
+  endings,
+  welcomeCard,
+  hiddenFields,
+  variables,
+  languages,
+}: EditionContent): EditionContent => ({ questions, endings, welcomeCard, hiddenFields, variables, languages })
+
+/** The edition that a survey is now. One that names none is its first. */
+export const editionOf = ({ edition, createdAt }: Pick<StoredSurvey, 'edition' | 'createdAt'>): Edition =>
+  edition ?? { number: 1, at: createdAt, by: null }
+
+export const isOtherEdition = (stored: EditionContent, next: EditionContent): boolean =>
+  !sameValue(contentOf(stored), contentOf(next))
+
+/** The edition of a survey whose content was changed: the next one; of a draft that was shown to nobody, the one it has. */
+export const editionAfter = (
+  stored: StoredSurvey,
+  made: { at: Timestamp; by: Edition['by']; isUnseen: boolean },
+): Edition => ({
+  number: editionOf(stored).number + (made.isUnseen ? 0 : 1),
+  at: made.at,
+  by: made.by,
+})

@@ -96,16 +96,36 @@ export interface AnswerRow {
   number: Read<number | null>
 }
 
+/**
+ * An answer by what it meant when it was given, whatever became of the survey since: as `AnswerRow`, also for questions that were
+ * removed.
+ */
+export interface MeantAnswerRow extends Omit<AnswerRow, 'question_type' | 'question_place' | 'part' | 'value'> {
+  /** Such as `nps`; `hiddenField` for hidden fields. */
+  question_type: Text
+  /** The place of the question in the survey as it is now, from 1; `null` for a question that was removed, and a hidden field. */
+  question_place: Read<number | null>
+  /** The row of a matrix, by its label of today in the default language, or its last one; otherwise `null`. */
+  part: MaybeText
+  /** The id of that row; `null`: there is none. */
+  part_id: MaybeText
+  /** As text. The label of a choice or column is that of today, or its last one, in the default language. */
+  value: Text
+  /** The id of the choice or column, `other` for what a respondent wrote in place of one; `null` for other answers. */
+  value_id: MaybeText
+}
+
 interface Views {
   surveys_v1: SurveyRow
   contacts_v1: ContactRow
   responses_v1: ResponseRow
   answers_v1: AnswerRow
+  answers_v2: MeantAnswerRow
 }
 
 /**
  * The views of Hearback in your database, for your own queries with Kysely. Within a major version of Hearback, no column
- * is removed or changes its meaning; a change that would do so makes a new view (`answers_v2`). All other tables may change
+ * is removed or changes its meaning; a change that would do so makes a new view, such as `answers_v2` beside `answers_v1`. All other tables may change
  * with every release. Types are those that `pg` reads by default.
  *
  *     const db = new Kysely<MyTables & HearbackTables>({ dialect: new PostgresDialect({ pool }) })

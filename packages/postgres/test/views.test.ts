@@ -136,6 +136,67 @@ test('answers: one row each, for every choice of several and every row of a matr
   ])
 })
 
+test('answers by meaning: under the labels of today, of questions that were removed too, with ids', async () => {
+  const labelled = (id: string, label: string) => ({ id, label: { default: label } })
+  const ask = (id: string, type: string, more: object) => ({ id, type, headline: { default: `${id}?` }, ...more })
+  const now = [ask('one', 'multipleChoiceSingle', { choices: [labelled('a', 'Pears'), labelled('other', 'Else')] })]
+  const asked = {
+    questions: [
+      ask('one', 'multipleChoiceSingle', {
+        choices: [labelled('a', 'Pears'), labelled('b', 'Bananas'), labelled('other', 'Else')],
+      }),
+      ask('gone', 'matrix', { rows: [labelled('r', 'Speed')], columns: [labelled('good', 'Good')] }),
+    ],
+    fieldIds: [],
+    variables: [],
+  }
+  // Safe: the views read these fields alone.
+  const document = {
+    ...survey('e', 's9'),
+    name: 'Living',
+    key: 'living',
+    questions: now,
+    asked,
+  } as unknown as StoredSurvey
+  const ifRevision = (await storage.environments.revision('e')) ?? 0
+  await storage.surveys.insert('e', document, { ifRevision, segment: null }, nothingAlongside)
+  const meant = (id: string) => `\u001f${id}`
+  const given: Partial<StoredResponse>[] = [
+    {
+      id: 'v1',
+      data: { one: 'Apples', gone: { Tempo: 'Gut' } },
+      meanings: { one: meant('a'), gone: { [meant('r')]: meant('good') } },
+    },
+    { id: 'v2', data: { one: 'Bananas' }, meanings: { one: meant('b') } },
+    { id: 'v3', data: { one: 'my own', ref: 'mail' }, meanings: { one: 'my own' } },
+    { id: 'v4', data: { one: 'Pears' }, meanings: {} },
+  ]
+  for (const over of given) {
+    await storage.responses.insert('e', { ...response('e', 's9', ''), ...over }, { contact: null }, nothingAlongside)
+  }
+  const rows = await db
+    .selectFrom('hearback.answers_v2')
+    .select(['response_id', 'question_id', 'question_type', 'question', 'question_place'])
+    .select(['part', 'part_id', 'value', 'value_id'])
+    .where('survey_id', '=', 's9')
+    .orderBy('response_id')
+    .orderBy('question_id')
+    .execute()
+  assert.equal(
+    rows.map((row) => Object.values(row).join('|')),
+    [
+      'v1|gone|matrix|gone?||Speed|r|Good|good',
+      'v1|one|multipleChoiceSingle|one?|1|||Pears|a',
+      'v2|one|multipleChoiceSingle|one?|1|||Bananas|b',
+      'v3|one|multipleChoiceSingle|one?|1|||my own|other',
+      'v3|ref|hiddenField|||||mail|',
+      'v4|one|multipleChoiceSingle|one?|1|||Pears|a',
+    ],
+  )
+  await pool.query(`delete from hearback.responses where survey_id = 's9'`)
+  await pool.query(`delete from hearback.surveys where id = 's9'`)
+})
+
 test('responses, contacts and surveys: without what is deleted, and without the names of deleted contacts', async () => {
   const responses = await db.selectFrom('hearback.responses_v1').selectAll().orderBy('id').execute()
   assert.equal(
@@ -168,6 +229,10 @@ test('columns and types of the views are those that are promised', async () => {
       `environment_id text, response_id text, survey_id text, created_at ${time}, updated_at ${time}, finished boolean, ` +
       'contact_id text, user_id text, question_id text, question_type text, question text, question_place integer, part text, place integer, ' +
       'value text, number double precision',
+    answers_v2:
+      `environment_id text, response_id text, survey_id text, created_at ${time}, updated_at ${time}, finished boolean, ` +
+      'contact_id text, user_id text, question_id text, question_type text, question text, question_place integer, part text, part_id text, ' +
+      'place integer, value text, value_id text, number double precision',
     contacts_v1: `${stamp}, user_id text, email text, attributes jsonb`,
     responses_v1:
       `environment_id text, id text, survey_id text, created_at ${time}, updated_at ${time}, finished boolean, ` +
@@ -215,6 +280,7 @@ test('a function of a reader sees no row that a view leaves out', async () => {
     for (const [view, id] of [
       ['responses_v1', 'id'],
       ['answers_v1', 'response_id'],
+      ['answers_v2', 'response_id'],
     ] as const) {
       const ids = await seenBy(`select 1 from hearback.${view} where pg_temp.seen(${id})`)
       assert.ok(ids.includes('r1'))
@@ -228,7 +294,7 @@ test('a function of a reader sees no row that a view leaves out', async () => {
 })
 
 test('rows of an environment that lies in another database are left out: an interrupted move may have left them', async () => {
-  const views = ['answers_v1', 'responses_v1', 'contacts_v1', 'surveys_v1']
+  const views = ['answers_v1', 'answers_v2', 'responses_v1', 'contacts_v1', 'surveys_v1']
   const counts = async () => {
     const found = await Promise.all(views.map((view) => pool.query(`select from hearback.${view}`)))
     return found.map(({ rowCount }) => rowCount)
@@ -236,7 +302,7 @@ test('rows of an environment that lies in another database are left out: an inte
   const here = await counts()
   assert.ok(here.every((count) => count))
   await pool.query(`update hearback.environments set place = 'b' where id = 'e'`)
-  assert.equal(await counts(), [0, 0, 0, 0])
+  assert.equal(await counts(), [0, 0, 0, 0, 0])
   await pool.query(`update hearback.environments set place = null where id = 'e'`)
   assert.equal(await counts(), here)
 })
@@ -264,7 +330,7 @@ test('conditions on environment, survey and time follow an index', async () => {
   }
   const ofSurvey = `environment_id = 'e' and survey_id = 's1'`
   const inHours = `created_at >= '${at(0)}'::timestamptz - interval '1 hour' and created_at < '${at(0)}'::timestamptz`
-  for (const view of ['answers_v1', 'responses_v1']) {
+  for (const view of ['answers_v1', 'answers_v2', 'responses_v1']) {
     assert.match(await planOf(view, ofSurvey), /Index Cond: \(.*environment_id = 'e'.*survey_id = 's1'/, view)
     const both = /Index Cond: \(.*environment_id = 'e'.*survey_id = 's1'.*created_at >= .*created_at < /
     assert.match(await planOf(view, `${ofSurvey} and ${inHours}`), both, view)

@@ -1,0 +1,92 @@
+/** SQL: the id of a choice, row or column; a mere text is its own. */
+const idOf = "coalesce(one.thing ->> 'id', one.thing ->> 'default')"
+/** SQL: the texts of one, by language. */
+const labelOf = "case jsonb_typeof(one.thing -> 'label') when 'object' then one.thing -> 'label' else one.thing end"
+
+const each = (things: string): string =>
+  `jsonb_array_elements(case jsonb_typeof(${things}) when 'array' then ${things} end) with ordinality as one (thing, nth)`
+
+/** SQL: an object that leads from each id of the things in \`things\` to the label of the default language. */
+const namesOf = (things: string): string => `(
+      select jsonb_object_agg(${idOf}, ${labelOf} ->> 'default') from ${each(things)}
+      where ${idOf} is not null and ${labelOf} ? 'default'
+    )`
+
+/** SQL: an object that leads from each label, whatever its language, to an id. The one whose default label it is wins, then the first. */
+const idsOf = (things: string): string => `(
+      select jsonb_object_agg(told.word, ${idOf} order by told.language = 'default', one.nth desc)
+      from ${each(things)} cross join lateral jsonb_each_text(${labelOf}) as told (language, word)
+      where told.word <> '' and ${idOf} is not null
+    )`
+
+const question = (part: string): string => `(asked.question -> '${part}')`
+const chosenFrom = (of: (things: string) => string): string =>
+  `coalesce(${of(question('choices'))}, ${of(question('columns'))})`
+
+/** SQL: the id in a text that was read as one (core's \`isMeant\`), else the id of the label. */
+const idIn = (text: string, ids: string): string =>
+  `case when starts_with(${text}, E'\\x1f') then substr(${text}, 2) else ${ids} ->> ${text} end`
+
+/**
+ * Answers by what they meant when they were given, also those to questions that were removed. \`views.ts\` describes the columns.
+ * \`answers_v1\` keeps its meaning.
+ */
+export const answersByMeaning = `
+create view hearback.answers_v2 with (security_barrier) as
+select r.environment_id, r.id as response_id, r.survey_id, r.created_at, r.updated_at, r.finished,
+  case when x.contact_id is null then r.contact_id end as contact_id,
+  case when x.contact_id is null then r.person ->> 'userId' end as user_id,
+  answer.key as question_id, coalesce(q.type, 'hiddenField') as question_type, q.headline as question,
+  q.place as question_place, coalesce(q.rows ->> line.id, line.id, part.name) as part, line.id as part_id, part.place,
+  coalesce(q.names ->> chosen.named, chosen.label) as value, chosen.id as value_id,
+  case
+    when jsonb_typeof(answer.value) = 'number' then (answer.value #>> '{}')::float8
+    when part.value ~ '^-?[0-9]{1,15}([.][0-9]{1,10})?$' then part.value::float8
+  end as number
+from hearback.responses r
+join hearback.surveys s on s.environment_id = r.environment_id and s.id = r.survey_id and not s.deleted
+join hearback.environments here on here.id = r.environment_id and here.place is null
+left join hearback.erasures x on x.environment_id = r.environment_id and x.contact_id = r.contact_id
+cross join lateral jsonb_each(r.data) as answer
+left join (
+  select one.environment_id, one.id as survey_id, asked.question ->> 'id' as id, asked.question ->> 'type' as type,
+    asked.question #>> '{headline,default}' as headline,
+    (
+      select now.place::integer from jsonb_array_elements(one.document -> 'questions') with ordinality as now (question, place)
+      where now.question -> 'id' = asked.question -> 'id'
+    ) as place,
+    ${namesOf(question('rows'))} as rows, ${idsOf(question('rows'))} as row_ids,
+    ${chosenFrom(namesOf)} as names, ${chosenFrom(idsOf)} as ids,
+    asked.question -> 'choices' @> '[{"id": "other"}]' as has_other
+  from hearback.surveys one
+  cross join lateral jsonb_array_elements(
+    case jsonb_typeof(one.document -> 'asked') when 'object' then one.document #> '{asked,questions}'
+      else one.document -> 'questions' end
+  ) as asked (question)
+) q on q.environment_id = r.environment_id and q.survey_id = r.survey_id and q.id = answer.key
+cross join lateral (
+  select case when q.type in ('multipleChoiceSingle', 'multipleChoiceMulti', 'ranking', 'matrix')
+    then coalesce(r.meanings -> answer.key, answer.value) else answer.value end as value
+) read
+cross join lateral (
+  select null as name, null::integer as place, read.value #>> '{}' as value
+  where jsonb_typeof(read.value) not in ('array', 'object')
+  union all
+  select null, one.place::integer, one.value
+  from jsonb_array_elements_text(case jsonb_typeof(read.value) when 'array' then read.value end)
+    with ordinality as one (value, place)
+  union all
+  select one.key, null, one.value
+  from jsonb_each_text(case jsonb_typeof(read.value) when 'object' then read.value end) as one
+) part
+cross join lateral (select ${idIn('part.name', 'q.row_ids')} as id) line
+cross join lateral (select ${idIn('part.value', 'q.ids')} as named) meant
+cross join lateral (
+  -- What a respondent wrote in place of a choice is the choice "other", and stays its own text.
+  select meant.named, coalesce(meant.named, case when q.has_other then 'other' end) as id,
+    case when starts_with(part.value, E'\\x1f') then substr(part.value, 2) else part.value end as label
+) chosen
+where x.with_responses is not true and part.value <> ''
+  -- Answers that mean "skipped", as summaries read them.
+  and (coalesce(q.type, 'hiddenField'), answer.value) not in (('fileUpload', '"skipped"'), ('cta', '"dismissed"'));
+`

@@ -4,6 +4,7 @@ import { postgresStorage } from '@hearback/postgres'
 import { Client, Pool } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { migrations } from '../src/migrations/index.ts'
 import { freshDatabase } from './server.ts'
 
 const test = suite('migrations')
@@ -32,10 +33,10 @@ test('of processes that migrate at once, the one that applied a migration says s
   const storages = Array.from({ length: 5 }, () => open('counted'))
   await Promise.all(storages.map((storage) => storage.migrate('apply')))
   const applied = storages.map((storage) => storage.applied())
-  assert.equal(applied.flatMap(({ here }) => here).sort(), ['0001-first', '0002-meanings'])
+  assert.equal(applied.flatMap(({ here }) => here).sort(), Object.keys(migrations))
   const others = applied.filter(({ here }) => here.length === 0).map(({ elsewhere }) => elsewhere.join())
   assert.ok(
-    others.every((elsewhere) => /^(0001-first)?,?(0002-meanings)?$/.test(elsewhere)),
+    others.every((elsewhere) => Object.keys(migrations).join().includes(elsewhere)),
     'one that began later found nothing missing',
   )
   await Promise.all(storages.map((storage) => storage.close()))

@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { migrations } from '../../postgres/src/migrations/index.ts'
 import { onServer } from '../../postgres/test/server.ts'
 import { run } from './command-process.ts'
 import { temporaryDatabase } from './database.ts'
@@ -13,7 +14,7 @@ async function atOnce(processes: number, args: readonly string[], env: Record<st
   return ended.map(({ stdout }) => stdout.replace(/^Database: .*\n/, ''))
 }
 
-const names = ['0001-first', '0002-meanings']
+const names = Object.keys(migrations)
 /** The migrations that a process says it has applied itself, and those that it says another one has. */
 function claimed(said: string): { here: string[]; elsewhere: string[] } {
   const list = (pattern: RegExp) => pattern.exec(said)?.[1]?.split(', ') ?? []

@@ -14,12 +14,15 @@ export interface Gate {
 const unseenMs = 300
 /** How long a click may still belong to a double click on the card before, in ms: older people click slowly. */
 const slowMs = 1000
+/** How far the second click of a double click may be from the first, in px. No browser counts slow taps as one. */
+const nearPx = 24
 
 export function createGate(): Gate {
   let card = 0
   let paintedAt = Number.NEGATIVE_INFINITY
   /** The card that got the first click of a series, such as a double click. */
   let clicked = 0
+  let [lastX, lastY] = [Number.NaN, Number.NaN]
 
   const isOpen = () => performance.now() - paintedAt >= unseenMs
   return {
@@ -34,11 +37,13 @@ export function createGate(): Gate {
       setTimeout(painted, slowMs)
     },
     isOpen,
-    isForThisCard({ detail }) {
+    isForThisCard({ detail, clientX, clientY }) {
       // No pointer: a key or a program has clicked.
       if (detail === 0) return true
       const isLate = performance.now() - paintedAt >= slowMs
-      if (detail === 1 || isLate) clicked = card
+      const isAgain = detail > 1 || Math.hypot(clientX - lastX, clientY - lastY) < nearPx
+      ;[lastX, lastY] = [clientX, clientY]
+      if (!isAgain || isLate) clicked = card
       return isOpen() && clicked === card
     },
   }

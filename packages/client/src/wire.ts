@@ -355,6 +355,7 @@ export type CreateResponse = {
   ttc?: {
     [key: string]: number | null
   } | null | undefined
+  surveyEdition?: number | null | undefined
 }
 
 /** Creates a segment. Without `filters` it contains every contact. */
@@ -1941,6 +1942,7 @@ export type RecordResponse = {
   ttc?: {
     [key: string]: number | null
   } | null | undefined
+  surveyEdition?: number | null | undefined
 }
 
 export type RecoverDeliveries = {
@@ -2005,6 +2007,8 @@ export type ReducedSurvey = {
   displayOption: 'displayMultiple' | 'displayOnce' | 'displaySome' | 'respondMultiple'
   delay: number
   isBackButtonHidden: boolean
+  /** The number of the edition that it is: clients send it as `surveyEdition` of responses. */
+  editionNumber: number
   segment: {
     id: string
     createdAt: string
@@ -2425,6 +2429,7 @@ export type UpdateResponse = {
     [key: string]: number | null
   } | null | undefined
   language?: string | null | undefined
+  surveyEdition?: number | null | undefined
 }
 
 export type UpdateSegment = {

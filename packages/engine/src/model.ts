@@ -18,6 +18,8 @@ export type SurveyModel = Pick<
 > & {
   /** Where a survey without endings leads, in surveys of older clients. Default: null. */
   redirectUrl?: string | null | undefined
+  /** The number of the edition that it is, in surveys of a service that knows editions. */
+  editionNumber?: number | undefined
 }
 
 /** Answers by question id, as `data` of a response holds them; a skipped question has its type's skipped value. */

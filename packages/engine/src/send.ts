@@ -20,6 +20,8 @@ export interface Sending {
   readonly language: string
   readonly finished: boolean
   readonly endingId: string | null
+  /** The edition of the survey that the respondent sees: labels are read by it. */
+  readonly surveyEdition?: number | undefined
   /** What was written into the field that people do not see. */
   readonly honeypot?: string | undefined
 }
@@ -44,6 +46,7 @@ export function toSend(survey: SurveyModel, session: SurveySession): Sending {
     language,
     finished: at.kind === 'ending',
     endingId: at.kind === 'ending' ? at.id : null,
+    ...(survey.editionNumber && { surveyEdition: survey.editionNumber }),
     ...(honeypot && { honeypot: storable(honeypot) }),
   }
 }

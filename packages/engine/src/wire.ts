@@ -586,6 +586,8 @@ export type ReducedSurvey = {
   displayOption: 'displayMultiple' | 'displayOnce' | 'displaySome' | 'respondMultiple'
   delay: number
   isBackButtonHidden: boolean
+  /** The number of the edition that it is: clients send it as `surveyEdition` of responses. */
+  editionNumber: number
   segment: {
     id: string
     createdAt: string

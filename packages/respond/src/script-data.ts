@@ -61,7 +61,10 @@ export function scriptData(
     environmentId: found.environmentId,
     root: context.root,
     // Safe: these are the fields of the type.
-    survey: Object.fromEntries(shown.map((name) => [name, survey[name]])) as unknown as SurveyModel,
+    survey: {
+      ...Object.fromEntries(shown.map((name) => [name, survey[name]])),
+      editionNumber: found.editionNumber,
+    } as unknown as SurveyModel,
     session,
     responseId: response?.id ?? null,
     ...shownWith,

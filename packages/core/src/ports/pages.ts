@@ -135,6 +135,8 @@ export interface PageSurvey {
   readonly environmentId: string
   /** With its current status, and the size of files that its questions really take: at most the limit of the service. */
   readonly survey: StoredSurvey
+  /** The number of the edition that it is. */
+  readonly editionNumber: number
   /** What a respondent must show before the questions, in this order. */
   readonly doors: readonly ('pin' | 'email')[]
   readonly product: Product

@@ -11,7 +11,7 @@ import type { Sent } from '../spam/mark.ts'
 import { markedUnlessOff } from '../spam/unless-off.ts'
 import { asOfNow } from '../surveys/find.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
-import { withMeanings } from './meanings.ts'
+import { asShown } from './as-shown.ts'
 import type { StoredResponse } from './schema.ts'
 import type { QuotaLimits } from './store.ts'
 import { writeResponse } from './write.ts'
@@ -24,6 +24,8 @@ export interface Change extends Pick<Decision, 'losesTo'> {
     now: Timestamp,
     survey: StoredSurvey | null,
   ): StoredResponse | null | Promise<StoredResponse | null>
+  /** The edition of the survey that the respondent saw, as the client says. Default: not said. */
+  edition?: number | null | undefined
   /** Who changes the response. A client's response must find a place in the quotas. Default: management. */
   by?: 'client'
   /** What a client has sent besides the answers. Default: nothing. */
@@ -51,7 +53,7 @@ export async function changeResponse(call: Call, id: string, change: Change): Pr
   const survey = await environment.survey(stored.surveyId)
   const now = timestamp(service.clock.now())
   const changed = await change.next(stored, now, survey)
-  const next = changed && (await withMeanings(survey, changed))
+  const next = changed && (await asShown(service, survey, changed, change.edition))
   const by = change.by ?? 'management'
   const marked = next && change.sent ? await markedUnlessOff(service, survey, stored, next, change.sent) : next
   const place = await placeInQuotas(service, survey, { before: stored, after: marked ?? stored, by })

@@ -11,8 +11,8 @@ import { placeInQuotas, quotaIn } from '../quotas/place.ts'
 import { markedUnlessOff } from '../spam/unless-off.ts'
 import { findSurvey, notInProgress } from '../surveys/find.ts'
 import { hasDoors } from '../surveys/rules/doors.ts'
+import { asShown } from './as-shown.ts'
 import { displayFaults } from './display-faults.ts'
-import { withMeanings } from './meanings.ts'
 import { draftResponse, provenBody } from './rules.ts'
 import type { CreateResponse } from './schema.ts'
 import { insertResponse } from './write.ts'
@@ -62,7 +62,8 @@ export async function createResponse(call: Call<CreateResponse>, lostTo: Conflic
   if (stores) await storeProven(call, call.proven)
   const { contact, newContact } = stores ? await respondentOf(service, environment, body, faults) : first
   const now = timestamp(service.clock.now())
-  const drafted = await withMeanings(
+  const drafted = await asShown(
+    service,
     survey,
     draftResponse(provenBody(body, passed.email), {
       id: service.ids.next(),
@@ -73,6 +74,7 @@ export async function createResponse(call: Call<CreateResponse>, lostTo: Conflic
       contact,
       origin,
     }),
+    body.surveyEdition,
   )
   const marked = await markedUnlessOff(service, survey, null, drafted, call)
   const place = await placeInQuotas(service, survey, { before: null, after: marked, by: 'client' })

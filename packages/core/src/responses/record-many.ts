@@ -17,7 +17,7 @@ import type { Service } from '../service/service.ts'
 import { allAsOfNow } from '../surveys/find.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import { readSingleUseId } from '../surveys/single-use.ts'
-import { withMeanings } from './meanings.ts'
+import { asShown } from './as-shown.ts'
 import { peopleOf } from './people-of.ts'
 import { recordedFaults } from './record.ts'
 import { placed, recordedResponse, repeatedFaults } from './record-rules.ts'
@@ -105,7 +105,7 @@ async function draft(call: Call<RecordResponses>, surveys: ReadonlyMap<string, S
     const singleUseId = survey ? await readSingleUseId(survey, input.singleUseId ?? null, service.readSecrets) : null
     const contact: Contact | null = people.contactOf(input)
     const made = { id: service.ids.next(), environmentId: environment.id, now, singleUseId, emailHash: null, contact }
-    const response = await withMeanings(survey, recordedResponse(input, made))
+    const response = await asShown(service, survey, recordedResponse(input, made), input.surveyEdition)
     Object.assign(faults, placed(n, { ...people.faultsOf(input), ...sizeFaults(response) }))
     responses.push(response)
   }

@@ -12,9 +12,9 @@ import { placeInQuotas } from '../quotas/place.ts'
 import { findSurvey } from '../surveys/find.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import { readSingleUseId } from '../surveys/single-use.ts'
+import { asShown } from './as-shown.ts'
 import { displayFaults } from './display-faults.ts'
 import { fileAnswerFaults, namedSurvey } from './file-answers.ts'
-import { withMeanings } from './meanings.ts'
 import { recordedResponse, timeFaults } from './record-rules.ts'
 import { responseOutput } from './rules.ts'
 import type { RecordResponse } from './schema.ts'
@@ -28,7 +28,8 @@ export async function recordResponse(call: Call<RecordResponse>, lostTo: Conflic
   const singleUseId = await readSingleUseId(survey, body.singleUseId ?? null, service.readSecrets)
   const { contact, newContact } = await respondentOf(service, environment, body, displayFaults(call))
   const now = timestamp(service.clock.now())
-  const recorded = await withMeanings(
+  const recorded = await asShown(
+    service,
     survey,
     recordedResponse(body, {
       id: service.ids.next(),
@@ -38,6 +39,7 @@ export async function recordResponse(call: Call<RecordResponse>, lostTo: Conflic
       emailHash: null,
       contact,
     }),
+    body.surveyEdition,
   )
   const { after: response, below } = await placeInQuotas(service, survey, {
     before: null,

@@ -34,7 +34,7 @@ export async function repeatOf(call: Call<CreateResponse>): Promise<Decision | n
   }
   const { id } = existing
   if (!existing.finished) {
-    const { data: answers, finished, endingId, variables, ttc, order, language } = provenBody(body, null)
+    const { data: answers, finished, endingId, variables, ttc, order, language, surveyEdition } = provenBody(body, null)
     const input = {
       data: answers,
       finished: finished || null,
@@ -44,6 +44,7 @@ export async function repeatOf(call: Call<CreateResponse>): Promise<Decision | n
       ttc,
       order,
       language: language ?? undefined,
+      surveyEdition,
     }
     return goOn(call, id, input, body.honeypot, {
       keeps: (_, place) => ({ data: { id, ...quotaIn(place) }, ids: [id] }),

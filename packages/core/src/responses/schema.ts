@@ -57,6 +57,9 @@ const orderInput = v.fallback(v.nullish(v.pipe(objectOf(place), v.maxEntries(max
   placesIn(found?.value),
 )
 
+/** The edition of the survey that the respondent saw. It only describes answers: what is no number of one is left out. */
+const surveyEdition = v.fallback(v.nullish(v.pipe(v.number(), v.safeInteger(), v.minValue(1))), null)
+
 function placesIn(value: unknown): Order | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
   return Object.fromEntries(Object.entries(value).filter(([, one]) => v.is(place, one)))
@@ -190,6 +193,7 @@ const created = {
   language: code,
   variables: v.nullish(variables),
   ttc: v.nullish(ttcInput),
+  surveyEdition,
 }
 
 const signs = {
@@ -224,6 +228,7 @@ export const updateResponse = v.pipe(
     variables: v.nullish(variables),
     ttc: v.nullish(ttcInput),
     language: code,
+    surveyEdition,
   }),
   v.title('UpdateResponse'),
 )

@@ -10,6 +10,9 @@ An answer that does not fit its question is stored, and summaries leave it out.`
 
 const tokens = { userToken, ...doorTexts }
 
+const surveyEdition =
+  'The edition of the survey that the respondent saw: `editionNumber` of the survey. The labels in answers are read by it. What is no number of one is left out. Default: the newest in which the answers fit'
+
 const sent = {
   surveyId: 'The id of the survey',
   finished: 'Whether this is the last answer. A finished response stays finished',
@@ -51,6 +54,7 @@ const continued = {
   variables: 'Values of variables to add or replace, key by key',
   ttc: 'Times to add or replace, key by key: id of a question → milliseconds',
   language: sent.language,
+  surveyEdition,
 } satisfies SchemaTexts
 
 const honeypot = 'What stands in a field that people do not see. A response with text in it is marked as suspicious'
@@ -109,6 +113,7 @@ export const responseTexts: RoomTexts = {
     CreateResponse: {
       '': 'The first answers of a respondent. `surveyId`, `finished` and `data` are needed',
       ...sent,
+      surveyEdition,
       order,
       ...respondent,
       ...tokens,
@@ -120,6 +125,7 @@ export const responseTexts: RoomTexts = {
     RecordResponse: {
       '': 'A response that was given elsewhere. `surveyId`, `finished` and `data` are needed',
       ...sent,
+      surveyEdition,
       ...respondent,
       ...found,
       meta: 'What is known about the place where it was given, with up to 32 texts under keys of your own. Texts are cut at 2,048 characters',

@@ -26,6 +26,7 @@ export const goOn = (
   changeResponse(call, id, {
     ...change,
     by: 'client',
+    edition: input.surveyEdition,
     sent: { body: { honeypot }, headers: call.headers },
     next: update(input, continueResponse),
   })
@@ -36,6 +37,7 @@ export function continueFromClient(call: Call<ContinueResponse>): Promise<Decisi
   const next = update(provenBody(body, null), continueResponse)
   return changeResponse(call, params.responseId ?? '', {
     by: 'client',
+    edition: body.surveyEdition,
     sent: { body: { honeypot: body.honeypot }, headers: call.headers },
     next: (stored, now, survey) =>
       survey && hasDoors(survey)
@@ -49,6 +51,7 @@ export function continueFromClient(call: Call<ContinueResponse>): Promise<Decisi
 export function updateResponse(call: Call<UpdateResponse>): Promise<Decision> {
   const id = call.params.responseId ?? ''
   return changeResponse(call, id, {
+    edition: call.body.surveyEdition,
     next: update(call.body, correctResponse),
     audit: () => entriesOf(call, 'update', 'response', [id]),
     answer: (response) => data(responseOutput(response)),

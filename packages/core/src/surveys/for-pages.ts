@@ -10,6 +10,7 @@ import type { Service } from '../service/service.ts'
 import { asReceived, type ReceivingFiles } from './file-bounds.ts'
 import { asOfNow } from './find.ts'
 import { doorsOf } from './rules/doors.ts'
+import { editionOf } from './rules/edition.ts'
 import { acceptSingleUseId } from './single-use.ts'
 
 /** How long a process remembers the environment of a survey, in ms. An import may give its id to another one. */
@@ -78,6 +79,7 @@ async function findAnywhere(
   return {
     environmentId: environment.id,
     survey: asReceived(service, await asOfNow(service, survey)),
+    editionNumber: editionOf(survey).number,
     doors: doorsOf(survey),
     product: environment.product,
     users: environment.environment.users,

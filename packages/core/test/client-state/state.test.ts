@@ -19,7 +19,7 @@ const shown = async (app: App, path?: string) => (await state(app, path)).survey
 /** Section 9 of the contract. */
 const reducedSurvey = [
   'id name type status welcomeCard questions variables endings hiddenFields languages showLanguageSwitch styling',
-  'segment recontactDays displayLimit displayOption displayPercentage delay autoClose isBackButtonHidden triggers',
+  'segment recontactDays displayLimit displayOption displayPercentage delay autoClose isBackButtonHidden editionNumber triggers',
   'productOverwrites projectOverwrites',
 ].flatMap((line) => line.split(' '))
 

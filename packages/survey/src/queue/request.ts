@@ -37,8 +37,8 @@ export function nextRequest(record: QueueRecord): QueueRequest | null {
  * language tells which choice a label names.
  */
 export function sameRequest(record: QueueRecord, request: QueueRequest): QueueRequest {
-  const { data, order, language } = changesOf(record)
-  return { ...request, body: JSON.stringify({ data, order, language, ...record.tokens }) }
+  const { data, order, language, surveyEdition } = changesOf(record)
+  return { ...request, body: JSON.stringify({ data, order, language, surveyEdition, ...record.tokens }) }
 }
 
 /**

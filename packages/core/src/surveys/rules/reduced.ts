@@ -2,6 +2,7 @@ import type { FilterGroup } from '../../segments/schema.ts'
 import type { Overwrites } from '../schema/settings.ts'
 import type { StoredSurvey, Survey } from '../schema.ts'
 import { type SegmentInUse, type SurveyContext, triggering } from './context.ts'
+import { editionOf } from './edition.ts'
 
 /** Overwrites as clients read them: newer clients read `overlay`, older ones `darkOverlay`. */
 export type ReducedOverwrites = Overwrites & { overlay?: 'none' | 'dark' }
@@ -35,13 +36,15 @@ export interface ReducedSurvey
   > {
   triggers: { actionClass: { name: string } }[]
   segment: ReducedSegment | null
+  /** The number of the edition that it is: clients send it as `surveyEdition` of responses. */
+  editionNumber: number
   productOverwrites: ReducedOverwrites | null
   projectOverwrites: ReducedOverwrites | null
 }
 
 /**
  * Returns a survey (with its current status) for the environment state: exactly the fields of section 9 of the
- * contract. The environment state is public, so it never holds `pin`, `createdBy` or `resultShareKey`.
+ * contract, and the number of its edition. The environment state is public, so it never holds `pin`, `createdBy` or `resultShareKey`.
  */
 export function reducedSurvey(current: StoredSurvey, around: SurveyContext): ReducedSurvey {
   const overwrites = withOverlay(current.productOverwrites)
@@ -66,6 +69,7 @@ export function reducedSurvey(current: StoredSurvey, around: SurveyContext): Red
     delay: current.delay,
     autoClose: current.autoClose,
     isBackButtonHidden: current.isBackButtonHidden,
+    editionNumber: editionOf(current).number,
     triggers: triggering(current.triggers, around.actionClasses).map(({ name }) => ({ actionClass: { name } })),
     productOverwrites: overwrites,
     projectOverwrites: overwrites,

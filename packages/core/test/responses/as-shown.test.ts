@@ -1,0 +1,117 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { SurveySummary } from '../../src/summaries/schema.ts'
+import { open } from '../serve.ts'
+
+/** Answers from pages that were open while the survey was changed are read by what their respondents saw. */
+const test = suite('responses/as-shown')
+
+const choice = (id: string, label: string) => ({ id, label: { default: label } })
+const one = (...choices: object[]) => ({
+  id: 'one',
+  type: 'multipleChoiceSingle',
+  headline: { default: 'Which?' },
+  required: false,
+  choices,
+})
+const [apples, pears, other] = [choice('a', 'Apples'), choice('b', 'Pears'), choice('other', 'Else')]
+const dayMs = 86_400_000
+
+async function opened(...choices: object[]) {
+  const app = await open({ rateLimit: false })
+  const { id } = await app.survey({ questions: [one(...choices)] })
+  return {
+    app,
+    id,
+    answer: (label: unknown, fields: object = {}) =>
+      app.respond(id, { finished: true, data: { one: label }, ...fields }),
+    async change(...questions: object[]) {
+      app.clock.advance(1000)
+      const answer = await app.call('PUT', `/api/v1/management/surveys/${id}`, { body: { questions } })
+      assert.is(answer.status, 200, answer.text)
+    },
+    /** Id of a choice → its answers, and those that were not read. */
+    async counts() {
+      const { questions } = (await app.call('GET', `/api/v1/management/surveys/${id}/summary`)).data<SurveySummary>()
+      const [question] = questions
+      if (question?.type !== 'multipleChoiceSingle') throw new Error('The question has another type')
+      const counts = [...question.choices, ...question.former].map(({ id: of, count }) => [of, count] as const)
+      return { ...Object.fromEntries(counts.filter(([, count]) => count > 0)), unread: question.unread }
+    },
+  }
+}
+
+test('labels are read by the edition that a client names, also where they are other choices today', async () => {
+  const { change, answer, counts } = await opened(apples, pears)
+  await change(one(choice('a', 'Pears'), choice('b', 'Apples')))
+  await answer('Apples', { surveyEdition: 1 })
+  await answer('Apples', { surveyEdition: 2 })
+  await answer('Apples')
+  assert.equal(await counts(), { a: 1, b: 2, unread: 0 })
+})
+
+test('where none is named, the newest edition of the last week counts in which the answer fits', async () => {
+  const { app, change, answer, counts } = await opened(apples, pears)
+  await change(one(choice('a', 'Boskoop'), pears))
+  await change(one(choice('a', 'Gala'), pears))
+  await answer('Apples')
+  await answer('Boskoop')
+  await answer('Figs')
+  assert.equal(await counts(), { a: 2, unread: 1 })
+  app.clock.advance(8 * dayMs)
+  await answer('Boskoop')
+  assert.equal(await counts(), { a: 2, unread: 2 })
+})
+
+test('an edition that the survey never had, and what is no number of one, is ignored and refuses nothing', async () => {
+  const { change, answer, counts } = await opened(apples, pears)
+  await change(one(choice('a', 'Boskoop'), pears))
+  for (const surveyEdition of [0, 3, 99, -1, 1.5, '1', null, {}, [1], 1e300]) await answer('Boskoop', { surveyEdition })
+  assert.equal(await counts(), { a: 10, unread: 0 })
+})
+
+test('with "other", a label of an open page is its choice, not a text of the respondent, where the client names the edition', async () => {
+  const { change, answer, counts } = await opened(apples, other)
+  await change(one(choice('a', 'Boskoop'), other))
+  await answer('Apples', { surveyEdition: 1 })
+  await answer('mine', { surveyEdition: 1 })
+  assert.equal(await counts(), { a: 1, other: 1, unread: 0 })
+})
+
+test('each answer of a response is read by the edition of the request that brought it', async () => {
+  const two = (label: string) => ({ ...one(choice('a', label), pears), id: 'two' })
+  const { app, id, change, counts } = await opened(apples, pears)
+  await change(one(apples, pears), two('Apples'))
+  const responseId = await app.respond(id, { data: { one: 'Apples' }, surveyEdition: 2 })
+  await change(one(choice('a', 'Pears'), choice('b', 'Apples')), two('Pears'))
+  const path = `${app.client}/responses/${responseId}`
+  const sent = await app.call('PUT', path, { body: { data: { two: 'Apples' }, surveyEdition: 2, finished: true } })
+  assert.is(sent.status, 200, sent.text)
+  assert.equal(await counts(), { a: 1, unread: 0 })
+  const { questions } = (await app.call('GET', `/api/v1/management/surveys/${id}/summary`)).data<SurveySummary>()
+  const [, second] = questions
+  assert.equal(second?.type === 'multipleChoiceSingle' && second.choices.map(({ count }) => count), [1, 0])
+})
+
+test('a question that was removed while a page was open is read too', async () => {
+  const { app, id, change, answer } = await opened(apples, pears)
+  await change({ ...one(apples, pears), id: 'two' })
+  await answer('Apples')
+  await answer('Pears', { surveyEdition: 1 })
+  const { former } = (await app.call('GET', `/api/v1/management/surveys/${id}/summary`)).data<SurveySummary>()
+  const [first] = former
+  assert.equal(first?.type === 'multipleChoiceSingle' && first.choices.map(({ count }) => count), [1, 1])
+})
+
+test('clients learn the number of the edition from the state', async () => {
+  const app = await open({ rateLimit: false })
+  const { id } = await app.survey({ type: 'app', questions: [one(apples, pears)] })
+  const numberOf = async () =>
+    (await app.call('GET', `${app.client}/environment`)).data<{ data: { surveys: { editionNumber: number }[] } }>().data
+      .surveys[0]?.editionNumber
+  assert.is(await numberOf(), 1)
+  await app.call('PUT', `/api/v1/management/surveys/${id}`, { body: { questions: [one(pears, apples)] } })
+  assert.is(await numberOf(), 2)
+})
+
+test.run()

@@ -6,6 +6,7 @@ import { copyRows } from './copy/rows.ts'
 import { deliveryRows } from './deliveries/rows.ts'
 import { doorRows } from './door/rows.ts'
 import { editRows } from './edit/rows.ts'
+import { editionRows } from './editions/rows.ts'
 import { exportRows } from './exports/rows.ts'
 import { keyRows } from './keys/rows.ts'
 import { newSurveyRows } from './new-survey/rows.ts'
@@ -34,6 +35,7 @@ export const pageTable: readonly Row[] = [
   ...sharingRows,
   ...newSurveyRows,
   ...editRows,
+  ...editionRows,
   ...surveyJsonRows,
   ...copyRows,
   ...responseRows,

@@ -18,6 +18,7 @@ const ids: Readonly<Record<string, string>> = {
   env: app.production.id,
   webhookId,
   deliveryId: delivery?.id ?? '',
+  number: '1',
   productId: environment?.productId ?? '',
   keyId: key?.id ?? '',
   personId: person?.id ?? '',

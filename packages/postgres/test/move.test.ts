@@ -88,7 +88,7 @@ test('takes every row along, leaves none, and comes back', async () => {
   const before = await contentOf(pools.home, 'e1')
   assert.equal(Object.keys(before).sort(), [
     ...['chores', 'deliveries', 'displays', 'finished_counts', 'payloads', 'response_tags', 'responses'],
-    ...['surveys', 'tags', 'webhooks'],
+    ...['survey_editions', 'surveys', 'tags', 'webhooks'],
   ])
   const revision = (await storage.environments.revision('e1')) ?? 0
   for (const [from, to] of [

@@ -17,10 +17,11 @@ export const surveyLinks = (survey: SurveyRead, frame: Frame): readonly Child[] 
   statusButtons(survey, frame),
 ]
 
-/** The menu above the results of a survey: share, copy, delete. */
+/** The menu above the results of a survey: share, changes, copy, delete. */
 export const rareLinks = ({ id, resultShareKey }: SurveyRead, frame: Frame): Html | null =>
   menu('More', [
     html`<a href="${frame.here('surveys', id, 'share')}">${resultShareKey ? 'Shared' : 'Share'}</a>`,
+    html`<a href="${frame.here('surveys', id, 'editions')}">Changes</a>`,
     mayHere(frame, 'write') && html`<a href="${frame.here('surveys', id, 'copy')}">Copy</a>`,
     mayHere(frame, 'manage') && html`<a class="danger" href="${frame.here('surveys', id, 'delete')}">Delete</a>`,
   ])

@@ -1,0 +1,74 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { realConsole } from './real.ts'
+
+const test = suite('the changes of a survey')
+
+const { app, as, call } = await realConsole([])
+const environmentId = app.production.id
+const surveys = '/api/v1/management/surveys'
+const ask = (id: string, words: string) => ({ id, type: 'openText', required: false, headline: { default: words } })
+const make = async (...questions: object[]) =>
+  (await call('POST', surveys, { environmentId, name: 'Lunch <b>', type: 'link', status: 'inProgress', questions })).id
+const change = (id: string, ...questions: object[]) => call('PUT', `${surveys}/${id}`, { questions })
+const questionsOf = async (id: string) =>
+  (await app.call('GET', `${surveys}/${id}`, {})).data<{ questions: { id: string }[] }>().questions.map((one) => one.id)
+
+test('its editions are listed with who made them, and each says in words what it changed', async () => {
+  const id = await make(ask('why', 'Why?'))
+  await change(id, ask('why', 'But why?'), ask('how', 'How?'))
+  assert.match((await as('read').page(`surveys/${id}/`)).text, `surveys/${id}/editions/`)
+  const { text } = await as('read').page(`surveys/${id}/editions/`)
+  assert.match(text, /Edition 2<\/a> <span class="small soft">asked now/)
+  assert.match(text, /Edition 1<\/a><\/th>/)
+  const second = (await as('read').page(`surveys/${id}/editions/2/`)).text
+  assert.match(second, 'question 1, “But why?”')
+  assert.match(second, '>Why?<')
+  assert.match(second, '>How?<')
+  assert.not.match(second, 'Restore this edition')
+  const first = (await as('read').page(`surveys/${id}/editions/1/`)).text
+  assert.match(first, 'No edition before it is known')
+  assert.match(first, 'What restoring it would change')
+  assert.not.match(first, 'Restore this edition')
+  assert.is((await as('read').page(`surveys/${id}/editions/9/`)).status, 404)
+})
+
+test('an edition is restored by those who may write', async () => {
+  const id = await make(ask('why', 'Why?'))
+  await change(id, ask('how', 'How?'))
+  assert.match((await as('write').page(`surveys/${id}/editions/1/`)).text, 'Restore this edition')
+  assert.is((await as('read').post(`surveys/${id}/editions/1`, {})).status, 403)
+  const restored = await as('write').post(`surveys/${id}/editions/1`, {})
+  assert.is(restored.status, 303, restored.text)
+  assert.equal(await questionsOf(id), ['why'])
+  assert.match((await as('write').page(`surveys/${id}/editions/`)).text, 'Edition 3')
+  assert.match((await as('write').page(`surveys/${id}/editions/1/`)).text, 'The survey asks the same now.')
+})
+
+test('what the rules of today refuse is said at its place, and nothing is changed', async () => {
+  const id = await make(ask('why', 'Why?'))
+  const edition = await app.storage.surveys.findEdition(environmentId, id, 1)
+  assert.ok(edition)
+  const [question] = edition.content.questions
+  const content = { ...edition.content, questions: [question, question] as typeof edition.content.questions }
+  await app.storage.surveys.addEdition(environmentId, id, { ...edition, number: 7, content })
+  const refused = await as('write').post(`surveys/${id}/editions/7`, {})
+  assert.is(refused.status, 422)
+  assert.match(refused.text, 'It cannot be restored.')
+  assert.match(refused.text, 'question 2, “Why?”')
+  assert.equal(await questionsOf(id), ['why'])
+})
+
+test('results name what was removed, with its answers', async () => {
+  const choices = ['Apples', 'Pears', 'Figs'].map((words) => ({ id: words, label: { default: words } }))
+  const fruit = { ...ask('fruit', 'Which fruit?'), type: 'multipleChoiceSingle', choices }
+  const id = await make(fruit, ask('why', 'Why?'))
+  for (const one of ['Figs', 'Pears']) await app.respond(id, { finished: true, data: { fruit: one, why: 'So' } })
+  await change(id, { ...fruit, choices: choices.slice(0, 2) }, ask('how', 'How?'))
+  const { text } = await as('read').page(`surveys/${id}/`)
+  assert.match(text, /Choices that the survey has no more: <bdi>Figs<\/bdi> \(1\)/)
+  assert.match(text, '<h2>No longer asked</h2>')
+  assert.match(text, /<h2[^>]*>Why\?<\/h2>/)
+})
+
+test.run()

@@ -2673,7 +2673,7 @@ export type WholeSurveyEdition = {
     variables: SurveyVariable[]
     languages: SurveyLanguage[]
   }
-  changes: {
+  differences: {
     path: string
     from?: unknown
     to?: unknown

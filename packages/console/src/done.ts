@@ -11,6 +11,8 @@ const words = {
   segmentDeleted: 'The segment was deleted.',
   tagDeleted: 'The tag was deleted.',
   keyDeleted: 'The key was deleted. It is refused from now on.',
+  environmentDeleted: 'The environment was deleted. Its records and files are being erased.',
+  productDeleted: 'The product was deleted.',
   personRemoved: 'The person was removed.',
   saved: 'Saved.',
 }

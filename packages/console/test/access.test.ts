@@ -17,6 +17,7 @@ const addressOf = ({ path, method }: Row, environmentId = here) =>
   path
     .replace(':env', environmentId)
     .replace(':productId', product)
+    .replace(':ofProduct', here)
     .replace(/:\w+/g, `c${'0'.repeat(24)}`) + (method === 'GET' ? '/' : '')
 
 /** What the table promises: it is served, refused, as unknown as an environment that does not exist, or after signing in. */
@@ -137,7 +138,7 @@ test('a form that must be confirmed asks for the password first, keeps what was 
     assert.is(again.split('name="confirm_password"').length, 2, 'only the field for the password has its name')
     assert.is(again.split('name="token"').length, 3, 'the form has one token, and signing out another')
     assert.equal(calls, [], row.path)
-    await send(addressOf(row), { label: 'kept', ends: 'never', confirm_password: 'right' })
+    await send(addressOf(row), { label: 'kept', ends: 'never', name: 'app', confirm_password: 'right' })
     assert.ok(calls.length > 0, row.path)
   }
 })

@@ -61,6 +61,13 @@ export async function realConsole(more: readonly Pages[] = [], options: Pick<Hea
       const response = await send(path, { headers: { cookie } })
       return { status: response.status, text: await response.text() }
     }
+    async function postTo(path: string, fields: Record<string, string | readonly string[]> = {}) {
+      const { cookie, token } = await sessionOf(role)
+      const body = new URLSearchParams({ token })
+      for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) body.append(name, one)
+      const response = await send(path, { method: 'POST', headers: { ...sameOriginHere, cookie }, body })
+      return { status: response.status, location: response.headers.get('location'), text: await response.text() }
+    }
     return {
       ask,
       /** Opens a page of the environment. */
@@ -68,14 +75,9 @@ export async function realConsole(more: readonly Pages[] = [], options: Pick<Hea
       /** Opens a page by its whole path. */
       open,
       /** Posts a form. A field with several values is sent several times. */
-      async post(path: string, fields: Record<string, string | readonly string[]> = {}) {
-        const { cookie, token } = await sessionOf(role)
-        const body = new URLSearchParams({ token })
-        for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) body.append(name, one)
-        const headers = { ...sameOriginHere, cookie }
-        const response = await send(within(path), { method: 'POST', headers, body })
-        return { status: response.status, location: response.headers.get('location'), text: await response.text() }
-      },
+      post: (path: string, fields: Parameters<typeof postTo>[1] = {}) => postTo(within(path), fields),
+      /** Posts a form by its whole path. */
+      postTo,
     }
   }
   const call: Caller = async (method, path, body) => (await app.call(method, path, { body })).data<{ id: string }>()

@@ -19,6 +19,7 @@ const ids: Readonly<Record<string, string>> = {
   webhookId,
   deliveryId: delivery?.id ?? '',
   number: '1',
+  ofProduct: app.production.id,
   productId: environment?.productId ?? '',
   keyId: key?.id ?? '',
   personId: person?.id ?? '',

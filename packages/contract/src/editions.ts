@@ -77,7 +77,7 @@ export const editions: Sentences = {
     for (let number = 2; number <= 40; number += 1)
       survey = await replace(storage, asEdition(survey, number, moment(number <= 3 ? number : number * weekMs)))
     const listed = await storage.surveys.listEditions(home, survey.id, wide)
-    // Those up to the third were the newest at some time in the week before the response, or at it.
+    // Editions up to the third were the newest at some time in the week before the response, or at it.
     const expected = [...Array.from({ length: 20 }, (_, n) => 40 - n), 3, 2, 1]
     same(
       listed.map(({ number }) => number),

@@ -24,7 +24,7 @@ interface Read {
   actor: { kind: string; label: string } | null
   isCurrent: boolean
   content: Pick<Survey, 'questions'>
-  changes: { path: string; from?: unknown; to?: unknown }[] | null
+  differences: { path: string; from?: unknown; to?: unknown }[] | null
 }
 
 const at = (id: string, below = '') => `/api/v1/management/surveys/${id}${below}`
@@ -47,7 +47,7 @@ async function opened(fields: object = {}, app: Promise<App> = open({ rateLimit:
   }
 }
 
-test('changes of what respondents see make editions, with their time and author; names, status and targeting make none', async () => {
+test('differences of what respondents see make editions, with their time and author; names, status and targeting make none', async () => {
   const { app, change, list, read } = await opened()
   await change({ name: 'Another name', status: 'paused', recontactDays: 7, questions: [ask('why', 'Why?')] })
   assert.is((await list()).length, 1)
@@ -63,16 +63,16 @@ test('changes of what respondents see make editions, with their time and author;
     ],
   )
   assert.is(listed[0]?.createdAt, app.clock.iso())
-  const { content, changes } = await read(2)
+  const { content, differences } = await read(2)
   assert.equal(
     content.questions.map(({ headline }) => headline.default),
     ['But why?', 'How?'],
   )
   assert.equal(
-    changes?.map(({ path }) => path),
+    differences?.map(({ path }) => path),
     ['questions.why.headline.default', 'questions.how'],
   )
-  assert.is((await read(1)).changes, null)
+  assert.is((await read(1)).differences, null)
 })
 
 test('a list of editions goes page after page', async () => {
@@ -87,7 +87,7 @@ test('a list of editions goes page after page', async () => {
   assert.equal(numbers, [5, 4, 3, 2, 1])
 })
 
-test('a draft that nobody has answered stays one edition; from the first answer on, its changes make editions', async () => {
+test('a draft that nobody has answered stays one edition; from the first answer on, its differences make editions', async () => {
   const { app, id, change, list, read } = await opened({ status: 'draft' })
   await change({ questions: [ask('why', 'Whyy?')] })
   await change({ questions: [ask('why', 'Why now?')] })
@@ -110,7 +110,7 @@ test('a restored edition is the next one, with everything that it asked; names a
     [[3, 2, 1], (await read(1)).content],
   )
   assert.is((await restore(3)).status, 200)
-  assert.is((await list()).length, 3, 'restoring what is there changes nothing')
+  assert.is((await list()).length, 3, 'restoring what is there differences nothing')
   const { resource, action } =
     (await app.call('GET', '/api/v1/management/audit')).data<Record<string, string>[]>()[0] ?? {}
   assert.equal([resource, action], ['survey', 'update'])
@@ -118,7 +118,7 @@ test('a restored edition is the next one, with everything that it asked; names a
   assert.is(stale.status, 412, `${id} ${stale.text}`)
 })
 
-test('an edition that the rules of today refuse is named with its faults, and changes nothing', async () => {
+test('an edition that the rules of today refuse is named with its faults, and differences nothing', async () => {
   const storage = memoryStorage()
   const { app, id, change, list, restore } = await opened({}, open({ rateLimit: false, storage }))
   const kept = await storage.surveys.findEdition(app.production.id, id, 1)

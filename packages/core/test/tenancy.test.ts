@@ -53,7 +53,12 @@ const idOf = (path: string) => /.*:(\w+)/.exec(path.replace(/\/:environmentId/, 
 
 /** Rows whose path names a record, the user id aside, which any environment may use. */
 const rows = routeTable
-  .flatMap((row) => [row.path, ...row.aliases].map((path) => ({ row, path: path.replace('/:questionId', '/q1') })))
+  .flatMap((row) =>
+    [row.path, ...row.aliases].map((path) => ({
+      row,
+      path: path.replace('/:questionId', '/q1').replace('/:number', '/1'),
+    })),
+  )
   .filter(({ row, path }) => row.access !== 'open' && idOf(path) !== '' && idOf(path) !== 'userId')
 
 test('every kind of record that paths name is tried', () => {

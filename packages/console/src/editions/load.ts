@@ -14,7 +14,7 @@ export interface EditionListed {
 /** An edition as the API reads it. */
 export interface EditionRead extends EditionListed {
   readonly content: object
-  readonly changes: readonly Difference[] | null
+  readonly differences: readonly Difference[] | null
 }
 
 export interface Editions {

@@ -41,7 +41,7 @@ const columns = (surveyId: string, frame: Frame): readonly Column<EditionListed>
 
 /** What an edition has changed, and what restoring it would change. */
 export const editionPage = ({ survey, edition, restored }: OneEdition, frame: Frame): PageView => {
-  const { number, createdAt, actor, isCurrent, content, changes } = edition
+  const { number, createdAt, actor, isCurrent, content, differences } = edition
   const [then, now] = [asDocument(content), asDocument(survey)]
   const mayRestore = !isCurrent && restored.length > 0 && mayHere(frame, 'write')
   return {
@@ -53,9 +53,9 @@ export const editionPage = ({ survey, edition, restored }: OneEdition, frame: Fr
     })}
 ${alert(frame.form, [])}${faults(frame, then)}
 ${
-  changes === null
+  differences === null
     ? html`<section class="card"><h2>What it changed</h2><p>No edition before it is known.</p></section>`
-    : section('changed', 'What it changed', 'Before', 'In this edition', changes, then)
+    : section('changed', 'What it changed', 'Before', 'In this edition', differences, then)
 }
 ${!isCurrent && restored.length === 0 && html`<section class="card"><p>The survey asks the same now.</p></section>`}
 ${!isCurrent && restored.length > 0 && section('restored', 'What restoring it would change', 'Now', 'In this edition', restored, now)}

@@ -1,7 +1,8 @@
 import type { ProductSettings } from '@hearback/core'
+import { faulty } from '../faults.ts'
 import type { Answer } from '../row.ts'
 import type { Visit } from '../visit.ts'
-import { loadProduct, productPath } from './load.ts'
+import { loadEnvironment, loadProduct, productPath } from './load.ts'
 
 export async function makeProduct(visit: Visit, fields: URLSearchParams): Promise<Answer> {
   await visit.send('POST', '/api/v1/products', { name: fields.get('name')?.trim() ?? '' })
@@ -11,6 +12,22 @@ export async function makeProduct(visit: Visit, fields: URLSearchParams): Promis
 export async function addEnvironment(visit: Visit, fields: URLSearchParams): Promise<Answer> {
   await visit.send('POST', `${productPath(visit)}/environments`, { type: fields.get('type') ?? '' })
   return { kind: 'to', url: visit.to('products') }
+}
+
+/** Deletes an environment whose product was named. */
+export async function deleteEnvironment(visit: Visit, fields: URLSearchParams): Promise<Answer> {
+  const { product, environment } = await loadEnvironment(visit)
+  if (fields.get('name')?.trim() !== product.name) {
+    return { kind: 'again', form: faulty(fields, { name: `This is not the name of the product, ${product.name}` }) }
+  }
+  await visit.send('DELETE', `${productPath(visit)}/environments/${encodeURIComponent(environment.id)}`)
+  return { kind: 'to', url: visit.to('products'), done: 'environmentDeleted' }
+}
+
+/** Deletes a product that has no environments. */
+export async function deleteProduct(visit: Visit): Promise<Answer> {
+  await visit.send('DELETE', productPath(visit))
+  return { kind: 'to', url: visit.to('products'), done: 'productDeleted' }
 }
 
 /** Saves the settings. Parts of the styling that the form does not have stay. */

@@ -1,4 +1,5 @@
 import type { DatabaseState, EnvironmentType, Permission, ProductSettings } from '@hearback/core'
+import { ApiRefusal } from '../api-refusal.ts'
 import type { Visit } from '../visit.ts'
 
 export interface ProductListed extends ProductSettings {
@@ -39,6 +40,20 @@ export const loadDatabases = ({ ask }: Visit): Promise<DatabaseState[]> => ask<D
 
 export const productPath = ({ params }: Pick<Visit, 'params'>): string =>
   `/api/v1/products/${encodeURIComponent(params.productId ?? '')}`
+
+export interface EnvironmentOfProduct {
+  readonly product: ProductListed
+  readonly environment: ProductListed['environments'][number]
+}
+
+/** The product of the address, and its environment there. Throws the refusal of an unknown one. */
+export async function loadEnvironment(visit: Visit): Promise<EnvironmentOfProduct> {
+  const product = await loadProduct(visit)
+  const environment = product.environments.find(({ id }) => id === visit.params.ofProduct)
+  if (!environment)
+    throw new ApiRefusal(404, { code: 'not_found', message: 'There is no such environment', details: {} })
+  return { product, environment }
+}
 
 /** The product of the address. */
 export const loadProduct = (visit: Visit): Promise<ProductListed> => visit.ask<ProductListed>(productPath(visit))

@@ -1,11 +1,13 @@
 import { form, page, type Row } from '../row.ts'
 import { databasesPage } from './databases-page.ts'
-import { addEnvironment, makeProduct, saveProduct } from './forms.ts'
-import { loadDatabases, loadProduct, loadProducts } from './load.ts'
+import { deleteEnvironmentPage } from './delete-environment-page.ts'
+import { addEnvironment, deleteEnvironment, deleteProduct, makeProduct, saveProduct } from './forms.ts'
+import { loadDatabases, loadEnvironment, loadProduct, loadProducts } from './load.ts'
 import { productsPage } from './page.ts'
 import { productSettingsPage } from './settings-page.ts'
 
 const products = { section: 'Products' } as const
+const oneEnvironment = '/console/products/:productId/environments/:ofProduct'
 
 export const productRows: readonly Row[] = [
   page({
@@ -32,5 +34,15 @@ export const productRows: readonly Row[] = [
     page: '/console/products/:productId',
     needs: 'owner',
     take: addEnvironment,
+  }),
+  page({ ...products, path: oneEnvironment, needs: 'owner', load: loadEnvironment, view: deleteEnvironmentPage }),
+  form({ ...products, path: oneEnvironment, needs: 'owner', confirm: true, take: deleteEnvironment }),
+  form({
+    ...products,
+    path: '/console/products/:productId/delete',
+    page: '/console/products/:productId',
+    needs: 'owner',
+    confirm: true,
+    take: deleteProduct,
   }),
 ]

@@ -1,5 +1,6 @@
 import { token } from '../bar.ts'
 import { type Html, html } from '../html.ts'
+import { typeWords } from '../parts/badges.ts'
 import { alert, checkbox, input, select } from '../parts/fields.ts'
 import { head } from '../parts/head.ts'
 import type { PageView } from '../row.ts'
@@ -42,14 +43,26 @@ ${input({ label: 'Roundness, in px', name: 'styling.roundness', type: 'number', 
 ${checkbox({ label: 'Name Hearback on surveys in apps', name: 'inAppSurveyBranding', isOn: product.inAppSurveyBranding, form })}
 ${checkbox({ label: 'Name Hearback on survey pages', name: 'linkSurveyBranding', isOn: product.linkSurveyBranding, form })}</section>
 <div class="row"><button class="main">Save</button></div></form>
-${environmentForm(product, frame)}`,
+${environmentForm(product, frame)}
+${endings(product, frame)}`,
   }
 }
 
 const environmentForm = (product: ProductListed, frame: Frame): Html =>
   html`<section class="card" aria-labelledby="more"><h2 id="more">One more environment</h2>
-<p class="soft">It begins empty and shares nothing with the others. It cannot be taken away again.</p>
+<p class="soft">It begins empty and shares nothing with the others.</p>
 <form class="row" method="post" action="${frame.post('products', product.id, 'environments')}">${token(frame)}<select name="type" aria-label="Type"><option value="development">Development</option><option value="production">Production</option></select><button>Add it</button></form></section>`
+
+/** What may be deleted: each environment, and the product once it has none. */
+const endings = (product: ProductListed, frame: Frame): Html =>
+  html`<section class="card" aria-labelledby="end"><h2 id="end">Delete</h2>${
+    product.environments.length === 0
+      ? html`<p class="soft">The product has no environment any more.</p><form class="row" method="post" action="${frame.post('products', product.id, 'delete')}">${token(frame)}<button class="danger">Delete the product</button></form>`
+      : html`<p class="soft">An environment is deleted with everything in it. A product without environments can be deleted.</p><ul class="plain">${product.environments.map(
+          ({ id, type }) =>
+            html`<li><a href="${frame.to('products', product.id, 'environments', id)}">Delete ${typeWords[type]}</a> <span class="mono soft any">${id}</span></li>`,
+        )}</ul>`
+  }</section>`
 
 const fieldNames = [
   'name',

@@ -18,6 +18,7 @@ import { idPattern } from '../ports/ids.ts'
 import { rotated } from '../products/identity-secret.ts'
 import { allProducts } from '../products/list.ts'
 import { newEnvironment, newProduct } from '../products/new-product.ts'
+import { removeEnvironment } from '../products/remove.ts'
 import { mergeSettings } from '../products/rules.ts'
 import {
   type Environment,
@@ -133,15 +134,10 @@ export function createAdmin(service: Service, principal: Principal): Admin {
     },
 
     async deleteEnvironment(environmentId) {
-      const now = timestamp(clock.now())
-      const of = { environmentId, subject: environmentId }
-      // The detail is the time of the deletion.
-      const chore = { id: ids.next(), ...of, kind: 'eraseEnvironment' as const, detail: now, dueAt: now }
       const audit = entries('delete', 'environment', [{ id: environmentId }], [])
-      if (!idPattern.test(environmentId) || !(await storage.products.deleteEnvironment(environmentId, chore, audit))) {
+      if (!idPattern.test(environmentId) || !(await removeEnvironment(service, environmentId, audit))) {
         throw notFound('Environment', environmentId)
       }
-      service.environments.forget(environmentId)
     },
 
     async deleteProduct(productId) {

@@ -15,7 +15,7 @@ export const editionExamples: Examples = {
     answer: {
       ...edition,
       content: { questions, endings, welcomeCard, hiddenFields, variables, languages },
-      changes: [{ path: 'questions.why.headline.default', from: 'And why?', to: 'Why?' }],
+      differences: [{ path: 'questions.why.headline.default', from: 'And why?', to: 'Why?' }],
     },
   },
   restoreEdition: { answer: exampleSurvey },

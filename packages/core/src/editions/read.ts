@@ -32,7 +32,7 @@ export async function readEdition({ service, environment, params }: Call): Promi
   const read: EditionRead = {
     ...shown(edition, survey),
     content: edition.content,
-    changes: earlier && differencesOf(earlier.content, edition.content),
+    differences: earlier && differencesOf(earlier.content, edition.content),
   }
   return data(read)
 }

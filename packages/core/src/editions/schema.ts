@@ -20,7 +20,7 @@ export const editionRead = v.pipe(
   v.object({
     ...head,
     content: v.object({ questions, endings, welcomeCard, hiddenFields, variables, languages }),
-    changes: v.nullable(
+    differences: v.nullable(
       v.array(v.object({ path: v.string(), from: v.optional(v.unknown()), to: v.optional(v.unknown()) })),
     ),
   }),

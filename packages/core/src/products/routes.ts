@@ -12,6 +12,7 @@ import {
   updateProduct,
 } from './change.ts'
 import { environmentsQuery, environmentsSeenBy, listEnvironments, mostEnvironments } from './list.ts'
+import { deleteEnvironment, deleteProduct } from './remove.ts'
 import { seenEnvironments, seenProduct } from './rules.ts'
 import { databaseState } from './schema.ts'
 import {
@@ -121,6 +122,29 @@ export const productRoutes = [
     answer: listedEnvironment,
     creates,
     run: createEnvironment,
+  }),
+  personRoute({
+    method: 'DELETE',
+    path: '/api/v1/products/:productId/environments/:environmentId',
+    ...owner,
+    isConfirmed: true,
+    room,
+    operation: 'deleteEnvironment',
+    summary: 'Delete an environment with everything in it, for ever',
+    answer: listedProduct,
+    run: deleteEnvironment,
+  }),
+  personRoute({
+    method: 'DELETE',
+    path: '/api/v1/products/:productId',
+    ...owner,
+    isConfirmed: true,
+    room,
+    operation: 'deleteProduct',
+    summary: 'Delete a product that has no environments',
+    answer: listedProduct,
+    errors: ['conflict'],
+    run: deleteProduct,
   }),
   personRoute({
     method: 'GET',

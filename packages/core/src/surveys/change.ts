@@ -104,7 +104,7 @@ export async function updateSurvey(call: SurveyCall<UpdateSurvey>, lostTo: Confl
   }
 }
 
-/** The changed survey with what it has asked, and its edition. What a draft asks that no response was given to was asked nobody. */
+/** The changed survey with what it has asked, and its edition. The questions of a draft without responses are no part of either. */
 async function keepingHistory(
   { service, principal }: Pick<Call, 'service' | 'principal'>,
   stored: StoredSurvey,

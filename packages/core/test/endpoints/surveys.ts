@@ -171,7 +171,7 @@ export const surveyEndpoints: Endpoints = {
   readEdition: {
     good: ({ surveyId }) => ({
       params: { surveyId, number: '1' },
-      shows: { number: 1, isCurrent: true, changes: null },
+      shows: { number: 1, isCurrent: true, differences: null },
     }),
     faulty: ({ surveyId }) => [
       {

@@ -23,6 +23,7 @@ const makingNothing = [
   'previewSurvey',
   'recoverWebhook',
   'redeliver',
+  'restoreEdition',
   'setPersonAttributes',
   'shareSurvey',
   'testWebhook',

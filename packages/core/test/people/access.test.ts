@@ -82,6 +82,8 @@ test('each row needs the rights that its documents name', () => {
     'POST products': 'owner',
     'PUT products/:productId': 'owner',
     'POST products/:productId/environments': 'owner',
+    'DELETE products/:productId/environments/:environmentId': 'owner, confirmed',
+    'DELETE products/:productId': 'owner, confirmed',
     'GET environments/:environmentId': 'manage',
     'PUT environments/:environmentId': 'manage',
     'POST environments/:environmentId/identity-secret': 'manage, confirmed',

@@ -70,7 +70,7 @@ test('a survey can be sent back as it was read', () => {
 })
 
 const reducedFields =
-  'id name type status welcomeCard questions variables endings hiddenFields languages showLanguageSwitch styling segment recontactDays displayLimit displayOption displayPercentage delay autoClose isBackButtonHidden triggers productOverwrites projectOverwrites'
+  'id name type status welcomeCard questions variables endings hiddenFields languages showLanguageSwitch styling segment recontactDays displayLimit displayOption displayPercentage delay autoClose editionNumber isBackButtonHidden triggers productOverwrites projectOverwrites'
 
 test('clients read exactly the fields that they may', () => {
   const reduced = reducedSurvey(stored(), {

@@ -46,6 +46,7 @@ export function listen(
   // Safe: an event of this type is one of a mouse.
   root.addEventListener('click', keep as (event: Event) => void, { signal: ended.signal, capture: true })
   on('input', ({ target, timeStamp }: { target: HTMLInputElement; timeStamp: number }) => {
+    gate.entered()
     if (target.type === 'file') return addFiles(stage, target)
     if (target.name === OTHER) choose(target)
     if (target.form) stage.edit(target.form)

@@ -6,6 +6,8 @@ export interface Gate {
   /** Called with each new card. */
   shut(): void
   isOpen(): boolean
+  /** Something was entered: the next click is one of its own. */
+  entered(): void
   /** Whether a click belongs to the card that is shown now, and not to the one before. */
   isForThisCard(click: MouseEvent): boolean
 }
@@ -14,7 +16,11 @@ export interface Gate {
 const unseenMs = 300
 /** How long a click may still belong to a double click on the card before, in ms: older people click slowly. */
 const slowMs = 1000
-/** How far the second click of a double click may be from the first, in px. No browser counts slow taps as one. */
+/**
+ * How long after the first the second of two slow taps comes, in ms, and how far from it, in px, with nothing entered between them: no
+ * browser counts such taps as one double click.
+ */
+const tapMs = 700
 const nearPx = 24
 
 export function createGate(): Gate {
@@ -22,7 +28,7 @@ export function createGate(): Gate {
   let paintedAt = Number.NEGATIVE_INFINITY
   /** The card that got the first click of a series, such as a double click. */
   let clicked = 0
-  let [lastX, lastY] = [Number.NaN, Number.NaN]
+  let last = { x: 0, y: 0, at: Number.NEGATIVE_INFINITY }
 
   const isOpen = () => performance.now() - paintedAt >= unseenMs
   return {
@@ -37,13 +43,17 @@ export function createGate(): Gate {
       setTimeout(painted, slowMs)
     },
     isOpen,
+    entered() {
+      last.at = Number.NEGATIVE_INFINITY
+    },
     isForThisCard({ detail, clientX, clientY }) {
       // No pointer: a key or a program has clicked.
       if (detail === 0) return true
       const isLate = performance.now() - paintedAt >= slowMs
-      const isAgain = detail > 1 || Math.hypot(clientX - lastX, clientY - lastY) < nearPx
-      ;[lastX, lastY] = [clientX, clientY]
-      if (!isAgain || isLate) clicked = card
+      const now = performance.now()
+      const isSecondTap = now - last.at < tapMs && Math.hypot(clientX - last.x, clientY - last.y) < nearPx
+      last = { x: clientX, y: clientY, at: now }
+      if ((detail === 1 && !isSecondTap) || isLate) clicked = card
       return isOpen() && clicked === card
     },
   }

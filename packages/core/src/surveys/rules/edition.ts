@@ -19,7 +19,7 @@ export const editionOf = ({ edition, createdAt }: Pick<StoredSurvey, 'edition' |
 export const isOtherEdition = (stored: EditionContent, next: EditionContent): boolean =>
   !sameValue(contentOf(stored), contentOf(next))
 
-/** The edition of a survey whose content was changed: the next one; of a draft that was shown to nobody, the one it has. */
+/** The edition of a survey whose content was changed: the next one; of a draft without responses, the one it has. */
 export const editionAfter = (
   stored: StoredSurvey,
   made: { at: Timestamp; by: Edition['by']; isUnseen: boolean },

@@ -200,7 +200,11 @@ async function everyPage(service: Service, page: Page): Promise<{ doors: string[
   const call = await caller(service, longName)
   await service.hearback.admin.addPerson({ email: 'long@example.com', name: longName, memberships: {} })
   const made = await fill(call, service.production)
+  const welcomeCard = { enabled: true, headline: { default: longName } }
+  await call('PUT', `/api/v1/management/surveys/${made.surveyId}`, { welcomeCard })
   const ids: Record<string, string> = {
+    ':number': '2',
+    ':ofProduct': service.production,
     ':env': service.production,
     ':productId': service.productId,
     ':link': (await service.hearback.admin.createSignInLink({ email: 'ada@example.com' })).secret,

@@ -46,6 +46,12 @@ export const editions: Sentences = {
     same(await storage.surveys.findEdition(home, survey.id, 1), whole(survey), 'surveys.findEdition')
   },
 
+  'so is one that is stored with a later change': async ({ storage, home }) => {
+    const survey = await addSurvey(storage, home)
+    await replace(storage, { ...survey, name: 'Renamed', updatedAt: moment(9), version: 2 })
+    same(await storage.surveys.findEdition(home, survey.id, 1), whole(survey), 'surveys.findEdition')
+  },
+
   'an edition changes only with its time: another name is none, and what a draft asks replaces it': async ({
     storage,
     home,

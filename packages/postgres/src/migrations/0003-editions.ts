@@ -11,7 +11,7 @@ create table hearback.survey_editions (
   primary key (environment_id, survey_id, number)
 );
 insert into hearback.survey_editions (environment_id, survey_id, number, made_at, content)
-select s.environment_id, s.id, 1, s.updated_at, jsonb_build_object(
+select s.environment_id, s.id, 1, s.created_at, jsonb_build_object(
   'questions', s.document -> 'questions', 'endings', s.document -> 'endings', 'welcomeCard', s.document -> 'welcomeCard',
   'hiddenFields', s.document -> 'hiddenFields', 'variables', s.document -> 'variables', 'languages', s.document -> 'languages'
 )

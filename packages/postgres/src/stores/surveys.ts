@@ -160,7 +160,10 @@ export function surveyStore(database: Database): SurveyStore {
       returning s.id
     ),
     segment as (${segmentFrom('written', 8)}),
-    edition as (${editionFrom('$5::jsonb', '$3::timestamptz')}),
+    edition as (${editionFrom(
+      '$5::jsonb',
+      '(select o.created_at from hearback.surveys o where o.environment_id = $1 and o.id = w.id)',
+    )}),
     old_editions as (${forgettingOld('$5::jsonb')}),
     ${countingFrom('$2::text', '$10::text')},
     ${filingRecounts(`select w.id as survey_id from written w

@@ -23,6 +23,7 @@ test('its editions are listed with who made them, and each says in words what it
   assert.match(text, /Edition 1<\/a><\/th>/)
   const second = (await as('read').page(`surveys/${id}/editions/2/`)).text
   assert.match(second, 'question 1, “But why?”')
+  assert.match(second, 'the questions: “How?”')
   assert.match(second, '>Why?<')
   assert.match(second, '>How?<')
   assert.not.match(second, 'Restore this edition')

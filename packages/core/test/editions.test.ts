@@ -2,6 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { memoryStorage } from '../src/memory/index.ts'
 import { nothingAlongside } from '../src/ports/alongside.ts'
+import type { SurveySummary } from '../src/summaries/schema.ts'
 import type { Survey } from '../src/surveys/schema.ts'
 import { type App, open } from './serve.ts'
 
@@ -175,6 +176,42 @@ test('a survey that was changed a thousand times is changed no more, and says wh
   assert.is((await app.call('PUT', at(id), { body: { questions: [ask('x', 'X?')] } })).status, 409)
   assert.is((await app.call('PUT', at(id), { body: { name: 'Still named' } })).status, 200)
   assert.is((await list())[0]?.number, 1000)
+})
+
+test('a build that knows nothing of what was asked changes a survey, and results show it as it is now', async () => {
+  const storage = memoryStorage()
+  const label = (id: string, words: string) => ({ id, label: text(words) })
+  const fruit = (...choices: object[]) => ({ ...ask('fruit', 'Which?'), type: 'multipleChoiceSingle', choices })
+  const first = fruit(label('a', 'Apples'), label('b', 'Pears'))
+  const { app, id, change } = await opened(
+    { questions: [first, ask('why', 'Why?')] },
+    open({ rateLimit: false, storage }),
+  )
+  await app.respond(id, { finished: true, data: { fruit: 'Apples', why: 'So' } })
+  await change({ questions: [first] })
+  const environmentId = app.production.id
+  const stored = await storage.surveys.find(environmentId, id)
+  const revision = await storage.environments.revision(environmentId)
+  assert.ok(stored?.asked && revision)
+  const questions = [fruit(label('a', 'Boskoop'), label('b', 'Pears'), label('c', 'Figs'))] as Survey['questions']
+  const condition = { ifVersion: stored.version, ifRevision: revision, segment: null }
+  await storage.surveys.replace(
+    environmentId,
+    { ...stored, version: stored.version + 1, questions },
+    condition,
+    nothingAlongside,
+  )
+  app.clock.advance(20_000)
+  await app.respond(id, { finished: true, data: { fruit: 'Figs' } })
+  const { questions: counted, former } = (await app.call('GET', at(id, '/summary'))).data<SurveySummary>()
+  const [found] = counted
+  assert.equal(found?.type === 'multipleChoiceSingle' && found.choices.map(({ count }) => count), [1, 0, 1])
+  assert.equal(
+    former.map(({ questionId }) => questionId),
+    ['why'],
+  )
+  const csv = await app.call('GET', `/api/v1/management/responses?surveyId=${id}`, { headers: { accept: 'text/csv' } })
+  assert.match(csv.text, /Figs,\r\n[^\n]*Boskoop,So/)
 })
 
 test('an edition is found by its own number alone, and in its own environment', async () => {

@@ -8,6 +8,7 @@ import { alert } from '../parts/fields.ts'
 import { head, more } from '../parts/head.ts'
 import { mayHere } from '../parts/may-here.ts'
 import { type Column, table } from '../parts/table.ts'
+import { exactly } from '../parts/time.ts'
 import { when } from '../parts/when.ts'
 import type { PageView } from '../row.ts'
 import type { Frame } from '../visit.ts'
@@ -49,7 +50,7 @@ export const editionPage = ({ survey, edition, restored }: OneEdition, frame: Fr
     main: html`${head({
       title: `Edition ${number}`,
       up: { label: 'Changes', url: frame.here('surveys', survey.id, 'editions') },
-      about: html`<span dir="auto">${survey.name}</span> · since ${when(createdAt, frame.now)}${actor && html` · by ${actor.label}`}${isCurrent && ' · asked now'}`,
+      about: html`<span dir="auto">${survey.name}</span> · since ${exactly(createdAt)}${actor && html` · by ${actor.label}`}${isCurrent && ' · asked now'}`,
     })}
 ${alert(frame.form, [])}${faults(frame, then)}
 ${
@@ -82,17 +83,25 @@ function section(
   content: ReturnType<typeof asDocument>,
 ): Html {
   const rows: readonly Column<Difference>[] = [
-    { label: 'Where', class: 'all any', cell: ({ path }) => placeOf(path, content) },
+    { label: 'Where', class: 'all any', cell: (one) => placeOf(one, content) },
     { label: from, class: 'all any', cell: (one) => valueIn(one.from) },
     { label: to, class: 'all any', cell: (one) => valueIn(one.to) },
   ]
   return html`<section class="card flush" aria-labelledby="${id}"><h2 class="pad" id="${id}">${title}</h2>${table(rows, differences)}</section>`
 }
 
-/** A place in words. What the survey does not have there is named by its id. */
-const placeOf = (path: string, content: ReturnType<typeof asDocument>): string => {
-  const words = placeInWords(path, content)
-  return words === path ? path.replaceAll('.', ' · ') : words
+/** A place in words. A part that was added or removed as a whole is named by its words, as one of the two surveys does not have it. */
+function placeOf({ path, from, to }: Difference, content: ReturnType<typeof asDocument>): string {
+  const part = from === undefined || to === undefined ? wordsOf(from ?? to) : ''
+  const place = part === '' ? path : path.slice(0, path.lastIndexOf('.'))
+  const words = placeInWords(place, content)
+  return `${words === place ? place.replaceAll('.', ' · ') : words}${part && `: “${part}”`}`
+}
+
+/** The headline or label of a part of a survey; empty where it has none. */
+function wordsOf(value: unknown): string {
+  const { headline, label } = asDocument(value)
+  return [headline, label].map((text) => lineOf({ default: asText(asDocument(text).default) })).find(Boolean) ?? ''
 }
 
 /** The longest value that is shown, in characters. */
@@ -102,9 +111,7 @@ const longest = 200
 function valueIn(value: unknown): Child {
   if (value === undefined || value === null || value === '') return html`<span class="soft">–</span>`
   if (typeof value !== 'object') return html`<span dir="auto">${cut(String(value))}</span>`
-  const { headline, label, name } = asDocument(value)
-  const named = [headline, label].map((text) => lineOf({ default: asText(asDocument(text).default) })).find(Boolean)
-  const words = named ?? (asText(name) || JSON.stringify(value))
+  const words = wordsOf(value) || asText(asDocument(value).name) || JSON.stringify(value)
   return html`<span dir="auto">${cut(words)}</span>`
 }
 

@@ -9,6 +9,7 @@ import { later, timestamp } from '../ports/clock.ts'
 import type { Service } from '../service/service.ts'
 import { createSurveyFaults, updateSurveyFaults } from '../surveys/body-faults.ts'
 import { allAsOfNow } from '../surveys/find.ts'
+import { hasAnswers } from '../surveys/has-answers.ts'
 import { everySurvey } from '../surveys/references.ts'
 import { type Break, breaksOf } from '../surveys/rules/breaks.ts'
 import { changeOf, comparable, definitionFaults } from '../surveys/rules/definition.ts'
@@ -139,9 +140,3 @@ async function changing(
 /** A definition that is no object is left to the schema, which says so. */
 const asBody = (definition: unknown, body: Document): unknown =>
   typeof definition === 'object' && definition !== null && !Array.isArray(definition) ? body : definition
-
-async function hasAnswers({ storage }: Service, { environmentId, id }: StoredSurvey): Promise<boolean> {
-  const filter = { surveyId: id, finished: null, since: null, until: null, contactId: null, tagId: null }
-  const order = { by: 'createdAt', direction: 'desc' } as const
-  return (await storage.responses.list(environmentId, filter, order, { after: null, limit: 1 })).length > 0
-}

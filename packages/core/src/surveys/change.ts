@@ -13,6 +13,7 @@ import { idPattern } from '../ports/ids.ts'
 import type { Segment } from '../segments/schema.ts'
 import type { Service } from '../service/service.ts'
 import { asOfNow, findSurvey } from './find.ts'
+import { hasAnswers } from './has-answers.ts'
 import { privateSegmentOf, referencesOf } from './references.ts'
 import {
   askedAfter,
@@ -112,7 +113,7 @@ async function keepingHistory(
 ): Promise<StoredSurvey> {
   if (!isOtherEdition(stored, next)) return next
   const { storage } = service
-  const isUnseen = stored.status === 'draft' && !(await isAnswered(storage, stored))
+  const isUnseen = stored.status === 'draft' && !(await hasAnswers(service, stored))
   const asked = isUnseen ? null : askedAfter(stored, next)
   const made = { at: next.updatedAt, by: actorOf(principal), isUnseen }
   const known = isUnseen ? stored : await withStoredEdition(storage, stored)
@@ -139,12 +140,6 @@ async function withStoredEdition({ surveys }: Service['storage'], stored: Stored
   const edition = kept ? { number: current.number + 1, at, by: null } : current
   await surveys.addEdition(environmentId, id, { ...edition, content: contentOf(stored) })
   return { ...stored, edition }
-}
-
-async function isAnswered({ responses }: Service['storage'], { environmentId, id }: StoredSurvey): Promise<boolean> {
-  const filter = { surveyId: id, finished: null, since: null, until: null, contactId: null, tagId: null }
-  const order = { by: 'createdAt', direction: 'desc' } as const
-  return (await responses.list(environmentId, filter, order, { after: null, limit: 1 })).length > 0
 }
 
 /** Unlike with every other resource, changing a survey that does not exist is a 400. Source: interface, Errors. */

@@ -112,7 +112,7 @@ function figuresIn(summary: SurveySummary['questions'][number] | undefined): Fig
   return sorted(Object.fromEntries([...summary.choices, ...summary.former].map(({ id, count }) => [id, count])))
 }
 
-/** Those that are not zero. */
+/** The figures that are not zero, by name. */
 const sorted = (figures: Figures): Figures =>
   Object.fromEntries(
     Object.entries(figures)

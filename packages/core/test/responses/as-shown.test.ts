@@ -63,6 +63,24 @@ test('where none is named, the newest edition of the last week counts in which t
   assert.equal(await counts(), { a: 2, unread: 2 })
 })
 
+test('an answer that was not read before keeps no later one from being read', async () => {
+  const two = (label: string) => ({ ...one(choice('a', label), pears), id: 'two' })
+  const { app, id, change } = await opened(apples, pears)
+  await change(one(apples, pears), two('Apples'))
+  const responseId = await app.respond(id, { data: { one: 'Figs' } })
+  await change(one(apples, pears), two('Boskoop'))
+  const body = { data: { two: 'Apples' }, finished: true }
+  assert.is((await app.call('PUT', `${app.client}/responses/${responseId}`, { body })).status, 200)
+  const { questions } = (await app.call('GET', `/api/v1/management/surveys/${id}/summary`)).data<SurveySummary>()
+  assert.equal(
+    questions.map(({ answered, unread }) => [answered, unread]),
+    [
+      [0, 1],
+      [1, 0],
+    ],
+  )
+})
+
 test('an edition that the survey never had, and what is no number of one, is ignored and refuses nothing', async () => {
   const { change, answer, counts } = await opened(apples, pears)
   await change(one(choice('a', 'Boskoop'), pears))

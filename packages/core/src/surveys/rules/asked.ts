@@ -42,7 +42,7 @@ export const askedQuestions = ({
   questions,
   asked,
 }: Pick<StoredSurvey, 'questions' | 'asked'>): StoredSurvey['questions'] =>
-  asked ? presentFirst(questions, asked.questions) : questions
+  asked ? presentFirst(questions, asked.questions, withLines) : questions
 
 const partsOf = ({ questions, hiddenFields, variables }: Parts): Asked => ({
   questions,
@@ -76,10 +76,19 @@ function together<P extends Part>(
   ]
 }
 
-function presentFirst<P extends Part>(now: readonly P[], asked: readonly P[]): P[] {
+/** The parts of today, in their order, then those that were removed. Another build may have changed a survey and left `asked` as it was. */
+function presentFirst<P extends Part>(
+  now: readonly P[],
+  asked: readonly P[],
+  join: (before: P, now: P) => P = (_, present) => present,
+): P[] {
   const byId = new Map(asked.map((part) => [part.id, part]))
   const present = new Set(now.map(({ id }) => id))
-  return [...now.map((part) => byId.get(part.id) ?? part), ...asked.filter(({ id }) => !present.has(id))]
+  const joined = now.map((part) => {
+    const before = byId.get(part.id)
+    return before ? join(before, part) : part
+  })
+  return [...joined, ...asked.filter(({ id }) => !present.has(id))]
 }
 
 /** A question in its present form, with the choices, rows and columns that it had before. One of another type is another question. */

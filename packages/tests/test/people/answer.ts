@@ -73,7 +73,7 @@ export async function answer(person: Person): Promise<Answered> {
       recalled.set(asked.id, text)
     }
     // What is touched before anyone could have read the card counts as an accident.
-    if (isPersonal) await tab.page.waitForTimeout(random.whole(400, 700))
+    if (isPersonal) await tab.page.waitForTimeout(random.whole(700, 1000))
 
     const isCutOff = cutOffAt !== null && steps >= cutOffAt
     if (steps === cutOffAt) {

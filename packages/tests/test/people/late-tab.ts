@@ -12,10 +12,11 @@ const mostCards = 3
 
 /** Goes on in a tab after the end in another one: it must say so, and thank nobody whose answers are not stored. */
 export async function comeLate(person: Person, { page, notes }: Tab): Promise<string[]> {
-  const { door, input } = person
+  const { door, input, isPersonal, random } = person
   /** Whether they have said something else here than what is stored. */
   let isOther = false
   for (let cards = 0; cards < mostCards; cards += 1) {
+    if (isPersonal) await page.waitForTimeout(random.whole(700, 1000))
     const seen = await look(page)
     const asked = notes.cardOf(seen.heading)
     if (seen.alert.includes(NOTICE) || !asked || (asked.kind === 'file' && asked.isRequired)) break

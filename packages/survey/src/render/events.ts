@@ -34,24 +34,29 @@ export function listen(
     const form = button?.type === 'submit' && button.form
     if (form) setTimeout(() => submits === before && submit(form, button))
   }
-  /** When a pointer has clicked last. A click on a label clicks its box, too, which tells of no pointer. */
-  let pointedAt = Number.NEGATIVE_INFINITY
+  /** Whether a pointer clicks just now. A click on a label clicks its box, too, which tells of no pointer. */
+  let isPointed = false
   const keep = (event: MouseEvent) => {
     const isOnCard = event.composedPath().some((node) => node instanceof Element && node.matches('.hb-card'))
-    if (event.detail > 0) pointedAt = event.timeStamp
+    if (event.detail > 0) {
+      isPointed = true
+      setTimeout(() => {
+        isPointed = false
+      })
+    }
     if (gate.isForThisCard(event) || !isOnCard) return
     event.preventDefault()
     event.stopPropagation()
   }
   // Safe: an event of this type is one of a mouse.
   root.addEventListener('click', keep as (event: Event) => void, { signal: ended.signal, capture: true })
-  on('input', ({ target, timeStamp }: { target: HTMLInputElement; timeStamp: number }) => {
+  on('input', ({ target }: { target: HTMLInputElement }) => {
     gate.entered()
     if (target.type === 'file') return addFiles(stage, target)
     if (target.name === OTHER) choose(target)
     if (target.form) stage.edit(target.form)
     // Arrow keys pass over "other" on their way.
-    if (timeStamp - pointedAt < 100) focusOther(target)
+    if (isPointed) focusOther(target)
   })
   // Some password managers tell of nothing else.
   on('change', ({ target: { type, form } }: { target: HTMLInputElement }) => {

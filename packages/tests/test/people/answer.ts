@@ -47,6 +47,11 @@ export async function answer(person: Person): Promise<Answered> {
       // A person takes a moment to turn to another tab, and a page to store an answer.
       await tab.page.waitForTimeout(300)
       tab = tabs.find((one) => one !== tab) ?? tab
+      // A tab that has gone over to forms needs the net: without it, the browser shows a page of its own.
+      if (offlineFor > 0 && door.goesOverToForms && !(await isTakenOver(tab.page))) {
+        await context.setOffline(false)
+        offlineFor = 0
+      }
     }
     const { notes } = tab
     // Without script, each card is a page that was loaded.

@@ -53,6 +53,24 @@ export function draftsOf(name: string, person: string): Drafts {
   }
 }
 
+/**
+ * Drafts that stay until their answers are stored: where a browser stores slowly and the tab is killed, the draft is all that is
+ * left. `stored`: resolves once the newest answers are stored; where it rejects, the draft stays.
+ */
+export function untilStored(drafts: Drafts, stored: () => Promise<unknown>): Drafts {
+  const once = (forget: () => void) => void stored().then(forget, () => {})
+  return {
+    ...drafts,
+    keep(questionId, value) {
+      if (value !== null) return drafts.keep(questionId, value)
+      const was = JSON.stringify(drafts.read()[questionId])
+      // Something else may have been entered meanwhile.
+      once(() => JSON.stringify(drafts.read()[questionId]) === was && drafts.keep(questionId, null))
+    },
+    clear: () => once(drafts.clear),
+  }
+}
+
 /** Deletes the drafts of all surveys and persons that are too old. */
 function removeOld(): void {
   const keys = inStorage((storage) => Object.keys(storage)) ?? []

@@ -2,7 +2,7 @@ import { readSession, type SurveyModel, type SurveySession, toSend } from '../in
 import { isOver, openQueue, type QueueOptions, type Refusal, type SendOtherwise } from '../queue/index.ts'
 import { hashOf, personOf } from '../queue/person.ts'
 import type { Transport, TransportState, UploadFile } from '../render/transport.ts'
-import { type Drafts, draftsOf } from './drafts.ts'
+import { type Drafts, draftsOf, untilStored } from './drafts.ts'
 import { loadUpload } from './load-upload.ts'
 
 export type { Drafts } from './drafts.ts'
@@ -67,6 +67,7 @@ export async function connectSurvey(options: ConnectOptions): Promise<SurveyConn
   const { url, survey, environmentId, responseId = null, onRefused } = options
   const apiHost = url.replace(/\/+$/, '')
   const listeners = new Set<(state: TransportState) => void>()
+  let stored: Promise<void> = Promise.resolve()
   let state: TransportState = { saved: true, responseId, failed: false, endingId: null }
   const tell = (change: Partial<TransportState>) => {
     state = { ...state, ...change }
@@ -94,7 +95,8 @@ export async function connectSurvey(options: ConnectOptions): Promise<SurveyConn
   const transport: Transport = {
     save(session) {
       tell({ saved: false })
-      queue.save(session).catch(() => tell({ failed: true }))
+      stored = queue.save(session)
+      stored.catch(() => tell({ failed: true }))
     },
     observe(listener) {
       listeners.add(listener)
@@ -118,7 +120,7 @@ export async function connectSurvey(options: ConnectOptions): Promise<SurveyConn
     transport,
     session,
     shown: session === undefined ? queue.shown() : Promise.resolve(null),
-    drafts: draftsOf(draftsName, person),
+    drafts: untilStored(draftsOf(draftsName, person), () => stored),
     async upload(file, about) {
       const uploadTo = await loadUpload()
       return uploadTo(`${apiHost}/api/v1/client/${environmentId}`, { ...options.tokens, surveyId: survey.id })(

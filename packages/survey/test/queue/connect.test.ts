@@ -43,6 +43,54 @@ test('answers that the store of an app refuses are told as failed, and saved wit
   close()
 })
 
+test('what was entered stays until a slow store has the answer', async () => {
+  const inner = memoryStore()
+  let arrive = () => {}
+  let slow = Promise.resolve()
+  const store: QueueStore = {
+    keys: inner.keys,
+    async update(key, change) {
+      await slow
+      return inner.update(key, change)
+    },
+  }
+  const { service, survey, session } = await begun()
+  const connected = {
+    url: 'http://here',
+    environmentId: service.environmentId,
+    survey,
+    store,
+    fetch: fetchFrom(service),
+  }
+  const { transport, drafts, close } = await connectSurvey(connected)
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
+  const leave = async () => {
+    slow = new Promise((resolve) => {
+      arrive = resolve
+    })
+    drafts.keep('a', '1')
+    transport.save(submit(survey, session, '1').session ?? session)
+    drafts.keep('a', null)
+    await settle()
+    assert.equal(drafts.read(), { a: '1' })
+  }
+  await leave()
+  arrive()
+  await settle()
+  assert.equal(drafts.read(), {})
+  // What was entered meanwhile is another draft.
+  await leave()
+  drafts.keep('a', '12')
+  arrive()
+  await settle()
+  assert.equal(drafts.read(), { a: '12' })
+  // Without an answer on its way, a field that was emptied has no draft.
+  drafts.keep('a', null)
+  await settle()
+  assert.equal(drafts.read(), {})
+  close()
+})
+
 test('a session that an older version has left goes on with what was chosen, in any language', async () => {
   const service = await startService()
   const gifts = [

@@ -5,7 +5,7 @@ import type { Seen } from './hands.ts'
 import { kindOf } from './kinds.ts'
 import { meantBy } from './labels.ts'
 import { leave } from './leave.ts'
-import { look, unlessReplaced } from './look.ts'
+import { isTakenOver, look, unlessReplaced } from './look.ts'
 import { WELCOME } from './people-doors.ts'
 import { openPage, type Person, type Tab } from './person.ts'
 import type { Asked } from './random-survey.ts'
@@ -201,10 +201,6 @@ async function isLeaving(page: Page): Promise<boolean> {
 }
 
 const AS_SHOWN = 'This order is right'
-
-/** Whether the page's script has drawn its card: see `drawn`. */
-const isTakenOver = (page: Page): Promise<boolean> =>
-  page.evaluate(() => 'followsHistory' in globalThis).catch(() => false)
 
 /** The button by which the person goes on. */
 function buttonFor({ kind, isRequired }: Asked, { shown }: Seen, { random }: Person, isScripted: boolean): string {

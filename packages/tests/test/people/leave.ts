@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import type { Seen } from './hands.ts'
-import { look, lookFurther, pressOnlyOn } from './look.ts'
+import { isTakenOver, look, lookFurther, pressOnlyOn } from './look.ts'
 import type { Person } from './person.ts'
 import { type Input, press } from './press.ts'
 
@@ -9,12 +9,16 @@ export async function leave(person: Person, page: Page, seen: Seen, name: string
   const { door, input, random, isPersonal } = person
   const button = buttonNamed(page, name)
   const field = page.locator('form.hb-card').locator('input[type=text],input[type=email]').first()
+  /** The browser stops for ever where a form's next page comes between two touches of a program. */
+  const mustTapOnce = async () =>
+    input === 'touch' && (!door.isScripted || (door.goesOverToForms && !(await isTakenOver(page))))
   for (let tries = 0; tries < 4; tries += 1) {
     if (isPersonal) await page.waitForTimeout(random.whole(350, 700))
     else if (input === 'keys') await page.waitForTimeout(60)
     if (tries > 0 && door.isScripted) await pressOnlyOn(page, seen.heading)
     try {
-      if (isPersonal && tries === 0 && random.chance(0.4)) await pressHastily(page, button, input)
+      if (isPersonal && tries === 0 && random.chance(0.4) && !(await mustTapOnce()))
+        await pressHastily(page, button, input)
       else if (name === 'Next' && input === 'keys' && random.chance(0.3) && (await field.count()) > 0)
         await field.press('Enter')
       else await press(button, input, 'Enter')

@@ -58,3 +58,7 @@ async function see(page: Page, what: string): Promise<Seen | null> {
     return null
   }
 }
+
+/** Whether the page's script has drawn its card: see `drawn`. */
+export const isTakenOver = (page: Page): Promise<boolean> =>
+  page.evaluate(() => 'followsHistory' in globalThis).catch(() => false)

@@ -51,7 +51,7 @@ export function createGate(): Gate {
       if (detail === 0) return true
       const isSecondTap = timeStamp - last.at < tapMs && Math.hypot(clientX - last.x, clientY - last.y) < nearPx
       last = { x: clientX, y: clientY, at: timeStamp }
-      // A busy page hears of a click late: what counts is when it was made.
+      // A busy page takes a click late: what counts is when it was made.
       const seenMs = timeStamp - paintedAt
       if ((detail === 1 && !isSecondTap) || seenMs >= slowMs) clicked = card
       return seenMs >= unseenMs && clicked === card

@@ -95,8 +95,13 @@ export async function connectSurvey(options: ConnectOptions): Promise<SurveyConn
   const transport: Transport = {
     save(session) {
       tell({ saved: false })
-      stored = queue.save(session)
-      stored.catch(() => tell({ failed: true }))
+      const saving = queue.save(session)
+      stored = saving
+      saving.catch(() => {
+        // What is emptied from now on has no answer on its way.
+        if (stored === saving) stored = Promise.resolve()
+        tell({ failed: true })
+      })
     },
     observe(listener) {
       listeners.add(listener)

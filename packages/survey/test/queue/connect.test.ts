@@ -24,13 +24,19 @@ test('answers that the store of an app refuses are told as failed, and saved wit
   const { service, survey, session } = await begun()
   const { environmentId } = service
   const connected = { url: 'http://here', environmentId, survey, store, fetch: fetchFrom(service) }
-  const { transport, close } = await connectSurvey(connected)
+  const { transport, drafts, close } = await connectSurvey(connected)
   const states: TransportState[] = []
   transport.observe((state) => states.push(state))
   const first = submit(survey, session, '1').session ?? session
   isFull = true
+  drafts.keep('a', '1')
   transport.save(first)
+  drafts.keep('a', null)
   await until(() => states.at(-1)?.failed === true)
+  assert.equal(drafts.read(), { a: '1' })
+  // The person goes back, and empties the field.
+  drafts.keep('a', null)
+  await until(() => Object.keys(drafts.read()).length === 0)
   assert.is(states.at(-1)?.saved, false)
   isFull = false
   transport.save(submit(survey, first, '2').session ?? first)

@@ -125,6 +125,20 @@ for (const [who, delayMs, clickCount, busyMs] of [
   })
 }
 
+for (const ms of [-3_600_000, 3_600_000]) {
+  test(`a click is taken in a browser whose clock of events differs by ${ms} ms`, async () => {
+    const page = await show(['nps', 'nps', 'nps'])
+    await page.evaluate((by) => {
+      Object.defineProperty(Event.prototype, 'timeStamp', { get: () => performance.now() + by })
+    }, ms)
+    await page.getByRole('button', { name: 'Next' }).click()
+    await read(page)
+    await page.waitForTimeout(700)
+    await page.getByRole('button', { name: 'Next' }).click()
+    assert.equal(await left(page), ['q0', 'q1'])
+  })
+}
+
 test('a hasty tap on a choice of a card that has just come is no answer', async () => {
   const page = await show(['nps', 'single'])
   await page.getByRole('button', { name: 'Next' }).evaluate((button) => (button as HTMLElement).click())

@@ -28,7 +28,7 @@ test('its editions are listed with who made them, and each says in words what it
   assert.match(second, '>How?<')
   assert.not.match(second, 'Restore this edition')
   const first = (await as('read').page(`surveys/${id}/editions/1/`)).text
-  assert.match(first, 'No edition before it is known')
+  assert.match(first, 'There is no earlier edition')
   assert.match(first, 'What restoring it would change')
   assert.not.match(first, 'Restore this edition')
   assert.is((await as('read').page(`surveys/${id}/editions/9/`)).status, 404)

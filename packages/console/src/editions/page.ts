@@ -55,7 +55,7 @@ export const editionPage = ({ survey, edition, restored }: OneEdition, frame: Fr
 ${alert(frame.form, [])}${faults(frame, then)}
 ${
   differences === null
-    ? html`<section class="card"><h2>What it changed</h2><p>No edition before it is known.</p></section>`
+    ? html`<section class="card"><h2>What it changed</h2><p>There is no earlier edition.</p></section>`
     : section('changed', 'What it changed', 'Before', 'In this edition', differences, then)
 }
 ${!isCurrent && restored.length === 0 && html`<section class="card"><p>The survey asks the same now.</p></section>`}

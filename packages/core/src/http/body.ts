@@ -135,4 +135,7 @@ function inspectObject(object: Record<string, unknown>, path: Path, faults: Faul
   return object
 }
 
-const keepableText = (text: string): string => text.toWellFormed().replaceAll('\0', '\ufffd')
+const keepableText = (text: string): string =>
+  // Read once: a body holds up to half a million texts, and almost none has such a character.
+  mayNotBeKept.test(text) ? text.toWellFormed().replaceAll('\0', '\ufffd') : text
+const mayNotBeKept = /[\0\ud800-\udfff]/

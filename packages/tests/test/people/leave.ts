@@ -6,12 +6,13 @@ import { type Input, press } from './press.ts'
 
 /** Presses a button until another card comes; answers its heading. */
 export async function leave(person: Person, page: Page, seen: Seen, name: string): Promise<string> {
-  const { door, input, random, isPersonal } = person
+  const { door, input, random, isPersonal, weather } = person
   const button = buttonNamed(page, name)
   const field = page.locator('form.hb-card').locator('input[type=text],input[type=email]').first()
   /** The browser stops for ever where a form's next page comes between two touches of a program. */
   const mustTapOnce = async () =>
-    input === 'touch' && (!door.isScripted || (door.goesOverToForms && !(await isTakenOver(page))))
+    input === 'touch' &&
+    (!door.isScripted || (door.goesOverToForms && (weather.isBlocked || !(await isTakenOver(page)))))
   for (let tries = 0; tries < 4; tries += 1) {
     if (isPersonal) await page.waitForTimeout(random.whole(350, 700))
     else if (input === 'keys') await page.waitForTimeout(60)

@@ -35,10 +35,14 @@ export async function loadAnew(person: Person, tab: Tab, how: 'reload' | 'tab'):
 
 /** Goes on, and closes the page while it sends the answer; answers the next card's heading, if they saw it. */
 export async function goOnAndClose(person: Person, tab: Tab, seen: Seen, by: string): Promise<string> {
-  const holding = person.weather.hold()
+  const { untilCalled, letGo } = person.weather.hold()
   const next = await leave(person, tab.page, seen, by)
-  if (next === 'Thanks a lot') return next
-  const letGo = await holding
+  if (next === 'Thanks a lot') {
+    letGo()
+    return next
+  }
+  // What was answered is stored before it is sent: whoever closes the page earlier may lose it.
+  await untilCalled()
   if (person.random.chance(0.5)) letGo()
   await tab.page.close()
   letGo()

@@ -32,7 +32,7 @@ export async function walks(browser: Browser, seeds: readonly number[], options:
       // Told on the way, for whoever waits for a thousand of them.
       if (walked.faults.length > 0 || waiting.length % 100 === 0)
         console.error(`${seeds.length - waiting.length} of ${seeds.length}`, ...walked.faults)
-      if (walked.faults.length > 0) console.error(`${walked.diary.join('\n')}\n`)
+      if (walked.faults.length > 0) console.error(`${told(walked.diary).join('\n')}\n`)
     }
   }
   await Promise.all(Array.from({ length: together }, person))
@@ -45,3 +45,6 @@ export const seedsOf = (third: 0 | 1 | 2, share = 1): number[] =>
   Array.from({ length: Number(process.env.WALKS ?? 3000) * share }, (_, at) => at + 1).filter(
     (seed) => seed % 3 === third,
   )
+
+/** What they did, and then all calls beside it: a long report is cut at its end. */
+const told = (diary: readonly string[]): string[] => [...diary.filter((line) => /^(tab|late)/.test(line)), '', ...diary]

@@ -3,12 +3,20 @@ import type { Random } from '../../../demo/src/random.ts'
 
 /** What becomes of a browser's calls of the API. */
 export interface Weather {
-  /** Holds the next call until it is let go; resolves once there is one, or after a moment without. */
-  hold(): Promise<() => void>
+  /** Holds the next call until it is let go. */
+  hold(): Held
   /** From now on no call gets through, not even an upload. */
   block(): void
+  /** Whether no call gets through, so that the page may go over to forms at any moment. */
+  readonly isBlocked: boolean
   /** From now on every call is carried out, if none was blocked. */
   clear(): Promise<void>
+}
+
+export interface Held {
+  /** Resolves once there is a call, or after a moment without. */
+  untilCalled(): Promise<void>
+  letGo(): void
 }
 
 export interface Climate {
@@ -19,6 +27,10 @@ export interface Climate {
   /** Some uploads fail. A person sees that, and tries again. */
   readonly failsUploads: boolean
 }
+
+/** How long a busy machine may take for a call after a press, in ms. */
+const mostMs = 1000
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 export async function makeWeather(
   context: BrowserContext,
@@ -62,20 +74,25 @@ export async function makeWeather(
   await context.route('**/api/v1/client/**', (route) => pass(route).catch(() => {}))
 
   return {
-    async hold() {
-      let letGo = () => {}
+    hold() {
+      let release = () => {}
       const over = new Promise<void>((resolve) => {
-        letGo = resolve
+        release = resolve
       })
-      await new Promise<void>((resolve) => {
+      const called = new Promise<void>((resolve) => {
         held = { reached: resolve, over }
-        setTimeout(resolve, 400)
       })
-      held = null
-      return letGo
+      const letGo = () => {
+        held = null
+        release()
+      }
+      return { letGo, untilCalled: () => Promise.race([called, pause(mostMs)]) }
     },
     block() {
       isBlocked = true
+    },
+    get isBlocked() {
+      return isBlocked
     },
     async clear() {
       isClear = true

@@ -7,6 +7,7 @@ import {
   begin,
   cardOf,
   checkAnswer,
+  impossibleIn,
   resume,
   type SessionValue,
   type ShownQuestion,
@@ -128,6 +129,14 @@ async function faultsAtEnd(
       if (readAnswer(planned, kept) === null) faults.push(`${planned.id} cannot be counted: ${JSON.stringify(kept)}`)
     }
   }
+  const { data, variables, language } = stored
+  for (const { id, verdict } of impossibleIn(survey, {
+    answers: data,
+    variables,
+    language: language ?? 'default',
+    hidden: session.hidden,
+  }))
+    faults.push(`${id} could not have been given: ${verdict}`)
   const known = new Set(survey.endings.map((ending) => ending.id))
   if (stored.endingId !== null && !known.has(stored.endingId)) faults.push(`no ending ${stored.endingId}`)
   const sent = toSend(survey, session)

@@ -415,6 +415,7 @@ export type CreateSurvey = {
     endingId?: string | null | undefined
   }[] | null | undefined
   antiSpam?: 'mark' | 'off' | 'proof' | null | undefined
+  answers?: 'any' | 'count' | 'mark' | null | undefined
   environmentId?: string | null | undefined
   workspaceId?: string | null | undefined
   /** Unique in its environment: by it, files and programs find the survey again. */
@@ -586,8 +587,13 @@ export type EventData = {
   tags: Tag[]
   /** Finished while a quota that it fulfils was full. */
   overQuota: boolean
-  /** Reasons to think that it does not come from a person: `honeypot`, `fast`, `notHuman`. Mostly none. */
+  /** Reasons to think that it does not come from a person: `honeypot`, `fast`, `notHuman`, `noProof`, `impossible`. Mostly none. */
   suspicious: string[]
+  /** Why it could not have been given, for surveys with `answers: 'mark'` or `'count'`. */
+  impossible: {
+    id: string
+    verdict: 'badVariable' | 'missing' | 'notOffered' | 'offPath'
+  }[]
   person: {
     id: string
     userId: string | null
@@ -2124,6 +2130,7 @@ export type Survey = {
   isBackButtonHidden: boolean
   quotas: Quota[]
   antiSpam: 'mark' | 'off' | 'proof'
+  answers: 'any' | 'count' | 'mark'
   segment: Segment | null
 }
 
@@ -2190,8 +2197,13 @@ export type SurveyResponse = {
   tags: Tag[]
   /** Finished while a quota that it fulfils was full. */
   overQuota: boolean
-  /** Reasons to think that it does not come from a person: `honeypot`, `fast`, `notHuman`. Mostly none. */
+  /** Reasons to think that it does not come from a person: `honeypot`, `fast`, `notHuman`, `noProof`, `impossible`. Mostly none. */
   suspicious: string[]
+  /** Why it could not have been given, for surveys with `answers: 'mark'` or `'count'`. */
+  impossible: {
+    id: string
+    verdict: 'badVariable' | 'missing' | 'notOffered' | 'offPath'
+  }[]
   person: {
     id: string
     userId: string | null
@@ -2245,6 +2257,7 @@ export type SurveySummary = {
   displayCount: number
   startCount: number
   finishedCount: number
+  impossibleCount?: number | undefined
   completionRate: number
   medianTtc: number | null
   dropOff: {
@@ -2483,6 +2496,7 @@ export type UpdateSurvey = {
     endingId?: string | null | undefined
   }[] | null | undefined
   antiSpam?: 'mark' | 'off' | 'proof' | null | undefined
+  answers?: 'any' | 'count' | 'mark' | null | undefined
   /** Unique in its environment: by it, files and programs find the survey again. */
   key?: string | null | undefined
   resultShareKey?: string | null | undefined

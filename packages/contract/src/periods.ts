@@ -32,6 +32,7 @@ export const periods: Sentences = {
       sample.response(home, survey.id, {
         finished: index % 3 === 0,
         createdAt: moment(index % 8),
+        suspicious: index % 4 === 0 ? ['impossible'] : [],
         contactId: index % 2 === 0 ? contact.id : null,
         data: Object.fromEntries(plan.questions.filter((_, nth) => (nth + index) % 5 > 0).map(({ id }) => [id, value])),
         ttc: { nps: 5 },
@@ -47,6 +48,7 @@ export const periods: Sentences = {
     const filters: readonly Filter[] = [
       everything,
       { ...everything, finished: true },
+      { ...everything, isPossible: true },
       { ...everything, contactId: contact.id },
       { ...everything, tagId: tag.id },
     ]

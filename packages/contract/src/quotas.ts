@@ -187,6 +187,67 @@ export const quotas: Sentences = {
 }
 
 export const suspicions: Sentences = {
+  'responses keep why they could not have been given; lists and counts leave them out, or tell them apart': async ({
+    storage,
+    home,
+  }) => {
+    const survey = await addSurvey(storage, home)
+    const impossible = [{ id: 'why', verdict: 'offPath' as const }]
+    const marked = { suspicious: ['fast', 'impossible'], impossible, finished: true }
+    const first = await addResponse(storage, survey, { ...marked, createdAt: moment(1) })
+    const second = await addResponse(storage, survey, { suspicious: ['fast'], finished: true, createdAt: moment(2) })
+    same((await storage.responses.find(home, first.id))?.impossible, impossible, 'verdicts')
+    const cleared = { ...first, suspicious: ['fast'], impossible: [], version: 2 }
+    const anything = { finished: null, since: null, until: null, contactId: null, tagId: null }
+    const order = { by: 'createdAt', direction: 'asc' } as const
+    const check = async (wanted: readonly StoredResponse[], told: number) => {
+      const filter = { ...anything, surveyId: survey.id, isPossible: true } as const
+      const page = { after: null, limit: 9 }
+      const ids = wanted.map(({ id }) => id)
+      const found = await storage.responses.list(home, filter, order, page)
+      same(
+        found.map(({ id }) => id),
+        ids,
+        'list',
+      )
+      const tabled = await storage.responses.listForTable(home, filter, order, page)
+      same(
+        tabled.map(({ id }) => id),
+        ids,
+        'listForTable',
+      )
+      const answers = await storage.responses.listAnswers(home, 'why', filter, order, page)
+      same(
+        answers.map(({ id }) => id),
+        ids,
+        'listAnswers',
+      )
+      for (const finished of [null, true]) {
+        const passing = { ...anything, finished }
+        const [within, apart] = await Promise.all(
+          (['within', 'apart'] as const).map(async (how) => {
+            const plan = { impossible: how, questions: [] }
+            return (await storage.summaries.count(home, survey.id, plan, passing)).counts
+          }),
+        )
+        same([within?.impossible, within?.finished], [told, 2], 'told within')
+        same([apart?.impossible, apart?.finished], [told, 2 - told], 'told apart')
+      }
+    }
+    await check([second], 1)
+    const texts = await storage.responses.listTexts(home, { ...anything, surveyId: survey.id }, order, {
+      after: null,
+      limit: 9,
+    })
+    same(
+      texts.map((text) => JSON.parse(text).impossible),
+      [impossible, []],
+      'listTexts',
+    )
+    await storage.responses.replace(home, cleared, { ifVersion: 1 }, nothingAlongside)
+    await check([first, second], 0)
+  },
+
   'responses are stored with the reasons to suspect them, and lists and summaries filter by them': async ({
     storage,
     home,

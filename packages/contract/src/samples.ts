@@ -217,6 +217,7 @@ export const response = (
   notes: [],
   overQuota: false,
   suspicious: [],
+  impossible: [],
   quotas: null,
   meanings: { colours: [meant('red'), 'blue'], care: { [meant('spade')]: meant('gone') } },
   version: 1,

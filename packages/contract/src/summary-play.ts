@@ -45,7 +45,7 @@ export async function playSurvey(
   const contacts = [await addContact(storage, home), await addContact(storage, home), await addContact(storage, home)]
   const leaving = contacts.map(({ id }) => id)
   const erased: string[] = []
-  let [currentPlan, now] = [plan, 0]
+  let [currentPlan, now]: [SummaryPlan, number] = [plan, 0]
 
   const data = (): StoredResponse['data'] => {
     const answers: Record<string, AnswerValue> = {}
@@ -63,6 +63,8 @@ export async function playSurvey(
     const seen = oneOf(currentPlan.questions)?.id ?? ''
     return { [seen]: next(9), _total: next(4) === 0 ? next(1000) / 7 : next(100) }
   }
+  /** Some could not have been given. */
+  const marks = () => (next(5) === 0 ? { suspicious: ['fast', 'impossible'] } : { suspicious: [] })
   /** Some share a millisecond; one of five is older. */
   const time = () => {
     now += next(3)
@@ -78,6 +80,7 @@ export async function playSurvey(
       data: data(),
       meanings: meanings(),
       contactId,
+      ...marks(),
       ...over,
     })
   }
@@ -104,7 +107,7 @@ export async function playSurvey(
       if (!response) return
       const changed =
         next(2) > 0
-          ? { data: data(), meanings: meanings(), finished: next(2) > 0 }
+          ? { data: data(), meanings: meanings(), finished: next(2) > 0, ...marks() }
           : { finished: true, ttc: { _total: next(50) } }
       const version = response.version + 1
       const updated = { ...response, ...changed, version }
@@ -143,7 +146,10 @@ export async function playSurvey(
       for (let n = 0; n < 8; n += 1) await storage.summaries.keep(home, survey.id, currentPlan, at(now + 1))
     },
     'a change of the survey': async () => {
-      if (next(5) === 0) currentPlan = currentPlan === plan ? changedPlan : plan
+      if (next(5) > 0) return
+      const { impossible: _, ...other } = next(2) > 0 ? plan : changedPlan
+      const impossible = oneOf([undefined, 'within', 'apart'] as const)
+      currentPlan = impossible ? { ...other, impossible } : other
     },
   }
   const names = Object.keys(happenings)

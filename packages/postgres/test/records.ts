@@ -85,6 +85,7 @@ export const response = (environmentId: string, surveyId: string, id: string): S
   notes: [],
   overQuota: false,
   suspicious: [],
+  impossible: [],
   quotas: null,
   meanings: {},
   version: 1,

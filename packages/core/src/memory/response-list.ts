@@ -1,3 +1,4 @@
+import { impossibleMark } from '../ground/impossible.ts'
 import type { ListPage } from '../ports/list-page.ts'
 import type { StoredResponse } from '../responses/schema.ts'
 import type { ResponseFilter, ResponseOrder } from '../responses/store.ts'
@@ -29,6 +30,7 @@ export const passes = (response: StoredResponse, filter: ResponseFilter): boolea
   (filter.until === null || response.createdAt < filter.until) &&
   (filter.contactId === null || response.contactId === filter.contactId) &&
   (filter.suspicious == null || isSuspected(response, filter.suspicious)) &&
+  (filter.isPossible == null || !response.suspicious.includes(impossibleMark)) &&
   (filter.overQuota == null || response.overQuota === filter.overQuota) &&
   (filter.where == null || matchesWhere(filter.where, response)) &&
   (filter.tagId === null || response.tags.some(({ id }) => id === filter.tagId))

@@ -11,6 +11,7 @@ import { filterOf } from '../responses/list-filter.ts'
 import { mostLong } from '../responses/long.ts'
 import { inReadingTurn } from '../responses/reading.ts'
 import type { ListedAnswer, ResponseFilter } from '../responses/store.ts'
+import { onlyCounted } from '../summaries/counted.ts'
 import { findSurvey } from '../surveys/find.ts'
 import { everAsked } from '../surveys/rules.ts'
 import { type AnswersQuery, answersQuery } from './query.ts'
@@ -39,7 +40,8 @@ interface Page {
 export async function listAnswers(call: Call<unknown, AnswersQuery>): Promise<Answer> {
   const { service, environment, params, publicUrl, search } = call
   const { surveyId = '', questionId = '' } = params
-  const survey = everAsked(await findSurvey(service, environment, surveyId))
+  const found = await findSurvey(service, environment, surveyId)
+  const survey = everAsked(found)
   const ids = [...survey.questions.map(({ id }) => id), ...(survey.hiddenFields.fieldIds ?? [])]
   if (!ids.includes(questionId)) throw notFound('Question', questionId)
   const { path } = call.request
@@ -55,7 +57,16 @@ export async function listAnswers(call: Call<unknown, AnswersQuery>): Promise<An
   const page: Page =
     filter === null
       ? { answers: [], next: null }
-      : await inTime(() => readPage(call, questionId, { ...filter, surveyId: survey.id }, q, start.after, limit))
+      : await inTime(() =>
+          readPage(
+            call,
+            questionId,
+            { ...filter, surveyId: survey.id, ...onlyCounted(found, query) },
+            q,
+            start.after,
+            limit,
+          ),
+        )
   const link = (next: ListPosition) =>
     `<${publicUrl}${path}?limit=${limit}&cursor=${encodeCursor({ path, query: start.query, after: next })}>; rel="next"`
   return data(page.answers.map(output), page.next === null ? {} : { link: link(page.next) })

@@ -1,23 +1,24 @@
+import { isCounted } from '../ground/impossible.ts'
 import type { StoredResponse } from '../responses/schema.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import { type Described, matchesWhere, planWhere } from '../where/rules.ts'
 import { countedQuotas, fullQuotas, type QuotaCounts, quotaKeys } from './rules.ts'
 import type { Quota } from './schema.ts'
 
-type Questioned = Pick<StoredSurvey, 'quotas' | 'questions'>
+type Questioned = Pick<StoredSurvey, 'quotas' | 'questions' | 'answers'>
 
 /** The quotas that a response fulfils, finished or not. */
 export const fulfilled = (survey: Questioned, response: Described): Quota[] =>
   survey.quotas.filter(({ where }) => where === null || matchesWhere(planWhere(survey, where), response))
 
 /**
- * Returns the response with the quotas that it counts in. Only a finished response counts, and one over a quota counts
- * in none.
+ * Returns the response with the quotas that it counts in. Only a finished response counts. One over a quota counts in none, nor
+ * does one that is in no figure.
  */
 export function counted(survey: Questioned, response: StoredResponse): StoredResponse {
   const of = countedQuotas(survey)
   if (!response.finished || (of === '' && response.quotas === null)) return response
-  const keys = response.overQuota ? [] : keysOf(survey, fulfilled(survey, response))
+  const keys = response.overQuota || !isCounted(survey, response) ? [] : keysOf(survey, fulfilled(survey, response))
   return { ...response, quotas: { of, in: keys } }
 }
 

@@ -28,8 +28,16 @@ function hashOf(text: string): string {
 
 const keysByQuotas = new WeakMap<readonly Quota[], readonly string[]>()
 
-/** The keys of a survey's quotas, in their order. */
-export function quotaKeys({ quotas }: Pick<StoredSurvey, 'quotas'>): readonly string[] {
+type WithQuotas = Pick<StoredSurvey, 'quotas' | 'answers'>
+
+/**
+ * The keys of a survey's quotas, in their order. Where answers that could not have been given do not count, they are others: a survey
+ * that asks for this from now on is counted again.
+ */
+export const quotaKeys = ({ quotas, answers }: WithQuotas): readonly string[] =>
+  answers === 'count' ? keysOf(quotas).map((key) => `possible-${key}`) : keysOf(quotas)
+
+function keysOf(quotas: readonly Quota[]): readonly string[] {
   const known = keysByQuotas.get(quotas)
   if (known) return known
   const keys = quotas.map(({ where }) => quotaKey(where))
@@ -38,15 +46,14 @@ export function quotaKeys({ quotas }: Pick<StoredSurvey, 'quotas'>): readonly st
 }
 
 /** Names all that a survey counts for its quotas: its keys, sorted and joined. Empty without quotas. */
-export const countedQuotas = (survey: Pick<StoredSurvey, 'quotas'>): string =>
-  [...new Set(quotaKeys(survey))].sort().join(',')
+export const countedQuotas = (survey: WithQuotas): string => [...new Set(quotaKeys(survey))].sort().join(',')
 
 /** The quotas of a survey that are full. */
-export const fullQuotas = (survey: Pick<StoredSurvey, 'quotas'>, counts: QuotaCounts): Quota[] => {
+export const fullQuotas = (survey: WithQuotas, counts: QuotaCounts): Quota[] => {
   const keys = quotaKeys(survey)
   return survey.quotas.filter(({ limit }, n) => (counts.get(keys[n] ?? '') ?? 0) >= limit)
 }
 
 /** Whether a full quota closes the survey. */
-export const isClosedByQuota = (survey: Pick<StoredSurvey, 'quotas'>, counts: QuotaCounts): boolean =>
+export const isClosedByQuota = (survey: WithQuotas, counts: QuotaCounts): boolean =>
   fullQuotas(survey, counts).some(({ action }) => action === 'close')

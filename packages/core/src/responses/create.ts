@@ -8,11 +8,11 @@ import { originOf } from '../http/request-origin.ts'
 import type { Call } from '../http/route.ts'
 import { timestamp } from '../ports/clock.ts'
 import { placeInQuotas, quotaIn } from '../quotas/place.ts'
-import { markedUnlessOff } from '../spam/unless-off.ts'
 import { findSurvey, notInProgress } from '../surveys/find.ts'
 import { hasDoors } from '../surveys/rules/doors.ts'
 import { asShown } from './as-shown.ts'
 import { displayFaults } from './display-faults.ts'
+import { marked } from './marked.ts'
 import { draftResponse, provenBody } from './rules.ts'
 import type { CreateResponse } from './schema.ts'
 import { insertResponse } from './write.ts'
@@ -76,8 +76,8 @@ export async function createResponse(call: Call<CreateResponse>, lostTo: Conflic
     }),
     body.surveyEdition,
   )
-  const marked = await markedUnlessOff(service, survey, null, drafted, call)
-  const place = await placeInQuotas(service, survey, { before: null, after: marked, by: 'client' })
+  const after = await marked(service, survey, null, drafted, call)
+  const place = await placeInQuotas(service, survey, { before: null, after, by: 'client' })
   const told = { id: drafted.id, ...quotaIn(place) }
   return insertResponse(call, {
     now,

@@ -94,9 +94,11 @@ export function columnsOf({
   questions,
   hiddenFields,
   variables,
-  antiSpam,
-}: Pick<StoredSurvey, 'questions' | 'hiddenFields' | 'variables'> & Partial<Pick<StoredSurvey, 'antiSpam'>>): Column[] {
-  const columns = antiSpam !== undefined && antiSpam !== 'off' ? [...own, reasons] : [...own]
+  antiSpam = 'off',
+  answers,
+}: Pick<StoredSurvey, 'questions' | 'hiddenFields' | 'variables' | 'answers'> &
+  Partial<Pick<StoredSurvey, 'antiSpam'>>): Column[] {
+  const columns = antiSpam !== 'off' || answers !== undefined ? [...own, reasons] : [...own]
   const add = (kind: string, name: string, cell: Column['cell'], more?: Partial<Column>) => {
     const taken = columns.some((column) => column.name === name)
     columns.push({ name: taken ? `${kind}.${name}` : name, cell, ...more })

@@ -24,7 +24,7 @@ export async function withMeanings(survey: StoredSurvey | null, response: Stored
 }
 
 /** The values of hidden fields, which labels may recall. */
-const hiddenIn = ({ hiddenFields }: StoredSurvey, data: StoredResponse['data']): Record<string, string> =>
+export const hiddenIn = ({ hiddenFields }: StoredSurvey, data: StoredResponse['data']): Record<string, string> =>
   Object.fromEntries(
     (hiddenFields.fieldIds ?? []).flatMap((id) =>
       Object.hasOwn(data, id) && typeof data[id] !== 'object' ? [[id, String(data[id])]] : [],

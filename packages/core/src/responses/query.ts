@@ -16,10 +16,10 @@ export const responseFilters = {
   userId: parameter('Of the contact with this userId', v.string()),
   contactId: parameter('Of this contact', v.string()),
   suspicious: parameter(
-    'Only responses that may not come from people (true), only the others (false), or those with this reason: honeypot, fast, notHuman, noProof',
+    'Only responses that may not come from people (true), only the others (false), or those with this reason: honeypot, fast, notHuman, noProof, impossible',
     v.picklist(
-      ['true', 'false', 'honeypot', 'fast', 'notHuman', 'noProof'],
-      'Expected true, false, honeypot, fast, notHuman or noProof',
+      ['true', 'false', 'honeypot', 'fast', 'notHuman', 'noProof', 'impossible'],
+      'Expected true, false, honeypot, fast, notHuman, noProof or impossible',
     ),
   ),
   overQuota: parameter('Only responses that came when a quota was full, or only the others', flag),

@@ -75,6 +75,7 @@ export function draftResponse(input: CreateResponse, facts: ResponseFacts): Stor
     notes: [],
     overQuota: false,
     suspicious: [],
+    impossible: [],
     quotas: null,
     version: 1,
   }
@@ -202,6 +203,7 @@ export function responseOutput(stored: StoredResponse): SurveyResponse {
     tags: stored.tags,
     overQuota: stored.overQuota,
     suspicious: [...stored.suspicious],
+    impossible: [...stored.impossible],
     person,
     personAttributes: attributes,
     contact: person && { id: person.id, userId: person.userId },

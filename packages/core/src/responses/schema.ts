@@ -98,6 +98,11 @@ export const note = v.pipe(
 )
 export type Note = v.InferOutput<typeof note>
 
+const verdicts = ['notOffered', 'offPath', 'missing', 'badVariable'] as const
+
+/** Why an answer could not have been given: see `impossibleIn` of the engine. */
+export const verdict = v.object({ id: v.string(), verdict: v.picklist(verdicts) })
+
 /** A respondent's answers to a survey, as stored. Not the Web's `Response`. */
 export interface StoredResponse {
   id: string
@@ -141,6 +146,8 @@ export interface StoredResponse {
   overQuota: boolean
   /** Reasons to think that it does not come from a person, such as `honeypot`. Mostly none. */
   suspicious: readonly string[]
+  /** Why it could not have been given on the pages of its survey, for surveys that ask; at most 20. Mostly none. */
+  impossible: readonly v.InferOutput<typeof verdict>[]
   /**
    * `of`: the quotas of the survey (`countedQuotas`) when the response was last judged by them. `in`: the keys of those
    * that it counts in. `null`: it was never judged.
@@ -170,8 +177,10 @@ export const surveyResponse = v.pipe(
     tags: v.array(tag),
     /** Finished while a quota that it fulfils was full. */
     overQuota: v.boolean(),
-    /** Reasons to think that it does not come from a person: `honeypot`, `fast`, `notHuman`. Mostly none. */
+    /** Reasons to think that it does not come from a person: `honeypot`, `fast`, `notHuman`, `noProof`, `impossible`. Mostly none. */
     suspicious: v.array(v.string()),
+    /** Why it could not have been given, for surveys with `answers: 'mark'` or `'count'`. */
+    impossible: v.array(verdict),
     person: v.nullable(personSnapshot),
     personAttributes: v.nullable(v.record(v.string(), v.string())),
     contact: v.nullable(v.object({ id: v.string(), userId: v.nullable(v.string()) })),

@@ -19,6 +19,8 @@ export interface ResponseFilter {
   tagId: string | null
   /** Matches responses with any reason to suspect them, without any, or with this one. Default: all. */
   suspicious?: boolean | string | null
+  /** `true`: matches responses without the mark `impossible`. Default: all. */
+  isPossible?: true | null
   /** Matches responses that were over a quota, or only the others. Default: all. */
   overQuota?: boolean | null
   /** Matches responses that fulfil these conditions; `matchesWhere` is the reference. Default: all. */

@@ -96,7 +96,12 @@ export const responseTexts: RoomTexts = {
       notes: 'The notes of the owners, oldest first',
       tags: 'The tags of the response',
       overQuota: 'Whether it was finished when a quota that it fulfils was full',
-      suspicious: 'Reasons to think that it does not come from a person: honeypot, fast, notHuman, noProof',
+      suspicious: 'Reasons to think that it does not come from a person: honeypot, fast, notHuman, noProof, impossible',
+      impossible:
+        'For surveys with `answers: mark` or `count`: why it could not have been given on the pages; at most 20',
+      'impossible.id': 'The id of the question, or of the variable',
+      'impossible.verdict':
+        '`notOffered`: the question offers no such answer; `offPath`: the other answers lead past the question; `missing`: the question must be answered; `badVariable`: the answers lead to another value',
       contact: 'The contact who responded; `null`: unknown',
       'contact.id': 'The id of the contact',
       'contact.userId': 'The id of the respondent in your product; `null`: none',

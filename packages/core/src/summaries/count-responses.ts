@@ -1,4 +1,5 @@
 import { answerRead, ownAnswer } from '../ground/answer-read.ts'
+import { impossibleMark } from '../ground/impossible.ts'
 import type { StoredResponse } from '../responses/schema.ts'
 import { ascending, medianOf, numbersOf } from './numbers.ts'
 import { type Reading, readAnswer } from './read-answer.ts'
@@ -12,18 +13,22 @@ import {
 } from './store.ts'
 
 /** The fields of a response that a summary reads. */
-export type SummedResponse = Pick<StoredResponse, 'id' | 'createdAt' | 'finished' | 'data' | 'meanings' | 'ttc'>
+export type SummedResponse = Pick<StoredResponse, 'id' | 'createdAt' | 'finished' | 'data' | 'meanings' | 'ttc'> &
+  Partial<Pick<StoredResponse, 'suspicious'>>
 
 /**
  * Counts what a plan asks for in these responses, one by one. This is the reference of a summary: storages that count
  * in the database, or store earlier counts, must return the same.
  */
 export function countResponses(plan: SummaryPlan, responses: readonly SummedResponse[]): ResponseCounts {
-  const newestFirst = responses.toSorted((a, b) => (a.createdAt + a.id < b.createdAt + b.id ? 1 : -1))
+  const isMarked = ({ suspicious }: SummedResponse) => suspicious?.includes(impossibleMark) ?? false
+  const told = plan.impossible === 'apart' ? responses.filter((response) => !isMarked(response)) : responses
+  const newestFirst = told.toSorted((a, b) => (a.createdAt + a.id < b.createdAt + b.id ? 1 : -1))
   const finished = newestFirst.filter((response) => response.finished)
   const totals = finished.flatMap(({ ttc }) => (Object.hasOwn(ttc, '_total') && ttc._total ? [ttc._total] : []))
   const seen = newestFirst.map((response) => ({ response, last: lastAnswered(plan, response) }))
   return {
+    ...(plan.impossible && { impossible: responses.filter(isMarked).length }),
     started: newestFirst.length,
     finished: finished.length,
     medianTtc: medianOf(ascending(totals)),

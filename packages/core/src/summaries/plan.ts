@@ -8,12 +8,16 @@ import type { PlannedQuestion, SummaryPlan } from './store.ts'
  * Makes the plan of a survey: how the answers to each question are read, those that were removed first. The same survey always
  * gives the same plan, byte for byte.
  */
-export function planOf(survey: Pick<StoredSurvey, 'questions' | 'asked'>): SummaryPlan {
+export function planOf(survey: Pick<StoredSurvey, 'questions' | 'asked' | 'answers'>): SummaryPlan {
   const present = new Set(survey.questions.map(({ id }) => id))
   const [now, former] = [true, false].map((isPresent) =>
     askedQuestions(survey).filter(({ id }) => present.has(id) === isPresent),
   )
-  return { questions: [...(former ?? []), ...(now ?? [])].map(plannedQuestion) }
+  const { answers } = survey
+  return {
+    ...(answers && { impossible: answers === 'count' ? ('apart' as const) : ('within' as const) }),
+    questions: [...(former ?? []), ...(now ?? [])].map(plannedQuestion),
+  }
 }
 
 /** How the answers to one question are read. */

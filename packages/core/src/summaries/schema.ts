@@ -172,6 +172,14 @@ export const surveySummary = v.pipe(
     ),
     startCount: v.pipe(count, v.description('Responses')),
     finishedCount: count,
+    impossibleCount: v.optional(
+      v.pipe(
+        count,
+        v.description(
+          'For surveys with `answers: mark` or `count`: finished responses that could not have been given. With `count`, they are in no other figure',
+        ),
+      ),
+    ),
     completionRate: v.pipe(share, v.description('finishedCount / startCount, 0..1; 0 without responses')),
     medianTtc: v.pipe(
       v.nullable(v.number()),

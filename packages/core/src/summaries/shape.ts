@@ -10,7 +10,7 @@ import type { Mark, QuestionCounts, ResponseCounts, SummaryPlan } from './store.
 export function summaryOf(
   survey: Pick<StoredSurvey, 'questions' | 'asked'>,
   plan: SummaryPlan,
-  { started, finished, medianTtc, questions: counts }: ResponseCounts,
+  { impossible, started, finished, medianTtc, questions: counts }: ResponseCounts,
   displayCount: number,
 ): SurveySummary {
   const countsOf = new Map(plan.questions.map(({ id }, index) => [id, counts[index] ?? unasked]))
@@ -27,6 +27,7 @@ export function summaryOf(
     displayCount,
     startCount: started,
     finishedCount: finished,
+    ...(impossible !== undefined && { impossibleCount: impossible }),
     completionRate: shareOf(finished, started),
     medianTtc,
     dropOff: found.map(({ question, counts: { answered, skipped, shown, dropped } }) => ({

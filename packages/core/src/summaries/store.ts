@@ -8,6 +8,11 @@ import type { ResponseFilter } from '../responses/store.ts'
  * another.
  */
 export interface SummaryPlan {
+  /**
+   * Whether the responses with the mark `impossible` are told: `within` all others, or `apart`: then they are in no other count.
+   * Absent: they are not told.
+   */
+  readonly impossible?: 'within' | 'apart'
   readonly questions: readonly PlannedQuestion[]
 }
 
@@ -55,6 +60,8 @@ export const newestListed = 10
 
 /** The counts of a plan over the responses that pass a filter. */
 export interface ResponseCounts {
+  /** The number of responses with the mark `impossible`, if the plan asks for it. */
+  readonly impossible?: number
   /** The number of responses. */
   readonly started: number
   readonly finished: number

@@ -7,6 +7,7 @@ import { findSurvey } from '../surveys/find.ts'
 import { everAsked } from '../surveys/rules.ts'
 import { longestWaitMs, readEachTime } from './bounds.ts'
 import { countResponses } from './count-responses.ts'
+import { onlyCounted, planFor } from './counted.ts'
 import { fieldsOf } from './fields.ts'
 import { planOf } from './plan.ts'
 import { isNarrowed, isServedByCounts, type SummaryQuery } from './query.ts'
@@ -30,7 +31,7 @@ export async function summarize(
 ): Promise<{ summary: SurveySummary; read: number }> {
   const { summaries } = service.storage
   const survey = await findSurvey(service, environment, surveyId)
-  const plan = planOf(survey)
+  const plan = planFor(planOf(survey), query)
   const filter = await filterOf({ service, environment }, query, surveyId)
   const period = { since: asUtc(query.since), until: asUtc(query.until) }
   const isWhole = !isNarrowed(query)
@@ -52,7 +53,14 @@ export async function summarize(
     const [{ counts, read }, displayCount] = await Promise.all(runs)
     isQuick = read <= readEachTime
     const fields =
-      query.fields === 'true' ? await fieldsOf(service, environment, everAsked(survey), filter && ofSurvey(filter)) : {}
+      query.fields === 'true'
+        ? await fieldsOf(
+            service,
+            environment,
+            everAsked(survey),
+            filter && { ...ofSurvey(filter), ...onlyCounted(survey, query) },
+          )
+        : {}
     return { summary: { ...summaryOf(survey, plan, counts, displayCount), ...fields }, read }
   } finally {
     if (isWhole && isQuick) quick.set(surveyId, survey.updatedAt)

@@ -7,6 +7,7 @@ import { asUtc, filterOf } from '../responses/list-filter.ts'
 import { findSurvey } from '../surveys/find.ts'
 import { askedQuestions } from '../surveys/rules.ts'
 import type { Question } from '../surveys/schema/questions.ts'
+import { onlyCounted } from './counted.ts'
 import { mostPeriods, periodBounds, usualSince } from './periods.ts'
 import { plannedQuestion } from './plan.ts'
 import type { TrendQuery } from './query.ts'
@@ -38,7 +39,8 @@ export async function readTrend(call: Call<unknown, TrendQuery>, surveyId: strin
     })
   }
 
-  const filter = (await filterOf({ service, environment }, { ...query, since, until }, survey.id)) ?? nothingPasses
+  const passing = (await filterOf({ service, environment }, { ...query, since, until }, survey.id)) ?? nothingPasses
+  const filter = { ...passing, ...onlyCounted(survey, query) }
   const release = await takeSlot(service, environment.id, false, call.request.signal())
   try {
     const planned = question && plannedQuestion(question)

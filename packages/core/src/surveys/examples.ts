@@ -42,6 +42,7 @@ export const exampleSurvey = {
   isBackButtonHidden: false,
   quotas: [],
   antiSpam: 'off',
+  answers: 'any',
   createdBy: null,
   autoClose: null,
   autoComplete: null,

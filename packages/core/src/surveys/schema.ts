@@ -30,6 +30,13 @@ const antiSpams = ['off', 'mark', 'proof'] as const
 /** Whether responses that may not come from people are marked, `proof`: also those whose client has solved no challenge. */
 const antiSpam = v.picklist(antiSpams, oneOf(antiSpams))
 
+const judgements = ['any', 'mark', 'count'] as const
+/**
+ * What becomes of answers that could not have been given on the survey's pages. `any`: they are not looked for; `mark`: their responses
+ * are marked; `count`: marked ones are in no figure either.
+ */
+const judgement = v.picklist(judgements, oneOf(judgements))
+
 const displayOption = v.picklist(displayOptions, oneOf(displayOptions))
 
 /** The largest count or duration that the contract does not bound: the maximum of 32 bits. */
@@ -124,6 +131,7 @@ export const createSurvey = v.pipe(
     isBackButtonHidden: v.nullish(v.boolean(), false),
     quotas: v.nullish(quotas, []),
     antiSpam: v.nullish(antiSpam, 'off'),
+    answers: v.nullish(judgement, 'any'),
   }),
   v.title('CreateSurvey'),
 )
@@ -154,6 +162,7 @@ export const updateSurvey = v.pipe(
     isBackButtonHidden: v.nullish(v.boolean()),
     quotas: v.nullish(quotas),
     antiSpam: v.nullish(antiSpam),
+    answers: v.nullish(judgement),
   }),
   v.title('UpdateSurvey'),
 )
@@ -185,6 +194,7 @@ export const survey = v.pipe(
     isBackButtonHidden: v.boolean(),
     quotas,
     antiSpam,
+    answers: judgement,
     ...nullable.entries,
   }),
   v.title('Survey'),
@@ -192,11 +202,14 @@ export const survey = v.pipe(
 export type Survey = v.InferOutput<typeof survey>
 
 /** A survey as it is stored. `status` is the one that was set; `statusAt` computes the current one. */
-export interface StoredSurvey extends Omit<Survey, 'triggers' | 'segment' | 'projectOverwrites' | 'workspaceId'> {
+export interface StoredSurvey
+  extends Omit<Survey, 'triggers' | 'segment' | 'projectOverwrites' | 'workspaceId' | 'answers'> {
   /** Ids of action classes. */
   triggers: string[]
   /** Every app and website survey has a segment; link surveys may have none. */
   segmentId: string | null
+  /** What becomes of answers that could not have been given; absent: `any`. */
+  answers?: Exclude<Survey['answers'], 'any'>
   /** Starts at 1; each change adds one. */
   version: number
   /** What the survey has asked since it was first answered; absent or `null`: what it asks now. See `askedAfter`. */

@@ -126,6 +126,8 @@ export const surveyTexts: RoomTexts = {
       quotas: 'At most 20 limits on finished responses',
       antiSpam:
         'Whether responses that may not come from people are marked (`mark`), also those whose client has solved no challenge (`proof`)',
+      answers:
+        'What becomes of finished responses with answers that could not have been given on the pages: `any`: nothing; `mark`: they are marked as `impossible`; `count`: marked ones are in no figure and no quota either. Holds for responses that finish from now on',
     },
     CreateSurvey: {
       '': 'A new survey. `environmentId` or `workspaceId`, `name` and `questions` are needed',

@@ -108,6 +108,7 @@ export function draftOf(environmentId: string, brought: BroughtResponse): Stored
     notes: (brought.notes ?? []).map((note) => ({ id: note.id, text: note.text, ...timesOf(note) })),
     overQuota: brought.overQuota,
     suspicious: brought.suspicious,
+    impossible: brought.impossible,
     quotas: null,
     version: 1,
   }

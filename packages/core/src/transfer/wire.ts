@@ -4,7 +4,7 @@ import { createContactBody, userId } from '../contacts/schema.ts'
 import { object, objectOf, timeInput } from '../ground/json-shapes.ts'
 import { idPattern } from '../ports/ids.ts'
 import { nameSchema } from '../products/schema.ts'
-import { answers, maxNotes, recordResponse, tagName, ttc, variables } from '../responses/schema.ts'
+import { answers, maxNotes, recordResponse, tagName, ttc, variables, verdict } from '../responses/schema.ts'
 import { filters } from '../segments/schema.ts'
 import { createSegmentBody } from '../segments/wire.ts'
 import { most } from '../surveys/schema/bounds.ts'
@@ -87,6 +87,7 @@ export const broughtResponse = object({
   displayId: v.nullish(id),
   overQuota: v.nullish(v.boolean(), false),
   suspicious: v.nullish(v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(20)), []),
+  impossible: v.nullish(v.pipe(v.array(verdict), v.maxLength(20)), []),
   tags: v.nullish(
     v.array(object({ id, name: tagName, createdAt: v.nullish(timeInput), updatedAt: v.nullish(timeInput) })),
   ),

@@ -29,6 +29,7 @@ const stored: StoredResponse = {
   notes: [],
   overQuota: false,
   suspicious: [],
+  impossible: [],
   quotas: null,
   meanings: {},
   version: 1,

@@ -13,7 +13,7 @@ import {
 } from './response-list-index.ts'
 import { beyond, directionOf, inOrder, type OrderKey, within } from './response-list-order.ts'
 import type { Shape } from './response-list-shapes.ts'
-import { isOverQuota, isSuspicious } from './response-marks.ts'
+import { isOverQuota, isPossible, isSuspicious } from './response-marks.ts'
 import { acrossSurveys } from './response-merge.ts'
 import { type AddParam, type BuiltStatement, buildStatement } from './statement-params.ts'
 import { fulfils } from './where.ts'
@@ -95,6 +95,7 @@ const judged = (filter: ResponseFilter, add: AddParam): string[] => [
   ...isFinished(filter),
   ...isOverQuota(filter.overQuota),
   ...isSuspicious(filter.suspicious, add),
+  ...isPossible(filter.isPossible),
   ...fulfils(filter.where, add),
 ]
 

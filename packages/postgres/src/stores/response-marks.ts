@@ -10,6 +10,12 @@ export function isSuspicious(wanted: ResponseFilter['suspicious'], add: AddParam
   return [wanted ? hasReason : `not ${hasReason}`]
 }
 
+/** SQL: the response `r` could not have been given. */
+export const isImpossible = `coalesce(r.marks -> 'suspicious' ? 'impossible', false)`
+
+/** SQL conditions: the response `r` could have been given, where the filter wants that. */
+export const isPossible = (wanted: ResponseFilter['isPossible']): string[] => (wanted ? [`not ${isImpossible}`] : [])
+
 /** SQL conditions: the response `r` was over a quota, or was not, as the filter wants it. */
 export const isOverQuota = (wanted: ResponseFilter['overQuota']): string[] =>
   wanted === null || wanted === undefined

@@ -23,13 +23,15 @@ export type ResponseRow = Omit<StoredResponse, Documents | 'order' | 'person' | 
   }
 
 /** What few responses have, in one column. */
-type Marks = Pick<StoredResponse, 'overQuota' | 'quotas' | 'suspicious'>
+type Marks = Pick<StoredResponse, 'overQuota' | 'quotas' | 'suspicious' | 'impossible'>
 
-const noMarks: Marks = { overQuota: false, quotas: null, suspicious: [] }
+const noMarks: Marks = { overQuota: false, quotas: null, suspicious: [], impossible: [] }
 
 /** The document of the column `marks`; `null` where there is nothing to store. */
-export const marksOf = ({ overQuota, quotas, suspicious }: Marks): Marks | null =>
-  overQuota || quotas || suspicious.length > 0 ? { overQuota, quotas, suspicious } : null
+export const marksOf = ({ overQuota, quotas, suspicious, impossible }: Marks): Partial<Marks> | null =>
+  overQuota || quotas || suspicious.length > 0
+    ? { overQuota, quotas, suspicious, ...(impossible.length > 0 && { impossible }) }
+    : null
 
 export const toResponse = (environmentId: string, { marks, ...row }: ResponseRow): StoredResponse => ({
   ...row,

@@ -1,13 +1,13 @@
-import type { PlannedQuestion, SummaryFilter, SummaryStore } from '@hearback/core'
+import type { PlannedQuestion, SummaryFilter, SummaryPlan, SummaryStore } from '@hearback/core'
 import type { Database, Statement } from '../database.ts'
 import { type BuiltStatement, buildStatement } from './statement-params.ts'
 import { announcingDirty, announcingNew, settling, underWay } from './summary-blocks.ts'
-import { countKept, countPassing, type FactRow, keeping } from './summary-count.ts'
+import { countKept, countPassing, type FactRow, keeping, sourcesOf } from './summary-count.ts'
 import { toCounts } from './summary-counts.ts'
 import { countingFields, type FieldRow, toFields } from './summary-fields.ts'
 import { countingPeriods, type PeriodRow, toPeriods } from './summary-periods.ts'
 import { countingQuarters } from './summary-quarters.ts'
-import { passing, staysBehind } from './summary-source.ts'
+import { inRanges, passing, staysBehind } from './summary-source.ts'
 
 /** How many blocks one statement announces. */
 const blocksAtOnce = 20
@@ -47,7 +47,9 @@ export function summaryStore(database: Database, block = 10_000): SummaryStore {
      ) r on true
      group by asked.nth order by asked.nth`,
   )
-  const keepOne = database.statement('summaries.keep', () => keeping)
+  const keepingOf = (impossible: SummaryPlan['impossible']) =>
+    database.statement('summaries.keep', () => keeping(sourcesOf(impossible, inRanges)))
+  const [keepAll, keepWithin, keepApart] = [keepingOf(undefined), keepingOf('within'), keepingOf('apart')]
   const readInProgress = database.statement<{ snapshot: string; transaction: string }>(
     'summaries.underWay',
     () => underWay,
@@ -66,7 +68,7 @@ export function summaryStore(database: Database, block = 10_000): SummaryStore {
 
   return {
     async count(environmentId, surveyId, plan, filter) {
-      const { text, params } = countStatement([environmentId, surveyId, JSON.stringify(plan)], filter)
+      const { text, params } = countStatement([environmentId, surveyId, JSON.stringify(plan)], filter, plan)
       const isWhole = Object.values(filter).every((value) => value === null)
       const rows = await counting(text, isWhole)(params)
       return { counts: toCounts(plan, rows), read: rows.find(({ kind }) => kind === 'read')?.n ?? 0 }
@@ -97,6 +99,7 @@ export function summaryStore(database: Database, block = 10_000): SummaryStore {
     },
     async keep(environmentId, surveyId, plan, until) {
       const survey = [environmentId, surveyId]
+      const keepOne = plan.impossible ? { within: keepWithin, apart: keepApart }[plan.impossible] : keepAll
       const keepNext = async (transaction = '0') =>
         (await keepOne([...survey, JSON.stringify(plan), transaction])).length > 0
       const [before] = await readInProgress([])
@@ -114,14 +117,14 @@ export function summaryStore(database: Database, block = 10_000): SummaryStore {
 }
 
 /** Counts the responses that pass a filter. By period and by `finished`, it uses the blocks that are kept. */
-const countStatement = (params: unknown[], filter: SummaryFilter) =>
+const countStatement = (params: unknown[], filter: SummaryFilter, { impossible }: SummaryPlan) =>
   buildStatement(params, (add) => {
     const { since, until, finished, ...others } = filter
-    const source = passing(filter, add)
+    const sources = sourcesOf(impossible, (which) => passing(filter, add, which))
     const [from, to] = [add(since), add(until)]
     return isEmpty(others)
-      ? countKept(source, from, to, finished === null ? null : String(finished))
-      : countPassing(source, from, to)
+      ? countKept(sources, from, to, finished === null ? null : String(finished))
+      : countPassing(sources, from, to)
   })
 
 /** Counts by periods. Without a question, and with no filter but `finished`, it uses the blocks that are kept. */

@@ -1,10 +1,10 @@
-import { newestListed } from '@hearback/core'
+import { newestListed, type SummaryPlan } from '@hearback/core'
 import { timeText } from '../columns.ts'
 import { plannedAnswer } from './answer-read.ts'
 import { isOfPlan, periodOf, planHash, survey, unkept, usable } from './summary-blocks.ts'
 import { quartersOf } from './summary-quarters.ts'
 import { questions, recentOf, scan } from './summary-scan.ts'
-import { inRanges, judgedOnce, type Source } from './summary-source.ts'
+import { inRanges, judgedOnce, type Source, type Which } from './summary-source.ts'
 
 /** A row of a summary's statement: the columns of `facts` in `summary-scan.ts`, and an answer as JSON. */
 export interface FactRow {
@@ -17,18 +17,30 @@ export interface FactRow {
   value: string | null
 }
 
-const counting = (source: Source) => `${scan(source.all)},
+/** What a plan counts, and the responses of which it only tells the number. */
+export interface Sources {
+  readonly counted: Source
+  readonly told: Source | null
+}
+
+/** The sources of a plan. `of` gives the responses that pass a filter, or the part of them with or without the mark. */
+export const sourcesOf = (impossible: SummaryPlan['impossible'], of: (which: Which) => Source): Sources =>
+  impossible === undefined
+    ? { counted: of('all'), told: null }
+    : { counted: of(impossible === 'apart' ? 'possible' : 'all'), told: of('impossible') }
+
+const counting = (source: Source, told: Source | null) => `${scan(source.all, told?.all ?? null)},
   ${recentOf(source.newest, newestListed)}`
 
 /** Counts the responses of a period: all, or where `finished` is SQL of true or false, these. Blocks that are kept are not read again. */
-export function countKept(source: Source, since: string, until: string, finished: string | null): string {
+export function countKept({ counted, told }: Sources, since: string, until: string, finished: string | null): string {
   const isWanted = finished === null ? '' : ` where k.finished = ${finished}`
   return `with ${survey},
   ${periodOf(since, until)},
   ${usable(isOfPlan)},
   ${unkept('ranges')},
   ${questions},
-  ${counting(source)},
+  ${counting(counted, told)},
   kept_facts as (
     select k.question, k.kind, k.key, k.sub, k.n from usable u
     cross join jsonb_to_recordset(u.counts -> 'facts')
@@ -48,14 +60,14 @@ export function countKept(source: Source, since: string, until: string, finished
 }
 
 /** Counts the responses that pass a filter for which no counts are kept. It judges each response of the period once. */
-export function countPassing(source: Source, since: string, until: string): string {
-  const { matching, ...judged } = judgedOnce(source)
+export function countPassing({ counted, told }: Sources, since: string, until: string): string {
+  const { matching, ...judged } = judgedOnce(counted)
   return `with ${survey},
   ${periodOf(since, until)},
   ranges as materialized (select p.since as from_at, p.until as until_at from period p),
   ${matching},
   ${questions},
-  ${counting(judged)},
+  ${counting(judged, told)},
   ${addedUp(false, null)}`
 }
 
@@ -141,7 +153,7 @@ const binOf = (value: string): string =>
     else least(9, floor((${value} - w.low) / ((w.high - w.low) / 10))) end`
 
 /** Step 3 of `summary-blocks.ts`: counts a block that has settled, or that was kept for another plan. `$4` is the `transaction` of `underWay`. */
-export const keeping = `with chosen as materialized (
+export const keeping = ({ counted, told }: Sources): string => `with chosen as materialized (
     select b.from_at, b.until_at, b.announced
     from hearback.surveys s join hearback.summary_blocks b on b.environment_id = s.environment_id and b.survey_id = s.id
     where s.environment_id = $1 and s.id = $2 and not s.deleted
@@ -150,14 +162,14 @@ export const keeping = `with chosen as materialized (
   ),
   ranges as (select from_at, until_at from chosen),
   ${questions},
-  ${counting(inRanges)},
+  ${counting(counted, told)},
   counted as materialized (
     select jsonb_build_object(
       'facts', (select coalesce(jsonb_agg(to_jsonb(facts)), '[]') from facts),
       'buckets', (select coalesce(jsonb_agg(to_jsonb(buckets)), '[]') from buckets),
       'recent', (select coalesce(jsonb_agg(to_jsonb(recent)), '[]') from recent)
     ) as counts,
-    ${quartersOf(inRanges)} as quarters
+    ${quartersOf(inRanges('all'))} as quarters
   ),
   kept as (
     update hearback.summary_blocks b

@@ -20,7 +20,7 @@ interface Facts {
 }
 
 /** Turns the rows of a summary's statement into its counts. */
-export function toCounts({ questions }: SummaryPlan, rows: readonly FactRow[]): Tally {
+export function toCounts({ questions, impossible }: SummaryPlan, rows: readonly FactRow[]): Tally {
   const byQuestion = Map.groupBy(rows, ({ question }) => question)
   const factsOf = (question: number): Facts => {
     const kinds = Map.groupBy(byQuestion.get(question) ?? [], ({ kind }) => kind)
@@ -29,6 +29,7 @@ export function toCounts({ questions }: SummaryPlan, rows: readonly FactRow[]): 
   }
   const whole = factsOf(-1)
   return {
+    ...(impossible && { impossible: whole.figure('impossible') }),
     started: whole.figure('started'),
     finished: whole.figure('finished'),
     medianTtc: whole.figure('count') > 0 ? middle(whole.figure('low'), whole.figure('high')) : null,

@@ -124,11 +124,17 @@ export const marks = `cross join lateral (
       where ${isCell}
     ) as mark (key, sub)`
 
+/** SQL: the number of these responses, as a further fact. */
+const toldOf = (source: string): string => `
+    union all
+    select -1, 'impossible', '', '', r.finished, count(*) from ${source} r group by r.finished`
+
 /**
  * Common table expressions that count the responses of a source, SQL for a `from`. They read the source once: `parts` are the
- * questions, and the response itself, with its time or the question where it ends.
+ * questions, and the response itself, with its time or the question where it ends. `impossible` is a source of responses of which
+ * only the number is told, besides.
  */
-export const scan = (source: string): string => `parts as materialized (
+export const scan = (source: string, impossible: string | null): string => `parts as materialized (
     select q.question, q.id, q.form, q.skips, q."byIds" from questions q
     union all
     select -1, null, 'response', null, false
@@ -173,7 +179,7 @@ export const scan = (source: string): string => `parts as materialized (
     union all
     select a.question, 'mark', mark.key, mark.sub, a.finished, sum(a.n)
     from answers a ${marks}
-    group by a.question, mark.key, mark.sub, a.finished
+    group by a.question, mark.key, mark.sub, a.finished${impossible === null ? '' : toldOf(impossible)}
   ),
   numbers as materialized (
     select one.question, ${bucketOf('one.value')} as bucket, one.value, one.finished, one.n from (

@@ -1,7 +1,7 @@
 import type { SummaryFilter } from '@hearback/core'
 import { isErased } from './erasures.ts'
 import { walk } from './keyset.ts'
-import { isOverQuota, isSuspicious } from './response-marks.ts'
+import { isImpossible, isOverQuota, isPossible, isSuspicious } from './response-marks.ts'
 import type { AddParam } from './statement-params.ts'
 import { fulfils } from './where.ts'
 
@@ -13,6 +13,15 @@ export interface Source {
   readonly newest: string
 }
 
+/** Responses with the mark `impossible`, those without, or both. */
+export type Which = 'all' | 'possible' | 'impossible'
+
+const ofWhich: Readonly<Record<Which, readonly string[]>> = {
+  all: [],
+  possible: [`not ${isImpossible}`],
+  impossible: [isImpossible],
+}
+
 const columns = 'r.id, r.created_at, r.finished, r.data, r.meanings, r.ttc, r.variables'
 
 /** SQL: the response does not go with an erased contact. The subquery runs once; it is short, as every erasure ends after a while. */
@@ -22,13 +31,22 @@ export const staysBehind = `(r.contact_id in (
 
 /**
  * Responses of the survey (`$2`) that pass a filter. The filter's period is not applied here: `ranges` hold it. A filter
- * by contact or tag uses the index of the contact or tag.
+ * by contact or tag uses the index of the contact or tag. `which`: those with the mark `impossible`, or those without.
  */
 export function passing(
-  { finished, contactId, tagId, suspicious, overQuota, where }: Omit<SummaryFilter, 'since' | 'until'>,
+  {
+    finished,
+    contactId,
+    tagId,
+    suspicious,
+    isPossible: mustBePossible,
+    overQuota,
+    where,
+  }: Omit<SummaryFilter, 'since' | 'until'>,
   add: AddParam,
+  which: Which = 'all',
 ): Source {
-  const conditions = [staysBehind, ...isSuspicious(suspicious, add)]
+  const conditions = [staysBehind, ...isSuspicious(suspicious, add), ...isPossible(mustBePossible), ...ofWhich[which]]
   if (finished !== null) conditions.push(finished ? 'r.finished' : 'not r.finished')
   conditions.push(...isOverQuota(overQuota), ...fulfils(where, add))
   if (contactId !== null) {
@@ -52,7 +70,7 @@ export const judgedOnce = ({ all }: Source): Source & { matching: string } => ({
 })
 
 /** All responses of the survey in the ranges, including those of contacts that are being erased. */
-export const inRanges: Source = ofSurvey(['true'], false)
+export const inRanges = (which: Which): Source => ofSurvey(['true', ...ofWhich[which]], false)
 
 function ofSurvey(conditions: readonly string[], few: boolean): Source {
   const survey = `hearback.responses r where r.environment_id = $1 and r.survey_id = $2

@@ -59,6 +59,7 @@ export function draftSurvey(input: CreateSurvey, made: NewSurveyParts): StoredSu
     isBackButtonHidden: input.isBackButtonHidden,
     quotas: input.quotas,
     antiSpam: input.antiSpam,
+    ...judging(input.answers),
     version: 1,
   }
 }
@@ -76,8 +77,9 @@ export interface SurveyChange {
  */
 export function mergeSurvey(stored: StoredSurvey, input: UpdateSurvey, change: SurveyChange): StoredSurvey {
   const runOnDate = input.runOnDate === undefined ? stored.runOnDate : storedTime(input.runOnDate)
+  const { answers: _, ...others } = stored
   return {
-    ...stored,
+    ...(input.answers ? others : stored),
     key: inputOr(input.key, stored.key),
     name: input.name ?? stored.name,
     type: input.type ?? stored.type,
@@ -112,6 +114,7 @@ export function mergeSurvey(stored: StoredSurvey, input: UpdateSurvey, change: S
     isBackButtonHidden: input.isBackButtonHidden ?? stored.isBackButtonHidden,
     quotas: input.quotas ?? stored.quotas,
     antiSpam: input.antiSpam ?? stored.antiSpam,
+    ...(input.answers && judging(input.answers)),
     updatedAt: change.now,
     version: stored.version + 1,
   }
@@ -128,6 +131,10 @@ export function surveyToBe(stored: StoredSurvey, body: unknown): Document {
     ...Object.fromEntries(entries.filter(([key, value]) => value !== null || nullableFields.has(key))),
   }
 }
+
+/** Most surveys take any answer, and say nothing of it. */
+const judging = (answers: CreateSurvey['answers']): Pick<StoredSurvey, 'answers'> =>
+  answers === 'any' ? {} : { answers }
 
 /** Absent keeps the stored value; `null` empties it. */
 const inputOr = <T>(input: T | undefined, stored: T): T => (input === undefined ? stored : input)

@@ -17,6 +17,7 @@ export function surveyOutput(stored: StoredSurvey, around: SurveyContext & { sta
   const shown: Survey = {
     ...rest,
     ...namedBoth(stored),
+    answers: stored.answers ?? 'any',
     status: around.status,
     triggers: triggering(triggers, around.actionClasses).map(toTrigger),
     segment: around.segment && segmentOutput(around.segment),

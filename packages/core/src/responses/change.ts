@@ -7,10 +7,12 @@ import { type Timestamp, timestamp } from '../ports/clock.ts'
 import { idPattern } from '../ports/ids.ts'
 import type { Judged } from '../quotas/judge.ts'
 import { placeInQuotas } from '../quotas/place.ts'
+import type { Sent } from '../spam/mark.ts'
 import { asOfNow } from '../surveys/find.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import { asShown } from './as-shown.ts'
-import { marked, type SentBeside } from './marked.ts'
+import { judgedIfAsked, marked } from './marked.ts'
+import type { JudgeQuery } from './query.ts'
 import type { StoredResponse } from './schema.ts'
 import type { QuotaLimits } from './store.ts'
 import { writeResponse } from './write.ts'
@@ -28,7 +30,9 @@ export interface Change extends Pick<Decision, 'losesTo'> {
   /** Who changes the response. A client's response must find a place in the quotas. Default: management. */
   by?: 'client'
   /** What a client has sent besides the answers. Default: nothing. */
-  sent?: SentBeside
+  sent?: Sent
+  /** Whether management asks for a judgement. Default: it does not. */
+  query?: JudgeQuery
   /** Writes the response, and returns whether this write won. Default: `replace`. */
   write?(
     next: StoredResponse,
@@ -54,7 +58,11 @@ export async function changeResponse(call: Call, id: string, change: Change): Pr
   const changed = await change.next(stored, now, survey)
   const next = changed && (await asShown(service, survey, changed, change.edition))
   const by = change.by ?? 'management'
-  const judged = next && change.sent ? await marked(service, survey, stored, next, change.sent) : next
+  const { sent, edition, query = {} } = change
+  const judged =
+    next && sent
+      ? await marked(service, survey, stored, next, { sent, edition })
+      : next && (await judgedIfAsked(service, survey, next, query, edition))
   const place = await placeInQuotas(service, survey, { before: stored, after: judged ?? stored, by })
   const keeps = change.keeps && { keeps: change.keeps(place.after, place) }
   if (!next) return { write: null, ...keeps, answer: () => change.answer(stored, place) }

@@ -76,7 +76,7 @@ export async function createResponse(call: Call<CreateResponse>, lostTo: Conflic
     }),
     body.surveyEdition,
   )
-  const after = await marked(service, survey, null, drafted, call)
+  const after = await marked(service, survey, null, drafted, { sent: call, edition: body.surveyEdition })
   const place = await placeInQuotas(service, survey, { before: null, after, by: 'client' })
   const told = { id: drafted.id, ...quotaIn(place) }
   return insertResponse(call, {

@@ -2,12 +2,10 @@ import { onDemand } from '../ground/on-demand.ts'
 import type { Marking, Sent } from '../spam/mark.ts'
 import { markedUnlessOff } from '../spam/unless-off.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
+import type { JudgeQuery } from './query.ts'
 import type { StoredResponse } from './schema.ts'
 
 const { markImpossible } = onDemand(() => import('./impossible.ts'))
-
-/** What a client has sent besides its answers. */
-export type SentBeside = Sent & { readonly body: { readonly surveyEdition?: number | null | undefined } }
 
 /** Marks a client's response where its survey asks for it. Responses of other surveys pay nothing. */
 export async function marked(
@@ -15,10 +13,18 @@ export async function marked(
   survey: StoredSurvey | null,
   before: StoredResponse | null,
   after: StoredResponse,
-  sent: SentBeside,
+  { sent, edition }: { readonly sent: Sent; readonly edition: number | null | undefined },
 ): Promise<StoredResponse> {
   const one = await markedUnlessOff(service, survey, before, after, sent)
-  return survey?.answers === undefined || before?.finished
-    ? one
-    : markImpossible(service, survey, one, sent.body.surveyEdition)
+  return survey?.answers === undefined || before?.finished ? one : markImpossible(service, survey, one, edition)
 }
+
+/** Judges a response of management, which asks for it by `judge=true`, where its survey looks for answers that could not have been given. */
+export const judgedIfAsked = async (
+  service: Marking,
+  survey: StoredSurvey | null,
+  response: StoredResponse,
+  { judge }: JudgeQuery,
+  edition: number | null | undefined,
+): Promise<StoredResponse> =>
+  judge === 'true' && survey?.answers !== undefined ? markImpossible(service, survey, response, edition) : response

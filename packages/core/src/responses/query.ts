@@ -31,6 +31,15 @@ export const responseFilters = {
   tag: parameter('With a tag of this name, compared exactly', v.string()),
   order: parameter('The order of creation. Default: newest first', v.picklist(['asc', 'desc'], 'Expected asc or desc')),
 }
+/** The query of what management records. */
+export const judgeQuery = v.object({
+  judge: parameter(
+    'true: judges a finished response as those of clients are, where its survey has `answers: mark` or `count`',
+    flag,
+  ),
+})
+export type JudgeQuery = v.InferOutput<typeof judgeQuery>
+
 /** The query of a list of responses. */
 export const responseQuery = listQuery({
   ...responseFilters,

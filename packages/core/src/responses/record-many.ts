@@ -18,7 +18,9 @@ import { allAsOfNow } from '../surveys/find.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import { readSingleUseId } from '../surveys/single-use.ts'
 import { asShown } from './as-shown.ts'
+import { judgedIfAsked } from './marked.ts'
 import { peopleOf } from './people-of.ts'
+import type { JudgeQuery } from './query.ts'
 import { recordedFaults } from './record.ts'
 import { placed, recordedResponse, repeatedFaults } from './record-rules.ts'
 import { sizeFaults } from './rules.ts'
@@ -27,7 +29,7 @@ import type { ResponseSet } from './store.ts'
 import { writeResponses } from './write.ts'
 
 /** Records many responses, all or none, and answers their ids in order. */
-export async function recordResponses(call: Call<RecordResponses>): Promise<Decision> {
+export async function recordResponses(call: Call<RecordResponses, JudgeQuery>): Promise<Decision> {
   const { service, environment, body } = call
   const surveys = await surveysOf(service, environment, body.responses)
   const now = timestamp(service.clock.now())
@@ -95,7 +97,11 @@ async function takenProblem(
  * Returns the responses to store, and the contacts that they name and that do not exist yet; throws a 400 if one is
  * invalid.
  */
-async function draft(call: Call<RecordResponses>, surveys: ReadonlyMap<string, StoredSurvey>, now: Timestamp) {
+async function draft(
+  call: Call<RecordResponses, JudgeQuery>,
+  surveys: ReadonlyMap<string, StoredSurvey>,
+  now: Timestamp,
+) {
   const { service, environment, body } = call
   const people = await peopleOf(service, environment.id, body.responses)
   const responses: StoredResponse[] = []
@@ -105,7 +111,8 @@ async function draft(call: Call<RecordResponses>, surveys: ReadonlyMap<string, S
     const singleUseId = survey ? await readSingleUseId(survey, input.singleUseId ?? null, service.readSecrets) : null
     const contact: Contact | null = people.contactOf(input)
     const made = { id: service.ids.next(), environmentId: environment.id, now, singleUseId, emailHash: null, contact }
-    const response = await asShown(service, survey, recordedResponse(input, made), input.surveyEdition)
+    const drafted = await asShown(service, survey, recordedResponse(input, made), input.surveyEdition)
+    const response = await judgedIfAsked(service, survey, drafted, call.query, input.surveyEdition)
     Object.assign(faults, placed(n, { ...people.faultsOf(input), ...sizeFaults(response) }))
     responses.push(response)
   }

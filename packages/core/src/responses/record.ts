@@ -15,20 +15,25 @@ import { readSingleUseId } from '../surveys/single-use.ts'
 import { asShown } from './as-shown.ts'
 import { displayFaults } from './display-faults.ts'
 import { fileAnswerFaults, namedSurvey } from './file-answers.ts'
+import { judgedIfAsked } from './marked.ts'
+import type { JudgeQuery } from './query.ts'
 import { recordedResponse, timeFaults } from './record-rules.ts'
 import { responseOutput } from './rules.ts'
 import type { RecordResponse } from './schema.ts'
 import { insertResponse } from './write.ts'
 
 /** Records a response for management: whatever the status of its survey, and without the origin of this request. */
-export async function recordResponse(call: Call<RecordResponse>, lostTo: ConflictKind | null): Promise<Decision> {
+export async function recordResponse(
+  call: Call<RecordResponse, JudgeQuery>,
+  lostTo: ConflictKind | null,
+): Promise<Decision> {
   const { service, body, environment } = call
   refuseTaken(lostTo, body)
   const survey = await findSurvey(service, environment, body.surveyId)
   const singleUseId = await readSingleUseId(survey, body.singleUseId ?? null, service.readSecrets)
   const { contact, newContact } = await respondentOf(service, environment, body, displayFaults(call))
   const now = timestamp(service.clock.now())
-  const recorded = await asShown(
+  const drafted = await asShown(
     service,
     survey,
     recordedResponse(body, {
@@ -41,6 +46,7 @@ export async function recordResponse(call: Call<RecordResponse>, lostTo: Conflic
     }),
     body.surveyEdition,
   )
+  const recorded = await judgedIfAsked(service, survey, drafted, call.query, body.surveyEdition)
   const { after: response, below } = await placeInQuotas(service, survey, {
     before: null,
     after: recorded,

@@ -3,7 +3,7 @@ import { onDemand } from '../ground/on-demand.ts'
 import { data } from '../http/answer.ts'
 import { route } from '../http/route.ts'
 import { aResponse } from './created.ts'
-import { listFormats, responseQuery } from './query.ts'
+import { judgeQuery, listFormats, responseQuery } from './query.ts'
 import { responseOutput } from './rules.ts'
 import {
   addNote as addNoteBody,
@@ -52,6 +52,7 @@ export const responseRoutes = [
     room,
     operation: 'createResponse',
     summary: 'Record a response, whatever the status of its survey, and return it',
+    query: judgeQuery,
     body: recordOneBody,
     faults: recordFaults,
     answer: surveyResponse,
@@ -67,6 +68,7 @@ export const responseRoutes = [
     room,
     operation: 'createResponses',
     summary: 'Record up to 1,000 responses, all or none, and return their ids in order',
+    query: judgeQuery,
     body: recordManyBody,
     bodies: 'responses',
     maxBytes: maxBulkBytes,
@@ -95,6 +97,7 @@ export const responseRoutes = [
     room,
     operation: 'updateResponse',
     summary: 'Continue a response, or correct a finished one, and return it',
+    query: judgeQuery,
     body: updateBody,
     answer: surveyResponse,
     versioned: 'content',

@@ -10,6 +10,7 @@ import { hasDoors } from '../surveys/rules/doors.ts'
 import { type Change, changeResponse } from './change.ts'
 import { fileAnswerFaults } from './file-answers.ts'
 import type { ClientUpdate } from './order-rules.ts'
+import type { JudgeQuery } from './query.ts'
 import { continueResponse, correctResponse, provenBody, responseOutput, sizeFaults } from './rules.ts'
 import type { ContinueResponse, StoredResponse, UpdateResponse } from './schema.ts'
 
@@ -48,10 +49,11 @@ export function continueFromClient(call: Call<ContinueResponse>): Promise<Decisi
 }
 
 /** Updates a response for management, finished or not. */
-export function updateResponse(call: Call<UpdateResponse>): Promise<Decision> {
+export function updateResponse(call: Call<UpdateResponse, JudgeQuery>): Promise<Decision> {
   const id = call.params.responseId ?? ''
   return changeResponse(call, id, {
     edition: call.body.surveyEdition,
+    query: call.query,
     next: update(call.body, correctResponse),
     audit: () => entriesOf(call, 'update', 'response', [id]),
     answer: (response) => data(responseOutput(response)),

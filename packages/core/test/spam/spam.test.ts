@@ -143,7 +143,10 @@ test('lists, exports and summaries can leave out what is suspicious, or show it 
   assert.equal(await listed('honeypot'), [trapped])
   assert.equal(await listed('notHuman'), [])
   const wrong = await app.call('GET', '/api/v1/management/responses?suspicious=maybe')
-  assert.match(wrong.error(400).details.suspicious ?? '', /true, false, honeypot, fast, notHuman, noProof or impossible/)
+  assert.match(
+    wrong.error(400).details.suspicious ?? '',
+    /true, false, honeypot, fast, notHuman, noProof or impossible/,
+  )
   const summary = async (suspicious: string) =>
     (await app.call('GET', `/api/v1/management/surveys/${id}/summary?suspicious=${suspicious}`)).data<{
       finishedCount: number

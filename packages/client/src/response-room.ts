@@ -26,7 +26,7 @@ export interface ResponseQuery {
   userId?: string | undefined
   contactId?: string | undefined
   /** Only responses that may not come from people (`true`), only the others, or only those with this reason. */
-  suspicious?: boolean | 'honeypot' | 'fast' | 'notHuman' | 'noProof' | undefined
+  suspicious?: boolean | 'honeypot' | 'fast' | 'notHuman' | 'noProof' | 'impossible' | undefined
   /** Only responses that came when a quota was full, or only the others. */
   overQuota?: boolean | undefined
   /** Only responses that fulfil these conditions. Needs a survey. */
@@ -37,15 +37,24 @@ export interface ResponseQuery {
   order?: 'asc' | 'desc' | undefined
 }
 
+/** For surveys with `answers: 'mark'` or `'count'`. */
+export interface JudgeOptions {
+  /** Whether a finished response is judged, as those of respondents are. Default: false. */
+  judge?: boolean | undefined
+}
+
 /** Answers to surveys; listed newest first. */
 export interface ResponseRoom extends Room<SurveyResponse, RecordResponse, UpdateResponse, ResponseQuery> {
+  create(body: RecordResponse, options?: CreateOptions & JudgeOptions): Promise<SurveyResponse>
+  /** Changes a response. Fields that are left out keep their values. */
+  update(id: string, body: UpdateResponse, options?: CallOptions & JudgeOptions): Promise<SurveyResponse>
   /**
    * Creates up to 1,000 responses, all or none. Answers their ids in order. `events`: whether to send webhooks;
    * default: false.
    */
   createMany(
     responses: readonly RecordResponse[],
-    options?: CreateOptions & { events?: boolean | undefined },
+    options?: CreateOptions & JudgeOptions & { events?: boolean | undefined },
   ): Promise<string[]>
   /**
    * Replaces the response's tags with the tags of these names, or adds and removes some: then people who tag it at once
@@ -89,8 +98,19 @@ export function responseRoom(connection: Connection, path: string): ResponseRoom
   const one = (id: string) => `${path}/${segment(id)}`
   return {
     ...room<SurveyResponse, RecordResponse, UpdateResponse, ResponseQuery>(connection, path),
-    createMany: (responses, { events, ...options } = {}) =>
-      request({ ...options, method: 'POST', path: `${path}/bulk`, body: { responses, events }, repeatable: 'keyed' }),
+    create: (body, { judge, ...options } = {}) =>
+      request({ ...options, method: 'POST', path, query: { judge }, body, repeatable: 'keyed' }),
+    update: async (id, body, { judge, ...options } = {}) =>
+      request({ ...options, method: 'PUT', path: one(id), query: { judge }, body }),
+    createMany: (responses, { events, judge, ...options } = {}) =>
+      request({
+        ...options,
+        method: 'POST',
+        path: `${path}/bulk`,
+        query: { judge },
+        body: { responses, events },
+        repeatable: 'keyed',
+      }),
     setTags: async (id, tags, options) =>
       request({ ...options, method: 'PUT', path: `${one(id)}/tags`, body: 'length' in tags ? { tags } : tags }),
     addNote: async (id, text, options) =>

@@ -95,10 +95,11 @@ const calls: Record<string, (clients: Clients) => Promise<unknown>> = {
     } as const
     return management.responses.list(query).page()
   },
-  createResponse: ({ management }) => management.responses.create({ surveyId: 'c1', finished: true, data: {} }),
-  createResponses: ({ management }) => management.responses.createMany([], { events: true }),
+  createResponse: ({ management }) =>
+    management.responses.create({ surveyId: 'c1', finished: true, data: {} }, { judge: true }),
+  createResponses: ({ management }) => management.responses.createMany([], { events: true, judge: true }),
   readResponse: ({ management }) => management.responses.read('c1'),
-  updateResponse: ({ management }) => management.responses.update('c1', { finished: true }),
+  updateResponse: ({ management }) => management.responses.update('c1', { finished: true }, { judge: true }),
   deleteResponse: ({ management }) => management.responses.delete('c1'),
   setResponseTags: ({ management }) => management.responses.setTags('c1', { add: ['t'] }),
   addNote: ({ management }) => management.responses.addNote('c1', 'n'),

@@ -58,6 +58,30 @@ test('a scheduled survey says when it starts', async () => {
   assert.not.match(text, 'The button above')
 })
 
+test('a survey that looks for answers that could not have been given says how many, and shows them', async () => {
+  const surveyId = await newSurvey({ answers: 'mark' })
+  const record = (data: object) =>
+    call('POST', '/api/v1/management/responses?judge=true', { environmentId, surveyId, finished: true, data })
+  const required = everyAnswer('word', 'text', 10)
+  await record(required)
+  const { id } = await record({ ...required, rating: 77 })
+  const results = async (query = '') => (await as('read').page(`surveys/${surveyId}/${query}`)).text
+  const note = '1 of 2 finished responses could not have been given on the survey’s pages: they are'
+  const marked = await results()
+  assert.match(words(marked), `${note} marked, and counted here.`)
+  assert.match(marked, /responses/\?[^"]*suspicious=impossible/)
+  const list = words((await as('read').page(`responses/?surveyId=${surveyId}&suspicious=impossible`)).text)
+  assert.match(list, 'suspicious')
+  const one = words((await as('read').page(`responses/${id}/`)).text)
+  assert.match(one, 'it could not have been given on the survey’s pages')
+  assert.match(one, 'rating word: the question offers no such answer')
+  assert.not.match(words(await results('?suspicious=impossible')), 'finished responses could not')
+  await call('PUT', `/api/v1/management/surveys/${surveyId}`, { environmentId, answers: 'count' })
+  const apart = words(await results())
+  assert.match(apart, `${note} in no number here.`)
+  assert.match(apart, 'Finished 1')
+})
+
 test('every type of question has its numbers as text', async () => {
   const surveyId = await newSurvey()
   for (const score of [10, 9, 8, 3]) {

@@ -69,7 +69,7 @@ function bodyOf(shown: Shown, editing: Editing, frame: Frame): Html {
   return html`<div class="row bar"><button class="main" name="do" value="save">Save</button>${survey.status === 'draft' && html`<button name="do" value="start">Save and start</button>`}${languageSwitch(shown, survey.languages)}${survey.status === 'inProgress' && html`<span class="small soft">Nothing changes for respondents until you save.</span>`}</div>
 ${askedBox(frame, survey)}
 <section class="card" aria-label="Name">${fieldView(nameField, shown)}</section>
-${part('Status, time and limits', runFields(shown.survey), shown, /^(?:status|type|runOn|closeOn|auto|display|recontact|delay|isBack|triggers|segment)/, whenShownFields(shown, editing, frame), isUntriggered(survey))}
+${part('Status, time and limits', runFields(shown.survey), shown, /^(?:status|type|runOn|closeOn|auto|display|recontact|delay|isBack|triggers|segment|answers)/, whenShownFields(shown, editing, frame), isUntriggered(survey))}
 ${part('Welcome', welcomeFields, shown, /^welcomeCard/)}
 ${unshown(survey, shown.jsonUrl)}
 <h2 id="questions">${questions.length === 1 ? '1 question' : `${questions.length} questions`}</h2>

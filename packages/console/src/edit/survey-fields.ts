@@ -7,7 +7,7 @@ import { firstFields, listsOf, otherFields, partFields } from './question-fields
 export const formParts = [
   ...['name', 'type', 'status', 'questions', 'endings', 'welcomeCard', 'runOnDate', 'closeOnDate', 'autoComplete'],
   ...['displayOption', 'recontactDays', 'displayLimit', 'displayPercentage', 'delay', 'autoClose'],
-  ...['isBackButtonHidden', 'triggers', 'segmentId'],
+  ...['isBackButtonHidden', 'triggers', 'segmentId', 'answers'],
 ] as const
 
 export const nameField: Field = line('name', 'Name', { empty: '' })
@@ -20,6 +20,14 @@ export const runFields = (survey: Document): readonly Field[] => [
   number('autoComplete', 'Ends after so many finished responses', { empty: null }),
   ...(survey.type === 'link' ? [] : ofApps),
   flagField('isBackButtonHidden', 'Without a button to go back'),
+  {
+    ...choice('answers', 'Answers that could not have been given', [
+      ['any', 'are not looked for'],
+      ['mark', 'are marked'],
+      ['count', 'are marked, and in no number'],
+    ]),
+    hint: 'Such as a choice that was never offered, or an answer to a question that the others lead past. Looked for in responses that finish from now on; none is refused or deleted.',
+  },
 ]
 
 /** Who sees a survey of apps or websites: a segment that surveys share; `null`: the people of the survey's own. */

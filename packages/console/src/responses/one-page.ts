@@ -10,6 +10,7 @@ import type { PageView } from '../row.ts'
 import type { Frame } from '../visit.ts'
 import { languageWords } from '../words/languages.ts'
 import { duration } from '../words/numbers.ts'
+import { lineOf } from '../words/survey-text.ts'
 import { answerCards, otherFields } from './answers.ts'
 import { fromList } from './from-list.ts'
 import { stateOfResponse, tags } from './list.ts'
@@ -54,10 +55,10 @@ function besideLink(label: keyof typeof besideLinks, responseId: string | null, 
 
 function whoAndWhere(
   response: SurveyResponse,
-  { languages }: SurveyRead,
+  survey: SurveyRead,
   frame: Frame,
 ): readonly (readonly [string, Child] | null)[] {
-  const { contact, contactAttributes, language, meta, ttc, suspicious, overQuota } = response
+  const { contact, contactAttributes, language, meta, ttc, suspicious, impossible, overQuota } = response
   const { browser, os, device } = meta.userAgent ?? {}
   const machine = [device, browser, os].filter(Boolean).join(', ')
   const text = (name: string, value: string | null | undefined): readonly [string, Child] | null =>
@@ -73,7 +74,7 @@ function whoAndWhere(
       .filter(([key]) => key !== 'userId')
       .slice(0, 30)
       .map(([key, value]) => text(key, value)),
-    text('Language', languageWords(language, languages)),
+    text('Language', languageWords(language, survey.languages)),
     text('Source', meta.source),
     text('Action', meta.action),
     meta.url ? ['Page', pageLink(meta.url)] : null,
@@ -82,9 +83,31 @@ function whoAndWhere(
     ttc._total === undefined ? null : ['Took', duration(ttc._total)],
     ['Changed', exactly(response.updatedAt)],
     suspicious.length > 0 ? ['Suspicious', suspicious.map((reason) => reasons[reason] ?? reason).join('; ')] : null,
+    impossible.length > 0
+      ? [
+          'Not possible',
+          html`<ul class="texts">${impossible.map((one) => html`<li dir="auto">${whatOf(one, survey)}</li>`)}</ul>`,
+        ]
+      : null,
     overQuota ? ['Quota', 'was full: this response counts in none'] : null,
     ['Id', html`<span class="mono any">${response.id}</span>`],
   ]
+}
+
+type Verdict = SurveyResponse['impossible'][number]
+
+const verdicts: Readonly<Record<Verdict['verdict'], string>> = {
+  notOffered: 'the question offers no such answer',
+  offPath: 'the other answers lead past this question',
+  missing: 'the question must be answered, and is not',
+  badVariable: 'the answers lead to another value',
+}
+
+/** What could not have been given, by the words of the question or the name of the variable. */
+function whatOf({ id, verdict }: Verdict, { questions, variables }: SurveyRead): string {
+  const question = questions.find((one) => one.id === id)
+  const name = question ? lineOf(question.headline, id) : (variables.find((one) => one.id === id)?.name ?? id)
+  return `${name}: ${verdicts[verdict]}`
 }
 
 const reasons: Readonly<Record<string, string>> = {
@@ -92,6 +115,7 @@ const reasons: Readonly<Record<string, string>> = {
   fast: 'it came faster than people answer',
   notHuman: 'the challenge was not passed',
   noProof: 'no proof of work came with it',
+  impossible: 'it could not have been given on the survey’s pages',
 }
 
 /** The address of the page that the respondent was on: a stranger's text. */

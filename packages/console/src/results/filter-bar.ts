@@ -65,6 +65,7 @@ ${field('from', 'First day', 'date', from)}${field('to', 'Last day', 'date', to)
       ['', 'With and without'],
       ['false', 'Without'],
       ['true', 'Only these'],
+      ['impossible', 'Only what could not have been given'],
     ],
     suspicious ?? '',
   )}</p>

@@ -3,6 +3,8 @@ import { type Filter, isNarrow, periods } from './filter.ts'
 import type { SurveyRead } from './load.ts'
 import { inWords } from './where.ts'
 
+const marks = { true: 'suspicious', false: 'not suspicious', impossible: 'could not have been given' } as const
+
 /** A filter in words, such as: last 30 days, finished, Plan = team. */
 export function filterWords(filter: Filter, survey: SurveyRead | null): string {
   const { days, from, to, finished, language, tag, suspicious, userId, where } = filter
@@ -15,7 +17,7 @@ export function filterWords(filter: Filter, survey: SurveyRead | null): string {
     finished && (finished === 'true' ? 'finished' : 'not finished'),
     language && `in ${languageWords(language, survey?.languages) ?? language}`,
     tag && `tag “${tag}”`,
-    suspicious && (suspicious === 'true' ? 'suspicious' : 'not suspicious'),
+    suspicious && marks[suspicious],
     userId && `of ${userId}`,
     conditions.join(where?.connector === 'or' ? ' or ' : ', '),
   ].filter((part) => part)

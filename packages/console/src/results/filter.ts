@@ -12,7 +12,8 @@ export interface Filter {
   /** The language of the responses, `default` for the first one of the survey. */
   readonly language: string | null
   readonly tag: string | null
-  readonly suspicious: 'true' | 'false' | null
+  /** With any mark, without, or with that of responses that could not have been given. */
+  readonly suspicious: 'true' | 'false' | 'impossible' | null
   readonly userId: string | null
   /** Conditions on answers: of one survey alone. */
   readonly where: Where | null
@@ -79,7 +80,7 @@ export function filterIn(query: URLSearchParams): Filter {
     // Where one of several conditions is enough, none can be added.
     language: where?.connector === 'or' ? null : query.get('language')?.trim() || null,
     tag: query.get('tag')?.trim() || null,
-    suspicious: flagIn(query.get('suspicious')),
+    suspicious: query.get('suspicious') === 'impossible' ? 'impossible' : flagIn(query.get('suspicious')),
     userId: query.get('userId')?.trim() || null,
     where,
     zone: zone !== 'UTC' && isTimeZone(zone) ? zone : 'UTC',

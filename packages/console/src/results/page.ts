@@ -16,6 +16,7 @@ import { filterBar } from './filter-bar.ts'
 import { filtered } from './filtered.ts'
 import { firstSteps } from './first-steps.ts'
 import { headline } from './headline.ts'
+import { impossibleNote } from './impossible.ts'
 import { isEmpty, type Numbers, type Results } from './load.ts'
 import { type Question, type QuestionSummary, questionCard } from './question.ts'
 import { stops } from './stops.ts'
@@ -59,8 +60,9 @@ function sections(numbers: Numbers, results: Results, frame: Frame) {
   const fields = summary.fields ?? []
   const responsesWith = (conditions: readonly Condition[]) =>
     filtered(frame.here('responses'), { ...filter, where: narrowed(filter.where, conditions) }, { surveyId: survey.id })
+  const note = impossibleNote(summary, results, frame)
   if (summary.startCount === 0) {
-    return html`<section class="card"><h2>No response fits this filter</h2><p>${
+    return html`${note}<section class="card"><h2>No response fits this filter</h2><p>${
       isNarrow(filter) && 'Choose another period or state, or show all responses.'
     } ${summary.displayCount > 0 && `The survey was shown ${counted(summary.displayCount, 'time')} in this period.`}</p></section>`
   }
@@ -83,7 +85,7 @@ function sections(numbers: Numbers, results: Results, frame: Frame) {
     cardOf(one, at, survey.questions[at] ?? null, numbers.before?.questions[at] ?? null),
   )
   const former = summary.former.map((one, at) => cardOf(one, cards.length + at, null, null))
-  return html`${headline(numbers, results)}
+  return html`${note}${headline(numbers, results)}
 ${trendCard(numbers, filter, frame)}
 ${stops(summary)}
 ${numbers.before && comparison(summary, numbers.before, results)}

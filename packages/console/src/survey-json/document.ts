@@ -9,7 +9,13 @@ const parts: Document = {
   ...{ welcomeCard: { enabled: false }, hiddenFields: { enabled: false }, variables: [], languages: [], triggers: [] },
   ...{ segmentId: undefined, displayOption: 'displayOnce', delay: 0, autoClose: null, autoComplete: null },
   ...{ recontactDays: null, displayLimit: null, displayPercentage: null, runOnDate: null, closeOnDate: null },
-  ...{ quotas: [], antiSpam: 'off', answers: 'any', isVerifyEmailEnabled: false, isSingleResponsePerEmailEnabled: false },
+  ...{
+    quotas: [],
+    antiSpam: 'off',
+    answers: 'any',
+    isVerifyEmailEnabled: false,
+    isSingleResponsePerEmailEnabled: false,
+  },
   ...{ isBackButtonHidden: false, pin: undefined, redirectUrl: null, singleUse: null },
   ...{ surveyClosedMessage: null, styling: null, showLanguageSwitch: null, productOverwrites: null },
 }

@@ -27,6 +27,7 @@ export const exampleResponse = {
   notes: [],
   overQuota: false,
   suspicious: [],
+  impossible: [],
   tags: [],
   person: {
     id: exampleIds.contact,

@@ -6,14 +6,14 @@ import type { SummaryPlan } from './store.ts'
 type Asked = Pick<ResponseFilters, 'suspicious'>
 
 /**
- * What leaves out the responses that could not have been given, where the survey says that they do not count. Whoever asks for marks
- * is answered by them.
+ * What leaves out the responses that could not have been given, where the survey says that they do not count. A query for marks is
+ * answered by them.
  */
 export const onlyCounted = (
   { answers }: Pick<StoredSurvey, 'answers'>,
   { suspicious }: Asked,
 ): Pick<ResponseFilter, 'isPossible'> => (answers === 'count' && suspicious === undefined ? { isPossible: true } : {})
 
-/** The plan for a query: whoever asks for marks is answered by them. */
+/** The plan for a query. One for marks is answered by them. */
 export const planFor = (plan: SummaryPlan, { suspicious }: Asked): SummaryPlan =>
   plan.impossible === 'apart' && suspicious !== undefined ? { ...plan, impossible: 'within' } : plan

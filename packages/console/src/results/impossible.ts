@@ -1,0 +1,16 @@
+import { type Html, html } from '../html.ts'
+import type { Frame } from '../visit.ts'
+import { count } from '../words/numbers.ts'
+import { filtered } from './filtered.ts'
+import type { Numbers, Results } from './load.ts'
+
+/** How many responses could not have been given, where the survey looks for them, and what becomes of them; `null`: none. */
+export function impossibleNote(summary: Numbers['summary'], { survey, filter }: Results, frame: Frame): Html | null {
+  const { impossibleCount: many = 0, finishedCount } = summary
+  // A filter by marks says itself what it shows.
+  if (many === 0 || filter.suspicious !== null) return null
+  const isApart = survey.answers === 'count'
+  const all = isApart ? finishedCount + many : finishedCount
+  const address = filtered(frame.here('responses'), { ...filter, suspicious: 'impossible' }, { surveyId: survey.id })
+  return html`<p><a href="${address}">${count(many)} of ${count(all)} finished responses</a> could not have been given on the survey’s pages: they ${isApart ? 'are in no number here.' : 'are marked, and counted here.'}</p>`
+}

@@ -69,7 +69,7 @@ test('a survey that looks for answers that could not have been given says how ma
   const note = '1 of 2 finished responses could not have been given on the survey’s pages: they are'
   const marked = await results()
   assert.match(words(marked), `${note} marked, and counted here.`)
-  assert.match(marked, /responses/\?[^"]*suspicious=impossible/)
+  assert.match(marked, /responses\/\?[^"]*suspicious=impossible/)
   const list = words((await as('read').page(`responses/?surveyId=${surveyId}&suspicious=impossible`)).text)
   assert.match(list, 'suspicious')
   const one = words((await as('read').page(`responses/${id}/`)).text)

@@ -69,6 +69,7 @@ export interface StoredAnswers {
   endingId: string | null
   overQuota: boolean
   suspicious: string[]
+  impossible: { id: string; verdict: string }[]
   language: string | null
   singleUseId: string | null
   displayId: string | null

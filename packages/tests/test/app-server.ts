@@ -90,7 +90,7 @@ export async function serveApps(): Promise<AppServer> {
     heard,
     heardAt: (method, ending) => heard.filter((one) => one.method === method && one.path.endsWith(ending)),
     async createAppSurvey(code, fields = {}, plan) {
-      const id = await manager.createSurvey({ type: 'app', triggers: [code], ...fields })
+      const id = await manager.createSurvey({ type: 'app', triggers: [code], answers: 'mark', ...fields })
       const survey = plan && (await storage.surveys.find(manager.environmentId, id))
       if (survey) await target(survey, plan)
       return id

@@ -51,7 +51,10 @@ async function finishedResponse({ manager }: AppServer, surveyId: string) {
   for (const deadline = Date.now() + 10_000; ; await after(20)) {
     const [response, ...others] = await manager.responses.list({ surveyId }).all()
     assert.equal(others, [])
-    if (response?.finished) return response
+    if (response?.finished) {
+      assert.equal(response.impossible, [], 'a person could answer so')
+      return response
+    }
     assert.ok(Date.now() < deadline, `after 10 s it is ${JSON.stringify(response)}`)
   }
 }

@@ -32,7 +32,9 @@ export const WELCOME = 'Welcome'
 const welcomeCard = { enabled: true, headline: { default: WELCOME }, timeToFinish: false, showResponseCount: false }
 const bilingual = { languages: [languageOf('en', true), languageOf(SECOND, false)], showLanguageSwitch: true }
 
+/** Whatever a person answers could have been given: the service must not say otherwise. */
 const lookOf = ({ isWelcoming, isBilingual }: SurveyLook): object => ({
+  answers: 'mark',
   ...(isWelcoming && { welcomeCard }),
   ...(isBilingual && bilingual),
 })

@@ -92,7 +92,7 @@ export async function walk(
       // A tab that answers before the end is stored does not come late: its answers are the newest.
       if (behind.length > 0) await untilOver(server, id)
       for (const tab of behind) faults.push(...(await comeLate(person, tab)))
-      faults.push(...(await compare(server, id, last.notes)))
+      faults.push(...(await compare(server, id, last.notes, others.length === 0)))
     }
   } catch (error) {
     faults.push((error as Error).message.split('\n').slice(0, 3).join(' '))
@@ -117,7 +117,8 @@ async function untilOver(server: Server, id: string): Promise<void> {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-async function compare(server: Server, id: string, notes: Notes): Promise<string[]> {
+/** `isAlone`: without another tab, whose answers may lie on another way. */
+async function compare(server: Server, id: string, notes: Notes, isAlone: boolean): Promise<string[]> {
   for (const deadline = Date.now() + patience; ; await pause(50)) {
     const [response, ...others] = await server.responses(id)
     const isOver = Date.now() > deadline
@@ -126,6 +127,12 @@ async function compare(server: Server, id: string, notes: Notes): Promise<string
     const language = response.language === SECOND ? SECOND : 'default'
     // Safe: answers are such values.
     const faults = notes.faultsOf({ data: response.data as Record<string, AnswerValue>, language })
-    return [...(response.finished ? [] : ['is not finished']), ...others.map(() => 'a second response'), ...faults]
+    const untrue = isAlone ? response.impossible.map(({ id, verdict }) => `${id} is said to be ${verdict}`) : []
+    return [
+      ...(response.finished ? [] : ['is not finished']),
+      ...untrue,
+      ...others.map(() => 'a second response'),
+      ...faults,
+    ]
   }
 }

@@ -18,6 +18,10 @@ export const create: Subject = {
       ...{ turn: 'create', beside: 'bare', unit: '/s', aim: { atLeast: 0.7 } },
     },
     {
+      ...{ name: 'create-judged', title: 'the same, judged whether it could have been given', baseline: 'create' },
+      ...{ turn: 'judged', beside: 'create', unit: '/s', aim: { atLeast: 0.9 } },
+    },
+    {
       ...{ name: 'create-webhook', title: 'the same, one matching webhook', baseline },
       ...{ turn: 'queued', beside: 'bare', unit: '/s', aim: { atLeast: 0.6 } },
     },
@@ -41,6 +45,7 @@ async function prepare(stage: Stage): Promise<Prepared> {
   const { development } = service
   const surveyId = await newSurvey(setup)
   const withoutWebhook = createRequest(service.environmentId, surveyId)
+  const judged = createRequest(service.environmentId, await newSurvey(setup, false, { answers: 'count' }))
   const model = await writtenBy(setup, withoutWebhook)
   // No server listens at this address: after a few attempts the circuit breaker opens, and only the queueing costs
   // time.
@@ -78,6 +83,7 @@ async function prepare(stage: Stage): Promise<Prepared> {
   return {
     turns: {
       create: () => load('service', service.url, withoutWebhook),
+      judged: () => load('service', service.url, judged),
       queued: () => loadWithWebhook(queued),
       delivering: () => loadWithWebhook(delivering),
       bare: () => load('bare', bareUrl, withoutWebhook),

@@ -1,3 +1,4 @@
+import type { NewSurvey } from '@hearback/client'
 import pg from 'pg'
 import type { Model } from '../bare/handlers.ts'
 import type { BareCalls } from '../bare/index.ts'
@@ -47,9 +48,9 @@ export async function openSetup(stage: Stage, options: readonly string[] = []): 
 }
 
 /** Creates a survey in progress; returns its id. */
-export async function newSurvey(setup: Setup, development = false): Promise<string> {
+export async function newSurvey(setup: Setup, development = false, more: Partial<NewSurvey> = {}): Promise<string> {
   const { environmentId, key } = development ? setup.service.development : setup.service
-  const body = { environmentId, ...survey('How was it?') }
+  const body = { environmentId, ...survey('How was it?'), ...more }
   return (await setup.manage<{ id: string }>('POST', '/management/surveys', body, key)).id
 }
 

@@ -47,10 +47,13 @@ export interface Given {
  */
 export function impossibleIn(survey: SurveyModel, given: Given): Verdict[] {
   let fewest: Verdict[] | null = null
-  for (const startAt of startsOf(survey, given)) {
-    const verdicts = verdictsFrom(survey, given, startAt)
-    if (verdicts.length === 0) return []
-    if (fewest === null || verdicts.length <= fewest.length) fewest = verdicts
+  // A text that is an id may be the respondent's own, or that of a client that sends ids.
+  for (const hasIds of [false, true]) {
+    for (const startAt of startsOf(survey, given)) {
+      const verdicts = verdictsFrom(survey, given, { startAt, hasIds })
+      if (verdicts.length === 0) return []
+      if (fewest === null || verdicts.length <= fewest.length) fewest = verdicts
+    }
   }
   return fewest ?? []
 }
@@ -62,14 +65,20 @@ function startsOf({ questions }: SurveyModel, { answers }: Given): (string | nul
   return at > 0 ? [null, (questions[at] as Question).id] : [null]
 }
 
-function verdictsFrom(survey: SurveyModel, given: Given, startAt: string | null): Verdict[] {
+interface Reading {
+  readonly startAt: string | null
+  /** Whether a text that is no label is an id, if it is one. */
+  readonly hasIds: boolean
+}
+
+function verdictsFrom(survey: SurveyModel, given: Given, { startAt, hasIds }: Reading): Verdict[] {
   const { answers, language = 'default', hidden = {}, endsEarly = false } = given
   const kinds = new Map<string, VerdictKind>()
   const way = walk(survey, { answers: {}, hidden, language, startAt }, undefined, (question, here) => {
     const value = ownOf(answers, question.id)
     const isRequired = question.required || here.required.has(question.id)
     if (value === null) return isRequired || endsEarly ? null : skippedValue(question.type)
-    const held = heldOrId(question, value, here)
+    const held = heldOrId(question, value, here, hasIds)
     const kind = kindOf(question, value, held, () => checkAnswer(shownQuestion(question, { ...here, seed: '' }), held))
     if (kind !== null) kinds.set(question.id, kind)
     return held
@@ -86,13 +95,13 @@ function verdictsFrom(survey: SurveyModel, given: Given, startAt: string | null)
   return inOrder.length > 0 || way.at.kind !== 'ending' ? inOrder : wrongVariables(way, given)
 }
 
-/** An answer as a session holds it. Some clients send ids for labels. What is neither stays as it is, and is not offered. */
-function heldOrId(question: Question, value: AnswerValue, here: Known): SessionValue {
+/** An answer as a session holds it. What names nothing stays as it is, and is not offered. */
+function heldOrId(question: Question, value: AnswerValue, here: Known, hasIds: boolean): SessionValue {
   const options = optionsOf(question)
   if (options.length === 0 || typeof value === 'number') return value
   const { column, row } = idsOf(question, here)
   const ids = new Set(options.map(({ id }) => id))
-  const choice = (text: string) => (text === '' || ids.has(text) ? text : { other: text })
+  const choice = (text: string) => (text === '' || (hasIds && ids.has(text)) ? text : { other: text })
   const held = (text: string) => column(text) ?? choice(text)
   if (typeof value === 'string') return held(value)
   if (Array.isArray(value)) return value.map(held)

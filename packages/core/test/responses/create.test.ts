@@ -59,6 +59,7 @@ test('absent fields are empty', async () => {
     notes: [],
     overQuota: false,
     suspicious: [],
+    impossible: [],
     tags: [],
     person: null,
     personAttributes: null,

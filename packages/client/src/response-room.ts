@@ -31,6 +31,8 @@ export interface ResponseQuery {
   overQuota?: boolean | undefined
   /** Only responses that fulfil these conditions. Needs a survey. */
   where?: Conditions | undefined
+  /** Only responses to the edition of this number. Needs a survey. */
+  edition?: number | undefined
   /** Only responses with the tag of this name. */
   tag?: string | undefined
   /** Order by creation. Default: `desc`, the newest first. */

@@ -33,7 +33,7 @@ export interface SurveyQuery {
  */
 export type SummaryQuery = Pick<
   ResponseQuery,
-  'finished' | 'since' | 'until' | 'userId' | 'contactId' | 'suspicious' | 'overQuota' | 'where' | 'tag'
+  'finished' | 'since' | 'until' | 'userId' | 'contactId' | 'suspicious' | 'overQuota' | 'where' | 'edition' | 'tag'
 >
 
 /** The search for answers, and the filters of a summary. */

@@ -589,6 +589,9 @@ export type EventData = {
   overQuota: boolean
   /** Reasons to think that it does not come from a person: `honeypot`, `fast`, `notHuman`, `noProof`, `impossible`. Mostly none. */
   suspicious: string[]
+  /** The edition of the survey that the respondent saw; `null`: that of its time. */
+  surveyEdition: number | null
+  isEditionGuessed: boolean
   /** Why it could not have been given, for surveys with `answers: 'mark'` or `'count'`. */
   impossible: {
     id: string
@@ -2199,6 +2202,9 @@ export type SurveyResponse = {
   overQuota: boolean
   /** Reasons to think that it does not come from a person: `honeypot`, `fast`, `notHuman`, `noProof`, `impossible`. Mostly none. */
   suspicious: string[]
+  /** The edition of the survey that the respondent saw; `null`: that of its time. */
+  surveyEdition: number | null
+  isEditionGuessed: boolean
   /** Why it could not have been given, for surveys with `answers: 'mark'` or `'count'`. */
   impossible: {
     id: string

@@ -37,6 +37,7 @@ const calls: Record<string, (clients: Clients) => Promise<unknown>> = {
       fields: true,
       overQuota: false,
       where,
+      edition: 2,
       tag: 't',
     })
   },
@@ -53,6 +54,7 @@ const calls: Record<string, (clients: Clients) => Promise<unknown>> = {
       suspicious: 'fast',
       overQuota: true,
       where,
+      edition: 2,
       tag: 't',
     }),
   listAnswers: ({ management }) =>
@@ -67,6 +69,7 @@ const calls: Record<string, (clients: Clients) => Promise<unknown>> = {
         suspicious: 'fast',
         overQuota: true,
         where,
+        edition: 2,
         tag: 't',
       })
       .page(),
@@ -89,6 +92,7 @@ const calls: Record<string, (clients: Clients) => Promise<unknown>> = {
       suspicious: true,
       overQuota: true,
       where,
+      edition: 2,
       tag: 't',
       order: 'asc',
       ...times,

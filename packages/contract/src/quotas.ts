@@ -187,6 +187,45 @@ export const quotas: Sentences = {
 }
 
 export const suspicions: Sentences = {
+  'responses keep the edition that was seen; lists and counts take one edition, those that name none by their time':
+    async ({ storage, home }) => {
+      const survey = await addSurvey(storage, home)
+      const editions = [null, { number: 1, isGuessed: false }, null, { number: 2, isGuessed: true }, null]
+      const stored: StoredResponse[] = []
+      for (const [n, edition] of editions.entries())
+        stored.push(await addResponse(storage, survey, { edition, finished: true, createdAt: moment(n) }))
+      same((await storage.responses.find(home, stored[3]?.id ?? ''))?.edition, editions[3], 'stored')
+      const anything = { finished: null, since: null, until: null, contactId: null, tagId: null }
+      const order = { by: 'createdAt', direction: 'asc' } as const
+      const page = { after: null, limit: 9 }
+      for (const [edition, wanted] of [
+        [{ number: 1, from: null, until: moment(2) }, [0, 1]],
+        [{ number: 2, from: moment(2), until: moment(4) }, [2, 3]],
+        [{ number: 3, from: moment(4), until: null }, [4]],
+        [{ number: 4, from: moment(5), until: null }, []],
+      ] as const) {
+        const filter = { ...anything, surveyId: survey.id, edition }
+        const ids = wanted.map((n) => stored[n]?.id)
+        const found = await storage.responses.list(home, filter, order, page)
+        same(
+          found.map(({ id }) => id),
+          ids,
+          `list, ${edition.number}`,
+        )
+        const texts = (await storage.responses.listTexts(home, filter, order, page)).map((text) => JSON.parse(text))
+        same(
+          texts.map(({ surveyEdition, isEditionGuessed }) => [surveyEdition, isEditionGuessed]),
+          wanted.map((n) => [editions[n]?.number ?? null, editions[n]?.isGuessed ?? false]),
+          `listTexts, ${edition.number}`,
+        )
+        const { counts } = await storage.summaries.count(home, survey.id, { questions: [] }, { ...anything, edition })
+        same(counts.finished, wanted.length, `summaries.count, ${edition.number}`)
+        const bounds = [moment(0), moment(9)]
+        const [period] = await storage.summaries.countPeriods(home, survey.id, null, { ...anything, edition }, bounds)
+        same(period?.finished, wanted.length, `countPeriods, ${edition.number}`)
+      }
+    },
+
   'responses keep why they could not have been given; lists and counts leave them out, or tell them apart': async ({
     storage,
     home,

@@ -218,6 +218,7 @@ export const response = (
   overQuota: false,
   suspicious: [],
   impossible: [],
+  edition: null,
   quotas: null,
   meanings: { colours: [meant('red'), 'blue'], care: { [meant('spade')]: meant('gone') } },
   version: 1,

@@ -86,6 +86,7 @@ export const response = (environmentId: string, surveyId: string, id: string): S
   overQuota: false,
   suspicious: [],
   impossible: [],
+  edition: null,
   quotas: null,
   meanings: {},
   version: 1,

@@ -1,7 +1,7 @@
 import { impossibleMark } from '../ground/impossible.ts'
 import type { ListPage } from '../ports/list-page.ts'
 import type { StoredResponse } from '../responses/schema.ts'
-import type { ResponseFilter, ResponseOrder } from '../responses/store.ts'
+import type { EditionFilter, ResponseFilter, ResponseOrder } from '../responses/store.ts'
 import { matchesWhere } from '../where/rules.ts'
 import { byCreation, byUpdate, keysetPage } from './order.ts'
 
@@ -23,6 +23,9 @@ export function listResponses(
 const isSuspected = ({ suspicious }: StoredResponse, wanted: boolean | string): boolean =>
   typeof wanted === 'string' ? suspicious.includes(wanted) : suspicious.length > 0 === wanted
 
+const isOfEdition = ({ edition, createdAt }: StoredResponse, { number, from, until }: EditionFilter): boolean =>
+  edition === null ? createdAt >= (from ?? '') && (until === null || createdAt < until) : edition.number === number
+
 export const passes = (response: StoredResponse, filter: ResponseFilter): boolean =>
   (filter.surveyId === null || response.surveyId === filter.surveyId) &&
   (filter.finished === null || response.finished === filter.finished) &&
@@ -31,6 +34,7 @@ export const passes = (response: StoredResponse, filter: ResponseFilter): boolea
   (filter.contactId === null || response.contactId === filter.contactId) &&
   (filter.suspicious == null || isSuspected(response, filter.suspicious)) &&
   (filter.isPossible == null || !response.suspicious.includes(impossibleMark)) &&
+  (filter.edition == null || isOfEdition(response, filter.edition)) &&
   (filter.overQuota == null || response.overQuota === filter.overQuota) &&
   (filter.where == null || matchesWhere(filter.where, response)) &&
   (filter.tagId === null || response.tags.some(({ id }) => id === filter.tagId))

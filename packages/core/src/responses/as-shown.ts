@@ -8,8 +8,8 @@ import type { StoredResponse } from './schema.ts'
 const { readByEditions } = onDemand(() => import('./read-by-editions.ts'))
 
 /**
- * The response with the meanings of its new answers by what its respondent saw: most saw the survey as it is now, others one of
- * its editions; see `readByEditions`.
+ * The response with the meanings of its new answers by what its respondent saw, and with the edition of that: most saw the survey as it
+ * is now, others one of its editions; see `readByEditions`.
  */
 export async function asShown(
   service: Pick<Service, 'storage' | 'clock'>,
@@ -18,7 +18,7 @@ export async function asShown(
   edition: number | null | undefined,
 ): Promise<StoredResponse> {
   const current = survey === null ? 1 : editionOf(survey).number
-  return survey === null || current === 1 || edition === current
-    ? withMeanings(survey, response)
-    : readByEditions(service, survey, response, edition)
+  if (survey === null || current === 1) return withMeanings(survey, response)
+  if (edition !== current) return readByEditions(service, survey, response, edition)
+  return { ...(await withMeanings(survey, response)), edition: { number: current, isGuessed: false } }
 }

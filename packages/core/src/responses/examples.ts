@@ -27,6 +27,8 @@ export const exampleResponse = {
   notes: [],
   overQuota: false,
   suspicious: [],
+  surveyEdition: null,
+  isEditionGuessed: false,
   impossible: [],
   tags: [],
   person: {

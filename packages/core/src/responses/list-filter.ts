@@ -1,3 +1,4 @@
+import { onDemand } from '../ground/on-demand.ts'
 import { invalid } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
 import { timestamp } from '../ports/clock.ts'
@@ -9,6 +10,8 @@ import { settlesAfterMs } from './rules.ts'
 import type { StoredResponse } from './schema.ts'
 import type { ResponseFilter, ResponseOrder } from './store.ts'
 import { whereFilter } from './where-filter.ts'
+
+const { editionFilter } = onDemand(() => import('./edition-filter.ts'))
 
 /**
  * Returns the store's filter; `null` if nothing can match. Throws a 400 for filters that exclude each other, and for wrong
@@ -26,6 +29,9 @@ export async function filterOf(
   }
   const where = query.where === undefined ? undefined : await whereFilter(environment, surveyId, query.where)
   if (where === null) return null
+  const edition =
+    query.edition === undefined ? undefined : await editionFilter(service, environment, surveyId, query.edition)
+  if (edition === null) return null
   let contactId = query.contactId ?? null
   if (contactId !== null && !idPattern.test(contactId)) return null
   if (query.userId !== undefined) {
@@ -49,6 +55,7 @@ export async function filterOf(
     ...(query.suspicious !== undefined && { suspicious: suspicionOf(query.suspicious) }),
     ...(query.overQuota !== undefined && { overQuota: query.overQuota === 'true' }),
     ...(where !== undefined && { where }),
+    ...(edition !== undefined && { edition }),
   }
 }
 

@@ -28,6 +28,10 @@ export const responseFilters = {
       'a quota, {"connector": "and", "conditions": [{"type", "id", "operator", "value"}]}. Needs `surveyId`',
     v.string(),
   ),
+  edition: parameter(
+    'Only responses to this edition of the survey: those that name it, and older ones of its time. Needs `surveyId`',
+    v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'Expected the number of an edition')),
+  ),
   tag: parameter('With a tag of this name, compared exactly', v.string()),
   order: parameter('The order of creation. Default: newest first', v.picklist(['asc', 'desc'], 'Expected asc or desc')),
 }

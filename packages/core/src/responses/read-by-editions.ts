@@ -1,7 +1,7 @@
 import { answerRead } from '../ground/answer-read.ts'
 import { hasLabels, isMeant, otherId } from '../ground/labels.ts'
 import type { Service } from '../service/service.ts'
-import { askedQuestions } from '../surveys/rules.ts'
+import { askedQuestions, editionOf } from '../surveys/rules.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import { withMeanings } from './meanings.ts'
 import type { AnswerValue, StoredResponse } from './schema.ts'
@@ -10,7 +10,8 @@ import { seenEditions } from './seen-editions.ts'
 type Question = StoredSurvey['questions'][number]
 
 /**
- * The response with the meanings of its new answers, as `withMeanings` reads them, by the edition that its respondent saw. `edition`: its
+ * The response with the meanings of its new answers, as `withMeanings` reads them, by the edition that its respondent saw, and with
+ * its number. `edition`: its
  * number, as a client says it; one that the survey never had is ignored. Where none is said and an answer fits nothing, the newest
  * edition of the last week is taken in which all fit.
  */
@@ -21,8 +22,14 @@ export async function readByEditions(
   edition: number | null | undefined,
 ): Promise<StoredResponse> {
   let likeliest: StoredResponse | null = null
-  for await (const seen of seenEditions(service, survey, edition)) {
-    const read = await withMeanings(seen, response)
+  // A client that has said an edition goes on with it.
+  const known = response.edition?.isGuessed === false ? response.edition.number : null
+  for await (const seen of seenEditions(service, survey, edition ?? known)) {
+    const { number } = editionOf(seen)
+    const read = await withMeanings(seen, {
+      ...response,
+      edition: { number, isGuessed: number !== (edition ?? known) },
+    })
     likeliest ??= read
     if (fits(seen, response, read)) return withMeanings(survey, read)
   }

@@ -76,6 +76,7 @@ export function draftResponse(input: CreateResponse, facts: ResponseFacts): Stor
     overQuota: false,
     suspicious: [],
     impossible: [],
+    edition: null,
     quotas: null,
     version: 1,
   }
@@ -203,6 +204,8 @@ export function responseOutput(stored: StoredResponse): SurveyResponse {
     tags: stored.tags,
     overQuota: stored.overQuota,
     suspicious: [...stored.suspicious],
+    surveyEdition: stored.edition?.number ?? null,
+    isEditionGuessed: stored.edition?.isGuessed ?? false,
     impossible: [...stored.impossible],
     person,
     personAttributes: attributes,

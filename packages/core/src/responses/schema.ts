@@ -146,6 +146,11 @@ export interface StoredResponse {
   overQuota: boolean
   /** Reasons to think that it does not come from a person, such as `honeypot`. Mostly none. */
   suspicious: readonly string[]
+  /**
+   * The edition of the survey that its respondent saw, once the survey has had another than its first; `isGuessed`: their client said
+   * none, or one that never was. `null`: the edition of its time.
+   */
+  edition: { readonly number: number; readonly isGuessed: boolean } | null
   /** Why it could not have been given on the pages of its survey, for surveys that ask; at most 20. Mostly none. */
   impossible: readonly v.InferOutput<typeof verdict>[]
   /**
@@ -179,6 +184,9 @@ export const surveyResponse = v.pipe(
     overQuota: v.boolean(),
     /** Reasons to think that it does not come from a person: `honeypot`, `fast`, `notHuman`, `noProof`, `impossible`. Mostly none. */
     suspicious: v.array(v.string()),
+    /** The edition of the survey that the respondent saw; `null`: that of its time. */
+    surveyEdition: v.nullable(v.number()),
+    isEditionGuessed: v.boolean(),
     /** Why it could not have been given, for surveys with `answers: 'mark'` or `'count'`. */
     impossible: v.array(verdict),
     person: v.nullable(personSnapshot),

@@ -20,7 +20,9 @@ export async function* seenEditions(
   const { environmentId, id } = survey
   const then = async (number: number): Promise<StoredSurvey | null> => {
     const found = await storage.surveys.findEdition(environmentId, id, number)
-    return found && { ...survey, ...found.content, asked: null }
+    if (!found) return null
+    const { content, ...made } = found
+    return { ...survey, ...content, asked: null, edition: made }
   }
   const said = edition != null && edition < current ? await then(edition) : null
   yield said ?? survey

@@ -7,6 +7,13 @@ import type { EventBatch } from '../webhooks/schema.ts'
 import type { PlannedWhere } from '../where/schema.ts'
 import type { AnswerValue, StoredResponse, Tag } from './schema.ts'
 
+/** An edition, and its time: from the one until before the other. `null`: no bound. */
+export interface EditionFilter {
+  readonly number: number
+  readonly from: Timestamp | null
+  readonly until: Timestamp | null
+}
+
 export interface ResponseFilter {
   surveyId: string | null
   finished: boolean | null
@@ -21,6 +28,11 @@ export interface ResponseFilter {
   suspicious?: boolean | string | null
   /** `true`: matches responses without the mark `impossible`. Default: all. */
   isPossible?: true | null
+  /**
+   * Matches responses to an edition of the survey: those that name it, and of those that name none, the ones that were created in its
+   * time. Default: all.
+   */
+  edition?: EditionFilter | null
   /** Matches responses that were over a quota, or only the others. Default: all. */
   overQuota?: boolean | null
   /** Matches responses that fulfil these conditions; `matchesWhere` is the reference. Default: all. */

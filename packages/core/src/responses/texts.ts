@@ -97,6 +97,9 @@ export const responseTexts: RoomTexts = {
       tags: 'The tags of the response',
       overQuota: 'Whether it was finished when a quota that it fulfils was full',
       suspicious: 'Reasons to think that it does not come from a person: honeypot, fast, notHuman, noProof, impossible',
+      surveyEdition:
+        'The number of the edition of the survey that the respondent saw; `null`: that of its time, mostly the only one',
+      isEditionGuessed: 'Whether the client did not say which edition it showed',
       impossible:
         'For surveys with `answers: mark` or `count`: why it could not have been given on the pages; at most 20',
       'impossible.id': 'The id of the question, or of the variable',

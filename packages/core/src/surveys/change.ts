@@ -23,6 +23,7 @@ import {
   editionOf,
   isOtherEdition,
   mergeSurvey,
+  mostEditions,
   resolveTriggers,
   surveyOutput,
 } from './rules.ts'
@@ -121,9 +122,6 @@ async function keepingHistory(
   if (edition.number > mostEditions) await refuseMore(storage, stored)
   return { ...next, asked, edition }
 }
-
-/** The most editions of a survey that are kept: those with responses, and the newest. */
-const mostEditions = 1000
 
 async function refuseMore({ surveys }: Service['storage'], { environmentId, id }: StoredSurvey): Promise<void> {
   const editions = await surveys.listEditions(environmentId, id, { after: null, limit: mostEditions })

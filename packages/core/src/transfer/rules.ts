@@ -109,6 +109,8 @@ export function draftOf(environmentId: string, brought: BroughtResponse): Stored
     overQuota: brought.overQuota,
     suspicious: brought.suspicious,
     impossible: brought.impossible,
+    edition:
+      brought.surveyEdition == null ? null : { number: brought.surveyEdition, isGuessed: brought.isEditionGuessed },
     quotas: null,
     version: 1,
   }

@@ -121,6 +121,56 @@ test('a question that was removed while a page was open is read too', async () =
   assert.equal(first?.type === 'multipleChoiceSingle' && first.choices.map(({ count }) => count), [1, 1])
 })
 
+test('a response keeps the edition that was seen, and results can be those of one edition', async () => {
+  const { app, id, change, answer } = await opened(apples, pears)
+  const before = await answer('Apples')
+  app.clock.advance(1000)
+  await change(one(choice('a', 'Boskoop'), pears))
+  const old = await answer('Apples', { surveyEdition: 1 })
+  const guessed = await answer('Apples')
+  const unsaid = await answer('Pears')
+  const newest = await answer('Boskoop', { surveyEdition: 2 })
+  const future = await answer('Boskoop', { surveyEdition: 7 })
+  const editionOf = async (responseId: string) => {
+    const { surveyEdition, isEditionGuessed } = await app.response(responseId)
+    return [surveyEdition, isEditionGuessed]
+  }
+  assert.equal(await Promise.all([before, old, guessed, unsaid, newest, future].map(editionOf)), [
+    [null, false],
+    [1, false],
+    [1, true],
+    [2, true],
+    [2, false],
+    [2, true],
+  ])
+  const path = `${app.client}/responses/${await app.respond(id, { data: {}, surveyEdition: 1 })}`
+  assert.is((await app.call('PUT', path, { body: { data: { one: 'Pears' }, finished: true } })).status, 200)
+  assert.equal(await editionOf(path.split('/').at(-1) ?? ''), [1, false], 'goes on with the edition that it has said')
+
+  const counted = async (query: string) => {
+    const summary = await app.call('GET', `/api/v1/management/surveys/${id}/summary${query}`)
+    const { finishedCount, questions } = summary.data<SurveySummary>()
+    const [question] = questions
+    return [
+      finishedCount,
+      ...(question?.type === 'multipleChoiceSingle' ? question.choices.map(({ count }) => count) : []),
+    ]
+  }
+  assert.equal(await counted(''), [7, 5, 2])
+  assert.equal(await counted('?edition=1'), [4, 3, 1])
+  assert.equal(await counted('?edition=2'), [3, 2, 1])
+  const list = await app.call('GET', `/api/v1/management/responses?surveyId=${id}&edition=2`)
+  assert.is(list.data<unknown[]>().length, 3)
+  for (const [query, fault] of [
+    [`?surveyId=${id}&edition=9`, /no edition of this number/],
+    [`?surveyId=${id}&edition=first`, /Expected the number of an edition/],
+    ['?edition=1', /needs `surveyId`/],
+  ] as const) {
+    const refused = await app.call('GET', `/api/v1/management/responses${query}`)
+    assert.match(JSON.stringify(refused.error(400)), fault)
+  }
+})
+
 test('clients learn the number of the edition from the state', async () => {
   const app = await open({ rateLimit: false })
   const { id } = await app.survey({ type: 'app', questions: [one(apples, pears)] })

@@ -59,6 +59,8 @@ test('absent fields are empty', async () => {
     notes: [],
     overQuota: false,
     suspicious: [],
+    surveyEdition: null,
+    isEditionGuessed: false,
     impossible: [],
     tags: [],
     person: null,

@@ -30,6 +30,7 @@ const stored: StoredResponse = {
   overQuota: false,
   suspicious: [],
   impossible: [],
+  edition: null,
   quotas: null,
   meanings: {},
   version: 1,

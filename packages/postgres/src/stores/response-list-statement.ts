@@ -13,7 +13,7 @@ import {
 } from './response-list-index.ts'
 import { beyond, directionOf, inOrder, type OrderKey, within } from './response-list-order.ts'
 import type { Shape } from './response-list-shapes.ts'
-import { isOverQuota, isPossible, isSuspicious } from './response-marks.ts'
+import { isOfEdition, isOverQuota, isPossible, isSuspicious } from './response-marks.ts'
 import { acrossSurveys } from './response-merge.ts'
 import { type AddParam, type BuiltStatement, buildStatement } from './statement-params.ts'
 import { fulfils } from './where.ts'
@@ -96,6 +96,7 @@ const judged = (filter: ResponseFilter, add: AddParam): string[] => [
   ...isOverQuota(filter.overQuota),
   ...isSuspicious(filter.suspicious, add),
   ...isPossible(filter.isPossible),
+  ...isOfEdition(filter.edition, add),
   ...fulfils(filter.where, add),
 ]
 

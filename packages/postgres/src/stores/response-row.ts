@@ -23,14 +23,18 @@ export type ResponseRow = Omit<StoredResponse, Documents | 'order' | 'person' | 
   }
 
 /** What few responses have, in one column. */
-type Marks = Pick<StoredResponse, 'overQuota' | 'quotas' | 'suspicious' | 'impossible'>
+type Marks = Pick<StoredResponse, 'overQuota' | 'quotas' | 'suspicious' | 'impossible' | 'edition'>
 
-const noMarks: Marks = { overQuota: false, quotas: null, suspicious: [], impossible: [] }
+const noMarks: Marks = { overQuota: false, quotas: null, suspicious: [], impossible: [], edition: null }
 
 /** The document of the column `marks`; `null` where there is nothing to store. */
-export const marksOf = ({ overQuota, quotas, suspicious, impossible }: Marks): Partial<Marks> | null =>
-  overQuota || quotas || suspicious.length > 0
-    ? { overQuota, quotas, suspicious, ...(impossible.length > 0 && { impossible }) }
+export const marksOf = ({ overQuota, quotas, suspicious, impossible, edition }: Marks): Partial<Marks> | null =>
+  overQuota || quotas || suspicious.length > 0 || edition
+    ? {
+        ...{ overQuota, quotas, suspicious },
+        ...(impossible.length > 0 && { impossible }),
+        ...(edition && { edition }),
+      }
     : null
 
 export const toResponse = (environmentId: string, { marks, ...row }: ResponseRow): StoredResponse => ({

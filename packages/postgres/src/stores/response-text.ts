@@ -23,7 +23,7 @@ export const responseText = `concat(
   ${named('language', 'r.language')}, ${named('singleUseId', 'r.single_use_id')},
   ${named('endingId', 'r.ending_id')}, ${named('displayId', 'r.display_id')},
   ',"variables":', r.variables, ',"meta":', r.meta, ',"ttc":', r.ttc, ',"notes":', r.notes, ',"tags":', r.tags,
-  case when r.marks is null then ',"overQuota":false,"suspicious":[],"impossible":[]'
-    else concat(',"overQuota":', coalesce(r.marks -> 'overQuota', 'false'), ',"suspicious":', coalesce(r.marks -> 'suspicious', '[]'), ',"impossible":', coalesce(r.marks -> 'impossible', '[]')) end,
+  case when r.marks is null then ',"overQuota":false,"suspicious":[],"surveyEdition":null,"isEditionGuessed":false,"impossible":[]'
+    else concat(',"overQuota":', coalesce(r.marks -> 'overQuota', 'false'), ',"suspicious":', coalesce(r.marks -> 'suspicious', '[]'), ',"surveyEdition":', coalesce(r.marks -> 'edition' -> 'number', 'null'), ',"isEditionGuessed":', coalesce(r.marks -> 'edition' -> 'isGuessed', 'false'), ',"impossible":', coalesce(r.marks -> 'impossible', '[]')) end,
   coalesce(${inLists.unlessErased('r.contact_id', `case when r.person is not null then ${person} end`)}, ${noPerson})
 ) as text`

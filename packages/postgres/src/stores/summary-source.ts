@@ -1,7 +1,7 @@
 import type { SummaryFilter } from '@hearback/core'
 import { isErased } from './erasures.ts'
 import { walk } from './keyset.ts'
-import { isImpossible, isOverQuota, isPossible, isSuspicious } from './response-marks.ts'
+import { isImpossible, isOfEdition, isOverQuota, isPossible, isSuspicious } from './response-marks.ts'
 import type { AddParam } from './statement-params.ts'
 import { fulfils } from './where.ts'
 
@@ -40,13 +40,20 @@ export function passing(
     tagId,
     suspicious,
     isPossible: mustBePossible,
+    edition,
     overQuota,
     where,
   }: Omit<SummaryFilter, 'since' | 'until'>,
   add: AddParam,
   which: Which = 'all',
 ): Source {
-  const conditions = [staysBehind, ...isSuspicious(suspicious, add), ...isPossible(mustBePossible), ...ofWhich[which]]
+  const conditions = [
+    staysBehind,
+    ...isSuspicious(suspicious, add),
+    ...isPossible(mustBePossible),
+    ...isOfEdition(edition, add),
+    ...ofWhich[which],
+  ]
   if (finished !== null) conditions.push(finished ? 'r.finished' : 'not r.finished')
   conditions.push(...isOverQuota(overQuota), ...fulfils(where, add))
   if (contactId !== null) {

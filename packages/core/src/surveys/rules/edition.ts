@@ -2,6 +2,9 @@ import { sameValue } from '../../ground/same-value.ts'
 import type { Timestamp } from '../../ports/clock.ts'
 import type { Edition, EditionContent, StoredSurvey } from '../schema.ts'
 
+/** The most editions of a survey that have responses. */
+export const mostEditions = 1000
+
 /** What an edition holds: what respondents see, and what decides which way they go. */
 export const contentOf = ({
   questions,

@@ -2138,6 +2138,7 @@ export type Survey = {
 }
 
 export type SurveyEdition = {
+  responseCount: number | null
   number: number
   createdAt: string
   actor: {

@@ -34,6 +34,34 @@ test('its editions are listed with who made them, and each says in words what it
   assert.is((await as('read').page(`surveys/${id}/editions/9/`)).status, 404)
 })
 
+test('each says how many responses came in its time, and leads to its results', async () => {
+  const id = await make(ask('why', 'Why?'))
+  const record = (surveyEdition: number) =>
+    call('POST', '/api/v1/management/responses', {
+      environmentId,
+      surveyId: id,
+      finished: true,
+      surveyEdition,
+      data: { why: 'x' },
+    })
+  await record(1)
+  await change(id, ask('why', 'But why?'))
+  const late = await record(1)
+  await record(2)
+  const list = (await as('read').page(`surveys/${id}/editions/`)).text
+  assert.match(list, /aria-label="Results of edition 2">2<\/a>/)
+  assert.match(list, /aria-label="Results of edition 1">1<\/a>/)
+  const finishedIn = async (query: string) =>
+    /Finished<\/dt><dd>(\d+)/.exec((await as('read').page(`surveys/${id}/${query}`)).text)?.[1]
+  assert.equal(await Promise.all(['', '?edition=1', '?edition=2'].map(finishedIn)), ['3', '2', '1'])
+  const results = (await as('read').page(`surveys/${id}/?edition=1`)).text
+  assert.match(results, 'Edition 1 ×')
+  assert.match(results, '<input type="hidden" name="edition" value="1">')
+  assert.match(results, /responses\/\?[^"]*edition=1/)
+  assert.match((await as('read').page(`responses/${late.id}/`)).text, new RegExp(`/surveys/${id}/editions/1/?">1</a>`))
+  assert.is((await as('read').page(`surveys/${id}/?edition=9`)).status, 400)
+})
+
 test('an edition is restored by those who may write', async () => {
   const id = await make(ask('why', 'Why?'))
   await change(id, ask('how', 'How?'))

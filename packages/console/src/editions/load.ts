@@ -11,6 +11,11 @@ export interface EditionListed {
   readonly isCurrent: boolean
 }
 
+export interface EditionCounted extends EditionListed {
+  /** How many responses came while it was asked; `null`: too many to be counted in time. */
+  readonly responseCount: number | null
+}
+
 /** An edition as the API reads it. */
 export interface EditionRead extends EditionListed {
   readonly content: object
@@ -19,7 +24,7 @@ export interface EditionRead extends EditionListed {
 
 export interface Editions {
   readonly survey: SurveyRead
-  readonly editions: readonly EditionListed[]
+  readonly editions: readonly EditionCounted[]
   readonly next: string | null
 }
 
@@ -35,7 +40,7 @@ export async function loadEditions(visit: Visit): Promise<Editions> {
   const wanted = new URLSearchParams({ limit: '50', ...(cursor !== null && { cursor }) })
   const [survey, { data, next }] = await Promise.all([
     visit.ask<SurveyRead>(surveyPath(visit)),
-    visit.askList<EditionListed>(`${surveyPath(visit)}/editions?${wanted}`),
+    visit.askList<EditionCounted>(`${surveyPath(visit)}/editions?${wanted}`),
   ])
   return { survey, editions: data, next }
 }

@@ -12,8 +12,9 @@ import { exactly } from '../parts/time.ts'
 import { when } from '../parts/when.ts'
 import type { PageView } from '../row.ts'
 import type { Frame } from '../visit.ts'
+import { count } from '../words/numbers.ts'
 import { lineOf } from '../words/survey-text.ts'
-import type { EditionListed, Editions, OneEdition } from './load.ts'
+import type { EditionCounted, Editions, OneEdition } from './load.ts'
 
 /** When a survey was changed, and by whom, newest first. */
 export const editionsPage = ({ survey, editions, next }: Editions, frame: Frame): PageView => {
@@ -30,13 +31,19 @@ export const editionsPage = ({ survey, editions, next }: Editions, frame: Frame)
   }
 }
 
-const columns = (surveyId: string, frame: Frame): readonly Column<EditionListed>[] => [
+const columns = (surveyId: string, frame: Frame): readonly Column<EditionCounted>[] => [
   {
     label: 'Edition',
     cell: ({ number, isCurrent }) =>
       html`<a href="${frame.here('surveys', surveyId, 'editions', String(number))}">Edition ${number}</a>${isCurrent && html` <span class="small soft">asked now</span>`}`,
   },
   { label: 'Since', class: 'nowrap', cell: ({ createdAt }) => when(createdAt, frame.now) },
+  {
+    label: 'Responses in its time',
+    class: 'n',
+    cell: ({ number, responseCount }) =>
+      html`<a href="${withQuery(frame.here('surveys', surveyId), { edition: String(number) })}" aria-label="${`Results of edition ${number}`}">${responseCount === null ? 'results' : count(responseCount)}</a>`,
+  },
   { label: 'By', class: 'all any', cell: ({ actor }) => actor?.label || html`<span class="soft">not known</span>` },
 ]
 

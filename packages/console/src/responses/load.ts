@@ -46,8 +46,8 @@ export async function loadResponses(visit: Visit): Promise<Responses> {
 function listIn(query: URLSearchParams): { surveyId: string | null; filter: Filter } {
   const surveyId = query.get('surveyId') || null
   const asked = filterIn(query)
-  // Conditions name parts of one survey, and so does what the service is asked for by language.
-  return { surveyId, filter: surveyId === null ? { ...asked, where: null, language: null } : asked }
+  // Conditions name parts of one survey, and so do editions, and what the service is asked for by language.
+  return { surveyId, filter: surveyId === null ? { ...asked, where: null, language: null, edition: null } : asked }
 }
 
 /** What the API is asked for to list the responses that pass a filter. `surveyId`: `null`, those of all surveys. */

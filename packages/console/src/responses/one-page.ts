@@ -58,7 +58,18 @@ function whoAndWhere(
   survey: SurveyRead,
   frame: Frame,
 ): readonly (readonly [string, Child] | null)[] {
-  const { contact, contactAttributes, language, meta, ttc, suspicious, impossible, overQuota } = response
+  const {
+    contact,
+    contactAttributes,
+    language,
+    meta,
+    ttc,
+    suspicious,
+    impossible,
+    overQuota,
+    surveyEdition,
+    isEditionGuessed,
+  } = response
   const { browser, os, device } = meta.userAgent ?? {}
   const machine = [device, browser, os].filter(Boolean).join(', ')
   const text = (name: string, value: string | null | undefined): readonly [string, Child] | null =>
@@ -82,6 +93,12 @@ function whoAndWhere(
     text('Country', meta.country),
     ttc._total === undefined ? null : ['Took', duration(ttc._total)],
     ['Changed', exactly(response.updatedAt)],
+    surveyEdition === null
+      ? null
+      : [
+          'Edition',
+          html`<a href="${frame.here('surveys', survey.id, 'editions', String(surveyEdition))}">${String(surveyEdition)}</a>${isEditionGuessed && html` <span class="soft">by its time and answers: its client said none</span>`}`,
+        ],
     suspicious.length > 0 ? ['Suspicious', suspicious.map((reason) => reasons[reason] ?? reason).join('; ')] : null,
     impossible.length > 0
       ? [

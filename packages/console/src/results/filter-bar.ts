@@ -39,7 +39,7 @@ export function filterBar(parts: FilterBar): Html {
   const isMore = [from, to, tag, suspicious, userId].some((value) => value !== null) || zone !== 'UTC'
   const all = { ...others, ...otherInAddress(other ?? null) }
   const kept = other === undefined ? others : { ...others, [`${otherPrefix}where`]: whereText(other?.where ?? null) }
-  const hidden = Object.entries({ ...kept, where: whereText(filter.where) }).filter(
+  const hidden = Object.entries({ ...kept, edition: filter.edition, where: whereText(filter.where) }).filter(
     (entry): entry is [string, string] => entry[1] !== null,
   )
   return html`<form class="stack filter" method="get" action="${action}" role="search" aria-label="Filter">${hidden.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
@@ -55,7 +55,7 @@ ${choice(
   filter.finished ?? '',
 )}
 ${languageChoice('language', 'Language', survey, language)}
-<button>Apply</button>${isNarrow(filter) && html`<a class="btn" href="${withQuery(action, all)}">Show all</a>`}<output>${output}</output></div>${chips({ where: filter.where, survey, address: (where) => filtered(action, { ...filter, where }, all) })}${filterFaults({ query, filter, other, names }).map((fault) => html`<p class="small bad">${fault}</p>`)}
+<button>Apply</button>${isNarrow(filter) && html`<a class="btn" href="${withQuery(action, all)}">Show all</a>`}<output>${output}</output></div>${filter.edition !== null && html`<p class="row"><a class="badge chip" href="${filtered(action, { ...filter, edition: null }, all)}" aria-label="${`Edition ${filter.edition}: remove this condition`}">Edition ${filter.edition} ×</a></p>`}${chips({ where: filter.where, survey, address: (where) => filtered(action, { ...filter, where }, all) })}${filterFaults({ query, filter, other, names }).map((fault) => html`<p class="small bad">${fault}</p>`)}
 <details ${flag('open', isMore)}><summary>More filters</summary><div class="fields pt">
 ${field('from', 'First day', 'date', from)}${field('to', 'Last day', 'date', to)}${field('tag', 'Tag', 'text', tag, tagList)}${field('userId', 'userId of the contact', 'text', userId)}
 <p class="field"><label for="by-suspicious">Suspicious</label>${choice(

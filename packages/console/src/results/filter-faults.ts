@@ -34,6 +34,7 @@ const labels = {
   to: 'last day',
   finished: 'state',
   language: 'language',
+  edition: 'edition',
   tag: 'tag',
   suspicious: 'choice of suspicious ones',
   userId: 'userId',
@@ -64,6 +65,6 @@ function faultsOf(query: URLSearchParams, filter: Filter): readonly string[] {
   ].filter((fault) => fault !== false)
 }
 
-const nullable = ['days', 'from', 'to', 'finished', 'language', 'suspicious', 'where'] as const
+const nullable = ['days', 'from', 'to', 'finished', 'language', 'edition', 'suspicious', 'where'] as const
 
 const short = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)} …` : text)

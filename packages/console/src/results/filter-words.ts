@@ -7,7 +7,7 @@ const marks = { true: 'suspicious', false: 'not suspicious', impossible: 'could 
 
 /** A filter in words, such as: last 30 days, finished, Plan = team. */
 export function filterWords(filter: Filter, survey: SurveyRead | null): string {
-  const { days, from, to, finished, language, tag, suspicious, userId, where } = filter
+  const { days, from, to, finished, language, edition, tag, suspicious, userId, where } = filter
   const period = periods.find(([many]) => many === days)?.[1].toLowerCase()
   const conditions = (where?.conditions ?? []).map((condition) => inWords(condition, survey))
   const words = [
@@ -16,6 +16,7 @@ export function filterWords(filter: Filter, survey: SurveyRead | null): string {
     to && `until ${to}`,
     finished && (finished === 'true' ? 'finished' : 'not finished'),
     language && `in ${languageWords(language, survey?.languages) ?? language}`,
+    edition && `edition ${edition}`,
     tag && `tag “${tag}”`,
     suspicious && marks[suspicious],
     userId && `of ${userId}`,

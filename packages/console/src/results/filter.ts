@@ -11,6 +11,8 @@ export interface Filter {
   readonly finished: 'true' | 'false' | null
   /** The language of the responses, `default` for the first one of the survey. */
   readonly language: string | null
+  /** The number of an edition: of one survey alone. */
+  readonly edition: string | null
   readonly tag: string | null
   /** With any mark, without, or with that of responses that could not have been given. */
   readonly suspicious: 'true' | 'false' | 'impossible' | null
@@ -79,6 +81,7 @@ export function filterIn(query: URLSearchParams): Filter {
     finished: flagIn(query.get('finished')),
     // Where one of several conditions is enough, none can be added.
     language: where?.connector === 'or' ? null : query.get('language')?.trim() || null,
+    edition: editionIn(query.get('edition')),
     tag: query.get('tag')?.trim() || null,
     suspicious: query.get('suspicious') === 'impossible' ? 'impossible' : flagIn(query.get('suspicious')),
     userId: query.get('userId')?.trim() || null,
@@ -89,12 +92,25 @@ export function filterIn(query: URLSearchParams): Filter {
 
 const flagIn = (text: string | null): 'true' | 'false' | null => (text === 'true' || text === 'false' ? text : null)
 
+const editionIn = (text: string | null): string | null => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? text : null)
+
 const dayIn = (text: string | null): string | null =>
   text !== null && /^(?:19|20|21)\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null
 
 /** Whether the filter leaves responses out. */
-export const isNarrow = ({ days, from, to, finished, language, tag, suspicious, userId, where }: Filter): boolean =>
-  [days, from, to, finished, language, tag, suspicious, userId, where].some((value) => value !== null)
+export const isNarrow = ({
+  days,
+  from,
+  to,
+  finished,
+  language,
+  edition,
+  tag,
+  suspicious,
+  userId,
+  where,
+}: Filter): boolean =>
+  [days, from, to, finished, language, edition, tag, suspicious, userId, where].some((value) => value !== null)
 
 /** Whether a filter chooses a period alone, as the count of displays does. */
 export const isPeriodAlone = (filter: Filter): boolean => !isNarrow({ ...filter, days: null, from: null, to: null })
@@ -144,10 +160,10 @@ const iso = (ms: number): string => new Date(ms).toISOString()
 
 /** The filter as parameters of the API, over a span. */
 export function forApi(filter: Filter, { since, until }: Span): URLSearchParams {
-  const { finished, tag, suspicious, userId } = filter
+  const { finished, edition, tag, suspicious, userId } = filter
   const where = whereText(withLanguage(filter))
   const wanted = new URLSearchParams()
-  for (const [name, value] of Object.entries({ since, until, finished, tag, suspicious, userId, where })) {
+  for (const [name, value] of Object.entries({ since, until, finished, edition, tag, suspicious, userId, where })) {
     if (value !== null) wanted.set(name, value)
   }
   return wanted

@@ -10,7 +10,12 @@ const edition = {
 const { questions, endings, welcomeCard, hiddenFields, variables, languages } = exampleSurvey
 
 export const editionExamples: Examples = {
-  listEditions: { answer: [edition, { ...edition, number: 1, createdAt: exampleTimes.createdAt, isCurrent: false }] },
+  listEditions: {
+    answer: [
+      { ...edition, responseCount: 12 },
+      { ...edition, number: 1, createdAt: exampleTimes.createdAt, isCurrent: false, responseCount: 340 },
+    ],
+  },
   readEdition: {
     answer: {
       ...edition,

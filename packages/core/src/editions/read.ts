@@ -1,8 +1,10 @@
+import { isUnavailable } from '../errors.ts'
 import type { Answer } from '../http/answer.ts'
 import { data } from '../http/answer.ts'
 import { answerList } from '../http/list.ts'
 import { notFound } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
+import { timestamp } from '../ports/clock.ts'
 import type { ListPage } from '../ports/list-page.ts'
 import type { Service } from '../service/service.ts'
 import { findSurvey } from '../surveys/find.ts'
@@ -17,9 +19,9 @@ export async function listEditions(call: Call<unknown, unknown>): Promise<Answer
   const { service, environment, params } = call
   const survey = await findSurvey(service, environment, params.surveyId ?? '')
   return answerList(call, editionsQuery, {
-    read: (_, page) => editionsOf(service, survey, page),
+    read: async (_, page) => counted(service, survey, await editionsOf(service, survey, page), page),
     position: ({ number, at }) => ({ at, id: String(number) }),
-    output: (edition) => shown(edition, survey),
+    output: ({ responseCount, ...edition }) => ({ ...shown(edition, survey), responseCount }),
   })
 }
 
@@ -63,9 +65,36 @@ async function editionsOf(
   return [current, ...stored.filter(({ number }) => number !== current.number)].slice(0, page.limit)
 }
 
+type Counted = Edition & Pick<EditionListed, 'responseCount'>
+
+/** Editions of a page, newest first, with the number of responses that were created while each was asked. */
+async function counted(
+  { storage, clock }: Pick<Service, 'storage' | 'clock'>,
+  { environmentId, id }: StoredSurvey,
+  editions: readonly Edition[],
+  { after }: ListPage,
+): Promise<Counted[]> {
+  // It is exclusive: what was stored in this millisecond counts.
+  const until = after?.at ?? timestamp(clock.now() + 1)
+  const bounds = [...editions.map(({ at }) => at).reverse(), until]
+  const periods = await storage.summaries
+    .countPeriods(environmentId, id, null, everything, bounds)
+    .catch((error: unknown) => {
+      if (!isUnavailable(error)) throw error
+      // So many that they cannot be counted in time: the list is worth more than their numbers.
+      return null
+    })
+  return editions.map((edition, n) => ({
+    ...edition,
+    responseCount: periods?.[editions.length - 1 - n]?.started ?? null,
+  }))
+}
+
+const everything = { finished: null, contactId: null, tagId: null }
+
 const positionOf = ({ number, at }: Edition) => ({ at, id: String(number) })
 
-const shown = ({ number, at, by }: Edition, survey: StoredSurvey): EditionListed => ({
+const shown = ({ number, at, by }: Edition, survey: StoredSurvey): Omit<EditionListed, 'responseCount'> => ({
   number,
   createdAt: at,
   actor: by,

@@ -12,7 +12,10 @@ const head = {
 }
 
 /** An edition of a survey in a list. */
-export const editionListed = v.pipe(v.object(head), v.title('SurveyEdition'))
+export const editionListed = v.pipe(
+  v.object({ ...head, responseCount: v.nullable(v.number()) }),
+  v.title('SurveyEdition'),
+)
 export type EditionListed = v.InferOutput<typeof editionListed>
 
 /** An edition with what it asks. */

@@ -25,6 +25,8 @@ export const editionTexts: RoomTexts = {
       createdAt: time('When the survey was changed to it'),
       ...actor,
       isCurrent: 'Whether the survey is this edition now',
+      responseCount:
+        'How many responses were created while the survey was this edition; `null`: too many to be counted in time. Those that pages of it brought later name it: see `edition` of the list of responses',
     },
     WholeSurveyEdition: {
       '': 'An edition with what it asked',

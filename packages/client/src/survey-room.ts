@@ -40,6 +40,8 @@ export type SummaryQuery = Pick<
 export interface AnswersQuery extends SummaryQuery {
   /** Only answers that contain this text, in any case. */
   q?: string | undefined
+  /** Only answers that fit nothing the question offers, which a summary counts as `unread`. */
+  unread?: boolean | undefined
 }
 
 /** The periods of a trend, its question, and the filters of a summary. */

@@ -61,6 +61,7 @@ const calls: Record<string, (clients: Clients) => Promise<unknown>> = {
     management.surveys
       .answers('c1', 'q1', {
         q: 'slow',
+        unread: true,
         since: '2026-01-01T00:00:00.000Z',
         until: new Date(0),
         finished: true,

@@ -82,6 +82,22 @@ test('a survey that looks for answers that could not have been given says how ma
   assert.match(apart, 'Finished 1')
 })
 
+test('answers that could not be read are listed', async () => {
+  const surveyId = await newSurvey()
+  for (const rating of [77, 3]) {
+    const body = { environmentId, surveyId, finished: true, data: { rating } }
+    await call('POST', '/api/v1/management/responses', body)
+  }
+  const { text } = await as('read').page(`surveys/${surveyId}/`)
+  assert.match(text, /<a href="[^"]*texts\/rating\/\?unread=true">1 could not be read<\/a>/)
+  const list = (await as('read').page(`surveys/${surveyId}/texts/rating/?unread=true`)).text
+  assert.match(words(list), 'Answers that fit nothing the question offers')
+  assert.match(list, /<blockquote[^>]*>77</)
+  assert.not.match(list, /<blockquote[^>]*>3</)
+  assert.match(list, '<input type="hidden" name="unread" value="true">')
+  assert.not.match(list, 'is no part of this filter')
+})
+
 test('every type of question has its numbers as text', async () => {
   const surveyId = await newSurvey()
   for (const score of [10, 9, 8, 3]) {

@@ -24,6 +24,7 @@ export const listedAnswers: Sentences = {
         createdAt: moment(n % 3),
         finished: n % 2 === 0,
         data: { other: 'x', ...(value !== undefined && { colour: value }) },
+        meanings: n < 4 && value !== undefined ? { colour: value } : {},
         ...(n < 3 && by(contact)),
       })
       if (n > 4) await tagResponse(storage, response, [tag], n === 5 ? [tag] : [])

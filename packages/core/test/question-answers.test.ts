@@ -99,4 +99,32 @@ test('a search for a rare answer ends after a second with a short page, and the 
   assert.equal(await values(app, next), ['rare'])
 })
 
+test('those that fit nothing the question offers can be listed alone, as the summary counts them', async () => {
+  const app = await open({ rateLimit: false })
+  const choices = ['Red', 'Blue'].map((label) => ({ id: label.toLowerCase(), label: { default: label } }))
+  const question = { id: 'c', type: 'multipleChoiceSingle', headline: { default: '?' }, required: false, choices }
+  const { id } = await app.survey({ questions: [question], hiddenFields })
+  for (const c of ['Red', 'Pink', '', 7, ['Blue'], 'Blue']) {
+    await record(app, id, { data: { c } })
+    app.clock.advance(1)
+  }
+  // A choice that was renamed since is read by what it meant.
+  const renamed = [{ ...choices[0], label: { default: 'Rouge' } }, choices[1]]
+  const changed = await app.call('PUT', `/api/v1/management/surveys/${id}`, {
+    body: { questions: [{ ...question, choices: renamed }] },
+  })
+  assert.is(changed.status, 200, changed.text)
+  assert.equal(await values(app, `${pathOf(id, 'c')}?unread=true`), [['Blue'], 7, 'Pink'])
+  assert.equal(await values(app, `${pathOf(id, 'c')}?unread=true&q=pin`), ['Pink'])
+  assert.is((await values(app, `${pathOf(id, 'c')}?unread=false`)).length, 5)
+  const { questions } = (await app.call('GET', `/api/v1/management/surveys/${id}/summary`)).data<{
+    questions: { unread: number }[]
+  }>()
+  assert.is(questions[0]?.unread, 3)
+  const pages = await app.call('GET', `${pathOf(id, 'c')}?unread=true&limit=2`)
+  assert.equal(await values(app, nextOf(pages.headers) ?? ''), ['Pink'])
+  const refused = await app.call('GET', `${pathOf(id, 'plan')}?unread=true`)
+  assert.match(JSON.stringify(refused.error(400)), /hidden field/)
+})
+
 test.run()

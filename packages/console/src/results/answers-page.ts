@@ -19,7 +19,7 @@ import type { AnswerListed, Answers } from './load-answers.ts'
 
 /** The answers to one question, to be read one after the other. */
 export const answersPage = (data: Answers, frame: Frame): PageView => {
-  const { survey, questionId, answers, filter, search, total, isLater, next, tags, known } = data
+  const { survey, questionId, answers, filter, search, isUnread, total, isLater, next, tags, known } = data
   const question = survey.questions.find(({ id }) => id === questionId)
   const title = lineOf(question?.headline, questionId)
   const here = frame.here('surveys', survey.id, 'texts', questionId)
@@ -29,8 +29,10 @@ export const answersPage = (data: Answers, frame: Frame): PageView => {
     main: html`${head({
       title: html`<span dir="auto">${title}</span>`,
       up: { label: survey.name, url: filtered(frame.here('surveys', survey.id), filter) },
-      about: 'Answers, newest first.',
-      links: [exportMenu(survey.id, filter, frame, wholeWords(search !== ''))],
+      about: isUnread
+        ? 'Answers that fit nothing the question offers, newest first: they are in none of its numbers.'
+        : 'Answers, newest first.',
+      links: [exportMenu(survey.id, filter, frame, wholeWords(search !== '' || isUnread))],
     })}
 ${filterBar({
   action: here,
@@ -38,19 +40,22 @@ ${filterBar({
   survey,
   query: frame.query,
   tags,
-  names: ['q', 'cursor'],
+  names: ['q', 'cursor', 'unread'],
+  others: unreadIn(data),
   first: html`<input class="all" type="search" name="q" value="${search}" aria-label="Search in the answers" placeholder="Search in the answers">`,
   output: listed({ shown: answers.length, one: 'answer', isLater, isMore: next !== null, total }),
 })}
 ${alert(frame.form, [])}
 <div class="two"><section class="card" aria-label="Answers">${
       answers.length === 0
-        ? html`<p>${noneWords(next !== null, isNarrow(filter) || search !== '')}</p>`
+        ? html`<p>${noneWords(next !== null, isNarrow(filter) || search !== '' || isUnread)}</p>`
         : html`<ul class="texts reader" data-reader>${answers.map((one) => item(one, type, data, frame))}</ul>`
-    }${more(next === null ? null : filtered(here, filter, { q: search, cursor: next }))}</section>
+    }${more(next === null ? null : filtered(here, filter, { ...unreadIn(data), q: search, cursor: next }))}</section>
 <aside class="stack" aria-label="Tags">${answers.length > 0 && tagBars(data, frame)}<p class="small soft"><kbd>j</kbd> next · <kbd>k</kbd> previous${known !== null && html` · <kbd>t</kbd> tag`} · <kbd>/</kbd> search</p></aside></div>`,
   }
 }
+
+const unreadIn = ({ isUnread }: Answers) => ({ unread: isUnread ? 'true' : null })
 
 /** What a file has beside the answers of this page. */
 const wholeWords = (isSearch: boolean): string =>
@@ -76,7 +81,8 @@ const item = (one: AnswerListed, type: QuestionType, data: Answers, frame: Frame
 }
 
 /** The tags of the answers on this page, as bars that narrow the list. */
-function tagBars({ answers, survey, questionId, filter, search }: Answers, frame: Frame): Html {
+function tagBars(data: Answers, frame: Frame): Html {
+  const { answers, survey, questionId, filter, search } = data
   const counts = new Map<string, number>()
   for (const { tags: tagged } of answers) for (const { name } of tagged) counts.set(name, (counts.get(name) ?? 0) + 1)
   const untagged = answers.filter(({ tags: tagged }) => tagged.length === 0).length
@@ -84,7 +90,7 @@ function tagBars({ answers, survey, questionId, filter, search }: Answers, frame
   const bars = [...counts]
     .sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0], 'en'))
     .map(([name, many]) => ({
-      label: html`<a href="${filtered(here, { ...filter, tag: name }, { q: search })}" dir="auto">${name}</a>`,
+      label: html`<a href="${filtered(here, { ...filter, tag: name }, { ...unreadIn(data), q: search })}" dir="auto">${name}</a>`,
       share: many / answers.length,
       count: many,
     }))

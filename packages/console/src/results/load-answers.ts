@@ -23,6 +23,8 @@ export interface Answers {
   readonly filter: Filter
   /** A part of the answers that are looked for; empty: all. */
   readonly search: string
+  /** Whether only answers are listed that could not be read. */
+  readonly isUnread: boolean
   /** How many answers there are on all pages; `null`: that is not known. */
   readonly total: number | null
   readonly isLater: boolean
@@ -42,17 +44,19 @@ export async function loadAnswers(visit: Visit): Promise<Answers> {
   const { questionId = '' } = params
   const filter = filterIn(query)
   const search = query.get('q')?.trim() ?? ''
+  const isUnread = query.get('unread') === 'true'
   const cursor = query.get('cursor')
   // A cursor holds the filter of its list.
   const wanted = cursor === null ? forApi(filter, spanOf(filter, now)) : new URLSearchParams({ cursor })
   if (cursor === null && search !== '') wanted.set('q', search)
+  if (cursor === null && isUnread) wanted.set('unread', 'true')
   wanted.set('limit', '50')
   const at = surveyPath(visit)
   const [survey, { data, next }, { known, tags }, kept] = await Promise.all([
     ask<SurveyRead>(at),
     askList<AnswerListed>(`${at}/answers/${encodeURIComponent(questionId)}?${wanted}`),
     loadKnownTags(visit).then(async (known) => ({ known, tags: known ?? (await loadSomeTags(visit)) })),
-    search === '' ? loadKept(visit, params.surveyId ?? '', filter) : null,
+    search === '' && !isUnread ? loadKept(visit, params.surveyId ?? '', filter) : null,
   ])
   const total = kept?.questions.find((one) => one.questionId === questionId)?.answered ?? null
   const isLater = cursor !== null
@@ -62,6 +66,7 @@ export async function loadAnswers(visit: Visit): Promise<Answers> {
     answers: data,
     filter,
     search,
+    isUnread,
     total,
     isLater,
     next,

@@ -1,4 +1,5 @@
 import type { SurveySummary, SurveyTrend } from '@hearback/core'
+import { withQuery } from '../addresses.ts'
 import { type Child, type Html, html, type Url } from '../html.ts'
 import type { Frame } from '../visit.ts'
 import { count } from '../words/numbers.ts'
@@ -47,7 +48,7 @@ export function questionCard(parts: QuestionParts, frame: Frame): Html {
   const passed = shown - answered - unread
   const id = `question-${number}`
   return html`<section class="card q" aria-labelledby="${id}">
-<header><span class="num" aria-hidden="true">${number}</span><h2 id="${id}" dir="auto">${lineOf(summary.headline, 'Question without a text')}</h2><p>${typeWords(summary)} · ${count(answered)} answered${passed > 0 && html`, ${count(passed)} saw it and did not`}${unread > 0 && html`, ${count(unread)} could not be read`}</p></header>
+<header><span class="num" aria-hidden="true">${number}</span><h2 id="${id}" dir="auto">${lineOf(summary.headline, 'Question without a text')}</h2><p>${typeWords(summary)} · ${count(answered)} answered${passed > 0 && html`, ${count(passed)} saw it and did not`}${unread > 0 && html`, <a href="${withQuery(parts.allAnswers(summary.questionId), { unread: 'true' })}">${count(unread)} could not be read</a>`}</p></header>
 ${answered === 0 && summary.type !== 'cta' && summary.type !== 'consent' ? html`<p class="soft">No answers${shown > 0 && ` of ${count(shown)} who saw it`} yet.</p>` : picture(parts, frame)}
 ${'former' in summary && summary.former.length > 0 && formerLine(summary.former)}</section>\n`
 }

@@ -12,6 +12,9 @@ import { mostLong } from '../responses/long.ts'
 import { inReadingTurn } from '../responses/reading.ts'
 import type { ListedAnswer, ResponseFilter } from '../responses/store.ts'
 import { onlyCounted } from '../summaries/counted.ts'
+import { plannedQuestion } from '../summaries/plan.ts'
+import { readAnswer } from '../summaries/read-answer.ts'
+import type { PlannedQuestion } from '../summaries/store.ts'
 import { findSurvey } from '../surveys/find.ts'
 import { everAsked } from '../surveys/rules.ts'
 import { type AnswersQuery, answersQuery } from './query.ts'
@@ -52,7 +55,12 @@ export async function listAnswers(call: Call<unknown, AnswersQuery>): Promise<An
     throw invalid({ cursor: 'The cursor contains the filters already: leave them out' })
   }
   const start = cursor === undefined ? { query: own, after: null } : decodeCursor(cursor, path)
-  const { q, ...query } = validate(answersQuery, start.query)
+  const { q, unread, ...query } = validate(answersQuery, start.query)
+  const question = survey.questions.find(({ id }) => id === questionId)
+  if (unread === 'true' && !question)
+    throw invalid({ unread: 'A hidden field offers nothing that its values could miss' })
+  const isWanted = unread === 'true' && question ? isUnreadBy(plannedQuestion(question)) : isGiven
+  const text = q?.toLowerCase()
   const filter = await filterOf({ service, environment }, query, survey.id)
   const page: Page =
     filter === null
@@ -62,7 +70,7 @@ export async function listAnswers(call: Call<unknown, AnswersQuery>): Promise<An
             call,
             questionId,
             { ...filter, surveyId: survey.id, ...onlyCounted(found, query) },
-            q,
+            (one) => isWanted(one) && (text === undefined || contains(one, text)),
             start.after,
             limit,
           ),
@@ -76,12 +84,11 @@ async function readPage(
   call: Call<unknown, unknown>,
   questionId: string,
   filter: ResponseFilter,
-  q: string | undefined,
+  isWanted: (one: ListedAnswer) => boolean,
   start: ListPosition | null,
   limit: number,
 ): Promise<Page> {
   const { service, environment } = call
-  const wanted = q?.toLowerCase()
   const endsAt = service.clock.now() + longestMs
   const answers: ListedAnswer[] = []
   let after = start
@@ -91,7 +98,7 @@ async function readPage(
       service.storage.responses.listAnswers(environment.id, questionId, filter, newestFirst, page),
     )
     for (const one of found) {
-      if (isGiven(one) && (wanted === undefined || contains(one, wanted))) {
+      if (isWanted(one)) {
         // The page is full, and another answer follows.
         if (answers.length === limit) return { answers, next: after }
         answers.push(one)
@@ -103,6 +110,14 @@ async function readPage(
   }
   return { answers, next: after }
 }
+
+/** Whether an answer fits nothing that its question offers, as summaries read it. */
+const isUnreadBy =
+  (question: PlannedQuestion) =>
+  (one: ListedAnswer): boolean => {
+    const value = question.byIds ? (one.meaning ?? one.value) : one.value
+    return value !== null && readAnswer(question, value) === null
+  }
 
 const output = ({ id, createdAt, value, tags, person }: ListedAnswer): QuestionAnswer => ({
   responseId: id,

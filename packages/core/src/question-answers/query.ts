@@ -10,6 +10,10 @@ export const answersQuery = v.object({
     'Only answers that contain this text, in any case',
     v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
   ),
+  unread: parameter(
+    'true: only answers that fit nothing the question offers: those that a summary counts as `unread`',
+    v.picklist(['true', 'false'], 'Expected true or false'),
+  ),
   limit: parameter(
     'Answers on a page, 1 to 100. Default: 50',
     v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'Expected a whole number from 1 to 100')),

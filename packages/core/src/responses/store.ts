@@ -66,6 +66,8 @@ export interface TextWidths {
 /** The answer of a response to one question, `null` if it has none, with what a list shows beside it. */
 export type ListedAnswer = Pick<StoredResponse, 'id' | 'createdAt' | 'tags'> & {
   value: AnswerValue | null
+  /** What the answer meant when it was stored; `null`: nothing was stored. See `StoredResponse.meanings`. */
+  meaning: AnswerValue | null
   person: Pick<PersonSnapshot, 'id' | 'userId'> | null
 }
 

@@ -30,18 +30,19 @@ function conditionHolds(condition: LogicCondition, known: Known): boolean {
 }
 
 function applies(operator: Operator, condition: LogicCondition, known: Known): boolean {
-  const value = operandValue(condition.leftOperand, known)
+  // Read where it is needed: the labels of an answer with a thousand choices take their time.
+  const value = () => operandValue(condition.leftOperand, known)
   switch (operator) {
     case 'isSubmitted':
     case 'isSet':
     case 'isNotEmpty':
     // As published clients read it: calendars report bookings by various texts.
     case 'isBooked':
-      return value !== null && value !== ''
+      return (value() ?? '') !== ''
     case 'isClicked':
-      return value === 'clicked'
+      return value() === 'clicked'
     case 'isAccepted':
-      return value === 'accepted'
+      return value() === 'accepted'
     case 'isPartiallySubmitted':
     case 'isCompletelySubmitted': {
       const question = questionOf(known.survey, condition.leftOperand.value)
@@ -55,6 +56,12 @@ function applies(operator: Operator, condition: LogicCondition, known: Known): b
   }
 }
 
+/** Whether all of these are among others. */
+function isWithin(these: readonly string[], others: readonly string[]): boolean {
+  const present = new Set(others)
+  return these.every((text) => present.has(text))
+}
+
 function compares(operator: Operator, condition: LogicCondition, known: Known): boolean {
   const [left, right] = sidesOf(condition, known)
   const [one, other] = [left[0], right[0]]
@@ -63,7 +70,7 @@ function compares(operator: Operator, condition: LogicCondition, known: Known): 
     case 'equals':
       return isNumeric(condition, known)
         ? Number(one) === Number(other)
-        : left.length === right.length && left.every((text) => right.includes(text))
+        : left.length === right.length && isWithin(left, right)
     case 'contains':
       return one.includes(other)
     case 'startsWith':
@@ -86,7 +93,7 @@ function compares(operator: Operator, condition: LogicCondition, known: Known): 
     case 'isAnyOf':
       return right.includes(one)
     case 'includesAllOf':
-      return right.every((text) => left.includes(text))
+      return isWithin(right, left)
     case 'includesOneOf':
       return right.some((text) => left.includes(text))
     default:

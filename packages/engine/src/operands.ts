@@ -63,12 +63,14 @@ export function sidesOf(condition: LogicCondition, known: Known): [left: string[
   const right = listOf(rightOperand ? operandValue(rightOperand, known) : null)
   // What another question calls a choice is its label: it may be an id of this question by chance.
   const isLabel = rightOperand?.type === 'question' && optionsOf(answeredOf(known, rightOperand.value)).length > 0
+  const ids = new Map(options.map((option) => [option.id, option]))
   const named = (text: string) => {
-    const byLabel = labelled(options, text, known.language)
-    if (isLabel && byLabel) return byLabel
+    const byLabel = () => labelled(options, text, known.language)
+    const first = isLabel && byLabel()
+    if (first) return first
     // Published editors name a column by its index.
     const column = question?.type === 'matrix' && /^\d+$/.test(text) ? options[Number(text)] : undefined
-    return options.find(({ id }) => id === text) ?? column ?? byLabel
+    return ids.get(text) ?? column ?? byLabel()
   }
   return [left, right.map((text) => named(text)?.id ?? toDay(text))]
 }

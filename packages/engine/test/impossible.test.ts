@@ -33,9 +33,7 @@ const children = survey(
 )
 
 const verdicts = (model: SurveyModel, answers: Given['answers'], more: Omit<Given, 'answers'> = {}): string =>
-  impossibleIn(model, { answers, ...more })
-    .map(({ id, verdict }) => `${id} ${verdict}`)
-    .join(', ')
+  (impossibleIn(model, { answers, ...more }) ?? []).map(({ id, verdict }) => `${id} ${verdict}`).join(', ')
 
 const same = (model: SurveyModel, rows: readonly (readonly [Given['answers'], string, Omit<Given, 'answers'>?])[]) => {
   for (const [answers, expected, more] of rows)
@@ -106,12 +104,12 @@ test('are judged for each kind of question', () => {
     [{ q: ['The red', 'my own'] }, ''],
     [{ q: ['my own', 'another'] }, 'q notOffered'],
     [{ q: Array(5).fill('The red') }, 'q notOffered'],
-    [{ q: ['The red', 'The red'] }, 'q notOffered'],
+    [{ q: ['The red', 'The red'] }, ''],
+    [{ q: ['The red', 'The red', 'mine'] }, 'q notOffered'],
+    [{ q: ['The red', ''] }, ''],
     [{ q: ['red', 'The green'] }, ''],
     [{ q: [] }, ''],
   ])
-  const twins = [...choices('red'), { id: 'rouge', label: text('The red') }]
-  same(one('multipleChoiceMulti', { choices: twins }), [[{ q: ['The red', 'The red'] }, '']])
   same(one('multipleChoiceMulti', { choices: choices('red', 'green') }), [[{ q: ['The red', 'blue'] }, 'q notOffered']])
   same(one('nps'), [
     [{ q: 0 }, ''],
@@ -140,12 +138,14 @@ test('are judged for each kind of question', () => {
     [{ q: ['/storage/x/private/a.pdf'] }, ''],
     [{ q: ['/a', '/b'] }, 'q notOffered'],
     [{ q: 'skipped' }, ''],
-    [{ q: 'a text' }, 'q notOffered'],
+    [{ q: '/storage/x/private/a.pdf' }, ''],
+    [{ q: 7 }, 'q notOffered'],
   ])
   same(one('date'), [
     [{ q: '2026-01-31' }, ''],
     [{ q: '2026-01-31T00:00:00.000Z' }, ''],
     [{ q: 'tomorrow' }, 'q notOffered'],
+    [{ q: 'foo 5' }, 'q notOffered'],
   ])
   same(one('consent', required), [
     [{ q: 'accepted' }, ''],
@@ -163,6 +163,90 @@ test('are judged for each kind of question', () => {
     [{ q: 'a' }, 'q notOffered'],
     [{ q: ['abc'] }, 'q notOffered'],
   ])
+})
+
+test('are not judged by labels that two options have, nor is what comes behind them', () => {
+  const twins = [...choices('red'), { id: 'rouge', label: text('The red') }, ...choices('blue')]
+  const jumps = { logic: [rule([asks(q('c'), 'equals', 'rouge')], jump('e'))] }
+  const end = [question('d', 'rating', { required: true }), question('e', 'rating')]
+  same(survey([question('c', 'multipleChoiceSingle', { choices: twins, ...jumps }), ...end]), [
+    [{ c: 'The red', e: 5 }, ''],
+    [{ c: 'The red', d: 4, e: 5 }, ''],
+    [{ c: 'The red', e: 9 }, 'e notOffered'],
+  ])
+  same(survey([question('c', 'ranking', { choices: twins, required: true })]), [
+    [{ c: ['The red', 'The blue', 'The red'] }, ''],
+  ])
+  const recalls = ['f', 'g'].map((id) => ({ id: `of-${id}`, label: text(`#recall:${id}/fallback:none#`) }))
+  same(
+    survey([
+      question('f', 'openText'),
+      question('g', 'openText'),
+      question('c', 'multipleChoiceMulti', { choices: recalls }),
+    ]),
+    [
+      [{ f: 'Figs', g: 'Figs', c: ['Figs', 'Figs'] }, ''],
+      [{ f: 'Figs', g: 'Dates', c: ['Figs', 'Figs'] }, 'c notOffered'],
+    ],
+  )
+  const dated = [{ id: 'after', label: text('After #recall:day/fallback:then#') }, ...choices('never')]
+  same(survey([question('day', 'date'), question('c', 'multipleChoiceSingle', { choices: dated })]), [
+    [{ day: '2026-01-31', c: 'After January 31st, 2026' }, ''],
+  ])
+})
+
+test('are not those of a survey that was begun behind a question that leads back', () => {
+  const model = survey([
+    question('a', 'openText', { logic: [rule([asks(q('a'), 'equals', 'never')], jump('b'))], logicFallback: 'c' }),
+    question('b', 'openText', { logic: [rule([asks(q('b'), 'equals', 'never')], jump('c'))], logicFallback: 'end' }),
+    question('c', 'openText', { logic: [rule([asks(q('c'), 'equals', 'never')], jump('b'))], logicFallback: 'b' }),
+  ])
+  same(model, [[{ c: 'x', b: 'y' }, '']])
+})
+
+test("are not texts of the respondent's own that are labels in another language", () => {
+  const bilingual = { languages: [language('en', { isDefault: true }), language('de')] }
+  const yesNo = [
+    { id: 'yes', label: text('Yes', { de: 'Ja' }) },
+    { id: 'no', label: text('No', { de: 'Nein' }) },
+    ...choices('other'),
+  ]
+  const jumps = { logic: [rule([asks(q('c'), 'equals', 'yes')], jump('end'))], choices: yesNo }
+  const model = survey(
+    [question('c', 'multipleChoiceSingle', jumps), question('d', 'rating', { required: true })],
+    bilingual,
+  )
+  same(model, [
+    [{ c: 'Ja', d: 3 }, ''],
+    [{ c: 'Ja' }, ''],
+    [{ c: 'Yes', d: 3 }, 'd offPath'],
+  ])
+})
+
+test('are found behind a question that was left out, too', () => {
+  same(survey([question('a', 'openText', { required: true }), question('c', 'nps')]), [
+    [{ a: '', c: 11 }, 'a missing, c notOffered'],
+    [{ c: 11 }, 'c notOffered'],
+    [{ a: '   ', c: 3 }, 'a missing'],
+  ])
+  const number = survey([question('q', 'openText', { inputType: 'number' })])
+  same(number, [
+    [{ q: '0x1F' }, 'q notOffered'],
+    [{ q: '   ' }, ''],
+    [{ q: '-1.5' }, ''],
+  ])
+})
+
+test('are not told where it takes too long', () => {
+  assert.is(impossibleIn(children, { answers: { kids: 'No', many: '2' }, isLate: () => true }), null)
+})
+
+test('are not texts whose stored form is longer or shorter than what was typed', () => {
+  const limited = (inputType: string, min: number | undefined, max: number | undefined) =>
+    survey([question('q', 'openText', { inputType, charLimit: { enabled: true, min, max } })])
+  same(limited('url', undefined, 20), [[{ q: 'https://example.org/abcdefgh' }, '']])
+  same(limited('number', 4, undefined), [[{ q: '123' }, '']])
+  same(limited('phone', 10, undefined), [[{ q: '12345' }, '']])
 })
 
 test('are read by labels with what they recall', () => {

@@ -121,7 +121,7 @@ export function judgeRandomBodies(
       const isPossible = isOneOf(records, model, answers, n)
       const verdicts = impossibleIn(model, { answers, ...(n !== undefined && { variables: { n: Number(n) } }) })
       if (isPossible) possible += 1
-      if (isPossible !== (verdicts.length === 0))
+      if (isPossible !== (verdicts?.length === 0))
         faults.push(
           `survey ${seed}: ${JSON.stringify({ answers, n })} is ${isPossible ? '' : 'not '}possible: ${JSON.stringify(verdicts)}`,
         )

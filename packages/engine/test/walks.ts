@@ -135,7 +135,7 @@ async function faultsAtEnd(
     variables,
     language: language ?? 'default',
     hidden: session.hidden,
-  }))
+  }) ?? [])
     faults.push(`${id} could not have been given: ${verdict}`)
   const known = new Set(survey.endings.map((ending) => ending.id))
   if (stored.endingId !== null && !known.has(stored.endingId)) faults.push(`no ending ${stored.endingId}`)

@@ -24,7 +24,7 @@ export const runFields = (survey: Document): readonly Field[] => [
     ...choice('answers', 'Answers that could not have been given', [
       ['any', 'are not looked for'],
       ['mark', 'are marked'],
-      ['count', 'are marked, and in no number'],
+      ['count', 'are marked, and in no figure of the results'],
     ]),
     hint: 'Such as a choice that was never offered, or an answer to a question that the others lead past. Looked for in responses that finish from now on; none is refused or deleted.',
   },

@@ -38,7 +38,14 @@ export function filterBar(parts: FilterBar): Html {
   const { from, to, language, tag, suspicious, userId, zone } = filter
   const isMore = [from, to, tag, suspicious, userId].some((value) => value !== null) || zone !== 'UTC'
   const all = { ...others, ...otherInAddress(other ?? null) }
-  const kept = other === undefined ? others : { ...others, [`${otherPrefix}where`]: whereText(other?.where ?? null) }
+  const kept =
+    other === undefined
+      ? others
+      : {
+          ...others,
+          [`${otherPrefix}edition`]: other?.edition ?? null,
+          [`${otherPrefix}where`]: whereText(other?.where ?? null),
+        }
   const hidden = Object.entries({ ...kept, edition: filter.edition, where: whereText(filter.where) }).filter(
     (entry): entry is [string, string] => entry[1] !== null,
   )

@@ -91,4 +91,7 @@ async function firstAt({ askList }: Visit, { id, createdAt }: SurveyRead, filter
 }
 
 export const isEmpty = ({ filter, numbers }: Results): boolean =>
-  !(numbers instanceof ApiRefusal) && numbers.summary.startCount === 0 && !isNarrow(filter)
+  !(numbers instanceof ApiRefusal) &&
+  numbers.summary.startCount === 0 &&
+  !numbers.summary.impossibleCount &&
+  !isNarrow(filter)

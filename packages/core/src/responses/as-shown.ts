@@ -7,18 +7,37 @@ import type { StoredResponse } from './schema.ts'
 
 const { readByEditions } = onDemand(() => import('./read-by-editions.ts'))
 
+/** A write of a response, and the edition of the survey that its client says. */
+export interface Shown {
+  /** The response before; `null`: it is new. */
+  readonly before: StoredResponse | null
+  readonly edition: number | null | undefined
+}
+
+/** The edition that the client of a response says, or has said before: it goes on with that. */
+export const saidEdition = ({ before, edition }: Shown): number | null =>
+  edition ?? (before?.edition?.isGuessed === false ? before.edition.number : null)
+
 /**
  * The response with the meanings of its new answers by what its respondent saw, and with the edition of that: most saw the survey as it
- * is now, others one of its editions; see `readByEditions`.
+ * is now, others one of its editions; see `readByEditions`. A change that says no edition leaves that of the response.
  */
 export async function asShown(
-  service: Pick<Service, 'storage' | 'clock'>,
+  service: Pick<Service, 'storage'>,
   survey: StoredSurvey | null,
   response: StoredResponse,
-  edition: number | null | undefined,
+  shown: Shown,
 ): Promise<StoredResponse> {
+  const { before } = shown
+  // A note, for instance, brings no answers.
+  if (response.data === before?.data) return response
   const current = survey === null ? 1 : editionOf(survey).number
   if (survey === null || current === 1) return withMeanings(survey, response)
-  if (edition !== current) return readByEditions(service, survey, response, edition)
-  return { ...(await withMeanings(survey, response)), edition: { number: current, isGuessed: false } }
+  const said = saidEdition(shown)
+  const { read, number } =
+    said === current
+      ? { read: await withMeanings(survey, response), number: current }
+      : await readByEditions(service, survey, response, said)
+  const edition = { number, isGuessed: number !== said }
+  return { ...read, edition: before !== null && (before.finished || edition.isGuessed) ? before.edition : edition }
 }

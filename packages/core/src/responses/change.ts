@@ -1,3 +1,4 @@
+import { sameValue } from '../ground/same-value.ts'
 import type { Answer } from '../http/answer.ts'
 import type { Decision, KeptResult } from '../http/decision.ts'
 import { notFound } from '../http/problems.ts'
@@ -10,9 +11,10 @@ import { placeInQuotas } from '../quotas/place.ts'
 import type { Sent } from '../spam/mark.ts'
 import { asOfNow } from '../surveys/find.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
-import { asShown } from './as-shown.ts'
+import { asShown, type Shown } from './as-shown.ts'
 import { judgedIfAsked, marked } from './marked.ts'
 import type { JudgeQuery } from './query.ts'
+import { changed as raised } from './rules.ts'
 import type { StoredResponse } from './schema.ts'
 import type { QuotaLimits } from './store.ts'
 import { writeResponse } from './write.ts'
@@ -47,6 +49,19 @@ export interface Change extends Pick<Decision, 'losesTo'> {
   answer(response: StoredResponse, place: Pick<Judged, 'reached'>): Answer
 }
 
+/** The change as it was judged, where management asks: another judgement alone is a change, too. */
+async function judgedAgain(
+  service: Call['service'],
+  survey: StoredSurvey | null,
+  { stored, next, now }: { stored: StoredResponse; next: StoredResponse | null; now: Timestamp },
+  query: JudgeQuery,
+  shown: Shown,
+): Promise<StoredResponse | null> {
+  if (next) return judgedIfAsked(service, survey, next, query, shown)
+  const judged = await judgedIfAsked(service, survey, stored, query, shown)
+  return sameValue(judged.impossible, stored.impossible) ? null : raised(judged, now)
+}
+
 /** Decides a change of a response; throws a 404 if the response is unknown. */
 export async function changeResponse(call: Call, id: string, change: Change): Promise<Decision> {
   const { service, environment } = call
@@ -55,17 +70,18 @@ export async function changeResponse(call: Call, id: string, change: Change): Pr
   if (!stored) throw notFound('Response', id)
   const survey = await environment.survey(stored.surveyId)
   const now = timestamp(service.clock.now())
+  const shown = { before: stored, edition: change.edition }
   const changed = await change.next(stored, now, survey)
-  const next = changed && (await asShown(service, survey, changed, change.edition))
+  const next = changed && (await asShown(service, survey, changed, shown))
   const by = change.by ?? 'management'
-  const { sent, edition, query = {} } = change
+  const { sent, query = {} } = change
   const judged =
     next && sent
-      ? await marked(service, survey, stored, next, { sent, edition })
-      : next && (await judgedIfAsked(service, survey, next, query, edition))
+      ? await marked(service, survey, stored, next, sent, change.edition)
+      : await judgedAgain(service, survey, { stored, next, now }, query, shown)
   const place = await placeInQuotas(service, survey, { before: stored, after: judged ?? stored, by })
   const keeps = change.keeps && { keeps: change.keeps(place.after, place) }
-  if (!next) return { write: null, ...keeps, answer: () => change.answer(stored, place) }
+  if (!judged) return { write: null, ...keeps, answer: () => change.answer(stored, place) }
   const { after, below } = place
   const write = change.write ?? ((...args) => responses.replace(environment.id, ...args))
   return writeResponse(call, {

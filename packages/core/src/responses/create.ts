@@ -74,9 +74,9 @@ export async function createResponse(call: Call<CreateResponse>, lostTo: Conflic
       contact,
       origin,
     }),
-    body.surveyEdition,
+    { before: null, edition: body.surveyEdition },
   )
-  const after = await marked(service, survey, null, drafted, { sent: call, edition: body.surveyEdition })
+  const after = await marked(service, survey, null, drafted, call, body.surveyEdition)
   const place = await placeInQuotas(service, survey, { before: null, after, by: 'client' })
   const told = { id: drafted.id, ...quotaIn(place) }
   return insertResponse(call, {

@@ -1,6 +1,7 @@
 import { impossibleMark } from '../ground/impossible.ts'
 import { onDemand } from '../ground/on-demand.ts'
 import type { Service } from '../service/service.ts'
+import { editionOf } from '../surveys/rules/edition.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import { defaultLanguage, languageKey } from './language-rules.ts'
 import { hiddenIn } from './meanings.ts'
@@ -11,23 +12,27 @@ const { impossibleIn } = onDemand(() => import('@hearback/engine'))
 
 /** The most verdicts that are kept of a response. */
 const mostVerdicts = 20
+/** What takes longer is not judged, in ms: a response of usual size takes less than one. */
+const longestMs = 50
 
-type Judging = Pick<Service, 'storage' | 'clock' | 'logger'>
+type Judging = Pick<Service, 'storage' | 'logger'>
+type Verdicts = StoredResponse['impossible']
 
 /**
  * The response with its verdicts, if it is finished and could not have been given on the pages of its survey: neither in the edition
- * that its client says, nor, where it says none, in another one that may still have been open. What is possible in one is possible.
- * A judgement that fails says nothing: no answer is lost.
+ * that its client says, nor, where it says none, in another one of its time. What is possible in one is possible. A judgement that
+ * fails or takes too long says nothing: no answer is lost.
  */
 export async function markImpossible(
   service: Judging,
   survey: StoredSurvey,
   response: StoredResponse,
-  edition: number | null | undefined,
+  edition: number | null,
 ): Promise<StoredResponse> {
   if (!response.finished) return response
   try {
     const impossible = await verdictsOn(service, survey, response, edition)
+    if (impossible === null) return response
     const others = response.suspicious.filter((reason) => reason !== impossibleMark)
     const suspicious = impossible.length > 0 ? [...others, impossibleMark] : others
     return { ...response, suspicious, impossible: impossible.slice(0, mostVerdicts) }
@@ -40,23 +45,31 @@ export async function markImpossible(
   }
 }
 
+/** `null`: it cannot be told. */
 async function verdictsOn(
   service: Judging,
   survey: StoredSurvey,
   response: StoredResponse,
-  edition: number | null | undefined,
-): Promise<StoredResponse['impossible']> {
-  const { data, variables, language, endingId } = response
-  let likeliest: StoredResponse['impossible'] | null = null
-  for await (const seen of seenEditions(service, survey, edition)) {
+  edition: number | null,
+): Promise<Verdicts | null> {
+  const { createdAt, data, variables, language, endingId } = response
+  let likeliest: Verdicts | null = null
+  let spentMs = 0
+  for await (const seen of seenEditions(service, survey, response, edition)) {
+    const { number, at } = editionOf(seen)
+    // Its respondent began on an earlier edition than the one that is said: the answers may lie on two.
+    if (number === edition && at > createdAt && number > 1) return null
+    const begun = performance.now()
     const verdicts = await impossibleIn(seen, {
       answers: data,
       variables,
       language: languageKey(seen, language ?? defaultLanguage) ?? defaultLanguage,
       hidden: hiddenIn(seen, data),
-      endsEarly: survey.quotas.some((quota) => quota.endingId === endingId),
+      endsEarly: endingId !== null && survey.quotas.some((quota) => quota.endingId === endingId),
+      isLate: () => spentMs + performance.now() - begun > longestMs,
     })
-    if (verdicts.length === 0) return []
+    spentMs += performance.now() - begun
+    if (verdicts === null || verdicts.length === 0) return verdicts
     likeliest ??= verdicts
   }
   return likeliest ?? []

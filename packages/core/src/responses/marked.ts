@@ -1,11 +1,15 @@
 import { onDemand } from '../ground/on-demand.ts'
+import type { Service } from '../service/service.ts'
 import type { Marking, Sent } from '../spam/mark.ts'
 import { markedUnlessOff } from '../spam/unless-off.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
+import { type Shown, saidEdition } from './as-shown.ts'
 import type { JudgeQuery } from './query.ts'
 import type { StoredResponse } from './schema.ts'
 
 const { markImpossible } = onDemand(() => import('./impossible.ts'))
+
+type Judging = Pick<Service, 'storage' | 'logger'>
 
 /** Marks a client's response where its survey asks for it. Responses of other surveys pay nothing. */
 export async function marked(
@@ -13,18 +17,23 @@ export async function marked(
   survey: StoredSurvey | null,
   before: StoredResponse | null,
   after: StoredResponse,
-  { sent, edition }: { readonly sent: Sent; readonly edition: number | null | undefined },
+  sent: Sent,
+  edition: number | null | undefined,
 ): Promise<StoredResponse> {
   const one = await markedUnlessOff(service, survey, before, after, sent)
-  return survey?.answers === undefined || before?.finished ? one : markImpossible(service, survey, one, edition)
+  return survey?.answers === undefined || before?.finished
+    ? one
+    : markImpossible(service, survey, one, saidEdition({ before, edition }))
 }
 
 /** Judges a response of management, which asks for it by `judge=true`, where its survey looks for answers that could not have been given. */
 export const judgedIfAsked = async (
-  service: Marking,
+  service: Judging,
   survey: StoredSurvey | null,
   response: StoredResponse,
   { judge }: JudgeQuery,
-  edition: number | null | undefined,
+  shown: Shown,
 ): Promise<StoredResponse> =>
-  judge === 'true' && survey?.answers !== undefined ? markImpossible(service, survey, response, edition) : response
+  judge === 'true' && survey?.answers !== undefined
+    ? markImpossible(service, survey, response, saidEdition(shown))
+    : response

@@ -10,30 +10,27 @@ import { seenEditions } from './seen-editions.ts'
 type Question = StoredSurvey['questions'][number]
 
 /**
- * The response with the meanings of its new answers, as `withMeanings` reads them, by the edition that its respondent saw, and with
- * its number. `edition`: its
- * number, as a client says it; one that the survey never had is ignored. Where none is said and an answer fits nothing, the newest
- * edition of the last week is taken in which all fit.
+ * The response with the meanings of its new answers, as `withMeanings` reads them, by the edition that its respondent saw, and the number
+ * of that. `edition`: as a client says it; one that the survey never had is ignored. Where none is said, the first one of
+ * `seenEditions` is taken in which all answers fit.
  */
 export async function readByEditions(
-  service: Pick<Service, 'storage' | 'clock'>,
+  service: Pick<Service, 'storage'>,
   survey: StoredSurvey,
   response: StoredResponse,
-  edition: number | null | undefined,
-): Promise<StoredResponse> {
-  let likeliest: StoredResponse | null = null
-  // A client that has said an edition goes on with it.
-  const known = response.edition?.isGuessed === false ? response.edition.number : null
-  for await (const seen of seenEditions(service, survey, edition ?? known)) {
-    const { number } = editionOf(seen)
-    const read = await withMeanings(seen, {
-      ...response,
-      edition: { number, isGuessed: number !== (edition ?? known) },
-    })
-    likeliest ??= read
-    if (fits(seen, response, read)) return withMeanings(survey, read)
+  edition: number | null,
+): Promise<{ read: StoredResponse; number: number }> {
+  let likeliest: { read: StoredResponse; number: number } | null = null
+  for await (const seen of seenEditions(service, survey, response, edition)) {
+    const found = { read: await withMeanings(seen, response), number: editionOf(seen).number }
+    likeliest ??= found
+    if (fits(seen, response, found.read)) {
+      likeliest = found
+      break
+    }
   }
-  return withMeanings(survey, likeliest ?? response)
+  const { read, number } = likeliest ?? { read: response, number: editionOf(survey).number }
+  return { read: await withMeanings(survey, read), number }
 }
 
 /** Whether each new answer to a question with choices, one that had no meaning before, is one that the survey offers. */

@@ -111,8 +111,9 @@ async function draft(
     const singleUseId = survey ? await readSingleUseId(survey, input.singleUseId ?? null, service.readSecrets) : null
     const contact: Contact | null = people.contactOf(input)
     const made = { id: service.ids.next(), environmentId: environment.id, now, singleUseId, emailHash: null, contact }
-    const drafted = await asShown(service, survey, recordedResponse(input, made), input.surveyEdition)
-    const response = await judgedIfAsked(service, survey, drafted, call.query, input.surveyEdition)
+    const shown = { before: null, edition: input.surveyEdition }
+    const drafted = await asShown(service, survey, recordedResponse(input, made), shown)
+    const response = await judgedIfAsked(service, survey, drafted, call.query, shown)
     Object.assign(faults, placed(n, { ...people.faultsOf(input), ...sizeFaults(response) }))
     responses.push(response)
   }

@@ -32,6 +32,7 @@ export async function recordResponse(
   const survey = await findSurvey(service, environment, body.surveyId)
   const singleUseId = await readSingleUseId(survey, body.singleUseId ?? null, service.readSecrets)
   const { contact, newContact } = await respondentOf(service, environment, body, displayFaults(call))
+  const edition = { before: null, edition: body.surveyEdition }
   const now = timestamp(service.clock.now())
   const drafted = await asShown(
     service,
@@ -44,9 +45,9 @@ export async function recordResponse(
       emailHash: null,
       contact,
     }),
-    body.surveyEdition,
+    edition,
   )
-  const recorded = await judgedIfAsked(service, survey, drafted, call.query, body.surveyEdition)
+  const recorded = await judgedIfAsked(service, survey, drafted, call.query, edition)
   const { after: response, below } = await placeInQuotas(service, survey, {
     before: null,
     after: recorded,

@@ -1,42 +1,55 @@
 import type { Service } from '../service/service.ts'
 import { editionOf } from '../surveys/rules.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
+import type { StoredResponse } from './schema.ts'
 
 /** How long a page that shows an earlier edition is thought to be open, in ms. */
 const openForMs = 7 * 86_400_000
-/** How many earlier editions are looked at. */
-const mostTried = 3
+/** How many editions are looked at, and among how many of the newest. */
+const mostTried = 4
+const mostListed = 100
 
 /**
- * The survey in each edition that a respondent may have seen, the likeliest first. `edition`: its number, as a client says it: that
- * alone; one that the survey never had is ignored. Where none is said: the present one, then those that pages may still show.
+ * The survey in each edition that the respondent of a response may have seen, the likeliest first. `edition`: its number, as a client
+ * says it: that alone; one that the survey never had is ignored. Where none is said: the newest of the response's time, then those
+ * that pages may still have shown.
  */
 export async function* seenEditions(
-  { storage, clock }: Pick<Service, 'storage' | 'clock'>,
+  { storage }: Pick<Service, 'storage'>,
   survey: StoredSurvey,
+  { createdAt, updatedAt }: Pick<StoredResponse, 'createdAt' | 'updatedAt'>,
   edition: number | null | undefined,
 ): AsyncGenerator<StoredSurvey> {
-  const current = editionOf(survey).number
+  const current = editionOf(survey)
   const { environmentId, id } = survey
   const then = async (number: number): Promise<StoredSurvey | null> => {
+    if (number === current.number) return survey
     const found = await storage.surveys.findEdition(environmentId, id, number)
     if (!found) return null
     const { content, ...made } = found
     return { ...survey, ...content, asked: null, edition: made }
   }
-  const said = edition != null && edition < current ? await then(edition) : null
-  yield said ?? survey
-  if (said !== null || edition === current || current === 1) return
-  let until = editionOf(survey).at
-  if (!mayBeOpen(until, clock.now())) return
-  const newest = await storage.surveys.listEditions(environmentId, id, { after: null, limit: mostTried + 1 })
-  for (const { number, at } of newest.filter((one) => one.number < current)) {
-    if (!mayBeOpen(until, clock.now())) return
-    const tried = await then(number)
-    if (tried) yield tried
-    until = at
+  const said = edition != null && edition <= current.number ? await then(edition) : null
+  // Whether no page may have shown anything but the survey as it is.
+  const isSettled = current.number === 1 || (current.at <= updatedAt && !mayBeOpen(current.at, createdAt))
+  if (said !== null || isSettled) {
+    yield said ?? survey
+    return
   }
+  const listed = await storage.surveys.listEditions(environmentId, id, { after: null, limit: mostListed })
+  // No build may have stored the one that the survey is now.
+  const newestFirst = [current, ...listed.filter(({ number }) => number !== current.number)]
+  let tried = 0
+  for (const [n, { number, at }] of newestFirst.entries()) {
+    const until = newestFirst[n - 1]?.at ?? null
+    if (tried === mostTried || (until !== null && !mayBeOpen(until, createdAt))) break
+    const seen = at <= updatedAt ? await then(number) : null
+    if (seen === null) continue
+    tried += 1
+    yield seen
+  }
+  if (tried === 0) yield survey
 }
 
-/** Whether a page may still show the edition that was replaced at this time. */
-const mayBeOpen = (replacedAt: string, now: number): boolean => Date.parse(replacedAt) >= now - openForMs
+/** Whether a page could still show the edition that was replaced at this time. */
+const mayBeOpen = (replacedAt: string, at: string): boolean => Date.parse(replacedAt) >= Date.parse(at) - openForMs

@@ -22,8 +22,8 @@ export type SummedResponse = Pick<StoredResponse, 'id' | 'createdAt' | 'finished
  */
 export function countResponses(plan: SummaryPlan, responses: readonly SummedResponse[]): ResponseCounts {
   const isMarked = ({ suspicious }: SummedResponse) => suspicious?.includes(impossibleMark) ?? false
-  const told = plan.impossible === 'apart' ? responses.filter((response) => !isMarked(response)) : responses
-  const newestFirst = told.toSorted((a, b) => (a.createdAt + a.id < b.createdAt + b.id ? 1 : -1))
+  const inFigures = plan.impossible === 'apart' ? responses.filter((response) => !isMarked(response)) : responses
+  const newestFirst = inFigures.toSorted((a, b) => (a.createdAt + a.id < b.createdAt + b.id ? 1 : -1))
   const finished = newestFirst.filter((response) => response.finished)
   const totals = finished.flatMap(({ ttc }) => (Object.hasOwn(ttc, '_total') && ttc._total ? [ttc._total] : []))
   const seen = newestFirst.map((response) => ({ response, last: lastAnswered(plan, response) }))

@@ -1,6 +1,7 @@
 import type { ActionClass } from '../action-classes/schema.ts'
 import type { AttributeKey } from '../attribute-keys/schema.ts'
 import type { Attributes, Contact } from '../contacts/schema.ts'
+import { impossibleMark } from '../ground/impossible.ts'
 import { later, type Timestamp } from '../ports/clock.ts'
 import { inUtc } from '../ports/times.ts'
 import { withoutNulls } from '../responses/rules.ts'
@@ -107,7 +108,8 @@ export function draftOf(environmentId: string, brought: BroughtResponse): Stored
     tags: [],
     notes: (brought.notes ?? []).map((note) => ({ id: note.id, text: note.text, ...timesOf(note) })),
     overQuota: brought.overQuota,
-    suspicious: brought.suspicious,
+    suspicious:
+      brought.impossible.length > 0 ? [...new Set([...brought.suspicious, impossibleMark])] : brought.suspicious,
     impossible: brought.impossible,
     edition:
       brought.surveyEdition == null ? null : { number: brought.surveyEdition, isGuessed: brought.isEditionGuessed },

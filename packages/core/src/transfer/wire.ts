@@ -87,7 +87,7 @@ export const broughtResponse = object({
   displayId: v.nullish(id),
   overQuota: v.nullish(v.boolean(), false),
   suspicious: v.nullish(v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(20)), []),
-  surveyEdition: v.nullish(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
+  surveyEdition: v.nullish(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(999_999_999))),
   isEditionGuessed: v.nullish(v.boolean(), false),
   impossible: v.nullish(v.pipe(v.array(verdict), v.maxLength(20)), []),
   tags: v.nullish(

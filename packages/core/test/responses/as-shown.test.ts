@@ -147,6 +147,12 @@ test('a response keeps the edition that was seen, and results can be those of on
   assert.is((await app.call('PUT', path, { body: { data: { one: 'Pears' }, finished: true } })).status, 200)
   assert.equal(await editionOf(path.split('/').at(-1) ?? ''), [1, false], 'goes on with the edition that it has said')
 
+  const noted = await app.call('POST', `/api/v1/management/responses/${before}/notes`, { body: { text: 'Read' } })
+  assert.is(noted.status, 200, noted.text)
+  const corrected = await app.call('PUT', `/api/v1/management/responses/${before}`, { body: { data: { why: 'typo' } } })
+  assert.is(corrected.status, 200, corrected.text)
+  assert.equal(await editionOf(before), [null, false], 'a note and a correction move it to no other edition')
+
   const counted = async (query: string) => {
     const summary = await app.call('GET', `/api/v1/management/surveys/${id}/summary${query}`)
     const { finishedCount, questions } = summary.data<SurveySummary>()

@@ -188,6 +188,89 @@ test('what management records is judged when it asks', async () => {
   assert.is((await correct('?judge=perhaps', {})).status, 400)
 })
 
+test('a survey that changes on the way marks nobody', async () => {
+  const { app, respond, find, set } = await opened('mark')
+  const [, many, why] = questions
+  const begin = (surveyEdition: number | undefined) =>
+    respond({ kids: 'Yes' }, { finished: false, ...(surveyEdition && { surveyEdition }) })
+  const end = async (id: string, body: object) => {
+    const answer = await app.call('PUT', `${app.client}/responses/${id}`, { body: { finished: true, ...body } })
+    assert.is(answer.status, 200, answer.text)
+    return seen(await find(id))
+  }
+  const [reloaded, stayed, late, unsaid] = [await begin(1), await begin(1), await begin(1), await begin(undefined)]
+  app.clock.advance(1000)
+  const renamed = [
+    { id: 'both', label: text('Both') },
+    { id: 'none', label: text('None') },
+  ]
+  await set({ questions: [{ ...questions[0], choices: renamed, logic: [] }, { ...many, required: false }, why] })
+  assert.equal(await end(reloaded, { data: { many: '', why: 'x' }, surveyEdition: 2 }), none, 'answers on two editions')
+  assert.equal(await end(stayed, { data: { many: '2' }, surveyEdition: 1 }), none, 'the edition that was begun')
+  assert.equal(await end(unsaid, { data: { many: '2' } }), none, 'none said')
+  app.clock.advance(8 * 86_400_000)
+  assert.equal(await end(late, { data: { many: '2' } }), none, 'goes on with the edition that it has said')
+  const wrong = await respond({ kids: 'Yes', many: '2' })
+  assert.equal((await find(wrong)).impossible, [{ id: 'kids', verdict: 'notOffered' }])
+})
+
+test('what management records of an earlier time is judged by what was asked then', async () => {
+  const { app, id, find, set } = await opened('mark')
+  const createdAt = app.clock.iso()
+  app.clock.advance(1000)
+  await set({
+    questions: [
+      {
+        ...questions[0],
+        choices: [
+          { id: 'a', label: text('A') },
+          { id: 'b', label: text('B') },
+        ],
+        logic: [],
+      },
+    ],
+  })
+  app.clock.advance(30 * 86_400_000)
+  const record = async (data: object, more: object) => {
+    const body = { surveyId: id, finished: true, data, ...more }
+    return (await app.call('POST', '/api/v1/management/responses?judge=true', { body })).data<SurveyResponse>()
+  }
+  const then = await record(possible, { createdAt, updatedAt: createdAt })
+  assert.equal([seen(then), then.surveyEdition], [none, 1])
+  assert.equal((await record(possible, {})).impossible, [{ id: 'kids', verdict: 'notOffered' }])
+  const path = `/api/v1/management/responses/${then.id}?judge=true`
+  assert.equal(seen((await app.call('PUT', path, { body: { data: { why: 'typo' } } })).data<SurveyResponse>()), none)
+  assert.equal((await find(then.id)).surveyEdition, 1)
+})
+
+test('a judgement can be asked for, or be renewed, without another change', async () => {
+  const { app, respond, find, set } = await opened('any')
+  const id = await respond(offPath)
+  const put = (query: string, body: object) => app.call('PUT', `/api/v1/management/responses/${id}${query}`, { body })
+  await set({ answers: 'mark' })
+  assert.is((await put('', { data: offPath })).status, 200)
+  assert.equal(seen(await find(id)), none)
+  assert.equal(seen((await put('?judge=true', { data: offPath })).data<SurveyResponse>()), marked)
+  assert.equal(seen(await find(id)), marked)
+  assert.is((await put('', { data: { many: '' } })).status, 200)
+  assert.equal(seen(await find(id)), marked, 'a correction alone judges nothing')
+  assert.is((await put('?judge=true', {})).status, 200)
+  assert.equal(seen(await find(id)), none)
+})
+
+test('a quota ends a survey early by its ending alone', async () => {
+  const quotas = [
+    { where: null, limit: 1000, action: 'close' },
+    { where: null, limit: 1000, action: 'endWith', endingId: 'full' },
+  ]
+  const endings = ['end', 'full'].map((id) => ({ id, type: 'endScreen', headline: text(id) }))
+  const { respond, find } = await opened('mark', { quotas, endings })
+  const verdicts = async (more: object) => (await find(await respond({ kids: 'Yes' }, more))).impossible
+  assert.equal(await verdicts({}), [{ id: 'many', verdict: 'missing' }])
+  assert.equal(await verdicts({ endingId: 'end' }), [{ id: 'many', verdict: 'missing' }])
+  assert.equal(await verdicts({ endingId: 'full' }), [])
+})
+
 test('a judgement that fails loses no answer', async () => {
   const told: string[] = []
   const { app, id, respond, find } = await opened('mark')

@@ -57,7 +57,7 @@ async function verdictsOn(
   let spentMs = 0
   for await (const seen of seenEditions(service, survey, response, edition)) {
     const { number, at } = editionOf(seen)
-    // Its respondent began on an earlier edition than the one that is said: the answers may lie on two.
+    // The respondent began on an earlier edition than the one that is said: the answers may lie on two.
     if (number === edition && at > createdAt && number > 1) return null
     const begun = performance.now()
     const verdicts = await impossibleIn(seen, {

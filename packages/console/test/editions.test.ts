@@ -49,8 +49,8 @@ test('each says how many responses came in its time, and leads to its results', 
   const late = await record(1)
   await record(2)
   const list = (await as('read').page(`surveys/${id}/editions/`)).text
-  assert.match(list, /aria-label="Results of edition 2">2<\/a>/)
-  assert.match(list, /aria-label="Results of edition 1">1<\/a>/)
+  assert.match(list, /aria-label="2: results of edition 2">2<\/a>/)
+  assert.match(list, /aria-label="1: results of edition 1">1<\/a>/)
   const finishedIn = async (query: string) =>
     /Finished<\/dt><dd>(\d+)/.exec((await as('read').page(`surveys/${id}/${query}`)).text)?.[1]
   assert.equal(await Promise.all(['', '?edition=1', '?edition=2'].map(finishedIn)), ['3', '2', '1'])

@@ -41,8 +41,11 @@ const columns = (surveyId: string, frame: Frame): readonly Column<EditionCounted
   {
     label: 'Responses in its time',
     class: 'n',
-    cell: ({ number, responseCount }) =>
-      html`<a href="${withQuery(frame.here('surveys', surveyId), { edition: String(number) })}" aria-label="${`Results of edition ${number}`}">${responseCount === null ? 'results' : count(responseCount)}</a>`,
+    cell({ number, responseCount }) {
+      const shown = responseCount === null ? 'results' : count(responseCount)
+      const url = withQuery(frame.here('surveys', surveyId), { edition: String(number) })
+      return html`<a href="${url}" aria-label="${`${shown}: results of edition ${number}`}">${shown}</a>`
+    },
   },
   { label: 'By', class: 'all any', cell: ({ actor }) => actor?.label || html`<span class="soft">not known</span>` },
 ]

@@ -52,6 +52,31 @@ test('without script, the place of an item stays over a fault, Back and another 
   await context.close()
 })
 
+test('an e-mail address keeps the domain that was typed, with and without script', async () => {
+  const fields = ['firstName', 'lastName', 'email', 'phone', 'company']
+  const shown = Object.fromEntries(fields.map((name) => [name, { show: name === 'email', required: false }]))
+  const mail = { type: 'openText', inputType: 'email' }
+  for (const javaScriptEnabled of [true, false]) {
+    const id = await server.addSurvey({
+      questions: [question('q0', mail), question('q1', { type: 'contactInfo', ...shown })],
+    })
+    const { page, context } = await openPage(browser, { javaScriptEnabled })
+    await page.goto(`${server.url}/s/${id}`)
+    if (javaScriptEnabled) await takenOver(page)
+    for (const address of ['li@müller.de', 'köln@bücher.example']) {
+      const field = page.locator('form.hb-card input[inputmode=email]')
+      await field.click()
+      await page.keyboard.type(address)
+      assert.is(await field.inputValue(), address)
+      await page.waitForTimeout(400)
+      await page.locator('.hb-primary').click()
+      if (address.startsWith('li')) await page.locator('h1', { hasText: 'q1' }).waitFor()
+    }
+    assert.equal(await stored(id), { q0: 'li@müller.de', q1: ['', '', 'köln@bücher.example', '', ''] })
+    await context.close()
+  }
+})
+
 test('on a phone, a double tap on Finish does not press the button of the ending', async () => {
   const ending = { id: 'end', type: 'endScreen', headline: text('Thanks'), buttonLabel: text('Go') }
   const id = await server.addSurvey({

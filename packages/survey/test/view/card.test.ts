@@ -45,7 +45,7 @@ test('what is wrong stands below the control, and the control points to it', () 
   assert.match(html, /aria-describedby="hb-error"/)
   assert.match(html, /<div id="hb-error" role="alert"><p class="hb-fault"/)
   const contact = rendered(cardFor('contact', ['A', 'B', 'x', '', '']), { faults: [{ code: 'email', field: 'email' }] })
-  assert.match(contact, /type="email"[^>]*aria-invalid="true"[^>]*aria-describedby="hb-email-fault"/)
+  assert.match(contact, /inputmode="email"[^>]*aria-invalid="true"[^>]*aria-describedby="hb-email-fault"/)
   assert.match(contact, /id="hb-email-fault"/)
 })
 

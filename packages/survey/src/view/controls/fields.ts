@@ -6,6 +6,7 @@ import { faultLine } from '../faults.ts'
 import { asList, type ControlProps } from '../props.ts'
 import { partName } from '../read-answer.ts'
 import { group } from './group.ts'
+import { MAIL } from './mail.ts'
 
 type FieldName = Extract<
   keyof Words,
@@ -22,11 +23,11 @@ type FieldName = Extract<
   | 'country'
 >
 
-/** Token of `autocomplete`, and the type of the input where it is not text. */
+/** Token of `autocomplete`, and the type of the input where it is not text. An e-mail address has none: see `MAIL`. */
 const KINDS: Readonly<Record<FieldName, readonly [string, string?]>> = {
   firstName: ['given-name'],
   lastName: ['family-name'],
-  email: ['email', 'email'],
+  email: ['email'],
   phone: ['tel', 'tel'],
   company: ['organization'],
   addressLine1: ['address-line1'],
@@ -55,6 +56,7 @@ export function Fields({ question, value, props }: ControlProps<'address' | 'con
         type,
         name: partName(index),
         autocomplete,
+        ...(name === 'email' && MAIL),
         defaultValue: values[index] ?? '',
         placeholder: placeholder ?? undefined,
         'aria-required': required,

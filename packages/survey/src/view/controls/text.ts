@@ -3,11 +3,12 @@ import { fill } from '../../locales/words.ts'
 import { h } from '../element.ts'
 import { asText, type ControlProps, describedBy, HEADING, isFaulty } from '../props.ts'
 import { ANSWER } from '../read-answer.ts'
+import { MAIL } from './mail.ts'
 import { numberFields, shownEntry, signed } from './number.ts'
 
 const KINDS = {
   text: ['text'],
-  email: ['email', 'email'],
+  email: ['text', 'email'],
   phone: ['tel', 'tel'],
   url: ['url', 'url'],
   number: ['text'],
@@ -36,7 +37,7 @@ export function OpenText({ question, value, props }: ControlProps<'openText'>): 
         )
       : longAnswer
         ? h('textarea', { ...attributes, rows: 5 })
-        : h('input', { ...attributes, type, autocomplete }),
+        : h('input', { ...attributes, type, autocomplete, ...(inputType === 'email' && MAIL) }),
     isNumber && numberFields(value, props),
     max !== null &&
       h('p', { class: `hb-count${text.length > max ? ' hb-over' : ''}` }, [

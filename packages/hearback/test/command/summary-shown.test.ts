@@ -4,6 +4,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { recordsIn } from '../../src/command/import-lines.ts'
 import { canvasFor } from '../../src/command/summary/canvas.ts'
+import { given } from '../../src/command/summary/figures.ts'
 import { momentIn } from '../../src/command/summary/moment.ts'
 import { type SummaryOptions, shown } from '../../src/command/summary/shown.ts'
 import { commandLine } from './fake-io.ts'
@@ -123,6 +124,10 @@ test('a period that ends before it begins, or at once, is refused', async () => 
     const { text } = await asked(undefined, { since: momentIn(since), until: momentIn(until) })
     assert.ok(text.startsWith(`--since ${since} is not before --until ${until}: `), text)
   }
+})
+
+test('the least and the greatest number stand as they were given', () => {
+  assert.equal([1234.5, 0.1, -12_345.678, 7].map(given), ['1,234.5', '0.1', '-12,345.678', '7'])
 })
 
 test.run()

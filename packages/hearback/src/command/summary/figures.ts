@@ -17,6 +17,9 @@ export function figure(value: number): string {
   return String(Number(value.toPrecision(3)))
 }
 
+/** A number as it was given: `1,234.5` */
+export const given = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 10 })
+
 /** `12 s`, `1 min 5 s`, `2 h 10 min` */
 export function duration(ms: number): string {
   if (ms < 1000) return `${Math.round(ms)} ms`

@@ -1,7 +1,7 @@
 import type { SurveySummary } from '@hearback/core'
 import { type Canvas, flowed, harmless, level, right, wrapped } from './canvas.ts'
 import { type Bar, bars, counted, gauge, indent } from './charts.ts'
-import { countText, figure } from './figures.ts'
+import { countText, figure, given } from './figures.ts'
 import { matrix } from './matrix.ts'
 
 export type QuestionSummary = SurveySummary['questions'][number]
@@ -102,8 +102,15 @@ function averages(
   { columns, paint }: Canvas,
   { mean, median, ...rest }: { mean: number | null; median: number | null; min?: number | null; max?: number | null },
 ): string[] {
-  const said = { mean, median, least: rest.min ?? null, greatest: rest.max ?? null }
-  const parts = Object.entries(said).flatMap(([name, value]) => (value === null ? [] : [`${name} ${figure(value)}`]))
+  const words = (name: string, value: number | null | undefined, asText: (value: number) => string) =>
+    value == null ? [] : [`${name} ${asText(value)}`]
+  const parts = [
+    ...words('mean', mean, figure),
+    ...words('median', median, figure),
+    // Numbers that people gave: none is rounded to another one.
+    ...words('least', rest.min, given),
+    ...words('greatest', rest.max, given),
+  ]
   return flowed(parts, columns - indent.length, 3).map(
     (line) => indent + line.map((part) => part.replace(/[^ ]+$/, (value) => paint('bold', value))).join('   '),
   )

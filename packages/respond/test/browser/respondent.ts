@@ -57,7 +57,7 @@ async function namesOf(radios: Locator): Promise<Set<string>> {
 async function wordsFor(field: Locator): Promise<string> {
   const type = await field.getAttribute('type')
   if (type === 'date') return '2026-03-16'
-  if (type === 'email') return 'amara@example.com'
+  if ((await field.getAttribute('inputmode')) === 'email') return 'amara@example.com'
   return type === 'tel' ? '+351 123 456' : 'Some words'
 }
 

@@ -8,7 +8,7 @@ import { type Input, press } from './press.ts'
 export async function leave(person: Person, page: Page, seen: Seen, name: string): Promise<string> {
   const { door, input, random, isPersonal, weather } = person
   const button = buttonNamed(page, name)
-  const field = page.locator('form.hb-card').locator('input[type=text],input[type=email]').first()
+  const field = page.locator('form.hb-card').locator('input[type=text]').first()
   /** The browser stops for ever where a form's next page comes between two touches of a program. */
   const mustTapOnce = async () =>
     input === 'touch' &&

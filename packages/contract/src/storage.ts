@@ -34,11 +34,12 @@ import { keys } from './keys.ts'
 import { listedAnswers } from './listed-answers.ts'
 import { listeners } from './listeners.ts'
 import { listening } from './listening.ts'
+import { seenEditions, suspicions } from './marks.ts'
 import { newContacts } from './new-contacts.ts'
 import { periods } from './periods.ts'
 import { products } from './products.ts'
 import { purges } from './purges.ts'
-import { quotas, suspicions } from './quotas.ts'
+import { quotas } from './quotas.ts'
 import { races } from './races.ts'
 import { recoveries } from './recoveries.ts'
 import { responseBulks } from './response-bulks.ts'
@@ -79,6 +80,7 @@ export const storageCases = (open: () => Promise<Storage>, dump: Dump): readonly
   ...casesOf(open, 'finished counts', finishedCounts),
   ...casesOf(open, 'quotas', quotas),
   ...casesOf(open, 'suspicious responses', suspicions),
+  ...casesOf(open, 'responses by edition', seenEditions),
   ...casesOf(open, 'conditions', conditions),
   ...casesOf(open, 'listed answers', listedAnswers),
   ...casesOf(open, 'text widths', textWidths),

@@ -9,7 +9,7 @@ import { isSkipped } from './skipped.ts'
 import { textIn } from './text.ts'
 import type { AnswerValue, Choice, Question } from './wire.ts'
 
-/** What is wrong with an answer, by its question alone. */
+/** What a question itself finds wrong with an answer, whatever the path: it offers no such answer, or needs a whole one. */
 export type OfferedFault = 'notOffered' | 'missing'
 
 /**
@@ -69,7 +69,7 @@ const recallsDate = (question: Question, here: Known): boolean =>
     .flatMap((text) => [...(text ?? '').matchAll(/#recall:([\w-]+)/g)])
     .some(([, id = '']) => answeredOf(here, id)?.type === 'date')
 
-/** What is wrong with an answer to this question, at a point of the path; `null`: a respondent could have given it. */
+/** Returns what a question finds wrong with an answer at a point of the path; `null`: a respondent could have given it. */
 export function faultOf(
   question: Question,
   value: AnswerValue,

@@ -9,7 +9,7 @@ import type { ListPage } from '../ports/list-page.ts'
 import type { Service } from '../service/service.ts'
 import { findSurvey } from '../surveys/find.ts'
 import { differencesOf } from '../surveys/rules/differences.ts'
-import { contentOf, editionOf } from '../surveys/rules.ts'
+import { contentOf, editionOf, newestFirst } from '../surveys/rules.ts'
 import type { Edition, StoredSurvey, WholeEdition } from '../surveys/schema.ts'
 import { editionsQuery } from './query.ts'
 import type { EditionListed, EditionRead } from './schema.ts'
@@ -60,9 +60,7 @@ async function editionsOf(
   page: ListPage,
 ): Promise<Edition[]> {
   const stored = await storage.surveys.listEditions(survey.environmentId, survey.id, page)
-  const current = editionOf(survey)
-  if (page.after !== null) return stored
-  return [current, ...stored.filter(({ number }) => number !== current.number)].slice(0, page.limit)
+  return page.after === null ? newestFirst(survey, stored).slice(0, page.limit) : stored
 }
 
 type Counted = Edition & Pick<EditionListed, 'responseCount'>

@@ -14,7 +14,7 @@ import type { StoredSurvey } from '../surveys/schema.ts'
 import { asShown, type Shown } from './as-shown.ts'
 import { judgedIfAsked, marked } from './marked.ts'
 import type { JudgeQuery } from './query.ts'
-import { changed as raised } from './rules.ts'
+import { changed } from './rules.ts'
 import type { StoredResponse } from './schema.ts'
 import type { QuotaLimits } from './store.ts'
 import { writeResponse } from './write.ts'
@@ -59,7 +59,7 @@ async function judgedAgain(
 ): Promise<StoredResponse | null> {
   if (next) return judgedIfAsked(service, survey, next, query, shown)
   const judged = await judgedIfAsked(service, survey, stored, query, shown)
-  return sameValue(judged.impossible, stored.impossible) ? null : raised(judged, now)
+  return sameValue(judged.impossible, stored.impossible) ? null : changed(judged, now)
 }
 
 /** Decides a change of a response; throws a 404 if the response is unknown. */
@@ -71,13 +71,13 @@ export async function changeResponse(call: Call, id: string, change: Change): Pr
   const survey = await environment.survey(stored.surveyId)
   const now = timestamp(service.clock.now())
   const shown = { before: stored, edition: change.edition }
-  const changed = await change.next(stored, now, survey)
-  const next = changed && (await asShown(service, survey, changed, shown))
+  const wanted = await change.next(stored, now, survey)
+  const next = wanted && (await asShown(service, survey, wanted, shown))
   const by = change.by ?? 'management'
   const { sent, query = {} } = change
   const judged =
     next && sent
-      ? await marked(service, survey, stored, next, sent, change.edition)
+      ? await marked(service, survey, next, sent, shown)
       : await judgedAgain(service, survey, { stored, next, now }, query, shown)
   const place = await placeInQuotas(service, survey, { before: stored, after: judged ?? stored, by })
   const keeps = change.keeps && { keeps: change.keeps(place.after, place) }

@@ -62,6 +62,7 @@ export async function createResponse(call: Call<CreateResponse>, lostTo: Conflic
   if (stores) await storeProven(call, call.proven)
   const { contact, newContact } = stores ? await respondentOf(service, environment, body, faults) : first
   const now = timestamp(service.clock.now())
+  const shown = { before: null, edition: body.surveyEdition }
   const drafted = await asShown(
     service,
     survey,
@@ -74,9 +75,9 @@ export async function createResponse(call: Call<CreateResponse>, lostTo: Conflic
       contact,
       origin,
     }),
-    { before: null, edition: body.surveyEdition },
+    shown,
   )
-  const after = await marked(service, survey, null, drafted, call, body.surveyEdition)
+  const after = await marked(service, survey, drafted, call, shown)
   const place = await placeInQuotas(service, survey, { before: null, after, by: 'client' })
   const told = { id: drafted.id, ...quotaIn(place) }
   return insertResponse(call, {

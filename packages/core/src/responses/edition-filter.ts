@@ -1,7 +1,7 @@
 import type { EnvironmentView } from '../configuration/environment-view.ts'
 import { invalid } from '../http/problems.ts'
 import type { Service } from '../service/service.ts'
-import { editionOf, mostEditions } from '../surveys/rules/edition.ts'
+import { mostEditions, newestFirst } from '../surveys/rules/edition.ts'
 import type { EditionFilter } from './store.ts'
 
 /**
@@ -19,13 +19,11 @@ export async function editionFilter(
   const survey = await environment.survey(surveyId)
   if (survey === null) return null
   const number = Number(text)
-  const current = editionOf(survey)
   const stored = await storage.surveys.listEditions(environment.id, surveyId, { after: null, limit: mostEditions + 1 })
-  // No build may have stored the one that the survey is now.
-  const newestFirst = [current, ...stored.filter((one) => one.number !== current.number)]
-  const at = newestFirst.findIndex((one) => one.number === number)
-  const found = newestFirst[at]
+  const editions = newestFirst(survey, stored)
+  const at = editions.findIndex((one) => one.number === number)
+  const found = editions[at]
   if (found === undefined) throw invalid({ edition: 'The survey has no edition of this number, or it was forgotten' })
   // What came before the oldest edition that is kept was given to one that is forgotten, or to the first.
-  return { number, from: at === newestFirst.length - 1 ? null : found.at, until: newestFirst[at - 1]?.at ?? null }
+  return { number, from: at === editions.length - 1 ? null : found.at, until: editions[at - 1]?.at ?? null }
 }

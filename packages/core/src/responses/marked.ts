@@ -15,15 +15,15 @@ type Judging = Pick<Service, 'storage' | 'logger'>
 export async function marked(
   service: Marking,
   survey: StoredSurvey | null,
-  before: StoredResponse | null,
-  after: StoredResponse,
+  response: StoredResponse,
   sent: Sent,
-  edition: number | null | undefined,
+  shown: Shown,
 ): Promise<StoredResponse> {
-  const one = await markedUnlessOff(service, survey, before, after, sent)
+  const { before } = shown
+  const one = await markedUnlessOff(service, survey, before, response, sent)
   return survey?.answers === undefined || before?.finished
     ? one
-    : markImpossible(service, survey, one, saidEdition({ before, edition }))
+    : markImpossible(service, survey, one, saidEdition(shown))
 }
 
 /** Judges a response of management, which asks for it by `judge=true`, where its survey looks for answers that could not have been given. */

@@ -1,5 +1,5 @@
 import type { Service } from '../service/service.ts'
-import { editionOf } from '../surveys/rules.ts'
+import { editionOf, newestFirst } from '../surveys/rules.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import type { StoredResponse } from './schema.ts'
 
@@ -37,11 +37,10 @@ export async function* seenEditions(
     return
   }
   const listed = await storage.surveys.listEditions(environmentId, id, { after: null, limit: mostListed })
-  // No build may have stored the one that the survey is now.
-  const newestFirst = [current, ...listed.filter(({ number }) => number !== current.number)]
+  const editions = newestFirst(survey, listed)
   let tried = 0
-  for (const [n, { number, at }] of newestFirst.entries()) {
-    const until = newestFirst[n - 1]?.at ?? null
+  for (const [n, { number, at }] of editions.entries()) {
+    const until = editions[n - 1]?.at ?? null
     if (tried === mostTried || (until !== null && !mayBeOpen(until, createdAt))) break
     const seen = at <= updatedAt ? await then(number) : null
     if (seen === null) continue

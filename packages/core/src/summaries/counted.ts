@@ -3,7 +3,7 @@ import type { ResponseFilter } from '../responses/store.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import type { SummaryPlan } from './store.ts'
 
-type Asked = Pick<ResponseFilters, 'suspicious'>
+type ByMarks = Pick<ResponseFilters, 'suspicious'>
 
 /**
  * What leaves out the responses that could not have been given, where the survey says that they do not count. A query for marks is
@@ -11,9 +11,9 @@ type Asked = Pick<ResponseFilters, 'suspicious'>
  */
 export const onlyCounted = (
   { answers }: Pick<StoredSurvey, 'answers'>,
-  { suspicious }: Asked,
+  { suspicious }: ByMarks,
 ): Pick<ResponseFilter, 'isPossible'> => (answers === 'count' && suspicious === undefined ? { isPossible: true } : {})
 
 /** The plan for a query. One for marks is answered by them. */
-export const planFor = (plan: SummaryPlan, { suspicious }: Asked): SummaryPlan =>
+export const planFor = (plan: SummaryPlan, { suspicious }: ByMarks): SummaryPlan =>
   plan.impossible === 'apart' && suspicious !== undefined ? { ...plan, impossible: 'within' } : plan

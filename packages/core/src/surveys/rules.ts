@@ -18,7 +18,7 @@ export {
   type SurveyChange,
   surveyToBe,
 } from './rules/drafting.ts'
-export { contentOf, editionAfter, editionOf, isOtherEdition, mostEditions } from './rules/edition.ts'
+export { contentOf, editionAfter, editionOf, isOtherEdition, mostEditions, newestFirst } from './rules/edition.ts'
 export { surveyOutput } from './rules/output.ts'
 export { type ReducedOverwrites, type ReducedSurvey, reducedSurvey } from './rules/reduced.ts'
 export { startedStatus, statusAt } from './rules/status.ts'

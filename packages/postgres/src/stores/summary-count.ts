@@ -20,27 +20,27 @@ export interface FactRow {
 /** What a plan counts, and the responses of which it only tells the number. */
 export interface Sources {
   readonly counted: Source
-  readonly told: Source | null
+  readonly marked: Source | null
 }
 
 /** The sources of a plan. `of` gives the responses that pass a filter, or the part of them with or without the mark. */
 export const sourcesOf = (impossible: SummaryPlan['impossible'], of: (which: Which) => Source): Sources =>
   impossible === undefined
-    ? { counted: of('all'), told: null }
-    : { counted: of(impossible === 'apart' ? 'possible' : 'all'), told: of('impossible') }
+    ? { counted: of('all'), marked: null }
+    : { counted: of(impossible === 'apart' ? 'possible' : 'all'), marked: of('impossible') }
 
-const counting = (source: Source, told: Source | null) => `${scan(source.all, told?.all ?? null)},
+const counting = (source: Source, marked: Source | null) => `${scan(source.all, marked?.all ?? null)},
   ${recentOf(source.newest, newestListed)}`
 
 /** Counts the responses of a period: all, or where `finished` is SQL of true or false, these. Blocks that are kept are not read again. */
-export function countKept({ counted, told }: Sources, since: string, until: string, finished: string | null): string {
+export function countKept({ counted, marked }: Sources, since: string, until: string, finished: string | null): string {
   const isWanted = finished === null ? '' : ` where k.finished = ${finished}`
   return `with ${survey},
   ${periodOf(since, until)},
   ${usable(isOfPlan)},
   ${unkept('ranges')},
   ${questions},
-  ${counting(counted, told)},
+  ${counting(counted, marked)},
   kept_facts as (
     select k.question, k.kind, k.key, k.sub, k.n from usable u
     cross join jsonb_to_recordset(u.counts -> 'facts')
@@ -60,14 +60,14 @@ export function countKept({ counted, told }: Sources, since: string, until: stri
 }
 
 /** Counts the responses that pass a filter for which no counts are kept. It judges each response of the period once. */
-export function countPassing({ counted, told }: Sources, since: string, until: string): string {
+export function countPassing({ counted, marked }: Sources, since: string, until: string): string {
   const { matching, ...judged } = judgedOnce(counted)
   return `with ${survey},
   ${periodOf(since, until)},
   ranges as materialized (select p.since as from_at, p.until as until_at from period p),
   ${matching},
   ${questions},
-  ${counting(judged, told)},
+  ${counting(judged, marked)},
   ${addedUp(false, null)}`
 }
 
@@ -153,7 +153,7 @@ const binOf = (value: string): string =>
     else least(9, floor((${value} - w.low) / ((w.high - w.low) / 10))) end`
 
 /** Step 3 of `summary-blocks.ts`: counts a block that has settled, or that was kept for another plan. `$4` is the `transaction` of `underWay`. */
-export const keeping = ({ counted, told }: Sources): string => `with chosen as materialized (
+export const keeping = ({ counted, marked }: Sources): string => `with chosen as materialized (
     select b.from_at, b.until_at, b.announced
     from hearback.surveys s join hearback.summary_blocks b on b.environment_id = s.environment_id and b.survey_id = s.id
     where s.environment_id = $1 and s.id = $2 and not s.deleted
@@ -162,7 +162,7 @@ export const keeping = ({ counted, told }: Sources): string => `with chosen as m
   ),
   ranges as (select from_at, until_at from chosen),
   ${questions},
-  ${counting(counted, told)},
+  ${counting(counted, marked)},
   counted as materialized (
     select jsonb_build_object(
       'facts', (select coalesce(jsonb_agg(to_jsonb(facts)), '[]') from facts),

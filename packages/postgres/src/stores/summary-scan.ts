@@ -125,7 +125,7 @@ export const marks = `cross join lateral (
     ) as mark (key, sub)`
 
 /** SQL: the number of these responses, as a further fact. */
-const toldOf = (source: string): string => `
+const numberOf = (source: string): string => `
     union all
     select -1, 'impossible', '', '', r.finished, count(*) from ${source} r group by r.finished`
 
@@ -179,7 +179,7 @@ export const scan = (source: string, impossible: string | null): string => `part
     union all
     select a.question, 'mark', mark.key, mark.sub, a.finished, sum(a.n)
     from answers a ${marks}
-    group by a.question, mark.key, mark.sub, a.finished${impossible === null ? '' : toldOf(impossible)}
+    group by a.question, mark.key, mark.sub, a.finished${impossible === null ? '' : numberOf(impossible)}
   ),
   numbers as materialized (
     select one.question, ${bucketOf('one.value')} as bucket, one.value, one.finished, one.n from (

@@ -98,7 +98,7 @@ export async function connectSurvey(options: ConnectOptions): Promise<SurveyConn
       const saving = queue.save(session)
       stored = saving
       saving.catch(() => {
-        // What is emptied from now on has no answer on its way.
+        // No answer is on its way any more: the draft of a field that is emptied now need not wait for one.
         if (stored === saving) stored = Promise.resolve()
         tell({ failed: true })
       })

@@ -46,5 +46,5 @@ export const seedsOf = (third: 0 | 1 | 2, share = 1): number[] =>
     (seed) => seed % 3 === third,
   )
 
-/** What they did, and then all calls beside it: a long report is cut at its end. */
+/** The lines of a diary that say what its person did, and then the whole diary: CI cuts a long report at its end. */
 const told = (diary: readonly string[]): string[] => [...diary.filter((line) => /^(tab|late)/.test(line)), '', ...diary]

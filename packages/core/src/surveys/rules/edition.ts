@@ -19,6 +19,15 @@ export const contentOf = ({
 export const editionOf = ({ edition, createdAt }: Pick<StoredSurvey, 'edition' | 'createdAt'>): Edition =>
   edition ?? { number: 1, at: createdAt, by: null }
 
+/** The editions of a survey, newest first, of those that are stored: no build may have stored the one that it is now. */
+export function newestFirst(
+  survey: Pick<StoredSurvey, 'edition' | 'createdAt'>,
+  stored: readonly Edition[],
+): Edition[] {
+  const current = editionOf(survey)
+  return [current, ...stored.filter(({ number }) => number !== current.number)]
+}
+
 export const isOtherEdition = (stored: EditionContent, next: EditionContent): boolean =>
   !sameValue(contentOf(stored), contentOf(next))
 

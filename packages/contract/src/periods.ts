@@ -36,6 +36,7 @@ export const periods: Sentences = {
         contactId: index % 2 === 0 ? contact.id : null,
         data: Object.fromEntries(plan.questions.filter((_, nth) => (nth + index) % 5 > 0).map(({ id }) => [id, value])),
         ttc: { nps: 5 },
+        edition: index % 2 === 0 ? null : { number: (index % 6) + 1, isGuessed: true },
       }),
     )
     await storage.responses.insertMany(home, { responses, contacts: [], events: [] }, nothingAlongside)

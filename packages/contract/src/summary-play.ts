@@ -63,8 +63,11 @@ export async function playSurvey(
     const seen = oneOf(currentPlan.questions)?.id ?? ''
     return { [seen]: next(9), _total: next(4) === 0 ? next(1000) / 7 : next(100) }
   }
-  /** Some could not have been given. */
-  const marks = () => (next(5) === 0 ? { suspicious: ['fast', 'impossible'] } : { suspicious: [] })
+  /** Some could not have been given, and some name the edition that was answered. */
+  const marks = () => ({
+    suspicious: next(5) === 0 ? ['fast', 'impossible'] : [],
+    edition: next(2) === 0 ? { number: 1 + next(6), isGuessed: false } : null,
+  })
   /** Some share a millisecond; one of five is older. */
   const time = () => {
     now += next(3)

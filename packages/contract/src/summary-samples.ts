@@ -1,6 +1,7 @@
-import type { PlannedQuestion, SummaryPlan } from '@hearback/core'
+import type { PlannedQuestion, PlannedTime, SummaryPlan } from '@hearback/core'
 import type { AnswerValue } from '@hearback/core/wire'
 import { awkwardNumbers, awkwardTexts, longText } from './awkward.ts'
+import { moment } from './moments.ts'
 import { meant } from './samples.ts'
 
 /** Labels and texts that equal names of inherited properties. */
@@ -38,6 +39,13 @@ const colours = {
   Green: 'green',
 }
 
+/** Times in which a question was not asked, or was another kind: in a random survey of the contract. */
+const past: readonly PlannedTime[] = [
+  { from: null, until: { number: 2, at: moment(20 * 120_000) }, isOther: false },
+  { from: { number: 2, at: moment(20 * 120_000) }, until: { number: 4, at: moment(70 * 120_000) }, isOther: true },
+  { from: { number: 5, at: moment(110 * 120_000) }, until: null, isOther: false },
+]
+
 /** Questions of every form, with ids that have a meaning elsewhere. */
 export const plan: SummaryPlan = {
   questions: [
@@ -57,6 +65,9 @@ export const plan: SummaryPlan = {
     }),
     question('_total', 'text'),
     question('files', 'text', { skips: ['skipped'] }),
+    question('retyped', 'number', { from: 0, to: 10, past }),
+    question('returned', 'one', { byIds: true, labels: { ...colours, Other: 'other' }, other: true, past }),
+    question('texts', 'text', { past: past.slice(1) }),
   ],
 }
 

@@ -118,6 +118,7 @@ export type {
 } from './products/store.ts'
 export { countedQuotas } from './quotas/rules.ts'
 export type { Quota, ReachedQuota } from './quotas/schema.ts'
+export { numeral } from './reading/answer-rules.ts'
 export { longFrom, mostLong } from './responses/long.ts'
 export type { ResponseMeta, StoredResponse, SurveyResponse, Tag } from './responses/schema.ts'
 export type {
@@ -143,10 +144,10 @@ export {
   type Mark,
   type Numbers,
   newestListed,
-  numeral,
   type PeriodCounts,
   type PlannedField,
   type PlannedQuestion,
+  type PlannedTime,
   type QuestionCounts as QuestionTally,
   type ResponseCounts as Tally,
   type SummaryFilter,

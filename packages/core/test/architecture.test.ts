@@ -30,6 +30,7 @@ const rooms = [
   'editions',
   'question-answers',
   'quotas',
+  'reading',
   'responses',
   'segments',
   'shared-results',

@@ -1,6 +1,6 @@
+import { readAnswer } from '../../core/src/reading/answer-rules.ts'
+import { planOf } from '../../core/src/reading/plan-rules.ts'
 import { createResponse, updateResponse } from '../../core/src/responses/schema.ts'
-import { planOf } from '../../core/src/summaries/plan.ts'
-import { readAnswer } from '../../core/src/summaries/read-answer.ts'
 import { type Random, seededRandom } from '../../demo/src/random.ts'
 import {
   back,

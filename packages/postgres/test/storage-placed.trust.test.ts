@@ -13,7 +13,7 @@ const isShared = (name: string) => name.startsWith('listeners: a listener gives 
 // An environment elsewhere is refused with the command that brings it home: `move.test.ts` deletes one that has come back.
 const isAtHomeOnly = (name: string) =>
   name.startsWith('deleted environments: products.deleteEnvironment') ||
-  name.startsWith('deleted environments: environments.erase removes, in steps')
+  name.startsWith('deleted environments: environments.erase removes')
 
 holdsContract(test, open, query, ({ name }) => !isShared(name) && !isAtHomeOnly(name))
 

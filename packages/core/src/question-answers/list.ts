@@ -5,6 +5,9 @@ import { invalid, notFound } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
 import { validate } from '../http/validate.ts'
 import type { ListPosition } from '../ports/list-page.ts'
+import { readAnswer } from '../reading/answer-rules.ts'
+import { isOfOther } from '../reading/past-rules.ts'
+import { plannedQuestion } from '../reading/plan-rules.ts'
 import { contains, isGiven } from '../responses/answer-rules.ts'
 import { inTime } from '../responses/in-time.ts'
 import { filterOf } from '../responses/list-filter.ts'
@@ -12,10 +15,8 @@ import { mostLong } from '../responses/long.ts'
 import { inReadingTurn } from '../responses/reading.ts'
 import type { ListedAnswer, ResponseFilter } from '../responses/store.ts'
 import { onlyCounted } from '../summaries/counted.ts'
-import { plannedQuestion } from '../summaries/plan.ts'
-import { readAnswer } from '../summaries/read-answer.ts'
 import type { PlannedQuestion } from '../summaries/store.ts'
-import { findSurvey } from '../surveys/find.ts'
+import { findSurveyOfResults } from '../surveys/in-edition.ts'
 import { everAsked } from '../surveys/rules.ts'
 import { type AnswersQuery, answersQuery } from './query.ts'
 import type { QuestionAnswer } from './schema.ts'
@@ -43,10 +44,6 @@ interface Page {
 export async function listAnswers(call: Call<unknown, AnswersQuery>): Promise<Answer> {
   const { service, environment, params, publicUrl, search } = call
   const { surveyId = '', questionId = '' } = params
-  const found = await findSurvey(service, environment, surveyId)
-  const survey = everAsked(found)
-  const ids = [...survey.questions.map(({ id }) => id), ...(survey.hiddenFields.fieldIds ?? [])]
-  if (!ids.includes(questionId)) throw notFound('Question', questionId)
   const { path } = call.request
   const { limit: limitText, cursor, ...own } = search
   const limit = Number(limitText ?? usualLimit)
@@ -56,10 +53,14 @@ export async function listAnswers(call: Call<unknown, AnswersQuery>): Promise<An
   }
   const start = cursor === undefined ? { query: own, after: null } : decodeCursor(cursor, path)
   const { q, unread, ...query } = validate(answersQuery, start.query)
+  const found = await findSurveyOfResults(service, environment, surveyId, query)
+  const survey = everAsked(found)
+  const ids = [...survey.questions.map(({ id }) => id), ...(survey.hiddenFields.fieldIds ?? [])]
+  if (!ids.includes(questionId)) throw notFound('Question', questionId)
   const question = survey.questions.find(({ id }) => id === questionId)
   if (unread === 'true' && !question)
     throw invalid({ unread: 'A hidden field offers nothing that its values could miss' })
-  const isWanted = unread === 'true' && question ? isUnreadBy(plannedQuestion(question)) : isGiven
+  const isWanted = unread === 'true' && question ? isUnreadBy(plannedQuestion(question, survey)) : isGiven
   const text = q?.toLowerCase()
   const filter = await filterOf({ service, environment }, query, survey.id)
   const page: Page =
@@ -116,7 +117,8 @@ const isUnreadBy =
   (question: PlannedQuestion) =>
   (one: ListedAnswer): boolean => {
     const value = question.byIds ? (one.meaning ?? one.value) : one.value
-    return value !== null && readAnswer(question, value) === null
+    const read = value === null ? 'skipped' : readAnswer(question, value)
+    return read !== 'skipped' && (read === null || isOfOther(question, one))
   }
 
 const output = ({ id, createdAt, value, tags, person }: ListedAnswer): QuestionAnswer => ({

@@ -4,13 +4,14 @@ import type { ListedAnswer } from './store.ts'
 
 /** The part of a response that a list of the answers to a question shows. */
 export const listedAnswer = (response: StoredResponse, questionId: string): ListedAnswer => {
-  const { id, createdAt, tags, person, data, meanings } = response
+  const { id, createdAt, tags, edition, person, data, meanings } = response
   return {
     id,
     createdAt,
     value: ofKey(data, questionId) ?? null,
     meaning: ofKey(meanings, questionId) ?? null,
     tags,
+    edition,
     person: person && { id: person.id, userId: person.userId },
   }
 }

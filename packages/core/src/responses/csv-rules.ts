@@ -1,3 +1,8 @@
+import { answerRead } from '../ground/answer-read.ts'
+import { readAnswer } from '../reading/answer-rules.ts'
+import { isOfOther } from '../reading/past-rules.ts'
+import { planOf } from '../reading/plan-rules.ts'
+import type { PlannedQuestion } from '../summaries/store.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import type { AnswerValue, StoredResponse } from './schema.ts'
 import type { TabledResponse } from './store.ts'
@@ -15,8 +20,12 @@ export interface Column {
   holds?: 'times' | 'flags' | 'dates' | 'numbers' | undefined
   /** What the column shows; none of these: a field of every response. */
   question?: StoredSurvey['questions'][number] | undefined
+  /** The answer of a response to the question, without those to another kind of question. */
+  answer?: ((response: TabledResponse) => AnswerValue | undefined) | undefined
   hiddenField?: string | undefined
   variable?: StoredSurvey['variables'][number] | undefined
+  /** The id of the question whose earlier answers it shows: of the time when that was another kind of question. */
+  earlier?: string | undefined
 }
 
 /** Picks the fields of a response that a table shows. */
@@ -31,6 +40,7 @@ export const tabled = ({
   meanings,
   variables,
   suspicious,
+  edition,
   person,
 }: StoredResponse) =>
   ({
@@ -44,6 +54,7 @@ export const tabled = ({
     meanings,
     variables,
     suspicious,
+    edition,
     person: person && { userId: person.userId },
   }) satisfies TabledResponse
 
@@ -78,6 +89,8 @@ const own: readonly Column[] = [
   { name: 'tags', cell: ({ tags }) => tags.map(({ name }) => name).join('; ') },
 ]
 
+const editions: Column = { name: 'surveyEdition', cell: ({ edition }) => edition?.number ?? null, holds: 'numbers' }
+
 const reasons: Column = { name: 'suspicious', cell: ({ suspicious }) => suspicious.join('; ') }
 
 /** The name of a file of a survey's responses. It has ASCII characters only. */
@@ -85,20 +98,20 @@ export const fileNameOf = ({ id }: Pick<StoredSurvey, 'id'>, ending: 'csv' | 'xl
   `responses-${id.replaceAll(/[^\w-]/g, '_')}.${ending}`
 
 /**
- * The columns of a survey's responses: the fields of every response, the reasons to suspect it where
- * the survey marks responses, then one column for each question, hidden field
- * and variable. Questions and hidden fields are named by their ids, variables by their names. A name that an earlier
- * column has gets its kind as a prefix, such as `question.language`.
+ * The columns of a survey's responses: the fields of every response, the reasons to suspect it where the survey marks responses,
+ * the edition and the unread answers where it was changed, then one column for each question, hidden field and variable. A question
+ * that was another kind of question before has a second column for the answers to that one. Questions and hidden fields are named by
+ * their ids, variables by their names. A name that an earlier column has gets its kind as a prefix, such as `question.language`.
  */
-export function columnsOf({
-  questions,
-  hiddenFields,
-  variables,
-  antiSpam = 'off',
-  answers,
-}: Pick<StoredSurvey, 'questions' | 'hiddenFields' | 'variables' | 'answers'> &
-  Partial<Pick<StoredSurvey, 'antiSpam'>>): Column[] {
-  const columns = antiSpam !== 'off' || answers !== undefined ? [...own, reasons] : [...own]
+export function columnsOf(survey: TabledSurvey): Column[] {
+  const { questions, hiddenFields, variables, antiSpam = 'off', answers, asked, edition } = survey
+  const plan = new Map(planOf(survey).questions.map((question) => [question.id, question]))
+  const wasChanged = asked != null || (edition?.number ?? 1) > 1
+  const columns = [
+    ...own,
+    ...(antiSpam !== 'off' || answers !== undefined ? [reasons] : []),
+    ...(wasChanged ? [editions, unreadIn([...plan.values()])] : []),
+  ]
   const add = (kind: string, name: string, cell: Column['cell'], more?: Partial<Column>) => {
     const taken = columns.some((column) => column.name === name)
     columns.push({ name: taken ? `${kind}.${name}` : name, cell, ...more })
@@ -106,7 +119,15 @@ export function columnsOf({
   for (const question of questions) {
     const { id } = question
     const holds = heldBy(question)
-    add('question', id, ({ data }) => answerCell(ofKey(data, id)), { holds, question })
+    const planned = plan.get(id)
+    const hasEarlier = planned?.past?.some(({ isOther }) => isOther) ?? false
+    const answer = (response: TabledResponse) =>
+      hasEarlier && planned && isOfOther(planned, response) ? undefined : ofKey(response.data, id)
+    add('question', id, (response) => answerCell(answer(response)), { holds, question, answer })
+    if (!hasEarlier) continue
+    const earlier = (response: TabledResponse) =>
+      answer(response) === undefined ? ofKey(response.data, id) : undefined
+    add('question', `${id}.before`, (response) => answerCell(earlier(response)), { earlier: id })
   }
   for (const id of hiddenFields.fieldIds ?? []) {
     add('hiddenField', id, ({ data }) => answerCell(ofKey(data, id)), { hiddenField: id })
@@ -115,6 +136,29 @@ export function columnsOf({
     add('variable', variable.name, (response) => ofKey(response.variables, variable.id) ?? null, { variable })
   }
   return columns
+}
+
+/** What of a survey decides its columns. */
+type TabledSurvey = Pick<StoredSurvey, 'questions' | 'hiddenFields' | 'variables' | 'answers' | 'asked' | 'edition'> &
+  Partial<Pick<StoredSurvey, 'antiSpam'>>
+
+export const unreadName = 'unread'
+
+/** The questions whose answers fit nothing that they offer, as summaries count them. */
+const unreadIn = (questions: readonly PlannedQuestion[]): Column => ({
+  name: unreadName,
+  cell: (response) =>
+    questions
+      .filter((question) => isUnread(question, response))
+      .map(({ id }) => id)
+      .join('; '),
+})
+
+function isUnread(question: PlannedQuestion, response: TabledResponse): boolean {
+  const { id, byIds } = question
+  const value = byIds ? answerRead(response, id) : ofKey(response.data, id)
+  const read = value === undefined ? 'skipped' : readAnswer(question, value)
+  return read !== 'skipped' && (read === null || isOfOther(question, response))
 }
 
 function heldBy(question: StoredSurvey['questions'][number]): Column['holds'] {

@@ -1,5 +1,7 @@
 import { answerRead } from '../ground/answer-read.ts'
 import { hasLabels, idMeant, isMeant, type Labelled, labelsOf, linesOf, meant } from '../ground/labels.ts'
+import { isOfOther } from '../reading/past-rules.ts'
+import { planOf } from '../reading/plan-rules.ts'
 import type { Localized } from '../surveys/schema/text.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import { defaultLanguage, languageKey } from './language-rules.ts'
@@ -19,17 +21,21 @@ type Renaming = (text: string, read: string, spoken: string) => string
  * Makes the function that gives the answers of a response their labels in one language, or where `null`, ids in their place as
  * `answerRead` has them: an answer holds the labels that its respondent saw. What it meant is stored with most answers; other labels
  * are read in the language of the response first, then in the default one, then in any. Another text stays, and so does the
- * label of a choice that exists no more.
+ * label of a choice that exists no more, and each answer to another kind of question.
  */
 export function answersIn(survey: StoredSurvey, language: string | null): (response: TabledResponse) => TabledResponse {
+  const plan = new Map(planOf(survey).questions.map((question) => [question.id, question]))
   const renamed = survey.questions.flatMap((question) =>
-    hasLabels(question) ? [{ id: question.id, rename: renamingOf(question, language) }] : [],
+    hasLabels(question)
+      ? [{ id: question.id, rename: renamingOf(question, language), planned: plan.get(question.id) }]
+      : [],
   )
   if (renamed.length === 0) return (response) => response
   return (response) => {
     const spoken = languageKey(survey, response.language ?? defaultLanguage) ?? defaultLanguage
     const data = { ...response.data }
-    for (const { id, rename } of renamed) {
+    for (const { id, rename, planned } of renamed) {
+      if (planned?.past && isOfOther(planned, response)) continue
       const value = Object.hasOwn(data, id) ? data[id] : undefined
       if (value !== undefined) data[id] = rename(value, answerRead(response, id) ?? value, spoken)
     }

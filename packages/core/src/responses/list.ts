@@ -7,6 +7,7 @@ import { invalid } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
 import type { ListPage } from '../ports/list-page.ts'
 import { findSurvey } from '../surveys/find.ts'
+import { findSurveyOfResults } from '../surveys/in-edition.ts'
 import { everAsked } from '../surveys/rules.ts'
 import { csvFormat } from './csv.ts'
 import { beginExport } from './exports.ts'
@@ -71,9 +72,10 @@ const rows = (call: Call<unknown, unknown>) => ({
 })
 
 /** Finds the survey whose questions are the columns of a table, also those that were removed from it. */
-async function surveyOf({ service, environment }: Call<unknown, unknown>, { surveyId }: ResponseQuery, format: string) {
+async function surveyOf({ service, environment }: Call<unknown, unknown>, query: ResponseQuery, format: string) {
+  const { surveyId } = query
   if (surveyId === undefined) throw invalid({ surveyId: `${format} needs a survey: its questions are the columns` })
-  return everAsked(await findSurvey(service, environment, surveyId))
+  return everAsked(await findSurveyOfResults(service, environment, surveyId, query))
 }
 
 /** JSON has each answer as it was given. */

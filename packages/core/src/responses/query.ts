@@ -29,7 +29,7 @@ export const responseFilters = {
     v.string(),
   ),
   edition: parameter(
-    'Only responses to this edition of the survey: those that name it, and older ones of its time. Needs `surveyId`',
+    'Only responses to this edition of the survey: those that name it, and older ones of its time. Figures and files show the questions as they were then. Needs `surveyId`',
     v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'Expected the number of an edition')),
   ),
   tag: parameter('With a tag of this name, compared exactly', v.string()),

@@ -1,4 +1,5 @@
 import type { Service } from '../service/service.ts'
+import { surveyInEdition } from '../surveys/in-edition.ts'
 import { editionOf, newestFirst } from '../surveys/rules.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import type { StoredResponse } from './schema.ts'
@@ -15,20 +16,14 @@ const mostListed = 100
  * that pages may still have shown.
  */
 export async function* seenEditions(
-  { storage }: Pick<Service, 'storage'>,
+  service: Pick<Service, 'storage'>,
   survey: StoredSurvey,
   { createdAt, updatedAt }: Pick<StoredResponse, 'createdAt' | 'updatedAt'>,
   edition: number | null | undefined,
 ): AsyncGenerator<StoredSurvey> {
   const current = editionOf(survey)
   const { environmentId, id } = survey
-  const then = async (number: number): Promise<StoredSurvey | null> => {
-    if (number === current.number) return survey
-    const found = await storage.surveys.findEdition(environmentId, id, number)
-    if (!found) return null
-    const { content, ...made } = found
-    return { ...survey, ...content, asked: null, edition: made }
-  }
+  const then = (number: number) => surveyInEdition(service, survey, number)
   const said = edition != null && edition <= current.number ? await then(edition) : null
   // Whether no page may have shown anything but the survey as it is.
   const isSettled = current.number === 1 || (current.at <= updatedAt && !mayBeOpen(current.at, createdAt))
@@ -36,7 +31,7 @@ export async function* seenEditions(
     yield said ?? survey
     return
   }
-  const listed = await storage.surveys.listEditions(environmentId, id, { after: null, limit: mostListed })
+  const listed = await service.storage.surveys.listEditions(environmentId, id, { after: null, limit: mostListed })
   const editions = newestFirst(survey, listed)
   let tried = 0
   for (const [n, { number, at }] of editions.entries()) {

@@ -42,7 +42,17 @@ export interface ResponseFilter {
 /** The fields of a response that a table shows. */
 export type TabledResponse = Pick<
   StoredResponse,
-  'id' | 'createdAt' | 'updatedAt' | 'finished' | 'language' | 'tags' | 'data' | 'meanings' | 'variables' | 'suspicious'
+  | 'id'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'finished'
+  | 'language'
+  | 'tags'
+  | 'data'
+  | 'meanings'
+  | 'variables'
+  | 'suspicious'
+  | 'edition'
 > & { person: Pick<PersonSnapshot, 'userId'> | null }
 
 /** What `textWidths` measures. */
@@ -64,7 +74,7 @@ export interface TextWidths {
 }
 
 /** The answer of a response to one question, `null` if it has none, with what a list shows beside it. */
-export type ListedAnswer = Pick<StoredResponse, 'id' | 'createdAt' | 'tags'> & {
+export type ListedAnswer = Pick<StoredResponse, 'id' | 'createdAt' | 'tags' | 'edition'> & {
   value: AnswerValue | null
   /** What the answer meant when it was stored; `null`: nothing was stored. See `StoredResponse.meanings`. */
   meaning: AnswerValue | null

@@ -1,8 +1,9 @@
 import { answerRead, ownAnswer } from '../ground/answer-read.ts'
 import { impossibleMark } from '../ground/impossible.ts'
+import { type Reading, readAnswer } from '../reading/answer-rules.ts'
+import { pastOf } from '../reading/past-rules.ts'
 import type { StoredResponse } from '../responses/schema.ts'
 import { ascending, medianOf, numbersOf } from './numbers.ts'
-import { type Reading, readAnswer } from './read-answer.ts'
 import {
   type Mark,
   newestListed,
@@ -14,7 +15,7 @@ import {
 
 /** The fields of a response that a summary reads. */
 export type SummedResponse = Pick<StoredResponse, 'id' | 'createdAt' | 'finished' | 'data' | 'meanings' | 'ttc'> &
-  Partial<Pick<StoredResponse, 'suspicious'>>
+  Partial<Pick<StoredResponse, 'suspicious' | 'edition'>>
 
 /**
  * Counts what a plan asks for in these responses, one by one. This is the reference of a summary: storages that count
@@ -50,10 +51,13 @@ function countQuestion(question: PlannedQuestion, index: number, newestFirst: re
   let [skipped, shown, dropped, unread] = [0, 0, 0, 0]
   for (const { response, last } of newestFirst) {
     const { finished, data, ttc } = response
-    if (Object.hasOwn(data, question.id) || Object.hasOwn(ttc, question.id)) shown += 1
     if (!finished && last === index) dropped += 1
     const value = question.byIds ? answerRead(response, question.id) : ownAnswer(data, question.id)
-    const reading = value === undefined ? 'skipped' : readAnswer(question, value)
+    const past = pastOf(question, response)
+    const found = value === undefined ? 'skipped' : readAnswer(question, value)
+    if (past !== null && found === 'skipped') continue
+    if (Object.hasOwn(data, question.id) || Object.hasOwn(ttc, question.id)) shown += 1
+    const reading = past?.isOther ? null : found
     if (reading === 'skipped') skipped += finished || last > index ? 1 : 0
     else if (reading === null) unread += 1
     else readings.push({ ...reading, response })

@@ -1,7 +1,7 @@
 import type { Chore } from '../ports/chores.ts'
 import { type Timestamp, timestamp } from '../ports/clock.ts'
+import { planOf } from '../reading/plan-rules.ts'
 import type { Service } from '../service/service.ts'
-import { planOf } from './plan.ts'
 
 /**
  * The age from which responses are counted in advance, in ms. Most writes are of newer responses, so that stored counts

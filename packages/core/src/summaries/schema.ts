@@ -51,7 +51,12 @@ const common = {
   headline: localized,
   shown,
   answered: v.pipe(count, v.description('Responses with an answer that fits the question')),
-  skipped: v.pipe(count, v.description('Responses that skipped it: finished, or with an answer to a later question')),
+  skipped: v.pipe(
+    count,
+    v.description(
+      'Responses that skipped it: finished, or with an answer to a later question. Those from a time in which it was not asked did not',
+    ),
+  ),
   unread: v.pipe(
     count,
     v.description('Responses with an answer that does not fit the question: it is in no other figure'),

@@ -16,11 +16,14 @@ export function summaryOf(
   const countsOf = new Map(plan.questions.map(({ id }, index) => [id, counts[index] ?? unasked]))
   const ever = new Map(askedQuestions(survey).map((question) => [question.id, question]))
   const found = survey.questions.map((question) => ({ question, counts: countsOf.get(question.id) ?? unasked }))
+  const isGone = new Set(
+    plan.questions.flatMap(({ id, past }) => (past?.some(({ until }) => until === null) ? [id] : [])),
+  )
   const present = new Set(survey.questions.map(({ id }) => id))
   const former = [...ever.values()].flatMap((question) => {
     const of = countsOf.get(question.id) ?? unasked
-    // Finished responses without it were given when it was not asked.
-    const skipped = Math.max(0, of.shown - of.answered - of.unread)
+    // Where the time is not known since when it is not asked, finished responses without it count as given later.
+    const skipped = isGone.has(question.id) ? of.skipped : Math.max(0, of.shown - of.answered - of.unread)
     return present.has(question.id) || of.shown === 0 ? [] : [questionSummary(question, question, { ...of, skipped })]
   })
   return {

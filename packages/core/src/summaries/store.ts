@@ -1,6 +1,7 @@
 import type { Timestamp } from '../ports/clock.ts'
 import type { AnswerValue } from '../responses/schema.ts'
 import type { ResponseFilter } from '../responses/store.ts'
+import type { EditionMark } from '../surveys/schema.ts'
 
 /**
  * How a summary reads the answers to each question of a survey, in the survey's order. Plain JSON that `planOf` makes
@@ -50,10 +51,20 @@ export interface PlannedQuestion {
   /** Inclusive bounds of `number`; `null` for none. With bounds, only whole numbers fit. */
   readonly from: number | null
   readonly to: number | null
+  /**
+   * Times in which it was not asked, or was another kind of question. A response of such a time counts only if it has an answer,
+   * and is unread where that answered another kind. Absent: none.
+   */
+  readonly past?: readonly PlannedTime[]
 }
 
-/** The form of a string that is a number. JavaScript and SQL must agree on it. */
-export const numeral = /^-?[0-9]{1,15}(\.[0-9]{1,10})?$/
+/** A time between two editions, as `PastQuestion` has it. A response is of the edition that it names, else of its own time. */
+export interface PlannedTime {
+  readonly from: EditionMark | null
+  readonly until: EditionMark | null
+  /** Whether another kind of question was asked then. */
+  readonly isOther: boolean
+}
 
 /** The most answers that are listed as the newest. Source: section 4 of the contract. */
 export const newestListed = 10

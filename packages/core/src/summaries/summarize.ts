@@ -1,15 +1,15 @@
 import type { EnvironmentView } from '../configuration/environment-view.ts'
 import { Problem } from '../errors.ts'
+import { planOf } from '../reading/plan-rules.ts'
 import { asUtc, filterOf } from '../responses/list-filter.ts'
 import type { ResponseFilter } from '../responses/store.ts'
 import type { Service } from '../service/service.ts'
-import { findSurvey } from '../surveys/find.ts'
+import { findSurveyOfResults } from '../surveys/in-edition.ts'
 import { everAsked } from '../surveys/rules.ts'
 import { longestWaitMs, readEachTime } from './bounds.ts'
 import { countResponses } from './count-responses.ts'
 import { onlyCounted, planFor } from './counted.ts'
 import { fieldsOf } from './fields.ts'
-import { planOf } from './plan.ts'
 import { isNarrowed, isServedByCounts, type SummaryQuery } from './query.ts'
 import type { SurveySummary } from './schema.ts'
 import { summaryOf } from './shape.ts'
@@ -30,7 +30,7 @@ export async function summarize(
   gone?: AbortSignal,
 ): Promise<{ summary: SurveySummary; read: number }> {
   const { summaries } = service.storage
-  const survey = await findSurvey(service, environment, surveyId)
+  const survey = await findSurveyOfResults(service, environment, surveyId, query)
   const plan = planFor(planOf(survey), query)
   const filter = await filterOf({ service, environment }, query, surveyId)
   const period = { since: asUtc(query.since), until: asUtc(query.until) }

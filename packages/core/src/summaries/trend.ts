@@ -2,14 +2,14 @@ import { isTimeZone } from '../ground/time-zone.ts'
 import { invalid } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
 import { timestamp } from '../ports/clock.ts'
+import { plannedQuestion } from '../reading/plan-rules.ts'
 import { inTime } from '../responses/in-time.ts'
 import { asUtc, filterOf } from '../responses/list-filter.ts'
-import { findSurvey } from '../surveys/find.ts'
+import { findSurveyOfResults } from '../surveys/in-edition.ts'
 import { askedQuestions } from '../surveys/rules.ts'
 import type { Question } from '../surveys/schema/questions.ts'
 import { onlyCounted } from './counted.ts'
 import { mostPeriods, periodBounds, usualSince } from './periods.ts'
-import { plannedQuestion } from './plan.ts'
 import type { TrendQuery } from './query.ts'
 import type { PeriodCounts, SummaryFilter } from './store.ts'
 import { takeSlot } from './summarize.ts'
@@ -25,7 +25,7 @@ export async function readTrend(call: Call<unknown, TrendQuery>, surveyId: strin
   const { service, environment, query } = call
   const { interval = 'day', timeZone = 'UTC', questionId = null } = query
   if (!isTimeZone(timeZone)) throw invalid({ timeZone: 'Expected the name of a time zone, such as Europe/Berlin' })
-  const survey = await findSurvey(service, environment, surveyId)
+  const survey = await findSurveyOfResults(service, environment, surveyId, query)
   const question = askedQuestions(survey).find(({ id }) => id === questionId) ?? null
   if (questionId !== null && question === null) throw invalid({ questionId: 'The survey has no question with this id' })
 
@@ -43,7 +43,7 @@ export async function readTrend(call: Call<unknown, TrendQuery>, surveyId: strin
   const filter = { ...passing, ...onlyCounted(survey, query) }
   const release = await takeSlot(service, environment.id, false, call.request.signal())
   try {
-    const planned = question && plannedQuestion(question)
+    const planned = question && plannedQuestion(question, survey)
     const { summaries } = service.storage
     const counts = await inTime(() => summaries.countPeriods(environment.id, survey.id, planned, filter, bounds))
     const points = counts.map((period, nth) => point(question, period, bounds[nth] ?? since, bounds[nth + 1] ?? until))

@@ -115,10 +115,10 @@ async function keepingHistory(
   if (!isOtherEdition(stored, next)) return next
   const { storage } = service
   const isUnseen = stored.status === 'draft' && !(await hasAnswers(service, stored))
-  const asked = isUnseen ? null : askedAfter(stored, next)
   const made = { at: next.updatedAt, by: actorOf(principal), isUnseen }
   const known = isUnseen ? stored : await withStoredEdition(storage, stored)
   const edition = editionAfter(known, made)
+  const asked = isUnseen ? null : askedAfter(stored, next, edition)
   if (edition.number > mostEditions) await refuseMore(storage, stored)
   return { ...next, asked, edition }
 }

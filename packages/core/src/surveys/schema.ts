@@ -244,4 +244,21 @@ export interface Asked {
   /** The ids of hidden fields. */
   readonly fieldIds: readonly string[]
   readonly variables: Survey['variables']
+  /** Times in which questions were not asked, or asked otherwise, oldest first. Absent: none. */
+  readonly past?: readonly PastQuestion[]
 }
+
+/**
+ * A time in which a question was not asked, or was another kind of question. `from`: the edition that began it, `null` for the
+ * first one; `until`: the edition that ended it, `null` while it lasts.
+ */
+export interface PastQuestion {
+  readonly id: string
+  /** What kind of question it was: `questionKind`; `null`: it was not asked. */
+  readonly kind: string | null
+  readonly from: EditionMark | null
+  readonly until: EditionMark | null
+}
+
+/** What tells which responses an edition has: those that name it, and of those that name none, the ones of its time. */
+export type EditionMark = Pick<Edition, 'number' | 'at'>

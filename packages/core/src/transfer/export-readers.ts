@@ -8,6 +8,7 @@ import { evaluationOrder } from '../segments/rules.ts'
 import type { Service } from '../service/service.ts'
 import { everySurvey, referencesOf, segmentsById } from '../surveys/references.ts'
 import { surveyOutput } from '../surveys/rules/output.ts'
+import { editionOf } from '../surveys/rules.ts'
 import type { RecordType } from './schema.ts'
 
 /** The number of records read at once if one may have megabytes: few. */
@@ -31,6 +32,7 @@ export const readers: Readonly<Record<RecordType, (exporting: Exporting) => Prom
   attributeKey: async ({ view }) => atOnce(() => view.attributeKeys()),
   segment: async (exporting) => atOnce(() => sharedSegments(exporting)),
   survey: readSurveys,
+  surveyEdition: readEditions,
   contact: async ({ service, view }) =>
     byPage(
       (page) => service.storage.contacts.list(view.id, { userId: null, email: null }, page),
@@ -108,12 +110,39 @@ async function readSurveys(exporting: Exporting): Promise<Read<unknown>> {
               {
                 ...surveyOutput(survey, { status: survey.status, actionClasses, segment: segmentOf(survey) }),
                 ...(survey.asked && { asked: survey.asked }),
+                ...(survey.edition && { edition: { number: survey.edition.number, at: survey.edition.at } }),
               },
             ]
           : [],
       ),
       next: last ? byId(last) : null,
     }
+  }
+}
+
+/** Reads the earlier editions of surveys, survey by survey, newest first. The id of a position names survey and number. */
+async function readEditions(exporting: Exporting): Promise<Read<unknown>> {
+  const { service, view } = exporting
+  const { surveys } = service.storage
+  const sorted = await surveyIds(exporting)
+  return async (after) => {
+    const [reached = '', number = ''] = after?.id.split('/') ?? []
+    const records: unknown[] = []
+    let last = ''
+    for (const surveyId of sorted.filter((id) => id >= reached)) {
+      const survey = await surveys.find(view.id, surveyId)
+      if (survey === null) continue
+      const before = surveyId === reached ? number : String(editionOf(survey).number)
+      const page = { after: byId(before), limit: fewAtOnce - records.length }
+      for (const edition of await surveys.listEditions(view.id, surveyId, page)) {
+        const found = await surveys.findEdition(view.id, surveyId, edition.number)
+        if (found === null) continue
+        records.push({ surveyId, number: found.number, createdAt: found.at, ...found.content })
+        last = `${surveyId}/${found.number}`
+      }
+      if (records.length >= fewAtOnce) return { records, next: byId(last) }
+    }
+    return { records, next: null }
   }
 }
 

@@ -8,14 +8,15 @@ import { timestamp } from '../ports/clock.ts'
 import { idPattern } from '../ports/ids.ts'
 import type { Segment } from '../segments/schema.ts'
 import { privateSegmentOf } from '../surveys/references.ts'
+import { withLineIds } from '../surveys/rules/line-ids.ts'
 import { asDocument, asList, asText, type Document, documentsOf } from '../surveys/rules/reading.ts'
-import { draftSurvey, surveyFaults } from '../surveys/rules.ts'
+import { contentOf, draftSurvey, editionOf, surveyFaults } from '../surveys/rules.ts'
 import { type CreateSurvey, createSurvey, type StoredSurvey } from '../surveys/schema.ts'
 import { bring, importActionClasses, importSegments } from './import-configuration.ts'
-import { type Importing, idOf, reasonOf } from './importing.ts'
+import { type Importing, idOf, readEach, reasonOf } from './importing.ts'
 import { inOurShape } from './older-rules.ts'
 import { segmentOf, timesOf } from './rules.ts'
-import { broughtAsked, broughtSegment, stamp } from './wire.ts'
+import { broughtAsked, broughtEdition, broughtMark, broughtSegment, stamp } from './wire.ts'
 
 /**
  * Imports surveys, each with its private segment, and with the records that it refers to unless an earlier record
@@ -42,6 +43,7 @@ async function importSurvey(importing: Importing, data: Document): Promise<void>
   const segment = await readSegment(importing, data)
   await importEmbedded(importing, data)
   const asked = v.safeParse(v.nullish(broughtAsked), data.asked)
+  const edition = v.safeParse(v.optional(broughtMark), data.edition)
   let unknown: string[] = []
   let keyTaken = false
   await bring(importing, 'survey', id, async (view) => {
@@ -63,7 +65,12 @@ async function importSurvey(importing: Importing, data: Document): Promise<void>
       triggers: triggers.ids,
     })
     const condition = { ifRevision: view.revision, segment: target.brought }
-    const survey = { ...drafted, ...timesOf(times), ...(asked.success && { asked: asked.output ?? null }) }
+    const survey = {
+      ...drafted,
+      ...timesOf(times),
+      ...(asked.success && { asked: asked.output ?? null }),
+      ...(edition.success && edition.output && { edition: { ...edition.output, by: null } }),
+    }
     const insert = (made: StoredSurvey) => service.storage.surveys.insert(view.id, made, condition, nothingAlongside)
     try {
       return await insert(survey)
@@ -79,6 +86,25 @@ async function importSurvey(importing: Importing, data: Document): Promise<void>
   if (!asked.success) importing.outcomes.changed('survey', id, 'What it asked before its changes cannot be read')
   for (const name of unknown)
     importing.outcomes.changed('survey', id, `The action class ${name} that triggers it does not exist`)
+}
+
+/** Imports earlier editions of surveys that were imported, or were there. */
+export async function importEditions(importing: Importing, batch: readonly unknown[]): Promise<void> {
+  const { service, environmentId, outcomes } = importing
+  const { surveys } = service.storage
+  for (const brought of readEach(importing, 'surveyEdition', broughtEdition, batch)) {
+    const { surveyId, number, createdAt, questions, ...rest } = brought
+    const name = `${surveyId} ${number}`
+    const survey = await surveys.find(environmentId, surveyId)
+    if (survey === null) outcomes.refused('surveyEdition', name, 'There is no survey of which it would be an edition')
+    else if (number >= editionOf(survey).number || (await surveys.findEdition(environmentId, surveyId, number)))
+      outcomes.known('surveyEdition')
+    else {
+      const content = contentOf({ ...rest, questions: withLineIds(questions, []) })
+      await surveys.addEdition(environmentId, surveyId, { number, at: createdAt, by: null, content })
+      outcomes.stored('surveyEdition', 1)
+    }
+  }
 }
 
 /**

@@ -5,7 +5,7 @@ import { idPattern } from '../ports/ids.ts'
 import { importActionClasses, importAttributeKeys, importSegments } from './import-configuration.ts'
 import { importContacts } from './import-contacts.ts'
 import { importDisplays, importResponses } from './import-responses.ts'
-import { importSurveys } from './import-surveys.ts'
+import { importEditions, importSurveys } from './import-surveys.ts'
 import type { Importing, Step } from './importing.ts'
 import { logImport } from './log-import.ts'
 import { countOutcomes } from './outcomes.ts'
@@ -31,6 +31,7 @@ const importers: Readonly<Record<RecordType, (importing: Importing, batch: reado
   attributeKey: inOne(importAttributeKeys),
   segment: inOne(importSegments),
   survey: inOne(importSurveys),
+  surveyEdition: inOne(importEditions),
   contact: importContacts,
   display: importDisplays,
   response: importResponses,

@@ -27,6 +27,7 @@ const shapes: Readonly<Record<RecordType, (record: Document) => Document>> = {
     type: record.type === 'web' ? 'app' : record.type,
     endings: record.endings ?? endingsOf(asDocument(record.thankYouCard), record.redirectUrl),
   }),
+  surveyEdition: (record) => record,
   contact: (record) => {
     const attributes = attributesOf(record.attributes)
     return { ...record, attributes, userId: record.userId ?? asDocument(attributes)?.userId }

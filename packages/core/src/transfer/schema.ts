@@ -4,6 +4,7 @@ export const recordTypes = [
   'attributeKey',
   'segment',
   'survey',
+  'surveyEdition',
   'contact',
   'display',
   'response',

@@ -10,6 +10,7 @@ import { createSegmentBody } from '../segments/wire.ts'
 import { most } from '../surveys/schema/bounds.ts'
 import { question } from '../surveys/schema/questions.ts'
 import { variables as surveyVariables } from '../surveys/schema/settings.ts'
+import { createSurvey } from '../surveys/schema.ts'
 
 const id = v.pipe(v.string(), v.regex(idPattern, 'Expected 1 to 64 characters of 0-9 and a-z'))
 const description = v.nullish(v.pipe(v.string(), v.maxLength(4096, 'At most 4096 characters')))
@@ -62,11 +63,40 @@ export const broughtDisplay = object({
 })
 export type BroughtDisplay = v.InferOutput<typeof broughtDisplay>
 
+const editionNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(999_999_999))
+const editionMark = object({ number: editionNumber, at: timeInput })
+
+/** The edition that a survey is: `StoredSurvey.edition`, without its author. */
+export const broughtMark = editionMark
+
+const { questions, endings, welcomeCard, hiddenFields, variables: editionVariables, languages } = createSurvey.entries
+
+/** An earlier edition of a survey, with what it asked. */
+export const broughtEdition = object({
+  surveyId: id,
+  number: editionNumber,
+  createdAt: timeInput,
+  ...{ questions, endings, welcomeCard, hiddenFields, variables: editionVariables, languages },
+})
+
 /** What a survey has asked: `StoredSurvey.asked`. */
 export const broughtAsked = object({
   questions: v.pipe(v.array(question), v.maxLength(2 * most.questions)),
   fieldIds: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(2 * most.hiddenFields)),
   variables: surveyVariables,
+  past: v.exactOptional(
+    v.pipe(
+      v.array(
+        object({
+          id: v.pipe(v.string(), v.maxLength(64)),
+          kind: v.nullable(v.pipe(v.string(), v.maxLength(64))),
+          from: v.nullable(editionMark),
+          until: v.nullable(editionMark),
+        }),
+      ),
+      v.maxLength(most.pastQuestions),
+    ),
+  ),
 })
 
 const recorded = recordResponse.entries
@@ -87,7 +117,7 @@ export const broughtResponse = object({
   displayId: v.nullish(id),
   overQuota: v.nullish(v.boolean(), false),
   suspicious: v.nullish(v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(20)), []),
-  surveyEdition: v.nullish(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(999_999_999))),
+  surveyEdition: v.nullish(editionNumber),
   isEditionGuessed: v.nullish(v.boolean(), false),
   impossible: v.nullish(v.pipe(v.array(verdict), v.maxLength(20)), []),
   tags: v.nullish(

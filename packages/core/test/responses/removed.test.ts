@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert'
 import type { SurveySummary } from '../../src/summaries/schema.ts'
 import { type App, open } from '../serve.ts'
 import { exported, recordsOf } from '../transfer/moving.ts'
+import { ownColumns } from './own-columns.ts'
 import { readSav } from './read-sav.ts'
 import { exportedSav } from './sav-survey.ts'
 
@@ -44,10 +45,7 @@ const change = async (app: App, id: string, body: object) => {
 const summaryOf = async (app: App, id: string) =>
   (await app.call('GET', `/api/v1/management/surveys/${id}/summary?fields=true`)).data<SurveySummary>()
 const csvOf = async (app: App, id: string) =>
-  (await app.call('GET', `${responses}?surveyId=${id}`, { headers: { accept: 'text/csv' } })).text
-    .trim()
-    .split('\r\n')
-    .map((line) => line.split(',').slice(7).join(','))
+  ownColumns((await app.call('GET', `${responses}?surveyId=${id}`, { headers: { accept: 'text/csv' } })).text)
 
 test('questions, hidden fields and variables that were removed stay in the table, behind what is asked now', async () => {
   const { app, id } = await opened()

@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { readAnswer } from '../../src/reading/answer-rules.ts'
+import { planOf } from '../../src/reading/plan-rules.ts'
 import type { AnswerValue } from '../../src/responses/schema.ts'
-import { planOf } from '../../src/summaries/plan.ts'
-import { readAnswer } from '../../src/summaries/read-answer.ts'
 import type { Question } from '../../src/surveys/schema/questions.ts'
 
 const test = suite('how answers are read')

@@ -69,6 +69,14 @@ async function inUse(): Promise<App> {
   await call('POST', `/api/v1/management/responses/${responseId}/notes`, { body: { text: 'Call back' } })
   await app.respond(link.id, { singleUseId: 'ticket-1', endingId: 'e1' })
   await app.display(link.id)
+  for (const range of [5, 10]) {
+    app.clock.advance(60_000)
+    const headline = { default: 'How good?' }
+    const questions = [{ id: 'good', type: 'rating', headline, required: false, range, scale: 'star' }]
+    const changed = await call('PUT', `/api/v1/management/surveys/${link.id}`, { body: { questions } })
+    assert.is(changed.status, 200, changed.text)
+    await app.respond(link.id, { singleUseId: `ticket of ${range}`, data: { good: 4 }, surveyEdition: range / 5 })
+  }
   for (let n = 0; n < 120; n += 1) {
     app.clock.advance(1000)
     await app.respond(inApp.id, { data: { q1: `Answer ${n}` }, finished: n % 2 === 0 })
@@ -88,7 +96,8 @@ test('an environment has the same surveys, contacts, responses and displays over
   const report = await to.hearback.admin.importRecords(to.production.id, recordsOf(source.text))
   assert.equal({ refused: report.refused, changed: report.changed }, { refused: [], changed: [] })
   assert.equal(report.counts.survey, { stored: 3, known: 0, refused: 0 })
-  assert.equal(report.counts.response, { stored: 122, known: 0, refused: 0 })
+  assert.equal(report.counts.surveyEdition, { stored: 2, known: 0, refused: 0 })
+  assert.equal(report.counts.response, { stored: 124, known: 0, refused: 0 })
   assert.equal(report.counts.display, { stored: 2, known: 0, refused: 0 })
   // Two are born with every environment.
   assert.equal(report.counts.actionClass, { stored: 1, known: 1, refused: 0 })
@@ -112,6 +121,44 @@ test('imported records are exported again unchanged', async () => {
       .filter((line) => !/^\{"type":"(?:attributeKey|actionClass)"/.test(line))
       .map((line) => line.replaceAll(id, 'ENV').replaceAll(/"actionClass":\{.*?\}/g, ''))
   assert.equal(plain(text, to.production.id), plain(source.text, from.production.id))
+})
+
+test('editions come along: results of each, and of what was asked otherwise, stay the same', async () => {
+  const to = await open({ rateLimit: false })
+  await to.hearback.admin.importRecords(to.production.id, recordsOf(source.text))
+  const read = async ({ call }: App, path: string) => (await call('GET', `/api/v1/management/${path}`)).data<unknown>()
+  const [{ id = '' } = {}] = ((await read(from, 'surveys')) as { id: string; name: string }[]).filter(
+    ({ name }) => name === 'Once',
+  )
+  for (const search of ['', '?edition=1', '?edition=2', '?edition=3'])
+    assert.equal(await read(to, `surveys/${id}/summary${search}`), await read(from, `surveys/${id}/summary${search}`))
+  const contents = (app: App) => Promise.all([1, 2, 3].map((n) => read(app, `surveys/${id}/editions/${n}`)))
+  const bare = (editions: unknown[]) => editions.map((one) => ({ ...(one as object), actor: null }))
+  assert.equal(bare(await contents(to)), bare(await contents(from)))
+  await to.call('PUT', `/api/v1/management/surveys/${id}`, {
+    body: { variables: [{ id: 'v', name: 'v', type: 'number', value: 0 }] },
+  })
+  const list = (await read(to, `surveys/${id}/editions`)) as { number: number; responseCount: number }[]
+  assert.equal(
+    list.map(({ number }) => number),
+    [4, 3, 2, 1],
+  )
+})
+
+test('an edition of no survey, or with what no survey may have, is refused', async () => {
+  const to = await open({ rateLimit: false })
+  const editions = recordsOf(source.text).filter(({ type }) => type === 'surveyEdition')
+  const [first] = editions
+  const spoilt = { type: 'surveyEdition', data: { ...(first?.data as object), number: 0 } } as const
+  const report = await to.hearback.admin.importRecords(to.production.id, [...editions, spoilt])
+  assert.equal(report.counts.surveyEdition, { stored: 0, known: 0, refused: 3 })
+  assert.equal(
+    report.refused.map(({ reason, count }) => [reason.replace(/:.*/, ''), count]),
+    [
+      ['number', 1],
+      ['There is no survey of which it would be an edition', 2],
+    ],
+  )
 })
 
 test('an export goes on wherever it stopped', async () => {

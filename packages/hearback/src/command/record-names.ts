@@ -6,6 +6,7 @@ export const recordNames: Readonly<Record<RecordType, string>> = {
   attributeKey: 'attribute-keys',
   segment: 'segments',
   survey: 'surveys',
+  surveyEdition: 'survey-editions',
   contact: 'contacts',
   display: 'displays',
   response: 'responses',

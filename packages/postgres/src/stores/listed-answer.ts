@@ -4,7 +4,7 @@ import { inLists } from './erasures.ts'
 
 /** Columns of `hearback.responses r` that a list of answers shows. `question` is SQL of the question's id. */
 export const answerColumns = (question: string): string => `
-  r.id, ${time('r.created_at', 'createdAt')}, (r.data -> ${question}::text)::text as value, (r.meanings -> ${question}::text)::text as meaning, r.tags::text,
+  r.id, ${time('r.created_at', 'createdAt')}, (r.data -> ${question}::text)::text as value, (r.meanings -> ${question}::text)::text as meaning, r.tags::text, (r.marks -> 'edition')::text as edition,
   ${inLists.unlessErased('r.contact_id', `case when r.person is not null then jsonb_build_object('id', r.person -> 'id', 'userId', r.person -> 'userId')::text end`)} as person`
 
 /** A row of `answerColumns`. */
@@ -12,13 +12,15 @@ export type AnswerRow = Pick<ListedAnswer, 'id' | 'createdAt'> & {
   value: string | null
   meaning: string | null
   tags: string
+  edition: string | null
   person: string | null
 }
 
-export const toListedAnswer = ({ value, meaning, tags, person, ...row }: AnswerRow): ListedAnswer => ({
+export const toListedAnswer = ({ value, meaning, tags, edition, person, ...row }: AnswerRow): ListedAnswer => ({
   ...row,
   value: value === null ? null : JSON.parse(value),
   meaning: meaning === null ? null : JSON.parse(meaning),
   tags: JSON.parse(tags),
+  edition: edition === null ? null : JSON.parse(edition),
   person: person === null ? null : JSON.parse(person),
 })

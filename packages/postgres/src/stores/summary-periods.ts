@@ -1,6 +1,6 @@
 import type { PeriodCounts } from '@hearback/core'
 import { displaysIn } from './summary-quarters.ts'
-import { countedAnswer, fitting, marks, questions, wasShown } from './summary-scan.ts'
+import { countedAnswer, fitting, isShown, marks, pastOf, questions, wasShown } from './summary-scan.ts'
 import type { Source } from './summary-source.ts'
 
 /** A count of one period. */
@@ -27,9 +27,10 @@ export const countingPeriods = (source: Source): string => `with ranges as mater
   ),
   ${questions},
   found as materialized (
-    select r.from_at, r.finished, q.question, ${countedAnswer('r')} as value, ${wasShown('r')} as shown, count(*) as n
+    select r.from_at, r.finished, q.question, ${countedAnswer('r')} as value, ${wasShown('r')} as shown, ${pastOf('r')} as past,
+      count(*) as n
     from ${source.all} r left join questions q on true
-    group by 1, 2, 3, 4, 5
+    group by 1, 2, 3, 4, 5, 6
   ),
   ${fitting(['from_at'])},
   facts (from_at, kind, key, sub, n) as (
@@ -37,7 +38,7 @@ export const countingPeriods = (source: Source): string => `with ranges as mater
     from found f cross join lateral (values ('started', true), ('finished', f.finished)) as kind (name, counts)
     where kind.counts group by f.from_at, kind.name
     union all
-    select f.from_at, 'shown', '', '', sum(f.n) from found f where f.shown group by f.from_at
+    select a.from_at, 'shown', '', '', sum(a.n) from answers a where ${isShown} group by a.from_at
     union all
     select a.from_at, 'answered', '', '', sum(a.n) from answers a where a.fit = 'answered' group by a.from_at
     union all

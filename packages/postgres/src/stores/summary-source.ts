@@ -22,7 +22,7 @@ const ofWhich: Readonly<Record<Which, readonly string[]>> = {
   impossible: [isImpossible],
 }
 
-const columns = 'r.id, r.created_at, r.finished, r.data, r.meanings, r.ttc, r.variables'
+const columns = 'r.id, r.created_at, r.finished, r.data, r.meanings, r.ttc, r.variables, r.marks'
 
 /** SQL: the response does not go with an erased contact. The subquery runs once; it is short, as every erasure ends after a while. */
 export const staysBehind = `(r.contact_id in (
@@ -70,7 +70,7 @@ export function passing(
 export const judgedOnce = ({ all }: Source): Source & { matching: string } => ({
   // Sorted afterwards: read backwards, a table that does not fit into memory takes several times as long.
   matching: `matching as materialized (
-    select r.created_at, r.id, r.finished, r.data, r.meanings, r.ttc from ${all} r order by r.created_at desc, r.id desc
+    select r.created_at, r.id, r.finished, r.data, r.meanings, r.ttc, r.marks from ${all} r order by r.created_at desc, r.id desc
   )`,
   all: 'matching',
   newest: 'matching',

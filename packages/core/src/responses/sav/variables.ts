@@ -1,6 +1,6 @@
 import { linesOf } from '../../ground/labels.ts'
 import type { StoredSurvey } from '../../surveys/schema.ts'
-import { type Column, columnsOf, ofKey } from '../csv-rules.ts'
+import { type Column, columnsOf, ofKey, unreadName } from '../csv-rules.ts'
 import { textIn } from '../in-language-rules.ts'
 import { defaultLanguage } from '../language-rules.ts'
 import { plain } from '../plain.ts'
@@ -78,7 +78,7 @@ export function variablesOf(survey: StoredSurvey, widths: TextWidths, language =
   function ofQuestion(column: Column, question: Question): Variable[] {
     const { name } = column
     const label = plain(textIn(question.headline, language))
-    const answer = ({ data }: TabledResponse) => ofKey(data, question.id)
+    const answer = (response: TabledResponse) => column.answer?.(response)
     const width = ofKey(widths.data, question.id) ?? 0
     const known = choicesOf(question, language)
     const others = (of = (given: AnswerValue | undefined) => unknownOf(known, given)): Variable[] =>
@@ -150,11 +150,14 @@ export function variablesOf(survey: StoredSurvey, widths: TextWidths, language =
   }
 
   function ofOthers(column: Column): Variable {
-    const { name, cell, holds, hiddenField, variable } = column
+    const { name, cell, holds, hiddenField, variable, earlier } = column
     if (variable?.type === 'number')
       return number(name, '', { value: (response) => numeric(cell(response) ?? undefined) })
     if (variable) return ofCell(column, ofKey(widths.variables, variable.id) ?? 0)
     if (hiddenField !== undefined) return ofCell(column, ofKey(widths.data, hiddenField) ?? 0)
+    if (name === unreadName) return ofCell(column, survey.questions.map(({ id }) => id).join('; ').length)
+    if (holds === 'numbers') return number(name, '', { value: (response) => numeric(cell(response) ?? undefined) })
+    if (earlier !== undefined) return ofCell(column, ofKey(widths.data, earlier) ?? 0)
     if (holds === 'times')
       return number(name, '', { kind: 'time', value: (response) => Date.parse(String(cell(response))) })
     if (holds === 'flags') {
@@ -169,13 +172,18 @@ export function variablesOf(survey: StoredSurvey, widths: TextWidths, language =
 }
 
 /** What has to be measured for these variables: all texts but those that a code says already. */
-export const measuredIn = ({ questions, hiddenFields, variables }: StoredSurvey): AskedWidths => ({
-  data: Object.fromEntries([
-    ...questions.map((question) => [question.id, [...namesIn(question), '']]),
-    ...(hiddenFields.fieldIds ?? []).map((id) => [id, []]),
-  ]),
-  variables: variables.map(({ id }) => id),
-})
+export const measuredIn = (survey: StoredSurvey): AskedWidths => {
+  const { questions, hiddenFields, variables } = survey
+  const earlier = new Set(columnsOf(survey).flatMap((column) => column.earlier ?? []))
+  return {
+    data: Object.fromEntries([
+      // Earlier answers, to another kind of question, are texts whatever they are.
+      ...questions.map((question) => [question.id, earlier.has(question.id) ? [''] : [...namesIn(question), '']]),
+      ...(hiddenFields.fieldIds ?? []).map((id) => [id, []]),
+    ]),
+    variables: variables.map(({ id }) => id),
+  }
+}
 
 const yesOrNo = [
   [0, 'no'],

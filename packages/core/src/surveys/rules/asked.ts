@@ -2,22 +2,25 @@ import { type Labelled, linesOf } from '../../ground/labels.ts'
 import { sameValue } from '../../ground/same-value.ts'
 import { most } from '../schema/bounds.ts'
 import type { Question } from '../schema/questions.ts'
-import type { Asked, StoredSurvey } from '../schema.ts'
+import type { Asked, EditionMark, StoredSurvey } from '../schema.ts'
+import { pastAfter } from './past.ts'
 
 type Parts = Pick<StoredSurvey, 'questions' | 'hiddenFields' | 'variables'>
 
 /**
  * What a survey has asked since it was first answered, after a change: `null` where that is what it asks now. What is in the survey
  * has its present form; what was removed keeps its last one. Everything stands in the order in which it came, so that codes of
- * choices in files never move.
+ * choices in files never move. `edition`: the one that the change makes.
  */
-export function askedAfter(stored: Parts & { asked?: Asked | null }, next: Parts): Asked | null {
+export function askedAfter(stored: Parts & { asked?: Asked | null }, next: Parts, edition: EditionMark): Asked | null {
   const before = stored.asked ?? partsOf(stored)
   const now = partsOf(next)
+  const past = pastAfter(stored, next.questions, edition)
   const asked = {
     questions: together(before.questions, now.questions, most.questions, withLines),
     fieldIds: together(before.fieldIds.map(named), now.fieldIds.map(named), most.hiddenFields).map(({ id }) => id),
     variables: together(before.variables, now.variables, most.variables),
+    ...(past.length > 0 && { past }),
   }
   return sameValue(asked, now) ? null : asked
 }

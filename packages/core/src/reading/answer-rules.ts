@@ -1,6 +1,9 @@
 import { isMeant, otherId } from '../ground/labels.ts'
 import type { AnswerValue } from '../responses/schema.ts'
-import { numeral, type PlannedQuestion } from './store.ts'
+import type { PlannedQuestion } from '../summaries/store.ts'
+
+/** The form of a string that is a number. JavaScript and SQL must agree on it. */
+export const numeral = /^-?[0-9]{1,15}(\.[0-9]{1,10})?$/
 
 /** An answer as its question reads it. */
 export interface Reading {

@@ -1,0 +1,6 @@
+/** The lines of a CSV of responses without the columns that each survey has: what it asks alone. */
+export function ownColumns(csv: string): string[] {
+  const [head = '', ...lines] = csv.trim().split('\r\n')
+  const first = head.split(',').findLastIndex((name) => ['tags', 'suspicious', 'unread'].includes(name)) + 1
+  return [head, ...lines].map((line) => line.split(',').slice(first).join(','))
+}

@@ -1,0 +1,170 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { SurveySummary } from '../../src/summaries/schema.ts'
+import { type App, open } from '../serve.ts'
+import { readSav } from './read-sav.ts'
+import { exportedSav } from './sav-survey.ts'
+
+/** A question that becomes another kind of question is two questions; one that came later was skipped by nobody before. */
+const test = suite('responses/retyped')
+const responses = '/api/v1/management/responses'
+
+const text = (words: string) => ({ default: words })
+const ask = (id: string, type: string, more: object = {}) => ({
+  ...{ id, type, headline: text(`What of ${id}?`), required: false },
+  ...more,
+})
+const stars = (range: number) => ask('score', 'rating', { range, scale: 'star' })
+const why = ask('why', 'openText', { inputType: 'text' })
+const fruit = (type: string) =>
+  ask('fruit', type, { choices: ['Apples', 'Bananas'].map((label, n) => ({ id: `c${n}`, label: text(label) })) })
+
+async function opened(questions: readonly object[]) {
+  const app = await open({ rateLimit: false })
+  const { id } = await app.survey({ questions })
+  const asks = async (next: readonly object[]) => {
+    app.clock.advance(60_000)
+    const answer = await app.call('PUT', `/api/v1/management/surveys/${id}`, { body: { questions: next } })
+    assert.is(answer.status, 200, answer.text)
+    app.clock.advance(60_000)
+  }
+  const says = async (data: object, more: object = {}) => {
+    app.clock.advance(1000)
+    await app.respond(id, { finished: true, data, ...more })
+  }
+  return { app, id, asks, says }
+}
+
+const of = async (app: App, id: string, search = '') => {
+  const { data } = await app.call('GET', `/api/v1/management/surveys/${id}/summary${search}`)
+  const { questions, former } = data<SurveySummary>()
+  return Object.fromEntries([...questions, ...former].map((one) => [one.questionId, one]))
+}
+const figures = (question: SurveySummary['questions'][number] | undefined) =>
+  question && {
+    ...{ shown: question.shown, answered: question.answered, skipped: question.skipped, unread: question.unread },
+    ...('mean' in question && { mean: question.mean }),
+  }
+const csvOf = async (app: App, id: string, search = '') =>
+  (await app.call('GET', `${responses}?surveyId=${id}&order=asc${search}`, { headers: { accept: 'text/csv' } })).text
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(',').slice(7).join(','))
+
+test('4 of 5 stars are no 4 of 10: each scale has figures of its own, and nothing is in none', async () => {
+  const { app, id, asks, says } = await opened([stars(5), why])
+  await says({ score: 4 })
+  await says({ why: 'No stars' })
+  await asks([stars(10), why])
+  await says({ score: 9 })
+  await says({ score: 5, why: 'Late' }, { surveyEdition: 1 })
+  assert.equal(figures((await of(app, id)).score), { shown: 3, answered: 1, skipped: 0, unread: 2, mean: 9 })
+  assert.equal(figures((await of(app, id, '?edition=1')).score), {
+    shown: 2,
+    answered: 2,
+    skipped: 1,
+    unread: 0,
+    mean: 4.5,
+  })
+  const trend = await app.call('GET', `/api/v1/management/surveys/${id}/trend?questionId=score&interval=month`)
+  const points = trend.data<{ points: { answered: number; mean: number | null }[] }>().points
+  assert.equal([points.at(-1)?.answered, points.at(-1)?.mean], [1, 9])
+  const unread = await app.call('GET', `/api/v1/management/surveys/${id}/answers/score?unread=true`)
+  assert.equal(
+    unread.data<{ value: unknown }[]>().map(({ value }) => value),
+    [5, 4],
+  )
+  assert.equal(await csvOf(app, id), [
+    'surveyEdition,unread,score,score.before,why',
+    ',score,,4,',
+    ',,,,No stars',
+    '2,,9,,',
+    '1,score,,5,Late',
+  ])
+  assert.equal((await csvOf(app, id, '&edition=1'))[0], 'surveyEdition,unread,score,why')
+  assert.equal((await csvOf(app, id, '&edition=1')).slice(1), [',,4,', ',,,No stars', '1,,5,Late'])
+  const { variables, cases } = readSav(await exportedSav(app, id))
+  const at = (name: string) => variables.findIndex((one) => one.name === name)
+  assert.ok(at('surveyEdition') > 0 && at('score') > 0)
+  const before = variables.findIndex(({ name }) => /^score.before$/.test(name))
+  assert.equal(
+    cases.map((one) => [one[at('surveyEdition')], one[at('unread')], one[at('score')], one[before]]),
+    [
+      [null, 'score', null, '4'],
+      [null, '', null, ''],
+      [2, '', 9, ''],
+      [1, 'score', null, '5'],
+    ],
+  )
+})
+
+test('what is put back as it was has its answers again', async () => {
+  const { app, id, asks, says } = await opened([stars(5), why])
+  await says({ score: 4 })
+  await asks([ask('score', 'nps'), why])
+  await says({ score: 10 })
+  await asks([stars(5), why])
+  await says({ score: 2 })
+  assert.equal(figures((await of(app, id)).score), { shown: 3, answered: 2, skipped: 0, unread: 1, mean: 3 })
+  assert.equal(figures((await of(app, id, '?edition=2')).score), {
+    shown: 1,
+    answered: 1,
+    skipped: 0,
+    unread: 0,
+    mean: 10,
+  })
+})
+
+test('places of a ranking are no choices: answers to either kind stay apart, as they were given', async () => {
+  const { app, id, asks, says } = await opened([fruit('multipleChoiceMulti'), why])
+  await says({ fruit: ['Bananas', 'Apples'] })
+  await asks([fruit('ranking'), why])
+  await says({ fruit: ['Apples', 'Bananas'] })
+  const { fruit: found } = await of(app, id)
+  assert.equal(figures(found), { shown: 2, answered: 1, skipped: 0, unread: 1 })
+  assert.equal(found && 'choices' in found && found.choices.map(({ count }) => count), [1, 1])
+  assert.equal((await csvOf(app, id)).slice(1), [',fruit,,Bananas; Apples,', '2,,Apples; Bananas,,'])
+})
+
+test('a question that came later was skipped only by those who were asked it', async () => {
+  const { app, id, asks, says } = await opened([why])
+  await says({ why: 'First' })
+  await says({ why: 'Second' })
+  await asks([why, stars(5)])
+  await says({ why: 'Third', score: 3 })
+  await says({ why: 'Fourth' })
+  await asks([why])
+  await says({ why: 'Fifth' })
+  assert.equal(figures((await of(app, id)).score), { shown: 1, answered: 1, skipped: 1, unread: 0, mean: 3 })
+  await asks([why, stars(5)])
+  await says({ why: 'Sixth' })
+  assert.equal(figures((await of(app, id)).score), { shown: 1, answered: 1, skipped: 2, unread: 0, mean: 3 })
+  assert.equal(figures((await of(app, id)).why), { shown: 6, answered: 6, skipped: 0, unread: 0 })
+})
+
+test('an edition has its own questions; whatever else its responses answer stands behind them', async () => {
+  const { app, id, asks, says } = await opened([why, stars(5)])
+  await says({ why: 'First', score: 3 })
+  await asks([fruit('multipleChoiceSingle')])
+  await says({ fruit: 'Apples' })
+  await says({ fruit: 'Apples', why: 'Both' }, { surveyEdition: 1 })
+  const first = await app.call('GET', `/api/v1/management/surveys/${id}/summary?edition=1`)
+  const { questions, former } = first.data<SurveySummary>()
+  assert.equal(
+    [questions, former].map((of) => of.map(({ questionId, answered }) => [questionId, answered])),
+    [
+      [
+        ['why', 2],
+        ['score', 1],
+      ],
+      [['fruit', 1]],
+    ],
+  )
+  assert.equal(await csvOf(app, id, '&edition=1'), [
+    'surveyEdition,unread,why,score,fruit',
+    ',,First,3,',
+    '1,,Both,,Apples',
+  ])
+})
+
+test.run()

@@ -14,7 +14,7 @@ export { type Checked, checkAnswer } from './check.ts'
 export { withAsciiDigits } from './digits.ts'
 export { holdAnswers, readSession } from './hold.ts'
 export { type Given, impossibleIn, type Verdict, type VerdictKind } from './impossible.ts'
-export { languageCode, languageOf, languagesOf } from './languages.ts'
+export { baseLanguage, languageCode, languageOf, languagesOf } from './languages.ts'
 export { MEANT, meaningsOf } from './meanings.ts'
 export type {
   AnswerFault,

@@ -4,16 +4,38 @@ import type { SurveyModel } from './model.ts'
 export function languageOf({ languages }: Pick<SurveyModel, 'languages'>, wanted: readonly string[]): string {
   const enabled = languages.filter(({ enabled }) => enabled)
   for (const name of wanted.map(folded)) {
-    const fits = (test: (code: string) => boolean) => enabled.find(({ language }) => test(folded(language.code)))
     const found =
-      fits((code) => code === name) ??
+      enabled.find(({ language }) => folded(language.code) === name) ??
       enabled.find(({ language }) => language.alias && folded(language.alias) === name) ??
-      fits((code) => code === primary(name)) ??
-      fits((code) => primary(code) === primary(name))
+      nearest(enabled, name)
     if (found) return found.default ? 'default' : found.language.code
   }
   return 'default'
 }
+
+/** The entry in the same language as the name: in its own form and script if there is one, then for its region or for none. */
+function nearest(entries: SurveyModel['languages'], name: string): SurveyModel['languages'][number] | undefined {
+  const asked = tagOf(name)
+  let found: SurveyModel['languages'][number] | undefined
+  let best = -1
+  for (const entry of entries) {
+    const has = tagOf(folded(entry.language.code))
+    if (has.base !== asked.base) continue
+    const isOfRegion = has.region !== undefined && has.region === asked.region
+    const fit =
+      (has.form === asked.form ? 8 : 0) +
+      (has.script === asked.script ? 4 : 0) +
+      (isOfRegion ? 2 : has.region === undefined ? 1 : 0)
+    if (fit > best) [found, best] = [entry, fit]
+  }
+  return found
+}
+
+/**
+ * The language of a code, without script and region, by the one name that it has here: `he` for `he-IL` and for the old `iw`,
+ * `de` for `deu`, `nb` for all that is Norwegian.
+ */
+export const baseLanguage = (code: string): string => tagOf(folded(code)).base
 
 /** The languages that a respondent may switch to. A survey in one language has none or one. */
 export const languagesOf = ({ languages }: Pick<SurveyModel, 'languages'>): { code: string; isDefault: boolean }[] =>
@@ -23,5 +45,24 @@ export const languagesOf = ({ languages }: Pick<SurveyModel, 'languages'>): { co
 export const languageCode = ({ languages }: Pick<SurveyModel, 'languages'>, language: string): string =>
   language === 'default' ? (languages.find((one) => one.default)?.language.code ?? 'en') : language
 
-const folded = (name: string): string => name.trim().toLowerCase().replace('_', '-')
-const primary = (code: string): string => code.split('-')[0] ?? code
+const folded = (name: string): string => name.trim().toLowerCase().replaceAll('_', '-')
+
+interface Tag {
+  readonly base: string
+  /** Bokmål is what people mean by Norwegian; Nynorsk is its other form. */
+  readonly form: string
+  readonly script?: string | undefined
+  readonly region?: string | undefined
+}
+
+function tagOf(name: string): Tag {
+  try {
+    // Intl knows old and longer codes, and in which script a region writes: Taiwan another one than China.
+    const locale = new Intl.Locale(name)
+    const form = locale.language === 'no' ? 'nb' : locale.language
+    return { base: form === 'nn' ? 'nb' : form, form, script: locale.maximize().script, region: locale.region }
+  } catch {
+    const base = name.split('-')[0] ?? name
+    return { base, form: base }
+  }
+}

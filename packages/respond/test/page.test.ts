@@ -326,6 +326,25 @@ test('the language is that of the link, else of the browser, else the default; t
   assert.is((await app.responses(id))[0]?.language, 'ar')
 })
 
+test('a browser finds its language under another code, in the script that its region writes', async () => {
+  const app = await openPages()
+  const [why] = twoQuestions.questions
+  const headline = { default: 'Why?', no: 'Hvorfor?', iw: 'למה?', 'zh-Hans': '为什么？', 'zh-Hant': '為什麼？' }
+  const languages = ['en', 'no', 'iw', 'zh-Hans', 'zh-Hant'].map((code, at) => languageOf(code, at === 0))
+  const id = await app.addSurvey({ questions: [{ ...why, headline }], languages })
+  for (const [accepted, heading, button] of [
+    ['nb-NO,nb;q=0.9', 'Hvorfor?', 'Fullfør'],
+    ['he-IL,he;q=0.9', 'למה?', 'סיום'],
+    ['zh-TW,zh;q=0.9', '為什麼？', '完成'],
+    ['zh-CN,zh;q=0.9', '为什么？', '完成'],
+  ] as const) {
+    const page = await app.browser().open(`/s/${id}`, { 'accept-language': accepted })
+    assert.is(page.heading, heading)
+    assert.match(page.html, button)
+    assert.match(page.html, accepted.startsWith('he') ? 'lang="iw" dir="rtl"' : 'dir="ltr"')
+  }
+})
+
 test('the switch of the language keeps what was typed, and stores nothing', async () => {
   const app = await openPages()
   const [why] = twoQuestions.questions

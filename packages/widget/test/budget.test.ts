@@ -6,7 +6,8 @@ const test = suite('what an app loads with the widget')
 
 /** Bytes with gzip. A change that goes above the budget says why, or is made smaller. */
 // 900 bytes of it: surveys are judged again when they are shown, with reasons; lost requests are repeated; destroy().
-const budget = 7_600
+// 50: the codes of a language, as the card reads them; a survey with `no` was shown to nobody whose language is `nb`.
+const budget = 7_700
 
 test(`${budget} bytes at most, before a survey is shown`, async () => {
   const { size, files } = await bundled("export * from '../../widget/src/index.ts'")

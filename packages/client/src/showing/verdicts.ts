@@ -107,6 +107,17 @@ function hasLanguage({ languages }: ReducedSurvey, wanted: string | undefined): 
   return languages.some(
     ({ default: isDefault, enabled, language: { code, alias } }) =>
       (enabled || isDefault) &&
-      [name, primary].some((one) => one === code.toLowerCase() || one === alias?.toLowerCase()),
+      (baseLanguage(code) === baseLanguage(name) || [name, primary].some((one) => one === alias?.toLowerCase())),
   )
+}
+
+/** The language of a code without script and region, as the card reads it: it takes Portuguese of Brazil for `pt`. */
+function baseLanguage(code: string): string {
+  const name = code.trim().toLowerCase().replaceAll('_', '-')
+  try {
+    const { language } = new Intl.Locale(name)
+    return language === 'no' || language === 'nn' ? 'nb' : language
+  } catch {
+    return name.split('-')[0] ?? name
+  }
 }

@@ -173,6 +173,24 @@ export const cases: readonly ShowCase[] = [
   { title: 'a language that it has', survey: { languages }, person: { language: 'de' }, shown: true },
   { title: 'a language by its alias', survey: { languages }, person: { language: 'deutsch' }, shown: true },
   { title: 'a language by its first part', survey: { languages }, person: { language: 'de-AT' }, shown: true },
+  {
+    title: 'a language that it has for another region',
+    survey: { languages: [...languages, language('pt-BR')] },
+    person: { language: 'pt-PT' },
+    shown: true,
+  },
+  {
+    title: 'a language by another of its codes',
+    survey: { languages: [...languages, language('no')] },
+    person: { language: 'nb' },
+    shown: true,
+  },
+  {
+    title: 'a language whose code has another sign in it',
+    survey: { languages: [...languages, language('es_MX')] },
+    person: { language: 'es-MX' },
+    shown: true,
+  },
   { title: 'a language that is turned off', survey: { languages }, person: { language: 'fr' }, shown: false },
   {
     title: 'its default language, turned off',

@@ -1,3 +1,5 @@
+import { baseLanguage } from '@hearback/survey/view'
+
 /**
  * The button of a mail that leads to a survey, by language. All but the English one are machine translations; no native
  * speaker has reviewed them yet.
@@ -35,4 +37,4 @@ export const answerWords: Readonly<Record<string, string>> = {
 }
 
 /** The word for a language such as `de` or `de-AT`; English for others. */
-export const answerWord = (code: string): string => answerWords[code.toLowerCase().split(/[-_]/)[0] ?? ''] ?? 'Answer'
+export const answerWord = (code: string): string => answerWords[baseLanguage(code)] ?? 'Answer'

@@ -1,3 +1,4 @@
+import { baseLanguage } from '@hearback/survey/view'
 import { en } from './en.ts'
 import type { PageWords } from './words.ts'
 
@@ -38,9 +39,7 @@ export const PAGE_LANGUAGES: readonly string[] = ['en', ...Object.keys(loaders)]
 
 /** The first of these languages that the pages speak, such as `de` for `de-AT`; English if none. */
 export const spokenOf = (languages: readonly string[]): string =>
-  languages
-    .map((code) => (code.toLowerCase().split('-')[0] ?? '').replace(/^n[no]$/, 'nb'))
-    .find((code) => PAGE_LANGUAGES.includes(code)) ?? 'en'
+  languages.map(baseLanguage).find((code) => PAGE_LANGUAGES.includes(code)) ?? 'en'
 
 /** The texts of the pages in a language that `spokenOf` gives; English for others. Loaded when a page needs them. */
 export async function wordsOf(language: string): Promise<PageWords> {

@@ -1,3 +1,4 @@
+export { baseLanguage } from '@hearback/engine'
 export { directionOf } from '../locales/directions.ts'
 export { en as english } from '../locales/en.ts'
 export { LANGUAGES, loadWords } from '../locales/index.ts'

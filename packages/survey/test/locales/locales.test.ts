@@ -93,12 +93,14 @@ test('every language in the folder can be loaded', async () => {
 test('a region finds its language; a language that is not there reads English', async () => {
   assert.is((await loadWords('de-AT')).next, 'Weiter')
   assert.is((await loadWords('PT_br')).next, 'Avançar')
-  assert.is((await loadWords('no')).next, 'Neste')
+  for (const code of ['no', 'nn-NO', 'nob']) assert.is((await loadWords(code)).next, 'Neste')
+  assert.is((await loadWords('deu')).next, 'Weiter')
+  assert.is(await loadWords('iw'), await loadWords('he'))
   for (const code of ['en-GB', 'xx', '', 'constructor']) assert.is(await loadWords(code), english)
 })
 
 test('the direction follows the script', () => {
-  for (const code of ['ar', 'ar-EG', 'he', 'fa_IR', 'ur', 'az-Arab', 'pa-Arab-PK'])
+  for (const code of ['ar', 'ar-EG', 'ara', 'he', 'iw', 'fa_IR', 'ur', 'az-Arab', 'pa-Arab-PK'])
     assert.is(directionOf(code), 'rtl', code)
   for (const code of ['en', 'de-AT', 'zh-Hant', 'ku-Latn', '', 'arn']) assert.is(directionOf(code), 'ltr', code)
 })

@@ -75,6 +75,38 @@ test('is in the language that was asked for, by code, alias or its first part, e
   assert.equal([shown.headline, shown.subheader], ['Warum?', 'Tell us'])
 })
 
+test('has one language under all its codes, and of several entries the one in the script that the reader reads', () => {
+  const entry = (code: string) => ({ default: false, enabled: true, language: { code, alias: null } })
+  for (const [codes, wanted, found] of [
+    [['no'], 'nb-NO', 'no'],
+    [['nn', 'no'], 'nb', 'no'],
+    [['nb', 'nn'], 'nn-NO', 'nn'],
+    [['nb'], 'no', 'nb'],
+    [['iw'], 'he-IL', 'iw'],
+    [['he'], 'iw', 'he'],
+    [['id'], 'in-ID', 'id'],
+    [['deu'], 'de-AT', 'deu'],
+    [['zh_Hant_TW'], 'zh-Hant-TW', 'zh_Hant_TW'],
+    [['zh-Hans', 'zh-Hant'], 'zh-Hant-TW', 'zh-Hant'],
+    [['zh-Hans', 'zh-Hant'], 'zh-TW', 'zh-Hant'],
+    [['zh-Hant', 'zh-Hans'], 'zh-CN', 'zh-Hans'],
+    [['zh-CN', 'zh-TW'], 'zh-HK', 'zh-TW'],
+    [['zh', 'zh-TW'], 'zh-Hant', 'zh-TW'],
+    [['zh-Hans'], 'zh-TW', 'zh-Hans'],
+    [['sr-Latn', 'sr-Cyrl'], 'sr-RS', 'sr-Cyrl'],
+    [['de-CH', 'de'], 'de-AT', 'de'],
+    [['pt-PT', 'pt-BR'], 'pt', 'pt-PT'],
+    [['de'], '*', 'default'],
+    [['de'], '', 'default'],
+  ] as const) {
+    assert.is(
+      languageOf({ languages: codes.map(entry) as SurveyModel['languages'] }, [wanted]),
+      found,
+      `${codes} for ${wanted}`,
+    )
+  }
+})
+
 test('shows an answer that was given in another language', () => {
   const list = [
     { id: 'y', label: german('Yes', 'Ja') },

@@ -1,3 +1,4 @@
+import { baseLanguage } from '@hearback/engine'
 import { en } from './en.ts'
 import type { MailWords } from './words.ts'
 
@@ -40,7 +41,7 @@ const rightToLeft = ['ar', 'fa', 'he']
 export async function mailWordsIn(
   code: string,
 ): Promise<MailWords & { readonly language: string; readonly direction: 'ltr' | 'rtl' }> {
-  const short = (code.toLowerCase().split('-')[0] ?? '').replace(/^n[no]$/, 'nb')
+  const short = baseLanguage(code)
   const load = Object.hasOwn(loaders, short) ? loaders[short] : undefined
   const language = load === undefined ? 'en' : short
   const words = load === undefined ? en : await load()

@@ -461,6 +461,7 @@ export type CreateWebhook = {
   surveyIds?: string[] | null | undefined
   name?: string | null | undefined
   source?: 'activepieces' | 'make' | 'n8n' | 'user' | 'zapier' | null | undefined
+  status?: 'active' | 'disabled' | null | undefined
 }
 
 export type Delivery = {

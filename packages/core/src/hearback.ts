@@ -79,7 +79,7 @@ export interface NewKey {
 }
 
 /** The fields that identify a survey in a list. */
-export interface ListedSurvey extends Pick<Survey, 'id' | 'name' | 'key' | 'type' | 'status'> {
+export interface ListedSurvey extends Pick<Survey, 'id' | 'name' | 'key' | 'type' | 'status' | 'answers'> {
   /** Whether respondents need a link with a single-use id: the plain address accepts no response. */
   isSingleUse: boolean
   /** What respondents must show before the questions: a PIN, or that an e-mail address is theirs; `null`: nothing. */

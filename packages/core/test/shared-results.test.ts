@@ -183,11 +183,48 @@ test('without a page that shows them, there is no address', async () => {
   assert.is((await app.call('POST', pathOf(id))).data<{ url: string | null }>().url, null)
 })
 
+test('what is no longer asked, or no longer offered, is shown apart, under the same rules', async () => {
+  const app = await open({ pages: [page], rateLimit: false })
+  const label = (text: string) => ({ default: text })
+  const fruit = (ids: readonly string[]) => ({
+    ...{ id: 'fruit', type: 'multipleChoiceSingle', headline: label('Which?'), required: false },
+    choices: ids.map((id) => ({ id, label: label(id.toUpperCase()) })),
+  })
+  const score = { id: 'score', type: 'nps', headline: label('How likely?'), required: false }
+  const { id } = await app.survey({ questions: [fruit(['a', 'b', 'c']), score] })
+  for (let n = 0; n < 12; n += 1) await record(app, id, { data: { fruit: n < 7 ? 'A' : 'B', score: 9 } })
+  await app.call('PUT', `/api/v1/management/surveys/${id}`, { body: { questions: [fruit(['b', 'c'])] } })
+  const { url } = (await app.call('POST', pathOf(id))).data<{ url: string }>()
+  const results = await look(app, url)
+  if (typeof results === 'number') throw new Error('not shown')
+  assert.equal(
+    results.questions.map(({ questionId, groups }) => [
+      questionId,
+      groups.map((one) => [one.id, one.count, one.isFormer]),
+    ]),
+    [
+      [
+        'fruit',
+        [
+          ['b', 5, false],
+          ['c', 0, false],
+          ['a', 5, true],
+        ],
+      ],
+    ],
+  )
+  assert.equal(
+    results.former.map(({ questionId, answered }) => [questionId, answered]),
+    [['score', 10]],
+  )
+})
+
 test('a survey with fewer than 5 responses shows no figure at all', async () => {
   const { app, url } = await shared(Array.from({ length: 4 }, () => ({ nps: 10 })))
   const results = await look(app, url)
   if (typeof results === 'number') throw new Error('not shown')
-  const { survey: _, questions, ...figures } = results
+  const { survey: _, questions, former, ...figures } = results
+  assert.equal(former, [])
   assert.equal(Object.values(figures), [null, null, null, null])
   assert.ok(questions.every(({ answered, shown, mean }) => answered === null && shown === null && mean === null))
 })

@@ -7,7 +7,7 @@ import { lineOf } from '../words/survey-text.ts'
 import { sharedPicture } from './pictures.ts'
 
 /** The results that a survey shares with strangers: figures alone, without a link to anything else. */
-export function sharedPage({ survey, questions, ...numbers }: SharedResults): Html {
+export function sharedPage({ survey, questions, former, ...numbers }: SharedResults): Html {
   const { startCount, finishedCount, completionRate, medianTtc } = numbers
   return html`<main id="main">
 <div class="head"><div><p class="small soft">Shared results</p><h1 dir="auto">${survey.name}</h1></div><p class="brand">${mark} Hearback</p></div>
@@ -18,6 +18,7 @@ ${stat('Completion', completionRate === null ? null : percent(completionRate))}
 ${stat('Median time', medianTtc === null ? null : duration(medianTtc))}
 </dl>
 ${questions.every(({ answered }) => answered === null) ? waiting(questions) : questions.map((question, at) => card(question, at + 1))}
+${formerCards(former, questions.length)}
 <p class="small soft">Counted just now, in steps of five people: each number may be up to four people from the truth, and what follows from it as well, so nobody can be found out. Texts, files and the people who answered are not shown.</p>
 </main>`
 }
@@ -27,6 +28,14 @@ const waiting = (questions: readonly SharedQuestion[]): Html =>
   html`<section class="card flush" aria-labelledby="waiting"><div class="head"><h2 id="waiting">Not enough answers yet</h2></div><p class="pad">The figures of a question appear once five people have answered it.</p><ol class="steps line">${questions.map(
     ({ headline }) => html`<li><p dir="auto">${lineOf(headline, 'Question without a text')}</p></li>`,
   )}</ol></section>`
+
+/** The questions that are no longer asked, and that enough people have answered. */
+function formerCards(former: readonly SharedQuestion[], asked: number): Html | null {
+  const told = former.filter(({ answered }) => answered !== null)
+  if (told.length === 0) return null
+  return html`<h2>No longer asked</h2>
+${told.map((question, at) => card(question, asked + at + 1))}`
+}
 
 const stat = (name: string, value: string | null): Html =>
   html`<div><dt>${name}</dt><dd>${value ?? '–'}</dd>${value === null && html`<dd>hidden: too few</dd>`}</div>`

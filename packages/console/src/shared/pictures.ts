@@ -45,7 +45,8 @@ export function sharedPicture(question: SharedQuestion, answered: number): Html 
 /** The sum of groups of which one is chosen. */
 const wholeOf = (groups: readonly SharedGroup[]): number => groups.reduce((sum, { count: many }) => sum + many, 0)
 
-const labelOf = ({ id, label }: SharedGroup): Html => html`<span dir="auto">${lineOf(label, id)}</span>`
+const labelOf = ({ id, label, isFormer }: SharedGroup): Html =>
+  html`<span dir="auto">${lineOf(label, id)}</span>${isFormer && html` <span class="soft">no longer offered</span>`}`
 
 const barOf = ({ id, count: many, share }: SharedGroup, label: Html | string): Bar => ({
   label,
@@ -70,7 +71,7 @@ const ranking = (groups: readonly SharedGroup[]): Html =>
 function choices({ type, groups }: SharedQuestion, answered: number): Html {
   const named = groups.map((group, at) => ({
     group,
-    label: type === 'pictureSelection' ? `Picture ${at + 1}` : labelOf(group),
+    label: type === 'pictureSelection' && !group.isFormer ? `Picture ${at + 1}` : labelOf(group),
   }))
   const bars = named.toSorted((a, b) => b.group.count - a.group.count).map(({ group, label }) => barOf(group, label))
   const isMore = wholeOf(groups) > answered

@@ -213,9 +213,9 @@ export function createAdmin(service: Service, principal: Principal): Admin {
       for await (const survey of everySurvey(service, environment.id)) surveys.push(survey)
       const shown = await allAsOfNow(service, environment.id, surveys)
       return shown.map((survey) => {
-        const { id, name, key, type, status, singleUse } = survey
+        const { id, name, key, type, status, answers = 'any', singleUse } = survey
         const isSingleUse = singleUse?.enabled === true
-        return { id, name, key, type, status, isSingleUse, door: doorsOf(survey)[0] ?? null }
+        return { id, name, key, type, status, answers, isSingleUse, door: doorsOf(survey)[0] ?? null }
       })
     },
 

@@ -14,6 +14,8 @@ export interface SharedResults {
   readonly medianTtc: number | null
   /** In the survey's order. */
   readonly questions: readonly SharedQuestion[]
+  /** Questions that were answered and are no longer asked. */
+  readonly former: readonly SharedQuestion[]
 }
 
 export interface SharedQuestion {
@@ -30,7 +32,7 @@ export interface SharedQuestion {
   readonly score: number | null
   /** Of nps: `promoters`, `passives` and `detractors`. */
   readonly parties: readonly SharedGroup[]
-  /** Choices, numbers of a scale (their `id` is the number), `clicked` or `accepted`, in the survey's order; of rankings, the best first. */
+  /** Choices, also those that were answered and are no longer offered, numbers of a scale (their `id` is the number), `clicked` or `accepted`, in the survey's order; of rankings, the best first. */
   readonly groups: readonly SharedGroup[]
   /** The rows of a matrix; their groups are its columns. */
   readonly rows: readonly SharedRow[]
@@ -40,6 +42,8 @@ export interface SharedGroup {
   readonly id: string
   readonly label: Localized | null
   readonly imageUrl: string | null
+  /** Whether it is no longer offered. */
+  readonly isFormer: boolean
   /** A multiple of 5; 0 may stand for up to 4 people. */
   readonly count: number
   /** 0..1 */

@@ -11,7 +11,7 @@ import { inFives, isEnough, partsInFives, roughly, sum } from './fives-rules.ts'
  */
 export function sharedResults(
   survey: { readonly id: string; readonly name: string },
-  { medianTtc, questions, ...exact }: SurveySummary,
+  { medianTtc, questions, former, ...exact }: SurveySummary,
 ): SharedResults {
   const startCount = inFives(exact.startCount)
   const finishedCount = inFives(exact.finishedCount)
@@ -23,6 +23,7 @@ export function sharedResults(
     completionRate: hasFinished ? shareOf(finishedCount, startCount) : null,
     medianTtc: hasFinished ? roughly(medianTtc) : null,
     questions: questions.map(sharedQuestion),
+    former: former.map(sharedQuestion),
   }
 }
 
@@ -46,10 +47,10 @@ function figures(question: QuestionSummary): Partial<SharedQuestion> {
       // The extremes, and with them the bars between them, are answers of single people.
       return question.inputType === 'number' ? { mean: roughly(question.mean), median: roughly(question.median) } : {}
     case 'multipleChoiceSingle':
-      return { groups: partsOf(question.choices.map(ofChoice)) }
+      return { groups: partsOf(groupsOf(question)) }
     case 'multipleChoiceMulti':
     case 'pictureSelection':
-      return { groups: question.choices.map((choice) => told(ofChoice(choice), inFives(choice.count), answered)) }
+      return { groups: groupsOf(question).map((group) => told(group, inFives(group.count), answered)) }
     case 'ranking':
       return { groups: placed(question, answered) }
     case 'cta':
@@ -140,11 +141,27 @@ function placed({ choices }: Extract<QuestionSummary, { type: 'ranking' }>, answ
     .map((choice) => told(ofChoice(choice), inFives(choice.count), answered))
 }
 
-const bare = (id: string, count: number): SharedGroup => ({ id, label: null, imageUrl: null, count, share: 0 })
+const bare = (id: string, count: number): SharedGroup => ({
+  ...{ id, label: null, imageUrl: null, isFormer: false, count, share: 0 },
+})
 
 const ofNumber = ({ from, count }: { from: number; count: number }): SharedGroup => bare(String(from), count)
 
 type Choice = Extract<QuestionSummary, { choices: unknown }>['choices'][number]
+
+/** The choices, then those that were answered and are no longer offered. */
+const groupsOf = ({
+  choices,
+  former,
+}: {
+  choices: readonly Choice[]
+  former: readonly FormerChoice[]
+}): SharedGroup[] => [
+  ...choices.map(ofChoice),
+  ...former.map(({ id, label, count }) => ({ ...bare(id, count), label, isFormer: true })),
+]
+
+type FormerChoice = Extract<QuestionSummary, { former: unknown }>['former'][number]
 
 const ofChoice = (choice: Choice): SharedGroup => ({
   ...bare(choice.id, choice.count),

@@ -47,6 +47,7 @@ export const webhookTexts: RoomTexts = {
       '': 'A new webhook. `url` and `triggers` are needed',
       trigger: older('triggers'),
       surveyIds: 'The surveys whose events are sent, at most 1,000 of this environment; absent, `null` or `[]`: all',
+      status: '`disabled`: no events are sent until it is enabled. Default: `active`',
       ...ownEnvironment,
     },
     UpdateWebhook: {

@@ -25,6 +25,7 @@ export const createWebhookBody = v.pipe(
     surveyIds,
     name,
     source: v.nullish(webhookSource),
+    status: v.nullish(status),
     ...environmentInput,
   }),
   v.title('CreateWebhook'),

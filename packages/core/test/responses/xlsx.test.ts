@@ -80,7 +80,8 @@ test('what a number question was answered with is a number, as long as a cell ke
     ['123456789012345', true],
     ['1234567890123456', false],
     ['007', false],
-    ['1e5', false],
+    ['1e5', true],
+    ['1e500', false],
     ['many', false],
   ] as const) {
     const id = await app.respond(surveyId, { data: { q1: sent } })

@@ -9,6 +9,15 @@ const path = '/api/v1/webhooks'
 const url = 'https://hooks.example/in'
 type WithSecret = Webhook & { secret: string }
 
+test('a webhook that is created disabled gets no event until it is enabled', async () => {
+  const app = await open()
+  const body = { url: 'https://receiver.example/', triggers: ['responseCreated'], status: 'disabled' }
+  const created = (await app.call('POST', '/api/v1/webhooks', { body })).data<Record<string, unknown>>()
+  assert.equal([created.status, created.disabledBy], ['disabled', 'person'])
+  const refused = await app.call('POST', '/api/v1/webhooks', { body: { ...body, status: true } })
+  assert.is(refused.status, 400)
+})
+
 test('a webhook is created with its secret, which is shown this once', async () => {
   const app = await open()
   const { id: surveyId } = await app.survey()

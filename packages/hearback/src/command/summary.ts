@@ -22,6 +22,7 @@ export function addSummary(program: Command, io: CommandIo, perform: Perform): v
       .option('--contact <id>', 'of this contact', notEmpty)
       .option('--tag <name>', 'with this tag', notEmpty)
       .option('--where <json>', 'that fulfil these conditions, written as the `where` of a quota', notEmpty)
+      .option('--edition <number>', 'of this edition, with its questions as they were', notEmpty)
       .option('--over-quota', 'that came when a quota was full')
       .option('--fields', 'count the values of hidden fields and variables too'),
     {

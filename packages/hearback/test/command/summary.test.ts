@@ -122,7 +122,7 @@ const summary: SurveySummary = {
 }
 const titled = {
   ...{ name: hostile.repeat(3), about: ['in progress', 'Demo', hostile] },
-  ...{ filters: [] as string[], areDisplaysNarrowed: true },
+  ...{ filters: [] as string[], areDisplaysNarrowed: true, leavesOut: false },
 }
 const drawn = (canvas = plain, of = summary, changes: Partial<typeof titled> = {}) =>
   picture(canvas, { ...titled, ...changes }, of)
@@ -136,6 +136,24 @@ test('no line is wider than the terminal, and nothing in it steers one', () => {
       assert.is(line, line.trimEnd())
     }
   }
+})
+
+test('what could not have been given is said, and whether it counts', () => {
+  const marked = { ...summary, impossibleCount: 3 }
+  assert.match(drawn(plain, marked), '3 responses could not have been given: they are counted here.')
+  assert.match(
+    drawn(plain, marked, { leavesOut: true }),
+    '3 responses could not have been given: they are in no number here.',
+  )
+  assert.match(
+    drawn(plain, { ...marked, impossibleCount: 1 }),
+    '1 response could not have been given: it is counted here.',
+  )
+  for (const impossibleCount of [0, undefined])
+    assert.not.match(
+      drawn(plain, { ...summary, ...(impossibleCount !== undefined && { impossibleCount }) }),
+      'could not',
+    )
 })
 
 test('every question says what was answered to it', () => {

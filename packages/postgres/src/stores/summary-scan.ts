@@ -85,7 +85,7 @@ const bucketOf = (value: string): string =>
       | (get_byte(float8send(${value}), 1) << 1) | (get_byte(float8send(${value}), 2) >> 7)))`
 
 /** Pattern of a string that is a number, the same as core's `numeral`. */
-const numeral = String.raw`'^-?[0-9]{1,15}(\.[0-9]{1,10})?$'`
+const numeral = String.raw`'^-?[0-9]{1,15}(\.[0-9]{1,10})?([eE][+-]?[0-9]{1,2})?$'`
 
 /**
  * Common table expression `answers`: the rows of `found (question, value, n)` with the columns of their question, the number that

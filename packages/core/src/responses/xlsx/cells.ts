@@ -34,7 +34,7 @@ const keptDigits = 15
 
 /** Whether a text is a number that a cell keeps digit by digit. A longer one stays a text, as does one like 007. */
 const isExact = (text: string): boolean =>
-  /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text) && text.replaceAll(/\D/g, '').length <= keptDigits
+  /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d{1,2})?$/.test(text) && text.replaceAll(/\D/g, '').length <= keptDigits
 
 const textCell = (at: string, text: string, format = ''): string =>
   `<c r="${at}" t="inlineStr"${format}><is><t xml:space="preserve">${xml(cut(text))}</t></is></c>`

@@ -18,9 +18,8 @@ export const draftWebhook = (
   source: body.source ?? 'user',
   triggers: body.triggers ?? body.trigger ?? [],
   surveyIds: body.surveyIds ?? [],
-  status: 'active',
-  disabledReason: null,
-  disabledBy: null,
+  status: body.status ?? 'active',
+  ...disabling({ status: 'active', disabledBy: null, disabledReason: null }, body.status ?? 'active'),
   sealedSecret,
   previousSecret: null,
   version: 1,
@@ -47,7 +46,7 @@ export function mergeWebhook(stored: StoredWebhook, body: UpdateWebhookBody, now
  * what it read.
  */
 function disabling(
-  { disabledBy, disabledReason, status: before }: StoredWebhook,
+  { disabledBy, disabledReason, status: before }: Pick<StoredWebhook, 'status' | 'disabledBy' | 'disabledReason'>,
   status: StoredWebhook['status'],
 ): Pick<StoredWebhook, 'disabledBy' | 'disabledReason'> {
   if (status === 'active') return { disabledBy: null, disabledReason: null }

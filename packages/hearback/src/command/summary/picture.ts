@@ -12,6 +12,8 @@ interface Titled {
   readonly filters: readonly string[]
   /** Whether the filters also apply to displays. Otherwise displays and responses count different people. */
   readonly areDisplaysNarrowed: boolean
+  /** Whether responses that could not have been given are in no figure. */
+  readonly leavesOut: boolean
 }
 
 /** Minimum columns for a percentage with the words that explain it. */
@@ -67,7 +69,7 @@ function noMatch({ columns }: Canvas, { areDisplaysNarrowed }: Titled, { display
 const sentence = (text: string, columns: number): string[] =>
   flowed(text.split(' '), columns, 1).map((line) => line.join(' '))
 
-function figures(canvas: Canvas, { areDisplaysNarrowed }: Titled, summary: SurveySummary): string[] {
+function figures(canvas: Canvas, { areDisplaysNarrowed, leavesOut }: Titled, summary: SurveySummary): string[] {
   const { displayCount, startCount, finishedCount, completionRate, medianTtc } = summary
   const most = Math.max(displayCount, startCount, 1)
   const partOf = (share: number, whole: string) =>
@@ -85,7 +87,20 @@ function figures(canvas: Canvas, { areDisplaysNarrowed }: Titled, summary: Surve
     ...bars(canvas, rows),
     // Clients that do not measure times send none, or zeros.
     ...(medianTtc ? median(canvas, duration(medianTtc)) : []),
+    ...impossible(canvas, summary, leavesOut),
   ]
+}
+
+/** How many responses could not have been given, where the survey looks for them. The console says the same. */
+function impossible({ columns, paint }: Canvas, summary: SurveySummary, leavesOut: boolean): string[] {
+  const { impossibleCount = 0 } = summary
+  if (impossibleCount === 0) return []
+  const fate = leavesOut ? 'is in no number here' : 'is counted here'
+  const text =
+    impossibleCount === 1
+      ? `1 response could not have been given: it ${fate}.`
+      : `${countText(impossibleCount)} responses could not have been given: ${fate.replace('is', 'they are')}.`
+  return sentence(text, columns - indent.length).map((line) => `${indent}${paint('yellow', line)}`)
 }
 
 function median({ columns, paint }: Canvas, time: string): string[] {

@@ -18,6 +18,7 @@ export interface SummaryOptions {
   contact?: string
   tag?: string
   where?: string
+  edition?: string
   overQuota?: true
   fields?: true
 }
@@ -31,19 +32,26 @@ export async function shown(
 ): Promise<Found> {
   refuseEmptyPeriod(options)
   const given = { survey, environment: options.env }
-  const { id, name, status, environment } = await surveyMeant(admin, given, { commandLine, command: ['summary'] })
+  const { id, name, status, answers, environment } = await surveyMeant(admin, given, {
+    commandLine,
+    command: ['summary'],
+  })
   const finished = options.finished ? ('true' as const) : options.unfinished ? ('false' as const) : undefined
-  const { since, until, user: userId, contact: contactId, tag, where } = options
+  const { since, until, user: userId, contact: contactId, tag, where, edition } = options
   const overQuota = options.overQuota && ('true' as const)
   const fields = options.fields && ('true' as const)
-  const narrowing = { finished, userId, contactId, tag, where, overQuota }
+  const narrowing = { finished, userId, contactId, tag, where, edition, overQuota }
   const filters = { ...narrowing, since: since?.time, until: until?.time, fields }
   const summary = await admin.summarizeSurvey(environment.id, id, filters)
   const areDisplaysNarrowed = Object.values(narrowing).every((one) => one === undefined)
   const about = [statusText(status), environment.product.name, environment.type, id]
   return {
     document: { survey: { id, name, status, environmentId: environment.id }, summary },
-    text: picture(canvas, { name, about, filters: inWords(options), areDisplaysNarrowed }, summary),
+    text: picture(
+      canvas,
+      { name, about, filters: inWords(options), areDisplaysNarrowed, leavesOut: answers === 'count' },
+      summary,
+    ),
   }
 }
 
@@ -65,6 +73,7 @@ const inWords = ({
   contact,
   tag,
   where,
+  edition,
   overQuota,
 }: SummaryOptions): string[] =>
   [
@@ -76,6 +85,7 @@ const inWords = ({
     contact && `of ${contact}`,
     tag && `tagged ${tag}`,
     where && `where ${where}`,
+    edition && `edition ${edition}`,
     overQuota && 'over a quota',
   ].filter((one) => typeof one === 'string')
 

@@ -247,6 +247,11 @@ export interface Admin {
        * Imports such link surveys too. Their pages then need `?env=` and the environment's id. Default: false.
        */
       sharedIds?: boolean
+      /**
+       * Judges finished responses, where their surveys look for answers that could not have been given: those that another
+       * service has judged, too. Default: false.
+       */
+      judge?: boolean
     },
   ): Promise<ImportReport>
   /**

@@ -249,8 +249,8 @@ export function createAdmin(service: Service, principal: Principal): Admin {
       yield* exportTable(service, environmentId, options)
     },
 
-    async importRecords(environmentId, records, { onProgress = () => {}, sharedIds = false } = {}) {
-      return importRecords({ service, principal }, environmentId, records, { onProgress, sharedIds })
+    async importRecords(environmentId, records, { onProgress = () => {}, sharedIds = false, judge = false } = {}) {
+      return importRecords({ service, principal }, environmentId, records, { onProgress, sharedIds, judge })
     },
 
     async checkSecret() {

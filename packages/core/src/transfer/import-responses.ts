@@ -5,6 +5,7 @@ import { untilWon } from '../ground/until-won.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
 import type { Imported } from '../ports/imported.ts'
 import { fileAnswerFaults } from '../responses/file-answers.ts'
+import { judgedIfAsked } from '../responses/marked.ts'
 import { withMeanings } from '../responses/meanings.ts'
 import { sizeFaults } from '../responses/rules.ts'
 import type { StoredResponse, Tag } from '../responses/schema.ts'
@@ -94,7 +95,8 @@ async function store(
 }
 
 /** Returns the responses that fit a survey of this environment. */
-async function fitting({ service, environmentId, outcomes }: Importing, drafts: readonly Draft[]): Promise<Draft[]> {
+async function fitting(importing: Importing, drafts: readonly Draft[]): Promise<Draft[]> {
+  const { service, environmentId, outcomes } = importing
   const view = await service.environments.get(environmentId)
   const surveys = new Map<string, StoredSurvey | null>()
   const found: Draft[] = []
@@ -108,9 +110,21 @@ async function fitting({ service, environmentId, outcomes }: Importing, drafts: 
     const [fault] = survey ? Object.entries({ ...fileAnswerFaults(survey, data), ...draft.faults }) : []
     if (!survey) outcomes.refused('response', id, noSurvey)
     else if (fault) outcomes.refused('response', id, fault.join(': '))
-    else found.push({ ...draft, response: await verified(service, survey, await withMeanings(survey, draft.response)) })
+    else found.push({ ...draft, response: await read(importing, survey, draft.response) })
   }
   return found
+}
+
+/** The response as it is stored: with what its answers meant, with its verdicts, and with the hash of its verified address. */
+async function read(
+  { service, judge }: Importing,
+  survey: StoredSurvey,
+  response: StoredResponse,
+): Promise<StoredResponse> {
+  const shown = { before: null, edition: response.edition?.number }
+  const meant = await withMeanings(survey, response)
+  const judged = await judgedIfAsked(service, survey, meant, judge ? { judge: 'true' } : {}, shown)
+  return verified(service, survey, judged)
 }
 
 /** The response with the keyed hash of its verified address, which the secret of this service makes, where one may answer once. */

@@ -46,7 +46,7 @@ export async function importRecords(
   author: Author,
   environmentId: string,
   records: AsyncIterable<TransferRecord> | Iterable<TransferRecord>,
-  { onProgress, sharedIds }: { onProgress: (records: number) => void; sharedIds: boolean },
+  { onProgress, sharedIds, judge }: Pick<Importing, 'sharedIds' | 'judge'> & { onProgress: (records: number) => void },
 ): Promise<ImportReport> {
   const { service } = author
   const view = idPattern.test(environmentId) ? await service.environments.fresh(environmentId) : null
@@ -56,6 +56,7 @@ export async function importRecords(
     service,
     environmentId,
     sharedIds,
+    judge,
     outcomes,
     replacements: { actionClasses: new Map(), contacts: new Map() },
   }

@@ -17,6 +17,8 @@ export interface Importing {
   readonly environmentId: string
   /** Whether a link survey may have an id that another environment has too. */
   readonly sharedIds: boolean
+  /** Whether responses are judged, where their surveys look for answers that could not have been given. */
+  readonly judge: boolean
   readonly outcomes: Outcomes
   /** Imported id → id of the existing record that replaces it, if these differ. */
   readonly replacements: { readonly actionClasses: Map<string, string>; readonly contacts: Map<string, string> }

@@ -5,6 +5,7 @@ import type { SurveyResponse } from '../../src/responses/schema.ts'
 import type { SurveySummary } from '../../src/summaries/schema.ts'
 import type { SurveyTrend } from '../../src/summaries/trend-schema.ts'
 import { open } from '../serve.ts'
+import { exported, recordsOf } from '../transfer/moving.ts'
 
 /** Surveys with `answers: 'mark'` or `'count'` judge responses that finish. */
 const test = suite('responses/impossible')
@@ -186,6 +187,23 @@ test('what management records is judged when it asks', async () => {
   assert.equal(seen((await correct('', { kids: 'Yes' })).data<SurveyResponse>()), marked)
   assert.equal(seen((await correct('?judge=true', { why: 'y' })).data<SurveyResponse>()), none)
   assert.is((await correct('?judge=perhaps', {})).status, 400)
+})
+
+test('imported responses are judged when the import asks', async () => {
+  const from = await opened(undefined)
+  await from.respond(offPath)
+  await from.respond(possible)
+  const records = recordsOf((await exported(from.app.hearback.admin, from.app.production.id)).text)
+  const looking = records.map(({ type, data }) => ({
+    type,
+    data: type === 'survey' ? { ...(data as object), answers: 'mark' } : data,
+  }))
+  for (const judge of [false, true]) {
+    const to = await open({ rateLimit: false })
+    await to.hearback.admin.importRecords(to.production.id, looking, { judge })
+    const stored = (await to.call('GET', '/api/v1/management/responses?order=asc')).data<SurveyResponse[]>()
+    assert.equal(stored.map(seen), judge ? [marked, none] : [none, none])
+  }
 })
 
 test('a survey that changes on the way marks nobody', async () => {

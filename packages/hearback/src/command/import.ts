@@ -19,6 +19,7 @@ interface ImportOptions {
   from?: string
   key?: string
   sharedIds?: true
+  judge?: true
 }
 
 export function addImport(program: Command, io: CommandIo, perform: Perform): void {
@@ -29,6 +30,7 @@ export function addImport(program: Command, io: CommandIo, perform: Perform): vo
       .argument('[file]', 'what `hearback export` wrote; - for standard input')
       .option('--from <url>', 'another service of this kind, instead of a file', webAddress)
       .option('--key <key>', 'an API key of that service. Default: $HEARBACK_IMPORT_KEY', notEmpty)
+      .option('--judge', 'judge responses whose surveys look for answers that could not have been given')
       .option('--shared-ids', 'also take link surveys whose id another environment of the database has'),
     {
       summary: 'Take in what an export holds, or another service',
@@ -60,6 +62,7 @@ export function addImport(program: Command, io: CommandIo, perform: Perform): vo
           imported(admin, environment, open, {
             ...{ io, commandLine: shared.commandLine },
             sharedIds: options.sharedIds ?? false,
+            judge: options.judge ?? false,
           }),
         { purpose: 'The e-mail addresses that may answer a survey once are stored as hashes of this secret.' },
       )
@@ -133,11 +136,11 @@ async function imported(
   admin: Hearback['admin'],
   environmentName: string | undefined,
   open: () => Source,
-  { io, commandLine, sharedIds }: { io: CommandIo; commandLine: CommandLine; sharedIds: boolean },
+  { io, commandLine, ...taking }: { io: CommandIo; commandLine: CommandLine; sharedIds: boolean; judge: boolean },
 ): Promise<{ found: Found; isWhole: boolean }> {
   const { id, type, product } = await environmentMeant(admin, environmentName, commandLine)
   const { records, unread, missing, onProgress, end } = open()
-  const report = await admin.importRecords(id, untilStopped(records, io), { onProgress, sharedIds }).finally(end)
+  const report = await admin.importRecords(id, untilStopped(records, io), { onProgress, ...taking }).finally(end)
   const document = {
     imported: { environmentId: id, ...documentOf(report), unreadLines: unread, notShown: missing.map(nameOf) },
   }

@@ -1,4 +1,4 @@
-import type { PlannedQuestion, PlannedTime, SummaryPlan } from '@hearback/core'
+import type { PlannedPast, PlannedQuestion, SummaryPlan } from '@hearback/core'
 import type { AnswerValue } from '@hearback/core/wire'
 import { awkwardNumbers, awkwardTexts, longText } from './awkward.ts'
 import { moment } from './moments.ts'
@@ -39,12 +39,15 @@ const colours = {
   Green: 'green',
 }
 
-/** Times in which a question was not asked, or was another kind: in a random survey of the contract. */
-const past: readonly PlannedTime[] = [
-  { from: null, until: { number: 2, at: moment(20 * 120_000) }, isOther: false },
-  { from: { number: 2, at: moment(20 * 120_000) }, until: { number: 4, at: moment(70 * 120_000) }, isOther: true },
-  { from: { number: 5, at: moment(110 * 120_000) }, until: null, isOther: false },
-]
+/** A question that came, was another kind of question, and is asked no more: in a random survey of the contract. */
+const past: PlannedPast = {
+  editions: [
+    { number: 2, at: moment(20 * 120_000) },
+    { number: 4, at: moment(70 * 120_000) },
+    { number: 5, at: moment(110 * 120_000) },
+  ],
+  was: ['absent', 'other', 'asked', 'absent'],
+}
 
 /** Questions of every form, with ids that have a meaning elsewhere. */
 export const plan: SummaryPlan = {
@@ -67,7 +70,7 @@ export const plan: SummaryPlan = {
     question('files', 'text', { skips: ['skipped'] }),
     question('retyped', 'number', { from: 0, to: 10, past }),
     question('returned', 'one', { byIds: true, labels: { ...colours, Other: 'other' }, other: true, past }),
-    question('texts', 'text', { past: past.slice(1) }),
+    question('texts', 'text', { past: { ...past, was: ['asked', 'absent', 'other', 'asked'] } }),
   ],
 }
 

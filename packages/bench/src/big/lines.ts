@@ -1,5 +1,6 @@
 import type { Subject } from '../line.ts'
 import { coldStartSubject } from './cold-start.ts'
+import { editionsSubject } from './editions.ts'
 import { growthSubject } from './growth.ts'
 import { idleSubject } from './idle.ts'
 import { importSubject } from './import.ts'
@@ -12,6 +13,7 @@ export const bigSubjects: readonly Subject[] = [
   growthSubject,
   streamSubject,
   summarySubject,
+  editionsSubject,
   importSubject,
   coldStartSubject,
   postgresStartSubject,

@@ -1,9 +1,9 @@
 import { type Labelled, labelsOf, linesOf, otherId } from '../ground/labels.ts'
 import type { PlannedQuestion, SummaryPlan } from '../summaries/store.ts'
 import { askedQuestions } from '../surveys/rules/asked.ts'
-import { questionKind } from '../surveys/rules/past.ts'
 import type { Question } from '../surveys/schema/questions.ts'
 import type { Asked, StoredSurvey } from '../surveys/schema.ts'
+import { plannedPast } from './past-rules.ts'
 
 /**
  * Makes the plan of a survey: how the answers to each question are read, those that were removed first. The same survey always
@@ -23,13 +23,8 @@ export function planOf(survey: Pick<StoredSurvey, 'questions' | 'asked' | 'answe
 
 /** How the answers to one question of a survey are read. */
 export function plannedQuestion(question: Question, { asked }: { readonly asked?: Asked | null }): PlannedQuestion {
-  const kind = questionKind(question)
-  const past = (asked?.past ?? []).flatMap((one) =>
-    one.id === question.id && one.kind !== kind
-      ? [{ from: one.from, until: one.until, isOther: one.kind !== null }]
-      : [],
-  )
-  return { ...nothing, id: question.id, ...howToRead(question), ...(past.length > 0 && { past }) }
+  const past = plannedPast(question, asked?.past ?? [])
+  return { ...nothing, id: question.id, ...howToRead(question), ...(past && { past }) }
 }
 
 const nothing = { byIds: false, skips: [], labels: {}, columns: {}, other: false, from: null, to: null } as const

@@ -120,7 +120,7 @@ export function columnsOf(survey: TabledSurvey): Column[] {
     const { id } = question
     const holds = heldBy(question)
     const planned = plan.get(id)
-    const hasEarlier = planned?.past?.some(({ isOther }) => isOther) ?? false
+    const hasEarlier = planned?.past?.was.includes('other') ?? false
     const answer = (response: TabledResponse) =>
       hasEarlier && planned && isOfOther(planned, response) ? undefined : ofKey(response.data, id)
     add('question', id, (response) => answerCell(answer(response)), { holds, question, answer })

@@ -1,7 +1,7 @@
 import { answerRead, ownAnswer } from '../ground/answer-read.ts'
 import { impossibleMark } from '../ground/impossible.ts'
 import { type Reading, readAnswer } from '../reading/answer-rules.ts'
-import { pastOf } from '../reading/past-rules.ts'
+import { wasThen } from '../reading/past-rules.ts'
 import type { StoredResponse } from '../responses/schema.ts'
 import { ascending, medianOf, numbersOf } from './numbers.ts'
 import {
@@ -53,11 +53,11 @@ function countQuestion(question: PlannedQuestion, index: number, newestFirst: re
     const { finished, data, ttc } = response
     if (!finished && last === index) dropped += 1
     const value = question.byIds ? answerRead(response, question.id) : ownAnswer(data, question.id)
-    const past = pastOf(question, response)
+    const was = wasThen(question, response)
     const found = value === undefined ? 'skipped' : readAnswer(question, value)
-    if (past !== null && found === 'skipped') continue
+    if (was !== 'asked' && found === 'skipped') continue
     if (Object.hasOwn(data, question.id) || Object.hasOwn(ttc, question.id)) shown += 1
-    const reading = past?.isOther ? null : found
+    const reading = was === 'other' ? null : found
     if (reading === 'skipped') skipped += finished || last > index ? 1 : 0
     else if (reading === null) unread += 1
     else readings.push({ ...reading, response })

@@ -16,9 +16,7 @@ export function summaryOf(
   const countsOf = new Map(plan.questions.map(({ id }, index) => [id, counts[index] ?? unasked]))
   const ever = new Map(askedQuestions(survey).map((question) => [question.id, question]))
   const found = survey.questions.map((question) => ({ question, counts: countsOf.get(question.id) ?? unasked }))
-  const isGone = new Set(
-    plan.questions.flatMap(({ id, past }) => (past?.some(({ until }) => until === null) ? [id] : [])),
-  )
+  const isGone = new Set(plan.questions.flatMap(({ id, past }) => (past?.was.at(-1) === 'absent' ? [id] : [])))
   const present = new Set(survey.questions.map(({ id }) => id))
   const former = [...ever.values()].flatMap((question) => {
     const of = countsOf.get(question.id) ?? unasked

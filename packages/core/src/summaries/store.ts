@@ -51,19 +51,19 @@ export interface PlannedQuestion {
   /** Inclusive bounds of `number`; `null` for none. With bounds, only whole numbers fit. */
   readonly from: number | null
   readonly to: number | null
-  /**
-   * Times in which it was not asked, or was another kind of question. A response of such a time counts only if it has an answer,
-   * and is unread where that answered another kind. Absent: none.
-   */
-  readonly past?: readonly PlannedTime[]
+  /** What it was in earlier editions. Absent: it was always as it is. */
+  readonly past?: PlannedPast
 }
 
-/** A time between two editions, as `PastQuestion` has it. A response is of the edition that it names, else of its own time. */
-export interface PlannedTime {
-  readonly from: EditionMark | null
-  readonly until: EditionMark | null
-  /** Whether another kind of question was asked then. */
-  readonly isOther: boolean
+/**
+ * What a question was, edition by edition. A response is of the edition that it names, else of its own time. Where it was not asked,
+ * or asked as another kind of question, a response counts only if it has an answer, and is unread if that answered another kind.
+ */
+export interface PlannedPast {
+  /** The editions that changed it, ascending by number and by time. */
+  readonly editions: readonly EditionMark[]
+  /** What it was before the first of them, then from each on: one more than there are editions. */
+  readonly was: readonly ('asked' | 'absent' | 'other')[]
 }
 
 /** The most answers that are listed as the newest. Source: section 4 of the contract. */

@@ -1,6 +1,6 @@
 import type { PeriodCounts } from '@hearback/core'
 import { displaysIn } from './summary-quarters.ts'
-import { countedAnswer, fitting, isShown, marks, pastOf, questions, wasShown } from './summary-scan.ts'
+import { countedAnswer, fitting, isShown, marks, questions, wasShown, wasThen } from './summary-scan.ts'
 import type { Source } from './summary-source.ts'
 
 /** A count of one period. */
@@ -27,7 +27,7 @@ export const countingPeriods = (source: Source): string => `with ranges as mater
   ),
   ${questions},
   found as materialized (
-    select r.from_at, r.finished, q.question, ${countedAnswer('r')} as value, ${wasShown('r')} as shown, ${pastOf('r')} as past,
+    select r.from_at, r.finished, q.question, ${countedAnswer('r')} as value, ${wasShown('r')} as shown, ${wasThen('r')} as was,
       count(*) as n
     from ${source.all} r left join questions q on true
     group by 1, 2, 3, 4, 5, 6

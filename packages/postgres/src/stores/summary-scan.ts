@@ -14,7 +14,10 @@ import { isMeant, plannedAnswer } from './answer-read.ts'
 
 /** Common table expression: the plan's questions. */
 export const questions = `questions as materialized (
-    select (q.ordinality - 1)::integer as question, q.id, q.form, q.skips, q."byIds", q.labels, q."columns", q.other, q."from", q."to", q.past
+    select (q.ordinality - 1)::integer as question, q.id, q.form, q.skips, q."byIds", q.labels, q."columns", q.other, q."from", q."to",
+      case when q.past is not null then array(select jsonb_array_elements_text(q.past -> 'was')) end as was,
+      array(select (e ->> 'number')::integer from jsonb_array_elements(q.past -> 'editions') e) as numbers,
+      array(select (e ->> 'at')::timestamptz from jsonb_array_elements(q.past -> 'editions') e) as times
     from rows from (jsonb_to_recordset($3::jsonb -> 'questions') as (
       id text, form text, skips jsonb, "byIds" boolean, labels jsonb, "columns" jsonb, other boolean, "from" float8, "to" float8, past jsonb
     )) with ordinality as q
@@ -58,19 +61,16 @@ export const countedAnswer = (response: string): string => `case
 /** SQL: whether a response holds an answer or a time for the question `q`. */
 export const wasShown = (response: string): string => `(${response}.data ? q.id or ${response}.ttc ? q.id)`
 
+/** SQL: the number of the edition that a response names; null: it names none. */
+const namedEdition = (response: string): string => `(${response}.marks #>> '{edition,number}')::integer`
+
 /**
- * SQL: whether the question `q` was another kind of question in the edition of a response; false where it was not asked then, null
- * where it was as it is. The same as core's `pastOf`.
+ * SQL: what the question `q` was when a response was given: `asked`, `absent` or `other`; null: always as it is. The same as core's
+ * `wasThen`. `edition`: SQL of the edition that the response names, where it was read before.
  */
-export const pastOf = (response: string): string => `case when q.past is not null then (
-        select bool_or(p."isOther") from jsonb_to_recordset(q.past) as p ("from" jsonb, until jsonb, "isOther" boolean)
-        where case when ${response}.marks ? 'edition'
-          then coalesce(p."from" -> 'number' <= ${response}.marks #> '{edition,number}', true)
-            and coalesce(${response}.marks #> '{edition,number}' < p.until -> 'number', true)
-          else coalesce((p."from" ->> 'at')::timestamptz <= ${response}.created_at, true)
-            and coalesce(${response}.created_at < (p.until ->> 'at')::timestamptz, true)
-        end
-      ) end`
+export const wasThen = (response: string, edition = namedEdition(response)): string => `case when q.was is not null then
+        q.was[1 + case when ${edition} is null then width_bucket(${response}.created_at, q.times) else width_bucket(${edition}, q.numbers) end]
+      end`
 
 /** SQL: the last question that an unfinished response has a key for. */
 const last = (response: string): string =>
@@ -92,7 +92,7 @@ const numeral = String.raw`'^-?[0-9]{1,15}(\.[0-9]{1,10})?([eE][+-]?[0-9]{1,2})?
  * they are, and whether they fit. `also` are further columns of `found` to keep.
  */
 export const fitting = (also: readonly string[] = []): string => `sized as (
-    select f.question, f.value, f.n, f.past, f.shown, ${also.map((column) => `f.${column}, `).join('')} q.form, q.skips, q."byIds", q.labels, q."columns", q.other, q."from", q."to",
+    select f.question, f.value, f.n, f.was, f.shown, ${also.map((column) => `f.${column}, `).join('')} q.form, q.skips, q."byIds", q.labels, q."columns", q.other, q."from", q."to",
       case
         when q.form <> 'number' then null
         when jsonb_typeof(f.value) = 'number' then ${text('f.value')}::float8 + 0
@@ -104,7 +104,7 @@ export const fitting = (also: readonly string[] = []): string => `sized as (
     select a.*, a."from" is not null or a."to" is not null as bounded,
       case
         when a.value is null or ${isSkipped('a.value', 'a')} then 'skipped'
-        when a.past then 'unread'
+        when a.was = 'other' then 'unread'
         when case a.form
           when 'text' then true
           when 'one' then jsonb_typeof(a.value) = 'string' and (a.other or a.labels ? ${text('a.value')} or a."byIds" and ${isMeant(text('a.value'))})
@@ -123,7 +123,8 @@ export const fitting = (also: readonly string[] = []): string => `sized as (
   )`
 
 /** SQL: whether the answer `a` counts as shown: what was skipped when the question was not asked, or asked otherwise, does not. */
-export const isShown = `a.shown and (a.past is null or a.fit <> 'skipped')`
+const isAsked = `a.was is distinct from 'absent' and a.was is distinct from 'other'`
+export const isShown = `a.shown and (${isAsked} or a.fit <> 'skipped')`
 
 /** SQL: the marks of the answer `a`, as `mark (key, sub)`. */
 export const marks = `cross join lateral (
@@ -153,16 +154,16 @@ const numberOf = (source: string): string => `
  * only the number is told, besides.
  */
 export const scan = (source: string, impossible: string | null): string => `parts as materialized (
-    select q.question, q.id, q.form, q.skips, q."byIds", q.past from questions q
+    select q.question, q.id, q.form, q.skips, q."byIds", q.was, q.numbers, q.times from questions q
     union all
-    select -1, null, 'response', null, false, null
+    select -1, null, 'response', null, false, null, null, null
   ),
   found as materialized (
-    select one.question, one.value, one.finished, one.owed, one.shown, one.past, count(*) as n
-    from (select r.data, r.meanings, r.ttc, r.finished, r.created_at, r.marks, ${last('r')} as last from ${source} r offset 0) r
+    select one.question, one.value, one.finished, one.owed, one.shown, one.was, count(*) as n
+    from (select r.data, r.meanings, r.ttc, r.finished, r.created_at, ${namedEdition('r')} as edition, ${last('r')} as last from ${source} r offset 0) r
     cross join lateral (
       select q.question, r.finished, r.finished or coalesce(r.last > q.question, false) as owed,
-        ${wasShown('r')} as shown, ${pastOf('r')} as past,
+        ${wasShown('r')} as shown, ${wasThen('r', 'r.edition')} as was,
         case
           when q.form <> 'response' then ${countedAnswer('r')}
           when r.finished then r.ttc -> '_total'
@@ -170,7 +171,7 @@ export const scan = (source: string, impossible: string | null): string => `part
         end as value
       from parts q offset 0
     ) one
-    group by one.question, one.value, one.finished, one.owed, one.shown, one.past
+    group by one.question, one.value, one.finished, one.owed, one.shown, one.was
   ),
   ${fitting(['finished', 'owed'])},
   facts (question, kind, key, sub, finished, n) as (
@@ -184,7 +185,7 @@ export const scan = (source: string, impossible: string | null): string => `part
     select a.question, 'shown', '', '', a.finished, sum(a.n) from answers a where ${isShown} group by a.question, a.finished
     union all
     select a.question, a.fit, '', '', a.finished, sum(a.n) from answers a
-    where a.fit in ('answered', 'unread') or a.fit = 'skipped' and a.owed and a.past is null
+    where a.fit in ('answered', 'unread') or a.fit = 'skipped' and a.owed and ${isAsked}
     group by a.question, a.fit, a.finished
     union all
     select a.question, 'listed', '', '', a.finished, sum(a.n) from answers a
@@ -224,7 +225,7 @@ export const recentOf = (newest: string, atMost: number): string => `recent as (
     select q.question, f.finished, r.created_at, r.id
     from facts f join questions q on q.question = f.question cross join ranges g cross join lateral (
       select r.created_at, r.id from ${newest} r
-      where r.finished = f.finished and ${isListed(`(${plannedAnswer('r')})`, 'q')} and (${pastOf('r')}) is not true
+      where r.finished = f.finished and ${isListed(`(${plannedAnswer('r')})`, 'q')} and (${wasThen('r')}) is distinct from 'other'
       limit least(f.n, ${atMost})
     ) r
     where f.kind = 'listed'

@@ -62,6 +62,31 @@ test('each says how many responses came in its time, and leads to its results', 
   assert.is((await as('read').page(`surveys/${id}/?edition=9`)).status, 400)
 })
 
+test('results of an edition show its own questions, also where they are of another kind, or gone, by now', async () => {
+  const stars = (range: number) => ({ ...ask('score', 'How good?'), type: 'rating', scale: 'star', range })
+  const colour = {
+    ...ask('colour', 'Which?'),
+    type: 'multipleChoiceSingle',
+    choices: ['Red', 'Blue'].map((label) => ({ id: label, label: { default: label } })),
+  }
+  const id = await make(colour, stars(5))
+  const record = (data: object) =>
+    call('POST', '/api/v1/management/responses', { environmentId, surveyId: id, finished: true, data })
+  await record({ colour: 'Red', score: 4 })
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  await change(id, stars(10), ask('why', 'Why?'))
+  await record({ score: 9, why: 'Good' })
+  const now = (await as('read').page(`surveys/${id}/`)).text
+  assert.match(now, /1 could not be read/)
+  assert.match(now, 'No longer asked')
+  const then = (await as('read').page(`surveys/${id}/?edition=1`)).text
+  assert.not.match(then, /could not be read|No longer asked/)
+  assert.match(then, />Which\?<\/h2>[^]*>How good\?<\/h2>/)
+  assert.match(then, '<b>4</b> of 5')
+  const unread = await as('read').page(`surveys/${id}/texts/score/?unread=true`)
+  assert.match(unread.text, />\s*4\s*</)
+})
+
 test('an edition is restored by those who may write', async () => {
   const id = await make(ask('why', 'Why?'))
   await change(id, ask('how', 'How?'))

@@ -54,6 +54,12 @@ ${refused ? tooMuch(numbers, here, filter, frame) : sections(numbers, results, f
   }
 }
 
+/** The one of the same question, if it is of the same kind. */
+const asOf = <One extends { type: string } & ({ id: string } | { questionId: string })>(
+  all: readonly One[],
+  { questionId, type }: QuestionSummary,
+): One | null => all.find((one) => ('id' in one ? one.id : one.questionId) === questionId && one.type === type) ?? null
+
 function sections(numbers: Numbers, results: Results, frame: Frame) {
   const { survey, filter, other } = results
   const { summary, trend } = numbers
@@ -81,8 +87,9 @@ function sections(numbers: Numbers, results: Results, frame: Frame) {
       },
       frame,
     )
+  // An earlier edition has other questions, or the same ones as another kind.
   const cards = summary.questions.map((one, at) =>
-    cardOf(one, at, survey.questions[at] ?? null, numbers.before?.questions[at] ?? null),
+    cardOf(one, at, asOf(survey.questions, one), asOf(numbers.before?.questions ?? [], one)),
   )
   const former = summary.former.map((one, at) => cardOf(one, cards.length + at, null, null))
   return html`${note}${headline(numbers, results)}

@@ -143,6 +143,19 @@ export const seenEditions: Sentences = {
           wanted.map((n) => [editions[n]?.number ?? null, editions[n]?.isGuessed ?? false]),
           `listTexts, ${edition.number}`,
         )
+        const named = wanted.map((n) => editions[n] ?? null)
+        const tabled = await storage.responses.listForTable(home, filter, order, page)
+        same(
+          tabled.map((one) => one.edition),
+          named,
+          `listForTable, ${edition.number}`,
+        )
+        const answers = await storage.responses.listAnswers(home, 'why', filter, order, page)
+        same(
+          answers.map((one) => one.edition),
+          named,
+          `listAnswers, ${edition.number}`,
+        )
         const { counts } = await storage.summaries.count(home, survey.id, { questions: [] }, { ...anything, edition })
         same(counts.finished, wanted.length, `summaries.count, ${edition.number}`)
         const bounds = [moment(0), moment(9)]

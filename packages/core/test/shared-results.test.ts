@@ -191,8 +191,11 @@ test('what is no longer asked, or no longer offered, is shown apart, under the s
     choices: ids.map((id) => ({ id, label: label(id.toUpperCase()) })),
   })
   const score = { id: 'score', type: 'nps', headline: label('How likely?'), required: false }
-  const { id } = await app.survey({ questions: [fruit(['a', 'b', 'c']), score] })
-  for (let n = 0; n < 12; n += 1) await record(app, id, { data: { fruit: n < 7 ? 'A' : 'B', score: 9 } })
+  const rare = { ...score, id: 'rare' }
+  const { id } = await app.survey({ questions: [fruit(['a', 'b', 'c', 'd']), score, rare] })
+  // Of one person, neither a choice nor a question is named.
+  await record(app, id, { data: { rare: 3 } })
+  for (let n = 0; n < 12; n += 1) await record(app, id, { data: { fruit: n < 7 ? 'A' : n < 11 ? 'B' : 'D', score: 9 } })
   await app.call('PUT', `/api/v1/management/surveys/${id}`, { body: { questions: [fruit(['b', 'c'])] } })
   const { url } = (await app.call('POST', pathOf(id))).data<{ url: string }>()
   const results = await look(app, url)

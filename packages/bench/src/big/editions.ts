@@ -32,7 +32,7 @@ export const editionsSubject: Subject = {
     // Each response names an edition, as those do that came after the first change.
     await client.query(
       `update hearback.responses set marks = coalesce(marks, '{}') || jsonb_build_object('edition',
-         jsonb_build_object('number', 1 + hashtext(id) & ${editions - 2}, 'isGuessed', false)) where survey_id = $1`,
+         jsonb_build_object('number', 1 + abs(hashtext(id) % ${editions}), 'isGuessed', false)) where survey_id = $1`,
       [edited],
     )
     await client.query('vacuum (full, analyze) hearback.responses')

@@ -111,7 +111,7 @@ function hasLanguage({ languages }: ReducedSurvey, wanted: string | undefined): 
   )
 }
 
-/** The language of a code without script and region, as the card reads it: it takes Portuguese of Brazil for `pt`. */
+/** As `baseLanguage` of `@hearback/engine`, which cards use: this package has no dependencies. */
 function baseLanguage(code: string): string {
   const name = code.trim().toLowerCase().replaceAll('_', '-')
   try {

@@ -54,11 +54,23 @@ ${refused ? tooMuch(numbers, here, filter, frame) : sections(numbers, results, f
   }
 }
 
-/** The one of the same question, if it is of the same kind. */
-const asOf = <One extends { type: string } & ({ id: string } | { questionId: string })>(
+/** The one of the same question, if it is of the same kind: answers to another kind are no answers to this one. */
+const asOf = <One extends Kind & ({ id: string } | { questionId: string })>(
   all: readonly One[],
-  { questionId, type }: QuestionSummary,
-): One | null => all.find((one) => ('id' in one ? one.id : one.questionId) === questionId && one.type === type) ?? null
+  summary: QuestionSummary,
+): One | null =>
+  all.find(
+    (one) => ('id' in one ? one.id : one.questionId) === summary.questionId && kindOf(one) === kindOf(summary),
+  ) ?? null
+
+interface Kind {
+  readonly type: string
+  readonly range?: unknown
+  readonly inputType?: unknown
+}
+
+const kindOf = ({ type, range, inputType }: Kind): string =>
+  JSON.stringify([type, type === 'rating' && range, inputType === 'number'])
 
 function sections(numbers: Numbers, results: Results, frame: Frame) {
   const { survey, filter, other } = results

@@ -48,6 +48,9 @@ const wholeOf = (groups: readonly SharedGroup[]): number => groups.reduce((sum, 
 const labelOf = ({ id, label, isFormer }: SharedGroup): Html =>
   html`<span dir="auto">${lineOf(label, id)}</span>${isFormer && html` <span class="soft">no longer offered</span>`}`
 
+const pictureName = ({ isFormer }: SharedGroup, at: number): string =>
+  isFormer ? 'A picture that is no longer offered' : `Picture ${at + 1}`
+
 const barOf = ({ id, count: many, share }: SharedGroup, label: Html | string): Bar => ({
   label,
   share,
@@ -71,7 +74,7 @@ const ranking = (groups: readonly SharedGroup[]): Html =>
 function choices({ type, groups }: SharedQuestion, answered: number): Html {
   const named = groups.map((group, at) => ({
     group,
-    label: type === 'pictureSelection' && !group.isFormer ? `Picture ${at + 1}` : labelOf(group),
+    label: type === 'pictureSelection' ? pictureName(group, at) : labelOf(group),
   }))
   const bars = named.toSorted((a, b) => b.group.count - a.group.count).map(({ group, label }) => barOf(group, label))
   const isMore = wholeOf(groups) > answered

@@ -32,7 +32,7 @@ export interface SharedQuestion {
   readonly score: number | null
   /** Of nps: `promoters`, `passives` and `detractors`. */
   readonly parties: readonly SharedGroup[]
-  /** Choices, also those that were answered and are no longer offered, numbers of a scale (their `id` is the number), `clicked` or `accepted`, in the survey's order; of rankings, the best first. */
+  /** Choices, also those that five people chose and that are no longer offered, numbers of a scale (their `id` is the number), `clicked` or `accepted`, in the survey's order; of rankings, the best first, and those that are offered alone. */
   readonly groups: readonly SharedGroup[]
   /** The rows of a matrix; their groups are its columns. */
   readonly rows: readonly SharedRow[]

@@ -113,8 +113,9 @@ export function columnsOf(survey: TabledSurvey): Column[] {
     ...(wasChanged ? [editions, unreadIn([...plan.values()])] : []),
   ]
   const add = (kind: string, name: string, cell: Column['cell'], more?: Partial<Column>) => {
-    const taken = columns.some((column) => column.name === name)
-    columns.push({ name: taken ? `${kind}.${name}` : name, cell, ...more })
+    let free = name
+    while (columns.some((column) => column.name === free)) free = `${kind}.${free}`
+    columns.push({ name: free, cell, ...more })
   }
   for (const question of questions) {
     const { id } = question

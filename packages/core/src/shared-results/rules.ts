@@ -23,7 +23,7 @@ export function sharedResults(
     completionRate: hasFinished ? shareOf(finishedCount, startCount) : null,
     medianTtc: hasFinished ? roughly(medianTtc) : null,
     questions: questions.map(sharedQuestion),
-    former: former.map(sharedQuestion),
+    former: former.map(sharedQuestion).filter(({ answered }) => answered !== null),
   }
 }
 
@@ -158,7 +158,8 @@ const groupsOf = ({
   former: readonly FormerChoice[]
 }): SharedGroup[] => [
   ...choices.map(ofChoice),
-  ...former.map(({ id, label, count }) => ({ ...bare(id, count), label, isFormer: true })),
+  // That one is there says that somebody chose it.
+  ...former.flatMap(({ id, label, count }) => (isEnough(count) ? [{ ...bare(id, count), label, isFormer: true }] : [])),
 ]
 
 type FormerChoice = Extract<QuestionSummary, { former: unknown }>['former'][number]

@@ -118,7 +118,7 @@ async function keepingHistory(
   const made = { at: next.updatedAt, by: actorOf(principal), isUnseen }
   const known = isUnseen ? stored : await withStoredEdition(storage, stored)
   const edition = editionAfter(known, made)
-  const asked = isUnseen ? null : askedAfter(stored, next, edition)
+  const asked = isUnseen ? null : askedAfter(known, next, edition)
   if (edition.number > mostEditions) await refuseMore(storage, stored)
   return { ...next, asked, edition }
 }
@@ -136,8 +136,11 @@ async function withStoredEdition({ surveys }: Service['storage'], stored: Stored
   const kept = await surveys.findEdition(environmentId, id, current.number)
   if (kept && !isOtherEdition(kept.content, stored)) return stored
   const edition = kept ? { number: current.number + 1, at, by: null } : current
+  // A draft that was changed twice in a millisecond has kept the first of both.
+  const isOthers = kept !== null && current.at !== at
+  const asked = isOthers ? askedAfter({ ...kept.content, asked: stored.asked ?? null }, stored, edition) : stored.asked
   await surveys.addEdition(environmentId, id, { ...edition, content: contentOf(stored) })
-  return { ...stored, edition }
+  return { ...stored, ...(asked !== undefined && { asked }), edition }
 }
 
 /** Unlike with every other resource, changing a survey that does not exist is a 400. Source: interface, Errors. */

@@ -131,7 +131,7 @@ async function readEditions(exporting: Exporting): Promise<Read<unknown>> {
     let last = ''
     for (const surveyId of sorted.filter((id) => id >= reached)) {
       const survey = await surveys.find(view.id, surveyId)
-      if (survey === null) continue
+      if (survey === null || editionOf(survey).number === 1) continue
       const before = surveyId === reached ? number : String(editionOf(survey).number)
       const page = { after: byId(before), limit: fewAtOnce - records.length }
       for (const edition of await surveys.listEditions(view.id, surveyId, page)) {

@@ -121,7 +121,8 @@ async function read(
   survey: StoredSurvey,
   response: StoredResponse,
 ): Promise<StoredResponse> {
-  const shown = { before: null, edition: response.edition?.number }
+  const { edition } = response
+  const shown = { before: null, edition: edition?.isGuessed ? null : edition?.number }
   const meant = await withMeanings(survey, response)
   const judged = await judgedIfAsked(service, survey, meant, judge ? { judge: 'true' } : {}, shown)
   return verified(service, survey, judged)

@@ -3,6 +3,7 @@ import { actionClassType, createActionClassBody, noCodeConfig } from '../action-
 import { createContactBody, userId } from '../contacts/schema.ts'
 import { object, objectOf, timeInput } from '../ground/json-shapes.ts'
 import { idPattern } from '../ports/ids.ts'
+import { inUtc } from '../ports/times.ts'
 import { nameSchema } from '../products/schema.ts'
 import { answers, maxNotes, recordResponse, tagName, ttc, variables, verdict } from '../responses/schema.ts'
 import { filters } from '../segments/schema.ts'
@@ -64,7 +65,13 @@ export const broughtDisplay = object({
 export type BroughtDisplay = v.InferOutput<typeof broughtDisplay>
 
 const editionNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(999_999_999))
-const editionMark = object({ number: editionNumber, at: timeInput })
+const editionMark = object({
+  number: editionNumber,
+  at: v.pipe(
+    timeInput,
+    v.transform((time) => inUtc(time) ?? time),
+  ),
+})
 
 /** The edition that a survey is: `StoredSurvey.edition`, without its author. */
 export const broughtMark = editionMark
@@ -94,7 +101,7 @@ export const broughtAsked = object({
           until: v.nullable(editionMark),
         }),
       ),
-      v.maxLength(most.pastQuestions),
+      v.maxLength(2 * most.questions * most.timesOfQuestion),
     ),
   ),
 })

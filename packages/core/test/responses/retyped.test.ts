@@ -1,5 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import type { Storage } from '../../src/index.ts'
+import { memoryStorage } from '../../src/memory/index.ts'
 import type { SurveySummary } from '../../src/summaries/schema.ts'
 import { type App, open } from '../serve.ts'
 import { readSav } from './read-sav.ts'
@@ -19,8 +21,8 @@ const why = ask('why', 'openText', { inputType: 'text' })
 const fruit = (type: string) =>
   ask('fruit', type, { choices: ['Apples', 'Bananas'].map((label, n) => ({ id: `c${n}`, label: text(label) })) })
 
-async function opened(questions: readonly object[]) {
-  const app = await open({ rateLimit: false })
+async function opened(questions: readonly object[], options: Parameters<typeof open>[0] = {}) {
+  const app = await open({ rateLimit: false, ...options })
   const { id } = await app.survey({ questions })
   const asks = async (next: readonly object[]) => {
     app.clock.advance(60_000)
@@ -140,6 +142,68 @@ test('a question that came later was skipped only by those who were asked it', a
   await says({ why: 'Sixth' })
   assert.equal(figures((await of(app, id)).score), { shown: 1, answered: 1, skipped: 2, unread: 0, mean: 3 })
   assert.equal(figures((await of(app, id)).why), { shown: 6, answered: 6, skipped: 0, unread: 0 })
+})
+
+test('a question that another build has removed, or changed, is known as it was', async () => {
+  const strip = (storage: Storage): Storage => ({
+    ...storage,
+    surveys: {
+      ...storage.surveys,
+      replace: (environmentId, { asked, ...next }, ...rest) => {
+        const { past: _, ...bare } = asked ?? { questions: [], fieldIds: [], variables: [] }
+        return storage.surveys.replace(environmentId, { ...next, asked: asked ? bare : null }, ...rest)
+      },
+    },
+  })
+  for (const [range, wanted] of [
+    [5, { shown: 1, answered: 1, skipped: 1, unread: 0, mean: 4 }],
+    [10, { shown: 1, answered: 0, skipped: 0, unread: 1, mean: null }],
+  ] as const) {
+    const storage = memoryStorage()
+    const older = strip(storage)
+    let isOlder = true
+    const { app, id, asks, says } = await opened([stars(5), why], {
+      storage: {
+        ...storage,
+        surveys: { ...storage.surveys, replace: (...all) => (isOlder ? older : storage).surveys.replace(...all) },
+      },
+    })
+    await says({ score: 4 })
+    await says({ why: 'Skipped' })
+    await asks([why])
+    isOlder = false
+    await asks([stars(range), why])
+    assert.equal(figures((await of(app, id)).score), wanted)
+  }
+})
+
+test('what a question was ten changes ago is what it was before', async () => {
+  const { app, id, asks, says } = await opened([stars(5), why])
+  await says({ score: 4 })
+  for (let nth = 0; nth < 8; nth += 1) for (const range of [3, 4, 7]) await asks([stars(range), why])
+  await asks([stars(10), why])
+  await says({ score: 10 })
+  assert.equal(figures((await of(app, id)).score), { shown: 2, answered: 1, skipped: 0, unread: 1, mean: 10 })
+})
+
+test('columns whose names are taken get others', async () => {
+  const { app, id, asks, says } = await opened([
+    { ...stars(5), id: 'hiddenField' },
+    { ...why, id: 'before' },
+    { ...why, id: 'unread' },
+  ])
+  await says({ hiddenField: 4, before: 'x', unread: 'y' })
+  await asks([
+    { ...stars(10), id: 'hiddenField' },
+    { ...why, id: 'before' },
+    { ...why, id: 'unread' },
+  ])
+  const [head = ''] = (
+    await app.call('GET', `${responses}?surveyId=${id}`, { headers: { accept: 'text/csv' } })
+  ).text.split('\r\n')
+  const names = head.split(',')
+  assert.is(new Set(names).size, names.length, head)
+  assert.ok(names.includes('question.unread') && names.includes('hiddenField.before'))
 })
 
 test('an edition has its own questions; whatever else its responses answer stands behind them', async () => {

@@ -145,6 +145,18 @@ test('editions come along: results of each, and of what was asked otherwise, sta
   )
 })
 
+test('times of editions are taken in any offset, as the same moment', async () => {
+  const to = await open({ rateLimit: false })
+  const shifted = recordsOf(
+    source.text.replaceAll(/"at":"2026-01-05T09:0(\d):00.000Z"/g, '"at":"2026-01-05T20:0$1:00+11:00"'),
+  )
+  const report = await to.hearback.admin.importRecords(to.production.id, shifted)
+  assert.is(report.counts.survey.stored, 3)
+  const stored = await exported(to.hearback.admin, to.production.id, { only: ['survey'] })
+  assert.not.match(stored.text, '+11:00')
+  assert.match(stored.text, '"at":"2026-01-05T09:02:00.000Z"')
+})
+
 test('an edition of no survey, or with what no survey may have, is refused', async () => {
   const to = await open({ rateLimit: false })
   const editions = recordsOf(source.text).filter(({ type }) => type === 'surveyEdition')
@@ -155,8 +167,8 @@ test('an edition of no survey, or with what no survey may have, is refused', asy
   assert.equal(
     report.refused.map(({ reason, count }) => [reason.replace(/:.*/, ''), count]),
     [
-      ['number', 1],
       ['There is no survey of which it would be an edition', 2],
+      ['number', 1],
     ],
   )
 })

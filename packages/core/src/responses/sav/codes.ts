@@ -1,5 +1,6 @@
 import { type Labelled, labelsOf, linesOf, otherId } from '../../ground/labels.ts'
 import type { StoredSurvey } from '../../surveys/schema.ts'
+import { comparedNumber } from '../../where/number-rules.ts'
 import { textIn } from '../in-language-rules.ts'
 import { defaultLanguage } from '../language-rules.ts'
 import { plain } from '../plain.ts'
@@ -112,13 +113,8 @@ const cellsOf = (answer: AnswerValue | undefined): [row: string, column: string]
   typeof answer !== 'object' || Array.isArray(answer) ? [] : Object.entries(answer)
 
 export function numeric(answer: AnswerValue | undefined): number | null {
-  const number =
-    typeof answer === 'number'
-      ? answer
-      : typeof answer === 'string' && answer.trim() !== ''
-        ? Number(answer)
-        : Number.NaN
-  return Number.isFinite(number) ? number : null
+  if (typeof answer === 'number') return answer
+  return typeof answer === 'string' && comparedNumber.test(answer) ? Number(answer) : null
 }
 
 export function dateOf(answer: AnswerValue | undefined): number | null {

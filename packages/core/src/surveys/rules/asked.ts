@@ -15,9 +15,11 @@ type Parts = Pick<StoredSurvey, 'questions' | 'hiddenFields' | 'variables'>
 export function askedAfter(stored: Parts & { asked?: Asked | null }, next: Parts, edition: EditionMark): Asked | null {
   const before = stored.asked ?? partsOf(stored)
   const now = partsOf(next)
-  const past = pastAfter(stored, next.questions, edition)
+  const questions = together(before.questions, now.questions, most.questions, withLines)
+  const kept = new Set(questions.map(({ id }) => id))
+  const past = pastAfter(stored, next.questions, edition).filter(({ id }) => kept.has(id))
   const asked = {
-    questions: together(before.questions, now.questions, most.questions, withLines),
+    questions,
     fieldIds: together(before.fieldIds.map(named), now.fieldIds.map(named), most.hiddenFields).map(({ id }) => id),
     variables: together(before.variables, now.variables, most.variables),
     ...(past.length > 0 && { past }),

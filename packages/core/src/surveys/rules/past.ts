@@ -23,20 +23,35 @@ export function pastAfter(
   now: readonly Question[],
   edition: EditionMark,
 ): PastQuestion[] {
-  const before = new Map(stored.questions.map((question) => [question.id, questionKind(question)]))
-  const next = new Map(now.map((question) => [question.id, questionKind(question)]))
-  const known = stored.asked?.past ?? []
+  const [before, next] = [kindsOf(stored.questions), kindsOf(now)]
   const mark: EditionMark = { number: edition.number, at: edition.at }
-  const ended = known.map((one) => (one.until === null && next.has(one.id) ? { ...one, until: mark } : one))
-  const open = new Set(known.flatMap(({ id, until }) => (until === null ? [id] : [])))
-  const lastOf = (id: string) => ended.findLast((one) => one.id === id)?.until ?? null
-  const begun = [...new Set([...before.keys(), ...next.keys()])].flatMap((id): PastQuestion[] => {
+  const known = stored.asked?.past ?? []
+  // Builds that kept no times have removed some questions.
+  const ever = kindsOf(stored.asked?.questions ?? [])
+  const past = Map.groupBy(
+    known.map((one) => (one.until === null && next.has(one.id) ? { ...one, until: mark } : one)),
+    ({ id }) => id,
+  )
+  const absent = new Set(known.flatMap(({ id, until }) => (until === null ? [id] : [])))
+  for (const id of new Set([...before.keys(), ...next.keys()])) {
     const [kind, nextKind] = [before.get(id) ?? null, next.get(id) ?? null]
-    // What is absent stays so, or has just come back.
-    if (kind === nextKind || open.has(id)) return []
-    if (kind === null) return [{ id, kind, from: null, until: mark }]
-    const was = { id, kind, from: lastOf(id), until: mark }
-    return nextKind === null ? [was, { id, kind: null, from: mark, until: null }] : [was]
-  })
-  return [...ended, ...begun].slice(-most.pastQuestions)
+    if (kind === nextKind || absent.has(id)) continue
+    const own = past.get(id) ?? []
+    const from = own.at(-1)?.until ?? null
+    if (kind !== null) own.push({ id, kind, from, until: mark })
+    else if (ever.get(id) !== nextKind) own.push({ id, kind: ever.get(id) ?? null, from: null, until: mark })
+    if (nextKind === null) own.push({ id, kind: null, from: mark, until: null })
+    past.set(id, withoutOldest(own))
+  }
+  return [...past.values()].flat()
+}
+
+const kindsOf = (questions: readonly Question[]): Map<string, string> =>
+  new Map(questions.map((question) => [question.id, questionKind(question)]))
+
+/** Leaves out the oldest times of a question that has too many: the next one then began with the survey. */
+function withoutOldest(times: readonly PastQuestion[]): PastQuestion[] {
+  const [first, ...others] = times.slice(-most.timesOfQuestion)
+  if (first === undefined) return []
+  return [times.length > most.timesOfQuestion ? { ...first, from: null } : first, ...others]
 }

@@ -7,8 +7,8 @@ export const most = {
   languages: 200,
   triggers: 500,
   quotas: 20,
-  /** Times in which questions were not asked, or asked otherwise. The oldest are forgotten. */
-  pastQuestions: 500,
+  /** Times in which one question was not asked, or asked otherwise. The oldest are forgotten. */
+  timesOfQuestion: 10,
   /** Large enough for lists such as all countries or all branches. */
   choices: 1000,
   /** Rows or columns of a matrix. */

@@ -95,11 +95,9 @@ function figures(canvas: Canvas, { areDisplaysNarrowed, leavesOut }: Titled, sum
 function impossible({ columns, paint }: Canvas, summary: SurveySummary, leavesOut: boolean): string[] {
   const { impossibleCount = 0 } = summary
   if (impossibleCount === 0) return []
-  const fate = leavesOut ? 'is in no number here' : 'is counted here'
-  const text =
-    impossibleCount === 1
-      ? `1 response could not have been given: it ${fate}.`
-      : `${countText(impossibleCount)} responses could not have been given: ${fate.replace('is', 'they are')}.`
+  const [what, are] = impossibleCount === 1 ? ['response', 'it is'] : ['responses', 'they are']
+  const fate = leavesOut ? 'in no number here' : 'counted here'
+  const text = `${countText(impossibleCount)} ${what} could not have been given: ${are} ${fate}.`
   return sentence(text, columns - indent.length).map((line) => `${indent}${paint('yellow', line)}`)
 }
 

@@ -222,6 +222,27 @@ test('what is no longer asked, or no longer offered, is shown apart, under the s
   )
 })
 
+test('a row or column of a matrix that is no longer offered is shown where five people have answered it', async () => {
+  const app = await open({ pages: [page], rateLimit: false })
+  const lines = (ids: readonly string[]) => ids.map((id) => ({ id, label: { default: id.toUpperCase() } }))
+  const matrix = (rows: readonly string[], columns: readonly string[]) => ({
+    ...{ id: 'm', type: 'matrix', headline: { default: 'How?' }, required: false },
+    ...{ rows: lines(rows), columns: lines(columns) },
+  })
+  const { id } = await app.survey({ questions: [matrix(['r1', 'r2', 'r3'], ['c1', 'c2', 'c3'])] })
+  for (let n = 0; n < 10; n += 1)
+    await record(app, id, {
+      data: { m: { R1: n < 6 ? 'C1' : 'C2', ...(n < 7 && { R2: 'C1' }), ...(n === 0 && { R3: 'C3' }) } },
+    })
+  await app.call('PUT', `/api/v1/management/surveys/${id}`, { body: { questions: [matrix(['r1'], ['c1'])] } })
+  const { url } = (await app.call('POST', pathOf(id))).data<{ url: string }>()
+  const shown = (await questionOf(app, url, 'm')).rows.map((row) => [row.id, row.groups.map((one) => one.id)])
+  assert.equal(shown, [
+    ['r1', ['c1']],
+    ['r2', ['c1']],
+  ])
+})
+
 test('a survey with fewer than 5 responses shows no figure at all', async () => {
   const { app, url } = await shared(Array.from({ length: 4 }, () => ({ nps: 10 })))
   const results = await look(app, url)

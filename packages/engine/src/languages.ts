@@ -3,23 +3,33 @@ import type { SurveyModel } from './model.ts'
 /** Finds the survey's language for codes or aliases in order of preference: `default`, or the code of another one. */
 export function languageOf({ languages }: Pick<SurveyModel, 'languages'>, wanted: readonly string[]): string {
   const enabled = languages.filter(({ enabled }) => enabled)
-  for (const name of wanted.map(folded)) {
+  let tagged: readonly Tagged[] = []
+  const entries = () => {
+    if (tagged.length === 0) tagged = enabled.map((entry) => ({ entry, tag: tagOf(folded(entry.language.code)) }))
+    return tagged
+  }
+  for (const name of new Set(wanted.map(folded))) {
     const found =
       enabled.find(({ language }) => folded(language.code) === name) ??
       enabled.find(({ language }) => language.alias && folded(language.alias) === name) ??
-      nearest(enabled, name)
+      nearest(entries(), name)
     if (found) return found.default ? 'default' : found.language.code
   }
   return 'default'
 }
 
+/** A language of a survey, with what its code says. */
+interface Tagged {
+  readonly entry: SurveyModel['languages'][number]
+  readonly tag: Tag
+}
+
 /** The entry in the same language as the name: in its own form and script if there is one, then for its region or for none. */
-function nearest(entries: SurveyModel['languages'], name: string): SurveyModel['languages'][number] | undefined {
+function nearest(entries: readonly Tagged[], name: string): Tagged['entry'] | undefined {
   const asked = tagOf(name)
-  let found: SurveyModel['languages'][number] | undefined
+  let found: Tagged['entry'] | undefined
   let best = -1
-  for (const entry of entries) {
-    const has = tagOf(folded(entry.language.code))
+  for (const { entry, tag: has } of entries) {
     if (has.base !== asked.base) continue
     const isOfRegion = has.region !== undefined && has.region === asked.region
     const fit =

@@ -78,6 +78,7 @@ export const acceptedLanguages = (header: string | null): string[] =>
     .filter(({ name, q }) => name !== '' && name !== '*' && q > 0)
     .sort((one, other) => other.q - one.q)
     .map(({ name }) => name)
+    .slice(0, 20)
 
 const isSet = (value: string | null): boolean => value === 'true' || value === '1' || value === ''
 

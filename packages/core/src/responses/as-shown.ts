@@ -38,6 +38,8 @@ export async function asShown(
     said === current
       ? { read: await withMeanings(survey, response), number: current }
       : await readByEditions(service, survey, response, said)
-  const edition = { number, isGuessed: number !== said }
+  // It may have been forgotten since: what questions were then is known by its number.
+  const isOurs = said !== null && said >= 1 && said <= current
+  const edition = isOurs ? { number: said, isGuessed: false } : { number, isGuessed: true }
   return { ...read, edition: before !== null && (before.finished || edition.isGuessed) ? before.edition : edition }
 }

@@ -105,8 +105,8 @@ export const fileNameOf = ({ id }: Pick<StoredSurvey, 'id'>, ending: 'csv' | 'xl
  */
 export function columnsOf(survey: TabledSurvey): Column[] {
   const { questions, hiddenFields, variables, antiSpam = 'off', answers, asked, edition } = survey
-  const plan = new Map(planOf(survey).questions.map((question) => [question.id, question]))
   const wasChanged = asked != null || (edition?.number ?? 1) > 1
+  const plan = new Map(wasChanged ? planOf(survey).questions.map((question) => [question.id, question]) : [])
   const columns = [
     ...own,
     ...(antiSpam !== 'off' || answers !== undefined ? [reasons] : []),

@@ -24,7 +24,8 @@ type Renaming = (text: string, read: string, spoken: string) => string
  * label of a choice that exists no more, and each answer to another kind of question.
  */
 export function answersIn(survey: StoredSurvey, language: string | null): (response: TabledResponse) => TabledResponse {
-  const plan = new Map(planOf(survey).questions.map((question) => [question.id, question]))
+  const { past = [] } = survey.asked ?? {}
+  const plan = new Map(past.length === 0 ? [] : planOf(survey).questions.map((one) => [one.id, one]))
   const renamed = survey.questions.flatMap((question) =>
     hasLabels(question)
       ? [{ id: question.id, rename: renamingOf(question, language), planned: plan.get(question.id) }]
@@ -35,7 +36,7 @@ export function answersIn(survey: StoredSurvey, language: string | null): (respo
     const spoken = languageKey(survey, response.language ?? defaultLanguage) ?? defaultLanguage
     const data = { ...response.data }
     for (const { id, rename, planned } of renamed) {
-      if (planned?.past && isOfOther(planned, response)) continue
+      if (planned && isOfOther(planned, response)) continue
       const value = Object.hasOwn(data, id) ? data[id] : undefined
       if (value !== undefined) data[id] = rename(value, answerRead(response, id) ?? value, spoken)
     }

@@ -72,9 +72,12 @@ const rows = (call: Call<unknown, unknown>) => ({
 })
 
 /** Finds the survey whose questions are the columns of a table, also those that were removed from it. */
-async function surveyOf({ service, environment }: Call<unknown, unknown>, query: ResponseQuery, format: string) {
+async function surveyOf(call: Call<unknown, unknown>, query: ResponseQuery, format: string) {
+  const { service, environment } = call
   const { surveyId } = query
   if (surveyId === undefined) throw invalid({ surveyId: `${format} needs a survey: its questions are the columns` })
+  // A file begins before its first page is read: faults of filters are told before.
+  await filterOf(call, query)
   return everAsked(await findSurveyOfResults(service, environment, surveyId, query))
 }
 

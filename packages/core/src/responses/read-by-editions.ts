@@ -1,5 +1,7 @@
-import { answerRead } from '../ground/answer-read.ts'
+import { answerRead, ownAnswer } from '../ground/answer-read.ts'
 import { hasLabels, isMeant, otherId } from '../ground/labels.ts'
+import { readAnswer } from '../reading/answer-rules.ts'
+import { plannedQuestion } from '../reading/plan-rules.ts'
 import type { Service } from '../service/service.ts'
 import { askedQuestions, editionOf } from '../surveys/rules.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
@@ -33,15 +35,22 @@ export async function readByEditions(
   return { read: await withMeanings(survey, read), number }
 }
 
-/** Whether each new answer to a question with choices, one that had no meaning before, is one that the survey offers. */
+/** Whether the survey offers each answer; of those to questions with choices, each that had no meaning before. */
 function fits(survey: StoredSurvey, before: StoredResponse, response: StoredResponse): boolean {
   const present = new Set(survey.questions.map(({ id }) => id))
   return askedQuestions(survey).every((question) => {
-    if (!hasLabels(question) || Object.hasOwn(before.meanings, question.id)) return true
+    if (!hasLabels(question)) return !present.has(question.id) || isFit(question, response)
+    if (Object.hasOwn(before.meanings, question.id)) return true
     const read = answerRead(response, question.id)
     if (read === undefined) return true
     return present.has(question.id) ? takesAll(question, read) : isRead(read)
   })
+}
+
+/** Whether an answer without labels, such as a number of a scale, is one to the question. */
+function isFit(question: Question, { data }: StoredResponse): boolean {
+  const value = ownAnswer(data, question.id)
+  return value === undefined || readAnswer(plannedQuestion(question, {}), value) !== null
 }
 
 const takesAll = (question: Question, read: AnswerValue): boolean =>

@@ -59,7 +59,7 @@ function figures(question: QuestionSummary): Partial<SharedQuestion> {
       return { groups: [ofShown('accepted', question.accepted.count, question.shown)] }
     case 'matrix':
       return {
-        rows: question.rows.map(({ id, label, cells }): SharedRow => {
+        rows: toldLines(question).map(({ id, label, cells }): SharedRow => {
           const labelOf = (columnId: string) => question.columns.find((column) => column.id === columnId)?.label ?? null
           return {
             id,
@@ -73,6 +73,30 @@ function figures(question: QuestionSummary): Partial<SharedQuestion> {
     default:
       return {}
   }
+}
+
+/** The rows of a matrix with their cells. Of rows and columns that are no longer offered, those that five people have answered. */
+function toldLines({ rows, columns }: Extract<QuestionSummary, { type: 'matrix' }>) {
+  const isTold = ({ isFormer }: { isFormer?: boolean | undefined }, counts: readonly number[]) =>
+    !isFormer || isEnough(sum(counts))
+  const told = new Set(
+    columns
+      .filter((column, at) =>
+        isTold(
+          column,
+          rows.map(({ cells }) => cells[at]?.count ?? 0),
+        ),
+      )
+      .map(({ id }) => id),
+  )
+  return rows
+    .filter((row) =>
+      isTold(
+        row,
+        row.cells.map(({ count }) => count),
+      ),
+    )
+    .map((row) => ({ ...row, cells: row.cells.filter(({ columnId }) => told.has(columnId)) }))
 }
 
 const shareOf = (count: number, all: number): number => (all === 0 ? 0 : Math.min(1, count / all))

@@ -73,8 +73,11 @@ const editionMark = object({
   ),
 })
 
-/** The edition that a survey is: `StoredSurvey.edition`, without its author. */
-export const broughtMark = editionMark
+/** The edition that a survey is: `StoredSurvey.edition`, without its author. Room is left for those that follow. */
+export const broughtMark = v.pipe(
+  editionMark,
+  v.check(({ number }) => number < 1_000_000, 'Expected less than 1,000,000'),
+)
 
 const { questions, endings, welcomeCard, hiddenFields, variables: editionVariables, languages } = createSurvey.entries
 
@@ -88,7 +91,11 @@ export const broughtEdition = object({
 
 /** What a survey has asked: `StoredSurvey.asked`. */
 export const broughtAsked = object({
-  questions: v.pipe(v.array(question), v.maxLength(2 * most.questions)),
+  questions: v.pipe(
+    v.array(question),
+    v.maxLength(2 * most.questions),
+    v.check((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Expected ids that differ'),
+  ),
   fieldIds: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(2 * most.hiddenFields)),
   variables: surveyVariables,
   past: v.exactOptional(

@@ -2,6 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Storage } from '../../src/index.ts'
 import { memoryStorage } from '../../src/memory/index.ts'
+import { xlsxType } from '../../src/responses/query.ts'
 import type { SurveySummary } from '../../src/summaries/schema.ts'
 import { type App, open } from '../serve.ts'
 import { readSav } from './read-sav.ts'
@@ -184,6 +185,37 @@ test('what a question was ten changes ago is what it was before', async () => {
   await asks([stars(10), why])
   await says({ score: 10 })
   assert.equal(figures((await of(app, id)).score), { shown: 2, answered: 1, skipped: 0, unread: 1, mean: 10 })
+})
+
+test('an edition that is forgotten still says what its questions were', async () => {
+  const { app, id, asks, says } = await opened([stars(5), why])
+  await says({ score: 4 })
+  for (let nth = 0; nth < 24; nth += 1) await asks([stars(5), { ...why, headline: text(`Why ${nth}?`) }])
+  await asks([stars(10), why])
+  await says({ score: 3 }, { surveyEdition: 2 })
+  const [newest] = (await app.call('GET', responses)).data<{ surveyEdition: number; isEditionGuessed: boolean }[]>()
+  assert.equal([newest?.surveyEdition, newest?.isEditionGuessed], [2, false])
+  assert.equal(figures((await of(app, id)).score), { shown: 2, answered: 0, skipped: 0, unread: 2, mean: null })
+})
+
+test('a client that says no edition is given one whose scale has its number', async () => {
+  const { app, id, asks, says } = await opened([stars(10), why])
+  await asks([stars(5), why])
+  await says({ score: 9 })
+  assert.equal(figures((await of(app, id)).score), { shown: 1, answered: 0, skipped: 0, unread: 1, mean: null })
+  assert.equal(figures((await of(app, id, '?edition=1')).score)?.mean, 9)
+})
+
+test('a wrong filter is a 400 before a file begins', async () => {
+  const { app, id, says } = await opened([stars(5)])
+  await says({ score: 4 })
+  for (const accept of ['text/csv', 'application/x-spss-sav', xlsxType])
+    for (const search of ['edition=9', 'where=%7B%7D'])
+      assert.is(
+        (await app.call('GET', `${responses}?surveyId=${id}&${search}`, { headers: { accept } })).status,
+        400,
+        accept,
+      )
 })
 
 test('columns whose names are taken get others', async () => {

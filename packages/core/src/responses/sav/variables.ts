@@ -174,7 +174,7 @@ export function variablesOf(survey: StoredSurvey, widths: TextWidths, language =
 /** What has to be measured for these variables: all texts but those that a code says already. */
 export const measuredIn = (survey: StoredSurvey): AskedWidths => {
   const { questions, hiddenFields, variables } = survey
-  const earlier = new Set(columnsOf(survey).flatMap((column) => column.earlier ?? []))
+  const earlier = new Set(survey.asked?.past ? columnsOf(survey).flatMap((column) => column.earlier ?? []) : [])
   return {
     data: Object.fromEntries([
       // Earlier answers, to another kind of question, are texts whatever they are.

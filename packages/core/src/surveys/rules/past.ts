@@ -49,9 +49,12 @@ export function pastAfter(
 const kindsOf = (questions: readonly Question[]): Map<string, string> =>
   new Map(questions.map((question) => [question.id, questionKind(question)]))
 
-/** Leaves out the oldest times of a question that has too many: the next one then began with the survey. */
+/** The kind of a question that was several kinds, one after another: it equals none. */
+const several = 'several'
+
+/** Makes one time of the oldest ones of a question that has too many. */
 function withoutOldest(times: readonly PastQuestion[]): PastQuestion[] {
-  const [first, ...others] = times.slice(-most.timesOfQuestion)
-  if (first === undefined) return []
-  return [times.length > most.timesOfQuestion ? { ...first, from: null } : first, ...others]
+  const [last, ...kept] = times.slice(-most.timesOfQuestion)
+  if (last === undefined || times.length <= most.timesOfQuestion) return [...times]
+  return [{ ...last, kind: several, from: null }, ...kept]
 }

@@ -155,6 +155,17 @@ test('a removed choice is in no other figure, and is read again once it is back'
   assert.equal(counted(await survey.summary()), { a: 2, b: 1, other: 1 })
 })
 
+test('a new choice under the label of a removed one is another one in conditions, too', async () => {
+  const survey = await opened(single(fruit))
+  await survey.answer('Apples')
+  await survey.change([single([choice('new', 'Apples'), ...fruit.slice(1)])])
+  await survey.answer('Apples')
+  await survey.answer('Apples')
+  const found = await Promise.all(['a', 'new', 'Apples'].map((value) => survey.where('equals', value)))
+  assert.equal(found, [1, 2, 2], 'a label names the choice of today')
+  assert.is(await survey.where('startsWith', 'App'), 3)
+})
+
 test('what is no choice of a question is unread, and in no other figure', async () => {
   const survey = await opened(single(fruit.slice(0, 2)))
   await survey.answer('Cherries')

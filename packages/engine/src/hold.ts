@@ -36,7 +36,15 @@ export function visit(
     return own
   }
   const end = walk(survey, { answers: {}, hidden, language, startAt }, undefined, take)
-  for (const question of survey.questions) if (!held.has(question.id)) take(question, end)
+  if (survey.questions.every(({ id }) => held.has(id) || ownOf(answers, id) === null)) return held
+  // Some clients have no value for what was skipped: behind it, labels recall what stands before them in the survey.
+  const behind = { ...end, given: new Map<string, SessionValue>(), labels: new Map(end.labels) }
+  for (const question of survey.questions) {
+    const labelled = withLabels(question, behind)
+    if (labelled !== question && !behind.labels.has(question.id)) behind.labels.set(question.id, labelled)
+    const own = held.get(question.id) ?? take(question, behind)
+    if (own !== null) behind.given.set(question.id, own)
+  }
   return held
 }
 

@@ -19,32 +19,22 @@ export function holdAnswers(survey: SurveyModel, answers: Answers, context: Cont
   return Object.fromEntries(Object.entries(answers).map(([id, value]) => [id, held.get(id) ?? value]))
 }
 
-/** Walks along the answers, and then to those off the path. `read` is called for each with what is known there. */
-export function visit(
+/** Walks along the answers, and then to those off the path. */
+function visit(
   survey: SurveyModel,
   answers: Answers,
   { language = 'default', hidden = {}, startAt = null }: Context,
-  read?: (question: Question, value: AnswerValue, known: Known) => void,
 ): ReadonlyMap<string, SessionValue> {
   const held = new Map<string, SessionValue>()
   const take = (question: Question, known: Known): SessionValue | null => {
     const value = ownOf(answers, question.id)
     if (value === null) return null
-    read?.(question, value, known)
     const own = heldValue(question, value, known)
     held.set(question.id, own)
     return own
   }
   const end = walk(survey, { answers: {}, hidden, language, startAt }, undefined, take)
-  if (survey.questions.every(({ id }) => held.has(id) || ownOf(answers, id) === null)) return held
-  // Some clients have no value for what was skipped: behind it, labels recall what stands before them in the survey.
-  const behind = { ...end, given: new Map<string, SessionValue>(), labels: new Map(end.labels) }
-  for (const question of survey.questions) {
-    const labelled = withLabels(question, behind)
-    if (labelled !== question && !behind.labels.has(question.id)) behind.labels.set(question.id, labelled)
-    const own = held.get(question.id) ?? take(question, behind)
-    if (own !== null) behind.given.set(question.id, own)
-  }
+  for (const question of survey.questions) if (!held.has(question.id)) take(question, end)
   return held
 }
 
@@ -64,7 +54,7 @@ export function readSession(survey: SurveyModel, session: SurveySession): Survey
   }
 }
 
-function heldValue(question: Question, value: AnswerValue, from: Known): SessionValue {
+export function heldValue(question: Question, value: AnswerValue, from: Known): SessionValue {
   if (optionsOf(question).length === 0 || typeof value === 'number') return value
   const { column, row } = idsOf(question, from)
   const choice = (text: string): string | OtherText => (text === '' ? text : (column(text) ?? { other: text }))

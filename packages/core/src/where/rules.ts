@@ -2,7 +2,6 @@ import { answerRead } from '../ground/answer-read.ts'
 import { byCodePoints } from '../ground/code-point-order.ts'
 import { hasLabels, type Labelled, linesOf, meant } from '../ground/labels.ts'
 import type { StoredResponse } from '../responses/schema.ts'
-import { askedQuestions } from '../surveys/rules/asked.ts'
 import type { Question } from '../surveys/schema/questions.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import { comparedNumber } from './number-rules.ts'
@@ -144,10 +143,8 @@ const own = (object: object, key: string): unknown =>
 
 /** What stands for each choice of a question by its id and by its labels in all languages: its id, as answers name it, or its default label. */
 function labelsOf({ questions, asked = null }: Questioned, questionId: string, byIds: boolean): Record<string, string> {
-  const partsNow = partsOf(questions.find(({ id }) => id === questionId))
-  const ever = partsOf(askedQuestions({ questions, asked }).find(({ id }) => id === questionId))
-  const present = new Set(partsNow.map(({ id }) => id))
-  const parts = [...partsNow, ...ever.filter(({ id }) => !present.has(id))]
+  const [now, before] = [questions, asked?.questions].map((of) => of?.find(({ id }) => id === questionId))
+  const parts = [...partsOf(now), ...(now && before?.type !== now.type ? [] : partsOf(before))]
   const labels = new Map<string, string>()
   for (const { id, label } of parts) {
     const one = byIds ? meant(id) : label.default

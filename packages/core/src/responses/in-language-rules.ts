@@ -52,11 +52,16 @@ function renamingOf(
       return value.map((text, nth) => choice(text, Array.isArray(read) ? (read[nth] ?? text) : text, spoken))
     // Of cells, the order in which they were stored is not known: of a line that exists no more, the id is named.
     const cells = typeof read === 'object' && !Array.isArray(read) ? read : value
+    const named = Object.entries(cells).map(([one, other]) => ({
+      id: withoutMark(one),
+      label: row(withoutMark(one), one, spoken),
+      column: choice(withoutMark(other), other, spoken),
+    }))
+    // A removed line may have the label of one of today: both stay.
+    const isPlain = new Set(named.map(({ label }) => label)).size === named.length
+    const isShared = (label: string) => !isPlain && named.filter((cell) => cell.label === label).length > 1
     return Object.fromEntries(
-      Object.entries(cells).map(([one, other]) => [
-        row(withoutMark(one), one, spoken),
-        choice(withoutMark(other), other, spoken),
-      ]),
+      named.map(({ id, label, column }) => [isShared(label) ? `${label} (${id})` : label, column]),
     )
   }
 }

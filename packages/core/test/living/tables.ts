@@ -67,10 +67,16 @@ export function cellOf(editor: Editor, question: Asked, note: Note, language: La
     return isShared ? own.default : text
   }
   switch (kind) {
-    case 'matrix':
+    case 'matrix': {
+      const rows = Object.keys(meant.cells).map((row) => label('lines', row))
+      const isShared = (row: string) => rows.filter((one) => one === row).length > 1
       return Object.entries(meant.cells)
-        .map(([row, column]) => `${label('lines', row)}: ${label('columns', column)}`)
+        .map(([row, column], at) => {
+          const own = rows[at] ?? row
+          return `${isShared(own) ? `${own} (${row})` : own}: ${label('columns', column)}`
+        })
         .sort()
+    }
     case 'pictureSelection':
       return [...meant.chosen]
     case 'multipleChoiceSingle':

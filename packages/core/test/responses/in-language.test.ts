@@ -114,6 +114,18 @@ test('with a language, in that one; without a translation, in the default one', 
   )
 })
 
+test('a removed row stays in the table beside one that has its label now', async () => {
+  const row = (id: string, label: string) => ({ id, label: { default: label } })
+  const grid = (...rows: object[]) => ({
+    questions: [{ id: 'grid', type: 'matrix', headline, required: false, rows, columns: lines.columns }],
+  })
+  const { id } = await app.survey(grid(row('a', 'Speed'), row('b', 'Price')))
+  await app.respond(id, { finished: true, data: { grid: { Speed: 'Good', Price: 'Bad' } } })
+  await app.call('PUT', `/api/v1/management/surveys/${id}`, { body: grid(row('b', 'Speed')) })
+  const { text } = await app.call('GET', `${path}?surveyId=${id}`, { headers: { accept: 'text/csv' } })
+  assert.match(text, /,Speed \(a\): Good; Speed \(b\): Bad\r/)
+})
+
 test('SAV counts a choice under one code, with the words of the language', async () => {
   for (const [query, label, first] of [
     ['', 'Which?', 'Gift'],

@@ -8,6 +8,8 @@ export const lengths = isLong
   ? {
       seeds: 10_000,
       living: 20_000,
+      livingStored: 300,
+      livingShown: 200,
       requests: 200_000,
       refusedBodiesOfRow: 200,
       plays: 4,
@@ -46,7 +48,9 @@ export const lengths = isLong
     }
   : {
       seeds: 150,
-      living: 150,
+      living: 100,
+      livingStored: 2,
+      livingShown: 10,
       requests: 2_000,
       refusedBodiesOfRow: 3,
       plays: 1,

@@ -1,16 +1,16 @@
 import type { SharedResults } from '../../src/index.ts'
 import type { SurveyResponse } from '../../src/responses/schema.ts'
 import { inFives, isEnough } from '../../src/shared-results/fives-rules.ts'
-import type { SurveySummary } from '../../src/summaries/schema.ts'
 import type { SurveyTrend } from '../../src/summaries/trend-schema.ts'
 import type { App } from '../serve.ts'
 import type { Chance } from '../webhooks/simulation/chance.ts'
 import { conditionsOn } from './conditions.ts'
 import type { Comparison } from './differs.ts'
 import type { Editor } from './editor.ts'
-import { type Figures, figuresOf, rounded, sharedFiguresOf, type Tally, tally, withoutZeros } from './figures.ts'
+import { sharedFiguresOf, tally, withoutZeros } from './figures.ts'
 import type { Note } from './people.ts'
-import { type Asked, hasChoices, type Language, typeOf } from './survey.ts'
+import { compareSummary } from './summary.ts'
+import { type Asked, hasChoices, type Language } from './survey.ts'
 import { cellOf, codedOf, inCsv, namesOf, readCases, readCsv, readXlsx, type Table } from './tables.ts'
 
 /** What results are read of, and what they must say. */
@@ -25,8 +25,6 @@ export interface Read {
 
 const responses = '/api/v1/management/responses'
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
-type QuestionSummary = SurveySummary['questions'][number]
 
 /** Compares every reader of results with the notes. `chance`: which conditions are asked. */
 export async function compareAll(read: Read, chance: Chance): Promise<void> {
@@ -62,132 +60,6 @@ async function compareResponses({ app, surveyId, notes, same }: Read): Promise<v
     if (said !== null && one?.surveyEdition != null)
       same('the edition', [one.surveyEdition, one.isEditionGuessed], [said, false])
   }
-}
-
-async function compareSummary({ app, surveyId, editor, notes, same }: Read): Promise<void> {
-  const path = `/api/v1/management/surveys/${surveyId}`
-  const summary = (await app.call('GET', `${path}/summary`)).data<SurveySummary>()
-  same(
-    'started and finished',
-    [summary.startCount, summary.finishedCount],
-    [notes.length, notes.filter(({ finished }) => finished).length],
-  )
-  same(
-    'the questions',
-    summary.questions.map(({ questionId, type }) => [questionId, type]),
-    editor.now.questions.map(({ id, kind }) => [id, typeOf(kind)]),
-  )
-  const former = editor.former.filter(({ id }) => tally(id, notes).shown > 0)
-  same(
-    'the former questions',
-    summary.former.map(({ questionId }) => questionId).sort(),
-    former.map(({ id }) => id).sort(),
-  )
-  for (const question of [...editor.now.questions, ...former]) {
-    const { id } = question
-    const of = tally(id, notes)
-    const isFormer = former.includes(question)
-    const found = (isFormer ? summary.former : summary.questions).find(({ questionId }) => questionId === id)
-    same(
-      `${id}: shown, answered, unread`,
-      [found?.shown, found?.answered, found?.unread],
-      [of.shown, of.answered.length, 0],
-    )
-    compareSkipped(`${id}: skipped`, found?.skipped ?? 0, of, isFormer, same)
-    same(`${id}: figures`, figuresIn(found), figuresOf(question, of, isFormer))
-    same(`${id}: texts`, textsIn(found), textsOf(question, of))
-    same(`${id}: former choices`, formerIn(found), isFormer ? [] : formerOf(editor, question, of))
-    if (of.shown === of.answered.length) continue
-    const unread = await app.call('GET', `${path}/answers/${id}?unread=true`)
-    same(`${id}: unread answers`, unread.data<unknown[]>().length, 0)
-  }
-}
-
-/** A response that was shown a question is in exactly one of answered, skipped and unread. */
-function compareSkipped(what: string, skipped: number, of: Tally, isFormer: boolean, same: Read['same']): void {
-  if (isFormer) same(what, skipped, of.shown - of.answered.length)
-  else if (of.isSettled) same(what, skipped, of.finishedWithout)
-  else same(`${what} at least`, skipped >= of.finishedWithout, true)
-}
-
-function figuresIn(found: QuestionSummary | undefined): Figures {
-  const figures: Figures = {}
-  const numbers = (of: { mean: number | null; median: number | null }) =>
-    Object.assign(figures, { mean: of.mean === null ? null : rounded(of.mean), median: of.median })
-  switch (found?.type) {
-    case 'matrix':
-      for (const { id, cells } of found.rows)
-        for (const { columnId, count } of cells) figures[`${id}/${columnId}`] = count
-      break
-    case 'multipleChoiceSingle':
-    case 'multipleChoiceMulti':
-    case 'pictureSelection':
-      for (const { id, count } of [...found.choices, ...found.former]) figures[id] = count
-      break
-    case 'ranking':
-      for (const { id, count } of found.former) figures[id] = count
-      for (const { id, count, meanPosition, firstCount } of found.choices)
-        Object.assign(figures, {
-          [id]: count,
-          [`${id} at`]: meanPosition === null ? null : Math.round(meanPosition * count),
-          [`${id} first`]: firstCount,
-        })
-      break
-    case 'rating':
-    case 'nps':
-      numbers(found)
-      for (const { from, count } of found.histogram) figures[String(from)] = count
-      if (found.type === 'nps')
-        for (const party of ['promoters', 'passives', 'detractors'] as const) figures[party] = found[party].count
-      break
-    case 'consent':
-      figures.said = found.accepted.count
-      break
-    case 'cta':
-      figures.said = found.clicked.count
-      break
-    case 'openText':
-      if (found.inputType === 'number') Object.assign(numbers(found), { min: found.min, max: found.max })
-  }
-  return withoutZeros(figures)
-}
-
-const newest = 10
-
-const textsIn = (found: QuestionSummary | undefined): unknown[] =>
-  found === undefined
-    ? []
-    : 'others' in found
-      ? found.others.map(textIn)
-      : 'texts' in found
-        ? found.texts.map(textIn)
-        : []
-
-const textIn = ({ responseId, value }: { responseId: string; value: unknown }) => [responseId, value]
-
-const textsOf = ({ kind }: Asked, { answered }: Tally): unknown[] =>
-  answered
-    .toSorted((a, b) => b.createdAt - a.createdAt || (a.responseId < b.responseId ? 1 : -1))
-    .flatMap(({ responseId, other, text }) => {
-      const listed = kind === 'text' ? text : other
-      return listed === null ? [] : [[responseId, listed]]
-    })
-    .slice(0, newest)
-
-const formerIn = (found: QuestionSummary | undefined): unknown[] =>
-  found && 'former' in found
-    ? found.former.map(({ id, label }) => [id, label]).sort()
-    : found?.type === 'matrix'
-      ? [...found.rows, ...found.columns].flatMap(({ id, label, isFormer }) => (isFormer ? [[id, label]] : [])).sort()
-      : []
-
-function formerOf(editor: Editor, { id, kind, lines, columns }: Asked, { answered }: Tally): unknown[] {
-  const present = new Set([...lines, ...columns].map((line) => line.id))
-  const named = new Set(answered.flatMap(({ chosen, cells }) => [...chosen, ...Object.entries(cells).flat()]))
-  return [...named]
-    .filter((one) => !present.has(one))
-    .map((one) => [one, kind === 'pictureSelection' ? null : editor.lastLabel(id, one)])
-    .sort()
 }
 
 async function compareTables({ app, surveyId, editor, notes, same }: Read): Promise<void> {

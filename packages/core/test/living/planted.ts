@@ -9,6 +9,8 @@ export interface Fault {
   readonly source: string
   readonly text: string
   readonly faulty: string
+  /** The first seed to try: one that has found the fault, so that the test is quick. Any other finds it some runs later. */
+  readonly seed: number
 }
 
 export const faults: readonly Fault[] = [
@@ -17,72 +19,84 @@ export const faults: readonly Fault[] = [
     source: 'core/src/ground/answer-read.ts',
     text: 'ownAnswer(meanings, id) ?? ownAnswer(data, id)',
     faulty: 'ownAnswer(data, id) ?? ownAnswer(meanings, id)',
+    seed: 3,
   },
   {
     name: 'labels are read without the language of the response',
     source: 'core/src/responses/meanings.ts',
     text: 'languageKey(survey, response.language ?? defaultLanguage)',
     faulty: 'languageKey(survey, defaultLanguage)',
+    seed: 10,
   },
   {
     name: 'recalls in labels are not filled',
     source: 'engine/src/meanings.ts',
     text: 'if (asked.some(labelsRecall))',
     faulty: 'if (asked.length < 0)',
+    seed: 31,
   },
   {
     name: 'every answer is read by the last edition',
     source: 'core/src/responses/as-shown.ts',
     text: 'survey === null || current === 1',
     faulty: 'survey === null || current > 0',
+    seed: 6,
   },
   {
     name: 'the edition that a client says is ignored',
     source: 'core/src/responses/as-shown.ts',
     text: 'edition ?? (before',
     faulty: '(before',
+    seed: 3,
   },
   {
     name: 'what was removed is forgotten',
     source: 'core/src/surveys/rules/asked.ts',
     text: 'sameValue(asked, now) ? null : asked',
     faulty: 'asked === null ? asked : null',
+    seed: 2,
   },
   {
     name: 'what answers meant is not stored',
     source: 'core/src/responses/meanings.ts',
     text: 'meanings: { ...meanings, ...Object.fromEntries(added) }',
     faulty: 'meanings: { ...meanings, ...Object.fromEntries(added.slice(added.length)) }',
+    seed: 3,
   },
   {
     name: 'answers that are sent again are read anew',
     source: 'core/src/responses/as-shown.ts',
     text: 'before === null || shown.edition != null',
     faulty: 'before === null || shown !== null',
+    seed: 81,
   },
   {
     name: 'conditions compare choices by their labels',
     source: 'core/src/where/rules.ts',
     text: 'byIds ? meant(id) : label.default',
     faulty: 'byIds ? label.default : label.default',
+    seed: 17,
   },
   {
     name: 'of a removed choice, quotas know nothing',
     source: 'core/src/quotas/judge-rules.ts',
     text: 'planWhere(survey, where)',
     faulty: 'planWhere({ ...survey, asked: null }, where)',
+    seed: 90,
   },
   {
     name: 'codes in files follow the order of today',
     source: 'core/src/surveys/rules/asked.ts',
     text: 'return before ? join(before, part) : part',
     faulty: 'return before ? join(part, before) : part',
+    seed: 7,
   },
   {
     name: 'responses are judged by the survey of today alone',
     source: 'core/src/responses/impossible.ts',
     text: 'seenEditions(service, survey, response, edition)',
     faulty: '[survey]',
+    seed: 12,
   },
 ]
 

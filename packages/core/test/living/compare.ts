@@ -28,16 +28,18 @@ const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Compares every reader of results with the notes. `chance`: which conditions are asked. */
 export async function compareAll(read: Read, chance: Chance): Promise<void> {
-  for (const compare of [
-    compareResponses,
-    compareSummary,
-    compareTables,
-    compareSav,
-    compareShared,
-    compareQuota,
-    compareConditions,
-    compareTrend,
-  ]) {
+  await compareEach(read, chance, [compareResponses, compareSummary, compareQuota, compareConditions, compareTrend])
+  await compareEach(read, chance, [compareTables, compareSav, compareShared])
+}
+
+/** Compares what is read while a survey goes on: files take long. */
+export const compareFigures = (read: Read, chance: Chance): Promise<void> =>
+  compareEach(read, chance, [compareSummary, compareQuota, compareConditions])
+
+type Compare = (read: Read, chance: Chance) => Promise<void>
+
+async function compareEach(read: Read, chance: Chance, all: readonly Compare[]): Promise<void> {
+  for (const compare of all) {
     try {
       await compare(read, chance)
     } catch (error) {
@@ -147,7 +149,7 @@ async function compareQuota({ app, surveyId, editor, notes, same }: Read): Promi
 
 async function compareConditions({ app, surveyId, editor, notes, same }: Read, chance: Chance): Promise<void> {
   for (const question of askedIn(editor))
-    for (let times = 2; times > 0; times -= 1) {
+    for (let times = editor.now.questions.includes(question) ? 2 : 1; times > 0; times -= 1) {
       const { holds, ...condition } = chance.pick(conditionsOn(chance, editor, question))
       const where = { conditions: [{ type: 'question', id: question.id, ...condition }] }
       const answer = await app.call(

@@ -2,7 +2,7 @@ import type { Storage } from '../../src/index.ts'
 import type { Pages } from '../../src/ports/pages.ts'
 import { type App, open } from '../serve.ts'
 import { type Chance, chance } from '../webhooks/simulation/chance.ts'
-import { compareAll, type Read } from './compare.ts'
+import { compareAll, compareFigures, type Read } from './compare.ts'
 import { comparison } from './differs.ts'
 import { Editor, type Quota } from './editor.ts'
 import { canBeTold, type Note, Person } from './people.ts'
@@ -49,6 +49,7 @@ async function livedIn(app: App, seed: number, random: Chance, also?: (read: Rea
   const { id } = await app.survey({
     ...contentOf(editor),
     quotas: quotasOf(editor.quota),
+    endings: [ending],
     ...(random.happens(0.5) && { answers: 'mark' }),
   })
   const path = `/api/v1/management/surveys/${id}`
@@ -96,14 +97,11 @@ async function livedIn(app: App, seed: number, random: Chance, also?: (read: Rea
     )
   }
 
-  async function compare(): Promise<void> {
+  const read = (): Read => {
     const notes = people.flatMap(({ note }): Note[] => (note === null ? [] : [note]))
-    const read = { app, surveyId: id, shareUrl, editor, notes, same: told.same }
-    await compareAll(read, random)
-    if (also && isLast) await also(read)
+    return { app, surveyId: id, shareUrl, editor, notes, same: told.same }
   }
 
-  let isLast = false
   const isCrowded = random.happens(0.1)
   for (let turns = random.whole(8, 24); turns > 0; turns -= 1) {
     const open = people.filter(({ isDone }) => !isDone)
@@ -119,14 +117,16 @@ async function livedIn(app: App, seed: number, random: Chance, also?: (read: Rea
     } else await goOn(random.pick(open), random.happens(0.3))
     // Much happens within one second.
     app.clock.advance(random.pick([0, 0, 0, 1, 400, 60_000, dayMs / 4, random.happens(0.1) ? 8 * dayMs : 0]))
-    if (random.happens(0.06)) await compare()
+    if (random.happens(0.06)) await compareFigures(read(), random)
   }
   // Some never finish.
   for (const person of people) if (!person.isDone && random.happens(0.8)) await goOn(person, true)
-  isLast = true
-  await compare()
+  await compareAll(read(), random)
+  await also?.(read())
   return { edits, answers, checks: told.checks, differences: told.differences }
 }
+
+const ending = { id: 'end', type: 'endScreen', headline: { default: 'Thank you' } }
 
 const contentOf = ({ now: { questions, languages } }: Editor): object => ({
   questions: questions.map(questionBody),
@@ -144,6 +144,7 @@ const quotasOf = (quota: Quota | null): object[] =>
             ],
           },
           limit: 100_000,
-          action: 'close',
+          action: 'endWith',
+          endingId: ending.id,
         },
       ]

@@ -33,14 +33,14 @@ export const faults: readonly Fault[] = [
     source: 'engine/src/meanings.ts',
     text: 'if (asked.some(labelsRecall))',
     faulty: 'if (asked.length < 0)',
-    seed: 31,
+    seed: 40,
   },
   {
     name: 'every answer is read by the last edition',
     source: 'core/src/responses/as-shown.ts',
     text: 'survey === null || current === 1',
     faulty: 'survey === null || current > 0',
-    seed: 6,
+    seed: 7,
   },
   {
     name: 'the edition that a client says is ignored',
@@ -54,7 +54,7 @@ export const faults: readonly Fault[] = [
     source: 'core/src/surveys/rules/asked.ts',
     text: 'sameValue(asked, now) ? null : asked',
     faulty: 'asked === null ? asked : null',
-    seed: 2,
+    seed: 3,
   },
   {
     name: 'what answers meant is not stored',
@@ -68,14 +68,14 @@ export const faults: readonly Fault[] = [
     source: 'core/src/responses/as-shown.ts',
     text: 'before === null || shown.edition != null',
     faulty: 'before === null || shown !== null',
-    seed: 81,
+    seed: 126,
   },
   {
     name: 'conditions compare choices by their labels',
     source: 'core/src/where/rules.ts',
     text: 'byIds ? meant(id) : label.default',
     faulty: 'byIds ? label.default : label.default',
-    seed: 17,
+    seed: 7,
   },
   {
     name: 'of a removed choice, quotas know nothing',

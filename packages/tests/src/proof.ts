@@ -25,6 +25,7 @@ export const lengths = isLong
       everyCardInEveryLook: true,
       everyPageAtEveryWidth: true,
       everyPlan: true,
+      everyPlantedFault: true,
       everyPairOfKinds: true,
       hostileRequestsForEveryRow: true,
       everyStorageCall: true,
@@ -48,7 +49,7 @@ export const lengths = isLong
     }
   : {
       seeds: 150,
-      living: 100,
+      living: 50,
       livingStored: 2,
       livingShown: 10,
       requests: 2_000,
@@ -66,6 +67,7 @@ export const lengths = isLong
       everyCardInEveryLook: false,
       everyPageAtEveryWidth: false,
       everyPlan: false,
+      everyPlantedFault: false,
       everyPairOfKinds: false,
       hostileRequestsForEveryRow: false,
       everyStorageCall: false,

@@ -13,6 +13,7 @@ export interface Fault {
   readonly seed: number
 }
 
+/** Faults, first those that the short form has, too: to load a copy of the service takes as long as ten runs. */
 export const faults: readonly Fault[] = [
   {
     name: 'results go by labels, which may have been exchanged',

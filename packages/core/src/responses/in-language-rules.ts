@@ -3,6 +3,7 @@ import { hasLabels, idMeant, isMeant, type Labelled, labelsOf, linesOf, meant } 
 import type { Localized } from '../surveys/schema/text.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import { defaultLanguage, languageKey } from './language-rules.ts'
+import { withFallbacks } from './plain-rules.ts'
 import type { AnswerValue } from './schema.ts'
 import type { TabledResponse } from './store.ts'
 
@@ -79,7 +80,7 @@ function labelsIn(parts: readonly Labelled[], language: string): ReadonlyMap<str
   return new Map(
     parts.map(({ id, label }) => {
       const text = textIn(label, language)
-      return [id, isShared(text) ? label.default : text]
+      return [id, withFallbacks(isShared(text) ? label.default : text)]
     }),
   )
 }

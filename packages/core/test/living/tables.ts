@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { plain } from '../../src/responses/plain.ts'
+import { plain } from '../../src/responses/plain-rules.ts'
 import { readSav } from '../responses/read-sav.ts'
 import type { Editor } from './editor.ts'
 import type { Note } from './people.ts'
@@ -64,7 +64,7 @@ export function cellOf(editor: Editor, question: Asked, note: Note, language: La
     const text = textIn(own, language)
     // Two that look alike in this language alone are told apart by the first one.
     const isShared = of.some((one) => textIn(one.label, language) === text && one.label.default !== own.default)
-    return isShared ? own.default : text
+    return plain(isShared ? own.default : text)
   }
   switch (kind) {
     case 'matrix': {

@@ -2,7 +2,7 @@ import { type Labelled, labelsOf, linesOf, otherId } from '../../ground/labels.t
 import type { StoredSurvey } from '../../surveys/schema.ts'
 import { textIn } from '../in-language-rules.ts'
 import { defaultLanguage } from '../language-rules.ts'
-import { plain } from '../plain.ts'
+import { plain } from '../plain-rules.ts'
 import type { AnswerValue } from '../schema.ts'
 
 /*

@@ -10,6 +10,7 @@ import {
   type Language,
   type Line,
   otherLine,
+  questionBody,
 } from './survey.ts'
 
 /** A quota on a choice. */
@@ -242,8 +243,9 @@ export class Editor {
 
   #publish({ questions, languages }: Draft, at: number): void {
     const before = this.editions.at(-1)
-    const isSame =
-      before && JSON.stringify([questions, languages]) === JSON.stringify([before.questions, before.languages])
+    // Pictures, for instance, have no labels that are sent.
+    const sent = (of: Draft) => JSON.stringify([of.questions.map(questionBody), of.languages])
+    const isSame = before && sent({ questions, languages }) === sent(before)
     if (!isSame) this.editions.push({ number: this.editions.length + 1, at, questions, languages })
     for (const question of questions) {
       const ever = this.everOffered.get(question.id) ?? { lines: [], columns: [] }

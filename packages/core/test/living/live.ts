@@ -38,6 +38,8 @@ export async function live(seed: number, storage?: Storage, also?: (read: Read) 
   const app = await open({ rateLimit: false, pages: [sharePage], ...(storage && { storage }) })
   try {
     return await livedIn(app, seed, random, also)
+  } catch (error) {
+    return { edits: 0, answers: 0, checks: 1, differences: [`seed ${seed}: ${error}`] }
   } finally {
     // A storage that others go on with stays open.
     if (storage === undefined) await app.hearback.close()

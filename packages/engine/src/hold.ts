@@ -19,18 +19,16 @@ export function holdAnswers(survey: SurveyModel, answers: Answers, context: Cont
   return Object.fromEntries(Object.entries(answers).map(([id, value]) => [id, held.get(id) ?? value]))
 }
 
-/** Walks along the answers, and then to those off the path. `read` is called for each with what is known there. */
-export function visit(
+/** Walks along the answers, and then to those off the path. */
+function visit(
   survey: SurveyModel,
   answers: Answers,
   { language = 'default', hidden = {}, startAt = null }: Context,
-  read?: (question: Question, value: AnswerValue, known: Known) => void,
 ): ReadonlyMap<string, SessionValue> {
   const held = new Map<string, SessionValue>()
   const take = (question: Question, known: Known): SessionValue | null => {
     const value = ownOf(answers, question.id)
     if (value === null) return null
-    read?.(question, value, known)
     const own = heldValue(question, value, known)
     held.set(question.id, own)
     return own
@@ -56,7 +54,7 @@ export function readSession(survey: SurveyModel, session: SurveySession): Survey
   }
 }
 
-function heldValue(question: Question, value: AnswerValue, from: Known): SessionValue {
+export function heldValue(question: Question, value: AnswerValue, from: Known): SessionValue {
   if (optionsOf(question).length === 0 || typeof value === 'number') return value
   const { column, row } = idsOf(question, from)
   const choice = (text: string): string | OtherText => (text === '' ? text : (column(text) ?? { other: text }))

@@ -1,9 +1,10 @@
-import { type Context, idsOf, visit } from './hold.ts'
-import { labelsRecall } from './labels.ts'
-import type { Answers, SurveyModel } from './model.ts'
+import { type Context, heldValue, idsOf } from './hold.ts'
+import { labelsRecall, withLabels } from './labels.ts'
+import type { Answers, SessionValue, SurveyModel } from './model.ts'
 import type { Known } from './operands.ts'
 import { optionsOf, rowsOf } from './options.ts'
 import { ownOf } from './skipped.ts'
+import { walk } from './walk.ts'
 import type { AnswerValue, Question } from './wire.ts'
 
 /** Stands before the id of a choice, a row or a column in what an answer means. It is a control character, which no keyboard has. */
@@ -19,7 +20,7 @@ export function meaningsOf(survey: SurveyModel, answers: Answers, context: Conte
     if (optionsOf(question).length > 0) meanings.push([question.id, meaningOf(question, value, known)])
   }
   const asked = survey.questions.filter((question) => optionsOf(question).length > 0)
-  if (asked.some(labelsRecall)) visit(survey, answers, context, read)
+  if (asked.some(labelsRecall)) readAlong(survey, answers, context, read)
   else {
     const known = { survey, ...nothing, language: context.language ?? 'default', hidden: context.hidden ?? {} }
     for (const question of asked) {
@@ -32,6 +33,35 @@ export function meaningsOf(survey: SurveyModel, answers: Answers, context: Conte
 
 /** What a walk knows, for questions whose labels recall nothing: nothing is looked up. */
 const nothing = { given: new Map(), labels: new Map(), variables: new Map() }
+
+/**
+ * Walks along the answers, as `holdAnswers` does, and then to those off the path. Some clients have no value for what was skipped, which
+ * ends the walk: labels behind it recall what stands before them in the survey.
+ */
+function readAlong(
+  survey: SurveyModel,
+  answers: Answers,
+  { language = 'default', hidden = {}, startAt = null }: Context,
+  read: (question: Question, value: AnswerValue, known: Known) => void,
+): void {
+  const held = new Map<string, SessionValue>()
+  const take = (question: Question, known: Known): SessionValue | null => {
+    const value = ownOf(answers, question.id)
+    if (value === null) return null
+    read(question, value, known)
+    const own = heldValue(question, value, known)
+    held.set(question.id, own)
+    return own
+  }
+  const end = walk(survey, { answers: {}, hidden, language, startAt }, undefined, take)
+  const behind = { ...end, given: new Map<string, SessionValue>(), labels: new Map(end.labels) }
+  for (const question of survey.questions) {
+    const shown = behind.labels.get(question.id) ?? withLabels(question, behind)
+    if (shown !== question) behind.labels.set(question.id, shown)
+    const own = held.get(question.id) ?? take(question, behind)
+    if (own !== null) behind.given.set(question.id, own)
+  }
+}
 
 function meaningOf(question: Question, value: AnswerValue, known: Known): AnswerValue {
   if (typeof value === 'number') return value

@@ -8,6 +8,8 @@ export const lengths = isLong
   ? {
       seeds: 10_000,
       living: 20_000,
+      livingStored: 300,
+      livingShown: 200,
       requests: 200_000,
       refusedBodiesOfRow: 200,
       plays: 4,
@@ -23,6 +25,7 @@ export const lengths = isLong
       everyCardInEveryLook: true,
       everyPageAtEveryWidth: true,
       everyPlan: true,
+      everyPlantedFault: true,
       everyPairOfKinds: true,
       hostileRequestsForEveryRow: true,
       everyStorageCall: true,
@@ -46,7 +49,9 @@ export const lengths = isLong
     }
   : {
       seeds: 150,
-      living: 150,
+      living: 50,
+      livingStored: 2,
+      livingShown: 10,
       requests: 2_000,
       refusedBodiesOfRow: 3,
       plays: 1,
@@ -62,6 +67,7 @@ export const lengths = isLong
       everyCardInEveryLook: false,
       everyPageAtEveryWidth: false,
       everyPlan: false,
+      everyPlantedFault: false,
       everyPairOfKinds: false,
       hostileRequestsForEveryRow: false,
       everyStorageCall: false,

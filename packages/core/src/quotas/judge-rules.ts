@@ -5,7 +5,7 @@ import { type Described, matchesWhere, planWhere } from '../where/rules.ts'
 import { countedQuotas, fullQuotas, type QuotaCounts, quotaKeys } from './rules.ts'
 import type { Quota } from './schema.ts'
 
-type Questioned = Pick<StoredSurvey, 'quotas' | 'questions' | 'answers'>
+type Questioned = Pick<StoredSurvey, 'quotas' | 'questions' | 'asked' | 'answers'>
 
 /** The quotas that a response fulfils, finished or not. */
 export const fulfilled = (survey: Questioned, response: Described): Quota[] =>

@@ -1,7 +1,9 @@
 import { onDemand } from '../ground/on-demand.ts'
+import { sameValue } from '../ground/same-value.ts'
 import type { Service } from '../service/service.ts'
 import { editionOf } from '../surveys/rules/edition.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
+import { defaultLanguage, languageKey } from './language-rules.ts'
 import { withMeanings } from './meanings.ts'
 import type { StoredResponse } from './schema.ts'
 
@@ -25,12 +27,13 @@ export const saidEdition = ({ before, edition }: Shown): number | null =>
 export async function asShown(
   service: Pick<Service, 'storage'>,
   survey: StoredSurvey | null,
-  response: StoredResponse,
+  changed: StoredResponse,
   shown: Shown,
 ): Promise<StoredResponse> {
   const { before } = shown
   // A note, for instance, brings no answers.
-  if (response.data === before?.data) return response
+  if (changed.data === before?.data) return changed
+  const response = before === null || shown.edition != null ? changed : asMeantBefore(survey, before, changed)
   const current = survey === null ? 1 : editionOf(survey).number
   if (survey === null || current === 1) return withMeanings(survey, response)
   const said = saidEdition(shown)
@@ -42,4 +45,19 @@ export async function asShown(
   const isOurs = said !== null && said >= 1 && said <= current
   const edition = isOurs ? { number: said, isGuessed: false } : { number, isGuessed: true }
   return { ...read, edition: before !== null && (before.finished || edition.isGuessed) ? before.edition : edition }
+}
+
+/**
+ * The response with the meanings of answers that a client sends again as they were, in the same language, and without the edition that it
+ * shows: the survey may have exchanged labels since.
+ */
+function asMeantBefore(survey: StoredSurvey | null, before: StoredResponse, response: StoredResponse): StoredResponse {
+  const spoken = ({ language }: StoredResponse) => survey && languageKey(survey, language ?? defaultLanguage)
+  if (spoken(before) !== spoken(response)) return response
+  const isAsBefore = (id: string) =>
+    !Object.hasOwn(response.meanings, id) && sameValue(response.data[id], before.data[id])
+  const again = Object.entries(before.meanings).filter(([id]) => isAsBefore(id))
+  return again.length === 0
+    ? response
+    : { ...response, meanings: { ...response.meanings, ...Object.fromEntries(again) } }
 }

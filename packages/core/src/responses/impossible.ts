@@ -56,6 +56,8 @@ async function verdictsOn(
   let likeliest: Verdicts | null = null
   let spentMs = 0
   for await (const seen of seenEditions(service, survey, response, edition)) {
+    // The respondent may have seen one that is not looked at.
+    if (seen === null) return null
     const { number, at } = editionOf(seen)
     // The respondent began on an earlier edition than the one that is said: the answers may lie on two.
     if (number === edition && at > createdAt && number > 1) return null

@@ -5,6 +5,7 @@ import { planOf } from '../reading/plan-rules.ts'
 import type { Localized } from '../surveys/schema/text.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import { defaultLanguage, languageKey } from './language-rules.ts'
+import { withFallbacks } from './plain-rules.ts'
 import type { AnswerValue } from './schema.ts'
 import type { TabledResponse } from './store.ts'
 
@@ -59,11 +60,16 @@ function renamingOf(
       return value.map((text, nth) => choice(text, Array.isArray(read) ? (read[nth] ?? text) : text, spoken))
     // Of cells, the order in which they were stored is not known: of a line that exists no more, the id is named.
     const cells = typeof read === 'object' && !Array.isArray(read) ? read : value
+    const named = Object.entries(cells).map(([one, other]) => ({
+      id: withoutMark(one),
+      label: row(withoutMark(one), one, spoken),
+      column: choice(withoutMark(other), other, spoken),
+    }))
+    // A removed line may have the label of one of today: both stay.
+    const isPlain = new Set(named.map(({ label }) => label)).size === named.length
+    const isShared = (label: string) => !isPlain && named.filter((cell) => cell.label === label).length > 1
     return Object.fromEntries(
-      Object.entries(cells).map(([one, other]) => [
-        row(withoutMark(one), one, spoken),
-        choice(withoutMark(other), other, spoken),
-      ]),
+      named.map(({ id, label, column }) => [isShared(label) ? `${label} (${id})` : label, column]),
     )
   }
 }
@@ -81,7 +87,7 @@ function labelsIn(parts: readonly Labelled[], language: string): ReadonlyMap<str
   return new Map(
     parts.map(({ id, label }) => {
       const text = textIn(label, language)
-      return [id, isShared(text) ? label.default : text]
+      return [id, withFallbacks(isShared(text) ? label.default : text)]
     }),
   )
 }

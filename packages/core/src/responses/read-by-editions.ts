@@ -22,11 +22,13 @@ export async function readByEditions(
   response: StoredResponse,
   edition: number | null,
 ): Promise<{ read: StoredResponse; number: number }> {
+  const ever = askedQuestions(survey).filter(hasLabels)
   let likeliest: { read: StoredResponse; number: number } | null = null
   for await (const seen of seenEditions(service, survey, response, edition)) {
+    if (seen === null) break
     const found = { read: await withMeanings(seen, response), number: editionOf(seen).number }
     likeliest ??= found
-    if (fits(seen, response, found.read)) {
+    if (fits({ ever, seen }, response, found.read)) {
       likeliest = found
       break
     }
@@ -35,15 +37,22 @@ export async function readByEditions(
   return { read: await withMeanings(survey, read), number }
 }
 
-/** Whether the survey offers each answer; of those to questions with choices, each that had no meaning before. */
-function fits(survey: StoredSurvey, before: StoredResponse, response: StoredResponse): boolean {
-  const present = new Set(survey.questions.map(({ id }) => id))
-  return askedQuestions(survey).every((question) => {
-    if (!hasLabels(question)) return !present.has(question.id) || isFit(question, response)
-    if (Object.hasOwn(before.meanings, question.id)) return true
-    const read = answerRead(response, question.id)
+/**
+ * Whether the edition offers each answer; of those to questions with choices, each new one, that had no meaning before. `ever`: the
+ * questions with choices that the survey ever asked: an edition without one of them was not the one in which it was answered.
+ */
+function fits(
+  { ever, seen }: { ever: readonly Question[]; seen: StoredSurvey },
+  before: StoredResponse,
+  response: StoredResponse,
+): boolean {
+  if (!seen.questions.every((question) => hasLabels(question) || isFit(question, response))) return false
+  const offered = new Map(seen.questions.map((question) => [question.id, question]))
+  return ever.every(({ id }) => {
+    const read = Object.hasOwn(before.meanings, id) ? undefined : answerRead(response, id)
     if (read === undefined) return true
-    return present.has(question.id) ? takesAll(question, read) : isRead(read)
+    const question = offered.get(id)
+    return question !== undefined && (!hasLabels(question) || takesAll(question, read))
   })
 }
 

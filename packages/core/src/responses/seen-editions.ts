@@ -13,14 +13,14 @@ const mostListed = 100
 /**
  * The survey in each edition that the respondent of a response may have seen, the likeliest first. `edition`: its number, as a client
  * says it: that alone; one that the survey never had is ignored. Where none is said: the newest of the response's time, then those
- * that pages may still have shown.
+ * that pages may still have shown, and `null` at the end if there are more of them than are looked at.
  */
 export async function* seenEditions(
   service: Pick<Service, 'storage'>,
   survey: StoredSurvey,
   { createdAt, updatedAt }: Pick<StoredResponse, 'createdAt' | 'updatedAt'>,
   edition: number | null | undefined,
-): AsyncGenerator<StoredSurvey> {
+): AsyncGenerator<StoredSurvey | null> {
   const current = editionOf(survey)
   const { environmentId, id } = survey
   const then = (number: number) => surveyInEdition(service, survey, number)
@@ -36,7 +36,11 @@ export async function* seenEditions(
   let tried = 0
   for (const [n, { number, at }] of editions.entries()) {
     const until = editions[n - 1]?.at ?? null
-    if (tried === mostTried || (until !== null && !mayBeOpen(until, createdAt))) break
+    if (until !== null && !mayBeOpen(until, createdAt)) break
+    if (tried === mostTried) {
+      yield null
+      return
+    }
     const seen = at <= updatedAt ? await then(number) : null
     if (seen === null) continue
     tried += 1

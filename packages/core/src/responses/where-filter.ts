@@ -22,9 +22,8 @@ export async function whereFilter(
   if (!parsed.success) throw invalid(faultsOf(parsed.issues))
   const stored = await environment.survey(surveyId)
   if (stored === null) return null
-  const survey = everAsked(stored)
-  refuse(whereFaults(survey, parsed.output.where))
-  return planWhere(survey, parsed.output.where)
+  refuse(whereFaults(everAsked(stored), parsed.output.where))
+  return planWhere(stored, parsed.output.where)
 }
 
 const query = v.object({ where })

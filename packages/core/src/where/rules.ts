@@ -1,7 +1,8 @@
 import { answerRead } from '../ground/answer-read.ts'
 import { byCodePoints } from '../ground/code-point-order.ts'
-import { hasLabels, linesOf, meant } from '../ground/labels.ts'
+import { hasLabels, type Labelled, linesOf, meant } from '../ground/labels.ts'
 import type { StoredResponse } from '../responses/schema.ts'
+import type { Question } from '../surveys/schema/questions.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import { comparedNumber } from './number-rules.ts'
 import type { PlannedCondition, PlannedWhere, Where, WhereOperator } from './schema.ts'
@@ -18,14 +19,29 @@ const opposites = {
   isSkipped: 'isSubmitted',
 } as const satisfies Partial<Record<WhereOperator, WhereOperator>>
 
+/** Operators that compare whole answers: two choices may have one label, so that choices are compared by their ids. */
+const wholes: ReadonlySet<WhereOperator> = new Set([
+  'equals',
+  'doesNotEqual',
+  'equalsOneOf',
+  'includesAllOf',
+  'includesOneOf',
+])
+
 const isNegated = (operator: WhereOperator): operator is keyof typeof opposites => Object.hasOwn(opposites, operator)
 
-/** Plans conditions on the responses to a survey: they may name a choice by its id or by any of its labels. */
-export function planWhere(survey: Pick<StoredSurvey, 'questions'>, { connector, conditions }: Where): PlannedWhere {
+type Questioned = Pick<StoredSurvey, 'questions'> & Partial<Pick<StoredSurvey, 'asked'>>
+
+/**
+ * Plans conditions on the responses to a survey: they may name a choice by its id or by any of its labels, also one that was removed
+ * since. A label of several names the one that the survey has now.
+ */
+export function planWhere(survey: Questioned, { connector, conditions }: Where): PlannedWhere {
   return {
     connector: connector ?? 'and',
     conditions: conditions.map(({ type, id, operator, value }) => {
-      const labels = type === 'question' ? labelsOf(survey, id) : {}
+      const isWhole = wholes.has(operator) && typeof value !== 'number'
+      const labels = type === 'question' ? labelsOf(survey, id, isWhole) : {}
       const wanted = textsOf(value, labels)
       const positive = isNegated(operator) ? opposites[operator] : operator
       return {
@@ -125,18 +141,22 @@ const own = (object: object, key: string): unknown =>
   // Safe: any value is read as unknown.
   Object.hasOwn(object, key) ? (object as Record<string, unknown>)[key] : undefined
 
-/** The default label of each choice of a question, by its id and by its labels in all languages. */
-function labelsOf({ questions }: Pick<StoredSurvey, 'questions'>, questionId: string): Record<string, string> {
-  const question = questions.find(({ id }) => id === questionId)
-  if (!question || !hasLabels(question)) return {}
-  const parts = question.type === 'matrix' ? linesOf(question.columns) : 'choices' in question ? question.choices : []
+/** What stands for each choice of a question by its id and by its labels in all languages: its id, as answers name it, or its default label. */
+function labelsOf({ questions, asked = null }: Questioned, questionId: string, byIds: boolean): Record<string, string> {
+  const [now, before] = [questions, asked?.questions].map((of) => of?.find(({ id }) => id === questionId))
+  const parts = [...partsOf(now), ...(now && before?.type !== now.type ? [] : partsOf(before))]
   const labels = new Map<string, string>()
-  for (const part of parts) {
-    if (!('label' in part)) continue
-    const { default: first } = part.label
-    for (const name of [meant(part.id), part.id, ...Object.values(part.label)]) {
-      if (first !== '' && !labels.has(name)) labels.set(name, first)
-    }
+  for (const { id, label } of parts) {
+    const one = byIds ? meant(id) : label.default
+    for (const name of [meant(id), id, ...Object.values(label)])
+      if (one !== '' && !labels.has(name)) labels.set(name, one)
   }
   return Object.fromEntries(labels)
+}
+
+/** The choices of a question, or the columns of a matrix. */
+function partsOf(question: Question | undefined): Labelled[] {
+  if (!question || !hasLabels(question)) return []
+  const parts = question.type === 'matrix' ? linesOf(question.columns) : 'choices' in question ? question.choices : []
+  return parts.flatMap((part) => ('label' in part ? [part] : []))
 }

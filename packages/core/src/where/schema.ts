@@ -95,6 +95,9 @@ export interface PlannedCondition {
   readonly wanted: readonly string[]
   /** The only text of `wanted` as a number; `null` if it is none. */
   readonly number: number | null
-  /** Label of a choice in any language, or its id → its default label. Both sides are compared by default labels. */
+  /**
+   * Label of a choice in any language, or its id → what stands for it on both sides: its id, as answers name it, or where the operator
+   * is about parts of texts, its default label.
+   */
   readonly labels: Readonly<Record<string, string>>
 }

@@ -1,193 +1,213 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { AnswerValue } from '../../src/responses/schema.ts'
 import type { Chance } from '../webhooks/simulation/chance.ts'
+import { shuffled } from './editor.ts'
+import { type Answers, type Meant, nothing, pageOf, recalls } from './page.ts'
+import { type Asked, type Edition, highestRating, type Language } from './survey.ts'
 
-/*
- * A survey that lives: it is edited while people answer it. Each person notes which choices they meant, by ids; labels are what they
- * saw at that moment, in their language.
- */
-
-export const languages = ['default', 'de'] as const
-export type Language = (typeof languages)[number]
-
-export interface Line {
-  readonly id: string
-  label: Record<Language, string>
-}
-
-export type Kind = 'multipleChoiceSingle' | 'multipleChoiceMulti' | 'ranking' | 'matrix'
-
-export interface Asked {
-  readonly id: string
-  readonly type: Kind
-  /** Choices, or the rows of a matrix. */
-  lines: Line[]
-  /** The columns of a matrix. */
-  columns: Line[]
-  hasOther: boolean
-}
-
-/** What a person meant: ids of choices in their order, a text of their own, or row → column. */
-export interface Meant {
-  readonly chosen: readonly string[]
-  readonly other: string | null
-  readonly cells: Readonly<Record<string, string>>
-}
-
+/** What a person wrote down, once the service has accepted it. */
 export interface Note {
   readonly responseId: string
-  readonly meant: ReadonlyMap<string, Meant>
+  /** When the response was created, in ms. */
+  readonly createdAt: number
+  readonly finished: boolean
+  /** Question → what was meant; `null`: it was shown and skipped. */
+  readonly answers: Answers
+  /** Questions whose button was not clicked, where the page says so. */
+  readonly dismissed: ReadonlySet<string>
+  /** The edition that the person saw, if the client said it; `null`: it did not. */
+  readonly said: number | null
 }
 
-/** The survey as it is, and everything that it ever had, with the last labels. */
-export class Living {
+/** What a client sends. */
+export interface Step {
+  readonly body: Readonly<Record<string, unknown>> & { readonly finished: boolean }
+  /** The answers that are new, or others than before. */
+  readonly renewed: ReadonlyMap<string, AnswerValue>
+  readonly answers: Answers
+}
+
+/**
+ * A person before a page, which shows one edition as long as it is open. The person answers some questions at a time, goes back and
+ * changes an answer, and ends some time. The page sends what is new, as older clients do, or all answers again.
+ */
+export class Person {
   readonly #chance: Chance
-  #made = 0
-  questions: Asked[]
-  readonly removed = new Map<string, Asked>()
-  /** Question → line → its last labels. */
-  readonly labels = new Map<string, Map<string, Record<Language, string>>>()
-  /** Question → lines that were removed. */
-  readonly gone = new Map<string, Line[]>()
+  readonly edition: Edition
+  readonly language: Language
+  readonly #sendsAll: boolean
+  readonly #namesLanguageOnce: boolean
+  readonly #sendsIds: boolean
+  /** Whether what was skipped has no key in `data`, as with some clients, rather than an empty value. */
+  readonly #omitsSkipped: boolean
+  /** Whether the client says which edition it shows. */
+  says: boolean
+  note: Note | null = null
+  #answers: Answers = new Map()
+  #sent: ReadonlyMap<string, AnswerValue> = new Map()
 
-  constructor(chance: Chance) {
+  constructor(chance: Chance, edition: Edition) {
     this.#chance = chance
-    this.questions = Array.from({ length: chance.whole(1, 3) }, () => this.#question())
-    this.#remember()
+    this.edition = edition
+    this.language = chance.pick(['default', ...edition.languages] as const)
+    this.#sendsAll = chance.happens(0.5)
+    this.#namesLanguageOnce = chance.happens(0.5)
+    this.#sendsIds = chance.happens(0.1)
+    this.#omitsSkipped = chance.happens(0.2)
+    this.says = chance.happens(0.6)
   }
 
-  /** The questions as the API takes them. */
-  get body(): object[] {
-    return this.questions.map(({ id, type, lines, columns, hasOther }) => {
-      const common = { id, type, headline: { default: `What of ${id}?` }, required: false }
-      const copies = (of: readonly Line[]) => of.map((line) => ({ id: line.id, label: { ...line.label } }))
-      if (type === 'matrix') return { ...common, rows: copies(lines), columns: copies(columns) }
-      const other = { id: 'other', label: { default: 'Something else', de: 'Etwas anderes' } }
-      return { ...common, choices: [...copies(lines), ...(hasOther ? [other] : [])] }
-    })
+  get isDone(): boolean {
+    return this.note?.finished ?? false
   }
 
-  /** Changes one thing, as an editor would. */
-  edit(): string {
-    const done = this.#edit()
-    this.#remember()
-    return done
-  }
-
-  #edit(): string {
+  /** What the person does next. `end`: all of the rest. */
+  step(end: boolean): Step {
     const chance = this.#chance
-    const question = chance.pick(this.questions)
-    const side = question.type === 'matrix' && chance.happens(0.5) ? 'columns' : 'lines'
-    const of = question[side]
-    const [one, other] = [chance.pick(of), chance.pick(of)]
-    switch (chance.whole(0, 8)) {
-      case 0:
-      case 1: {
-        const language = chance.pick(languages)
-        one.label = { ...one.label, [language]: this.#word() }
-        return `rename ${question.id}.${one.id} in ${language}`
-      }
-      case 2:
-        ;[one.label, other.label] = [other.label, one.label]
-        return `exchange the labels of ${one.id} and ${other.id}`
-      case 3: {
-        // A word of one language is another choice in the other one: "Gift".
-        const word = one.label.default
-        if (one === other || of.some(({ label }) => label.de === word)) return 'nothing'
-        other.label = { ...other.label, de: word }
-        return `${other.id} is in German what ${one.id} is in English`
-      }
-      case 4:
-        if (of.length <= 2) return 'nothing'
-        question[side] = of.filter((line) => line !== one)
-        this.gone.set(question.id + side, [...(this.gone.get(question.id + side) ?? []), one])
-        return `remove ${question.id}.${one.id}`
-      case 5: {
-        const [back, ...rest] = this.gone.get(question.id + side) ?? []
-        if (back === undefined || of.length > 8) return 'nothing'
-        this.gone.set(question.id + side, rest)
-        back.label = { default: this.#word(), de: this.#word() }
-        question[side] = [back, ...of]
-        return `put ${question.id}.${back.id} back`
-      }
-      case 6:
-        if (of.length > 8) return 'nothing'
-        question[side] = shuffled(chance, [...of, this.#line()])
-        return `add a line to ${question.id} and reorder`
-      case 7: {
-        if (this.questions.length < 2) return 'nothing'
-        this.questions = this.questions.filter((kept) => kept !== question)
-        this.removed.set(question.id, question)
-        return `remove ${question.id}`
-      }
-      default: {
-        const [back] = this.removed.values()
-        if (back) this.removed.delete(back.id)
-        this.questions = shuffled(chance, [...this.questions, back ?? this.#question()])
-        return back ? `ask ${back.id} again` : 'ask something new'
-      }
-    }
-  }
-
-  /** A person answers, and notes what they mean. */
-  answer(): { data: Record<string, unknown>; language: string | null; meant: Map<string, Meant> } {
-    const chance = this.#chance
-    const language = chance.pick(languages)
-    const meant = new Map<string, Meant>()
-    const data: Record<string, unknown> = {}
-    for (const { id, type, lines, columns, hasOther } of this.questions) {
-      if (chance.happens(0.2)) continue
-      const label = (line: Line) => line.label[language]
-      if (type === 'matrix') {
-        const rows = shuffled(chance, lines).slice(0, chance.whole(1, lines.length))
-        const pairs = rows.map((row) => [row, chance.pick(columns)] as const)
-        data[id] = Object.fromEntries(pairs.map(([row, column]) => [label(row), label(column)]))
-        const cells = Object.fromEntries(pairs.map(([row, column]) => [row.id, column.id]))
-        meant.set(id, { chosen: [], other: null, cells })
-        continue
-      }
-      const most =
-        type === 'multipleChoiceSingle' ? 1 : type === 'ranking' ? lines.length : chance.whole(1, lines.length)
-      const picked = shuffled(chance, lines).slice(0, most)
-      const own = hasOther && chance.happens(0.25) ? `mine ${chance.whole(1, 999)}` : null
-      if (type === 'multipleChoiceSingle') data[id] = own ?? picked.map(label)[0]
-      else data[id] = [...picked.map(label), ...(own === null ? [] : [own])]
-      const chosen = type === 'multipleChoiceSingle' && own !== null ? [] : picked.map((line) => line.id)
-      meant.set(id, { chosen, other: own, cells: {} })
-    }
-    return { data, language: language === 'default' ? null : language, meant }
-  }
-
-  #question(): Asked {
-    const type = this.#chance.pick(['multipleChoiceSingle', 'multipleChoiceMulti', 'ranking', 'matrix'] as const)
-    const lines = () => Array.from({ length: this.#chance.whole(2, 4) }, () => this.#line())
+    const { questions } = this.edition
+    const open = questions.filter(({ id }) => !this.#answers.has(id))
+    const next = open.slice(0, end ? open.length : chance.whole(0, open.length))
+    const answers = new Map(this.#answers)
+    const seen = questions.filter(({ id }) => answers.has(id))
+    // Goes back, and answers otherwise.
+    for (const question of seen) if (chance.happens(0.15)) answers.set(question.id, meantBy(chance, question))
+    for (const question of next) answers.set(question.id, meantBy(chance, question))
+    const page = pageOf(this.edition, this.language, answers, this.#sendsIds)
+    const all = new Map(
+      questions.flatMap((question) => {
+        const { id } = question
+        const meant = answers.get(id) ?? null
+        const isOmitted = meant === null && this.#omitsSkipped && !this.#sent.has(id)
+        return answers.has(id) && !isOmitted ? [[id, page.sent(question, meant)] as const] : []
+      }),
+    )
+    // A label that recalls another answer now is another text.
+    const renewed = new Map([...all].filter(([id, value]) => !isDeepStrictEqual(value, this.#sent.get(id))))
+    const finished = end || (next.length === open.length && chance.happens(0.7))
+    const isFirst = this.note === null
+    const says = { surveyEdition: this.edition.number }
+    const language =
+      this.language === 'default'
+        ? chance.pick([{}, { language: 'default' }, { language: 'en' }])
+        : { language: this.language }
     return {
-      id: `q${this.#next()}`,
-      type,
-      lines: lines(),
-      columns: type === 'matrix' ? lines() : [],
-      hasOther: type !== 'matrix' && this.#chance.happens(0.5),
+      answers,
+      renewed,
+      body: {
+        data: Object.fromEntries(this.#sendsAll ? all : renewed),
+        ttc: Object.fromEntries(next.map(({ id }) => [id, chance.whole(100, 9999)])),
+        ...(this.says && says),
+        ...((isFirst || !this.#namesLanguageOnce) && language),
+        finished,
+      },
     }
   }
 
-  #line = (): Line => ({ id: `c${this.#next()}`, label: { default: this.#word(), de: this.#word() } })
-
-  /** A new word, sometimes with a comma, a sign of a formula or digits alone. */
-  #word = (): string => this.#chance.pick(['', 'Rot, ', '#', 'Ä']) + this.#next()
-
-  #next(): number {
-    this.#made += 1
-    return this.#made
-  }
-
-  #remember(): void {
-    for (const { id, lines, columns } of this.questions) {
-      const known = this.labels.get(id) ?? new Map()
-      for (const line of [...lines, ...columns]) known.set(line.id, { ...line.label })
-      this.labels.set(id, known)
-    }
+  /** Notes a step that the service has accepted. */
+  took({ answers, renewed, body }: Step, responseId: string, now: number): void {
+    this.#answers = answers
+    this.#sent = new Map([...this.#sent, ...renewed])
+    const said = this.says ? this.edition.number : (this.note?.said ?? null)
+    const createdAt = this.note?.createdAt ?? now
+    const dismissed = new Set([...this.#sent].flatMap(([id, value]) => (value === 'dismissed' ? [id] : [])))
+    this.note = { responseId, createdAt, finished: body.finished, answers, dismissed, said }
   }
 }
 
-function shuffled<T>(chance: Chance, list: readonly T[]): T[] {
-  const placed = list.map((value) => ({ value, at: chance.next() }))
-  return placed.sort((one, other) => one.at - other.at).map(({ value }) => value)
+function meantBy(chance: Chance, question: Asked): Meant | null {
+  const { kind, lines, columns, hasOther } = question
+  if (chance.happens(0.2)) return null
+  const own = hasOther && chance.happens(0.25) ? `mine ${chance.whole(1, 999)}` : null
+  const some = () => shuffled(chance, lines).slice(0, chance.whole(1, lines.length))
+  const ids = (of: readonly { id: string }[]) => of.map(({ id }) => id)
+  switch (kind) {
+    case 'multipleChoiceSingle':
+      return own === null ? { ...nothing, chosen: [chance.pick(lines).id] } : { ...nothing, other: own }
+    case 'multipleChoiceMulti':
+      return { ...nothing, chosen: ids(some()), other: own }
+    case 'pictureSelection':
+      return { ...nothing, chosen: ids(some()) }
+    case 'ranking':
+      return { ...nothing, chosen: ids(shuffled(chance, lines)), other: own }
+    case 'matrix':
+      return { ...nothing, cells: Object.fromEntries(some().map(({ id }) => [id, chance.pick(columns).id])) }
+    case 'rating':
+      return { ...nothing, number: chance.whole(1, highestRating) }
+    case 'nps':
+      return { ...nothing, number: chance.whole(0, 10) }
+    case 'number':
+      return { ...nothing, number: chance.whole(-20, 400) }
+    case 'text':
+      return { ...nothing, text: `Text ${chance.whole(1, 99)}` }
+    case 'consent':
+      return { ...nothing, text: 'accepted' }
+    case 'cta':
+      return { ...nothing, text: 'clicked' }
+  }
+}
+
+/** How long a page that shows an earlier edition is thought to be open, in ms. */
+const openForMs = 7 * 86_400_000
+/** How many editions are looked at. */
+const mostTried = 4
+
+/**
+ * Whether the answers of a client that says no edition can be told, by the rule that the documents state: they are read by the newest
+ * edition of the last week in which all of them fit. They can be told if that is the edition that was seen, or one in which they mean
+ * the same. An answer that is sent again as it was keeps its meaning, and decides nothing.
+ */
+export function canBeTold(
+  { edition: seen, language, note }: Pick<Person, 'edition' | 'language' | 'note'>,
+  { renewed, answers }: Pick<Step, 'renewed' | 'answers'>,
+  editions: readonly Edition[],
+  now: number,
+): boolean {
+  const begun = note?.createdAt ?? now
+  const worded = seen.questions.filter(
+    (question) => renewed.has(question.id) && question.lines.length > 0 && question.kind !== 'pictureSelection',
+  )
+  let tried = 0
+  for (let nth = editions.length - 1; nth >= 0; nth -= 1) {
+    const [edition, until] = [editions[nth], editions[nth + 1]?.at ?? null]
+    if (edition === undefined || tried === mostTried || (until !== null && until < begun - openForMs)) return false
+    tried += 1
+    if (edition === seen) return true
+    const read = worded.map((question) => readBy(edition, language, question.id, renewed.get(question.id) ?? ''))
+    if (read.includes('unsure')) return false
+    if (!read.includes(null))
+      return worded.every(({ id }, at) => isDeepStrictEqual(read[at], answers.get(id) ?? nothing))
+  }
+  return false
+}
+
+/** What an edition reads in an answer; `null`: it does not fit. Labels that recall are no matter of this reader. */
+function readBy(
+  { questions, languages }: Edition,
+  language: Language,
+  questionId: string,
+  value: AnswerValue,
+): Meant | 'unsure' | null {
+  const question = questions.find(({ id }) => id === questionId)
+  if (question === undefined) return null
+  if (recalls(question)) return 'unsure'
+  const own = language === 'default' || languages.includes(language) ? language : 'default'
+  const idIn = (side: 'lines' | 'columns', text: string): string | null => {
+    const of = question[side]
+    const found =
+      of.find(({ label }) => (label[own] ?? label.default) === text) ??
+      of.find(({ label }) => label.default === text) ??
+      of.find(({ label }) => Object.values(label).includes(text)) ??
+      of.find(({ id }) => id === text)
+    return found?.id ?? null
+  }
+  if (question.kind === 'matrix') {
+    const cells = Object.entries(value).map(([row, column]) => [idIn('lines', row), idIn('columns', String(column))])
+    return cells.flat().includes(null) ? null : { ...nothing, cells: Object.fromEntries(cells) }
+  }
+  const texts = (Array.isArray(value) ? value : [String(value)]).filter((text) => text !== '')
+  const ids = texts.map((text) => idIn('lines', text))
+  const others = texts.filter((_, at) => ids[at] === null)
+  if (others.length > 0 && !question.hasOther) return null
+  const chosen = ids.flatMap((id) => id ?? [])
+  return { ...nothing, chosen, other: others.join() || null }
 }

@@ -102,6 +102,25 @@ test('a condition that an unanswered question fulfils leads nobody away before t
   assert.ok((await put(app, begun.id, { data: { q1: 'Green' } })).quota)
 })
 
+test('a choice that was removed meanwhile counts for a page that was open', async () => {
+  const app = await open()
+  const label = (text: string) => ({ label: { default: text } })
+  const ask = (...choices: object[]) => ({
+    questions: [{ id: 'q1', type: 'multipleChoiceSingle', headline: { default: 'Which?' }, required: true, choices }],
+  })
+  const [red, green, other] = [
+    { id: 'r', ...label('Red') },
+    { id: 'g', ...label('Green') },
+    { id: 'other', ...label('Else') },
+  ]
+  const where = { conditions: [{ type: 'question', id: 'q1', operator: 'equals', value: 'r' }] }
+  const { id } = await app.survey({ ...ask(red, green, other), endings, quotas: [{ where, limit: 1, ...ended }] })
+  await manage(app, 'PUT', `/surveys/${id}`, ask(green, other))
+  const told = []
+  for (const q1 of ['Red', 'Red']) told.push((await finish(app, id, q1, { surveyEdition: 1 })).quota?.endingId)
+  assert.equal(told, [undefined, 'full'])
+})
+
 test('a choice counts in every language, by its id or any of its labels', async () => {
   const app = await open()
   const question = {

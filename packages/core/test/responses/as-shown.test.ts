@@ -121,6 +121,26 @@ test('a question that was removed while a page was open is read too', async () =
   assert.equal(first?.type === 'multipleChoiceSingle' && first.choices.map(({ count }) => count), [1, 1])
 })
 
+test('an answer that is sent again as it was, without an edition, keeps what it meant', async () => {
+  const { app, id, change, counts } = await opened(apples, pears)
+  const path = `${app.client}/responses/${await app.respond(id, { data: { one: 'Apples' } })}`
+  await change(one(choice('a', 'Pears'), choice('b', 'Apples')))
+  const body = { data: { one: 'Apples' }, finished: true }
+  assert.is((await app.call('PUT', path, { body })).status, 200)
+  assert.equal(await counts(), { a: 1, unread: 0 })
+})
+
+test('an edition that did not ask a question is not the one in which it was answered', async () => {
+  const two = (label: string) => ({ ...one(choice('a', label), pears), id: 'two' })
+  const { app, id, change } = await opened(apples, pears)
+  await change(one(apples, pears), two('Apples'))
+  await change(one(apples, pears))
+  await change(one(apples, pears), two('Boskoop'))
+  await app.respond(id, { data: { two: 'Apples' }, finished: true })
+  const { questions } = (await app.call('GET', `/api/v1/management/surveys/${id}/summary`)).data<SurveySummary>()
+  assert.equal([questions[1]?.answered, questions[1]?.unread], [1, 0])
+})
+
 test('a response keeps the edition that was seen, and results can be those of one edition', async () => {
   const { app, id, change, answer } = await opened(apples, pears)
   const before = await answer('Apples')

@@ -310,4 +310,13 @@ test('a judgement that fails loses no answer', async () => {
   assert.ok(await find(response.id ?? ''))
 })
 
+test('where there were more changes than are looked at, nothing is said of answers to an earlier page', async () => {
+  const { respond, find, set } = await opened('mark')
+  for (const label of ['A', 'B', 'C', 'D', 'E']) {
+    const choices = yesNo.map(({ id }) => ({ id, label: text(`${label} ${id}`) }))
+    await set({ questions: [{ ...questions[0], choices }, ...questions.slice(1)] })
+  }
+  assert.equal(seen(await find(await respond(possible))), none)
+})
+
 test.run()

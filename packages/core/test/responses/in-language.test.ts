@@ -114,6 +114,28 @@ test('with a language, in that one; without a translation, in the default one', 
   )
 })
 
+const rowOf = (id: string, label: string) => ({ id, label: { default: label } })
+
+test('a removed row stays in the table beside one that has its label now', async () => {
+  const grid = (...rows: object[]) => ({
+    questions: [{ id: 'grid', type: 'matrix', headline, required: false, rows, columns: lines.columns }],
+  })
+  const { id } = await app.survey(grid(rowOf('a', 'Speed'), rowOf('b', 'Price')))
+  await app.respond(id, { finished: true, data: { grid: { Speed: 'Good', Price: 'Bad' } } })
+  await app.call('PUT', `/api/v1/management/surveys/${id}`, { body: grid(rowOf('b', 'Speed')) })
+  const { text } = await app.call('GET', `${path}?surveyId=${id}`, { headers: { accept: 'text/csv' } })
+  assert.match(text, /,Speed \(a\): Good; Speed \(b\): Bad\r/)
+})
+
+test('a label that recalls an answer stands with its fallback, as on pages before the answer', async () => {
+  const choices = [{ id: 'more', label: { default: 'More #recall:name/fallback:of it#' } }, rowOf('less', 'Less')]
+  const questions = [{ id: 'one', type: 'multipleChoiceSingle', headline, required: false, choices }]
+  const { id } = await app.survey({ questions })
+  await app.respond(id, { finished: true, data: { one: 'More of it' } })
+  const { text } = await app.call('GET', `${path}?surveyId=${id}`, { headers: { accept: 'text/csv' } })
+  assert.match(text, /,More of it\r/)
+})
+
 test('SAV counts a choice under one code, with the words of the language', async () => {
   for (const [query, label, first] of [
     ['', 'Which?', 'Gift'],

@@ -136,6 +136,15 @@ test('a label with a recall counts as its choice', async () => {
   assert.equal(counted(await summaryOf(app, id, 1)), { more: 2, less: 1 })
 })
 
+test('a recall is filled also behind a question that a client left out, since it was skipped', async () => {
+  const app = await open({ rateLimit: false })
+  const ask = (id: string) => ({ id, headline, required: false, type: 'openText' })
+  const more = { ...single([choice('more', 'More #recall:fruit/fallback:x#'), choice('less', 'Less')]), id: 'more' }
+  const { id } = await app.survey({ questions: [ask('name'), ask('fruit'), more], languages })
+  await app.respond(id, { finished: true, data: { fruit: 'Figs', more: 'More Figs' } })
+  assert.equal(counted(await summaryOf(app, id, 2)), { more: 1, less: 0 })
+})
+
 test('a removed choice is in no other figure, and is read again once it is back', async () => {
   const survey = await opened({ ...single(fruit), type: 'multipleChoiceMulti' })
   await survey.answer(['Apples', 'Bananas', 'my own'])
@@ -153,6 +162,17 @@ test('a removed choice is in no other figure, and is read again once it is back'
   assert.equal(await survey.csv(), ['Apples', 'Apples; Bananas; my own'])
   await survey.change([many(fruit)])
   assert.equal(counted(await survey.summary()), { a: 2, b: 1, other: 1 })
+})
+
+test('a new choice under the label of a removed one is another one in conditions, too', async () => {
+  const survey = await opened(single(fruit))
+  await survey.answer('Apples')
+  await survey.change([single([choice('new', 'Apples'), ...fruit.slice(1)])])
+  await survey.answer('Apples')
+  await survey.answer('Apples')
+  const found = await Promise.all(['a', 'new', 'Apples'].map((value) => survey.where('equals', value)))
+  assert.equal(found, [1, 2, 2], 'a label names the choice of today')
+  assert.is(await survey.where('startsWith', 'App'), 3)
 })
 
 test('what is no choice of a question is unread, and in no other figure', async () => {

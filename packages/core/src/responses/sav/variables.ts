@@ -3,7 +3,7 @@ import type { StoredSurvey } from '../../surveys/schema.ts'
 import { type Column, columnsOf, ofKey, unreadName } from '../csv-rules.ts'
 import { textIn } from '../in-language-rules.ts'
 import { defaultLanguage } from '../language-rules.ts'
-import { plain } from '../plain.ts'
+import { plain } from '../plain-rules.ts'
 import type { AnswerValue } from '../schema.ts'
 import type { AskedWidths, TabledResponse, TextWidths } from '../store.ts'
 import {

@@ -1,7 +1,7 @@
 import { linesOf } from '../../ground/labels.ts'
 import type { Column } from '../csv-rules.ts'
 import { textIn } from '../in-language-rules.ts'
-import { plain } from '../plain.ts'
+import { plain } from '../plain-rules.ts'
 
 type Question = NonNullable<Column['question']>
 

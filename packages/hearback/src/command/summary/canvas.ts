@@ -50,6 +50,10 @@ export const columnsOf = (text: string): number =>
 /** A user's text on one line, without control characters. */
 export const harmless = (text: string): string => printable(text.replaceAll(/\s+/gu, ' ').trim())
 
+/** A text of a survey on one line. Recalled answers differ for each respondent: their fallbacks stand in for them. */
+export const surveyText = (text: string): string =>
+  harmless(text.replaceAll(/#recall:[^#/]*\/fallback:([^#]*)#/g, (_, fallback: string) => fallback || '…'))
+
 /** The text in at most so many columns. `…` marks a cut. */
 export function cut(text: string, columns: number): string {
   if (columnsOf(text) <= columns) return text

@@ -1,5 +1,5 @@
 import type { SurveySummary } from '@hearback/core'
-import { type Canvas, columnsOf, cut, harmless, left, level, right } from './canvas.ts'
+import { type Canvas, columnsOf, cut, left, level, right, surveyText } from './canvas.ts'
 import { bars, counted, indent } from './charts.ts'
 import { percent } from './figures.ts'
 
@@ -20,8 +20,8 @@ function sharesOf(cells: readonly Cell[]): Cell[] {
 export function matrix(canvas: Canvas, { rows: given, columns }: Matrix): string[] {
   const rows = given.map(({ label, cells }) => ({ label, cells: sharesOf(cells) }))
   const { paint } = canvas
-  const names = columns.map(({ label }) => harmless(label.default))
-  const labels = rows.map(({ label }) => cut(harmless(label.default), Math.floor(canvas.columns / 3)))
+  const names = columns.map(({ label }) => surveyText(label.default))
+  const labels = rows.map(({ label }) => cut(surveyText(label.default), Math.floor(canvas.columns / 3)))
   const labelColumns = Math.max(...labels.map(columnsOf))
   const room = Math.floor((canvas.columns - indent.length - labelColumns) / columns.length)
   if (room < narrowestCell) {

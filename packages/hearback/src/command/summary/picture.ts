@@ -1,5 +1,5 @@
 import type { SurveySummary } from '@hearback/core'
-import { type Canvas, columnsOf, dotted, flowed, harmless, left, right, wrapped } from './canvas.ts'
+import { type Canvas, columnsOf, dotted, flowed, harmless, left, right, surveyText, wrapped } from './canvas.ts'
 import { type Bar, bars, counted, indent } from './charts.ts'
 import { countText, duration, percent } from './figures.ts'
 import { answersTo, type QuestionSummary } from './questions.ts'
@@ -135,7 +135,7 @@ function formerLines({ paint, columns }: Canvas, question: QuestionSummary): str
   if (former.length === 0) return []
   const said = [
     'no more in the survey',
-    ...former.map(({ id, label, count }) => `${harmless(label?.default ?? id)} ${countText(count)}`),
+    ...former.map(({ id, label, count }) => `${surveyText(label?.default ?? id)} ${countText(count)}`),
   ]
   return dotted(said, columns - indent.length).map((line) => `${indent}${paint('dim', line)}`)
 }
@@ -174,8 +174,8 @@ function dropOff(canvas: Canvas, { dropOff: counts, questions, startCount }: Sur
   return [canvas.paint('bold', 'How far they came'), ...bars(canvas, rows)]
 }
 
-/** The headline in the default language. Recalled answers differ for each respondent and are left out. */
+/** The headline in the default language. */
 function headlineOf({ headline, questionId }: QuestionSummary): string {
-  const text = harmless(headline.default.replaceAll(/#recall:[^#/]*\/fallback:([^#]*)#/g, '$1'))
+  const text = surveyText(headline.default)
   return columnsOf(text) === 0 ? questionId : text
 }

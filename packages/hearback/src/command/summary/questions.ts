@@ -1,5 +1,5 @@
 import type { SurveySummary } from '@hearback/core'
-import { type Canvas, flowed, harmless, level, right, wrapped } from './canvas.ts'
+import { type Canvas, flowed, harmless, level, right, surveyText, wrapped } from './canvas.ts'
 import { type Bar, bars, counted, gauge, indent } from './charts.ts'
 import { countText, figure, given } from './figures.ts'
 import { matrix } from './matrix.ts'
@@ -30,7 +30,7 @@ export function answersTo(canvas: Canvas, question: QuestionSummary): string[] {
       return [
         ...bars(
           canvas,
-          question.choices.map((one) => counted(harmless(one.label.default), one)),
+          question.choices.map((one) => counted(surveyText(one.label.default), one)),
         ),
         ...texts(canvas, question.others),
       ]
@@ -123,7 +123,7 @@ function ranking(canvas: Canvas, { choices, others }: Extract<QuestionSummary, {
     .toSorted((a, b) => (a.meanPosition ?? last) - (b.meanPosition ?? last))
     .map(
       ({ label, count, meanPosition }): Bar => ({
-        label: harmless(label.default),
+        label: surveyText(label.default),
         share: meanPosition === null ? 0 : (last - meanPosition) / choices.length,
         said: [meanPosition === null ? '-' : `place ${meanPosition.toFixed(1)}`, countText(count)],
       }),

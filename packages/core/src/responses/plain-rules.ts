@@ -9,11 +9,13 @@ const entities: Readonly<Record<string, string>> = {
   ...{ '&quot;': '"', '&#39;': "'", '&nbsp;': ' ' },
 }
 
+/** A text of a survey with the fallback of each earlier answer that it recalls: what that was differs by respondent. */
+export const withFallbacks = (text: string): string =>
+  text.replace(/#recall:[^#/]*\/fallback:([^#]*)#/g, (_, fallback: string) => fallback || '…')
+
 /** The words of a survey's text on one line: without formatting, and with the fallback of an earlier answer in its place. */
 export function plain(text: string): string {
-  const words = text
-    .slice(0, longestRead)
-    .replace(/#recall:[^#/]*\/fallback:([^#]*)#/g, (_, fallback: string) => fallback || '…')
+  const words = withFallbacks(text.slice(0, longestRead))
   const bare = words.replace(blocks, ' ').replace(inline, '')
   // Only an editor that writes tags writes entities.
   const read =

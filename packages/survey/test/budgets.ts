@@ -42,20 +42,20 @@ const renderer = "export { renderSurvey } from '../src/render/index.ts'"
  * again for a part that did not come, and leave the form there until then. 50 give the lines of a matrix ids of their own; 100 find ids of
  * labels in time that grows with the answer alone. 100 take no slow double tap for one on the next card, load the parts of a card before
  * it counts as shown, and name the edition that was shown. 50 of all keep an e-mail address as it is typed.
- * 150 to 200 know a language by all its codes and scripts: Norwegians were asked in English, and people in Taiwan in the script
+ * 200 to 250 know a language by all its codes and scripts, in time that does not grow with what a browser asks for: Norwegians were asked in English, and people in Taiwan in the script
  * of China.
  */
 export const budgets: readonly Budget[] = [
-  { name: 'the engine', module: "export * from '../src/index.ts'", bytes: 11_850 },
+  { name: 'the engine', module: "export * from '../src/index.ts'", bytes: 11_900 },
   { name: 'the queue', module: "export * from '../src/queue/index.ts'", bytes: 5_900 },
-  { name: 'the renderer', module: renderer, bytes: 35_100 },
+  { name: 'the renderer', module: renderer, bytes: 35_150 },
   { name: 'the renderer of rare questions', module: renderer, part: 'rare-parts', bytes: 6_650 },
   {
     name: 'the renderer with the connection',
     module: `${renderer}; export * from '../src/connect/index.ts'`,
-    bytes: 41_600,
+    bytes: 41_650,
   },
-  { name: 'the script of a page', module: "export { enhance } from '../src/render/index.ts'", bytes: 27_650 },
+  { name: 'the script of a page', module: "export { enhance } from '../src/render/index.ts'", bytes: 27_700 },
   { name: 'texts with tags', module: renderer, part: 'rich-text', bytes: 1_250 },
 ]
 

@@ -55,8 +55,9 @@ function countQuestion(question: PlannedQuestion, index: number, newestFirst: re
     const value = question.byIds ? answerRead(response, question.id) : ownAnswer(data, question.id)
     const was = wasThen(question, response)
     const found = value === undefined ? 'skipped' : readAnswer(question, value)
-    if (was !== 'asked' && found === 'skipped') continue
-    if (Object.hasOwn(data, question.id) || Object.hasOwn(ttc, question.id)) shown += 1
+    const wasShown = Object.hasOwn(data, question.id) || Object.hasOwn(ttc, question.id)
+    if (found === 'skipped' && (was === 'other' || (was === 'absent' && !wasShown))) continue
+    if (wasShown) shown += 1
     const reading = was === 'other' ? null : found
     if (reading === 'skipped') skipped += finished || last > index ? 1 : 0
     else if (reading === null) unread += 1

@@ -57,7 +57,8 @@ export interface PlannedQuestion {
 
 /**
  * What a question was, edition by edition. A response is of the edition that it names, else of its own time. Where it was not asked,
- * or asked as another kind of question, a response counts only if it has an answer, and is unread if that answered another kind.
+ * a response counts only if it was shown it all the same; where it was another kind of question, only if it has an answer, which is
+ * unread.
  */
 export interface PlannedPast {
   /** The editions that changed it, ascending by number and by time. */

@@ -10,10 +10,6 @@ export type Noted = Meant & Pick<Note, 'responseId' | 'createdAt'>
 export interface Tally {
   readonly shown: number
   readonly answered: readonly Noted[]
-  /** Whether each person who was shown it has finished. */
-  readonly isSettled: boolean
-  /** Finished responses without an answer, shown the question or not. */
-  readonly finishedWithout: number
 }
 
 export function tally(questionId: string, notes: readonly Note[]): Tally {
@@ -24,9 +20,6 @@ export function tally(questionId: string, notes: readonly Note[]): Tally {
       const meant = answers.get(questionId) ?? null
       return meant === null ? [] : [{ ...meant, responseId, createdAt }]
     }),
-    isSettled: notes.every(({ finished }) => finished),
-    finishedWithout: notes.filter(({ finished, answers }) => finished && (answers.get(questionId) ?? null) === null)
-      .length,
   }
 }
 

@@ -17,6 +17,8 @@ export interface Note {
   readonly dismissed: ReadonlySet<string>
   /** The edition that the person saw, if the client said it; `null`: it did not. */
   readonly said: number | null
+  /** Whether the client said it from the beginning. */
+  readonly saidAtOnce: boolean
 }
 
 /** What a client sends. */
@@ -110,7 +112,8 @@ export class Person {
     const said = this.says ? this.edition.number : (this.note?.said ?? null)
     const createdAt = this.note?.createdAt ?? now
     const dismissed = new Set([...this.#sent].flatMap(([id, value]) => (value === 'dismissed' ? [id] : [])))
-    this.note = { responseId, createdAt, finished: body.finished, answers, dismissed, said }
+    const saidAtOnce = this.note?.saidAtOnce ?? this.says
+    this.note = { responseId, createdAt, finished: body.finished, answers, dismissed, said, saidAtOnce }
   }
 }
 

@@ -122,9 +122,11 @@ export const fitting = (also: readonly string[] = []): string => `sized as (
     from sized a
   )`
 
-/** SQL: whether the answer `a` counts as shown: what was skipped when the question was not asked, or asked otherwise, does not. */
-const isAsked = `a.was is distinct from 'absent' and a.was is distinct from 'other'`
-export const isShown = `a.shown and (${isAsked} or a.fit <> 'skipped')`
+const isSkippedOther = `(a.was = 'other' and a.fit = 'skipped') is not true`
+/** SQL: whether the answer `a` counts as shown. */
+export const isShown = `a.shown and ${isSkippedOther}`
+/** SQL: whether the answer `a` counts as skipped, if it is. */
+const isOwed = `a.owed and ${isSkippedOther} and (a.was is distinct from 'absent' or a.shown)`
 
 /** SQL: the marks of the answer `a`, as `mark (key, sub)`. */
 export const marks = `cross join lateral (
@@ -185,7 +187,7 @@ export const scan = (source: string, impossible: string | null): string => `part
     select a.question, 'shown', '', '', a.finished, sum(a.n) from answers a where ${isShown} group by a.question, a.finished
     union all
     select a.question, a.fit, '', '', a.finished, sum(a.n) from answers a
-    where a.fit in ('answered', 'unread') or a.fit = 'skipped' and a.owed and ${isAsked}
+    where a.fit in ('answered', 'unread') or a.fit = 'skipped' and ${isOwed}
     group by a.question, a.fit, a.finished
     union all
     select a.question, 'listed', '', '', a.finished, sum(a.n) from answers a

@@ -5,6 +5,7 @@ import { parse } from 'csv-parse/sync'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type Read, savOf } from '../../core/test/living/compare.ts'
+import { isOwn } from '../../core/test/living/figures.ts'
 import { live } from '../../core/test/living/live.ts'
 import { codedOf } from '../../core/test/living/tables.ts'
 import { lengths, reportProof } from '../src/proof.ts'
@@ -35,7 +36,7 @@ async function comparePspp(read: Read): Promise<void> {
   if (notes.length === 0) return
   const rows = new Map((await readByPspp(await savOf(read))).map((row) => [row.id?.trim(), row]))
   for (const question of [...editor.now.questions, ...editor.former])
-    for (const note of notes)
+    for (const note of notes.filter((one) => isOwn(one, question)))
       for (const [name, value] of Object.entries(codedOf(editor, question, note))) {
         const cell = rows.get(note.responseId)?.[name]?.trim()
         const got = typeof value === 'number' && cell !== '' ? Number(cell) : cell

@@ -14,7 +14,7 @@ type Question = StoredSurvey['questions'][number]
 /**
  * The response with the meanings of its new answers, as `withMeanings` reads them, by the edition that its respondent saw, and the number
  * of that. `edition`: as a client says it; one that the survey never had is ignored. Where none is said, the first one of
- * `seenEditions` is taken in which all answers fit.
+ * `seenEditions` is taken in which all answers fit, else the first in which the choices do.
  */
 export async function readByEditions(
   service: Pick<Service, 'storage'>,
@@ -22,33 +22,29 @@ export async function readByEditions(
   response: StoredResponse,
   edition: number | null,
 ): Promise<{ read: StoredResponse; number: number }> {
-  const ever = askedQuestions(survey).filter(hasLabels)
-  let likeliest: { read: StoredResponse; number: number } | null = null
+  const ever = askedQuestions(survey)
+  let likeliest: { read: StoredResponse; number: number; fit: number } | null = null
   for await (const seen of seenEditions(service, survey, response, edition)) {
     if (seen === null) break
-    const found = { read: await withMeanings(seen, response), number: editionOf(seen).number }
-    likeliest ??= found
-    if (fits({ ever, seen }, response, found.read)) {
-      likeliest = found
-      break
-    }
+    const read = await withMeanings(seen, response)
+    const fit = offersChoices({ ever, seen }, response, read) ? (offersRest({ ever, seen }, response) ? 2 : 1) : 0
+    if (likeliest === null || fit > likeliest.fit) likeliest = { read, number: editionOf(seen).number, fit }
+    if (fit === 2) break
   }
   const { read, number } = likeliest ?? { read: response, number: editionOf(survey).number }
   return { read: await withMeanings(survey, read), number }
 }
 
-/**
- * Whether the edition offers each answer; of those to questions with choices, each new one, that had no meaning before. `ever`: the
- * questions with choices that the survey ever asked: an edition without one of them was not the one in which it was answered.
- */
-function fits(
-  { ever, seen }: { ever: readonly Question[]; seen: StoredSurvey },
-  before: StoredResponse,
-  response: StoredResponse,
-): boolean {
-  if (!seen.questions.every((question) => hasLabels(question) || isFit(question, response))) return false
+interface Offering {
+  /** The questions that the survey ever asked: an edition without one of them was not the one in which it was answered. */
+  readonly ever: readonly Question[]
+  readonly seen: StoredSurvey
+}
+
+/** Whether an edition offers each new answer to a question with choices: one that had no meaning before. */
+function offersChoices({ ever, seen }: Offering, before: StoredResponse, response: StoredResponse): boolean {
   const offered = new Map(seen.questions.map((question) => [question.id, question]))
-  return ever.every(({ id }) => {
+  return ever.filter(hasLabels).every(({ id }) => {
     const read = Object.hasOwn(before.meanings, id) ? undefined : answerRead(response, id)
     if (read === undefined) return true
     const question = offered.get(id)
@@ -56,11 +52,18 @@ function fits(
   })
 }
 
-/** Whether an answer without labels, such as a number of a scale, is one to the question. */
-function isFit(question: Question, { data }: StoredResponse): boolean {
-  const value = ownAnswer(data, question.id)
-  return value === undefined || readAnswer(plannedQuestion(question, {}), value) !== null
+/** Whether an edition asks each other question that was answered, and takes the answer: a number of its scale, for instance. */
+function offersRest({ ever, seen }: Offering, { data }: StoredResponse): boolean {
+  const offered = new Map(seen.questions.map((question) => [question.id, question]))
+  return ever.every(({ id }) => {
+    const [question, value] = [offered.get(id), ownAnswer(data, id)]
+    if (value === undefined || (question && hasLabels(question))) return true
+    return question ? readAnswer(plannedQuestion(question, {}), value) !== null : isEmpty(value)
+  })
 }
+
+const isEmpty = (value: AnswerValue): boolean =>
+  typeof value === 'object' ? textsIn(value).every((text) => text === '') : value === ''
 
 const takesAll = (question: Question, read: AnswerValue): boolean =>
   ('choices' in question && question.choices.some(({ id }) => id === otherId)) || isRead(read)

@@ -244,6 +244,8 @@ export interface Asked {
   /** The ids of hidden fields. */
   readonly fieldIds: readonly string[]
   readonly variables: Survey['variables']
+  /** Questions with choices as they last were, where they have become another kind since. Absent: none. */
+  readonly earlier?: Survey['questions']
   /** Times in which questions were not asked, or asked otherwise, oldest first. Absent: none. */
   readonly past?: readonly PastQuestion[]
 }

@@ -98,6 +98,7 @@ export const broughtAsked = object({
   ),
   fieldIds: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(2 * most.hiddenFields)),
   variables: surveyVariables,
+  earlier: v.exactOptional(v.pipe(v.array(question), v.maxLength(8 * most.questions))),
   past: v.exactOptional(
     v.pipe(
       v.array(

@@ -7,7 +7,7 @@ import type { Chance } from '../webhooks/simulation/chance.ts'
 import { conditionsOn } from './conditions.ts'
 import type { Comparison } from './differs.ts'
 import type { Editor } from './editor.ts'
-import { sharedFiguresOf, tally, withoutZeros } from './figures.ts'
+import { isOwn, sharedFiguresOf, type Tally, tally, withoutZeros } from './figures.ts'
 import type { Note } from './people.ts'
 import { compareSummary } from './summary.ts'
 import { type Asked, hasChoices, type Language } from './survey.ts'
@@ -55,11 +55,12 @@ async function compareResponses({ app, surveyId, notes, same }: Read): Promise<v
   const list = (await app.call('GET', `${responses}?surveyId=${surveyId}`)).data<SurveyResponse[]>()
   const byId = new Map(list.map((one) => [one.id, one]))
   same('the number of responses', list.length, notes.length)
-  for (const { responseId, finished, said } of notes) {
+  for (const { responseId, finished, said, saidAtOnce } of notes) {
     const one = byId.get(responseId)
     same('finished', one?.finished, finished)
     same('marks', [one?.suspicious, one?.impossible], [[], []])
-    if (said !== null && one?.surveyEdition != null)
+    // Without a new answer, what a client says later changes nothing.
+    if (said !== null && saidAtOnce && one?.surveyEdition != null)
       same('the edition', [one.surveyEdition, one.isEditionGuessed], [said, false])
   }
 }
@@ -75,7 +76,7 @@ async function compareTables({ app, surveyId, editor, notes, same }: Read): Prom
   ]
   for (const [name, table, own, isCsv] of tables)
     for (const question of askedIn(editor))
-      for (const note of notes) {
+      for (const note of notes.filter((one) => isOwn(one, question))) {
         const cell = cellOf(editor, question, note, own)
         same(`${name} of ${question.id}`, table.get(note.responseId)?.[question.id], isCsv ? inCsv(cell) : cell)
       }
@@ -95,7 +96,7 @@ async function compareSav(read: Read): Promise<void> {
       same(`SAV: the label of ${name}`, variables.get(name)?.label, label)
     const [first] = Object.keys(names.variables)
     if (first) same(`SAV: the codes of ${question.id}`, { ...variables.get(first)?.labels }, names.codes)
-    for (const note of notes) {
+    for (const note of notes.filter((one) => isOwn(one, question))) {
       const row = byId.get(note.responseId)
       for (const [name, value] of Object.entries(codedOf(editor, question, note)))
         same(`SAV: ${name}`, row?.[name] ?? null, value)
@@ -110,14 +111,17 @@ async function compareShared({ app, shareUrl, editor, notes, same }: Read): Prom
   for (const question of editor.now.questions) {
     const { id, lines, columns } = question
     const found = shared.questions.find(({ questionId }) => questionId === id)
-    const of = tally(id, notes)
+    const of = tally(question, notes)
     const answered = inFives(of.answered.length)
     same(`shared: ${id} answered`, found?.answered ?? null, isEnough(answered) ? answered : null)
     const ever = editor.everOffered.get(id)
+    const present = [...lines.map((line) => line.id), ...(question.hasOther ? ['other'] : [])]
     const offered =
       question.kind === 'matrix'
         ? [...lines, ...columns, ...(ever?.lines ?? []), ...(ever?.columns ?? [])].map((line) => line.id)
-        : [...lines.map((line) => line.id), ...(question.hasOther ? ['other'] : [])]
+        : question.kind === 'ranking'
+          ? present
+          : withFormer(present, of)
     if (['nps', 'number', 'text'].includes(question.kind)) continue
     const groups: [string, number][] = [
       ...(found?.groups ?? []).map(({ id: of, count }): [string, number] => [
@@ -132,11 +136,21 @@ async function compareShared({ app, shareUrl, editor, notes, same }: Read): Prom
   }
 }
 
+/** What is offered, and what five people chose of what is no longer. */
+function withFormer(offered: readonly string[], { answered }: Tally): string[] {
+  const chosen = answered.flatMap(({ chosen, other }) => [...chosen, ...(other === null ? [] : ['other'])])
+  const counts = Map.groupBy(chosen, (id) => id)
+  const former = [...counts].filter(([id, of]) => !offered.includes(id) && isEnough(of.length)).map(([id]) => id)
+  return [...offered, ...former.sort()]
+}
+
 /** What a quota counts are finished responses that mean its choice. */
 async function compareQuota({ app, surveyId, editor, notes, same }: Read): Promise<void> {
   const { quota } = editor
   if (quota === null) return
   const counts = await app.storage.responses.countQuotas(app.production.id, [surveyId])
+  const question = editor.now.questions.find(({ id }) => id === quota.questionId)
+  if (question === undefined || !notes.every((note) => isOwn(note, question))) return
   const wanted = notes.filter(
     ({ finished, answers }) => finished && answers.get(quota.questionId)?.chosen.includes(quota.choiceId),
   )
@@ -150,6 +164,7 @@ async function compareQuota({ app, surveyId, editor, notes, same }: Read): Promi
 async function compareConditions({ app, surveyId, editor, notes, same }: Read, chance: Chance): Promise<void> {
   for (const question of askedIn(editor))
     for (let times = editor.now.questions.includes(question) ? 2 : 1; times > 0; times -= 1) {
+      const own = notes.filter((note) => isOwn(note, question))
       const { holds, ...condition } = chance.pick(conditionsOn(chance, editor, question))
       const where = { conditions: [{ type: 'question', id: question.id, ...condition }] }
       const answer = await app.call(
@@ -161,9 +176,10 @@ async function compareConditions({ app, surveyId, editor, notes, same }: Read, c
           ? answer
               .data<SurveyResponse[]>()
               .map(({ id }) => id)
+              .filter((id) => own.some(({ responseId }) => responseId === id))
               .sort()
           : answer.text
-      const wanted = notes
+      const wanted = own
         .filter(holds)
         .map(({ responseId }) => responseId)
         .sort()
@@ -181,7 +197,7 @@ async function compareTrend({ app, surveyId, editor, notes, same }: Read, chance
   ).data<SurveyTrend>()
   const sum = (of: (point: SurveyTrend['points'][number]) => number | undefined) =>
     points.reduce((all, point) => all + (of(point) ?? 0), 0)
-  const of = tally(id, notes)
+  const of = tally(question, notes)
   const figures = [sum(({ started }) => started), sum(({ shown }) => shown), sum(({ answered }) => answered)]
   same(`trend of ${id}`, figures, [notes.length, of.shown, of.answered.length])
   if (!hasChoices(question) || question.kind === 'ranking') return

@@ -36,6 +36,7 @@ export class Editor {
   readonly editions: Edition[] = []
   quota: Quota | null = null
   /** Question → what it ever offered, in the order in which it came, under the last labels. */
+  readonly #offeredAs = new Map<string, { readonly lines: Line[]; readonly columns: Line[] }>()
   readonly everOffered = new Map<string, { readonly lines: Line[]; readonly columns: Line[] }>()
   /** Every question, in its last form. */
   readonly everAsked = new Map<string, Asked>()
@@ -109,7 +110,7 @@ export class Editor {
     const gone = (this.everOffered.get(question.id)?.[side] ?? []).filter(
       ({ id }) => id !== 'other' && of.every((line) => line.id !== id),
     )
-    switch (chance.whole(0, 19)) {
+    switch (chance.whole(0, 21)) {
       case 0:
       case 1:
         if (!one || !isWorded) return null
@@ -220,6 +221,19 @@ export class Editor {
         const earlier = chance.pick(this.editions)
         return { draft: earlier, what: `restore ${earlier.number}`, restores: earlier.number }
       }
+      case 20:
+      case 21: {
+        const kinds = retyped[question.kind]
+        if (kinds === undefined) return null
+        const next = { ...question, kind: chance.pick(kinds) }
+        const { kind } = next
+        const lines = !hasChoices(next) ? [] : of.length > 0 ? of : this.#lines()
+        const one = { ...next, lines, hasOther: hasChoices(next) && question.hasOther }
+        return {
+          draft: { ...now, questions: questions.map((asked) => (asked === question ? one : asked)) },
+          what: `retype ${question.id} from ${question.kind} to ${kind}`,
+        }
+      }
       default:
         return null
     }
@@ -230,7 +244,11 @@ export class Editor {
     const { quota } = this
     if (quota === null) return true
     const question = questions.find(({ id }) => id === quota.questionId)
-    return question !== undefined && (question.hasOther || question.lines.some(({ id }) => id === quota.choiceId))
+    return (
+      question !== undefined &&
+      hasChoices(question) &&
+      (question.hasOther || question.lines.some(({ id }) => id === quota.choiceId))
+    )
   }
 
   #setQuota(): void {
@@ -248,12 +266,15 @@ export class Editor {
     const isSame = before && sent({ questions, languages }) === sent(before)
     if (!isSame) this.editions.push({ number: this.editions.length + 1, at, questions, languages })
     for (const question of questions) {
-      const ever = this.everOffered.get(question.id) ?? { lines: [], columns: [] }
+      // A question of another kind is another one, with choices of its own.
+      const form = `${question.id} ${question.kind}`
+      const ever = this.#offeredAs.get(form) ?? { lines: [], columns: [] }
       const last = hasChoices(question) && question.hasOther ? [otherLine] : []
       const offered = {
         lines: together(ever.lines, [...question.lines, ...last]),
         columns: together(ever.columns, question.columns),
       }
+      this.#offeredAs.set(form, offered)
       this.everOffered.set(question.id, offered)
       this.everAsked.set(question.id, question)
     }
@@ -274,22 +295,24 @@ export class Editor {
 
   #question(): Asked {
     const kind = this.#chance.pick([...this.#kinds, 'multipleChoiceSingle', 'multipleChoiceMulti', 'text'] as const)
-    const lines = () => {
-      const [first, second, ...others] = Array.from({ length: this.#chance.whole(2, 4) }, () => ({
-        id: `c${this.#next()}`,
-        label: this.#label(),
-      }))
-      if (!first || !second) return []
-      // "Gift" is poison in German.
-      const isTwin = first.label.de !== undefined && this.#chance.happens(0.3)
-      const label = isTwin ? { ...second.label, de: first.label.default } : second.label
-      return [first, { ...second, label }, ...others]
-    }
+    const lines = this.#lines
     const asked = {
       ...{ id: `q${this.#next()}`, kind, columns: kind === 'matrix' ? lines() : [], hasOther: false },
       lines: kind === 'matrix' || kind === 'pictureSelection' ? lines() : [],
     }
     return hasChoices(asked) ? { ...asked, lines: lines(), hasOther: this.#chance.happens(0.4) } : asked
+  }
+
+  #lines = (): Line[] => {
+    const [first, second, ...others] = Array.from({ length: this.#chance.whole(2, 4) }, () => ({
+      id: `c${this.#next()}`,
+      label: this.#label(),
+    }))
+    if (!first || !second) return []
+    // "Gift" is poison in German.
+    const isTwin = first.label.de !== undefined && this.#chance.happens(0.3)
+    const label = isTwin ? { ...second.label, de: first.label.default } : second.label
+    return [first, { ...second, label }, ...others]
   }
 
   #label = (): Label => ({
@@ -305,6 +328,17 @@ export class Editor {
     this.#made += 1
     return this.#made
   }
+}
+
+/** Kinds that an editor makes of another one. */
+const retyped: Partial<Record<Kind, readonly Kind[]>> = {
+  multipleChoiceSingle: ['multipleChoiceMulti', 'ranking', 'text'],
+  multipleChoiceMulti: ['multipleChoiceSingle', 'ranking', 'text'],
+  ranking: ['multipleChoiceSingle', 'multipleChoiceMulti', 'text'],
+  text: ['multipleChoiceSingle', 'multipleChoiceMulti', 'number'],
+  rating: ['nps', 'number', 'text'],
+  nps: ['rating', 'number', 'text'],
+  number: ['rating', 'nps', 'text'],
 }
 
 const isRecallable = ({ kind }: Asked): boolean => kind === 'text' || kind === 'multipleChoiceSingle'

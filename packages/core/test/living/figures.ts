@@ -1,22 +1,37 @@
 import { inFives, isEnough, partsInFives } from '../../src/shared-results/fives-rules.ts'
 import type { Meant } from './page.ts'
 import type { Note } from './people.ts'
-import { type Asked, highestRating } from './survey.ts'
+import { type Asked, highestRating, type Kind } from './survey.ts'
 
 /** An answer to one question, with the response that holds it. */
 export type Noted = Meant & Pick<Note, 'responseId' | 'createdAt'>
+
+/** Whether answers to a question of one kind are answers to one of another kind: a rating of 5 is none of 10. */
+const isSameKind = (given: Kind, asked: Kind): boolean => given === asked
+
+/** Whether a note answers a question as it is: it was of this kind when the person saw it, too. */
+export const isOwn = ({ seen }: Note, { id, kind }: Asked): boolean =>
+  seen.questions.every((one) => one.id !== id || isSameKind(one.kind, kind))
 
 /** What the notes say of one question. */
 export interface Tally {
   readonly shown: number
   readonly answered: readonly Noted[]
+  /** How many answered a question of another kind, which this one was before. */
+  readonly unread: number
 }
 
-export function tally(questionId: string, notes: readonly Note[]): Tally {
+export function tally(question: Asked, notes: readonly Note[]): Tally {
+  const { id: questionId } = question
   const shown = notes.filter(({ answers }) => answers.has(questionId))
+  const others = shown.filter((note) => !isOwn(note, question) && note.answers.get(questionId))
   return {
-    shown: shown.length,
-    answered: shown.flatMap(({ answers, responseId, createdAt }) => {
+    // Who skipped the other kind of question was not shown this one.
+    shown: shown.filter((note) => isOwn(note, question) || note.answers.get(questionId)).length,
+    unread: others.length,
+    answered: shown.flatMap((note) => {
+      const { answers, responseId, createdAt } = note
+      if (others.includes(note)) return []
       const meant = answers.get(questionId) ?? null
       return meant === null ? [] : [{ ...meant, responseId, createdAt }]
     }),
@@ -97,7 +112,8 @@ export function sharedFiguresOf(question: Asked, { answered }: Tally, offered: r
     case 'matrix': {
       const ever = (side: 'row' | 'column', present: readonly string[]) => {
         const named = answered.flatMap(({ cells }) => (side === 'row' ? Object.keys(cells) : Object.values(cells)))
-        return [...present, ...offered.filter((id) => !present.includes(id) && named.includes(id))]
+        const isTold = (id: string) => isEnough(named.filter((one) => one === id).length)
+        return [...present, ...offered.filter((id) => !present.includes(id) && isTold(id))]
       }
       const rows = ever(
         'row',

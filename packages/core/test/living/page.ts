@@ -35,11 +35,9 @@ export function pageOf({ questions }: Edition, language: Language, answers: Answ
     const question = questions[asked]
     const meant = answers.get(id) ?? null
     if (question === undefined || asked >= at || meant === null) return null
-    if (question.kind === 'text') return meant.text
-    const [chosen] = meant.chosen
-    return (
-      meant.other ?? question.lines.flatMap((line) => (line.id === chosen ? [label(line.label, asked)] : []))[0] ?? null
-    )
+    const labelOf = (id: string) => question.lines.find((line) => line.id === id)?.label ?? { default: id }
+    const parts = [...meant.chosen.map((one) => label(labelOf(one), asked)), meant.other, meant.number, meant.text]
+    return parts.filter((part) => part !== null).join(', ')
   }
   return {
     /** The labels that a question shows: line → label. */

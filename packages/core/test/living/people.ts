@@ -15,7 +15,9 @@ export interface Note {
   readonly answers: Answers
   /** Questions whose button was not clicked, where the page says so. */
   readonly dismissed: ReadonlySet<string>
-  /** The edition that the person saw, if the client said it; `null`: it did not. */
+  /** What the person saw. */
+  readonly seen: Edition
+  /** The number of it, if the client said it; `null`: it did not. */
   readonly said: number | null
   /** Whether the client said it from the beginning. */
   readonly saidAtOnce: boolean
@@ -113,7 +115,8 @@ export class Person {
     const createdAt = this.note?.createdAt ?? now
     const dismissed = new Set([...this.#sent].flatMap(([id, value]) => (value === 'dismissed' ? [id] : [])))
     const saidAtOnce = this.note?.saidAtOnce ?? this.says
-    this.note = { responseId, createdAt, finished: body.finished, answers, dismissed, said, saidAtOnce }
+    const seen = this.edition
+    this.note = { responseId, createdAt, finished: body.finished, answers, dismissed, seen, said, saidAtOnce }
   }
 }
 
@@ -169,30 +172,34 @@ export function canBeTold(
   const worded = seen.questions.filter(
     (question) => renewed.has(question.id) && question.lines.length > 0 && question.kind !== 'pictureSelection',
   )
-  let tried = 0
+  let [tried, fits] = [0, false]
   for (let nth = editions.length - 1; nth >= 0; nth -= 1) {
     const [edition, until] = [editions[nth], editions[nth + 1]?.at ?? null]
-    if (edition === undefined || tried === mostTried || (until !== null && until < begun - openForMs)) return false
+    if (edition === undefined || tried === mostTried || (until !== null && until < begun - openForMs)) return fits
     tried += 1
     if (edition === seen) return true
-    const read = worded.map((question) => readBy(edition, language, question.id, renewed.get(question.id) ?? ''))
+    // Where it is another kind of question, a number may be an answer to either.
+    if (seen.questions.some(({ id, kind }) => edition.questions.some((one) => one.id === id && one.kind !== kind)))
+      return false
+    const read = worded.map((question) => readBy(edition, language, question, renewed.get(question.id) ?? ''))
     if (read.includes('unsure')) return false
-    if (!read.includes(null))
-      return worded.every(({ id }, at) => isDeepStrictEqual(read[at], answers.get(id) ?? nothing))
+    if (read.includes(null)) continue
+    if (!worded.every(({ id }, at) => isDeepStrictEqual(read[at], answers.get(id) ?? nothing))) return false
+    fits = true
   }
-  return false
+  return fits
 }
 
 /** What an edition reads in an answer; `null`: it does not fit. Labels that recall are no matter of this reader. */
 function readBy(
   { questions, languages }: Edition,
   language: Language,
-  questionId: string,
+  asked: Asked,
   value: AnswerValue,
 ): Meant | 'unsure' | null {
-  const question = questions.find(({ id }) => id === questionId)
+  const question = questions.find(({ id }) => id === asked.id)
   if (question === undefined) return null
-  if (recalls(question)) return 'unsure'
+  if (question.kind !== asked.kind || recalls(question)) return 'unsure'
   const own = language === 'default' || languages.includes(language) ? language : 'default'
   const idIn = (side: 'lines' | 'columns', text: string): string | null => {
     const of = question[side]

@@ -1,7 +1,7 @@
 import type { SurveySummary } from '../../src/summaries/schema.ts'
 import type { Read } from './compare.ts'
 import type { Editor } from './editor.ts'
-import { type Figures, figuresOf, rounded, type Tally, tally, withoutZeros } from './figures.ts'
+import { type Figures, figuresOf, isOwn, rounded, type Tally, tally, withoutZeros } from './figures.ts'
 import type { Note } from './people.ts'
 import { type Asked, typeOf } from './survey.ts'
 
@@ -11,11 +11,12 @@ export async function compareSummary(read: Read): Promise<void> {
   const { app, surveyId, editor, notes, same } = read
   const path = `/api/v1/management/surveys/${surveyId}`
   checkSummary(read, (await app.call('GET', `${path}/summary`)).data<SurveySummary>())
-  for (const { id } of [...editor.now.questions, ...editor.former]) {
-    const { shown, answered } = tally(id, notes)
+  for (const question of [...editor.now.questions, ...editor.former]) {
+    const { id } = question
+    const { shown, answered, unread: wanted } = tally(question, notes)
     if (shown === answered.length) continue
     const unread = await app.call('GET', `${path}/answers/${id}?unread=true`)
-    same(`${id}: unread answers`, unread.data<unknown[]>().length, 0)
+    same(`${id}: unread answers`, unread.data<unknown[]>().length, wanted)
   }
 }
 
@@ -34,7 +35,7 @@ export function checkSummary(
     summary.questions.map(({ questionId, type }) => [questionId, type]),
     editor.now.questions.map(({ id, kind }) => [id, typeOf(kind)]),
   )
-  const former = editor.former.filter(({ id }) => tally(id, notes).shown > 0)
+  const former = editor.former.filter((one) => tally(one, notes).shown > 0)
   same(
     'the former questions',
     summary.former.map(({ questionId }) => questionId).sort(),
@@ -42,15 +43,15 @@ export function checkSummary(
   )
   for (const question of [...editor.now.questions, ...former]) {
     const { id } = question
-    const of = tally(id, notes)
+    const of = tally(question, notes)
     const isFormer = former.includes(question)
     const found = (isFormer ? summary.former : summary.questions).find(({ questionId }) => questionId === id)
     same(
       `${id}: shown, answered, unread`,
       [found?.shown, found?.answered, found?.unread],
-      [of.shown, of.answered.length, 0],
+      [of.shown, of.answered.length, of.unread],
     )
-    const { least, most } = skippedOf(id, { editor, notes })
+    const { least, most } = skippedOf(question, { editor, notes })
     const skipped = found?.skipped ?? 0
     same(`${id}: skipped by ${skipped}, of ${least} to ${most}`, skipped >= least && skipped <= most, true)
     same(`${id}: figures`, figuresIn(found), figuresOf(question, of, isFormer))
@@ -63,12 +64,15 @@ export function checkSummary(
  * How many people skipped a question, at the least and at the most: those who were shown it, have finished and left it. Where a client
  * does not say from the beginning which edition it shows, the service may take it for another one.
  */
-function skippedOf(id: string, { editor, notes }: Pick<Read, 'editor' | 'notes'>): { least: number; most: number } {
-  const without = notes.filter(({ finished, answers }) => finished && (answers.get(id) ?? null) === null)
+function skippedOf(
+  question: Asked,
+  { editor, notes }: Pick<Read, 'editor' | 'notes'>,
+): { least: number; most: number } {
+  const without = notes.filter(({ finished, answers }) => finished && (answers.get(question.id) ?? null) === null)
   // What names the first edition while it is the only one is told by its time, which the next edition may share.
   const second = editor.editions[1]?.at ?? Number.POSITIVE_INFINITY
   const isSure = ({ saidAtOnce, said, createdAt }: Note) => saidAtOnce && !(said === 1 && createdAt >= second)
-  const least = without.filter((note) => isSure(note) && note.answers.has(id)).length
+  const least = without.filter((note) => isSure(note) && note.answers.has(question.id) && isOwn(note, question)).length
   const unsure = without.filter((note) => !isSure(note)).length
   const isSettled = notes.every(({ finished }) => finished)
   return { least, most: isSettled ? least + unsure : Number.POSITIVE_INFINITY }
@@ -145,9 +149,15 @@ const formerIn = (found: QuestionSummary | undefined): unknown[] =>
       ? [...found.rows, ...found.columns].flatMap(({ id, label, isFormer }) => (isFormer ? [[id, label]] : [])).sort()
       : []
 
-function formerOf(editor: Editor, { id, kind, lines, columns }: Asked, { answered }: Tally): unknown[] {
+function formerOf(editor: Editor, { id, kind, lines, columns, hasOther }: Asked, { answered }: Tally): unknown[] {
   const present = new Set([...lines, ...columns].map((line) => line.id))
-  const named = new Set(answered.flatMap(({ chosen, cells }) => [...chosen, ...Object.entries(cells).flat()]))
+  const named = new Set(
+    answered.flatMap(({ chosen, cells, other }) => [
+      ...chosen,
+      ...Object.entries(cells).flat(),
+      ...(other !== null && !hasOther ? ['other'] : []),
+    ]),
+  )
   return [...named]
     .filter((one) => !present.has(one))
     .map((one) => [one, kind === 'pictureSelection' ? null : editor.lastLabel(id, one)])

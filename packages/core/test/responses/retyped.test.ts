@@ -118,6 +118,26 @@ test('what is put back as it was has its answers again', async () => {
   })
 })
 
+test('choices of a question that was another kind for a while are known by their labels and codes', async () => {
+  const { app, id, asks, says } = await opened([fruit('multipleChoiceSingle'), why])
+  await says({ fruit: 'Bananas' })
+  await asks([ask('fruit', 'openText', { inputType: 'text' }), why])
+  await says({ fruit: 'any' })
+  const cherries = { choices: ['Cherries', 'Dates'].map((label) => ({ id: label, label: text(label) })) }
+  await asks([{ ...fruit('multipleChoiceSingle'), ...cherries }, why])
+  const { fruit: found } = await of(app, id)
+  assert.equal(found && 'former' in found && found.former.map(({ label, count }) => [label?.default, count]), [
+    ['Bananas', 1],
+  ])
+  const { variables, cases } = readSav(await exportedSav(app, id))
+  const at = variables.findIndex(({ name }) => name === 'fruit')
+  assert.equal(variables[at]?.labels, { 1: 'Apples', 2: 'Bananas', 3: 'Cherries', 4: 'Dates' })
+  assert.equal(
+    cases.map((row) => row[at]),
+    [2, null],
+  )
+})
+
 test('places of a ranking are no choices: answers to either kind stay apart, as they were given', async () => {
   const { app, id, asks, says } = await opened([fruit('multipleChoiceMulti'), why])
   await says({ fruit: ['Bananas', 'Apples'] })

@@ -19,9 +19,9 @@ async function compareCommand(read: Read): Promise<void> {
   const { document, text } = await shown(app.hearback.admin, surveyId, {}, { canvas: canvasFor(null, {}), commandLine })
   // Safe: the command prints the summary as HTTP has it.
   checkSummary(read, (document as { summary: SurveySummary }).summary)
-  const former = editor.former.filter(({ id }) => tally(id, notes).shown > 0)
+  const former = editor.former.filter((one) => tally(one, notes).shown > 0)
   for (const question of [...editor.now.questions, ...former]) {
-    const { answered } = tally(question.id, notes)
+    const { answered } = tally(question, notes)
     const [, section = ''] = text.split(`What of ${question.id}?\n`)
     same(`${question.id} answered, in words`, /^ +(\d+) answered/.exec(section)?.[1], String(answered.length))
     if (!hasChoices(question) || question.kind === 'ranking' || answered.length === 0) continue

@@ -1,9 +1,9 @@
-import { type Labelled, linesOf } from '../../ground/labels.ts'
+import { hasLabels, type Labelled, linesOf } from '../../ground/labels.ts'
 import { sameValue } from '../../ground/same-value.ts'
 import { most } from '../schema/bounds.ts'
 import type { Question } from '../schema/questions.ts'
 import type { Asked, EditionMark, StoredSurvey } from '../schema.ts'
-import { pastAfter } from './past.ts'
+import { pastAfter, questionKind } from './past.ts'
 
 type Parts = Pick<StoredSurvey, 'questions' | 'hiddenFields' | 'variables'>
 
@@ -15,13 +15,20 @@ type Parts = Pick<StoredSurvey, 'questions' | 'hiddenFields' | 'variables'>
 export function askedAfter(stored: Parts & { asked?: Asked | null }, next: Parts, edition: EditionMark): Asked | null {
   const before = stored.asked ?? partsOf(stored)
   const now = partsOf(next)
-  const questions = together(before.questions, now.questions, most.questions, withLines)
+  const forms = new Map([...(stored.asked?.earlier ?? []), ...before.questions].map((one) => [formOf(one), one]))
+  const questions = together(before.questions, now.questions, most.questions).map((question) => {
+    const known = forms.get(formOf(question))
+    return known ? withLines(known, question) : question
+  })
+  const present = new Set(questions.map(formOf))
+  const earlier = [...forms].flatMap(([form, one]) => (hasLabels(one) && !present.has(form) ? [one] : []))
   const kept = new Set(questions.map(({ id }) => id))
   const past = pastAfter(stored, next.questions, edition).filter(({ id }) => kept.has(id))
   const asked = {
     questions,
     fieldIds: together(before.fieldIds.map(named), now.fieldIds.map(named), most.hiddenFields).map(({ id }) => id),
     variables: together(before.variables, now.variables, most.variables),
+    ...(earlier.length > 0 && { earlier: earlier.filter(({ id }) => kept.has(id)) }),
     ...(past.length > 0 && { past }),
   }
   return sameValue(asked, now) ? null : asked
@@ -48,6 +55,9 @@ export const askedQuestions = ({
   asked,
 }: Pick<StoredSurvey, 'questions' | 'asked'>): StoredSurvey['questions'] =>
   asked ? presentFirst(questions, asked.questions, withLines) : questions
+
+/** The name of a question as one kind. */
+const formOf = (question: Question): string => `${question.id} ${questionKind(question)}`
 
 const partsOf = ({ questions, hiddenFields, variables }: Parts): Asked => ({
   questions,

@@ -1,0 +1,33 @@
+import type { Browser } from 'playwright-core'
+import type { FromDebian } from '../debian.ts'
+import { browserName } from './choice.ts'
+import { answerOf, type ContextOptions, type OpenedPages, openContext } from './context.ts'
+import { firefox, firefoxDriver } from './firefox.ts'
+import { startProxy } from './proxy.ts'
+import type { Driver } from './session.ts'
+
+/** Makes the driver of a browser whose requests go through the proxy at this port. */
+type MakeDriver = (proxyPort: number) => Driver
+
+/** The chosen browser, where it is not Chromium; or the reason why it is not available. */
+export function otherBrowser(): FromDebian<MakeDriver> {
+  const program = firefox()
+  return program.lack === null ? { ...program, found: (proxyPort) => firefoxDriver(program, proxyPort) } : program
+}
+
+/** Starts a browser that Playwright does not drive. `isPersonal`: see `launch` in `chromium.ts`. */
+export async function launchOther(makeDriver: MakeDriver, { isPersonal = false } = {}): Promise<Browser> {
+  const pages: OpenedPages = []
+  const proxy = await startProxy((asked) => answerOf(asked, pages))
+  const driver = makeDriver(proxy.port)
+  const browser = {
+    newContext: (options: ContextOptions = {}) => openContext(driver, pages, options, isPersonal),
+    async close() {
+      await driver.close()
+      proxy.close()
+    },
+    browserType: () => ({ name: () => browserName }),
+  }
+  // Safe: it has what the tests of the widget call. What else they called would fail.
+  return browser as unknown as Browser
+}

@@ -25,6 +25,8 @@ interface Program {
 const settingsOf = ({ colorScheme, reducedMotion }: Device) => ({
   'ui.prefersReducedMotion': reducedMotion ? 1 : 0,
   'layout.css.prefers-color-scheme.content-override': colorScheme === 'dark' ? 0 : 1,
+  // As in Playwright's Chromium: a scrollbar takes no room.
+  'ui.useOverlayScrollbars': 1,
   'intl.accept_languages': 'en-US',
   // Each window counts as the one that a person looks at.
   'focusmanager.testmode': true,

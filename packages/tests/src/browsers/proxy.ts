@@ -69,7 +69,7 @@ async function reply(
     return null
   })
   if (answered === null) return void response.socket?.destroy()
-  // A browser repeats a request on its own where a connection breaks that it has used before.
-  response.writeHead(answered.status, { ...answered.headers, connection: 'close' })
+  // Each request reaches the tests: none is answered from a cache, or repeated by the browser since an old connection broke.
+  response.writeHead(answered.status, { ...answered.headers, 'cache-control': 'no-store', connection: 'close' })
   response.end(answered.body)
 }

@@ -4,6 +4,7 @@ import { happens, type Page, pageOf } from './page.ts'
 import type { Answer, Asked } from './proxy.ts'
 import { isPreflight, type Routes, routes, seen } from './routes.ts'
 import type { Device, Driver, Told } from './session.ts'
+import { scriptOf } from './webkit-tab.ts'
 
 /** What the tests use of Playwright's options for a context. */
 export interface ContextOptions {
@@ -26,6 +27,8 @@ export interface Context {
 interface Opened {
   readonly number: number
   readonly routes: Routes
+  /** Script that its documents must load first; `null`: the browser runs it. */
+  readonly firstScript: string | null
   /** Its own events, and those of its context. */
   readonly events: EventEmitter
   readonly contextEvents: EventEmitter
@@ -52,9 +55,17 @@ export async function openContext(
   const session = await driver.openSession(device)
   const context: Context = {
     async newPage() {
-      const opened = { number: count(), routes: routes(), events: new EventEmitter(), contextEvents }
+      const number = count()
+      const script = firstScript(number, isPersonal)
+      const opened: Opened = {
+        number,
+        routes: routes(),
+        firstScript: driver.runsFirstScript ? null : scriptOf(script),
+        events: new EventEmitter(),
+        contextEvents,
+      }
       pages.unshift(opened)
-      const tab = await session.openTab(firstScript(opened.number, isPersonal), teller(opened.events))
+      const tab = await session.openTab(script, teller(opened.events))
       return pageOf({
         ...opened,
         tab,
@@ -91,13 +102,26 @@ export async function answerOf(asked: Asked, pages: OpenedPages): Promise<Answer
   const page = marked ?? pages[0]
   if (!page) return null
   const real = { ...asked, headers: headersOf(asked, marked) }
+  if (page.firstScript !== null && new URL(asked.url).pathname === firstScriptPath) return scriptAnswer(page.firstScript)
   const isReal = !isPreflight(asked)
   if (isReal) page.events.emit('request', seen(real))
   const answered = await page.routes.answer(real)
   if (!isReal || answered === null) return answered
   const response = { url: () => asked.url, status: () => answered.status, request: () => seen(real) }
   for (const emitter of [page.events, page.contextEvents]) emitter.emit('response', response)
-  return answered
+  return page.firstScript === null ? answered : withFirstScript(answered)
+}
+
+const firstScriptPath = '/first-script-of-the-tests.js'
+const scriptAnswer = (body: string): Answer => ({ status: 200, headers: { 'content-type': 'text/javascript' }, body })
+
+/** An HTML document that loads the first script before all others, from its own origin, as policies want it. */
+function withFirstScript(answer: Answer): Answer {
+  if (!answer.headers['content-type']?.startsWith('text/html')) return answer
+  const html = String(answer.body)
+  const tag = `<script src="${firstScriptPath}"></script>`
+  const body = html.includes('<head>') ? html.replace('<head>', `<head>${tag}`) : tag + html
+  return { ...answer, body }
 }
 
 /** The headers without the mark, and without what only the connection is about: the tests answer in plain bytes. */

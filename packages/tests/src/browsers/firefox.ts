@@ -61,6 +61,7 @@ const settingsOf = ({ colorScheme, reducedMotion }: Device) => ({
 export function firefoxDriver({ found, env }: Program, proxyPort: number): Driver {
   const running = new Map<string, Promise<Running>>()
   return {
+    runsFirstScript: true,
     async openSession(device) {
       const settings = settingsOf(device)
       const kind = JSON.stringify(settings)

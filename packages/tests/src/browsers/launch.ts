@@ -2,17 +2,22 @@ import type { Browser } from 'playwright-core'
 import type { FromDebian } from '../debian.ts'
 import { browserName } from './choice.ts'
 import { answerOf, type ContextOptions, type OpenedPages, openContext } from './context.ts'
+import { display } from './display.ts'
 import { firefox, firefoxDriver } from './firefox.ts'
 import { startProxy } from './proxy.ts'
 import type { Driver } from './session.ts'
+import { webkit, webkitDriver } from './webkit.ts'
 
 /** Makes the driver of a browser whose requests go through the proxy at this port. */
 type MakeDriver = (proxyPort: number) => Driver
 
 /** The chosen browser, where it is not Chromium; or the reason why it is not available. */
 export function otherBrowser(): FromDebian<MakeDriver> {
-  const program = firefox()
-  return program.lack === null ? { ...program, found: (proxyPort) => firefoxDriver(program, proxyPort) } : program
+  const program = browserName === 'firefox' ? firefox() : webkit()
+  if (program.lack !== null) return program
+  if (browserName === 'firefox') return { ...program, found: (port) => firefoxDriver(program, port) }
+  const screen = display()
+  return screen.lack === null ? { ...program, found: (port) => webkitDriver(program, screen, port) } : screen
 }
 
 /** Starts a browser that Playwright does not drive. `isPersonal`: see `launch` in `chromium.ts`. */

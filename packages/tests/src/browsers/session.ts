@@ -16,6 +16,8 @@ export interface Told {
 
 /** A browser that is ready to be started. */
 export interface Driver {
+  /** Whether `openTab` has the first script run; else the pages come with it. */
+  readonly runsFirstScript: boolean
   openSession(device: Device): Promise<Session>
   /** Ends all that it has started. */
   close(): Promise<void>

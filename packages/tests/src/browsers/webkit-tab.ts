@@ -1,13 +1,10 @@
 import { setTimeout as after } from 'node:timers/promises'
 import type { Device, Tab, Told } from './session.ts'
 import type { Command } from './webdriver.ts'
+import type { Windows } from './webkit-windows.ts'
 
 /** How often a page is asked for what it has written on its console, in ms. */
 const listenEveryMs = 50
-
-/** The last command of each session: a session has one window at a time to which its commands go. */
-const lasts = new WeakMap<Command, Promise<unknown>>()
-const currents = new WeakMap<Command, string>()
 
 /** What a page has said, and what became of a call. */
 interface Polled {
@@ -15,33 +12,17 @@ interface Polled {
   readonly call: { readonly isDone: boolean; readonly value?: string; readonly error?: string } | null
 }
 
-/** Opens a window of its own: a page in a hidden tab would wait. */
+/** A page in a window. `ended`: aborted when the browser ends. */
 export async function openTab(
-  command: Command,
+  { command, windows, ended }: { command: Command; windows: Windows; ended: AbortSignal },
   device: Device,
   firstScript: string,
   told: Told,
-  /** Aborted when the browser ends. */
-  ended: AbortSignal,
 ): Promise<Tab> {
-  const { handle } = await command<{ handle: string }>('POST', '/window/new', { type: 'window' })
+  const name = await windows.open()
   let isOpen = true
   let count = 0
-
-  /** Does something in this window, after what was begun before in the session. */
-  function within<T>(work: () => Promise<T>): Promise<T> {
-    const next = (lasts.get(command) ?? Promise.resolve()).then(async () => {
-      if (!isOpen) throw new Error('The tab is closed.')
-      if (currents.get(command) !== handle) await command('POST', '/window', { handle })
-      currents.set(command, handle)
-      return work()
-    })
-    lasts.set(
-      command,
-      next.catch(() => {}),
-    )
-    return next
-  }
+  const within = <T>(work: () => Promise<T>) => windows.within(name, work)
   const run = <T>(script: string, ...args: unknown[]) =>
     within(() => command<T>('POST', '/execute/sync', { script, args }))
   async function poll(id: number): Promise<Polled['call']> {
@@ -86,11 +67,8 @@ export async function openTab(
       await within(() => command('POST', '/actions', { actions }))
     },
     async close() {
-      await within(async () => {
-        isOpen = false
-        await command('DELETE', '/window')
-        currents.delete(command)
-      })
+      isOpen = false
+      await windows.close(name)
     },
   }
 }

@@ -10,6 +10,7 @@ import { type Program, startProgram } from './program.ts'
 import type { Device, Driver, Session } from './session.ts'
 import { beginSession } from './webdriver.ts'
 import { openTab } from './webkit-tab.ts'
+import { windowsOf } from './webkit-windows.ts'
 
 const path = '/usr/bin/WebKitWebDriver'
 
@@ -60,9 +61,11 @@ async function start(program: Program, screen: string, device: Device, proxyPort
     acceptInsecureCerts: true,
     'webkitgtk:browserOptions': { binary: `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-4.1/MiniBrowser`, args: argsOf(device, proxyPort) },
   })
+  const windows = await windowsOf(command)
   const ended = new AbortController()
+  const session = { command, windows, ended: ended.signal }
   return {
-    openTab: (firstScript, told) => openTab(command, device, firstScript, told, ended.signal),
+    openTab: (firstScript, told) => openTab(session, device, firstScript, told),
     async close() {
       ended.abort()
       // A driver that has crashed has no session to end.

@@ -9,7 +9,7 @@ import { chromium, launch } from '../../tests/src/chromium.ts'
 import type { Output } from './bundled.ts'
 
 const found = browserName === 'chromium' ? chromium() : null
-const other = browserName === 'chromium' ? null : otherBrowser()
+const other = browserName === 'chromium' ? null : otherBrowser(browserName)
 const isLacking = (found ?? other)?.lack !== null
 
 /**
@@ -19,7 +19,8 @@ const isLacking = (found ?? other)?.lack !== null
 export function browserSuite(name: string): Test {
   const test = suite(name)
   if (isLacking) return Object.assign((title: string) => test.skip(title), test)
-  const add = (...[title, run]: Parameters<Test>) => (reasonToSkip(title) === null ? test(title, run) : test.skip(title))
+  const add = (...[title, run]: Parameters<Test>) =>
+    reasonToSkip(title) === null ? test(title, run) : test.skip(title)
   return Object.assign(add, test)
 }
 

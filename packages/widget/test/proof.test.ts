@@ -150,7 +150,8 @@ for (const [how, failing] of Object.entries({
           }
           const { widget } = window as unknown as Host
           Object.assign(window, { isFailing: false })
-          const userToken = () => ((window as unknown as { isFailing: boolean }).isFailing ? failures[fails]() : given.good)
+          const userToken = () =>
+            (window as unknown as { isFailing: boolean }).isFailing ? failures[fails]() : given.good
           await widget.setup({ ...options, userToken })
           await widget.identify('anna')
         },

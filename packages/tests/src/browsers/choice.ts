@@ -1,8 +1,10 @@
 import process from 'node:process'
 
-export type BrowserName = 'chromium' | 'firefox' | 'webkit'
+export const otherBrowserNames = ['firefox', 'webkit'] as const
+export type OtherBrowserName = (typeof otherBrowserNames)[number]
+export type BrowserName = 'chromium' | OtherBrowserName
 
-const names: readonly string[] = ['chromium', 'firefox', 'webkit'] satisfies BrowserName[]
+const names: readonly string[] = ['chromium', ...otherBrowserNames]
 
 /** Which browser the tests drive: `TEST_BROWSER`, by default Chromium. Read here only. */
 export const browserName = chosen(process.env.TEST_BROWSER || 'chromium')

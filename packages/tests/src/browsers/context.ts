@@ -29,7 +29,7 @@ interface Opened {
   readonly routes: Routes
   /** Script that its documents must load first; `null`: the browser runs it. */
   readonly firstScript: string | null
-  /** Its own events, and those of its context. */
+  /** What happens on the page, and below, in its context. */
   readonly events: EventEmitter
   readonly contextEvents: EventEmitter
 }
@@ -102,7 +102,8 @@ export async function answerOf(asked: Asked, pages: OpenedPages): Promise<Answer
   const page = marked ?? pages[0]
   if (!page) return null
   const real = { ...asked, headers: headersOf(asked, marked) }
-  if (page.firstScript !== null && new URL(asked.url).pathname === firstScriptPath) return scriptAnswer(page.firstScript)
+  if (page.firstScript !== null && new URL(asked.url).pathname === firstScriptPath)
+    return scriptAnswer(page.firstScript)
   const isReal = !isPreflight(asked)
   if (isReal) page.events.emit('request', seen(real))
   const answered = await page.routes.answer(real)

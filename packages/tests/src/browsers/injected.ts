@@ -11,7 +11,8 @@ export function injectedScript(): string {
   const bundle = readFileSync(join(folder, 'lib/coreBundle.js'), 'utf8')
   const file = bundle.indexOf('generated/injectedScriptSource.ts"() {')
   const text = /= ('(?:[^'\\]|\\.)*');/.exec(file < 0 ? '' : bundle.slice(file, file + 1_000_000))?.[1]
-  if (text === undefined) throw new Error('playwright-core keeps its injected script elsewhere: look for it in its bundle')
+  if (text === undefined)
+    throw new Error('playwright-core keeps its injected script elsewhere: look for it in its bundle')
   // Safe: a text of JavaScript, from a dependency.
   return new Function(`return ${text}`)() as string
 }

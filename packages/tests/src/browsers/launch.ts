@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import type { FromDebian } from '../debian.ts'
-import { browserName } from './choice.ts'
+import { browserName, type OtherBrowserName } from './choice.ts'
 import { answerOf, type ContextOptions, type OpenedPages, openContext } from './context.ts'
 import { display } from './display.ts'
 import { firefox, firefoxDriver } from './firefox.ts'
@@ -11,11 +11,11 @@ import { webkit, webkitDriver } from './webkit.ts'
 /** Makes the driver of a browser whose requests go through the proxy at this port. */
 type MakeDriver = (proxyPort: number) => Driver
 
-/** The chosen browser, where it is not Chromium; or the reason why it is not available. */
-export function otherBrowser(): FromDebian<MakeDriver> {
-  const program = browserName === 'firefox' ? firefox() : webkit()
+/** A browser of Debian that Playwright does not drive; or the reason why it is not available. */
+export function otherBrowser(name: OtherBrowserName): FromDebian<MakeDriver> {
+  const program = name === 'firefox' ? firefox() : webkit()
   if (program.lack !== null) return program
-  if (browserName === 'firefox') return { ...program, found: (port) => firefoxDriver(program, port) }
+  if (name === 'firefox') return { ...program, found: (port) => firefoxDriver(program, port) }
   const screen = display()
   return screen.lack === null ? { ...program, found: (port) => webkitDriver(program, screen, port) } : screen
 }

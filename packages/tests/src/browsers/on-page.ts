@@ -1,6 +1,7 @@
 // Functions that run on the page: they use nothing of this file.
-import type { Tab } from './session.ts'
+
 import { injectedScript } from './injected.ts'
+import type { Tab } from './session.ts'
 
 /** What is asked of the element that a selector names. */
 export type Wish = 'count' | 'look' | 'click' | 'fill'

@@ -1,4 +1,4 @@
-import { EventEmitter } from 'node:events'
+import type { EventEmitter } from 'node:events'
 import { setTimeout as after } from 'node:timers/promises'
 import { clicking, pressing, typing } from './hand.ts'
 import { type Finder, finder } from './locator.ts'
@@ -136,10 +136,9 @@ async function expose(tab: Tab, name: string, work: (...given: never[]) => unkno
   await tab.call(String(makeExposed), name)
   const serve = async () => {
     for (;;) {
-      const { id, given } = (await tab.call(
-        '(name) => window[Symbol.for(name)].next()',
-        name,
-      )) as Awaited<ReturnType<Exposed['next']>>
+      const { id, given } = (await tab.call('(name) => window[Symbol.for(name)].next()', name)) as Awaited<
+        ReturnType<Exposed['next']>
+      >
       const value = await work(...given)
       await tab.call('({ name, id, value }) => window[Symbol.for(name)].answer(id, value)', { name, id, value })
     }

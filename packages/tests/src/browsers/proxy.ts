@@ -27,7 +27,10 @@ export interface Proxy {
  */
 export async function startProxy(answer: (asked: Asked) => Promise<Answer | null>): Promise<Proxy> {
   const sockets = new Set<Socket>()
-  const inner = createTlsServer({ key, cert: certificate }, (request, response) => void reply(request, response, answer))
+  const inner = createTlsServer(
+    { key, cert: certificate },
+    (request, response) => void reply(request, response, answer),
+  )
   inner.on('tlsClientError', () => {})
   const outer = createServer((_, response) => response.writeHead(502).end())
   outer.on('connect', (_, socket: Socket) => {

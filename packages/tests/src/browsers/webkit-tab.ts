@@ -31,7 +31,8 @@ export async function openTab(
     return call
   }
   async function listen(): Promise<void> {
-    for (; isOpen && !ended.aborted; await after(listenEveryMs, undefined, { ref: false })) await poll(0).catch(() => {})
+    for (; isOpen && !ended.aborted; await after(listenEveryMs, undefined, { ref: false }))
+      await poll(0).catch(() => {})
   }
   /** Waits for the page's scripts, for which the driver does not. Runs the first script now, if the page came without it. */
   async function arrive(): Promise<void> {

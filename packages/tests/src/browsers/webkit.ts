@@ -6,7 +6,7 @@ import { type FromDebian, fromDebian } from '../debian.ts'
 import { freePort } from '../free-port.ts'
 import { cacheFolder } from './cache-folder.ts'
 import { startDisplay } from './display.ts'
-import { type Program, startProgram } from './program.ts'
+import { type Program, startable, startProgram } from './program.ts'
 import type { Device, Driver, Session } from './session.ts'
 import { beginSession } from './webdriver.ts'
 import { openTab } from './webkit-tab.ts'
@@ -16,9 +16,11 @@ const path = '/usr/bin/WebKitWebDriver'
 
 /** Debian's WebKitGTK with the driver of its small browser: the machine's, or unpacked ones. */
 export const webkit = (): FromDebian<string> =>
-  fromDebian(['webkit2gtk-driver'], (root) => (existsSync(join(root, path)) ? root : null), {
-    keptIn: cacheFolder('webkit'),
-  })
+  startable(
+    fromDebian(['webkit2gtk-driver'], (root) => (existsSync(join(root, path)) ? root : null), {
+      keptIn: cacheFolder('webkit'),
+    }),
+  )
 
 /** Drives WebKitGTK through WebDriver: a process for each session, since a driver has one. */
 export function webkitDriver(program: Program, screen: Program, proxyPort: number): Driver {
@@ -49,6 +51,8 @@ async function start(program: Program, screen: string, device: Device, proxyPort
   mkdirSync(join(home, 'gtk-3.0'))
   writeFileSync(join(home, 'gtk-3.0/settings.ini'), settingsOf(device))
   const port = await freePort()
+  const machine = process.arch === 'arm64' ? 'aarch64' : 'x86_64'
+  const binary = `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`
   const { end } = startProgram(program, [path, '--host=127.0.0.1', `--port=${port}`], {
     DISPLAY: screen,
     LANG: 'en_US.UTF-8',
@@ -59,7 +63,7 @@ async function start(program: Program, screen: string, device: Device, proxyPort
   })
   const command = await beginSession(`http://127.0.0.1:${port}`, {
     acceptInsecureCerts: true,
-    'webkitgtk:browserOptions': { binary: `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-4.1/MiniBrowser`, args: argsOf(device, proxyPort) },
+    'webkitgtk:browserOptions': { binary, args: argsOf(device, proxyPort) },
   })
   const windows = await windowsOf(command)
   const ended = new AbortController()

@@ -2,6 +2,7 @@ import type { BrowserContextOptions } from 'playwright-core'
 import * as assert from 'uvu/assert'
 import { bundled } from '../../survey/test/bundled.ts'
 import { browserOf, browserSuite } from '../../survey/test/chromium.ts'
+import { question } from '../../survey/test/every-type.ts'
 import { openApp, origin as service } from './app.ts'
 import { type AppPage, type AppPageOptions, openAppPage, strictPolicy } from './app-page.ts'
 
@@ -195,6 +196,29 @@ test('a card works in a frame whose sandbox lacks allow-forms', async () => {
     [service, environmentId] as const,
   )
   await answer(page, 'in a box')
+  await context.close()
+})
+
+test('what is typed after a click on "other" is its text, with its digits', async () => {
+  const questions = [{ ...question('single'), id: 'why' }]
+  const other = await app.addSurvey(await app.addAction('Other'), { questions })
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const page = await openAppPage(browser, { files, app, context })
+  await page.evaluate(
+    async ([url, environment]) => {
+      const { widget } = window as unknown as Host
+      await widget.setup({ url, environmentId: environment })
+      await widget.track('Other')
+    },
+    [service, environmentId] as const,
+  )
+  await page.getByText('Something else').click()
+  await page.keyboard.type('2% milk')
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await page.getByRole('heading', { name: 'Thanks a lot' }).waitFor()
+  for (const deadline = Date.now() + 10_000; (await app.responses(other)).length === 0; await page.waitForTimeout(20))
+    assert.ok(Date.now() < deadline, 'the answer is stored')
+  assert.equal((await app.responses(other))[0]?.data, { why: '2% milk' })
   await context.close()
 })
 

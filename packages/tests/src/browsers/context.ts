@@ -29,8 +29,9 @@ interface Opened {
   readonly routes: Routes
   /** Script that its documents must load first; `null`: the browser runs it. */
   readonly firstScript: string | null
-  /** What happens on the page, and below, in its context. */
+  /** What happens on the page. */
   readonly events: EventEmitter
+  /** What happens on any page of the context. */
   readonly contextEvents: EventEmitter
 }
 

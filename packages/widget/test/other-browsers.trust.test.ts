@@ -6,19 +6,19 @@ import * as assert from 'uvu/assert'
 import { otherBrowser } from '../../tests/src/browsers/launch.ts'
 import { skippedTests } from '../../tests/src/browsers/skipped.ts'
 import { reportProof } from '../../tests/src/proof.ts'
-import { runFile } from '../../tests/src/run-file.ts'
+import { runLongFile } from '../../tests/src/run-file.ts'
 import { addUp } from '../../tests/src/totals.ts'
 
 /** All tests of the widget that open a page, in the browsers of Debian that Playwright does not drive. */
 const test = suite('the widget in other browsers')
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const files = globSync('packages/widget/test/*.test.ts', {
-  cwd: root,
-  exclude: (path) => path.endsWith('.trust.test.ts'),
-})
+const files = globSync('packages/widget/test/*.test.ts', { cwd: root })
+  .filter((file) => !file.endsWith('.trust.test.ts'))
   .filter((file) => readFileSync(join(root, file), 'utf8').includes('browserSuite('))
   .toSorted()
+/** Limit for a file, in ms. */
+const timeoutMs = 15 * 60_000
 
 for (const [browser, name] of [
   ['firefox', 'Firefox'],
@@ -28,8 +28,8 @@ for (const [browser, name] of [
   const add = lack === null ? test : test.skip
   add(name, async () => {
     const runs = []
-    // One after another: a browser has two processors.
-    for (const file of files) runs.push(await runFile(root, file, { TEST_BROWSER: browser }))
+    // A browser takes two processors.
+    for (const file of files) runs.push(await runLongFile(root, file, { TEST_BROWSER: browser }, timeoutMs))
     const { passed, failed, skipped } = addUp(runs)
     const reasons = Object.entries(skippedTests[browser])
     for (const [title, reason] of reasons) console.log(`  not in ${name}: "${title}": ${reason}`)

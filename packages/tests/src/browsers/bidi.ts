@@ -32,10 +32,10 @@ export async function connectBidi(url: string): Promise<Bidi> {
       if (method && params) for (const listener of listeners) listener({ method, params })
       return
     }
-    const asked = waiting.get(id)
+    const command = waiting.get(id)
     waiting.delete(id)
-    if (error === undefined) asked?.resolve(result)
-    else asked?.reject(new Error(`${error}: ${message}`))
+    if (error === undefined) command?.resolve(result)
+    else command?.reject(new Error(`${error}: ${message}`))
   }
   socket.onclose = () => {
     for (const { reject } of waiting.values()) reject(new Error('The browser has ended.'))

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { type FromDebian, fromDebian } from '../debian.ts'
 import { type Bidi, type BidiEvent, connectBidi } from './bidi.ts'
 import { cacheFolder } from './cache-folder.ts'
-import type { Device, Driver, Tab, Told } from './session.ts'
+import type { Device, Driver, PageListener, Tab } from './session.ts'
 
 /** Debian's Firefox: the machine's, or an unpacked one. */
 export const firefox = (): FromDebian<string> =>
@@ -70,7 +70,7 @@ export function firefoxDriver({ found, env }: Program, proxyPort: number): Drive
       const { bidi } = await started
       const { userContext } = await bidi.send<{ userContext: string }>('browser.createUserContext')
       return {
-        openTab: (firstScript, told) => openTab(bidi, userContext, device, firstScript, told),
+        openTab: (firstScript, listener) => openTab(bidi, userContext, device, firstScript, listener),
         async close() {
           await bidi.send('browser.removeUserContext', { userContext })
         },
@@ -142,10 +142,10 @@ async function openTab(
   userContext: string,
   { width, height }: Device,
   firstScript: string,
-  told: Told,
+  listener: PageListener,
 ): Promise<Tab> {
   const { context } = await bidi.send<{ context: string }>('browsingContext.create', { type: 'window', userContext })
-  bidi.listen((event) => tell(event, context, told))
+  bidi.listen((event) => report(event, context, listener))
   await bidi.send('browsingContext.setViewport', { context, viewport: { width, height } })
   await bidi.send('script.addPreloadScript', { functionDeclaration: `() => {${firstScript}}`, contexts: [context] })
   return {
@@ -174,10 +174,10 @@ async function openTab(
   }
 }
 
-function tell({ method, params }: BidiEvent, context: string, told: Told): void {
+function report({ method, params }: BidiEvent, context: string, listener: PageListener): void {
   // Safe: the standard says what the event has.
   const entry = params as { source: { context?: string }; type: string; level: string; method?: string; text: string }
   if (method !== 'log.entryAdded' || entry.source.context !== context) return
-  if (entry.type === 'console') told.console(entry.method ?? entry.level, entry.text)
-  else if (entry.level === 'error') told.error(entry.text)
+  if (entry.type === 'console') listener.console(entry.method ?? entry.level, entry.text)
+  else if (entry.level === 'error') listener.error(entry.text)
 }

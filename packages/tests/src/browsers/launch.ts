@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core'
 import type { FromDebian } from '../debian.ts'
+import { answerOf, type OpenedPages } from './answering.ts'
 import { browserName, type OtherBrowserName } from './choice.ts'
-import { answerOf, type ContextOptions, type OpenedPages, openContext } from './context.ts'
+import { type ContextOptions, openContext } from './context.ts'
 import { display } from './display.ts'
 import { firefox, firefoxDriver } from './firefox.ts'
 import { startProxy } from './proxy.ts'
@@ -23,7 +24,7 @@ export function otherBrowser(name: OtherBrowserName): FromDebian<MakeDriver> {
 /** Starts a browser that Playwright does not drive. `isPersonal`: see `launch` in `chromium.ts`. */
 export async function launchOther(makeDriver: MakeDriver, { isPersonal = false } = {}): Promise<Browser> {
   const pages: OpenedPages = []
-  const proxy = await startProxy((asked) => answerOf(asked, pages))
+  const proxy = await startProxy((proxied) => answerOf(proxied, pages))
   const driver = makeDriver(proxy.port)
   const browser = {
     newContext: (options: ContextOptions = {}) => openContext(driver, pages, options, isPersonal),

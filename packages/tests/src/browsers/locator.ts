@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
-import { clicking, pressing, typing } from './hand.ts'
-import { type Found, find, type Look, type Wish } from './on-page.ts'
+import { clicking, pressing, typing } from './actions.ts'
+import { type Found, find, type Look, type Operation } from './on-page.ts'
 import type { Tab } from './session.ts'
 
 type State = 'visible' | 'hidden' | 'attached' | 'detached'
@@ -49,14 +49,15 @@ function nameOf(name: string | RegExp | undefined, isExact: boolean): string {
 function locator(tab: Tab, timeoutMs: () => number, selector: string): Locator {
   /** Asks until the answer is one that can be used. */
   async function wait<T extends Found>(
-    wish: Wish,
+    operation: Operation,
     isWanted: (found: Found) => found is T,
     { value = '', limitMs = timeoutMs() } = {},
   ): Promise<T> {
     for (const deadline = Date.now() + limitMs; ; await after(10)) {
-      const found = await find(tab, selector, wish, value)
+      const found = await find(tab, selector, operation, value)
       if (isWanted(found)) return found
-      if (Date.now() > deadline) throw new Error(`${wish} ${selector}: after ${limitMs} ms ${JSON.stringify(found)}`)
+      if (Date.now() > deadline)
+        throw new Error(`${operation} ${selector}: after ${limitMs} ms ${JSON.stringify(found)}`)
     }
   }
   const look = () => wait('look', isSeen)

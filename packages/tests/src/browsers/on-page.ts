@@ -4,7 +4,7 @@ import { injectedScript } from './injected.ts'
 import type { Tab } from './session.ts'
 
 /** What is asked of the element that a selector names. */
-export type Wish = 'count' | 'look' | 'click' | 'fill'
+export type Operation = 'count' | 'look' | 'click' | 'fill'
 
 export interface Look {
   readonly visible: boolean
@@ -35,8 +35,8 @@ interface Injected {
 }
 
 /** Does what is wished with the element that the selector names, of which there may be one only. */
-export async function find(tab: Tab, selector: string, wish: Wish, value = ''): Promise<Found> {
-  const ask = () => tab.call(String(lookFor), { selector, wish, value }) as Promise<Found>
+export async function find(tab: Tab, selector: string, operation: Operation, value = ''): Promise<Found> {
+  const ask = () => tab.call(String(lookFor), { selector, operation, value }) as Promise<Found>
   const found = await ask()
   if (found.is !== 'script missing') return found
   await tab.call(installer(), null)
@@ -56,25 +56,33 @@ function installer(): string {
   return install
 }
 
-async function lookFor({ selector, wish, value }: { selector: string; wish: Wish; value: string }): Promise<Found> {
+async function lookFor({
+  selector,
+  operation,
+  value,
+}: {
+  selector: string
+  operation: Operation
+  value: string
+}): Promise<Found> {
   // Safe: `installer` put it there.
   const injected = (globalThis as unknown as Record<symbol, Injected | undefined>)[Symbol.for('tests of Hearback')]
   if (!injected) return { is: 'script missing' }
   const parsed = injected.parseSelector(selector)
-  if (wish === 'count') return { is: 'count', count: injected.querySelectorAll(parsed, document).length }
+  if (operation === 'count') return { is: 'count', count: injected.querySelectorAll(parsed, document).length }
   const element = injected.querySelector(parsed, document, true)
   if (!element) return { is: 'absent' }
   const stateOf = (state: string) => injected.elementState(element, state, true)
-  if (wish === 'look') {
+  if (operation === 'look') {
     const { x, y, width, height } = element.getBoundingClientRect()
     const visible = stateOf('visible').matches
     const { value = '', checked = false, textContent } = element
     return { is: 'seen', visible, value, checked, text: textContent ?? '', box: { x, y, width, height } }
   }
-  const states = ['visible', 'enabled', wish === 'fill' ? 'editable' : 'stable']
+  const states = ['visible', 'enabled', operation === 'fill' ? 'editable' : 'stable']
   const lack = await injected.checkElementStates(element, states, true)
   if (lack !== undefined) return { is: 'not ready', why: JSON.stringify(lack) }
-  if (wish === 'fill') {
+  if (operation === 'fill') {
     const filled = injected.fill(element, value)
     if (filled === 'error:notconnected') return { is: 'absent' }
     return { is: filled === 'done' ? 'filled' : 'selected' }

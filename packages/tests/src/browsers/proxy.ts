@@ -3,14 +3,14 @@ import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo, Socket } from 'node:net'
 import { certificate, key } from '../../test/runtimes/certificate.ts'
 
-export interface Asked {
+export interface ProxiedRequest {
   readonly url: string
   readonly method: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
 }
 
-export interface Answer {
+export interface ProxiedResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | Uint8Array
@@ -25,7 +25,7 @@ export interface Proxy {
  * A proxy of the browser which answers for every host by itself, with a certificate that the browser must not check.
  * @param answer answers a request; `null`: the connection breaks, as of a service that cannot be reached
  */
-export async function startProxy(answer: (asked: Asked) => Promise<Answer | null>): Promise<Proxy> {
+export async function startProxy(answer: (proxied: ProxiedRequest) => Promise<ProxiedResponse | null>): Promise<Proxy> {
   const sockets = new Set<Socket>()
   const inner = createTlsServer(
     { key, cert: certificate },
@@ -54,21 +54,21 @@ export async function startProxy(answer: (asked: Asked) => Promise<Answer | null
 async function reply(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: (asked: Asked) => Promise<Answer | null>,
+  answer: (proxied: ProxiedRequest) => Promise<ProxiedResponse | null>,
 ): Promise<void> {
   const headers = Object.fromEntries(
     Object.entries(request.headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   )
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
-  const asked: Asked = {
+  const proxied: ProxiedRequest = {
     url: `https://${headers.host}${request.url}`,
     method: request.method ?? 'GET',
     headers,
     body: Buffer.concat(chunks).toString(),
   }
-  const answered = await answer(asked).catch((error: unknown) => {
-    console.error(`${asked.method} ${asked.url} could not be answered:`, error)
+  const answered = await answer(proxied).catch((error: unknown) => {
+    console.error(`${proxied.method} ${proxied.url} could not be answered:`, error)
     return null
   })
   if (answered === null) return void response.socket?.destroy()

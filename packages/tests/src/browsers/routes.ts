@@ -1,4 +1,4 @@
-import type { Answer, Asked } from './proxy.ts'
+import type { ProxiedRequest, ProxiedResponse } from './proxy.ts'
 
 /** What Playwright calls a request, as far as the tests ask it. */
 export interface SeenRequest {
@@ -29,7 +29,7 @@ export interface Routes {
   add(pattern: Pattern, handler: Handler): void
   remove(pattern: Pattern): void
   /** Answers a request; `null`: it is lost. It stays open where a handler does nothing. */
-  answer(asked: Asked): Promise<Answer | null>
+  answer(proxied: ProxiedRequest): Promise<ProxiedResponse | null>
 }
 
 /** The routes of a page. */
@@ -40,32 +40,32 @@ export function routes(): Routes {
     remove(pattern) {
       for (const row of rows.filter((one) => String(one.pattern) === String(pattern))) rows.splice(rows.indexOf(row), 1)
     },
-    answer(asked) {
-      const fitting = rows.filter(({ pattern }) => fits(asked.url, pattern)).map(({ handler }) => handler)
+    answer(proxied) {
+      const fitting = rows.filter(({ pattern }) => fits(proxied.url, pattern)).map(({ handler }) => handler)
       // What the tests answer on the way is about the request itself, and not about the permission for it.
-      return ask(asked, isPreflight(asked) ? fitting.slice(-1) : fitting)
+      return ask(proxied, isPreflight(proxied) ? fitting.slice(-1) : fitting)
     },
   }
 }
 
 /** Whether a browser asks whether a page may send a request to another origin. */
-export const isPreflight = ({ method, headers }: Asked): boolean =>
+export const isPreflight = ({ method, headers }: ProxiedRequest): boolean =>
   method === 'OPTIONS' && headers['access-control-request-method'] !== undefined
 
-function ask(asked: Asked, [handler, ...others]: readonly Handler[]): Promise<Answer | null> {
+function ask(proxied: ProxiedRequest, [handler, ...others]: readonly Handler[]): Promise<ProxiedResponse | null> {
   if (!handler) return Promise.resolve({ status: 404, headers: {}, body: '' })
   return new Promise((resolve, reject) => {
     const route: Route = {
-      request: () => seen(asked),
+      request: () => seen(proxied),
       async fulfill({ status = 200, headers = {}, contentType, body = '' }) {
         const type = contentType === undefined ? {} : { 'content-type': contentType }
-        resolve({ status, headers: { ...permission(asked, headers), ...headers, ...type }, body })
+        resolve({ status, headers: { ...permission(proxied, headers), ...headers, ...type }, body })
       },
       async abort() {
         resolve(null)
       },
       async fallback() {
-        ask(asked, others).then(resolve, reject)
+        ask(proxied, others).then(resolve, reject)
       },
     }
     Promise.resolve()
@@ -75,12 +75,15 @@ function ask(asked: Asked, [handler, ...others]: readonly Handler[]): Promise<An
 }
 
 /** As Playwright does: an answer of a test is one that the page may read. */
-function permission({ headers: { origin }, url }: Asked, headers: Record<string, string>): Record<string, string> {
+function permission(
+  { headers: { origin }, url }: ProxiedRequest,
+  headers: Record<string, string>,
+): Record<string, string> {
   if (!origin || origin === new URL(url).origin || 'access-control-allow-origin' in headers) return {}
   return { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true', vary: 'Origin' }
 }
 
-export function seen({ url, method, headers, body }: Asked): SeenRequest {
+export function seen({ url, method, headers, body }: ProxiedRequest): SeenRequest {
   return {
     url: () => url,
     method: () => method,

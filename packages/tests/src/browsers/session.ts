@@ -9,7 +9,7 @@ export interface Device {
 }
 
 /** Called with what a page writes on its console, and with the errors of its scripts. */
-export interface Told {
+export interface PageListener {
   console(type: string, text: string): void
   error(message: string): void
 }
@@ -26,7 +26,7 @@ export interface Driver {
 /** A browser, or a part of one, with storage of its own. */
 export interface Session {
   /** Opens an empty tab. `firstScript` runs on each of its pages before the scripts of the page. */
-  openTab(firstScript: string, told: Told): Promise<Tab>
+  openTab(firstScript: string, listener: PageListener): Promise<Tab>
   /** Closes its tabs and forgets what they have stored. */
   close(): Promise<void>
 }

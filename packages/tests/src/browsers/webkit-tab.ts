@@ -1,5 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises'
-import type { Device, Tab, Told } from './session.ts'
+import type { Device, PageListener, Tab } from './session.ts'
 import type { Command } from './webdriver.ts'
 import type { Windows } from './webkit-windows.ts'
 
@@ -17,7 +17,7 @@ export async function openTab(
   { command, windows, ended }: { command: Command; windows: Windows; ended: AbortSignal },
   device: Device,
   firstScript: string,
-  told: Told,
+  listener: PageListener,
 ): Promise<Tab> {
   const name = await windows.open()
   let isOpen = true
@@ -27,7 +27,7 @@ export async function openTab(
     within(() => command<T>('POST', '/execute/sync', { script, args }))
   async function poll(id: number): Promise<Polled['call']> {
     const { said, call } = JSON.parse(await run<string>(`return (${polled})(...arguments)`, id)) as Polled
-    for (const [type, text] of said) type === 'pageerror' ? told.error(text) : told.console(type, text)
+    for (const [type, text] of said) type === 'pageerror' ? listener.error(text) : listener.console(type, text)
     return call
   }
   async function listen(): Promise<void> {

@@ -69,7 +69,7 @@ async function start(program: Program, screen: string, device: Device, proxyPort
   const ended = new AbortController()
   const session = { command, windows, ended: ended.signal }
   return {
-    openTab: (firstScript, told) => openTab(session, device, firstScript, told),
+    openTab: (firstScript, listener) => openTab(session, device, firstScript, listener),
     async close() {
       ended.abort()
       // A driver that has crashed has no session to end.

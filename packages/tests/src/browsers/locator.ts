@@ -30,6 +30,12 @@ export interface Finder {
   getByText(text: string, options?: { exact?: boolean }): Locator
 }
 
+/**
+ * Time between seeing and clicking, in ms: two frames, as long as Playwright waits. Where time passes twenty times as fast, a person
+ * has read a card by then.
+ */
+const readMs = 34
+
 /** Finds elements by Playwright's selectors: through shadow roots, and of each name one. `timeoutMs`: how long they wait. */
 export function finder(tab: Tab, timeoutMs: () => number, within = ''): Finder {
   const below = (selector: string) => locator(tab, timeoutMs, within === '' ? selector : `${within} >> ${selector}`)
@@ -64,7 +70,10 @@ function locator(tab: Tab, timeoutMs: () => number, selector: string): Locator {
   return {
     ...finder(tab, timeoutMs, selector),
     async click() {
-      await tab.act(clicking(await wait('click', (found) => found.is === 'ready')))
+      const ready = () => wait('click', (found) => found.is === 'ready')
+      await ready()
+      await after(readMs)
+      await tab.act(clicking(await ready()))
     },
     async fill(value) {
       const found = await wait('fill', (one) => one.is === 'filled' || one.is === 'selected', { value })

@@ -41,9 +41,10 @@ const renderer = "export { renderSurvey } from '../src/render/index.ts'"
  * write them, without signs that are not seen; 50 of rare questions drag an item by its name. 100 of the page's script ask
  * again for a part that did not come, and leave the form there until then. 50 give the lines of a matrix ids of their own; 100 find ids of
  * labels in time that grows with the answer alone. 100 take no slow double tap for one on the next card, load the parts of a card before
- * it counts as shown, and name the edition that was shown. 50 of all keep an e-mail address as it is typed.
- * 200 to 250 know a language by all its codes and scripts, in time that does not grow with what a browser asks for: Norwegians were asked in English, and people in Taiwan in the script
- * of China.
+ * it counts as shown, and name the edition that was shown. 50 of all keep an e-mail address as it is typed. 50 of the
+ * renderer with the connection and of the script take the focus to the text of "other" in WebKitGTK, too: digits of that text chose
+ * another answer. 200 to 250 know a language by all its codes and scripts, in time that does not grow with what a browser asks for:
+ * Norwegians were asked in English, and people in Taiwan in the script of China.
  */
 export const budgets: readonly Budget[] = [
   { name: 'the engine', module: "export * from '../src/index.ts'", bytes: 11_900 },
@@ -53,9 +54,9 @@ export const budgets: readonly Budget[] = [
   {
     name: 'the renderer with the connection',
     module: `${renderer}; export * from '../src/connect/index.ts'`,
-    bytes: 41_650,
+    bytes: 41_700,
   },
-  { name: 'the script of a page', module: "export { enhance } from '../src/render/index.ts'", bytes: 27_700 },
+  { name: 'the script of a page', module: "export { enhance } from '../src/render/index.ts'", bytes: 27_750 },
   { name: 'texts with tags', module: renderer, part: 'rich-text', bytes: 1_250 },
 ]
 

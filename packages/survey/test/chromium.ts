@@ -2,15 +2,26 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { suite, type Test } from 'uvu'
+import { browserName } from '../../tests/src/browsers/choice.ts'
+import { launchOther, otherBrowser } from '../../tests/src/browsers/launch.ts'
+import { reasonToSkip } from '../../tests/src/browsers/skipped.ts'
 import { chromium, launch } from '../../tests/src/chromium.ts'
 import type { Output } from './bundled.ts'
 
-const found = chromium()
+const found = browserName === 'chromium' ? chromium() : null
+const other = browserName === 'chromium' ? null : otherBrowser(browserName)
+const isLacking = (found ?? other)?.lack !== null
 
-/** A suite whose tests need a browser: where there is none, they count as skipped. */
+/**
+ * A suite whose tests need a browser: where there is none, they count as skipped. The browser is Chromium, or the one that
+ * `TEST_BROWSER` names, `firefox` or `webkit`, for tests of the widget.
+ */
 export function browserSuite(name: string): Test {
   const test = suite(name)
-  return found.lack === null ? test : Object.assign((title: string) => test.skip(title), test)
+  if (isLacking) return Object.assign((title: string) => test.skip(title), test)
+  const add = (...[title, run]: Parameters<Test>) =>
+    reasonToSkip(title) === null ? test(title, run) : test.skip(title)
+  return Object.assign(add, test)
 }
 
 /**
@@ -21,11 +32,16 @@ export async function browserOf(
   test: Test,
   { isWhole, ...options }: Parameters<typeof chromium>[0] & Parameters<typeof launch>[1] = {},
 ): Promise<Browser> {
-  const got = isWhole === undefined ? found : chromium({ isWhole })
-  if (got.lack !== null) return noBrowser
-  const browser = await launch(got, options)
+  const browser = await started(isWhole, options)
+  if (browser === null) return noBrowser
   test.after(() => browser.close())
   return browser
+}
+
+async function started(isWhole: boolean | undefined, options: Parameters<typeof launch>[1]): Promise<Browser | null> {
+  if (other !== null) return other.lack === null ? launchOther(other.found, options) : null
+  const got = isWhole === undefined ? found : chromium({ isWhole })
+  return got === null || got.lack !== null ? null : launch(got, options)
 }
 
 // Safe: no test of a `browserSuite` runs without a browser.

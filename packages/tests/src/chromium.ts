@@ -127,7 +127,8 @@ export async function launch(
   return browser
 }
 
-function hurry(): void {
+/** Runs on a page: its time passes twenty times as fast. */
+export function hurry(): void {
   const now = performance.now.bind(performance)
   performance.now = () => now() * 20
   // Safe: each browser has it.

@@ -22,6 +22,7 @@ export const trustFiles: readonly string[] = [
   'packages/postgres/test/plans-hidden.test.ts',
   'packages/postgres/test/plans-merge.test.ts',
   'packages/survey/test/render/page.test.ts',
+  'packages/widget/test/other-browsers.trust.test.ts',
   'packages/console/test/browser.test.ts',
   'packages/console/test/editing.test.ts',
   'packages/console/test/numbers.test.ts',

@@ -59,27 +59,29 @@ const show = (page: AppPage, action: string | null = 'Bought') =>
     [service, environmentId, action] as const,
   )
 
-/** Every computed style of every element of the host. */
-const stylesOfHost = (page: AppPage): Promise<string[]> =>
+/** Where every element of the host is, and every computed style of it. */
+const looksOfHost = (page: AppPage): Promise<string[]> =>
   page.evaluate(() =>
     [document.documentElement, document.body, ...document.querySelectorAll('main, main *')].flatMap((element) => {
       const computed = getComputedStyle(element)
-      return [...computed].map((name) => `${element.localName} ${name}: ${computed.getPropertyValue(name)}`)
+      const styles = [...computed].map((name) => `${element.localName} ${name}: ${computed.getPropertyValue(name)}`)
+      return [`${element.localName} ${JSON.stringify(element.getBoundingClientRect())}`, ...styles]
     }),
   )
 
 test('the page keeps every computed style, nothing of it moves, and its policy holds', async () => {
   const page = await openHost()
-  const before = await stylesOfHost(page)
+  const before = await looksOfHost(page)
   assert.ok(before.length > 1000, 'styles were read')
   await show(page)
   await page.locator('#formbricks-modal-container').getByRole('textbox', { name: 'Why?' }).waitFor()
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-  const after = await stylesOfHost(page)
+  const after = await looksOfHost(page)
   assert.equal(
     after.filter((line, at) => line !== before[at]),
     [],
   )
+  // Chromium counts what moves in between, too.
   assert.is(await page.evaluate(() => (window as unknown as Host).shifts), 0)
   assert.is(await page.locator('#formbricks-modal-container > #fbjs').count(), 1)
   assert.equal(page.problems, [])

@@ -2,6 +2,7 @@ import type { BrowserContextOptions } from 'playwright-core'
 import * as assert from 'uvu/assert'
 import { bundled } from '../../survey/test/bundled.ts'
 import { browserOf, browserSuite } from '../../survey/test/chromium.ts'
+import { question } from '../../survey/test/every-type.ts'
 import { openApp, origin as service } from './app.ts'
 import { type AppPage, type AppPageOptions, openAppPage, strictPolicy } from './app-page.ts'
 
@@ -162,14 +163,19 @@ test('a card is as light or dark as the page, and not as the device', async () =
   }
 })
 
-test('bottomRight is right on a page that is written from right to left; nothing of a card is printed', async () => {
+test('bottomRight is right on a page that is written from right to left', async () => {
   const page = await show({ style: ':root { direction: rtl }' })
   const sheet = page.locator('hearback-card .hb-sheet')
   const { width = 0 } = page.viewportSize() ?? {}
   const box = await sheet.boundingBox()
   assert.ok(box && box.x > width / 2, `${box?.x} of ${width}`)
+  await page.context().close()
+})
+
+test('nothing of a card is printed', async () => {
+  const page = await show()
   await page.emulateMedia({ media: 'print' })
-  assert.not(await sheet.isVisible())
+  assert.not(await page.locator('hearback-card .hb-sheet').isVisible())
   await page.context().close()
 })
 
@@ -190,6 +196,29 @@ test('a card works in a frame whose sandbox lacks allow-forms', async () => {
     [service, environmentId] as const,
   )
   await answer(page, 'in a box')
+  await context.close()
+})
+
+test('what is typed after a click on "other" is its text, with its digits', async () => {
+  const questions = [{ ...question('single'), id: 'why' }]
+  const other = await app.addSurvey(await app.addAction('Other'), { questions })
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const page = await openAppPage(browser, { files, app, context })
+  await page.evaluate(
+    async ([url, environment]) => {
+      const { widget } = window as unknown as Host
+      await widget.setup({ url, environmentId: environment })
+      await widget.track('Other')
+    },
+    [service, environmentId] as const,
+  )
+  await page.getByText('Something else').click()
+  await page.keyboard.type('2% milk')
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await page.getByRole('heading', { name: 'Thanks a lot' }).waitFor()
+  for (const deadline = Date.now() + 10_000; (await app.responses(other)).length === 0; await page.waitForTimeout(20))
+    assert.ok(Date.now() < deadline, 'the answer is stored')
+  assert.equal((await app.responses(other))[0]?.data, { why: '2% milk' })
   await context.close()
 })
 
@@ -227,7 +256,8 @@ test('the scripts for published loaders run where the page has own properties on
   const loader = `
     Object.prototype.extension = function () {}
     Array.prototype.last = function () { return this[this.length - 1] }
-    const policy = trustedTypes.createPolicy('host', { createScriptURL: (url) => url })
+    const rules = { createScriptURL: (url) => url }
+    const policy = window.trustedTypes?.createPolicy('host', rules) ?? rules
     const script = document.createElement('script')
     script.src = policy.createScriptURL('${service}/js/formbricks.umd.cjs')
     window.loaded = new Promise((resolve, reject) => { script.onload = resolve; script.onerror = reject })

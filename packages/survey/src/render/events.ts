@@ -56,7 +56,11 @@ export function listen(
     if (target.name === OTHER) choose(target)
     if (target.form) stage.edit(target.form)
     // Arrow keys pass over "other" on their way.
-    if (isPointed) focusOther(target)
+    if (isPointed) {
+      focusOther(target)
+      // WebKitGTK focuses the box of a label once its click is over.
+      setTimeout(() => focusOther(target))
+    }
   })
   // Some password managers tell of nothing else.
   on('change', ({ target: { type, form } }: { target: HTMLInputElement }) => {

@@ -51,6 +51,7 @@ test('the first product may come with a link survey in production, of one step w
       key: null,
       type: 'link',
       status: 'inProgress',
+      answers: 'any',
       isSingleUse: false,
       door: null,
     },

@@ -65,7 +65,7 @@ test('surveys are listed of one environment, and an unknown one is refused', asy
   await app.survey({}, app.development)
   const { listSurveys } = app.hearback.admin
   assert.equal(await listSurveys(app.production.id), [
-    { id, name, key: null, type: 'link', status: 'inProgress', isSingleUse: false, door: null },
+    { id, name, key: null, type: 'link', status: 'inProgress', answers: 'any', isSingleUse: false, door: null },
   ])
   const refused = await listSurveys('cnone').catch((error: Error) => error.message)
   assert.match(String(refused), 'Environment not found')

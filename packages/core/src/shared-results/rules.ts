@@ -182,7 +182,7 @@ const groupsOf = ({
   former: readonly FormerChoice[]
 }): SharedGroup[] => [
   ...choices.map(ofChoice),
-  // That one is there says that somebody chose it.
+  // A group that fewer people chose would tell by its presence that there are some.
   ...former.flatMap(({ id, label, count }) => (isEnough(count) ? [{ ...bare(id, count), label, isFormer: true }] : [])),
 ]
 

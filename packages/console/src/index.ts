@@ -13,6 +13,7 @@ export function console(options: ConsoleOptions = {}): Pages {
   let sharing: Promise<typeof import('./shared/serve-shared.ts')> | null = null
   return {
     addresses,
+    filePage: (environmentId, name) => `/console/${environmentId}/files/${encodeURIComponent(name)}/`,
     serve: async (request, context) => {
       if (context.params.key !== undefined) {
         sharing ??= import('./shared/serve-shared.ts')

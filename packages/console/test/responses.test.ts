@@ -179,6 +179,16 @@ test('a private file opens by a link of 15 minutes, for those who may write', as
   assert.is((await as('read').post('files', { fileUrl })).status, 403)
 })
 
+test('the address of a private file leads people to its page, by the sign-in; from there it opens for those who may write', async () => {
+  const name = 'cv--fid--0b9fb4a2-2c0b-4d53-9d4a-61ef1ac0a1f0.pdf'
+  const { status, text } = await as('write').page(`files/${name}/`)
+  assert.is(status, 200)
+  assert.match(text, '>cv.pdf</span>')
+  assert.match(text, new RegExp(`name="fileUrl" value="[^"]+/storage/${app.production.id}/private/${name}"`))
+  assert.match(text, 'Open the file</button>')
+  assert.is((await as('read').page(`files/${name}/`)).status, 403)
+})
+
 test('a contact has what is known and the responses, and is found by the whole userId or e-mail address', async () => {
   const shown = words((await as('read').page(`contacts/${ada}/`)).text)
   assert.match(shown, 'ada@example.com')

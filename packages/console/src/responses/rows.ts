@@ -1,5 +1,6 @@
 import { form, page, type Row } from '../row.ts'
 import { deleteResponsePage } from './delete-page.ts'
+import { filePage, loadFile } from './file-page.ts'
 import { deleteResponse, openFile } from './forms.ts'
 import { loadResponse, loadResponses, loadResponseWithTags } from './load.ts'
 import { responsePage } from './one-page.ts'
@@ -18,4 +19,5 @@ export const responseRows: readonly Row[] = [
   page({ ...manage, path: `${one}/delete`, load: loadResponse, view: deleteResponsePage }),
   form({ ...manage, path: `${one}/delete`, take: deleteResponse }),
   form({ needs: 'write', section: 'Responses', path: '/console/:env/files', page: all, take: openFile }),
+  page({ needs: 'write', section: 'Responses', path: '/console/:env/files/:file', load: loadFile, view: filePage }),
 ]

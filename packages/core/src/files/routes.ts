@@ -4,6 +4,7 @@ import { data } from '../http/answer.ts'
 import { type RawBody, route } from '../http/route.ts'
 import { asRecord, parameter } from '../http/validate.ts'
 import { environmentFaults } from '../products/rules.ts'
+import { toFilePage } from './in-browser.ts'
 import { servedTypes } from './kinds.ts'
 import { fileLink, linkBody, uploadedFile, uploadRequestBody, uploadTicket } from './schema.ts'
 import { form, uploaded, uploadHeaders } from './upload-form.ts'
@@ -111,6 +112,7 @@ export const fileRoutes = [
     }),
     ...served,
     withoutKey: environmentOfLink,
+    inBrowser: toFilePage,
     run: (call) => readFile(call, 'private'),
   }),
   route({

@@ -4,6 +4,7 @@ import type { ConflictKind, Faults, Problem, ProblemCode } from '../errors.ts'
 import type { Service } from '../service/service.ts'
 import type { Answer } from './answer.ts'
 import type { Decision } from './decision.ts'
+import type { RequestAddress } from './origin.ts'
 import type { Principal } from './principal.ts'
 import type { ErrorsAs, ResourceType } from './problems.ts'
 
@@ -51,6 +52,14 @@ export type WithoutKey = (
   search: Readonly<Record<string, string>>,
   service: Service,
 ) => Promise<string | Problem | null>
+
+/** Decides whether a request is that of a browser without a key: the answer leads it to a page. `null`: it is another one. */
+export type InBrowser = (
+  request: Request,
+  address: Pick<RequestAddress, 'path' | 'search'>,
+  params: Params,
+  service: Service,
+) => Answer | null
 
 type Schema = v.GenericSchema<unknown, unknown>
 /** A schema that is loaded when it is needed, since few requests need it. */
@@ -111,6 +120,8 @@ export interface Route {
   readonly errorsAs: ErrorsAs
   /** Which calls of a `key` route need no key. */
   readonly withoutKey: WithoutKey | null
+  /** Leads a browser without a key to a page in its place. */
+  readonly inBrowser: InBrowser | null
   /** Finds the environment's id for a client route whose path does not name it, or throws the error to answer with. */
   readonly environmentOf: ((params: Params, service: Service) => Promise<string>) | null
   readonly handler: Answers | Decides
@@ -254,6 +265,7 @@ interface Row<B extends Schema | null, Q extends Schema | null> {
   /** Default: `json`. */
   errorsAs?: ErrorsAs
   withoutKey?: WithoutKey
+  inBrowser?: InBrowser
   environmentOf?: (params: Params, service: Service) => Promise<string>
 }
 
@@ -290,6 +302,7 @@ export function route<B extends Schema | null = null, Q extends Schema | null = 
     ranges: row.ranges ?? false,
     errorsAs: row.errorsAs ?? 'json',
     withoutKey: row.withoutKey ?? null,
+    inBrowser: row.inBrowser ?? null,
     environmentOf: row.environmentOf ?? null,
     // Safe: the pipeline parses body and query with this route's schemas before it calls.
     handler: row.run

@@ -18,6 +18,11 @@ export interface Pages {
    * that it throws becomes a page with its message, any other error a 500.
    */
   serve(request: Request, context: PageContext): Promise<Response | null>
+  /**
+   * Where people find a private file: the path of a page below the service's prefix. A browser that opens the address of the file
+   * without a key is led there. Absent: these pages have none.
+   */
+  readonly filePage?: (environmentId: string, name: string) => string
 }
 
 export interface PageAddress {

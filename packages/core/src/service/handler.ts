@@ -115,6 +115,9 @@ export function createHandler(
           ? await servePage(request, platform, address, seen)
           : null
       if (page !== null) return page
+      const led =
+        target.kind === 'route' && !admit && target.route.inBrowser?.(request, address, target.params, service)
+      if (led) return led
       await inOrder()
       const compared = service.sharedClock.compareIfDue()
       if (compared) platform.waitUntil?.(compared)

@@ -72,6 +72,12 @@ export const wasThen = (response: string, edition = namedEdition(response)): str
         q.was[1 + case when ${edition} is null then width_bucket(${response}.created_at, q.times) else width_bucket(${edition}, q.numbers) end]
       end`
 
+/**
+ * SQL: a document that is read many times, unpacked once: a compressed one would be unpacked for each question. An empty one
+ * besides changes nothing.
+ */
+const whole = (document: string): string => `${document} || '{}'`
+
 /** SQL: the last question that an unfinished response has a key for. */
 const last = (response: string): string =>
   `case when not ${response}.finished then (select max(k.question) from questions k where ${response}.data ? k.id) end`
@@ -162,7 +168,7 @@ export const scan = (source: string, impossible: string | null): string => `part
   ),
   found as materialized (
     select one.question, one.value, one.finished, one.owed, one.shown, one.was, count(*) as n
-    from (select r.data, r.meanings, r.ttc, r.finished, r.created_at, ${namedEdition('r')} as edition, ${last('r')} as last from ${source} r offset 0) r
+    from (select ${whole('r.data')} as data, ${whole('r.meanings')} as meanings, ${whole('r.ttc')} as ttc, r.finished, r.created_at, ${namedEdition('r')} as edition, ${last('r')} as last from ${source} r offset 0) r
     cross join lateral (
       select q.question, r.finished, r.finished or coalesce(r.last > q.question, false) as owed,
         ${wasShown('r')} as shown, ${wasThen('r', 'r.edition')} as was,

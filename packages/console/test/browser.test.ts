@@ -211,6 +211,7 @@ async function everyPage(service: Service, page: Page): Promise<{ doors: string[
     ':surveyId': made.surveyId,
     ':questionId': 'words',
     ':responseId': made.responseId,
+    ':file': 'cv--fid--0b9fb4a2-2c0b-4d53-9d4a-61ef1ac0a1f0.pdf',
     ':contactId': made.contactId,
     ':webhookId': made.webhookId,
     ':actionClassId': made.actionClassId,

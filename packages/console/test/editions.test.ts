@@ -72,10 +72,10 @@ test('results of an edition show its own questions, also where they are of anoth
   const id = await make(colour, stars(5))
   const record = (data: object) =>
     call('POST', '/api/v1/management/responses', { environmentId, surveyId: id, finished: true, data })
-  await record({ colour: 'Red', score: 4 })
+  const first = await record({ colour: 'Red', score: 4 })
   await new Promise((resolve) => setTimeout(resolve, 5))
   await change(id, stars(10), ask('why', 'Why?'))
-  await record({ score: 9, why: 'Good' })
+  const later = await record({ score: 9, why: 'Good' })
   const now = (await as('read').page(`surveys/${id}/`)).text
   assert.match(now, /1 could not be read/)
   assert.match(now, 'No longer asked')
@@ -83,6 +83,11 @@ test('results of an edition show its own questions, also where they are of anoth
   assert.not.match(then, /could not be read|No longer asked/)
   assert.match(then, />Which\?<\/h2>[\s\S]*>How good\?<\/h2>/)
   assert.match(then, '<b>4</b> of 5')
+  // The page of a response has the scale that its respondent saw, and the words of what is no longer asked.
+  const pageOf = async (one: { id: string }) => (await as('read').page(`responses/${one.id}/`)).text
+  assert.match(await pageOf(first), '<b>4</b> <span class="soft">of 5<')
+  assert.match(await pageOf(first), 'Which?')
+  assert.match(await pageOf(later), '<b>9</b> <span class="soft">of 10<')
   const unread = await as('read').page(`surveys/${id}/texts/score/?unread=true`)
   assert.match(unread.text, />\s*4\s*</)
 })

@@ -1,4 +1,5 @@
 import type { SurveyResponse } from '@hearback/core'
+import { ApiRefusal } from '../api-refusal.ts'
 import { type Filter, filterIn, forApi, spanOf } from '../results/filter.ts'
 import type { SurveyRead } from '../results/load.ts'
 import { loadKept } from '../results/load-total.ts'
@@ -65,6 +66,7 @@ export const responsePath = ({ params }: Pick<Visit, 'params'>): string =>
 
 export interface ResponseOfSurvey {
   readonly response: SurveyResponse
+  /** With the questions of the response's edition. */
   readonly survey: SurveyRead
 }
 
@@ -88,8 +90,29 @@ export async function loadResponseWithTags(visit: Visit): Promise<ResponseWithTa
 
 async function loadWithBeside(visit: Visit): Promise<Omit<ResponseWithTags, 'known'>> {
   const response = await visit.ask<SurveyResponse>(responsePath(visit))
-  const [survey, beside] = await Promise.all([loadSurvey(visit, response.surveyId), loadBeside(visit, response)])
-  return { response, survey, beside }
+  const [survey, content, beside] = await Promise.all([
+    loadSurvey(visit, response.surveyId),
+    loadContent(visit, response),
+    loadBeside(visit, response),
+  ])
+  return { response, survey: { ...survey, ...content }, beside }
+}
+
+/**
+ * What the edition of the response asked: answers have the scale of that time. A response that names none came before there was a
+ * second one. `{}`: it was forgotten, and what is asked now is shown.
+ */
+async function loadContent(
+  { ask }: Pick<Visit, 'ask'>,
+  { surveyId, surveyEdition }: SurveyResponse,
+): Promise<Partial<SurveyRead>> {
+  const path = `/api/v1/management/surveys/${encodeURIComponent(surveyId)}/editions/${surveyEdition ?? 1}`
+  try {
+    return (await ask<{ content: Partial<SurveyRead> }>(path)).content
+  } catch (error) {
+    if (error instanceof ApiRefusal && error.status === 404) return {}
+    throw error
+  }
 }
 
 /** A list that takes too long to read, or whose survey is gone, has no responses beside: the response itself is shown. */

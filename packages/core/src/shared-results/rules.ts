@@ -33,7 +33,9 @@ function sharedQuestion(question: QuestionSummary): SharedQuestion {
   const { questionId, type, headline } = question
   const answered = inFives(question.answered)
   if (!isEnough(answered)) return { questionId, type, headline, shown: null, answered: null, ...nothing }
-  return { questionId, type, headline, shown: inFives(question.shown), answered, ...nothing, ...figures(question) }
+  // Who gave an answer that is unread did not leave it.
+  const shown = inFives(question.shown - question.unread)
+  return { questionId, type, headline, shown, answered, ...nothing, ...figures(question) }
 }
 
 function figures(question: QuestionSummary): Partial<SharedQuestion> {

@@ -101,14 +101,14 @@ for (const [version, as] of [
         writing: ['migrations', () => own.migrate('apply')],
       } as const
       try {
-        await admin.query('create table if not exists orders (id text)')
+        await admin.query('create table if not exists orders (id text primary key)')
         for (const [step, [table, run]] of Object.entries(inTransactions)) {
           const id = `${step} ${version} ${max}`
           await admin.query(`begin; lock table hearback.${table} in access exclusive mode`)
           const unlocked = pause(1500).then(() => admin.query('commit'))
           const error = await run().catch((error: unknown) => error)
-          // Some connection may still be busy, as after a time-out of the host's own.
-          const order = CompiledQuery.raw('insert into orders values ($1)', [id])
+          // Some connection may still be busy, as after a time-out of the host's own, and may store what it was told before.
+          const order = CompiledQuery.raw('insert into orders values ($1) on conflict do nothing', [id])
           const refusals = new Set<string>()
           for (let isWritten = false; !isWritten; ) {
             const refusal = await host.executeQuery(order).then(() => null, String)

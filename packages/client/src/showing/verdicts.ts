@@ -112,7 +112,7 @@ function hasLanguage({ languages }: ReducedSurvey, wanted: string | undefined): 
 }
 
 /** As `baseLanguage` of `@hearback/engine`, which cards use: this package has no dependencies. */
-function baseLanguage(code: string): string {
+export function baseLanguage(code: string): string {
   const name = code.trim().toLowerCase().replaceAll('_', '-')
   try {
     const { language } = new Intl.Locale(name)

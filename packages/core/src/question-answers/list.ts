@@ -5,9 +5,8 @@ import { invalid, notFound } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
 import { validate } from '../http/validate.ts'
 import type { ListPosition } from '../ports/list-page.ts'
-import { readAnswer } from '../reading/answer-rules.ts'
-import { isOfOther } from '../reading/past-rules.ts'
 import { plannedQuestion } from '../reading/plan-rules.ts'
+import { isUnread } from '../reading/unread-rules.ts'
 import { contains, isGiven } from '../responses/answer-rules.ts'
 import { inTime } from '../responses/in-time.ts'
 import { filterOf } from '../responses/list-filter.ts'
@@ -112,14 +111,10 @@ async function readPage(
   return { answers, next: after }
 }
 
-/** Whether an answer fits nothing that its question offers, as summaries read it. */
 const isUnreadBy =
   (question: PlannedQuestion) =>
-  (one: ListedAnswer): boolean => {
-    const value = question.byIds ? (one.meaning ?? one.value) : one.value
-    const read = value === null ? 'skipped' : readAnswer(question, value)
-    return read !== 'skipped' && (read === null || isOfOther(question, one))
-  }
+  (one: ListedAnswer): boolean =>
+    isUnread(question, (question.byIds ? one.meaning : null) ?? one.value ?? undefined, one)
 
 const output = ({ id, createdAt, value, tags, person }: ListedAnswer): QuestionAnswer => ({
   responseId: id,

@@ -4,7 +4,8 @@ import { questionKind } from '../surveys/rules/past.ts'
 import type { Question } from '../surveys/schema/questions.ts'
 import type { EditionMark, PastQuestion } from '../surveys/schema.ts'
 
-type Timed = Pick<StoredResponse, 'createdAt'> & Partial<Pick<StoredResponse, 'edition'>>
+/** What tells the edition of a response. */
+export type Timed = Pick<StoredResponse, 'createdAt'> & Partial<Pick<StoredResponse, 'edition'>>
 type Was = PlannedPast['was'][number]
 
 /** What the question was when the response was given. */
@@ -16,7 +17,7 @@ export function wasThen({ past }: PlannedQuestion, { createdAt, edition }: Timed
 }
 
 /** Whether what the response answers to the question answered another kind of question. */
-export const isOfOther = (question: PlannedQuestion, response: Timed): boolean =>
+export const answersAnotherKind = (question: PlannedQuestion, response: Timed): boolean =>
   wasThen(question, response) === 'other'
 
 /** What a question was in the times that a survey has kept of it; `null`: as it is. */

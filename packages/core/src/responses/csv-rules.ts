@@ -1,7 +1,6 @@
-import { answerRead } from '../ground/answer-read.ts'
-import { readAnswer } from '../reading/answer-rules.ts'
-import { isOfOther } from '../reading/past-rules.ts'
+import { answersAnotherKind } from '../reading/past-rules.ts'
 import { planOf } from '../reading/plan-rules.ts'
+import { answerTo, isUnread } from '../reading/unread-rules.ts'
 import type { PlannedQuestion } from '../summaries/store.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import type { AnswerValue, StoredResponse } from './schema.ts'
@@ -24,6 +23,8 @@ export interface Column {
   answer?: ((response: TabledResponse) => AnswerValue | undefined) | undefined
   hiddenField?: string | undefined
   variable?: StoredSurvey['variables'][number] | undefined
+  /** The most characters of its texts, where that is known without reading them. */
+  widest?: number | undefined
   /** The id of the question whose earlier answers it shows: of the time when that was another kind of question. */
   earlier?: string | undefined
 }
@@ -121,11 +122,10 @@ export function columnsOf(survey: TabledSurvey): Column[] {
     const { id } = question
     const holds = heldBy(question)
     const planned = plan.get(id)
-    const hasEarlier = planned?.past?.was.includes('other') ?? false
     const answer = (response: TabledResponse) =>
-      hasEarlier && planned && isOfOther(planned, response) ? undefined : ofKey(response.data, id)
+      planned && answersAnotherKind(planned, response) ? undefined : ofKey(response.data, id)
     add('question', id, (response) => answerCell(answer(response)), { holds, question, answer })
-    if (!hasEarlier) continue
+    if (!planned?.past?.was.includes('other')) continue
     const earlier = (response: TabledResponse) =>
       answer(response) === undefined ? ofKey(response.data, id) : undefined
     add('question', `${id}.before`, (response) => answerCell(earlier(response)), { earlier: id })
@@ -143,24 +143,16 @@ export function columnsOf(survey: TabledSurvey): Column[] {
 type TabledSurvey = Pick<StoredSurvey, 'questions' | 'hiddenFields' | 'variables' | 'answers' | 'asked' | 'edition'> &
   Partial<Pick<StoredSurvey, 'antiSpam'>>
 
-export const unreadName = 'unread'
-
 /** The questions whose answers fit nothing that they offer, as summaries count them. */
 const unreadIn = (questions: readonly PlannedQuestion[]): Column => ({
-  name: unreadName,
+  name: 'unread',
+  widest: questions.map(({ id }) => id).join('; ').length,
   cell: (response) =>
     questions
-      .filter((question) => isUnread(question, response))
+      .filter((question) => isUnread(question, answerTo(question, response), response))
       .map(({ id }) => id)
       .join('; '),
 })
-
-function isUnread(question: PlannedQuestion, response: TabledResponse): boolean {
-  const { id, byIds } = question
-  const value = byIds ? answerRead(response, id) : ofKey(response.data, id)
-  const read = value === undefined ? 'skipped' : readAnswer(question, value)
-  return read !== 'skipped' && (read === null || isOfOther(question, response))
-}
 
 function heldBy(question: StoredSurvey['questions'][number]): Column['holds'] {
   if (question.type === 'date') return 'dates'

@@ -1,6 +1,6 @@
 import { answerRead } from '../ground/answer-read.ts'
 import { hasLabels, idMeant, isMeant, type Labelled, labelsOf, linesOf, meant } from '../ground/labels.ts'
-import { isOfOther } from '../reading/past-rules.ts'
+import { answersAnotherKind } from '../reading/past-rules.ts'
 import { planOf } from '../reading/plan-rules.ts'
 import type { Localized } from '../surveys/schema/text.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
@@ -37,7 +37,7 @@ export function answersIn(survey: StoredSurvey, language: string | null): (respo
     const spoken = languageKey(survey, response.language ?? defaultLanguage) ?? defaultLanguage
     const data = { ...response.data }
     for (const { id, rename, planned } of renamed) {
-      if (planned && isOfOther(planned, response)) continue
+      if (planned && answersAnotherKind(planned, response)) continue
       const value = Object.hasOwn(data, id) ? data[id] : undefined
       if (value !== undefined) data[id] = rename(value, answerRead(response, id) ?? value, spoken)
     }

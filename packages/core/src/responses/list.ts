@@ -28,7 +28,8 @@ const batch = { size: 800, least: mostLong }
 type ResponseQuery = v.InferOutput<typeof responseQuery>
 
 /** Returns the responses that match the query, in the format of the `Accept` header. */
-export function listResponses(call: Call<unknown, unknown>): Promise<Answer> {
+export function listResponses(given: Call<unknown, unknown>): Promise<Answer> {
+  const call = { ...given, filter: filterOnce(given) }
   switch (preferredType(call.headers.get('accept'), ['application/json', ...listFormats])) {
     case 'text/csv':
       return answerList(call, responseQuery, {
@@ -63,8 +64,22 @@ export function listResponses(call: Call<unknown, unknown>): Promise<Answer> {
   }
 }
 
+/** A request for a list: `filter` gives the filter of its query. */
+interface ListCall extends Call<unknown, unknown> {
+  readonly filter: (query: ResponseQuery) => ReturnType<typeof filterOf>
+}
+
+/** Makes the filter once for all pages. */
+function filterOnce(call: Call<unknown, unknown>): ListCall['filter'] {
+  let filter: ReturnType<typeof filterOf> | undefined
+  return (query) => {
+    filter ??= filterOf(call, query)
+    return filter
+  }
+}
+
 /** Responses with the fields that a table shows. */
-const rows = (call: Call<unknown, unknown>) => ({
+const rows = (call: ListCall) => ({
   begin: () => beginExport(call),
   read: reader(call, call.service.storage.responses.listForTable),
   batch,
@@ -72,12 +87,12 @@ const rows = (call: Call<unknown, unknown>) => ({
 })
 
 /** Finds the survey whose questions are the columns of a table, also those that were removed from it. */
-async function surveyOf(call: Call<unknown, unknown>, query: ResponseQuery, format: string) {
+async function surveyOf(call: ListCall, query: ResponseQuery, format: string) {
   const { service, environment } = call
   const { surveyId } = query
   if (surveyId === undefined) throw invalid({ surveyId: `${format} needs a survey: its questions are the columns` })
   // A file begins before its first page is read: faults of filters are told before.
-  await filterOf(call, query)
+  await call.filter(query)
   return everAsked(await findSurveyOfResults(service, environment, surveyId, query))
 }
 
@@ -90,7 +105,7 @@ const asGiven =
   }
 
 /** Responses that stay JSON texts; each gives its own position in the list. */
-const texts = (call: Call<unknown, unknown>) => ({
+const texts = (call: ListCall) => ({
   begin: () => beginExport(call),
   read: reader(call, call.service.storage.responses.listTexts),
   batch,
@@ -99,14 +114,11 @@ const texts = (call: Call<unknown, unknown>) => ({
 
 type ListMethod<T> = (...args: Parameters<ResponseStore['list']>) => Promise<T[]>
 
-function reader<T>(call: Call<unknown, unknown>, list: ListMethod<T>) {
-  let filter: ReturnType<typeof filterOf> | undefined
+function reader<T>(call: ListCall, list: ListMethod<T>) {
   return async (query: ResponseQuery, page: ListPage): Promise<T[]> => {
     // On the first page, an unknown survey is a 404. If it is deleted while the list is read, the list ends.
     if (query.surveyId !== undefined && !page.after) await findSurvey(call.service, call.environment, query.surveyId)
-    // Computed once for all pages.
-    filter ??= filterOf(call, query)
-    const narrowed = await filter
+    const narrowed = await call.filter(query)
     if (!narrowed) return []
     return inReadingTurn(call, !page.after, () =>
       inTime(() => list(call.environment.id, narrowed, orderOf(call, query), page)),

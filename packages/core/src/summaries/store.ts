@@ -51,7 +51,7 @@ export interface PlannedQuestion {
   /** Inclusive bounds of `number`; `null` for none. With bounds, only whole numbers fit. */
   readonly from: number | null
   readonly to: number | null
-  /** What it was in earlier editions. Absent: it was always as it is. */
+  /** Whether earlier editions asked the question, and as which kind. Absent: each asked it as it is. */
   readonly past?: PlannedPast
 }
 
@@ -63,7 +63,7 @@ export interface PlannedQuestion {
 export interface PlannedPast {
   /** The editions that changed it, ascending by number and by time. */
   readonly editions: readonly EditionMark[]
-  /** What it was before the first of them, then from each on: one more than there are editions. */
+  /** How the survey asked the question before the first of `editions`, then from each of them on: one entry more than `editions` has. */
   readonly was: readonly ('asked' | 'absent' | 'other')[]
 }
 

@@ -8,15 +8,14 @@ import { timestamp } from '../ports/clock.ts'
 import { idPattern } from '../ports/ids.ts'
 import type { Segment } from '../segments/schema.ts'
 import { privateSegmentOf } from '../surveys/references.ts'
-import { withLineIds } from '../surveys/rules/line-ids.ts'
 import { asDocument, asList, asText, type Document, documentsOf } from '../surveys/rules/reading.ts'
-import { contentOf, draftSurvey, editionOf, surveyFaults } from '../surveys/rules.ts'
+import { draftSurvey, surveyFaults } from '../surveys/rules.ts'
 import { type CreateSurvey, createSurvey, type StoredSurvey } from '../surveys/schema.ts'
 import { bring, importActionClasses, importSegments } from './import-configuration.ts'
 import { type Importing, idOf, reasonOf } from './importing.ts'
 import { inOurShape } from './older-rules.ts'
 import { segmentOf, timesOf } from './rules.ts'
-import { broughtAsked, broughtEdition, broughtMark, broughtSegment, stamp } from './wire.ts'
+import { broughtAsked, broughtMark, broughtSegment, stamp } from './wire.ts'
 
 /**
  * Imports surveys, each with its private segment, and with the records that it refers to unless an earlier record
@@ -88,37 +87,6 @@ async function importSurvey(importing: Importing, data: Document): Promise<void>
     importing.outcomes.changed('survey', id, 'Which edition it is cannot be read: this one is its first here')
   for (const name of unknown)
     importing.outcomes.changed('survey', id, `The action class ${name} that triggers it does not exist`)
-}
-
-/** Imports earlier editions of surveys that were imported, or were there. */
-export async function importEditions(importing: Importing, batch: readonly unknown[]): Promise<void> {
-  const { service, environmentId, outcomes } = importing
-  const { surveys } = service.storage
-  for (const data of batch) {
-    const name = editionName(data)
-    try {
-      const faults = surveyFaults({ ...asDocument(data), triggers: [] })
-      const { surveyId, number, createdAt, questions, ...rest } = validate(broughtEdition, keepable(data), faults)
-      const survey = await surveys.find(environmentId, surveyId)
-      if (survey === null) outcomes.refused('surveyEdition', name, 'There is no survey of which it would be an edition')
-      else if (number >= editionOf(survey).number || (await surveys.findEdition(environmentId, surveyId, number)))
-        outcomes.known('surveyEdition')
-      else {
-        const content = contentOf({ ...rest, questions: withLineIds(questions, []) })
-        const { createdAt: at } = timesOf({ createdAt })
-        await surveys.addEdition(environmentId, surveyId, { number, at, by: null, content })
-        outcomes.stored('surveyEdition', 1)
-      }
-    } catch (error) {
-      outcomes.refused('surveyEdition', name, reasonOf(error))
-    }
-  }
-}
-
-/** An edition has no id: it is named by its survey and number, also where they are malformed. */
-function editionName(data: unknown): string {
-  const { surveyId, number } = asDocument(data) ?? {}
-  return `${String(surveyId).slice(0, 64)} ${String(number).slice(0, 16)}`
 }
 
 /**

@@ -65,13 +65,12 @@ export const broughtDisplay = object({
 export type BroughtDisplay = v.InferOutput<typeof broughtDisplay>
 
 const editionNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(999_999_999))
-const editionMark = object({
-  number: editionNumber,
-  at: v.pipe(
-    timeInput,
-    v.transform((time) => inUtc(time) ?? time),
-  ),
-})
+/** A time that other times are compared with, as texts. */
+const timeInUtc = v.pipe(
+  timeInput,
+  v.transform((time) => inUtc(time) ?? time),
+)
+const editionMark = object({ number: editionNumber, at: timeInUtc })
 
 /** The edition that a survey is: `StoredSurvey.edition`, without its author. Room is left for those that follow. */
 export const broughtMark = v.pipe(
@@ -85,7 +84,7 @@ const { questions, endings, welcomeCard, hiddenFields, variables: editionVariabl
 export const broughtEdition = object({
   surveyId: id,
   number: editionNumber,
-  createdAt: timeInput,
+  createdAt: timeInUtc,
   ...{ questions, endings, welcomeCard, hiddenFields, variables: editionVariables, languages },
 })
 

@@ -136,7 +136,7 @@ async function compareShared({ app, shareUrl, editor, notes, same }: Read): Prom
   }
 }
 
-/** What is offered, and what five people chose of what is no longer. */
+/** The choices that are offered, then those no longer offered that five people chose. */
 function withFormer(offered: readonly string[], { answered }: Tally): string[] {
   const chosen = answered.flatMap(({ chosen, other }) => [...chosen, ...(other === null ? [] : ['other'])])
   const counts = Map.groupBy(chosen, (id) => id)

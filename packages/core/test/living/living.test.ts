@@ -1,25 +1,15 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { lengths, reportProof } from '../../../tests/src/proof.ts'
-import { live } from './live.ts'
+import type { live } from './live.ts'
+import { livedThrough } from './lived-through.ts'
 import { faults, withFault } from './planted.ts'
 
 const test = suite('a survey that is edited while people answer it')
 
 test('results say what the people noted, whatever was edited', async () => {
-  const sums = { edits: 0, answers: 0, comparisons: 0 }
-  const differences: string[] = []
-  for (let seed = 1; seed <= lengths.living; seed += 1) {
-    const lived = await live(seed)
-    sums.edits += lived.edits
-    sums.answers += lived.answers
-    sums.comparisons += lived.checks
-    differences.push(...lived.differences)
-  }
-  const { edits, answers, comparisons } = sums
-  console.log(
-    `${lengths.living} runs, ${edits} edits, ${answers} answers, ${comparisons} comparisons, ${differences.length} differences`,
-  )
+  const { summary, differences } = await livedThrough(lengths.living)
+  console.log(summary)
   reportProof({
     proof: 'surveys that are edited while people answer',
     tried: lengths.living,

@@ -128,11 +128,12 @@ export const fitting = (also: readonly string[] = []): string => `sized as (
     from sized a
   )`
 
-const isSkippedOther = `(a.was = 'other' and a.fit = 'skipped') is not true`
+/** SQL: whether the answer `a` is more than the skipping of another kind of question, which this one was before. */
+const concernsThisKind = `(a.was = 'other' and a.fit = 'skipped') is not true`
 /** SQL: whether the answer `a` counts as shown. */
-export const isShown = `a.shown and ${isSkippedOther}`
+export const isShown = `a.shown and ${concernsThisKind}`
 /** SQL: whether the answer `a` counts as skipped, if it is. */
-const isOwed = `a.owed and ${isSkippedOther} and (a.was is distinct from 'absent' or a.shown)`
+const isOwed = `a.owed and ${concernsThisKind} and (a.was is distinct from 'absent' or a.shown)`
 
 /** SQL: the marks of the answer `a`, as `mark (key, sub)`. */
 export const marks = `cross join lateral (

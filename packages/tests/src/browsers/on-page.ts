@@ -3,7 +3,7 @@
 import { injectedScript } from './injected.ts'
 import type { Tab } from './session.ts'
 
-/** What is asked of the element that a selector names. */
+/** A question or an order to the page about the element that a selector names. */
 export type Operation = 'count' | 'look' | 'click' | 'fill'
 
 export interface Look {

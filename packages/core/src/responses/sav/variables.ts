@@ -1,6 +1,6 @@
 import { linesOf } from '../../ground/labels.ts'
 import type { StoredSurvey } from '../../surveys/schema.ts'
-import { type Column, columnsOf, ofKey, unreadName } from '../csv-rules.ts'
+import { type Column, columnsOf, ofKey } from '../csv-rules.ts'
 import { textIn } from '../in-language-rules.ts'
 import { defaultLanguage } from '../language-rules.ts'
 import { plain } from '../plain-rules.ts'
@@ -150,12 +150,12 @@ export function variablesOf(survey: StoredSurvey, widths: TextWidths, language =
   }
 
   function ofOthers(column: Column): Variable {
-    const { name, cell, holds, hiddenField, variable, earlier } = column
+    const { name, cell, holds, hiddenField, variable, earlier, widest } = column
     if (variable?.type === 'number')
       return number(name, '', { value: (response) => numeric(cell(response) ?? undefined) })
     if (variable) return ofCell(column, ofKey(widths.variables, variable.id) ?? 0)
     if (hiddenField !== undefined) return ofCell(column, ofKey(widths.data, hiddenField) ?? 0)
-    if (name === unreadName) return ofCell(column, survey.questions.map(({ id }) => id).join('; ').length)
+    if (widest !== undefined) return ofCell(column, widest)
     if (holds === 'numbers') return number(name, '', { value: (response) => numeric(cell(response) ?? undefined) })
     if (earlier !== undefined) return ofCell(column, ofKey(widths.data, earlier) ?? 0)
     if (holds === 'times')

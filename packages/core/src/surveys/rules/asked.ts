@@ -20,15 +20,14 @@ export function askedAfter(stored: Parts & { asked?: Asked | null }, next: Parts
     const known = forms.get(formOf(question))
     return known ? withLines(known, question) : question
   })
-  const present = new Set(questions.map(formOf))
-  const earlier = [...forms].flatMap(([form, one]) => (hasLabels(one) && !present.has(form) ? [one] : []))
-  const kept = new Set(questions.map(({ id }) => id))
+  const [kept, present] = [new Set(questions.map(({ id }) => id)), new Set(questions.map(formOf))]
+  const earlier = [...forms.values()].filter((one) => hasLabels(one) && kept.has(one.id) && !present.has(formOf(one)))
   const past = pastAfter(stored, next.questions, edition).filter(({ id }) => kept.has(id))
   const asked = {
     questions,
     fieldIds: together(before.fieldIds.map(named), now.fieldIds.map(named), most.hiddenFields).map(({ id }) => id),
     variables: together(before.variables, now.variables, most.variables),
-    ...(earlier.length > 0 && { earlier: earlier.filter(({ id }) => kept.has(id)) }),
+    ...(earlier.length > 0 && { earlier }),
     ...(past.length > 0 && { past }),
   }
   return sameValue(asked, now) ? null : asked
@@ -72,12 +71,7 @@ interface Part {
 }
 
 /** The parts from before, in their present form, then the new ones. Of the removed ones, the last `mostFormer` stay. */
-function together<P extends Part>(
-  before: readonly P[],
-  now: readonly P[],
-  mostFormer: number,
-  join: (before: P, now: P) => P = (_, present) => present,
-): P[] {
+function together<P extends Part>(before: readonly P[], now: readonly P[], mostFormer: number): P[] {
   const present = new Map(now.map((part) => [part.id, part]))
   const former = before.filter(({ id }) => !present.has(id))
   const dropped = new Set(former.slice(0, Math.max(0, former.length - mostFormer)))
@@ -85,7 +79,7 @@ function together<P extends Part>(
   return [
     ...before.flatMap((part) => {
       const other = present.get(part.id)
-      return other ? [join(part, other)] : dropped.has(part) ? [] : [part]
+      return other ? [other] : dropped.has(part) ? [] : [part]
     }),
     ...now.filter(({ id }) => !known.has(id)),
   ]

@@ -108,10 +108,11 @@ function withSlash(url: string): string | null {
 }
 
 /** Leads a browser that is not signed in to the sign-in, and from there back to the page. */
-function signInFirst({ context, settings, replies }: Arrival): Response {
+function signInFirst({ request, context, settings, replies }: Arrival): Response {
   const host = settings.host && href(settings.host.signInUrl)
   if (host) return replies.to(host)
   const { to } = addresses(context.root, null)
   const wanted = context.path.replace(/^\/console\/?/, '')
-  return replies.to(withQuery(to('sign-in'), { to: wanted === '' ? null : `${wanted}/` }))
+  const { search } = new URL(request.url)
+  return replies.to(withQuery(to('sign-in'), { to: wanted === '' ? null : `${wanted}/${search}` }))
 }

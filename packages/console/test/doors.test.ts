@@ -53,8 +53,22 @@ test('signing in leads back to the page that was wanted, and to no other site', 
     const response = await send('/console/sign-in', { email: 'a@b.c', password: 'right', to })
     return new URL(response.headers.get('location') ?? '', `${origin}/console/sign-in`).href
   }
-  assert.is(await lands('people/'), `${origin}/console/people/`)
-  for (const to of ['//evil.test/', 'https://evil.test/', '../../s/x/', 'javascript:alert(1)/', '/evil/', '\\evil/']) {
+  const file = `${here}/files/cv.of.a--fid--0b9fb4a2-2c0b-4d53-9d4a-61ef1ac0a1f0.pdf/`
+  for (const page of ['people/', file, `${here}/responses/?edition=2&where=a+%3D+%22b%2Fc%22`]) {
+    const asked = await ask(`/console/${page}`)
+    const to = new URL(asked.headers.get('location') ?? '', `${origin}/console/${page}`).searchParams.get('to') ?? ''
+    assert.is(await lands(to), `${origin}/console/${page}`)
+  }
+  for (const to of [
+    '//evil.test/',
+    'https://evil.test/',
+    '../../s/x/',
+    'javascript:alert(1)/',
+    '/evil/',
+    '\\evil/',
+    'people/../../s/',
+    './people/',
+  ]) {
     assert.is(await lands(to), `${origin}/console/${here}/surveys/`, to)
   }
 })

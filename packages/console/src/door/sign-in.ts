@@ -1,3 +1,4 @@
+import { withQuery } from '../addresses.ts'
 import { signedInCookies } from '../cookies.ts'
 import { faulty, formAgain } from '../faults.ts'
 import type { FormState } from '../form-state.ts'
@@ -38,9 +39,11 @@ export async function signIn(door: DoorVisit, fields: URLSearchParams): Promise<
   }
 }
 
-/** The page that a person asked for before signing in. It is one of the console: no address leads elsewhere. */
+/** The page, with its filters, that a person asked for before signing in. It is one of the console: no address leads elsewhere. */
 function pageIn(door: DoorVisit, to: string | null): Url | null {
-  return to !== null && to.length < 300 && /^(?:[\w-]+\/)+$/.test(to) ? door.to(...to.slice(0, -1).split('/')) : null
+  const [path = '', query = ''] = to?.split('?') ?? []
+  if (path.length > 400 || query.length > 2_000 || !/^(?:[\w-][\w.-]*\/)+$/.test(path)) return null
+  return withQuery(door.to(...path.slice(0, -1).split('/')), Object.fromEntries(new URLSearchParams(query)))
 }
 
 const signInPage = (door: DoorVisit, to: string | null, form: FormState | null): PageView => ({

@@ -4,7 +4,7 @@ import { readAnswer } from '../reading/answer-rules.ts'
 import { plannedQuestion } from '../reading/plan-rules.ts'
 import type { Service } from '../service/service.ts'
 import { askedQuestions, editionOf } from '../surveys/rules.ts'
-import type { StoredSurvey } from '../surveys/schema.ts'
+import type { Edition, StoredSurvey } from '../surveys/schema.ts'
 import { withMeanings } from './meanings.ts'
 import type { AnswerValue, StoredResponse } from './schema.ts'
 import { seenEditions } from './seen-editions.ts'
@@ -13,27 +13,33 @@ type Question = StoredSurvey['questions'][number]
 
 /**
  * The response with the meanings of its new answers, as `withMeanings` reads them, by the edition that its respondent saw, and the number
- * of that. `edition`: as a client says it; one that the survey never had is ignored. Where none is said, the first one of
- * `seenEditions` is taken in which all answers fit, else the first in which the choices do.
+ * of that. `said`: as a client says it; one that the survey never had is ignored. Where none is said: of `seenEditions` one in which all
+ * answers fit, else one in which the choices do, else any; of several, that in which the response was begun, else the first.
  */
 export async function readByEditions(
   service: Pick<Service, 'storage'>,
   survey: StoredSurvey,
   response: StoredResponse,
-  edition: number | null,
+  { said, begun }: { readonly said: number | null; readonly begun: StoredResponse | null },
 ): Promise<{ read: StoredResponse; number: number }> {
   const ever = askedQuestions(survey)
   let likeliest: { read: StoredResponse; number: number; fit: number } | null = null
-  for await (const seen of seenEditions(service, survey, response, edition)) {
+  for await (const seen of seenEditions(service, survey, response, said)) {
     if (seen === null) break
+    const isBegun = isEditionOf(begun, editionOf(seen))
     const read = await withMeanings(seen, response)
-    const fit = offersChoices({ ever, seen }, response, read) ? (offersRest({ ever, seen }, response) ? 2 : 1) : 0
+    const fits = offersChoices({ ever, seen }, response, read) ? (offersRest({ ever, seen }, response) ? 2 : 1) : 0
+    const fit = 2 * fits + (isBegun ? 1 : 0)
     if (likeliest === null || fit > likeliest.fit) likeliest = { read, number: editionOf(seen).number, fit }
-    if (fit === 2) break
+    if (fits === 2 && (isBegun || begun === null)) break
   }
   const { read, number } = likeliest ?? { read: response, number: editionOf(survey).number }
   return { read: await withMeanings(survey, read), number }
 }
+
+/** Whether a response was begun in an edition: the one it names, else one of its time. */
+const isEditionOf = (begun: StoredResponse | null, { number, at }: Edition): boolean =>
+  begun !== null && (begun.edition === null ? at <= begun.createdAt : begun.edition.number === number)
 
 interface Offering {
   /** The questions that the survey ever asked: an edition without one of them was not the one in which it was answered. */

@@ -86,6 +86,40 @@ export const conditions: Sentences = {
     }
   },
 
+  'an answer to what was another kind of question then fulfils no condition': async (stage) => {
+    const { storage, home } = stage
+    const survey = await addSurvey(storage, home)
+    const given = (n: number, edition: number | null) => ({
+      createdAt: moment(n),
+      data: { score: n % 3 === 0 ? '' : n },
+      edition: edition === null ? null : { number: edition, isGuessed: false },
+    })
+    const responses: StoredResponse[] = []
+    for (const edition of [null, 1, 2, 3, 4])
+      for (let n = 0; n < 8; n += 1) responses.push(await addResponse(storage, survey, given(n, edition)))
+    const [from, until] = [
+      { number: 2, at: moment(2) },
+      { number: 4, at: moment(5) },
+    ]
+    const past: PlannedWhere['conditions'][number]['past'] = {
+      editions: [from, until],
+      was: ['asked', 'other', 'absent'],
+    }
+    for (const operator of ['isSubmitted', 'isSkipped', 'equals', 'doesNotEqual', 'isGreaterThan'] as const) {
+      const value = operator.startsWith('is') && operator !== 'isGreaterThan' ? null : 4
+      const plain = planWhere(
+        { questions: [] },
+        { connector: 'and', conditions: [{ type: 'question', id: 'score', operator, value }] },
+      )
+      const where = { ...plain, conditions: plain.conditions.map((condition) => ({ ...condition, past })) }
+      const expected = responses.filter((response) => matchesWhere(where, response)).map(({ id }) => id)
+      const found = (await listed(stage, survey.id, where)).sort()
+      same(found, expected.sort(), operator)
+      const isLess = found.length < responses.filter((response) => matchesWhere(plain, response)).length
+      holds(isLess || operator === 'isSkipped', `no sense in ${operator}`)
+    }
+  },
+
   'conditions are about answers, hidden fields, variables and meta, joined by and or or': async (stage) => {
     const { storage, home } = stage
     const survey = await addSurvey(storage, home)

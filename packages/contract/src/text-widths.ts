@@ -69,4 +69,29 @@ export const textWidths: Sentences = {
     const more = await storage.responses.textWidths(home, survey.id, asked, always)
     holds((more.data.speed ?? 0) >= 18, `speed: ${more.data.speed}`)
   },
+
+  'textWidths measures a text that was no choice when it was stored, though a choice is called so by now': async ({
+    storage,
+    home,
+  }) => {
+    const survey = await addSurvey(storage, home)
+    const [blue, good] = [sample.meant('blue'), sample.meant('good')]
+    const known = {
+      data: { colour: ['Turquoise', blue, ''], speed: ['Car', 'good', good, sample.meant('car')] },
+      variables: [],
+    }
+    const widths = async () => (await storage.responses.textWidths(home, survey.id, known, always)).data
+    const named = [
+      { data: { colour: ['Turquoise', ''] }, meanings: { colour: [blue, ''] } },
+      { data: { speed: { Car: 'good' } }, meanings: { speed: { [sample.meant('car')]: good } } },
+      { data: { colour: 'Turquoise', speed: { Car: 'good' } } },
+    ]
+    for (const over of named) await addResponse(storage, survey, over)
+    same(await widths(), {}, 'what names choices')
+    await addResponse(storage, survey, { data: { colour: ['Turquoise'] }, meanings: { colour: ['Turquoise'] } })
+    await addResponse(storage, survey, { data: { speed: { Car: 'good' } }, meanings: { speed: { Car: good } } })
+    const { colour, speed } = await widths()
+    fits(colour, 13, 'colour')
+    fits(speed, 14, 'speed')
+  },
 }

@@ -201,4 +201,4 @@ export {
 export type { DeliveryStore, ListenerStore, Recovery, WebhookStore } from './webhooks/store.ts'
 export type { EventData } from './webhooks/wire.ts'
 export { comparedNumber } from './where/number-rules.ts'
-export type { PlannedCondition, PlannedWhere } from './where/schema.ts'
+export type { PlannedCondition, PlannedWhere } from './where/store.ts'

@@ -10,12 +10,21 @@ import type { AnswerValue, Choice, Question } from './wire.ts'
 /** What of a session decides how its answers are read. Default: the survey's first language, no hidden fields, from its start. */
 export type Context = { [Name in 'language' | 'hidden' | 'startAt']?: Walked[Name] | undefined }
 
+/** Reads an answer of a response, at the point of the path that `from` knows. */
+type ReadAnswer = (question: Question, value: AnswerValue, from: Known) => SessionValue
+
 /**
  * Answers of a response as a session holds them: with ids for labels. Labels are read once, at this door: in this
  * language, else in the survey's default one, else in any; with the recalls that the answers themselves fill.
  */
-export function holdAnswers(survey: SurveyModel, answers: Answers, context: Context = {}): SessionAnswers {
-  const held = visit(survey, answers, context)
+export function holdAnswers(
+  survey: SurveyModel,
+  answers: Answers,
+  context: Context = {},
+  /** Reads one answer. Default: by its labels. */
+  read: ReadAnswer = heldValue,
+): SessionAnswers {
+  const held = visit(survey, answers, context, read)
   return Object.fromEntries(Object.entries(answers).map(([id, value]) => [id, held.get(id) ?? value]))
 }
 
@@ -24,12 +33,13 @@ function visit(
   survey: SurveyModel,
   answers: Answers,
   { language = 'default', hidden = {}, startAt = null }: Context,
+  read: ReadAnswer,
 ): ReadonlyMap<string, SessionValue> {
   const held = new Map<string, SessionValue>()
   const take = (question: Question, known: Known): SessionValue | null => {
     const value = ownOf(answers, question.id)
     if (value === null) return null
-    const own = heldValue(question, value, known)
+    const own = read(question, value, known)
     held.set(question.id, own)
     return own
   }

@@ -15,7 +15,8 @@ export { withAsciiDigits } from './digits.ts'
 export { holdAnswers, readSession } from './hold.ts'
 export { type Given, impossibleIn, type Verdict, type VerdictKind } from './impossible.ts'
 export { baseLanguage, languageCode, languageOf, languagesOf } from './languages.ts'
-export { MEANT, meaningsOf } from './meanings.ts'
+export { meaningsOf } from './meanings.ts'
+export { MEANT } from './meant.ts'
 export type {
   AnswerFault,
   Answers,

@@ -1,14 +1,12 @@
 import { type Context, heldValue, idsOf } from './hold.ts'
 import { labelsRecall, withLabels } from './labels.ts'
+import { MEANT } from './meant.ts'
 import type { Answers, SessionValue, SurveyModel } from './model.ts'
 import type { Known } from './operands.ts'
 import { optionsOf, rowsOf } from './options.ts'
 import { ownOf } from './skipped.ts'
 import { walk } from './walk.ts'
 import type { AnswerValue, Question } from './wire.ts'
-
-/** Stands before the id of a choice, a row or a column in what an answer means. It is a control character, which no keyboard has. */
-export const MEANT = '\u001f'
 
 /**
  * What the answers to questions with choices mean: each label is the id of its choice, after `MEANT`; a text that is no label

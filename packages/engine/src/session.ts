@@ -11,6 +11,7 @@ import type {
   SurveySession,
 } from './model.ts'
 import { questionOf } from './operands.ts'
+import { readMeant } from './read-meant.ts'
 import { shownQuestion, type Viewpoint } from './show.ts'
 import { ownOf } from './skipped.ts'
 import { type Walk, walk } from './walk.ts'
@@ -197,6 +198,8 @@ export function goTo(survey: SurveyModel, session: SurveySession, questionId: st
 export interface ResumeOptions {
   /** `data` of the response, hidden fields included: choices by label. */
   readonly answers: Answers
+  /** `meanings` of the response: what its answers meant when they were stored. Default: labels are read in the survey as it is now. */
+  readonly meanings?: Answers | undefined
   /** The language that the response has, whose labels are read first. Default: `language`. */
   readonly storedLanguage?: string | undefined
   readonly hidden?: Readonly<Record<string, string>> | undefined
@@ -214,7 +217,7 @@ export interface ResumeOptions {
 
 /** Continues a stored response: at the first question without an answer, or at the ending of a finished one. */
 export function resume(survey: SurveyModel, options: ResumeOptions): SurveySession {
-  const { answers, ttc = {}, order = {}, startAt = null, finished, endingId } = options
+  const { answers, meanings, ttc = {}, order = {}, startAt = null, finished, endingId } = options
   const stored = Object.entries(answers)
   const fields = survey.hiddenFields.fieldIds ?? []
   const hidden = stored.flatMap(([id, value]) => (fields.includes(id) ? [[id, String(value)]] : []))
@@ -223,7 +226,8 @@ export function resume(survey: SurveyModel, options: ResumeOptions): SurveySessi
   const { _total: _, ...times } = ttc
   const empty = fresh(survey, start)
   const written = { ...empty, language: languageOf(survey, [options.storedLanguage ?? empty.language]) }
-  const session = { ...empty, answers: holdAnswers(survey, Object.fromEntries(own), written), ttc: times, order }
+  const held = holdAnswers(survey, Object.fromEntries(own), written, meanings && readMeant(meanings))
+  const session = { ...empty, answers: held, ttc: times, order }
   const isNew = own.length === 0 && survey.welcomeCard.enabled && startAt === null && !finished
   const there = moved(survey, session)
   // A full quota leads away from the path.

@@ -1,11 +1,13 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import {
+  type Answers,
   back,
   begin,
   cardOf,
   goTo,
   holdAnswers,
+  MEANT,
   readHidden,
   readSession,
   resume,
@@ -53,6 +55,41 @@ const chosen: SessionValue[] = [
   ['price', 'plan'],
   { looks: 'good', speed: 'bad' },
 ]
+
+test('go on as they were meant, whatever their labels are now', () => {
+  const choices = [
+    { id: 'a', label: text('Pears') },
+    { id: 'b', label: text('Apples') },
+    { id: 'k', label: text('Kiwi') },
+    { id: 'other', label: text('Another') },
+  ]
+  const rows = [
+    { id: 'r1', label: text('Looks') },
+    { id: 'r2', label: text('Speed') },
+  ]
+  const model = survey([
+    question('one', 'multipleChoiceSingle', { choices }),
+    question('many', 'multipleChoiceMulti', { choices }),
+    question('table', 'matrix', { rows, columns: choices }),
+  ])
+  const held = (answers: Answers, meanings?: Answers) =>
+    resume(model, { answers, meanings, seed: 's', finished: false }).answers
+  const answers = { one: 'Apples', many: ['Apples', 'Kiwi', 'Figs'], table: { Speed: 'Apples' } }
+  assert.equal(held(answers), { one: 'b', many: ['b', 'k', { other: 'Figs' }], table: { r2: 'b' } })
+  const meanings = {
+    one: `${MEANT}a`,
+    many: [`${MEANT}a`, 'Kiwi', `${MEANT}gone`],
+    table: { [`${MEANT}r1`]: `${MEANT}a` },
+  }
+  assert.equal(held(answers, meanings), {
+    one: 'a',
+    many: ['a', { other: 'Kiwi' }, { other: 'Figs' }],
+    table: { r1: 'a' },
+  })
+  // Of lines that are gone, labels tell more; a question may have been another kind of question.
+  const other = { one: [`${MEANT}a`], many: `${MEANT}a`, table: { [`${MEANT}gone`]: `${MEANT}a` } }
+  assert.equal(held(answers, other), held(answers))
+})
 
 test('stay chosen where an answer that their labels recall is changed, and are sent under their new labels', () => {
   const there = through(recalls, begin(recalls, { seed: 's' }), 'Ann', ...chosen)

@@ -116,7 +116,7 @@ async function faultsAtEnd(
     const given = path.get(planned.id)
     const kept = stored.data[planned.id]
     if (given === undefined) {
-      if (kept !== undefined && readAnswer(planned, kept) !== 'skipped')
+      if (kept !== undefined && readAnswer(planned, kept, false) !== 'skipped')
         faults.push(`${planned.id} is off the path, and kept`)
     } else {
       const card = cardOf(survey, { ...session, at: { kind: 'question', id: planned.id } })
@@ -125,8 +125,10 @@ async function faultsAtEnd(
         faults.push(`${planned.id} is ${inOrder(kept)}, not ${inOrder(expected)}`)
       if (kept === undefined) continue
       const isRequired = card.kind === 'question' && card.question.required
-      if (isRequired && readAnswer(planned, kept) === 'skipped') faults.push(`${planned.id} is required, and skipped`)
-      if (readAnswer(planned, kept) === null) faults.push(`${planned.id} cannot be counted: ${JSON.stringify(kept)}`)
+      if (isRequired && readAnswer(planned, kept, false) === 'skipped')
+        faults.push(`${planned.id} is required, and skipped`)
+      if (readAnswer(planned, kept, false) === null)
+        faults.push(`${planned.id} cannot be counted: ${JSON.stringify(kept)}`)
     }
   }
   const { data, variables, language } = stored

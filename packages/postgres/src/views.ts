@@ -98,10 +98,14 @@ export interface AnswerRow {
 
 /**
  * An answer by what it meant when it was given, whatever became of the survey since: as `AnswerRow`, also for questions that were
- * removed.
+ * removed. What was answered to another kind of question, which this one was before, stands under the question's id with `.before`, as
+ * it was given: results count it as unread.
  */
-export interface MeantAnswerRow extends Omit<AnswerRow, 'question_type' | 'question_place' | 'part' | 'value'> {
-  /** Such as `nps`; `hiddenField` for hidden fields. */
+export interface MeantAnswerRow
+  extends Omit<AnswerRow, 'question_id' | 'question_type' | 'question_place' | 'part' | 'value'> {
+  /** The id of a question or hidden field; `score.before` for what was answered while `score` was another kind of question. */
+  question_id: Text
+  /** Such as `nps`; `hiddenField` for hidden fields, `unread` for answers to another kind of question. */
   question_type: Text
   /** The place of the question in the survey as it is now, from 1; `null` for a question that was removed, and a hidden field. */
   question_place: Read<number | null>

@@ -197,6 +197,83 @@ test('answers by meaning: under the labels of today, of questions that were remo
   await pool.query(`delete from hearback.surveys where id = 's9'`)
 })
 
+test('answers by meaning: a text of one’s own is no choice that is called so later, and answers to another kind of question stand apart', async () => {
+  const labelled = (id: string, label: string) => ({ id, label: { default: label } })
+  const ask = (id: string, type: string, more: object) => ({ id, type, headline: { default: `${id}?` }, ...more })
+  const questions = [
+    ask('fruit', 'multipleChoiceMulti', {
+      choices: [labelled('a', 'Apples'), labelled('k', 'Kiwi'), labelled('other', 'Else')],
+    }),
+    ask('table', 'matrix', { rows: [labelled('r', 'Speed')], columns: [labelled('good', 'Good')] }),
+    ask('score', 'rating', { range: 10 }),
+    ask('words', 'openText', { inputType: 'number' }),
+    ask('pick', 'multipleChoiceSingle', { choices: [labelled('a', 'Apples'), labelled('other', 'Else')] }),
+  ]
+  const [first, second, third] = [1, 2, 3].map((n) => ({ number: n + 1, at: at(n * 10) }))
+  const past = [
+    { id: 'score', kind: 'rating 5', from: null, until: first },
+    { id: 'score', kind: 'nps', from: second, until: third },
+    { id: 'words', kind: 'openText', from: null, until: second },
+    { id: 'pick', kind: 'multipleChoiceMulti', from: null, until: first },
+    { id: 'fruit', kind: null, from: null, until: first },
+  ]
+  const asked = { questions, fieldIds: [], variables: [], past }
+  // Safe: the views read these fields alone.
+  const document = {
+    ...survey('e', 's8'),
+    name: 'Retyped',
+    key: 'retyped',
+    questions,
+    asked,
+  } as unknown as StoredSurvey
+  const ifRevision = (await storage.environments.revision('e')) ?? 0
+  await storage.surveys.insert('e', document, { ifRevision, segment: null }, nothingAlongside)
+  const meant = (id: string) => `\u001f${id}`
+  const edition = (number: number) => ({ number, isGuessed: false })
+  const given: Partial<StoredResponse>[] = [
+    { id: 'w1', createdAt: at(35), data: { fruit: ['Kiwi', 'Apfel'] }, meanings: { fruit: ['Kiwi', meant('a')] } },
+    { id: 'w2', createdAt: at(35), data: { fruit: ['Kiwi'] }, meanings: {} },
+    { id: 'w3', createdAt: at(35), data: { table: { Speed: 'Good' } }, meanings: { table: { [meant('r')]: 'Good' } } },
+    { id: 'w4', createdAt: at(5), data: { score: 4, words: '12', pick: ['Apples'] }, meanings: { pick: [meant('a')] } },
+    { id: 'w5', createdAt: at(15), data: { score: 9, words: 'few', pick: 'Apples' }, meanings: { pick: meant('a') } },
+    { id: 'w6', createdAt: at(25), data: { score: 8, words: '3' } },
+    { id: 'w7', createdAt: at(5), edition: edition(2), data: { score: 7 } },
+    { id: 'w8', createdAt: at(35), edition: edition(3), data: { score: 6 } },
+  ]
+  for (const over of given) {
+    await storage.responses.insert('e', { ...response('e', 's8', ''), ...over }, { contact: null }, nothingAlongside)
+  }
+  const rows = await db
+    .selectFrom('hearback.answers_v2')
+    .select(['response_id', 'question_id', 'question_type', 'part', 'part_id', 'value', 'value_id', 'number'])
+    .where('survey_id', '=', 's8')
+    .orderBy('response_id')
+    .orderBy('question_id')
+    .orderBy('place')
+    .execute()
+  assert.equal(
+    rows.map((row) => Object.values(row).join('|')),
+    [
+      'w1|fruit|multipleChoiceMulti|||Kiwi|other|',
+      'w1|fruit|multipleChoiceMulti|||Apples|a|',
+      'w2|fruit|multipleChoiceMulti|||Kiwi|k|',
+      'w3|table|matrix|Speed|r|Good||',
+      'w4|pick.before|unread|||Apples||',
+      'w4|score.before|unread|||4||4',
+      'w4|words.before|unread|||12||12',
+      'w5|pick|multipleChoiceSingle|||Apples|a|',
+      'w5|score|rating|||9||9',
+      'w5|words.before|unread|||few||',
+      'w6|score.before|unread|||8||8',
+      'w6|words|openText|||3||3',
+      'w7|score|rating|||7||7',
+      'w8|score.before|unread|||6||6',
+    ],
+  )
+  await pool.query(`delete from hearback.responses where survey_id = 's8'`)
+  await pool.query(`delete from hearback.surveys where id = 's8'`)
+})
+
 test('responses, contacts and surveys: without what is deleted, and without the names of deleted contacts', async () => {
   const responses = await db.selectFrom('hearback.responses_v1').selectAll().orderBy('id').execute()
   assert.equal(

@@ -47,10 +47,10 @@ export function sessionOf({ survey, query, response, seed }: Visit, accepted: re
     const unmatched = unmatchedPrefill(survey, query, { language, browserLanguage })
     return begin(survey, { language, hidden, seed, startAt, prefilled, skipPrefilled, unmatched })
   }
-  const { data, ttc, finished, endingId } = response
+  const { data, meanings, ttc, finished, endingId } = response
   const order = response.order ?? undefined
   const language = query.has('lang') ? languageOf(survey, asked) : languageOf(survey, [response.language ?? ''])
-  const stored = { answers: data, storedLanguage: response.language ?? undefined }
+  const stored = { answers: data, meanings, storedLanguage: response.language ?? undefined }
   const session = resume(survey, { ...stored, hidden, language, seed, ttc, order, finished, endingId, startAt })
   const prefilled = readPrefill(survey, query, { language, browserLanguage })
   const unanswered = Object.entries(prefilled).filter(([id]) => !Object.hasOwn(session.answers, id))

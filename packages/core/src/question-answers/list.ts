@@ -6,7 +6,7 @@ import type { Call } from '../http/route.ts'
 import { validate } from '../http/validate.ts'
 import type { ListPosition } from '../ports/list-page.ts'
 import { plannedQuestion } from '../reading/plan-rules.ts'
-import { isUnread } from '../reading/unread-rules.ts'
+import { type Given, isUnread } from '../reading/unread-rules.ts'
 import { contains, isGiven } from '../responses/answer-rules.ts'
 import { inTime } from '../responses/in-time.ts'
 import { filterOf } from '../responses/list-filter.ts'
@@ -114,7 +114,10 @@ async function readPage(
 const isUnreadBy =
   (question: PlannedQuestion) =>
   (one: ListedAnswer): boolean =>
-    isUnread(question, (question.byIds ? one.meaning : null) ?? one.value ?? undefined, one)
+    isUnread(question, givenIn(question, one), one)
+
+const givenIn = ({ byIds }: PlannedQuestion, { meaning, value }: ListedAnswer): Given =>
+  byIds && meaning !== null ? { value: meaning, told: true } : { value: value ?? undefined, told: false }
 
 const output = ({ id, createdAt, value, tags, person }: ListedAnswer): QuestionAnswer => ({
   responseId: id,

@@ -1,3 +1,4 @@
+import { plannedPast, questionKind } from '../ground/past.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import type { Where } from '../where/schema.ts'
 import type { Quota } from './schema.ts'
@@ -9,13 +10,20 @@ export type QuotaCounts = ReadonlyMap<string, number>
 export const countsOf = (counts: readonly { quota: string; count: number }[]): QuotaCounts =>
   new Map(counts.map(({ quota, count }) => [quota, count]))
 
+/** Question → what kind of question it is, of those that were another kind before. */
+type Retyped = ReadonlyMap<string, string>
+
 /**
- * The key under which a quota is counted. It depends on `where` only: a new limit or ending needs no new count. Stored
- * documents may have their fields in another order, so the key is made from a list.
+ * The key under which a quota is counted. It depends on `where` only: a new limit or ending needs no new count; and on what kind of
+ * question it names, where that was another kind before: what was answered to that counts no more. Stored documents may have their
+ * fields in another order, so the key is made from a list.
  */
-export function quotaKey(where: Where | null): string {
+export function quotaKey(where: Where | null, retyped: Retyped = none): string {
   if (where === null) return 'all'
-  const parts = where.conditions.map(({ type, id, operator, value }) => [type, id, operator, value ?? null])
+  const parts = where.conditions.map(({ type, id, operator, value }) => {
+    const kind = type === 'question' ? retyped.get(id) : undefined
+    return [type, id, operator, value ?? null, ...(kind === undefined ? [] : [kind])]
+  })
   return hashOf(JSON.stringify([where.connector, parts]))
 }
 
@@ -26,18 +34,26 @@ function hashOf(text: string): string {
   return hash.toString(36)
 }
 
+const none: Retyped = new Map()
+
 const keysByQuotas = new WeakMap<readonly Quota[], readonly string[]>()
 
-type WithQuotas = Pick<StoredSurvey, 'quotas' | 'answers'>
+type WithQuotas = Pick<StoredSurvey, 'quotas' | 'answers'> & Partial<Pick<StoredSurvey, 'questions' | 'asked'>>
 
 /**
  * The keys of a survey's quotas, in their order. Where answers that could not have been given do not count, they are others: a survey
  * that asks for this from now on is counted again.
  */
-export const quotaKeys = ({ quotas, answers }: WithQuotas): readonly string[] =>
-  answers === 'count' ? keysOf(quotas).map((key) => `possible-${key}`) : keysOf(quotas)
+export const quotaKeys = (survey: WithQuotas): readonly string[] =>
+  survey.answers === 'count' ? keysOf(survey).map((key) => `possible-${key}`) : keysOf(survey)
 
-function keysOf(quotas: readonly Quota[]): readonly string[] {
+function keysOf({ quotas, questions = [], asked }: WithQuotas): readonly string[] {
+  const past = asked?.past ?? []
+  const retyped = questions.filter((one) => past.length > 0 && plannedPast(one, past)?.was.includes('other'))
+  if (retyped.length > 0) {
+    const kinds = new Map(retyped.map((one) => [one.id, questionKind(one)]))
+    return quotas.map(({ where }) => quotaKey(where, kinds))
+  }
   const known = keysByQuotas.get(quotas)
   if (known) return known
   const keys = quotas.map(({ where }) => quotaKey(where))

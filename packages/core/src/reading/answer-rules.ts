@@ -14,18 +14,21 @@ export interface Reading {
   readonly listed: readonly AnswerValue[]
 }
 
-/** Reads an answer by its question: `skipped`, or `null` if it does not fit. */
-export function readAnswer(question: PlannedQuestion, value: AnswerValue): Reading | 'skipped' | null {
+/**
+ * Reads an answer by its question: `skipped`, or `null` if it does not fit. `told`: what it means was told when it was stored, so that
+ * it names what was chosen by ids alone; see `isTold`.
+ */
+export function readAnswer(question: PlannedQuestion, value: AnswerValue, told: boolean): Reading | 'skipped' | null {
   if (isSkipped(question, value)) return 'skipped'
   switch (question.form) {
     case 'one':
-      return typeof value === 'string' ? chosen(question, [value], () => '') : null
+      return typeof value === 'string' ? chosen(question, [value], told, () => '') : null
     case 'many':
-      return Array.isArray(value) ? chosen(question, value, () => '') : null
+      return Array.isArray(value) ? chosen(question, value, told, () => '') : null
     case 'ranked':
-      return Array.isArray(value) ? chosen(question, value, (index) => String(index + 1)) : null
+      return Array.isArray(value) ? chosen(question, value, told, (index) => String(index + 1)) : null
     case 'cells':
-      return typeof value === 'object' && !Array.isArray(value) ? cells(question, value) : null
+      return typeof value === 'object' && !Array.isArray(value) ? cells(question, value, told) : null
     case 'number':
       return numbered(question, value)
     case 'text':
@@ -41,12 +44,17 @@ function isSkipped({ skips }: PlannedQuestion, value: AnswerValue): boolean {
   return Array.isArray(value) ? value.every((text) => text === '') : Object.keys(value).length === 0
 }
 
-function chosen(question: PlannedQuestion, texts: readonly string[], sub: (index: number) => string): Reading | null {
+function chosen(
+  question: PlannedQuestion,
+  texts: readonly string[],
+  told: boolean,
+  sub: (index: number) => string,
+): Reading | null {
   const subs = new Map<string, string>()
   const listed: string[] = []
   for (const [index, text] of texts.entries()) {
     if (text === '') continue
-    const known = idOf(question.labels, text)
+    const known = idOf(question.labels, text, told)
     const isRemoved = known === null && question.byIds && isMeant(text)
     if (known === null && !isRemoved && !question.other) return null
     if (known === null && !isRemoved) listed.push(text)
@@ -56,11 +64,11 @@ function chosen(question: PlannedQuestion, texts: readonly string[], sub: (index
   return { ...nothing, marks: [...subs], listed }
 }
 
-function cells(question: PlannedQuestion, value: Readonly<Record<string, string>>): Reading | null {
+function cells(question: PlannedQuestion, value: Readonly<Record<string, string>>, told: boolean): Reading | null {
   const marks = new Map<string, [string, string]>()
   for (const [row, column] of Object.entries(value)) {
-    const rowId = idOf(question.labels, row) ?? (isMeant(row) ? row : null)
-    const columnId = idOf(question.columns, column) ?? (isMeant(column) ? column : null)
+    const rowId = idOf(question.labels, row, told) ?? (isMeant(row) ? row : null)
+    const columnId = idOf(question.columns, column, told) ?? (isMeant(column) ? column : null)
     if (rowId !== null && columnId !== null) marks.set(JSON.stringify([rowId, columnId]), [rowId, columnId])
   }
   return marks.size === 0 ? null : { ...nothing, marks: [...marks.values()] }
@@ -83,5 +91,5 @@ function numbered({ from, to }: PlannedQuestion, value: AnswerValue): Reading | 
 }
 
 /** Reads an own property only: names that every object inherits are no labels. */
-const idOf = (labels: Readonly<Record<string, string>>, label: string): string | null =>
-  Object.hasOwn(labels, label) ? (labels[label] ?? null) : null
+const idOf = (labels: Readonly<Record<string, string>>, label: string, told: boolean): string | null =>
+  (!told || isMeant(label)) && Object.hasOwn(labels, label) ? (labels[label] ?? null) : null

@@ -1,9 +1,9 @@
 import { type Labelled, labelsOf, linesOf, otherId } from '../ground/labels.ts'
+import { plannedPast } from '../ground/past.ts'
 import type { PlannedQuestion, SummaryPlan } from '../summaries/store.ts'
 import { askedQuestions } from '../surveys/rules/asked.ts'
 import type { Question } from '../surveys/schema/questions.ts'
 import type { Asked, StoredSurvey } from '../surveys/schema.ts'
-import { plannedPast } from './past-rules.ts'
 
 /**
  * Makes the plan of a survey: how the answers to each question are read, those that were removed first. The same survey always

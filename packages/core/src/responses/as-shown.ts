@@ -1,3 +1,4 @@
+import { ownAnswer } from '../ground/answer-read.ts'
 import { onDemand } from '../ground/on-demand.ts'
 import { sameValue } from '../ground/same-value.ts'
 import type { Service } from '../service/service.ts'
@@ -16,6 +17,8 @@ export interface Shown {
   /** The response before; `null`: it is new. */
   readonly before: StoredResponse | null
   readonly edition: number | null | undefined
+  /** When each answer was given, as the client says. Default: not said. */
+  readonly order?: StoredResponse['order'] | undefined
 }
 
 /** The edition that the client of a response says, or has said before: it goes on with that. */
@@ -35,7 +38,7 @@ export async function asShown(
   const { before } = shown
   // A note, for instance, brings no answers.
   if (changed.data === before?.data) return changed
-  const response = before === null || shown.edition != null ? changed : asMeantBefore(survey, before, changed)
+  const response = before === null ? changed : asMeantBefore(survey, before, changed, shown)
   const current = survey === null ? 1 : editionOf(survey).number
   if (survey === null || current === 1) return withMeanings(survey, response)
   const said = saidEdition(shown)
@@ -64,14 +67,26 @@ function editionAfter(before: StoredResponse | null, written: EditionOfResponse)
 }
 
 /**
- * The response with the meanings of answers that a client sends again as they were, in the same language, and without the edition that it
- * shows: the survey may have exchanged labels since.
+ * The response with the meanings of answers that a client sends again as they were: the survey may have exchanged labels since, or have
+ * made a choice of a respondent's own text. Where the client says its edition, the place in `order` tells that it is the same answer,
+ * else the same language.
  */
-function asMeantBefore(survey: StoredSurvey | null, before: StoredResponse, response: StoredResponse): StoredResponse {
+function asMeantBefore(
+  survey: StoredSurvey | null,
+  before: StoredResponse,
+  response: StoredResponse,
+  { edition, order }: Shown,
+): StoredResponse {
   const spoken = ({ language }: StoredResponse) => survey && languageKey(survey, language ?? defaultLanguage)
-  if (spoken(before) !== spoken(response)) return response
+  const isSpokenAsBefore = spoken(before) === spoken(response)
+  const isInPlace = (id: string) => {
+    const place = ownAnswer(order ?? {}, id)
+    return place !== undefined && place === ownAnswer(before.order ?? {}, id)
+  }
   const isAsBefore = (id: string) =>
-    !Object.hasOwn(response.meanings, id) && sameValue(response.data[id], before.data[id])
+    !Object.hasOwn(response.meanings, id) &&
+    (edition == null ? isSpokenAsBefore : isInPlace(id)) &&
+    sameValue(response.data[id], before.data[id])
   const again = Object.entries(before.meanings).filter(([id]) => isAsBefore(id))
   return again.length === 0
     ? response

@@ -29,6 +29,8 @@ export interface Change extends Pick<Decision, 'losesTo'> {
   ): StoredResponse | null | Promise<StoredResponse | null>
   /** The edition of the survey that the respondent saw, as the client says. Default: not said. */
   edition?: number | null | undefined
+  /** When each answer was given, as the client says. Default: not said. */
+  order?: StoredResponse['order'] | undefined
   /** Who changes the response. A client's response must find a place in the quotas. Default: management. */
   by?: 'client'
   /** What a client has sent besides the answers. Default: nothing. */
@@ -70,7 +72,7 @@ export async function changeResponse(call: Call, id: string, change: Change): Pr
   if (!stored) throw notFound('Response', id)
   const survey = await environment.survey(stored.surveyId)
   const now = timestamp(service.clock.now())
-  const shown = { before: stored, edition: change.edition }
+  const shown = { before: stored, edition: change.edition, order: change.order }
   const wanted = await change.next(stored, now, survey)
   const next = wanted && (await asShown(service, survey, wanted, shown))
   const by = change.by ?? 'management'

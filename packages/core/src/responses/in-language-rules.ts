@@ -1,4 +1,4 @@
-import { answerRead } from '../ground/answer-read.ts'
+import { answerRead, isTold } from '../ground/answer-read.ts'
 import { hasLabels, idMeant, isMeant, type Labelled, labelsOf, linesOf, meant } from '../ground/labels.ts'
 import { answersAnotherKind } from '../reading/past-rules.ts'
 import { planOf } from '../reading/plan-rules.ts'
@@ -15,13 +15,20 @@ type Question = StoredSurvey['questions'][number]
 export const textIn = (text: Localized, language: string): string =>
   (Object.hasOwn(text, language) && text[language]) || text.default
 
-/** Makes the text of an answer: `read` is its meaning, `spoken` the language in which it was answered. */
-type Renaming = (text: string, read: string, spoken: string) => string
+/** How an answer is read. `told`: what it means was told when it was stored; see `isTold`. `spoken`: the language in which it was answered. */
+interface Spoken {
+  readonly told: boolean
+  readonly spoken: string
+}
+
+/** Makes the text of an answer: `read` is its meaning. */
+type Renaming = (text: string, read: string, by: Spoken) => string
 
 /**
  * Makes the function that gives the answers of a response their labels in one language, or where `null`, ids in their place as
  * `answerRead` has them: an answer holds the labels that its respondent saw. What it meant is stored with most answers; other labels
- * are read in the language of the response first, then in the default one, then in any. Another text stays, and so does the
+ * are read in the language of the response first, then in the default one, then in any. Another text stays, also where a choice has
+ * got this label since, and so does the
  * label of a choice that exists no more, and each answer to another kind of question.
  */
 export function answersIn(survey: StoredSurvey, language: string | null): (response: TabledResponse) => TabledResponse {
@@ -39,7 +46,8 @@ export function answersIn(survey: StoredSurvey, language: string | null): (respo
     for (const { id, rename, planned } of renamed) {
       if (planned && answersAnotherKind(planned, response)) continue
       const value = Object.hasOwn(data, id) ? data[id] : undefined
-      if (value !== undefined) data[id] = rename(value, answerRead(response, id) ?? value, spoken)
+      if (value !== undefined)
+        data[id] = rename(value, answerRead(response, id) ?? value, { told: isTold(response, id), spoken })
     }
     return { ...response, data }
   }
@@ -48,22 +56,22 @@ export function answersIn(survey: StoredSurvey, language: string | null): (respo
 function renamingOf(
   question: Question,
   language: string | null,
-): (value: AnswerValue, read: AnswerValue, spoken: string) => AnswerValue {
+): (value: AnswerValue, read: AnswerValue, by: Spoken) => AnswerValue {
   const isMatrix = question.type === 'matrix'
   const rows = isMatrix ? linesOf(question.rows) : []
   const choices = isMatrix ? linesOf(question.columns) : 'choices' in question ? labelled(question.choices) : []
   const [row, choice] = [renaming(rows, language), renaming(choices, language)]
-  return (value, read, spoken) => {
+  return (value, read, by) => {
     if (typeof value === 'number') return value
-    if (typeof value === 'string') return choice(value, typeof read === 'string' ? read : value, spoken)
+    if (typeof value === 'string') return choice(value, typeof read === 'string' ? read : value, by)
     if (Array.isArray(value))
-      return value.map((text, nth) => choice(text, Array.isArray(read) ? (read[nth] ?? text) : text, spoken))
+      return value.map((text, nth) => choice(text, Array.isArray(read) ? (read[nth] ?? text) : text, by))
     // Of cells, the order in which they were stored is not known: of a line that exists no more, the id is named.
     const cells = typeof read === 'object' && !Array.isArray(read) ? read : value
     const named = Object.entries(cells).map(([one, other]) => ({
       id: withoutMark(one),
-      label: row(withoutMark(one), one, spoken),
-      column: choice(withoutMark(other), other, spoken),
+      label: row(withoutMark(one), one, by),
+      column: choice(withoutMark(other), other, by),
     }))
     // A removed line may have the label of one of today: both stay.
     const isPlain = new Set(named.map(({ label }) => label)).size === named.length
@@ -103,8 +111,8 @@ function renaming(parts: readonly Labelled[], language: string | null): Renaming
     spokenIds.set(spoken, ids)
     return ids
   }
-  return (text, read, spoken) => {
-    const id = isMeant(read) ? idMeant(read) : (idsIn(spoken).get(text) ?? idOf.get(text))
+  return (text, read, { told, spoken }) => {
+    const id = isMeant(read) ? idMeant(read) : told ? undefined : (idsIn(spoken).get(text) ?? idOf.get(text))
     return id === undefined ? text : (nameOf.get(id) ?? text)
   }
 }

@@ -27,7 +27,8 @@ export async function filterOf(
   if (query.updatedSince !== undefined && query.order !== undefined) {
     throw invalid({ order: 'With updatedSince the order is that of the changes: omit order' })
   }
-  const where = query.where === undefined ? undefined : await whereFilter(environment, surveyId, query.where)
+  const where =
+    query.where === undefined ? undefined : await whereFilter({ service, environment }, surveyId, query.where, query)
   if (where === null) return null
   const edition =
     query.edition === undefined ? undefined : await editionFilter(service, environment, surveyId, query.edition)

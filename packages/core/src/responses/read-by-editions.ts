@@ -64,7 +64,7 @@ function offersRest({ ever, seen }: Offering, { data }: StoredResponse): boolean
   return ever.every(({ id }) => {
     const [question, value] = [offered.get(id), ownAnswer(data, id)]
     if (value === undefined || (question && hasLabels(question))) return true
-    return question ? readAnswer(plannedQuestion(question, {}), value) !== null : isEmpty(value)
+    return question ? readAnswer(plannedQuestion(question, {}), value, false) !== null : isEmpty(value)
   })
 }
 

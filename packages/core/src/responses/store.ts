@@ -4,7 +4,7 @@ import type { Timestamp } from '../ports/clock.ts'
 import type { Imported } from '../ports/imported.ts'
 import type { ListPage } from '../ports/list-page.ts'
 import type { EventBatch } from '../webhooks/schema.ts'
-import type { PlannedWhere } from '../where/schema.ts'
+import type { PlannedWhere } from '../where/store.ts'
 import type { AnswerValue, StoredResponse, Tag } from './schema.ts'
 
 /** An edition, and its time: from the one until before the other. `null`: no bound. */
@@ -57,7 +57,10 @@ export type TabledResponse = Pick<
 
 /** What `textWidths` measures. */
 export interface AskedWidths {
-  /** Id of a question or hidden field → answers that do not count, as they are not written as texts. */
+  /**
+   * Id of a question or hidden field → texts that do not count, as they are not written: labels, and ids as `answerRead` has them. An
+   * answer with a meaning names by ids alone: see `isTold`.
+   */
   readonly data: Readonly<Record<string, readonly string[]>>
   /** Ids of variables. */
   readonly variables: readonly string[]

@@ -1,3 +1,5 @@
+import { isTold } from '../ground/answer-read.ts'
+import { isMeant } from '../ground/labels.ts'
 import type { AnswerValue, StoredResponse } from './schema.ts'
 import type { AskedWidths, TextWidths } from './store.ts'
 
@@ -12,10 +14,11 @@ function measure(longest: Longest, name: string, value: unknown): void {
   if (bytes > (longest.get(name) ?? 0)) longest.set(name, bytes)
 }
 
-function isNamed(value: AnswerValue, known: readonly string[]): boolean {
+/** Whether an answer only names what is known. `told`: it does so by ids alone; see `isTold`. */
+function isNamed(value: AnswerValue, known: readonly string[], told: boolean): boolean {
   if (typeof value === 'number') return false
   const names = typeof value === 'string' ? [value] : Array.isArray(value) ? value : Object.entries(value).flat()
-  return names.every((one) => known.includes(one))
+  return names.every((one) => known.includes(one) && (!told || one === '' || isMeant(one)))
 }
 
 /** Measures the texts of responses. */
@@ -25,7 +28,8 @@ export function textWidths(responses: readonly StoredResponse[], asked: AskedWid
     data: new Map(),
     variables: new Map(),
   }
-  for (const { id, language, person, tags, suspicious, data, variables } of responses) {
+  for (const response of responses) {
+    const { id, language, person, tags, suspicious, data, variables, meanings } = response
     measure(widths.own, 'id', id)
     measure(widths.own, 'language', language)
     measure(widths.own, 'userId', person?.userId)
@@ -33,7 +37,8 @@ export function textWidths(responses: readonly StoredResponse[], asked: AskedWid
     measure(widths.own, 'suspicious', suspicious.join('; '))
     for (const [key, value] of Object.entries(data)) {
       const known = Object.hasOwn(asked.data, key) ? asked.data[key] : undefined
-      if (known && !isNamed(value, known)) measure(widths.data, key, value)
+      const told = isTold(response, key)
+      if (known && !isNamed(told ? (meanings[key] ?? value) : value, known, told)) measure(widths.data, key, value)
     }
     for (const [key, value] of Object.entries(variables)) {
       if (asked.variables.includes(key)) measure(widths.variables, key, value)

@@ -28,6 +28,7 @@ export const goOn = (
     ...change,
     by: 'client',
     edition: input.surveyEdition,
+    order: input.order,
     sent: { body: { honeypot }, headers: call.headers },
     next: update(input, continueResponse),
   })
@@ -39,6 +40,7 @@ export function continueFromClient(call: Call<ContinueResponse>): Promise<Decisi
   return changeResponse(call, params.responseId ?? '', {
     by: 'client',
     edition: body.surveyEdition,
+    order: body.order,
     sent: { body: { honeypot: body.honeypot }, headers: call.headers },
     next: (stored, now, survey) =>
       survey && hasDoors(survey)

@@ -1,37 +1,42 @@
 import * as v from 'valibot'
-import type { EnvironmentView } from '../configuration/environment-view.ts'
 import { invalid, refuse } from '../http/problems.ts'
+import type { Call } from '../http/route.ts'
 import { faultsOf } from '../http/validate.ts'
+import { findSurveyOfResults } from '../surveys/in-edition.ts'
 import { everAsked, whereFaults } from '../surveys/rules.ts'
 import { planWhere } from '../where/rules.ts'
-import { type PlannedWhere, where } from '../where/schema.ts'
+import { where } from '../where/schema.ts'
+import type { PlannedWhere } from '../where/store.ts'
+import type { ResponseFilters } from './query.ts'
 
-const form = 'Expected JSON such as {"conditions":[{"type":"question","id":"nps","operator":"isLessThan","value":7}]}'
+const example =
+  'Expected JSON such as {"conditions":[{"type":"question","id":"nps","operator":"isLessThan","value":7}]}'
 
 /**
- * Reads the filter `where`: conditions as quotas have them, in JSON. `null` if there is no such survey. Throws a 400 for
- * conditions that cannot hold, and if no survey is named.
+ * Reads the filter `where`: conditions as quotas have them, in JSON, on the survey as it is, or as it was in the edition that the
+ * query names. `null` if there is no such survey. Throws a 400 for conditions that cannot hold, and if no survey is named.
  */
 export async function whereFilter(
-  environment: EnvironmentView,
+  { service, environment }: Pick<Call, 'service' | 'environment'>,
   surveyId: string | undefined,
   text: string,
+  query: Pick<ResponseFilters, 'edition'>,
 ): Promise<PlannedWhere | null> {
   if (surveyId === undefined) throw invalid({ where: '`where` needs `surveyId`: conditions name parts of a survey' })
-  const parsed = v.safeParse(query, { where: jsonOf(text) })
+  const parsed = v.safeParse(form, { where: jsonOf(text) })
   if (!parsed.success) throw invalid(faultsOf(parsed.issues))
-  const stored = await environment.survey(surveyId)
-  if (stored === null) return null
-  refuse(whereFaults(everAsked(stored), parsed.output.where))
-  return planWhere(stored, parsed.output.where)
+  if ((await environment.survey(surveyId)) === null) return null
+  const survey = await findSurveyOfResults(service, environment, surveyId, query)
+  refuse(whereFaults(everAsked(survey), parsed.output.where))
+  return planWhere(survey, parsed.output.where)
 }
 
-const query = v.object({ where })
+const form = v.object({ where })
 
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw invalid({ where: form })
+    throw invalid({ where: example })
   }
 }

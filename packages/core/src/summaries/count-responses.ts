@@ -1,7 +1,7 @@
 import { impossibleMark } from '../ground/impossible.ts'
-import { type Reading, readAnswer } from '../reading/answer-rules.ts'
+import type { Reading } from '../reading/answer-rules.ts'
 import { wasThen } from '../reading/past-rules.ts'
-import { answerTo } from '../reading/unread-rules.ts'
+import { answerTo, readGiven } from '../reading/unread-rules.ts'
 import type { StoredResponse } from '../responses/schema.ts'
 import { ascending, medianOf, numbersOf } from './numbers.ts'
 import {
@@ -52,9 +52,8 @@ function countQuestion(question: PlannedQuestion, index: number, newestFirst: re
   for (const { response, last } of newestFirst) {
     const { finished, data, ttc } = response
     if (!finished && last === index) dropped += 1
-    const value = answerTo(question, response)
     const was = wasThen(question, response)
-    const found = value === undefined ? 'skipped' : readAnswer(question, value)
+    const found = readGiven(question, answerTo(question, response))
     const wasShown = Object.hasOwn(data, question.id) || Object.hasOwn(ttc, question.id)
     if (found === 'skipped' && (was === 'other' || (was === 'absent' && !wasShown))) continue
     if (wasShown) shown += 1

@@ -20,7 +20,6 @@ export {
 } from './rules/drafting.ts'
 export { contentOf, editionAfter, editionOf, isOtherEdition, mostEditions, newestFirst } from './rules/edition.ts'
 export { surveyOutput } from './rules/output.ts'
-export { questionKind } from './rules/past.ts'
 export { type ReducedOverwrites, type ReducedSurvey, reducedSurvey } from './rules/reduced.ts'
 export { startedStatus, statusAt } from './rules/status.ts'
 export { type ResolvedTriggers, resolveTriggers } from './rules/triggers.ts'

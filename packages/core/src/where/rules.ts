@@ -1,14 +1,16 @@
-import { answerRead } from '../ground/answer-read.ts'
+import { answerRead, isTold } from '../ground/answer-read.ts'
 import { byCodePoints } from '../ground/code-point-order.ts'
-import { hasLabels, type Labelled, linesOf, meant } from '../ground/labels.ts'
+import { hasLabels, isMeant, type Labelled, linesOf, meant } from '../ground/labels.ts'
+import { plannedPast, type Timed, wasAt } from '../ground/past.ts'
 import type { StoredResponse } from '../responses/schema.ts'
 import type { Question } from '../surveys/schema/questions.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import { comparedNumber } from './number-rules.ts'
-import type { PlannedCondition, PlannedWhere, Where, WhereOperator } from './schema.ts'
+import type { Where, WhereOperator } from './schema.ts'
+import type { PlannedCondition, PlannedWhere } from './store.ts'
 
 /** The parts of a response that conditions are about. */
-export type Described = Pick<StoredResponse, 'data' | 'meanings' | 'variables' | 'meta' | 'language'>
+export type Described = Pick<StoredResponse, 'data' | 'meanings' | 'variables' | 'meta' | 'language'> & Timed
 
 /** Operators that hold exactly where another one does not. */
 const opposites = {
@@ -42,7 +44,8 @@ export function planWhere(survey: Questioned, { connector, conditions }: Where):
     conditions: conditions.map(({ type, id, operator, value }) => {
       const isWhole = wholes.has(operator) && typeof value !== 'number'
       const labels = type === 'question' ? labelsOf(survey, id, isWhole) : {}
-      const wanted = textsOf(value, labels)
+      const wanted = textsOf(value, labels, false)
+      const past = type === 'question' ? pastOf(survey, id) : null
       const positive = isNegated(operator) ? opposites[operator] : operator
       return {
         type,
@@ -52,6 +55,7 @@ export function planWhere(survey: Questioned, { connector, conditions }: Where):
         wanted,
         number: numberOf(wanted),
         labels,
+        ...(past && { past }),
       }
     }),
   }
@@ -59,11 +63,13 @@ export function planWhere(survey: Questioned, { connector, conditions }: Where):
 
 /**
  * Whether a response fulfils the conditions. This is the reference: storages that judge in the database must agree. A
- * skipped answer equals, contains and includes nothing.
+ * skipped answer equals, contains and includes nothing. An answer to another kind of question, which the question was before, fulfils no
+ * condition on it: neither an operator nor its opposite.
  */
 export function matchesWhere({ connector, conditions }: PlannedWhere, response: Described): boolean {
   const one = (condition: PlannedCondition) => {
-    const texts = textsOf(storedValue(condition, response), condition.labels)
+    const texts = textsOf(storedValue(condition, response), condition.labels, namesByIds(condition, response))
+    if (texts.length > 0 && wasAt(condition.past, response) === 'other') return false
     return applies(condition, texts) !== condition.negated
   }
   return connector === 'and' ? conditions.every(one) : conditions.some(one)
@@ -119,22 +125,36 @@ function numberOf([text, ...others]: readonly string[]): number | null {
   return text !== undefined && others.length === 0 && comparedNumber.test(text) ? Number(text) : null
 }
 
-function textsOf(value: unknown, labels: PlannedCondition['labels']): string[] {
+/** The texts of a value, with what stands for each choice. `byIds`: those that are no ids name none. */
+function textsOf(value: unknown, labels: PlannedCondition['labels'], byIds: boolean): string[] {
   if (value === null || value === undefined) return []
   const values = typeof value === 'object' ? Object.values(value) : [value]
   return values
     .map(String)
     .filter((text) => text !== '')
-    .map((text) => (Object.hasOwn(labels, text) ? (labels[text] ?? text) : text))
+    .map((text) => ((!byIds || isMeant(text)) && Object.hasOwn(labels, text) ? (labels[text] ?? text) : text))
 }
 
 function storedValue({ type, id, labels }: PlannedCondition, response: Described): unknown {
   const { data, variables, meta, language } = response
   if (type === 'variable') return own(variables, id)
-  // A question without choices is read as it was answered: it may have had some once.
-  if (type !== 'meta') return Object.keys(labels).length > 0 ? answerRead(response, id) : own(data, id)
+  if (type !== 'meta') return hasLabelsIn(labels) ? answerRead(response, id) : own(data, id)
   if (id === 'language') return language
   return own(meta, id) ?? own(meta.userAgent ?? {}, id)
+}
+
+/** Whether answers are read by what they meant. A question without choices is read as it was answered: it may have had some once. */
+const hasLabelsIn = (labels: PlannedCondition['labels']): boolean => Object.keys(labels).length > 0
+
+/** Whether the answer that a condition is about names what was chosen by ids alone. */
+const namesByIds = ({ id, labels }: PlannedCondition, response: Described): boolean =>
+  hasLabelsIn(labels) && isTold(response, id)
+
+/** What a question was before it became what it is now, or was last; `null`: nothing else. */
+function pastOf({ questions, asked = null }: Questioned, questionId: string): PlannedCondition['past'] | null {
+  if (!asked?.past) return null
+  const [question] = [questions, asked.questions].flatMap((of) => of.find(({ id }) => id === questionId) ?? [])
+  return question ? plannedPast(question, asked.past) : null
 }
 
 const own = (object: object, key: string): unknown =>

@@ -242,6 +242,26 @@ test('two tabs that say different editions leave the edition guessed, whichever 
   assert.equal(await updated(survey, responseId, { data: {}, surveyEdition: 3, finished: true }), [3, true])
 })
 
+test('an answer that is sent again is the same answer, where its place says so, whatever edition the page shows by now', async () => {
+  const { app, id, change, counts } = await opened(apples, other)
+  const kept = { data: { one: 'Kiwi' }, order: { one: 5 } }
+  const [again, anew] = [
+    await app.respond(id, { ...kept, surveyEdition: 1 }),
+    await app.respond(id, { ...kept, surveyEdition: 1 }),
+  ]
+  await change(one(apples, choice('k', 'Kiwi'), other))
+  const send = async (responseId: string, body: object) => {
+    const sent = await app.call('PUT', `${app.client}/responses/${responseId}`, {
+      body: { ...kept, surveyEdition: 2, finished: true, ...body },
+    })
+    assert.is(sent.status, 200, sent.text)
+  }
+  await send(again, {})
+  assert.equal(await counts(), { other: 2, unread: 0 })
+  await send(anew, { order: { one: 6 } })
+  assert.equal(await counts(), { other: 1, k: 1, unread: 0 })
+})
+
 test('clients learn the number of the edition from the state', async () => {
   const app = await open({ rateLimit: false })
   const { id } = await app.survey({ type: 'app', questions: [one(apples, pears)] })

@@ -283,4 +283,63 @@ test('an edition has its own questions; whatever else its responses answer stand
   ])
 })
 
+const found = async (app: App, id: string, operator: string, value?: unknown, search = '') => {
+  const where = JSON.stringify({ conditions: [{ type: 'question', id: 'score', operator, value }] })
+  const list = await app.call(
+    'GET',
+    `${responses}?surveyId=${id}&order=asc&where=${encodeURIComponent(where)}${search}`,
+  )
+  return list.data<{ data: object }[]>().map(({ data }) => data)
+}
+
+test('a condition on a question is about answers to what it is now, or was in the edition that is asked for', async () => {
+  const { app, id, asks, says } = await opened([stars(5), why])
+  await says({ score: 4 })
+  await says({ score: '' })
+  await asks([stars(10), why])
+  await says({ score: 9 })
+  await says({ score: 4 }, { surveyEdition: 2 })
+  await says({ score: 5, why: 'Late' }, { surveyEdition: 1 })
+  assert.equal(await found(app, id, 'isGreaterThan', 3), [{ score: 9 }, { score: 4 }])
+  assert.equal(await found(app, id, 'equals', 4), [{ score: 4 }])
+  assert.equal(await found(app, id, 'doesNotEqual', 4), [{ score: '' }, { score: 9 }])
+  assert.equal(await found(app, id, 'isSubmitted'), [{ score: 9 }, { score: 4 }])
+  assert.equal(await found(app, id, 'isSkipped'), [{ score: '' }])
+  assert.equal(await found(app, id, 'isGreaterThan', 3, '&edition=1'), [{ score: 4 }, { score: 5, why: 'Late' }])
+  const where = JSON.stringify({ conditions: [{ type: 'question', id: 'score', operator: 'isLessThan', value: 5 }] })
+  assert.equal(figures((await of(app, id, `?edition=1&where=${encodeURIComponent(where)}`)).score), {
+    ...{ shown: 1, answered: 1, skipped: 0, unread: 0, mean: 4 },
+  })
+  await asks([stars(5), why])
+  assert.equal(await found(app, id, 'isGreaterThan', 3), [{ score: 4 }, { score: 5, why: 'Late' }])
+})
+
+test('a quota counts answers to what its question is now, also those from before it was another one', async () => {
+  const { app, id, asks, says } = await opened([stars(5)])
+  const high = { conditions: [{ type: 'question', id: 'score', operator: 'isGreaterThan', value: 3 }] }
+  const quotas = [{ where: high, limit: 2, action: 'close' }]
+  await app.call('PUT', `/api/v1/management/surveys/${id}`, { body: { quotas } })
+  const isOpen = async () => {
+    await app.hearback.work()
+    const counts = await app.storage.responses.countQuotas(app.production.id, [id])
+    const { status } = (await app.call('GET', `/api/v1/management/surveys/${id}`)).data<{ status: string }>()
+    return [counts.reduce((sum, { count }) => sum + count, 0), status]
+  }
+  await says({ score: 4 })
+  assert.equal(await isOpen(), [1, 'inProgress'])
+  await asks([stars(10)])
+  assert.equal(await isOpen(), [0, 'inProgress'])
+  await says({ score: 9 })
+  await says({ score: 5 }, { surveyEdition: 1 })
+  assert.equal(await isOpen(), [1, 'inProgress'])
+  await says({ score: 8 }, { surveyEdition: 2 })
+  assert.equal((await isOpen())[0], 2)
+  assert.is(
+    (await app.call('POST', `${app.client}/responses`, { body: { surveyId: id, finished: false, data: {} } })).status,
+    403,
+  )
+  await asks([stars(5)])
+  assert.equal((await isOpen())[0], 2)
+})
+
 test.run()

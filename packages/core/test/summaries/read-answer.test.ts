@@ -19,8 +19,8 @@ function reader(question: Record<string, unknown>) {
   // Safe: a plan looks at no more of a question than its tests give.
   const [planned] = planOf({ questions: [{ id: 'q', headline, ...question } as unknown as Question] }).questions
   assert.ok(planned)
-  return (value: AnswerValue) => {
-    const reading = readAnswer(planned, value)
+  return (value: AnswerValue, told = false) => {
+    const reading = readAnswer(planned, value, told)
     if (reading === 'skipped' || reading === null) return reading
     const { marks, number, listed } = reading
     return (
@@ -54,6 +54,23 @@ test('a single choice is known by its label in any language, to the letter', () 
     [[], 'skipped'],
     [{}, 'skipped'],
   ])
+})
+
+test('an answer whose meaning was stored names choices by ids alone', () => {
+  const read = reader({ type: 'multipleChoiceMulti', choices: [...choices, other] })
+  assert.equal(read(['Red', '\u001fblue'], false), ['red', 'blue'])
+  assert.equal(read(['Red', '\u001fblue'], true), {
+    marks: [
+      ['other', ''],
+      ['blue', ''],
+    ],
+    listed: ['Red'],
+  })
+  const single = reader({ type: 'multipleChoiceSingle', choices })
+  assert.equal([single('Red', true), single('\u001fred', true)], [null, ['red']])
+  const matrix = reader({ type: 'matrix', rows: [{ default: 'Price' }], columns: [{ default: 'Good' }] })
+  assert.equal(matrix({ Price: 'Good' }, false), ['Price@Good'])
+  assert.equal([matrix({ Price: 'Good' }, true), matrix({ '\u001fPrice': '\u001fGood' }, true)], [null, ['Price@Good']])
 })
 
 test('labels that look like what every object has are labels like others', () => {

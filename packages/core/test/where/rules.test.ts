@@ -1,12 +1,14 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as v from 'valibot'
+import type { StoredSurvey } from '../../src/surveys/schema.ts'
 import { matchesWhere, planWhere } from '../../src/where/rules.ts'
 import { type Where, type WhereCondition, type WhereOperator, where, whereOperators } from '../../src/where/schema.ts'
 
 const test = suite('where/rules')
 
 const response = {
+  createdAt: '2026-01-02T00:00:00.000Z',
   meanings: {},
   data: {
     colour: 'Blue',
@@ -188,6 +190,67 @@ test('"and" needs all conditions, "or" needs one', () => {
   ] as const) {
     assert.is(matches({ connector, conditions: [...conditions] }), expected)
   }
+})
+
+test('an answer whose meaning was stored names choices by ids alone', () => {
+  // Safe: conditions read the labels of a question only.
+  const questions = [
+    { id: 'colour', type: 'multipleChoiceSingle', choices: [{ id: 'c1', label: { default: 'Blue' } }] },
+  ] as unknown as StoredSurvey['questions']
+  const is = (colour: string | null, operator: WhereOperator) =>
+    matchesWhere(
+      planWhere(
+        { questions },
+        { connector: 'and', conditions: [{ type: 'question', id: 'colour', operator, value: 'Blue' }] },
+      ),
+      { ...response, meanings: colour === null ? {} : { colour } },
+    )
+  assert.equal([is(null, 'equals'), is('\u001fc1', 'equals'), is('Blue', 'equals')], [true, true, false])
+  assert.equal([is('Blue', 'doesNotEqual'), is('Blue', 'contains'), is('\u001fc1', 'contains')], [true, true, true])
+})
+
+test('an answer to another kind of question fulfils no condition, nor its opposite', () => {
+  const at = (day: number) => `2026-01-0${day}T00:00:00.000Z`
+  const [from, until] = [
+    { number: 2, at: at(3) },
+    { number: 3, at: at(5) },
+  ]
+  const past = [
+    { id: 'score', kind: 'rating 5', from, until },
+    { id: 'score', kind: 'rating 10', from: null, until: from },
+  ]
+  // Safe: of a question, its kind is read.
+  const questions = [{ id: 'score', type: 'rating', range: 10 }] as unknown as StoredSurvey['questions']
+  const survey = { questions, asked: { questions, fieldIds: [], variables: [], past } }
+  const holdsAt = (
+    operator: WhereOperator,
+    value: number | null,
+    over: Partial<typeof response> & { edition?: { number: number; isGuessed: boolean } },
+  ) =>
+    matchesWhere(
+      planWhere(survey, { connector: 'and', conditions: [{ type: 'question', id: 'score', operator, value }] }),
+      {
+        ...response,
+        ...over,
+      },
+    )
+  const all = (over: Parameters<typeof holdsAt>[2]) => [
+    holdsAt('equals', 7, over),
+    holdsAt('doesNotEqual', 7, over),
+    holdsAt('isSubmitted', null, over),
+    holdsAt('isSkipped', null, over),
+  ]
+  for (const day of [1, 2, 5, 6]) assert.equal(all({ createdAt: at(day) }), [true, false, true, false], at(day))
+  for (const day of [3, 4]) assert.equal(all({ createdAt: at(day) }), [false, false, false, false], at(day))
+  assert.equal(all({ createdAt: at(1), edition: { number: 2, isGuessed: true } }), [false, false, false, false])
+  assert.equal(all({ createdAt: at(4), edition: { number: 3, isGuessed: true } }), [true, false, true, false])
+  // Who skipped the other kind of question has no answer to this one.
+  assert.equal(all({ createdAt: at(4), data: { ...response.data, score: '' } as unknown as typeof response.data }), [
+    false,
+    true,
+    false,
+    true,
+  ])
 })
 
 test('the schema names what is wrong and defaults to "and"', () => {

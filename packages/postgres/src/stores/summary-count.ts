@@ -1,12 +1,12 @@
 import { newestListed, type SummaryPlan } from '@hearback/core'
 import { timeText } from '../columns.ts'
-import { plannedAnswer } from './answer-read.ts'
+import { plannedAnswer, told } from './answer-read.ts'
 import { isOfPlan, periodOf, planHash, survey, unkept, usable } from './summary-blocks.ts'
 import { quartersOf } from './summary-quarters.ts'
 import { questions, recentOf, scan } from './summary-scan.ts'
 import { inRanges, judgedOnce, type Source, type Which } from './summary-source.ts'
 
-/** A row of a summary's statement: the columns of `facts` in `summary-scan.ts`, and an answer as JSON. */
+/** A row of a summary's statement: the columns of `facts` in `summary-scan.ts`, and an answer as JSON, of which `n` is 1 if it was told what it means. */
 export interface FactRow {
   /** Index in the plan, or -1 for whole responses. */
   question: number
@@ -127,7 +127,7 @@ function addedUp(withKept: boolean, finished: string | null): string {
   select s.question, 'bin', (${binOf('s.value')})::text, '', sum(s.n), null from ordered s join whole w on w.question = s.question
   where s.question >= 0 group by s.question, ${binOf('s.value')}
   union all
-  select t.question, 'newest', t.id, ${timeText('t.created_at')}, null, (${plannedAnswer('r')})::text from newest t
+  select t.question, 'newest', t.id, ${timeText('t.created_at')}, (${told('r')})::integer, (${plannedAnswer('r')})::text from newest t
   join questions q on q.question = t.question join hearback.responses r on r.environment_id = $1 and r.id = t.id`
 }
 

@@ -51,8 +51,8 @@ const toQuestionCounts = (question: PlannedQuestion, facts: Facts): QuestionTall
   newest: facts
     .of('newest')
     .sort((a, b) => compare(b.sub, a.sub) || compare(b.key, a.key))
-    .flatMap(({ key, sub, value }) =>
-      listed(question, value).map((one) => ({ responseId: key, createdAt: sub, value: one })),
+    .flatMap(({ key, sub, n, value }) =>
+      listed(question, value, n === 1).map((one) => ({ responseId: key, createdAt: sub, value: one })),
     )
     .slice(0, newestListed),
 })
@@ -106,12 +106,13 @@ function spread(facts: Facts): Numbers {
   }
 }
 
-/** The values that a summary lists of an answer: its text, or those of its choices that are no label. */
+/** The values that a summary lists of an answer: its text, or those of its choices that name nothing. `isTold`: it names by ids alone. */
 function listed(
   { form, byIds, labels }: PlannedQuestion,
   json: string | null,
+  isTold: boolean,
 ): QuestionTally['newest'][number]['value'][] {
   const answer = JSON.parse(json ?? 'null')
   if (form === 'text' || !Array.isArray(answer)) return [answer]
-  return answer.filter((text) => text !== '' && !(byIds && isMeant(text)) && !Object.hasOwn(labels, text))
+  return answer.filter((text) => text !== '' && !(byIds && isMeant(text)) && (isTold || !Object.hasOwn(labels, text)))
 }

@@ -1,4 +1,5 @@
 import type { PeriodCounts } from '@hearback/core'
+import { told } from './answer-read.ts'
 import { displaysIn } from './summary-quarters.ts'
 import { countedAnswer, fitting, isShown, marks, questions, wasShown, wasThen } from './summary-scan.ts'
 import type { Source } from './summary-source.ts'
@@ -27,10 +28,10 @@ export const countingPeriods = (source: Source): string => `with ranges as mater
   ),
   ${questions},
   found as materialized (
-    select r.from_at, r.finished, q.question, ${countedAnswer('r')} as value, ${wasShown('r')} as shown, ${wasThen('r')} as was,
+    select r.from_at, r.finished, q.question, ${countedAnswer('r')} as value, ${wasShown('r')} as shown, ${wasThen('r')} as was, ${told('r')} as told,
       count(*) as n
     from ${source.all} r left join questions q on true
-    group by 1, 2, 3, 4, 5, 6
+    group by 1, 2, 3, 4, 5, 6, 7
   ),
   ${fitting(['from_at'])},
   facts (from_at, kind, key, sub, n) as (

@@ -1,4 +1,5 @@
-import { isMeant, plannedAnswer } from './answer-read.ts'
+import { isMeant, plannedAnswer, told } from './answer-read.ts'
+import { namedEdition, wasOf } from './was-then.ts'
 
 /*
  * Common table expressions that count responses. `$1` is the environment, `$2` the survey, `$3` the plan (`SummaryPlan`).
@@ -30,24 +31,30 @@ const isSkipped = (value: string, question: string): string =>
 /** SQL: the text of an answer that is a string. */
 const text = (value: string): string => `(${value} #>> '{}')`
 
-/** SQL: whether an array has strings that are no label. Questions with `other` list such strings. */
-const hasOthers = (value: string, question: string): string =>
+/**
+ * SQL: whether a text of an answer names something that the question offers, or offered once. `isTold`: SQL of whether it does so by
+ * ids alone; see core's `isTold`.
+ */
+const isNamed = (name: string, question: string, isTold: string): string =>
+  `(${question}."byIds" and ${isMeant(name)} or not ${isTold} and ${question}.labels ? ${name})`
+
+/** SQL: whether an array has strings that name nothing. Questions with `other` list such strings. */
+const hasOthers = (value: string, question: string, isTold: string): string =>
   `exists (
       select from jsonb_array_elements_text(${value}) as chosen (label)
-      where chosen.label <> '' and not ${question}.labels ? chosen.label and not (${question}."byIds" and ${isMeant('chosen.label')})
+      where chosen.label <> '' and not ${isNamed('chosen.label', question, isTold)}
     )`
 
 /** SQL: whether a cell of an answer to a matrix names a row and a column. */
-const isCell = `(a.labels ? cell.line or ${isMeant('cell.line')}) and (a."columns" ? cell.label or ${isMeant('cell.label')})`
+const isCell = `(${isMeant('cell.line')} or not a.told and a.labels ? cell.line) and (${isMeant('cell.label')} or not a.told and a."columns" ? cell.label)`
 
 /** SQL: whether an answer is listed among the newest. An answer that lacks the shape of its question's form is not. */
-const isListed = (value: string, question: string): string => `case
+const isListed = (value: string, question: string, isTold: string): string => `case
       when ${value} is null or ${isSkipped(value, question)} then false
       when ${question}.form = 'text' then true
       when not ${question}.other then false
-      when ${question}.form = 'one' then jsonb_typeof(${value}) = 'string' and not ${question}.labels ? ${text(value)}
-        and not (${question}."byIds" and ${isMeant(text(value))})
-      when jsonb_typeof(${value}) = 'array' then ${hasOthers(value, question)}
+      when ${question}.form = 'one' then jsonb_typeof(${value}) = 'string' and not ${isNamed(text(value), question, isTold)}
+      when jsonb_typeof(${value}) = 'array' then ${hasOthers(value, question, isTold)}
       else false
     end`
 
@@ -61,16 +68,12 @@ export const countedAnswer = (response: string): string => `case
 /** SQL: whether a response holds an answer or a time for the question `q`. */
 export const wasShown = (response: string): string => `(${response}.data ? q.id or ${response}.ttc ? q.id)`
 
-/** SQL: the number of the edition that a response names; null: it names none. */
-const namedEdition = (response: string): string => `(${response}.marks #>> '{edition,number}')::integer`
-
 /**
  * SQL: what the question `q` was when a response was given: `asked`, `absent` or `other`; null: always as it is. The same as core's
  * `wasThen`. `edition`: SQL of the edition that the response names, where it was read before.
  */
-export const wasThen = (response: string, edition = namedEdition(response)): string => `case when q.was is not null then
-        q.was[1 + case when ${edition} is null then width_bucket(${response}.created_at, q.times) else width_bucket(${edition}, q.numbers) end]
-      end`
+export const wasThen = (response: string, edition?: string): string =>
+  wasOf({ was: 'q.was', numbers: 'q.numbers', times: 'q.times' }, response, edition)
 
 /**
  * SQL: a document that is read many times, unpacked once: a compressed one would be unpacked for each question. An empty one
@@ -94,11 +97,11 @@ const bucketOf = (value: string): string =>
 const numeral = String.raw`'^-?[0-9]{1,15}(\.[0-9]{1,10})?([eE][+-]?[0-9]{1,2})?$'`
 
 /**
- * Common table expression `answers`: the rows of `found (question, value, n)` with the columns of their question, the number that
- * they are, and whether they fit. `also` are further columns of `found` to keep.
+ * Common table expression `answers`: the rows of `found (question, value, told, n)` with the columns of their question, the number that
+ * they are, and whether they fit. `told`: whether it was told what the value means; see core's `isTold`. `also` are further columns of `found` to keep.
  */
 export const fitting = (also: readonly string[] = []): string => `sized as (
-    select f.question, f.value, f.n, f.was, f.shown, ${also.map((column) => `f.${column}, `).join('')} q.form, q.skips, q."byIds", q.labels, q."columns", q.other, q."from", q."to",
+    select f.question, f.value, f.told, f.n, f.was, f.shown, ${also.map((column) => `f.${column}, `).join('')} q.form, q.skips, q."byIds", q.labels, q."columns", q.other, q."from", q."to",
       case
         when q.form <> 'number' then null
         when jsonb_typeof(f.value) = 'number' then ${text('f.value')}::float8 + 0
@@ -113,7 +116,7 @@ export const fitting = (also: readonly string[] = []): string => `sized as (
         when a.was = 'other' then 'unread'
         when case a.form
           when 'text' then true
-          when 'one' then jsonb_typeof(a.value) = 'string' and (a.other or a.labels ? ${text('a.value')} or a."byIds" and ${isMeant(text('a.value'))})
+          when 'one' then jsonb_typeof(a.value) = 'string' and (a.other or ${isNamed(text('a.value'), 'a', 'a.told')})
           when 'cells' then case when jsonb_typeof(a.value) = 'object' then exists (
             select from jsonb_each_text(a.value) as cell (line, label)
             where ${isCell}
@@ -121,7 +124,7 @@ export const fitting = (also: readonly string[] = []): string => `sized as (
           when 'number' then (a.number = 0 or abs(a.number) >= 1e-100 and abs(a.number) < 1e15)
             and (a."from" is null and a."to" is null or a.number = floor(a.number))
             and a.number >= coalesce(a."from", a.number) and a.number <= coalesce(a."to", a.number)
-          else case when jsonb_typeof(a.value) = 'array' then a.other or not ${hasOthers('a.value', 'a')} end
+          else case when jsonb_typeof(a.value) = 'array' then a.other or not ${hasOthers('a.value', 'a', 'a.told')} end
         end then 'answered'
         else 'unread'
       end as fit
@@ -135,9 +138,13 @@ export const isShown = `a.shown and ${concernsThisKind}`
 /** SQL: whether the answer `a` counts as skipped, if it is. */
 const isOwed = `a.owed and ${concernsThisKind} and (a.was is distinct from 'absent' or a.shown)`
 
+/** SQL: the key of what a text of the answer `a` names: the id of what is offered, else the text. */
+const keyOf = (name: string, labels = 'labels'): string =>
+  `coalesce(case when not a.told or ${isMeant(name)} then a."${labels}" ->> ${name} end, ${name})`
+
 /** SQL: the marks of the answer `a`, as `mark (key, sub)`. */
 export const marks = `cross join lateral (
-      select coalesce(a.labels ->> chosen.label, case when a."byIds" and ${isMeant('chosen.label')} then chosen.label else 'other' end), case a.form when 'ranked' then min(chosen.at)::text else '' end
+      select case when ${isNamed('chosen.label', 'a', 'a.told')} then ${keyOf('chosen.label')} else 'other' end, case a.form when 'ranked' then min(chosen.at)::text else '' end
       from jsonb_array_elements_text(case
         when a.fit <> 'answered' then '[]'
         when a.form = 'one' then jsonb_build_array(a.value)
@@ -147,7 +154,7 @@ export const marks = `cross join lateral (
       where chosen.label <> ''
       group by 1
       union
-      select coalesce(a.labels ->> cell.line, cell.line), coalesce(a."columns" ->> cell.label, cell.label)
+      select ${keyOf('cell.line')}, ${keyOf('cell.label', 'columns')}
       from jsonb_each_text(case when a.fit = 'answered' and a.form = 'cells' then a.value else '{}' end) as cell (line, label)
       where ${isCell}
     ) as mark (key, sub)`
@@ -168,11 +175,11 @@ export const scan = (source: string, impossible: string | null): string => `part
     select -1, null, 'response', null, false, null, null, null
   ),
   found as materialized (
-    select one.question, one.value, one.finished, one.owed, one.shown, one.was, count(*) as n
+    select one.question, one.value, one.told, one.finished, one.owed, one.shown, one.was, count(*) as n
     from (select ${whole('r.data')} as data, ${whole('r.meanings')} as meanings, ${whole('r.ttc')} as ttc, r.finished, r.created_at, ${namedEdition('r')} as edition, ${last('r')} as last from ${source} r offset 0) r
     cross join lateral (
       select q.question, r.finished, r.finished or coalesce(r.last > q.question, false) as owed,
-        ${wasShown('r')} as shown, ${wasThen('r', 'r.edition')} as was,
+        ${wasShown('r')} as shown, ${wasThen('r', 'r.edition')} as was, ${told('r')} as told,
         case
           when q.form <> 'response' then ${countedAnswer('r')}
           when r.finished then r.ttc -> '_total'
@@ -180,7 +187,7 @@ export const scan = (source: string, impossible: string | null): string => `part
         end as value
       from parts q offset 0
     ) one
-    group by one.question, one.value, one.finished, one.owed, one.shown, one.was
+    group by one.question, one.value, one.told, one.finished, one.owed, one.shown, one.was
   ),
   ${fitting(['finished', 'owed'])},
   facts (question, kind, key, sub, finished, n) as (
@@ -198,7 +205,7 @@ export const scan = (source: string, impossible: string | null): string => `part
     group by a.question, a.fit, a.finished
     union all
     select a.question, 'listed', '', '', a.finished, sum(a.n) from answers a
-    where a.fit = 'answered' and ${isListed('a.value', 'a')}
+    where a.fit = 'answered' and ${isListed('a.value', 'a', 'a.told')}
     group by a.question, a.finished
     union all
     select a.question, 'number', a.number::text, '', a.finished, sum(a.n) from answers a
@@ -234,7 +241,7 @@ export const recentOf = (newest: string, atMost: number): string => `recent as (
     select q.question, f.finished, r.created_at, r.id
     from facts f join questions q on q.question = f.question cross join ranges g cross join lateral (
       select r.created_at, r.id from ${newest} r
-      where r.finished = f.finished and ${isListed(`(${plannedAnswer('r')})`, 'q')} and (${wasThen('r')}) is distinct from 'other'
+      where r.finished = f.finished and ${isListed(`(${plannedAnswer('r')})`, 'q', told('r'))} and (${wasThen('r')}) is distinct from 'other'
       limit least(f.n, ${atMost})
     ) r
     where f.kind = 'listed'

@@ -1,5 +1,6 @@
 import type { ResponseStore, TextWidths } from '@hearback/core'
 import type { Database } from '../database.ts'
+import { isMeant } from './answer-read.ts'
 
 interface Width {
   kind: keyof TextWidths
@@ -7,7 +8,7 @@ interface Width {
   width: number
 }
 
-/** Measures the texts of responses in one pass. JSON of a list is longer than what a file writes for it. */
+/** Measures the texts of responses in one pass, as core's `textWidths` does. JSON of a list is longer than what a file writes for it. */
 export function textWidths(database: Database): ResponseStore['textWidths'] {
   const measure = database.statement<Width>(
     'responses.textWidths',
@@ -20,9 +21,15 @@ export function textWidths(database: Database): ResponseStore['textWidths'] {
        union all select 'own', 'tags', (select sum(octet_length(t.tag ->> 'name') + 2)::integer from jsonb_array_elements(r.tags) as t (tag))
        union all select 'own', 'suspicious', octet_length((r.marks -> 'suspicious')::text)
        union all select 'data', d.key, octet_length(d.value #>> '{}') from jsonb_each(r.data) d
-         where $5::jsonb ? d.key and not coalesce(($5::jsonb -> d.key) @> case jsonb_typeof(d.value) when 'object' then (
-             select coalesce(jsonb_agg(n.name), '[]') from jsonb_each_text(d.value) e cross join lateral (values (e.key), (e.value)) n (name)
-           ) else d.value end, false)
+         cross join lateral (select coalesce(r.meanings ? d.key, false) as told, coalesce(r.meanings -> d.key, d.value) as value) read
+         cross join lateral (
+           select case jsonb_typeof(read.value) when 'array' then read.value when 'object' then (
+             select coalesce(jsonb_agg(n.name), '[]') from jsonb_each_text(read.value) e cross join lateral (values (e.key), (e.value)) n (name)
+           ) else jsonb_build_array(read.value) end as texts
+         ) named
+         where $5::jsonb ? d.key and not (($5::jsonb -> d.key) @> named.texts and not (read.told and exists (
+           select from jsonb_array_elements_text(named.texts) as one (text) where one.text <> '' and not ${isMeant('one.text')}
+         )))
        union all select 'variables', v.key, octet_length(v.value #>> '{}') from jsonb_each(r.variables) v
          where v.key = any ($6::text[])
      ) one

@@ -1,6 +1,7 @@
 import { comparedNumber, type PlannedWhere, type ResponseFilter } from '@hearback/core'
-import { answerRead } from './answer-read.ts'
+import { answerRead, isMeant } from './answer-read.ts'
 import type { AddParam } from './statement-params.ts'
+import { wasOf } from './was-then.ts'
 
 const numeral = `'${comparedNumber.source}'`
 
@@ -28,7 +29,12 @@ function fulfilsOne(condition: PlannedWhere['conditions'][number], add: AddParam
   const wanted = `${add(condition.wanted)}::text[]`
   const compared = `${add(condition.number)}::float8`
   const labels = `${add(JSON.stringify(condition.labels))}::jsonb`
-  const labelled = (text: string) => `coalesce(${labels} ->> ${text}, ${text})`
+  const was = `${add(condition.past?.was ?? null)}::text[]`
+  const numbers = `${add(condition.past?.editions.map(({ number }) => number) ?? null)}::integer[]`
+  const times = `${add(condition.past?.editions.map(({ at }) => at) ?? null)}::timestamptz[]`
+  // Of an answer whose meaning was stored, ids alone name choices.
+  const labelled = (text: string) =>
+    `coalesce(case when ${isMeant(text)} or not coalesce(r.meanings ? ${id}, false) then ${labels} ->> ${text} end, ${text})`
 
   const value = `(case ${type}
       when 'variable' then r.variables -> ${id}
@@ -70,5 +76,6 @@ function fulfilsOne(condition: PlannedWhere['conditions'][number], add: AddParam
       end
     end`
   return `(select coalesce(${holds}, false) <> ${negated}
+      and not (cardinality(t.texts) > 0 and coalesce(${wasOf({ was, numbers, times }, 'r')} = 'other', false))
     from (select ${texts} as texts offset 0) t)`
 }

@@ -1,8 +1,7 @@
-import { type Labelled, labelsOf, linesOf, otherId } from '../../ground/labels.ts'
+import { type Labelled, labelsOf, linesOf, meant, otherId } from '../../ground/labels.ts'
 import type { StoredSurvey } from '../../surveys/schema.ts'
 import { comparedNumber } from '../../where/number-rules.ts'
 import { textIn } from '../in-language-rules.ts'
-import { defaultLanguage } from '../language-rules.ts'
 import { plain } from '../plain-rules.ts'
 import type { AnswerValue } from '../schema.ts'
 
@@ -15,7 +14,7 @@ type Question = StoredSurvey['questions'][number]
 
 /** The codes of choices, or of a matrix's columns. */
 export interface Codes {
-  /** Each label in any language, or id of a picture → code. */
+  /** Each id, as an answer that was read names it, or id of a picture → code. */
   readonly codeOf: ReadonlyMap<string, number>
   readonly labels: readonly (readonly [code: number, label: string])[]
   /** The code of the choice "other", which any other text chooses; `null`: there is none. */
@@ -26,15 +25,19 @@ export interface Codes {
 const codeIn = ({ codeOf, otherCode }: Codes, text: string): number | undefined =>
   codeOf.get(text) ?? (text === '' ? undefined : (otherCode ?? undefined))
 
-/** Codes from 1 on, in the order of the survey. `language`: of the labels that say what a code means. */
+/**
+ * Codes from 1 on, in the order of the survey. `language`: of the labels that say what a code means. Answers name what was chosen by
+ * ids: a text that is none is the respondent's own, also where it is a label by now.
+ */
 export function codesOf(parts: readonly Labelled[], language: string): Codes {
-  const codeOfId = new Map(parts.map(({ id }, n) => [id, n + 1]))
   return {
-    codeOf: new Map(Object.entries(labelsOf(parts)).map(([label, id]) => [label, codeOfId.get(id) ?? 0])),
+    codeOf: new Map(parts.map(({ id }, n) => [meant(id), n + 1] as const)),
     labels: parts.map(({ label }, n) => [n + 1, plain(textIn(label, language))] as const),
-    otherCode: codeOfId.get(otherId) ?? null,
+    otherCode: codeAt(parts.findIndex(({ id }) => id === otherId)),
   }
 }
+
+const codeAt = (index: number): number | null => (index === -1 ? null : index + 1)
 
 export function choicesOf(question: Question, language: string): Codes {
   if (question.type !== 'pictureSelection') return codesOf('choices' in question ? question.choices : [], language)
@@ -42,11 +45,13 @@ export function choicesOf(question: Question, language: string): Codes {
   return { codeOf: new Map(codes), labels: codes.map(([id, code]) => [code, id] as const), otherCode: null }
 }
 
-/** What answers may name: choices, or rows and columns. */
-export const namesIn = (question: Question): string[] =>
-  question.type === 'matrix'
-    ? [question.rows, question.columns].flatMap((lines) => Object.keys(labelsOf(linesOf(lines))))
-    : [...choicesOf(question, defaultLanguage).codeOf.keys()]
+/** What answers may name, as they are stored and as they are read: choices, or rows and columns. */
+export function namesIn(question: Question): string[] {
+  if (question.type === 'pictureSelection') return question.choices.map(({ id }) => id)
+  const lists =
+    question.type === 'matrix' ? [question.rows, question.columns] : 'choices' in question ? [question.choices] : []
+  return lists.flatMap((lines) => Object.keys(labelsOf(linesOf(lines))))
+}
 
 const listOf = (answer: AnswerValue | undefined): string[] =>
   answer === undefined

@@ -1,9 +1,10 @@
 import { hasLabels, type Labelled, linesOf } from '../../ground/labels.ts'
+import { questionKind } from '../../ground/past.ts'
 import { sameValue } from '../../ground/same-value.ts'
 import { most } from '../schema/bounds.ts'
 import type { Question } from '../schema/questions.ts'
 import type { Asked, EditionMark, StoredSurvey } from '../schema.ts'
-import { pastAfter, questionKind } from './past.ts'
+import { pastAfter } from './past.ts'
 
 type Parts = Pick<StoredSurvey, 'questions' | 'hiddenFields' | 'variables'>
 

@@ -1,21 +1,7 @@
+import { questionKind } from '../../ground/past.ts'
 import { most } from '../schema/bounds.ts'
 import type { Question } from '../schema/questions.ts'
 import type { Asked, EditionMark, PastQuestion } from '../schema.ts'
-
-/**
- * What kind of question it is. Answers to one kind are no answers to another one, even where they look alike: 4 of 5 stars are not
- * a 4 of 10.
- */
-export function questionKind(question: Question): string {
-  switch (question.type) {
-    case 'rating':
-      return `rating ${question.range}`
-    case 'openText':
-      return question.inputType === 'number' ? 'number' : 'openText'
-    default:
-      return question.type
-  }
-}
 
 /** The times in which questions were not asked, or asked otherwise, after a change that makes this edition. */
 export function pastAfter(

@@ -100,6 +100,9 @@ async function compareSav(read: Read): Promise<void> {
       const row = byId.get(note.responseId)
       for (const [name, value] of Object.entries(codedOf(editor, question, note)))
         same(`SAV: ${name}`, row?.[name] ?? null, value)
+      const { other = null } = note.answers.get(question.id) ?? {}
+      if (hasChoices(question))
+        same(`SAV: the other of ${question.id}`, row?.[`${question.id}_other`] ?? '', other ?? '')
     }
   }
 }
@@ -144,15 +147,16 @@ function withFormer(offered: readonly string[], { answered }: Tally): string[] {
   return [...offered, ...former.sort()]
 }
 
-/** What a quota counts are finished responses that mean its choice. */
+/** What a quota counts are finished responses that mean its choice, and not one of another kind of question. */
 async function compareQuota({ app, surveyId, editor, notes, same }: Read): Promise<void> {
   const { quota } = editor
   if (quota === null) return
   const counts = await app.storage.responses.countQuotas(app.production.id, [surveyId])
   const question = editor.now.questions.find(({ id }) => id === quota.questionId)
-  if (question === undefined || !notes.every((note) => isOwn(note, question))) return
+  if (question === undefined) return
   const wanted = notes.filter(
-    ({ finished, answers }) => finished && answers.get(quota.questionId)?.chosen.includes(quota.choiceId),
+    (note) =>
+      note.finished && isOwn(note, question) && note.answers.get(quota.questionId)?.chosen.includes(quota.choiceId),
   )
   same(
     `the quota of ${quota.questionId}.${quota.choiceId}`,
@@ -164,7 +168,6 @@ async function compareQuota({ app, surveyId, editor, notes, same }: Read): Promi
 async function compareConditions({ app, surveyId, editor, notes, same }: Read, chance: Chance): Promise<void> {
   for (const question of askedIn(editor))
     for (let times = editor.now.questions.includes(question) ? 2 : 1; times > 0; times -= 1) {
-      const own = notes.filter((note) => isOwn(note, question))
       const { holds, ...condition } = chance.pick(conditionsOn(chance, editor, question))
       const where = { conditions: [{ type: 'question', id: question.id, ...condition }] }
       const answer = await app.call(
@@ -176,11 +179,11 @@ async function compareConditions({ app, surveyId, editor, notes, same }: Read, c
           ? answer
               .data<SurveyResponse[]>()
               .map(({ id }) => id)
-              .filter((id) => own.some(({ responseId }) => responseId === id))
               .sort()
           : answer.text
-      const wanted = own
-        .filter(holds)
+      // An answer to another kind of question fulfils no condition on this one, nor its opposite.
+      const wanted = notes
+        .filter((note) => (isOwn(note, question) || !note.answers.get(question.id)) && holds(note))
         .map(({ responseId }) => responseId)
         .sort()
       same(`where ${question.id} ${JSON.stringify(condition)}`, found, wanted)

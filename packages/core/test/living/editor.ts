@@ -40,6 +40,8 @@ export class Editor {
   readonly everOffered = new Map<string, { readonly lines: Line[]; readonly columns: Line[] }>()
   /** Every question, in its last form. */
   readonly everAsked = new Map<string, Asked>()
+  /** Question → texts that people wrote in place of a choice. */
+  readonly #heard = new Map<string, string[]>()
   /** Line → labels that it had before. */
   readonly #before = new Map<string, Label[]>()
   readonly #kinds: readonly Kind[]
@@ -63,6 +65,11 @@ export class Editor {
   get former(): Asked[] {
     const present = new Set(this.now.questions.map(({ id }) => id))
     return [...this.everAsked.values()].filter(({ id }) => !present.has(id))
+  }
+
+  /** Notes what a person wrote in place of a choice: an editor may make a choice of it. */
+  hears(questionId: string, text: string): void {
+    this.#heard.set(questionId, [...(this.#heard.get(questionId) ?? []), text])
   }
 
   lastLabel(questionId: string, lineId: string): Label {
@@ -110,7 +117,7 @@ export class Editor {
     const gone = (this.everOffered.get(question.id)?.[side] ?? []).filter(
       ({ id }) => id !== 'other' && of.every((line) => line.id !== id),
     )
-    switch (chance.whole(0, 21)) {
+    switch (chance.whole(0, 24)) {
       case 0:
       case 1:
         if (!one || !isWorded) return null
@@ -169,6 +176,22 @@ export class Editor {
         const label = gone.length > 0 && chance.happens(0.6) ? chance.pick(gone).label : this.#label()
         const added = { id: `c${this.#next()}`, label }
         return { draft: changed(shuffled(chance, [...of, added])), what: `add ${question.id}.${added.id} and reorder` }
+      }
+      case 22:
+      case 23:
+      case 24: {
+        // What people write in place of a choice becomes one, or the label of one, in any language.
+        const heard = this.#heard.get(question.id) ?? []
+        if (heard.length === 0 || !one || of.length > 8 || !hasChoices(question)) return null
+        const text = chance.pick(heard)
+        const label = language === 'default' ? { default: text } : { default: this.#word(), [language]: text }
+        if (chance.happens(0.3))
+          return {
+            draft: relabelled(one, { ...one.label, [language]: text }),
+            what: `rename ${name} to "${text}" in ${language}`,
+          }
+        const added = { id: `c${this.#next()}`, label }
+        return { draft: changed([added, ...of]), what: `add ${question.id}.${added.id} "${text}" in ${language}` }
       }
       case 9:
       case 10:

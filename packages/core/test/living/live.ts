@@ -62,7 +62,7 @@ async function livedIn(app: App, seed: number, random: Chance, also?: (read: Rea
   let [edits, answers] = [0, 0]
 
   async function edit(): Promise<void> {
-    const before = editor.quota
+    const [before, kinds] = [editor.quota, kindsIn(editor)]
     // A response that names no edition is told by its time: those of the first one came before the second.
     if (editor.editions.length === 1) app.clock.advance(1)
     const edited = editor.edit(app.clock.now())
@@ -77,8 +77,8 @@ async function livedIn(app: App, seed: number, random: Chance, also?: (read: Rea
     if (answer.status === 200 && restores !== null && editor.quota !== before)
       await app.call('PUT', path, { body: { quotas: quotasOf(editor.quota) } })
     if (answer.status !== 200) throw new Error(`seed ${seed}: ${answer.text} (${done.join('; ')})`)
-    // A new quota is counted by a chore.
-    if (editor.quota !== before) await app.hearback.work()
+    // A new quota is counted by a chore, and so is one on what is another kind of question now.
+    if (editor.quota !== before || kindsIn(editor) !== kinds) await app.hearback.work()
   }
 
   async function goOn(person: Person, end: boolean): Promise<void> {
@@ -95,6 +95,7 @@ async function livedIn(app: App, seed: number, random: Chance, also?: (read: Rea
     if (answer.status !== 200) throw new Error(`seed ${seed}: ${answer.text} (${done.join('; ')})`)
     answers += 1
     person.took(step, responseId ?? answer.data<{ id: string }>().id, now)
+    for (const [questionId, meant] of step.answers) if (meant?.other) editor.hears(questionId, meant.other)
     const { finished, language = '-', surveyEdition = '-' } = body as Record<string, unknown>
     done.push(
       `[${person.note?.responseId.slice(-4)} of ${person.edition.number} ${language} says ${surveyEdition}${finished ? ' ends' : ''}: ${JSON.stringify(step.body.data)}]`,
@@ -129,6 +130,8 @@ async function livedIn(app: App, seed: number, random: Chance, also?: (read: Rea
   await also?.(read())
   return { edits, answers, checks: told.checks, differences: told.differences }
 }
+
+const kindsIn = ({ now }: Editor): string => JSON.stringify(now.questions.map(({ id, kind }) => [id, kind]).sort())
 
 const ending = { id: 'end', type: 'endScreen', headline: { default: 'Thank you' } }
 

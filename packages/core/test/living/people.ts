@@ -123,7 +123,10 @@ export class Person {
 function meantBy(chance: Chance, question: Asked): Meant | null {
   const { kind, lines, columns, hasOther } = question
   if (chance.happens(0.2)) return null
-  const own = hasOther && chance.happens(0.25) ? `mine ${chance.whole(1, 999)}` : null
+  const words = `mine ${chance.whole(1, 999)}`
+  // Who writes what is offered chooses it.
+  const isOffered = lines.some(({ label }) => Object.values(label).includes(words))
+  const own = hasOther && chance.happens(0.3) && !isOffered ? words : null
   const some = () => shuffled(chance, lines).slice(0, chance.whole(1, lines.length))
   const ids = (of: readonly { id: string }[]) => of.map(({ id }) => id)
   switch (kind) {
@@ -172,15 +175,17 @@ export function canBeTold(
   const worded = seen.questions.filter(
     (question) => renewed.has(question.id) && question.lines.length > 0 && question.kind !== 'pictureSelection',
   )
+  // Which kind of question was skipped is told by the edition alone.
+  const isRetyped = editions.some(({ questions }) => seen.questions.some((one) => isOtherKind(one, questions)))
   let [tried, fits] = [0, false]
   for (let nth = editions.length - 1; nth >= 0; nth -= 1) {
     const [edition, until] = [editions[nth], editions[nth + 1]?.at ?? null]
-    if (edition === undefined || tried === mostTried || (until !== null && until < begun - openForMs)) return fits
+    if (edition === undefined || tried === mostTried || (until !== null && until < begun - openForMs))
+      return fits && !isRetyped
     tried += 1
     if (edition === seen) return true
     // Where it is another kind of question, a number may be an answer to either.
-    if (seen.questions.some(({ id, kind }) => edition.questions.some((one) => one.id === id && one.kind !== kind)))
-      return false
+    if (seen.questions.some((one) => isOtherKind(one, edition.questions))) return false
     const read = worded.map((question) => readBy(edition, language, question, renewed.get(question.id) ?? ''))
     if (read.includes('unsure')) return false
     if (read.includes(null)) continue
@@ -189,6 +194,9 @@ export function canBeTold(
   }
   return fits
 }
+
+const isOtherKind = ({ id, kind }: Asked, questions: readonly Asked[]): boolean =>
+  questions.some((one) => one.id === id && one.kind !== kind)
 
 /** What an edition reads in an answer; `null`: it does not fit. Labels that recall are no matter of this reader. */
 function readBy(

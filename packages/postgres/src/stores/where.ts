@@ -12,16 +12,17 @@ const any = (condition: string): string => `exists (select from unnest(t.texts) 
 
 /**
  * SQL conditions: the response `r` fulfils the conditions of a filter. Values are parameters, so that there is one text for
- * each number of conditions: a process keeps every text that it has prepared.
+ * each number of conditions, and another one where a question was another kind before: a process keeps every text that it has prepared.
  */
 export function fulfils(where: ResponseFilter['where'], add: AddParam): string[] {
   if (where === null || where === undefined) return []
-  const conditions = where.conditions.map((condition) => fulfilsOne(condition, add))
+  const hasPast = where.conditions.some(({ past }) => past !== undefined)
+  const conditions = where.conditions.map((condition) => fulfilsOne(condition, hasPast, add))
   return [`(${conditions.join(` ${where.connector} `)})`]
 }
 
 /** SQL: whether the response `r` fulfils a condition. The same as core's `matchesWhere`. */
-function fulfilsOne(condition: PlannedWhere['conditions'][number], add: AddParam): string {
+function fulfilsOne(condition: PlannedWhere['conditions'][number], hasPast: boolean, add: AddParam): string {
   const type = `${add(condition.type)}::text`
   const id = `${add(condition.id)}::text`
   const operator = `${add(condition.operator)}::text`
@@ -29,9 +30,6 @@ function fulfilsOne(condition: PlannedWhere['conditions'][number], add: AddParam
   const wanted = `${add(condition.wanted)}::text[]`
   const compared = `${add(condition.number)}::float8`
   const labels = `${add(JSON.stringify(condition.labels))}::jsonb`
-  const was = `${add(condition.past?.was ?? null)}::text[]`
-  const numbers = `${add(condition.past?.editions.map(({ number }) => number) ?? null)}::integer[]`
-  const times = `${add(condition.past?.editions.map(({ at }) => at) ?? null)}::timestamptz[]`
   // Of an answer whose meaning was stored, ids alone name choices.
   const labelled = (text: string) =>
     `coalesce(case when ${isMeant(text)} or not coalesce(r.meanings ? ${id}, false) then ${labels} ->> ${text} end, ${text})`
@@ -75,7 +73,14 @@ function fulfilsOne(condition: PlannedWhere['conditions'][number], add: AddParam
         when 'isAfter' then t.texts[1] collate "C" > (${wanted})[1]
       end
     end`
-  return `(select coalesce(${holds}, false) <> ${negated}
-      and not (cardinality(t.texts) > 0 and coalesce(${wasOf({ was, numbers, times }, 'r')} = 'other', false))
+  return `(select coalesce(${holds}, false) <> ${negated}${hasPast ? ` and not (cardinality(t.texts) > 0 and ${wasOther(condition, add)})` : ''}
     from (select ${texts} as texts offset 0) t)`
+}
+
+/** SQL: whether the question of a condition was another kind when the response `r` was given. The same as core's `wasAt`. */
+function wasOther({ past }: PlannedWhere['conditions'][number], add: AddParam): string {
+  const was = `${add(past?.was ?? null)}::text[]`
+  const numbers = `${add(past?.editions.map(({ number }) => number) ?? null)}::integer[]`
+  const times = `${add(past?.editions.map(({ at }) => at) ?? null)}::timestamptz[]`
+  return `coalesce(${wasOf({ was, numbers, times }, 'r')} = 'other', false)`
 }

@@ -1,5 +1,5 @@
-import { comparedNumber, type PlannedWhere, type ResponseFilter } from '@hearback/core'
-import { answerRead, isMeant } from './answer-read.ts'
+import { comparedNumber, isMeant, type PlannedWhere, type ResponseFilter } from '@hearback/core'
+import { answerRead } from './answer-read.ts'
 import type { AddParam } from './statement-params.ts'
 import { wasOf } from './was-then.ts'
 
@@ -30,9 +30,10 @@ function fulfilsOne(condition: PlannedWhere['conditions'][number], hasPast: bool
   const wanted = `${add(condition.wanted)}::text[]`
   const compared = `${add(condition.number)}::float8`
   const labels = `${add(JSON.stringify(condition.labels))}::jsonb`
+  const ids = `${add(JSON.stringify(Object.fromEntries(Object.entries(condition.labels).filter(([name]) => isMeant(name)))))}::jsonb`
   // Of an answer whose meaning was stored, ids alone name choices.
   const labelled = (text: string) =>
-    `coalesce(case when ${isMeant(text)} or not coalesce(r.meanings ? ${id}, false) then ${labels} ->> ${text} end, ${text})`
+    `coalesce(case when r.meanings ? ${id} then ${ids} else ${labels} end ->> ${text}, ${text})`
 
   const value = `(case ${type}
       when 'variable' then r.variables -> ${id}

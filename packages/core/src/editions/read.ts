@@ -25,6 +25,17 @@ export async function listEditions(call: Call<unknown, unknown>): Promise<Answer
   })
 }
 
+/** The newest editions of a survey. A survey that was never changed takes no statement. Throws a 404 for an unknown survey. */
+export async function newestEditions(
+  { service, environment, params }: Call,
+  limit: number,
+): Promise<{ number: number; createdAt: string }[]> {
+  const survey = await findSurvey(service, environment, params.surveyId ?? '')
+  const current = editionOf(survey)
+  const editions = current.number === 1 ? [current] : await editionsOf(service, survey, { after: null, limit })
+  return editions.map(({ number, at }) => ({ number, createdAt: at }))
+}
+
 /** Reads one edition, and what it has changed. Throws a 404 for an unknown survey or edition. */
 export async function readEdition({ service, environment, params }: Call): Promise<Answer> {
   const survey = await findSurvey(service, environment, params.surveyId ?? '')

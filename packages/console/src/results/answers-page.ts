@@ -19,7 +19,7 @@ import type { AnswerListed, Answers } from './load-answers.ts'
 
 /** The answers to one question, to be read one after the other. */
 export const answersPage = (data: Answers, frame: Frame): PageView => {
-  const { survey, questionId, answers, filter, search, isUnread, total, isLater, next, tags, known } = data
+  const { survey, questionId, answers, filter, search, isUnread, total, isLater, next, tags, editions, known } = data
   const question = survey.questions.find(({ id }) => id === questionId)
   const title = lineOf(question?.headline, questionId)
   const here = frame.here('surveys', survey.id, 'texts', questionId)
@@ -40,6 +40,7 @@ ${filterBar({
   survey,
   query: frame.query,
   tags,
+  editions,
   names: ['q', 'cursor', 'unread'],
   others: unreadIn(data),
   first: html`<input class="all" type="search" name="q" value="${search}" aria-label="Search in the answers" placeholder="Search in the answers">`,

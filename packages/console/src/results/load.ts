@@ -1,5 +1,6 @@
 import type { ActionClass, Segment, StoredSurvey, SurveySummary, SurveyTrend } from '@hearback/core'
 import { ApiRefusal } from '../api-refusal.ts'
+import { type EditionName, loadEditionNames } from '../editions/names.ts'
 import { loadSomeTags, type TagListed } from '../tags/load.ts'
 import type { Visit } from '../visit.ts'
 import { type Filter, filterIn, forApi, isNarrow, otherFilterIn, spanBefore, spanOf } from './filter.ts'
@@ -26,6 +27,8 @@ export interface Results {
   readonly other: Filter | null
   /** The tags to choose from. */
   readonly tags: readonly TagListed[]
+  /** The editions to choose from. */
+  readonly editions: readonly EditionName[]
   /** A refusal: the numbers could not be counted with this filter. */
   readonly numbers: Numbers | ApiRefusal
 }
@@ -37,12 +40,17 @@ export const surveyPath = ({ params }: Pick<Visit, 'params'>): string =>
 export async function loadResults(visit: Visit): Promise<Results> {
   const filter = filterIn(visit.query)
   const other = otherFilterIn(visit.query)
-  const [survey, tags] = await Promise.all([visit.ask<SurveyRead>(surveyPath(visit)), loadSomeTags(visit)])
+  const [survey, tags, editions] = await Promise.all([
+    visit.ask<SurveyRead>(surveyPath(visit)),
+    loadSomeTags(visit),
+    loadEditionNames(visit, visit.params.surveyId ?? ''),
+  ])
+  const found = { survey, filter, other, tags, editions }
   try {
-    return { survey, filter, other, tags, numbers: await loadNumbers(visit, survey, filter, other) }
+    return { ...found, numbers: await loadNumbers(visit, survey, filter, other) }
   } catch (error) {
     // A count that takes too long: the page says what else can be counted.
-    if (error instanceof ApiRefusal && error.status === 503) return { survey, filter, other, tags, numbers: error }
+    if (error instanceof ApiRefusal && error.status === 503) return { ...found, numbers: error }
     throw error
   }
 }

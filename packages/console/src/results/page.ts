@@ -26,7 +26,7 @@ import { type Condition, narrowed } from './where.ts'
 
 /** The results of a survey. */
 export const resultsPage = (results: Results, frame: Frame): PageView => {
-  const { survey, filter, other, tags, numbers } = results
+  const { survey, filter, other, tags, editions, numbers } = results
   const here = frame.here('surveys', survey.id)
   const refused = numbers instanceof ApiRefusal
   const head = html`${surveyHead(survey, frame, [
@@ -46,6 +46,7 @@ ${filterBar({
   other,
   query: frame.query,
   tags,
+  editions,
   output: refused
     ? 'not counted'
     : html`<b>${count(numbers.summary.startCount)}</b> ${numbers.summary.startCount === 1 ? 'response' : 'responses'}`,

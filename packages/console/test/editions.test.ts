@@ -27,6 +27,14 @@ test('its editions are listed with who made them, and each says in words what it
   assert.match(second, '>Why?<')
   assert.match(second, '>How?<')
   assert.not.match(second, 'Restore this edition')
+  const of = (more: object) => ({ ...ask('score', 'How good?'), type: 'rating', scale: 'star', range: 5, ...more })
+  const rated = await make(of({}))
+  await change(rated, of({ range: 10, required: true, lowerLabel: { default: 'Bad' } }))
+  const changed = (await as('read').page(`surveys/${rated}/editions/2/`)).text
+  for (const part of ['Steps', 'An answer is required', 'Word at the low end']) {
+    assert.match(changed, `question 1, “How good?”, ${part}`)
+  }
+  assert.match(changed, />Bad</)
   const first = (await as('read').page(`surveys/${id}/editions/1/`)).text
   assert.match(first, 'There is no earlier edition')
   assert.match(first, 'What restoring it would change')
@@ -129,10 +137,13 @@ test('results of an edition show its own questions, also where they are of anoth
   await change(id, stars(10), ask('why', 'Why?'))
   const later = await record({ score: 9, why: 'Good' })
   const now = (await as('read').page(`surveys/${id}/`)).text
-  assert.match(now, /1 could not be read/)
+  assert.match(
+    now,
+    />1 not counted<\/a>: it was a question of another kind or scale in <a href="[^"]*edition=1">edition 1</,
+  )
   assert.match(now, 'No longer asked')
   const then = (await as('read').page(`surveys/${id}/?edition=1`)).text
-  assert.not.match(then, /could not be read|No longer asked/)
+  assert.not.match(then, /not counted|could not be read|No longer asked/)
   assert.match(then, />Which\?<\/h2>[\s\S]*>How good\?<\/h2>/)
   assert.match(then, '<b>4</b> of 5')
   // The page of a response has the scale that its respondent saw, and the words of what is no longer asked.
@@ -142,6 +153,8 @@ test('results of an edition show its own questions, also where they are of anoth
   assert.match(await pageOf(later), '<b>9</b> <span class="soft">of 10<')
   const unread = await as('read').page(`surveys/${id}/texts/score/?unread=true`)
   assert.match(unread.text, />\s*4\s*</)
+  assert.match(unread.text, 'it was of another kind or scale, so they are in none of its numbers')
+  assert.match(unread.text, new RegExp(`surveys/${id}/\\?edition=1">Edition 1</a>`))
 })
 
 test('an edition is restored by those who may write', async () => {

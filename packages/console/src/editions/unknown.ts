@@ -5,7 +5,7 @@ import { onDay } from '../parts/time.ts'
 import { otherPrefix } from '../results/filter.ts'
 import type { PageView } from '../row.ts'
 import type { Visit } from '../visit.ts'
-import { type EditionName, loadEditionNames } from './names.ts'
+import { type EditionName, loadNewestEditions } from './names.ts'
 
 /**
  * What to show where an address names an edition that its survey does not have: those that it has, and the page without it. `null`: the
@@ -17,8 +17,8 @@ export async function unknownEdition(visit: Visit, error: ApiRefusal): Promise<P
   const isFilter = error.status === 400 && error.details.edition !== undefined
   const isPage = error.status === 404 && params.number !== undefined
   if (surveyId === null || !(isFilter || isPage)) return null
-  const editions = await loadEditionNames(visit, surveyId).catch((refusal: unknown) => {
-    if (refusal instanceof ApiRefusal) return []
+  const { editions } = await loadNewestEditions(visit, surveyId).catch((refusal: unknown) => {
+    if (refusal instanceof ApiRefusal) return { editions: [] }
     throw refusal
   })
   if (editions.length === 0) return null

@@ -1,6 +1,6 @@
 import type { SurveyResponse } from '@hearback/core'
 import { ApiRefusal } from '../api-refusal.ts'
-import { type EditionName, loadEditionNames } from '../editions/names.ts'
+import { type EditionName, loadNewestEditions } from '../editions/names.ts'
 import { type Filter, filterIn, forApi, spanOf } from '../results/filter.ts'
 import type { SurveyRead } from '../results/load.ts'
 import { loadKept } from '../results/load-total.ts'
@@ -35,15 +35,16 @@ export async function loadResponses(visit: Visit): Promise<Responses> {
   // A cursor holds the filter of its list.
   const wanted = cursor === null ? queryOfResponses(filter, surveyId, now) : new URLSearchParams({ cursor })
   wanted.set('limit', '50')
-  const [{ data, next }, survey, surveys, kept, tags, editions] = await Promise.all([
+  const [{ data, next }, survey, surveys, kept, tags, newest] = await Promise.all([
     askRecords(`/api/v1/management/responses?${wanted}`, withShortAnswers),
     surveyId === null ? null : loadSurvey(visit, surveyId),
     loadOutlines(visit),
     surveyId === null ? null : loadKept(visit, surveyId, filter),
     loadSomeTags(visit),
-    surveyId === null ? [] : loadEditionNames(visit, surveyId),
+    surveyId === null ? null : loadNewestEditions(visit, surveyId),
   ])
   const total = kept?.startCount ?? null
+  const editions = newest?.editions ?? []
   return { responses: data, filter, survey, surveys, tags, editions, total, isLater: cursor !== null, next }
 }
 

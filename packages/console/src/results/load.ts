@@ -1,6 +1,6 @@
 import type { ActionClass, Segment, StoredSurvey, SurveySummary, SurveyTrend } from '@hearback/core'
 import { ApiRefusal } from '../api-refusal.ts'
-import { type EditionName, loadEditionNames } from '../editions/names.ts'
+import { loadNewestEditions, type NewestEditions } from '../editions/names.ts'
 import { loadSomeTags, type TagListed } from '../tags/load.ts'
 import type { Visit } from '../visit.ts'
 import { type Filter, filterIn, forApi, isNarrow, otherFilterIn, spanBefore, spanOf } from './filter.ts'
@@ -20,15 +20,13 @@ export interface Numbers {
   readonly trend: SurveyTrend
 }
 
-export interface Results {
+export interface Results extends NewestEditions {
   readonly survey: SurveyRead
   readonly filter: Filter
   /** The filter whose results these are compared with; `null`: they are compared with the days before, if they are by days. */
   readonly other: Filter | null
   /** The tags to choose from. */
   readonly tags: readonly TagListed[]
-  /** The editions to choose from. */
-  readonly editions: readonly EditionName[]
   /** A refusal: the numbers could not be counted with this filter. */
   readonly numbers: Numbers | ApiRefusal
 }
@@ -40,12 +38,12 @@ export const surveyPath = ({ params }: Pick<Visit, 'params'>): string =>
 export async function loadResults(visit: Visit): Promise<Results> {
   const filter = filterIn(visit.query)
   const other = otherFilterIn(visit.query)
-  const [survey, tags, editions] = await Promise.all([
+  const [survey, tags, newest] = await Promise.all([
     visit.ask<SurveyRead>(surveyPath(visit)),
     loadSomeTags(visit),
-    loadEditionNames(visit, visit.params.surveyId ?? ''),
+    loadNewestEditions(visit, visit.params.surveyId ?? ''),
   ])
-  const found = { survey, filter, other, tags, editions }
+  const found = { survey, filter, other, tags, ...newest }
   try {
     return { ...found, numbers: await loadNumbers(visit, survey, filter, other) }
   } catch (error) {

@@ -9,10 +9,10 @@ import type { ListPage } from '../ports/list-page.ts'
 import type { Service } from '../service/service.ts'
 import { findSurvey } from '../surveys/find.ts'
 import { differencesOf } from '../surveys/rules/differences.ts'
-import { contentOf, editionOf, newestFirst } from '../surveys/rules.ts'
+import { contentOf, editionOf, newestFirst, questionKind } from '../surveys/rules.ts'
 import type { Edition, StoredSurvey, WholeEdition } from '../surveys/schema.ts'
 import { editionsQuery } from './query.ts'
-import type { EditionListed, EditionRead } from './schema.ts'
+import type { EditionListed, EditionRead, NewestEditions } from './schema.ts'
 
 /** Lists the editions of a survey, newest first. Throws a 404 for an unknown survey. */
 export async function listEditions(call: Call<unknown, unknown>): Promise<Answer> {
@@ -25,15 +25,25 @@ export async function listEditions(call: Call<unknown, unknown>): Promise<Answer
   })
 }
 
-/** The newest editions of a survey. A survey that was never changed takes no statement. Throws a 404 for an unknown survey. */
-export async function newestEditions(
-  { service, environment, params }: Call,
-  limit: number,
-): Promise<{ number: number; createdAt: string }[]> {
+/**
+ * The newest editions of a survey, and the last one in which each of its questions was of another kind. A survey that was never
+ * changed takes no statement. Throws a 404 for an unknown survey.
+ */
+export async function newestEditions({ service, environment, params }: Call, limit: number): Promise<NewestEditions> {
   const survey = await findSurvey(service, environment, params.surveyId ?? '')
   const current = editionOf(survey)
   const editions = current.number === 1 ? [current] : await editionsOf(service, survey, { after: null, limit })
-  return editions.map(({ number, at }) => ({ number, createdAt: at }))
+  return { editions: editions.map(({ number, at }) => ({ number, createdAt: at })), otherKinds: otherKindsOf(survey) }
+}
+
+/** Questions that were of another kind once, each with the last edition in which they were. */
+function otherKindsOf({ questions, asked }: StoredSurvey): NewestEditions['otherKinds'] {
+  return questions.flatMap((question) => {
+    const last = (asked?.past ?? []).findLast(
+      ({ id, kind }) => id === question.id && kind !== null && kind !== questionKind(question),
+    )
+    return last?.until ? [{ questionId: question.id, edition: last.until.number - 1 }] : []
+  })
 }
 
 /** Reads one edition, and what it has changed. Throws a 404 for an unknown survey or edition. */

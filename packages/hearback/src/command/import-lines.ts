@@ -57,11 +57,10 @@ const noExport =
 
 const again = 'Export once more, and import that file too: what is there already stays as it is.'
 
-const cutOff = (lines: number) =>
-  `The export is cut off: it ends after ${lines} records, without its last line. ${again}`
+const cutOff = (lines: number) => `The export is cut off: it ends after ${lines} lines, without its last one. ${again}`
 
 const linesMissing = (expected: number, lines: number) =>
-  `The export is not whole: by its last line it has ${expected} records, and ${lines} came. ${again}`
+  `The export is not whole: by its last line it has ${expected} lines of records, and ${lines} came. ${again}`
 
 function note(unread: UnreadLines, number: number): void {
   unread.count += 1

@@ -238,7 +238,7 @@ test('an import of a file that was cut off takes what is there, and says so', as
   assert.is(code, 1, stdout)
   assert.match(stdout, /contacts +9 /)
   assert.match(stdout, /\nLines that were left out, since `hearback export` writes none like them: 1 \(line 11\)\.\n/)
-  assert.match(stdout, /\nThe export is cut off: it ends after 10 records, without its last line\. Export once more/)
+  assert.match(stdout, /\nThe export is cut off: it ends after 10 lines, without its last one\. Export once more/)
 })
 
 test('a server that stops cuts calls off, and leaves nothing in the folder', async ({ folder, hearback, parent }) => {

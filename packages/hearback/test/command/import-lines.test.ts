@@ -49,10 +49,13 @@ test('are noted as cut off where the last line is missing, or counts others than
   assert.is(await cutOf(ending, survey, survey, end(2)), 'whole')
   assert.is(await cutOf(ending, end(0)), 'whole')
   assert.is(await cutOf(ending, survey, '{"type":"thing"}', end(2)), 'whole', 'a line that is left out has come')
-  assert.match(await cutOf(ending, survey, survey), /^The export is cut off: it ends after 2 records, without/)
+  assert.match(await cutOf(ending, survey, survey), /^The export is cut off: it ends after 2 lines, without/)
   assert.match(await cutOf(ending, survey, survey.slice(0, 9)), /^The export is cut off/)
-  assert.match(await cutOf(ending), /^The export is cut off: it ends after 0 records/)
-  assert.match(await cutOf(ending, survey, end(2)), /^The export is not whole: .* it has 2 records, and 1 came/)
+  assert.match(await cutOf(ending), /^The export is cut off: it ends after 0 lines/)
+  assert.match(
+    await cutOf(ending, survey, end(2)),
+    /^The export is not whole: .* it has 2 lines of records, and 1 came/,
+  )
   assert.match(await cutOf(ending, survey, ending, survey, end(1)), /^The export is cut off/, 'the first of two')
   assert.is(await cutOf(ending, survey, end(1), ending, survey, survey, end(2)), 'whole', 'two in one file')
 })

@@ -7,12 +7,13 @@ export function postedStep(
   entries: Posted['entries'],
   /** What the browser prefers, best first. */
   [browserLanguage]: readonly string[],
-): Posted & { seed: string | null } {
+): Posted & { seed: string | null; edition: number | null } {
   const text = (name: string) => {
     const value = entries.get(name)
     return typeof value === 'string' ? value : ''
   }
   const seed = text('seed')
+  const edition = Number(text('edition'))
   return {
     entries,
     browserLanguage,
@@ -20,6 +21,8 @@ export function postedStep(
     at: text('at'),
     since: text('since'),
     seed: isSeed(seed) ? seed : null,
+    // A page of an earlier release says none.
+    edition: Number.isSafeInteger(edition) && edition > 0 ? edition : null,
   }
 }
 

@@ -37,9 +37,9 @@ export async function readByEditions(
   return { read: await withMeanings(survey, read), number }
 }
 
-/** Whether a response was begun in an edition: the one it names, else one of its time. */
-const isEditionOf = (begun: StoredResponse | null, { number, at }: Edition): boolean =>
-  begun !== null && (begun.edition === null ? at <= begun.createdAt : begun.edition.number === number)
+/** Whether a response was begun in an edition. One that names none has seen the first. */
+const isEditionOf = (begun: StoredResponse | null, { number }: Edition): boolean =>
+  begun !== null && (begun.edition?.number ?? 1) === number
 
 interface Offering {
   /** The questions that the survey ever asked: an edition without one of them was not the one in which it was answered. */

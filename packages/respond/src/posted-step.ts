@@ -13,7 +13,6 @@ export function postedStep(
     return typeof value === 'string' ? value : ''
   }
   const seed = text('seed')
-  const edition = Number(text('edition'))
   return {
     entries,
     browserLanguage,
@@ -22,9 +21,13 @@ export function postedStep(
     since: text('since'),
     seed: isSeed(seed) ? seed : null,
     // A page of an earlier release says none.
-    edition: Number.isSafeInteger(edition) && edition > 0 ? edition : null,
+    edition: editionIn(text('edition')),
   }
 }
+
+/** The number of an edition in a text that anyone can send; `null`: there is none. */
+export const editionIn = (text: string | null): number | null =>
+  /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : null
 
 /** The session at the step that the form was for; `null` if this browser has no answers that lead there. */
 export function standAt(survey: SurveyModel, session: SurveySession, at: string): SurveySession | null {

@@ -10,6 +10,7 @@ import { linkQuery } from './link-query.ts'
 import { mailPage } from './mail/mail-page.ts'
 import { meantId } from './meant-id.ts'
 import { pageCache } from './page-cache.ts'
+import { editionIn } from './posted-step.ts'
 import { servePreview } from './preview/serve-preview.ts'
 import { readCard } from './read-form.ts'
 import { seeOther } from './see-other.ts'
@@ -17,7 +18,7 @@ import { showStep } from './show-step.ts'
 import { closedPage } from './states/closed-page.ts'
 import { type Closed, isShown } from './states/gate.ts'
 import { judged } from './states/judged.ts'
-import { AT, AT_END, acceptedLanguages, sessionOf } from './visit.ts'
+import { AT, AT_END, acceptedLanguages, EDITION, sessionOf } from './visit.ts'
 import { whoAnswers } from './who-answers.ts'
 
 export interface PageOptions {
@@ -84,7 +85,8 @@ export function servePage({ links, embedOrigins }: PageOptions): Serve {
     }
     // Who has begun goes on with the questions that were there, though the survey has changed. A response that names no edition has seen
     // the first.
-    const admitted = await admit(response === null ? found.editionNumber : (response.edition?.number ?? 1))
+    const begunOn = response === null ? editionIn(query.get(EDITION)) : (response.edition?.number ?? 1)
+    const admitted = await admit(begunOn ?? found.editionNumber)
     return isPost ? answerStep(admitted) : showStep(admitted, cache)
   }
 }

@@ -128,7 +128,10 @@ export class Person {
       const read = worded.map((question) => readBy(edition, language, question, renewed.get(question.id) ?? ''))
       if (read.includes('unsure')) return null
       if (!given.every(({ id }) => kinds.has(id)) || read.includes(null)) continue
-      return worded.every(({ id }, at) => isDeepStrictEqual(read[at], answers.get(id) ?? nothing)) ? edition : null
+      // What was skipped may have no key: nothing tells that it was shown.
+      const isAsked = [...answers.keys()].every((id) => kinds.has(id))
+      const isMeant = worded.every(({ id }, at) => isDeepStrictEqual(read[at], answers.get(id) ?? nothing))
+      return isAsked && isMeant ? edition : null
     }
     return null
   }

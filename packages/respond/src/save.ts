@@ -29,8 +29,8 @@ export async function save(
   /** How the page's script has begun the response. Default: it has not. */
   begun: Begun | null = null,
 ): Promise<Saved> {
-  const { survey, response, query, seed, tokens } = visit
-  const sending = toSend(survey, session)
+  const { survey, found, response, query, seed, tokens } = visit
+  const sending = { ...toSend(survey, session), surveyEdition: found.editionNumber }
   let id = response?.id ?? null
   try {
     id ??= begun && (await beginAgain(client, begun))

@@ -99,7 +99,7 @@ async function counted(
   const periods = await storage.summaries
     .countPeriods(environmentId, id, null, everything, bounds)
     .catch((error: unknown) => {
-      if (!isUnavailable(error)) throw error
+      if (!isUnavailable(error) || !error.isSlow) throw error
       // So many that they cannot be counted in time: the list is worth more than their numbers.
       return null
     })

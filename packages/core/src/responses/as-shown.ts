@@ -7,6 +7,8 @@ import { defaultLanguage, languageKey } from './language-rules.ts'
 import { withMeanings } from './meanings.ts'
 import type { StoredResponse } from './schema.ts'
 
+type EditionOfResponse = NonNullable<StoredResponse['edition']>
+
 const { readByEditions } = onDemand(() => import('./read-by-editions.ts'))
 
 /** A write of a response, and the edition of the survey that its client says. */
@@ -22,7 +24,7 @@ export const saidEdition = ({ before, edition }: Shown): number | null =>
 
 /**
  * The response with the meanings of its new answers by what its respondent saw, and with the edition of that: most saw the survey as it
- * is now, others one of its editions; see `readByEditions`. A change that says no edition leaves that of the response.
+ * is now, others one of its editions; see `readByEditions`. A change that says no edition leaves that of the response, as long as its answers fit there.
  */
 export async function asShown(
   service: Pick<Service, 'storage'>,
@@ -40,11 +42,25 @@ export async function asShown(
   const { read, number } =
     said === current
       ? { read: await withMeanings(survey, response), number: current }
-      : await readByEditions(service, survey, response, said)
+      : await readByEditions(service, survey, response, { said, begun: before })
   // It may have been forgotten since: what questions were then is known by its number.
   const isOurs = said !== null && said >= 1 && said <= current
-  const edition = isOurs ? { number: said, isGuessed: false } : { number, isGuessed: true }
-  return { ...read, edition: before !== null && (before.finished || edition.isGuessed) ? before.edition : edition }
+  return {
+    ...read,
+    edition: editionAfter(before, isOurs ? { number: said, isGuessed: false } : { number, isGuessed: true }),
+  }
+}
+
+/**
+ * The edition of a response after a write. Where clients say two, as tabs do that were opened before and after a change, its answers lie
+ * on both: the edition is guessed from then on.
+ */
+function editionAfter(before: StoredResponse | null, written: EditionOfResponse): EditionOfResponse | null {
+  if (before === null) return written
+  const { edition, finished } = before
+  const isSame = edition?.number === written.number
+  if (finished || (written.isGuessed && isSame)) return edition
+  return { ...written, isGuessed: written.isGuessed || (edition !== null && (edition.isGuessed || !isSame)) }
 }
 
 /**

@@ -53,13 +53,15 @@ async function verdictsOn(
   edition: number | null,
 ): Promise<Verdicts | null> {
   const { createdAt, data, variables, language, endingId } = response
+  // Clients have said different editions: the answers may lie on two.
+  if (edition !== null && response.edition?.isGuessed) return null
   let likeliest: Verdicts | null = null
   let spentMs = 0
   for await (const seen of seenEditions(service, survey, response, edition)) {
     // The respondent may have seen one that is not looked at.
     if (seen === null) return null
     const { number, at } = editionOf(seen)
-    // The respondent began on an earlier edition than the one that is said: the answers may lie on two.
+    // The respondent began on an earlier edition than the one that is said.
     if (number === edition && at > createdAt && number > 1) return null
     const begun = performance.now()
     const verdicts = await impossibleIn(seen, {

@@ -69,7 +69,7 @@ export const faults: readonly Fault[] = [
     source: 'core/src/responses/as-shown.ts',
     text: 'before === null || shown.edition != null',
     faulty: 'before === null || shown !== null',
-    seed: 126,
+    seed: 190,
   },
   {
     name: 'conditions compare choices by their labels',
@@ -83,7 +83,7 @@ export const faults: readonly Fault[] = [
     source: 'core/src/quotas/judge-rules.ts',
     text: 'planWhere(survey, where)',
     faulty: 'planWhere({ ...survey, asked: null }, where)',
-    seed: 90,
+    seed: 190,
   },
   {
     name: 'codes in files follow the order of today',

@@ -197,6 +197,51 @@ test('a response keeps the edition that was seen, and results can be those of on
   }
 })
 
+const stars = (range: number) => ({ ...one(), id: 'stars', type: 'rating', scale: 'star', range, choices: undefined })
+async function updated({ app }: Awaited<ReturnType<typeof opened>>, responseId: string, body: object) {
+  app.clock.advance(1000)
+  const sent = await app.call('PUT', `${app.client}/responses/${responseId}`, { body })
+  assert.is(sent.status, 200, sent.text)
+  const { surveyEdition, isEditionGuessed } = await app.response(responseId)
+  return [surveyEdition, isEditionGuessed]
+}
+
+test('without a said edition, a response stays on the one it was begun on, and moves where an answer fits a newer one only', async () => {
+  const survey = await opened(apples, pears)
+  const { app, change } = survey
+  await change(one(apples, pears), stars(5))
+  const begin = () => app.respond(survey.id, { data: { one: 'Apples' } })
+  const [stays, moves, none] = [await begin(), await begin(), await begin()]
+  await change(one(apples, pears), stars(10))
+  const late = await begin()
+  assert.equal(await updated(survey, stays, { data: { stars: 4 } }), [2, true])
+  assert.equal(await updated(survey, stays, { data: { stars: 5 }, finished: true }), [2, true])
+  assert.equal(await updated(survey, moves, { data: { stars: 9 } }), [3, true])
+  assert.equal(await updated(survey, moves, { data: { one: 'Pears' }, finished: true }), [3, true])
+  assert.equal(await updated(survey, none, { data: { stars: 11 }, finished: true }), [2, true], 'fits nowhere')
+  assert.equal(await updated(survey, late, { data: { stars: 4 }, finished: true }), [3, true])
+})
+
+test('where the first edition was left for another one, so is the response that tells by its answers', async () => {
+  const survey = await opened(apples, pears)
+  const { app, change, id } = survey
+  const [stays, moves] = [await app.respond(id, { data: {} }), await app.respond(id, { data: {} })]
+  await change(one(apples, pears), stars(10))
+  assert.equal(await updated(survey, stays, { data: { one: 'Apples' }, finished: true }), [1, true])
+  assert.equal(await updated(survey, moves, { data: { stars: 9 }, finished: true }), [2, true])
+})
+
+test('two tabs that say different editions leave the edition guessed, whichever comes last', async () => {
+  const survey = await opened(apples, pears)
+  const { app, change, id } = survey
+  await change(one(apples, pears), stars(5))
+  await change(one(apples, pears), stars(10))
+  const responseId = await app.respond(id, { data: { one: 'Apples' }, surveyEdition: 3 })
+  assert.equal(await updated(survey, responseId, { data: { stars: 4 }, surveyEdition: 3 }), [3, false])
+  assert.equal(await updated(survey, responseId, { data: { one: 'Pears' }, surveyEdition: 2 }), [2, true])
+  assert.equal(await updated(survey, responseId, { data: {}, surveyEdition: 3, finished: true }), [3, true])
+})
+
 test('clients learn the number of the edition from the state', async () => {
   const app = await open({ rateLimit: false })
   const { id } = await app.survey({ type: 'app', questions: [one(apples, pears)] })

@@ -226,6 +226,13 @@ test('a survey that changes on the way marks nobody', async () => {
   assert.equal(await end(reloaded, { data: { many: '', why: 'x' }, surveyEdition: 2 }), none, 'answers on two editions')
   assert.equal(await end(stayed, { data: { many: '2' }, surveyEdition: 1 }), none, 'the edition that was begun')
   assert.equal(await end(unsaid, { data: { many: '2' } }), none, 'none said')
+  const inNewTab = () => respond({ kids: 'Both' }, { finished: false, surveyEdition: 2 })
+  const inTwoTabs = [await inNewTab(), await inNewTab()] as const
+  const [, again] = inTwoTabs
+  assert.equal(await end(inTwoTabs[0], { data: { why: 'a' }, surveyEdition: 1 }), none, 'finished in the older tab')
+  await end(again, { data: { kids: 'Yes' }, surveyEdition: 1, finished: false })
+  assert.equal(await end(again, { data: { why: 'a' }, surveyEdition: 2 }), none, 'finished in the newer tab')
+  assert.equal((await end(await inNewTab(), { data: { kids: 'Yes' } })).suspicious, ['impossible'], 'one tab')
   app.clock.advance(8 * 86_400_000)
   assert.equal(await end(late, { data: { many: '2' } }), none, 'goes on with the edition that it has said')
   const wrong = await respond({ kids: 'Yes', many: '2' })

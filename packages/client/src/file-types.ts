@@ -32,6 +32,9 @@ export const fileTypes: Readonly<Record<string, string>> = {
   tar: 'application/x-tar',
 }
 
+/** The extensions of the files that the service takes, in lower case and without a dot. */
+export const acceptedExtensions: readonly string[] = Object.keys(fileTypes)
+
 /**
  * The MIME type by the name's extension; `''` if the extension is unknown: the service then answers which types it
  * accepts.

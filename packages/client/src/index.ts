@@ -7,7 +7,7 @@ export {
   isUnanswered,
 } from './errors.ts'
 export type { FileRoom } from './file-room.ts'
-export { fileTypeOf } from './file-types.ts'
+export { acceptedExtensions, fileTypeOf } from './file-types.ts'
 export type { List, ListOptions, Page, PageOptions } from './list.ts'
 export { type ManagementClient, type ManagementOptions, managementClient } from './management-client.ts'
 export type { CallOptions, ConnectionOptions, CreateOptions } from './options.ts'

@@ -1,16 +1,28 @@
 import type { SignedIn } from '@hearback/core'
 import { type Child, type Html, html } from './html.ts'
+import { type HeadParts, head } from './parts/head.ts'
 import { facts } from './parts/table.ts'
 import { exactly } from './parts/time.ts'
 import type { PageView } from './row.ts'
 
+interface MoreOfError {
+  /** Default: that of the status. */
+  readonly title?: string
+  /** The page to go back to. */
+  readonly up?: HeadParts['up']
+  /** The number of the request, for the operator. */
+  readonly number?: string
+  readonly now?: number
+}
+
 /** A page for an error: what is wrong, and for the operator, what the API answered. */
-export function errorView(status: number, message: string, more: { number?: string; now?: number } = {}): PageView {
-  const title = titles[status] ?? (status < 500 ? 'This does not work' : 'Something went wrong')
+export function errorView(status: number, message: Child, more: MoreOfError = {}): PageView {
+  const title = more.title ?? titles[status] ?? (status < 500 ? 'This does not work' : 'Something went wrong')
   return {
     title,
+    status,
     width: 'mid',
-    main: html`<h1>${title}</h1>
+    main: html`${head({ title, ...(more.up && { up: more.up }) })}
 <div class="alert" role="alert">${message}</div>
 ${more.number === undefined ? null : operatorFacts(more.number, status, more.now)}`,
   }

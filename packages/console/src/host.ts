@@ -34,7 +34,9 @@ function hostOf(arrival: Arrival, visit: Visit): Host {
   const { replies, rows, last, isSecure } = arrival
   const environments = () => visibleEnvironments(visit, visit.environmentId ?? last)
 
-  async function answer(view: PageView, frame: Frame, { status = 200, row = null }: ShowOptions): Promise<Response> {
+  async function answer(view: PageView, frame: Frame, options: ShowOptions): Promise<Response> {
+    const { row = null } = options
+    const status = view.status ?? options.status ?? 200
     const isNew = status === 200 && visit.environmentId !== null && visit.environmentId !== last
     const cookies = isNew && visit.environmentId !== null ? [environmentCookie(visit.environmentId, isSecure)] : []
     if (view.file) return replies.file(view.file)

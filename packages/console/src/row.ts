@@ -10,6 +10,8 @@ export interface PageView {
   /** The first words of the browser's title. */
   readonly title: string
   readonly main: Html
+  /** The status of the answer. Default: 200, and that of a form that is shown again. */
+  readonly status?: number
   /** `wide`: tables, the default. `mid`: forms and single records. `narrow`: doors. */
   readonly width?: 'wide' | 'mid' | 'narrow'
   /** The origin of the preview that the page shows in a frame, or `'self'`. Default: it shows none. */

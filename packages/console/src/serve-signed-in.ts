@@ -1,5 +1,6 @@
 import { type SignedIn, statusOf } from '@hearback/core'
 import { ApiRefusal } from './api-refusal.ts'
+import { unknownEdition } from './editions/unknown.ts'
 import { errorView, forbidden, missing, withoutRights } from './error-views.ts'
 import { isProblem } from './faults.ts'
 import type { RowMatch } from './find-row.ts'
@@ -40,6 +41,8 @@ async function refused({ visit, show }: Host, error: unknown): Promise<Response>
     return show(errorView(status, error.message), { status })
   }
   if (!(error instanceof ApiRefusal)) throw error
+  const view = await unknownEdition(visit, error)
+  if (view !== null) return show(view)
   if (error.status === 404) return show(missing(), { status: 404 })
   const number = error.details.request_id
   return show(errorView(error.status, error.message, { ...(number && { number }), now: visit.now }), {

@@ -12,7 +12,7 @@ import { console } from '../src/index.ts'
 import { pageTable } from '../src/pages.ts'
 import { strippingProxy } from './proxy.ts'
 import type { Caller } from './real.ts'
-import { fill } from './records.ts'
+import { fill, storeFile } from './records.ts'
 import { openService, password } from './service.ts'
 
 const test = suite('the console in a browser')
@@ -211,7 +211,7 @@ async function everyPage(service: Service, page: Page): Promise<{ doors: string[
     ':surveyId': made.surveyId,
     ':questionId': 'words',
     ':responseId': made.responseId,
-    ':file': 'cv--fid--0b9fb4a2-2c0b-4d53-9d4a-61ef1ac0a1f0.pdf',
+    ':file': await storeFile(service.storage, service.production, made),
     ':contactId': made.contactId,
     ':webhookId': made.webhookId,
     ':actionClassId': made.actionClassId,

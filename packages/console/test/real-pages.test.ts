@@ -6,7 +6,7 @@ import { pageTable } from '../src/pages.ts'
 import { holds } from '../src/rights.ts'
 import type { Needs } from '../src/row.ts'
 import { realConsole } from './real.ts'
-import { fill, hostile } from './records.ts'
+import { fill, hostile, storeFile } from './records.ts'
 
 const test = suite('pages of a service in use')
 
@@ -24,7 +24,8 @@ app.hooks.answers(() => ({ kind: 'answered', status: 500, body: hostile, retryAf
 const { webhookId, ...others } = await fill(call, app.production.id)
 await app.hearback.work()
 const [delivery] = (await app.call('GET', `/api/v1/webhooks/${webhookId}/deliveries`)).data<{ id: string }[]>()
-const ids: Readonly<Record<string, string>> = { webhookId, deliveryId: delivery?.id ?? '', ...others }
+const file = await storeFile(app.storage, app.production.id, others)
+const ids: Readonly<Record<string, string>> = { webhookId, deliveryId: delivery?.id ?? '', ...others, file }
 
 const paths = pageTable
   .filter((row) => row.method === 'GET' && row.path.startsWith('/console/:env/') && !('isFile' in row && row.isFile))

@@ -1,3 +1,4 @@
+import { nothingAlongside, type Storage, type StoredFile } from '@hearback/core'
 import { everyAnswer, everyQuestion } from './every-question.ts'
 import type { Caller } from './real.ts'
 
@@ -87,6 +88,20 @@ export async function fill(call: Caller, environmentId: string) {
     tagId,
     sharedPath,
   }
+}
+
+/** Stores the record of a private file, and answers its name. */
+export async function storeFile(
+  { files }: Pick<Storage, 'files'>,
+  environmentId: string,
+  owner: Pick<StoredFile, 'surveyId' | 'responseId'>,
+): Promise<string> {
+  const name = `cv--fid--${crypto.randomUUID()}.pdf`
+  const createdAt = new Date().toISOString()
+  const record = { environmentId, name, createdAt, contentType: 'application/pdf', size: null, dueAt: null }
+  await files.begin(environmentId, { ...record, access: 'private', state: 'uploading', ...owner })
+  await files.settle(environmentId, name, { size: 4, dueAt: null }, nothingAlongside)
+  return name
 }
 
 /** The id of the first record of a list. */

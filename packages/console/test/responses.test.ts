@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert'
 import { consoleOf, here } from './double.ts'
 import { everyAnswer, everyQuestion } from './every-question.ts'
 import { realConsole } from './real.ts'
+import { storeFile } from './records.ts'
 
 const test = suite('responses and contacts')
 
@@ -179,14 +180,33 @@ test('a private file opens by a link of 15 minutes, for those who may write', as
   assert.is((await as('read').post('files', { fileUrl })).status, 403)
 })
 
-test('the address of a private file leads people to its page, by the sign-in; from there it opens for those who may write', async () => {
-  const name = 'cv--fid--0b9fb4a2-2c0b-4d53-9d4a-61ef1ac0a1f0.pdf'
+test('the address of a private file leads people to its page, which says whose it is; from there it opens for those who may write', async () => {
+  const name = await storeFile(app.storage, environmentId, { surveyId: first, responseId: response })
+  const other = await storeFile(app.storage, environmentId, { surveyId: first, responseId: null })
   const { status, text } = await as('write').page(`files/${name}/`)
   assert.is(status, 200)
   assert.match(text, '>cv.pdf</span>')
-  assert.match(text, new RegExp(`name="fileUrl" value="[^"]+/storage/${app.production.id}/private/${name}"`))
+  assert.match(text, new RegExp(`name="fileUrl" value="[^"]+/storage/${environmentId}/private/${name}"`))
   assert.match(text, 'Open the file</button>')
+  assert.match(words(text), 'Responses cv.pdf An answer to First ')
+  assert.match(text, `responses/${response}/">The response that it belongs to</a>`)
+  assert.match(words((await as('write').page(`files/${other}/`)).text), 'No response names it')
   assert.is((await as('read').page(`files/${name}/`)).status, 403)
+})
+
+test('a file that does not exist is said to be none, with the way back to the responses, on its page and where it is opened', async () => {
+  const none = 'cv--fid--ffffffff-2c0b-4d53-9d4a-61ef1ac0a1f0.pdf'
+  for (const page of [
+    await as('write').page('files/nothing.pdf/'),
+    await as('write').page(`files/${none}/`),
+    await as('write').post('files', { fileUrl: 'nothing.pdf' }),
+    await as('write').post('files', { fileUrl: `https://feedback.example/storage/${environmentId}/private/${none}` }),
+  ]) {
+    assert.is(page.status, 404)
+    assert.match(words(page.text), 'Responses There is no such file There is no file at this address.')
+    assert.match(page.text, /responses\/">Responses<\/a>/)
+    assert.not.match(page.text, 'Open the file')
+  }
 })
 
 test('a contact has what is known and the responses, and is found by the whole userId or e-mail address', async () => {

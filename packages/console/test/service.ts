@@ -13,8 +13,9 @@ export const plainPasswords: PasswordHasher = {
 
 /** A service with the console, on memory and on a server of its own, with a product and nobody in it. */
 export async function openService(options: Partial<HearbackOptions> = {}) {
+  const storage = options.storage ?? memoryStorage()
   const hearback = createHearback({
-    storage: memoryStorage(),
+    storage,
     blobs: memoryBlobs(),
     secret: 'a secret that only the tests know, 32+',
     logger: silentLogger,
@@ -36,6 +37,7 @@ export async function openService(options: Partial<HearbackOptions> = {}) {
 
   return {
     hearback,
+    storage,
     url,
     productId: product.id,
     production: idOf('production'),

@@ -99,10 +99,35 @@ test('a score is told with its groups, as it follows from them, once there are a
 })
 
 test('a question that few have answered says so among others that many have', async () => {
-  const id = await survey('some', [...Array(6).fill({ nps: 9 }), { rating: 5 }])
+  const id = await survey('some', [...Array(16).fill({ nps: 9 }), { rating: 5 }])
   const text = await (await look((await share(id)).url)).text()
   assert.match(card(text, 1), '100 NPS, of fewer than 30 answers')
   assert.match(card(text, 2), 'Rating Fewer than five answers: hidden.')
+  assert.not.match(text, 'Answers by score', 'eleven columns need more answers than three groups')
+})
+
+test('a picture is drawn of answers enough for it: rounding would make one column of answers of all kinds', async () => {
+  const ratings = (...all: number[]) => all.map((rating) => ({ rating, single: 'a word' }))
+  const few = await survey('few', ratings(2, 2, 2, 3, 5, 4, 1))
+  const text = await (await look((await share(few)).url)).text()
+  assert.match(card(text, 2), /Rating · 5 answered Too few answers for a picture: .* It appears at 15 answers\./)
+  assert.match(card(text, 3), /5 answered Too few answers for a picture: .* It appears at 1\d answers\./)
+  assert.not.match(text, /Mean|class="(?:bars|cols)/)
+  const enough = await survey('enough', ratings(...Array(9).fill(2), ...Array(8).fill(4)))
+  assert.match(card(await (await look((await share(enough)).url)).text(), 2), 'Mean 2.67 of 5')
+})
+
+test('questions that are no longer asked are said to be', async () => {
+  const id = await survey('gone', Array(15).fill({ nps: 9 }))
+  const { url } = await share(id)
+  assert.not.match(await (await look(url)).text(), 'No longer asked')
+  const path = `/api/v1/management/surveys/${id}`
+  const { questions } = (await app.call('GET', path)).data<{ questions: { id: string }[] }>()
+  await app.call('PUT', path, { body: { questions: questions.filter((one) => one.id !== 'nps') } })
+  assert.match(
+    words(await (await look(url)).text()),
+    'No longer asked These questions were removed from the survey after they had been answered.',
+  )
 })
 
 test('hostile texts of the survey stay texts, in their own direction', async () => {

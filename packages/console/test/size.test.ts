@@ -17,10 +17,12 @@ test('the script is below 4 kB, the sheet below 5 kB (gz)', () => {
 })
 
 // The form of a survey has triggers and segments, and checks of its own; faults and the audit log stand in words. The pages of editions
-// took 1,300, the deletion of environments 800; what could not have been given, or not be read, and results of one edition 1,100.
-test('the whole package is below 97 kB on the server (gz)', async () => {
+// took 1,300, the deletion of environments 800; what could not have been given, or not be read, and results of one edition 1,100;
+// the choice of editions, and what stands where an address names none that there is, or no file, 700; words on
+// questions that were others before, and on results of few answers, 700.
+test('the whole package is below 99 kB on the server (gz)', async () => {
   const bytes = size(await bundledConsole())
-  assert.ok(bytes < 97_000, `the package has ${bytes} bytes`)
+  assert.ok(bytes < 99_000, `the package has ${bytes} bytes`)
 })
 
 test('the sheet names no class that no page has', async () => {

@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { pageTable } from '../src/pages.ts'
 import { realConsole } from './real.ts'
-import { fill } from './records.ts'
+import { fill, storeFile } from './records.ts'
 
 const test = suite('what a page asks of storage')
 
@@ -24,6 +24,7 @@ const ids: Readonly<Record<string, string>> = {
   keyId: key?.id ?? '',
   personId: person?.id ?? '',
   ...others,
+  file: await storeFile(app.storage, app.production.id, others),
 }
 for (let n = 0; n < 120; n++) await app.hearback.admin.createProduct({ name: `Product ${n}` })
 

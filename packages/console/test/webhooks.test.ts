@@ -110,7 +110,7 @@ test('a webhook that is switched off says so and is enabled again', async () => 
   await as('write').post(`webhooks/${id}/edit`, { ...wanted, status: 'disabled' })
   assert.match((await as('read').page('webhooks/')).text, /<span class="is *">switched off<\/span>/)
   const { text } = await as('write').page(`webhooks/${id}/`)
-  assert.match(text, 'Nothing is sent, and its events are not kept')
+  assert.match(text, /[a-z]\. Nothing is sent, and its events are not kept/)
   assert.not.match((await as('read').page(`webhooks/${id}/`)).text, 'Enable it')
   await as('write').post(`webhooks/${id}/enable`)
   assert.is((await stored()).status, 'active')

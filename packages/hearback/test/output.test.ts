@@ -36,8 +36,12 @@ test('what comes first is the address of the survey, and then how to see the ans
   assert.is(headline, 'Answer "First survey" in a browser:')
   assert.is(address, '  http://localhost:3000/s/cone')
   assert.is(next, "Then see what people answered:  hearback summary 'First survey'")
-  const local = announcement(first, { dataLocation: 'Data lie in /srv', commandLine, isLocal: true })
-  assert.match(local, /^To answer it on a phone: +hearback serve --lan$/m)
+  const local = announcement(first, {
+    dataLocation: 'Data lie in /srv',
+    commandLine,
+    forPhones: ['--lan', '--port', '3001'],
+  })
+  assert.match(local, /^To answer it on a phone: +stop this, then hearback serve --lan --port 3001$/m)
 })
 
 test('several surveys have their names, and no name writes to the terminal', () => {

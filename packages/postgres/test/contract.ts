@@ -26,6 +26,8 @@ export function holdsContract(
   open: (onStatement: Watch) => Storage,
   query: Parameters<typeof dumpOf>[0],
   isWanted: (one: { name: string }) => boolean = () => true,
+  /** Statements of the cases that are left out. */
+  leftOut: readonly string[] = [],
 ): number {
   const ran = new Map<string, string>()
   const storage = open((name, text) => ran.set(text, name))
@@ -41,7 +43,7 @@ export function holdsContract(
       if (!exceptions.includes(name) && !isOfPlaces(name)) assert.equal(unboundTables(text), [], `${name}: ${text}`)
     }
     const names = new Set(ran.values())
-    for (const name of exceptions) assert.ok(names.has(name), `${name} never ran`)
+    for (const name of exceptions) assert.ok(names.has(name) || leftOut.includes(name), `${name} never ran`)
   })
   return cases.length
 }

@@ -25,4 +25,6 @@ export interface Admitted {
   /** What the page of a door has, if one has closed meanwhile. */
   readonly door: DoorPage
   refuse(state: Closed): Promise<Response>
+  /** The request as one to the survey in another edition: that of the page on which a form was filled in. */
+  admit(editionNumber: number): Promise<Admitted>
 }

@@ -20,12 +20,14 @@ import { inMegabytes, type Step, takeStep } from './take-step.ts'
 import { AT_END, sessionOf, stepLink, type Visit } from './visit.ts'
 
 /** Takes the answer of a posted card, stores it, and leads to the next step; shows the card again if it cannot. */
-export async function answerStep(admitted: Admitted): Promise<Response> {
-  const { request, context, languages, place, page, refuse } = admitted
-  const { found, survey, response } = admitted.visit
-  const form = await readCard(request, found, context).catch((error: unknown) => cardAgain(error, admitted))
+export async function answerStep(arrived: Admitted): Promise<Response> {
+  const { request, context, languages, place, refuse, door } = arrived
+  const form = await readCard(request, door.found, context).catch((error: unknown) => cardAgain(error, arrived))
   if (form instanceof Response) return form
   const posted = postedStep(form, languages)
+  const admitted = await asFilledIn(arrived, posted)
+  const { page } = admitted
+  const { found, survey, response } = admitted.visit
   const carried = readDrafts(survey, form)
   const visit = response === null && posted.seed !== null ? { ...admitted.visit, seed: posted.seed } : admitted.visit
   const now = visit === admitted.visit ? admitted.session : sessionOf(visit, languages)
@@ -74,6 +76,10 @@ export async function answerStep(admitted: Admitted): Promise<Response> {
   answer.headers.set('retry-after', saved.retryAfter)
   return answer
 }
+
+/** The request to the survey as it was on the page on which the form was filled in: it may have changed since. */
+const asFilledIn = async (arrived: Admitted, { edition }: ReturnType<typeof postedStep>): Promise<Admitted> =>
+  edition === null || edition === arrived.visit.found.editionNumber ? arrived : arrived.admit(edition)
 
 /** Shows the card again whose files were not read: there is no room for them now, or they are too many. */
 async function cardAgain(error: unknown, { page, session }: Admitted): Promise<Response> {

@@ -48,7 +48,8 @@ function contentSecurityPolicy(
 }
 
 /** Whether the survey has a question that takes files. */
-export const asksForFiles = ({ questions }: SurveyModel): boolean => questions.some(({ type }) => type === 'fileUpload')
+export const asksForFiles = ({ questions }: Pick<SurveyModel, 'questions'>): boolean =>
+  questions.some(({ type }) => type === 'fileUpload')
 
 function frameOrigins({ questions, welcomeCard, endings }: SurveyModel): string[] {
   const videos = [...questions, welcomeCard, ...endings].flatMap((one) =>

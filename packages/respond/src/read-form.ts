@@ -17,7 +17,8 @@ export const readCard = (
   { survey, environmentId }: PageSurvey,
   context: PageContext,
 ): Promise<FormData> =>
-  asksForFiles(survey) && isOfType(request, 'multipart/form-data')
+  (asksForFiles(survey) || (survey.asked != null && asksForFiles(survey.asked))) &&
+  isOfType(request, 'multipart/form-data')
     ? context.heldForm(environmentId, { maxBytes, maxTextBytes, maxFields })
     : readForm(request)
 

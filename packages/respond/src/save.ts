@@ -30,7 +30,7 @@ export async function save(
   begun: Begun | null = null,
 ): Promise<Saved> {
   const { survey, found, response, query, seed, tokens } = visit
-  const sending = toSend({ ...survey, editionNumber: found.editionNumber }, session)
+  const sending = { ...toSend(survey, session), surveyEdition: found.editionNumber }
   let id = response?.id ?? null
   try {
     id ??= begun && (await beginAgain(client, begun))

@@ -1,4 +1,5 @@
 import { type PageContext, type PageSurvey, Problem } from '@hearback/core'
+import type { Admitted } from './admitted.ts'
 import { answerStep } from './answer-step.ts'
 import { type Carried, carriedIn } from './doors/carried.ts'
 import { tokenFields, tokensIn } from './doors/cookies.ts'
@@ -9,6 +10,7 @@ import { linkQuery } from './link-query.ts'
 import { mailPage } from './mail/mail-page.ts'
 import { meantId } from './meant-id.ts'
 import { pageCache } from './page-cache.ts'
+import { editionIn } from './posted-step.ts'
 import { servePreview } from './preview/serve-preview.ts'
 import { readCard } from './read-form.ts'
 import { seeOther } from './see-other.ts'
@@ -16,7 +18,7 @@ import { showStep } from './show-step.ts'
 import { closedPage } from './states/closed-page.ts'
 import { type Closed, isShown } from './states/gate.ts'
 import { judged } from './states/judged.ts'
-import { AT, AT_END, acceptedLanguages, sessionOf, type Visit } from './visit.ts'
+import { AT, AT_END, acceptedLanguages, EDITION, sessionOf } from './visit.ts'
 import { whoAnswers } from './who-answers.ts'
 
 export interface PageOptions {
@@ -70,14 +72,21 @@ export function servePage({ links, embedOrigins }: PageOptions): Serve {
     if (closed !== null) return refuse(closed)
     if (isMail) return mailPage(request, found, query, context)
 
-    const { survey } = found
-    const uploads = asksForFiles(survey) ? ((await context.uploadOrigin()) ?? serviceElsewhere(context)) : null
-    const headers = pageHeaders(survey, uploads, ancestors, survey.antiSpam === 'proof')
     const seed = response !== null && place !== null ? place.seed : await surveys.newSeed(found)
-    const visit: Visit = { found, survey, query, visitor, response, seed, tokens: tokenFields(tokens, found.doors) }
-    const page = { visit, context, links, headers }
-    const session = sessionOf(visit, languages)
-    const admitted = { request, context, languages, visit, session, place, own, tokens, page, door, refuse }
+    const admit = async (number: number): Promise<Admitted> => {
+      const shown = await surveys.inEdition(found, number)
+      const { survey } = shown
+      const uploads = asksForFiles(survey) ? ((await context.uploadOrigin()) ?? serviceElsewhere(context)) : null
+      const headers = pageHeaders(survey, uploads, ancestors, survey.antiSpam === 'proof')
+      const visit = { found: shown, survey, query, visitor, response, seed, tokens: tokenFields(tokens, found.doors) }
+      const page = { visit, context, links, headers }
+      const session = sessionOf(visit, languages)
+      return { request, context, languages, visit, session, place, own, tokens, page, door, refuse, admit }
+    }
+    // Who has begun goes on with the questions that were there, though the survey has changed. A response that names no edition has seen
+    // the first.
+    const begunOn = response === null ? editionIn(query.get(EDITION)) : (response.edition?.number ?? 1)
+    const admitted = await admit(begunOn ?? found.editionNumber)
     return isPost ? answerStep(admitted) : showStep(admitted, cache)
   }
 }

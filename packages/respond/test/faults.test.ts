@@ -74,7 +74,7 @@ test('the welcome card that is left in two tabs skips no question', async () => 
   assert.equal((await app.responses(id))[0]?.data, { welcomeCard: 'clicked' })
 })
 
-test('a question that is removed meanwhile leads to the next one', async () => {
+test('a question that is removed meanwhile is answered all the same; a card that nothing asks leads to the next one', async () => {
   const app = await openPages()
   const id = await app.addSurvey()
   const browser = app.browser()
@@ -83,7 +83,9 @@ test('a question that is removed meanwhile leads to the next one', async () => {
   const [why] = twoQuestions.questions
   const last = { id: 'last', type: 'openText', headline: text('Anything else?'), required: false, inputType: 'text' }
   await app.manage('PUT', `management/surveys/${id}`, { questions: [why, last] })
-  assert.is((await browser.post({ answer: '9' })).heading, 'Anything else?')
+  assert.is((await browser.post({ answer: 'lost', at: 'gone' })).heading, 'How likely?')
+  assert.is((await browser.post({ answer: '9' })).heading, 'Thanks a lot')
+  assert.equal((await app.responses(id))[0]?.data, { why: 'Because', score: 9 })
 })
 
 test('without cookies a later step says so, and makes no response more', async () => {

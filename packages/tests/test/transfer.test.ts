@@ -115,9 +115,13 @@ test('an embedded database moves to PostgreSQL, through a kill in the middle', a
   const { exported } = await json<{ exported: { records: number } }>(['export', source.id, '--out', file, ...embedded])
   total = exported.records
   const text = await readFile(file, 'utf8')
-  assert.is(text.trim().split('\n').length, total + 1)
+  assert.is(text.trim().split('\n').length, total + 2)
+  assert.ok(text.endsWith(`"end":true,"records":${total}}\n`), 'it ends with the number of its records')
   const piped = await run(['export', source.id, '--only', 'surveys,responses', ...embedded])
-  assert.is(piped.stdout.split('\n').slice(1).join('\n'), text.replaceAll(/^\{"type":"(?!survey|response).*\n/gm, ''))
+  assert.is(
+    piped.stdout.replaceAll(/^\{"type":"export.*\n/gm, ''),
+    text.replaceAll(/^\{"type":"(?!survey|response).*\n/gm, ''),
+  )
 
   moved = await newPlace([], onPostgres)
   await killedInTheMiddle(text)

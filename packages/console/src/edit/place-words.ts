@@ -8,28 +8,33 @@ import { allFields } from './survey-fields.ts'
  * the API, or by its id, as in what a change loses. A path that has no words stays as it is.
  */
 export function placeInWords(path: string, survey: Document): string {
-  const field = allFields(survey).find((one) => one.path === path || path.startsWith(`${one.path}.`))
-  const [list = '', one = '', inner = '', part = ''] = path.split('.')
+  const fieldAt = (at: string) => allFields(survey).find((one) => one.path === at || at.startsWith(`${one.path}.`))
+  const [list = '', one = '', inner = '', part = '', ...rest] = path.split('.')
   const name = { questions: 'question', endings: 'ending' }[list]
-  if (name === undefined) return field?.label ?? path
+  if (name === undefined) return fieldAt(path)?.label ?? path
   if (one === '') return `the ${list}`
   const n = placeOf(asList(survey[list]), one)
   if (n === null) return path
   const owner = asDocument(asList(survey[list])[n])
   const words = wordsOf(owner.headline) || asText(owner.label)
+  // Fields name a part by its number.
+  const field = fieldAt([list, n, inner, part, ...rest].filter((step) => step !== '').join('.'))
   const label = partWords[inner]?.toLowerCase()
   const within =
     label === undefined
       ? inner === 'logic' && part !== ''
         ? `, rule ${Number(part) + 1}`
-        : field === undefined
+        : inner === ''
           ? ''
-          : `, ${field.label}`
+          : `, ${field?.label ?? spaced(inner)}`
       : part === ''
         ? `, its ${inner}`
         : `, ${label} ${partInWords(asList(owner[inner]), part)}`
   return `${name} ${n + 1}${words === '' ? '' : `, “${words}”`}${within}`
 }
+
+/** A name of the API in words: `inputType` is `input type`. */
+const spaced = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 /** A fault in which the names of questions stand in place of their ids, which people have never seen. */
 export const faultInWords = (fault: string, survey: Document): string =>

@@ -121,7 +121,11 @@ const longest = 200
 function valueIn(value: unknown): Child {
   if (value === undefined || value === null || value === '') return html`<span class="soft">–</span>`
   if (typeof value !== 'object') return html`<span dir="auto">${cut(String(value))}</span>`
-  const words = wordsOf(value) || asText(asDocument(value).name) || JSON.stringify(value)
+  const words =
+    wordsOf(value) ||
+    asText(asDocument(value).name) ||
+    lineOf({ default: asText(asDocument(value).default) }) ||
+    JSON.stringify(value)
   return html`<span dir="auto">${cut(words)}</span>`
 }
 

@@ -24,6 +24,12 @@ export function until(at: string | null, now: number, none = 'never'): Html {
 /** A day such as 3 Sep, with its year unless that is this year. */
 export const onDay = (at: string, now: number): Html => time(at, dayOf(at, now))
 
+/** A day with its year, such as 3 Sep 2026, where no element can stand. */
+export function dayWords(at: string): string {
+  const date = new Date(at)
+  return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`
+}
+
 /** A whole time with its zone, such as 22 Nov 2026, 14:08:09 UTC. */
 export const exactly = (at: string): Html => time(at, whole(at))
 
@@ -53,6 +59,5 @@ function dayOf(at: string, now: number): string {
 
 function whole(at: string): string {
   const date = new Date(at)
-  const words = `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`
-  return `${words}, ${date.toISOString().slice(11, 19)} UTC`
+  return `${dayWords(at)}, ${date.toISOString().slice(11, 19)} UTC`
 }

@@ -1,21 +1,67 @@
 import { fileName } from '../answers/lines.ts'
+import { ApiRefusal } from '../api-refusal.ts'
 import { token } from '../bar.ts'
+import { errorView } from '../error-views.ts'
 import { html } from '../html.ts'
-import { alert } from '../parts/fields.ts'
 import { head } from '../parts/head.ts'
+import { type SurveyRead, surveyPath } from '../results/load.ts'
 import type { PageView } from '../row.ts'
 import type { Frame, Visit } from '../visit.ts'
 
-/** The address of the file that the page names, as answers hold it. */
-export const loadFile = async ({ publicUrl, environmentId, params }: Visit): Promise<string> =>
-  `${publicUrl}/storage/${environmentId}/private/${params.file}`
+/** A file that a respondent gave, with what it belongs to. */
+interface GivenFile {
+  /** Address of the file, as answers hold it. */
+  readonly fileUrl: string
+  readonly survey: Pick<SurveyRead, 'id' | 'name'> | null
+  /** `null`: no response names the file yet. */
+  readonly responseId: string | null
+}
+
+/** The file that the page names; `null`: there is none. */
+export async function loadFile(visit: Visit): Promise<GivenFile | null> {
+  const { publicUrl, environmentId, params, ask } = visit
+  const file = params.file ?? ''
+  try {
+    const { surveyId, responseId } = await ask<{ surveyId: string | null; responseId: string | null }>(
+      `/api/v1/environments/${environmentId}/files/${encodeURIComponent(file)}`,
+    )
+    const survey = surveyId === null ? null : await ask<SurveyRead>(surveyPath({ params: { surveyId } }))
+    return { fileUrl: `${publicUrl}/storage/${environmentId}/private/${file}`, survey, responseId }
+  } catch (error) {
+    if (error instanceof ApiRefusal && error.status === 404) return null
+    throw error
+  }
+}
 
 /** A file that a respondent gave, for a person who opens its address from a table: it opens by a link of 15 minutes. */
-export const filePage = (fileUrl: string, frame: Frame): PageView => ({
-  title: fileName(fileUrl),
-  width: 'narrow',
-  main: html`${head({ title: html`<span class="any" dir="auto">${fileName(fileUrl)}</span>` })}
-${alert(frame.form, [])}
-<p>A respondent gave this file. It opens by a link that works for 15 minutes.</p>
-<form method="post" action="${frame.postHere('files')}">${token(frame)}<input type="hidden" name="fileUrl" value="${fileUrl}"><button class="main">Open the file</button></form>`,
-})
+export function filePage(file: GivenFile | null, frame: Frame): PageView {
+  if (file === null) return noFilePage(frame)
+  const { fileUrl, survey, responseId } = file
+  return {
+    title: fileName(fileUrl),
+    width: 'mid',
+    main: html`${head({
+      title: html`<span class="any" dir="auto">${fileName(fileUrl)}</span>`,
+      up: { label: 'Responses', url: frame.here('responses') },
+      about: survey && html`An answer to <a href="${frame.here('surveys', survey.id)}" dir="auto">${survey.name}</a>`,
+    })}
+<section class="card stack"><p>A respondent gave this file. It opens by a link that works for 15 minutes.</p>
+<form method="post" action="${frame.postHere('files')}">${token(frame)}<input type="hidden" name="fileUrl" value="${fileUrl}"><button class="main">Open the file</button></form>
+${
+  responseId === null
+    ? html`<p class="soft">No response names it: its respondent may still be answering. Without one it is deleted after a day.</p>`
+    : html`<p><a href="${frame.here('responses', responseId)}">The response that it belongs to</a></p>`
+}</section>`,
+  }
+}
+
+/** Says that there is no such file, and leads back. */
+export const noFilePage = (visit: Pick<Visit, 'here'>): PageView =>
+  errorView(
+    404,
+    'There is no file at this address. It may be incomplete, or the file was deleted, as with its response.',
+    {
+      title: 'There is no such file',
+      up: { label: 'Responses', url: visit.here('responses') },
+    },
+  )

@@ -1,7 +1,8 @@
-import { faulty } from '../faults.ts'
-import { href } from '../html.ts'
+import { ApiRefusal } from '../api-refusal.ts'
+import { href, type Url } from '../html.ts'
 import type { Answer } from '../row.ts'
 import type { Visit } from '../visit.ts'
+import { noFilePage } from './file-page.ts'
 import { fromList } from './from-list.ts'
 import { responsePath } from './load.ts'
 
@@ -12,12 +13,21 @@ export async function deleteResponse(visit: Visit, fields: URLSearchParams): Pro
   return { kind: 'to', url, done: 'responseDeleted' }
 }
 
-/** Leads to a file that a respondent gave: to a link of 15 minutes for one of this service, else to its address. */
+/**
+ * Leads to a file that a respondent gave: to a link of 15 minutes for one of this service, else to its address. Says so where there is
+ * no such file.
+ */
 export async function openFile(visit: Visit, fields: URLSearchParams): Promise<Answer> {
-  const fileUrl = fields.get('fileUrl') ?? ''
-  const made = await visit.send<{ url: string }>('POST', '/api/v1/management/storage/link', { fileUrl })
-  const url = href(made.url)
-  return url === null
-    ? { kind: 'again', form: faulty(fields, {}, 'This file has no address that a browser may open.') }
-    : { kind: 'to', url }
+  const url = await linkTo(visit, fields.get('fileUrl') ?? '')
+  return url === null ? { kind: 'page', view: noFilePage(visit) } : { kind: 'to', url }
+}
+
+async function linkTo(visit: Visit, fileUrl: string): Promise<Url | null> {
+  try {
+    const { url } = await visit.send<{ url: string }>('POST', '/api/v1/management/storage/link', { fileUrl })
+    return href(url)
+  } catch (error) {
+    if (error instanceof ApiRefusal && (error.status === 404 || error.status === 400)) return null
+    throw error
+  }
 }

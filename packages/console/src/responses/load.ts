@@ -1,5 +1,6 @@
 import type { SurveyResponse } from '@hearback/core'
 import { ApiRefusal } from '../api-refusal.ts'
+import { type EditionName, loadNewestEditions } from '../editions/names.ts'
 import { type Filter, filterIn, forApi, spanOf } from '../results/filter.ts'
 import type { SurveyRead } from '../results/load.ts'
 import { loadKept } from '../results/load-total.ts'
@@ -18,6 +19,8 @@ export interface Responses {
   readonly surveys: readonly SurveyOutline[]
   /** The tags to choose from in the filter. */
   readonly tags: readonly TagListed[]
+  /** The editions to choose from in the filter, of one survey. */
+  readonly editions: readonly EditionName[]
   /** How many responses pass the filter; `null`: that is not known. */
   readonly total: number | null
   readonly isLater: boolean
@@ -32,15 +35,17 @@ export async function loadResponses(visit: Visit): Promise<Responses> {
   // A cursor holds the filter of its list.
   const wanted = cursor === null ? queryOfResponses(filter, surveyId, now) : new URLSearchParams({ cursor })
   wanted.set('limit', '50')
-  const [{ data, next }, survey, surveys, kept, tags] = await Promise.all([
+  const [{ data, next }, survey, surveys, kept, tags, newest] = await Promise.all([
     askRecords(`/api/v1/management/responses?${wanted}`, withShortAnswers),
     surveyId === null ? null : loadSurvey(visit, surveyId),
     loadOutlines(visit),
     surveyId === null ? null : loadKept(visit, surveyId, filter),
     loadSomeTags(visit),
+    surveyId === null ? null : loadNewestEditions(visit, surveyId),
   ])
   const total = kept?.startCount ?? null
-  return { responses: data, filter, survey, surveys, tags, total, isLater: cursor !== null, next }
+  const editions = newest?.editions ?? []
+  return { responses: data, filter, survey, surveys, tags, editions, total, isLater: cursor !== null, next }
 }
 
 /** The survey and the filter of a list in an address. */

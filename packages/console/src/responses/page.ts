@@ -13,7 +13,7 @@ import type { Responses } from './load.ts'
 
 /** The responses of an environment, or of one survey. */
 export const responsesPage = (data: Responses, frame: Frame): PageView => {
-  const { responses, filter, survey, surveys, tags, total, isLater, next } = data
+  const { responses, filter, survey, surveys, tags, editions, total, isLater, next } = data
   const here = frame.here('responses')
   const others = { surveyId: survey?.id ?? null }
   const named = survey === null || surveys.some(({ id }) => id === survey.id) ? surveys : [survey, ...surveys]
@@ -36,7 +36,7 @@ export const responsesPage = (data: Responses, frame: Frame): PageView => {
               exportMenu(survey.id, filter, frame),
             ],
     })}
-${filterBar({ action: here, filter, survey, tags, first: ofSurvey, query: frame.query, names: ['surveyId', 'cursor'], output: listed({ shown: responses.length, one: 'response', isLater, isMore: next !== null, total }) })}
+${filterBar({ action: here, filter, survey, tags, editions, first: ofSurvey, query: frame.query, names: ['surveyId', 'cursor'], output: listed({ shown: responses.length, one: 'response', isLater, isMore: next !== null, total }) })}
 <section class="card flush" aria-label="Responses">${
       responses.length === 0
         ? html`<p class="pad">${

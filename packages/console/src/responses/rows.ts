@@ -18,6 +18,6 @@ export const responseRows: readonly Row[] = [
   form({ needs: 'write', section: 'Responses', path: `${one}/tags`, page: one, take: changeTags }),
   page({ ...manage, path: `${one}/delete`, load: loadResponse, view: deleteResponsePage }),
   form({ ...manage, path: `${one}/delete`, take: deleteResponse }),
-  form({ needs: 'write', section: 'Responses', path: '/console/:env/files', page: all, take: openFile }),
+  form({ needs: 'write', section: 'Responses', path: '/console/:env/files', take: openFile }),
   page({ needs: 'write', section: 'Responses', path: '/console/:env/files/:file', load: loadFile, view: filePage }),
 ]

@@ -1,7 +1,8 @@
 import { answerLines, type QuestionType } from '../answers/lines.ts'
 import { barTable } from '../charts/bars.ts'
+import { otherKindIn } from '../editions/names.ts'
 import { exportMenu } from '../exports/menu.ts'
-import { type Html, html } from '../html.ts'
+import { type Child, type Html, html } from '../html.ts'
 import { alert } from '../parts/fields.ts'
 import { head, more } from '../parts/head.ts'
 import { listed } from '../parts/listed.ts'
@@ -19,7 +20,7 @@ import type { AnswerListed, Answers } from './load-answers.ts'
 
 /** The answers to one question, to be read one after the other. */
 export const answersPage = (data: Answers, frame: Frame): PageView => {
-  const { survey, questionId, answers, filter, search, isUnread, total, isLater, next, tags, known } = data
+  const { survey, questionId, answers, filter, search, isUnread, total, isLater, next, tags, editions, known } = data
   const question = survey.questions.find(({ id }) => id === questionId)
   const title = lineOf(question?.headline, questionId)
   const here = frame.here('surveys', survey.id, 'texts', questionId)
@@ -29,9 +30,7 @@ export const answersPage = (data: Answers, frame: Frame): PageView => {
     main: html`${head({
       title: html`<span dir="auto">${title}</span>`,
       up: { label: survey.name, url: filtered(frame.here('surveys', survey.id), filter) },
-      about: isUnread
-        ? 'Answers that fit nothing the question offers, newest first: they are in none of its numbers.'
-        : 'Answers, newest first.',
+      about: isUnread ? unreadAbout(data, frame) : 'Answers, newest first.',
       links: [exportMenu(survey.id, filter, frame, wholeWords(search !== '' || isUnread))],
     })}
 ${filterBar({
@@ -40,6 +39,7 @@ ${filterBar({
   survey,
   query: frame.query,
   tags,
+  editions,
   names: ['q', 'cursor', 'unread'],
   others: unreadIn(data),
   first: html`<input class="all" type="search" name="q" value="${search}" aria-label="Search in the answers" placeholder="Search in the answers">`,
@@ -53,6 +53,16 @@ ${alert(frame.form, [])}
     }${more(next === null ? null : filtered(here, filter, { ...unreadIn(data), q: search, cursor: next }))}</section>
 <aside class="stack" aria-label="Tags">${answers.length > 0 && tagBars(data, frame)}<p class="small soft"><kbd>j</kbd> next · <kbd>k</kbd> previous${known !== null && html` · <kbd>t</kbd> tag`} · <kbd>/</kbd> search</p></aside></div>`,
   }
+}
+
+/** Why answers are in no number: they fit nothing that is offered, or the question was another one when they were given. */
+function unreadAbout(data: Answers, frame: Frame): Child {
+  const { survey, questionId, filter } = data
+  const edition = otherKindIn(data, questionId, filter)
+  if (edition === null)
+    return 'Answers that fit nothing the question offers, newest first: they are in none of its numbers.'
+  const url = filtered(frame.here('surveys', survey.id), { ...filter, edition })
+  return html`Answers to what the question was before, newest first: it was of another kind or scale, so they are in none of its numbers. <a href="${url}">Edition ${edition}</a> has results with them.`
 }
 
 const unreadIn = ({ isUnread }: Answers) => ({ unread: isUnread ? 'true' : null })

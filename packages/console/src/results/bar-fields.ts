@@ -1,4 +1,6 @@
+import type { EditionName } from '../editions/names.ts'
 import { attribute, flag, type Html, html, type Url } from '../html.ts'
+import { dayWords } from '../parts/time.ts'
 import { languageOptions } from '../words/languages.ts'
 import type { SurveyRead } from './load.ts'
 import { inWords, type Where } from './where.ts'
@@ -26,6 +28,15 @@ export function languageChoice(
   // A language of the address that the survey no longer has is chosen all the same.
   const other = value !== null && !options.some(([code]) => code === value) ? [[value, value] as const] : []
   return choice(name, label, [['', 'Any language'], ...options, ...other], value ?? '')
+}
+
+/** A choice of the editions of a survey. One of the address that is not among them is chosen all the same. */
+export function editionChoice(name: string, editions: readonly EditionName[], value: string | null): Html {
+  const options = editions.map(
+    ({ number, createdAt }) => [String(number), `Edition ${number}, since ${dayWords(createdAt)}`] as const,
+  )
+  const other = value !== null && !options.some(([one]) => one === value) ? [[value, `Edition ${value}`] as const] : []
+  return html`<p class="field"><label for="by-${name}">Edition</label>${choice(name, null, [['', 'All editions'], ...options, ...other], value ?? '')}</p>`
 }
 
 /** A field in the bar. `list`: the id of texts to choose from. */

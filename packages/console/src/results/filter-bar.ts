@@ -1,8 +1,9 @@
 import { withQuery } from '../addresses.ts'
+import type { EditionName } from '../editions/names.ts'
 import { type Child, flag, type Html, html, type Url } from '../html.ts'
 import { knownTags, tagList } from '../responses/tagging.ts'
 import type { TagListed } from '../tags/load.ts'
-import { chips, choice, field, languageChoice } from './bar-fields.ts'
+import { chips, choice, editionChoice, field, languageChoice } from './bar-fields.ts'
 import { conditionField } from './condition-field.ts'
 import { type Filter, isNarrow, otherInAddress, otherPrefix, periods } from './filter.ts'
 import { filterFaults } from './filter-faults.ts'
@@ -28,27 +29,32 @@ interface FilterBar {
   readonly names?: readonly string[]
   /** The tags to choose from. */
   readonly tags: readonly TagListed[]
+  /** The editions of the survey to choose from, newest first. */
+  readonly editions: readonly EditionName[]
   /** How many responses there are. */
   readonly output: Child
 }
 
 /** The filter of results and responses: a form that changes the address. */
 export function filterBar(parts: FilterBar): Html {
-  const { action, filter, first, others = {}, survey, other, output, query, names = [], tags } = parts
-  const { from, to, language, tag, suspicious, userId, zone } = filter
-  const isMore = [from, to, tag, suspicious, userId].some((value) => value !== null) || zone !== 'UTC'
+  const { action, filter, first, others = {}, survey, other, output, query, names = [], tags, editions } = parts
+  const { from, to, language, edition, tag, suspicious, userId, zone } = filter
+  const isMore = [from, to, edition, tag, suspicious, userId].some((value) => value !== null) || zone !== 'UTC'
+  const hasEditions = editions.length > 1
   const all = { ...others, ...otherInAddress(other ?? null) }
   const kept =
     other === undefined
       ? others
       : {
           ...others,
-          [`${otherPrefix}edition`]: other?.edition ?? null,
+          ...(!hasEditions && { [`${otherPrefix}edition`]: other?.edition ?? null }),
           [`${otherPrefix}where`]: whereText(other?.where ?? null),
         }
-  const hidden = Object.entries({ ...kept, edition: filter.edition, where: whereText(filter.where) }).filter(
-    (entry): entry is [string, string] => entry[1] !== null,
-  )
+  const hidden = Object.entries({
+    ...kept,
+    ...(!hasEditions && { edition }),
+    where: whereText(filter.where),
+  }).filter((entry): entry is [string, string] => entry[1] !== null)
   return html`<form class="stack filter" method="get" action="${action}" role="search" aria-label="Filter">${hidden.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 <div class="filters">${first}${choice('days', 'Period', [['', from === null && to === null ? 'All time' : 'Between days'], ...periods.map(([days, words]) => [String(days), words] as const)], filter.days === null ? '' : String(filter.days))}
 ${choice(
@@ -76,5 +82,5 @@ ${field('from', 'First day', 'date', from)}${field('to', 'Last day', 'date', to)
     ],
     suspicious ?? '',
   )}</p>
-${field('zone', 'Time zone of days', 'text', zone)}${survey && conditionField('where', 'Add an answer', survey)}</div></details>${other !== undefined && otherFields({ action, filter, other, survey, others })}${knownTags(tags)}</form>`
+${hasEditions && editionChoice('edition', editions, edition)}${field('zone', 'Time zone of days', 'text', zone)}${survey && conditionField('where', 'Add an answer', survey)}</div></details>${other !== undefined && otherFields({ action, filter, other, survey, others, editions })}${knownTags(tags)}</form>`
 }

@@ -1,5 +1,6 @@
 import type { SurveyResponse } from '@hearback/core'
 import type { AnswerValue } from '../answers/lines.ts'
+import { loadNewestEditions, type NewestEditions } from '../editions/names.ts'
 import { loadKnownTags } from '../responses/load.ts'
 import { loadSomeTags, type TagListed } from '../tags/load.ts'
 import type { Visit } from '../visit.ts'
@@ -16,7 +17,7 @@ export interface AnswerListed {
   readonly contact: SurveyResponse['contact']
 }
 
-export interface Answers {
+export interface Answers extends NewestEditions {
   readonly survey: SurveyRead
   readonly questionId: string
   readonly answers: readonly AnswerListed[]
@@ -52,11 +53,12 @@ export async function loadAnswers(visit: Visit): Promise<Answers> {
   if (cursor === null && isUnread) wanted.set('unread', 'true')
   wanted.set('limit', '50')
   const at = surveyPath(visit)
-  const [survey, { data, next }, { known, tags }, kept] = await Promise.all([
+  const [survey, { data, next }, { known, tags }, kept, newest] = await Promise.all([
     ask<SurveyRead>(at),
     askList<AnswerListed>(`${at}/answers/${encodeURIComponent(questionId)}?${wanted}`),
     loadKnownTags(visit).then(async (known) => ({ known, tags: known ?? (await loadSomeTags(visit)) })),
     search === '' && !isUnread ? loadKept(visit, params.surveyId ?? '', filter) : null,
+    loadNewestEditions(visit, params.surveyId ?? ''),
   ])
   const total = kept?.questions.find((one) => one.questionId === questionId)?.answered ?? null
   const isLater = cursor !== null
@@ -71,6 +73,7 @@ export async function loadAnswers(visit: Visit): Promise<Answers> {
     isLater,
     next,
     tags,
+    ...newest,
     known,
     query: query.toString(),
   }

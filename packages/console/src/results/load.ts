@@ -1,5 +1,6 @@
 import type { ActionClass, Segment, StoredSurvey, SurveySummary, SurveyTrend } from '@hearback/core'
 import { ApiRefusal } from '../api-refusal.ts'
+import { loadNewestEditions, type NewestEditions } from '../editions/names.ts'
 import { loadSomeTags, type TagListed } from '../tags/load.ts'
 import type { Visit } from '../visit.ts'
 import { type Filter, filterIn, forApi, isNarrow, otherFilterIn, spanBefore, spanOf } from './filter.ts'
@@ -19,7 +20,7 @@ export interface Numbers {
   readonly trend: SurveyTrend
 }
 
-export interface Results {
+export interface Results extends NewestEditions {
   readonly survey: SurveyRead
   readonly filter: Filter
   /** The filter whose results these are compared with; `null`: they are compared with the days before, if they are by days. */
@@ -37,12 +38,17 @@ export const surveyPath = ({ params }: Pick<Visit, 'params'>): string =>
 export async function loadResults(visit: Visit): Promise<Results> {
   const filter = filterIn(visit.query)
   const other = otherFilterIn(visit.query)
-  const [survey, tags] = await Promise.all([visit.ask<SurveyRead>(surveyPath(visit)), loadSomeTags(visit)])
+  const [survey, tags, newest] = await Promise.all([
+    visit.ask<SurveyRead>(surveyPath(visit)),
+    loadSomeTags(visit),
+    loadNewestEditions(visit, visit.params.surveyId ?? ''),
+  ])
+  const found = { survey, filter, other, tags, ...newest }
   try {
-    return { survey, filter, other, tags, numbers: await loadNumbers(visit, survey, filter, other) }
+    return { ...found, numbers: await loadNumbers(visit, survey, filter, other) }
   } catch (error) {
     // A count that takes too long: the page says what else can be counted.
-    if (error instanceof ApiRefusal && error.status === 503) return { survey, filter, other, tags, numbers: error }
+    if (error instanceof ApiRefusal && error.status === 503) return { ...found, numbers: error }
     throw error
   }
 }

@@ -1,6 +1,7 @@
+import type { EditionName } from '../editions/names.ts'
 import { flag, type Html, html, type Url } from '../html.ts'
 import { tagList } from '../responses/tagging.ts'
-import { chips, choice, field, languageChoice } from './bar-fields.ts'
+import { chips, choice, editionChoice, field, languageChoice } from './bar-fields.ts'
 import { conditionField } from './condition-field.ts'
 import { allTime, type Filter, otherInAddress, otherPrefix, periods } from './filter.ts'
 import { filtered } from './filtered.ts'
@@ -11,11 +12,12 @@ interface OtherParts {
   readonly filter: Filter
   readonly other: Filter | null
   readonly survey: SurveyRead | null
+  readonly editions: readonly EditionName[]
   readonly others: Readonly<Record<string, string | null>>
 }
 
 /** The fields of the filter that results are compared with, behind a summary. */
-export function otherFields({ action, filter, other, survey, others }: OtherParts): Html {
+export function otherFields({ action, filter, other, survey, others, editions }: OtherParts): Html {
   const named = (name: string) => otherPrefix + name
   const isBetween = other !== null && (other.from !== null || other.to !== null)
   const days = other === null || isBetween ? '' : other.days === null ? allTime : String(other.days)
@@ -44,7 +46,7 @@ ${field(named('from'), 'First day', 'date', other?.from ?? null)}${field(named('
     ],
     other?.finished ?? '',
   )}</p>
-${language && html`<p class="field"><label for="by-vs-language">Language</label>${language}</p>`}${field(named('tag'), 'Tag', 'text', other?.tag ?? null, tagList)}${field(named('userId'), 'userId of the contact', 'text', other?.userId ?? null)}${
+${language && html`<p class="field"><label for="by-vs-language">Language</label>${language}</p>`}${editions.length > 1 && editionChoice(named('edition'), editions, other?.edition ?? null)}${field(named('tag'), 'Tag', 'text', other?.tag ?? null, tagList)}${field(named('userId'), 'userId of the contact', 'text', other?.userId ?? null)}${
   survey && conditionField(named('where'), 'An answer', survey)
 }</div>
 <p class="row pt"><button>Compare</button>${other && html`<a class="btn" href="${address(null)}">Do not compare</a>`}<span class="small soft">Without one, a period of days is compared with the days before.</span></p></details>`

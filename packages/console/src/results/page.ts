@@ -1,4 +1,5 @@
 import { ApiRefusal } from '../api-refusal.ts'
+import { otherKindIn } from '../editions/names.ts'
 import { exportMenu } from '../exports/menu.ts'
 import { html } from '../html.ts'
 import { alert } from '../parts/fields.ts'
@@ -26,7 +27,7 @@ import { type Condition, narrowed } from './where.ts'
 
 /** The results of a survey. */
 export const resultsPage = (results: Results, frame: Frame): PageView => {
-  const { survey, filter, other, tags, numbers } = results
+  const { survey, filter, other, tags, editions, numbers } = results
   const here = frame.here('surveys', survey.id)
   const refused = numbers instanceof ApiRefusal
   const head = html`${surveyHead(survey, frame, [
@@ -46,6 +47,7 @@ ${filterBar({
   other,
   query: frame.query,
   tags,
+  editions,
   output: refused
     ? 'not counted'
     : html`<b>${count(numbers.summary.startCount)}</b> ${numbers.summary.startCount === 1 ? 'response' : 'responses'}`,
@@ -84,6 +86,12 @@ function sections(numbers: Numbers, results: Results, frame: Frame) {
       isNarrow(filter) && 'Choose another period or state, or show all responses.'
     } ${summary.displayCount > 0 && `The survey was shown ${counted(summary.displayCount, 'time')} in this period.`}</p></section>`
   }
+  const otherKindOf = ({ questionId }: QuestionSummary) => {
+    const edition = otherKindIn(results, questionId, filter)
+    return edition === null
+      ? null
+      : { edition, url: filtered(frame.here('surveys', survey.id), { ...filter, edition }) }
+  }
   const cardOf = (one: QuestionSummary, at: number, question: Question | null, before: QuestionSummary | null) =>
     questionCard(
       {
@@ -91,6 +99,7 @@ function sections(numbers: Numbers, results: Results, frame: Frame) {
         question,
         number: at + 1,
         allAnswers: (questionId) => filtered(frame.here('surveys', survey.id, 'texts', questionId), filter),
+        otherKind: otherKindOf(one),
         responsesWith,
         before,
         than: comparedName(other, filter),

@@ -35,6 +35,8 @@ export interface QuestionParts {
   readonly trend: SurveyTrend | null
   /** The values of the question as a field: of a date, its days. */
   readonly field: FieldSummary | null
+  /** The last edition in which the question was of another kind, with its results; `null`: it was none. */
+  readonly otherKind: { readonly edition: string; readonly url: Url } | null
   /** The reader of all answers to a question. */
   allAnswers(questionId: string): Url
   /** The list of the responses that fulfil these conditions too. */
@@ -48,9 +50,17 @@ export function questionCard(parts: QuestionParts, frame: Frame): Html {
   const passed = shown - answered - unread
   const id = `question-${number}`
   return html`<section class="card q" aria-labelledby="${id}">
-<header><span class="num" aria-hidden="true">${number}</span><h2 id="${id}" dir="auto">${lineOf(summary.headline, 'Question without a text')}</h2><p>${typeWords(summary)} · ${count(answered)} answered${passed > 0 && html`, ${count(passed)} saw it and did not`}${unread > 0 && html`, <a href="${withQuery(parts.allAnswers(summary.questionId), { unread: 'true' })}">${count(unread)} could not be read</a>`}</p></header>
+<header><span class="num" aria-hidden="true">${number}</span><h2 id="${id}" dir="auto">${lineOf(summary.headline, 'Question without a text')}</h2><p>${typeWords(summary)} · ${count(answered)} answered${passed > 0 && html`, ${count(passed)} saw it and did not`}${unread > 0 && unreadWords(parts)}</p></header>
 ${answered === 0 && summary.type !== 'cta' && summary.type !== 'consent' ? html`<p class="soft">No answers${shown > 0 && ` of ${count(shown)} who saw it`} yet.</p>` : picture(parts, frame)}
 ${'former' in summary && summary.former.length > 0 && formerLine(summary.former)}</section>\n`
+}
+
+/** How many answers fit nothing that the question offers: it may have been another question when they were given. */
+function unreadWords({ summary: { questionId, unread }, otherKind, allAnswers }: QuestionParts): Html {
+  const url = withQuery(allAnswers(questionId), { unread: 'true' })
+  return otherKind === null
+    ? html`, <a href="${url}">${count(unread)} could not be read</a>`
+    : html`, <a href="${url}">${count(unread)} not counted</a>: it was a question of another kind or scale in <a href="${otherKind.url}">edition ${otherKind.edition}</a>`
 }
 
 type Former = Extract<QuestionSummary, { former: unknown }>['former'][number]

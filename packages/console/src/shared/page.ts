@@ -4,7 +4,7 @@ import { mark } from '../parts/mark.ts'
 import { count, duration, percent } from '../words/numbers.ts'
 import { typeNames } from '../words/question-types.ts'
 import { lineOf } from '../words/survey-text.ts'
-import { sharedPicture } from './pictures.ts'
+import { enoughFor, isTooFew, sharedPicture } from './pictures.ts'
 
 /** The results that a survey shares with strangers: figures alone, without a link to anything else. */
 export function sharedPage({ survey, questions, former, ...numbers }: SharedResults): Html {
@@ -34,6 +34,7 @@ function formerCards(former: readonly SharedQuestion[], asked: number): Html | n
   const told = former.filter(({ answered }) => answered !== null)
   if (told.length === 0) return null
   return html`<h2>No longer asked</h2>
+<p class="soft">These questions were removed from the survey after they had been answered.</p>
 ${told.map((question, at) => card(question, asked + at + 1))}`
 }
 
@@ -44,8 +45,16 @@ function card(question: SharedQuestion, number: number): Html {
   const id = `question-${number}`
   return html`<section class="card q" aria-labelledby="${id}">
 <header><span class="num" aria-hidden="true">${number}</span><h2 id="${id}" dir="auto">${lineOf(question.headline, 'Question without a text')}</h2><p>${about(question)}</p></header>
-${question.answered === null ? html`<p class="soft">Fewer than five answers: hidden.</p>` : isOwnWords(question) ? null : sharedPicture(question, question.answered)}
+${figures(question)}
 </section>\n`
+}
+
+function figures(question: SharedQuestion): Html | null {
+  const { answered } = question
+  if (answered === null) return html`<p class="soft">Fewer than five answers: hidden.</p>`
+  if (isOwnWords(question)) return null
+  if (!isTooFew(question, answered)) return sharedPicture(question, answered)
+  return html`<p class="soft">Too few answers for a picture: numbers in steps of five would mislead. It appears at ${enoughFor(question)} answers.</p>`
 }
 
 /** Whether people answer in their own words, which are not shared. */

@@ -2,11 +2,36 @@ import type { SharedGroup, SharedQuestion } from '@hearback/core'
 import { type Bar, barTable } from '../charts/bars.ts'
 import { columnTable } from '../charts/columns.ts'
 import { type Html, html } from '../html.ts'
+import { fewest } from '../intervals/reading.ts'
 import { facts } from '../parts/table.ts'
 import { shadedTable } from '../results/pictures/matrix.ts'
 import { npsFigures } from '../results/pictures/nps.ts'
 import { count, decimal, percent } from '../words/numbers.ts'
 import { lineOf } from '../words/survey-text.ts'
+
+/**
+ * The people of whom a picture is drawn: numbers in steps of five say little of fewer. Where each chose one of many, most of the
+ * steps are what rounding has put together: a single column stood for seven answers of all kinds.
+ */
+export function enoughFor({ type, groups, rows }: SharedQuestion): number {
+  switch (type) {
+    case 'nps':
+      return 15
+    case 'rating':
+    case 'multipleChoiceSingle':
+    case 'matrix':
+      return Math.min(fewest, Math.max(10, 3 * (rows[0]?.groups ?? groups).length))
+    default:
+      return 10
+  }
+}
+
+/** Whether a picture of the question would mislead. A mean alone comes from the answers as they are. */
+export function isTooFew(question: SharedQuestion, answered: number): boolean {
+  const { type, groups, rows, shown } = question
+  const people = type === 'cta' || type === 'consent' ? (shown ?? 0) : answered
+  return groups.length + rows.length > 0 && people < enoughFor(question)
+}
 
 /** The picture of a question that enough people have answered. */
 export function sharedPicture(question: SharedQuestion, answered: number): Html | null {
@@ -88,7 +113,8 @@ function nps({ score, parties, groups }: SharedQuestion, answered: number): Html
   const columns = groups.map(({ id, count: many }) => ({ score: Number(id), count: many, label: id }))
   const [promoters, passives, detractors] = parties
   if (score === null || promoters === undefined || passives === undefined || detractors === undefined) return null
-  return npsFigures({ score, answered, promoters, passives, detractors }, columns, { label: (words) => words })
+  const figures = { score, answered, promoters, passives, detractors }
+  return npsFigures(figures, answered < fewest ? [] : columns, { label: (words) => words })
 }
 
 function rating(question: SharedQuestion): Html {

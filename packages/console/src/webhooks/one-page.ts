@@ -48,7 +48,7 @@ function trouble(webhook: WebhookListed, frame: Frame): Html | null {
   if (status === 'disabled') {
     return html`<div class="${disabledBy === 'service' ? 'alert' : 'note'} stack"><p><b>${
       disabledBy === 'service' ? 'The service disabled this webhook.' : 'This webhook is switched off.'
-    }</b> ${disabledReason} ${
+    }</b> ${disabledReason && sentence(disabledReason)} ${
       disabledBy === 'service'
         ? 'Its events are recorded: enable it, then send again what was missed.'
         : 'Nothing is sent, and its events are not kept.'
@@ -58,6 +58,9 @@ function trouble(webhook: WebhookListed, frame: Frame): Html | null {
   const next: Child = failing.nextTryAt === null ? null : html` The next one is at ${exactly(failing.nextTryAt)}.`
   return html`<div class="alert"><b>The last ${failing.failures === 1 ? 'try' : `${failing.failures} tries`} failed.</b> The first of them was at ${exactly(failing.since)}.${next} Deliveries wait and are tried again.</div>`
 }
+
+/** A reason as it was stored, with its full stop. */
+const sentence = (reason: string): string => (/[.!?…]$/.test(reason.trim()) ? reason : `${reason}.`)
 
 const more = ({ id, status }: WebhookListed, frame: Frame): Html | null =>
   mayHere(frame, 'write')

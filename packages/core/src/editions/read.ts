@@ -1,4 +1,5 @@
 import { isUnavailable } from '../errors.ts'
+import { questionKind } from '../ground/past.ts'
 import type { Answer } from '../http/answer.ts'
 import { data } from '../http/answer.ts'
 import { answerList } from '../http/list.ts'
@@ -12,7 +13,7 @@ import { differencesOf } from '../surveys/rules/differences.ts'
 import { contentOf, editionOf, newestFirst } from '../surveys/rules.ts'
 import type { Edition, StoredSurvey, WholeEdition } from '../surveys/schema.ts'
 import { editionsQuery } from './query.ts'
-import type { EditionListed, EditionRead } from './schema.ts'
+import type { EditionListed, EditionRead, NewestEditions } from './schema.ts'
 
 /** Lists the editions of a survey, newest first. Throws a 404 for an unknown survey. */
 export async function listEditions(call: Call<unknown, unknown>): Promise<Answer> {
@@ -22,6 +23,27 @@ export async function listEditions(call: Call<unknown, unknown>): Promise<Answer
     read: async (_, page) => counted(service, survey, await editionsOf(service, survey, page), page),
     position: ({ number, at }) => ({ at, id: String(number) }),
     output: ({ responseCount, ...edition }) => ({ ...shown(edition, survey), responseCount }),
+  })
+}
+
+/**
+ * The newest editions of a survey, and the last one in which each of its questions was of another kind. A survey that was never
+ * changed takes no statement. Throws a 404 for an unknown survey.
+ */
+export async function newestEditions({ service, environment, params }: Call, limit: number): Promise<NewestEditions> {
+  const survey = await findSurvey(service, environment, params.surveyId ?? '')
+  const current = editionOf(survey)
+  const editions = current.number === 1 ? [current] : await editionsOf(service, survey, { after: null, limit })
+  return { editions: editions.map(({ number, at }) => ({ number, createdAt: at })), otherKinds: otherKindsOf(survey) }
+}
+
+/** Questions that were of another kind once, each with the last edition in which they were. */
+function otherKindsOf({ questions, asked }: StoredSurvey): NewestEditions['otherKinds'] {
+  return questions.flatMap((question) => {
+    const last = (asked?.past ?? []).findLast(
+      ({ id, kind }) => id === question.id && kind !== null && kind !== questionKind(question),
+    )
+    return last?.until ? [{ questionId: question.id, edition: last.until.number - 1 }] : []
   })
 }
 
@@ -78,7 +100,7 @@ async function counted(
   const periods = await storage.summaries
     .countPeriods(environmentId, id, null, everything, bounds)
     .catch((error: unknown) => {
-      if (!isUnavailable(error)) throw error
+      if (!isUnavailable(error) || !error.isSlow) throw error
       // So many that they cannot be counted in time: the list is worth more than their numbers.
       return null
     })

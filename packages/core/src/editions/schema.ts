@@ -18,6 +18,16 @@ export const editionListed = v.pipe(
 )
 export type EditionListed = v.InferOutput<typeof editionListed>
 
+/** The newest editions of a survey, for choosing one. */
+export const newestEditions = v.object({
+  editions: v.array(v.object({ number: v.number(), createdAt: v.string() })),
+  otherKinds: v.pipe(
+    v.array(v.object({ questionId: v.string(), edition: v.number() })),
+    v.description('Questions that were of another kind or scale, each with the last edition in which they were'),
+  ),
+})
+export type NewestEditions = v.InferOutput<typeof newestEditions>
+
 /** An edition with what it asks. */
 export const editionRead = v.pipe(
   v.object({

@@ -1,3 +1,4 @@
+import { everForFiles } from '../surveys/rules/file-questions.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import { type FileKind, fileKinds } from './kinds.ts'
 import type { FileAccess } from './schema.ts'
@@ -39,12 +40,12 @@ export function fileAt(url: string): { environmentId: string; access: FileAccess
 
 /** Returns the names in storage of the private files in the answers to a survey, each once. */
 export function filesIn(
-  { questions }: Pick<StoredSurvey, 'questions'>,
+  survey: Pick<StoredSurvey, 'questions' | 'asked'>,
   environmentId: string,
   answers: Readonly<Record<string, unknown>>,
 ): string[] {
-  const fileQuestions = questions.filter(({ id, type }) => type === 'fileUpload' && Object.hasOwn(answers, id))
-  const names = fileQuestions.flatMap(({ id }) => {
+  const answered = [...everForFiles(survey)].filter((id) => Object.hasOwn(answers, id))
+  const names = answered.flatMap((id) => {
     const answer = answers[id]
     const addresses = Array.isArray(answer) ? answer : [answer]
     return addresses.flatMap((address) => {

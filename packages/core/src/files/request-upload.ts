@@ -34,7 +34,10 @@ export async function requestClientUpload(call: Call<ClientUploadRequest>): Prom
   if (hasDoors(survey)) await refuseUnlessPassedAgain(service, survey, body, null)
   // '' names no question.
   const elementId = body.elementId || null
-  const maxBytes = maxBytesFor(survey, body.fileName, elementId, service.uploads.maxBytes)
+  const maxBytes = maxBytesFor(survey, body.fileName, elementId, {
+    maxBytes: service.uploads.maxBytes,
+    now: service.clock.now(),
+  })
   if (maxBytes === null) throw invalid({ fileName: noQuestion(elementId) })
   return ticketFor(call, { ...body, surveyId: survey.id, elementId, maxBytes })
 }

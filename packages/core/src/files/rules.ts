@@ -1,4 +1,5 @@
 import type { Faults } from '../errors.ts'
+import { fileQuestions } from '../surveys/rules/file-questions.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import { acceptedExtensions } from './kinds.ts'
 import { extensionOf, kindOf, separator } from './name-rules.ts'
@@ -90,16 +91,19 @@ export const servedAs = (contentType: string): string =>
 /** A MIME type without its parameters. */
 export const plainType = (type: string): string => type.split(';')[0]?.trim().toLowerCase() ?? ''
 
-/** The most bytes of a file for this question, or for any of the survey; `null` if none of them takes it. */
+/**
+ * The most bytes of a file for this question, or for any of the survey; `null` if none of them takes it. `maxBytes`: those of the service;
+ * `now`: in ms since 1970.
+ */
 export function maxBytesFor(
-  { questions }: Pick<StoredSurvey, 'questions'>,
+  survey: Pick<StoredSurvey, 'questions' | 'asked'>,
   name: string,
   elementId: string | null,
-  maxBytes: number,
+  { maxBytes, now }: { readonly maxBytes: number; readonly now: number },
 ): number | null {
   const extension = extensionOf(name)
-  const bounds = questions.flatMap((question) => {
-    if (question.type !== 'fileUpload' || (elementId !== null && question.id !== elementId)) return []
+  const bounds = fileQuestions(survey, now).flatMap((question) => {
+    if (elementId !== null && question.id !== elementId) return []
     const { allowedFileExtensions: allowed, maxSizeInMB: megabytes } = question
     if (allowed && allowed.length > 0 && !allows(allowed, extension)) return []
     return [megabytes ? Math.min(maxBytes, Math.floor(megabytes * 1024 * 1024)) : maxBytes]

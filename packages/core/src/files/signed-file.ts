@@ -3,6 +3,7 @@ import { invalid } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
 import { timestamp } from '../ports/clock.ts'
 import { findSurvey } from '../surveys/find.ts'
+import { fileQuestions } from '../surveys/rules/file-questions.ts'
 import { signatureMs, uploadMsFor } from './bounds.ts'
 import { lengthOf } from './length.ts'
 import { missing, type UploadMetadata } from './metadata.ts'
@@ -30,7 +31,7 @@ export async function privateFile(call: Call, metadata: UploadMetadata) {
   const { service, environment } = call
   const file = await signedFile(call, metadata, 'private')
   const survey = await findSurvey(service, environment, metadata.surveyId ?? '')
-  const elements = survey.questions.flatMap(({ id, type }) => (type === 'fileUpload' ? [id] : []))
+  const elements = fileQuestions(survey, service.clock.now()).map(({ id }) => id)
   const candidates = [null, ...elements].map((elementId) => ({ surveyId: survey.id, elementId }))
   const purpose = await purposeIn(service.readSecrets, uuidIn(file.name), candidates)
   if (!purpose) {

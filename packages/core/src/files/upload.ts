@@ -99,7 +99,7 @@ async function takePrivate(
   open: (ownMax: number) => Opened,
 ): Promise<void> {
   const { file, survey, elementId } = await privateFile(call, metadata)
-  const ownMax = maxBytesFor(survey, file.name, elementId, maxBytes)
+  const ownMax = maxBytesFor(survey, file.name, elementId, { maxBytes, now: call.service.clock.now() })
   if (ownMax === null) throw invalid({ fileName: noQuestion(elementId) })
   await take(call, file, ownMax, () => open(ownMax))
 }

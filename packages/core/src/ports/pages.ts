@@ -156,6 +156,8 @@ export interface SurveysOfPages {
    * two environments have it and none is named. Counts against the limits of the client's address; throws a 429.
    */
   find(surveyId: string, environmentId: string | null): Promise<PageSurvey | null>
+  /** The survey as it was in one of its editions, for a respondent who has begun on that; as it is, if it has none of this number. */
+  inEdition(found: PageSurvey, number: number): Promise<PageSurvey>
   /** Finds a response to this survey. An id is a capability: a client that has it may read and continue the response. */
   response(found: PageSurvey, responseId: string): Promise<StoredResponse | null>
   /**

@@ -3,43 +3,59 @@ import { hasLabels, isMeant, otherId } from '../ground/labels.ts'
 import { readAnswer } from '../reading/answer-rules.ts'
 import { plannedQuestion } from '../reading/plan-rules.ts'
 import type { Service } from '../service/service.ts'
+import { surveyInEdition } from '../surveys/in-edition.ts'
 import { askedQuestions, editionOf } from '../surveys/rules.ts'
-import type { Edition, StoredSurvey } from '../surveys/schema.ts'
+import type { StoredSurvey } from '../surveys/schema.ts'
 import { withMeanings } from './meanings.ts'
 import type { AnswerValue, StoredResponse } from './schema.ts'
 import { seenEditions } from './seen-editions.ts'
 
 type Question = StoredSurvey['questions'][number]
 
+/** What tells which edition the respondent of a response has seen. */
+interface Seen {
+  /** The edition that a client says; one that the survey never had is ignored. */
+  readonly said: number | null
+  /** The response as it was before; `null`: it is new. */
+  readonly begun: StoredResponse | null
+}
+
 /**
  * The response with the meanings of its new answers, as `withMeanings` reads them, by the edition that its respondent saw, and the number
- * of that. `said`: as a client says it; one that the survey never had is ignored. Where none is said: of `seenEditions` one in which all
- * answers fit, else one in which the choices do, else any; of several, that in which the response was begun, else the first.
+ * of that. Where none is said, it is the first one in which all answers fit, else the first in which the choices do: of that on which the
+ * response was begun, and of `seenEditions`.
  */
 export async function readByEditions(
   service: Pick<Service, 'storage'>,
   survey: StoredSurvey,
   response: StoredResponse,
-  { said, begun }: { readonly said: number | null; readonly begun: StoredResponse | null },
+  from: Seen,
 ): Promise<{ read: StoredResponse; number: number }> {
   const ever = askedQuestions(survey)
   let likeliest: { read: StoredResponse; number: number; fit: number } | null = null
-  for await (const seen of seenEditions(service, survey, response, said)) {
+  for await (const seen of editionsOf(service, survey, response, from)) {
     if (seen === null) break
-    const isBegun = isEditionOf(begun, editionOf(seen))
     const read = await withMeanings(seen, response)
-    const fits = offersChoices({ ever, seen }, response, read) ? (offersRest({ ever, seen }, response) ? 2 : 1) : 0
-    const fit = 2 * fits + (isBegun ? 1 : 0)
+    const fit = offersChoices({ ever, seen }, response, read) ? (offersRest({ ever, seen }, response) ? 2 : 1) : 0
     if (likeliest === null || fit > likeliest.fit) likeliest = { read, number: editionOf(seen).number, fit }
-    if (fits === 2 && (isBegun || begun === null)) break
+    if (fit === 2) break
   }
   const { read, number } = likeliest ?? { read: response, number: editionOf(survey).number }
   return { read: await withMeanings(survey, read), number }
 }
 
-/** Whether a response was begun in an edition: the one it names, else one of its time. */
-const isEditionOf = (begun: StoredResponse | null, { number, at }: Edition): boolean =>
-  begun !== null && (begun.edition === null ? at <= begun.createdAt : begun.edition.number === number)
+async function* editionsOf(
+  service: Pick<Service, 'storage'>,
+  survey: StoredSurvey,
+  response: StoredResponse,
+  { said, begun }: Seen,
+): AsyncGenerator<StoredSurvey | null> {
+  // A response that names no edition was begun on the first.
+  const own = said === null && begun !== null ? (begun.edition?.number ?? 1) : null
+  const first = own === null ? null : await surveyInEdition(service, survey, own)
+  if (first !== null) yield first
+  yield* seenEditions(service, survey, response, said)
+}
 
 interface Offering {
   /** The questions that the survey ever asked: an edition without one of them was not the one in which it was answered. */
@@ -58,18 +74,15 @@ function offersChoices({ ever, seen }: Offering, before: StoredResponse, respons
   })
 }
 
-/** Whether an edition asks each other question that was answered, and takes the answer: a number of its scale, for instance. */
+/** Whether an edition asks each other question that was answered or skipped, and takes the answer: a number of its scale, for instance. */
 function offersRest({ ever, seen }: Offering, { data }: StoredResponse): boolean {
   const offered = new Map(seen.questions.map((question) => [question.id, question]))
   return ever.every(({ id }) => {
     const [question, value] = [offered.get(id), ownAnswer(data, id)]
     if (value === undefined || (question && hasLabels(question))) return true
-    return question ? readAnswer(plannedQuestion(question, {}), value, false) !== null : isEmpty(value)
+    return question !== undefined && readAnswer(plannedQuestion(question, {}), value, false) !== null
   })
 }
-
-const isEmpty = (value: AnswerValue): boolean =>
-  typeof value === 'object' ? textsIn(value).every((text) => text === '') : value === ''
 
 const takesAll = (question: Question, read: AnswerValue): boolean =>
   ('choices' in question && question.choices.some(({ id }) => id === otherId)) || isRead(read)

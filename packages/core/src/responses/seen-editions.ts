@@ -1,11 +1,10 @@
 import type { Service } from '../service/service.ts'
 import { surveyInEdition } from '../surveys/in-edition.ts'
+import { openForMs } from '../surveys/rules/edition.ts'
 import { editionOf, newestFirst } from '../surveys/rules.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import type { StoredResponse } from './schema.ts'
 
-/** How long a page that shows an earlier edition is thought to be open, in ms. */
-const openForMs = 7 * 86_400_000
 /** How many editions are looked at, and among how many of the newest. */
 const mostTried = 4
 const mostListed = 100

@@ -1,4 +1,6 @@
 import { accountsAuditRoutes } from '../audit/accounts-routes.ts'
+import { editionPersonRoutes } from '../editions/person-routes.ts'
+import { filePersonRoutes } from '../files/person-routes.ts'
 import type { PersonRoute } from '../http/person-route.ts'
 import { keyRoutes } from '../keys/routes.ts'
 import { peopleRoutes } from '../people/routes.ts'
@@ -19,4 +21,6 @@ export const personTable: readonly PersonRoute[] = [
   ...summaryPersonRoutes,
   ...responsePersonRoutes,
   ...webhookPersonRoutes,
+  ...editionPersonRoutes,
+  ...filePersonRoutes,
 ]

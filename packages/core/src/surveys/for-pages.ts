@@ -9,6 +9,7 @@ import type { PageSurvey, SingleUse, SurveysOfPages } from '../ports/pages.ts'
 import type { Service } from '../service/service.ts'
 import { asReceived, type ReceivingFiles } from './file-bounds.ts'
 import { asOfNow } from './find.ts'
+import { surveyInEdition } from './in-edition.ts'
 import { doorsOf } from './rules/doors.ts'
 import { editionOf } from './rules/edition.ts'
 import { acceptSingleUseId } from './single-use.ts'
@@ -42,6 +43,11 @@ export function surveysForPage(
       if (found === null) await limits.countUnknownEnvironment(clientAddress)
       else await limits.countClient(clientAddress, found.environmentId)
       return found
+    },
+    async inEdition(found, number) {
+      if (number === found.editionNumber) return found
+      const then = await surveyInEdition(service, found.survey, number)
+      return then === null ? found : { ...found, survey: asReceived(service, then), editionNumber: number }
     },
     async response({ environmentId, survey }, responseId) {
       const response = idPattern.test(responseId)

@@ -8,7 +8,14 @@ import { tableLanguage } from '../responses/table-language.ts'
 import type { Service } from '../service/service.ts'
 import { everAsked } from '../surveys/rules.ts'
 import { type Exporting, type Read, readers, readResponses } from './export-readers.ts'
-import { type ExportPosition, exportVersion, type RecordType, recordTypes } from './schema.ts'
+import {
+  type ExportEnd,
+  type ExportHead,
+  type ExportPosition,
+  exportVersion,
+  type RecordType,
+  recordTypes,
+} from './schema.ts'
 
 export interface ExportOptions {
   /** `csv`: the responses of one survey, in the format of the HTTP interface. Default: `ndjson`. */
@@ -46,16 +53,19 @@ export async function* exportRecords(
   environmentId: string,
   options: ExportOptions,
 ): AsyncGenerator<ExportedPage, void, undefined> {
-  const { open, sections } = await planOf(service, environmentId, options)
+  const { open, close, sections } = await planOf(service, environmentId, options)
   const { from = null } = options
   let head = from ? '' : open
+  let all = from ? from.records : 0
   const left = sections.slice(from ? sections.findIndex(({ type }) => type === from.type) : 0)
   for (const [n, section] of left.entries()) {
     const after = from && n === 0 && from.id !== '' ? { at: from.at, id: from.id } : null
     for await (const { text, records, next } of section.pages(after)) {
       const following = left[n + 1]
       const rest = next ? { type: section.type, ...next } : following ? { type: following.type, at: '', id: '' } : null
-      yield { text: head + text, records, next: rest }
+      if (all !== undefined) all += records
+      const end = rest === null && all !== undefined ? close(all) : ''
+      yield { text: head + text + end, records, next: rest && { ...rest, ...(all !== undefined && { records: all }) } }
       head = ''
     }
   }
@@ -80,12 +90,18 @@ async function planOf(
   if (format === 'csv') {
     if (!survey) throw new TypeError('exportRecords: CSV has the responses of one survey: name it with `surveyId`')
     const csv = csvFormat(survey, tableLanguage(survey, language))
-    return { open: csv.open, sections: [sectionOf('response', async () => readResponses(exporting), csv.record)] }
+    return {
+      open: csv.open,
+      close: () => '',
+      sections: [sectionOf('response', async () => readResponses(exporting), csv.record)],
+    }
   }
   const now = timestamp(service.clock.now())
-  const head = { type: 'export', version: exportVersion, environmentId, createdAt: now }
+  const head: ExportHead = { type: 'export', version: exportVersion, environmentId, createdAt: now, hasEnd: true }
   return {
     open: `${JSON.stringify(head)}\n`,
+    close: (records: number) =>
+      `${JSON.stringify({ type: 'export', version: exportVersion, end: true, records } satisfies ExportEnd)}\n`,
     sections: types.map((type) =>
       sectionOf(type, () => readers[type](exporting), ndjsonFormat((data) => ({ type, data })).record),
     ),

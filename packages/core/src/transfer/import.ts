@@ -92,6 +92,8 @@ async function* steps(
   }
 }
 
+const isFrame = ({ type }: { readonly type: string }): boolean => type === 'export'
+
 /** Groups consecutive records of one type into batches. After a failure, closes the source at its next record. */
 async function* batches(
   records: AsyncIterable<TransferRecord> | Iterable<TransferRecord>,
@@ -102,6 +104,8 @@ async function* batches(
   let length = 0
   for await (const record of records) {
     if (failed.aborted) return
+    // Lines of an export may come as they are: its first and last one hold no record.
+    if (isFrame(record)) continue
     if (type !== null && (type !== record.type || batch.length >= maxBatch || length >= maxBatchLength)) {
       yield { type, batch }
       batch = []

@@ -20,12 +20,35 @@ export interface TransferRecord {
 /** The version of the format. It rises when an older version could not read an export any more. */
 export const exportVersion = 1
 
+/**
+ * The first line of an export. `hasEnd`: the export has an `ExportEnd`, without which it is cut off. Exports of earlier
+ * versions have none.
+ */
+export interface ExportHead {
+  readonly type: 'export'
+  readonly version: typeof exportVersion
+  readonly environmentId: string
+  readonly createdAt: string
+  readonly hasEnd: true
+}
+
+/** The last line of an export. Earlier versions take it for a first line, and pass over it. */
+export interface ExportEnd {
+  readonly type: 'export'
+  readonly version: typeof exportVersion
+  readonly end: true
+  /** The number of records between the first line and this one. */
+  readonly records: number
+}
+
 /** The position at which an export continues. Plain JSON. */
 export interface ExportPosition {
   readonly type: RecordType
   /** The sort time and the id of the last exported record; empty before the first record of this type. */
   readonly at: string
   readonly id: string
+  /** The number of records up to here. Missing in positions of earlier versions, whose exports have no last line. */
+  readonly records?: number
 }
 
 /** The outcomes of importing the records of one type. */

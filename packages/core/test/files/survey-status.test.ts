@@ -46,6 +46,32 @@ test('a draft, which nobody can have begun, takes none; what was asked for befor
   assert.is((await app.send(before)).status, 200)
 })
 
+test('a question that was removed, or became another one, takes files of pages that may be open still, and they stay', async () => {
+  for (const next of ['removed', 'openText']) {
+    const app = await openFiles()
+    const surveyPath = `/api/v1/management/surveys/${app.surveyId}`
+    const { questions } = (await app.call('GET', surveyPath)).data<{ questions: { id: string; headline: object }[] }>()
+    const before = await app.ask()
+    const changed = questions.flatMap((one) =>
+      one.id !== 'f1' ? [one] : next === 'removed' ? [] : [{ ...one, type: 'openText', inputType: 'text' }],
+    )
+    const put = await app.call('PUT', surveyPath, { body: { questions: changed } })
+    assert.is(put.status, 200, put.text)
+    assert.is((await app.send(before)).status, 200, next)
+    const url = await app.upload(pdf())
+    const id = await app.respond(app.surveyId, { data: { f1: [url] }, surveyEdition: 1, finished: true })
+    app.clock.advance(6 * day)
+    await app.hearback.work()
+    assert.is((await app.read(url)).status, 200, next)
+    assert.is((await app.ask()).fileUrl.includes('--fid--'), true)
+    app.clock.advance(2 * day)
+    const body = { fileName: 'cv.pdf', fileType: 'application/pdf', surveyId: app.surveyId, elementId: 'f1' }
+    assert.is((await app.call('POST', `${app.client}/storage`, { body })).status, 400, next)
+    await app.call('DELETE', `/api/v1/management/responses/${id}`)
+    assert.is((await app.read(url)).status, 404, next)
+  }
+})
+
 test('a deleted survey takes none', async () => {
   const app = await openFiles()
   const before = await app.ask()

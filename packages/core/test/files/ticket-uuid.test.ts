@@ -118,16 +118,22 @@ test('the bound of the question that was named holds; without one, the largest o
   }
 })
 
-test('a question that is gone takes no file any more, one that has changed takes what it takes now', async () => {
-  const { narrow, ask, send, call } = await openSurveys()
+test('a question that is gone takes files of open pages alone, one that has changed takes what it takes now', async () => {
+  const { narrow, ask, send, call, clock } = await openSurveys()
   const change = (questions: object[]) =>
     call('PUT', `/api/v1/management/surveys/${narrow}`, { body: { questions } }).then((answer) => answer.data())
   const [small, large] = [await ask(narrow, 'small'), await ask(narrow, 'large')]
   await change([fileQuestion('small', { allowedFileExtensions: ['png'] })])
   assert.match((await send(small, narrow)).error(400).message, 'fileName')
-  assert.equal(Object.keys((await send(large, narrow)).error(401).details), ['surveyId'])
+  assert.is((await send(large, narrow)).status, 200)
   await change([fileQuestion('small', { maxSizeInMB: 1 })])
   assert.is((await send(small, narrow, 5000)).status, 200)
+  const left = await ask(narrow, 'large')
+  clock.advance(7 * 86_400_000 - 1000)
+  const late = await ask(narrow, 'large')
+  clock.advance(2000)
+  assert.equal(Object.keys((await send(late, narrow)).error(401).details), ['surveyId'])
+  assert.is((await send(left, narrow)).status, 401)
 })
 
 test('a ticket of one upload route is refused at the other', async () => {

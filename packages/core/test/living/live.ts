@@ -5,7 +5,7 @@ import { type Chance, chance } from '../webhooks/simulation/chance.ts'
 import { compareAll, compareFigures, type Read } from './compare.ts'
 import { comparison } from './differs.ts'
 import { Editor, type Quota } from './editor.ts'
-import { canBeTold, type Note, Person } from './people.ts'
+import { type Note, Person } from './people.ts'
 import { languageBody, questionBody } from './survey.ts'
 
 export interface Lived {
@@ -84,9 +84,9 @@ async function livedIn(app: App, seed: number, random: Chance, also?: (read: Rea
   async function goOn(person: Person, end: boolean): Promise<void> {
     const step = person.step(end)
     const now = app.clock.now()
-    const isTold = person.says || canBeTold(person, step, editor.editions, now)
-    const body = isTold ? step.body : { ...step.body, surveyEdition: person.edition.number }
-    if (!isTold) person.says = true
+    const told = person.says ? person.edition : person.toldBy(step, editor.editions, now)
+    const body = told !== null ? step.body : { ...step.body, surveyEdition: person.edition.number }
+    if (told === null) person.says = true
     const { responseId } = person.note ?? {}
     const answer =
       responseId === undefined
@@ -94,7 +94,7 @@ async function livedIn(app: App, seed: number, random: Chance, also?: (read: Rea
         : await app.call('PUT', `${app.client}/responses/${responseId}`, { body })
     if (answer.status !== 200) throw new Error(`seed ${seed}: ${answer.text} (${done.join('; ')})`)
     answers += 1
-    person.took(step, responseId ?? answer.data<{ id: string }>().id, now)
+    person.took(step, responseId ?? answer.data<{ id: string }>().id, { now, told: told ?? person.edition })
     for (const [questionId, meant] of step.answers) if (meant?.other) editor.hears(questionId, meant.other)
     const { finished, language = '-', surveyEdition = '-' } = body as Record<string, unknown>
     done.push(

@@ -20,7 +20,7 @@ test('results say what the people noted, whatever was edited', async () => {
 })
 
 /** The most runs until a planted fault must have been found. */
-const mostRuns = 60
+const mostRuns = 400
 
 /** How many faults the short form plants. */
 const usualFaults = 7

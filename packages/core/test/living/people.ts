@@ -49,6 +49,8 @@ export class Person {
   note: Note | null = null
   #answers: Answers = new Map()
   #sent: ReadonlyMap<string, AnswerValue> = new Map()
+  /** The edition of the response, as far as the service knows; `null`: there is no response. */
+  #begun: Edition | null = null
 
   constructor(chance: Chance, edition: Edition) {
     this.#chance = chance
@@ -107,8 +109,36 @@ export class Person {
     }
   }
 
-  /** Notes a step that the service has accepted. */
-  took({ answers, renewed, body }: Step, responseId: string, now: number): void {
+  /**
+   * The edition by which the service reads a step that says none, by the rule that the documents state: the one on which the response was
+   * begun, or else the newest of the last week, in which all its answers fit. `null`: it may be one in which they mean something else, or
+   * there is none. An answer that is sent again as it was keeps its meaning, and decides nothing.
+   */
+  toldBy({ renewed, answers }: Step, editions: readonly Edition[], now: number): Edition | null {
+    const { edition: seen, language, note } = this
+    const given = seen.questions.filter(({ id }) => renewed.has(id) || this.#sent.has(id))
+    const worded = given.filter(({ id, kind, lines }) => renewed.has(id) && hasWords({ kind, lines }))
+    const begun = this.#begun
+    const open = openEditions(editions, note?.createdAt ?? now)
+    for (const edition of begun === null ? open : [begun, ...open]) {
+      if (edition === seen) return edition
+      const kinds = new Map(edition.questions.map(({ id, kind }) => [id, kind]))
+      // Where it is another kind of question, a number may be an answer to either.
+      if (seen.questions.some(({ id, kind }) => (kinds.get(id) ?? kind) !== kind)) return null
+      const read = worded.map((question) => readBy(edition, language, question, renewed.get(question.id) ?? ''))
+      if (read.includes('unsure')) return null
+      if (!given.every(({ id }) => kinds.has(id)) || read.includes(null)) continue
+      // What was skipped may have no key: nothing tells that it was shown.
+      const isAsked = [...answers.keys()].every((id) => kinds.has(id))
+      const isMeant = worded.every(({ id }, at) => isDeepStrictEqual(read[at], answers.get(id) ?? nothing))
+      return isAsked && isMeant ? edition : null
+    }
+    return null
+  }
+
+  /** Notes a step that the service has accepted. `told`: the edition by which it was read. */
+  took({ answers, renewed, body }: Step, responseId: string, { now, told }: { now: number; told: Edition }): void {
+    this.#begun = told
     this.#answers = answers
     this.#sent = new Map([...this.#sent, ...renewed])
     const said = this.says ? this.edition.number : (this.note?.said ?? null)
@@ -160,43 +190,16 @@ const openForMs = 7 * 86_400_000
 /** How many editions are looked at. */
 const mostTried = 4
 
-/**
- * Whether the answers of a client that says no edition can be told, by the rule that the documents state: they are read by the newest
- * edition of the last week in which all of them fit. They can be told if that is the edition that was seen, or one in which they mean
- * the same. An answer that is sent again as it was keeps its meaning, and decides nothing.
- */
-export function canBeTold(
-  { edition: seen, language, note }: Pick<Person, 'edition' | 'language' | 'note'>,
-  { renewed, answers }: Pick<Step, 'renewed' | 'answers'>,
-  editions: readonly Edition[],
-  now: number,
-): boolean {
-  const begun = note?.createdAt ?? now
-  const worded = seen.questions.filter(
-    (question) => renewed.has(question.id) && question.lines.length > 0 && question.kind !== 'pictureSelection',
-  )
-  // Which kind of question was skipped is told by the edition alone.
-  const isRetyped = editions.some(({ questions }) => seen.questions.some((one) => isOtherKind(one, questions)))
-  let [tried, fits] = [0, false]
-  for (let nth = editions.length - 1; nth >= 0; nth -= 1) {
-    const [edition, until] = [editions[nth], editions[nth + 1]?.at ?? null]
-    if (edition === undefined || tried === mostTried || (until !== null && until < begun - openForMs))
-      return fits && !isRetyped
-    tried += 1
-    if (edition === seen) return true
-    // Where it is another kind of question, a number may be an answer to either.
-    if (seen.questions.some((one) => isOtherKind(one, edition.questions))) return false
-    const read = worded.map((question) => readBy(edition, language, question, renewed.get(question.id) ?? ''))
-    if (read.includes('unsure')) return false
-    if (read.includes(null)) continue
-    if (!worded.every(({ id }, at) => isDeepStrictEqual(read[at], answers.get(id) ?? nothing))) return false
-    fits = true
-  }
-  return fits
-}
+/** Whether labels are sent as answers to it. */
+const hasWords = ({ kind, lines }: Pick<Asked, 'kind' | 'lines'>): boolean =>
+  lines.length > 0 && kind !== 'pictureSelection'
 
-const isOtherKind = ({ id, kind }: Asked, questions: readonly Asked[]): boolean =>
-  questions.some((one) => one.id === id && one.kind !== kind)
+/** The editions that a page may show to who began at this time, newest first, as many of them as are looked at. */
+const openEditions = (editions: readonly Edition[], begun: number): Edition[] =>
+  editions
+    .filter((_, nth) => (editions[nth + 1]?.at ?? Number.POSITIVE_INFINITY) >= begun - openForMs)
+    .slice(-mostTried)
+    .reverse()
 
 /** What an edition reads in an answer; `null`: it does not fit. Labels that recall are no matter of this reader. */
 function readBy(

@@ -101,6 +101,8 @@ test('each row needs the rights that its documents name', () => {
     'GET environments/:environmentId/survey-activity': 'member',
     'GET environments/:environmentId/responses/:responseId/beside': 'member',
     'GET environments/:environmentId/webhooks': 'member',
+    'GET environments/:environmentId/surveys/:surveyId/editions': 'member',
+    'GET environments/:environmentId/files/:file': 'member',
     'GET products/:productId': 'owner',
     'GET environments': 'member',
   })

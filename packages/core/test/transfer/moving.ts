@@ -12,12 +12,12 @@ export async function exported(admin: Hearback['admin'], environmentId: string, 
   }
 }
 
-/** The records of an export, without its first line. */
+/** The records of an export, without its first and last line. */
 export const recordsOf = (text: string): TransferRecord[] =>
   text
     .trim()
     .split('\n')
-    .slice(1)
+    .slice(1, -1)
     .map((line) => JSON.parse(line))
 
 /** What HTTP lists, without what differs between environments. */

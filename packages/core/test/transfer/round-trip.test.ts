@@ -173,6 +173,32 @@ test('an edition of no survey, or with what no survey may have, is refused', asy
   )
 })
 
+test('an export ends with the number of its records, unless it began in an earlier version, which had no last line', async () => {
+  const lines = source.text.trim().split('\n')
+  assert.is(JSON.parse(lines[0] ?? '').hasEnd, true)
+  assert.equal(JSON.parse(lines.at(-1) ?? ''), { type: 'export', version: 1, end: true, records: source.records })
+  assert.is(lines.length, source.records + 2)
+  const next = source.pages[2]?.next as ExportPosition
+  const rest = await exported(from.hearback.admin, from.production.id, {
+    from: { type: next.type, at: next.at, id: next.id },
+  })
+  assert.not.match(rest.text, '"end":true')
+})
+
+test('an import passes over the first and the last line of an export', async () => {
+  const to = await open()
+  const lines = source.text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  const { counts, refused } = await to.hearback.admin.importRecords(to.production.id, lines)
+  assert.equal(refused, [])
+  assert.is(
+    counts.response.stored,
+    source.records - recordsOf(source.text).filter(({ type }) => type !== 'response').length,
+  )
+})
+
 test('an export goes on wherever it stopped', async () => {
   const pages = source.pages
   assert.ok(pages.length > 8)

@@ -7,13 +7,13 @@ import type { CommandIo } from './io.ts'
 import { openSurveys } from './open-surveys.ts'
 import { qrCode } from './qr-code.ts'
 import type { Reach } from './reach.ts'
-import type { ServeArguments } from './serve-options.ts'
+import { defaultPort, type ServeArguments } from './serve-options.ts'
 import { firstSignIn } from './sign-in-url.ts'
 import { commandActor } from './storage.ts'
 import type { UnshownKeys } from './unshown-keys.ts'
 
 interface Announcing {
-  readonly options: Pick<ServeArguments, 'json' | 'qr' | 'commandLine'>
+  readonly options: Pick<ServeArguments, 'json' | 'qr' | 'port' | 'commandLine'>
   readonly unshown: UnshownKeys
   readonly io: CommandIo
   readonly reach: Reach
@@ -55,13 +55,17 @@ export async function announce(hearback: Hearback, announcing: Announcing): Prom
         commandLine: options.commandLine,
         demo: demo && loaded && demo.textOf(loaded, url, environments),
         lan: await lanShown(announced, announcing),
-        isLocal: reach.isLocal,
+        forPhones: reach.isLocal ? ['--lan', ...portOf(options)] : null,
         lacksOwner,
       })
   io.stdout(text)
   await shown(environments, unshown)
   await loaded?.announced()
 }
+
+/** The option of a port that was chosen. */
+const portOf = ({ port }: Pick<ServeArguments, 'port'>): string[] =>
+  port === defaultPort || port === 0 ? [] : ['--port', String(port)]
 
 async function lanShown({ surveys: [first] }: Announced, { options, io, reach }: Announcing): Promise<LanShown | null> {
   if (reach.lanUrls === null) return null

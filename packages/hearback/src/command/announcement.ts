@@ -19,8 +19,8 @@ interface Around {
   readonly demo?: string | null
   /** Default, and `null`: the server listens elsewhere than on the local network. */
   readonly lan?: LanShown | null
-  /** Whether only this machine reaches the server. Default: false. */
-  readonly isLocal?: boolean
+  /** Options of the command that starts the server for phones too; `null`, and default: others than this machine reach it. */
+  readonly forPhones?: readonly string[] | null
   /** Whether the server has a console but no owner yet. Default: false. */
   readonly lacksOwner?: boolean
 }
@@ -47,7 +47,7 @@ export function announcement(announced: Announced, around: Around): string {
 export const announcementLine = (announced: Announced): string => `${JSON.stringify(announced)}\n`
 
 /** What a newcomer does next: answers a survey, and looks at the answers. */
-function surveysText({ surveys }: Announced, { commandLine, lan = null, isLocal = false }: Around): string[] {
+function surveysText({ surveys }: Announced, { commandLine, lan = null, forPhones = null }: Around): string[] {
   const [first, ...others] = surveys
   if (first === undefined) return []
   const where = lan === null ? 'in a browser' : 'in a browser, also on a phone in the same network'
@@ -59,7 +59,7 @@ function surveysText({ surveys }: Announced, { commandLine, lan = null, isLocal 
     ...(lan?.qrCode ? [lan.qrCode] : []),
     [
       `Then see what people answered:  ${commandLine('summary', named)}`,
-      ...(isLocal ? [`To answer it on a phone:        ${commandLine('serve', '--lan')}`] : []),
+      ...(forPhones ? [`To answer it on a phone:        stop this, then ${commandLine('serve', ...forPhones)}`] : []),
     ].join('\n'),
   ]
 }

@@ -4,6 +4,14 @@ import { Refusal } from './refusal.ts'
 /** Maximum characters of a line: more than any record has, and few enough for memory. */
 const maxLine = 64 * 1024 * 1024
 
+/** What an import has noted of the lines of an export. */
+export interface LinesRead {
+  /** Lines that contain no record. */
+  readonly unread: UnreadLines
+  /** Why the export is not whole, in a sentence. `null`: it is, or it is of a version that had no last line. */
+  cut: string | null
+}
+
 /** Counts the lines that contain no record. */
 export interface UnreadLines {
   count: number
@@ -11,32 +19,65 @@ export interface UnreadLines {
   lines: number[]
 }
 
+export const noLinesRead = (): LinesRead => ({ unread: { count: 0, lines: [] }, cut: null })
+
 /** The records of an export, line by line. A line without a record is counted and skipped. */
 export async function* recordsIn(
   chunks: AsyncIterable<Uint8Array>,
-  unread: UnreadLines,
+  read: LinesRead,
 ): AsyncGenerator<TransferRecord, void, undefined> {
   let number = 0
   let found = false
+  // The lines since the first one of an export that has a last one. A file may hold several exports.
+  let lines: number | null = null
   for await (const line of linesOf(chunks)) {
     number += 1
     if (line.trim() === '') continue
-    const record = recordIn(line)
-    if (record === null) {
-      if (!found) throw new Refusal(1, 'This is no export: its first line is not as `hearback export` writes it.')
-      unread.count += 1
-      if (unread.lines.length < 5) unread.lines.push(number)
-    } else if (record !== 'head') yield record
+    const content = contentOf(line)
+    if (content === null && !found) throw new Refusal(1, noExport)
     found = true
+    if (content === null || 'data' in content) {
+      if (lines !== null) lines += 1
+      if (content) yield content
+      else note(read.unread, number)
+    } else if ('end' in content) {
+      if (lines !== null && content.end !== lines) read.cut = linesMissing(content.end, lines)
+      lines = null
+    } else {
+      if (lines !== null) read.cut = cutOff(lines)
+      lines = content.hasEnd ? 0 : null
+    }
   }
+  if (lines !== null) read.cut = cutOff(lines)
 }
 
-function recordIn(line: string): TransferRecord | 'head' | null {
+const noExport =
+  'This file is no export: its first line is not as `hearback export` writes it. An import reads such an export in ' +
+  'NDJSON, and no CSV, Excel or SPSS file.'
+
+const again = 'Export once more, and import that file too: what is there already stays as it is.'
+
+const cutOff = (lines: number) => `The export is cut off: it ends after ${lines} lines, without its last one. ${again}`
+
+const linesMissing = (expected: number, lines: number) =>
+  `The export is not whole: by its last line it has ${expected} lines of records, and ${lines} came. ${again}`
+
+function note(unread: UnreadLines, number: number): void {
+  unread.count += 1
+  if (unread.lines.length < 5) unread.lines.push(number)
+}
+
+/** What a line holds: a record, the beginning of an export, or its end with the number of its records. */
+type Content = TransferRecord | { hasEnd: boolean } | { end: number }
+
+function contentOf(line: string): Content | null {
   try {
     const parsed = JSON.parse(line)
     if (parsed?.type === 'export') {
-      if (parsed.version === exportVersion) return 'head'
-      throw new Refusal(1, `This export has the version ${parsed.version}; this hearback reads ${exportVersion}.`)
+      if (parsed.version !== exportVersion) {
+        throw new Refusal(1, `This export has the version ${parsed.version}; this hearback reads ${exportVersion}.`)
+      }
+      return parsed.end === true ? { end: Number(parsed.records) } : { hasEnd: parsed.hasEnd === true }
     }
     const type = recordTypes.find((one) => one === parsed?.type)
     return type ? { type, data: parsed.data } : null

@@ -4,7 +4,7 @@ import type { Hearback, ImportRemark, ImportReport, RecordType, TransferRecord }
 import { type Command, InvalidArgumentError } from 'commander'
 import type { CommandLine } from './command-line.ts'
 import { described, type Perform } from './declare.ts'
-import { recordsIn, type UnreadLines } from './import-lines.ts'
+import { type LinesRead, noLinesRead, recordsIn } from './import-lines.ts'
 import { recordsFrom } from './import-remote.ts'
 import type { CommandIo } from './io.ts'
 import { environmentMeant } from './listing.ts'
@@ -75,7 +75,7 @@ export function addImport(program: Command, io: CommandIo, perform: Perform): vo
 /** A source of records: a file, or another service. */
 interface Source {
   records: AsyncIterable<TransferRecord>
-  unread: UnreadLines
+  read: LinesRead
   /** Kinds of records that the other service does not show. */
   missing: RecordType[]
   onProgress(records: number): void
@@ -100,12 +100,12 @@ function remoteSource(url: string, key: string, io: CommandIo): Source {
   const missing: RecordType[] = []
   const { report: onProgress, end } = countOf('Importing', io)
   const records = recordsFrom({ url, key, stop: io.stop, onMissing: (type) => missing.push(type) })
-  return { records, missing, unread: { count: 0, lines: [] }, onProgress, end }
+  return { records, missing, read: noLinesRead(), onProgress, end }
 }
 
 /** Reads records from a file. Shows a bar if the size is known and standard error is a terminal, otherwise a count. */
 function fileSource(file: string, size: number | null, io: CommandIo): Source {
-  const unread: UnreadLines = { count: 0, lines: [] }
+  const read = noLinesRead()
   const bar = size !== null && io.stderrIsTerminal ? progressOf('Importing', io) : null
   const count = countOf('Importing', io)
   let bytes = 0
@@ -113,8 +113,8 @@ function fileSource(file: string, size: number | null, io: CommandIo): Source {
     bytes += length
   })
   return {
-    records: recordsIn(chunks, unread),
-    unread,
+    records: recordsIn(chunks, read),
+    read,
     missing: [],
     onProgress(records) {
       // The last records are not stored yet when the last byte has been read.
@@ -139,13 +139,20 @@ async function imported(
   { io, commandLine, ...taking }: { io: CommandIo; commandLine: CommandLine; sharedIds: boolean; judge: boolean },
 ): Promise<{ found: Found; isWhole: boolean }> {
   const { id, type, product } = await environmentMeant(admin, environmentName, commandLine)
-  const { records, unread, missing, onProgress, end } = open()
+  const { records, read, missing, onProgress, end } = open()
   const report = await admin.importRecords(id, untilStopped(records, io), { onProgress, ...taking }).finally(end)
   const document = {
-    imported: { environmentId: id, ...documentOf(report), unreadLines: unread, notShown: missing.map(nameOf) },
+    imported: {
+      environmentId: id,
+      ...documentOf(report),
+      unreadLines: read.unread,
+      isCutOff: read.cut !== null,
+      notShown: missing.map(nameOf),
+    },
   }
-  const text = `Imported into ${type} of ${product.name} (${id}).\n\n${textOf(report, unread, missing)}`
-  return { found: { document, text }, isWhole: report.refused.length === 0 && unread.count === 0 }
+  const text = `Imported into ${type} of ${product.name} (${id}).\n\n${textOf(report, read, missing)}`
+  const isWhole = report.refused.length === 0 && read.unread.count === 0 && read.cut === null
+  return { found: { document, text }, isWhole }
 }
 
 async function* untilStopped(records: AsyncIterable<TransferRecord>, { stop }: CommandIo) {
@@ -175,7 +182,7 @@ const remarkDocument = ({ type, ...remark }: ImportRemark) => ({ kind: nameOf(ty
 
 function textOf(
   { counts, refused, changed }: ImportReport,
-  unread: UnreadLines,
+  { unread, cut }: LinesRead,
   missing: readonly RecordType[],
 ): string {
   const rows = types.map((type) => {
@@ -186,7 +193,10 @@ function textOf(
     table(['RECORDS', 'NEW', 'THERE ALREADY', 'REFUSED'], rows),
     remarksText('Refused', refused),
     remarksText('Stored, but not as they came', changed),
-    unread.count > 0 ? `\nLines that hold no record: ${unread.count} (${listed(unread.lines, unread.count)}).\n` : '',
+    unread.count > 0
+      ? `\nLines that were left out, since \`hearback export\` writes none like them: ${unread.count} (line ${listed(unread.lines, unread.count)}).\n`
+      : '',
+    cut === null ? '' : `\n${cut}\n`,
     missing.length > 0 ? `\nThe other service does not show: ${missing.map(nameOf).join(', ')}.\n` : '',
   ].join('')
 }

@@ -48,9 +48,11 @@ interface OwnOptions {
   demo: boolean
 }
 
+export const defaultPort = 3000
+
 export const addServeOptions = (command: Command): Command =>
   addMailOptions(addBlobsOption(command))
-    .option('--port <n>', 'port to listen on; 0: any free port. Default: 3000', portIn, 3000)
+    .option('--port <n>', 'port to listen on; 0: any free port. Default: 3000', portIn, defaultPort)
     .option('--host <host>', 'address to listen on; 0.0.0.0: every address. Default: this machine only', notEmpty)
     .option('--lan', 'listen on the local network, and print the address that a phone opens, also as a QR code', false)
     .option('--qr', 'print the QR code of --lan also where standard output is no terminal')

@@ -121,7 +121,7 @@ test('an export streams out and an import streams in, with its progress', async 
   const pages: string[] = []
   for await (const page of admin.exportRecords(environmentId, { only: ['contact'] })) pages.push(page.text)
   const text = pages.join('')
-  assert.is(text.trim().split('\n').length, 3_001)
+  assert.is(text.trim().split('\n').length, 3_002)
   assert.match(text, '"$date":"x"', 'data are data, whatever they look like')
 })
 
@@ -204,6 +204,41 @@ test('an import whose records fail ends with that failure, and not as if it were
     throw new Error('The disk is gone')
   }
   assert.is((await errorOf(admin.importRecords(environmentId, broken()))).message, 'The disk is gone')
+})
+
+/** Imports a file with this text by the command, beside a server that logs no failure of its own. */
+async function importedFrom(text: string, { hearback, parent }: { hearback: Context['hearback']; parent: string }) {
+  const path = await mkdtemp(join(parent, 'importing-'))
+  const failures: string[] = []
+  const logger = { ...silentLogger, error: (_: object, message: string) => void failures.push(message) }
+  const socket = await serveAdmin(ofServer(hearback.admin), dataFolderAt(path), logger)
+  const environmentId = await newEnvironment(await connected(dataFolderAt(path)))
+  await writeFile(join(path, 'file'), text)
+  const done = await ran(`import ${environmentId} ${join(path, 'file')} --data ${path}`)
+  await socket.close()
+  assert.equal(failures, [])
+  return done
+}
+
+test('an import of another kind of file is refused in a sentence, and is no failure of the server', async (context) => {
+  const { code, stdout, stderr } = await importedFrom('id,createdAt\na,b\n', context)
+  assert.equal([code, stdout], [1, ''])
+  assert.match(stderr, /^This file is no export: .*\.\n$/)
+})
+
+test('an import of a file that was cut off takes what is there, and says so', async (context) => {
+  const admin = await connected(context.folder)
+  const environmentId = await newEnvironment(admin)
+  await admin.importRecords(environmentId, manyRecords(20))
+  let text = ''
+  for await (const page of admin.exportRecords(environmentId, { only: ['contact'] })) text += page.text
+  const whole = await importedFrom(text, context)
+  assert.is(whole.code, 0, whole.stdout + whole.stderr)
+  const { code, stdout } = await importedFrom(text.split('\n').slice(0, 11).join('\n').slice(0, -5), context)
+  assert.is(code, 1, stdout)
+  assert.match(stdout, /contacts +9 /)
+  assert.match(stdout, /\nLines that were left out, since `hearback export` writes none like them: 1 \(line 11\)\.\n/)
+  assert.match(stdout, /\nThe export is cut off: it ends after 10 lines, without its last one\. Export once more/)
 })
 
 test('a server that stops cuts calls off, and leaves nothing in the folder', async ({ folder, hearback, parent }) => {

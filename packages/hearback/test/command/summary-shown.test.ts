@@ -2,7 +2,7 @@ import { createHearback } from '@hearback/core'
 import { memoryStorage } from '@hearback/core/memory'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { recordsIn } from '../../src/command/import-lines.ts'
+import { noLinesRead, recordsIn } from '../../src/command/import-lines.ts'
 import { canvasFor } from '../../src/command/summary/canvas.ts'
 import { given } from '../../src/command/summary/figures.ts'
 import { momentIn } from '../../src/command/summary/moment.ts'
@@ -60,10 +60,10 @@ async function* chunksOf(pages: AsyncIterable<{ text: string }>): AsyncGenerator
 test('one survey in two environments, as an import leaves it: the environment is asked for', async () => {
   const { admin, survey, asked } = await open()
   const { id } = await survey('Twice')
-  const unread = { count: 0, lines: [] }
+  const lines = noLinesRead()
   const [{ environments } = { environments: [] }] = await admin.listProducts()
   const [source, target] = ['production', 'development'].map((type) => environments.find((one) => one.type === type))
-  await admin.importRecords(target?.id ?? '', recordsIn(chunksOf(admin.exportRecords(source?.id ?? '')), unread), {
+  await admin.importRecords(target?.id ?? '', recordsIn(chunksOf(admin.exportRecords(source?.id ?? '')), lines), {
     sharedIds: true,
   })
   const { text } = await asked(id)

@@ -256,6 +256,9 @@ test('filters stand on lines of their own and are never cut', () => {
 test('displays of everybody are not what a part of the responses is held against', () => {
   assert.match(drawn(), '1 % of shown')
   const narrowed = drawn(plain, summary, { filters: ['tagged praise'], areDisplaysNarrowed: false })
+  const said = 'Shown counts every display of the period, whatever else the filter says.'
+  assert.match(narrowed.replaceAll(/\n +/g, ' '), said)
+  assert.not.match(drawn(plain, summary, { filters: ['since 2026-01-01'] }).replaceAll(/\n +/g, ' '), said)
   assert.not.match(narrowed, 'of shown')
   assert.match(narrowed, '60 % of started')
 })

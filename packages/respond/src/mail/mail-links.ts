@@ -1,7 +1,8 @@
 import type { SurveyModel } from '@hearback/survey'
+import { EDITION } from '../visit.ts'
 
 /** Parameters that say how a page is shown, and where it begins: they are none of the link in a mail. */
-const notPassed = new Set(['embed', 'at', 'startAt', 'skipPrefilled', 'preview', 'verify'])
+const notPassed = new Set(['embed', 'at', 'startAt', 'skipPrefilled', 'preview', 'verify', EDITION])
 
 /** Makes the addresses in a mail. They carry the parameters of the request, such as hidden fields. */
 export interface MailLinks {
@@ -11,7 +12,10 @@ export interface MailLinks {
   answer(questionId: string, value: string): string
 }
 
-export function mailLinks(survey: SurveyModel, pageUrl: string, query: URLSearchParams): MailLinks {
+export function mailLinks(
+  survey: SurveyModel,
+  { pageUrl, query, editionNumber }: { pageUrl: string; query: URLSearchParams; editionNumber: number },
+): MailLinks {
   const questions = new Set(survey.questions.map(({ id }) => id))
   const passed = [...query].filter(([name]) => !notPassed.has(name) && !questions.has(name))
   const link = (more: readonly [string, string][]) => {
@@ -24,6 +28,7 @@ export function mailLinks(survey: SurveyModel, pageUrl: string, query: URLSearch
       link([
         ['startAt', questionId],
         [questionId, value],
+        [EDITION, String(editionNumber)],
       ]),
   }
 }

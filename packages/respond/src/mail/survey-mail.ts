@@ -7,7 +7,6 @@ import {
   readHidden,
   type ShownQuestion,
   type ShownText,
-  type SurveyModel,
   submit,
 } from '@hearback/survey'
 import { themeOf } from '@hearback/survey/view'
@@ -45,13 +44,13 @@ export interface MailOptions {
 
 /** The first question of a survey as a mail, in HTML and as plain text. */
 export async function surveyMail(found: PageSurvey, options: MailOptions): Promise<{ html: string; text: string }> {
-  const mail = mailOf(found.survey, options)
+  const mail = mailOf(found, options)
   const { light } = themeOf(themeSource(found))
   return { html: mailHtml(mail, light), text: mailText(mail) }
 }
 
-function mailOf(survey: SurveyModel, { pageUrl, query }: MailOptions): SurveyMail {
-  const links = mailLinks(survey, pageUrl, query)
+function mailOf({ survey, editionNumber }: PageSurvey, { pageUrl, query }: MailOptions): SurveyMail {
+  const links = mailLinks(survey, { pageUrl, query, editionNumber })
   const language = languageOf(survey, [query.get('lang') ?? ''])
   const code = languageCode(survey, language)
   const begun = begin(survey, { language, hidden: readHidden(survey, query), seed: 'mail' })

@@ -125,7 +125,7 @@ export async function connectSurvey(options: ConnectOptions): Promise<SurveyConn
     transport,
     session,
     shown: session === undefined ? queue.shown() : Promise.resolve(null),
-    drafts: untilStored(draftsOf(draftsName, person), () => stored),
+    drafts: untilStored(draftsOf(draftsName, person, survey), () => stored),
     async upload(file, about) {
       const uploadTo = await loadUpload()
       return uploadTo(`${apiHost}/api/v1/client/${environmentId}`, { ...options.tokens, surveyId: survey.id })(

@@ -1,4 +1,4 @@
-import { fileTypeOf, type UploadTicket } from '@hearback/client'
+import { acceptedExtensions, fileTypeOf, type UploadTicket } from '@hearback/client'
 import type { UploadError, UploadFile } from '../render/transport.ts'
 
 /**
@@ -8,15 +8,17 @@ import type { UploadError, UploadFile } from '../render/transport.ts'
 export const uploadTo =
   (client: string, asking: { readonly surveyId: string }): UploadFile =>
   async (file, { questionId, onProgress, signal }) => {
-    const fileType = file.type || fileTypeOf(file.name)
+    // The service takes this type for the name; some systems know another one, such as that of a spreadsheet for CSV.
+    const fileType = fileTypeOf(file.name) || file.type
     const asked = await fetch(`${client}/storage`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...asking, fileName: file.name, fileType, elementId: questionId }),
       signal,
     })
-    if (!asked.ok) throw new Error(await messageOf(asked))
+    if (!asked.ok) throw await refusalToAsk(asked)
     const { data: ticket } = (await asked.json()) as { data: UploadTicket }
+    if (file.size > ticket.maxBytes) throw tooLarge(ticket.maxBytes)
     const form = new FormData()
     for (const [name, value] of Object.entries(ticket.presignedFields ?? {})) form.append(name, value)
     form.append('file', file, ticket.updatedFileName)
@@ -35,10 +37,23 @@ export const uploadTo =
     return ticket.fileUrl
   }
 
-async function messageOf(response: Response): Promise<string> {
-  const { message } = (await response.json().catch(() => ({}))) as { message?: string }
-  return message ?? String(response.status)
+/** The error of a file that the service does not want, by its name or its type; of anything else, a failure. */
+async function refusalToAsk(response: Response): Promise<UploadError> {
+  const { message, details = {} } = (await response.json().catch(() => ({}))) as {
+    message?: string
+    details?: Readonly<Record<string, string>>
+  }
+  const isType = response.status === 400 && ('fileName' in details || 'fileType' in details)
+  const fault = isType && { fault: 'fileType' as const, values: { allowed: acceptedExtensions.join(', ') } }
+  return Object.assign(new Error(message ?? String(response.status)), fault)
 }
+
+/** The error of a file beyond the limit of the service or of the question, in MB rounded down. */
+const tooLarge = (maxBytes: number): UploadError =>
+  Object.assign(new Error('The file is too large'), {
+    fault: 'fileTooLarge' as const,
+    values: { max: Math.floor((maxBytes / 1024 / 1024) * 100) / 100 },
+  })
 
 /** The error of a refused upload. A bucket answers XML, which names no fault. */
 function refusal({ status, responseText }: XMLHttpRequest): UploadError {

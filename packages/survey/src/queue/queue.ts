@@ -109,12 +109,22 @@ export function openQueue(options: QueueOptions): Queue {
       if (one !== key && (one === olderKey || one.startsWith(`${olderKey} `))) sendOther(one)
   }
 
-  /** Changes the record of this queue. A record of another response or person makes room, and is sent on its own. */
-  async function change(next: (record: QueueRecord | null) => QueueRecord | null): Promise<QueueRecord | null> {
+  /**
+   * Whether a record holds answers to the survey as it was before a change. They are no answers to what this page asks: who has given them
+   * begins anew here.
+   */
+  const isOfEarlierEdition = ({ end, sending, session }: QueueRecord): boolean =>
+    !end && differ(sending.surveyEdition, options.toSend(session).surveyEdition)
+
+  /** Changes the record of this queue. One that is not for this page, as another person's, makes room, and is sent on its own. */
+  async function change(
+    next: (record: QueueRecord | null) => QueueRecord | null,
+    isOther: (record: QueueRecord) => boolean = isAnothers,
+  ): Promise<QueueRecord | null> {
     let other: QueueRecord | null = null
     const changed = await store.update(key, (stored) => {
       const record = fresh(stored)
-      other = record && isAnothers(record) ? record : null
+      other = record && isOther(record) ? record : null
       return next(other ? null : record)
     })
     seen(changed)
@@ -173,7 +183,10 @@ export function openQueue(options: QueueOptions): Queue {
   return {
     async restore() {
       await sendOthers()
-      const record = await change((one) => one)
+      const record = await change(
+        (one) => one,
+        (one) => isAnothers(one) || isOfEarlierEdition(one),
+      )
       if (!record) return null
       const { responseId } = record
       const isTold = record.isTold || (responseId !== null && sending.onResponseCreated(responseId, record))

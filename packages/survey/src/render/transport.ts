@@ -32,6 +32,8 @@ export interface TransportState {
 /** Why a file was refused, if a text of the interface says it. */
 export interface UploadError extends Error {
   readonly fault?: FaultCode
+  /** What the text of the fault names, such as the types that are accepted. */
+  readonly values?: Readonly<Record<string, string | number>>
 }
 
 /**

@@ -31,6 +31,8 @@ export function uploads(
   let pending: readonly Pending[] = []
   let lastId = 0
   let questionId = ''
+  /** The types that the question accepts; empty: it leaves them to the service. */
+  let types: readonly string[] = []
   let replaced: number | null = null
 
   const set = (id: number, change: Partial<Pending>) => {
@@ -52,8 +54,9 @@ export function uploads(
       done(address)
     } catch (error) {
       if (abort.signal.aborted) return
-      const { fault } = error as UploadError
-      const reason = fault ? words().faults[fault] : null
+      const { fault, values } = error as UploadError
+      const allowed = types.length > 0 && { allowed: types.join(', ') }
+      const reason = fault ? fill(words().faults[fault], { ...values, ...allowed }) : null
       tell(`${file.name}: ${reason ?? words().uploadFailed}`)
       set(id, { state: 'failed', reason })
     }
@@ -63,6 +66,7 @@ export function uploads(
     add(question, files) {
       questionId = question.id
       const { allowedFileExtensions: allowed, maxSizeInMB: max } = question
+      types = allowed ?? []
       const { faults, uploading } = words()
       pending = pending.filter(({ id }) => id !== replaced)
       replaced = null

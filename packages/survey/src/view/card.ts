@@ -144,7 +144,7 @@ function ending({ ending }: EndingCard, props: CardProps, { video }: Controls): 
   const status = props.announcement || (saved === false ? words.saving : calm)
   return h('section', { key: 'ending', class: 'hb-card hb-cover hb-center', 'aria-labelledby': HEADING }, [
     picture(own?.imageUrl ?? null, 'hb-hero'),
-    !own?.imageUrl && h('div', { class: 'hb-badge' }, icon('check')),
+    !own?.imageUrl && h('div', { class: 'hb-badge' }, icon(saved === false ? 'clock' : 'check')),
     heading(props, labelText(own?.headline || words.thanks, props)),
     own?.subheader && h('div', { class: 'hb-sub hb-rich' }, labelText(own.subheader, props)),
     h('p', { class: 'hb-sub', role: 'status' }, status),

@@ -156,6 +156,38 @@ test('a response of an earlier page is told, and is not that of the survey that 
   close()
 })
 
+test('answers to an earlier edition go as they were given, and the page after the change begins anew', async () => {
+  const { service, survey, session } = await begun()
+  const store = memoryStore()
+  const to = { url: 'http://here', environmentId: service.environmentId, store }
+  const [first, second] = [
+    { ...survey, editionNumber: 1 },
+    { ...survey, questions: survey.questions.slice(1), editionNumber: 2 },
+  ]
+  const offline = async () => Promise.reject(new TypeError('Failed to fetch'))
+  const before = await connectSurvey({ ...to, survey: first, fetch: offline })
+  let isWaiting = false
+  before.transport.observe(({ failed }) => {
+    isWaiting ||= failed
+  })
+  before.transport.save(submit(first, session, '1').session ?? session)
+  await until(() => isWaiting)
+  before.close()
+  const [key = ''] = await store.keys()
+  await store.update(key, (one) => one && { ...one, retryAt: 0 })
+  const after = await connectSurvey({ ...to, survey: second, fetch: fetchFrom(service) })
+  assert.is(after.session, undefined)
+  const anew = begin(second, { seed: 't' })
+  after.transport.save(submit(second, anew, '2').session ?? anew)
+  for (const end = Date.now() + 5000; (await service.responses(survey.id)).length < 2; ) {
+    assert.ok(Date.now() < end)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  const found = (await service.responses(survey.id)).map(({ data }) => JSON.stringify(data))
+  assert.equal(found.sort(), ['{"a":"1"}', '{"b":"2"}'])
+  after.close()
+})
+
 test('answers after the end on another page are told as such, and are not saved', async () => {
   const { service, survey, session } = await begun()
   const { environmentId } = service

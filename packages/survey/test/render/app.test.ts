@@ -302,6 +302,10 @@ test('an uploaded file becomes the answer; a refused one says why, a lost one ca
         onProgress(0.5)
         if (file.name === 'lost.png' && tries++ === 0) throw new Error('offline')
         if (file.name === 'fake.pdf') throw Object.assign(new Error('400'), { fault: 'fileContent' })
+        if (file.name === 'big.pdf')
+          throw Object.assign(new Error('413'), { fault: 'fileTooLarge', values: { max: 7 } })
+        if (file.name === 'odd.pdf')
+          throw Object.assign(new Error('400'), { fault: 'fileType', values: { allowed: 'all' } })
         return `https://files.example/${file.name}`
       }
       ;(window as unknown as { show(...given: unknown[]): void }).show(survey, { upload })
@@ -314,6 +318,11 @@ test('an uploaded file becomes the answer; a refused one says why, a lost one ca
   await page.locator('input[type=file]').setInputFiles([file('fake.pdf')])
   await page.getByText('The content of this file does not match its name.', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Remove fake.pdf' }).click()
+  await page.locator('input[type=file]').setInputFiles([file('big.pdf'), file('odd.pdf')])
+  await page.getByText('This file is too large: 7 MB at most.', { exact: true }).waitFor()
+  await page.getByText('Accepted: png, pdf.').nth(1).waitFor()
+  await page.getByRole('button', { name: 'Remove big.pdf' }).click()
+  await page.getByRole('button', { name: 'Remove odd.pdf' }).click()
   assert.equal(await violations(page), [])
   await page.getByRole('button', { name: 'Remove b.exe' }).click()
   await page.getByRole('button', { name: 'Try again' }).click()

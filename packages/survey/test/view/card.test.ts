@@ -80,7 +80,10 @@ test('an ending thanks, leads on by http alone, and says whether the answers are
   assert.match(rendered({ kind: 'ending', ending: null }), 'Thank you')
   assert.match(rendered(ending({ buttonLabel: 'On', buttonLink: 'https://x.example' })), 'href="https://x.example"')
   assert.not.match(rendered(ending({ buttonLabel: 'On', buttonLink: 'javascript:alert(1)' })), 'href=')
-  assert.match(rendered(ending({}), { saved: false }), 'Saving your answers')
+  const [saving, saved] = [false, true].map((saved) => rendered(ending({}), { saved }))
+  assert.match(saving ?? '', 'Saving your answers')
+  const [tick] = /<svg[\s\S]*?<\/svg>/.exec(saved ?? '') ?? []
+  assert.ok(tick && !saving?.includes(tick), 'no tick stands above what is not saved')
   assert.match(
     rendered({ kind: 'ending', ending: { type: 'redirectToUrl', id: 'r', label: null, url: 'https://next.example' } }),
     'href="https://next.example"',

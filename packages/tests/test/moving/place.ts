@@ -54,10 +54,10 @@ export const exported = async ({ hearback, environmentId }: Place): Promise<stri
   return text
 }
 
-/** The records of an export, without its first line. */
+/** The records of an export, without its first and last line. */
 export const recordsOf = (text: string) =>
   text
     .trim()
     .split('\n')
-    .slice(1)
+    .slice(1, -1)
     .map((line) => JSON.parse(line))

@@ -60,7 +60,7 @@ export function npsFigures(figures: NpsFigures, columns: readonly ScoreColumn[],
     beside && html`<p class="small soft">${beside}</p>`
   }</div>${line(score, margin)}
 ${partyBars(figures, label)}</div>
-${scoreColumns(columns)}</div>`
+${columns.length > 0 && scoreColumns(columns)}</div>`
 }
 
 /** The three groups of a score, as bars. */

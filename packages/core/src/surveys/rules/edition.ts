@@ -5,6 +5,9 @@ import type { Edition, EditionContent, StoredSurvey } from '../schema.ts'
 /** The most editions of a survey that have responses. */
 export const mostEditions = 1000
 
+/** How long a page that shows an earlier edition is thought to be open, in ms. */
+export const openForMs = 7 * 86_400_000
+
 /** What an edition holds: what respondents see, and what decides which way they go. */
 export const contentOf = ({
   questions,

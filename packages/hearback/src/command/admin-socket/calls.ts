@@ -34,6 +34,11 @@ export class WrongLine extends Error {
   readonly code = 'bad_request'
 }
 
+/** The command has ended in the middle of a call: it was stopped, or could not read what it was to send. */
+export class CommandLeft extends Error {
+  override readonly name = 'CommandLeft'
+}
+
 export function readCall(line: string): Call {
   const call = parsed(line)
   const { method, args } = isObject(call) ? (call as Partial<Call>) : {}

@@ -10,6 +10,7 @@ import { adminAddressIn, isSameToken, shortAddress } from './address.ts'
 import {
   type Attached,
   type Call,
+  CommandLeft,
   isIterable,
   packedItem,
   type Reply,
@@ -101,6 +102,8 @@ async function answer(socket: Socket, admin: RunningAdmin, token: string, logger
       return line === undefined ? null : perform(admin, readCall(line), lines, send)
     }
     const reply = await answered().catch((error: unknown) => {
+      // The command has said itself why it ended, and takes no answer.
+      if (error instanceof CommandLeft) throw error
       const failure = sentError(error)
       if (failure.name !== 'HearbackProblem') logger.error({ err: error }, 'A call on the admin socket failed')
       // The remaining input of this client is not read.
@@ -142,11 +145,15 @@ async function perform(
   return { value: null }
 }
 
+const unfinished = 'The command ended before it had sent everything'
+
 async function* itemsIn(lines: AsyncIterator<string, void>): AsyncGenerator<unknown, void, undefined> {
   for (;;) {
-    const { value: line } = await lines.next()
+    const { value: line } = await lines.next().catch((cause: unknown) => {
+      throw cause instanceof WrongLine ? cause : new CommandLeft(unfinished, { cause })
+    })
     // An import must not take this for the end of the items.
-    if (line === undefined) throw new Error('The command ended before it had sent everything')
+    if (line === undefined) throw new CommandLeft(unfinished)
     const item = readItem(line)
     if ('end' in item) return
     yield item.item

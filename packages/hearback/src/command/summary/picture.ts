@@ -69,7 +69,11 @@ function noMatch({ columns }: Canvas, { areDisplaysNarrowed }: Titled, { display
 const sentence = (text: string, columns: number): string[] =>
   flowed(text.split(' '), columns, 1).map((line) => line.join(' '))
 
-function figures(canvas: Canvas, { areDisplaysNarrowed, leavesOut }: Titled, summary: SurveySummary): string[] {
+function figures(
+  canvas: Canvas,
+  { filters, areDisplaysNarrowed, leavesOut }: Titled,
+  summary: SurveySummary,
+): string[] {
   const { displayCount, startCount, finishedCount, completionRate, medianTtc } = summary
   const most = Math.max(displayCount, startCount, 1)
   const partOf = (share: number, whole: string) =>
@@ -85,11 +89,18 @@ function figures(canvas: Canvas, { areDisplaysNarrowed, leavesOut }: Titled, sum
   ]
   return [
     ...bars(canvas, rows),
+    ...(filters.length > 0 && !areDisplaysNarrowed ? unnarrowed(canvas) : []),
     // Clients that do not measure times send none, or zeros.
     ...(medianTtc ? median(canvas, duration(medianTtc)) : []),
     ...impossible(canvas, summary, leavesOut),
   ]
 }
+
+/** Says that only a period narrows how often the survey was shown: a display has no answers. */
+const unnarrowed = ({ columns, paint }: Canvas): string[] =>
+  sentence('Shown counts every display of the period, whatever else the filter says.', columns - indent.length).map(
+    (line) => `${indent}${paint('dim', line)}`,
+  )
 
 /** How many responses could not have been given, where the survey looks for them. The console says the same. */
 function impossible({ columns, paint }: Canvas, summary: SurveySummary, leavesOut: boolean): string[] {

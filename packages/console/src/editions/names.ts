@@ -1,0 +1,34 @@
+import type { Visit } from '../visit.ts'
+
+/** An edition by its number, and when it began. */
+export interface EditionName {
+  readonly number: number
+  readonly createdAt: string
+}
+
+export interface NewestEditions {
+  /** The newest first, at most 50. */
+  readonly editions: readonly EditionName[]
+  /** Questions that were of another kind or scale, each with the last edition in which they were. */
+  readonly otherKinds: readonly { readonly questionId: string; readonly edition: number }[]
+}
+
+/** The editions of a survey, without counts: a survey that was never changed takes no statement. */
+export const loadNewestEditions = (
+  { ask, environmentId }: Pick<Visit, 'ask' | 'environmentId'>,
+  surveyId: string,
+): Promise<NewestEditions> =>
+  ask(`/api/v1/environments/${environmentId}/surveys/${encodeURIComponent(surveyId)}/editions`)
+
+/**
+ * The last edition in which a question was of another kind, if it is still there; `null`: it was not, or results are those of one
+ * edition.
+ */
+export const otherKindIn = (
+  { editions, otherKinds }: NewestEditions,
+  questionId: string,
+  { edition }: { readonly edition: string | null },
+): string | null => {
+  const last = edition === null ? otherKinds.find((one) => one.questionId === questionId)?.edition : undefined
+  return last !== undefined && editions.some(({ number }) => number === last) ? String(last) : null
+}

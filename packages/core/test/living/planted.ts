@@ -69,7 +69,7 @@ export const faults: readonly Fault[] = [
     source: 'core/src/responses/as-shown.ts',
     text: 'before === null ? changed',
     faulty: 'before === null || shown !== null ? changed',
-    seed: 111,
+    seed: 1184,
   },
   {
     name: 'conditions compare choices by their labels',
@@ -83,7 +83,7 @@ export const faults: readonly Fault[] = [
     source: 'core/src/quotas/judge-rules.ts',
     text: 'planWhere(survey, where)',
     faulty: 'planWhere({ ...survey, asked: null }, where)',
-    seed: 190,
+    seed: 193,
   },
   {
     name: 'codes in files follow the order of today',

@@ -80,8 +80,6 @@ test('a choice that is called otherwise by now stays chosen', async () => {
   const renamed = fruit('a', choice('a', 'Pears'), choice('b', 'Apples'))
   await app.manage('PUT', `management/surveys/${id}`, { questions: questions(renamed) })
   assert.is((await browser.post({ answer: 'So' })).heading, 'peeled?')
-  const [response] = await app.responses(id)
-  assert.is(response?.data.fruit, 'Pears')
   assert.equal(await counts(app, id), { a: 1, b: 0 })
 })
 

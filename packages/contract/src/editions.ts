@@ -92,6 +92,16 @@ export const editions: Sentences = {
     )
   },
 
+  'editions that a page may still show stay, however many came after them within a week': async ({ storage, home }) => {
+    let survey = await addSurvey(storage, home, { edition: { number: 1, at: moment(1), by } })
+    for (let number = 2; number <= 30; number += 1) survey = await replace(storage, asEdition(survey, number))
+    const numbers = async () => (await storage.surveys.listEditions(home, survey.id, wide)).map(({ number }) => number)
+    const down = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, n) => from - n)
+    same(await numbers(), down(30, 1), 'the numbers of editions on the same day')
+    await replace(storage, asEdition(survey, 31, moment(8 * 86_400_000)))
+    same(await numbers(), down(31, 12), 'the numbers of editions a week later')
+  },
+
   'addEdition stores one that is missing, and leaves one that is there': async ({ storage, home, abroad }) => {
     const survey = await addSurvey(storage, home, { edition: { number: 1, at: moment(1), by } })
     const missed = { ...whole(asEdition(survey, 2)), by: null }

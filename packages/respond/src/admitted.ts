@@ -1,4 +1,4 @@
-import type { DoorTokens, PageContext, StoredResponse } from '@hearback/core'
+import type { DoorTokens, PageContext, PageSurvey, StoredResponse } from '@hearback/core'
 import type { SurveySession } from '@hearback/survey'
 import type { DoorPage } from './doors/door-page.ts'
 import type { Place } from './place.ts'
@@ -25,6 +25,6 @@ export interface Admitted {
   /** What the page of a door has, if one has closed meanwhile. */
   readonly door: DoorPage
   refuse(state: Closed): Promise<Response>
-  /** The request as one to the survey in another edition: that of the page on which a form was filled in. */
-  admit(editionNumber: number): Promise<Admitted>
+  /** The request as one to the survey in another edition: that of the page with this seed, on which a form was filled in. */
+  admit(shown: PageSurvey, seed: string): Promise<Admitted>
 }

@@ -25,12 +25,11 @@ export async function answerStep(arrived: Admitted): Promise<Response> {
   const form = await readCard(request, door.found, context).catch((error: unknown) => cardAgain(error, arrived))
   if (form instanceof Response) return form
   const posted = postedStep(form, languages)
-  const admitted = await asFilledIn(arrived, posted)
+  const admitted = await asFilledIn(arrived, posted.seed)
   const { page } = admitted
-  const { found, survey, response } = admitted.visit
+  const { visit, session: now } = admitted
+  const { found, survey, response } = visit
   const carried = readDrafts(survey, form)
-  const visit = response === null && posted.seed !== null ? { ...admitted.visit, seed: posted.seed } : admitted.visit
-  const now = visit === admitted.visit ? admitted.session : sessionOf(visit, languages)
   const isHandedOver = posted.step === HAND_OVER
   const late = await lateCard(admitted, posted)
   if (late !== null) return late
@@ -78,8 +77,13 @@ export async function answerStep(arrived: Admitted): Promise<Response> {
 }
 
 /** The request to the survey as it was on the page on which the form was filled in: it may have changed since. */
-const asFilledIn = async (arrived: Admitted, { edition }: ReturnType<typeof postedStep>): Promise<Admitted> =>
-  edition === null || edition === arrived.visit.found.editionNumber ? arrived : arrived.admit(edition)
+async function asFilledIn(arrived: Admitted, seed: string | null): Promise<Admitted> {
+  const { context, door, visit } = arrived
+  if (seed === null) return arrived
+  const own = visit.response === null ? seed : visit.seed
+  const shown = (await context.surveys.asShown(door.found, seed, visit.response)) ?? door.found
+  return own === visit.seed && shown.editionNumber === visit.found.editionNumber ? arrived : arrived.admit(shown, own)
+}
 
 /** Shows the card again whose files were not read: there is no room for them now, or they are too many. */
 async function cardAgain(error: unknown, { page, session }: Admitted): Promise<Response> {

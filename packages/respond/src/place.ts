@@ -8,6 +8,12 @@ export interface Place {
   readonly isScripted: boolean
 }
 
+/**
+ * The name of the parameter for a seed, whose edition of the survey the page shows: a link in a mail carries an answer to what the mail
+ * has asked, and a script goes on with what it has kept. Any other value counts as none.
+ */
+export const SHOWN = '_shown'
+
 const maxAgeSeconds = 7 * 24 * 60 * 60
 
 /** The cookie's name is the survey's own: the prefix of the address, and so a path for the cookie, is unknown. */

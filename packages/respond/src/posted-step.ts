@@ -7,7 +7,7 @@ export function postedStep(
   entries: Posted['entries'],
   /** What the browser prefers, best first. */
   [browserLanguage]: readonly string[],
-): Posted & { seed: string | null; edition: number | null } {
+): Posted & { seed: string | null } {
   const text = (name: string) => {
     const value = entries.get(name)
     return typeof value === 'string' ? value : ''
@@ -20,14 +20,8 @@ export function postedStep(
     at: text('at'),
     since: text('since'),
     seed: isSeed(seed) ? seed : null,
-    // A page of an earlier release says none.
-    edition: editionIn(text('edition')),
   }
 }
-
-/** The number of an edition in a text that anyone can send; `null`: there is none. */
-export const editionIn = (text: string | null): number | null =>
-  /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : null
 
 /** The session at the step that the form was for; `null` if this browser has no answers that lead there. */
 export function standAt(survey: SurveyModel, session: SurveySession, at: string): SurveySession | null {

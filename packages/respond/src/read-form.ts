@@ -1,5 +1,4 @@
 import { formFields, type PageContext, type PageSurvey, Problem } from '@hearback/core'
-import { asksForFiles } from './headers.ts'
 
 /**
  * The most bytes of a form besides its files. A script that cannot reach the API hands all answers over in one form, which
@@ -14,10 +13,10 @@ const maxFields = 5000
 /** Reads the form of a survey's card. Throws a `Problem` if it is none, or if there is no room for its files. */
 export const readCard = (
   request: Request,
-  { survey, environmentId }: PageSurvey,
+  { environmentId }: Pick<PageSurvey, 'environmentId'>,
   context: PageContext,
 ): Promise<FormData> =>
-  (asksForFiles(survey) || (survey.asked != null && asksForFiles(survey.asked))) &&
+  // The survey may have asked for files when its page was opened.
   isOfType(request, 'multipart/form-data')
     ? context.heldForm(environmentId, { maxBytes, maxTextBytes, maxFields })
     : readForm(request)

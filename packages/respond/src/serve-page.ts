@@ -10,7 +10,7 @@ import { linkQuery } from './link-query.ts'
 import { mailPage } from './mail/mail-page.ts'
 import { meantId } from './meant-id.ts'
 import { pageCache } from './page-cache.ts'
-import { editionIn } from './posted-step.ts'
+import { SHOWN } from './place.ts'
 import { servePreview } from './preview/serve-preview.ts'
 import { readCard } from './read-form.ts'
 import { seeOther } from './see-other.ts'
@@ -18,7 +18,7 @@ import { showStep } from './show-step.ts'
 import { closedPage } from './states/closed-page.ts'
 import { type Closed, isShown } from './states/gate.ts'
 import { judged } from './states/judged.ts'
-import { AT, AT_END, acceptedLanguages, EDITION, sessionOf } from './visit.ts'
+import { AT, AT_END, acceptedLanguages, sessionOf } from './visit.ts'
 import { whoAnswers } from './who-answers.ts'
 
 export interface PageOptions {
@@ -72,9 +72,7 @@ export function servePage({ links, embedOrigins }: PageOptions): Serve {
     if (closed !== null) return refuse(closed)
     if (isMail) return mailPage(request, found, query, context)
 
-    const seed = response !== null && place !== null ? place.seed : await surveys.newSeed(found)
-    const admit = async (number: number): Promise<Admitted> => {
-      const shown = await surveys.inEdition(found, number)
+    const admit = async (shown: PageSurvey, seed: string): Promise<Admitted> => {
       const { survey } = shown
       const uploads = asksForFiles(survey) ? ((await context.uploadOrigin()) ?? serviceElsewhere(context)) : null
       const headers = pageHeaders(survey, uploads, ancestors, survey.antiSpam === 'proof')
@@ -83,10 +81,12 @@ export function servePage({ links, embedOrigins }: PageOptions): Serve {
       const session = sessionOf(visit, languages)
       return { request, context, languages, visit, session, place, own, tokens, page, door, refuse, admit }
     }
-    // Who has begun goes on with the questions that were there, though the survey has changed. A response that names no edition has seen
-    // the first.
-    const begunOn = response === null ? editionIn(query.get(EDITION)) : (response.edition?.number ?? 1)
-    const admitted = await admit(begunOn ?? found.editionNumber)
+    const kept = response === null ? null : (place?.seed ?? null)
+    const seen = await surveys.asShown(found, kept ?? query.get(SHOWN), response)
+    // Answers in a link to what is forgotten are none to what is asked now.
+    if (seen === null) for (const { id } of found.survey.questions) query.delete(id)
+    const shown = seen ?? found
+    const admitted = await admit(shown, kept ?? (await surveys.newSeed(shown)))
     return isPost ? answerStep(admitted) : showStep(admitted, cache)
   }
 }

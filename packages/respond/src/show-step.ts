@@ -11,12 +11,15 @@ export async function showStep(admitted: Admitted, cache: PageCache): Promise<Re
   const { request, context, visit, session, place, own, page, refuse } = admitted
   const { survey, query, response } = visit
   if (response === null && isPlain(visit, session)) return firstPage({ ...page, session, status: 200 }, cache)
-  if (response === null && isLater(survey, query.get(AT), session)) {
+  const at = query.get(AT)
+  // The survey may ask something else since the end.
+  const isGone = own?.finished === true && at !== null && !survey.questions.some(({ id }) => id === at)
+  if (response === null && (isGone || isLater(survey, at, session))) {
     // The browser went back after the end; or no cookie says what was answered before.
     return own?.finished ? seeOther(stepLink(visit, AT_END)) : refuse('noCookies')
   }
   const isNew = hasEnded(request.headers.get('cookie'), survey.id)
-  const shown = atStep(survey, session, query.get(AT), place?.isScripted === false)
+  const shown = atStep(survey, session, at, place?.isScripted === false)
   const answer = await stepPage({ ...page, session: shown, status: 200, isNew })
   if (isNew) answer.headers.append('set-cookie', endCookie(survey.id, 0, cookiePlace(context, query)))
   return answer

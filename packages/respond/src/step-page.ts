@@ -85,7 +85,7 @@ async function stepHtml(page: StepPage, since: string): Promise<{ html: string; 
   const form = {
     id: FORM,
     action: stepLink(visit, null),
-    hidden: { seed: visit.seed, edition: String(found.editionNumber), at, since, ...carried },
+    hidden: { seed: visit.seed, at, since, ...carried },
     trap: found.survey.antiSpam !== 'off',
   }
   const isUnsaved = page.status !== 200 && page.faults === undefined

@@ -28,11 +28,6 @@ export interface Visit {
 
 /** The name of the parameter that tells which step of the survey a page shows. */
 export const AT = 'at'
-/**
- * The name of the parameter for the edition of the survey to begin on: a link in a mail carries an answer to what the mail asks. No
- * question or hidden field of a person is likely to be named so.
- */
-export const EDITION = '_edition'
 /** The value of `at` for the ending. */
 export const AT_END = 'end'
 

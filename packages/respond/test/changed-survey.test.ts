@@ -24,12 +24,12 @@ const last = ask('last', 'openText', { inputType: 'text' })
 
 async function opened(
   questions: readonly object[],
-  { isScripted, ...fields }: { isScripted: boolean; [name: string]: unknown },
+  { isScripted, query = '', ...fields }: { isScripted: boolean; query?: string; [name: string]: unknown },
 ) {
   const id = await server.addSurvey({ questions, ...fields })
   const watched = await openPage(browser, { javaScriptEnabled: isScripted })
   const load = async (page: Page) => {
-    await page.goto(`${server.url}/s/${id}`)
+    await page.goto(`${server.url}/s/${id}${query}`)
     if (isScripted) await takenOver(page)
     return page
   }
@@ -126,11 +126,12 @@ for (const isScripted of [false, true]) {
     await context.close()
   })
 
-  test(`${how}, a choice of one is none of several, and a file is taken whose question is gone`, async () => {
+  test(`${how}, a choice of one is none of several, and a file is taken whose question is another one`, async () => {
     const before = [fruit('multipleChoiceSingle', 'Apples', 'Pears'), file]
+    const isText = { type: 'openText', inputType: 'text', allowMultipleFiles: undefined }
     const { page, change, stored, unread, context } = await opened(before, { isScripted })
     await pick(page.getByLabel('Pears'))
-    await change(fruit('multipleChoiceMulti', 'Apples', 'Pears'))
+    await change(fruit('multipleChoiceMulti', 'Apples', 'Pears'), { ...file, ...isText })
     await goOn(page)
     await page.locator('input[type=file]').setInputFiles({ name: 'shot.png', mimeType: 'image/png', buffer: pixel })
     await page.locator('.hb-file progress').waitFor({ state: 'detached' })
@@ -161,12 +162,96 @@ test('two tabs that were opened before and after a change make one response, whi
   await context.close()
 })
 
+for (const isFinished of [false, true]) {
+  const what = isFinished ? 'ended' : 'answered'
+  test(`who ${what} a single-use link offline goes on with it after a change, in one response`, async () => {
+    const { id, page, change, context } = await opened([why, stars(5), last], {
+      isScripted: true,
+      query: '?suId=once1',
+      singleUse: { enabled: true, isEncrypted: false },
+    })
+    await context.setOffline(true)
+    await field(page).fill('Because')
+    await goOn(page)
+    await pick(star(page, 5))
+    await goOn(page)
+    if (isFinished) await finish(page)
+    await settled(page)
+    await change(why, stars(10), last)
+    // The tab is gone before the net is back.
+    await page.close()
+    await context.setOffline(false)
+    const again = await context.newPage()
+    again.setDefaultTimeout(15_000)
+    await again.goto(`${server.url}/s/${id}?suId=once1`)
+    if (!isFinished) {
+      await again.getByRole('heading', { name: 'last?' }).waitFor()
+      await takenOver(again)
+      await finish(again)
+    }
+    await again.getByText('Your answers are saved').waitFor()
+    const all = (await server.responses(id)) as unknown as Record<string, unknown>[]
+    assert.equal(
+      all.map(({ data, finished, surveyEdition }) => [data, finished, surveyEdition]),
+      [[{ why: 'Because', stars: 5, last: '' }, true, 1]],
+    )
+    await context.close()
+  })
+}
+
+test('an address tells nothing of an edition that was never published', async () => {
+  const { id, page, change, context } = await opened([why, last], { isScripted: false })
+  await server.manage('PUT', `management/surveys/${id}`, { status: 'paused' })
+  await change(ask('why', 'openText', { inputType: 'text', headline: text('SECRET') }), last)
+  await change(why, last)
+  await server.manage('PUT', `management/surveys/${id}`, { status: 'inProgress' })
+  await field(page).fill('Because')
+  await goOn(page)
+  const [response] = await server.responses(id)
+  const said = { data: { last: 'x' }, surveyEdition: 2 }
+  const put = new Request(`${server.url}/api/v1/client/${server.environmentId}/responses/${response?.id}`, {
+    method: 'PUT',
+    body: JSON.stringify(said),
+  })
+  assert.is((await server.hearback.fetch(put)).status, 200)
+  for (const query of ['?_shown=2', '?_edition=2', '?at=why']) {
+    await page.goto(`${server.url}/s/${id}${query}`)
+    assert.not.match(await page.content(), 'SECRET', query)
+  }
+  await context.close()
+})
+
+test('an ending that came later is shown to those whom a full quota leads there', async () => {
+  const { id, page, change, context } = await opened([why, last], {
+    isScripted: false,
+    endings: [{ id: 'thanks', type: 'endScreen', headline: text('Thanks') }],
+  })
+  await field(page).fill('Because')
+  await goOn(page)
+  await change(why, stars(5), last)
+  const full = { id: 'full', type: 'endScreen', headline: text('We have enough of these') }
+  await server.manage('PUT', `management/surveys/${id}`, {
+    endings: [{ id: 'thanks', type: 'endScreen', headline: text('Thanks') }, full],
+    quotas: [{ where: null, limit: 1, action: 'endWith', endingId: 'full' }],
+  })
+  const other = { surveyId: id, finished: true, data: { why: 'x' } }
+  const post = new Request(`${server.url}/api/v1/client/${server.environmentId}/responses`, {
+    method: 'POST',
+    body: JSON.stringify(other),
+  })
+  assert.is((await server.hearback.fetch(post)).status, 200)
+  await server.hearback.work()
+  await finish(page)
+  assert.is(await headingOf(page), 'We have enough of these')
+  await context.close()
+})
+
 test('what was entered and not sent is there after a reload, unless its question has become another one', async () => {
   const { page, load, change, context } = await opened([why, stars(5)], { isScripted: true })
   await field(page).fill('A long text')
-  await change(why, stars(10))
+  await change({ ...why, headline: text('Why, please?') }, stars(10))
   await load(page)
-  assert.is(await field(page).inputValue(), 'A long text')
+  assert.equal([await headingOf(page), await field(page).inputValue()], ['Why, please?', 'A long text'])
   const other = await opened([stars(5), why], { isScripted: true })
   await pick(star(other.page, 5))
   await settled(other.page)

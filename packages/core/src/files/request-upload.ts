@@ -9,6 +9,7 @@ import { hasDoors } from '../surveys/rules/doors.ts'
 import { blobsOf } from './blobs.ts'
 import { signatureMs, uploadMsFor } from './bounds.ts'
 import { kindOf, storedName } from './name-rules.ts'
+import { openFileQuestions } from './open-questions.ts'
 import { blobKeyOf, filePath, maxBytesFor, noQuestion, updatedFileName, uploadFaults } from './rules.ts'
 import type { ClientUploadRequest, UploadRequest, UploadTicket } from './schema.ts'
 import { signUpload } from './signature.ts'
@@ -34,10 +35,8 @@ export async function requestClientUpload(call: Call<ClientUploadRequest>): Prom
   if (hasDoors(survey)) await refuseUnlessPassedAgain(service, survey, body, null)
   // '' names no question.
   const elementId = body.elementId || null
-  const maxBytes = maxBytesFor(survey, body.fileName, elementId, {
-    maxBytes: service.uploads.maxBytes,
-    now: service.clock.now(),
-  })
+  const questions = await openFileQuestions(service, survey)
+  const maxBytes = maxBytesFor(questions, body.fileName, elementId, service.uploads.maxBytes)
   if (maxBytes === null) throw invalid({ fileName: noQuestion(elementId) })
   return ticketFor(call, { ...body, surveyId: survey.id, elementId, maxBytes })
 }

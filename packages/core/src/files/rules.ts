@@ -1,6 +1,5 @@
 import type { Faults } from '../errors.ts'
-import { fileQuestions } from '../surveys/rules/file-questions.ts'
-import type { StoredSurvey } from '../surveys/schema.ts'
+import type { FileQuestion } from '../surveys/rules/file-questions.ts'
 import { acceptedExtensions } from './kinds.ts'
 import { extensionOf, kindOf, separator } from './name-rules.ts'
 import type { FileAccess, UploadRequest } from './schema.ts'
@@ -91,20 +90,16 @@ export const servedAs = (contentType: string): string =>
 /** A MIME type without its parameters. */
 export const plainType = (type: string): string => type.split(';')[0]?.trim().toLowerCase() ?? ''
 
-/**
- * The most bytes of a file for this question, or for any of the survey; `null` if none of them takes it. `maxBytes`: those of the service;
- * `now`: in ms since 1970.
- */
+/** The most bytes of a file for this question, or for any of the questions; `null` if none of them takes it. `maxBytes`: of the service. */
 export function maxBytesFor(
-  survey: Pick<StoredSurvey, 'questions' | 'asked'>,
+  questions: readonly FileQuestion[],
   name: string,
   elementId: string | null,
-  { maxBytes, now }: { readonly maxBytes: number; readonly now: number },
+  maxBytes: number,
 ): number | null {
   const extension = extensionOf(name)
-  const bounds = fileQuestions(survey, now).flatMap((question) => {
-    if (elementId !== null && question.id !== elementId) return []
-    const { allowedFileExtensions: allowed, maxSizeInMB: megabytes } = question
+  const bounds = questions.flatMap(({ id, allowedFileExtensions: allowed, maxSizeInMB: megabytes }) => {
+    if (elementId !== null && id !== elementId) return []
     if (allowed && allowed.length > 0 && !allows(allowed, extension)) return []
     return [megabytes ? Math.min(maxBytes, Math.floor(megabytes * 1024 * 1024)) : maxBytes]
   })

@@ -3,11 +3,11 @@ import { invalid } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
 import { timestamp } from '../ports/clock.ts'
 import { findSurvey } from '../surveys/find.ts'
-import { fileQuestions } from '../surveys/rules/file-questions.ts'
 import { signatureMs, uploadMsFor } from './bounds.ts'
 import { lengthOf } from './length.ts'
 import { missing, type UploadMetadata } from './metadata.ts'
 import { isFileName, kindOf, storedName } from './name-rules.ts'
+import { openFileQuestions } from './open-questions.ts'
 import { isSignable, plainType, uuidIn } from './rules.ts'
 import type { FileAccess, StoredFile } from './schema.ts'
 import { isUploadSigned } from './signature.ts'
@@ -24,14 +24,15 @@ export async function publicFile(call: Call, metadata: UploadMetadata): Promise<
 }
 
 /**
- * Returns the record of a private file whose upload was requested, with the survey and the question (`null`: any
+ * Returns the record of a private file whose upload was requested, with the questions that take files and the one it is for (`null`: any
  * question). Throws if the signature is invalid or expired.
  */
 export async function privateFile(call: Call, metadata: UploadMetadata) {
   const { service, environment } = call
   const file = await signedFile(call, metadata, 'private')
   const survey = await findSurvey(service, environment, metadata.surveyId ?? '')
-  const elements = fileQuestions(survey, service.clock.now()).map(({ id }) => id)
+  const questions = await openFileQuestions(service, survey)
+  const elements = [...new Set(questions.map(({ id }) => id))]
   const candidates = [null, ...elements].map((elementId) => ({ surveyId: survey.id, elementId }))
   const purpose = await purposeIn(service.readSecrets, uuidIn(file.name), candidates)
   if (!purpose) {
@@ -40,7 +41,7 @@ export async function privateFile(call: Call, metadata: UploadMetadata) {
         'The upload was requested for another survey, or for a question that no longer exists: request it again',
     })
   }
-  return { file, survey, elementId: purpose.elementId }
+  return { file, questions, elementId: purpose.elementId }
 }
 
 /** Checks the signature. It covers everything except the survey, which the UUID is bound to. */

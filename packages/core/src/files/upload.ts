@@ -98,8 +98,8 @@ async function takePrivate(
   maxBytes: number,
   open: (ownMax: number) => Opened,
 ): Promise<void> {
-  const { file, survey, elementId } = await privateFile(call, metadata)
-  const ownMax = maxBytesFor(survey, file.name, elementId, { maxBytes, now: call.service.clock.now() })
+  const { file, questions, elementId } = await privateFile(call, metadata)
+  const ownMax = maxBytesFor(questions, file.name, elementId, maxBytes)
   if (ownMax === null) throw invalid({ fileName: noQuestion(elementId) })
   await take(call, file, ownMax, () => open(ownMax))
 }

@@ -1,6 +1,7 @@
 import { ConflictError } from '../errors.ts'
 import { countedQuotas } from '../quotas/rules.ts'
 import type { StoredResponse } from '../responses/schema.ts'
+import { openForMs } from '../surveys/rules/edition.ts'
 import { contentOf, editionOf } from '../surveys/rules.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import type { SurveyStore } from '../surveys/store.ts'
@@ -36,7 +37,7 @@ export function surveyStore(tables: Tables): SurveyStore {
       checkAlongside(tables, environmentId, alongside)
       tables.surveys.put(environmentId, next)
       putEdition(tables, environmentId, next)
-      forgetOldEdition(tables, environmentId, next)
+      forgetOldEditions(tables, environmentId, next)
       if (countedQuotas(stored) !== countedQuotas(next)) fileRecount(tables, environmentId, next)
       if (segment !== null) tables.segments.put(environmentId, { ...segment, madeFor: next.id })
       writeAlongside(tables, environmentId, alongside)
@@ -97,18 +98,18 @@ function putEdition(tables: Tables, environmentId: string, survey: StoredSurvey)
   tables.editions.put(environmentId, { ...edition, id, surveyId: survey.id, content: contentOf(survey) })
 }
 
-const dayMs = 86_400_000
-
-/** Forgets an edition that no response was given to, once twenty came after it. */
-function forgetOldEdition(tables: Tables, environmentId: string, { id, ...survey }: StoredSurvey): void {
-  const { number } = editionOf(survey)
-  for (const old of [number - 21, number - 20]) {
-    const [one, next] = [old, old + 1].map((nth) => tables.editions.get(environmentId, editionKey(id, nth)))
-    if (!one || !next) continue
-    const until = new Date(Date.parse(next.at) + 7 * dayMs).toISOString()
+/** Forgets editions that no response was given to, once twenty came after them and no page can show them any more. */
+function forgetOldEditions(tables: Tables, environmentId: string, survey: StoredSurvey): void {
+  const { number, at } = editionOf(survey)
+  const editions = editionsOf(tables, environmentId, survey.id).filter((one) => one.number <= number - 19)
+  for (const [n, one] of editions.entries()) {
+    const next = editions[n - 1]
+    if (next === undefined || one.number > number - 20) continue
+    const until = new Date(Date.parse(next.at) + openForMs).toISOString()
     const isOfThen = ({ surveyId, createdAt }: StoredResponse) =>
-      surveyId === id && createdAt >= one.at && createdAt < until
-    if (tables.responses.rows(environmentId, isOfThen).length === 0) tables.editions.remove(environmentId, one.id)
+      surveyId === survey.id && createdAt >= one.at && createdAt < until
+    if (until < at && tables.responses.rows(environmentId, isOfThen).length === 0)
+      tables.editions.remove(environmentId, one.id)
   }
 }
 

@@ -156,8 +156,11 @@ export interface SurveysOfPages {
    * two environments have it and none is named. Counts against the limits of the client's address; throws a 429.
    */
   find(surveyId: string, environmentId: string | null): Promise<PageSurvey | null>
-  /** The survey as it was in one of its editions, for a respondent who has begun on that; as it is, if it has none of this number. */
-  inEdition(found: PageSurvey, number: number): Promise<PageSurvey>
+  /**
+   * The survey as a respondent has seen it: in the edition that the page of a seed has shown, or else in that of the time when the
+   * response was begun. Where neither tells, it is the survey as it is; `null`: what was seen is forgotten.
+   */
+  asShown(found: PageSurvey, seed: string | null, begun: StoredResponse | null): Promise<PageSurvey | null>
   /** Finds a response to this survey. An id is a capability: a client that has it may read and continue the response. */
   response(found: PageSurvey, responseId: string): Promise<StoredResponse | null>
   /**
@@ -168,8 +171,8 @@ export interface SurveysOfPages {
   /** Whether a token is one for the preview of this survey, and has not ended. */
   passPreview(found: PageSurvey, token: string): Promise<boolean>
   /**
-   * Makes a random text for the pages of one respondent that tells, signed, when the first of them was shown. Send it as
-   * the header `x-hearback-seed` with the answers: the mark `fast` goes by that time.
+   * Makes a random text for the pages of one respondent that tells, signed, when the first of them was shown, and in which edition.
+   * Send it as the header `x-hearback-seed` with the answers: the mark `fast` goes by that time.
    */
   newSeed(found: PageSurvey): Promise<string>
   /** Judges the single-use id of a link. */

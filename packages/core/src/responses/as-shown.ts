@@ -21,9 +21,14 @@ export interface Shown {
   readonly order?: StoredResponse['order'] | undefined
 }
 
-/** The edition that the client of a response says, or has said before: it goes on with that. */
-export const saidEdition = ({ before, edition }: Shown): number | null =>
-  edition ?? (before?.edition?.isGuessed === false ? before.edition.number : null)
+/** The edition that the client of a response says, or has said before: it goes on with that. A number that the survey never had says none. */
+export function saidEdition(
+  survey: Pick<StoredSurvey, 'edition' | 'createdAt'>,
+  { before, edition }: Shown,
+): number | null {
+  const isOurs = edition != null && edition >= 1 && edition <= editionOf(survey).number
+  return isOurs ? edition : before?.edition?.isGuessed === false ? before.edition.number : null
+}
 
 /**
  * The response with the meanings of its new answers by what its respondent saw, and with the edition of that: most saw the survey as it
@@ -41,29 +46,27 @@ export async function asShown(
   const response = before === null ? changed : asMeantBefore(survey, before, changed, shown)
   const current = survey === null ? 1 : editionOf(survey).number
   if (survey === null || current === 1) return withMeanings(survey, response)
-  const said = saidEdition(shown)
+  const said = saidEdition(survey, shown)
   const { read, number } =
     said === current
       ? { read: await withMeanings(survey, response), number: current }
       : await readByEditions(service, survey, response, { said, begun: before })
-  // It may have been forgotten since: what questions were then is known by its number.
-  const isOurs = said !== null && said >= 1 && said <= current
-  return {
-    ...read,
-    edition: editionAfter(before, isOurs ? { number: said, isGuessed: false } : { number, isGuessed: true }),
-  }
+  // A said edition may be forgotten: what kinds its questions were is known by its number.
+  const written = said === null ? { number, isGuessed: true } : { number: said, isGuessed: false }
+  return { ...read, edition: editionWritten(before, written) }
 }
 
 /**
  * The edition of a response after a write. Where clients say two, as tabs do that were opened before and after a change, its answers lie
  * on both: the edition is guessed from then on.
  */
-function editionAfter(before: StoredResponse | null, written: EditionOfResponse): EditionOfResponse | null {
+function editionWritten(before: StoredResponse | null, written: EditionOfResponse): EditionOfResponse | null {
   if (before === null) return written
   const { edition, finished } = before
-  const isSame = edition?.number === written.number
+  // A response that names no edition was begun on the first.
+  const isSame = (edition?.number ?? 1) === written.number
   if (finished || (written.isGuessed && isSame)) return edition
-  return { ...written, isGuessed: written.isGuessed || (edition !== null && (edition.isGuessed || !isSame)) }
+  return { ...written, isGuessed: written.isGuessed || edition?.isGuessed === true || !isSame }
 }
 
 /**

@@ -3,16 +3,17 @@ import type { Faults } from '../errors.ts'
 import type { FaultContext } from '../http/route.ts'
 import { asRecord } from '../http/validate.ts'
 import { idPattern } from '../ports/ids.ts'
+import { askedQuestions } from '../surveys/rules/asked.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 
 /**
- * Returns the faults of file answers. A file answer is a list of addresses that are shown as links, so only http and
+ * Returns the faults of file answers, also to questions that were removed. A file answer is a list of addresses that are shown as links, so only http and
  * https are accepted.
  */
-export function fileAnswerFaults(survey: Pick<StoredSurvey, 'questions'>, data: unknown): Faults {
+export function fileAnswerFaults(survey: Pick<StoredSurvey, 'questions' | 'asked'>, data: unknown): Faults {
   const faults: Record<string, string> = {}
   const answers = asRecord(data)
-  for (const question of survey.questions) {
+  for (const question of askedQuestions(survey)) {
     // A question without an answer may have the id `toString`.
     if (question.type !== 'fileUpload' || !Object.hasOwn(answers, question.id)) continue
     const answer = answers[question.id]

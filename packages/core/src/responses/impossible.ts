@@ -61,6 +61,8 @@ async function verdictsOn(
     // The respondent may have seen one that is not looked at.
     if (seen === null) return null
     const { number, at } = editionOf(seen)
+    // What the client says it has shown is forgotten.
+    if (edition !== null && number !== edition) return null
     // The respondent began on an earlier edition than the one that is said.
     if (number === edition && at > createdAt && number > 1) return null
     const begun = performance.now()

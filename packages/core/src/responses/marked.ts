@@ -23,7 +23,7 @@ export async function marked(
   const one = await markedUnlessOff(service, survey, before, response, sent)
   return survey?.answers === undefined || before?.finished
     ? one
-    : markImpossible(service, survey, one, saidEdition(shown))
+    : markImpossible(service, survey, one, saidEdition(survey, shown))
 }
 
 /** Judges a response of management, which asks for it by `judge=true`, where its survey looks for answers that could not have been given. */
@@ -35,5 +35,5 @@ export const judgedIfAsked = async (
   shown: Shown,
 ): Promise<StoredResponse> =>
   judge === 'true' && survey?.answers !== undefined
-    ? markImpossible(service, survey, response, saidEdition(shown))
+    ? markImpossible(service, survey, response, saidEdition(survey, shown))
     : response

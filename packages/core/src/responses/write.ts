@@ -8,6 +8,7 @@ import { notFound } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
 import type { Alongside, WithoutEvents } from '../ports/alongside.ts'
 import type { Timestamp } from '../ports/clock.ts'
+import { everForFiles } from '../surveys/rules/file-questions.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import type { EventBatch } from '../webhooks/schema.ts'
 import { eventBatch } from './events.ts'
@@ -48,8 +49,8 @@ export function writeResponses(
   const events = raises
     ? changes.map(({ now, survey, before, after }) => eventBatch(service, now, survey, before, after))
     : []
-  // Every response passes here, and most surveys have no questions for files.
-  const mayNameFiles = changes.filter(({ survey }) => survey?.questions.some(({ type }) => type === 'fileUpload'))
+  // Every response passes here, and most surveys never had a question for files.
+  const mayNameFiles = changes.filter(({ survey }) => survey && everForFiles(survey).size > 0)
   return {
     ...decision,
     write:

@@ -1,5 +1,6 @@
 import { boundedMap } from '../cache/bounded-map.ts'
 import { answeredByEmail } from '../doors/answered-by-email.ts'
+import { type NewSeed, shownBy } from '../doors/page-seed.ts'
 import { passAgain, passDoors } from '../doors/pass.ts'
 import { readToken } from '../doors/token.ts'
 import { Problem } from '../errors.ts'
@@ -11,7 +12,8 @@ import { asReceived, type ReceivingFiles } from './file-bounds.ts'
 import { asOfNow } from './find.ts'
 import { surveyInEdition } from './in-edition.ts'
 import { doorsOf } from './rules/doors.ts'
-import { editionOf } from './rules/edition.ts'
+import { editionOf, mostEditions } from './rules/edition.ts'
+import type { StoredSurvey } from './schema.ts'
 import { acceptSingleUseId } from './single-use.ts'
 
 /** How long a process remembers the environment of a survey, in ms. An import may give its id to another one. */
@@ -35,7 +37,7 @@ export function surveysForPage(
   service: Finding & Pick<Service, 'secret' | 'readSecrets'>,
   limits: Limits,
   clientAddress: string | null,
-  { find, newSeed }: { find: FindSurveyOfPage; newSeed: (surveyId: string) => Promise<string> },
+  { find, newSeed }: { find: FindSurveyOfPage; newSeed: NewSeed },
 ): SurveysOfPages {
   return {
     async find(surveyId, environmentId) {
@@ -44,10 +46,14 @@ export function surveysForPage(
       else await limits.countClient(clientAddress, found.environmentId)
       return found
     },
-    async inEdition(found, number) {
-      if (number === found.editionNumber) return found
+    async asShown(found, seed, begun) {
+      const shown = await shownBy(service.readSecrets, found.survey.id, seed)
+      const number = shown?.editionNumber ?? (begun === null ? null : await editionAt(service, found, begun.createdAt))
+      if (number === null || number === found.editionNumber) return found
       const then = await surveyInEdition(service, found.survey, number)
-      return then === null ? found : { ...found, survey: asReceived(service, then), editionNumber: number }
+      return (
+        then && { ...found, survey: asReceived(service, withLaterEndings(then, found.survey)), editionNumber: number }
+      )
     },
     async response({ environmentId, survey }, responseId) {
       const response = idPattern.test(responseId)
@@ -66,10 +72,32 @@ export function surveysForPage(
       const scope = { purpose: 'preview', environmentId, surveyId } as const
       return (await readToken(service.readSecrets, scope, token, service.clock.now())) !== null
     },
-    newSeed: ({ survey }) => newSeed(survey.id),
+    newSeed: ({ survey, editionNumber }) => newSeed(survey.id, editionNumber),
     singleUse: (found, suId) => judgeSingleUse(service, found, suId),
   }
 }
+
+/**
+ * The number of the edition that a survey had at a time. A response tells what was shown by its time alone: its client could name an
+ * edition that was never published.
+ */
+async function editionAt(
+  { storage }: Pick<Service, 'storage'>,
+  { environmentId, survey }: PageSurvey,
+  at: string,
+): Promise<number> {
+  const current = editionOf(survey)
+  if (current.at <= at) return current.number
+  const page = { after: null, limit: mostEditions }
+  const editions = await storage.surveys.listEditions(environmentId, survey.id, page)
+  return editions.find((one) => one.at <= at)?.number ?? 1
+}
+
+/** The survey in an edition, with the endings that came later: a quota of today may lead to one of them. */
+const withLaterEndings = (then: StoredSurvey, { endings }: StoredSurvey): StoredSurvey => ({
+  ...then,
+  endings: [...then.endings, ...endings.filter(({ id }) => !then.endings.some((one) => one.id === id))],
+})
 
 async function findAnywhere(
   service: Finding,

@@ -52,8 +52,16 @@ test('a question that was removed, or became another one, takes files of pages t
     const surveyPath = `/api/v1/management/surveys/${app.surveyId}`
     const { questions } = (await app.call('GET', surveyPath)).data<{ questions: { id: string; headline: object }[] }>()
     const before = await app.ask()
-    const changed = questions.flatMap((one) =>
-      one.id !== 'f1' ? [one] : next === 'removed' ? [] : [{ ...one, type: 'openText', inputType: 'text' }],
+    const rest = { id: 'rest', type: 'openText', headline: { default: 'Rest?' }, inputType: 'text', required: false }
+    // No question for files is left.
+    const changed = [...questions, rest].flatMap((one) =>
+      'type' in one && one.type === 'fileUpload' && one.id !== 'f1'
+        ? []
+        : one.id !== 'f1'
+          ? [one]
+          : next === 'removed'
+            ? []
+            : [{ ...one, type: 'openText', inputType: 'text' }],
     )
     const put = await app.call('PUT', surveyPath, { body: { questions: changed } })
     assert.is(put.status, 200, put.text)

@@ -227,7 +227,7 @@ test('where the first edition was left for another one, so is the response that 
   const { app, change, id } = survey
   const [stays, moves] = [await app.respond(id, { data: {} }), await app.respond(id, { data: {} })]
   await change(one(apples, pears), stars(10))
-  assert.equal(await updated(survey, stays, { data: { one: 'Apples' }, finished: true }), [1, true])
+  assert.equal(await updated(survey, stays, { data: { one: 'Apples' }, finished: true }), [null, false])
   assert.equal(await updated(survey, moves, { data: { stars: 9 }, finished: true }), [2, true])
 })
 
@@ -260,6 +260,13 @@ test('an answer that is sent again is the same answer, where its place says so, 
   assert.equal(await counts(), { other: 2, unread: 0 })
   await send(anew, { order: { one: 6 } })
   assert.equal(await counts(), { other: 1, k: 1, unread: 0 })
+})
+
+test('a tab that was opened after the first change makes the edition of what was begun before it a guess', async () => {
+  const survey = await opened(apples, pears)
+  const responseId = await survey.app.respond(survey.id, { data: { one: 'Apples' }, surveyEdition: 1 })
+  await survey.change(one(apples, pears), stars(10))
+  assert.equal(await updated(survey, responseId, { data: { stars: 9 }, surveyEdition: 2 }), [2, true])
 })
 
 test('clients learn the number of the edition from the state', async () => {

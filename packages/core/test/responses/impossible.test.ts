@@ -233,6 +233,8 @@ test('a survey that changes on the way marks nobody', async () => {
   await end(again, { data: { kids: 'Yes' }, surveyEdition: 1, finished: false })
   assert.equal(await end(again, { data: { why: 'a' }, surveyEdition: 2 }), none, 'finished in the newer tab')
   assert.equal((await end(await inNewTab(), { data: { kids: 'Yes' } })).suspicious, ['impossible'], 'one tab')
+  const forged = await respond({ kids: 'Nonsense' }, { surveyEdition: 99 })
+  assert.equal((await find(forged)).suspicious, ['impossible'], 'an edition that the survey never had')
   app.clock.advance(8 * 86_400_000)
   assert.equal(await end(late, { data: { many: '2' } }), none, 'goes on with the edition that it has said')
   const wrong = await respond({ kids: 'Yes', many: '2' })

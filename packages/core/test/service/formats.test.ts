@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { shownAt } from '../../src/doors/page-seed.ts'
+import { shownBy } from '../../src/doors/page-seed.ts'
 import { emailHashOf, pinMark, readToken } from '../../src/doors/token.ts'
 import { isLinkSigned, isUploadSigned } from '../../src/files/signature.ts'
 import { purposeIn } from '../../src/files/ticket-uuid.ts'
@@ -40,9 +40,12 @@ const readers: Readonly<Record<string, readonly [Reader, unknown]>> = {
     (secrets) => secretBox(secrets).open('a1.VKRml4q0gwqZCkeS./Bi0YRe/FdxB52/Q4FwqVo4CvupLMzJVxNs='),
     'whsec_kept',
   ],
-  'the seed of a page': [(secrets) => shownAt(secrets, 's1', 'mk0e96o0-TvHf1RSUAXXYaq2fCCrKSl-263ffbafb88b80f8'), at],
+  'the seed of a page': [
+    async (secrets) => (await shownBy(secrets, 's1', 'mk0e96o0-TvHf1RSUAXXYaq2fCCrKSl-263ffbafb88b80f8'))?.at ?? null,
+    at,
+  ],
   'the seed of a page whose random part is signed': [
-    (secrets) => shownAt(secrets, 's1', 'mk0e96o0-bfa9178b86d5a544-kQ0nyIem5ymPy37V_xn84a'),
+    async (secrets) => (await shownBy(secrets, 's1', 'mk0e96o0-bfa9178b86d5a544-kQ0nyIem5ymPy37V_xn84a'))?.at ?? null,
     at,
   ],
   'the token of a PIN, of an e-mail address and of a preview': [

@@ -60,11 +60,11 @@ test('a page that makes the display with the answers proves by its seed when the
   const app = await open()
   const [{ id }, { id: other }] = [await app.survey(marking), await app.survey(marking)]
   const newSeed = pageSeeds({ secret, clock: app.clock })
-  const [seed, another, ofOther] = [await newSeed(id), await newSeed(id), await newSeed(other)]
+  const [seed, another, ofOther] = [await newSeed(id, 1), await newSeed(id, 1), await newSeed(other, 1)]
   assert.is.not(seed, another)
   const forged = seed.replace(/^[^-]+/, (1000).toString(36))
   app.clock.advance(900)
-  const late = await newSeed(id)
+  const late = await newSeed(id, 1)
   for (const [sent, expected] of [
     [seed, []],
     [another, []],

@@ -74,13 +74,16 @@ const editionFrom = (document: string, createdAt: string): string => `
     set made_at = excluded.made_at, made_by = excluded.made_by, content = excluded.content
     where survey_editions.made_at <> excluded.made_at and ${document} ? 'edition'`
 
-/** SQL: an edition that no response was given to is forgotten once twenty came after it. */
+/** SQL: editions that no response was given to are forgotten, once twenty came after them and no page can show them any more. */
 const forgettingOld = (document: string): string => `
   delete from hearback.survey_editions o using written w, hearback.survey_editions n
   where o.environment_id = $1 and o.survey_id = w.id and n.environment_id = $1 and n.survey_id = w.id
-    and o.number between (${document} #>> '{edition,number}')::integer - 21
-      and (${document} #>> '{edition,number}')::integer - 20
-    and n.number = o.number + 1
+    and o.number <= (${document} #>> '{edition,number}')::integer - 20
+    and n.number = (
+      select min(later.number) from hearback.survey_editions later
+      where later.environment_id = $1 and later.survey_id = w.id and later.number > o.number
+    )
+    and n.made_at + interval '7 days' < (${document} #>> '{edition,at}')::timestamptz
     and not exists (
       select from hearback.responses r
       where r.environment_id = $1 and r.survey_id = w.id and r.created_at >= o.made_at

@@ -2,7 +2,7 @@ import { goTo, type SessionAnswers, type SessionValue, type SurveySession, toSen
 import { connectSurvey, type SurveyConnection } from '@hearback/survey/connect'
 import { isOver, openQueue } from '@hearback/survey/queue'
 import { enhance, undisturbed } from '@hearback/survey/render'
-import { type Place, placeCookie } from '../place.ts'
+import { type Place, placeCookie, SHOWN } from '../place.ts'
 import type { ScriptData } from '../script-data.ts'
 import { fetchAsProven } from './fetch-as-proven.ts'
 import { handOver, hasHandedOver } from './hand-over.ts'
@@ -104,6 +104,10 @@ function connected(data: ScriptData, seed: () => string): Promise<SurveyConnecti
     // Browsers have the cryptography for it in secure contexts only.
     ...(data.wantsProof && isSecureContext && { proof: beginProof(`${url}api/v1/client/${environmentId}`, survey.id) }),
     meta: { url: location.origin + location.pathname, ...(source !== null && { source }) },
+    onOtherEdition({ seed: left }, responseId) {
+      if (responseId !== null) keepPlace(data, { responseId, seed: left })
+      return showAsLeft(left)
+    },
     onResponseCreated: (responseId) => keepPlace(data, { responseId, seed: seed() }),
     onRefused(refusal, responseId) {
       if (isDoor(refusal.details.reason)) {
@@ -113,6 +117,15 @@ function connected(data: ScriptData, seed: () => string): Promise<SurveyConnecti
       } else if (responseId === null && !isOver(refusal)) void reloadIfClosed()
     },
   })
+}
+
+/** Loads the page as it was when a session was begun, of which answers wait here. `false`: the server has forgotten what was shown. */
+function showAsLeft(seed: string): boolean {
+  const query = new URLSearchParams(location.search)
+  if (query.get(SHOWN) === seed) return false
+  query.set(SHOWN, seed)
+  location.replace(`?${query}`)
+  return true
 }
 
 /** The card that a respondent leaves for another language, and what is entered on it. */

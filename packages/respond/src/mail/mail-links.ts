@@ -1,8 +1,8 @@
 import type { SurveyModel } from '@hearback/survey'
-import { EDITION } from '../visit.ts'
+import { SHOWN } from '../place.ts'
 
 /** Parameters that say how a page is shown, and where it begins: they are none of the link in a mail. */
-const notPassed = new Set(['embed', 'at', 'startAt', 'skipPrefilled', 'preview', 'verify', EDITION])
+const notPassed = new Set(['embed', 'at', 'startAt', 'skipPrefilled', 'preview', 'verify', SHOWN])
 
 /** Makes the addresses in a mail. They carry the parameters of the request, such as hidden fields. */
 export interface MailLinks {
@@ -14,7 +14,7 @@ export interface MailLinks {
 
 export function mailLinks(
   survey: SurveyModel,
-  { pageUrl, query, editionNumber }: { pageUrl: string; query: URLSearchParams; editionNumber: number },
+  { pageUrl, query, seed }: { pageUrl: string; query: URLSearchParams; seed: string },
 ): MailLinks {
   const questions = new Set(survey.questions.map(({ id }) => id))
   const passed = [...query].filter(([name]) => !notPassed.has(name) && !questions.has(name))
@@ -28,7 +28,7 @@ export function mailLinks(
       link([
         ['startAt', questionId],
         [questionId, value],
-        [EDITION, String(editionNumber)],
+        [SHOWN, seed],
       ]),
   }
 }

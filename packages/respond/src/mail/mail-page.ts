@@ -9,9 +9,9 @@ export async function mailPage(
   request: Request,
   found: PageSurvey,
   query: URLSearchParams,
-  { pageUrl }: PageContext,
+  { pageUrl, surveys }: PageContext,
 ): Promise<Response> {
-  const { html, text } = await surveyMail(found, { pageUrl, query })
+  const { html, text } = await surveyMail(found, { pageUrl, query, seed: await surveys.newSeed(found) })
   const isText = request.headers.get('accept') === 'text/plain'
   return new Response(isText ? text : html, {
     headers: {

@@ -40,6 +40,8 @@ export interface MailOptions {
   readonly pageUrl: string
   /** The parameters that the links carry; `lang` chooses the language. */
   readonly query: URLSearchParams
+  /** A seed of the survey as the mail shows it. */
+  readonly seed: string
 }
 
 /** The first question of a survey as a mail, in HTML and as plain text. */
@@ -49,8 +51,8 @@ export async function surveyMail(found: PageSurvey, options: MailOptions): Promi
   return { html: mailHtml(mail, light), text: mailText(mail) }
 }
 
-function mailOf({ survey, editionNumber }: PageSurvey, { pageUrl, query }: MailOptions): SurveyMail {
-  const links = mailLinks(survey, { pageUrl, query, editionNumber })
+function mailOf({ survey }: PageSurvey, { pageUrl, query, seed }: MailOptions): SurveyMail {
+  const links = mailLinks(survey, { pageUrl, query, seed })
   const language = languageOf(survey, [query.get('lang') ?? ''])
   const code = languageCode(survey, language)
   const begun = begin(survey, { language, hidden: readHidden(survey, query), seed: 'mail' })

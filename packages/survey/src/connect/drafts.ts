@@ -1,5 +1,4 @@
 import type { SessionAnswers, SessionValue, SurveyModel } from '../index.ts'
-import { hashOf } from '../queue/person.ts'
 
 /** What a respondent has entered on cards and not submitted. It never leaves the browser. */
 export interface Drafts {
@@ -19,20 +18,22 @@ interface Kept {
   readonly at: number
   readonly person: string
   readonly values: SessionAnswers
-  /** What tells each question from what it is after a change. Missing in drafts of earlier releases. */
-  readonly signs?: Readonly<Record<string, string>>
+  /** What kind each question was. Missing in drafts of earlier releases. */
+  readonly kinds?: Readonly<Record<string, string>>
 }
 
 /**
  * Keeps drafts in `localStorage`, which holds an entry as soon as it is made: a tab may be gone before IndexedDB
  * answers. Where there is no storage, drafts last as long as the page. `name` tells the survey and the person from
- * others; a draft of another `person` under the same name is not read, nor one for a question that was changed since: 5 of 5 stars are
+ * others; a draft of another `person` under the same name is not read, nor one for a question that is another kind now: 5 of 5 stars are
  * no 5 of 10. Tabs share what is kept: each changes only the question that is answered in it.
  */
 export function draftsOf(name: string, person: string, { questions }: Pick<SurveyModel, 'questions'>): Drafts {
   const key = prefix + name
-  const signs: Record<string, string> = {}
-  const signOf = (id: string) => (signs[id] ??= hashOf(JSON.stringify(questions.find((one) => one.id === id)) ?? ''))
+  const kindOf = (id: string) => {
+    const { type, inputType, range }: Partial<Record<string, unknown>> = questions.find((one) => one.id === id) ?? {}
+    return [type, inputType, range].join(' ')
+  }
   removeOld()
   /** Counts only where there is no storage. */
   let unkept: SessionAnswers = {}
@@ -41,15 +42,15 @@ export function draftsOf(name: string, person: string, { questions }: Pick<Surve
     const kept = keptAt(key)
     if (kept === undefined) return unkept
     if (kept?.person !== person || !isFresh(kept)) return {}
-    const isAsBefore = (id: string) => kept.signs === undefined || kept.signs[id] === signOf(id)
+    const isAsBefore = (id: string) => kept.kinds === undefined || kept.kinds[id] === kindOf(id)
     return Object.fromEntries(Object.entries(kept.values).filter(([id]) => isAsBefore(id)))
   }
   function change(values: SessionAnswers): void {
     unkept = values
     const ids = Object.keys(values)
     const isEmpty = ids.length === 0
-    const own = Object.fromEntries(ids.map((id) => [id, signOf(id)]))
-    const record: Kept = { at: Date.now(), person, values, signs: own }
+    const kinds = Object.fromEntries(ids.map((id) => [id, kindOf(id)]))
+    const record: Kept = { at: Date.now(), person, values, kinds }
     inStorage((storage) => (isEmpty ? storage.removeItem(key) : storage.setItem(key, JSON.stringify(record))))
   }
   return {

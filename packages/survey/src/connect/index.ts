@@ -25,6 +25,7 @@ export interface ConnectOptions
     | 'store'
     | 'fetch'
     | 'fetchForOthers'
+    | 'onOtherEdition'
     | 'onDisplayCreated'
     | 'onResponseCreated'
   > {

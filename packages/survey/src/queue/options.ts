@@ -51,6 +51,12 @@ export interface QueueOptions {
   readonly onState?: ((state: QueueState) => void) | undefined
   /** Called when a quota of the survey is full that the answers fulfil, with the ending to show. Default: nothing. */
   readonly onQuota?: ((endingId: string) => void) | undefined
+  /**
+   * Called with a session that was left on another edition of the survey, and with its response, if the service has it. `true`: another
+   * page is loaded, which shows that edition; this one does nothing more. Default: what was answered is sent as it was, and this page
+   * begins anew.
+   */
+  readonly onOtherEdition?: ((session: SurveySession, responseId: string | null) => boolean) | undefined
   readonly onDisplayCreated?: ((id: string) => void) | undefined
   /** Called once for a response, over reloads too; again if a page is left, or another one opened, at that moment. */
   readonly onResponseCreated?: ((id: string) => void) | undefined

@@ -109,11 +109,8 @@ export function openQueue(options: QueueOptions): Queue {
       if (one !== key && (one === olderKey || one.startsWith(`${olderKey} `))) sendOther(one)
   }
 
-  /**
-   * Whether a record holds answers to the survey as it was before a change. They are no answers to what this page asks: who has given them
-   * begins anew here.
-   */
-  const isOfEarlierEdition = ({ end, sending, session }: QueueRecord): boolean =>
+  /** Whether a record holds answers to another edition of the survey, which are no answers to what this page asks. */
+  const isOfOtherEdition = ({ end, sending, session }: QueueRecord): boolean =>
     !end && differ(sending.surveyEdition, options.toSend(session).surveyEdition)
 
   /** Changes the record of this queue. One that is not for this page, as another person's, makes room, and is sent on its own. */
@@ -183,11 +180,20 @@ export function openQueue(options: QueueOptions): Queue {
   return {
     async restore() {
       await sendOthers()
-      const record = await change(
-        (one) => one,
-        (one) => isAnothers(one) || isOfEarlierEdition(one),
-      )
+      const record = await change((one) => one)
       if (!record) return null
+      if (isOfOtherEdition(record)) {
+        // The service must know the response before it is asked for a page that goes on with it.
+        if (options.onOtherEdition) await sender.flush()
+        if (options.onOtherEdition?.(record.session, latest?.responseId ?? null)) return new Promise(() => {})
+        if (!record.sending.finished) {
+          await change(
+            (one) => one,
+            (one) => isAnothers(one) || one.id === record.id,
+          )
+          return null
+        }
+      }
       const { responseId } = record
       const isTold = record.isTold || (responseId !== null && sending.onResponseCreated(responseId, record))
       if (record.end) {

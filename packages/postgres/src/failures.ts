@@ -107,6 +107,9 @@ export const fencedCode = 'HBMOV'
 export const isFenced = (error: unknown): boolean =>
   text(error, 'code') === fencedCode || (isUnavailable(error) && text(error.cause, 'code') === fencedCode)
 
+/** Whether a row was not deleted because others refer to it. */
+export const isReferred = (error: unknown): boolean => text(error, 'code') === '23503'
+
 /** Whether a table or an index of that name, or the type of its rows, exists: another process made it. */
 export const isTaken = (error: unknown): boolean =>
   /^(42P07|42710)$/.test(text(error, 'code')) ||

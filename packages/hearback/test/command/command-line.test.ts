@@ -82,7 +82,13 @@ test('they are called as this command was', async () => {
 })
 
 test('words are quoted where a shell would take them apart', () => {
-  const line = commandLineFor('hearback', { data: '/srv/my data', schema: null, queryTimeoutMs: null, databases: null })
+  const line = commandLineFor('hearback', {
+    data: '/srv/my data',
+    schema: null,
+    queryTimeoutMs: null,
+    databases: null,
+    layout: null,
+  })
   assert.is(line('keys', 'list', 'c1'), "hearback keys list c1 --data '/srv/my data'")
   for (const word of ['', 'a b', "it's", '$HOME', 'a;b', '~', '*', 'a\nb', '"', '\\']) {
     assert.is(execFileSync('sh', ['-c', `printf %s ${shellWord(word)}`], { encoding: 'utf8' }), word)

@@ -91,7 +91,7 @@ test('the clock of a real database is compared with that of this machine', async
   const clockOf = async (now: () => number) =>
     (
       await examine(
-        { data: path, json: false, schema: null, queryTimeoutMs: null, databases: null, commandLine },
+        { data: path, json: false, schema: null, queryTimeoutMs: null, databases: null, layout: null, commandLine },
         env,
         { now },
       )

@@ -134,7 +134,14 @@ for (const [line, expected] of Object.entries(wrong)) {
   })
 }
 
-const nothingGiven = { data: '.hearback', json: false, schema: null, queryTimeoutMs: null, databases: null }
+const nothingGiven = {
+  data: '.hearback',
+  json: false,
+  schema: null,
+  queryTimeoutMs: null,
+  databases: null,
+  layout: null,
+}
 
 test('the schema and the time of a statement: an option comes before the environment', () => {
   const env = { DATABASE_URL: 'postgres://h/d', HEARBACK_SCHEMA: 'from_env' }

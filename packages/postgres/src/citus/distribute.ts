@@ -9,6 +9,9 @@ const copied = ['products', 'listeners']
 /** Tables that name environments and belong to the people of the service: they stay on the coordinator, with all that is not named here. */
 const ofTheService = ['memberships', 'placed_steps', 'key_hashes']
 
+/** Keys are unique by chance: their hashes are those of random secrets. No index over several nodes can see to it. */
+export const changesForCitus = ['drop index hearback.keys_hash', 'create index keys_hash on hearback.keys (hash)']
+
 /** What the nodes of a Citus have of a schema. */
 export interface Distribution {
   /** The version of the extension; `null`: the database has none. */
@@ -34,9 +37,10 @@ export async function distributionOf(db: Kysely<unknown>, schema: string): Promi
 
 /** Throws where the tables lie otherwise than the process expects. Changes nothing. */
 export async function checkLayout({ kysely, schema, layout }: Database): Promise<void> {
+  if (layout !== 'citus') return checkPlain(kysely, schema)
   const { citus, distributed } = await distributionOf(kysely, schema)
-  if (layout === 'citus' && distributed.length === 0) throw new Error(citus === null ? noCitus : notDistributed(schema))
-  if (layout === 'plain' && distributed.length > 0) throw new Error(isDistributed(schema))
+  if (citus === null) throw new Error(noCitus)
+  if (distributed.length === 0) throw new Error(notDistributed(schema))
 }
 
 const noCitus =
@@ -49,6 +53,22 @@ const isDistributed = (schema: string): string =>
   `The tables in schema "${schema}" are distributed by Citus, but \`layout\` is not 'citus'. Start with \`--layout citus\`, or ` +
   "`postgresStorage({ layout: 'citus' })`."
 
+/** Throws where Citus is to be used and cannot be. Changes nothing. */
+export async function checkCitus({ kysely, schema, layout, partitions }: Database): Promise<void> {
+  if (layout !== 'citus') return checkPlain(kysely, schema)
+  if (partitions !== undefined) throw new Error(partitioned)
+  const { citus } = await distributionOf(kysely, schema)
+  if (citus === null) throw new Error(noCitus)
+}
+
+async function checkPlain(db: Kysely<unknown>, schema: string): Promise<void> {
+  const { distributed } = await distributionOf(db, schema)
+  if (distributed.length > 0) throw new Error(isDistributed(schema))
+}
+
+const partitioned =
+  "`partitions` and `layout: 'citus'` do not go together: Citus divides the tables into shards. Leave `partitions` out."
+
 /**
  * Distributes what belongs to an environment by the environment, so that all of it lies on one node. Distributes only what is not
  * distributed yet: the tables of later migrations too. Rows that are there are moved; writes wait meanwhile.
@@ -56,8 +76,6 @@ const isDistributed = (schema: string): string =>
 export async function distribute(database: Database): Promise<void> {
   if (database.layout !== 'citus') return
   const { unhurried, schema } = database
-  const before = await distributionOf(unhurried, schema)
-  if (before.citus === null) throw new Error(noCitus)
   await unhurried
     .transaction()
     .setIsolationLevel('read committed')
@@ -66,11 +84,7 @@ export async function distribute(database: Database): Promise<void> {
         pg_advisory_xact_lock(hashtextextended(${`hearback migrations ${schema}`}, 0))`.execute(db)
       const run = (text: string) => runIn(db, database, text)
       const done = await distributionOf(db, schema)
-      if (done.distributed.length === 0) {
-        // Keys are unique by chance: their hashes are those of random secrets. No index across nodes can see to it.
-        await run('drop index hearback.keys_hash')
-        await run('create index keys_hash on hearback.keys (hash)')
-      }
+      if (done.distributed.length === 0) for (const change of changesForCitus) await run(change)
       // The rows of a key's environment are found without asking every node.
       await run(`create table if not exists hearback.key_hashes (
         hash text collate "C" primary key, environment_id text collate "C" not null)`)

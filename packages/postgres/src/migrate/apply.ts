@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { UnavailableError } from '@hearback/core'
 import { CompiledQuery, type Kysely, sql } from 'kysely'
-import { checkLayout, distribute } from '../citus/distribute.ts'
+import { checkCitus, checkLayout, distribute } from '../citus/distribute.ts'
 import { type Database, inSchema } from '../database.ts'
 import { isLockTimeout } from '../failures.ts'
 import { migrations } from '../migrations/index.ts'
@@ -51,6 +51,7 @@ export async function applyMigrations(
   patience: Patience = usual,
 ): Promise<AppliedMigrations> {
   await checkPartitions(database)
+  await checkCitus(database)
   const applied = await applyMissing(database, all, patience)
   await distribute(database)
   // Also where nothing is missing: the service may run as a role that cannot.

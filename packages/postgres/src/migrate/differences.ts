@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { CompiledQuery, type Kysely, sql } from 'kysely'
+import { changesForCitus } from '../citus/distribute.ts'
 import { type Database, inSchema } from '../database.ts'
 import { migrations } from '../migrations/index.ts'
 import { partitioned } from '../migrations/partitioned.ts'
 import { lacksPrivilege, privilegesOf } from '../privileges.ts'
+import { runIn } from '../run-in.ts'
 import { migrationsOf } from './applied.ts'
 import { partitionsOf } from './partitions.ts'
 
@@ -29,6 +31,7 @@ export async function differencesOf(database: Database): Promise<readonly string
         select current_setting('transaction_read_only') = 'on' as "readOnly"`.execute(db)
       if (rows[0]?.readOnly) throw new RolledBack()
       await make(db, beside, (await partitionsOf(db, schema)) ?? 0)
+      if (database.layout === 'citus') for (const change of changesForCitus) await runIn(db, { schema: beside }, change)
       const [found, expected] = [await partsOf(db, schema), await partsOf(db, beside)]
       for (const [name, definition] of expected) {
         const own = found.get(name)

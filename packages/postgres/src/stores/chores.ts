@@ -7,25 +7,6 @@ import { change, type Params } from '../query.ts'
 import { isServed } from './served.ts'
 
 export function choreStore(database: Database): ChoreStore {
-  // When a lease ends, the chores of a crashed holder can be taken again.
-  const take = database.across.statement<Chore>(
-    'chores.take',
-    () => `with due as materialized (
-       select c.environment_id, c.id from hearback.chores c
-       where c.due_at <= $1::timestamptz and (c.held_until is null or c.held_until <= $1::timestamptz)
-         and ${isServed('c.environment_id')}
-       order by c.due_at, c.id limit $4
-       for update skip locked
-     ),
-     taken as (
-       update hearback.chores c set held_until = $2::timestamptz, lease_token = $3::text
-       from due where c.environment_id = due.environment_id and c.id = due.id
-       returning c.environment_id, c.id, c.kind, c.subject, c.detail, c.due_at
-     )
-     select t.environment_id as "environmentId", t.id, t.kind, t.subject, t.detail, ${time('t.due_at', 'dueAt')}
-     from taken t order by t.due_at, t.id`,
-  )
-  const takeFrom = takingFromEach(database)
   const file = change(database, 'chores.file', (db, params: Params<Omit<Chore, 'environmentId'>>) =>
     db
       .insertInto('hearback.chores')
@@ -77,7 +58,7 @@ export function choreStore(database: Database): ChoreStore {
     async environmentsMailed(personId) {
       return (await environmentsMailed([personId])).map(({ environmentId }) => environmentId)
     },
-    take: (lease, limit) => takeFrom?.(lease, limit) ?? take([lease.now, lease.until, lease.token, limit]),
+    take: database.layout === 'citus' ? takingFromEach(database) : takingAtOnce(database),
     async finish(environmentId, id, token) {
       return (await finish(environmentId, { id, token })) > 0
     },
@@ -89,9 +70,30 @@ export function choreStore(database: Database): ChoreStore {
 
 type Take = ChoreStore['take']
 
+/** When a lease ends, the chores of a crashed holder can be taken again. */
+function takingAtOnce(database: Database): Take {
+  const take = database.across.statement<Chore>(
+    'chores.take',
+    () => `with due as materialized (
+       select c.environment_id, c.id from hearback.chores c
+       where c.due_at <= $1::timestamptz and (c.held_until is null or c.held_until <= $1::timestamptz)
+         and ${isServed('c.environment_id')}
+       order by c.due_at, c.id limit $4
+       for update skip locked
+     ),
+     taken as (
+       update hearback.chores c set held_until = $2::timestamptz, lease_token = $3::text
+       from due where c.environment_id = due.environment_id and c.id = due.id
+       returning c.environment_id, c.id, c.kind, c.subject, c.detail, c.due_at
+     )
+     select t.environment_id as "environmentId", t.id, t.kind, t.subject, t.detail, ${time('t.due_at', 'dueAt')}
+     from taken t order by t.due_at, t.id`,
+  )
+  return (lease, limit) => take([lease.now, lease.until, lease.token, limit])
+}
+
 /** On Citus, rows of several nodes are not locked at once: due chores are looked up first, and then taken in each environment. */
-function takingFromEach(database: Database): Take | null {
-  if (database.layout !== 'citus') return null
+function takingFromEach(database: Database): Take {
   const due = database.across.statement<{ environmentId: string; id: string }>(
     'chores.due',
     () => `select c.environment_id as "environmentId", c.id from hearback.chores c

@@ -51,11 +51,10 @@ const settlingColumns = ['target', 'id', 'token', 'state', 'dueAt', 'endedAt', '
 const settling: Batching = { size: (waiting) => Math.min(waiting, 500), minIntervalMs: 25, patienceMs: 1000 }
 
 export function deliveryStore(database: Database): DeliveryStore {
-  const claim = database.across.statement<ClaimedRow>('deliveries.claim', () => claimText)
+  const claim = database.layout === 'citus' ? claimingInEach(database) : claimingAtOnce(database)
   const oldestDue = database.across.statement<{ dueAt: string | null }>('deliveries.oldestDue', () =>
     database.layout === 'citus' ? oldestDueAcrossText : oldestDueText,
   )
-  const claimInEach = claimingInEach(database)
   // Does not store a receiver's answer where the payload's contact was erased meanwhile.
   const settle = database.statement<{ nth: number }>(
     'deliveries.settle',
@@ -145,8 +144,7 @@ export function deliveryStore(database: Database): DeliveryStore {
     ...deliveryLog(database),
     async claim(lease, { limit, reserved, perTarget, held, listeners }) {
       const limits = [limit, reserved, perTarget, JSON.stringify(held), listeners]
-      if (claimInEach) return (await claimInEach(lease, limits)).map(toClaimed)
-      return (await claim([lease.now, lease.until, lease.token, ...limits])).map(toClaimed)
+      return (await claim(lease, limits)).map(toClaimed)
     },
     async oldestDue(now) {
       const [row] = await oldestDue([now])
@@ -178,16 +176,21 @@ export function deliveryStore(database: Database): DeliveryStore {
   }
 }
 
+/** Claims with the parameters of `claimText` that follow the lease. */
+type Claim = (lease: Lease, limits: readonly unknown[]) => Promise<ClaimedRow[]>
+
+function claimingAtOnce(database: Database): Claim {
+  const claim = database.across.statement<ClaimedRow>('deliveries.claim', () => claimText)
+  return (lease, limits) => claim([lease.now, lease.until, lease.token, ...limits])
+}
+
 interface Share {
   environmentId: string
   target: string
 }
 
 /** On Citus, claims in two steps: see `sharesText`. */
-function claimingInEach(
-  database: Database,
-): ((lease: Lease, limits: readonly unknown[]) => Promise<ClaimedRow[]>) | null {
-  if (database.layout !== 'citus') return null
+function claimingInEach(database: Database): Claim {
   const share = database.across.statement<Share>('deliveries.shares', () => sharesText)
   const claimIn = database.statement<ClaimedRow & { dueAt: string }>('deliveries.claimIn', () => claimInText)
   return async ({ now, until, token }, limits) => {

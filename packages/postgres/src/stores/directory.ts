@@ -81,17 +81,6 @@ export function directory(database: Database): Directory {
      from hearback.environments e join hearback.products p on p.id = e.product_id
      where e.id = $1 and e.place is null`,
   )
-  const keyByHash = database.across.statement<KeyRow & { environmentId: string }>(
-    'directory.keyByHash',
-    () =>
-      `select k.environment_id as "environmentId", ${columnsOf(selectKeys(database.tables))} from hearback.keys k where k.hash = $1`,
-  )
-  const hashes = keyHashes(database)
-  const keyOfEnvironment = database.statement<KeyRow & { environmentId: string }>(
-    'keys.byHash',
-    () =>
-      `select k.environment_id as "environmentId", ${columnsOf(selectKeys(database.tables))} from hearback.keys k where k.environment_id = $1 and k.hash = $2`,
-  )
   // The index is not unique: an id that exists in two environments gives access to neither.
   const environmentOfResponse = database.across.statement<{ environmentId: string }>(
     'directory.environmentOfResponse',
@@ -117,8 +106,13 @@ export function directory(database: Database): Directory {
      where k.owner_id = $4 and (k.created_at, k.id) > ($2::timestamptz, $3::text)
      order by k.created_at, k.id limit $1`,
   )
-  const key = database.across.statement<ListedKeyRow>('directory.key', () => `${selectListedKeys} where k.id = $1 limit 1`)
-  const products = database.across.statement<ProductRow & EnvironmentRow>('directory.products', () => selectProducts('true'))
+  const key = database.across.statement<ListedKeyRow>(
+    'directory.key',
+    () => `${selectListedKeys} where k.id = $1 limit 1`,
+  )
+  const products = database.across.statement<ProductRow & EnvironmentRow>('directory.products', () =>
+    selectProducts('true'),
+  )
   const productsWith = database.across.statement<ProductRow & EnvironmentRow>('directory.products+ids', () =>
     selectProducts('q.id in (select product_id from hearback.environments where id = any($4::text[]))'),
   )
@@ -131,12 +125,7 @@ export function directory(database: Database): Directory {
       const [row] = await environment([id])
       return row?.environmentId ? { environment: toEnvironment(row, row.environmentId), product: toProduct(row) } : null
     },
-    async keyByHash(hash) {
-      const environmentId = await hashes?.find(hash)
-      if (environmentId === null) return null
-      const [row] = await (environmentId === undefined ? keyByHash([hash]) : keyOfEnvironment([environmentId, hash]))
-      return row ?? null
-    },
+    keyByHash: keysByHash(database),
     async keys(ownerId, { limit, after }) {
       const params = [limit, after?.at ?? '-infinity', after?.id ?? '']
       const rows = await (ownerId === null ? keys(params) : keysOfOwner([...params, ownerId]))
@@ -166,6 +155,28 @@ export function directory(database: Database): Directory {
         product: { id: productId, name: productName },
       }))
     },
+  }
+}
+
+/** Finds a key by its hash alone. On Citus, one look-up leads to its environment, so that no other node is asked. */
+function keysByHash(database: Database): Directory['keyByHash'] {
+  const selected = () =>
+    `select k.environment_id as "environmentId", ${columnsOf(selectKeys(database.tables))} from hearback.keys k`
+  const hashes = keyHashes(database)
+  if (hashes === null) {
+    const find = database.across.statement<KeyRow & { environmentId: string }>(
+      'directory.keyByHash',
+      () => `${selected()} where k.hash = $1`,
+    )
+    return async (hash) => (await find([hash]))[0] ?? null
+  }
+  const findIn = database.statement<KeyRow & { environmentId: string }>(
+    'keys.byHash',
+    () => `${selected()} where k.environment_id = $1 and k.hash = $2`,
+  )
+  return async (hash) => {
+    const environmentId = await hashes.find(hash)
+    return environmentId === null ? null : ((await findIn([environmentId, hash]))[0] ?? null)
   }
 }
 

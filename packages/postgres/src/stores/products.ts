@@ -7,6 +7,7 @@ import {
   type StoredSurvey,
 } from '@hearback/core'
 import type { Database, Layout } from '../database.ts'
+import { isReferred } from '../failures.ts'
 import { type EnvironmentRow, environmentColumns, type ProductRow, productColumns, toProducts } from './directory.ts'
 import { countingOfNew } from './finished-count.ts'
 import { raisedInOrder } from './raised-in-order.ts'
@@ -107,9 +108,12 @@ export function productStore(database: Database): ProductStore {
   // Two concurrent calls both find no product in their snapshots. The unique index on `is_first` lets one insert; the other
   // waits for it and then does nothing. An advisory lock would not help: the snapshot is older than the wait for the lock.
   const insertFirst = database.across.statement('products.insertFirst', () =>
-    insertStatement(`insert into hearback.products (${columns}, is_first)
+    insertStatement(
+      `insert into hearback.products (${columns}, is_first)
       select ${values}, true where not exists (select from hearback.products)
-      on conflict (is_first) where is_first do nothing returning id`, database.layout),
+      on conflict (is_first) where is_first do nothing returning id`,
+      database.layout,
+    ),
   )
   const insertEnvironment = database.across.statement('products.insertEnvironment', () =>
     insertStatement('select p.id from hearback.products p where p.id = $1', database.layout),
@@ -159,16 +163,11 @@ export function productStore(database: Database): ProductStore {
      audited as (${logging('gone', '$7')})
      select id from gone`,
   )
-  // The reference of environments keeps Citus from deleting one that gets an environment at the same time.
+  // Citus deletes no copies by what lies on other nodes: the foreign key of environments refuses.
   const remove = database.across.statement('products.delete', () =>
     database.layout === 'citus'
-      ? `with owned as materialized (
-       select count(*) as environments from hearback.environments e where e.product_id = $1
-     ),
-     gone as (
-       delete from hearback.products p
-       using owned where p.id = $1 and owned.environments = 0
-       returning p.id
+      ? `with gone as (
+       delete from hearback.products p where p.id = $1 returning p.id
      ),
      audited as (${logging('gone', '$2')})
      select id from gone`
@@ -203,7 +202,14 @@ export function productStore(database: Database): ProductStore {
       const params = [environmentId, id, kind, subject, detail, dueAt, JSON.stringify(audit)]
       return (await deleteEnvironment(params)).length > 0
     },
-    delete: async (id, audit) => (await remove([id, JSON.stringify(audit)])).length > 0,
+    async delete(id, audit) {
+      try {
+        return (await remove([id, JSON.stringify(audit)])).length > 0
+      } catch (error) {
+        if (isReferred(error)) return false
+        throw error
+      }
+    },
   }
 }
 

@@ -84,7 +84,11 @@ export async function distribute(database: Database): Promise<void> {
         pg_advisory_xact_lock(hashtextextended(${`hearback migrations ${schema}`}, 0))`.execute(db)
       const run = (text: string) => runIn(db, database, text)
       const done = await distributionOf(db, schema)
-      if (done.distributed.length === 0) for (const change of changesForCitus) await run(change)
+      if (done.distributed.length === 0) {
+        for (const change of changesForCitus) await run(change)
+        // Otherwise Citus would make the table anew, and the views of it.
+        await run('alter table hearback.environments drop constraint environments_product_id_fkey')
+      }
       // The rows of a key's environment are found without asking every node.
       await run(`create table if not exists hearback.key_hashes (
         hash text collate "C" primary key, environment_id text collate "C" not null)`)
@@ -95,6 +99,8 @@ export async function distribute(database: Database): Promise<void> {
       }
       if (!done.distributed.includes('environments')) {
         await run(`select create_distributed_table('hearback.environments', 'id')`)
+        await run(`alter table hearback.environments
+          add constraint environments_product_id_fkey foreign key (product_id) references hearback.products (id)`)
       }
       for (const table of await tablesOf(db, schema)) {
         if (done.distributed.includes(table)) continue

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import type { StoredKey } from '@hearback/core'
+import { postgresStorage } from '@hearback/postgres'
+import { PostgresDialect } from 'kysely'
+import { Pool } from 'pg'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { reportProof } from '../../tests/src/proof.ts'
+import { distribute, distributionOf } from '../src/citus/distribute.ts'
+import { openDatabase } from '../src/database.ts'
+import { applyMigrations } from '../src/migrate/apply.ts'
+import { migrations } from '../src/migrations/index.ts'
+import { insertEnvironment } from './new-environment.ts'
+
+/* How tables come onto a Citus. See `storage-citus.trust.test.ts` for what `CITUS_URL` is. */
+const test = suite('the tables on Citus')
+const { CITUS_URL: connectionString } = process.env
+
+if (connectionString) onCitus(connectionString)
+else {
+  console.warn('Skipped: CITUS_URL is not set')
+  test.skip('are distributed')
+}
+
+function onCitus(connectionString: string): void {
+  const pool = new Pool({ connectionString })
+  const schemas: string[] = []
+  const freshSchema = () => {
+    const schema = `hearback_${randomBytes(6).toString('hex')}`
+    schemas.push(schema)
+    return schema
+  }
+  const storageIn = (schema: string, layout: 'plain' | 'citus') => postgresStorage({ pool, schema, layout })
+
+  test('a migration may come after they were distributed, and many may migrate at once', async () => {
+    const schema = freshSchema()
+    const dialect = new PostgresDialect({ pool })
+    const database = openDatabase({ dialect, schema, layout: 'citus', onStatement: undefined })
+    const [first = ''] = Object.keys(migrations)
+    await applyMigrations(database, { [first]: migrations[first] ?? {} })
+    const { distributed, copied } = await distributionOf(database.kysely, schema)
+    assert.ok(distributed.length > 20, distributed.join())
+    assert.equal(copied, ['listeners', 'products'])
+    await Promise.all([1, 2, 3].map(() => storageIn(schema, 'citus').migrate('apply')))
+    const after = await distributionOf(database.kysely, schema)
+    assert.equal(
+      after.distributed.filter((table) => !distributed.includes(table)),
+      ['survey_editions'],
+    )
+    await distribute(database)
+    assert.equal(await distributionOf(database.kysely, schema), after)
+    const storage = storageIn(schema, 'citus')
+    await storage.migrate('check')
+    assert.equal(await storage.differences(), [])
+  })
+
+  test('a service with data moves onto it', async () => {
+    const schema = freshSchema()
+    const before = storageIn(schema, 'plain')
+    await before.migrate('apply')
+    const environments = Array.from({ length: 8 }, (_, n) => `e${n}`)
+    for (const id of environments) {
+      await insertEnvironment(before, id, `p${id}`)
+      assert.ok(await before.keys.insert(id, keyOf(id), { answer: null, audit: [], events: null, files: [] }))
+    }
+    const keysOf = async (storage: typeof before) => Promise.all(environments.map((id) => storage.keys.list(id)))
+    const keys = await keysOf(before)
+    const after = storageIn(schema, 'citus')
+    await after.migrate('apply')
+    assert.equal(await keysOf(after), keys)
+    for (const { hash, environmentId } of keys.flat()) {
+      assert.is((await after.directory.keyByHash(hash))?.environmentId, environmentId)
+    }
+    assert.equal(await after.differences(), [])
+    const refusal = await storageIn(schema, 'plain')
+      .migrate('check')
+      .catch((error: Error) => error.message)
+    assert.match(String(refusal), "but `layout` is not 'citus'")
+  })
+
+  test.after(async () => {
+    reportProof({ proof: 'tables that come onto Citus', tried: 2, failed: 0, lost: 0 })
+    for (const schema of schemas) await pool.query(`drop schema ${schema} cascade`)
+    await pool.end()
+  })
+}
+
+const keyOf = (environmentId: string): StoredKey => ({
+  ...{ id: `k${environmentId}`, environmentId, ownerId: null, label: 'Key', permission: 'read' },
+  ...{ hash: `hash of ${environmentId}`, prefix: 'hb', createdAt: '2026-01-01T00:00:00.000Z' },
+  ...{ expiresAt: null, lastUsedAt: null },
+})
+
+test.run()

@@ -11,6 +11,7 @@ import { openDatabase } from '../src/database.ts'
 import { applyMigrations } from '../src/migrate/apply.ts'
 import { migrations } from '../src/migrations/index.ts'
 import { insertEnvironment } from './new-environment.ts'
+import { response, survey } from './records.ts'
 
 /* How tables come onto a Citus. See `storage-citus.trust.test.ts` for what `CITUS_URL` is. */
 const test = suite('the tables on Citus')
@@ -61,7 +62,7 @@ function onCitus(connectionString: string): void {
     const environments = Array.from({ length: 8 }, (_, n) => `e${n}`)
     for (const id of environments) {
       await insertEnvironment(before, id, `p${id}`)
-      assert.ok(await before.keys.insert(id, keyOf(id), { answer: null, audit: [], events: null, files: [] }))
+      assert.ok(await before.keys.insert(id, keyOf(id), nothing))
     }
     const keysOf = async (storage: typeof before) => Promise.all(environments.map((id) => storage.keys.list(id)))
     const keys = await keysOf(before)
@@ -78,12 +79,60 @@ function onCitus(connectionString: string): void {
     assert.match(String(refusal), "but `layout` is not 'citus'")
   })
 
+  test('an environment that moves to another node while it is written loses nothing', async () => {
+    const schema = freshSchema()
+    const storage = storageIn(schema, 'citus')
+    await storage.migrate('apply')
+    assert.equal((await storage.inspect()).citus?.apart, [])
+    await insertEnvironment(storage, 'e')
+    assert.ok(await storage.surveys.insert('e', survey('e', 's'), { ifRevision: 1, segment: null }, nothing))
+    const acknowledged: string[] = []
+    let isOver = false
+    const write = async (writer: number) => {
+      for (let n = 0; !isOver; n += 1) {
+        const id = `r${writer}-${n}`
+        if (await storage.responses.insert('e', response('e', 's', id), { contact: null }, nothing))
+          acknowledged.push(id)
+      }
+    }
+    const writers = Array.from({ length: 8 }, (_, n) => write(n))
+    const moved = move(pool, schema)
+    await moved.finally(() => {
+      isOver = true
+    })
+    await Promise.all(writers)
+    const { rows } = await pool.query(`select r.id from ${schema}.responses r where r.environment_id = 'e'`)
+    const stored = new Set(rows.map(({ id }) => id))
+    console.log(`${acknowledged.length} responses`)
+    assert.ok(acknowledged.length > 100)
+    assert.equal(
+      acknowledged.filter((id) => !stored.has(id)),
+      [],
+    )
+  })
+
   test.after(async () => {
-    reportProof({ proof: 'tables that come onto Citus', tried: 2, failed: 0, lost: 0 })
+    reportProof({ proof: 'tables that come onto Citus', tried: 3, failed: 0, lost: 0 })
     for (const schema of schemas) await pool.query(`drop schema ${schema} cascade`)
     await pool.end()
   })
 }
+
+/** Moves the environment `e` to another node, and back. Workers need `wal_level = logical`. */
+async function move(pool: Pool, schema: string): Promise<void> {
+  for (let turn = 0; turn < 2; turn += 1) {
+    await pool.query(
+      `select citus_move_shard_placement(p.shardid, p.nodename, p.nodeport, other.nodename, other.nodeport, 'force_logical')
+       from pg_dist_shard_placement p cross join lateral (
+         select n.nodename, n.nodeport from pg_dist_node n
+         where n.shouldhaveshards and n.noderole = 'primary' and (n.nodename, n.nodeport) <> (p.nodename, p.nodeport) limit 1
+       ) other
+       where p.shardid = get_shard_id_for_distribution_column('${schema}.environments', 'e'::text)`,
+    )
+  }
+}
+
+const nothing = { answer: null, audit: [], events: null, files: [] }
 
 const keyOf = (environmentId: string): StoredKey => ({
   ...{ id: `k${environmentId}`, environmentId, ownerId: null, label: 'Key', permission: 'read' },

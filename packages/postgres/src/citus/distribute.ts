@@ -102,7 +102,7 @@ export async function distribute(database: Database): Promise<void> {
         await run(`alter table hearback.environments
           add constraint environments_product_id_fkey foreign key (product_id) references hearback.products (id)`)
       }
-      for (const table of await tablesOf(db, schema)) {
+      for (const table of await tablesToDistribute(db, schema)) {
         if (done.distributed.includes(table)) continue
         await run(
           `select create_distributed_table('hearback.${table}', 'environment_id', colocate_with := 'hearback.environments')`,
@@ -114,8 +114,8 @@ export async function distribute(database: Database): Promise<void> {
     })
 }
 
-/** The tables with a column `environment_id`; tables that others refer to first. */
-async function tablesOf(db: Kysely<unknown>, schema: string): Promise<string[]> {
+/** The tables of environments besides `environments`; tables that others refer to first. */
+export async function tablesToDistribute(db: Kysely<unknown>, schema: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = ${schema} and c.relkind in ('r', 'p') and not c.relispartition and exists (

@@ -77,6 +77,8 @@ function onCitus(connectionString: string): void {
       .migrate('check')
       .catch((error: Error) => error.message)
     assert.match(String(refusal), "but `layout` is not 'citus'")
+    const [difference = ''] = await storageIn(schema, 'plain').differences()
+    assert.match(difference, 'the layout is that of Citus')
   })
 
   test('an environment that moves to another node while it is written loses nothing', async () => {

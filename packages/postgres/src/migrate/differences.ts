@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { CompiledQuery, type Kysely, sql } from 'kysely'
-import { changesForCitus } from '../citus/distribute.ts'
+import { changesForCitus, distributionOf } from '../citus/distribute.ts'
 import { type Database, inSchema } from '../database.ts'
 import { migrations } from '../migrations/index.ts'
 import { partitioned } from '../migrations/partitioned.ts'
@@ -22,6 +22,9 @@ export async function differencesOf(database: Database): Promise<readonly string
   const { missing, unknown } = await migrationsOf(database)
   if (missing.length > 0 || unknown.length > 0) return []
   if ((await privilegesOf(database)).toMigrate !== null) return []
+  if (database.layout === 'plain' && (await distributionOf(database.kysely, database.schema)).distributed.length > 0) {
+    return ["the layout is that of Citus, which `--layout citus` or `layout: 'citus'` expects"]
+  }
   const { schema, unhurried } = database
   const beside = `hearback_check_${randomBytes(6).toString('hex')}`
   const compared: string[] = []

@@ -146,10 +146,10 @@ function databaseOn(
         prepared = preparedName(name, sent)
       }
       const constant = text
-      return retried(attempts, async () => {
+      return retried(attempts, () => {
         onStatement?.(name, constant)
         if (sending === undefined) return run(sent, params, prepared, isBounded)
-        return sending.result(await run(sent, sending.values(params), prepared, isBounded))
+        return run(sent, sending.values(params), prepared, isBounded).then(sending.result)
       })
     }
   }

@@ -81,6 +81,30 @@ function onCitus(connectionString: string): void {
     assert.match(difference, 'the layout is that of Citus')
   })
 
+  test('a role that only serves needs grants on the tables', async () => {
+    const schema = freshSchema()
+    const owner = storageIn(schema, 'citus')
+    await owner.migrate('apply')
+    const role = `${schema}_app`
+    await pool.query(`create role ${role} login`)
+    await pool.query(`grant usage on schema ${schema} to ${role}`)
+    await pool.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${role}`)
+    const url = new URL(connectionString)
+    url.username = role
+    const serving = postgresStorage({ connectionString: url.href, schema, layout: 'citus' })
+    try {
+      await serving.migrate('check')
+      await insertEnvironment(serving, 'e')
+      assert.ok(await serving.surveys.insert('e', survey('e', 's'), { ifRevision: 1, segment: null }, nothing))
+      assert.ok(await serving.responses.insert('e', response('e', 's', 'r'), { contact: null }, nothing))
+      assert.is((await serving.responses.delete('e', 'r', nothing))?.id, 'r')
+    } finally {
+      await serving.close()
+      await pool.query(`drop owned by ${role}`)
+      await pool.query(`drop role ${role}`)
+    }
+  })
+
   test('an environment that moves to another node while it is written loses nothing', async () => {
     const schema = freshSchema()
     const storage = storageIn(schema, 'citus')
@@ -114,7 +138,7 @@ function onCitus(connectionString: string): void {
   })
 
   test.after(async () => {
-    reportProof({ proof: 'tables that come onto Citus', tried: 3, failed: 0, lost: 0 })
+    reportProof({ proof: 'tables that come onto Citus', tried: 4, failed: 0, lost: 0 })
     for (const schema of schemas) await pool.query(`drop schema ${schema} cascade`)
     await pool.end()
   })

@@ -87,9 +87,9 @@ test('words are quoted where a shell would take them apart', () => {
     schema: null,
     queryTimeoutMs: null,
     databases: null,
-    layout: null,
+    layout: 'citus',
   })
-  assert.is(line('keys', 'list', 'c1'), "hearback keys list c1 --data '/srv/my data'")
+  assert.is(line('keys', 'list', 'c1'), "hearback keys list c1 --data '/srv/my data' --layout citus")
   for (const word of ['', 'a b', "it's", '$HOME', 'a;b', '~', '*', 'a\nb', '"', '\\']) {
     assert.is(execFileSync('sh', ['-c', `printf %s ${shellWord(word)}`], { encoding: 'utf8' }), word)
   }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { runIn } from '../run-in.ts'
-import { onShardFunction } from './on-shard-function.ts'
+import { holdShardFunction, onShardFunction } from './on-shard-function.ts'
 
 /** Small tables that statements of an environment read: each node has a copy. */
 const copied = ['products', 'listeners']
@@ -108,6 +108,8 @@ export async function distribute(database: Database): Promise<void> {
           `select create_distributed_table('hearback.${table}', 'environment_id', colocate_with := 'hearback.environments')`,
         )
       }
+      await run(holdShardFunction)
+      await run(`select create_distributed_function('hearback.hold_shard(bigint)')`)
       await run(onShardFunction)
       await run(`select create_distributed_function('hearback.on_shard(text, text, text[], text[], boolean)', 'environment',
         colocate_with := 'hearback.environments')`)

@@ -1,6 +1,15 @@
 import { elsewhereCode } from '../failures.ts'
 
 /**
+ * Takes the lock of a write on a shard, until the end of the transaction. Only the owner of the tables may do so: the function does it
+ * for a role that only serves requests.
+ */
+export const holdShardFunction = `create or replace function hearback.hold_shard(shard bigint)
+  returns void language sql security definer set search_path = pg_catalog as $hold_shard$
+  select lock_shard_metadata(5, array[shard])
+$hold_shard$`
+
+/**
  * The function that runs a statement of one environment on the node of the environment: on its shards, as on tables of plain
  * PostgreSQL. It takes the lock that Citus itself takes for a write, so that none is lost while the shard is moved. Where the shard
  * has left meanwhile, or the call was not sent on, it raises an error of its own, and the statement is sent anew on another connection.
@@ -17,7 +26,7 @@ declare
   one record;
   changed bigint;
 begin
-  perform lock_shard_metadata(5, array[own]);
+  perform hearback.hold_shard(own);
   if not exists (
     select from pg_catalog.pg_dist_placement p join pg_catalog.pg_dist_local_group g on g.groupid = p.groupid where p.shardid = own
   ) then

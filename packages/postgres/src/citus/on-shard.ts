@@ -7,7 +7,7 @@
 export interface Sending {
   readonly text: string
   values(params: readonly unknown[]): readonly unknown[]
-  result(answer: { rows: unknown[]; count: number }): { rows: unknown[]; count: number }
+  readonly result: (answer: { rows: unknown[]; count: number }) => { rows: unknown[]; count: number }
 }
 
 /** A statement that writes or locks, or asks for the transactions of the server that it runs on. */
@@ -35,7 +35,7 @@ export function toShard(text: string, counts: boolean): Sending {
   return {
     text: 'select hearback.on_shard($1::text, $2::text, $3::text[], $4::text[], $5::boolean) as answer',
     values: (params) => [params[0], template, tables, params.map(asText), isCounted],
-    result({ rows }) {
+    result: ({ rows }) => {
       // Safe: that is what the function returns.
       const [row] = rows as { answer: string }[]
       const { rows: found, count } = JSON.parse(row?.answer ?? '') as { rows: unknown[]; count: number }

@@ -1,6 +1,9 @@
+import { PGlite } from '@electric-sql/pglite'
+import { pgliteStorage } from '@hearback/postgres/pglite'
 import { PGliteDialect } from 'kysely'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { runsOnShard, templateOf } from '../src/citus/on-shard.ts'
 import { type Database, type Layout, openDatabase } from '../src/database.ts'
 import { storageOn } from '../src/storage.ts'
 import { faultsAcross, faultsOfEnvironment } from './citus-rules.ts'
@@ -93,6 +96,43 @@ test('none that is declared has what Citus cannot run', () => {
   assert.ok(onCitus.across.size > 40, `${onCitus.across.size}`)
   for (const [text, name] of onCitus.ofEnvironment) assert.equal(faultsOfEnvironment(text), [], `${name}: ${text}`)
   for (const [text, name] of onCitus.across) assert.equal(faultsAcross(text), [], `${name}: ${text}`)
+})
+
+/** A statement as `on_shard` runs it: its parameters are texts, and its tables have other names. */
+const onShards = (text: string): string => {
+  const { template, tables } = templateOf(text)
+  return template
+    .replaceAll(/%(\d+)\$s/g, (_, n: string) => `shards.${tables[Number(n) - 1]}_102008`)
+    .replaceAll('%%', '%')
+    .replaceAll('($1)[', "('{}'::text[])[")
+}
+
+test('a statement that runs on a shard is understood there', async () => {
+  const pglite = await PGlite.create()
+  const storage = pgliteStorage({ pglite })
+  await storage.migrate('apply')
+  await pglite.exec(`create schema shards; do $$ declare t text; begin
+    for t in select tablename from pg_tables where schemaname = 'hearback' loop
+      execute format('create table shards.%I (like hearback.%I including all)', t || '_102008', t);
+    end loop;
+  end $$`)
+  let tried = 0
+  for (const [text, name] of onCitus.ofEnvironment) {
+    // On Citus there are no weeks.
+    if (!runsOnShard(text) || name.endsWith('+weeks')) continue
+    tried += 1
+    const fault = await pglite.describeQuery(onShards(text)).then(
+      () => null,
+      (error: Error) => error.message,
+    )
+    assert.is(fault, null, `${name}: ${text}`)
+  }
+  assert.ok(tried > 150, `${tried}`)
+  const planted = 'delete from hearback.tags t where t.environment_id = $1 and t.created_at < $2'
+  const fault = await pglite.describeQuery(onShards(planted)).catch((error: Error) => error.message)
+  assert.match(String(fault), 'operator does not exist: timestamp with time zone < text')
+  await storage.close()
+  await pglite.close()
 })
 
 test('the rules for Citus find what breaks them', () => {

@@ -131,7 +131,7 @@ function databaseOn(
   function declared(
     name: string,
     textOf: () => string,
-    { isBounded = false, isAcross = false, isCounted = false }: Declared = {},
+    { isBounded = false, isAcross = false }: Declared = {},
   ): (params: readonly unknown[]) => ReturnType<Run> {
     let text: string | undefined
     let sent = ''
@@ -141,7 +141,7 @@ function databaseOn(
       if (text === undefined) {
         const written = textOf()
         text = inSchema(written, schema)
-        if (layout === 'citus' && !isAcross) sending = toShard(written, isCounted)
+        if (layout === 'citus' && !isAcross) sending = toShard(written)
         sent = sending === undefined ? text : inSchema(sending.text, schema)
         prepared = preparedName(name, sent)
       }
@@ -161,7 +161,7 @@ function databaseOn(
   }
 
   function counted(name: string, text: () => string, how?: Declared): ReturnType<Database['counted']> {
-    const run = declared(name, text, { ...how, isCounted: true })
+    const run = declared(name, text, how)
     return async (params) => (await run(params)).count
   }
 
@@ -195,7 +195,6 @@ function databaseOn(
 interface Declared {
   readonly isBounded?: boolean
   readonly isAcross?: boolean
-  readonly isCounted?: boolean
 }
 
 /**

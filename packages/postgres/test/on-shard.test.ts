@@ -12,10 +12,10 @@ test('a statement that writes goes whole to the node of its environment, with it
   const sending = toShard(
     `with written as (insert into hearback.tags as t (environment_id, id, name) select $1, $2::text, $10::text returning t.id)
      select id from written where id like 'a%' limit $3`,
-    false,
   )
   const values = ['e', 'i', 3, true, null, ['a"b\\', null], 1.5, {}, '', 'n']
-  const [environment, template, tables, params, isCounted] = sending.values(values)
+  const [environment, name, template, tables, params] = sending.values(values)
+  assert.match(String(name), /^hb_[0-9a-f]{20}$/)
   assert.is(environment, 'e')
   assert.is(
     template,
@@ -24,9 +24,14 @@ test('a statement that writes goes whole to the node of its environment, with it
   )
   assert.equal(tables, ['tags'])
   assert.equal(params, ['e', 'i', '3', 'true', null, '{"a\\"b\\\\",NULL}', '1.5', '{}', '', 'n'])
-  assert.is(isCounted, false)
-  const answer = { rows: [{ answer: '{"count":1,"rows":[{"id":"i"}]}' }], count: 1 }
+  const answer = { rows: [{ answer: '[{"id":"i"}]' }], count: 1 }
   assert.equal(sending.result(answer), { rows: [{ id: 'i' }], count: 1 })
+})
+
+test('a statement without rows answers with how many it wrote', () => {
+  const sending = toShard('delete from hearback.tags t where t.environment_id = $1')
+  assert.is(sending.values(['e'])[2], 'delete from %1$s t where t.environment_id = ($1)[1] returning 1 as one')
+  assert.is(sending.result({ rows: [{ answer: '[{"one":1},{"one":1}]' }], count: 1 }).count, 2)
 })
 
 test('a table that is named twice has one place', () => {
@@ -43,7 +48,7 @@ test('it is known whether a statement answers with rows', () => {
 })
 
 test('a statement that reads goes as it is, its environment in the open', () => {
-  const { text, values } = toShard('select k.id from hearback.keys k where k.environment_id = (select $1::text)', false)
+  const { text, values } = toShard('select k.id from hearback.keys k where k.environment_id = (select $1::text)')
   assert.is(text, 'select k.id from hearback.keys k where k.environment_id = $1')
   assert.equal(values(['e']), ['e'])
 })

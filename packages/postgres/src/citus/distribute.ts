@@ -111,7 +111,7 @@ export async function distribute(database: Database): Promise<void> {
       await run(holdShardFunction)
       await run(`select create_distributed_function('hearback.hold_shard(bigint)')`)
       await run(onShardFunction)
-      await run(`select create_distributed_function('hearback.on_shard(text, text, text[], text[], boolean)', 'environment',
+      await run(`select create_distributed_function('hearback.on_shard(text, text, text, text[], text[])', 'environment',
         colocate_with := 'hearback.environments')`)
     })
 }

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /**
  * How a statement of one environment goes to Citus. A statement that reads goes as it is: Citus sends it on to the shard of the
  * environment as a whole. Of a statement that writes, Citus would run each part by itself, each with its own snapshot and some in two
@@ -21,7 +23,7 @@ const isOfKysely = (text: string): boolean => text.includes('"hearback".')
 export const runsOnShard = (text: string): boolean => mustBeWhole.test(text) && !isOfKysely(text)
 
 /** @param text names tables as `hearback.…`; `$1` is the environment */
-export function toShard(text: string, counts: boolean): Sending {
+export function toShard(text: string): Sending {
   if (!runsOnShard(text)) {
     // The subquery hides the environment from the planner of PostgreSQL, and from that of Citus.
     return {
@@ -30,16 +32,17 @@ export function toShard(text: string, counts: boolean): Sending {
       result: (answer) => answer,
     }
   }
-  const { template, tables } = templateOf(text)
-  const isCounted = counts || !returnsRows(text)
+  const { template, tables } = templateOf(returnsRows(text) ? text : `${text} returning 1 as one`)
+  // PostgreSQL cuts names at 63 bytes, and the number of the shard follows.
+  const name = `hb_${createHash('sha256').update(template).digest('hex').slice(0, 20)}`
   return {
-    text: 'select hearback.on_shard($1::text, $2::text, $3::text[], $4::text[], $5::boolean) as answer',
-    values: (params) => [params[0], template, tables, params.map(asText), isCounted],
+    text: 'select hearback.on_shard($1::text, $2::text, $3::text, $4::text[], $5::text[]) as answer',
+    values: (params) => [params[0], name, template, tables, params.map(asText)],
     result: ({ rows }) => {
       // Safe: that is what the function returns.
       const [row] = rows as { answer: string }[]
-      const { rows: found, count } = JSON.parse(row?.answer ?? '') as { rows: unknown[]; count: number }
-      return { rows: found, count }
+      const found = JSON.parse(row?.answer ?? '') as unknown[]
+      return { rows: found, count: found.length }
     },
   }
 }

@@ -45,11 +45,11 @@ begin
     if cardinality(named) is distinct from nullif(cardinality(tables), 0) then
       raise exception 'Not on every node: one of %', tables;
     end if;
-    if (select count(*) from pg_catalog.pg_prepared_statements) >= ${mostPrepared} then
-      for one in select s.name from pg_catalog.pg_prepared_statements s loop
+    if (select count(*) from pg_catalog.pg_prepared_statements s where starts_with(s.name, 'hb_')) >= ${mostPrepared} then
+      for one in select s.name from pg_catalog.pg_prepared_statements s where starts_with(s.name, 'hb_') loop
         perform set_config('hearback_shards.' || one.name, '', false);
+        execute format('deallocate %I', one.name);
       end loop;
-      deallocate all;
     end if;
     if not exists (select from pg_catalog.pg_prepared_statements s where s.name = prepared) then
       execute format('prepare %I (text[]) as ', prepared) || format(statement, variadic coalesce(named, '{}'));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CompiledQuery, type Dialect, Kysely } from 'kysely'
+import { type Sending, toShard } from './citus/on-shard.ts'
 import { isCollision, translate } from './failures.ts'
 import type { StoredTables } from './migrations/tables.ts'
 
@@ -12,6 +13,9 @@ const mostAttempts = 10
 /** Longest pause before the second attempt, in ms. It doubles with each further attempt, up to `longestPauseMs`. */
 const firstPauseMs = 5
 const longestPauseMs = 200
+
+/** On how many servers the tables lie: on one, or on those of Citus. */
+export type Layout = 'plain' | 'citus'
 
 /** Runs a statement and returns its rows. `$1` is the first parameter. */
 export type Statement<Row> = (params: readonly unknown[]) => Promise<Row[]>
@@ -53,6 +57,9 @@ export interface Database {
   readonly schema: string
   /** How many partitions the tables that grow get when they are made, 0 for none; `undefined`: as they are, or none. */
   readonly partitions: number | undefined
+  readonly layout: Layout
+  /** For statements of several environments, or of none. All others are of the environment `$1`. */
+  readonly across: Pick<Database, 'statement' | 'counted'>
   /** Runs steps in one transaction: all of their statements count, or none. Their statements must be of the given database. */
   transacted<T>(steps: (within: Database) => Promise<T>): Promise<T>
 }
@@ -74,6 +81,8 @@ export interface DatabaseOptions {
   schema: string
   /** How many partitions the tables that grow get when they are made. Default: as they are, or none. */
   partitions?: number | undefined
+  /** Default: `plain`. */
+  layout?: Layout | undefined
   /** Runs statements. Default: Kysely, whose layers cost as much as half of a small write. */
   run?: Run
   /** Called with every statement before it runs. */
@@ -117,32 +126,43 @@ function databaseOn(
   unhurried: Kysely<unknown>,
   options: DatabaseOptions & { run: Run; attempts: number },
 ): Omit<Database, 'transacted'> {
-  const { schema, onStatement, run, attempts } = options
+  const { schema, onStatement, run, attempts, layout = 'plain' } = options
 
   function declared(
     name: string,
     textOf: () => string,
-    isBounded = false,
+    { isBounded = false, isAcross = false }: Declared = {},
   ): (params: readonly unknown[]) => ReturnType<Run> {
     let text: string | undefined
+    let sent = ''
     let prepared = ''
+    let sending: Sending | undefined
     return (params) => {
       if (text === undefined) {
-        text = inSchema(textOf(), schema)
-        prepared = preparedName(name, text)
+        const written = textOf()
+        text = inSchema(written, schema)
+        if (layout === 'citus' && !isAcross) sending = toShard(written)
+        sent = sending === undefined ? text : inSchema(sending.text, schema)
+        prepared = preparedName(name, sent)
       }
       const constant = text
       return retried(attempts, () => {
         onStatement?.(name, constant)
-        return run(constant, params, prepared, isBounded)
+        if (sending === undefined) return run(sent, params, prepared, isBounded)
+        return run(sent, sending.values(params), prepared, isBounded).then(sending.result)
       })
     }
   }
 
-  function statement<Row>(name: string, text: () => string, isBounded = false): Statement<Row> {
-    const run = declared(name, text, isBounded)
+  function statement<Row>(name: string, text: () => string, how?: Declared): Statement<Row> {
+    const run = declared(name, text, how)
     // Safe: the declaration states the type of the rows.
     return async (params) => (await run(params)).rows as Row[]
+  }
+
+  function counted(name: string, text: () => string, how?: Declared): ReturnType<Database['counted']> {
+    const run = declared(name, text, how)
+    return async (params) => (await run(params)).count
   }
 
   return {
@@ -153,7 +173,12 @@ function databaseOn(
     schema,
     partitions: options.partitions,
     statement: (name, text) => statement(name, text),
-    bounded: (name, text) => statement(name, text, true),
+    bounded: (name, text) => statement(name, text, { isBounded: true }),
+    layout,
+    across: {
+      statement: (name, text) => statement(name, text, { isAcross: true }),
+      counted: (name, text) => counted(name, text, { isAcross: true }),
+    },
     variants<Key, Row>({ name, text }: Variants<Key>): (key: Key) => Statement<Row> {
       const declaredByKey = new Map<Key, Statement<Row>>()
       return (key) => {
@@ -162,11 +187,14 @@ function databaseOn(
         return variant
       }
     },
-    counted(name, text) {
-      const run = declared(name, text)
-      return async (params) => (await run(params)).count
-    },
+    counted: (name, text) => counted(name, text),
   }
+}
+
+/** How a statement is declared. */
+interface Declared {
+  readonly isBounded?: boolean
+  readonly isAcross?: boolean
 }
 
 /**

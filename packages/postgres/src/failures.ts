@@ -36,8 +36,11 @@ const kindsByName: Readonly<Record<string, ConflictKind>> = {
   answers_pkey: 'idempotencyKey',
 }
 
+/** What a statement of an environment raises on a node of Citus that does not have the environment: it is sent anew. */
+export const elsewhereCode = 'HBNOD'
+
 /** PostgreSQL aborted a statement because of a concurrent one: serialization failure or deadlock. The statement may be retried. */
-const collisions = new Set(['40001', '40P01'])
+const collisions = new Set(['40001', '40P01', elsewhereCode])
 
 /**
  * The server cannot serve the statement now: lost connections (08), no resources left (53), shutdown and restart (57P),
@@ -104,6 +107,9 @@ export const fencedCode = 'HBMOV'
 export const isFenced = (error: unknown): boolean =>
   text(error, 'code') === fencedCode || (isUnavailable(error) && text(error.cause, 'code') === fencedCode)
 
+/** Whether a row was not deleted because others refer to it. */
+export const isReferred = (error: unknown): boolean => text(error, 'code') === '23503'
+
 /** Whether a table or an index of that name, or the type of its rows, exists: another process made it. */
 export const isTaken = (error: unknown): boolean =>
   /^(42P07|42710)$/.test(text(error, 'code')) ||
@@ -117,17 +123,22 @@ export const missesStatement = (error: unknown): boolean => misplaced.has(text(e
 
 /**
  * Whether the connection can no longer be used: the server ended it, the error does not come from the server, or it takes no
- * writes. A connection stays read-only when its database or its server takes writes again, since it is set as it begins.
+ * writes. A connection stays read-only when its database or its server takes writes again, since it is set as it begins. After an
+ * error in its planner, Citus no longer sends calls on to the nodes on that connection.
  */
 export function endsConnection(error: unknown): boolean {
   const code = text(error, 'code')
-  return unreachable.has(code) || !/^(?!08|57P|25006)[0-9A-Z]{5}$/.test(code)
+  return unreachable.has(code) || !/^(?!08|57P|25006|HBNOD)[0-9A-Z]{5}$/.test(code)
 }
 
 /** Turns an error of the database or its driver into the error that the storage port promises. Other errors pass unchanged. */
 export function translate(error: unknown): unknown {
   const code = text(error, 'code')
-  if (code === '23505') return new ConflictError(kindOf(text(error, 'constraint'), text(error, 'detail')))
+  if (code === '23505') return new ConflictError(kindOf(constraintOf(error), text(error, 'detail')))
+  // Citus passes on a conflict in a part of a statement without its code.
+  if (code === 'XX000' && ofConflict.test(text(error, 'message'))) {
+    return new ConflictError(kindOf(constraintOf(error), ''))
+  }
   if (isCollision(error)) return new UnavailableError('Concurrent writes kept aborting the statement', { cause: error })
   if (stoppedWaiting(error)) {
     return new UnavailableError('A statement took longer than `queryTimeoutMs`', { cause: error, isSlow: true })
@@ -150,6 +161,14 @@ export function translate(error: unknown): unknown {
     return new UnavailableError('The database cannot be reached', { cause: error })
   }
   return error
+}
+
+const ofConflict = /^duplicate key value violates unique constraint "(\w+)"/
+
+/** The constraint that an error names. On a shard of Citus, its number follows the name: `tags_name_102118`. */
+function constraintOf(error: unknown): string {
+  const [, named = ''] = ofConflict.exec(text(error, 'message')) ?? []
+  return (text(error, 'constraint') || named).replace(/_\d{6,}$/, '')
 }
 
 /**

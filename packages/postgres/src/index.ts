@@ -1,3 +1,5 @@
+export type { CitusInspection } from './citus/inspect.ts'
+export type { Layout } from './database.ts'
 export type { DatabaseInspection, InspectOptions } from './inspect.ts'
 export type { AppliedMigrations } from './migrate/apply.ts'
 export type { Disagreement } from './placed/beliefs.ts'

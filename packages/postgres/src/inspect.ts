@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { type CitusInspection, inspectCitus } from './citus/inspect.ts'
 import type { Database } from './database.ts'
 import { translate } from './failures.ts'
 import { isOnFullDisk } from './full-disk.ts'
@@ -46,6 +47,8 @@ export interface DatabaseInspection {
   readonly fullPageWrites: boolean
   /** Whether a connection pooler is in between. `null` where that is unknown. */
   readonly behindPooler: boolean | null
+  /** The nodes of the Citus that the tables lie on; `null`: they lie on one server. */
+  readonly citus: CitusInspection | null
 }
 
 /** Options of `inspect`. */
@@ -69,7 +72,8 @@ export async function inspectDatabase(
       .connection()
       .execute(async (connection) => ({ ...(await settings(connection)), ...(await timed(connection, now)) }))
     const diskFull = await isOnFullDisk(database.kysely)
-    return { ...measured, diskFull, migrations, privileges, behindPooler: await behindPooler() }
+    const citus = await inspectCitus(database)
+    return { ...measured, diskFull, migrations, privileges, behindPooler: await behindPooler(), citus }
   } catch (error) {
     throw translate(error)
   }

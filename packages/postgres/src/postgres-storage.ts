@@ -1,6 +1,6 @@
 import { PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
-import { type Database, openDatabase } from './database.ts'
+import { type Database, type Layout, openDatabase } from './database.ts'
 import { endsConnection } from './failures.ts'
 import { behindPooler } from './inspect.ts'
 import { type HostKysely, kyselyPool } from './kysely-pool.ts'
@@ -37,6 +37,11 @@ export type PostgresOptions = PostgresConnection & {
    * in one partition. Default: as they are, or none.
    */
   partitions?: number
+  /**
+   * `citus`: the tables lie on the servers of a Citus, and `connectionString` is that of its coordinator. `migrate` distributes them by
+   * their environment. Default: `plain`, one server.
+   */
+  layout?: Layout
 }
 
 /** Where a replica is. */
@@ -138,7 +143,7 @@ export function openPostgres(options: PostgresOptions): { database: Database; st
 
 function opened(
   connection: PostgresConnection,
-  { schema, onStatement, filterTimeoutMs, partitions }: Omit<PostgresOptions, keyof PostgresConnection>,
+  { schema, onStatement, filterTimeoutMs, partitions, layout }: Omit<PostgresOptions, keyof PostgresConnection>,
   attempts?: number,
 ): { database: Database; storage: PostgresStorage } {
   const { pool, owned } = poolOf(connection)
@@ -154,6 +159,7 @@ function opened(
     onStatement,
     attempts,
     partitions,
+    layout,
   })
   const storage = storageOn(database, {
     pingTimeoutMs,

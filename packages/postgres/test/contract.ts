@@ -3,6 +3,7 @@ import type { Storage } from '@hearback/core'
 import type { Test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { prepared } from '../../tests/src/prepared.ts'
+import { faultsOfEnvironment } from './citus-rules.ts'
 import { dumpOf } from './dump.ts'
 import { exceptions, isOfPlaces, unboundTables } from './tenancy.ts'
 
@@ -26,24 +27,28 @@ export function holdsContract(
   open: (onStatement: Watch) => Storage,
   query: Parameters<typeof dumpOf>[0],
   isWanted: (one: { name: string }) => boolean = () => true,
-  /** Statements of the cases that are left out. */
-  leftOut: readonly string[] = [],
+  { schema = 'hearback', unbound = exceptions }: { schema?: string; unbound?: readonly string[] } = {},
 ): number {
   const ran = new Map<string, string>()
   const storage = open((name, text) => ran.set(text, name))
   test.before(prepared(() => storage.migrate('apply')))
   const cases = storageCases(
     async () => storage,
-    () => dumpOf(query),
+    () => dumpOf(query, schema),
   ).filter((one) => !isPlay(one.name) && isWanted(one))
   for (const { name, run } of cases) test(name, run)
 
   test('every statement that ran is bound to one environment', () => {
     for (const [text, name] of ran) {
-      if (!exceptions.includes(name) && !isOfPlaces(name)) assert.equal(unboundTables(text), [], `${name}: ${text}`)
+      const written = text.replaceAll(`"${schema}".`, 'hearback.')
+      if (unbound.includes(name) || isOfPlaces(name)) continue
+      assert.equal(unboundTables(written), [], `${name}: ${text}`)
+      if (!/^(?:accounts|listeners|guesses)\./.test(name)) {
+        assert.equal(faultsOfEnvironment(written), [], `Citus cannot run ${name}: ${text}`)
+      }
     }
     const names = new Set(ran.values())
-    for (const name of exceptions) assert.ok(names.has(name) || leftOut.includes(name), `${name} never ran`)
+    for (const name of unbound) assert.ok(names.has(name), `${name} never ran`)
   })
   return cases.length
 }

@@ -33,6 +33,12 @@ export const exceptions = [
   'accounts.findSession',
 ]
 
+/** Statements that take the place of others on Citus. */
+export const exceptionsOnCitus = [
+  ...exceptions.filter((name) => !['deliveries.claim', 'chores.take', 'directory.keyByHash'].includes(name)),
+  ...['deliveries.shares', 'deliveries.claimIn', 'chores.due', 'hashes.note', 'hashes.find', 'hashes.forget'],
+]
+
 /** Whether a statement is about the databases of a service and what each knows of the others; see `src/placed`. */
 export const isOfPlaces = (name: string): boolean => /^(?:place|steps)\./.test(name)
 

@@ -170,7 +170,7 @@ for (const isFinished of [false, true]) {
       query: '?suId=once1',
       singleUse: { enabled: true, isEncrypted: false },
     })
-    await context.setOffline(true)
+    await context.route(/.*/, (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()))
     await field(page).fill('Because')
     await goOn(page)
     await pick(star(page, 5))
@@ -179,8 +179,8 @@ for (const isFinished of [false, true]) {
     await settled(page)
     await change(why, stars(10), last)
     // The tab is gone before the net is back.
-    await page.close()
-    await context.setOffline(false)
+    await page.goto('chrome://crash').catch(() => {})
+    await context.unrouteAll()
     const again = await context.newPage()
     again.setDefaultTimeout(15_000)
     await again.goto(`${server.url}/s/${id}?suId=once1`)

@@ -44,20 +44,20 @@ const renderer = "export { renderSurvey } from '../src/render/index.ts'"
  * it counts as shown, and name the edition that was shown. 50 of all keep an e-mail address as it is typed. 50 of the
  * renderer with the connection and of the script take the focus to the text of "other" in WebKitGTK, too: digits of that text chose
  * another answer. 200 to 250 know a language by all its codes and scripts, in time that does not grow with what a browser asks for:
- * Norwegians were asked in English, and people in Taiwan in the script of China. 150 of the connection, 50 of them the queue's, show no answer on
+ * Norwegians were asked in English, and people in Taiwan in the script of China. 200 of the connection, 100 of them the queue's, show no answer on
  * a question that it was not given to: 5 of 5 became 5 of 10 with a reload after a change. 50 of rare questions name the types
  * and sizes of files that the service accepts. 150 of the engine's, which no page loads, go on with what answers meant: a text of the
  * respondent's own led a page where a choice does that was called so later.
  */
 export const budgets: readonly Budget[] = [
   { name: 'the engine', module: "export * from '../src/index.ts'", bytes: 12_050 },
-  { name: 'the queue', module: "export * from '../src/queue/index.ts'", bytes: 5_950 },
+  { name: 'the queue', module: "export * from '../src/queue/index.ts'", bytes: 6_000 },
   { name: 'the renderer', module: renderer, bytes: 35_150 },
   { name: 'the renderer of rare questions', module: renderer, part: 'rare-parts', bytes: 6_700 },
   {
     name: 'the renderer with the connection',
     module: `${renderer}; export * from '../src/connect/index.ts'`,
-    bytes: 41_850,
+    bytes: 41_900,
   },
   { name: 'the script of a page', module: "export { enhance } from '../src/render/index.ts'", bytes: 27_750 },
   { name: 'texts with tags', module: renderer, part: 'rich-text', bytes: 1_250 },

@@ -16,6 +16,8 @@ export const trustFiles: readonly string[] = [
   'packages/postgres/test/pglite-lock.test.ts',
   'packages/postgres/test/partitions.trust.test.ts',
   'packages/postgres/test/storage-placed.trust.test.ts',
+  'packages/postgres/test/storage-citus.trust.test.ts',
+  'packages/postgres/test/citus.trust.test.ts',
   'packages/postgres/test/move-kills.test.ts',
   'packages/postgres/test/plans-early.test.ts',
   'packages/postgres/test/plans-erasures.test.ts',

@@ -3,7 +3,7 @@ import type { Faults } from '../errors.ts'
 import type { FaultContext } from '../http/route.ts'
 import { asRecord } from '../http/validate.ts'
 import { idPattern } from '../ports/ids.ts'
-import { askedQuestions } from '../surveys/rules/asked.ts'
+import { everForFiles } from '../surveys/rules/file-questions.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 
 /**
@@ -13,12 +13,13 @@ import type { StoredSurvey } from '../surveys/schema.ts'
 export function fileAnswerFaults(survey: Pick<StoredSurvey, 'questions' | 'asked'>, data: unknown): Faults {
   const faults: Record<string, string> = {}
   const answers = asRecord(data)
-  for (const question of askedQuestions(survey)) {
-    // A question without an answer may have the id `toString`.
-    if (question.type !== 'fileUpload' || !Object.hasOwn(answers, question.id)) continue
-    const answer = answers[question.id]
+  for (const id of everForFiles(survey)) {
+    // Of a question that takes files no more, another kind of answer may come. One without an answer may have the id `toString`.
+    const isRetyped = survey.questions.some((one) => one.id === id && one.type !== 'fileUpload')
+    if (isRetyped || !Object.hasOwn(answers, id)) continue
+    const answer = answers[id]
     const addresses = Array.isArray(answer) ? answer : answer === 'skipped' || answer === '' ? [] : [answer]
-    if (!addresses.every(isWebAddress)) faults[`data.${question.id}`] = 'Expected http or https addresses of files'
+    if (!addresses.every(isWebAddress)) faults[`data.${id}`] = 'Expected http or https addresses of files'
   }
   return faults
 }

@@ -11,6 +11,7 @@ export interface RepeatedOptions {
   /** In ms. */
   readonly queryTimeoutMs: number | null
   readonly databases: string | null
+  readonly layout: string | null
 }
 
 /** How this command was called: through npm, through npx, or by its name. */
@@ -23,13 +24,14 @@ export function callerIn({ npm_lifecycle_event: script, npm_package_name: name }
 
 export function commandLineFor(
   caller: string,
-  { data, schema, queryTimeoutMs, databases }: RepeatedOptions,
+  { data, schema, queryTimeoutMs, databases, layout }: RepeatedOptions,
 ): CommandLine {
   const options = [
     ...(data === null ? [] : ['--data', data]),
     ...(schema === null ? [] : ['--schema', schema]),
     ...(queryTimeoutMs === null ? [] : ['--query-timeout', `${queryTimeoutMs}ms`]),
     ...(databases === null ? [] : ['--databases', databases]),
+    ...(layout === null ? [] : ['--layout', layout]),
   ]
   return (...words) => [caller, ...[...words, ...options].map(shellWord)].join(' ')
 }

@@ -1,5 +1,5 @@
 import { type FurtherDatabases, readDatabases } from './databases-file.ts'
-import { databaseUrlIn, partitionsIn, schemaIn } from './environment.ts'
+import { databaseUrlIn, type Layout, layoutIn, partitionsIn, schemaIn } from './environment.ts'
 import type { CommandIo } from './io.ts'
 import { Refusal } from './refusal.ts'
 import type { SharedOptions } from './shared-options.ts'
@@ -16,6 +16,8 @@ export interface DatabaseChoice {
   readonly replicaUrl: string | null
   /** How many partitions large tables get when they are made; `null`: as they are, or none. */
   readonly partitions: number | null
+  /** How the tables lie. */
+  readonly layout: Layout
   /** Further databases, where environments are spread; `null`: there is one. */
   readonly further: FurtherDatabases | null
 }
@@ -25,15 +27,33 @@ export interface DatabaseChoice {
  * embedded database does not have.
  */
 export function databaseIn(
-  { schema, queryTimeoutMs, databases }: Pick<SharedOptions, 'schema' | 'queryTimeoutMs' | 'databases'>,
+  {
+    schema,
+    queryTimeoutMs,
+    databases,
+    layout: named,
+  }: Pick<SharedOptions, 'schema' | 'queryTimeoutMs' | 'databases' | 'layout'>,
   env: CommandIo['env'],
 ): DatabaseChoice {
   const replicaUrl = databaseUrlIn(env, 'DATABASE_REPLICA_URL')
   const partitions = partitionsIn(env)
+  const layout = named ?? layoutIn(env) ?? 'plain'
   const file = databases ?? (env.HEARBACK_DATABASES || null)
   const further = file === null ? null : readDatabases(file, env)
   const choice = {
-    ...{ url: databaseUrlIn(env), schema: schema ?? schemaIn(env), queryTimeoutMs, replicaUrl, partitions, further },
+    ...{
+      url: databaseUrlIn(env),
+      schema: schema ?? schemaIn(env),
+      queryTimeoutMs,
+      replicaUrl,
+      partitions,
+      layout,
+      further,
+    },
+  }
+  if (layout === 'citus' && further !== null) {
+    const ways = `${named === null ? 'DATABASE_LAYOUT' : '--layout'} citus and ${databases === null ? 'HEARBACK_DATABASES' : '--databases'}`
+    throw new Refusal(2, `${ways} do not go together: Citus spreads the environments. Leave one out.`)
   }
   if (choice.url !== null) return choice
   if (choice.schema !== null) throw needsPostgres(schema === null ? 'HEARBACK_SCHEMA' : '--schema')
@@ -41,6 +61,7 @@ export function databaseIn(
   if (replicaUrl !== null) throw needsPostgres('DATABASE_REPLICA_URL')
   if (further !== null) throw needsPostgres(databases === null ? 'HEARBACK_DATABASES' : '--databases')
   if (partitions !== null) throw needsPostgres('DATABASE_PARTITIONS')
+  if (layout === 'citus') throw needsPostgres(named === null ? 'DATABASE_LAYOUT' : '--layout')
   return choice
 }
 

@@ -35,6 +35,17 @@ export function partitionsIn({ DATABASE_PARTITIONS: text }: Variables): number |
   throw new Refusal(2, `DATABASE_PARTITIONS must be a whole number from 2 to 256, not "${text}".`)
 }
 
+/** How the tables lie: see `postgresStorage`. */
+export type Layout = 'plain' | 'citus'
+export const isLayout = (text: string): text is Layout => text === 'plain' || text === 'citus'
+export const layoutRule = 'plain or citus'
+
+export function layoutIn({ DATABASE_LAYOUT: text }: Variables): Layout | null {
+  if (!text) return null
+  if (isLayout(text)) return text
+  throw new Refusal(2, `DATABASE_LAYOUT must be ${layoutRule}, not "${text}".`)
+}
+
 /** Schema names that need no quotes. PostgreSQL reserves names that begin with `pg_`. */
 const schemaName = /^(?!pg_)[a-z_][a-z0-9_]{0,62}$/
 export const isSchemaName = (text: string): boolean => schemaName.test(text)

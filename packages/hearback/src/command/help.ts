@@ -8,6 +8,7 @@ export const environmentHelp = `Environment variables:
   HEARBACK_DATABASES   a file that names further PostgreSQL databases, as --databases
   DATABASE_PARTITIONS  into how many partitions the first migration divides large tables, 2 to 256.
                        Default: none
+  DATABASE_LAYOUT      citus: the tables lie on the nodes of a Citus, as --layout. Default: plain
   HEARBACK_SCHEMA      the schema of PostgreSQL that holds the tables. Default: hearback
   HEARBACK_SECRET      at least 32 characters that sign and encrypt. Default: made once and kept in
                        the data folder

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { type CommandLine, commandLineFor } from './command-line.ts'
-import { isSchemaName, schemaNameRule } from './environment.ts'
+import { isLayout, isSchemaName, type Layout, layoutRule, schemaNameRule } from './environment.ts'
 
 /** Options of every command. */
 export interface SharedOptions {
@@ -14,6 +14,8 @@ export interface SharedOptions {
   queryTimeoutMs: number | null
   /** The file that names further databases; `null`: HEARBACK_DATABASES, or none. */
   databases: string | null
+  /** `null`: DATABASE_LAYOUT, or `plain`. */
+  layout: Layout | null
   /** Builds a command line that works on the same data. */
   commandLine: CommandLine
 }
@@ -24,6 +26,7 @@ interface GivenOptions {
   schema?: string
   queryTimeout?: number
   databases?: string
+  layout?: Layout
 }
 
 const defaultData = '.hearback'
@@ -52,13 +55,19 @@ export const addSharedOptions = (program: Command): Command =>
       'a file that names further PostgreSQL databases, where environments are spread. Default: $HEARBACK_DATABASES, or none',
       notEmpty,
     )
+    .option(
+      '--layout <name>',
+      'citus: the tables lie on the nodes of a Citus. Default: $DATABASE_LAYOUT, or plain, one server',
+      layoutNamed,
+    )
     .option('--json', 'print one JSON document on standard output, and no other text there', false)
 
 export function sharedOptions(command: Command): SharedOptions {
-  const { data, json, schema = null, queryTimeout = null, databases = null } = command.optsWithGlobals<GivenOptions>()
-  const repeated = { data: data === defaultData ? null : data, schema, queryTimeoutMs: queryTimeout, databases }
+  const given = command.optsWithGlobals<GivenOptions>()
+  const { data, json, schema = null, queryTimeout = null, databases = null, layout = null } = given
+  const repeated = { data: data === defaultData ? null : data, schema, queryTimeoutMs: queryTimeout, databases, layout }
   return {
-    ...{ data, json, schema, queryTimeoutMs: queryTimeout, databases },
+    ...{ data, json, schema, queryTimeoutMs: queryTimeout, databases, layout },
     commandLine: commandLineFor(rootOf(command).name(), repeated),
   }
 }
@@ -68,6 +77,11 @@ const rootOf = (command: Command): Command => (command.parent ? rootOf(command.p
 function schemaNamed(text: string): string {
   if (isSchemaName(text)) return text
   throw new InvalidArgumentError(`It must be ${schemaNameRule}.`)
+}
+
+function layoutNamed(text: string): Layout {
+  if (isLayout(text)) return text
+  throw new InvalidArgumentError(`It must be ${layoutRule}.`)
 }
 
 const unitsMs: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 }

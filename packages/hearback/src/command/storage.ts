@@ -26,7 +26,7 @@ interface Connection {
 
 /** The storage for the chosen database. Opens no connection yet. */
 export async function storageFor(
-  { url, schema, queryTimeoutMs, replicaUrl, partitions, further }: DatabaseChoice,
+  { url, schema, queryTimeoutMs, replicaUrl, partitions, layout, further }: DatabaseChoice,
   folder: DataFolder,
   commandLine: CommandLine,
   { prepare = true, timeoutMs, useReplica = false }: Connection = {},
@@ -44,6 +44,7 @@ export async function storageFor(
       ...shared,
       ...(schema !== null && { schema }),
       ...(partitions !== null && { partitions }),
+      layout,
       ...(useReplica && one.replicaUrl !== null && { replica: { connectionString: one.replicaUrl, ...shared } }),
     })
     const home = optionsOf({ url, replicaUrl })

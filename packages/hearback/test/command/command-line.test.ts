@@ -82,8 +82,14 @@ test('they are called as this command was', async () => {
 })
 
 test('words are quoted where a shell would take them apart', () => {
-  const line = commandLineFor('hearback', { data: '/srv/my data', schema: null, queryTimeoutMs: null, databases: null })
-  assert.is(line('keys', 'list', 'c1'), "hearback keys list c1 --data '/srv/my data'")
+  const line = commandLineFor('hearback', {
+    data: '/srv/my data',
+    schema: null,
+    queryTimeoutMs: null,
+    databases: null,
+    layout: 'citus',
+  })
+  assert.is(line('keys', 'list', 'c1'), "hearback keys list c1 --data '/srv/my data' --layout citus")
   for (const word of ['', 'a b', "it's", '$HOME', 'a;b', '~', '*', 'a\nb', '"', '\\']) {
     assert.is(execFileSync('sh', ['-c', `printf %s ${shellWord(word)}`], { encoding: 'utf8' }), word)
   }

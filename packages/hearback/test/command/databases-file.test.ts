@@ -52,7 +52,7 @@ for (const [text, expected] of [
 
 test('needs a file that is there, and a PostgreSQL', () => {
   assert.match(refusalOf(() => readDatabases(join(folder, 'none.json'), {})).message, /there is no such file/)
-  const given = { schema: null, queryTimeoutMs: null, databases: path }
+  const given = { schema: null, queryTimeoutMs: null, databases: path, layout: null }
   read('{}')
   assert.match(refusalOf(() => databaseIn(given, {})).message, /^--databases is for PostgreSQL/)
   const byVariable = () => databaseIn({ ...given, databases: null }, { HEARBACK_DATABASES: path })

@@ -15,6 +15,7 @@ import type { Check } from '../../src/command/doctor/check.ts'
 import { filesChecks } from '../../src/command/doctor/files.ts'
 import { folderChecks } from '../../src/command/doctor/folder.ts'
 import {
+  citusChecks,
   clockCheck,
   connectionChecks,
   durabilityChecks,
@@ -51,6 +52,7 @@ const healthy: DatabaseInspection = {
   fsync: true,
   fullPageWrites: true,
   behindPooler: false,
+  citus: null,
 }
 
 const statuses = (checks: readonly Check[]) => checks.map(({ status }) => status)
@@ -91,7 +93,7 @@ test('the clock of a real database is compared with that of this machine', async
   const clockOf = async (now: () => number) =>
     (
       await examine(
-        { data: path, json: false, schema: null, queryTimeoutMs: null, databases: null, commandLine },
+        { data: path, json: false, schema: null, queryTimeoutMs: null, databases: null, layout: null, commandLine },
         env,
         { now },
       )
@@ -285,6 +287,20 @@ test('settings that may lose data, too few free connections, and a pooler are wa
   assert.equal(statuses(connectionChecks(healthy)), ['ok'])
   assert.equal(statuses(connectionChecks({ ...healthy, connections: { allowed: 97, used: 90 } })), ['warn'])
   assert.match(connectionChecks({ ...healthy, behindPooler: true })[0]?.advice ?? '', /--no-prepare/)
+})
+
+test('the nodes of a Citus are checked, and how the tables lie on them', () => {
+  const found = (over: Partial<NonNullable<DatabaseInspection['citus']>>) =>
+    citusChecks(
+      { ...healthy, citus: { version: '13.2-1', nodes: 2, away: [], shards: 32, apart: [], ...over } },
+      commandLine,
+    ).map(({ status, message }) => `${status}: ${message}`)
+  assert.equal(citusChecks(healthy, commandLine), [])
+  assert.equal(found({}), ['ok: Citus 13.2-1 has 2 for environments', 'ok: Environments lie in 32 shards'])
+  assert.equal(found({ away: ['10.0.0.3:5432'] })[1], 'fail: 10.0.0.3:5432 cannot be reached by another')
+  assert.equal(found({ nodes: 0 })[0], 'fail: Citus 13.2-1 has no node for environments')
+  assert.equal(found({ apart: ['tags'] })[1], 'fail: Not distributed with the others: tags')
+  assert.equal(found({ shards: 0, apart: ['tags'] })[1], 'fail: The tables are not distributed')
 })
 
 test('the data folder: missing, readable by others, or not a folder', async ({ path }) => {

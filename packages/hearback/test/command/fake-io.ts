@@ -13,6 +13,7 @@ export const commandLine = commandLineFor('hearback', {
   schema: null,
   queryTimeoutMs: null,
   databases: null,
+  layout: null,
 })
 
 /** An io that keeps what is written to it. */

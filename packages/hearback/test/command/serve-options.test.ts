@@ -28,6 +28,7 @@ test('all of them have a default', () => {
     schema: null,
     queryTimeoutMs: null,
     databases: null,
+    layout: null,
     port: 3000,
     host: null,
     lan: false,
@@ -51,7 +52,7 @@ test('all of them can be given, those of every command before its name too', () 
     ...['--json', 'serve', '--port', '0', '--host', '0.0.0.0', '--data=/srv/hearback', '--no-rate-limit'],
     ...['--allow-private-network', '10.0.0.0/8', '--trust-proxy', '--demo', '--metrics-port=9464', '--no-prepare'],
     ...['--allow-private-network=fd00::/8', '--blobs', '/srv/files', '--max-upload', '50MB', '--max-json-upload=20MB'],
-    ...['--schema', 'mine', '--query-timeout', '2m', '--no-qr'],
+    ...['--schema', 'mine', '--query-timeout', '2m', '--no-qr', '--layout', 'citus'],
     ...['--smtp', 'smtps://mail.example.org', '--mail-from=a@example.org'],
   ]
   assert.equal(parsed(given), {
@@ -73,6 +74,7 @@ test('all of them can be given, those of every command before its name too', () 
     schema: 'mine',
     queryTimeoutMs: 120_000,
     databases: null,
+    layout: 'citus',
     smtp: 'smtps://mail.example.org',
     mailFrom: 'a@example.org',
   })
@@ -134,7 +136,14 @@ for (const [line, expected] of Object.entries(wrong)) {
   })
 }
 
-const nothingGiven = { data: '.hearback', json: false, schema: null, queryTimeoutMs: null, databases: null }
+const nothingGiven = {
+  data: '.hearback',
+  json: false,
+  schema: null,
+  queryTimeoutMs: null,
+  databases: null,
+  layout: null,
+}
 
 test('the schema and the time of a statement: an option comes before the environment', () => {
   const env = { DATABASE_URL: 'postgres://h/d', HEARBACK_SCHEMA: 'from_env' }
@@ -146,11 +155,19 @@ test('the schema and the time of a statement: an option comes before the environ
     queryTimeoutMs: 90_000,
     replicaUrl: null,
     partitions: null,
+    layout: 'plain',
     further: null,
   })
   for (const [text, ms] of Object.entries({ '500ms': 500, '5m': 300_000, '24h': 86_400_000 })) {
     assert.is(parsed(['serve', '--query-timeout', text])?.queryTimeoutMs, ms, text)
   }
+})
+
+test('the layout: an option comes before the environment', () => {
+  const env = { DATABASE_URL: 'postgres://h/d', DATABASE_LAYOUT: 'citus' }
+  assert.is(databaseIn(nothingGiven, env).layout, 'citus')
+  const given = parsed(['serve', '--layout', 'plain'])
+  assert.is(given && databaseIn(given, env).layout, 'plain')
 })
 
 test('--lan may come with a QR code, whatever standard output is', () => {
@@ -178,6 +195,11 @@ const wrongEnvironment: Record<string, [Record<string, string>, RegExp]> = {
     { DATABASE_URL: 'postgres://h/d', DATABASE_PARTITIONS: '1' },
     /^DATABASE_PARTITIONS must be a whole number from 2 to 256, not "1"/,
   ],
+  'a layout without a PostgreSQL': [
+    { DATABASE_LAYOUT: 'citus' },
+    /^DATABASE_LAYOUT is for PostgreSQL, and DATABASE_URL is not set/,
+  ],
+  'no layout': [{ DATABASE_LAYOUT: 'spread' }, /^DATABASE_LAYOUT must be plain or citus, not "spread"/],
   'a replica of another kind': [
     { DATABASE_URL: 'postgres://h/d', DATABASE_REPLICA_URL: 'mysql://me:password@host/db' },
     /^DATABASE_REPLICA_URL must look like/,
@@ -200,8 +222,11 @@ test('an empty variable is none', () => {
     surveyOrigin: null,
     secrets: null,
   })
-  const none = { url: null, schema: null, queryTimeoutMs: null, replicaUrl: null, partitions: null, further: null }
-  assert.equal(databaseIn(nothingGiven, { DATABASE_URL: '', HEARBACK_SCHEMA: '' }), none)
+  const none = {
+    ...{ url: null, schema: null, queryTimeoutMs: null, replicaUrl: null, partitions: null },
+    ...{ layout: 'plain', further: null },
+  }
+  assert.equal(databaseIn(nothingGiven, { DATABASE_URL: '', HEARBACK_SCHEMA: '', DATABASE_LAYOUT: '' }), none)
 })
 
 test.run()

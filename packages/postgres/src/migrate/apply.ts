@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { UnavailableError } from '@hearback/core'
 import { CompiledQuery, type Kysely, sql } from 'kysely'
+import { checkCitus, checkLayout, distribute } from '../citus/distribute.ts'
 import { type Database, inSchema } from '../database.ts'
 import { isLockTimeout } from '../failures.ts'
 import { migrations } from '../migrations/index.ts'
@@ -50,7 +51,9 @@ export async function applyMigrations(
   patience: Patience = usual,
 ): Promise<AppliedMigrations> {
   await checkPartitions(database)
+  await checkCitus(database)
   const applied = await applyMissing(database, all, patience)
+  await distribute(database)
   // Also where nothing is missing: the service may run as a role that cannot.
   await tendWeeks(database, Date.now(), nothingEnded)
   return applied
@@ -94,7 +97,7 @@ export const wrongEncoding = (name: string, encoding: string): string =>
 export async function checkMigrations(database: Database): Promise<void> {
   await checkPartitions(database)
   const missing = await missingMigrations(database, Object.keys(migrations))
-  if (missing.length === 0) return
+  if (missing.length === 0) return checkLayout(database)
   throw new Error(
     `The database lacks the migrations ${missing.join(', ')} in schema "${database.schema}". ` +
       "Run `hearback migrate`, or call `storage.migrate('apply')`.",

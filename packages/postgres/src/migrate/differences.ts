@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { CompiledQuery, type Kysely, sql } from 'kysely'
+import { changesForCitus, distributionOf } from '../citus/distribute.ts'
 import { type Database, inSchema } from '../database.ts'
 import { migrations } from '../migrations/index.ts'
 import { partitioned } from '../migrations/partitioned.ts'
 import { lacksPrivilege, privilegesOf } from '../privileges.ts'
+import { runIn } from '../run-in.ts'
 import { migrationsOf } from './applied.ts'
 import { partitionsOf } from './partitions.ts'
 
@@ -20,6 +22,9 @@ export async function differencesOf(database: Database): Promise<readonly string
   const { missing, unknown } = await migrationsOf(database)
   if (missing.length > 0 || unknown.length > 0) return []
   if ((await privilegesOf(database)).toMigrate !== null) return []
+  if (database.layout === 'plain' && (await distributionOf(database.kysely, database.schema)).distributed.length > 0) {
+    return ["the layout is that of Citus, which `--layout citus` or `layout: 'citus'` expects"]
+  }
   const { schema, unhurried } = database
   const beside = `hearback_check_${randomBytes(6).toString('hex')}`
   const compared: string[] = []
@@ -29,6 +34,7 @@ export async function differencesOf(database: Database): Promise<readonly string
         select current_setting('transaction_read_only') = 'on' as "readOnly"`.execute(db)
       if (rows[0]?.readOnly) throw new RolledBack()
       await make(db, beside, (await partitionsOf(db, schema)) ?? 0)
+      if (database.layout === 'citus') for (const change of changesForCitus) await runIn(db, { schema: beside }, change)
       const [found, expected] = [await partsOf(db, schema), await partsOf(db, beside)]
       for (const [name, definition] of expected) {
         const own = found.get(name)

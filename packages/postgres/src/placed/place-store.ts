@@ -148,7 +148,7 @@ export function placeStore(database: Database): PlaceStore {
        select e.id as environment_id from hearback.environments e, passing, copied
        where e.product_id = copied.id and e.place is null
      ),
-     ${raisedInOrder('concerned')}
+     ${raisedInOrder('concerned', database.layout)}
      select id from copied`,
   )
   const placesOfProduct = database.statement<{ place: string }>(

@@ -213,6 +213,11 @@ function opened(
   { takesNew = true, ...options }: PlacedDatabase,
   identified: (server: Server) => Promise<void>,
 ): Server {
+  if (options.layout === 'citus') {
+    throw new Error(
+      `placedStorage: the database "${name}" has \`layout: 'citus'\`. Citus spreads the environments itself: use \`postgresStorage\`.`,
+    )
+  }
   const server: Server = serverOf({ ...openPostgres(options), name, takesNew, identify: () => identified(server) })
   return server
 }

@@ -29,7 +29,7 @@ const lastSeen = `greatest(p.seen_at, (
  */
 export function accountStore(database: Database): AccountStore {
   const found = (by: string, column: string) =>
-    database.statement<PersonRow>(
+    database.across.statement<PersonRow>(
       `accounts.${by}`,
       () => `select ${personColumns}, ${membershipsColumn} from hearback.people p where p.${column} = $1::text`,
     )
@@ -37,11 +37,11 @@ export function accountStore(database: Database): AccountStore {
   const findByEmail = found('findByEmail', 'email')
   const findByExternalId = found('findByExternalId', 'external_id')
 
-  const version = database.statement<{ version: number; owners: number }>(
+  const version = database.across.statement<{ version: number; owners: number }>(
     'accounts.version',
     () => 'select a.version, a.owners from hearback.accounts a where a.id = $1::text',
   )
-  const list = database.statement<PersonRow & { lastSeenAt: string | null }>(
+  const list = database.across.statement<PersonRow & { lastSeenAt: string | null }>(
     'accounts.list',
     () => `select ${personColumns}, ${membershipsColumn}, ${time(lastSeen, 'lastSeenAt')}
      from (
@@ -50,15 +50,15 @@ export function accountStore(database: Database): AccountStore {
      ) p
      order by p.created_at, p.id`,
   )
-  const lastSeenAt = database.statement<{ lastSeenAt: string | null }>(
+  const lastSeenAt = database.across.statement<{ lastSeenAt: string | null }>(
     'accounts.lastSeenAt',
     () => `select ${time(lastSeen, 'lastSeenAt')} from hearback.people p where p.id = $1::text`,
   )
-  const touch = database.statement(
+  const touch = database.across.statement(
     'accounts.touchPerson',
     () => `update hearback.people p set seen_at = greatest(p.seen_at, $2::timestamptz) where p.id = $1::text`,
   )
-  const insert = database.statement(
+  const insert = database.across.statement(
     'accounts.insert',
     () => `with counted as (
        update hearback.accounts a
@@ -67,10 +67,10 @@ export function accountStore(database: Database): AccountStore {
        returning a.id
      ),
      ${insertedPerson(2, 'counted')},
-     ${changedMemberships(12)}${audited(13)}
+     ${changedMemberships(12, database.layout)}${audited(13)}
      select id from written`,
   )
-  const replace = database.statement(
+  const replace = database.across.statement(
     'accounts.replace',
     () => `with locked as (
        select p.id, p.is_owner and p.status = 'active' as owned
@@ -102,11 +102,11 @@ export function accountStore(database: Database): AccountStore {
      unlinked as (
        delete from hearback.links l using written where $16::boolean and l.person_id = written.id
      ),
-     ${changedMemberships(12)}${audited(13)}
+     ${changedMemberships(12, database.layout)}${audited(13)}
      select id from written`,
   )
   // Memberships are removed by name, and not by the foreign key, to know which environments had one.
-  const remove = database.statement(
+  const remove = database.across.statement(
     'accounts.delete',
     () => `with locked as (
        select p.id, p.is_owner and p.status = 'active' as owned
@@ -125,11 +125,16 @@ export function accountStore(database: Database): AccountStore {
        select d.environment_id from dropped d
        union select k.environment_id from hearback.keys k join counted on k.owner_id = counted.person_id
      ),
-     ${raisedInOrder('concerned')},
+     ${raisedInOrder('concerned', database.layout)},
      unlocked as (
        delete from hearback.keys k using counted, (select count(*) from locked_environments) as locked_first
-       where k.owner_id = counted.person_id
-     ),
+       where k.owner_id = counted.person_id${database.layout === 'citus' ? ' returning k.hash' : ''}
+     ),${
+       database.layout === 'citus'
+         ? `
+     unnoted as (delete from hearback.key_hashes h where h.hash in (select u.hash from unlocked u)),`
+         : ''
+     }
      written as (
        delete from hearback.people p using counted where p.id = counted.person_id returning p.id
      )${audited(4)}

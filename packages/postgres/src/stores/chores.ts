@@ -1,29 +1,12 @@
 import type { Chore, ChoreStore } from '@hearback/core'
 import { sql } from 'kysely'
+import { compareTexts } from '../batched.ts'
 import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
 import { change, type Params } from '../query.ts'
 import { isServed } from './served.ts'
 
 export function choreStore(database: Database): ChoreStore {
-  // When a lease ends, the chores of a crashed holder can be taken again.
-  const take = database.statement<Chore>(
-    'chores.take',
-    () => `with due as materialized (
-       select c.environment_id, c.id from hearback.chores c
-       where c.due_at <= $1::timestamptz and (c.held_until is null or c.held_until <= $1::timestamptz)
-         and ${isServed('c.environment_id')}
-       order by c.due_at, c.id limit $4
-       for update skip locked
-     ),
-     taken as (
-       update hearback.chores c set held_until = $2::timestamptz, lease_token = $3::text
-       from due where c.environment_id = due.environment_id and c.id = due.id
-       returning c.environment_id, c.id, c.kind, c.subject, c.detail, c.due_at
-     )
-     select t.environment_id as "environmentId", t.id, t.kind, t.subject, t.detail, ${time('t.due_at', 'dueAt')}
-     from taken t order by t.due_at, t.id`,
-  )
   const file = change(database, 'chores.file', (db, params: Params<Omit<Chore, 'environmentId'>>) =>
     db
       .insertInto('hearback.chores')
@@ -40,7 +23,7 @@ export function choreStore(database: Database): ChoreStore {
   const remove = change(database, 'chores.remove', (db, { environmentId, id }: Params<{ id: string }>) =>
     db.deleteFrom('hearback.chores as c').where('c.environment_id', '=', environmentId).where('c.id', '=', id),
   )
-  const environmentsMailed = database.statement<{ environmentId: string }>(
+  const environmentsMailed = database.across.statement<{ environmentId: string }>(
     'chores.environmentsMailed',
     () => `select c.environment_id as "environmentId" from hearback.chores c
      where c.kind = 'mailResponses' and c.subject = $1::text
@@ -75,12 +58,73 @@ export function choreStore(database: Database): ChoreStore {
     async environmentsMailed(personId) {
       return (await environmentsMailed([personId])).map(({ environmentId }) => environmentId)
     },
-    take: (lease, limit) => take([lease.now, lease.until, lease.token, limit]),
+    take: database.layout === 'citus' ? takingFromEach(database) : takingAtOnce(database),
     async finish(environmentId, id, token) {
       return (await finish(environmentId, { id, token })) > 0
     },
     async postpone(environmentId, id, token, { dueAt, detail }) {
       return (await postpone(environmentId, { id, dueAt, detail, token })) > 0
     },
+  }
+}
+
+type Take = ChoreStore['take']
+
+/** When a lease ends, the chores of a crashed holder can be taken again. */
+function takingAtOnce(database: Database): Take {
+  const take = database.across.statement<Chore>(
+    'chores.take',
+    () => `with due as materialized (
+       select c.environment_id, c.id from hearback.chores c
+       where c.due_at <= $1::timestamptz and (c.held_until is null or c.held_until <= $1::timestamptz)
+         and ${isServed('c.environment_id')}
+       order by c.due_at, c.id limit $4
+       for update skip locked
+     ),
+     taken as (
+       update hearback.chores c set held_until = $2::timestamptz, lease_token = $3::text
+       from due where c.environment_id = due.environment_id and c.id = due.id
+       returning c.environment_id, c.id, c.kind, c.subject, c.detail, c.due_at
+     )
+     select t.environment_id as "environmentId", t.id, t.kind, t.subject, t.detail, ${time('t.due_at', 'dueAt')}
+     from taken t order by t.due_at, t.id`,
+  )
+  return (lease, limit) => take([lease.now, lease.until, lease.token, limit])
+}
+
+/** On Citus, rows of several nodes are not locked at once: due chores are looked up first, and then taken in each environment. */
+function takingFromEach(database: Database): Take {
+  const due = database.across.statement<{ environmentId: string; id: string }>(
+    'chores.due',
+    () => `select c.environment_id as "environmentId", c.id from hearback.chores c
+     where c.due_at <= $1::timestamptz and (c.held_until is null or c.held_until <= $1::timestamptz)
+       and ${isServed('c.environment_id')}
+     order by c.due_at, c.id limit $2`,
+  )
+  const take = database.statement<Chore>(
+    'chores.takeIn',
+    () => `with due as materialized (
+       select c.id from hearback.chores c
+       where c.environment_id = $1 and c.id = any ($5::text[]) and c.due_at <= $2::timestamptz
+         and (c.held_until is null or c.held_until <= $2::timestamptz)
+       order by c.due_at, c.id
+       for update skip locked
+     ),
+     taken as (
+       update hearback.chores c set held_until = $3::timestamptz, lease_token = $4::text
+       from due where c.environment_id = $1 and c.id = due.id
+       returning c.environment_id, c.id, c.kind, c.subject, c.detail, c.due_at
+     )
+     select t.environment_id as "environmentId", t.id, t.kind, t.subject, t.detail, ${time('t.due_at', 'dueAt')}
+     from taken t`,
+  )
+  return async ({ now, until, token }, limit) => {
+    const byEnvironment = Map.groupBy(await due([now, limit]), ({ environmentId }) => environmentId)
+    const taken = await Promise.all(
+      [...byEnvironment].map(([environmentId, chores]) =>
+        take([environmentId, now, until, token, chores.map(({ id }) => id)]),
+      ),
+    )
+    return taken.flat().sort((a, b) => compareTexts(`${a.dueAt} ${a.id}`, `${b.dueAt} ${b.id}`))
   }
 }

@@ -3,6 +3,7 @@ import {
   type DeliveryStore,
   erasedPayload,
   keptAttempt,
+  type Lease,
   listenerIn,
   maxAttemptsKept,
   type Settlement,
@@ -13,7 +14,7 @@ import type { Database } from '../database.ts'
 import { tendedWeeks } from '../partitions/tended.ts'
 import { change, type Params } from '../query.ts'
 import { circuitStore } from './circuits.ts'
-import { claimText, oldestDueText } from './delivery-claim.ts'
+import { claimInText, claimText, oldestDueAcrossText, oldestDueText, sharesText } from './delivery-claim.ts'
 import { deliveryLog, joinDeliveries } from './delivery-log.ts'
 import { purgeText } from './delivery-purge.ts'
 import { erasureOf, isErased, silenced } from './erasures.ts'
@@ -50,8 +51,10 @@ const settlingColumns = ['target', 'id', 'token', 'state', 'dueAt', 'endedAt', '
 const settling: Batching = { size: (waiting) => Math.min(waiting, 500), minIntervalMs: 25, patienceMs: 1000 }
 
 export function deliveryStore(database: Database): DeliveryStore {
-  const claim = database.statement<ClaimedRow>('deliveries.claim', () => claimText)
-  const oldestDue = database.statement<{ dueAt: string | null }>('deliveries.oldestDue', () => oldestDueText)
+  const claim = database.layout === 'citus' ? claimingInEach(database) : claimingAtOnce(database)
+  const oldestDue = database.across.statement<{ dueAt: string | null }>('deliveries.oldestDue', () =>
+    database.layout === 'citus' ? oldestDueAcrossText : oldestDueText,
+  )
   // Does not store a receiver's answer where the payload's contact was erased meanwhile.
   const settle = database.statement<{ nth: number }>(
     'deliveries.settle',
@@ -141,7 +144,7 @@ export function deliveryStore(database: Database): DeliveryStore {
     ...deliveryLog(database),
     async claim(lease, { limit, reserved, perTarget, held, listeners }) {
       const limits = [limit, reserved, perTarget, JSON.stringify(held), listeners]
-      return (await claim([lease.now, lease.until, lease.token, ...limits])).map(toClaimed)
+      return (await claim(lease, limits)).map(toClaimed)
     },
     async oldestDue(now) {
       const [row] = await oldestDue([now])
@@ -170,6 +173,38 @@ export function deliveryStore(database: Database): DeliveryStore {
       const [row] = await run([environmentId, before, limit])
       return row?.count ?? 0
     },
+  }
+}
+
+/** Claims with the parameters of `claimText` that follow the lease. */
+type Claim = (lease: Lease, limits: readonly unknown[]) => Promise<ClaimedRow[]>
+
+function claimingAtOnce(database: Database): Claim {
+  const claim = database.across.statement<ClaimedRow>('deliveries.claim', () => claimText)
+  return (lease, limits) => claim([lease.now, lease.until, lease.token, ...limits])
+}
+
+interface Share {
+  environmentId: string
+  target: string
+}
+
+/** On Citus, claims in two steps: see `sharesText`. */
+function claimingInEach(database: Database): Claim {
+  const share = database.across.statement<Share>('deliveries.shares', () => sharesText)
+  const claimIn = database.statement<ClaimedRow & { dueAt: string }>('deliveries.claimIn', () => claimInText)
+  return async ({ now, until, token }, limits) => {
+    const byEnvironment = Map.groupBy(await share([now, ...limits]), ({ environmentId }) => environmentId)
+    const claimed = await Promise.all(
+      [...byEnvironment].map(([environmentId, shares]) =>
+        claimIn([environmentId, now, until, token, JSON.stringify(shares)]),
+      ),
+    )
+    const inOrder = (one: ClaimedRow & { dueAt: string }) => `${one.dueAt} ${one.environmentId} ${one.target} ${one.id}`
+    return claimed
+      .flat()
+      .sort((a, b) => compareTexts(inOrder(a), inOrder(b)))
+      .map(({ dueAt: _, ...row }) => row)
   }
 }
 

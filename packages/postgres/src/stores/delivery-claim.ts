@@ -25,6 +25,118 @@ const queues = `queues (environment_id, target, due_at) as (
     ) next
   )`
 
+/** SQL of the parameters `$1` and `$4` to `$8` of `claimText`. */
+type SharingParams = readonly [now: string, limit: string, reserved: string, perTarget: string, held: string, listeners: string]
+
+/** Common table expressions: the queues that may be claimed from, and their shares. `from` is SQL of the queues `q`. */
+const sharing = (from: string, [now, limit, reserved, perTarget, held, listeners]: SharingParams): string => `open as materialized (
+    select q.environment_id, q.target, q.due_at, w.url, w.sealed_secret, w.previous_secret, c.failures,
+      c.failing_since, c.paused_until, c.slots, c.version, w.id is null as is_listener,
+      coalesce((${held}::jsonb ->> q.target)::integer, 0) as under_way
+    from ${from} q
+    left join hearback.webhooks w
+      on w.environment_id = q.environment_id and w.id = q.target and w.status = 'active'
+    left join hearback.circuits c on c.environment_id = q.environment_id and c.target = q.target
+    where q.due_at <= ${now}::timestamptz and (w.id is not null or q.target = any (${listeners}::text[]))
+      and ${isServed('q.environment_id')}
+      and (c.paused_until is null or c.paused_until <= ${now}::timestamptz)
+  ),
+  limits as (
+    select open.*, count(*) over (partition by open.target) as target_queues,
+      least(
+        greatest(${limit}::integer / (select count(distinct o.target) from open o), 1), ${perTarget}::integer - open.under_way
+      ) as target_limit,
+      case
+        when open.version is null then ${perTarget}::integer
+        when open.paused_until is not null then 1
+        when open.slots is null then ${perTarget}::integer
+        when open.is_listener then open.slots
+        else greatest(open.slots - open.under_way, 0)
+      end as circuit_limit
+    from open
+  ),
+  equal_shares as (
+    select limits.*, least(circuit_limit, greatest(target_limit / target_queues, 1)) as equal_share from limits
+  ),
+  target_shares as (
+    select equal_shares.*, row_number() over target_queue = 1 and under_way = 0 as is_first_of_idle,
+      least(greatest(target_limit - coalesce(sum(equal_share) over earlier_of_target, 0), 0), equal_share) as target_share
+    from equal_shares
+    window target_queue as (partition by equal_shares.target order by due_at, environment_id),
+      earlier_of_target as (target_queue rows between unbounded preceding and 1 preceding)
+  ),
+  idle_shares as (
+    select target_shares.*, case when is_first_of_idle then least(target_share, 1) else 0 end as idle_share
+    from target_shares
+  ),
+  slot_shares as (
+    select idle_shares.*, idle_share + least(
+      greatest(${limit}::integer - ${reserved}::integer - coalesce(sum(target_share - idle_share) over earlier, 0), 0),
+      target_share - idle_share
+    ) as slot_share
+    from idle_shares
+    window earlier as (order by due_at, environment_id, target rows between unbounded preceding and 1 preceding)
+  ),
+  shares as (
+    select slot_shares.*,
+      least(greatest(${limit}::integer - coalesce(sum(slot_share) over earlier, 0), 0), slot_share)::integer as share
+    from slot_shares
+    window earlier as (order by due_at, environment_id, target rows between unbounded preceding and 1 preceding)
+  ),
+  taken as materialized (
+    select * from shares where share > 0
+  )`
+
+/** Common table expressions and a select that lease the shares of the queues in `taken`. */
+const leasing = (now: string, until: string, token: string, more = ''): string => `probes as materialized (
+    select c.environment_id, c.target from taken s
+    join hearback.circuits c on c.environment_id = s.environment_id and c.target = s.target
+    where s.paused_until is not null and c.paused_until <= ${now}
+    for update of c skip locked
+  ),
+  due as materialized (
+    select s.environment_id, s.target, d.id, d.due_at from taken s cross join lateral (
+      select d.id, d.due_at from hearback.deliveries d
+      where d.environment_id = s.environment_id and d.target = s.target
+        and d.due_at >= s.due_at and d.due_at <= ${now}
+      order by d.due_at limit s.share
+      for update skip locked
+    ) d
+    where s.paused_until is null or (s.environment_id, s.target) in (select * from probes)
+  ),
+  probed as (
+    update hearback.circuits c set paused_until = ${until}, version = c.version + 1
+    from probes p
+    where c.environment_id = p.environment_id and c.target = p.target
+      and (p.environment_id, p.target) in (select due.environment_id, due.target from due)
+    returning c.environment_id, c.target, c.version
+  ),
+  chosen as (
+    select array_agg(environment_id) as environments, array_agg(target) as targets, array_agg(id) as ids,
+      array_agg(due_at) as times
+    from due
+  ),
+  leased as (
+    update hearback.deliveries d set due_at = ${until}, lease_token = ${token}
+    from chosen, unnest(chosen.environments, chosen.targets, chosen.ids, chosen.times)
+      as c (environment_id, target, id, due_at)
+    where d.environment_id = c.environment_id and d.target = c.target and d.id = c.id
+    returning d.environment_id, d.target, d.id, d.payload_id, d.type, d.created_at, d.attempts, c.due_at
+  )
+  select l.environment_id as "environmentId", l.id, l.target, l.type, ${timeText('l.created_at')} as "createdAt", p.data,
+    l.attempts, s.url, s.sealed_secret as "sealedSecret", s.previous_secret::text as "previousSecret",
+    s.failures, ${timeText('s.failing_since')} as "failingSince", s.slots,
+    ${timeText(`case when probed.version is null then s.paused_until else ${until} end`)} as "pausedUntil",
+    coalesce(probed.version, s.version) as version, (
+      select x.with_responses from hearback.erasures x
+      where x.environment_id = p.environment_id and x.contact_id = p.contact_id
+    ) as erasure${more}
+  from leased l
+  join taken s on s.environment_id = l.environment_id and s.target = l.target
+  left join probed on probed.environment_id = l.environment_id and probed.target = l.target
+  join hearback.payloads p on p.environment_id = l.environment_id and p.id = l.payload_id
+  order by l.due_at, l.environment_id, l.target, l.id`
+
 /**
  * Claims due deliveries. Parameters: `$1` now; `$2` end of the lease; `$3` token of the lease; `$4` the most deliveries to
  * claim; `$5` how many of them are reserved for idle targets; `$6` the most attempts under way to one target; `$7` the
@@ -56,111 +168,41 @@ const queues = `queues (environment_id, target, due_at) as (
  * are deleted as well.
  */
 export const claimText = `with recursive ${queues},
-  open as materialized (
-    select q.environment_id, q.target, q.due_at, w.url, w.sealed_secret, w.previous_secret, c.failures,
-      c.failing_since, c.paused_until, c.slots, c.version, w.id is null as is_listener,
-      coalesce(($7::jsonb ->> q.target)::integer, 0) as under_way
-    from queues q
-    left join hearback.webhooks w
-      on w.environment_id = q.environment_id and w.id = q.target and w.status = 'active'
-    left join hearback.circuits c on c.environment_id = q.environment_id and c.target = q.target
-    where q.due_at <= $1::timestamptz and (w.id is not null or q.target = any ($8::text[]))
-      and ${isServed('q.environment_id')}
-      and (c.paused_until is null or c.paused_until <= $1::timestamptz)
+  ${sharing('queues', ['$1', '$4', '$5', '$6', '$7', '$8'])},
+  ${leasing('$1::timestamptz', '$2::timestamptz', '$3::text')}`
+
+/** SQL: the queues that have a delivery that is due at `$1`. */
+const dueQueues = `(
+      select d.environment_id, d.target, min(d.due_at) as due_at from hearback.deliveries d
+      where d.due_at is not null and d.due_at <= $1::timestamptz group by d.environment_id, d.target
+    )`
+
+/**
+ * On Citus, claims in two steps, as rows of several nodes are not locked at once, and no recursion goes over several. First the shares of
+ * all queues: `$1` now, `$2` to `$6` as `$4` to `$8` of `claimText`.
+ */
+export const sharesText = `with ${sharing(dueQueues, ['$1', '$2', '$3', '$4', '$5', '$6'])}
+  select t.environment_id as "environmentId", t.target, t.due_at::text as due_at, t.share, t.is_listener from taken t`
+
+/** Then the claim in one environment. `$2` to `$4`: now, end and token of the lease; `$5`: its rows of the first step, as JSON. */
+export const claimInText = `with taken as materialized (
+    select $1::text as environment_id, t.target, t.due_at, t.share, w.url, w.sealed_secret, w.previous_secret, c.failures,
+      c.failing_since, c.paused_until, c.slots, c.version
+    from jsonb_to_recordset($5::jsonb) as t (target text, due_at timestamptz, share integer, is_listener boolean)
+    left join hearback.webhooks w on w.environment_id = $1 and w.id = t.target and w.status = 'active'
+    left join hearback.circuits c on c.environment_id = $1 and c.target = t.target
+    where (w.id is not null or t.is_listener) and (c.paused_until is null or c.paused_until <= $2::timestamptz)
   ),
-  limits as (
-    select open.*, count(*) over (partition by open.target) as target_queues,
-      least(
-        greatest($4::integer / (select count(distinct o.target) from open o), 1), $6::integer - open.under_way
-      ) as target_limit,
-      case
-        when open.version is null then $6::integer
-        when open.paused_until is not null then 1
-        when open.slots is null then $6::integer
-        when open.is_listener then open.slots
-        else greatest(open.slots - open.under_way, 0)
-      end as circuit_limit
-    from open
-  ),
-  equal_shares as (
-    select limits.*, least(circuit_limit, greatest(target_limit / target_queues, 1)) as equal_share from limits
-  ),
-  target_shares as (
-    select equal_shares.*, row_number() over target_queue = 1 and under_way = 0 as is_first_of_idle,
-      least(greatest(target_limit - coalesce(sum(equal_share) over earlier_of_target, 0), 0), equal_share) as target_share
-    from equal_shares
-    window target_queue as (partition by equal_shares.target order by due_at, environment_id),
-      earlier_of_target as (target_queue rows between unbounded preceding and 1 preceding)
-  ),
-  idle_shares as (
-    select target_shares.*, case when is_first_of_idle then least(target_share, 1) else 0 end as idle_share
-    from target_shares
-  ),
-  slot_shares as (
-    select idle_shares.*, idle_share + least(
-      greatest($4::integer - $5::integer - coalesce(sum(target_share - idle_share) over earlier, 0), 0),
-      target_share - idle_share
-    ) as slot_share
-    from idle_shares
-    window earlier as (order by due_at, environment_id, target rows between unbounded preceding and 1 preceding)
-  ),
-  shares as (
-    select slot_shares.*,
-      least(greatest($4::integer - coalesce(sum(slot_share) over earlier, 0), 0), slot_share)::integer as share
-    from slot_shares
-    window earlier as (order by due_at, environment_id, target rows between unbounded preceding and 1 preceding)
-  ),
-  taken as materialized (
-    select * from shares where share > 0
-  ),
-  probes as materialized (
-    select c.environment_id, c.target from taken s
-    join hearback.circuits c on c.environment_id = s.environment_id and c.target = s.target
-    where s.paused_until is not null and c.paused_until <= $1::timestamptz
-    for update of c skip locked
-  ),
-  due as materialized (
-    select s.environment_id, s.target, d.id, d.due_at from taken s cross join lateral (
-      select d.id, d.due_at from hearback.deliveries d
-      where d.environment_id = s.environment_id and d.target = s.target
-        and d.due_at >= s.due_at and d.due_at <= $1::timestamptz
-      order by d.due_at limit s.share
-      for update skip locked
-    ) d
-    where s.paused_until is null or (s.environment_id, s.target) in (select * from probes)
-  ),
-  probed as (
-    update hearback.circuits c set paused_until = $2::timestamptz, version = c.version + 1
-    from probes p
-    where c.environment_id = p.environment_id and c.target = p.target
-      and (p.environment_id, p.target) in (select due.environment_id, due.target from due)
-    returning c.environment_id, c.target, c.version
-  ),
-  chosen as (
-    select array_agg(environment_id) as environments, array_agg(target) as targets, array_agg(id) as ids,
-      array_agg(due_at) as times
-    from due
-  ),
-  leased as (
-    update hearback.deliveries d set due_at = $2::timestamptz, lease_token = $3::text
-    from chosen, unnest(chosen.environments, chosen.targets, chosen.ids, chosen.times)
-      as c (environment_id, target, id, due_at)
-    where d.environment_id = c.environment_id and d.target = c.target and d.id = c.id
-    returning d.environment_id, d.target, d.id, d.payload_id, d.type, d.created_at, d.attempts, c.due_at
-  )
-  select l.environment_id as "environmentId", l.id, l.target, l.type, ${timeText('l.created_at')} as "createdAt", p.data,
-    l.attempts, s.url, s.sealed_secret as "sealedSecret", s.previous_secret::text as "previousSecret",
-    s.failures, ${timeText('s.failing_since')} as "failingSince", s.slots,
-    ${timeText('case when probed.version is null then s.paused_until else $2::timestamptz end')} as "pausedUntil",
-    coalesce(probed.version, s.version) as version, (
-      select x.with_responses from hearback.erasures x
-      where x.environment_id = p.environment_id and x.contact_id = p.contact_id
-    ) as erasure
-  from leased l
-  join taken s on s.environment_id = l.environment_id and s.target = l.target
-  left join probed on probed.environment_id = l.environment_id and probed.target = l.target
-  join hearback.payloads p on p.environment_id = l.environment_id and p.id = l.payload_id
-  order by l.due_at, l.environment_id, l.target, l.id`
+  ${leasing('$2::timestamptz', '$3::timestamptz', '$4::text', `, ${timeText('l.due_at')} as "dueAt"`)}`
+
+/** `oldestDueText` on Citus. */
+export const oldestDueAcrossText = `select ${timeText('min(q.due_at)')} as "dueAt" from ${dueQueues} q
+  where ${isServed('q.environment_id')} and (
+    exists (
+      select from hearback.webhooks w
+      where w.environment_id = q.environment_id and w.id = q.target and w.status = 'active'
+    ) or exists (select from hearback.listeners l where ${listenersTarget} = q.target)
+  )`
 
 /** Due time of the oldest delivery that is due at `$1`, of all active webhooks and known listeners. */
 export const oldestDueText = `with recursive ${queues}

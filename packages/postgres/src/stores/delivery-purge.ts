@@ -56,7 +56,7 @@ export const purgeText = (isByWeek: boolean): string => `with recursive targets 
     select d.target, d.id from hearback.webhooks w
     join hearback.deliveries d on d.environment_id = $1 and d.target = w.id
     where w.environment_id = $1 and w.status = 'disabled' and d.due_at is not null and d.due_at < $2::timestamptz
-    limit greatest($3 - (select count(*) from ended), 0)
+    limit greatest($3::bigint - (select count(*) from ended), 0)
     for update of d skip locked
   ),
   gone_targets as materialized (
@@ -66,7 +66,7 @@ export const purgeText = (isByWeek: boolean): string => `with recursive targets 
     select d.target, d.id from gone_targets g
     join hearback.deliveries d on d.environment_id = $1 and d.target = g.target
     where d.ended_at is null or d.ended_at >= $2::timestamptz
-    limit greatest($3 - (select count(*) from ended) - (select count(*) from of_disabled), 0)
+    limit greatest($3::bigint - (select count(*) from ended) - (select count(*) from of_disabled), 0)
     for update of d skip locked
   ),
   old as (

@@ -1,4 +1,5 @@
 import type { Directory, Environment, ListedKey, NamedEnvironment, Product, StoredKey } from '@hearback/core'
+import { keyHashes } from '../citus/key-hashes.ts'
 import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
 import { columnsOf } from '../query.ts'
@@ -74,49 +75,49 @@ const selectNamed = (condition: string) => {
 
 /** Look-ups that find the environment of a request. They are the only reads that do not name an environment. */
 export function directory(database: Database): Directory {
-  const environment = database.statement<ProductRow & EnvironmentRow>(
+  const environment = database.across.statement<ProductRow & EnvironmentRow>(
     'directory.environment',
     () => `select ${productColumns}, ${environmentColumns}
      from hearback.environments e join hearback.products p on p.id = e.product_id
      where e.id = $1 and e.place is null`,
   )
-  const keyByHash = database.statement<KeyRow & { environmentId: string }>(
-    'directory.keyByHash',
-    () =>
-      `select k.environment_id as "environmentId", ${columnsOf(selectKeys(database.tables))} from hearback.keys k where k.hash = $1`,
-  )
   // The index is not unique: an id that exists in two environments gives access to neither.
-  const environmentOfResponse = database.statement<{ environmentId: string }>(
+  const environmentOfResponse = database.across.statement<{ environmentId: string }>(
     'directory.environmentOfResponse',
     () => `select r.environment_id as "environmentId"
      from hearback.responses r
      join hearback.surveys s on s.environment_id = r.environment_id and s.id = r.survey_id and not s.deleted
      where r.id = $1 and not r.imported limit 2`,
   )
-  const environmentsOfSurvey = database.statement<{ environmentId: string }>(
+  const environmentsOfSurvey = database.across.statement<{ environmentId: string }>(
     'directory.environmentsOfSurvey',
     () => `select s.environment_id as "environmentId" from hearback.surveys s
      where s.id = $1 and not s.deleted order by s.environment_id limit 2`,
   )
-  const keys = database.statement<ListedKeyRow>(
+  const keys = database.across.statement<ListedKeyRow>(
     'directory.keys',
     () => `${selectListedKeys}
      where (k.created_at, k.id) > ($2::timestamptz, $3::text)
      order by k.created_at, k.id limit $1`,
   )
-  const keysOfOwner = database.statement<ListedKeyRow>(
+  const keysOfOwner = database.across.statement<ListedKeyRow>(
     'directory.keys+owner',
     () => `${selectListedKeys}
      where k.owner_id = $4 and (k.created_at, k.id) > ($2::timestamptz, $3::text)
      order by k.created_at, k.id limit $1`,
   )
-  const key = database.statement<ListedKeyRow>('directory.key', () => `${selectListedKeys} where k.id = $1 limit 1`)
-  const products = database.statement<ProductRow & EnvironmentRow>('directory.products', () => selectProducts('true'))
-  const productsWith = database.statement<ProductRow & EnvironmentRow>('directory.products+ids', () =>
+  const key = database.across.statement<ListedKeyRow>(
+    'directory.key',
+    () => `${selectListedKeys} where k.id = $1 limit 1`,
+  )
+  const products = database.across.statement<ProductRow & EnvironmentRow>('directory.products', () =>
+    selectProducts('true'),
+  )
+  const productsWith = database.across.statement<ProductRow & EnvironmentRow>('directory.products+ids', () =>
     selectProducts('q.id in (select product_id from hearback.environments where id = any($4::text[]))'),
   )
-  const environments = database.statement<NamedRow>('directory.environments', () => selectNamed('true'))
-  const environmentsWith = database.statement<NamedRow>('directory.environments+ids', () =>
+  const environments = database.across.statement<NamedRow>('directory.environments', () => selectNamed('true'))
+  const environmentsWith = database.across.statement<NamedRow>('directory.environments+ids', () =>
     selectNamed('e.id = any($3::text[])'),
   )
   return {
@@ -124,10 +125,7 @@ export function directory(database: Database): Directory {
       const [row] = await environment([id])
       return row?.environmentId ? { environment: toEnvironment(row, row.environmentId), product: toProduct(row) } : null
     },
-    async keyByHash(hash) {
-      const [row] = await keyByHash([hash])
-      return row ?? null
-    },
+    keyByHash: keysByHash(database),
     async keys(ownerId, { limit, after }) {
       const params = [limit, after?.at ?? '-infinity', after?.id ?? '']
       const rows = await (ownerId === null ? keys(params) : keysOfOwner([...params, ownerId]))
@@ -157,6 +155,28 @@ export function directory(database: Database): Directory {
         product: { id: productId, name: productName },
       }))
     },
+  }
+}
+
+/** Finds a key by its hash alone. On Citus, one look-up leads to its environment, so that no other node is asked. */
+function keysByHash(database: Database): Directory['keyByHash'] {
+  const selected = () =>
+    `select k.environment_id as "environmentId", ${columnsOf(selectKeys(database.tables))} from hearback.keys k`
+  const hashes = keyHashes(database)
+  if (hashes === null) {
+    const find = database.across.statement<KeyRow & { environmentId: string }>(
+      'directory.keyByHash',
+      () => `${selected()} where k.hash = $1`,
+    )
+    return async (hash) => (await find([hash]))[0] ?? null
+  }
+  const findIn = database.statement<KeyRow & { environmentId: string }>(
+    'keys.byHash',
+    () => `${selected()} where k.environment_id = $1 and k.hash = $2`,
+  )
+  return async (hash) => {
+    const environmentId = await hashes.find(hash)
+    return environmentId === null ? null : ((await findIn([environmentId, hash]))[0] ?? null)
   }
 }
 

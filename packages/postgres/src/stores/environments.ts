@@ -6,7 +6,7 @@ import { change, type Params } from '../query.ts'
 import { environmentEraser } from './erase-environment.ts'
 
 export function environmentStore(database: Database): EnvironmentStore {
-  const revisions = database.statement<{ id: string; revision: number }>(
+  const revisions = database.across.statement<{ id: string; revision: number }>(
     'environments.revision',
     () => `select e.id, e.revision from hearback.environments e where e.id = any ($1::text[]) and e.place is null`,
   )

@@ -99,10 +99,10 @@ export function finishedCounts(
 
   /** Takes the steps to `counted` that are possible now. Returns whether the survey has become `counted`. */
   async function tryToBegin(environmentId: string, surveyId: string): Promise<boolean> {
-    const [before] = await readInProgress([])
+    const [before] = await readInProgress([environmentId])
     if (!before) return false
     await settle([environmentId, surveyId, before.snapshot])
-    const [after] = await readInProgress([])
+    const [after] = await readInProgress([environmentId])
     return after !== undefined && (await begin([environmentId, surveyId, after.transaction])).length > 0
   }
 

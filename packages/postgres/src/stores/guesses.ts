@@ -14,7 +14,7 @@ const isOpen = `g.ends_at > $3::timestamptz and g.ends_at <= $3::timestamptz + 2
 export function guessStore(database: Database): GuessStore {
   // The condition is checked on the newest row, which the insert has locked. Where it fails, nothing is returned, and the
   // end of the window is that of the snapshot; a window that began since then has the end of a new one.
-  const take = database.statement<{ endsAt: string; allowed: boolean }>(
+  const take = database.across.statement<{ endsAt: string; allowed: boolean }>(
     'guesses.take',
     () => `with counted as (
        insert into hearback.guesses as g (scope, name, ends_at, count)
@@ -30,22 +30,22 @@ export function guessStore(database: Database): GuessStore {
      left join counted c on true
      left join hearback.guesses g on g.scope = $1 and g.name = $2 and ${isOpen}`,
   )
-  const renew = database.statement(
+  const renew = database.across.statement(
     'guesses.renew',
     () => `insert into hearback.guesses as g (scope, name, ends_at, count) values ($1::text, $2::text, ${newEnd}, 1)
      on conflict (scope, name) do update set count = 1, ends_at = excluded.ends_at`,
   )
-  const giveBack = database.statement(
+  const giveBack = database.across.statement(
     'guesses.giveBack',
     () =>
       'update hearback.guesses g set count = g.count - 1 where g.scope = $1::text and g.name = $2::text and g.count > 0',
   )
-  const count = database.statement<{ count: number }>(
+  const count = database.across.statement<{ count: number }>(
     'guesses.count',
     () =>
       'select g.count from hearback.guesses g where g.scope = $1::text and g.name = $2::text and g.ends_at > $3::timestamptz',
   )
-  const purge = database.counted(
+  const purge = database.across.counted(
     'guesses.purge',
     () => `with old as materialized (
        select g.scope, g.name from hearback.guesses g where g.ends_at < $1::timestamptz order by g.ends_at limit $2

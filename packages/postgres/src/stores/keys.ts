@@ -1,7 +1,8 @@
-import type { KeyStore, StoredKey } from '@hearback/core'
+import { isConflict, type KeyStore, type StoredKey } from '@hearback/core'
 import { writeAlongside } from '../alongside/write.ts'
 import { isoTime } from '../columns.ts'
 import type { Database } from '../database.ts'
+import { keyHashes } from '../citus/key-hashes.ts'
 import { change, columnsOf, type Params, query, type Tables } from '../query.ts'
 
 /** A row of `selectKeys`. */
@@ -62,17 +63,28 @@ export function keyStore(database: Database): KeyStore {
       .where('k.environment_id', '=', environmentId)
       .where('k.id', '=', id),
   )
+  const hashes = keyHashes(database)
   return {
     async insert(environmentId, key, alongside) {
+      await hashes?.note(key.hash, environmentId)
       const { id, createdAt, ownerId, label, permission, hash, prefix, expiresAt, lastUsedAt } = key
       const params = [environmentId, id, createdAt, ownerId, label, permission, hash, prefix, expiresAt, lastUsedAt]
-      return (await insert(params, alongside)).length > 0
+      let isWritten = false
+      try {
+        isWritten = (await insert(params, alongside)).length > 0
+      } catch (error) {
+        if (isConflict(error)) await hashes?.forget(hash)
+        throw error
+      }
+      if (!isWritten) await hashes?.forget(hash)
+      return isWritten
     },
     async list(environmentId) {
       return (await list(environmentId)).map((row) => ({ ...row, environmentId }))
     },
     async delete(environmentId, id, alongside) {
       const [row] = await remove([environmentId, id], alongside)
+      if (row) await hashes?.forget(row.hash)
       return row ? { ...row, environmentId } : null
     },
     async touch(environmentId, id, at) {

@@ -27,7 +27,7 @@ type LinkMethods = 'insertLink' | 'findLink' | 'insertFirstOwner' | 'spendLink'
 /** The part of the account store about links. `$1` of a write is `accounts`, the environment name of its audit entries. */
 export function linkStore(database: Database): Pick<AccountStore, LinkMethods> {
   // The lock waits for a suspension or deletion under way.
-  const insert = database.statement(
+  const insert = database.across.statement(
     'accounts.insertLink',
     () => `with active as (
        select p.id from hearback.people p where p.id = $3::text and p.status = 'active' for share
@@ -38,7 +38,7 @@ export function linkStore(database: Database): Pick<AccountStore, LinkMethods> {
      select hash from written`,
   )
   // The unique index lets one link for the first owner be there. The newest takes the place of the one before.
-  const insertForFirstOwner = database.statement(
+  const insertForFirstOwner = database.across.statement(
     'accounts.insertLinkForFirstOwner',
     () => `with written as (
        ${insertedLink(`hearback.accounts a where a.id = $1::text and a.owners = 0`)}
@@ -48,13 +48,13 @@ export function linkStore(database: Database): Pick<AccountStore, LinkMethods> {
      )${audited(7)}
      select hash from written`,
   )
-  const find = database.statement<Omit<StoredPerson, 'id'> & { id: string | null; link: string }>(
+  const find = database.across.statement<Omit<StoredPerson, 'id'> & { id: string | null; link: string }>(
     'accounts.findLink',
     () => `select ${personColumns}, (select row_to_json(one)::text from (select ${linkColumns}) as one) as link
      from hearback.links l left join hearback.people p on p.id = l.person_id
      where l.hash = $1::text`,
   )
-  const insertFirstOwner = database.statement(
+  const insertFirstOwner = database.across.statement(
     'accounts.insertFirstOwner',
     () => `with spent as (
        select l.hash from hearback.links l
@@ -75,7 +75,7 @@ export function linkStore(database: Database): Pick<AccountStore, LinkMethods> {
      select id from written`,
   )
   // The person is locked, not the link: whatever removes a link of a person also raises the person's version.
-  const spend = database.statement(
+  const spend = database.across.statement(
     'accounts.spendLink',
     () => `with locked as (
        select p.id from hearback.people p join hearback.links l on l.person_id = p.id

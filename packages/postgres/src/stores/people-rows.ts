@@ -1,6 +1,7 @@
 import type { Membership, PersonWithMemberships, StoredPerson } from '@hearback/core'
 import { audit } from '../alongside/audit.ts'
 import { time } from '../columns.ts'
+import type { Layout } from '../database.ts'
 import { raisedInOrder } from './raised-in-order.ts'
 
 /** The environment name of audit entries that belong to none: `$1` of every statement that stores some. */
@@ -60,7 +61,7 @@ export const insertedPerson = (from: number, source: string): string => `written
  * SQL: common table expressions that change the memberships of the person in `written`, and raise the revision of each
  * environment where something changed. `$from`: JSON of environment id → permission or null.
  */
-export const changedMemberships = (from: number): string => `wanted as materialized (
+export const changedMemberships = (from: number, layout: Layout): string => `wanted as materialized (
       select e.id as environment_id, w.id as person_id, change.value as permission
       from written w, jsonb_each_text($${from}::jsonb) as change (key, value)
       join hearback.environments e on e.id = change.key
@@ -78,4 +79,4 @@ export const changedMemberships = (from: number): string => `wanted as materiali
       returning m.environment_id
     ),
     changed as (select d.environment_id from dropped d union all select g.environment_id from granted g),
-    ${raisedInOrder('changed')}`
+    ${raisedInOrder('changed', layout)}`

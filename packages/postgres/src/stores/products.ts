@@ -6,7 +6,8 @@ import {
   type ProductStore,
   type StoredSurvey,
 } from '@hearback/core'
-import type { Database } from '../database.ts'
+import type { Database, Layout } from '../database.ts'
+import { isReferred } from '../failures.ts'
 import { type EnvironmentRow, environmentColumns, type ProductRow, productColumns, toProducts } from './directory.ts'
 import { countingOfNew } from './finished-count.ts'
 import { raisedInOrder } from './raised-in-order.ts'
@@ -17,7 +18,7 @@ import { documentOf } from './survey-document.ts'
  * written where `product` has no row. `$1` is the product's id, `$2` to `$7` are the environments and their records,
  * `$8` the entries of the audit log.
  */
-const insertStatement = (product: string): string => `with product as (${product}),
+const insertStatement = (product: string, layout: Layout): string => `with product as (${product}),
   environment as (
     insert into hearback.environments
       (id, product_id, type, created_at, updated_at, revision, app_set_up_at, website_set_up_at,
@@ -60,7 +61,7 @@ const insertStatement = (product: string): string => `with product as (${product
       "expiresAt" timestamptz, "lastUsedAt" timestamptz
     )
   ),
-  chore as (
+  ${notingHashes(layout)}chore as (
     insert into hearback.chores (environment_id, id, kind, subject, detail, due_at)
     select c."environmentId", c.id, c.kind, c.subject, c.detail, c."dueAt"
     from product, jsonb_to_recordset($6::jsonb) as c (
@@ -77,6 +78,16 @@ const insertStatement = (product: string): string => `with product as (${product
   audited as (${logging('product', '$8')})
   select id from product`
 
+/** On Citus, the hash of a key leads to its environment by a table of its own. */
+const notingHashes = (layout: Layout): string =>
+  layout === 'citus'
+    ? `noted as (
+    insert into hearback.key_hashes (hash, environment_id)
+    select k.hash, k."environmentId" from product, jsonb_to_recordset($5::jsonb) as k ("environmentId" text, hash text)
+  ),
+  `
+    : ''
+
 /** Stores entries of the audit log that belong to no environment, where `written` has a row. */
 const logging = (written: string, entries: string): string => `
     insert into hearback.audit
@@ -91,26 +102,29 @@ const columns = 'id, created_at, updated_at, name, version, settings'
 const values = '$1::text, $9::timestamptz, $10::timestamptz, $11::text, $12::integer, $13::jsonb'
 
 export function productStore(database: Database): ProductStore {
-  const insert = database.statement('products.insert', () =>
-    insertStatement(`insert into hearback.products (${columns}) values (${values}) returning id`),
+  const insert = database.across.statement('products.insert', () =>
+    insertStatement(`insert into hearback.products (${columns}) values (${values}) returning id`, database.layout),
   )
   // Two concurrent calls both find no product in their snapshots. The unique index on `is_first` lets one insert; the other
   // waits for it and then does nothing. An advisory lock would not help: the snapshot is older than the wait for the lock.
-  const insertFirst = database.statement('products.insertFirst', () =>
-    insertStatement(`insert into hearback.products (${columns}, is_first)
+  const insertFirst = database.across.statement('products.insertFirst', () =>
+    insertStatement(
+      `insert into hearback.products (${columns}, is_first)
       select ${values}, true where not exists (select from hearback.products)
-      on conflict (is_first) where is_first do nothing returning id`),
+      on conflict (is_first) where is_first do nothing returning id`,
+      database.layout,
+    ),
   )
-  const insertEnvironment = database.statement('products.insertEnvironment', () =>
-    insertStatement('select p.id from hearback.products p where p.id = $1'),
+  const insertEnvironment = database.across.statement('products.insertEnvironment', () =>
+    insertStatement('select p.id from hearback.products p where p.id = $1', database.layout),
   )
-  const find = database.statement<ProductRow & EnvironmentRow>(
+  const find = database.across.statement<ProductRow & EnvironmentRow>(
     'products.find',
     () => `select ${productColumns}, ${environmentColumns}
      from hearback.products p left join hearback.environments e on e.product_id = p.id
      where p.id = $1 order by e.created_at, e.id`,
   )
-  const replace = database.statement(
+  const replace = database.across.statement(
     'products.replace',
     () => `with written as (
        update hearback.products p set
@@ -120,19 +134,24 @@ export function productStore(database: Database): ProductStore {
      concerned as (
        select e.id as environment_id from hearback.environments e, written where e.product_id = written.id
      ),
-     ${raisedInOrder('concerned')},
+     ${raisedInOrder('concerned', database.layout)},
      audited as (${logging('written', '$7')})
      select id from written`,
   )
   // Not while it lies in another database of the service, nor while it is being moved.
-  const deleteEnvironment = database.statement(
+  const deleteEnvironment = database.across.statement(
     'products.deleteEnvironment',
     () => `with gone as (
        delete from hearback.environments e
-       where e.id = $1 and e.place is null and (e.fenced_until is null or e.fenced_until <= clock_timestamp())
+       where e.id = $1 and e.place is null and (e.fenced_until is null or e.fenced_until <= now())
        returning e.id
      ),
-     key as (delete from hearback.keys k using gone where k.environment_id = $1),
+     key as (delete from hearback.keys k using gone where k.environment_id = $1),${
+       database.layout === 'citus'
+         ? `
+     noted as (delete from hearback.key_hashes h using gone where h.environment_id = $1),`
+         : ''
+     }
      membership as (delete from hearback.memberships m using gone where m.environment_id = $1),
      survey as (delete from hearback.surveys s using gone where s.environment_id = $1),
      webhook as (delete from hearback.webhooks w using gone where w.environment_id = $1),
@@ -144,9 +163,15 @@ export function productStore(database: Database): ProductStore {
      audited as (${logging('gone', '$7')})
      select id from gone`,
   )
-  const remove = database.statement(
-    'products.delete',
-    () => `with gone as (
+  // Citus deletes no copies by what lies on other nodes: the foreign key of environments refuses.
+  const remove = database.across.statement('products.delete', () =>
+    database.layout === 'citus'
+      ? `with gone as (
+       delete from hearback.products p where p.id = $1 returning p.id
+     ),
+     audited as (${logging('gone', '$2')})
+     select id from gone`
+      : `with gone as (
        delete from hearback.products p
        where p.id = $1 and not exists (select from hearback.environments e where e.product_id = p.id)
        returning p.id
@@ -177,7 +202,14 @@ export function productStore(database: Database): ProductStore {
       const params = [environmentId, id, kind, subject, detail, dueAt, JSON.stringify(audit)]
       return (await deleteEnvironment(params)).length > 0
     },
-    delete: async (id, audit) => (await remove([id, JSON.stringify(audit)])).length > 0,
+    async delete(id, audit) {
+      try {
+        return (await remove([id, JSON.stringify(audit)])).length > 0
+      } catch (error) {
+        if (isReferred(error)) return false
+        throw error
+      }
+    },
   }
 }
 

@@ -129,7 +129,7 @@ export function quotaCounts(database: Database): Pick<ResponseStore, 'countQuota
   )
   const readNow = database.statement<{ next: string }>(
     'responses.now',
-    () => 'select pg_snapshot_xmax(pg_current_snapshot())::text as next',
+    () => 'select pg_snapshot_xmax(pg_current_snapshot())::text as next where $1::text is not null',
   )
   const readUnderWay = database.statement<{ snapshot: string; transaction: string }>(
     'responses.underWay',
@@ -137,10 +137,10 @@ export function quotaCounts(database: Database): Pick<ResponseStore, 'countQuota
   )
 
   /** Waits until the oldest snapshot or transaction under way is not older than now. */
-  async function ended(kind: 'snapshot' | 'transaction', until: number): Promise<boolean> {
-    const [now] = await readNow([])
+  async function ended(environmentId: string, kind: 'snapshot' | 'transaction', until: number): Promise<boolean> {
+    const [now] = await readNow([environmentId])
     for (;;) {
-      const [oldest] = await readUnderWay([])
+      const [oldest] = await readUnderWay([environmentId])
       if (now && oldest && BigInt(oldest[kind]) >= BigInt(now.next)) return true
       if (performance.now() > until) return false
       await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
@@ -156,10 +156,10 @@ export function quotaCounts(database: Database): Pick<ResponseStore, 'countQuota
       const rows = judged.map(({ id, version, quotas }) => ({ id, version, quotas }))
       await recount([environmentId, surveyId, JSON.stringify(rows)])
     },
-    async writesEnded() {
+    async writesEnded(environmentId) {
       const until = performance.now() + patienceMs
       // A writer may have released its snapshot and be about to commit: its transaction is waited for, too.
-      return (await ended('snapshot', until)) && (await ended('transaction', until))
+      return (await ended(environmentId, 'snapshot', until)) && (await ended(environmentId, 'transaction', until))
     },
   }
 }

@@ -75,5 +75,5 @@ export function rowsOf(
 /** SQL: the response `r` of each tag row `t`. `offset 0` keeps PostgreSQL from joining them in another order. */
 export const responsesOfTags = `t cross join lateral (
       select * from hearback.responses one
-      where one.environment_id = t.environment_id and one.id = t.response_id offset 0
+      where one.environment_id = $1 and one.id = t.response_id offset 0
     ) r`

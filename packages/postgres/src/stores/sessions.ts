@@ -38,7 +38,7 @@ type SessionMethods =
 /** The part of the account store about sessions. */
 export function sessionStore(database: Database): Pick<AccountStore, SessionMethods> {
   // The lock waits for a suspension or deletion under way.
-  const insert = database.counted(
+  const insert = database.across.counted(
     'accounts.insertSession',
     () => `with active as (
        select p.epoch from hearback.people p
@@ -47,38 +47,38 @@ export function sessionStore(database: Database): Pick<AccountStore, SessionMeth
      ${openedSession(1, 'active')}`,
   )
   // The names of a session's columns and a person's overlap: a session is read as one JSON text.
-  const find = database.statement<PersonRow & { session: string }>(
+  const find = database.across.statement<PersonRow & { session: string }>(
     'accounts.findSession',
     () => `select ${personColumns}, ${membershipsColumn},
        (select row_to_json(one)::text from (select ${sessionColumns}) as one) as session
      from hearback.sessions s join hearback.people p on p.id = s.person_id and p.epoch = s.epoch
      where s.hash = $1::text`,
   )
-  const list = database.statement<StoredSession>(
+  const list = database.across.statement<StoredSession>(
     'accounts.listSessions',
     () => `select ${sessionColumns}
      from hearback.people p join hearback.sessions s on s.person_id = p.id and s.epoch = p.epoch
      where p.id = $1::text order by s.created_at desc, s.hash desc limit $2`,
   )
-  const touch = database.statement(
+  const touch = database.across.statement(
     'accounts.touchSession',
     () => `update hearback.sessions s
      set seen_at = greatest(s.seen_at, $2::timestamptz), ends_at = greatest(s.ends_at, $3::timestamptz)
      where s.hash = $1::text`,
   )
-  const confirm = database.counted(
+  const confirm = database.across.counted(
     'accounts.confirmSession',
     () => 'update hearback.sessions s set confirmed_at = $2::timestamptz where s.hash = $1::text',
   )
-  const remove = database.counted(
+  const remove = database.across.counted(
     'accounts.deleteSession',
     () => 'delete from hearback.sessions s where s.hash = $1::text',
   )
-  const removeAll = database.counted(
+  const removeAll = database.across.counted(
     'accounts.deleteSessions',
     () => 'delete from hearback.sessions s where s.person_id = $1::text and s.hash is distinct from $2::text',
   )
-  const purge = database.statement<{ purged: number }>(
+  const purge = database.across.statement<{ purged: number }>(
     'accounts.purge',
     () => `with ended as materialized (
        select s.hash from hearback.sessions s where s.ends_at < $1::timestamptz order by s.ends_at limit $2

@@ -102,11 +102,11 @@ export function summaryStore(database: Database, block = 10_000): SummaryStore {
       const keepOne = plan.impossible ? { within: keepWithin, apart: keepApart }[plan.impossible] : keepAll
       const keepNext = async (transaction = '0') =>
         (await keepOne([...survey, JSON.stringify(plan), transaction])).length > 0
-      const [before] = await readInProgress([])
+      const [before] = await readInProgress([environmentId])
       if (!before) return 'done'
       if (await keepNext(before.transaction)) return 'more'
       if ((await settle([...survey, before.snapshot])).length > 0) {
-        const [after] = await readInProgress([])
+        const [after] = await readInProgress([environmentId])
         if (await keepNext(after?.transaction)) return 'more'
       }
       if ((await announceDirty([...survey, block, blocksAtOnce])).length > 0) return 'more'

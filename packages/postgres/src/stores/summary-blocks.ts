@@ -94,7 +94,7 @@ export const unkept = (name: string): string => `${name} as materialized (
   )`
 
 /**
- * Selects ids of transactions in progress in this database. `snapshot`: the oldest one that the snapshot of a session may
+ * Selects ids of transactions in progress in the database of the environment `$1`. `snapshot`: the oldest one that the snapshot of a session may
  * have missed. `transaction`: the oldest one that writes. Where there is none, the next id. No row where the role may not
  * see the sessions, which shows in this session's own row. Processes without a user are ignored: they write no record of
  * Hearback, and autovacuum would delay blocks for hours. Ids in `pg_stat_activity` have 32 bits; `age` gives the full id. A
@@ -112,7 +112,7 @@ export const underWay = `select least(min(o.snapshot), min(p.id))::text as snaps
   ) prepared on true
   having exists (
     select from pg_stat_activity own where own.pid = pg_backend_pid() and own.backend_xmin is not null
-  )`
+  ) and $1::text is not null`
 
 /** Step 2: takes announced blocks to `settling`. `$3` is the `snapshot` of `underWay`. */
 export const settling = `update hearback.summary_blocks b set state = 'settling', announced = pg_current_xact_id()

@@ -34,8 +34,8 @@ export const countingPeriods = (source: Source): string => `with ranges as mater
     group by 1, 2, 3, 4, 5, 6, 7
   ),
   ${fitting(['from_at'])},
-  facts (from_at, kind, key, sub, n) as (
-    select f.from_at, kind.name, '', '', sum(f.n)::float8
+  facts as (
+    select f.from_at, kind.name as kind, '' as key, '' as sub, sum(f.n)::float8 as n
     from found f cross join lateral (values ('started', true), ('finished', f.finished)) as kind (name, counts)
     where kind.counts group by f.from_at, kind.name
     union all

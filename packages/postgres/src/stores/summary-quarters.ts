@@ -47,8 +47,8 @@ export const countingQuarters = (source: Source, finished: string | null): strin
     ) as part
     where part.from_at < part.until_at
   ),
-  counted (period, finished, n) as (
-    select g.period, r.finished, count(*) from ${source.all} r join ranges g on g.from_at = r.from_at group by 1, 2
+  counted as (
+    select g.period, r.finished, count(*) as n from ${source.all} r join ranges g on g.from_at = r.from_at group by 1, 2
     union all
     select p.period, q.finished, sum(q.n) from usable u
     cross join jsonb_to_recordset(u.quarters) as q (quarter bigint, finished boolean, n bigint)

@@ -190,8 +190,8 @@ export const scan = (source: string, impossible: string | null): string => `part
     group by one.question, one.value, one.told, one.finished, one.owed, one.shown, one.was
   ),
   ${fitting(['finished', 'owed'])},
-  facts (question, kind, key, sub, finished, n) as (
-    select -1, 'started', '', '', f.finished, sum(f.n)::float8 from found f where f.question = -1 group by f.finished
+  facts as (
+    select -1 as question, 'started' as kind, '' as key, '' as sub, f.finished, sum(f.n)::float8 as n from found f where f.question = -1 group by f.finished
     union all
     select -1, 'finished', '', '', true, sum(f.n) from found f where f.question = -1 and f.finished having sum(f.n) > 0
     union all

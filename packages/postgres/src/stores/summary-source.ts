@@ -95,7 +95,7 @@ function ofTag(tag: string, conditions: readonly string[]): Source {
       where t.environment_id = $1 and t.tag_id = ${tag} and t.created_at >= g.from_at and t.created_at < g.until_at`
   const responses = (tags: string) => `select ${columns} from ${tags} t cross join lateral (
         select * from hearback.responses one
-        where one.environment_id = t.environment_id and one.id = t.response_id offset 0
+        where one.environment_id = $1 and one.id = t.response_id offset 0
       ) r where r.survey_id = $2 and ${conditions.join(' and ')}`
   return {
     all: ofAll(responses(`(${tagged})`)),

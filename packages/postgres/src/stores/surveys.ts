@@ -65,14 +65,14 @@ const contentIn = (document: string): string =>
  * another time, in place of the earlier one. `createdAt`: of the first edition, which a document need not name.
  */
 const editionFrom = (document: string, createdAt: string): string => `
-  insert into hearback.survey_editions (environment_id, survey_id, number, made_at, made_by, content)
+  insert into hearback.survey_editions as kept (environment_id, survey_id, number, made_at, made_by, content)
   select $1, w.id, coalesce((${document} #>> '{edition,number}')::integer, 1),
     coalesce((${document} #>> '{edition,at}')::timestamptz, ${createdAt}), nullif(${document} #> '{edition,by}', 'null'),
     ${contentIn(document)}
   from written w
   on conflict (environment_id, survey_id, number) do update
     set made_at = excluded.made_at, made_by = excluded.made_by, content = excluded.content
-    where survey_editions.made_at <> excluded.made_at and ${document} ? 'edition'`
+    where kept.made_at <> excluded.made_at and ${document} ? 'edition'`
 
 /** SQL: editions that no response was given to are forgotten, once twenty came after them and no page can show them any more. */
 const forgettingOld = (document: string): string => `

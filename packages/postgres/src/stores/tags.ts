@@ -13,7 +13,7 @@ const columns = `t.id, t.name, ${time('t.created_at', 'createdAt')}, ${time('t.u
     select count(*)::integer from (
       select from hearback.response_tags x cross join lateral (
         select one.survey_id, one.contact_id from hearback.responses one
-        where one.environment_id = x.environment_id and one.id = x.response_id offset 0
+        where one.environment_id = $1 and one.id = x.response_id offset 0
       ) r
       where x.environment_id = $1 and x.tag_id = t.id and ${inSurvey('r')} and ${inLists.staysBehind('r.contact_id')}
       limit ${mostCounted}

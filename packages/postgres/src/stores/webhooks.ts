@@ -165,8 +165,8 @@ export function webhookStore(database: Database): WebhookStore {
 /** SQL: where the webhook has a recovery already, extends it to the period of both and ends its lease. Writes JSON as `JSON.stringify` does. */
 const widened = `
       on conflict (environment_id, id) do update set
-        detail = '{"since":"' || least(${part('chores', 'since')}, ${part('excluded', 'since')})
-          || '","before":"' || greatest(${part('chores', 'before')}, ${part('excluded', 'before')}) || '"}',
+        detail = '{"since":"' || least(${part('before', 'since')}, ${part('excluded', 'since')})
+          || '","before":"' || greatest(${part('before', 'before')}, ${part('excluded', 'before')}) || '"}',
         due_at = excluded.due_at, held_until = null, lease_token = null`
 
 function part(row: string, name: keyof Recovery): string {

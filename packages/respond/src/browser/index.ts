@@ -104,8 +104,8 @@ function connected(data: ScriptData, seed: () => string): Promise<SurveyConnecti
     // Browsers have the cryptography for it in secure contexts only.
     ...(data.wantsProof && isSecureContext && { proof: beginProof(`${url}api/v1/client/${environmentId}`, survey.id) }),
     meta: { url: location.origin + location.pathname, ...(source !== null && { source }) },
-    onOtherEdition({ seed: left }, responseId) {
-      if (responseId !== null) keepPlace(data, { responseId, seed: left })
+    onOtherEdition(left, responseId) {
+      if (responseId !== null) keepPlace(data, { responseId, seed: left.seed })
       return showAsLeft(left)
     },
     onResponseCreated: (responseId) => keepPlace(data, { responseId, seed: seed() }),
@@ -120,10 +120,11 @@ function connected(data: ScriptData, seed: () => string): Promise<SurveyConnecti
 }
 
 /** Loads the page as it was when a session was begun, of which answers wait here. `false`: the server has forgotten what was shown. */
-function showAsLeft(seed: string): boolean {
+function showAsLeft({ seed, at }: SurveySession): boolean {
   const query = new URLSearchParams(location.search)
   if (query.get(SHOWN) === seed) return false
   query.set(SHOWN, seed)
+  if (at.kind === 'ending') query.set('at', 'end')
   location.replace(`?${query}`)
   return true
 }

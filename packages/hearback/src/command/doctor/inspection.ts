@@ -14,6 +14,7 @@ export const serverChecks = (inspection: DatabaseInspection, commandLine: Comman
   privilegeCheck(inspection),
   ...durabilityChecks(inspection),
   ...connectionChecks(inspection),
+  ...citusChecks(inspection, commandLine),
   clockCheck(inspection),
 ]
 
@@ -130,4 +131,28 @@ export function clockCheck({ clockAheadMs }: DatabaseInspection): Check {
   if (difference > 30 * second) return fail('clock', said, advice)
   if (difference > second) return warn('clock', said, advice)
   return ok('clock', 'The clocks of the database and of this machine differ by less than a second')
+}
+
+/** Checks the nodes of a Citus, and how the tables lie on them. */
+export function citusChecks({ citus }: DatabaseInspection, commandLine: CommandLine): Check[] {
+  if (citus === null) return []
+  const { version, nodes, away, shards, apart } = citus
+  const migrate = `Run: ${commandLine('migrate')}`
+  return [
+    ...(nodes === 0
+      ? [fail('nodes', `Citus ${version} has no node for environments`, 'Add workers: select citus_add_node(…).')]
+      : [ok('nodes', `Citus ${version} has ${nodes} for environments`)]),
+    ...away.map((node) =>
+      fail(
+        'nodes',
+        `${node} cannot be reached by another`,
+        'Start it, or check the network between the nodes. Until then, what lies on it is answered 503, and servers go on by themselves.',
+      ),
+    ),
+    ...(shards === 0
+      ? [fail('layout', 'The tables are not distributed', migrate)]
+      : apart.length > 0
+        ? [fail('layout', `Not distributed with the others: ${apart.join(', ')}`, migrate)]
+        : [ok('layout', `Environments lie in ${shards} shards`)]),
+  ]
 }

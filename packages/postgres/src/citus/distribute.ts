@@ -1,0 +1,128 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database.ts'
+import { runIn } from '../run-in.ts'
+import { holdShardFunction, onShardFunction } from './on-shard-function.ts'
+
+/** Small tables that statements of an environment read: each node has a copy. */
+const copied = ['products', 'listeners']
+
+/** Tables that name environments and belong to the people of the service: they stay on the coordinator, with all that is not named here. */
+const ofTheService = ['memberships', 'placed_steps', 'key_hashes']
+
+/** Keys are unique by chance: their hashes are those of random secrets. No index over several nodes can see to it. */
+export const changesForCitus = ['drop index hearback.keys_hash', 'create index keys_hash on hearback.keys (hash)']
+
+/** What the nodes of a Citus have of a schema. */
+export interface Distribution {
+  /** The version of the extension; `null`: the database has none. */
+  readonly citus: string | null
+  readonly distributed: readonly string[]
+  readonly copied: readonly string[]
+}
+
+/** Reads how the tables are distributed. */
+export async function distributionOf(db: Kysely<unknown>, schema: string): Promise<Distribution> {
+  const { rows } = await sql<{ citus: string | null; isThere: boolean }>`
+    select (select e.extversion from pg_extension e where e.extname = 'citus') as citus,
+      to_regclass('pg_catalog.pg_dist_partition') is not null as "isThere"`.execute(db)
+  const [found] = rows
+  if (!found?.citus || !found.isThere) return { citus: null, distributed: [], copied: [] }
+  const tables = await sql<{ name: string; method: string }>`
+    select c.relname as name, p.partmethod::text as method from pg_dist_partition p
+    join pg_class c on c.oid = p.logicalrelid join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = ${schema} order by c.relname`.execute(db)
+  const named = (method: string) => tables.rows.filter((table) => table.method === method).map(({ name }) => name)
+  return { citus: found.citus, distributed: named('h'), copied: named('n') }
+}
+
+/** Throws where the tables lie otherwise than the process expects. Changes nothing. */
+export async function checkLayout({ kysely, schema, layout }: Database): Promise<void> {
+  if (layout !== 'citus') return checkPlain(kysely, schema)
+  const { citus, distributed } = await distributionOf(kysely, schema)
+  if (citus === null) throw new Error(noCitus)
+  if (distributed.length === 0) throw new Error(notDistributed(schema))
+}
+
+const noCitus =
+  "The database has no extension citus, but `layout` is 'citus'. Run `create extension citus` in it on every node, and " +
+  '`select citus_add_node(…)` on the coordinator for each worker, or leave `layout` out.'
+const notDistributed = (schema: string): string =>
+  `The tables in schema "${schema}" are not distributed, but \`layout\` is 'citus'. Run \`hearback migrate --layout citus\`, or ` +
+  "call `storage.migrate('apply')`."
+const isDistributed = (schema: string): string =>
+  `The tables in schema "${schema}" are distributed by Citus, but \`layout\` is not 'citus'. Start with \`--layout citus\`, or ` +
+  "`postgresStorage({ layout: 'citus' })`."
+
+/** Throws where Citus is to be used and cannot be. Changes nothing. */
+export async function checkCitus({ kysely, schema, layout, partitions }: Database): Promise<void> {
+  if (layout !== 'citus') return checkPlain(kysely, schema)
+  if (partitions !== undefined) throw new Error(partitioned)
+  const { citus } = await distributionOf(kysely, schema)
+  if (citus === null) throw new Error(noCitus)
+}
+
+async function checkPlain(db: Kysely<unknown>, schema: string): Promise<void> {
+  const { distributed } = await distributionOf(db, schema)
+  if (distributed.length > 0) throw new Error(isDistributed(schema))
+}
+
+const partitioned =
+  "`partitions` and `layout: 'citus'` do not go together: Citus divides the tables into shards. Leave `partitions` out."
+
+/**
+ * Distributes what belongs to an environment by the environment, so that all of it lies on one node. Distributes only what is not
+ * distributed yet: the tables of later migrations too. Rows that are there are moved; writes wait meanwhile.
+ */
+export async function distribute(database: Database): Promise<void> {
+  if (database.layout !== 'citus') return
+  const { unhurried, schema } = database
+  await unhurried
+    .transaction()
+    .setIsolationLevel('read committed')
+    .execute(async (db) => {
+      await sql`select set_config('statement_timeout', '0', true), set_config('citus.multi_shard_modify_mode', 'sequential', true),
+        pg_advisory_xact_lock(hashtextextended(${`hearback migrations ${schema}`}, 0))`.execute(db)
+      const run = (text: string) => runIn(db, database, text)
+      const done = await distributionOf(db, schema)
+      if (done.distributed.length === 0) {
+        for (const change of changesForCitus) await run(change)
+        // Otherwise Citus would make the table anew, and the views of it.
+        await run('alter table hearback.environments drop constraint environments_product_id_fkey')
+      }
+      // The rows of a key's environment are found without asking every node.
+      await run(`create table if not exists hearback.key_hashes (
+        hash text collate "C" primary key, environment_id text collate "C" not null)`)
+      await run(`insert into hearback.key_hashes (hash, environment_id)
+        select k.hash, k.environment_id from hearback.keys k on conflict (hash) do nothing`)
+      for (const table of copied.filter((one) => !done.copied.includes(one))) {
+        await run(`select create_reference_table('hearback.${table}')`)
+      }
+      if (!done.distributed.includes('environments')) {
+        await run(`select create_distributed_table('hearback.environments', 'id')`)
+        await run(`alter table hearback.environments
+          add constraint environments_product_id_fkey foreign key (product_id) references hearback.products (id)`)
+      }
+      for (const table of await tablesToDistribute(db, schema)) {
+        if (done.distributed.includes(table)) continue
+        await run(
+          `select create_distributed_table('hearback.${table}', 'environment_id', colocate_with := 'hearback.environments')`,
+        )
+      }
+      await run(holdShardFunction)
+      await run(`select create_distributed_function('hearback.hold_shard(bigint)')`)
+      await run(onShardFunction)
+      await run(`select create_distributed_function('hearback.on_shard(text, text, text, text[], text[])', 'environment',
+        colocate_with := 'hearback.environments')`)
+    })
+}
+
+/** The tables of environments besides `environments`; tables that others refer to first. */
+export async function tablesToDistribute(db: Kysely<unknown>, schema: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = ${schema} and c.relkind in ('r', 'p') and not c.relispartition and exists (
+      select from pg_attribute a where a.attrelid = c.oid and a.attname = 'environment_id' and not a.attisdropped
+    )
+    order by exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'f'), c.relname`.execute(db)
+  return rows.map(({ name }) => name).filter((name) => !ofTheService.includes(name))
+}

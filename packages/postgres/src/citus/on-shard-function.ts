@@ -1,0 +1,64 @@
+import { elsewhereCode } from '../failures.ts'
+
+/**
+ * Takes the lock of a write on a shard, until the end of the transaction. Only the owner of the tables may do so: the function does it
+ * for a role that only serves requests.
+ */
+export const holdShardFunction = `create or replace function hearback.hold_shard(shard bigint)
+  returns void language sql security definer set search_path = pg_catalog as $hold_shard$
+  select lock_shard_metadata(5, array[shard])
+$hold_shard$`
+
+/** How many statements a session on a node keeps prepared: each takes memory, and there is one for each shard. */
+const mostPrepared = 200
+
+/**
+ * The function that runs a statement of one environment on the node of the environment: on its shards, as on tables of plain
+ * PostgreSQL. It takes the lock that Citus itself takes for a write, so that none is lost while the shard is moved. Where the shard
+ * has left meanwhile, or the call was not sent on, it raises an error of its own, and the statement is sent anew on another connection.
+ *
+ * `statement` is a text for `format`, `tables` are the tables that it names in their order, and its only parameter is `params`. It
+ * answers with rows. `name` is unique to the text: the node prepares the statement for the shard under it, and plans it once.
+ */
+export const onShardFunction = `create or replace function hearback.on_shard(
+    environment text, name text, statement text, tables text[], params text[]
+  ) returns text language plpgsql as $on_shard$
+declare
+  own bigint := get_shard_id_for_distribution_column('hearback.environments', environment);
+  prepared text := name || '_' || own;
+  named text[];
+  found text[] := '{}';
+  one record;
+begin
+  perform hearback.hold_shard(own);
+  if not exists (
+    select from pg_catalog.pg_dist_placement p join pg_catalog.pg_dist_local_group g on g.groupid = p.groupid where p.shardid = own
+  ) then
+    raise exception 'The environment is not on this node' using errcode = '${elsewhereCode}';
+  end if;
+  if current_setting('hearback_shards.' || prepared, true) is distinct from 'prepared' then
+    select array_agg('hearback.' || t.name || '_' || s.shardid order by t.nth) into named
+    from unnest(tables) with ordinality as t (name, nth)
+    join pg_catalog.pg_dist_shard s on s.logicalrelid = ('hearback.' || t.name)::regclass
+    where s.shardminvalue is null
+      or s.shardminvalue = (select e.shardminvalue from pg_catalog.pg_dist_shard e where e.shardid = own);
+    if cardinality(named) is distinct from nullif(cardinality(tables), 0) then
+      raise exception 'Not on every node: one of %', tables;
+    end if;
+    if (select count(*) from pg_catalog.pg_prepared_statements s where starts_with(s.name, 'hb_')) >= ${mostPrepared} then
+      for one in select s.name from pg_catalog.pg_prepared_statements s where starts_with(s.name, 'hb_') loop
+        perform set_config('hearback_shards.' || one.name, '', false);
+        execute format('deallocate %I', one.name);
+      end loop;
+    end if;
+    if not exists (select from pg_catalog.pg_prepared_statements s where s.name = prepared) then
+      execute format('prepare %I (text[]) as ', prepared) || format(statement, variadic coalesce(named, '{}'));
+    end if;
+    perform set_config('hearback_shards.' || prepared, 'prepared', false);
+  end if;
+  for one in execute format('execute %I (%L)', prepared, params) loop
+    found := found || row_to_json(one)::text;
+  end loop;
+  return '[' || array_to_string(found, ',') || ']';
+end
+$on_shard$`

@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto'
+import type { StoredKey } from '@hearback/core'
+import { postgresStorage } from '@hearback/postgres'
+import { PostgresDialect } from 'kysely'
+import { Pool } from 'pg'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { reportProof } from '../../tests/src/proof.ts'
+import { distribute, distributionOf } from '../src/citus/distribute.ts'
+import { openDatabase } from '../src/database.ts'
+import { applyMigrations } from '../src/migrate/apply.ts'
+import { migrations } from '../src/migrations/index.ts'
+import { insertEnvironment } from './new-environment.ts'
+import { response, survey } from './records.ts'
+
+/* How tables come onto a Citus. See `storage-citus.trust.test.ts` for what `CITUS_URL` is. */
+const test = suite('the tables on Citus')
+const { CITUS_URL: connectionString } = process.env
+
+if (connectionString) onCitus(connectionString)
+else {
+  console.warn('Skipped: CITUS_URL is not set')
+  test.skip('are distributed')
+}
+
+function onCitus(connectionString: string): void {
+  const pool = new Pool({ connectionString })
+  const schemas: string[] = []
+  const freshSchema = () => {
+    const schema = `hearback_${randomBytes(6).toString('hex')}`
+    schemas.push(schema)
+    return schema
+  }
+  const storageIn = (schema: string, layout: 'plain' | 'citus') => postgresStorage({ pool, schema, layout })
+
+  test('a migration may come after they were distributed, and many may migrate at once', async () => {
+    const schema = freshSchema()
+    const dialect = new PostgresDialect({ pool })
+    const database = openDatabase({ dialect, schema, layout: 'citus', onStatement: undefined })
+    const [first = ''] = Object.keys(migrations)
+    await applyMigrations(database, { [first]: migrations[first] ?? {} })
+    const { distributed, copied } = await distributionOf(database.kysely, schema)
+    assert.ok(distributed.length > 20, distributed.join())
+    assert.equal(copied, ['listeners', 'products'])
+    await Promise.all([1, 2, 3].map(() => storageIn(schema, 'citus').migrate('apply')))
+    const after = await distributionOf(database.kysely, schema)
+    assert.equal(
+      after.distributed.filter((table) => !distributed.includes(table)),
+      ['survey_editions'],
+    )
+    await distribute(database)
+    assert.equal(await distributionOf(database.kysely, schema), after)
+    const storage = storageIn(schema, 'citus')
+    await storage.migrate('check')
+    assert.equal(await storage.differences(), [])
+  })
+
+  test('a service with data moves onto it', async () => {
+    const schema = freshSchema()
+    const before = storageIn(schema, 'plain')
+    await before.migrate('apply')
+    const environments = Array.from({ length: 8 }, (_, n) => `e${n}`)
+    for (const id of environments) {
+      await insertEnvironment(before, id, `p${id}`)
+      assert.ok(await before.keys.insert(id, keyOf(id), nothing))
+    }
+    const keysOf = async (storage: typeof before) => Promise.all(environments.map((id) => storage.keys.list(id)))
+    const keys = await keysOf(before)
+    const after = storageIn(schema, 'citus')
+    await after.migrate('apply')
+    assert.equal(await keysOf(after), keys)
+    for (const { hash, environmentId } of keys.flat()) {
+      assert.is((await after.directory.keyByHash(hash))?.environmentId, environmentId)
+    }
+    assert.equal(await after.differences(), [])
+    const refusal = await storageIn(schema, 'plain')
+      .migrate('check')
+      .catch((error: Error) => error.message)
+    assert.match(String(refusal), "but `layout` is not 'citus'")
+    const [difference = ''] = await storageIn(schema, 'plain').differences()
+    assert.match(difference, 'the layout is that of Citus')
+  })
+
+  test('a role that only serves needs grants on the tables', async () => {
+    const schema = freshSchema()
+    const owner = storageIn(schema, 'citus')
+    await owner.migrate('apply')
+    const role = `${schema}_app`
+    await pool.query(`create role ${role} login`)
+    await pool.query(`grant usage on schema ${schema} to ${role}`)
+    await pool.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${role}`)
+    const url = new URL(connectionString)
+    url.username = role
+    const serving = postgresStorage({ connectionString: url.href, schema, layout: 'citus' })
+    try {
+      await serving.migrate('check')
+      await insertEnvironment(serving, 'e')
+      assert.ok(await serving.surveys.insert('e', survey('e', 's'), { ifRevision: 1, segment: null }, nothing))
+      assert.ok(await serving.responses.insert('e', response('e', 's', 'r'), { contact: null }, nothing))
+      assert.is((await serving.responses.delete('e', 'r', nothing))?.id, 'r')
+    } finally {
+      await serving.close()
+      await pool.query(`drop owned by ${role}`)
+      await pool.query(`drop role ${role}`)
+    }
+  })
+
+  test('an environment that moves to another node while it is written loses nothing', async () => {
+    const schema = freshSchema()
+    const storage = storageIn(schema, 'citus')
+    await storage.migrate('apply')
+    assert.equal((await storage.inspect()).citus?.apart, [])
+    await insertEnvironment(storage, 'e')
+    assert.ok(await storage.surveys.insert('e', survey('e', 's'), { ifRevision: 1, segment: null }, nothing))
+    const acknowledged: string[] = []
+    let isOver = false
+    const write = async (writer: number) => {
+      for (let n = 0; !isOver; n += 1) {
+        const id = `r${writer}-${n}`
+        if (await storage.responses.insert('e', response('e', 's', id), { contact: null }, nothing))
+          acknowledged.push(id)
+      }
+    }
+    const writers = Array.from({ length: 8 }, (_, n) => write(n))
+    const moved = move(pool, schema)
+    await moved.finally(() => {
+      isOver = true
+    })
+    await Promise.all(writers)
+    const { rows } = await pool.query(`select r.id from ${schema}.responses r where r.environment_id = 'e'`)
+    const stored = new Set(rows.map(({ id }) => id))
+    console.log(`${acknowledged.length} responses`)
+    assert.ok(acknowledged.length > 100)
+    assert.equal(
+      acknowledged.filter((id) => !stored.has(id)),
+      [],
+    )
+  })
+
+  test.after(async () => {
+    reportProof({ proof: 'tables that come onto Citus', tried: 4, failed: 0, lost: 0 })
+    for (const schema of schemas) await pool.query(`drop schema ${schema} cascade`)
+    await pool.end()
+  })
+}
+
+/** Moves the environment `e` to another node, and back. Workers need `wal_level = logical`. */
+async function move(pool: Pool, schema: string): Promise<void> {
+  for (let turn = 0; turn < 2; turn += 1) {
+    await pool.query(
+      `select citus_move_shard_placement(p.shardid, p.nodename, p.nodeport, other.nodename, other.nodeport, 'force_logical')
+       from pg_dist_shard_placement p cross join lateral (
+         select n.nodename, n.nodeport from pg_dist_node n
+         where n.shouldhaveshards and n.noderole = 'primary' and (n.nodename, n.nodeport) <> (p.nodename, p.nodeport) limit 1
+       ) other
+       where p.shardid = get_shard_id_for_distribution_column('${schema}.environments', 'e'::text)`,
+    )
+  }
+}
+
+const nothing = { answer: null, audit: [], events: null, files: [] }
+
+const keyOf = (environmentId: string): StoredKey => ({
+  ...{ id: `k${environmentId}`, environmentId, ownerId: null, label: 'Key', permission: 'read' },
+  ...{ hash: `hash of ${environmentId}`, prefix: 'hb', createdAt: '2026-01-01T00:00:00.000Z' },
+  ...{ expiresAt: null, lastUsedAt: null },
+})
+
+test.run()

@@ -6,6 +6,7 @@ import { tokenFields, tokensIn } from './doors/cookies.ts'
 import { doorPageOf, linkEnded } from './doors/door-page.ts'
 import { frameAncestors } from './embed/embedding.ts'
 import { asksForFiles, pageHeaders } from './headers.ts'
+import { type LeftData, leftData } from './left-data.ts'
 import { linkQuery } from './link-query.ts'
 import { mailPage } from './mail/mail-page.ts'
 import { meantId } from './meant-id.ts'
@@ -45,7 +46,8 @@ export function servePage({ links, embedOrigins }: PageOptions): Serve {
     const found = isAnother ? null : meant
     if (query.has('preview')) return servePreview(request, { found, context, languages, links, query })
     const ancestors = frameAncestors(query, found, embedOrigins)
-    const refuse = (state: Closed) => closedPage(state, { found, context, languages, links, query, ancestors })
+    const refuse = (state: Closed, left: LeftData | null = null) =>
+      closedPage(state, { found, context, languages, links, query, ancestors }, left)
     if (found === null) return refuse('missing')
     const sender = isPost ? senderOf(request, context) : 'own'
     if (sender === 'other') return toSurvey(context, found, request)
@@ -69,7 +71,8 @@ export function servePage({ links, embedOrigins }: PageOptions): Serve {
       // A mail cannot ask for anything, and its sender's program shows no page.
       return isMail ? new Response(page.body, { status: 403, headers: page.headers }) : page
     }
-    if (closed !== null) return refuse(closed)
+    const isBegun = closed === 'elsewhere' || closed === 'answered' || closed === 'answeredByEmail'
+    if (closed !== null) return refuse(closed, isBegun ? leftData(found, context, { query, visitor }) : null)
     if (isMail) return mailPage(request, found, query, context)
 
     const admit = async (shown: PageSurvey, seed: string): Promise<Admitted> => {

@@ -132,4 +132,43 @@ test('thanks nobody for what a tab hands over after the end in another one', asy
   await context.close()
 })
 
+for (const isEnded of [false, true]) {
+  const what = isEnded ? 'was ended' : 'was begun'
+  test(`a single-use link that ${what} goes on in its browser, though the service's answer never came, and in no other one`, async () => {
+    const asked = isEnded ? questions.slice(0, 1) : questions
+    const id = await server.addSurvey({ questions: asked, singleUse: { enabled: true, isEncrypted: false } })
+    const link = `${server.url}/s/${id}?suId=once1`
+    const { page, context } = await openPage(browser)
+    await page.goto(link)
+    await takenOver(page)
+    await page.route(/\/responses$/, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await field(page).fill('Ann')
+    await page.locator('form.hb-card .hb-primary').click()
+    await stored(id, { data: { name: 'Ann' }, finished: isEnded })
+    // No request goes out when the tab dies.
+    await page.goto('chrome://crash').catch(() => {})
+    const again = await context.newPage()
+    await again.goto(link)
+    if (isEnded) await again.getByText('Your answers are saved').waitFor()
+    else {
+      await again.getByRole('heading', { name: 'job?' }).waitFor()
+      await takenOver(again)
+      await answer(again, 'Baker')
+      await stored(id, { data: { name: 'Ann', job: 'Baker' }, finished: false })
+    }
+    const { page: other, context: elsewhere } = await openPage(browser)
+    await other.goto(link)
+    await other.waitForTimeout(500)
+    assert.match(
+      (await other.locator('main').textContent()) ?? '',
+      isEnded ? /used already/ : /begun on another device/,
+    )
+    await elsewhere.close()
+    await context.close()
+  })
+}
+
 test.run()

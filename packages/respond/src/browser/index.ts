@@ -2,7 +2,8 @@ import { goTo, type SessionAnswers, type SessionValue, type SurveySession, toSen
 import { connectSurvey, type SurveyConnection } from '@hearback/survey/connect'
 import { isOver, openQueue } from '@hearback/survey/queue'
 import { enhance, undisturbed } from '@hearback/survey/render'
-import { type Place, placeCookie, SHOWN } from '../place.ts'
+import type { LeftData } from '../left-data.ts'
+import { type Place, placeCookie, placeIn, SHOWN } from '../place.ts'
 import type { ScriptData } from '../script-data.ts'
 import { fetchAsProven } from './fetch-as-proven.ts'
 import { handOver, hasHandedOver } from './hand-over.ts'
@@ -79,15 +80,33 @@ function tellUnmatched({ unmatched }: ScriptData): void {
 }
 
 /** Whose answers to which survey wait in this browser, and where they go. */
-const queueOptions = (data: ScriptData) => ({
-  apiHost: new URL(data.root, location.href).href,
-  environmentId: data.environmentId,
-  surveyId: data.survey.id,
-  userId: data.userId,
-  visitor: data.visitor,
-  singleUseId: data.singleUseId,
-  responseId: data.responseId,
+const queueOptions = (data: ScriptData) => ({ ...whose(data), surveyId: data.survey.id, responseId: data.responseId })
+
+const whose = ({ root, environmentId, userId, visitor, singleUseId }: ScriptData | LeftData) => ({
+  ...{ environmentId, userId, visitor, singleUseId },
+  apiHost: new URL(root, location.href).href,
 })
+
+/**
+ * Goes on with what this browser has begun, on a page that says that the link was begun or answered: the service has the response, and
+ * its answer did not come here. Where the browser keeps no cookie, the page stays.
+ */
+async function goOnWithLeft(data: LeftData): Promise<void> {
+  const { surveyId, isEmbedded } = data
+  const queue = openQueue({ ...whose(data), surveyId, fetch: fetchAsProven, toSend: nothingNew })
+  const left = await queue.left()
+  const isKnown = () => placeIn(document.cookie, surveyId)?.responseId === left?.responseId
+  if (left === null || isKnown()) return
+  keepPlace({ survey: { id: surveyId }, isEmbedded }, { responseId: left.responseId, seed: left.session.seed })
+  if (!isKnown()) return
+  if (left.session.at.kind === 'ending') keepEnding()
+  location.reload()
+}
+
+/** Nothing is saved on a page without a card. */
+const nothingNew = (): never => {
+  throw new Error('There is no card')
+}
 
 /** Connects the survey with the service. `seed`: that of the visit at the time. */
 function connected(data: ScriptData, seed: () => string): Promise<SurveyConnection> {
@@ -170,7 +189,10 @@ async function reloadIfClosed(): Promise<void> {
 }
 
 /** The server finds the place by it after a reload, also without this script. */
-function keepPlace({ survey, isEmbedded }: ScriptData, place: Omit<Place, 'isScripted'>): void {
+function keepPlace(
+  { survey, isEmbedded }: { readonly survey: { readonly id: string }; readonly isEmbedded: boolean },
+  place: Omit<Place, 'isScripted'>,
+): void {
   const isSecure = location.protocol === 'https:'
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs a secure context, and a LAN has none.
@@ -207,6 +229,7 @@ function followLanguages(before: () => void): void {
 const text = document.getElementById('hb-data')?.textContent
 const mount = document.getElementById('hb-page')
 if (text && mount) {
-  // Safe: the server wrote it, with this type.
-  void start(JSON.parse(text) as ScriptData, mount)
+  // Safe: the server wrote it, with one of these types.
+  const data = JSON.parse(text) as ScriptData | LeftData
+  void ('isClosed' in data ? goOnWithLeft(data) : start(data, mount))
 }

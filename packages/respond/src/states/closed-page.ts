@@ -7,6 +7,7 @@ import { document } from '../document.ts'
 import { isEmbedded } from '../embed/embedding.ts'
 import { brandingOf, type PageLinks, themeLink } from '../frame.ts'
 import { pageHeaders } from '../headers.ts'
+import type { LeftData } from '../left-data.ts'
 import { spokenOf, wordsOf } from '../words/index.ts'
 import type { StateText } from '../words/words.ts'
 import { type Closed, statusOf } from './gate.ts'
@@ -24,7 +25,12 @@ export interface StatePage {
 }
 
 /** A page that says why the survey cannot be answered, with the survey's own words where it has them. */
-export async function closedPage(state: Closed, page: StatePage): Promise<Response> {
+export async function closedPage(
+  state: Closed,
+  page: StatePage,
+  /** What its script may find in this browser; `null`: nothing. */
+  left: LeftData | null = null,
+): Promise<Response> {
   // A draft is answered like a survey that does not exist.
   const found = state === 'missing' ? null : page.found
   const language = languageFor(found, page)
@@ -33,7 +39,7 @@ export async function closedPage(state: Closed, page: StatePage): Promise<Respon
     h('h1', null, heading),
     text === '' ? null : h('p', { class: 'hb-sub' }, text),
   ])
-  return cardPage({ ...page, found, language, title: heading, card, status: statusOf[state] })
+  return cardPage({ ...page, found, language, title: heading, card, status: statusOf[state], data: left })
 }
 
 interface CardPage extends Omit<StatePage, 'languages'> {
@@ -41,6 +47,8 @@ interface CardPage extends Omit<StatePage, 'languages'> {
   readonly title: string
   readonly card: ComponentChildren
   readonly status: number
+  /** What its script reads. Default: it needs none. */
+  readonly data?: LeftData | null
 }
 
 /** A page with one card, which needs no script to be used. */
@@ -58,7 +66,7 @@ export async function cardPage(page: CardPage): Promise<Response> {
     linkCard: null,
     notice: null,
     isEmbedded: isEmbedded(page.query),
-    data: null,
+    data: page.data ?? null,
     body,
   })
   return new Response(html, { status: page.status, headers: pageHeaders(null, null, page.ancestors) })

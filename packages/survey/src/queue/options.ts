@@ -73,6 +73,11 @@ export interface Queue {
   /** The session that an earlier page has left, to go on with; `null`: begin a new one. Sends what waits. */
   restore(): Promise<SurveySession | null>
   /**
+   * Sends what waits of this survey, and answers which session it is and which response the service has of it; `null`: nothing is kept
+   * here, or the service is not reached. The answer that told the response may have been lost.
+   */
+  left(): Promise<{ readonly session: SurveySession; readonly responseId: string } | null>
+  /**
    * Tells the service that the survey is shown. Not needed for a restored session. Never rejects: where it fails, it is
    * tried once more with the first answer, which then goes without. Answers the refusal of a service that does not want the survey
    * to be shown; `null`: there is none.

@@ -212,6 +212,13 @@ export function openQueue(options: QueueOptions): Queue {
       sender.run()
       return session
     },
+    async left() {
+      await sendOthers()
+      if (!(await change((one) => one))) return null
+      await sender.flush()
+      const { session, responseId = null } = latest ?? {}
+      return session && responseId !== null ? { session, responseId } : null
+    },
     async shown() {
       if (own !== null || displayId !== null || options.responseId) return null
       const outcome = await sendRequest(displayRequest({ id: newId, to, surveyId, respondent, tokens }), fetch)

@@ -70,7 +70,10 @@ export async function answerStep(arrived: Admitted): Promise<Response> {
     return lead({ ...step.session, at }, kept)
   }
   const again = { ...page, session: here, value: step.value, drafts: carried }
-  if (saved.kind === 'closed') return (await closedMeanwhile(admitted, form)) ?? stepPage({ ...again, status: 409 })
+  if (saved.kind === 'closed') {
+    const anew = { ...visit, seed: await context.surveys.newSeed(found) }
+    return (await closedMeanwhile(admitted, form)) ?? stepPage({ ...again, visit: anew, status: 409 })
+  }
   const answer = await stepPage({ ...again, visit, status: saved.status })
   answer.headers.set('retry-after', saved.retryAfter)
   return answer

@@ -46,8 +46,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'the edition that a client says is ignored',
     source: 'core/src/responses/as-shown.ts',
-    text: 'edition ?? (before',
-    faulty: '(before',
+    text: 'edition != null && edition >= 1',
+    faulty: 'edition != null && edition < 1',
     seed: 3,
   },
   {

@@ -8,7 +8,8 @@ const actor = {
   'actor.label': 'The name of the actor at that time',
 }
 
-const number = 'From 1 on. Those in whose time no response was begun are forgotten once 20 came after them and a week has passed'
+const number =
+  'From 1 on. Those in whose time no response was begun are forgotten once 20 came after them and a week has passed'
 
 export const editionTexts: RoomTexts = {
   operations: {

@@ -26,10 +26,20 @@ const queues = `queues (environment_id, target, due_at) as (
   )`
 
 /** SQL of the parameters `$1` and `$4` to `$8` of `claimText`. */
-type SharingParams = readonly [now: string, limit: string, reserved: string, perTarget: string, held: string, listeners: string]
+type SharingParams = readonly [
+  now: string,
+  limit: string,
+  reserved: string,
+  perTarget: string,
+  held: string,
+  listeners: string,
+]
 
 /** Common table expressions: the queues that may be claimed from, and their shares. `from` is SQL of the queues `q`. */
-const sharing = (from: string, [now, limit, reserved, perTarget, held, listeners]: SharingParams): string => `open as materialized (
+const sharing = (
+  from: string,
+  [now, limit, reserved, perTarget, held, listeners]: SharingParams,
+): string => `open as materialized (
     select q.environment_id, q.target, q.due_at, w.url, w.sealed_secret, w.previous_secret, c.failures,
       c.failing_since, c.paused_until, c.slots, c.version, w.id is null as is_listener,
       coalesce((${held}::jsonb ->> q.target)::integer, 0) as under_way

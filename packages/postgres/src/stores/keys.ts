@@ -1,8 +1,8 @@
 import { isConflict, type KeyStore, type StoredKey } from '@hearback/core'
 import { writeAlongside } from '../alongside/write.ts'
+import { keyHashes } from '../citus/key-hashes.ts'
 import { isoTime } from '../columns.ts'
 import type { Database } from '../database.ts'
-import { keyHashes } from '../citus/key-hashes.ts'
 import { change, columnsOf, type Params, query, type Tables } from '../query.ts'
 
 /** A row of `selectKeys`. */

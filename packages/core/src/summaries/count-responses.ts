@@ -48,6 +48,8 @@ const lastAnswered = ({ questions }: SummaryPlan, { data }: SummedResponse): num
 
 function countQuestion(question: PlannedQuestion, index: number, newestFirst: readonly Seen[]): QuestionCounts {
   const readings: (Reading & { response: SummedResponse })[] = []
+  // A question that was removed has no place among those of today: none of them comes later.
+  const isGone = question.past?.was.at(-1) === 'absent'
   let [skipped, shown, dropped, unread] = [0, 0, 0, 0]
   for (const { response, last } of newestFirst) {
     const { finished, data, ttc } = response
@@ -58,7 +60,7 @@ function countQuestion(question: PlannedQuestion, index: number, newestFirst: re
     if (found === 'skipped' && (was === 'other' || (was === 'absent' && !wasShown))) continue
     if (wasShown) shown += 1
     const reading = was === 'other' ? null : found
-    if (reading === 'skipped') skipped += finished || last > index ? 1 : 0
+    if (reading === 'skipped') skipped += finished || (isGone ? wasShown : last > index) ? 1 : 0
     else if (reading === null) unread += 1
     else readings.push({ ...reading, response })
   }

@@ -91,7 +91,7 @@ export interface QuestionCounts {
   readonly answered: number
   /**
    * The number of other responses that are finished or have a key of a later question, without those whose answer does
-   * not fit.
+   * not fit. Of a question that is not asked any more, `shown` stands for the later question: it has no place among the others.
    */
   readonly skipped: number
   /** The number of responses with a key or a time (`ttc`) of this question: their respondents saw it. */

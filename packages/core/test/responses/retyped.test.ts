@@ -165,6 +165,15 @@ test('a question that came later was skipped only by those who were asked it', a
   assert.equal(figures((await of(app, id)).why), { shown: 6, answered: 6, skipped: 0, unread: 0 })
 })
 
+test('of a question that was removed, an unfinished response has skipped only what it was shown', async () => {
+  const { app, id, asks, says } = await opened([why, stars(5)])
+  await says({ why: 'Stopped before it' }, { finished: false })
+  await says({ why: 'Saw it and stopped', score: '' }, { finished: false })
+  await says({ why: 'Skipped it' })
+  await asks([why])
+  assert.equal(figures((await of(app, id)).score), { shown: 1, answered: 0, skipped: 2, unread: 0, mean: null })
+})
+
 test('a question that another build has removed, or changed, is known as it was', async () => {
   const strip = (storage: Storage): Storage => ({
     ...storage,

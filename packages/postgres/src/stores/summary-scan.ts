@@ -138,6 +138,10 @@ export const isShown = `a.shown and ${concernsThisKind}`
 /** SQL: whether the answer `a` counts as skipped, if it is. */
 const isOwed = `a.owed and ${concernsThisKind} and (a.was is distinct from 'absent' or a.shown)`
 
+/** SQL: whether an unfinished response has gone past the question `q`. One that is not asked any more has no place among the others. */
+const wasPassed = (response: string): string =>
+  `case when q.was[cardinality(q.was)] = 'absent' then ${wasShown(response)} else coalesce(${response}.last > q.question, false) end`
+
 /** SQL: the key of what a text of the answer `a` names: the id of what is offered, else the text. */
 const keyOf = (name: string, labels = 'labels'): string =>
   `coalesce(case when not a.told or ${isMeant(name)} then a."${labels}" ->> ${name} end, ${name})`
@@ -178,7 +182,7 @@ export const scan = (source: string, impossible: string | null): string => `part
     select one.question, one.value, one.told, one.finished, one.owed, one.shown, one.was, count(*) as n
     from (select ${whole('r.data')} as data, ${whole('r.meanings')} as meanings, ${whole('r.ttc')} as ttc, r.finished, r.created_at, ${namedEdition('r')} as edition, ${last('r')} as last from ${source} r offset 0) r
     cross join lateral (
-      select q.question, r.finished, r.finished or coalesce(r.last > q.question, false) as owed,
+      select q.question, r.finished, r.finished or ${wasPassed('r')} as owed,
         ${wasShown('r')} as shown, ${wasThen('r', 'r.edition')} as was, ${told('r')} as told,
         case
           when q.form <> 'response' then ${countedAnswer('r')}

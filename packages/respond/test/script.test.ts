@@ -532,6 +532,12 @@ check(
     const paused = await server.addSurvey({ status: 'paused' })
     await page.frames().at(-1)?.goto(`${server.url}/s/${paused}?embed=true`)
     await settled()
+    // So does one whose link was used elsewhere.
+    const once = await server.addSurvey({ singleUse: { enabled: true, isEncrypted: false } })
+    const respondent = respondentClient({ url: server.url, environmentId: server.environmentId })
+    await respondent.createResponse({ surveyId: once, singleUseId: 'used', finished: true, data: { why: 'x' } })
+    await page.frames().at(-1)?.goto(`${server.url}/s/${once}?embed=true&suId=used`)
+    await settled()
     assert.equal(problems, [])
     await context.close()
   },

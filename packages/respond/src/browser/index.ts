@@ -91,8 +91,9 @@ const whose = ({ root, environmentId, userId, visitor, singleUseId }: ScriptData
  * Goes on with what this browser has begun, on a page that says that the link was begun or answered: the service has the response, and
  * its answer did not come here. Where the browser keeps no cookie, the page stays.
  */
-async function goOnWithLeft(data: LeftData): Promise<void> {
+async function goOnWithLeft(data: LeftData, mount: Element): Promise<void> {
   const { surveyId, isEmbedded } = data
+  if (isEmbedded && parent !== window) tellParent(surveyId, mount)
   const queue = openQueue({ ...whose(data), surveyId, fetch: fetchAsProven, toSend: nothingNew })
   const left = await queue.left()
   const isKnown = () => placeIn(document.cookie, surveyId)?.responseId === left?.responseId
@@ -231,5 +232,5 @@ const mount = document.getElementById('hb-page')
 if (text && mount) {
   // Safe: the server wrote it, with one of these types.
   const data = JSON.parse(text) as ScriptData | LeftData
-  void ('isClosed' in data ? goOnWithLeft(data) : start(data, mount))
+  void ('isClosed' in data ? goOnWithLeft(data, mount) : start(data, mount))
 }

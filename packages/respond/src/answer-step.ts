@@ -26,8 +26,7 @@ export async function answerStep(arrived: Admitted): Promise<Response> {
   if (form instanceof Response) return form
   const posted = postedStep(form, languages)
   const admitted = await asFilledIn(arrived, posted.seed)
-  const { page } = admitted
-  const { visit, session: now } = admitted
+  const { page, visit, session: now } = admitted
   const { found, survey, response } = visit
   const carried = readDrafts(survey, form)
   const isHandedOver = posted.step === HAND_OVER
@@ -82,7 +81,7 @@ export async function answerStep(arrived: Admitted): Promise<Response> {
 /** The request to the survey as it was on the page on which the form was filled in: it may have changed since. */
 async function asFilledIn(arrived: Admitted, seed: string | null): Promise<Admitted> {
   const { context, door, visit } = arrived
-  if (seed === null) return arrived
+  if (seed === null || seed === visit.seed) return arrived
   const own = visit.response === null ? seed : visit.seed
   const shown = (await context.surveys.asShown(door.found, seed, visit.response)) ?? door.found
   return own === visit.seed && shown.editionNumber === visit.found.editionNumber ? arrived : arrived.admit(shown, own)

@@ -14,7 +14,7 @@ const [apples, pears, kiwi, other] = [
 ]
 const asked = (id: string) => ({ id, type: 'openText', headline: text(`${id}?`), required: false, inputType: 'text' })
 
-/** Whoever chose this is asked "peeled" after "why", others "last". */
+/** A respondent who chose this is asked "peeled" after "why", others "last". */
 const fruit = (chosen: string, ...choices: object[]) => ({
   ...{ id: 'fruit', type: 'multipleChoiceSingle', headline: text('Which?'), required: false, choices },
   logic: [],

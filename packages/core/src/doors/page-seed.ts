@@ -3,7 +3,7 @@ import type { Service } from '../service/service.ts'
 import { doorMac } from './token.ts'
 
 const use = 'page seed'
-/** What is signed, the time and the edition, which pages of an earlier release do not tell; its signature; the random part. */
+/** A seed: its time and the edition, both signed; the signature; a random part. An earlier release has signed the time alone. */
 const form = /^([0-9a-z]{1,9}(?:_[0-9a-z]{1,6})?)-([A-Za-z0-9_-]{22})-[0-9a-f]{16}$/
 /** The form of earlier versions, which signed the random part: pages with it stay open while a server is replaced. */
 const olderForm = /^([0-9a-z]{1,9}-[0-9a-f]{16})-([A-Za-z0-9_-]{22})$/
@@ -35,7 +35,7 @@ export function pageSeeds({ secret, clock }: Pick<Service, 'secret' | 'clock'>):
 }
 
 /** What a seed tells of its page: when it was first shown, in ms since 1970, and in which edition of the survey, if it says so. */
-export interface Shown {
+export interface PageShown {
   readonly at: number
   readonly editionNumber: number | null
 }
@@ -45,7 +45,7 @@ export async function shownBy(
   secrets: readonly string[],
   surveyId: string,
   seed: string | null,
-): Promise<Shown | null> {
+): Promise<PageShown | null> {
   const [, signed, tag] = form.exec(seed ?? '') ?? olderForm.exec(seed ?? '') ?? []
   if (signed === undefined || tag === undefined) return null
   const signer = await signerOf(secrets, async (secret) => isSameText(tag, await tagOf(secret, surveyId, signed)))

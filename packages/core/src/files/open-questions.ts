@@ -6,8 +6,8 @@ import { everForFiles, type FileQuestion, fileQuestionsOf } from '../surveys/rul
 import { editionOf, newestFirst } from '../surveys/rules.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 
-/** How many earlier editions are looked at. */
-const mostEditions = 20
+/** How many earlier editions are read. */
+const mostRead = 20
 
 /**
  * The questions that take files: those of the survey as it is, and of its earlier editions that a page may still show. A question that
@@ -21,7 +21,7 @@ export async function openFileQuestions(
   const since = timestamp(service.clock.now() - openForMs)
   const current = editionOf(survey)
   if (current.number === 1 || current.at < since || everForFiles(survey).size === 0) return present
-  const page = { after: null, limit: mostEditions + 1 }
+  const page = { after: null, limit: mostRead + 1 }
   const stored = await service.storage.surveys.listEditions(survey.environmentId, survey.id, page)
   const editions = newestFirst(survey, stored)
   const open = editions.filter((_, n) => (editions[n - 1]?.at ?? '') >= since)

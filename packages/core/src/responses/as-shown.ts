@@ -21,7 +21,10 @@ export interface Shown {
   readonly order?: StoredResponse['order'] | undefined
 }
 
-/** The edition that the client of a response says, or has said before: it goes on with that. A number that the survey never had says none. */
+/**
+ * The edition that the client of a response says, or has said before: it goes on with that. A number that the survey never had says
+ * none.
+ */
 export function saidEdition(
   survey: Pick<StoredSurvey, 'edition' | 'createdAt'>,
   { before, edition }: Shown,
@@ -32,7 +35,8 @@ export function saidEdition(
 
 /**
  * The response with the meanings of its new answers by what its respondent saw, and with the edition of that: most saw the survey as it
- * is now, others one of its editions; see `readByEditions`. A change that says no edition leaves that of the response, as long as its answers fit there.
+ * is now, others one of its editions; see `readByEditions`. A change that says no edition leaves that of the response, as long as its
+ * answers fit there.
  */
 export async function asShown(
   service: Pick<Service, 'storage'>,

@@ -7,8 +7,8 @@ import { everForFiles } from '../surveys/rules/file-questions.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 
 /**
- * Returns the faults of file answers, also to questions that were removed. A file answer is a list of addresses that are shown as links, so only http and
- * https are accepted.
+ * Returns the faults of file answers, also to questions that were removed. A file answer is a list of addresses that are shown as
+ * links, so only http and https are accepted.
  */
 export function fileAnswerFaults(survey: Pick<StoredSurvey, 'questions' | 'asked'>, data: unknown): Faults {
   const faults: Record<string, string> = {}

@@ -44,6 +44,7 @@ export async function readByEditions(
   return { read: await withMeanings(survey, read), number }
 }
 
+/** The survey in each edition that the respondent may have seen, that on which the response was begun first; see `seenEditions`. */
 async function* editionsOf(
   service: Pick<Service, 'storage'>,
   survey: StoredSurvey,
@@ -63,7 +64,7 @@ interface Offering {
   readonly seen: StoredSurvey
 }
 
-/** Whether an edition offers each new answer to a question with choices: one that had no meaning before. */
+/** Whether an edition offers what was chosen in each answer that has no meaning yet. */
 function offersChoices({ ever, seen }: Offering, before: StoredResponse, response: StoredResponse): boolean {
   const offered = new Map(seen.questions.map((question) => [question.id, question]))
   return ever.filter(hasLabels).every(({ id }) => {
@@ -74,7 +75,10 @@ function offersChoices({ ever, seen }: Offering, before: StoredResponse, respons
   })
 }
 
-/** Whether an edition asks each other question that was answered or skipped, and takes the answer: a number of its scale, for instance. */
+/**
+ * Whether an edition asks each question without choices that was answered or skipped, and takes the answer: a number of its scale, for
+ * instance.
+ */
 function offersRest({ ever, seen }: Offering, { data }: StoredResponse): boolean {
   const offered = new Map(seen.questions.map((question) => [question.id, question]))
   return ever.every(({ id }) => {

@@ -5,8 +5,9 @@ import { editionOf, newestFirst } from '../surveys/rules.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import type { StoredResponse } from './schema.ts'
 
-/** How many editions are looked at, and among how many of the newest. */
+/** How many editions are read whole. */
 const mostTried = 4
+/** How many of the newest are listed, to find those. */
 const mostListed = 100
 
 /**

@@ -28,7 +28,7 @@ export interface StatePage {
 export async function closedPage(
   state: Closed,
   page: StatePage,
-  /** What its script may find in this browser; `null`: nothing. */
+  /** What the page's script looks for in this browser; `null`: the page needs no script. */
   left: LeftData | null = null,
 ): Promise<Response> {
   // A draft is answered like a survey that does not exist.
@@ -47,7 +47,7 @@ interface CardPage extends Omit<StatePage, 'languages'> {
   readonly title: string
   readonly card: ComponentChildren
   readonly status: number
-  /** What its script reads. Default: it needs none. */
+  /** What the page's script reads. Default: the page needs no script. */
   readonly data?: LeftData | null
 }
 

@@ -67,11 +67,12 @@ interface Offering {
 /** Whether an edition offers what was chosen in each answer that has no meaning yet. */
 function offersChoices({ ever, seen }: Offering, before: StoredResponse, response: StoredResponse): boolean {
   const offered = new Map(seen.questions.map((question) => [question.id, question]))
-  return ever.filter(hasLabels).every(({ id }) => {
-    const read = Object.hasOwn(before.meanings, id) ? undefined : answerRead(response, id)
-    if (read === undefined) return true
-    const question = offered.get(id)
-    return question !== undefined && (!hasLabels(question) || takesAll(question, read))
+  return ever.every((known) => {
+    const question = offered.get(known.id)
+    // It may have been a question with choices in this edition alone.
+    if (!hasLabels(question ?? known) || Object.hasOwn(before.meanings, known.id)) return true
+    const read = answerRead(response, known.id)
+    return read === undefined || (question !== undefined && takesAll(question, read))
   })
 }
 

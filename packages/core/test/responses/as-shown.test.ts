@@ -262,6 +262,16 @@ test('an answer that is sent again is the same answer, where its place says so, 
   assert.equal(await counts(), { other: 1, k: 1, unread: 0 })
 })
 
+test('a text is no answer to what was a question with choices for a while', async () => {
+  const why = { ...one(), type: 'openText', inputType: 'text', choices: undefined }
+  const survey = await opened(apples, pears)
+  await survey.change(why, stars(5))
+  await survey.change(one(apples, pears), stars(5))
+  await survey.change(why)
+  const id = await survey.app.respond(survey.id, { data: { one: 'Because', stars: 4 }, finished: true })
+  assert.is((await survey.app.response(id)).surveyEdition, 2)
+})
+
 test('a tab that was opened after the first change makes the edition of what was begun before it a guess', async () => {
   const survey = await opened(apples, pears)
   const responseId = await survey.app.respond(survey.id, { data: { one: 'Apples' }, surveyEdition: 1 })

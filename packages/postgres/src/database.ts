@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CompiledQuery, type Dialect, Kysely } from 'kysely'
-import { type Sending, toShard } from './citus/on-shard.ts'
+import { type Sending, toOneShard, toShard } from './citus/on-shard.ts'
 import { isCollision, translate } from './failures.ts'
 import type { StoredTables } from './migrations/tables.ts'
 
@@ -60,6 +60,11 @@ export interface Database {
   readonly layout: Layout
   /** For statements of several environments, or of none. All others are of the environment `$1`. */
   readonly across: Pick<Database, 'statement' | 'counted'>
+  /**
+   * Declares a statement like one of `across`, which Citus runs in a single shard, for all environments there. The first value is a
+   * text that lies in the shard, and the parameters follow.
+   */
+  inShard<Row>(name: string, text: () => string): Statement<Row>
   /** Runs steps in one transaction: all of their statements count, or none. Their statements must be of the given database. */
   transacted<T>(steps: (within: Database) => Promise<T>): Promise<T>
 }
@@ -131,7 +136,7 @@ function databaseOn(
   function declared(
     name: string,
     textOf: () => string,
-    { isBounded = false, isAcross = false }: Declared = {},
+    { isBounded = false, of = 'environment' }: Declared = {},
   ): (params: readonly unknown[]) => ReturnType<Run> {
     let text: string | undefined
     let sent = ''
@@ -141,7 +146,7 @@ function databaseOn(
       if (text === undefined) {
         const written = textOf()
         text = inSchema(written, schema)
-        if (layout === 'citus' && !isAcross) sending = toShard(written)
+        if (layout === 'citus' && of !== 'all') sending = of === 'shard' ? toOneShard(written) : toShard(written)
         sent = sending === undefined ? text : inSchema(sending.text, schema)
         prepared = preparedName(name, sent)
       }
@@ -176,9 +181,10 @@ function databaseOn(
     bounded: (name, text) => statement(name, text, { isBounded: true }),
     layout,
     across: {
-      statement: (name, text) => statement(name, text, { isAcross: true }),
-      counted: (name, text) => counted(name, text, { isAcross: true }),
+      statement: (name, text) => statement(name, text, { of: 'all' }),
+      counted: (name, text) => counted(name, text, { of: 'all' }),
     },
+    inShard: (name, text) => statement(name, text, { of: 'shard' }),
     variants<Key, Row>({ name, text }: Variants<Key>): (key: Key) => Statement<Row> {
       const declaredByKey = new Map<Key, Statement<Row>>()
       return (key) => {
@@ -194,7 +200,8 @@ function databaseOn(
 /** How a statement is declared. */
 interface Declared {
   readonly isBounded?: boolean
-  readonly isAcross?: boolean
+  /** What it concerns. Default: one environment. */
+  readonly of?: 'environment' | 'shard' | 'all'
 }
 
 /**

@@ -1,36 +1,71 @@
 import { randomBytes } from 'node:crypto'
+import { UnavailableError } from '@hearback/core'
 import { postgresStorage } from '@hearback/postgres'
 import { Pool } from 'pg'
-import { suite } from 'uvu'
+import { suite, type Test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { reportProof } from '../../tests/src/proof.ts'
 import { holdsContract } from './contract.ts'
 import { exceptionsOnCitus } from './tenancy.ts'
 
 /*
- * Every case of the contract on a Citus. `CITUS_URL` names a database on its coordinator, in which the extension is and the workers are
- * known; the test has a schema of its own there, which it removes. No continuous integration has one: `statements.test.ts` holds there
- * what Citus needs.
+ * Every case of the contract on a Citus, twice: as it is, and as it is while one node is away. `CITUS_URL` names a database on its
+ * coordinator, in which the extension is and the workers are known; each has a schema of its own there, which it removes. No continuous
+ * integration has one: `statements.test.ts` holds there what Citus needs.
  */
-const test = suite('storage on Citus')
 const { CITUS_URL: connectionString } = process.env
 
-if (connectionString) onCitus(connectionString)
-else {
-  console.warn('Skipped: CITUS_URL is not set')
-  test.skip('holds the contract')
+/** The reads that go over all nodes and have another way while one of them is away. */
+const overAllNodes = [
+  ...['deliveries.shares', 'deliveries.oldestDue', 'chores.due'],
+  ...['directory.environmentOfResponse', 'directory.environmentsOfSurvey'],
+]
+
+/** What then runs in each shard. */
+const inShards = ['deliveries.claim+shard', 'deliveries.oldestDue+shard', 'chores.take+shard'].concat(
+  ...['directory.environmentOfResponse+shard', 'directory.environmentsOfSurvey+shard'],
+)
+
+for (const [title, refused] of [
+  ['storage on Citus', []],
+  ['storage on Citus, from shard to shard', overAllNodes],
+] as const) {
+  const test = suite(title)
+  if (connectionString) onCitus(test, connectionString, title, refused)
+  else {
+    console.warn('Skipped: CITUS_URL is not set')
+    test.skip('holds the contract')
+  }
+  test.run()
 }
 
-function onCitus(connectionString: string): void {
+/** `refused`: the statements that fail as they do while a node is away. */
+function onCitus(test: Test, connectionString: string, title: string, refused: readonly string[]): void {
   const schema = `hearback_${randomBytes(6).toString('hex')}`
   const pool = new Pool({ connectionString })
+  const refuse = (name: string): void => {
+    if (refused.includes(name)) throw new UnavailableError('A node is away')
+  }
 
   const cases = holdsContract(
     test,
-    (onStatement) => postgresStorage({ pool, prepare: true, schema, layout: 'citus', onStatement }),
+    (noted) =>
+      postgresStorage({
+        ...{ pool, prepare: true, schema, layout: 'citus' },
+        onStatement(name, text) {
+          noted(name, text)
+          refuse(name)
+        },
+      }),
     (text) => pool.query(text),
     undefined,
-    { schema, unbound: exceptionsOnCitus },
+    {
+      schema,
+      unbound:
+        refused.length === 0
+          ? exceptionsOnCitus
+          : [...exceptionsOnCitus.filter((name) => name !== 'deliveries.claimIn'), ...inShards],
+    },
   )
 
   test('the environments lie on several nodes', async () => {
@@ -43,10 +78,8 @@ function onCitus(connectionString: string): void {
   })
 
   test.after(async () => {
-    reportProof({ proof: 'the storage contract on Citus', tried: cases, failed: 0, lost: 0 })
+    reportProof({ proof: `the storage contract: ${title}`, tried: cases, failed: 0, lost: 0 })
     await pool.query(`drop schema ${schema} cascade`)
     await pool.end()
   })
 }
-
-test.run()

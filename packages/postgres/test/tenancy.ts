@@ -33,9 +33,11 @@ export const exceptions = [
   'accounts.findSession',
 ]
 
+const replacedOnCitus = ['deliveries.claim', 'chores.take', 'directory.keyByHash', 'environments.revision']
+
 /** Statements that take the place of others on Citus. */
 export const exceptionsOnCitus = [
-  ...exceptions.filter((name) => !['deliveries.claim', 'chores.take', 'directory.keyByHash'].includes(name)),
+  ...exceptions.filter((name) => !replacedOnCitus.includes(name)),
   ...['deliveries.shares', 'deliveries.claimIn', 'chores.due', 'hashes.note', 'hashes.find', 'hashes.forget'],
 ]
 

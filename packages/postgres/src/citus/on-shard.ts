@@ -32,12 +32,25 @@ export function toShard(text: string): Sending {
       result: (answer) => answer,
     }
   }
+  return given(text, (params) => ({ shard: params[0], params }))
+}
+
+/** A statement that is to run in one shard, over all environments there. The first value is a text that lies in the shard. */
+export const toOneShard = (text: string): Sending => given(text, ([shard, ...params]) => ({ shard, params }))
+
+type Given = (values: readonly unknown[]) => { shard: unknown; params: readonly unknown[] }
+
+/** A statement as `on_shard` takes it. */
+function given(text: string, by: Given): Sending {
   const { template, tables } = templateOf(returnsRows(text) ? text : `${text} returning 1 as one`)
   // PostgreSQL cuts names at 63 bytes, and the number of the shard follows.
   const name = `hb_${createHash('sha256').update(template).digest('hex').slice(0, 20)}`
   return {
     text: 'select hearback.on_shard($1::text, $2::text, $3::text, $4::text[], $5::text[]) as answer',
-    values: (params) => [params[0], name, template, tables, params.map(asText)],
+    values: (values) => {
+      const { shard, params } = by(values)
+      return [shard, name, template, tables, params.map(asText)]
+    },
     result: ({ rows }) => {
       // Safe: that is what the function returns.
       const [row] = rows as { answer: string }[]

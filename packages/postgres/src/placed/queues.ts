@@ -1,6 +1,7 @@
 import { type ChoreStore, type DeliveryStore, isUnavailable, type ListenerStore } from '@hearback/core'
 import { isFenced } from '../failures.ts'
 import type { PostgresStorage } from '../storage.ts'
+import { limitsAfter } from '../stores/delivery-claim.ts'
 import { askAll, inTime, type Server, silence } from './server.ts'
 
 /** How long a turn waits for a database, in ms. What it leases later is due again when that lease ends. */
@@ -67,18 +68,7 @@ export function placedClaims(servers: readonly Server[]): Pick<DeliveryStore, 'c
   const dueSince = new Map<Server, string>()
   return {
     claim: (lease, limits) =>
-      inTurns(limits.limit, (storage, claimed) => {
-        const held: Record<string, number> = { ...limits.held }
-        for (const { target } of claimed) held[target] = (held[target] ?? 0) + 1
-        const idle = new Set(claimed.map(({ target }) => target).filter((target) => !limits.held[target]))
-        const limit = limits.limit - claimed.length
-        // All databases together give `limit - reserved` deliveries to targets that have something under way: this many are left.
-        const forBusy = limits.limit - limits.reserved - (claimed.length - idle.size)
-        return storage.deliveries.claim(lease, {
-          ...limits,
-          ...{ limit, held, reserved: Math.min(limit, Math.max(0, limit - forBusy)) },
-        })
-      }),
+      inTurns(limits.limit, (storage, claimed) => storage.deliveries.claim(lease, limitsAfter(claimed, limits))),
     async oldestDue(now) {
       const { answers, failure } = await askAll(servers, (storage) => storage.deliveries.oldestDue(now))
       if (answers.length === 0 && failure !== null) throw failure

@@ -1,6 +1,7 @@
-import type { Chore, ChoreStore } from '@hearback/core'
+import type { Chore, ChoreStore, Lease } from '@hearback/core'
 import { sql } from 'kysely'
 import { compareTexts } from '../batched.ts'
+import { byShards, ofThoseThatAnswer } from '../citus/by-shards.ts'
 import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
 import { change, type Params } from '../query.ts'
@@ -72,9 +73,11 @@ type Take = ChoreStore['take']
 
 /** When a lease ends, the chores of a crashed holder can be taken again. */
 function takingAtOnce(database: Database): Take {
-  const take = database.across.statement<Chore>(
-    'chores.take',
-    () => `with due as materialized (
+  const take = database.across.statement<Chore>('chores.take', () => takeText)
+  return (lease, limit) => take([lease.now, lease.until, lease.token, limit])
+}
+
+const takeText = `with due as materialized (
        select c.environment_id, c.id from hearback.chores c
        where c.due_at <= $1::timestamptz and (c.held_until is null or c.held_until <= $1::timestamptz)
          and ${isServed('c.environment_id')}
@@ -87,12 +90,12 @@ function takingAtOnce(database: Database): Take {
        returning c.environment_id, c.id, c.kind, c.subject, c.detail, c.due_at
      )
      select t.environment_id as "environmentId", t.id, t.kind, t.subject, t.detail, ${time('t.due_at', 'dueAt')}
-     from taken t order by t.due_at, t.id`,
-  )
-  return (lease, limit) => take([lease.now, lease.until, lease.token, limit])
-}
+     from taken t order by t.due_at, t.id`
 
-/** On Citus, rows of several nodes are not locked at once: due chores are looked up first, and then taken in each environment. */
+/**
+ * On Citus, rows of several nodes are not locked at once: due chores are looked up first, and then taken in each environment. While a
+ * node is away, they are taken from one shard after another.
+ */
 function takingFromEach(database: Database): Take {
   const due = database.across.statement<{ environmentId: string; id: string }>(
     'chores.due',
@@ -118,13 +121,24 @@ function takingFromEach(database: Database): Take {
      select t.environment_id as "environmentId", t.id, t.kind, t.subject, t.detail, ${time('t.due_at', 'dueAt')}
      from taken t`,
   )
-  return async ({ now, until, token }, limit) => {
+  const takeInShard = database.inShard<Chore>('chores.take+shard', () => takeText)
+  const takenFrom = byShards(database)
+
+  async function fromAll({ now, until, token }: Lease, limit: number): Promise<Chore[]> {
     const byEnvironment = Map.groupBy(await due([now, limit]), ({ environmentId }) => environmentId)
-    const taken = await Promise.all(
+    return ofThoseThatAnswer(
       [...byEnvironment].map(([environmentId, chores]) =>
         take([environmentId, now, until, token, chores.map(({ id }) => id)]),
       ),
     )
-    return taken.flat().sort((a, b) => compareTexts(`${a.dueAt} ${a.id}`, `${b.dueAt} ${b.id}`))
+  }
+
+  return async (lease, limit) => {
+    const { taken } = await takenFrom<Chore>(
+      limit,
+      () => fromAll(lease, limit),
+      (shard, before) => takeInShard([shard, lease.now, lease.until, lease.token, limit - before.length]),
+    )
+    return taken.toSorted((a, b) => compareTexts(`${a.dueAt} ${a.id}`, `${b.dueAt} ${b.id}`))
   }
 }

@@ -10,11 +10,19 @@ import {
 } from '@hearback/core'
 import { sql } from 'kysely'
 import { type Batching, batched, compareTexts } from '../batched.ts'
+import { byShards, ofThoseThatAnswer } from '../citus/by-shards.ts'
 import type { Database } from '../database.ts'
 import { tendedWeeks } from '../partitions/tended.ts'
 import { change, type Params } from '../query.ts'
 import { circuitStore } from './circuits.ts'
-import { claimInText, claimText, oldestDueAcrossText, oldestDueText, sharesText } from './delivery-claim.ts'
+import {
+  claimInText,
+  claimText,
+  limitsAfter,
+  oldestDueAcrossText,
+  oldestDueText,
+  sharesText,
+} from './delivery-claim.ts'
 import { deliveryLog, joinDeliveries } from './delivery-log.ts'
 import { purgeText } from './delivery-purge.ts'
 import { erasureOf, isErased, silenced } from './erasures.ts'
@@ -52,9 +60,7 @@ const settling: Batching = { size: (waiting) => Math.min(waiting, 500), minInter
 
 export function deliveryStore(database: Database): DeliveryStore {
   const claim = database.layout === 'citus' ? claimingInEach(database) : claimingAtOnce(database)
-  const oldestDue = database.across.statement<{ dueAt: string | null }>('deliveries.oldestDue', () =>
-    database.layout === 'citus' ? oldestDueAcrossText : oldestDueText,
-  )
+  const oldestDue = findingOldestDue(database)
   // Does not store a receiver's answer where the payload's contact was erased meanwhile.
   const settle = database.statement<{ nth: number }>(
     'deliveries.settle',
@@ -142,14 +148,8 @@ export function deliveryStore(database: Database): DeliveryStore {
   return {
     ...circuitStore(database),
     ...deliveryLog(database),
-    async claim(lease, { limit, reserved, perTarget, held, listeners }) {
-      const limits = [limit, reserved, perTarget, JSON.stringify(held), listeners]
-      return (await claim(lease, limits)).map(toClaimed)
-    },
-    async oldestDue(now) {
-      const [row] = await oldestDue([now])
-      return row?.dueAt ?? null
-    },
+    claim: async (lease, limits) => (await claim(lease, limits)).map(toClaimed),
+    oldestDue,
     // Safe in two statements: nothing else changes a payload.
     async eraseContact(environmentId, contactId, limit) {
       const rows = await aboutContact([environmentId, contactId, limit])
@@ -176,12 +176,17 @@ export function deliveryStore(database: Database): DeliveryStore {
   }
 }
 
-/** Claims with the parameters of `claimText` that follow the lease. */
-type Claim = (lease: Lease, limits: readonly unknown[]) => Promise<ClaimedRow[]>
+type Claim = (...params: Parameters<DeliveryStore['claim']>) => Promise<readonly ClaimedRow[]>
+type Limits = Parameters<Claim>[1]
+
+/** The parameters of `claimText` that follow the lease. */
+const paramsOf = ({ limit, reserved, perTarget, held, listeners }: Limits): readonly unknown[] => [
+  ...[limit, reserved, perTarget, JSON.stringify(held), listeners],
+]
 
 function claimingAtOnce(database: Database): Claim {
   const claim = database.across.statement<ClaimedRow>('deliveries.claim', () => claimText)
-  return (lease, limits) => claim([lease.now, lease.until, lease.token, ...limits])
+  return ({ now, until, token }, limits) => claim([now, until, token, ...paramsOf(limits)])
 }
 
 interface Share {
@@ -189,22 +194,51 @@ interface Share {
   target: string
 }
 
-/** On Citus, claims in two steps: see `sharesText`. */
+/** On Citus, claims in two steps: see `sharesText`. While a node is away, claims from one shard after another. */
 function claimingInEach(database: Database): Claim {
   const share = database.across.statement<Share>('deliveries.shares', () => sharesText)
   const claimIn = database.statement<ClaimedRow & { dueAt: string }>('deliveries.claimIn', () => claimInText)
-  return async ({ now, until, token }, limits) => {
-    const byEnvironment = Map.groupBy(await share([now, ...limits]), ({ environmentId }) => environmentId)
-    const claimed = await Promise.all(
+  const claimInShard = database.inShard<ClaimedRow>('deliveries.claim+shard', () => claimText)
+  const takenFrom = byShards(database)
+
+  async function fromAll({ now, until, token }: Lease, limits: Limits): Promise<ClaimedRow[]> {
+    const byEnvironment = Map.groupBy(await share([now, ...paramsOf(limits)]), ({ environmentId }) => environmentId)
+    const claimed = await ofThoseThatAnswer(
       [...byEnvironment].map(([environmentId, shares]) =>
         claimIn([environmentId, now, until, token, JSON.stringify(shares)]),
       ),
     )
     const inOrder = (one: ClaimedRow & { dueAt: string }) => `${one.dueAt} ${one.environmentId} ${one.target} ${one.id}`
-    return claimed
-      .flat()
-      .sort((a, b) => compareTexts(inOrder(a), inOrder(b)))
-      .map(({ dueAt: _, ...row }) => row)
+    return claimed.sort((a, b) => compareTexts(inOrder(a), inOrder(b))).map(({ dueAt: _, ...row }) => row)
+  }
+
+  return async (lease, limits) => {
+    const { taken } = await takenFrom<ClaimedRow>(
+      limits.limit,
+      () => fromAll(lease, limits),
+      (shard, claimed) =>
+        claimInShard([shard, lease.now, lease.until, lease.token, ...paramsOf(limitsAfter(claimed, limits))]),
+    )
+    return taken
+  }
+}
+
+/** Finds the oldest due time. On Citus, while a node is away: of the nodes that answer. */
+function findingOldestDue(database: Database): DeliveryStore['oldestDue'] {
+  const isOnCitus = database.layout === 'citus'
+  const find = database.across.statement<{ dueAt: string | null }>('deliveries.oldestDue', () =>
+    isOnCitus ? oldestDueAcrossText : oldestDueText,
+  )
+  if (!isOnCitus) return async (now) => (await find([now]))[0]?.dueAt ?? null
+  const findInShard = database.inShard<{ dueAt: string | null }>('deliveries.oldestDue+shard', () => oldestDueText)
+  const takenFrom = byShards(database)
+  return async (now) => {
+    const { taken } = await takenFrom(
+      Number.POSITIVE_INFINITY,
+      () => find([now]),
+      (shard) => findInShard([shard, now]),
+    )
+    return taken.flatMap(({ dueAt }) => dueAt ?? []).sort()[0] ?? null
   }
 }
 

@@ -1,3 +1,4 @@
+import type { DeliveryStore } from '@hearback/core'
 import { timeText } from '../columns.ts'
 import { listenersTarget } from './listeners.ts'
 import { isServed } from './served.ts'
@@ -180,6 +181,19 @@ const leasing = (now: string, until: string, token: string, more = ''): string =
 export const claimText = `with recursive ${queues},
   ${sharing('queues', ['$1', '$4', '$5', '$6', '$7', '$8'])},
   ${leasing('$1::timestamptz', '$2::timestamptz', '$3::text')}`
+
+/** The limits of a claim, less what was claimed elsewhere within them. */
+export function limitsAfter(claimed: readonly { target: string }[], limits: ClaimLimits): ClaimLimits {
+  const held: Record<string, number> = { ...limits.held }
+  for (const { target } of claimed) held[target] = (held[target] ?? 0) + 1
+  const idle = new Set(claimed.map(({ target }) => target).filter((target) => !limits.held[target]))
+  const limit = limits.limit - claimed.length
+  // All claims together give `limit - reserved` deliveries to targets that have something under way: this many are left.
+  const forBusy = limits.limit - limits.reserved - (claimed.length - idle.size)
+  return { ...limits, limit, held, reserved: Math.min(limit, Math.max(0, limit - forBusy)) }
+}
+
+type ClaimLimits = Parameters<DeliveryStore['claim']>[1]
 
 /** SQL: the queues that have a delivery that is due at `$1`. */
 const dueQueues = `(

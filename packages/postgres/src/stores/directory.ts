@@ -1,4 +1,14 @@
-import type { Directory, Environment, ListedKey, NamedEnvironment, Product, StoredKey } from '@hearback/core'
+import {
+  type Directory,
+  type Environment,
+  type ListedKey,
+  type NamedEnvironment,
+  type Product,
+  type StoredKey,
+  UnavailableError,
+} from '@hearback/core'
+import { compareTexts } from '../batched.ts'
+import { byShards } from '../citus/by-shards.ts'
 import { keyHashes } from '../citus/key-hashes.ts'
 import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
@@ -82,14 +92,16 @@ export function directory(database: Database): Directory {
      where e.id = $1 and e.place is null`,
   )
   // The index is not unique: an id that exists in two environments gives access to neither.
-  const environmentOfResponse = database.across.statement<{ environmentId: string }>(
+  const environmentOfResponse = lookingIn(
+    database,
     'directory.environmentOfResponse',
     () => `select r.environment_id as "environmentId"
      from hearback.responses r
      join hearback.surveys s on s.environment_id = r.environment_id and s.id = r.survey_id and not s.deleted
      where r.id = $1 and not r.imported limit 2`,
   )
-  const environmentsOfSurvey = database.across.statement<{ environmentId: string }>(
+  const environmentsOfSurvey = lookingIn(
+    database,
     'directory.environmentsOfSurvey',
     () => `select s.environment_id as "environmentId" from hearback.surveys s
      where s.id = $1 and not s.deleted order by s.environment_id limit 2`,
@@ -136,13 +148,10 @@ export function directory(database: Database): Directory {
       return row ? toListedKey(row) : null
     },
     async environmentOfResponse(responseId) {
-      const rows = await environmentOfResponse([responseId])
-      return rows.length === 1 ? (rows[0]?.environmentId ?? null) : null
+      const [found, other] = await environmentOfResponse(responseId)
+      return found !== undefined && other === undefined ? found : null
     },
-    async environmentsOfSurvey(surveyId) {
-      const rows = await environmentsOfSurvey([surveyId])
-      return rows.map(({ environmentId }) => environmentId)
-    },
+    environmentsOfSurvey,
     async products(environmentIds, { limit, after }) {
       const params = [limit, after?.at ?? '-infinity', after?.id ?? '']
       return toProducts(await (environmentIds === null ? products(params) : productsWith([...params, environmentIds])))
@@ -155,6 +164,27 @@ export function directory(database: Database): Directory {
         product: { id: productId, name: productName },
       }))
     },
+  }
+}
+
+/**
+ * Finds the first two environments that have something, by its id alone, in their order. On Citus, while a node is away: those of the
+ * nodes that answer. Where they have nothing, the other node may have it: throws an `UnavailableError`.
+ */
+function lookingIn(database: Database, name: string, text: () => string): (id: string) => Promise<string[]> {
+  const find = database.across.statement<{ environmentId: string }>(name, text)
+  const idsOf = (rows: readonly { environmentId: string }[]) => rows.map(({ environmentId }) => environmentId)
+  if (database.layout !== 'citus') return async (id) => idsOf(await find([id]))
+  const findInShard = database.inShard<{ environmentId: string }>(`${name}+shard`, text)
+  const takenFrom = byShards(database)
+  return async (id) => {
+    const { taken, isWhole } = await takenFrom(
+      2,
+      () => find([id]),
+      (shard) => findInShard([shard, id]),
+    )
+    if (taken.length === 0 && !isWhole) throw new UnavailableError('A node of Citus that may have it is away')
+    return idsOf(taken).sort(compareTexts)
   }
 }
 

@@ -6,12 +6,7 @@ import { change, type Params } from '../query.ts'
 import { environmentEraser } from './erase-environment.ts'
 
 export function environmentStore(database: Database): EnvironmentStore {
-  const revisions = database.across.statement<{ id: string; revision: number }>(
-    'environments.revision',
-    () => `select e.id, e.revision from hearback.environments e where e.id = any ($1::text[]) and e.place is null`,
-  )
-  // Each active environment asks once a second, and all of them share statements.
-  const revision = together(async (_, ids) => new Map((await revisions([ids])).map((row) => [row.id, row.revision])))
+  const revision = database.layout === 'citus' ? revisionAlone(database) : revisionTogether(database)
   const replace = writeAlongside(
     database,
     'environments.replace',
@@ -36,7 +31,7 @@ export function environmentStore(database: Database): EnvironmentStore {
     )
   const markSetUp = { app: settingUp('app', 'app_set_up_at'), website: settingUp('website', 'website_set_up_at') }
   return {
-    revision: (environmentId) => revision('', environmentId),
+    revision,
     async replace(environmentId, next, { ifRevision }, alongside) {
       const { updatedAt, clientAttributeKeys, users, identity, keepResponsesDays, keepDisplaysDays } = next
       const secrets = identity && JSON.stringify(identity)
@@ -49,4 +44,25 @@ export function environmentStore(database: Database): EnvironmentStore {
     },
     erase: environmentEraser(database),
   }
+}
+
+type FindRevision = EnvironmentStore['revision']
+
+/** Each active environment asks once a second, and all of them share statements. */
+function revisionTogether(database: Database): FindRevision {
+  const find = database.across.statement<{ id: string; revision: number }>(
+    'environments.revision',
+    () => `select e.id, e.revision from hearback.environments e where e.id = any ($1::text[]) and e.place is null`,
+  )
+  const shared = together(async (_, ids) => new Map((await find([ids])).map((row) => [row.id, row.revision])))
+  return (environmentId) => shared('', environmentId)
+}
+
+/** On Citus, an environment whose node is away must not fail the others: each asks its own node. */
+function revisionAlone(database: Database): FindRevision {
+  const find = database.statement<{ revision: number }>(
+    'environments.revision+alone',
+    () => 'select e.revision from hearback.environments e where e.id = $1 and e.place is null',
+  )
+  return async (environmentId) => (await find([environmentId]))[0]?.revision ?? null
 }

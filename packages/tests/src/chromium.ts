@@ -118,13 +118,25 @@ export async function launch(
   if (isPersonal) return browser
   const newContext = browser.newContext.bind(browser)
   browser.newContext = async (options) => {
-    const context = await newContext(options)
+    const context = await inTime('open a context', newContext(options))
     await context.addInitScript(hurry)
     const newPage = context.newPage.bind(context)
-    context.newPage = async () => hurryAnimations(await newPage())
+    context.newPage = async () => inTime('open a page', newPage().then(hurryAnimations))
+    const close = context.close.bind(context)
+    // Nothing depends on it: the browser ends with the process.
+    context.close = (how) => inTime('close a context', close(how)).catch((error: Error) => console.warn(error.message))
     return context
   }
   return browser
+}
+
+/** Playwright gives such a step no time limit of its own. A browser that hangs in it would hold the test up, without a word why. */
+async function inTime<T>(what: string, step: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`The browser did not ${what} within 30 seconds`)), 30_000)
+  })
+  return Promise.race([step, late]).finally(() => clearTimeout(timer))
 }
 
 /** Runs on a page: its time passes twenty times as fast. */

@@ -7,30 +7,12 @@ import type { Route } from '../src/http/route.ts'
 import { routeTable } from '../src/service/route-table.ts'
 import type { Endpoint, Faulty } from './endpoints/case.ts'
 import { asking, everywhere } from './endpoints/everywhere.ts'
+import { holdsGood } from './endpoints/good.ts'
 import { endpoints } from './endpoints/index.ts'
 import { addressOf, changedIn, everythingIn, openWorld, pathsOf, type World } from './endpoints/world.ts'
 import type { Answer } from './serve.ts'
 
 const test = suite('every endpoint')
-
-/** Holds a value against a part of what it is: objects by the keys that are named, lists whole. */
-function assertShows(actual: unknown, expected: unknown, where: string): void {
-  if (expected === null || typeof expected !== 'object') {
-    assert.equal(actual, expected, where)
-    return
-  }
-  assert.ok(actual !== null && typeof actual === 'object', `${where} is ${JSON.stringify(actual)}`)
-  if (Array.isArray(expected)) assert.is((actual as unknown[]).length, expected.length, `${where}: how many`)
-  for (const [name, value] of Object.entries(expected)) {
-    assertShows((actual as Record<string, unknown>)[name], value, `${where}.${name}`)
-  }
-}
-
-function shown(row: Route, answer: Answer): unknown {
-  assert.is(answer.status, 200, answer.text)
-  if (answer.json === undefined) return answer.text
-  return row.bare ? answer.json : answer.data()
-}
 
 for (const row of routeTable) {
   const endpoint = endpoints[row.operation]
@@ -43,13 +25,7 @@ function goodCase(row: Route, endpoint: Endpoint, path: string): void {
   test(`${row.method} ${path}`, async () => {
     const world = await openWorld()
     const before = await everythingIn(world)
-    const good = endpoint.good(world)
-    const [writes, silent] = [world.written.length, world.unaudited.length]
-    const data = shown(row, await asking(row, world, path, good))
-    const unaudited = world.unaudited.slice(silent)
-    assert.equal(unaudited, row.access === 'key' ? [] : world.written.slice(writes), 'writes that left no audit entry')
-    if (good.shows !== undefined) assertShows(data, good.shows, row.operation)
-    await good.after?.(data)
+    await holdsGood(row, endpoint, path, world)
     if (row.method === 'GET') assert.equal(await changedIn(world, before), [])
   })
 }

@@ -11,7 +11,7 @@ import { openDatabase } from '../src/database.ts'
 import { applyMigrations } from '../src/migrate/apply.ts'
 import { migrations } from '../src/migrations/index.ts'
 import { insertEnvironment } from './new-environment.ts'
-import { response, survey } from './records.ts'
+import { created, response, survey, webhook } from './records.ts'
 
 /* How tables come onto a Citus. See `storage-citus.trust.test.ts` for what `CITUS_URL` is. */
 const test = suite('the tables on Citus')
@@ -105,6 +105,77 @@ function onCitus(connectionString: string): void {
     }
   })
 
+  test('the views of answers are asked for one environment', async () => {
+    const schema = freshSchema()
+    const storage = storageIn(schema, 'citus')
+    await storage.migrate('apply')
+    await insertEnvironment(storage, 'e')
+    assert.ok(await storage.surveys.insert('e', survey('e', 's'), { ifRevision: 1, segment: null }, nothing))
+    const answered = { ...response('e', 's', 'r'), data: { why: 'Because' } }
+    assert.ok(await storage.responses.insert('e', answered, { contact: null }, nothing))
+    for (const view of ['answers_v1', 'answers_v2']) {
+      const { rows } = await pool.query(`select a.value from ${schema}.${view} a where a.environment_id = 'e'`)
+      assert.equal(rows, [{ value: 'Because' }], view)
+    }
+    for (const view of ['responses_v1', 'surveys_v1', 'contacts_v1']) {
+      const { rows } = await pool.query(`select count(*)::int as count from ${schema}.${view}`)
+      assert.is(rows[0].count, view === 'contacts_v1' ? 0 : 1, view)
+    }
+  })
+
+  test('while a node is away, the environments of the others are served, with their webhooks and pages', async () => {
+    const schema = freshSchema()
+    const whole = storageIn(schema, 'citus')
+    await whole.migrate('apply')
+    const places = await placesOf(pool, schema)
+    const [there, here] = [...places.values()].map(([environment = '']) => environment)
+    if (there === undefined || here === undefined) throw new Error('The Citus has one node')
+    const chore = { kind: 'mailResponses', subject: 'p', detail: '', dueAt: '2026-01-01T00:00:00.000Z' } as const
+    for (const id of [there, here]) {
+      await insertEnvironment(whole, id, `p${id}`)
+      assert.ok(await whole.surveys.insert(id, survey(id, `s${id}`), { ifRevision: 1, segment: null }, nothing))
+      const revision = (await whole.environments.revision(id)) ?? 0
+      assert.ok(await whole.webhooks.insert(id, webhook(id, `w${id}`, 'active'), { ifRevision: revision }, nothing))
+      const told = { ...nothing, events: created(`r${id}`, `s${id}`) }
+      assert.ok(await whole.responses.insert(id, response(id, `s${id}`, `r${id}`), { contact: null }, told))
+      await whole.chores.file(id, { ...chore, id: `c${id}` })
+    }
+    const [node] = [...places.keys()]
+    const { rows } = await pool.query('select nodeport from pg_dist_node where groupid = $1', [node])
+    // Nothing listens at port 1: connections to the node are refused, as after its crash.
+    await pool.query('update pg_dist_node set nodeport = 1 where groupid = $1', [node])
+    try {
+      const storage = postgresStorage({ connectionString, schema, layout: 'citus' })
+      const unavailable = async (step: () => Promise<unknown>) =>
+        assert.is(await step().then(String, (error: Error) => error.name), 'HearbackUnavailable')
+      const revisions = await Promise.allSettled([there, here].map((id) => storage.environments.revision(id)))
+      assert.equal(
+        revisions.map(({ status }) => status),
+        ['rejected', 'fulfilled'],
+      )
+      assert.equal(await storage.directory.environmentsOfSurvey(`s${here}`), [here])
+      await unavailable(() => storage.directory.environmentsOfSurvey(`s${there}`))
+      await unavailable(() => storage.directory.environmentsOfSurvey('nothing'))
+      assert.is(await storage.directory.environmentOfResponse(`r${here}`), here)
+      await unavailable(() => storage.directory.environmentOfResponse(`r${there}`))
+      const lease = { now: '2026-01-02T00:00:00.000Z', until: '2026-01-02T00:01:00.000Z', token: 't' }
+      assert.equal(
+        (await storage.chores.take(lease, 10)).map(({ id }) => id),
+        [`c${here}`],
+      )
+      const limits = { limit: 10, reserved: 0, perTarget: 10, held: {}, listeners: [] }
+      assert.ok((await storage.deliveries.oldestDue(lease.now)) !== null)
+      assert.equal(
+        (await storage.deliveries.claim(lease, limits)).map(({ environmentId }) => environmentId),
+        [here],
+      )
+      await storage.close()
+    } finally {
+      await pool.query('update pg_dist_node set nodeport = $2 where groupid = $1', [node, rows[0].nodeport])
+    }
+    assert.equal(await whole.directory.environmentsOfSurvey(`s${there}`), [there])
+  })
+
   test('an environment that moves to another node while it is written loses nothing', async () => {
     const schema = freshSchema()
     const storage = storageIn(schema, 'citus')
@@ -138,10 +209,20 @@ function onCitus(connectionString: string): void {
   })
 
   test.after(async () => {
-    reportProof({ proof: 'tables that come onto Citus', tried: 4, failed: 0, lost: 0 })
+    reportProof({ proof: 'tables that come onto Citus', tried: 6, failed: 0, lost: 0 })
     for (const schema of schemas) await pool.query(`drop schema ${schema} cascade`)
     await pool.end()
   })
+}
+
+/** Environments by the node on which they would lie. */
+async function placesOf(pool: Pool, schema: string): Promise<Map<number, string[]>> {
+  const { rows } = await pool.query(
+    `select n::text as environment, p.groupid as node from generate_series(1, 100) n join pg_dist_placement p
+     on p.shardid = get_shard_id_for_distribution_column('${schema}.environments', n::text)`,
+  )
+  const places = Map.groupBy<number, { node: number; environment: string }>(rows, ({ node }) => node)
+  return new Map([...places].map(([node, found]) => [node, found.map(({ environment }) => environment)]))
 }
 
 /** Moves the environment `e` to another node, and back. Workers need `wal_level = logical`. */

@@ -191,6 +191,12 @@ function openPool(options: Extract<PostgresConnection, { connectionString: strin
         'otherwise. If an environment file quotes it, check that the quotes are removed.',
     )
   }
+  if (severalHosts.test(connectionString)) {
+    throw new Error(
+      'postgresStorage: `connectionString` names several hosts, which node-postgres does not support. Set the address of a ' +
+        'proxy that follows the primary, such as HAProxy: docs/production.md has its lines, under "Losing a machine".',
+    )
+  }
   return new Pool({
     connectionString,
     max: options.max ?? 10,
@@ -201,6 +207,9 @@ function openPool(options: Extract<PostgresConnection, { connectionString: strin
     onConnect: setUp,
   })
 }
+
+/** `postgres://a,b/database` and `postgres:///database?host=a,b`, as libpq takes them. A name, a password or an option may have commas. */
+const severalHosts = /^\w+:\/\/(?:[^/?#]*@)?[^/?#@]*,[^/?#@]*(?:[/?#]|$)|[?&]host=[^&#]*(?:,|%2c)/i
 
 const filterTimeoutOf = (connection: PostgresConnection): number | undefined =>
   'connectionString' in connection ? Math.ceil((connection.queryTimeoutMs ?? queryTimeoutMs) / 3) : undefined

@@ -95,6 +95,27 @@ test('a count by filters that takes too long ends on the server, and its connect
   }
 })
 
+test('an address with several hosts is refused at once, and says what serves', () => {
+  for (const connectionString of [
+    'postgres://a,b/x?target_session_attrs=read-write',
+    'postgres://me:secret@a:5432,b:5433/x',
+    'postgresql:///x?host=a,b&port=1,2',
+    'postgresql:///x?user=me&host=a%2Cb',
+  ]) {
+    assert.throws(() => postgresStorage({ connectionString }), /several hosts.*HAProxy/, connectionString)
+  }
+})
+
+test('commas elsewhere in an address are no several hosts', async () => {
+  for (const connectionString of [
+    'postgres://me:a,b@localhost/x,y',
+    'postgres://localhost/x?options=-c%20search_path=a,b',
+    'postgres://localhost/x?application_name=a,host=b,c',
+  ]) {
+    await postgresStorage({ connectionString }).close()
+  }
+})
+
 test('a time for filters that is no number of ms is refused', () => {
   for (const filterTimeoutMs of [0, -1, 0.5, Number.NaN]) {
     assert.throws(

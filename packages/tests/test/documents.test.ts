@@ -21,9 +21,10 @@ const languages = {
   js: 'run by a test of its package',
   sql: 'run',
   sh: 'its syntax and commands are checked here; those of the main job are run',
-  text: 'what a program prints',
+  text: 'what a program prints, or a test takes the lines of a proxy from it',
   http: 'a request as it is sent',
   json: 'the file of databases, as the command reads it',
+  yaml: 'patroni.trust.test.ts starts a cluster with it',
   mermaid: 'a drawing',
   html: 'what a program prints, or a test of its package compares',
 }

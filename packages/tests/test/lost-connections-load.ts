@@ -11,6 +11,11 @@ export interface OutageLoad {
   /** Repetitions that met what the first request had written, though it was answered 503. */
   met: number
   longestMs: number
+  /** When the last write was answered, and when its request began, as `performance.now()`. */
+  answeredAt: number
+  answeredBegan: number
+  /** The longest time without an answered write, in ms, since it was last set to 0. */
+  pauseMs: number
   stopped: boolean
 }
 
@@ -21,6 +26,9 @@ export const outageLoad = (): OutageLoad => ({
   unavailable: 0,
   met: 0,
   longestMs: 0,
+  answeredAt: 0,
+  answeredBegan: 0,
+  pauseMs: 0,
   stopped: false,
 })
 
@@ -30,12 +38,16 @@ const hangsAfterMs = 20_000
 /**
  * One client that goes on whatever happens. Most of its responses come with an `Idempotency-Key` and are repeated until
  * they are answered; of the others, and of updates, it stays unknown what a 503 has written.
+ *
+ * @param paceMs how long it waits after each response, in ms, as a person does. Its connections are not kept then: the service closes
+ * those that are idle, and a request at that moment would fail. Default: not at all
  */
 export async function writeThroughOutages(
   client: string,
   surveyId: string,
   load: OutageLoad,
   random: () => number,
+  paceMs = 0,
 ): Promise<void> {
   const { entries } = load
   /** The id that was answered; `null` after a 503. */
@@ -44,7 +56,7 @@ export async function writeThroughOutages(
     const answer = await fetch(`${client}/responses${path}`, {
       method,
       body: JSON.stringify(body),
-      ...(key && { headers: { 'Idempotency-Key': key } }),
+      headers: { ...(key && { 'Idempotency-Key': key }), ...(paceMs > 0 && { connection: 'close' }) },
       signal: AbortSignal.timeout(hangsAfterMs),
     })
     const { status, headers } = answer
@@ -52,6 +64,9 @@ export async function writeThroughOutages(
     load.longestMs = Math.max(load.longestMs, performance.now() - began)
     if (status === 200) {
       load.answered += 1
+      load.pauseMs = Math.max(load.pauseMs, performance.now() - load.answeredAt)
+      load.answeredAt = performance.now()
+      load.answeredBegan = Math.max(load.answeredBegan, began)
       if (headers.has('idempotency-replayed')) load.met += 1
       return String((JSON.parse(text) as { data: { id?: string } }).data.id)
     }
@@ -80,6 +95,7 @@ export async function writeThroughOutages(
   while (!load.stopped) {
     try {
       await one()
+      if (paceMs > 0) await after(paceMs)
     } catch (error) {
       load.faults.push(`${error instanceof Error ? (error.cause ?? error) : error}`)
       await after(50)

@@ -120,7 +120,7 @@ export const terminateOthers = (databaseUrl: string): Promise<unknown> =>
   )
 
 /** How many rows are there without the ones that are written with them. */
-async function halves(databaseUrl: string): Promise<unknown> {
+export async function halves(databaseUrl: string): Promise<unknown> {
   const [row] = await asked(
     databaseUrl,
     `select

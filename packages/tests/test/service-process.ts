@@ -10,6 +10,8 @@ const program = fileURLToPath(new URL('./service-program.ts', import.meta.url))
 export interface ServiceSettings {
   data: { databaseUrl: string } | { directory: string }
   policy?: Partial<WebhookPolicy>
+  /** How long it waits for PostgreSQL. Default: as long as `postgresStorage` does. */
+  limits?: { connectionTimeoutMs: number; queryTimeoutMs: number }
   /** A file for what its listener hears, a line of JSON each. Default: it has no listener. */
   heard?: string
   /** Its clock is so far ahead: what a process that was killed held is due again at once. Default: 0. */
@@ -40,6 +42,7 @@ export interface ServiceProcess {
 export async function startService({
   data,
   policy = {},
+  limits,
   heard = '',
   aheadMs = 0,
   machineAheadMs,
@@ -51,6 +54,7 @@ export async function startService({
       ...inherited,
       ...('databaseUrl' in data ? { DATABASE_URL: data.databaseUrl } : { DIRECTORY: data.directory }),
       POLICY: JSON.stringify(policy),
+      ...(limits && { LIMITS: JSON.stringify(limits) }),
       HEARD: heard,
       AHEAD_MS: String(aheadMs),
       ...(machineAheadMs !== undefined && { MACHINE_AHEAD_MS: String(machineAheadMs) }),

@@ -13,6 +13,7 @@ const {
   HEARD = '',
   AHEAD_MS = '0',
   POLICY = '{}',
+  LIMITS = '{}',
   MACHINE_AHEAD_MS,
   SECRETS,
 } = process.env
@@ -29,7 +30,7 @@ if (MACHINE_AHEAD_MS !== undefined) {
 const guarded = nodeTransport({ allowPrivateNetworks: ['127.0.0.1/32'] })
 const hearback = createHearback({
   storage: DATABASE_URL
-    ? postgresStorage({ connectionString: DATABASE_URL })
+    ? postgresStorage({ connectionString: DATABASE_URL, ...(JSON.parse(LIMITS) as object) })
     : await pgliteStorage({ directory: DIRECTORY }),
   secret: SECRETS ? (JSON.parse(SECRETS) as string[]) : 'a secret that only the tests know, 32+',
   transport: {

@@ -18,6 +18,7 @@ export const trustFiles: readonly string[] = [
   'packages/postgres/test/storage-placed.trust.test.ts',
   'packages/postgres/test/storage-citus.trust.test.ts',
   'packages/postgres/test/citus.trust.test.ts',
+  'packages/postgres/test/endpoints-citus.trust.test.ts',
   'packages/postgres/test/move-kills.test.ts',
   'packages/postgres/test/plans-early.test.ts',
   'packages/postgres/test/plans-erasures.test.ts',

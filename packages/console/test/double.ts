@@ -1,12 +1,4 @@
-import {
-  type DatabaseState,
-  type Logger,
-  type PageContext,
-  type Permission,
-  Problem,
-  type SignedIn,
-  silentLogger,
-} from '@hearback/core'
+import { type Logger, type PageContext, type Permission, Problem, type SignedIn, silentLogger } from '@hearback/core'
 import { isSameOrigin } from '../../core/src/http/same-origin.ts'
 import { console } from '../src/index.ts'
 import type { ConsoleOptions } from '../src/options.ts'
@@ -51,8 +43,6 @@ export interface Answers {
   readonly hasReference?: boolean
   /** Whether the service mails links. Default: it does not. */
   readonly mailsLinks?: boolean
-  /** The databases of the service. Default: one, which is not listed. */
-  readonly databases?: readonly DatabaseState[]
   /** Default: silent. */
   readonly logger?: Logger
   /** The address of every survey. Default: none. */
@@ -70,7 +60,6 @@ export function consoleOf(
     mailed = null,
     hasReference = false,
     mailsLinks = false,
-    databases = [],
     logger = silentLogger,
     surveyUrl = null,
   }: Answers = {},
@@ -110,7 +99,6 @@ export function consoleOf(
     const call = { method: init.method ?? 'GET', path, environmentId }
     const { pathname } = new URL(path, origin)
     if (call.method === 'GET' && pathname === '/api/v1/products') return Response.json({ data: products(signedIn) })
-    if (pathname === '/api/v1/databases') return Response.json({ data: databases })
     if (call.method === 'GET' && pathname === `/api/v1/products/${product}`)
       return Response.json({ data: products(signedIn)[0] })
     if (pathname === '/api/v1/environments') return Response.json({ data: environments(signedIn) })

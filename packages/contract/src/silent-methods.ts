@@ -9,7 +9,6 @@ export const silent = {
     'directory.environmentsOfSurvey',
     'directory.products',
     'directory.environments',
-    'directory.databases',
     'environments.revision',
     'keys.list',
     'surveys.find',

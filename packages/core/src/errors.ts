@@ -86,12 +86,9 @@ export class UnavailableError extends Error {
   override readonly name = 'HearbackUnavailable'
   /** Whether a statement took longer than it may: one that reads less may succeed. */
   readonly isSlow: boolean
-  /** The name of the database that failed, of a storage that has several; `null`: it has one, or no single one failed. */
-  readonly database: string | null
-  constructor(message: string, options: { cause?: unknown; isSlow?: boolean; database?: string } = {}) {
+  constructor(message: string, options: { cause?: unknown; isSlow?: boolean } = {}) {
     super(message, 'cause' in options ? { cause: options.cause } : undefined)
     this.isSlow = options.isSlow === true
-    this.database = options.database ?? null
   }
 }
 

@@ -100,7 +100,6 @@ export type { RateDecision, RateLimiter, RateRule } from './ports/rate-limiter.t
 export type { SharedGroup, SharedQuestion, SharedResults, SharedRow } from './ports/shared-results.ts'
 export type { WebhookOutcome, WebhookRequest, WebhookTransport } from './ports/transport.ts'
 export type {
-  DatabaseState,
   Environment,
   EnvironmentSettings,
   EnvironmentType,

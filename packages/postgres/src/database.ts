@@ -65,8 +65,6 @@ export interface Database {
    * text that lies in the shard, and the parameters follow.
    */
   inShard<Row>(name: string, text: () => string): Statement<Row>
-  /** Runs steps in one transaction: all of their statements count, or none. Their statements must be of the given database. */
-  transacted<T>(steps: (within: Database) => Promise<T>): Promise<T>
 }
 
 /** Statements that differ in their parts, each with a key. */
@@ -107,30 +105,15 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
   const kysely = new Kysely<unknown>({ dialect: options.dialect })
   const unhurried = options.unhurried ? new Kysely<unknown>({ dialect: options.unhurried }) : kysely
-  const transacted = <T>(steps: (within: Database) => Promise<T>): Promise<T> =>
-    retried(attempts, () =>
-      kysely.transaction().execute((within) =>
-        // PostgreSQL aborts the whole transaction: a statement is not tried again by itself.
-        steps({
-          ...databaseOn(within, within, { ...options, run: byKysely(within), attempts: 0 }),
-          transacted: nested,
-        }),
-      ),
-    )
-  return {
-    ...databaseOn(kysely, unhurried, { ...options, run: options.run ?? byKysely(kysely), attempts }),
-    transacted,
-  }
+  return databaseOn(kysely, unhurried, { ...options, run: options.run ?? byKysely(kysely), attempts })
 }
-
-const nested = () => Promise.reject(new Error('A transaction cannot begin within another'))
 
 /** A database whose statements go to these. */
 function databaseOn(
   kysely: Kysely<unknown>,
   unhurried: Kysely<unknown>,
   options: DatabaseOptions & { run: Run; attempts: number },
-): Omit<Database, 'transacted'> {
+): Database {
   const { schema, onStatement, run, attempts, layout = 'plain' } = options
 
   function declared(
@@ -220,10 +203,9 @@ const byKysely =
 
 /**
  * Repeats a step that a concurrent statement aborted. Pauses are of random length, so that the same statements do not
- * collide again. All pauses of a step take at most about a second. 0 attempts: the caller repeats it, and translates errors.
+ * collide again. All pauses of a step take at most about a second.
  */
 async function retried<T>(attempts: number, step: () => Promise<T>): Promise<T> {
-  if (attempts === 0) return step()
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await step()

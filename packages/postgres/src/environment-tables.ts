@@ -8,8 +8,8 @@ export interface EnvironmentTable {
   readonly keys: readonly string[]
 }
 
-/** Tables that belong to the service, though their rows name an environment. */
-const ofTheService = ['memberships', 'placed_steps']
+/** The table that belongs to the service, though its rows name an environment. */
+const ofTheService = 'memberships'
 
 /** The tables of what an environment has, in an order in which they can be filled. */
 export async function environmentTables({ unhurried, schema }: Database): Promise<EnvironmentTable[]> {
@@ -25,5 +25,5 @@ export async function environmentTables({ unhurried, schema }: Database): Promis
     group by c.oid, c.relname
     having bool_or(a.attname = 'environment_id')
     order by c.relname in ('response_tags', 'summary_values'), c.relname`.execute(unhurried)
-  return rows.filter(({ name }) => !ofTheService.includes(name))
+  return rows.filter(({ name }) => name !== ofTheService)
 }

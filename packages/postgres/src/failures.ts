@@ -1,4 +1,4 @@
-import { ConflictError, type ConflictKind, isUnavailable, UnavailableError } from '@hearback/core'
+import { ConflictError, type ConflictKind, UnavailableError } from '@hearback/core'
 import { lacksPrivilege } from './privileges.ts'
 
 /**
@@ -100,13 +100,6 @@ export const isBlocked = (error: unknown): boolean => isLockTimeout(error) || te
 /** Whether a change to partitions may succeed later. */
 export const isPostponed = (error: unknown): boolean => postponed.has(text(error, 'code')) || isTaken(error)
 
-/** What a move raises for a write to an environment that it has fenced, and that its data has left. */
-export const fencedCode = 'HBMOV'
-
-/** Whether a write was refused because its environment is being moved, or was. It has changed nothing. */
-export const isFenced = (error: unknown): boolean =>
-  text(error, 'code') === fencedCode || (isUnavailable(error) && text(error.cause, 'code') === fencedCode)
-
 /** Whether a row was not deleted because others refer to it. */
 export const isReferred = (error: unknown): boolean => text(error, 'code') === '23503'
 
@@ -148,12 +141,6 @@ export function translate(error: unknown): unknown {
   }
   if (lacksPrivilege(error)) {
     const message = `The database refuses the role a right (${error.message}). Run \`hearback doctor\`: it prints the missing grant`
-    return new UnavailableError(message, { cause: error })
-  }
-  if (code === fencedCode) {
-    const message =
-      'The environment is being moved to another database, or was. Only a process with all databases can follow it: start ' +
-      'this one with `--databases`, or `placedStorage`'
     return new UnavailableError(message, { cause: error })
   }
   if (miscounted.test(text(error, 'message'))) return error

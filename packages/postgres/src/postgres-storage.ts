@@ -4,7 +4,6 @@ import { type Database, type Layout, openDatabase } from './database.ts'
 import { endsConnection } from './failures.ts'
 import { behindPooler } from './inspect.ts'
 import { type HostKysely, kyselyPool } from './kysely-pool.ts'
-import { alone } from './placed/alone.ts'
 import { type PgPool, poolOfKysely, runOn, unhurriedPoolOfKysely } from './pool.ts'
 import { freshnessOf } from './replica/freshness.ts'
 import { withReplica } from './replica/with-replica.ts'
@@ -116,11 +115,10 @@ const maxLagMs = 5000
 
 /** Storage on PostgreSQL 15 or newer. Connects on first use. */
 export function postgresStorage(options: PostgresOptions): PostgresStorage {
-  const { database, storage } = openPostgres(options)
-  return alone(database, storage)
+  return openPostgres(options).storage
 }
 
-/** Opens a database, and the storage on it that may also be one of several. */
+/** Opens a database, and the storage on it. */
 export function openPostgres(options: PostgresOptions): { database: Database; storage: PostgresStorage } {
   refuseFraction('filterTimeoutMs', options.filterTimeoutMs)
   refusePartitions(options.partitions)

@@ -7,17 +7,7 @@ import { runsOnShard } from '../src/citus/on-shard.ts'
  */
 
 /** Tables that lie on the coordinator only. */
-const ofCoordinator = [
-  'people',
-  'accounts',
-  'sessions',
-  'links',
-  'guesses',
-  'memberships',
-  'place',
-  'placed_steps',
-  'key_hashes',
-]
+const ofCoordinator = ['people', 'accounts', 'sessions', 'links', 'guesses', 'memberships', 'key_hashes']
 
 /** What a statement of one environment has that would fail on Citus. */
 export function faultsOfEnvironment(statement: string): string[] {

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert'
 import { prepared } from '../../tests/src/prepared.ts'
 import { faultsOfEnvironment } from './citus-rules.ts'
 import { dumpOf } from './dump.ts'
-import { exceptions, isOfPlaces, unboundTables } from './tenancy.ts'
+import { exceptions, unboundTables } from './tenancy.ts'
 
 type Watch = (name: string, text: string) => void
 
@@ -41,7 +41,7 @@ export function holdsContract(
   test('every statement that ran is bound to one environment', () => {
     for (const [text, name] of ran) {
       const written = text.replaceAll(`"${schema}".`, 'hearback.')
-      if (unbound.includes(name) || isOfPlaces(name)) continue
+      if (unbound.includes(name)) continue
       assert.equal(unboundTables(written), [], `${name}: ${text}`)
       if (!/^(?:accounts|listeners|guesses)\./.test(name)) {
         assert.equal(faultsOfEnvironment(written), [], `Citus cannot run ${name}: ${text}`)

@@ -28,7 +28,7 @@ function onCitus(connectionString: string): void {
   test.before(async () => {
     await storage.migrate('apply')
     const { rows } = await pool.query(
-      "select tablename from pg_tables where schemaname = $1 and tablename not in ('migrations', 'accounts', 'place')",
+      "select tablename from pg_tables where schemaname = $1 and tablename not in ('migrations', 'accounts')",
       [schema],
     )
     tables = rows.map(({ tablename }) => `${schema}.${tablename}`).join()

@@ -540,7 +540,6 @@ export function randomCall(random: (below: number) => number, step: number, revi
     ['directory.keyByHash', (on) => on.directory.keyByHash(key.hash)],
     ['directory.environment', (on) => on.directory.environment(env)],
     ['directory.products', (on) => on.directory.products(step % 2 ? null : [env], { after: null, limit: 5 })],
-    ['directory.databases', (on) => on.directory.databases()],
     [
       'directory.environments',
       (on) => on.directory.environments(step % 2 ? null : [env], { limit: step % 3, besides: env }),

@@ -1,5 +1,5 @@
 import { type ConflictError, isConflict } from '@hearback/core'
-import { placedStorage, postgresStorage } from '@hearback/postgres'
+import { postgresStorage } from '@hearback/postgres'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { returnsRows, templateOf, toShard } from '../src/citus/on-shard.ts'
@@ -93,14 +93,6 @@ test('a database without Citus is refused with a sentence, and so are partitions
   await plain.close()
   assert.match(await refusalOf({ layout: 'citus' }, 'check'), 'has no extension citus')
   await drop()
-})
-
-test('several databases on Citus are refused with a sentence', () => {
-  const home = { connectionString: 'postgres://h/d' }
-  assert.throws(
-    () => placedStorage({ home: { ...home, layout: 'citus' }, databases: {} }),
-    /Citus spreads the environments itself/,
-  )
 })
 
 test.run()

@@ -41,9 +41,6 @@ export const exceptionsOnCitus = [
   ...['deliveries.shares', 'deliveries.claimIn', 'chores.due', 'hashes.note', 'hashes.find', 'hashes.forget'],
 ]
 
-/** Whether a statement is about the databases of a service and what each knows of the others; see `src/placed`. */
-export const isOfPlaces = (name: string): boolean => /^(?:place|steps)\./.test(name)
-
 /** Tables that hold nothing of an environment. */
 const common = ['listeners', 'people', 'accounts', 'sessions', 'links', 'guesses']
 

@@ -206,63 +206,6 @@ test('a week is looked at again once it is locked, at any isolation level', asyn
   }
 })
 
-test('an environment on its way to another database keeps its weeks', async () => {
-  const from = monday + 160 * weekMs
-  await tendWeeks(database, from, never)
-  const id = await raised(from)
-  await sent(from + 1)
-  await pool.query(`update hearback.environments set place = 'elsewhere' where id = 'e'`)
-  await tendWeeks(database, from + 5 * weekMs, at(from + 5 * weekMs))
-  await pool.query(`update hearback.environments set place = null where id = 'e'`)
-  assert.ok(await known(id))
-  assert.equal(await ofWeek(from), both(from))
-})
-
-for (const [nth, become] of ["place = 'elsewhere'", 'moves = moves + 1'].entries()) {
-  test(`a payload that a mover brings after the look at its week keeps the week: ${become}`, async () => {
-    const from = monday + (170 + 5 * nth) * weekMs
-    const partition = partitionOf('payloads', weekOf(from))
-    const tend = () => tendWeeks(database, from + 5 * weekMs, at(from + 5 * weekMs))
-    // The weeks of the tests before are gone: the lock that is waited for is that of this week.
-    await tendWeeks(database, from, at(from))
-    await raised(from)
-    await sent(from + 1)
-    const mover = await pool.connect()
-    try {
-      await mover.query('begin')
-      await mover.query(`update hearback.environments set ${become} where id = 'e'`)
-      await mover.query(`update hearback.${partition} set deliveries = deliveries`)
-      let tending = tend()
-      // It gives the lock up after a moment, and a busy machine may have looked at another one.
-      while (!(await waitsFor(partition, tending))) tending = tend()
-      await mover.query('commit')
-      await tending
-      assert.ok((await ofWeek(from)).includes(partition))
-    } finally {
-      mover.release()
-      await pool.query(`update hearback.environments set place = null where id = 'e'`)
-    }
-    await tend()
-    assert.equal(await ofWeek(from), [])
-  })
-}
-
-/** Whether somebody was seen waiting for a partition of payloads, or for all of them, before `tending` was over. */
-async function waitsFor(partition: string, tending: Promise<unknown>): Promise<boolean> {
-  let isOver = false
-  const over = tending.finally(() => {
-    isOver = true
-  })
-  const waits = `select from pg_locks
-    where not granted and relation in ('hearback.payloads'::regclass, 'hearback.${partition}'::regclass)`
-  while (!isOver) {
-    if ((await pool.query(waits)).rows.length > 0) return true
-    await new Promise((resolve) => setTimeout(resolve, 5))
-  }
-  await over
-  return false
-}
-
 test('two processes tend at once, and a role that does not own the tables leaves them as they are', async () => {
   const from = monday + 180 * weekMs
   assert.equal(await Promise.all([tendWeeks(database, from, never), tendWeeks(database, from, never)]), [true, true])

@@ -66,8 +66,6 @@ const patient = [
   'packages/postgres/test/connections.test.ts',
   'packages/postgres/test/failures.test.ts',
   'packages/postgres/test/host-kysely.test.ts',
-  'packages/postgres/test/move.test.ts',
-  'packages/postgres/test/placed.test.ts',
   'packages/respond/test/haste.test.ts',
   'packages/respond/test/kept.test.ts',
   'packages/s3/test/faults.test.ts',

@@ -4,6 +4,7 @@ import { migrations } from '../../postgres/src/migrations/index.ts'
 import { onServer } from '../../postgres/test/server.ts'
 import { run } from './command-process.ts'
 import { temporaryDatabase } from './database.ts'
+import { sqlOf } from './upgrade/fixture.ts'
 
 const test = suite('several `hearback migrate` at once on one database')
 
@@ -73,6 +74,23 @@ test('two on a schema that lacks what this version expects name it, and neither 
       differences: ['the index responses_display_id is missing'],
     })
   }
+  await database.drop()
+})
+
+test('on a database whose environments lie in others too, it ends with a sentence that says what to do', async () => {
+  const database = await temporaryDatabase()
+  const env = { DATABASE_URL: database.url }
+  await onServer(database.url, await sqlOf('0.1.0'))
+  await onServer(database.url, `update hearback.environments set place = 'eu' where type = 'development'`)
+  const { code, stdout, stderr } = await run(['migrate'], env)
+  assert.equal([code, stdout], [1, ''])
+  assert.match(
+    stderr,
+    /^The migration 0005-one-database was refused, and has changed nothing\. Environments lie in other databases: 1 in "eu"\. All/,
+  )
+  assert.match(stderr, /run `hearback environments move ID --to home` .* and migrate again\.\n$/)
+  await onServer(database.url, 'update hearback.environments set place = null')
+  assert.is((await run(['migrate'], env)).code, 0)
   await database.drop()
 })
 

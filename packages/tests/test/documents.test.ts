@@ -1,11 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { readDatabases } from '../../hearback/src/command/databases-file.ts'
 import { documentAt, documents } from './documents.ts'
 
 const test = suite('the documents')
@@ -23,7 +20,6 @@ const languages = {
   sh: 'its syntax and commands are checked here; those of the main job are run',
   text: 'what a program prints, or a test takes the lines of a proxy from it',
   http: 'a request as it is sent',
-  json: 'the file of databases, as the command reads it',
   yaml: 'patroni.trust.test.ts starts a cluster with it',
   mermaid: 'a drawing',
   html: 'what a program prints, or a test of its package compares',
@@ -82,17 +78,6 @@ test('every code block says what it is written in, so that it is checked', () =>
 const shells = documents.flatMap(({ path, blocks }) =>
   blocks.filter(({ language }) => language === 'sh').map(({ code }) => ({ path, code })),
 )
-
-test('the file of databases is one that the command reads', () => {
-  const files = documents.flatMap(({ blocks }) => blocks.filter(({ language }) => language === 'json'))
-  assert.is(files.length, 1)
-  const path = join(tmpdir(), `hearback-databases-${process.pid}.json`)
-  writeFileSync(path, files[0]?.code ?? '')
-  const url = 'postgres://h/d'
-  const env = { DATABASE_EU: url, DATABASE_US: url, DATABASE_US_REPLICA: url }
-  assert.equal(Object.keys(readDatabases(path, env).databases), ['eu', 'us'])
-  rmSync(path)
-})
 
 test('what is to be pasted into a shell has the syntax of one', () => {
   for (const { path, code } of shells) {

@@ -9,7 +9,6 @@ import { page } from './page.ts'
 import { purge } from './purge.ts'
 import { scripts } from './scripts.ts'
 import { spread } from './spread.ts'
-import { threeDatabases } from './three-databases.ts'
 import { twoProcesses } from './two-processes.ts'
 import { update } from './update.ts'
 
@@ -24,7 +23,6 @@ export const reachSubjects: readonly Subject[] = [
   page,
   scripts,
   twoProcesses,
-  threeDatabases,
   bytes,
   purge,
   spread,

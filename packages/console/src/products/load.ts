@@ -1,4 +1,4 @@
-import type { DatabaseState, EnvironmentType, Permission, ProductSettings } from '@hearback/core'
+import type { EnvironmentType, Permission, ProductSettings } from '@hearback/core'
 import { ApiRefusal } from '../api-refusal.ts'
 import type { Visit } from '../visit.ts'
 
@@ -20,23 +20,14 @@ export interface ProductListed extends ProductSettings {
 export interface Products {
   readonly products: readonly ProductListed[]
   readonly next: string | null
-  /** Whether environments are spread over several databases, as owners see it. */
-  readonly hasDatabases: boolean
 }
 
-export async function loadProducts(visit: Visit): Promise<Products> {
-  const { query, askList, signedIn } = visit
+export async function loadProducts({ query, askList }: Visit): Promise<Products> {
   const cursor = query.get('cursor')
   const wanted = new URLSearchParams({ limit: '50', ...(cursor !== null && { cursor }) })
-  const [{ data, next }, databases] = await Promise.all([
-    askList<ProductListed>(`/api/v1/products?${wanted}`),
-    signedIn.person.isOwner ? loadDatabases(visit) : [],
-  ])
-  return { products: data, next, hasDatabases: databases.length > 0 }
+  const { data, next } = await askList<ProductListed>(`/api/v1/products?${wanted}`)
+  return { products: data, next }
 }
-
-/** The databases of a service that has several. */
-export const loadDatabases = ({ ask }: Visit): Promise<DatabaseState[]> => ask<DatabaseState[]>('/api/v1/databases')
 
 export const productPath = ({ params }: Pick<Visit, 'params'>): string =>
   `/api/v1/products/${encodeURIComponent(params.productId ?? '')}`

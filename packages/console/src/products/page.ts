@@ -13,7 +13,7 @@ import type { ProductListed, Products } from './load.ts'
 type Environment = ProductListed['environments'][number]
 
 /** All products with their environments. */
-export const productsPage = ({ products, next, hasDatabases }: Products, frame: Frame): PageView => {
+export const productsPage = ({ products, next }: Products, frame: Frame): PageView => {
   const { isOwner } = frame.signedIn.person
   return {
     title: 'Products',
@@ -21,10 +21,7 @@ export const productsPage = ({ products, next, hasDatabases }: Products, frame: 
       title: 'Products',
       about:
         'A product has surveys of its own, in environments that share nothing: one for production, one to try things in.',
-      links: [
-        hasDatabases && button('Databases', frame.to('databases')),
-        isOwner && html`<a class="btn main" href="#new">New product</a>`,
-      ],
+      links: [isOwner && html`<a class="btn main" href="#new">New product</a>`],
     })}
 ${products.length === 0 && html`<div class="note">There is no product yet.</div>`}
 ${products.map((product) => productCard(product, frame))}

@@ -1,8 +1,7 @@
 import { form, page, type Row } from '../row.ts'
-import { databasesPage } from './databases-page.ts'
 import { deleteEnvironmentPage } from './delete-environment-page.ts'
 import { addEnvironment, deleteEnvironment, deleteProduct, makeProduct, saveProduct } from './forms.ts'
-import { loadDatabases, loadEnvironment, loadProduct, loadProducts } from './load.ts'
+import { loadEnvironment, loadProduct, loadProducts } from './load.ts'
 import { productsPage } from './page.ts'
 import { productSettingsPage } from './settings-page.ts'
 
@@ -19,7 +18,6 @@ export const productRows: readonly Row[] = [
     view: productsPage,
   }),
   form({ ...products, path: '/console/products', needs: 'owner', take: makeProduct }),
-  page({ ...products, path: '/console/databases', needs: 'owner', load: loadDatabases, view: databasesPage }),
   page({
     ...products,
     path: '/console/products/:productId',

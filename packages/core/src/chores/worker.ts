@@ -12,7 +12,6 @@ import { retag } from '../tags/retag.ts'
 import { type ChoreLoop, dispatcher } from '../webhooks/dispatch/dispatch.ts'
 import { declareEveryMs, declareListeners } from '../webhooks/dispatch/listeners.ts'
 import { recoverDeliveries } from '../webhooks/dispatch/recover.ts'
-import { databaseWatch } from './database-watch.ts'
 import { eraseAttribute } from './erase-attribute-key.ts'
 import { eraseContact } from './erase-contact.ts'
 import { eraseEnvironment } from './erase-environment.ts'
@@ -48,7 +47,6 @@ export interface Worker {
 export function createWorker(service: Service, declaredAt: number): Worker {
   const { storage, clock, ids, logger } = service
   const webhooks = dispatcher(service)
-  const databases = databaseWatch(service)
 
   /**
    * The functions that execute chores. Each returns `true` when done, `false` to continue at once, the time to
@@ -120,8 +118,6 @@ export function createWorker(service: Service, declaredAt: number): Worker {
     })
     for (let done = 0; ; ) {
       await keepListeners()
-      // One that hangs delays no chore.
-      void databases.look()
       const taken = await doChores(signal)
       done += taken
       choreLoop.state = taken > 0 && done < limit ? 'busy' : 'idle'
@@ -148,14 +144,13 @@ export function createWorker(service: Service, declaredAt: number): Worker {
   async function run(limit: number, signal: AbortSignal): Promise<WorkReport> {
     // Deliveries and chores run in parallel: a long chore must not delay deliveries, nor a slow receiver the chores.
     const choreLoop: ChoreLoop = { state: 'busy' }
-    const looked = databases.look()
     const deliveries = webhooks.run(limit, signal, choreLoop)
     const choresDone = choresUntil(deliveries, choreLoop, limit, signal).catch((error: unknown) => {
       choreLoop.state = 'failed'
       webhooks.wake()
       throw error
     })
-    const [attempts, chores] = await all([deliveries, choresDone, looked])
+    const [attempts, chores] = await all([deliveries, choresDone])
     return { done: chores + attempts, more: chores >= limit || attempts >= limit }
   }
 
@@ -170,15 +165,11 @@ export function createWorker(service: Service, declaredAt: number): Worker {
     wake: webhooks.wake,
     async metrics(ready) {
       // What is counted in memory is needed most while the storage is away.
-      const [oldestDueAgeMs, databases] = await Promise.all([
-        orInTime(ready().then(oldestDueAge)),
-        orInTime(storage.directory.databases()),
-      ])
+      const oldestDueAgeMs = await orInTime(ready().then(oldestDueAge))
       return {
         requests: service.requestMeter.counted().map(seriesOf),
         deliveries: webhooks.counts(),
         oldestDueAgeMs,
-        databases: (databases ?? []).map(({ name, problem }) => ({ name, isUp: problem === null })),
       }
     },
   }

@@ -14,17 +14,14 @@ export interface Outages {
 
 /** Logs the first failed request of a fault at once, then their number after growing times, and that it is over. */
 export function outages(logger: Logger, now?: () => number): Outages {
-  const faults = lastingFaults<{ database?: string }>(now)
+  const faults = lastingFaults<null>(now)
   return {
     failed(error, requestId) {
-      const what = error.database ? { database: error.database } : {}
-      const times = faults.happened(nameOf(error), what)
-      if (times > 0)
-        logger.error({ err: error, ...what, requestId, ...(times > 1 && { times }) }, 'The storage is unavailable')
+      const times = faults.happened(nameOf(error), null)
+      if (times > 0) logger.error({ err: error, requestId, ...(times > 1 && { times }) }, 'The storage is unavailable')
     },
     succeeded() {
-      for (const { what, times } of faults.ended(overAfterMs))
-        logger.info({ ...what, times }, 'The storage is available again')
+      for (const { times } of faults.ended(overAfterMs)) logger.info({ times }, 'The storage is available again')
     },
   }
 }
@@ -33,5 +30,5 @@ export function outages(logger: Logger, now?: () => number): Outages {
 function nameOf(error: UnavailableError): string {
   const { cause } = error
   const inner = cause instanceof Error ? (Reflect.get(cause, 'code') ?? cause.message) : ''
-  return [error.database, error.message, inner].map(String).join('\n')
+  return [error.message, inner].map(String).join('\n')
 }

@@ -38,7 +38,6 @@ export function directory(tables: Tables): Directory {
       keysetPage(productsWith(tables, environmentIds), page, byCreation).map((product) =>
         structuredClone({ product, environments: environmentsOf(tables, product.id) }),
       ),
-    databases: async () => [],
     environments: async (ids, { limit, besides }) =>
       sorted(productsWith(tables, ids), byCreation)
         .flatMap(({ id }) => environmentsOf(tables, id).toSorted(productionFirst))

@@ -14,7 +14,6 @@ import {
 import { environmentsQuery, environmentsSeenBy, listEnvironments, mostEnvironments } from './list.ts'
 import { deleteEnvironment, deleteProduct } from './remove.ts'
 import { seenEnvironments, seenProduct } from './rules.ts'
-import { databaseState } from './schema.ts'
 import {
   createEnvironmentBody,
   createProductBody,
@@ -55,16 +54,6 @@ export const productRoutes = [
         position: byCreation,
         output: (product: ListedProduct) => product,
       }),
-  }),
-  personRoute({
-    method: 'GET',
-    path: '/api/v1/databases',
-    ...owner,
-    room,
-    operation: 'listDatabases',
-    summary: 'List the databases over which environments are spread; empty where there is one',
-    answer: v.array(databaseState),
-    run: async ({ service }) => data(await service.storage.directory.databases()),
   }),
   personRoute({
     method: 'GET',

@@ -8,7 +8,7 @@ import type { Chore } from '../ports/chores.ts'
 import type { Timestamp } from '../ports/clock.ts'
 import type { ListPage } from '../ports/list-page.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
-import type { DatabaseState, Environment, NamedEnvironment, Product, SetUpKind } from './schema.ts'
+import type { Environment, NamedEnvironment, Product, SetUpKind } from './schema.ts'
 
 export interface EnvironmentWithProduct {
   environment: Environment
@@ -46,11 +46,6 @@ export interface Directory {
     environmentIds: readonly string[] | null,
     page: ListPage,
   ): Promise<{ product: Product; environments: Environment[] }[]>
-  /**
-   * Looks at each database of a storage that spreads environments over several, home first; `[]` for a storage on one. Called for
-   * owners of the service, for metrics, and every ten seconds by work: it answers within seconds where a database hangs.
-   */
-  databases(): Promise<DatabaseState[]>
   /**
    * Lists the first `limit` of these environments, or of all (`null`), with the names of their products: in the order of
    * their products' (createdAt, id), production before development, then by id. `besides` is one of them that is listed

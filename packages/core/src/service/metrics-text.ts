@@ -14,7 +14,7 @@ const counters: readonly [name: Exclude<keyof Metrics['deliveries'], 'inFlight'>
  * OpenTelemetry's HTTP conventions have in Prometheus. What the storage did not say is left out: a 0 would end an alarm.
  * Source: https://prometheus.io/docs/instrumenting/exposition_formats/
  */
-export function metricsText({ requests, deliveries, oldestDueAgeMs, databases }: Metrics): string {
+export function metricsText({ requests, deliveries, oldestDueAgeMs }: Metrics): string {
   const metric = (name: string, type: string, help: string, value: number) =>
     `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${name} ${value}\n`
   return [
@@ -23,15 +23,8 @@ export function metricsText({ requests, deliveries, oldestDueAgeMs, databases }:
     ...counters.map(([name, help]) => metric(`hearback_deliveries_${name}_total`, 'counter', help, deliveries[name])),
     metric('hearback_deliveries_in_flight', 'gauge', 'Attempts under way', deliveries.inFlight),
     oldestDueAgeMs === undefined ? '' : metric(...oldestDue, (oldestDueAgeMs ?? 0) / 1000),
-    ...(databases.length > 0 ? [databasesText(databases)] : []),
   ].join('')
 }
-
-const databasesText = (databases: Metrics['databases']): string =>
-  [
-    '# HELP hearback_database_up Whether each of several databases answers: 1, or 0\n# TYPE hearback_database_up gauge\n',
-    ...databases.map(({ name, isUp }) => `hearback_database_up{${labelsOf({ database: name })}} ${Number(isUp)}\n`),
-  ].join('')
 
 const oldestDue = [
   'hearback_oldest_due_seconds',

@@ -208,8 +208,7 @@ export interface DeliveryStore {
   ): Promise<string | null>
   /**
    * The due time of the delivery that has waited longest for an active target; `null` if none waits. For metrics:
-   * reads all environments. Of several databases, one that is away counts with what it said last, or if it had none, with the
-   * time at which it last answered: nothing of it has been delivered since.
+   * reads all environments.
    */
   oldestDue(now: Timestamp): Promise<Timestamp | null>
 

@@ -118,16 +118,6 @@ test('while the schema cannot be brought up to date every request is a 503, with
   assert.is((await call('GET', '/api/v1/me')).status, 200)
 })
 
-test('the log names the database that failed, where there are several', async () => {
-  const app = await open()
-  const { id: surveyId } = await app.survey()
-  failing(app, 'responses', 'insert', new UnavailableError('The database "eu" cannot be reached', { database: 'eu' }))
-  const body = { surveyId, finished: false, data: {} }
-  assert.is((await app.call('POST', `${app.client}/responses`, { body })).error(503).code, 'service_unavailable')
-  const fields = app.log.find(({ message }) => message === 'The storage is unavailable')?.fields
-  assert.is((fields as { database?: string } | undefined)?.database, 'eu')
-})
-
 test('an unknown environment is a 404 on every client path', async () => {
   const app = await open()
   const { details } = (await app.call('GET', '/api/v1/client/cnone/environment')).error(404)

@@ -45,7 +45,6 @@ test('Prometheus reads each series as a histogram, with labels escaped', () => {
     requests: meter.counted().map(seriesOf),
     deliveries: none,
     oldestDueAgeMs: null,
-    databases: [],
   }).split('\n')
   const labels =
     'http_request_method="GET",http_route="/a/:id",http_response_status_code="200",hearback_operation="readA"'

@@ -78,7 +78,6 @@ test('each row needs the rights that its documents name', () => {
   ])
   assert.equal(Object.fromEntries(needs), {
     'GET products': 'member',
-    'GET databases': 'owner',
     'POST products': 'owner',
     'PUT products/:productId': 'owner',
     'POST products/:productId/environments': 'owner',

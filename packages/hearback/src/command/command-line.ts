@@ -10,7 +10,6 @@ export interface RepeatedOptions {
   readonly schema: string | null
   /** In ms. */
   readonly queryTimeoutMs: number | null
-  readonly databases: string | null
   readonly layout: string | null
 }
 
@@ -22,15 +21,11 @@ export function callerIn({ npm_lifecycle_event: script, npm_package_name: name }
   return isOurs ? 'npm run hearback --' : 'hearback'
 }
 
-export function commandLineFor(
-  caller: string,
-  { data, schema, queryTimeoutMs, databases, layout }: RepeatedOptions,
-): CommandLine {
+export function commandLineFor(caller: string, { data, schema, queryTimeoutMs, layout }: RepeatedOptions): CommandLine {
   const options = [
     ...(data === null ? [] : ['--data', data]),
     ...(schema === null ? [] : ['--schema', schema]),
     ...(queryTimeoutMs === null ? [] : ['--query-timeout', `${queryTimeoutMs}ms`]),
-    ...(databases === null ? [] : ['--databases', databases]),
     ...(layout === null ? [] : ['--layout', layout]),
   ]
   return (...words) => [caller, ...[...words, ...options].map(shellWord)].join(' ')

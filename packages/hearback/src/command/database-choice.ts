@@ -1,4 +1,3 @@
-import { type FurtherDatabases, readDatabases } from './databases-file.ts'
 import { databaseUrlIn, type Layout, layoutIn, partitionsIn, schemaIn } from './environment.ts'
 import type { CommandIo } from './io.ts'
 import { Refusal } from './refusal.ts'
@@ -18,8 +17,6 @@ export interface DatabaseChoice {
   readonly partitions: number | null
   /** How the tables lie. */
   readonly layout: Layout
-  /** Further databases, where environments are spread; `null`: there is one. */
-  readonly further: FurtherDatabases | null
 }
 
 /**
@@ -27,19 +24,12 @@ export interface DatabaseChoice {
  * embedded database does not have.
  */
 export function databaseIn(
-  {
-    schema,
-    queryTimeoutMs,
-    databases,
-    layout: named,
-  }: Pick<SharedOptions, 'schema' | 'queryTimeoutMs' | 'databases' | 'layout'>,
+  { schema, queryTimeoutMs, layout: named }: Pick<SharedOptions, 'schema' | 'queryTimeoutMs' | 'layout'>,
   env: CommandIo['env'],
 ): DatabaseChoice {
   const replicaUrl = databaseUrlIn(env, 'DATABASE_REPLICA_URL')
   const partitions = partitionsIn(env)
   const layout = named ?? layoutIn(env) ?? 'plain'
-  const file = databases ?? (env.HEARBACK_DATABASES || null)
-  const further = file === null ? null : readDatabases(file, env)
   const choice = {
     ...{
       url: databaseUrlIn(env),
@@ -48,18 +38,12 @@ export function databaseIn(
       replicaUrl,
       partitions,
       layout,
-      further,
     },
-  }
-  if (layout === 'citus' && further !== null) {
-    const ways = `${named === null ? 'DATABASE_LAYOUT' : '--layout'} citus and ${databases === null ? 'HEARBACK_DATABASES' : '--databases'}`
-    throw new Refusal(2, `${ways} do not go together: Citus spreads the environments. Leave one out.`)
   }
   if (choice.url !== null) return choice
   if (choice.schema !== null) throw needsPostgres(schema === null ? 'HEARBACK_SCHEMA' : '--schema')
   if (queryTimeoutMs !== null) throw needsPostgres('--query-timeout')
   if (replicaUrl !== null) throw needsPostgres('DATABASE_REPLICA_URL')
-  if (further !== null) throw needsPostgres(databases === null ? 'HEARBACK_DATABASES' : '--databases')
   if (partitions !== null) throw needsPostgres('DATABASE_PARTITIONS')
   if (layout === 'citus') throw needsPostgres(named === null ? 'DATABASE_LAYOUT' : '--layout')
   return choice

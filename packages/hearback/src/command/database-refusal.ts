@@ -10,13 +10,9 @@ export function databaseRefusal(error: unknown, databaseUrl: string | null, comm
   const holder = holderOf(error)
   if (holder) return new Refusal(1, holder, { cause: error })
   const reason = reasonOf(error)
-  if (isOfDatabases(originOf(error))) return new Refusal(1, `${reason}.`, { cause: error })
-  const database = furtherIn(error)
+  if (isRefusedMigration(error)) return new Refusal(1, `${reason}.`, { cause: error })
   const right = missingRight(error, databaseUrl, commandLine) ?? unwritableIn(error)
-  if (right) {
-    const where = database === null ? '' : `In the database "${database}": `
-    return new Refusal(1, `${where}${right.reason}. ${right.remedy}`, { cause: error })
-  }
+  if (right) return new Refusal(1, `${right.reason}. ${right.remedy}`, { cause: error })
   if (/^Query read timeout/.test(reason)) {
     const message =
       'A statement took longer than --query-timeout (30s by default). If the database is only busy, allow more time: ' +
@@ -25,10 +21,6 @@ export function databaseRefusal(error: unknown, databaseUrl: string | null, comm
   }
   if (databaseUrl === null) {
     return new Refusal(1, `${reason}. To find the cause, run: ${commandLine('doctor')}`, { cause: error })
-  }
-  if (database !== null) {
-    const message = `Cannot use the database "${database}": ${reason}. Check that its server runs, and its address in the file of --databases.`
-    return new Refusal(1, message, { cause: error })
   }
   return new Refusal(1, `Cannot use the database ${withoutPassword(databaseUrl)}: ${reason}. Check DATABASE_URL.`, {
     cause: error,
@@ -122,14 +114,9 @@ export function withoutPassword(databaseUrl: string): string {
   return `${protocol}//${username && `${username}@`}${host}${pathname}`
 }
 
-/** Which of several databases besides home failed; `null`: none of them. */
-export function furtherIn(error: unknown): string | null {
-  const database = isUnavailable(error) ? error.database : null
-  return database === 'home' ? null : (database ?? null)
-}
-
-/** Whether the error is a sentence about several databases, which names the one at fault. */
-export const isOfDatabases = (error: unknown): boolean => error instanceof Error && error.name === 'HearbackDatabases'
+/** Whether the error is a sentence that says why a migration is refused, and what to do. */
+const isRefusedMigration = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'HearbackMigrationRefused'
 
 /** What the database or its driver said, beneath what the storage makes of it. */
 function originOf(error: unknown): unknown {

@@ -15,10 +15,9 @@ export const environmentDocument = ({ id, type, createdAt, clientAttributeKeys, 
   keepDisplaysDays: more.keepDisplaysDays,
 })
 
-export const listedDocument = ({ product, database, ...environment }: ListedEnvironment) => ({
+export const listedDocument = ({ product, ...environment }: ListedEnvironment) => ({
   ...environmentDocument(environment),
   product: { id: product.id, name: product.name },
-  ...(database !== undefined && { database }),
 })
 
 export const keyDocument = (key: Awaited<ReturnType<Hearback['admin']['listKeys']>>[number]) => {

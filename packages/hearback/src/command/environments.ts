@@ -1,12 +1,10 @@
 import type { EnvironmentSettings, EnvironmentType, Hearback } from '@hearback/core'
-import type { PostgresStorage } from '@hearback/postgres'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { CommandLine } from './command-line.ts'
 import { described, group, type Perform } from './declare.ts'
 import { listedDocument } from './documents.ts'
 import type { CommandIo } from './io.ts'
-import { allEnvironments, environmentMeant, environmentTable, productMeant, withDatabases } from './listing.ts'
-import { addMove } from './move-environment.ts'
+import { allEnvironments, environmentMeant, environmentTable, productMeant } from './listing.ts'
 import { type Found, print } from './output.ts'
 import { Refusal } from './refusal.ts'
 import { notEmpty, sharedOptions } from './shared-options.ts'
@@ -22,19 +20,14 @@ interface SetOptions extends Partial<Pick<EnvironmentSettings, 'clientAttributeK
   keepDisplays?: number | 'forever'
 }
 
-export function addEnvironments(
-  program: Command,
-  io: CommandIo,
-  { perform, performMove }: { perform: Perform; performMove: Perform },
-): void {
+export function addEnvironments(program: Command, io: CommandIo, perform: Perform): void {
   const environments = group(program, 'environments', 'Environments: surveys, responses and keys belong to one')
 
   described(
     environments.command('list').option('--product <id>', 'only the environments of this product, by its id or name'),
     {
       summary: 'List the environments of all products',
-      description:
-        'Lists the environments of all products. Where there are several databases, it says in which each lies (`database`).',
+      description: 'Lists the environments of all products.',
       examples: [
         ['environments list', 'a table'],
         [
@@ -46,11 +39,7 @@ export function addEnvironments(
   ).action(({ product }: { product?: string }, command: Command) =>
     perform(async () => {
       const shared = sharedOptions(command)
-      print(
-        io,
-        shared.json,
-        await withAdmin(shared, io, (admin, _, storage) => listed(admin, storage, product, shared.commandLine)),
-      )
+      print(io, shared.json, await withAdmin(shared, io, (admin) => listed(admin, product, shared.commandLine)))
       return 0
     }),
   )
@@ -102,9 +91,7 @@ export function addEnvironments(
       print(
         io,
         shared.json,
-        await withAdmin(shared, io, (admin, _, storage) =>
-          created(admin, storage, { product, type }, shared.commandLine),
-        ),
+        await withAdmin(shared, io, (admin) => created(admin, { product, type }, shared.commandLine)),
       )
       return 0
     }),
@@ -158,8 +145,6 @@ export function addEnvironments(
     }),
   )
 
-  addMove(environments, io, performMove)
-
   described(
     environments.command('rotate-identity-secret').argument('<environment>', 'the environment, by its id or type'),
     {
@@ -201,14 +186,12 @@ function keptDaysIn(text: string): number | 'forever' {
 
 async function listed(
   admin: Hearback['admin'],
-  storage: PostgresStorage | null,
   productName: string | undefined,
   commandLine: CommandLine,
 ): Promise<Found> {
   const productId = productName === undefined ? null : (await productMeant(admin, productName, commandLine)).id
   const all = await allEnvironments(admin)
-  const wanted = all.filter((one) => productId === null || one.product.id === productId)
-  const environments = await withDatabases(wanted, storage)
+  const environments = all.filter((one) => productId === null || one.product.id === productId)
   return {
     document: { environments: environments.map(listedDocument) },
     text:
@@ -220,16 +203,14 @@ async function listed(
 
 async function created(
   admin: Hearback['admin'],
-  storage: PostgresStorage | null,
   { product: productName, type }: CreateOptions,
   commandLine: CommandLine,
 ): Promise<Found> {
   const product = await productMeant(admin, productName, commandLine)
-  const environment = await admin.createEnvironment({ productId: product.id, type })
-  const placed = await withDatabases([{ ...environment, product }], storage)
+  const environment = { ...(await admin.createEnvironment({ productId: product.id, type })), product }
   return {
-    document: { environment: placed.map(listedDocument)[0] },
-    text: `${environmentTable(placed)}\nMake a key for it: ${commandLine('keys', 'create', environment.id)}\n`,
+    document: { environment: listedDocument(environment) },
+    text: `${environmentTable([environment])}\nMake a key for it: ${commandLine('keys', 'create', environment.id)}\n`,
   }
 }
 

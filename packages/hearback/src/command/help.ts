@@ -5,7 +5,6 @@ export const environmentHelp = `Environment variables:
   DATABASE_URL         postgres://user:password@host:5432/database: use PostgreSQL instead of the
                        embedded database
   DATABASE_REPLICA_URL a streaming replica of it, from which serve reads lists, exports and results
-  HEARBACK_DATABASES   a file that names further PostgreSQL databases, as --databases
   DATABASE_PARTITIONS  into how many partitions the first migration divides large tables, 2 to 256.
                        Default: none
   DATABASE_LAYOUT      citus: the tables lie on the nodes of a Citus, as --layout. Default: plain

@@ -1,5 +1,4 @@
 import type { Environment, Hearback, Product } from '@hearback/core'
-import type { PlacedStorage, PostgresStorage } from '@hearback/postgres'
 import type { CommandLine } from './command-line.ts'
 import { table } from './output.ts'
 import { Refusal } from './refusal.ts'
@@ -7,8 +6,6 @@ import { Refusal } from './refusal.ts'
 /** An environment, and the product it belongs to. */
 export interface ListedEnvironment extends Environment {
   product: Product
-  /** The database in which it lies, where there are several. Default: there is one, or it is not known here. */
-  database?: string
 }
 
 export async function allEnvironments(admin: Hearback['admin']): Promise<ListedEnvironment[]> {
@@ -16,45 +13,20 @@ export async function allEnvironments(admin: Hearback['admin']): Promise<ListedE
   return products.flatMap(({ product, environments }) => environments.map((one) => ({ ...one, product })))
 }
 
-export function environmentTable(environments: readonly ListedEnvironment[]): string {
-  const isPlaced = environments.some(({ database }) => database !== undefined)
-  const head = [
-    'ENVIRONMENT',
-    'TYPE',
-    'PRODUCT',
-    'PRODUCT ID',
-    'CLIENT ATTRIBUTE KEYS',
-    'USERS',
-    'RESPONSES',
-    'DISPLAYS',
-  ]
-  return table(
-    isPlaced ? [...head, 'DATABASE'] : head,
-    environments.map(
-      ({ id, type, product, clientAttributeKeys, users, keepResponsesDays, keepDisplaysDays, database }) => [
-        id,
-        type,
-        product.name,
-        product.id,
-        clientAttributeKeys,
-        users,
-        keptFor(keepResponsesDays),
-        keptFor(keepDisplaysDays),
-        ...(isPlaced ? [database ?? ''] : []),
-      ],
-    ),
+export const environmentTable = (environments: readonly ListedEnvironment[]): string =>
+  table(
+    ['ENVIRONMENT', 'TYPE', 'PRODUCT', 'PRODUCT ID', 'CLIENT ATTRIBUTE KEYS', 'USERS', 'RESPONSES', 'DISPLAYS'],
+    environments.map(({ id, type, product, clientAttributeKeys, users, keepResponsesDays, keepDisplaysDays }) => [
+      id,
+      type,
+      product.name,
+      product.id,
+      clientAttributeKeys,
+      users,
+      keptFor(keepResponsesDays),
+      keptFor(keepDisplaysDays),
+    ]),
   )
-}
-
-/** Adds to environments the database in which each lies, where there are several. */
-export async function withDatabases(
-  environments: readonly ListedEnvironment[],
-  storage: PostgresStorage | PlacedStorage | null,
-): Promise<ListedEnvironment[]> {
-  if (storage === null || !('places' in storage)) return [...environments]
-  const places = await storage.places(environments.map(({ id }) => id))
-  return environments.map((one) => ({ ...one, database: places.get(one.id) ?? '' }))
-}
 
 const keptFor = (days: number | null): string => (days === null ? 'kept' : `${days} days`)
 

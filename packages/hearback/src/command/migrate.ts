@@ -1,4 +1,4 @@
-import type { AppliedMigrations, DatabaseInspection, PlacedStorage, PostgresStorage } from '@hearback/postgres'
+import type { AppliedMigrations, DatabaseInspection } from '@hearback/postgres'
 import type { Command } from 'commander'
 import type { CommandLine } from './command-line.ts'
 import { dataFolderAt, openDataFolder } from './data-folder.ts'
@@ -42,7 +42,7 @@ async function checked(shared: SharedOptions, { env }: CommandIo) {
   const databaseUrl = database.url
   const storage = await storageFor(database, existingData(databaseUrl, shared), shared.commandLine)
   try {
-    const migrations = await migrationsIn(storage)
+    const { migrations } = await storage.inspect()
     const differences = await storage.differences()
     return {
       found: foundIn(migrations, { here: [], elsewhere: [] }, differences, {
@@ -65,36 +65,20 @@ async function migrated(shared: SharedOptions, { env }: CommandIo) {
   const storage = await storageFor(database, folder, shared.commandLine)
   try {
     await storage.migrate('apply')
-    const after = await migrationsIn(storage)
+    const { migrations } = await storage.inspect()
     const differences = await storage.differences()
     return {
-      found: foundIn(after, storage.applied(), differences, {
+      found: foundIn(migrations, storage.applied(), differences, {
         database: nameOf(database, shared),
         commandLine: shared.commandLine,
       }),
-      missing: after.missing.length > 0 || differences.length > 0,
+      missing: migrations.missing.length > 0 || differences.length > 0,
     }
   } catch (error) {
     throw databaseRefusal(error, databaseUrl, shared.commandLine)
   } finally {
     await storage.close().catch(() => {})
   }
-}
-
-/** The migrations of the database. Of several, those of each, with its name: `eu: 0001-first`. */
-async function migrationsIn(storage: PostgresStorage): Promise<Migrations> {
-  const { migrations } = await storage.inspect()
-  if (!('inspectAll' in storage)) return migrations
-  // Safe: only a storage on several databases has this method.
-  const [, ...further] = await (storage as PlacedStorage).inspectAll()
-  const all = { applied: [...migrations.applied], missing: [...migrations.missing], unknown: [...migrations.unknown] }
-  for (const { name, found } of further) {
-    if (found instanceof Error) throw found
-    for (const what of ['applied', 'missing', 'unknown'] as const) {
-      all[what].push(...found.migrations[what].map((migration) => `${name}: ${migration}`))
-    }
-  }
-  return all
 }
 
 /** The database in words, without its password. */

@@ -30,14 +30,11 @@ export async function runCommand(argv: readonly string[], io: CommandIo): Promis
     exitCode = await work()
   }
   const unlessStopped: Perform = (work) => toItsEnd(() => Promise.race([work(), stopped(io.stop)]))
-  const unlessStoppedFor: Perform = (work) => toItsEnd(() => Promise.race([work(), stopped(io.stop, graceMs)]))
   const program = emptyProgram(io)
   program.commandsGroup('Serve:')
   addServe(program, io, toItsEnd)
   program.commandsGroup('Set up:')
-  addProducts(program, io, unlessStopped)
-  addEnvironments(program, io, { perform: unlessStopped, performMove: unlessStoppedFor })
-  for (const add of [addKeys, addPeople]) add(program, io, unlessStopped)
+  for (const add of [addProducts, addEnvironments, addKeys, addPeople]) add(program, io, unlessStopped)
   program.commandsGroup('Ask, and look at answers:')
   addSurveys(program, io, unlessStopped)
   addSummary(program, io, unlessStopped)
@@ -92,13 +89,9 @@ function sentence(text: string): string {
   return `${said.charAt(0).toUpperCase()}${said.slice(1).replace(/\.$/, '')}.${hint}\n`
 }
 
-/** How long a command that ends by itself when it is stopped has to do so, in ms: it says what it has changed. */
-const graceMs = 8_000
-
-const stopped = (signal: AbortSignal, afterMs = 0): Promise<never> =>
+const stopped = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
-    const fail = () => reject(new Refusal(1, 'Stopped before the command was done.'))
-    const refuse = () => (afterMs === 0 ? fail() : setTimeout(fail, afterMs).unref())
+    const refuse = () => reject(new Refusal(1, 'Stopped before the command was done.'))
     if (signal.aborted) refuse()
     else signal.addEventListener('abort', refuse, { once: true })
   })

@@ -12,8 +12,6 @@ export interface SharedOptions {
   schema: string | null
   /** In ms; `null`: the default of `postgresStorage`. */
   queryTimeoutMs: number | null
-  /** The file that names further databases; `null`: HEARBACK_DATABASES, or none. */
-  databases: string | null
   /** `null`: DATABASE_LAYOUT, or `plain`. */
   layout: Layout | null
   /** Builds a command line that works on the same data. */
@@ -25,7 +23,6 @@ interface GivenOptions {
   json: boolean
   schema?: string
   queryTimeout?: number
-  databases?: string
   layout?: Layout
 }
 
@@ -51,11 +48,6 @@ export const addSharedOptions = (program: Command): Command =>
       durationIn,
     )
     .option(
-      '--databases <file>',
-      'a file that names further PostgreSQL databases, where environments are spread. Default: $HEARBACK_DATABASES, or none',
-      notEmpty,
-    )
-    .option(
       '--layout <name>',
       'citus: the tables lie on the nodes of a Citus. Default: $DATABASE_LAYOUT, or plain, one server',
       layoutNamed,
@@ -64,10 +56,10 @@ export const addSharedOptions = (program: Command): Command =>
 
 export function sharedOptions(command: Command): SharedOptions {
   const given = command.optsWithGlobals<GivenOptions>()
-  const { data, json, schema = null, queryTimeout = null, databases = null, layout = null } = given
-  const repeated = { data: data === defaultData ? null : data, schema, queryTimeoutMs: queryTimeout, databases, layout }
+  const { data, json, schema = null, queryTimeout = null, layout = null } = given
+  const repeated = { data: data === defaultData ? null : data, schema, queryTimeoutMs: queryTimeout, layout }
   return {
-    ...{ data, json, schema, queryTimeoutMs: queryTimeout, databases, layout },
+    ...{ data, json, schema, queryTimeoutMs: queryTimeout, layout },
     commandLine: commandLineFor(rootOf(command).name(), repeated),
   }
 }

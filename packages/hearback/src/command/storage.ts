@@ -26,7 +26,7 @@ interface Connection {
 
 /** The storage for the chosen database. Opens no connection yet. */
 export async function storageFor(
-  { url, schema, queryTimeoutMs, replicaUrl, partitions, layout, further }: DatabaseChoice,
+  { url, schema, queryTimeoutMs, replicaUrl, partitions, layout }: DatabaseChoice,
   folder: DataFolder,
   commandLine: CommandLine,
   { prepare = true, timeoutMs, useReplica = false }: Connection = {},
@@ -35,27 +35,17 @@ export async function storageFor(
     const { pgliteStorage } = await import('@hearback/postgres/pglite')
     return pgliteStorage({ directory: folder.database })
   }
-  const { placedStorage, postgresStorage } = await import('@hearback/postgres')
+  const { postgresStorage } = await import('@hearback/postgres')
   const limits = timeoutMs === undefined ? {} : { connectionTimeoutMs: timeoutMs, queryTimeoutMs: timeoutMs }
   try {
     const shared = { prepare, ...limits, ...(queryTimeoutMs !== null && { queryTimeoutMs }) }
-    const optionsOf = (one: { url: string; replicaUrl: string | null }) => ({
-      connectionString: one.url,
+    return postgresStorage({
+      connectionString: url,
       ...shared,
       ...(schema !== null && { schema }),
       ...(partitions !== null && { partitions }),
       layout,
-      ...(useReplica && one.replicaUrl !== null && { replica: { connectionString: one.replicaUrl, ...shared } }),
-    })
-    const home = optionsOf({ url, replicaUrl })
-    if (further === null) return postgresStorage(home)
-    const databases = Object.entries(further.databases).map(([name, one]) => [
-      name,
-      { ...optionsOf(one), takesNew: one.takesNew },
-    ])
-    return placedStorage({
-      home: { ...home, takesNew: further.homeTakesNew },
-      databases: Object.fromEntries(databases),
+      ...(useReplica && replicaUrl !== null && { replica: { connectionString: replicaUrl, ...shared } }),
     })
   } catch (error) {
     // The address cannot be parsed.
@@ -75,29 +65,27 @@ interface AdminNeeds {
 
 /**
  * Runs `work` with an `admin`: that of the server that holds the data folder, if one is running; otherwise a new one on
- * a database that exists and is up to date. `running` is the admin of the running server, or `null`; then `storage` is the database. Creates nothing
+ * a database that exists and is up to date. `running` is the admin of the running server, or `null`. Creates nothing
  * that is missing.
  */
 export async function withAdmin<T>(
   shared: SharedOptions,
   { env }: CommandIo,
-  work: (admin: Hearback['admin'], running: RunningAdmin | null, storage: PostgresStorage | null) => Promise<T>,
+  work: (admin: Hearback['admin'], running: RunningAdmin | null) => Promise<T>,
   { mail = null, purpose }: AdminNeeds = {},
 ): Promise<T> {
   const database = databaseIn(shared, env)
   const databaseUrl = database.url
   const running = databaseUrl === null ? await connectAdmin(dataFolderAt(shared.data)) : null
   if (running !== null)
-    return work(running, running, null).catch((error: unknown) =>
-      refuseUnavailable(error, databaseUrl, shared.commandLine),
-    )
+    return work(running, running).catch((error: unknown) => refuseUnavailable(error, databaseUrl, shared.commandLine))
   const folder = existingData(databaseUrl, shared)
   const service = { folder, env, isEmbedded: databaseUrl === null }
   const secret = purpose === undefined ? crypto.randomUUID() : await serviceSecrets(service, purpose)
   const storage = await storageFor(database, folder, shared.commandLine)
   try {
     await refuseOldSchema(storage, databaseUrl, shared.commandLine)
-    return await work(createHearback({ storage, secret, migrate: 'off', ...mail }).adminAs(commandActor), null, storage)
+    return await work(createHearback({ storage, secret, migrate: 'off', ...mail }).adminAs(commandActor), null)
   } catch (error) {
     return refuseUnavailable(error, databaseUrl, shared.commandLine)
   } finally {
@@ -193,7 +181,7 @@ async function refuseOldSchema(
       `The database lacks the migrations ${migrations.missing.join(', ')}. Run: ${commandLine('migrate')}`,
     )
   }
-  // It may be one of several.
+  // The tables may lie otherwise than the options say.
   if (databaseUrl === null) return
   await storage.migrate('check').catch((error: unknown) => {
     throw isUnavailable(error) ? databaseRefusal(error, databaseUrl, commandLine) : new Refusal(1, reasonOf(error))

@@ -86,7 +86,6 @@ test('words are quoted where a shell would take them apart', () => {
     data: '/srv/my data',
     schema: null,
     queryTimeoutMs: null,
-    databases: null,
     layout: 'citus',
   })
   assert.is(line('keys', 'list', 'c1'), "hearback keys list c1 --data '/srv/my data' --layout citus")

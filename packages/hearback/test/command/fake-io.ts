@@ -12,7 +12,6 @@ export const commandLine = commandLineFor('hearback', {
   data: null,
   schema: null,
   queryTimeoutMs: null,
-  databases: null,
   layout: null,
 })
 

@@ -27,7 +27,6 @@ test('all of them have a default', () => {
     json: false,
     schema: null,
     queryTimeoutMs: null,
-    databases: null,
     layout: null,
     port: 3000,
     host: null,
@@ -73,7 +72,6 @@ test('all of them can be given, those of every command before its name too', () 
     demo: true,
     schema: 'mine',
     queryTimeoutMs: 120_000,
-    databases: null,
     layout: 'citus',
     smtp: 'smtps://mail.example.org',
     mailFrom: 'a@example.org',
@@ -141,7 +139,6 @@ const nothingGiven = {
   json: false,
   schema: null,
   queryTimeoutMs: null,
-  databases: null,
   layout: null,
 }
 
@@ -156,7 +153,6 @@ test('the schema and the time of a statement: an option comes before the environ
     replicaUrl: null,
     partitions: null,
     layout: 'plain',
-    further: null,
   })
   for (const [text, ms] of Object.entries({ '500ms': 500, '5m': 300_000, '24h': 86_400_000 })) {
     assert.is(parsed(['serve', '--query-timeout', text])?.queryTimeoutMs, ms, text)
@@ -224,7 +220,7 @@ test('an empty variable is none', () => {
   })
   const none = {
     ...{ url: null, schema: null, queryTimeoutMs: null, replicaUrl: null, partitions: null },
-    ...{ layout: 'plain', further: null },
+    layout: 'plain',
   }
   assert.equal(databaseIn(nothingGiven, { DATABASE_URL: '', HEARBACK_SCHEMA: '', DATABASE_LAYOUT: '' }), none)
 })

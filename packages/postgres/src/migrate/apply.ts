@@ -5,10 +5,11 @@ import { checkCitus, checkLayout, distribute } from '../citus/distribute.ts'
 import { type Database, inSchema } from '../database.ts'
 import { isLockTimeout } from '../failures.ts'
 import { migrations } from '../migrations/index.ts'
-import type { Migration } from '../migrations/migration.ts'
+import type { Migration, Refusal } from '../migrations/migration.ts'
 import { partitioned } from '../migrations/partitioned.ts'
 import { tendWeeks } from '../partitions/tend.ts'
 import { PrivilegeError, privilegesOf } from '../privileges.ts'
+import { runIn } from '../run-in.ts'
 import { hasMigration, missingMigrations } from './applied.ts'
 import { buildIndexes } from './build-indexes.ts'
 import { checkPartitions, partitionsOf } from './partitions.ts'
@@ -72,9 +73,9 @@ async function applyMissing(
   if (toMigrate !== null) throw new PrivilegeError(toMigrate)
   const here: string[] = []
   for (const name of missing) {
-    const { statements = '', indexes = [] } = all[name] ?? {}
-    await buildIndexes(database, indexes)
-    const isOwn = await withPatience(name, patience, () => inTurn(database, name, statements, patience.lockMs))
+    const migration = all[name] ?? {}
+    await buildIndexes(database, migration.indexes ?? [])
+    const isOwn = await withPatience(name, patience, () => inTurn(database, name, migration, patience.lockMs))
     if (isOwn) here.push(name)
   }
   return { here, elsewhere: missing.filter((name) => !here.includes(name)) }
@@ -105,7 +106,12 @@ export async function checkMigrations(database: Database): Promise<void> {
 }
 
 /** Applies one migration in a transaction, unless another process has done so; returns whether it did. */
-async function inTurn(database: Database, name: string, statements: string, lockMs: number): Promise<boolean> {
+async function inTurn(
+  database: Database,
+  name: string,
+  { refusal, statements = '' }: Migration,
+  lockMs: number,
+): Promise<boolean> {
   const { unhurried, schema } = database
   // With a stricter default level, reads after the lock would still use the snapshot from before the wait.
   return unhurried
@@ -118,6 +124,7 @@ async function inTurn(database: Database, name: string, statements: string, lock
       await prepare(db, schema)
       if (await hasMigration(db, schema, name)) return false
       await sql`select set_config('lock_timeout', ${String(lockMs)}, true)`.execute(db)
+      if (refusal) await refuseWhere(db, database, name, refusal)
       // The tables of later migrations are divided as those of the first.
       const partitions = (await partitionsOf(db, schema)) ?? database.partitions ?? 0
       for (const statement of statements.split(/;\s*\n/).flatMap((one) => partitioned(one, partitions))) {
@@ -127,6 +134,25 @@ async function inTurn(database: Database, name: string, statements: string, lock
       await sql`insert into ${migrations} (name, "timestamp") values (${name}, ${new Date().toISOString()})`.execute(db)
       return true
     })
+}
+
+/** A migration is refused for what the database has. The command prints the message as it is. */
+class RefusedMigration extends Error {
+  override readonly name = 'HearbackMigrationRefused'
+}
+
+async function refuseWhere(
+  db: Kysely<unknown>,
+  database: Database,
+  name: string,
+  { locked, queries }: Refusal,
+): Promise<void> {
+  await runIn(db, database, `lock table ${locked} in access exclusive mode`)
+  for (const query of queries) {
+    const [found] = await runIn<{ sentence: string }>(db, database, query)
+    if (found)
+      throw new RefusedMigration(`The migration ${name} was refused, and has changed nothing. ${found.sentence}`)
+  }
 }
 
 /** Creates the schema, and the table that lists what was applied. A role that may not create a schema may use one. */

@@ -11,8 +11,7 @@ import { views } from './0001-first/views.ts'
  * - `environment_id` is in every key, so that tables can be partitioned by it (`partitioned.ts`), and the first column of every
  *   index. Exceptions: look-ups that find the environment, for which the key of responses begins with their id; indexes for jobs
  *   across all environments; and the tables of people and of places, which belong to none.
- * - No sequences, enums, triggers or functions. A move makes triggers and one function for its time (`placed/move/fence.ts`).
- *   No foreign keys from responses and displays to surveys: their inserts
+ * - No sequences, enums, triggers or functions. No foreign keys from responses and displays to surveys: their inserts
  *   look up the survey instead, which costs a sixth less.
  * - Columns that keyset pages compare byte by byte are `collate "C"`. They sort as in JavaScript, independent of the
  *   database's locale.

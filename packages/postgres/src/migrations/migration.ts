@@ -4,10 +4,20 @@
  * they read or write.
  */
 export interface Migration {
+  /** What must not be there. Default: nothing. */
+  readonly refusal?: Refusal
   /** SQL of statements that run in one transaction. Each ends with a semicolon at the end of a line. Default: none. */
   readonly statements?: string
   /** Indexes that are built before, one after the other, while their tables are written. Default: none. */
   readonly indexes?: readonly BuiltIndex[]
+}
+
+/** Looks, at the beginning of the migration's transaction, whether the database has what it must not have. */
+export interface Refusal {
+  /** The table that is locked before: nothing changes what the queries have read. */
+  readonly locked: string
+  /** Each answers with no row, or with a `sentence` that says what is there and what to do. It refuses the migration. */
+  readonly queries: readonly string[]
 }
 
 /** An index of a table with data in it. */

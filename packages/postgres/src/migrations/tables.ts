@@ -64,10 +64,6 @@ export interface StoredTables {
     keep_responses_days: Int | null
     keep_displays_days: Int | null
     identity: Json | null
-    place: Text | null
-    moves: Generated<Int>
-    fenced_until: Time | null
-    mover: Text | null
   }
   'hearback.keys': OwnedRecord & {
     owner_id: Text | null
@@ -333,19 +329,5 @@ export interface StoredTables {
     name: Text
     ends_at: Time
     count: Int
-  }
-  'hearback.place': {
-    id: Text
-    name: Text
-    service: Text
-  }
-  'hearback.placed_steps': {
-    id: Text
-    place: Text
-    kind: Text
-    environment_id: Text | null
-    subject: Text
-    audit: Json | null
-    due_at: Time
   }
 }

@@ -3,7 +3,7 @@ import type { Database } from '../database.ts'
 import { isBlocked, isPostponed } from '../failures.ts'
 import { restOf, type WeeklyTable, weeklyTables } from '../migrations/partitioned.ts'
 import { runIn } from '../run-in.ts'
-import { neededStillTexts, neededTexts } from './needed.ts'
+import { neededTexts } from './needed.ts'
 import { partitionsIn } from './partitions-in.ts'
 import { boundsOf, partitionOf, type Week, weekIn, weekMs, weekOf } from './weeks.ts'
 
@@ -63,17 +63,16 @@ async function makeWeek(database: Database, table: WeeklyTable, week: Week): Pro
 }
 
 async function dropWeek(database: Database, table: WeeklyTable, partition: string, before: string): Promise<void> {
-  const look = async (db: Kysely<unknown>, text: string) =>
-    (await runIn<{ isNeeded: boolean; moves?: string | null }>(db, database, text, [before]))[0]
-  const first = await look(database.unhurried, neededTexts[table](partition))
-  if (first?.isNeeded !== false) return
+  const text = neededTexts[table](partition)
+  const isNeeded = async (db: Kysely<unknown>) =>
+    (await runIn<{ isNeeded: boolean }>(db, database, text, [before]))[0]?.isNeeded !== false
+  if (await isNeeded(database.unhurried)) return
   await changing(database, async (db) => {
     // Not the other weeks: a vacuum that works on one would keep this one.
     await runIn(db, database, `lock table only hearback.${table} in access exclusive mode`)
     await runIn(db, database, `lock table hearback.${partition} in access exclusive mode`)
-    // Meanwhile a delivery may have been made due again, or an environment may have arrived.
-    const second = await look(db, neededStillTexts[table](partition))
-    if (second?.isNeeded !== false || second.moves !== first.moves) return
+    // Meanwhile a delivery may have been made due again. A payload without deliveries gets none.
+    if (table === 'deliveries' && (await isNeeded(db))) return
     await runIn(db, database, `drop table hearback.${partition}`)
   })
 }

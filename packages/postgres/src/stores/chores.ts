@@ -5,7 +5,6 @@ import { byShards, ofThoseThatAnswer } from '../citus/by-shards.ts'
 import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
 import { change, type Params } from '../query.ts'
-import { isServed } from './served.ts'
 
 export function choreStore(database: Database): ChoreStore {
   const file = change(database, 'chores.file', (db, params: Params<Omit<Chore, 'environmentId'>>) =>
@@ -80,7 +79,6 @@ function takingAtOnce(database: Database): Take {
 const takeText = `with due as materialized (
        select c.environment_id, c.id from hearback.chores c
        where c.due_at <= $1::timestamptz and (c.held_until is null or c.held_until <= $1::timestamptz)
-         and ${isServed('c.environment_id')}
        order by c.due_at, c.id limit $4
        for update skip locked
      ),
@@ -101,7 +99,6 @@ function takingFromEach(database: Database): Take {
     'chores.due',
     () => `select c.environment_id as "environmentId", c.id from hearback.chores c
      where c.due_at <= $1::timestamptz and (c.held_until is null or c.held_until <= $1::timestamptz)
-       and ${isServed('c.environment_id')}
      order by c.due_at, c.id limit $2`,
   )
   const take = database.statement<Chore>(

@@ -1,7 +1,6 @@
 import type { DeliveryStore } from '@hearback/core'
 import { timeText } from '../columns.ts'
 import { listenersTarget } from './listeners.ts'
-import { isServed } from './served.ts'
 
 /*
  * A delivery belongs to a target: a webhook, or one event type of a listener. A queue is the deliveries of one target in one
@@ -49,7 +48,6 @@ const sharing = (
       on w.environment_id = q.environment_id and w.id = q.target and w.status = 'active'
     left join hearback.circuits c on c.environment_id = q.environment_id and c.target = q.target
     where q.due_at <= ${now}::timestamptz and (w.id is not null or q.target = any (${listeners}::text[]))
-      and ${isServed('q.environment_id')}
       and (c.paused_until is null or c.paused_until <= ${now}::timestamptz)
   ),
   limits as (
@@ -221,7 +219,7 @@ export const claimInText = `with taken as materialized (
 
 /** `oldestDueText` on Citus. */
 export const oldestDueAcrossText = `select ${timeText('min(q.due_at)')} as "dueAt" from ${dueQueues} q
-  where ${isServed('q.environment_id')} and (
+  where (
     exists (
       select from hearback.webhooks w
       where w.environment_id = q.environment_id and w.id = q.target and w.status = 'active'
@@ -231,7 +229,7 @@ export const oldestDueAcrossText = `select ${timeText('min(q.due_at)')} as "dueA
 /** Due time of the oldest delivery that is due at `$1`, of all active webhooks and known listeners. */
 export const oldestDueText = `with recursive ${queues}
   select ${timeText('min(q.due_at)')} as "dueAt" from queues q
-  where q.due_at <= $1::timestamptz and ${isServed('q.environment_id')} and (
+  where q.due_at <= $1::timestamptz and (
     exists (
       select from hearback.webhooks w
       where w.environment_id = q.environment_id and w.id = q.target and w.status = 'active'

@@ -89,7 +89,7 @@ export function directory(database: Database): Directory {
     'directory.environment',
     () => `select ${productColumns}, ${environmentColumns}
      from hearback.environments e join hearback.products p on p.id = e.product_id
-     where e.id = $1 and e.place is null`,
+     where e.id = $1`,
   )
   // The index is not unique: an id that exists in two environments gives access to neither.
   const environmentOfResponse = lookingIn(
@@ -156,7 +156,6 @@ export function directory(database: Database): Directory {
       const params = [limit, after?.at ?? '-infinity', after?.id ?? '']
       return toProducts(await (environmentIds === null ? products(params) : productsWith([...params, environmentIds])))
     },
-    databases: async () => [],
     async environments(ids, { limit, besides }) {
       const rows = await (ids === null ? environments([limit, besides]) : environmentsWith([limit, besides, ids]))
       return rows.map(({ id, type, productId, productName }) => ({
@@ -233,7 +232,7 @@ const toProduct = (row: ProductRow): Product => ({
 })
 
 /** The environment of a row. */
-export const toEnvironment = (row: EnvironmentRow, id: string): Environment => ({
+const toEnvironment = (row: EnvironmentRow, id: string): Environment => ({
   id,
   productId: row.productId,
   type: row.type,

@@ -52,7 +52,7 @@ type FindRevision = EnvironmentStore['revision']
 function revisionTogether(database: Database): FindRevision {
   const find = database.across.statement<{ id: string; revision: number }>(
     'environments.revision',
-    () => `select e.id, e.revision from hearback.environments e where e.id = any ($1::text[]) and e.place is null`,
+    () => `select e.id, e.revision from hearback.environments e where e.id = any ($1::text[])`,
   )
   const shared = together(async (_, ids) => new Map((await find([ids])).map((row) => [row.id, row.revision])))
   return (environmentId) => shared('', environmentId)
@@ -62,7 +62,7 @@ function revisionTogether(database: Database): FindRevision {
 function revisionAlone(database: Database): FindRevision {
   const find = database.statement<{ revision: number }>(
     'environments.revision+alone',
-    () => 'select e.revision from hearback.environments e where e.id = $1 and e.place is null',
+    () => 'select e.revision from hearback.environments e where e.id = $1',
   )
   return async (environmentId) => (await find([environmentId]))[0]?.revision ?? null
 }

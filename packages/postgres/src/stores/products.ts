@@ -138,13 +138,10 @@ export function productStore(database: Database): ProductStore {
      audited as (${logging('written', '$7')})
      select id from written`,
   )
-  // Not while it lies in another database of the service, nor while it is being moved.
   const deleteEnvironment = database.across.statement(
     'products.deleteEnvironment',
     () => `with gone as (
-       delete from hearback.environments e
-       where e.id = $1 and e.place is null and (e.fenced_until is null or e.fenced_until <= now())
-       returning e.id
+       delete from hearback.environments e where e.id = $1 returning e.id
      ),
      key as (delete from hearback.keys k using gone where k.environment_id = $1),${
        database.layout === 'citus'

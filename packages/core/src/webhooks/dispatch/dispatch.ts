@@ -33,12 +33,9 @@ export interface Metrics {
   /**
    * How long the longest waiting delivery to an active target has been due, in ms, over all processes and
    * environments; `null` if none waits, `undefined` if the storage does not answer. If it keeps growing, no process calls
-   * `work`, or a receiver is down. One of several databases that is away counts with the delivery that waited there when it
-   * last answered, or since then.
+   * `work`, or a receiver is down.
    */
   oldestDueAgeMs: number | null | undefined
-  /** Whether each database of a storage on several answers now, `home` first; empty for a storage on one. */
-  databases: readonly { name: string; isUp: boolean }[]
 }
 
 /** What a lease adds to the time a receiver may take, in ms: for signing, settling and a slow database. */

@@ -3,12 +3,11 @@ import type { DatabaseInspection, PostgresStorage } from '@hearback/postgres'
 import type { CommandLine } from '../command-line.ts'
 import type { DataFolder } from '../data-folder.ts'
 import type { DatabaseChoice } from '../database-choice.ts'
-import { furtherIn, holderOf, missingRight, reasonOf, unwritableIn, withoutPassword } from '../database-refusal.ts'
+import { holderOf, missingRight, reasonOf, unwritableIn, withoutPassword } from '../database-refusal.ts'
 import { remedyOfDifferences } from '../migrate.ts'
 import { Refusal } from '../refusal.ts'
 import { lookAt, otherOwnerOf, storageFor, unreadableFolder } from '../storage.ts'
 import { type Check, fail, ok, warn } from './check.ts'
-import { databasesChecks, furtherChecks } from './databases.ts'
 import { deliveryChecks } from './deliveries.ts'
 import { schemaChecks, serverChecks } from './inspection.ts'
 import { usersCheck } from './users.ts'
@@ -62,7 +61,7 @@ export async function databaseChecks(
         ? [
             // To compare, tables are made, for which a full disk has no room.
             ...(inspection.diskFull ? [] : await differenceChecks(storage)),
-            ...(databaseUrl === null ? [] : await databasesChecks(storage, now, commandLine)),
+            ...(databaseUrl === null ? [] : await startChecks(storage)),
             ...(await storedSecrets(storage, secret)),
             ...(await deliveryChecks(storage, now)),
             await usersCheck(storage, commandLine),
@@ -70,8 +69,7 @@ export async function databaseChecks(
         : []),
     ]
   } catch (error) {
-    const others = storage === null ? [] : await furtherChecks(storage, now, commandLine).catch(() => [])
-    return [unreachable(error, databaseUrl, commandLine), ...others]
+    return [unreachable(error, databaseUrl, commandLine)]
   } finally {
     await storage?.close().catch(() => {})
   }
@@ -98,11 +96,6 @@ function found(inspection: DatabaseInspection, databaseUrl: string | null, comma
 function unreachable(error: unknown, databaseUrl: string | null, commandLine: CommandLine): Check {
   if (error instanceof Refusal)
     return fail(name, error.message, 'Write it like this: postgres://user:password@host:5432/db')
-  const further = furtherIn(error)
-  if (further !== null) {
-    const advice = 'Check that its server runs, and its address in the file of databases.'
-    return fail(`database ${further}`, `It cannot be used: ${reasonOf(error)}`, advice)
-  }
   const holder = holderOf(error)
   if (holder !== null) return warn(name, 'It was not checked', holder)
   const unwritable = unwritableIn(error)
@@ -119,6 +112,16 @@ function unreachable(error: unknown, databaseUrl: string | null, commandLine: Co
     `${withoutPassword(databaseUrl)} cannot be used: ${reasonOf(error)}`,
     'Check that the database server runs, and that DATABASE_URL has the correct address, user, password and database.',
   )
+}
+
+/** Whether a server starts with the tables as they lie: `DATABASE_PARTITIONS` or the layout may say otherwise. */
+async function startChecks(storage: PostgresStorage): Promise<Check[]> {
+  try {
+    await storage.migrate('check')
+    return []
+  } catch (error) {
+    return [fail('tables', reasonOf(error), 'A server does not start with them as they are.')]
+  }
 }
 
 /** Whether the tables are what this version expects, although no migration is missing. */

@@ -18,7 +18,7 @@ export async function deliveryChecks(storage: Storage, now: () => number): Promi
   const waitedMs = (await metrics()).oldestDueAgeMs ?? 0
   const trouble: string[] = []
   for (const { id } of (await admin.listProducts()).flatMap(({ environments }) => environments)) {
-    // Of several databases, one may be away: another check says so.
+    // A node of a Citus may be away: another check says so.
     trouble.push(...(await troubleIn(storage, id).catch(noneWhereAway)))
   }
   if (waitedMs <= longMs && trouble.length === 0) return [ok(name, 'No delivery is overdue, and no webhook is failing')]

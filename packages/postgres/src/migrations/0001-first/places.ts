@@ -1,4 +1,4 @@
-/** Tables of a service that has several databases; see `placed/`. They stay empty in any other. */
+/** Tables of a service that had several databases. `0005-one-database` removes them. */
 export const places = `
 -- Which of the databases this is. One row, or none.
 create table hearback.place (

@@ -138,7 +138,7 @@ function onCitus(connectionString: string): void {
       assert.ok(await whole.webhooks.insert(id, webhook(id, `w${id}`, 'active'), { ifRevision: revision }, nothing))
       const told = { ...nothing, events: created(`r${id}`, `s${id}`) }
       assert.ok(await whole.responses.insert(id, response(id, `s${id}`, `r${id}`), { contact: null }, told))
-      await whole.chores.file(id, { ...chore, id: `c${id}` })
+      await whole.chores.file(id, { ...chore, environmentId: id, id: `c${id}` })
     }
     const [node] = [...places.keys()]
     const { rows } = await pool.query('select nodeport from pg_dist_node where groupid = $1', [node])

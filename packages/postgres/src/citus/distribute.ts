@@ -6,8 +6,11 @@ import { holdShardFunction, onShardFunction } from './on-shard-function.ts'
 /** Small tables that statements of an environment read: each node has a copy. */
 const copied = ['products', 'listeners']
 
-/** Tables that name environments and belong to the people of the service: they stay on the coordinator, with all that is not named here. */
-const ofTheService = ['memberships', 'key_hashes']
+/**
+ * Tables that name environments and belong to the people of the service: they stay on the coordinator, with all that is not named here.
+ * `placed_steps` is there until the migration 0005.
+ */
+const ofTheService = ['memberships', 'placed_steps', 'key_hashes']
 
 /** Keys are unique by chance: their hashes are those of random secrets. No index over several nodes can see to it. */
 export const changesForCitus = ['drop index hearback.keys_hash', 'create index keys_hash on hearback.keys (hash)']

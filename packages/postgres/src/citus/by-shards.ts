@@ -1,4 +1,4 @@
-import { isUnavailable } from '@hearback/core'
+import { isUnavailable, UnavailableError } from '@hearback/core'
 import type { Database } from '../database.ts'
 
 /** For how long shards are asked one by one after a node did not answer, and that node is left out, in ms. */
@@ -32,8 +32,9 @@ export type FromShard<T> = (shard: string, taken: readonly T[]) => Promise<reado
 
 /**
  * How a step of all environments is taken on Citus, which runs no statement over all nodes while one of them is away. The step is
- * taken as a whole; where that fails so, it is taken in each shard of the nodes that answer, and for ten seconds from the beginning,
- * until there are `limit` results. `isWhole`: no node was left out. Throws where no node answers.
+ * taken as a whole. Where that fails, it is taken in one shard after another, of the nodes that answer, until there are `limit` results;
+ * for ten seconds, it is then taken so from the beginning. `isWhole`: no node was left out. Throws an `UnavailableError` where no node
+ * answers.
  */
 export function byShards(database: Database) {
   const shards = database.across.statement<Shard>('citus.shards', () => shardsText)
@@ -74,7 +75,7 @@ export function byShards(database: Database) {
   }
 
   return async <T>(limit: number, whole: () => Promise<readonly T[]>, step: FromShard<T>): Promise<Taken<T>> => {
-    let cause: unknown = new Error('No node answers')
+    let cause: unknown = new UnavailableError('No node of Citus answers')
     if (performance.now() >= aloneUntil) {
       try {
         return { taken: await whole(), isWhole: true }

@@ -183,7 +183,7 @@ function databaseOn(
 /** How a statement is declared. */
 interface Declared {
   readonly isBounded?: boolean
-  /** What it concerns. Default: one environment. */
+  /** Whose rows the statement may name: those of one environment, of all environments in one shard of Citus, or of all. Default: `environment`. */
   readonly of?: 'environment' | 'shard' | 'all'
 }
 

@@ -219,12 +219,10 @@ export const claimInText = `with taken as materialized (
 
 /** `oldestDueText` on Citus. */
 export const oldestDueAcrossText = `select ${timeText('min(q.due_at)')} as "dueAt" from ${dueQueues} q
-  where (
-    exists (
+  where exists (
       select from hearback.webhooks w
       where w.environment_id = q.environment_id and w.id = q.target and w.status = 'active'
-    ) or exists (select from hearback.listeners l where ${listenersTarget} = q.target)
-  )`
+    ) or exists (select from hearback.listeners l where ${listenersTarget} = q.target)`
 
 /** Due time of the oldest delivery that is due at `$1`, of all active webhooks and known listeners. */
 export const oldestDueText = `with recursive ${queues}

@@ -10,7 +10,7 @@ import { trustFiles } from './trust-files.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Limit for a file, in ms. The longest, a thousand people who answer in a browser, takes half an hour; a slower one hangs. */
+/** Limit for a file, in ms. The longest take half an hour; a slower one hangs. */
 const timeoutMs = 60 * 60_000
 
 interface Row extends Proof {

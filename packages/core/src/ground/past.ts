@@ -1,3 +1,14 @@
+import { timestamp } from '../ports/clock.ts'
+
+/**
+ * How long a process may not know of an edition, in ms: its view of a survey may be a second old, and its clock a second behind. A
+ * response that names no edition was stored by one that knew of the first alone.
+ */
+const unknownForMs = 2000
+
+/** The time from which a response that names no edition is one of the edition that was made at this time. */
+export const namelessFrom = (at: string): string => timestamp(Date.parse(at) + unknownForMs)
+
 /** What tells which responses an edition has: its number, and when it was made. */
 interface Mark {
   readonly number: number
@@ -67,7 +78,7 @@ export function plannedPast(question: Kinded & { readonly id: string }, all: rea
     // Clocks of several processes may differ.
     const at = marks.find((mark) => mark.number === number)?.at ?? latest
     latest = at > latest ? at : latest
-    return { number, at: latest }
+    return { number, at: namelessFrom(latest) }
   })
   const was = [0, ...numbers].map((number): Was => {
     const own = times.filter(({ from, until }) => (from?.number ?? 0) <= number && number < (until?.number ?? Infinity))

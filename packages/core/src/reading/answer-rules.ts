@@ -67,9 +67,12 @@ function chosen(
 function cells(question: PlannedQuestion, value: Readonly<Record<string, string>>, told: boolean): Reading | null {
   const marks = new Map<string, [string, string]>()
   for (const [row, column] of Object.entries(value)) {
+    if (column === '') continue
     const rowId = idOf(question.labels, row, told) ?? (isMeant(row) ? row : null)
     const columnId = idOf(question.columns, column, told) ?? (isMeant(column) ? column : null)
-    if (rowId !== null && columnId !== null) marks.set(JSON.stringify([rowId, columnId]), [rowId, columnId])
+    // Of several choices, too, all or none are read.
+    if (rowId === null || columnId === null) return null
+    marks.set(JSON.stringify([rowId, columnId]), [rowId, columnId])
   }
   return marks.size === 0 ? null : { ...nothing, marks: [...marks.values()] }
 }

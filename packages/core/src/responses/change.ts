@@ -9,7 +9,7 @@ import { idPattern } from '../ports/ids.ts'
 import type { Judged } from '../quotas/judge.ts'
 import { placeInQuotas } from '../quotas/place.ts'
 import type { Sent } from '../spam/mark.ts'
-import { asOfNow } from '../surveys/find.ts'
+import { asOfNow, viewWithEdition } from '../surveys/find.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import { asShown, type Shown } from './as-shown.ts'
 import { judgedIfAsked, marked } from './marked.ts'
@@ -70,7 +70,8 @@ export async function changeResponse(call: Call, id: string, change: Change): Pr
   const { responses } = service.storage
   const stored = idPattern.test(id) ? await responses.find(environment.id, id) : null
   if (!stored) throw notFound('Response', id)
-  const survey = await environment.survey(stored.surveyId)
+  const seen = await viewWithEdition(service, environment, stored.surveyId, change.edition)
+  const survey = await seen.survey(stored.surveyId)
   const now = timestamp(service.clock.now())
   const shown = { before: stored, edition: change.edition, order: change.order }
   const wanted = await change.next(stored, now, survey)

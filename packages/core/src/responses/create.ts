@@ -8,7 +8,7 @@ import { originOf } from '../http/request-origin.ts'
 import type { Call } from '../http/route.ts'
 import { timestamp } from '../ports/clock.ts'
 import { placeInQuotas, quotaIn } from '../quotas/place.ts'
-import { findSurvey, notInProgress } from '../surveys/find.ts'
+import { findSurvey, notInProgress, viewWithEdition } from '../surveys/find.ts'
 import { hasDoors } from '../surveys/rules/doors.ts'
 import { asShown } from './as-shown.ts'
 import { displayFaults } from './display-faults.ts'
@@ -31,7 +31,8 @@ export async function createResponse(call: Call<CreateResponse>, lostTo: Conflic
     if (repeat) return repeat
     throw await takenProblem(lostTo, body)
   }
-  const survey = await findSurvey(service, environment, body.surveyId)
+  const seen = await viewWithEdition(service, environment, body.surveyId, body.surveyEdition)
+  const survey = await findSurvey(service, seen, body.surveyId)
   // A response that was judged while its survey was in progress is stored, even if others have filled a quota since.
   if (survey.status !== 'inProgress' && lostTo !== 'quotas') {
     // The repeated response may be the one that completed the survey.

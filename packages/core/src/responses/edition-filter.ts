@@ -1,4 +1,5 @@
 import type { EnvironmentView } from '../configuration/environment-view.ts'
+import { namelessFrom } from '../ground/past.ts'
 import { invalid } from '../http/problems.ts'
 import type { Service } from '../service/service.ts'
 import { mostEditions, newestFirst } from '../surveys/rules/edition.ts'
@@ -25,5 +26,10 @@ export async function editionFilter(
   const found = editions[at]
   if (found === undefined) throw invalid({ edition: 'The survey has no edition of this number, or it was forgotten' })
   // What came before the oldest edition that is kept was given to one that is forgotten, or to the first.
-  return { number, from: at === editions.length - 1 ? null : found.at, until: editions[at - 1]?.at ?? null }
+  const next = editions[at - 1]
+  return {
+    number,
+    from: at === editions.length - 1 ? null : namelessFrom(found.at),
+    until: next ? namelessFrom(next.at) : null,
+  }
 }

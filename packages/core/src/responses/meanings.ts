@@ -20,7 +20,7 @@ export async function withMeanings(survey: StoredSurvey | null, response: Stored
     hidden: hiddenIn(survey, data),
   })
   const added = missing.flatMap(({ id }) => (found[id] === undefined ? [] : [[id, found[id]] as const]))
-  return { ...response, meanings: { ...meanings, ...Object.fromEntries(added) } }
+  return added.length === 0 ? response : { ...response, meanings: { ...meanings, ...Object.fromEntries(added) } }
 }
 
 /** The values of hidden fields, which labels may recall. */

@@ -9,7 +9,7 @@ import { asRecord } from '../http/validate.ts'
 import { timestamp } from '../ports/clock.ts'
 import { environmentFaults } from '../products/rules.ts'
 import { placeInQuotas } from '../quotas/place.ts'
-import { findSurvey } from '../surveys/find.ts'
+import { findSurvey, viewWithEdition } from '../surveys/find.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import { readSingleUseId } from '../surveys/single-use.ts'
 import { asShown } from './as-shown.ts'
@@ -29,7 +29,8 @@ export async function recordResponse(
 ): Promise<Decision> {
   const { service, body, environment } = call
   refuseTaken(lostTo, body)
-  const survey = await findSurvey(service, environment, body.surveyId)
+  const seen = await viewWithEdition(service, environment, body.surveyId, body.surveyEdition)
+  const survey = await findSurvey(service, seen, body.surveyId)
   const singleUseId = await readSingleUseId(survey, body.singleUseId ?? null, service.readSecrets)
   const { contact, newContact } = await respondentOf(service, environment, body, displayFaults(call))
   const edition = { before: null, edition: body.surveyEdition }

@@ -5,6 +5,7 @@ import { timestamp } from '../ports/clock.ts'
 import { idPattern } from '../ports/ids.ts'
 import { closedByQuotas } from '../quotas/closed-by.ts'
 import type { Service } from '../service/service.ts'
+import { editionOf } from './rules/edition.ts'
 import { statusAt } from './rules/status.ts'
 import type { StoredSurvey } from './schema.ts'
 
@@ -17,6 +18,22 @@ export async function findSurvey(
   const survey = idPattern.test(id) ? await environment.survey(id) : null
   if (!survey) throw notFound('Survey', id)
   return asOfNow(service, survey)
+}
+
+/**
+ * The view of an environment that knows the edition of a survey that a client says it saw. Another process may have made that within the
+ * last second: then the environment is read again.
+ */
+export async function viewWithEdition(
+  { environments }: Pick<Service, 'environments'>,
+  environment: EnvironmentView,
+  surveyId: string,
+  edition: number | null | undefined,
+): Promise<EnvironmentView> {
+  if (edition == null) return environment
+  const survey = idPattern.test(surveyId) ? await environment.survey(surveyId) : null
+  if (survey === null || edition <= editionOf(survey).number) return environment
+  return (await environments.fresh(environment.id)) ?? environment
 }
 
 /** Returns the survey with its current status. */

@@ -1,6 +1,6 @@
 import { answerRead, isTold } from '../ground/answer-read.ts'
 import { byCodePoints } from '../ground/code-point-order.ts'
-import { hasLabels, isMeant, type Labelled, linesOf, meant } from '../ground/labels.ts'
+import { hasLabels, isMeant, type Labelled, linesOf, meant, otherId } from '../ground/labels.ts'
 import { plannedPast, type Timed, wasAt } from '../ground/past.ts'
 import type { StoredResponse } from '../responses/schema.ts'
 import type { Question } from '../surveys/schema/questions.ts'
@@ -32,6 +32,9 @@ const wholes: ReadonlySet<WhereOperator> = new Set([
 
 const isNegated = (operator: WhereOperator): operator is keyof typeof opposites => Object.hasOwn(opposites, operator)
 
+/** The choice of texts of the respondent's own, as answers name it. */
+const ownTexts = meant(otherId)
+
 type Questioned = Pick<StoredSurvey, 'questions'> & Partial<Pick<StoredSurvey, 'asked'>>
 
 /**
@@ -43,8 +46,9 @@ export function planWhere(survey: Questioned, { connector, conditions }: Where):
     connector: connector ?? 'and',
     conditions: conditions.map(({ type, id, operator, value }) => {
       const isWhole = wholes.has(operator) && typeof value !== 'number'
-      const labels = type === 'question' ? labelsOf(survey, id, isWhole) : {}
-      const wanted = textsOf(value, labels, false)
+      const choices = type === 'question' ? labelsOf(survey, id, isWhole) : {}
+      const wanted = textsOf(value, choices, false)
+      const labels = wanted.includes(ownTexts) ? { ...choices, '': ownTexts } : choices
       const past = type === 'question' ? pastOf(survey, id) : null
       const positive = isNegated(operator) ? opposites[operator] : operator
       return {
@@ -132,7 +136,11 @@ function textsOf(value: unknown, labels: PlannedCondition['labels'], byIds: bool
   return values
     .map(String)
     .filter((text) => text !== '')
-    .map((text) => ((!byIds || isMeant(text)) && Object.hasOwn(labels, text) ? (labels[text] ?? text) : text))
+    .map((text) => {
+      const isId = isMeant(text)
+      if ((!byIds || isId) && Object.hasOwn(labels, text)) return labels[text] ?? text
+      return isId ? text : (labels[''] ?? text)
+    })
 }
 
 function storedValue({ type, id, labels }: PlannedCondition, response: Described): unknown {
@@ -160,6 +168,21 @@ function pastOf({ questions, asked = null }: Questioned, questionId: string): Pl
 const own = (object: object, key: string): unknown =>
   // Safe: any value is read as unknown.
   Object.hasOwn(object, key) ? (object as Record<string, unknown>)[key] : undefined
+
+/**
+ * The conditions with ids in place of labels, where they compare whole answers: a choice that is renamed stays the one that they name. `surveys`
+ * tell which choice a label names: the first that knows it does.
+ */
+export const byChoiceIds = (where: Where, ...surveys: readonly Questioned[]): Where => ({
+  ...where,
+  conditions: where.conditions.map((condition) => {
+    const { type, id, operator, value } = condition
+    if (type !== 'question' || !wholes.has(operator) || value == null || typeof value === 'number') return condition
+    const known = surveys.map((survey) => labelsOf(survey, id, true))
+    const named = (text: string) => known.find((labels) => Object.hasOwn(labels, text))?.[text]?.slice(1) ?? text
+    return { ...condition, value: typeof value === 'string' ? named(value) : value.map(named) }
+  }),
+})
 
 /** What stands for each choice of a question by its id and by its labels in all languages: its id, as answers name it, or its default label. */
 function labelsOf({ questions, asked = null }: Questioned, questionId: string, byIds: boolean): Record<string, string> {

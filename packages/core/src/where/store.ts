@@ -24,7 +24,8 @@ export interface PlannedCondition {
   readonly number: number | null
   /**
    * Label of a choice in any language, or its id → what stands for it on both sides: its id, as answers name it, or where the operator
-   * is about parts of texts, its default label.
+   * is about parts of texts, its default label. `''`: what stands for texts of the respondent's own, where the condition is about the
+   * choice `other`.
    */
   readonly labels: Readonly<Record<string, string>>
   /** Whether earlier editions asked the question as another kind; see `PlannedQuestion`. Absent: each asked it as it is, if at all. */

@@ -8,6 +8,7 @@ import { conditionsOn } from './conditions.ts'
 import type { Comparison } from './differs.ts'
 import type { Editor } from './editor.ts'
 import { isOwn, sharedFiguresOf, type Tally, tally, withoutZeros } from './figures.ts'
+import type { Meant } from './page.ts'
 import type { Note } from './people.ts'
 import { compareSummary } from './summary.ts'
 import { type Asked, hasChoices, type Language } from './survey.ts'
@@ -156,7 +157,7 @@ async function compareQuota({ app, surveyId, editor, notes, same }: Read): Promi
   if (question === undefined) return
   const wanted = notes.filter(
     (note) =>
-      note.finished && isOwn(note, question) && note.answers.get(quota.questionId)?.chosen.includes(quota.choiceId),
+      note.finished && isOwn(note, question) && idsIn(note.answers.get(quota.questionId)).includes(quota.choiceId),
   )
   same(
     `the quota of ${quota.questionId}.${quota.choiceId}`,
@@ -164,6 +165,10 @@ async function compareQuota({ app, surveyId, editor, notes, same }: Read): Promi
     wanted.length,
   )
 }
+
+/** What an answer chose, a text of one's own too. */
+const idsIn = (meant: Meant | null | undefined): string[] =>
+  meant ? [...meant.chosen, ...(meant.other === null ? [] : ['other'])] : []
 
 async function compareConditions({ app, surveyId, editor, notes, same }: Read, chance: Chance): Promise<void> {
   for (const question of askedIn(editor))

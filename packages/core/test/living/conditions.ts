@@ -45,7 +45,24 @@ export function conditionsOn(chance: Chance, editor: Editor, question: Asked): C
     const isOnly = (texts: string[]) => texts.length > 0 && texts.every((text) => text === one)
     // A matrix has several cells: "equals" is about lists of one length.
     const equals = (texts: string[]) => texts.length === 1 && isOnly(texts)
+    const isOther = ({ answers }: Note) => (answers.get(id)?.other ?? null) !== null
+    const own = lines.some((line) => line.id === 'other')
+      ? [
+          { operator: 'includesOneOf', value: ['other'], holds: isOther },
+          {
+            operator: 'includesOneOf',
+            value: [one, 'other'],
+            holds: (note: Note) => isOther(note) || textsOf(note).includes(one),
+          },
+          {
+            operator: 'doesNotEqual',
+            value: 'other',
+            holds: (note: Note) => !(isOther(note) && textsOf(note).length === 1),
+          },
+        ]
+      : []
     return [
+      ...own,
       given('includesOneOf', (texts) => texts.includes(one), [one]),
       given('includesOneOf', (texts) => texts.includes(one) || texts.includes(two), [one, two]),
       given('includesAllOf', (texts) => texts.includes(one) && texts.includes(two), [one, two]),

@@ -117,7 +117,7 @@ export class Editor {
     const gone = (this.everOffered.get(question.id)?.[side] ?? []).filter(
       ({ id }) => id !== 'other' && of.every((line) => line.id !== id),
     )
-    switch (chance.whole(0, 24)) {
+    switch (chance.whole(0, 25)) {
       case 0:
       case 1:
         if (!one || !isWorded) return null
@@ -257,6 +257,14 @@ export class Editor {
           what: `retype ${question.id} from ${question.kind} to ${kind}`,
         }
       }
+      case 25: {
+        if (!hasChoices(question)) return null
+        const one = { ...question, hasOther: !question.hasOther }
+        return {
+          draft: { ...now, questions: questions.map((asked) => (asked === question ? one : asked)) },
+          what: `${question.hasOther ? 'remove' : 'add'} other of ${question.id}`,
+        }
+      }
       default:
         return null
     }
@@ -278,8 +286,8 @@ export class Editor {
     const fitting = this.now.questions.filter(hasChoices)
     if (fitting.length === 0) return
     const open = fitting.filter(({ hasOther }) => hasOther)
-    const { id, lines } = this.#chance.pick(open.length > 0 ? open : fitting)
-    this.quota = { questionId: id, choiceId: this.#chance.pick(lines).id }
+    const { id, lines, hasOther } = this.#chance.pick(open.length > 0 ? open : fitting)
+    this.quota = { questionId: id, choiceId: this.#chance.pick(hasOther ? [...lines, otherLine] : lines).id }
   }
 
   #publish({ questions, languages }: Draft, at: number): void {

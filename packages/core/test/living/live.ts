@@ -50,7 +50,7 @@ async function livedIn(app: App, seed: number, random: Chance, also?: (read: Rea
   const editor = new Editor(random, app.clock.now())
   const { id } = await app.survey({
     ...contentOf(editor),
-    quotas: quotasOf(editor.quota),
+    quotas: quotasOf(editor),
     endings: [ending],
     ...(random.happens(0.5) && { answers: 'mark' }),
   })
@@ -72,10 +72,10 @@ async function livedIn(app: App, seed: number, random: Chance, also?: (read: Rea
     done.push(what)
     const answer =
       restores === null
-        ? await app.call('PUT', path, { body: { ...contentOf(editor), quotas: quotasOf(editor.quota) } })
+        ? await app.call('PUT', path, { body: { ...contentOf(editor), quotas: quotasOf(editor) } })
         : await app.call('POST', `${path}/editions/${restores}/restore`)
     if (answer.status === 200 && restores !== null && editor.quota !== before)
-      await app.call('PUT', path, { body: { quotas: quotasOf(editor.quota) } })
+      await app.call('PUT', path, { body: { quotas: quotasOf(editor) } })
     if (answer.status !== 200) throw new Error(`seed ${seed}: ${answer.text} (${done.join('; ')})`)
     // A new quota is counted by a chore, and so is one on what is another kind of question now.
     if (editor.quota !== before || kindsIn(editor) !== kinds) await app.hearback.work()
@@ -140,18 +140,24 @@ const contentOf = ({ now: { questions, languages } }: Editor): object => ({
   languages: languageBody(languages),
 })
 
-const quotasOf = (quota: Quota | null): object[] =>
-  quota === null
-    ? []
-    : [
-        {
-          where: {
-            conditions: [
-              { type: 'question', id: quota.questionId, operator: 'includesOneOf', value: [quota.choiceId] },
-            ],
-          },
-          limit: 100_000,
-          action: 'endWith',
-          endingId: ending.id,
-        },
-      ]
+function quotasOf(editor: Editor): object[] {
+  const { quota } = editor
+  if (quota === null) return []
+  const value = [nameOf(editor, quota)]
+  return [
+    {
+      where: { conditions: [{ type: 'question', id: quota.questionId, operator: 'includesOneOf', value }] },
+      limit: 100_000,
+      action: 'endWith',
+      endingId: ending.id,
+    },
+  ]
+}
+
+/** How a quota names its choice: by the label, where no other choice ever had it. */
+function nameOf({ everOffered, now }: Editor, { questionId, choiceId }: Quota): string {
+  const offered = now.questions.find(({ id }) => id === questionId)?.lines ?? []
+  const name = offered.find(({ id }) => id === choiceId)?.label.default ?? choiceId
+  const others = [...offered, ...(everOffered.get(questionId)?.lines ?? [])].filter(({ id }) => id !== choiceId)
+  return others.some(({ label }) => Object.values(label).includes(name)) ? choiceId : name
+}

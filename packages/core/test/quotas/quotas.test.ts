@@ -250,4 +250,54 @@ test('an exported survey brings its quotas, and responses keep their marks', asy
   assert.is((await finish(other, id)).quota?.endingId, 'full')
 })
 
+const labelled = (a: string, b: string, ...more: object[]) => [
+  {
+    ...{ id: 'q1', type: 'multipleChoiceSingle', headline: { default: 'Which?' }, required: false },
+    choices: [{ id: 'a', label: { default: a } }, { id: 'b', label: { default: b, de: 'Blau' } }, ...more],
+  },
+]
+const quotaOn = (...value: string[]) => ({
+  where: { conditions: [{ type: 'question', id: 'q1', operator: 'includesOneOf', value }] },
+  limit: 3,
+  ...ended,
+})
+const named = async (app: App, id: string) =>
+  (await manage(app, 'GET', `/surveys/${id}`))
+    .data<{ quotas: { where: { conditions: { value: unknown }[] } }[] }>()
+    .quotas.map(({ where }) => where.conditions[0]?.value)
+
+test('a quota that names a choice by a label goes on with this choice, whatever it is called later', async () => {
+  const app = await open()
+  const other = { id: 'other', label: { default: 'Else' } }
+  const questions = labelled('Red', 'Blue', other)
+  const { id } = await app.survey({ questions, endings, quotas: [quotaOn('Red'), quotaOn('Blau')] })
+  assert.equal(await named(app, id), [['a'], ['b']])
+  const counts = async () => {
+    await work(app)
+    const found = await app.storage.responses.countQuotas(app.production.id, [id])
+    return found.map(({ count }) => count).sort()
+  }
+  await finish(app, id, 'Red')
+  await finish(app, id, 'Red')
+  await finish(app, id, 'Blue')
+  app.clock.advance(5000)
+  assert.is((await manage(app, 'PUT', `/surveys/${id}`, { questions: labelled('Crimson', 'Red', other) })).status, 200)
+  assert.equal(
+    [await named(app, id), await counts()],
+    [
+      [['a'], ['b']],
+      [1, 2],
+    ],
+  )
+  await finish(app, id, 'Crimson', { surveyEdition: 2 })
+  assert.equal(await counts(), [1, 3])
+  // A client that sends the former label with the new questions means the choice that has it now; one that nothing has, the former one.
+  const sent = {
+    questions: labelled('Wine', 'Red', other),
+    quotas: [quotaOn('Red'), quotaOn('Crimson'), quotaOn('No choice')],
+  }
+  assert.is((await manage(app, 'PUT', `/surveys/${id}`, sent)).status, 200)
+  assert.equal(await named(app, id), [['b'], ['a'], ['No choice']])
+})
+
 test.run()

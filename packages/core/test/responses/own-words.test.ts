@@ -158,4 +158,22 @@ test('an answer from before meanings were stored is looked up in the survey as i
   assert.equal(await sav(), [{ fruit: 3 }])
 })
 
+test('the choice "other" is what a text of one\'s own is in conditions and quotas, as in figures', async () => {
+  const quotas = [{ where: includes('other'), limit: 2, action: 'close' }]
+  const { app, path, says, asks, summary, found } = await opened(single(apples, kiwi, other), { quotas })
+  await says('Apples')
+  await says('Mango')
+  assert.equal(await found(includes('other')), ['Mango'])
+  assert.equal(await found(includes('a', 'other')), ['Apples', 'Mango'])
+  const equals = (operator: string) => ({ conditions: [{ type: 'question', id: 'fruit', operator, value: 'other' }] })
+  assert.equal(await found(equals('equals')), ['Mango'])
+  assert.equal(await found(equals('doesNotEqual')), ['Apples'])
+  assert.is((await summary()).counts.other, 1)
+  await says('Papaya')
+  assert.is((await app.call('GET', path)).data<{ status: string }>().status, 'completed', 'the quota is full')
+  // What was written stays "other" once that is offered no more.
+  await asks(single(apples, kiwi), { quotas: [] })
+  assert.equal(await found(includes('other')), ['Mango', 'Papaya'])
+})
+
 test.run()

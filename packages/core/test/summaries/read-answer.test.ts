@@ -173,13 +173,15 @@ test('pictures are known by their ids', () => {
   ])
 })
 
-test('a matrix counts the pairs that it knows, each once', () => {
+test('a matrix counts its pairs, each once; where one cannot be read, none is', () => {
   const rows = [{ default: 'Spade', de: 'Spaten' }, { id: 'r2', label: { default: 'Rake' } }, { default: 'Spade' }]
   const columns = [{ default: 'Good', de: 'Gut' }, { default: '__proto__' }]
   reads({ type: 'matrix', rows, columns }, [
     [{ Spade: 'Good' }, ['Spade@Good']],
     [{ Spaten: 'Gut', Spade: 'Good', Rake: '__proto__' }, ['Spade@Good', 'r2@__proto__']],
-    [{ Rake: 'Good', Hoe: 'Good', Spade: 'Awful' }, ['r2@Good']],
+    [{ Rake: 'Good', Spade: '' }, ['r2@Good']],
+    [{ Rake: 'Good', Hoe: 'Good' }, null],
+    [{ Rake: 'Good', Spade: 'Awful' }, null],
     [{ Hoe: 'Good' }, null],
     [{ Rake: '' }, null],
     [{ toString: 'constructor' }, null],

@@ -300,6 +300,17 @@ test('each change that answers do not survive is named', async () => {
   assert.equal(broken(withPlan({ choices: [free, pro, other] })), [])
   const renamed = { ...free, label: { default: 'Free', de: 'Umsonst' } }
   assert.equal(broken(withPlan({ choices: [renamed, pro] })), ['questions.plan.choices.free.label.de'])
+  const words = { ...score, type: 'openText', inputType: 'text' } as typeof score
+  const paths = (before: typeof score, after: object) =>
+    breaksOf(
+      { ...stored, questions: [before] },
+      { ...stored, questions: [{ ...before, ...after }] as typeof stored.questions },
+      {
+        isInProgress: true,
+      },
+    ).map(({ path }) => path)
+  assert.equal(paths(words, { inputType: 'number' }), ['questions.score.inputType'])
+  assert.equal(paths(words, { inputType: 'email' }), [])
   assert.equal(broken({ type: 'app' }), ['type'])
   assert.equal(broken({ status: 'paused' }), ['status'])
   assert.equal(broken({ status: 'paused' }, false), [])

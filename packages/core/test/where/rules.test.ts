@@ -240,8 +240,9 @@ test('an answer to another kind of question fulfils no condition, nor its opposi
     holdsAt('isSubmitted', null, over),
     holdsAt('isSkipped', null, over),
   ]
-  for (const day of [1, 2, 5, 6]) assert.equal(all({ createdAt: at(day) }), [true, false, true, false], at(day))
-  for (const day of [3, 4]) assert.equal(all({ createdAt: at(day) }), [false, false, false, false], at(day))
+  // A response of the first seconds was stored by a process that did not know of the edition yet.
+  for (const day of [1, 2, 3, 6]) assert.equal(all({ createdAt: at(day) }), [true, false, true, false], at(day))
+  for (const day of [4, 5]) assert.equal(all({ createdAt: at(day) }), [false, false, false, false], at(day))
   assert.equal(all({ createdAt: at(1), edition: { number: 2, isGuessed: true } }), [false, false, false, false])
   assert.equal(all({ createdAt: at(4), edition: { number: 3, isGuessed: true } }), [true, false, true, false])
   // Who skipped the other kind of question has no answer to this one.

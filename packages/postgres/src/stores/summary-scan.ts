@@ -46,7 +46,7 @@ const hasOthers = (value: string, question: string, isTold: string): string =>
     )`
 
 /** SQL: whether a cell of an answer to a matrix names a row and a column. */
-const isCell = `(${isMeant('cell.line')} or not a.told and a.labels ? cell.line) and (${isMeant('cell.label')} or not a.told and a."columns" ? cell.label)`
+const isCell = `cell.label <> '' and (${isMeant('cell.line')} or not a.told and a.labels ? cell.line) and (${isMeant('cell.label')} or not a.told and a."columns" ? cell.label)`
 
 /** SQL: whether an answer is listed among the newest. An answer that lacks the shape of its question's form is not. */
 const isListed = (value: string, question: string, isTold: string): string => `case
@@ -117,9 +117,8 @@ export const fitting = (also: readonly string[] = []): string => `sized as (
         when case a.form
           when 'text' then true
           when 'one' then jsonb_typeof(a.value) = 'string' and (a.other or ${isNamed(text('a.value'), 'a', 'a.told')})
-          when 'cells' then case when jsonb_typeof(a.value) = 'object' then exists (
-            select from jsonb_each_text(a.value) as cell (line, label)
-            where ${isCell}
+          when 'cells' then case when jsonb_typeof(a.value) = 'object' then (
+            select bool_and(${isCell}) from jsonb_each_text(a.value) as cell (line, label) where cell.label <> ''
           ) end
           when 'number' then (a.number = 0 or abs(a.number) >= 1e-100 and abs(a.number) < 1e15)
             and (a."from" is null and a."to" is null or a.number = floor(a.number))

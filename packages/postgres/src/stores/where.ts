@@ -1,5 +1,5 @@
 import { comparedNumber, isMeant, type PlannedWhere, type ResponseFilter } from '@hearback/core'
-import { answerRead } from './answer-read.ts'
+import { answerRead, isMeant as isMeantText } from './answer-read.ts'
 import type { AddParam } from './statement-params.ts'
 import { wasOf } from './was-then.ts'
 
@@ -31,9 +31,9 @@ function fulfilsOne(condition: PlannedWhere['conditions'][number], hasPast: bool
   const compared = `${add(condition.number)}::float8`
   const labels = `${add(JSON.stringify(condition.labels))}::jsonb`
   const ids = `${add(JSON.stringify(Object.fromEntries(Object.entries(condition.labels).filter(([name]) => isMeant(name)))))}::jsonb`
-  // Of an answer whose meaning was stored, ids alone name choices.
+  // Of an answer whose meaning was stored, ids alone name choices; other texts are the respondent's own.
   const labelled = (text: string) =>
-    `coalesce(case when r.meanings ? ${id} then ${ids} else ${labels} end ->> ${text}, ${text})`
+    `coalesce(case when r.meanings ? ${id} then ${ids} else ${labels} end ->> ${text}, case when not ${isMeantText(text)} then ${labels} ->> '' end, ${text})`
 
   const value = `(case ${type}
       when 'variable' then r.variables -> ${id}

@@ -4,7 +4,7 @@ import { reportProof } from '../../src/proof.ts'
 import { seedsOf, walks } from './walks.ts'
 
 const test = browserSuite('many people who answer by a link page without script as people do')
-// A thousand people in a browser with windows would take four times as long.
+// A browser with windows would take four times as long.
 const browser = await browserOf(test, { isWhole: false })
 
 test('find stored what they meant', async () => {

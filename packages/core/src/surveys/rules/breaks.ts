@@ -1,4 +1,5 @@
 import { linesOf } from '../../ground/labels.ts'
+import { questionKind } from '../../ground/past.ts'
 import type { Question } from '../schema/questions.ts'
 import type { Localized, StoredSurvey } from '../schema.ts'
 
@@ -14,6 +15,9 @@ interface Part {
   readonly path: string
   readonly label: Localized | null
 }
+
+const numbersOrTexts =
+  'Numbers and other texts are counted apart: its answers so far are shown as those to an earlier question'
 
 const shownApart = 'Its answers are shown apart, as no longer asked'
 
@@ -80,7 +84,11 @@ function ofQuestion(question: Question, after: readonly Question[]): Break[] {
       ? [{ path: `${path}.range`, reason: 'Stored ratings are on the former scale' }]
       : []
   const nextParts = new Map(partsOf(next).map((part) => [part.path, part]))
-  return [...range, ...partsOf(question).flatMap((part) => ofPart(path, part, nextParts.get(part.path)))]
+  const input =
+    question.type === 'openText' && questionKind(next) !== questionKind(question)
+      ? [{ path: `${path}.inputType`, reason: numbersOrTexts }]
+      : []
+  return [...range, ...input, ...partsOf(question).flatMap((part) => ofPart(path, part, nextParts.get(part.path)))]
 }
 
 function ofPart(path: string, part: Part, next: Part | undefined): Break[] {

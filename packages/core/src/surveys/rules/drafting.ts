@@ -1,5 +1,7 @@
 import type { Timestamp } from '../../ports/clock.ts'
 import { inUtc } from '../../ports/times.ts'
+import type { Quota } from '../../quotas/schema.ts'
+import { byChoiceIds } from '../../where/rules.ts'
 import type { Overwrites } from '../schema/settings.ts'
 import { type CreateSurvey, nullableFields, type StoredSurvey, type UpdateSurvey } from '../schema.ts'
 import { withLineIds } from './line-ids.ts'
@@ -57,12 +59,16 @@ export function draftSurvey(input: CreateSurvey, made: NewSurveyParts): StoredSu
     isVerifyEmailEnabled: input.isVerifyEmailEnabled,
     isSingleResponsePerEmailEnabled: input.isSingleResponsePerEmailEnabled,
     isBackButtonHidden: input.isBackButtonHidden,
-    quotas: input.quotas,
+    quotas: quotasByIds(input.quotas, input),
     antiSpam: input.antiSpam,
     ...judging(input.answers),
     version: 1,
   }
 }
+
+/** The quotas with the ids of the choices that they name; see `byChoiceIds`. */
+const quotasByIds = (quotas: readonly Quota[], ...surveys: Parameters<typeof byChoiceIds>[1][]): Quota[] =>
+  quotas.map((quota) => (quota.where === null ? quota : { ...quota, where: byChoiceIds(quota.where, ...surveys) }))
 
 /** The parts of a change that the service adds to the body. Without `triggers` or `segmentId`, the stored ones stay. */
 export interface SurveyChange {
@@ -78,13 +84,14 @@ export interface SurveyChange {
 export function mergeSurvey(stored: StoredSurvey, input: UpdateSurvey, change: SurveyChange): StoredSurvey {
   const runOnDate = input.runOnDate === undefined ? stored.runOnDate : storedTime(input.runOnDate)
   const { answers: _, ...others } = stored
+  const questions = input.questions ? withLineIds(input.questions, stored.questions) : stored.questions
   return {
     ...(input.answers ? others : stored),
     key: inputOr(input.key, stored.key),
     name: input.name ?? stored.name,
     type: input.type ?? stored.type,
     status: startedStatus(input.status ?? stored.status, runOnDate, change.now),
-    questions: input.questions ? withLineIds(input.questions, stored.questions) : stored.questions,
+    questions,
     endings: input.endings ?? stored.endings,
     welcomeCard: input.welcomeCard ?? stored.welcomeCard,
     hiddenFields: input.hiddenFields ?? stored.hiddenFields,
@@ -112,7 +119,9 @@ export function mergeSurvey(stored: StoredSurvey, input: UpdateSurvey, change: S
     isVerifyEmailEnabled: input.isVerifyEmailEnabled ?? stored.isVerifyEmailEnabled,
     isSingleResponsePerEmailEnabled: input.isSingleResponsePerEmailEnabled ?? stored.isSingleResponsePerEmailEnabled,
     isBackButtonHidden: input.isBackButtonHidden ?? stored.isBackButtonHidden,
-    quotas: input.quotas ?? stored.quotas,
+    quotas: input.quotas
+      ? quotasByIds(input.quotas, { ...stored, questions }, stored)
+      : quotasByIds(stored.quotas, stored),
     antiSpam: input.antiSpam ?? stored.antiSpam,
     ...(input.answers && judging(input.answers)),
     updatedAt: change.now,

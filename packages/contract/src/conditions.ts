@@ -21,12 +21,12 @@ const answers = [
 
 const values = [
   ...['Blue', 'Red', 'l', '7', 'ÄÖ', '😀', '%', '2026-01-01', 7, 2.5, -3, 0],
-  ...[['Blue', 'Red'], ['Red'], ['7', 'Blue', 'ÄÖ'], null],
+  ...[['Blue', 'Red'], ['Red'], ['7', 'Blue', 'ÄÖ'], 'Else', ['Red', 'other'], null],
 ]
 
 type Survey = Pick<StoredSurvey, 'questions'>
 
-/** A survey with a choice that has labels in two languages. */
+/** A survey with a choice that has labels in two languages, and one for texts of the respondent's own. */
 const coloured = (survey: StoredSurvey): Survey => ({
   // Safe: conditions read the labels of a question only.
   questions: [
@@ -37,6 +37,7 @@ const coloured = (survey: StoredSurvey): Survey => ({
       choices: [
         { id: 'c1', label: { default: 'Blue', de: 'Blau' } },
         { id: 'c2', label: { default: 'Red' } },
+        { id: 'other', label: { default: 'Else' } },
       ],
     },
   ] as unknown as StoredSurvey['questions'],

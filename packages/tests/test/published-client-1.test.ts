@@ -76,6 +76,7 @@ test('display, response and update come back from management as they were sent',
   assert.ok(response)
   assert.equal(response.data, { why: 'It is "quick" – 🙂', nps: 9 })
   assert.equal(response.ttc, { why: 2310.5, nps: 900.1, _total: 3210.6 })
+  assert.equal(response.impossible, [], 'a person could answer so')
   assert.equal([response.finished, response.language], [true, 'de'])
   assert.equal([response.displayId, response.surveyId], [display.id, surveyId])
   assert.is(response.person?.userId, 'person-3')

@@ -71,6 +71,7 @@ test('display, response and update come back from management as they were sent',
   const response = (await manager.responsesById()).get(id)
   assert.ok(response)
   assert.equal(response.data, { why: 'It is "quick" – 🙂', plan: 'pro', nps: 9 })
+  assert.equal(response.impossible, [], 'a person could answer so')
   assert.equal(response.variables, { score: 4, label: 'a' })
   assert.equal(response.ttc, { why: 2310.5, nps: 900.1, _total: 3210.6 })
   assert.is(response.finished, true)

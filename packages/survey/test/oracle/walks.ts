@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Question } from '@hearback/client'
 import { type Random, seededRandom } from '../../../demo/src/random.ts'
+import { impossibleIn } from '../../../engine/src/index.ts'
 import {
   back,
   begin,
@@ -105,9 +106,17 @@ class Beside {
   run(): Found | null {
     for (let step = 0; step < 60; step += 1) {
       const found = this.#compared() ?? (this.#walk.at.kind === 'end' ? null : this.#step())
-      if (found || this.#walk.at.kind === 'end') return found ?? this.#compared()
+      if (found || this.#walk.at.kind === 'end') return found ?? this.#compared() ?? this.#judged()
     }
     return null
+  }
+
+  /** An honest respondent's answers could have been given. */
+  #judged(): Found | null {
+    const { language, hidden, startAt } = this.#session
+    const { data: answers, variables } = toSend(this.#survey, this.#session)
+    const actual = impossibleIn(this.#survey, { answers, variables, language, hidden })
+    return actual === null || actual.length === 0 ? null : { what: `marked, begun at ${startAt}`, expected: [], actual }
   }
 
   #step(): Found | null {

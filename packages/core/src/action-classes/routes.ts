@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { onDemand } from '../ground/on-demand.ts'
 import { data } from '../http/answer.ts'
-import { forceQuery } from '../http/in-use.ts'
 import { answerList, byCreation, listQuery, pageOf } from '../http/list.ts'
 import { route } from '../http/route.ts'
 import { asRecord } from '../http/validate.ts'
@@ -9,11 +8,10 @@ import { environmentFaults } from '../products/rules.ts'
 import { actionClassOutput } from './rules.ts'
 import { actionClass, createActionClassBody, updateActionClassBody } from './schema.ts'
 
-const { createActionClass, findIn, removeActionClass, updateActionClass } = onDemand(() => import('./change.ts'))
+const { createActionClass, findIn, updateActionClass } = onDemand(() => import('./change.ts'))
 
 const room = 'action-classes'
 const query = listQuery({})
-const removal = forceQuery('Whether it is taken out of the scheduled and running surveys that it triggers')
 const one = '/api/v1/management/action-classes/:actionClassId'
 
 export const actionClassRoutes = [
@@ -80,18 +78,5 @@ export const actionClassRoutes = [
     versioned: 'content',
     writes: 'configuration',
     decide: updateActionClass,
-  }),
-  route({
-    method: 'DELETE',
-    path: one,
-    access: 'key',
-    room,
-    operation: 'deleteActionClass',
-    summary: 'Delete an action class and return it, unless a scheduled or running survey is triggered by it',
-    query: removal,
-    answer: actionClass,
-    errors: ['bad_request'],
-    writes: 'configuration',
-    decide: removeActionClass,
   }),
 ]

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { contactAttributeRoutes } from '../contacts/attribute-values.ts'
 import { onDemand } from '../ground/on-demand.ts'
 import { data } from '../http/answer.ts'
 import { forceQuery } from '../http/in-use.ts'
@@ -150,5 +149,4 @@ export const attributeKeyRoutes = [
       madeByClient: false,
     }),
   }),
-  ...contactAttributeRoutes,
 ]

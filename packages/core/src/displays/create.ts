@@ -1,4 +1,5 @@
 import { respondentOf } from '../contacts/respondent.ts'
+import { hasDoors } from '../doors/rules.ts'
 import { onDemand } from '../ground/on-demand.ts'
 import { data } from '../http/answer.ts'
 import type { Decision } from '../http/decision.ts'
@@ -6,7 +7,6 @@ import { notFound } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
 import { timestamp } from '../ports/clock.ts'
 import { findSurvey, notInProgress } from '../surveys/find.ts'
-import { hasDoors } from '../surveys/rules/doors.ts'
 import type { CreateDisplayBody } from './schema.ts'
 
 const { refuseUnlessPassed } = onDemand(() => import('../doors/pass.ts'))

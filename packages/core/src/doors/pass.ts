@@ -2,8 +2,8 @@ import { Problem } from '../errors.ts'
 import { isSameText, signerOf } from '../ground/hmac.ts'
 import type { StoredResponse } from '../responses/schema.ts'
 import type { Service } from '../service/service.ts'
-import { type Door, doorsOf } from '../surveys/rules/doors.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
+import { type Door, doorsOf } from './rules.ts'
 import { emailHashOf, pinMark, readToken, type TokenPurpose } from './token.ts'
 
 /** The tokens that a request brings. */

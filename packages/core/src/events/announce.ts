@@ -1,6 +1,6 @@
 import type { Call } from '../http/route.ts'
-import { listensTo } from '../webhooks/rules.ts'
 import type { EventBatch, EventType, StoredWebhook } from '../webhooks/schema.ts'
+import { listensTo } from './rules.ts'
 
 /**
  * Wakes the work loop if, as far as this process knows, the events of a write (of a bulk: all its batches) have a

@@ -1,4 +1,4 @@
-import { emailForm } from '../people/sign-in-rules.ts'
+import { emailForm } from '../ground/email-form.ts'
 import type { Mail } from '../ports/mail.ts'
 import type { MailContent } from './content.ts'
 import { htmlOf } from './html.ts'

@@ -1,6 +1,6 @@
 import { ConflictError } from '../errors.ts'
+import { listensTo } from '../events/rules.ts'
 import type { Alongside } from '../ports/alongside.ts'
-import { listensTo } from '../webhooks/rules.ts'
 import { deliveryId, type EventBatch, type StoredWebhook } from '../webhooks/schema.ts'
 import { answerId } from './answers.ts'
 import { claimFile } from './file-claims.ts'

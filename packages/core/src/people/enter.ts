@@ -1,5 +1,6 @@
 import { entriesBeside } from '../audit/entries.ts'
 import { isConflict } from '../errors.ts'
+import { emailForm } from '../ground/email-form.ts'
 import { untilWon } from '../ground/until-won.ts'
 import { invalid, refuse } from '../http/problems.ts'
 import type { AccountsOfPages, NewSession, OpenLink } from '../ports/accounts-of-pages.ts'
@@ -8,7 +9,7 @@ import type { Service } from '../service/service.ts'
 import type { StoredLink, StoredPerson } from './schema.ts'
 import { hashSecret } from './secrets.ts'
 import type { SignInParts } from './sign-in.ts'
-import { emailForm, nameFault, passwordFault, passwordForm } from './sign-in-rules.ts'
+import { nameFault, passwordFault, passwordForm } from './sign-in-rules.ts'
 import { author, newSession, newSessionOf } from './signed-in.ts'
 
 type Given = Parameters<AccountsOfPages['enter']>[1]

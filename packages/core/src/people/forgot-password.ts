@@ -1,9 +1,9 @@
+import { emailForm } from '../ground/email-form.ts'
 import { refuse } from '../http/problems.ts'
 import type { Platform } from '../ports/platform.ts'
 import { linkMail, mailLink, mailsLinks } from './link-mail.ts'
 import { makeLink } from './make-link.ts'
 import type { SignInParts } from './sign-in.ts'
-import { emailForm } from './sign-in-rules.ts'
 
 /**
  * Mails a link for a new password. Before the answer it does the same for every address: whether a person has it is

@@ -1,4 +1,5 @@
 import type { boundedMap } from '../cache/bounded-map.ts'
+import { emailForm } from '../ground/email-form.ts'
 import { countedAddress } from '../http/counted-address.ts'
 import type { AccountsOfPages, NewSession } from '../ports/accounts-of-pages.ts'
 import type { Service } from '../service/service.ts'
@@ -6,7 +7,7 @@ import { deviceOf, isDeviceToken } from './device-token.ts'
 import type { GuessLimits } from './guess-limits.ts'
 import type { PasswordDesk } from './password-desk.ts'
 import type { StoredPerson } from './schema.ts'
-import { emailForm, isTooLong, passwordForm } from './sign-in-rules.ts'
+import { isTooLong, passwordForm } from './sign-in-rules.ts'
 import { newSession, newSessionOf } from './signed-in.ts'
 
 /** What judges passwords in a service. */

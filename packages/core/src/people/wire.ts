@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { emailForm } from '../ground/email-form.ts'
 import { object, objectOf } from '../ground/json-shapes.ts'
 import { permission } from '../keys/schema.ts'
 import { nameSchema } from '../products/schema.ts'
 import { personStatus } from './schema.ts'
-import { emailForm } from './sign-in-rules.ts'
 
 /** A person as owners see them. */
 export const listedPerson = v.object({

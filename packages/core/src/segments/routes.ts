@@ -5,7 +5,7 @@ import { answerList, byCreation, listQuery, pageOf } from '../http/list.ts'
 import { route } from '../http/route.ts'
 import { asRecord } from '../http/validate.ts'
 import { environmentFaults } from '../products/rules.ts'
-import { segmentsById } from '../surveys/references.ts'
+import { segmentsById } from './in-use.ts'
 import { segmentOutput } from './rules.ts'
 import { createSegmentBody, segment, updateSegmentBody } from './wire.ts'
 

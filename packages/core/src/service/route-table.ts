@@ -3,6 +3,7 @@ import { actionClassRoutes } from '../action-classes/routes.ts'
 import { attributeKeyRoutes } from '../attribute-keys/routes.ts'
 import { auditRoutes } from '../audit/routes.ts'
 import { contactExportRoutes } from '../contact-export/routes.ts'
+import { contactAttributeRoutes } from '../contacts/attribute-values.ts'
 import { contactRoutes } from '../contacts/routes.ts'
 import { editionRoutes } from '../editions/routes.ts'
 import { fileRoutes } from '../files/routes.ts'
@@ -13,6 +14,7 @@ import { responseRoutes } from '../responses/routes.ts'
 import { segmentRoutes } from '../segments/routes.ts'
 import { sharedResultRoutes } from '../shared-results/routes.ts'
 import { summaryRoutes } from '../summaries/routes.ts'
+import { actionClassRemovalRoutes } from '../surveys/action-class-removal.ts'
 import { surveyRoutes } from '../surveys/routes.ts'
 import { tagRoutes } from '../tags/routes.ts'
 import { webhookRoutes } from '../webhooks/routes.ts'
@@ -36,7 +38,9 @@ export const routeTable: readonly Route[] = [
   ...tagRoutes,
   ...webhookRoutes,
   ...actionClassRoutes,
+  ...actionClassRemovalRoutes,
   ...attributeKeyRoutes,
+  ...contactAttributeRoutes,
   ...segmentRoutes,
   ...auditRoutes,
   ...accountRoutes,

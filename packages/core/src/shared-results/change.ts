@@ -6,8 +6,8 @@ import { findPage } from '../http/page-address.ts'
 import type { Call } from '../http/route.ts'
 import { later, timestamp } from '../ports/clock.ts'
 import { findSurvey } from '../surveys/find.ts'
+import { leastKeyLength } from '../surveys/rules/results-key.ts'
 import { mergeSurvey } from '../surveys/rules.ts'
-import { leastKeyLength } from './key-rules.ts'
 import type { Share } from './schema.ts'
 
 const keyBytes = 16

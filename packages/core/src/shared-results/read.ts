@@ -4,7 +4,7 @@ import type { SharedResults } from '../ports/shared-results.ts'
 import type { Service } from '../service/service.ts'
 import { summarize } from '../summaries/summarize.ts'
 import type { FindSurveyOfPage } from '../surveys/for-pages.ts'
-import { leastKeyLength } from './key-rules.ts'
+import { leastKeyLength } from '../surveys/rules/results-key.ts'
 import { sharedResults } from './rules.ts'
 
 /**

@@ -10,11 +10,12 @@ import { invalid } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
 import { later, timestamp } from '../ports/clock.ts'
 import { idPattern } from '../ports/ids.ts'
+import { privateSegmentOf } from '../segments/in-use.ts'
 import type { Segment } from '../segments/schema.ts'
 import type { Service } from '../service/service.ts'
 import { asOfNow, findSurvey } from './find.ts'
 import { hasAnswers } from './has-answers.ts'
-import { privateSegmentOf, referencesOf } from './references.ts'
+import { referencesOf } from './references.ts'
 import {
   askedAfter,
   contentOf,

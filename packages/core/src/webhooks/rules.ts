@@ -1,6 +1,6 @@
 import type { Timestamp } from '../ports/clock.ts'
 import { namedBoth } from '../products/schema/environment-names.ts'
-import type { Circuit, EventType, StoredWebhook, WebhookWithCircuit } from './schema.ts'
+import type { Circuit, StoredWebhook, WebhookWithCircuit } from './schema.ts'
 import type { Webhook } from './wire.ts'
 
 /** How events are delivered to webhooks and listeners. */
@@ -51,19 +51,6 @@ export const defaultWebhookPolicy: WebhookPolicy = {
   disableAfterMs: 5 * day,
   keepMs: 30 * day,
 }
-
-/**
- * Whether an event is queued for a webhook; for a webhook that the service disabled, it is recorded. The database
- * applies the same rule when it writes deliveries.
- */
-export const listensTo = (
-  webhook: Pick<StoredWebhook, 'status' | 'disabledBy' | 'triggers' | 'surveyIds'>,
-  type: EventType,
-  surveyId: string,
-): boolean =>
-  (webhook.status === 'active' || webhook.disabledBy === 'service') &&
-  webhook.triggers.includes(type) &&
-  (webhook.surveyIds.length === 0 || webhook.surveyIds.includes(surveyId))
 
 /** A webhook as the API answers it at this time (ms): without its secret, with its circuit state as `failing`. */
 export const webhookOutput = ({ circuit, ...stored }: WebhookWithCircuit, now: number): Webhook => ({

@@ -1,10 +1,10 @@
+import type { RetriggeredSurvey } from '../action-classes/store.ts'
 import type { EnvironmentView } from '../configuration/environment-view.ts'
 import { later, type Timestamp } from '../ports/clock.ts'
 import type { Service } from '../service/service.ts'
-import { allAsOfNow } from '../surveys/find.ts'
-import { everySurvey } from '../surveys/references.ts'
-import type { StoredSurvey } from '../surveys/schema.ts'
-import type { RetriggeredSurvey } from './store.ts'
+import { allAsOfNow } from './find.ts'
+import { everySurvey } from './references.ts'
+import type { StoredSurvey } from './schema.ts'
 
 /** The scheduled and running surveys that an action class triggers. */
 export async function surveysTriggeredBy(

@@ -1,4 +1,4 @@
-import type { StoredSurvey } from '../schema.ts'
+import type { StoredSurvey } from '../surveys/schema.ts'
 
 /** What a respondent must show before a link survey: a PIN, or that an e-mail address is theirs. */
 export type Door = 'pin' | 'email'

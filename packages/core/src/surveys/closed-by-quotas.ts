@@ -1,9 +1,9 @@
 import { onDemand } from '../ground/on-demand.ts'
 import type { Storage } from '../storage.ts'
-import { mayClose } from '../surveys/rules/status.ts'
-import type { StoredSurvey } from '../surveys/schema.ts'
+import { mayClose } from './rules/status.ts'
+import type { StoredSurvey } from './schema.ts'
 
-const { fullSurveys } = onDemand(() => import('./full-surveys.ts'))
+const { fullSurveys } = onDemand(() => import('../quotas/full-surveys.ts'))
 
 /** The ids of those surveys of one environment that a full quota closes. Surveys without such quotas cost nothing. */
 export async function closedByQuotas(storage: Storage, surveys: readonly StoredSurvey[]): Promise<ReadonlySet<string>> {

@@ -22,7 +22,7 @@ const head = `// Printed from core's schemas by generate-types.ts: change those,
 export function wireTypes(): string[] {
   const { config } = ts.readConfigFile(`${root}/tsconfig.json`, ts.sys.readFile)
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root)
-  const entry = `${root}/packages/core/src/wire.ts`
+  const entry = `${root}/packages/core/src/house/wire.ts`
   const program = ts.createProgram([entry], options)
   const checker = program.getTypeChecker()
   const source = program.getSourceFile(entry)

@@ -4,7 +4,7 @@ import { onEveryServer } from '../../.workspace/tsup-options.ts'
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number]
 
-const source = resolve('src')
+const source = resolve('src/house')
 
 /**
  * What is loaded on demand finds `index.ts` loaded, with all that it imports. esbuild does not know, and would cut that in
@@ -29,16 +29,16 @@ const afterIndex: Plugin = {
 export default defineConfig({
   ...onEveryServer,
   entry: {
-    index: 'src/index.ts',
-    'fetch-transport': 'src/webhooks/sending/fetch-transport.ts',
-    'memory/index': 'src/memory/index.ts',
-    checks: 'src/checks.ts',
-    passwords: 'src/passwords.ts',
-    reference: 'src/reference.ts',
-    'survey-changes': 'src/survey-changes.ts',
-    'time-zone': 'src/time-zone.ts',
-    transport: 'src/transport.ts',
-    wire: 'src/wire.ts',
+    index: 'src/house/index.ts',
+    'fetch-transport': 'src/delivery/webhooks/sending/fetch-transport.ts',
+    'memory/index': 'src/beside/memory/index.ts',
+    checks: 'src/house/checks.ts',
+    passwords: 'src/house/passwords.ts',
+    reference: 'src/house/reference.ts',
+    'survey-changes': 'src/house/survey-changes.ts',
+    'time-zone': 'src/house/time-zone.ts',
+    transport: 'src/house/transport.ts',
+    wire: 'src/house/wire.ts',
   },
   esbuildPlugins: [afterIndex],
 })

@@ -32,9 +32,9 @@ export type ActionClass = {
   id: string
 }
 
-export type AnswerValue = string | number | string[] | {
+export type AnswerValue = string | number | {
   [key: string]: string
-}
+} | string[]
 
 export type AttributeClass = {
   name: string
@@ -361,11 +361,11 @@ export type CreateResponse = {
 /** Creates a segment. Without `filters` it contains every contact. */
 export type CreateSegment = {
   title: string
-  description?: string | null | undefined
   environmentId?: string | null | undefined
-  workspaceId?: string | null | undefined
+  description?: string | null | undefined
   /** A survey that uses this segment from now on. */
   surveyId?: string | null | undefined
+  workspaceId?: string | null | undefined
   /** Whether the segment belongs to the survey `surveyId` and is deleted with it. */
   isPrivate?: boolean | null | undefined
   filters?: FilterGroup | null | undefined
@@ -1241,9 +1241,9 @@ export type Question =
 export type QuestionAnswer = {
   responseId: string
   createdAt: string
-  value: string | number | string[] | {
+  value: string | number | {
     [key: string]: string
-  }
+  } | string[]
   tags: Tag[]
   contact: {
     id: string
@@ -1610,9 +1610,9 @@ export type QuestionSummary =
   texts: {
     responseId: string
     createdAt: string
-    value: string | number | string[] | {
+    value: string | number | {
       [key: string]: string
-    }
+    } | string[]
   }[]
   questionId: string
   headline: LocalizedText
@@ -1773,9 +1773,9 @@ export type QuestionSummary =
   texts: {
     responseId: string
     createdAt: string
-    value: string | number | string[] | {
+    value: string | number | {
       [key: string]: string
-    }
+    } | string[]
   }[]
   questionId: string
   headline: LocalizedText
@@ -1789,9 +1789,9 @@ export type QuestionSummary =
   texts: {
     responseId: string
     createdAt: string
-    value: string | number | string[] | {
+    value: string | number | {
       [key: string]: string
-    }
+    } | string[]
   }[]
   questionId: string
   headline: LocalizedText
@@ -1805,9 +1805,9 @@ export type QuestionSummary =
   texts: {
     responseId: string
     createdAt: string
-    value: string | number | string[] | {
+    value: string | number | {
       [key: string]: string
-    }
+    } | string[]
   }[]
   questionId: string
   headline: LocalizedText
@@ -1845,9 +1845,9 @@ export type QuestionSummary =
   texts: {
     responseId: string
     createdAt: string
-    value: string | number | string[] | {
+    value: string | number | {
       [key: string]: string
-    }
+    } | string[]
   }[]
   questionId: string
   headline: LocalizedText
@@ -1861,9 +1861,9 @@ export type QuestionSummary =
   texts: {
     responseId: string
     createdAt: string
-    value: string | number | string[] | {
+    value: string | number | {
       [key: string]: string
-    }
+    } | string[]
   }[]
   questionId: string
   headline: LocalizedText
@@ -1975,6 +1975,7 @@ export type ReducedSurvey = {
   type: 'app' | 'link' | 'website'
   id: string
   name: string
+  variables: SurveyVariable[]
   questions: Question[]
   endings: Ending[]
   welcomeCard: WelcomeCard
@@ -1982,7 +1983,6 @@ export type ReducedSurvey = {
     enabled: boolean
     fieldIds?: string[] | null | undefined
   }
-  variables: SurveyVariable[]
   languages: SurveyLanguage[]
   /** The current status, see `statusAt`. */
   status: 'completed' | 'draft' | 'inProgress' | 'paused' | 'scheduled'
@@ -2020,12 +2020,12 @@ export type ReducedSurvey = {
   /** The number of the edition that it is: clients send it as `surveyEdition` of responses. */
   editionNumber: number
   segment: {
+    title: string
     id: string
+    environmentId: string
     createdAt: string
     updatedAt: string
-    title: string
     description: string | null
-    environmentId: string
     workspaceId: string
     /** Ids of the surveys that use it. */
     surveys: string[]
@@ -2049,12 +2049,12 @@ export type ResponseMeta = {
 }
 
 export type Segment = {
+  title: string
   id: string
+  environmentId: string
   createdAt: string
   updatedAt: string
-  title: string
   description: string | null
-  environmentId: string
   workspaceId: string
   /** Ids of the surveys that use it. */
   surveys: string[]
@@ -2076,24 +2076,24 @@ export type Share = {
 
 export type Survey = {
   type: 'app' | 'link' | 'website'
-  id: string
-  name: string
-  createdAt: string
-  updatedAt: string
-  environmentId: string
-  workspaceId: string
   /** Unique in its environment: by it, files and programs find the survey again. */
   key: string | null
+  id: string
+  name: string
+  environmentId: string
+  createdAt: string
+  updatedAt: string
+  variables: SurveyVariable[]
+  resultShareKey: string | null
   questions: Question[]
+  workspaceId: string
   endings: Ending[]
   welcomeCard: WelcomeCard
   hiddenFields: {
     enabled: boolean
     fieldIds?: string[] | null | undefined
   }
-  variables: SurveyVariable[]
   languages: SurveyLanguage[]
-  resultShareKey: string | null
   /** The current status, see `statusAt`. */
   status: 'completed' | 'draft' | 'inProgress' | 'paused' | 'scheduled'
   triggers: {

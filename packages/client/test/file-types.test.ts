@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { fileKinds } from '../../core/src/files/kinds.ts'
+import { fileKinds } from '../../core/src/answers/files/kinds.ts'
 import { fileTypeOf, fileTypes } from '../src/file-types.ts'
 import { managementClient } from '../src/index.ts'
 

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { routeTable } from '../../core/src/house/service/route-table.ts'
 import { idempotencyOf, type Route } from '../../core/src/http/route.ts'
-import { routeTable } from '../../core/src/service/route-table.ts'
 import { type ManagementClient, managementClient, type RespondentClient, respondentClient } from '../src/index.ts'
 
 const test = suite('the client against the route table')

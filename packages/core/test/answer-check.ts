@@ -1,8 +1,8 @@
 import * as assert from 'uvu/assert'
 import * as v from 'valibot'
+import { routeTable } from '../src/house/service/route-table.ts'
 import { described, type Route } from '../src/http/route.ts'
 import { createRouter } from '../src/http/router.ts'
-import { routeTable } from '../src/service/route-table.ts'
 import { checkAgainstDocument } from './document-check.ts'
 
 /** Section 6 of the contract. */

@@ -4,47 +4,16 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { floorOf, floors, mayImportTypes } from './floors.ts'
+import { floorOf, floors, mayImport, mayImportTypes, wingRows, wings } from './floors.ts'
 import { type Import, runtimeUses, type Source, sourcesIn } from './sources.ts'
 
 const test = suite('the house')
 
 const sources = sourcesIn(new URL('../src/', import.meta.url))
 
-const rooms = [
-  'account',
-  'action-classes',
-  'attribute-keys',
-  'audit',
-  'client-state',
-  'contact-export',
-  'contacts',
-  'displays',
-  'doors',
-  'events',
-  'files',
-  'keys',
-  'mail',
-  'people',
-  'products',
-  'editions',
-  'question-answers',
-  'quotas',
-  'reading',
-  'responses',
-  'segments',
-  'shared-results',
-  'spam',
-  'summaries',
-  'surveys',
-  'tags',
-  'transfer',
-  'webhooks',
-  'where',
-]
-/** What is no room: parts that every room uses, and parts that put rooms together. */
-const aroundRooms = ['admin', 'basics', 'cache', 'chores', 'configuration', 'ground', 'http', 'ports', 'service']
-const inRoom = (path: string) => rooms.includes(path.split('/')[0] ?? '')
+/** A folder in a wing, or a file beside such folders. */
+const roomOf = (path: string) => path.split('/').slice(0, 2).join('/')
+const inRoom = (path: string) => path.split('/').length > 2
 const isRules = (path: string) => /(?:^|[/-])rules\.ts$|\/rules\//.test(path)
 const isSchema = (path: string) => /\/(?:schema|styling|wire)\.ts$|\/schema\//.test(path)
 
@@ -61,20 +30,44 @@ function hold(which: (source: Source) => boolean, allows: (imported: Import, sou
   assert.equal(broken, [])
 }
 
-test('every file is in a room, in a folder around the rooms, in memory/, or at the door', () => {
-  const folders = new Set(sources.map(({ path }) => path.split('/')[0]).filter((name) => !name?.endsWith('.ts')))
-  assert.equal([...folders].sort(), [...rooms, ...aroundRooms, 'memory'].sort())
+test('the wings and their rooms are those that README.md and CONTRIBUTING.md name, each with all wings below it', () => {
+  const named = wings.flatMap(({ name, rooms }) => rooms.map((room) => `${name}/${room}`))
+  assert.is(new Set(wings.flatMap(({ rooms }) => rooms)).size, named.length, 'no two rooms have one name')
+  assert.equal(
+    [
+      ...new Set(
+        sources
+          .map(({ path }) => path)
+          .filter(inRoom)
+          .map(roomOf),
+      ),
+    ].sort(),
+    named.sort(),
+  )
+  assert.equal([...new Set(sources.map(({ path }) => path.split('/')[0]))].sort(), wings.map(({ name }) => name).sort())
+  for (const [place, { mayImport }] of wings.entries()) {
+    assert.equal(
+      mayImport,
+      wings.slice(0, place).map(({ name }) => name),
+    )
+  }
+  const [readme, contributing] = ['../README.md', '../../../CONTRIBUTING.md'].map((file) =>
+    wingRows(new URL(file, import.meta.url)),
+  )
+  assert.equal(contributing, readme)
 })
 
-test('imports go down: no floor imports from one above it, but for types with a reason', () => {
-  const upwards = sources
-    .filter(({ path }) => !path.startsWith('memory/'))
-    .flatMap(({ path, imports }) =>
-      imports
-        .filter(({ from }) => from.endsWith('.ts') && floorOf(from) > floorOf(path))
-        .filter(({ from, typeOnly }) => !typeOnly || !mayImportTypes(path, from))
-        .map(({ from, typeOnly }) => `${path} imports ${typeOnly ? 'types of ' : ''}${from}, a floor above`),
-    )
+test('imports go down: at run time to no wing above, and to no floor above, but for types with a reason', () => {
+  const upwards = sources.flatMap(({ path, imports }) =>
+    imports
+      .filter(({ from }) => from.endsWith('.ts'))
+      .filter(
+        ({ from, typeOnly }) =>
+          (!typeOnly && !mayImport(path, from)) ||
+          (floorOf(from) > floorOf(path) && !(typeOnly && mayImportTypes(path, from))),
+      )
+      .map(({ from, typeOnly }) => `${path} imports ${typeOnly ? 'types of ' : ''}${from}, which is above`),
+  )
   assert.equal(upwards, [])
   for (const [floor, { name }] of floors.entries()) {
     assert.ok(
@@ -84,8 +77,7 @@ test('imports go down: no floor imports from one above it, but for types with a 
   }
 })
 
-test('no rooms of one floor know each other in a circle at run time', () => {
-  const roomOf = (path: string) => `${path.split('/')[0]} on floor ${floorOf(path)}`
+test('no rooms know each other in a circle at run time', () => {
   const neighbours = new Map<string, Set<string>>()
   for (const { path, imports } of sources) {
     for (const { from, typeOnly } of imports) {
@@ -113,8 +105,8 @@ test('schemas import valibot, ports and other schemas only', () => {
     ({ path }) => inRoom(path) && isSchema(path),
     ({ from }, { path }) =>
       from === 'valibot' ||
-      from === 'ground/json-shapes.ts' ||
-      from.startsWith('ports/') ||
+      /^ground\/(?:json-shapes|email-form)\.ts$/.test(from) ||
+      from.startsWith('ground/ports/') ||
       isSchema(from) ||
       dirname(from) === dirname(path),
   )
@@ -124,37 +116,36 @@ test('rules are pure: no HTTP, no service, no stores, no implementation', () => 
   hold(
     ({ path }) => inRoom(path) && isRules(path),
     ({ from, typeOnly }) =>
-      !/^(?:http|memory)\//.test(from) &&
-      !/^(?:service|chores)\//.test(from) &&
-      from !== 'create-hearback.ts' &&
-      (!/store\.ts$|environment-view\.ts$|^storage\.ts$/.test(from) || typeOnly),
+      !/^(?:http|beside|house\/(?:service|chores))\/|\/create-hearback\.ts$/.test(from) &&
+      (!/store\.ts$|environment-view\.ts$|\/storage\.ts$/.test(from) || typeOnly),
   )
 })
 
 test('stores describe what is stored: schemas, ports and other stores only, types only', () => {
   hold(
     ({ path }) => inRoom(path) && path.endsWith('/store.ts'),
-    ({ from, typeOnly }) => typeOnly && (from.startsWith('ports/') || from.endsWith('/store.ts') || isSchema(from)),
+    ({ from, typeOnly }) =>
+      typeOnly && (from.startsWith('ground/ports/') || from.endsWith('/store.ts') || isSchema(from)),
   )
 })
 
 test('ports know nothing of HTTP and nothing of how rooms work', () => {
   hold(
-    ({ path }) => path.startsWith('ports/'),
-    ({ from }) => from.startsWith('ports/') || isSchema(from) || from.endsWith('/store.ts'),
+    ({ path }) => path.startsWith('ground/ports/'),
+    ({ from }) => from.startsWith('ground/ports/') || isSchema(from) || from.endsWith('/store.ts'),
   )
 })
 
 test('only memory/ imports memory/', () => {
   hold(
     () => true,
-    ({ from }, { path }) => !from.startsWith('memory/') || path.startsWith('memory/'),
+    ({ from }, { path }) => !from.startsWith('beside/memory/') || path.startsWith('beside/memory/'),
   )
 })
 
 test('the code that transports share knows nothing of the service, and it alone judges addresses', () => {
   const isShared = (path: string) =>
-    path.startsWith('webhooks/sending/') && !/\/(?:fetch-transport|lazy-transport|sign)\.ts$/.test(path)
+    path.startsWith('delivery/webhooks/sending/') && !/\/(?:fetch-transport|lazy-transport|sign)\.ts$/.test(path)
   hold(
     ({ path }) => isShared(path),
     ({ from }) => isShared(from) || from === 'ipaddr.js',
@@ -168,14 +159,15 @@ test('the code that transports share knows nothing of the service, and it alone 
 test('only the rooms, and those who put them together, import routes', () => {
   hold(
     () => true,
-    ({ from }, { path }) => !from.endsWith('routes.ts') || /^service\/(?:client|person|route)-table\.ts$/.test(path),
+    ({ from }, { path }) =>
+      !from.endsWith('routes.ts') || /^house\/service\/(?:client|person|route)-table\.ts$/.test(path),
   )
 })
 
 test('time, chance and the environment come from outside', () => {
   const allowed: Record<string, RegExp> = {
-    'ports/clock.ts': /Date\.now\(\)/g,
-    'webhooks/dispatch/deliver.ts': /Math\.random\(\)/g,
+    'ground/ports/clock.ts': /Date\.now\(\)/g,
+    'delivery/webhooks/dispatch/deliver.ts': /Math\.random\(\)/g,
     // How long a lost attempt pauses decides nothing.
     'ground/until-won.ts': /Math\.random\(\)/g,
     // Where it is there.

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { memoryBlobs } from '../src/memory/index.ts'
-import { routeTable } from '../src/service/route-table.ts'
+import { memoryBlobs } from '../src/beside/memory/index.ts'
+import { routeTable } from '../src/house/service/route-table.ts'
 import { besides, contractRows } from './contract-rows.ts'
 import { open } from './serve.ts'
 

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createHearback, type HearbackOptions, type Storage } from '../src/index.ts'
-import { memoryStorage } from '../src/memory/index.ts'
+import { memoryStorage } from '../src/beside/memory/index.ts'
+import { createHearback, type HearbackOptions, type Storage } from '../src/house/index.ts'
 import { origin, secret } from './serve.ts'
 
 const test = suite('create-hearback')

@@ -1,10 +1,10 @@
 import { serveOn, workLoop } from '@hearback/host'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { memoryBlobs, memoryStorage } from '../src/beside/memory/index.ts'
 import { refuseOldNode } from '../src/ground/oldest-node.ts'
-import { createHearback, type HearbackOptions, type Logger, silentLogger } from '../src/index.ts'
-import { memoryBlobs, memoryStorage } from '../src/memory/index.ts'
-import { createService } from '../src/service/create-service.ts'
+import { createHearback, type HearbackOptions, type Logger, silentLogger } from '../src/house/index.ts'
+import { createService } from '../src/house/service/create-service.ts'
 import { secret } from './serve.ts'
 
 const test = suite('create-options')

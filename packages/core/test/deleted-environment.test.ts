@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { timestamp } from '../src/ports/clock.ts'
+import { timestamp } from '../src/ground/ports/clock.ts'
 import { openFiles } from './files/uploading.ts'
 
 const test = suite('an environment that is deleted')

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { examples } from '../src/service/examples.ts'
-import { routeTable } from '../src/service/route-table.ts'
+import { examples } from '../src/house/service/examples.ts'
+import { routeTable } from '../src/house/service/route-table.ts'
 import { checkAgainstDocument } from './document-check.ts'
 
 const test = suite('the check against the OpenAPI document')

@@ -1,12 +1,12 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import * as assert from 'uvu/assert'
+import { webhookOperations } from '../src/delivery/webhooks/webhook-operations.ts'
+import { examples } from '../src/house/service/examples.ts'
+import { routeTable } from '../src/house/service/route-table.ts'
+import { texts } from '../src/house/service/texts.ts'
 import { openApiDocument } from '../src/http/openapi/document.ts'
 import type { Route } from '../src/http/route.ts'
-import { examples } from '../src/service/examples.ts'
-import { routeTable } from '../src/service/route-table.ts'
-import { texts } from '../src/service/texts.ts'
-import { webhookOperations } from '../src/webhooks/webhook-operations.ts'
 
 interface Described {
   headers?: Record<string, { required?: boolean }>

@@ -1,9 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { memoryStorage } from '../src/memory/index.ts'
-import { nothingAlongside } from '../src/ports/alongside.ts'
-import type { SurveySummary } from '../src/summaries/schema.ts'
-import type { Survey } from '../src/surveys/schema.ts'
+import type { SurveySummary } from '../src/answers/summaries/schema.ts'
+import type { Survey } from '../src/asking/surveys/schema.ts'
+import { memoryStorage } from '../src/beside/memory/index.ts'
+import { nothingAlongside } from '../src/ground/ports/alongside.ts'
 import { type App, open } from './serve.ts'
 
 /** Each change of what respondents see makes an edition, which can be read and restored. */

@@ -1,6 +1,6 @@
-import type { Storage, StoredResponse } from '../src/index.ts'
-import { withFewLong } from '../src/responses/long.ts'
-import { responseOutput } from '../src/responses/rules.ts'
+import { withFewLong } from '../src/answers/responses/long.ts'
+import { responseOutput } from '../src/answers/responses/rules.ts'
+import type { Storage, StoredResponse } from '../src/house/index.ts'
 import type { App } from './serve.ts'
 
 const textOf = (response: StoredResponse): string => JSON.stringify(responseOutput(response))

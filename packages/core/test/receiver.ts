@@ -1,4 +1,4 @@
-import type { WebhookOutcome, WebhookRequest, WebhookTransport } from '../src/index.ts'
+import type { WebhookOutcome, WebhookRequest, WebhookTransport } from '../src/house/index.ts'
 
 /** A request that reached a webhook's address. */
 export interface Received extends WebhookRequest {

@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { SharedGroup, SharedResults } from '../src/index.ts'
-import { sharedResults } from '../src/shared-results/rules.ts'
-import type { QuestionSummary, SurveySummary } from '../src/summaries/schema.ts'
+import { sharedResults } from '../src/answers/shared-results/rules.ts'
+import type { QuestionSummary, SurveySummary } from '../src/answers/summaries/schema.ts'
+import type { SharedGroup, SharedResults } from '../src/house/index.ts'
 
 const test = suite('what can be computed from shared results')
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 /** An import of a source file. */
 export interface Import {
-  /** A path from the package's source folder (`surveys/schema.ts`), or a package's name. */
+  /** A path from the package's source folder (`asking/surveys/schema.ts`), or a package's name. */
   from: string
   typeOnly: boolean
 }

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { routeTable } from '../src/house/service/route-table.ts'
 import type { Route } from '../src/http/route.ts'
-import { routeTable } from '../src/service/route-table.ts'
 import { addressOf, changedIn, everythingIn, openWorld, type World } from './endpoints/world.ts'
 import { open } from './serve.ts'
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { routeTable } from '../src/service/route-table.ts'
+import { routeTable } from '../src/house/service/route-table.ts'
 import { asking } from './endpoints/everywhere.ts'
 import { endpoints } from './endpoints/index.ts'
 import { openWorld } from './endpoints/world.ts'

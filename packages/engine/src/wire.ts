@@ -1,9 +1,9 @@
 // Printed from core's schemas by generate-types.ts: change those, then run `node24 --conditions=source packages/client/generate-types.ts`.
 /* biome-ignore-all format: printed */
 
-export type AnswerValue = string | number | string[] | {
+export type AnswerValue = string | number | {
   [key: string]: string
-}
+} | string[]
 
 export type Choice = {
   id: string
@@ -544,6 +544,7 @@ export type ReducedSurvey = {
   type: 'app' | 'link' | 'website'
   id: string
   name: string
+  variables: SurveyVariable[]
   questions: Question[]
   endings: Ending[]
   welcomeCard: WelcomeCard
@@ -551,7 +552,6 @@ export type ReducedSurvey = {
     enabled: boolean
     fieldIds?: string[] | null | undefined
   }
-  variables: SurveyVariable[]
   languages: SurveyLanguage[]
   /** The current status, see `statusAt`. */
   status: 'completed' | 'draft' | 'inProgress' | 'paused' | 'scheduled'
@@ -589,12 +589,12 @@ export type ReducedSurvey = {
   /** The number of the edition that it is: clients send it as `surveyEdition` of responses. */
   editionNumber: number
   segment: {
+    title: string
     id: string
+    environmentId: string
     createdAt: string
     updatedAt: string
-    title: string
     description: string | null
-    environmentId: string
     workspaceId: string
     /** Ids of the surveys that use it. */
     surveys: string[]

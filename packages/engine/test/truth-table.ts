@@ -1,5 +1,5 @@
 import type { AnswerValue } from '@hearback/client'
-import type { OperandKind } from '../../core/src/surveys/rules/operators.ts'
+import type { OperandKind } from '../../core/src/asking/surveys/rules/operators.ts'
 import type { SessionValue } from '../src/index.ts'
 import type { Condition } from './surveys.ts'
 

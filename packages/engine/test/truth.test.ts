@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { operatorsOf } from '../../core/src/surveys/rules/operators.ts'
+import { operatorsOf } from '../../core/src/asking/surveys/rules/operators.ts'
 import { begin, type SurveyModel, skippedValue, submit } from '../src/index.ts'
 import { startService } from './service.ts'
 import { asks, type Condition, choices, jump, language, operand, question, rule, survey, text } from './surveys.ts'

@@ -1,6 +1,6 @@
-import { readAnswer } from '../../core/src/reading/answer-rules.ts'
-import { planOf } from '../../core/src/reading/plan-rules.ts'
-import { createResponse, updateResponse } from '../../core/src/responses/schema.ts'
+import { readAnswer } from '../../core/src/answers/reading/answer-rules.ts'
+import { planOf } from '../../core/src/answers/reading/plan-rules.ts'
+import { createResponse, updateResponse } from '../../core/src/answers/responses/schema.ts'
 import { type Random, seededRandom } from '../../demo/src/random.ts'
 import {
   back,

@@ -51,7 +51,7 @@ test('it is small', () => {
   // That answers which older clients send again keep what they meant took 100.
   // That an answer which a newer page sends again keeps what it meant, where its place says that it is the same, took 100.
   // That files stay whose questions were removed, and that answers to those are checked, took 80.
-  assert.ok(bytes < 35_500, `${bytes} bytes with gzip`)
+  assert.ok(bytes < 35_600, `${bytes} bytes with gzip`)
 })
 
 test('it has the libraries in it that every request needs, and no others', () => {
@@ -61,45 +61,50 @@ test('it has the libraries in it that every request needs, and no others', () =>
 
 test('busy requests find their steps loaded; what few need is not there', () => {
   const has = (name: string) => files.includes(`packages/core/src/${name}`)
-  const wanted = ['responses/create.ts', 'responses/update.ts', 'displays/create.ts', 'client-state/state.ts']
+  const wanted = [
+    'answers/responses/create.ts',
+    'answers/responses/update.ts',
+    'asking/displays/create.ts',
+    'asking/client-state/state.ts',
+  ]
   assert.equal(
     wanted.filter((name) => !has(name)),
     [],
   )
   const unwanted = [
-    'service/route-table.ts',
-    'responses/routes.ts',
-    'responses/query.ts',
-    'responses/sav/format.ts',
-    'responses/xlsx/format.ts',
-    'surveys/schema.ts',
-    'segments/schema.ts',
-    'webhooks/wire.ts',
-    'files/kinds.ts',
-    'surveys/single-use.ts',
-    'quotas/schema.ts',
-    'doors/pass.ts',
+    'house/service/route-table.ts',
+    'answers/responses/routes.ts',
+    'answers/responses/query.ts',
+    'answers/responses/sav/format.ts',
+    'answers/responses/xlsx/format.ts',
+    'asking/surveys/schema.ts',
+    'asking/segments/schema.ts',
+    'delivery/webhooks/wire.ts',
+    'answers/files/kinds.ts',
+    'asking/surveys/single-use.ts',
+    'asking/quotas/schema.ts',
+    'asking/doors/pass.ts',
     'http/answer-list.ts',
     'http/cursor.ts',
-    'client-state/person.ts',
-    'responses/remove.ts',
-    'webhooks/subscriptions/secret.ts',
-    'surveys/change.ts',
-    'surveys/rules/element-ids.ts',
-    'segments/change.ts',
-    'contacts/change.ts',
-    'contact-export/export.ts',
-    'attribute-keys/change.ts',
-    'action-classes/change.ts',
-    'webhooks/subscriptions/change.ts',
-    'webhooks/dispatch/deliver.ts',
-    'webhooks/sending/sign.ts',
-    'webhooks/sending/address.ts',
-    'chores/worker.ts',
-    'transfer/import.ts',
-    'transfer/export.ts',
+    'asking/client-state/person.ts',
+    'answers/responses/remove.ts',
+    'delivery/webhooks/subscriptions/secret.ts',
+    'asking/surveys/change.ts',
+    'asking/surveys/rules/element-ids.ts',
+    'asking/segments/change.ts',
+    'asking/contacts/change.ts',
+    'house/contact-export/export.ts',
+    'asking/attribute-keys/change.ts',
+    'asking/action-classes/change.ts',
+    'delivery/webhooks/subscriptions/change.ts',
+    'delivery/webhooks/dispatch/deliver.ts',
+    'delivery/webhooks/sending/sign.ts',
+    'delivery/webhooks/sending/address.ts',
+    'house/chores/worker.ts',
+    'house/transfer/import.ts',
+    'house/transfer/export.ts',
     'http/openapi/document.ts',
-    'service/examples.ts',
+    'house/service/examples.ts',
   ]
   assert.equal(unwanted.filter(has), [])
   for (const name of unwanted) assert.ok(existsSync(new URL(name, coreSource)), `${name} is there`)

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { routeTable } from '../../core/src/service/route-table.ts'
+import { routeTable } from '../../core/src/house/service/route-table.ts'
 import { freePort } from '../src/free-port.ts'
 import { temporaryDatabase } from './database.ts'
 

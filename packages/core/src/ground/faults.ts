@@ -1,4 +1,4 @@
-import type { Faults } from '../errors.ts'
+import type { Faults } from './errors.ts'
 
 /** The most faults that one response names. */
 const maxFaults = 1000

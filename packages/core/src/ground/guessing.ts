@@ -1,5 +1,5 @@
-import { type Clock, timestamp } from '../ports/clock.ts'
-import type { GuessRule, GuessStore } from '../ports/guesses.ts'
+import { type Clock, timestamp } from './ports/clock.ts'
+import type { GuessRule, GuessStore } from './ports/guesses.ts'
 
 /** Counts guesses under several rules at once. */
 export interface Guessing {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { expectedTime, inUtc, timeForm } from '../ports/times.ts'
+import { expectedTime, inUtc, timeForm } from './ports/times.ts'
 
 /** Makes an object schema refuse lists: valibot accepts a list as an object whose fields are all absent. */
 export function refusingLists<S extends v.GenericSchema>(schema: S): S {

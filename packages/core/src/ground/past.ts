@@ -1,4 +1,4 @@
-import { timestamp } from '../ports/clock.ts'
+import { timestamp } from './ports/clock.ts'
 
 /**
  * How long a process may not know of an edition, in ms: its view of a survey may be a second old, and its clock a second behind. A

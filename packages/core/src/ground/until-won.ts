@@ -1,4 +1,4 @@
-import { UnavailableError } from '../errors.ts'
+import { UnavailableError } from './errors.ts'
 
 const defaultAttempts = 50
 /** The longest pause before the third attempt, in ms; it doubles with each further attempt, up to `longestPauseMs`. */

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { isTurnOver, nextTurn, yieldToEventLoop } from '../ground/event-loop.ts'
-import type { ListPage, ListPosition } from '../ports/list-page.ts'
+import type { ListPage, ListPosition } from '../ground/ports/list-page.ts'
 import { ahead } from './ahead.ts'
 import { type Answer, listed } from './answer.ts'
 import { byteStream } from './byte-stream.ts'

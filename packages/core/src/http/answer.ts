@@ -1,4 +1,4 @@
-import type { Platform } from '../ports/platform.ts'
+import type { Platform } from '../ground/ports/platform.ts'
 
 /** The response of a handler as plain data; `toResponse` makes the Web `Response` of it at the end. */
 export interface Answer {

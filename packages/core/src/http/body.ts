@@ -1,5 +1,5 @@
-import { isProblem, Problem } from '../errors.ts'
 import { joined } from '../ground/bytes.ts'
+import { isProblem, Problem } from '../ground/errors.ts'
 import { cutText, type FaultList, faultList } from '../ground/faults.ts'
 import { unsafeKeys } from '../ground/json-shapes.ts'
 import { invalid } from './problems.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { base64Url, unbase64 } from '../ground/bytes.ts'
-import type { ListPosition } from '../ports/list-page.ts'
-import { inUtc } from '../ports/times.ts'
+import type { ListPosition } from '../ground/ports/list-page.ts'
+import { inUtc } from '../ground/ports/times.ts'
 import { invalid } from './problems.ts'
 
 /** Where a list continues, with the order and filters of its first page: opaque to clients. */

@@ -1,5 +1,5 @@
-import { type ConflictKind, isConflict } from '../errors.ts'
-import type { AnswerAndAudit } from '../ports/alongside.ts'
+import { type ConflictKind, isConflict } from '../ground/errors.ts'
+import type { AnswerAndAudit } from '../ground/ports/alongside.ts'
 import type { Answer } from './answer.ts'
 
 /**

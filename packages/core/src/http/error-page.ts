@@ -1,4 +1,4 @@
-import type { Problem } from '../errors.ts'
+import type { Problem } from '../ground/errors.ts'
 import { statusOf } from './problems.ts'
 
 /** Answers an error to a person who opened a page; programs get JSON from the API. */

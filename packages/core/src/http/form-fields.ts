@@ -1,4 +1,4 @@
-import { Problem } from '../errors.ts'
+import { Problem } from '../ground/errors.ts'
 
 /**
  * Reads the fields of a form that came as `application/x-www-form-urlencoded`. Throws a 413 for more than `maxFields`. Each field is

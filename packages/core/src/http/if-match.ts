@@ -1,4 +1,4 @@
-import { Problem } from '../errors.ts'
+import { Problem } from '../ground/errors.ts'
 import { matchesEtag } from './etag.ts'
 
 /** The ETag of a version of a record. */

@@ -1,4 +1,4 @@
-import type { Faults } from '../errors.ts'
+import type { Faults } from '../ground/errors.ts'
 import { maxSearched } from '../ground/faults.ts'
 import { isOneSlip, maxComparedName, nearest, plainName } from '../ground/nearest.ts'
 import type { Route } from './route.ts'

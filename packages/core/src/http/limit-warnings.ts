@@ -1,5 +1,5 @@
-import type { Logger } from '../ports/logger.ts'
-import type { RateLimits, RateRule } from '../ports/rate-limiter.ts'
+import type { Logger } from '../ground/ports/logger.ts'
+import type { RateLimits, RateRule } from '../ground/ports/rate-limiter.ts'
 
 // This module is loaded with the first warning.
 

@@ -1,8 +1,8 @@
-import { Problem } from '../errors.ts'
+import { Problem } from '../ground/errors.ts'
 import { onDemand } from '../ground/on-demand.ts'
-import type { Clock } from '../ports/clock.ts'
-import type { Logger } from '../ports/logger.ts'
-import type { RateDecision, RateLimiter, RateLimits, RateRule } from '../ports/rate-limiter.ts'
+import type { Clock } from '../ground/ports/clock.ts'
+import type { Logger } from '../ground/ports/logger.ts'
+import type { RateDecision, RateLimiter, RateLimits, RateRule } from '../ground/ports/rate-limiter.ts'
 import { countedAddress } from './counted-address.ts'
 import type { Principal } from './principal.ts'
 

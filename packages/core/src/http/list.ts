@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ListPage, ListPosition } from '../ports/list-page.ts'
+import type { ListPage, ListPosition } from '../ground/ports/list-page.ts'
 import { parameter } from './validate.ts'
 
 type AnswerList = typeof import('./answer-list.ts').answerList

@@ -1,5 +1,5 @@
-import { type Clock, systemClock } from '../ports/clock.ts'
-import type { RateLimiter } from '../ports/rate-limiter.ts'
+import { type Clock, systemClock } from '../ground/ports/clock.ts'
+import type { RateLimiter } from '../ground/ports/rate-limiter.ts'
 
 interface Window {
   endsAt: number

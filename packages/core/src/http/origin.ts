@@ -1,5 +1,5 @@
-import { Problem } from '../errors.ts'
-import type { Platform } from '../ports/platform.ts'
+import { Problem } from '../ground/errors.ts'
+import type { Platform } from '../ground/ports/platform.ts'
 
 /** The parts of a request's address, and the address of its client. */
 export interface RequestAddress {

@@ -1,6 +1,6 @@
-import type { UnavailableError } from '../errors.ts'
+import type { UnavailableError } from '../ground/errors.ts'
 import { lastingFaults } from '../ground/lasting-faults.ts'
-import type { Logger } from '../ports/logger.ts'
+import type { Logger } from '../ground/ports/logger.ts'
 
 /** The time without a failure after which a request that succeeds ends a fault, in ms. */
 const overAfterMs = 10_000

@@ -1,4 +1,4 @@
-import type { PageAddress, Pages } from '../ports/pages.ts'
+import type { PageAddress, Pages } from '../ground/ports/pages.ts'
 import { decodeSegment } from './path-segment.ts'
 
 /** A page's address that matches a path. */

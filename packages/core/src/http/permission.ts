@@ -1,4 +1,4 @@
-import type { Permission } from '../keys/schema.ts'
+import type { Permission } from '../tenants/keys/schema.ts'
 
 const ranks: Readonly<Record<Permission, number>> = { read: 0, write: 1, manage: 2 }
 

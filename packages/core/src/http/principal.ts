@@ -1,4 +1,4 @@
-import type { Permission } from '../keys/schema.ts'
+import type { Permission } from '../tenants/keys/schema.ts'
 
 /** The caller of a request, or of a method of `admin`. */
 export type Principal =

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { type Faults, isConflict, isProblem, isUnavailable, Problem, type ProblemCode } from '../errors.ts'
+import { type Faults, isConflict, isProblem, isUnavailable, Problem, type ProblemCode } from '../ground/errors.ts'
 import { cutText, type FaultList, faultList } from '../ground/faults.ts'
-import type { Logger } from '../ports/logger.ts'
+import type { Logger } from '../ground/ports/logger.ts'
 import { type Answer, json, text } from './answer.ts'
 import type { Outages } from './outages.ts'
 

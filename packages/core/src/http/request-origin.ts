@@ -1,4 +1,4 @@
-import { boundedMap } from '../cache/bounded-map.ts'
+import { boundedMap } from '../ground/cache/bounded-map.ts'
 
 /** What a request's headers reveal about its sender. */
 export interface RequestOrigin {

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
-import type { EnvironmentView } from '../configuration/environment-view.ts'
-import type { ConflictKind, Faults, Problem, ProblemCode } from '../errors.ts'
-import type { Service } from '../service/service.ts'
+import type { ConflictKind, Faults, Problem, ProblemCode } from '../ground/errors.ts'
+import type { Service } from '../house/service/service.ts'
+import type { EnvironmentView } from '../tenants/configuration/environment-view.ts'
 import type { Answer } from './answer.ts'
 import type { Decision } from './decision.ts'
 import type { RequestAddress } from './origin.ts'
@@ -133,7 +133,7 @@ interface Answers {
   readonly run: (call: Call) => Promise<Answer>
 }
 
-/** A route that decides what to write; the pipeline writes it (`service/carry-out.ts`). */
+/** A route that decides what to write; the pipeline writes it (`house/service/carry-out.ts`). */
 interface Decides {
   readonly writes: Writes
   readonly decide: Decide<Call>

@@ -1,5 +1,5 @@
 import { type RequestLike, Router } from 'itty-router'
-import { boundedMap } from '../cache/bounded-map.ts'
+import { boundedMap } from '../ground/cache/bounded-map.ts'
 import { decodeSegment } from './path-segment.ts'
 import type { Params, Route } from './route.ts'
 

@@ -1,5 +1,5 @@
-import { Problem } from '../errors.ts'
-import type { Pages } from '../ports/pages.ts'
+import { Problem } from '../ground/errors.ts'
+import type { Pages } from '../ground/ports/pages.ts'
 import type { RequestAddress } from './origin.ts'
 import { findPage } from './page-address.ts'
 

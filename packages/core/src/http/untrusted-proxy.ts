@@ -1,5 +1,5 @@
 import { onDemand } from '../ground/on-demand.ts'
-import type { Logger } from '../ports/logger.ts'
+import type { Logger } from '../ground/ports/logger.ts'
 import { countedAddress } from './counted-address.ts'
 
 const { warnOfProxy } = onDemand(() => import('./limit-warnings.ts'))

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Faults } from '../errors.ts'
+import type { Faults } from '../ground/errors.ts'
 import { type FaultList, faultList, type Path } from '../ground/faults.ts'
 import { invalid } from './problems.ts'
 

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { ActionClass } from '../../src/action-classes/schema.ts'
-import type { AuditEntry } from '../../src/audit/schema.ts'
+import type { ActionClass } from '../../src/asking/action-classes/schema.ts'
+import type { AuditEntry } from '../../src/tenants/audit/schema.ts'
 import { type App, open } from '../serve.ts'
 
 const test = suite('action classes')

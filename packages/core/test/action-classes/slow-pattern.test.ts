@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { ActionClass } from '../../src/action-classes/schema.ts'
-import { isSlowPattern } from '../../src/action-classes/slow-pattern.ts'
-import { nothingAlongside } from '../../src/ports/alongside.ts'
+import type { ActionClass } from '../../src/asking/action-classes/schema.ts'
+import { isSlowPattern } from '../../src/asking/action-classes/slow-pattern.ts'
+import { nothingAlongside } from '../../src/ground/ports/alongside.ts'
 import { open } from '../serve.ts'
 
 const test = suite('slow patterns')

@@ -1,9 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { AttributeClass, ContactAttribute, ContactAttributeKey } from '../../src/attribute-keys/schema.ts'
-import type { AuditEntry } from '../../src/audit/schema.ts'
-import { nothingAlongside } from '../../src/ports/alongside.ts'
-import type { Segment } from '../../src/segments/schema.ts'
+import type { AttributeClass, ContactAttribute, ContactAttributeKey } from '../../src/asking/attribute-keys/schema.ts'
+import type { Segment } from '../../src/asking/segments/schema.ts'
+import { nothingAlongside } from '../../src/ground/ports/alongside.ts'
+import type { AuditEntry } from '../../src/tenants/audit/schema.ts'
 import { attribute, row, userId } from '../segments/filters.ts'
 import { open } from '../serve.ts'
 

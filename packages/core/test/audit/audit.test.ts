@@ -1,8 +1,8 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { AuditEntry } from '../../src/audit/schema.ts'
-import { createHearback } from '../../src/index.ts'
-import { memoryStorage } from '../../src/memory/index.ts'
+import { memoryStorage } from '../../src/beside/memory/index.ts'
+import { createHearback } from '../../src/house/index.ts'
+import type { AuditEntry } from '../../src/tenants/audit/schema.ts'
 import { type App, open, secret } from '../serve.ts'
 
 const entries = async (app: App): Promise<AuditEntry[]> =>

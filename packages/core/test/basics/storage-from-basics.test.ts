@@ -1,9 +1,9 @@
 import { storageCases } from '@hearback/contract'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { dumpedMemoryStorage } from '../../src/memory/index.ts'
-import { type BasicStorage, storageFromBasics } from '../../src/reference.ts'
-import type { Storage } from '../../src/storage.ts'
+import { dumpedMemoryStorage } from '../../src/beside/memory/index.ts'
+import { type BasicStorage, storageFromBasics } from '../../src/house/reference.ts'
+import type { Storage } from '../../src/house/storage.ts'
 
 const test = suite('storageFromBasics: the contract of a storage, without its methods for speed')
 

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { nothingAlongside } from '../../src/ports/alongside.ts'
-import type { FilterGroup } from '../../src/segments/schema.ts'
+import type { FilterGroup } from '../../src/asking/segments/schema.ts'
+import { nothingAlongside } from '../../src/ground/ports/alongside.ts'
 import { attribute, device, inSegment, row } from '../segments/filters.ts'
 import { type App, open } from '../serve.ts'
 

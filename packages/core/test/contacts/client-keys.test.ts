@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Problem } from '../../src/errors.ts'
+import type { Problem } from '../../src/ground/errors.ts'
 import { type App, open, secondProcess } from '../serve.ts'
 import { exported, recordsOf } from '../transfer/moving.ts'
 

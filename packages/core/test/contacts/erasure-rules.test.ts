@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { erasedAnswer, erasedPayload } from '../../src/contacts/erasure-rules.ts'
+import { erasedAnswer, erasedPayload } from '../../src/asking/contacts/erasure-rules.ts'
 
 const test = suite('contacts/erasure-rules')
 

@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { emailForm } from '../../src/people/sign-in-rules.ts'
-import type { Mail } from '../../src/ports/mail.ts'
-import type { TransferRecord } from '../../src/transfer/schema.ts'
+import { emailForm } from '../../src/ground/email-form.ts'
+import type { Mail } from '../../src/ground/ports/mail.ts'
+import type { TransferRecord } from '../../src/house/transfer/schema.ts'
 import { type App, open, origin, type Sent, secondProcess } from '../serve.ts'
 import { exported, recordsOf } from '../transfer/moving.ts'
 

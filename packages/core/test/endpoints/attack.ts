@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert'
+import { routeTable } from '../../src/house/service/route-table.ts'
 import type { Route } from '../../src/http/route.ts'
-import { routeTable } from '../../src/service/route-table.ts'
 import type { Answer, Sent } from '../serve.ts'
 import type { Asked } from './case.ts'
 import { asking } from './everywhere.ts'

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../../src/errors.ts'
+import type { ProblemCode } from '../../src/ground/errors.ts'
 import type { World } from './world.ts'
 
 /** What a request brings besides its row's method and path, the world's ids and its `manage` key. */

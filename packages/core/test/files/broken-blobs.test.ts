@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { BlobStore } from '../../src/index.ts'
+import type { BlobStore } from '../../src/house/index.ts'
 import type { LogLine } from '../serve.ts'
 import { pdf } from './pictures.ts'
 import { openFiles } from './uploading.ts'

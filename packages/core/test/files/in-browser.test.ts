@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Pages } from '../../src/ports/pages.ts'
+import type { Pages } from '../../src/ground/ports/pages.ts'
 import { open, origin } from '../serve.ts'
 
 /** A person who opens the address of a private file, as a table of answers holds it. */

@@ -1,9 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { filesIn, storedName } from '../../src/files/name-rules.ts'
-import type { PresignUpload } from '../../src/index.ts'
-import { memoryStorage } from '../../src/memory/index.ts'
-import { timestamp } from '../../src/ports/clock.ts'
+import { filesIn, storedName } from '../../src/answers/files/name-rules.ts'
+import { memoryStorage } from '../../src/beside/memory/index.ts'
+import { timestamp } from '../../src/ground/ports/clock.ts'
+import type { PresignUpload } from '../../src/house/index.ts'
 import { pdf } from './pictures.ts'
 import { type FilesApp, openFiles, type Ticket } from './uploading.ts'
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { memoryStorage } from '../../src/memory/index.ts'
+import { memoryStorage } from '../../src/beside/memory/index.ts'
 import { openFiles } from './uploading.ts'
 
 const test = suite('files: an upload whose end is not known')

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { boundaryOf, partOf } from '../../src/files/multipart.ts'
+import { boundaryOf, partOf } from '../../src/answers/files/multipart.ts'
 
 const test = suite('files: multipart')
 const encoder = new TextEncoder()

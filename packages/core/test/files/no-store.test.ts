@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { memoryBlobs } from '../../src/memory/index.ts'
+import { memoryBlobs } from '../../src/beside/memory/index.ts'
 import { open, openAgain, surveyBody } from '../serve.ts'
 import { fileQuestion } from './uploading.ts'
 

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { boundaryOf } from '../../src/files/multipart.ts'
-import { readForm } from '../../src/files/read-form.ts'
+import { boundaryOf } from '../../src/answers/files/multipart.ts'
+import { readForm } from '../../src/answers/files/read-form.ts'
 
 const test = suite('files: forms in memory')
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { storedName } from '../../src/files/name-rules.ts'
+import { storedName } from '../../src/answers/files/name-rules.ts'
 import { secondProcess, secret } from '../serve.ts'
 import { pdf, png } from './pictures.ts'
 import { openFiles } from './uploading.ts'

@@ -1,9 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { fileKinds } from '../../src/files/kinds.ts'
-import { extensionOf, isFileName, kindOf } from '../../src/files/name-rules.ts'
-import { aFileOf, blobKeyOf, reducedBase, shownName, updatedFileName } from '../../src/files/rules.ts'
-import { blobKey } from '../../src/ports/blob-key.ts'
+import { fileKinds } from '../../src/answers/files/kinds.ts'
+import { extensionOf, isFileName, kindOf } from '../../src/answers/files/name-rules.ts'
+import { aFileOf, blobKeyOf, reducedBase, shownName, updatedFileName } from '../../src/answers/files/rules.ts'
+import { blobKey } from '../../src/ground/ports/blob-key.ts'
 
 const test = suite('files: rules')
 const uuid = '6b0f4c0e-3f0e-4a35-9d0f-0a6a4c3f7c11'

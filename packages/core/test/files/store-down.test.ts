@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { storedName } from '../../src/files/name-rules.ts'
-import { timestamp } from '../../src/ports/clock.ts'
+import { storedName } from '../../src/answers/files/name-rules.ts'
+import { timestamp } from '../../src/ground/ports/clock.ts'
 import { type FilesApp, openFiles } from './uploading.ts'
 
 const test = suite('files: while the blob store is down')

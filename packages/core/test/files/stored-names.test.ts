@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { filesIn, storedName } from '../../src/files/name-rules.ts'
+import { filesIn, storedName } from '../../src/answers/files/name-rules.ts'
 import { openFiles } from './uploading.ts'
 
 const test = suite('files: the own name of a file')

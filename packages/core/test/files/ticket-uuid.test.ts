@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { purposeIn, ticketUuid } from '../../src/files/ticket-uuid.ts'
+import { purposeIn, ticketUuid } from '../../src/answers/files/ticket-uuid.ts'
 import { pdf } from './pictures.ts'
 import { dataUrl, fileQuestion, openFiles, type Ticket, uploadHeaders } from './uploading.ts'
 

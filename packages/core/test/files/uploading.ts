@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert'
-import type { BlobStore, HearbackOptions } from '../../src/index.ts'
-import { memoryBlobs } from '../../src/memory/index.ts'
+import { memoryBlobs } from '../../src/beside/memory/index.ts'
+import type { BlobStore, HearbackOptions } from '../../src/house/index.ts'
 import { type Answer, type App, open, type Sent } from '../serve.ts'
 import { pdf } from './pictures.ts'
 

@@ -1,6 +1,6 @@
 import process from 'node:process'
+import { routeTable } from '../../src/house/service/route-table.ts'
 import type { Route } from '../../src/http/route.ts'
-import { routeTable } from '../../src/service/route-table.ts'
 import { openWorld, readLists, type World } from '../endpoints/world.ts'
 import { chance } from '../webhooks/simulation/chance.ts'
 import { type FuzzRequest, fuzzRequest } from './request.ts'

@@ -1,6 +1,6 @@
+import { examples } from '../../src/house/service/examples.ts'
+import { routeTable } from '../../src/house/service/route-table.ts'
 import type { Route } from '../../src/http/route.ts'
-import { examples } from '../../src/service/examples.ts'
-import { routeTable } from '../../src/service/route-table.ts'
 import type { Asked } from '../endpoints/case.ts'
 import { hostileHeaders, hostileParams, hostileQueries, hostileQueryValues } from '../endpoints/hostile.ts'
 import { endpoints } from '../endpoints/index.ts'

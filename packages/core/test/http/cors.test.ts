@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { routeTable } from '../../src/service/route-table.ts'
+import { routeTable } from '../../src/house/service/route-table.ts'
 import { open } from '../serve.ts'
 
 const test = suite('http/cors')

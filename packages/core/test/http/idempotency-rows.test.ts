@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { routeTable } from '../../src/house/service/route-table.ts'
 import { idempotencyOf, type Route } from '../../src/http/route.ts'
-import { routeTable } from '../../src/service/route-table.ts'
 import { asking } from '../endpoints/everywhere.ts'
 import { endpoints } from '../endpoints/index.ts'
 import { changedIn, everythingIn, openWorld, type World } from '../endpoints/world.ts'

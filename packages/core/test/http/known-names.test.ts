@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { isOneSlip, nearest, plainName } from '../../src/ground/nearest.ts'
-import { routeTable } from '../../src/service/route-table.ts'
+import { routeTable } from '../../src/house/service/route-table.ts'
 import { cpuTimeOf } from '../cpu-time.ts'
 import { asking } from '../endpoints/everywhere.ts'
 import { endpoints } from '../endpoints/index.ts'

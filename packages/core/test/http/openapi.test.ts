@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as v from 'valibot'
+import { examples } from '../../src/house/service/examples.ts'
+import { routeTable } from '../../src/house/service/route-table.ts'
 import { described } from '../../src/http/route.ts'
-import { examples } from '../../src/service/examples.ts'
-import { routeTable } from '../../src/service/route-table.ts'
+import { wings } from '../floors.ts'
 import { open } from '../serve.ts'
 
 interface Operation {
@@ -111,8 +112,9 @@ test('every parameter is described', async () => {
 
 /** The file with the examples of a room. Routes of the service itself have theirs in `http/`. */
 function examplesFile(room: string): string {
-  const folder = existsSync(new URL(`../../src/${room}/examples.ts`, import.meta.url)) ? room : 'http'
-  return `packages/core/src/${folder}/examples.ts`
+  const folders = wings.map(({ name }) => `${name}/${room}`)
+  const there = (folder: string) => existsSync(new URL(`../../src/${folder}/examples.ts`, import.meta.url))
+  return `packages/core/src/${folders.find(there) ?? 'http'}/examples.ts`
 }
 
 const faultsIn = (issues: readonly v.BaseIssue<unknown>[] | undefined): string =>

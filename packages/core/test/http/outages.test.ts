@@ -1,9 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { UnavailableError } from '../../src/errors.ts'
+import { memoryStorage } from '../../src/beside/memory/index.ts'
+import { UnavailableError } from '../../src/ground/errors.ts'
+import { silentLogger } from '../../src/ground/ports/logger.ts'
 import { outages } from '../../src/http/outages.ts'
-import { memoryStorage } from '../../src/memory/index.ts'
-import { silentLogger } from '../../src/ports/logger.ts'
 import { open } from '../serve.ts'
 
 const test = suite('the log of an outage')

@@ -1,9 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createHearback } from '../../src/create-hearback.ts'
-import { type PageContext, type Pages, silentLogger, UnavailableError } from '../../src/index.ts'
-import { memoryStorage } from '../../src/memory/index.ts'
-import type { HearbackOptions } from '../../src/options.ts'
+import { memoryStorage } from '../../src/beside/memory/index.ts'
+import { createHearback } from '../../src/house/create-hearback.ts'
+import { type PageContext, type Pages, silentLogger, UnavailableError } from '../../src/house/index.ts'
+import type { HearbackOptions } from '../../src/house/options.ts'
 
 const test = suite('pages')
 

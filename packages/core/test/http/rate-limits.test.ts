@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { memoryRateLimiter, type RateLimiter } from '../../src/index.ts'
+import { memoryRateLimiter, type RateLimiter } from '../../src/house/index.ts'
 import { type Answer, type App, open, type Sent, secondProcess } from '../serve.ts'
 
 const test = suite('http/rate-limits')

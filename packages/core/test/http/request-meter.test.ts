@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { metricsText } from '../../src/house/index.ts'
 import { requestMeter } from '../../src/http/request-meter.ts'
 import { seriesOf } from '../../src/http/request-series.ts'
-import { metricsText } from '../../src/index.ts'
 
 const test = suite('http/request-meter')
 

@@ -1,11 +1,11 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { clientTable } from '../../src/house/service/client-table.ts'
+import { wholeTable } from '../../src/house/service/find-route.ts'
+import { routeTable } from '../../src/house/service/route-table.ts'
 import { queryIn } from '../../src/http/query.ts'
 import { type Route, route } from '../../src/http/route.ts'
 import { createRouter } from '../../src/http/router.ts'
-import { clientTable } from '../../src/service/client-table.ts'
-import { wholeTable } from '../../src/service/find-route.ts'
-import { routeTable } from '../../src/service/route-table.ts'
 import { open } from '../serve.ts'
 
 const test = suite('http/router')

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type Storage, UnavailableError } from '../../src/index.ts'
+import { type Storage, UnavailableError } from '../../src/house/index.ts'
 import { listMany } from '../many.ts'
 import { type App, open, origin } from '../serve.ts'
 

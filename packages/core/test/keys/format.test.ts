@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { formatKey, isKey } from '../../src/keys/format.ts'
+import { formatKey, isKey } from '../../src/tenants/keys/format.ts'
 import { open } from '../serve.ts'
 
 const test = suite('keys/format')

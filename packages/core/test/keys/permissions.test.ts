@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { NewKey } from '../../src/index.ts'
-import { type Permission, permission } from '../../src/keys/schema.ts'
-import { routeTable } from '../../src/service/route-table.ts'
+import type { NewKey } from '../../src/house/index.ts'
+import { routeTable } from '../../src/house/service/route-table.ts'
+import { type Permission, permission } from '../../src/tenants/keys/schema.ts'
 import { open } from '../serve.ts'
 
 const test = suite('keys/permissions')

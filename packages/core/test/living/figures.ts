@@ -1,4 +1,4 @@
-import { inFives, isEnough, partsInFives } from '../../src/shared-results/fives-rules.ts'
+import { inFives, isEnough, partsInFives } from '../../src/answers/shared-results/fives-rules.ts'
 import type { Meant } from './page.ts'
 import type { Note } from './people.ts'
 import { type Asked, highestRating, type Kind } from './survey.ts'

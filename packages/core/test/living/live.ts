@@ -1,5 +1,5 @@
-import type { Storage } from '../../src/index.ts'
-import type { Pages } from '../../src/ports/pages.ts'
+import type { Pages } from '../../src/ground/ports/pages.ts'
+import type { Storage } from '../../src/house/index.ts'
 import { type App, open } from '../serve.ts'
 import { type Chance, chance } from '../webhooks/simulation/chance.ts'
 import { compareAll, compareFigures, type Read } from './compare.ts'

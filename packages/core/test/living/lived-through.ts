@@ -1,4 +1,4 @@
-import type { Storage } from '../../src/index.ts'
+import type { Storage } from '../../src/house/index.ts'
 import type { Read } from './compare.ts'
 import { live } from './live.ts'
 

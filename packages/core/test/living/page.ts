@@ -1,4 +1,4 @@
-import type { AnswerValue } from '../../src/responses/schema.ts'
+import type { AnswerValue } from '../../src/answers/responses/schema.ts'
 import { type Asked, type Edition, type Label, type Language, type Line, textIn } from './survey.ts'
 
 /** What a person meant by an answer: what the notes hold. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AnswerValue } from '../../src/responses/schema.ts'
+import type { AnswerValue } from '../../src/answers/responses/schema.ts'
 import type { Chance } from '../webhooks/simulation/chance.ts'
 import { shuffled } from './editor.ts'
 import { type Answers, type Meant, nothing, pageOf, recalls } from './page.ts'

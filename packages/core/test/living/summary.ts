@@ -1,4 +1,4 @@
-import type { SurveySummary } from '../../src/summaries/schema.ts'
+import type { SurveySummary } from '../../src/answers/summaries/schema.ts'
 import type { Read } from './compare.ts'
 import type { Editor } from './editor.ts'
 import { type Figures, figuresOf, isOwn, rounded, type Tally, tally, withoutZeros } from './figures.ts'

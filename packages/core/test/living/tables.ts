@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { plain } from '../../src/responses/plain-rules.ts'
+import { plain } from '../../src/answers/responses/plain-rules.ts'
 import { readSav } from '../responses/read-sav.ts'
 import type { Editor } from './editor.ts'
 import type { Note } from './people.ts'

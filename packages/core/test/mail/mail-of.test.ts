@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { MailContent } from '../../src/mail/content.ts'
-import { mailOf } from '../../src/mail/mail-of.ts'
+import type { MailContent } from '../../src/tenants/mail/content.ts'
+import { mailOf } from '../../src/tenants/mail/mail-of.ts'
 
 const test = suite('mail-of')
 

@@ -1,9 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { personTable } from '../../src/house/service/person-table.ts'
+import { routeTable } from '../../src/house/service/route-table.ts'
 import type { PersonRoute } from '../../src/http/person-route.ts'
 import { createRouter } from '../../src/http/router.ts'
-import { personTable } from '../../src/service/person-table.ts'
-import { routeTable } from '../../src/service/route-table.ts'
 import { openWithPeople } from './signed-in.ts'
 
 const test = suite('who may call the routes of people')

@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert'
+import { memoryStorage } from '../../src/beside/memory/index.ts'
 import type {
   AccountsOfPages,
   AuditEntry,
@@ -11,9 +12,8 @@ import type {
   Problem,
   Storage,
   StoredPerson,
-} from '../../src/index.ts'
-import { memoryStorage } from '../../src/memory/index.ts'
-import { storeLink } from '../../src/people/make-link.ts'
+} from '../../src/house/index.ts'
+import { storeLink } from '../../src/tenants/people/make-link.ts'
 import { open, origin, secondProcess } from '../serve.ts'
 
 export const password = 'correct horse battery staple'

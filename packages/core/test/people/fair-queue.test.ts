@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { fairQueue } from '../../src/cache/fair-queue.ts'
+import { fairQueue } from '../../src/ground/cache/fair-queue.ts'
 import { openDesk, password } from './desk.ts'
 
 const test = suite('the fair queue')

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { memoryStorage } from '../../src/memory/index.ts'
+import { memoryStorage } from '../../src/beside/memory/index.ts'
 import { days, minutes, openDesk, password, problemOf, succeeded } from './desk.ts'
 
 const test = suite('links')

@@ -1,8 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { argon2idPasswords } from '../../src/people/argon2id.ts'
-import { portablePasswords } from '../../src/people/portable-passwords.ts'
-import { emailForm, passwordFault, passwordForm } from '../../src/people/sign-in-rules.ts'
+import { emailForm } from '../../src/ground/email-form.ts'
+import { argon2idPasswords } from '../../src/tenants/people/argon2id.ts'
+import { portablePasswords } from '../../src/tenants/people/portable-passwords.ts'
+import { passwordFault, passwordForm } from '../../src/tenants/people/sign-in-rules.ts'
 import { openDesk, succeeded } from './desk.ts'
 
 const test = suite('passwords')

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { HearbackOptions, Mail } from '../../src/index.ts'
+import type { HearbackOptions, Mail } from '../../src/house/index.ts'
 import { openWithPeople } from './signed-in.ts'
 
 const test = suite('people and products, as owners manage them')

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Storage } from '../../src/index.ts'
-import { memoryStorage } from '../../src/memory/index.ts'
+import { memoryStorage } from '../../src/beside/memory/index.ts'
+import type { Storage } from '../../src/house/index.ts'
 import { client, openDesk, password, problemOf, succeeded } from './desk.ts'
 
 const test = suite('the sign-in')

@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert'
-import type { HearbackOptions, Pages, Permission, SignedIn } from '../../src/index.ts'
+import type { HearbackOptions, Pages, Permission, SignedIn } from '../../src/house/index.ts'
 import { type App, open, origin } from '../serve.ts'
 
 export interface AsPerson {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { blobPut } from '../../src/ports/blob-key.ts'
+import { blobPut } from '../../src/ground/ports/blob-key.ts'
 
 const test = suite('blobPut')
 

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { timestamp } from '../../src/ports/clock.ts'
-import { idPattern, randomIds } from '../../src/ports/ids.ts'
+import { timestamp } from '../../src/ground/ports/clock.ts'
+import { idPattern, randomIds } from '../../src/ground/ports/ids.ts'
 import { open, testClock } from '../serve.ts'
 
 const test = suite('ports/clock')

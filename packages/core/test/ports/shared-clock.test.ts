@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { silentLogger } from '../../src/ports/logger.ts'
-import { sharedClock } from '../../src/ports/shared-clock.ts'
+import { silentLogger } from '../../src/ground/ports/logger.ts'
+import { sharedClock } from '../../src/ground/ports/shared-clock.ts'
 
 const test = suite('ports/shared-clock')
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { inUtc } from '../../src/ports/times.ts'
+import { inUtc } from '../../src/ground/ports/times.ts'
 
 const test = suite('times from outside')
 

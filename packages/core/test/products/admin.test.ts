@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createHearback, type EnvironmentType, type FirstSurvey } from '../../src/index.ts'
-import { memoryStorage } from '../../src/memory/index.ts'
+import { memoryStorage } from '../../src/beside/memory/index.ts'
+import { createHearback, type EnvironmentType, type FirstSurvey } from '../../src/house/index.ts'
 import { open, secret, testClock } from '../serve.ts'
 
 const test = suite('products/admin')

@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { boundedMap } from '../../src/cache/bounded-map.ts'
+import { boundedMap } from '../../src/ground/cache/bounded-map.ts'
 
 test('the entry that was set longest ago is dropped first; setting it again renews it', () => {
   const map = boundedMap<string, number>(2)

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { SurveySummary } from '../../src/summaries/schema.ts'
+import type { SurveySummary } from '../../src/answers/summaries/schema.ts'
 import { open } from '../serve.ts'
 
 /** Answers from pages that were open while the survey was changed are read by what their respondents saw. */

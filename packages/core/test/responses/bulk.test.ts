@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { nothingAlongside } from '../../src/ports/alongside.ts'
+import { nothingAlongside } from '../../src/ground/ports/alongside.ts'
 import { open, secondProcess } from '../serve.ts'
 
 const test = suite('responses/bulk')

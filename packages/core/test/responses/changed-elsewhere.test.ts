@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { memoryStorage } from '../../src/memory/index.ts'
-import type { SurveySummary } from '../../src/summaries/schema.ts'
+import type { SurveySummary } from '../../src/answers/summaries/schema.ts'
+import { memoryStorage } from '../../src/beside/memory/index.ts'
 import { type App, open, openAgain } from '../serve.ts'
 
 /** A survey is changed through one process while another one stores answers, and does not know of it for up to a second. */

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/browser/esm/sync'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { awkwardNumbers, awkwardTexts } from '../../../contract/src/awkward.ts'
-import { csvLine } from '../../src/responses/csv-rules.ts'
+import { csvLine } from '../../src/answers/responses/csv-rules.ts'
 
 const test = suite('responses/csv-line')
 const options = { record_delimiter: '\r\n', escape_formulas: true, quoted_match: /[\r\n]/ }

@@ -1,9 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { markImpossible } from '../../src/responses/impossible.ts'
-import type { SurveyResponse } from '../../src/responses/schema.ts'
-import type { SurveySummary } from '../../src/summaries/schema.ts'
-import type { SurveyTrend } from '../../src/summaries/trend-schema.ts'
+import { markImpossible } from '../../src/answers/responses/impossible.ts'
+import type { SurveyResponse } from '../../src/answers/responses/schema.ts'
+import type { SurveySummary } from '../../src/answers/summaries/schema.ts'
+import type { SurveyTrend } from '../../src/answers/summaries/trend-schema.ts'
 import { open } from '../serve.ts'
 import { exported, recordsOf } from '../transfer/moving.ts'
 

@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { newerParts, orderOf, repeats } from '../../src/responses/order-rules.ts'
-import { continueResponse, correctResponse } from '../../src/responses/rules.ts'
-import type { StoredResponse } from '../../src/responses/schema.ts'
+import { newerParts, orderOf, repeats } from '../../src/answers/responses/order-rules.ts'
+import { continueResponse, correctResponse } from '../../src/answers/responses/rules.ts'
+import type { StoredResponse } from '../../src/answers/responses/schema.ts'
 
 const test = suite('responses/order-rules')
 const now = '2026-01-02T00:00:00.000Z'

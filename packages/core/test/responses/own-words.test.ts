@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { SurveySummary } from '../../src/summaries/schema.ts'
-import type { SurveyTrend } from '../../src/summaries/trend-schema.ts'
+import type { SurveySummary } from '../../src/answers/summaries/schema.ts'
+import type { SurveyTrend } from '../../src/answers/summaries/trend-schema.ts'
 import { open } from '../serve.ts'
 import { readSav } from './read-sav.ts'
 

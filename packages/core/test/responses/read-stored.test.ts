@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { memoryStorage } from '../../src/memory/index.ts'
-import { readStored } from '../../src/responses/read-stored.ts'
-import type { SurveySummary } from '../../src/summaries/schema.ts'
+import { readStored } from '../../src/answers/responses/read-stored.ts'
+import type { SurveySummary } from '../../src/answers/summaries/schema.ts'
+import { memoryStorage } from '../../src/beside/memory/index.ts'
 import { open } from '../serve.ts'
 
 /** Answers that were stored before their meanings were: a chore reads them. */

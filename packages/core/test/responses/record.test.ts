@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { SurveyResponse } from '../../src/responses/schema.ts'
+import type { SurveyResponse } from '../../src/answers/responses/schema.ts'
 import { open } from '../serve.ts'
 
 const test = suite('responses/record')

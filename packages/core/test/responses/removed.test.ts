@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { SurveySummary } from '../../src/summaries/schema.ts'
+import type { SurveySummary } from '../../src/answers/summaries/schema.ts'
 import { type App, open } from '../serve.ts'
 import { exported, recordsOf } from '../transfer/moving.ts'
 import { ownColumns } from './own-columns.ts'

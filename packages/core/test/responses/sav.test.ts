@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { variableNames } from '../../src/responses/sav/names.ts'
+import { variableNames } from '../../src/answers/responses/sav/names.ts'
 import { open } from '../serve.ts'
 import { readSav } from './read-sav.ts'
 import { awkward, awkwardSurvey, exportedSav, savType } from './sav-survey.ts'

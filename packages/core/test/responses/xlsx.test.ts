@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import readWorkbook from 'read-excel-file/node'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { xlsxFormat } from '../../src/responses/xlsx/format.ts'
+import { xlsxFormat } from '../../src/answers/responses/xlsx/format.ts'
 import { listMany } from '../many.ts'
 import { open } from '../serve.ts'
 

@@ -1,4 +1,4 @@
-import type { Filter, FilterGroup, Segment } from '../../src/segments/schema.ts'
+import type { Filter, FilterGroup, Segment } from '../../src/asking/segments/schema.ts'
 
 /** Filters as short as a test can write them. */
 

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { filterFaults } from '../../src/segments/reference-rules.ts'
-import type { FilterGroup, Segment } from '../../src/segments/schema.ts'
+import { filterFaults } from '../../src/asking/segments/reference-rules.ts'
+import type { FilterGroup, Segment } from '../../src/asking/segments/schema.ts'
 import { inSegment, row, segment } from './filters.ts'
 
 const test = suite('segments/reference-rules')

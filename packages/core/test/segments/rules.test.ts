@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { evaluationOrder, matchingSegments, type Subject } from '../../src/segments/rules.ts'
-import type { Filter, FilterGroup, Segment } from '../../src/segments/schema.ts'
+import { evaluationOrder, matchingSegments, type Subject } from '../../src/asking/segments/rules.ts'
+import type { Filter, FilterGroup, Segment } from '../../src/asking/segments/schema.ts'
 import { attribute, device, inSegment, row, segment, userId } from './filters.ts'
 
 const test = suite('segments/rules')

@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as v from 'valibot'
+import { filters, maxDepth } from '../../src/asking/segments/schema.ts'
 import { faultsOf } from '../../src/http/validate.ts'
-import { filters, maxDepth } from '../../src/segments/schema.ts'
 import { attribute, device, inSegment, row, userId } from './filters.ts'
 
 const test = suite('segments/schema')

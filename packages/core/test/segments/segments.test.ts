@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { FilterGroup } from '../../src/segments/schema.ts'
-import type { Survey } from '../../src/surveys/schema.ts'
+import type { FilterGroup } from '../../src/asking/segments/schema.ts'
+import type { Survey } from '../../src/asking/surveys/schema.ts'
 import { type App, open, secondProcess } from '../serve.ts'
 import { attribute, device, inSegment, row, userId } from './filters.ts'
 

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { FilterGroup } from '../../src/segments/schema.ts'
-import { filtersBy, withoutKey } from '../../src/segments/without-key-rules.ts'
+import type { FilterGroup } from '../../src/asking/segments/schema.ts'
+import { filtersBy, withoutKey } from '../../src/asking/segments/without-key-rules.ts'
 import { attribute, inSegment, row } from './filters.ts'
 
 const test = suite('filters without a key')

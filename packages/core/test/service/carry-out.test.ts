@@ -1,13 +1,13 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { ConflictError } from '../../src/errors.ts'
+import { ConflictError } from '../../src/ground/errors.ts'
+import type { Alongside } from '../../src/ground/ports/alongside.ts'
+import { carryOut } from '../../src/house/service/carry-out.ts'
+import { createService } from '../../src/house/service/create-service.ts'
+import { routeTable } from '../../src/house/service/route-table.ts'
 import { data } from '../../src/http/answer.ts'
 import type { Decision } from '../../src/http/decision.ts'
 import type { Call } from '../../src/http/route.ts'
-import type { Alongside } from '../../src/ports/alongside.ts'
-import { carryOut } from '../../src/service/carry-out.ts'
-import { createService } from '../../src/service/create-service.ts'
-import { routeTable } from '../../src/service/route-table.ts'
 import { open, secret } from '../serve.ts'
 
 const test = suite('the pipeline of writes')

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Pages } from '../../src/index.ts'
-import { memoryStorage } from '../../src/memory/index.ts'
+import { memoryStorage } from '../../src/beside/memory/index.ts'
+import type { Pages } from '../../src/house/index.ts'
 import { open, origin } from '../serve.ts'
 
 const test = suite('service/request-metrics')

@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { signUser } from '../../../client/src/sign.ts'
-import type { Mail } from '../../src/ports/mail.ts'
+import type { Mail } from '../../src/ground/ports/mail.ts'
 import { openFiles, withFiles } from '../files/uploading.ts'
 import { type App, open, openAgain, secret, surveyBody, testClock } from '../serve.ts'
 

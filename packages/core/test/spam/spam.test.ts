@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { pageSeeds } from '../../src/doors/page-seed.ts'
+import { pageSeeds } from '../../src/asking/doors/page-seed.ts'
 import { type App, open, secret } from '../serve.ts'
 import { exported, recordsOf } from '../transfer/moving.ts'
 import { proofFor } from './solving.ts'

@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert'
-import type { SurveySummary } from '../../src/index.ts'
+import type { SurveySummary } from '../../src/house/index.ts'
 import type { App } from '../serve.ts'
 
 export const pathOf = (surveyId: string) => `/api/v1/management/surveys/${surveyId}/summary`

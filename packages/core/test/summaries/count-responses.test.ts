@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { countResponses, type SummedResponse } from '../../src/summaries/count-responses.ts'
-import { allBins } from '../../src/summaries/numbers.ts'
-import type { PlannedQuestion } from '../../src/summaries/store.ts'
+import { countResponses, type SummedResponse } from '../../src/answers/summaries/count-responses.ts'
+import { allBins } from '../../src/answers/summaries/numbers.ts'
+import type { PlannedQuestion } from '../../src/answers/summaries/store.ts'
 
 const test = suite('the tally')
 

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { type Interval, mostPeriods, periodBounds, usualSince } from '../../src/answers/summaries/periods.ts'
 import { isTimeZone } from '../../src/ground/time-zone.ts'
-import { type Interval, mostPeriods, periodBounds, usualSince } from '../../src/summaries/periods.ts'
 
 const test = suite('the periods of a trend')
 

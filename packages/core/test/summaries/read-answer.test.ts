@@ -1,9 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { readAnswer } from '../../src/reading/answer-rules.ts'
-import { planOf } from '../../src/reading/plan-rules.ts'
-import type { AnswerValue } from '../../src/responses/schema.ts'
-import type { Question } from '../../src/surveys/schema/questions.ts'
+import { readAnswer } from '../../src/answers/reading/answer-rules.ts'
+import { planOf } from '../../src/answers/reading/plan-rules.ts'
+import type { AnswerValue } from '../../src/answers/responses/schema.ts'
+import type { Question } from '../../src/asking/surveys/schema/questions.ts'
 
 const test = suite('how answers are read')
 

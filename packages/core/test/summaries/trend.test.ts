@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { SurveyTrend } from '../../src/summaries/trend-schema.ts'
+import type { SurveyTrend } from '../../src/answers/summaries/trend-schema.ts'
 import { type App, open } from '../serve.ts'
 import { record } from './asking.ts'
 import { everyQuestion } from './questions.ts'

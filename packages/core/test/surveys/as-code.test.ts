@@ -1,10 +1,10 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { defineSurvey, type Problem, type SurveyDefinition } from '../../src/index.ts'
-import { breaksOf } from '../../src/surveys/rules/breaks.ts'
-import { differencesOf } from '../../src/surveys/rules/differences.ts'
-import { newKey } from '../../src/surveys/rules/new-key.ts'
-import type { StoredSurvey } from '../../src/surveys/schema.ts'
+import { breaksOf } from '../../src/asking/surveys/rules/breaks.ts'
+import { differencesOf } from '../../src/asking/surveys/rules/differences.ts'
+import { newKey } from '../../src/asking/surveys/rules/new-key.ts'
+import type { StoredSurvey } from '../../src/asking/surveys/schema.ts'
+import { defineSurvey, type Problem, type SurveyDefinition } from '../../src/house/index.ts'
 import { type App, open, secondProcess } from '../serve.ts'
 
 const test = suite('surveys as code')

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { surveyFaults } from '../../src/asking/surveys/rules.ts'
 import { maxSearched } from '../../src/ground/faults.ts'
-import { surveyFaults } from '../../src/surveys/rules.ts'
 import { body, choices, faults, type Json, question, refused } from './examples.ts'
 
 const test = suite('survey bounds')

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { operators } from '../../src/surveys/schema/logic.ts'
+import { operators } from '../../src/asking/surveys/schema/logic.ts'
 import { type Json, refused } from './examples.ts'
 import { condition, conditionAt, fixed, on, rule, survey, when } from './logic-examples.ts'
 

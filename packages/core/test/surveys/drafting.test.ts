@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as v from 'valibot'
-import { draftSurvey, mergeSurvey, surveyFaults, surveyToBe } from '../../src/surveys/rules.ts'
-import { createSurvey, nullableFields, type StoredSurvey, updateSurvey } from '../../src/surveys/schema.ts'
+import { draftSurvey, mergeSurvey, surveyFaults, surveyToBe } from '../../src/asking/surveys/rules.ts'
+import { createSurvey, nullableFields, type StoredSurvey, updateSurvey } from '../../src/asking/surveys/schema.ts'
 import { body, type Json, question, text } from './examples.ts'
 
 const test = suite('creating and changing surveys')

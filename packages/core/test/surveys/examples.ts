@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import type { Faults } from '../../src/errors.ts'
+import { surveyFaults } from '../../src/asking/surveys/rules.ts'
+import { createSurvey } from '../../src/asking/surveys/schema.ts'
+import type { Faults } from '../../src/ground/errors.ts'
 import { faultsOf } from '../../src/http/validate.ts'
-import { surveyFaults } from '../../src/surveys/rules.ts'
-import { createSurvey } from '../../src/surveys/schema.ts'
 
 export type Json = Record<string, unknown>
 

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as v from 'valibot'
-import { createSurvey, updateSurvey } from '../../src/surveys/schema.ts'
+import { createSurvey, updateSurvey } from '../../src/asking/surveys/schema.ts'
 import { body, faults, type Json, question, refused, text } from './examples.ts'
 
 const test = suite('survey fields')

@@ -1,9 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { linesOf as linesOfEngine } from '../../../engine/src/options.ts'
+import { withLineIds } from '../../src/asking/surveys/rules/line-ids.ts'
+import type { Question } from '../../src/asking/surveys/schema/questions.ts'
 import { linesOf } from '../../src/ground/labels.ts'
-import { withLineIds } from '../../src/surveys/rules/line-ids.ts'
-import type { Question } from '../../src/surveys/schema/questions.ts'
 import { open } from '../serve.ts'
 
 const test = suite('surveys/line-ids')

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as v from 'valibot'
-import { createSurvey } from '../../src/surveys/schema.ts'
+import { createSurvey } from '../../src/asking/surveys/schema.ts'
 import { cpuTimeOf } from '../cpu-time.ts'
 import { body, faults, type Json, question, refused, text } from './examples.ts'
 import { condition, fixed, here, on, rule, ruleAt, survey, when } from './logic-examples.ts'

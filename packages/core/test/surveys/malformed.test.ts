@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { resolveTriggers, surveyFaults } from '../../src/surveys/rules.ts'
+import { resolveTriggers, surveyFaults } from '../../src/asking/surveys/rules.ts'
 import { body, choices, type Json, question, text } from './examples.ts'
 
 const test = suite('malformed surveys')

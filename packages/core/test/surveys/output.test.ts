@@ -1,9 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as v from 'valibot'
-import type { ActionClass } from '../../src/action-classes/schema.ts'
-import { draftSurvey, reducedSurvey, resolveTriggers, surveyOutput } from '../../src/surveys/rules.ts'
-import { createSurvey, survey } from '../../src/surveys/schema.ts'
+import type { ActionClass } from '../../src/asking/action-classes/schema.ts'
+import { draftSurvey, reducedSurvey, resolveTriggers, surveyOutput } from '../../src/asking/surveys/rules.ts'
+import { createSurvey, survey } from '../../src/asking/surveys/schema.ts'
 import { body, type Json, refused } from './examples.ts'
 
 const test = suite('surveys on the wire')

@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as v from 'valibot'
-import { questionTypes } from '../../src/surveys/schema/questions.ts'
-import { createSurvey } from '../../src/surveys/schema.ts'
+import { questionTypes } from '../../src/asking/surveys/schema/questions.ts'
+import { createSurvey } from '../../src/asking/surveys/schema.ts'
 import { body, choices, faults, type Json, question, refused, text } from './examples.ts'
 
 const test = suite('questions')

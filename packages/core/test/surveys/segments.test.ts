@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Survey } from '../../src/surveys/schema.ts'
+import type { Survey } from '../../src/asking/surveys/schema.ts'
 import { type App, open } from '../serve.ts'
 
 const test = suite<{ app: App }>('segments of surveys')

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { startedStatus, statusAt } from '../../src/surveys/rules.ts'
-import type { SurveyStatus } from '../../src/surveys/schema.ts'
+import { startedStatus, statusAt } from '../../src/asking/surveys/rules.ts'
+import type { SurveyStatus } from '../../src/asking/surveys/schema.ts'
 
 const test = suite('survey status')
 

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { AuditEntry, Storage, TransferRecord } from '../../src/index.ts'
-import { memoryStorage } from '../../src/memory/index.ts'
+import { memoryStorage } from '../../src/beside/memory/index.ts'
+import type { AuditEntry, Storage, TransferRecord } from '../../src/house/index.ts'
 import { type App, open, surveyBody } from '../serve.ts'
 
 const test = suite('importing from elsewhere')

@@ -1,4 +1,4 @@
-import type { ExportedPage, ExportOptions, Hearback, TransferRecord } from '../../src/index.ts'
+import type { ExportedPage, ExportOptions, Hearback, TransferRecord } from '../../src/house/index.ts'
 import type { App, TestEnvironment } from '../serve.ts'
 
 /** A whole export, and its pages. */

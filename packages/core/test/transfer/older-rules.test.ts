@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { inOurShape } from '../../src/transfer/older-rules.ts'
+import { inOurShape } from '../../src/house/transfer/older-rules.ts'
 
 const test = suite('records as older services write them')
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { readingAhead } from '../../src/transfer/read-ahead.ts'
+import { readingAhead } from '../../src/house/transfer/read-ahead.ts'
 
 const test = suite('reading ahead')
 

@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose'
-import type { HearbackOptions } from '../../src/index.ts'
+import type { HearbackOptions } from '../../src/house/index.ts'
 import { type App, open } from '../serve.ts'
 
 /** An identity secret with the `kid` in it. */

@@ -1,7 +1,7 @@
 import { mock } from 'node:test'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { attemptOf, logged, withinTime } from '../../src/webhooks/dispatch/attempt.ts'
+import { attemptOf, logged, withinTime } from '../../src/delivery/webhooks/dispatch/attempt.ts'
 
 const test = suite('webhooks/attempt')
 const goesOn = () => new AbortController().signal

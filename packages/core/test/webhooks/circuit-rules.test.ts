@@ -1,9 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { timestamp } from '../../src/index.ts'
-import { afterAttempt } from '../../src/webhooks/dispatch/circuit-rules.ts'
-import { defaultWebhookPolicy } from '../../src/webhooks/rules.ts'
-import type { Circuit } from '../../src/webhooks/schema.ts'
+import { afterAttempt } from '../../src/delivery/webhooks/dispatch/circuit-rules.ts'
+import { defaultWebhookPolicy } from '../../src/delivery/webhooks/rules.ts'
+import type { Circuit } from '../../src/delivery/webhooks/schema.ts'
+import { timestamp } from '../../src/house/index.ts'
 
 const test = suite('webhooks/circuit')
 const start = Date.parse('2026-01-05T09:00:00.000Z')

@@ -1,4 +1,4 @@
-import type { Delivery } from '../../src/webhooks/wire.ts'
+import type { Delivery } from '../../src/delivery/webhooks/wire.ts'
 import { open } from '../serve.ts'
 
 export const webhooks = '/api/v1/webhooks'

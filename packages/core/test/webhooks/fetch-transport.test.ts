@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { harmlessUrls, hostileUrls, refusedUrls } from '../../../node/test/targets.ts'
-import { fetchTransport } from '../../src/webhooks/sending/fetch-transport.ts'
+import { fetchTransport } from '../../src/delivery/webhooks/sending/fetch-transport.ts'
 
 const test = suite('webhooks/fetch-transport')
 

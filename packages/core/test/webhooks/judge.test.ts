@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { WebhookOutcome } from '../../src/index.ts'
-import { judge } from '../../src/webhooks/dispatch/judge-rules.ts'
-import { defaultWebhookPolicy } from '../../src/webhooks/rules.ts'
+import { judge } from '../../src/delivery/webhooks/dispatch/judge-rules.ts'
+import { defaultWebhookPolicy } from '../../src/delivery/webhooks/rules.ts'
+import type { WebhookOutcome } from '../../src/house/index.ts'
 import { answered } from '../receiver.ts'
 
 const test = suite('webhooks/judge')

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Webhook } from '../../src/webhooks/wire.ts'
+import type { Webhook } from '../../src/delivery/webhooks/wire.ts'
 import { answered } from '../receiver.ts'
 import { open } from '../serve.ts'
 

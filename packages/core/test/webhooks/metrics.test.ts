@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createHearback } from '../../src/index.ts'
+import { createHearback } from '../../src/house/index.ts'
 import { answered } from '../receiver.ts'
 import { open, secret } from '../serve.ts'
 

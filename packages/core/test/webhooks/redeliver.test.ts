@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Delivery } from '../../src/webhooks/wire.ts'
+import type { Delivery } from '../../src/delivery/webhooks/wire.ts'
 import { answered } from '../receiver.ts'
 import { played } from './delivery-log.ts'
 

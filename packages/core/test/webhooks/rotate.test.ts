@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { systemClock } from '../../src/index.ts'
+import { systemClock } from '../../src/house/index.ts'
 import { open, testClock } from '../serve.ts'
 
 const test = suite('rotating the secret of a webhook')

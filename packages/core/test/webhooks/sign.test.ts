@@ -1,8 +1,8 @@
 import { Webhook } from 'standardwebhooks'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { signedRequest } from '../../src/webhooks/sending/sign.ts'
-import { newWebhookSecret, secretBox } from '../../src/webhooks/subscriptions/secret.ts'
+import { signedRequest } from '../../src/delivery/webhooks/sending/sign.ts'
+import { newWebhookSecret, secretBox } from '../../src/delivery/webhooks/subscriptions/secret.ts'
 import { secret } from '../serve.ts'
 
 const test = suite('webhooks/sign')

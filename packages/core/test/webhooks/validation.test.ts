@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { memoryStorage } from '../../src/memory/index.ts'
+import { memoryStorage } from '../../src/beside/memory/index.ts'
 import { open } from '../serve.ts'
 
 const test = suite('webhooks/validation')

@@ -1,9 +1,15 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as v from 'valibot'
-import type { StoredSurvey } from '../../src/surveys/schema.ts'
-import { matchesWhere, planWhere } from '../../src/where/rules.ts'
-import { type Where, type WhereCondition, type WhereOperator, where, whereOperators } from '../../src/where/schema.ts'
+import type { StoredSurvey } from '../../src/asking/surveys/schema.ts'
+import { matchesWhere, planWhere } from '../../src/ground/where/rules.ts'
+import {
+  type Where,
+  type WhereCondition,
+  type WhereOperator,
+  where,
+  whereOperators,
+} from '../../src/ground/where/schema.ts'
 
 const test = suite('where/rules')
 

@@ -1,4 +1,4 @@
-import type { RateLimits } from '../../ports/rate-limiter.ts'
+import type { RateLimits } from '../../ground/ports/rate-limiter.ts'
 import { described, type Route } from '../route.ts'
 import { describer } from './describe.ts'
 import { errorCodes, errorTable } from './error-codes.ts'

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../../errors.ts'
+import type { ProblemCode } from '../../ground/errors.ts'
 import { statusOf } from '../problems.ts'
 
 /** What a code means, and what its reader does about it. */

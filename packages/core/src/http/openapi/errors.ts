@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../../errors.ts'
+import type { ProblemCode } from '../../ground/errors.ts'
 import { permissionFor } from '../permission.ts'
 import { errorBody, statusOf, uploadErrorBody } from '../problems.ts'
 import { idempotencyOf, namesNoPerson, type Route } from '../route.ts'

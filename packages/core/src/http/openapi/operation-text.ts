@@ -1,4 +1,4 @@
-import type { RateLimits, RateRule } from '../../ports/rate-limiter.ts'
+import type { RateLimits, RateRule } from '../../ground/ports/rate-limiter.ts'
 import { permissionFor } from '../permission.ts'
 import type { Route } from '../route.ts'
 import { templateOf } from './operation.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { onDemand } from '../../ground/on-demand.ts'
-import type { RateLimits } from '../../ports/rate-limiter.ts'
+import type { RateLimits } from '../../ground/ports/rate-limiter.ts'
 import { json } from '../answer.ts'
 import { type Route, route } from '../route.ts'
 import type { Described } from './document.ts'

@@ -1,6 +1,6 @@
 import type { toJsonSchema as ToJsonSchemaFunction } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
-import { timeForm } from '../../ports/times.ts'
+import { timeForm } from '../../ground/ports/times.ts'
 import type { Describe } from './describe.ts'
 
 /** A JSON Schema (2020-12), as used by OpenAPI 3.1. */

@@ -1,9 +1,9 @@
 import * as sample from '../../../../contract/src/samples.ts'
 import { survey as surveySample } from '../../../../contract/src/survey-sample.ts'
-import { nothingAlongside, timestamp } from '../../../src/index.ts'
-import { eventBatch } from '../../../src/responses/events.ts'
-import { listenerTarget, type StoredWebhook } from '../../../src/webhooks/schema.ts'
-import type { CircuitChange } from '../../../src/webhooks/store.ts'
+import { eventBatch } from '../../../src/answers/responses/events.ts'
+import { listenerTarget, type StoredWebhook } from '../../../src/delivery/webhooks/schema.ts'
+import type { CircuitChange } from '../../../src/delivery/webhooks/store.ts'
+import { nothingAlongside, timestamp } from '../../../src/house/index.ts'
 import { type Manner, manners } from './network.ts'
 import { heardTypes, shaken, type World } from './process.ts'
 

@@ -1,6 +1,3 @@
-import type { Storage } from '../../../src/index.ts'
-import type { Alongside } from '../../../src/ports/alongside.ts'
-import type { Lease } from '../../../src/ports/chores.ts'
 import type {
   Attempt,
   Circuit,
@@ -9,7 +6,10 @@ import type {
   Settlement,
   StoredListener,
   StoredWebhook,
-} from '../../../src/webhooks/schema.ts'
+} from '../../../src/delivery/webhooks/schema.ts'
+import type { Alongside } from '../../../src/ground/ports/alongside.ts'
+import type { Lease } from '../../../src/ground/ports/chores.ts'
+import type { Storage } from '../../../src/house/index.ts'
 
 /** A delivery that a committed write promised. */
 export interface Promised {

@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks'
-import type { WebhookOutcome, WebhookRequest } from '../../../src/index.ts'
+import type { WebhookOutcome, WebhookRequest } from '../../../src/house/index.ts'
 import type { Chance } from './chance.ts'
 import type { Model } from './model.ts'
 import type { VirtualTime } from './virtual-time.ts'

@@ -1,0 +1,15 @@
+import { type Examples, exampleIds, exampleTimes } from '../../http/openapi/example.ts'
+
+export const questionAnswerExamples: Examples = {
+  listAnswers: {
+    answer: [
+      {
+        responseId: exampleIds.response,
+        createdAt: exampleTimes.createdAt,
+        value: 'It is quick',
+        tags: [],
+        contact: { id: exampleIds.contact, userId: 'user-1' },
+      },
+    ],
+  },
+}

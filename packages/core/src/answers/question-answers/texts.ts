@@ -1,0 +1,18 @@
+import { type RoomTexts, time } from '../../http/openapi/texts.ts'
+
+export const questionAnswerTexts: RoomTexts = {
+  operations: {
+    listAnswers: 'Lists at most 100 answers at a time, without those that were skipped. All filters must hold.',
+  },
+  schemas: {
+    QuestionAnswer: {
+      '': 'One answer to a question',
+      responseId: 'The id of the response',
+      createdAt: time('When the response was created'),
+      value: 'The answer as it was sent; its shape follows the type of the question',
+      contact: 'The contact who answered; `null`: unknown',
+      'contact.id': 'The id of the contact',
+      'contact.userId': 'The id of the respondent in your product; `null`: none',
+    },
+  },
+}

@@ -1,0 +1,18 @@
+import type { StoredSurvey } from '../../asking/surveys/schema.ts'
+
+type Languages = Pick<StoredSurvey, 'languages'>
+
+/** The name of the language in which the survey was written first. */
+export const defaultLanguage = 'default'
+
+/** The key of a survey's texts in a language that is named by its code; `null`: the survey does not have it. */
+export function languageKey({ languages }: Languages, code: string): string | null {
+  if (code === defaultLanguage) return defaultLanguage
+  const found = languages.find(({ language }) => language.code === code)
+  return found ? (found.default ? defaultLanguage : code) : null
+}
+
+/** The codes by which the languages of a survey are named. */
+export const languageCodes = ({ languages }: Languages): string[] => [
+  ...new Set([defaultLanguage, ...languages.map(({ language }) => language.code)]),
+]

@@ -1,0 +1,31 @@
+import type { Chore } from '../../ground/ports/chores.ts'
+import type { Timestamp } from '../../ground/ports/clock.ts'
+import { namedBoth } from '../../tenants/products/schema/environment-names.ts'
+import type { CountedTagShown } from './schema.ts'
+import type { CountedTag } from './store.ts'
+
+/** A tag as answers show it. */
+export const tagOutput = (tag: CountedTag): CountedTagShown => ({
+  id: tag.id,
+  name: tag.name,
+  ...namedBoth(tag),
+  createdAt: tag.createdAt,
+  updatedAt: tag.updatedAt,
+  count: tag.count,
+})
+
+/** The most responses of a tag that are counted. */
+export const mostCounted = 1000
+
+/** The begin of the `detail` of a chore that moves responses to a tag. */
+export const movesTo = (into: string): string => `{"into":${JSON.stringify(into)}`
+
+/** The chore that changes a tag in its responses: to the tag `into`, which may be the same, or to none. */
+export const retagging = (environmentId: string, tagId: string, into: string | null, now: Timestamp): Chore => ({
+  id: `retag${tagId}`,
+  environmentId,
+  kind: 'retag',
+  subject: tagId,
+  detail: JSON.stringify({ into }),
+  dueAt: now,
+})

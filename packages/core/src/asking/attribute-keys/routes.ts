@@ -1,0 +1,152 @@
+import * as v from 'valibot'
+import { onDemand } from '../../ground/on-demand.ts'
+import { data } from '../../http/answer.ts'
+import { forceQuery } from '../../http/in-use.ts'
+import { answerList, byCreation, listQuery, pageOf } from '../../http/list.ts'
+import { route } from '../../http/route.ts'
+import { asRecord } from '../../http/validate.ts'
+import { environmentFaults } from '../../tenants/products/rules.ts'
+import type { Vocabulary } from './change.ts'
+import { type AttributeKeyChange, asClass, asKey, type NewKey } from './rules.ts'
+import {
+  attributeClass,
+  contactAttributeKey,
+  createClassBody,
+  createKeyBody,
+  updateClassBody,
+  updateKeyBody,
+} from './schema.ts'
+
+const { createAttributeKey, findIn, removeAttributeKey, updateAttributeKey } = onDemand(() => import('./change.ts'))
+
+const room = 'attribute-keys'
+const query = listQuery({})
+const removal = forceQuery('Whether the filters by this attribute are taken out of segments')
+
+type Body<T> = v.GenericSchema<unknown, T>
+
+/** One of the two vocabularies: a set of routes for the same records. */
+interface VocabularyRoutes<C, U extends AttributeKeyChange, Shown> {
+  path: string
+  /** Parts of operation names: `list` + many, `create` + one. */
+  one: string
+  many: string
+  vocabulary: Vocabulary
+  answer: v.GenericSchema<Shown, Shown>
+  createBody: Body<C>
+  updateBody: Body<U>
+  /** Reads the requested key from a body. */
+  newKeyOf(body: C): NewKey
+}
+
+const rowsOf = <C, U extends AttributeKeyChange, Shown>(routes: VocabularyRoutes<C, U, Shown>) => {
+  const { path, one, many, vocabulary, answer } = routes
+  const typeName = vocabulary.type.toLowerCase()
+  return [
+    route({
+      method: 'GET',
+      path,
+      access: 'key',
+      room,
+      operation: `list${many}`,
+      summary: `List the ${typeName}${typeName.endsWith('s') ? 'es' : 's'}`,
+      query,
+      answer: v.array(answer),
+      run: (call) =>
+        answerList(call, query, {
+          read: async (_, page) => pageOf(await call.environment.attributeKeys(), page),
+          position: byCreation,
+          output: vocabulary.output,
+        }),
+    }),
+    route({
+      method: 'POST',
+      path,
+      access: 'key',
+      room,
+      operation: `create${one}`,
+      summary: `Create an ${typeName}`,
+      body: routes.createBody,
+      faults: (body, { environment }) => environmentFaults(asRecord(body), environment),
+      answer,
+      creates: {
+        type: vocabulary.type,
+        isThere: async ({ environment }, id) => (await environment.attributeKeys()).some((one) => one.id === id),
+        open: null,
+      },
+      writes: 'configuration',
+      decide: (call) => createAttributeKey(call, vocabulary, routes.newKeyOf(call.body)),
+    }),
+    route({
+      method: 'GET',
+      path: `${path}/:attributeKeyId`,
+      access: 'key',
+      room,
+      operation: `read${one}`,
+      summary: `Read an ${typeName}`,
+      answer,
+      versioned: 'content',
+      run: async ({ environment, params: { attributeKeyId = '' } }) =>
+        data(vocabulary.output(await findIn(await environment.attributeKeys(), attributeKeyId, vocabulary))),
+    }),
+    route({
+      method: 'PUT',
+      path: `${path}/:attributeKeyId`,
+      access: 'key',
+      room,
+      operation: `update${one}`,
+      summary: `Change an ${typeName}; absent fields stay`,
+      body: routes.updateBody,
+      answer,
+      versioned: 'content',
+      writes: 'configuration',
+      decide: (call) => updateAttributeKey(call, vocabulary, call.body),
+    }),
+    route({
+      method: 'DELETE',
+      path: `${path}/:attributeKeyId`,
+      access: 'key',
+      room,
+      operation: `delete${one}`,
+      summary: `Delete an ${typeName} and return it, unless a segment filters by it; contacts lose its values`,
+      query: removal,
+      answer,
+      errors: ['bad_request'],
+      writes: 'configuration',
+      decide: (call) => removeAttributeKey(call, vocabulary),
+    }),
+  ]
+}
+
+export const attributeKeyRoutes = [
+  ...rowsOf({
+    path: '/api/v1/management/contact-attribute-keys',
+    one: 'ContactAttributeKey',
+    many: 'ContactAttributeKeys',
+    vocabulary: { field: 'key', type: 'Attribute Key', undeletable: 'Default attribute keys', output: asKey },
+    answer: contactAttributeKey,
+    createBody: createKeyBody,
+    updateBody: updateKeyBody,
+    newKeyOf: ({ key, name, description }) => ({
+      key,
+      name: name ?? null,
+      description: description ?? null,
+      madeByClient: false,
+    }),
+  }),
+  ...rowsOf({
+    path: '/api/v1/management/attribute-classes',
+    one: 'AttributeClass',
+    many: 'AttributeClasses',
+    vocabulary: { field: 'name', type: 'Attribute Class', undeletable: 'Automatic attribute classes', output: asClass },
+    answer: attributeClass,
+    createBody: createClassBody,
+    updateBody: updateClassBody,
+    newKeyOf: ({ name, description }) => ({
+      key: name,
+      name: null,
+      description: description ?? null,
+      madeByClient: false,
+    }),
+  }),
+]

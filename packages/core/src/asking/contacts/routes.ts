@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import { onDemand } from '../../ground/on-demand.ts'
+import { data } from '../../http/answer.ts'
+import { answerList, listQuery } from '../../http/list.ts'
+import { route } from '../../http/route.ts'
+import { asRecord, parameter } from '../../http/validate.ts'
+import { environmentFaults } from '../../tenants/products/rules.ts'
+import { isThere } from './created.ts'
+import { contactOutput } from './rules.ts'
+import { type Contact, contact, createContactBody, updateContactBody } from './schema.ts'
+
+const { createContact, findContact, removeContact, updateContact } = onDemand(() => import('./change.ts'))
+
+const room = 'contacts'
+const query = listQuery({
+  userId: parameter('The userId that the host gives its user', v.string()),
+  email: parameter('The complete address', v.string()),
+})
+const removal = v.object({
+  responses: parameter(
+    'Whether the responses are kept without a contact (the default) or deleted',
+    v.picklist(['keep', 'delete'], 'Expected keep or delete'),
+  ),
+})
+
+/** Both vocabularies, the newer one first: two sets of routes for the same records. */
+const vocabularies = [
+  { plural: 'contacts', name: 'Contacts', type: 'Contact' },
+  { plural: 'people', name: 'People', type: 'Person' },
+] as const
+
+export const contactRoutes = [
+  ...vocabularies.flatMap(({ plural, name, type }) => [
+    route({
+      method: 'GET',
+      path: `/api/v1/management/${plural}`,
+      access: 'key',
+      room,
+      operation: `list${name}`,
+      summary: `List ${plural}`,
+      query,
+      answer: v.array(contact),
+      run: async (call) =>
+        answerList(call, query, {
+          read: (filter, page) =>
+            call.service.storage.contacts.list(
+              call.environment.id,
+              { userId: filter.userId ?? null, email: filter.email ?? null },
+              page,
+            ),
+          position: ({ createdAt, id }: Contact) => ({ at: createdAt, id }),
+          output: contactOutput,
+        }),
+    }),
+    route({
+      method: 'GET',
+      path: `/api/v1/management/${plural}/:contactId`,
+      access: 'key',
+      room,
+      operation: `read${type}`,
+      summary: `Read one of the ${plural}`,
+      answer: contact,
+      versioned: 'content',
+      run: async (call) => data(contactOutput(await findContact(call, type))),
+    }),
+    route({
+      method: 'DELETE',
+      path: `/api/v1/management/${plural}/:contactId`,
+      access: 'key',
+      room,
+      operation: `delete${type}`,
+      summary: `Delete one of the ${plural}; its responses stay without a contact, or are deleted too (responses=delete)`,
+      query: removal,
+      answer: v.object({ success: v.string() }),
+      writes: 'record',
+      decide: (call) => removeContact(call, type),
+    }),
+  ]),
+  route({
+    method: 'POST',
+    path: '/api/v1/management/contacts',
+    access: 'key',
+    room,
+    operation: 'createContact',
+    summary: 'Create a contact, and the attribute keys that do not exist yet',
+    body: createContactBody,
+    faults: (body, { environment }) => environmentFaults(asRecord(body), environment),
+    answer: contact,
+    errors: ['conflict'],
+    creates: { type: 'Contact', isThere, open: null },
+    writes: 'record',
+    decide: createContact,
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/v1/management/contacts/:contactId',
+    access: 'key',
+    room,
+    operation: 'updateContact',
+    summary: 'Merge attributes of a contact by key; null removes an attribute',
+    body: updateContactBody,
+    answer: contact,
+    versioned: 'content',
+    errors: ['conflict'],
+    writes: 'record',
+    decide: updateContact,
+  }),
+]

@@ -1,0 +1,25 @@
+import { onDemand } from '../../ground/on-demand.ts'
+import { data } from '../../http/answer.ts'
+import { personRoute } from '../../http/person-route.ts'
+import { newestEditions as answer } from './schema.ts'
+
+const { newestEditions } = onDemand(() => import('./read.ts'))
+
+/** The newest editions that are listed. */
+const newest = 50
+
+export const editionPersonRoutes = [
+  personRoute({
+    method: 'GET',
+    path: '/api/v1/environments/:environmentId/surveys/:surveyId/editions',
+    needs: 'member',
+    isConfirmed: false,
+    environmentIn: 'path',
+    room: 'editions',
+    operation: 'listNewestEditions',
+    summary: `List the newest ${newest} editions of a survey, without the numbers of their responses`,
+    answer,
+    errors: ['not_found'],
+    run: async (call) => data(await newestEditions(call, newest)),
+  }),
+]

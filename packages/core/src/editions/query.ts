@@ -1,4 +1,0 @@
-import { listQuery } from '../http/list.ts'
-
-/** The query of the list of editions. */
-export const editionsQuery = listQuery({})

@@ -1,0 +1,16 @@
+// The reference implementation of a storage's results, as functions: the in-memory storage is built on them, and the
+// contract compares other storages with them.
+
+export { listedAnswer } from '../answers/responses/answer-rules.ts'
+export { tabled } from '../answers/responses/csv-rules.ts'
+export { responseOutput } from '../answers/responses/rules.ts'
+export { countFields } from '../answers/summaries/count-fields.ts'
+export { countPeriods } from '../answers/summaries/count-periods.ts'
+export { countResponses, type SummedResponse } from '../answers/summaries/count-responses.ts'
+export { personOf } from '../asking/contacts/rules.ts'
+export { contentOf, editionOf } from '../asking/surveys/rules/edition.ts'
+export type { BasicStorage } from '../beside/basics/basic-storage.ts'
+export { storageFromBasics } from '../beside/basics/storage-from-basics.ts'
+export { matchesWhere, planWhere } from '../ground/where/rules.ts'
+export { whereOperators } from '../ground/where/schema.ts'
+export { type ErasureParts, eraseContact } from './chores/erase-contact.ts'

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { answerList, byCreation, listQuery } from '../../http/list.ts'
+import { personRoute } from '../../http/person-route.ts'
+import { accountsLog } from './accounts-log.ts'
+import { type AuditEntry, auditEntry } from './schema.ts'
+
+const query = listQuery({})
+
+export const accountsAuditRoutes = [
+  personRoute({
+    method: 'GET',
+    path: '/api/v1/audit',
+    needs: 'owner',
+    isConfirmed: false,
+    environmentIn: null,
+    room: 'audit',
+    operation: 'listAccountsAudit',
+    summary: 'List what was changed outside of environments (people, products), newest first',
+    query,
+    answer: v.array(auditEntry),
+    run: (call) =>
+      answerList(call, query, {
+        read: (_, page) => call.service.storage.audit.list(accountsLog, page),
+        position: byCreation,
+        output: (entry: AuditEntry) => entry,
+      }),
+  }),
+]

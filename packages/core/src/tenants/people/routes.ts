@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import { data, json } from '../../http/answer.ts'
+import { answerList, byCreation, listQuery } from '../../http/list.ts'
+import { personRoute } from '../../http/person-route.ts'
+import type { Call } from '../../http/route.ts'
+import { addPerson, createLink, readPerson, removePerson, updatePerson } from './change.ts'
+import { seenPerson } from './rules.ts'
+import {
+  type CreatePersonBody,
+  createLinkBody,
+  createPersonBody,
+  type ListedPerson,
+  listedPerson,
+  madeLink,
+  updatePersonBody,
+} from './wire.ts'
+
+const room = 'people'
+const query = listQuery({})
+const reads = { needs: 'owner', isConfirmed: false, environmentIn: null } as const
+const writes = { needs: 'owner', isConfirmed: true, environmentIn: null } as const
+const one = '/api/v1/people/:personId'
+
+export const peopleRoutes = [
+  personRoute({
+    method: 'GET',
+    path: '/api/v1/people',
+    ...reads,
+    room,
+    operation: 'listPeople',
+    summary: 'List the people who run surveys, oldest first',
+    query,
+    answer: v.array(listedPerson),
+    run: (call) =>
+      answerList(call, query, {
+        read: async (_, page) =>
+          (await call.service.storage.accounts.list(page)).map((found) => seenPerson(found, found.lastSeenAt)),
+        position: byCreation,
+        output: (person: ListedPerson) => person,
+      }),
+  }),
+  personRoute({
+    method: 'POST',
+    path: '/api/v1/people',
+    ...writes,
+    room,
+    operation: 'createPerson',
+    summary: 'Add a person, who chooses a password by a link',
+    body: createPersonBody,
+    answer: listedPerson,
+    creates: { nothing: 'An e-mail address belongs to one person, so a retry is refused.' },
+    run: async (call: Call<CreatePersonBody>) => json(201, { data: await addPerson(call, call.body) }),
+  }),
+  personRoute({
+    method: 'GET',
+    path: one,
+    ...reads,
+    room,
+    operation: 'readPerson',
+    summary: 'Read a person',
+    answer: listedPerson,
+    run: readPerson,
+  }),
+  personRoute({
+    method: 'PUT',
+    path: one,
+    ...writes,
+    room,
+    operation: 'updatePerson',
+    summary: 'Change a person, and what the person may in which environment',
+    body: updatePersonBody,
+    answer: listedPerson,
+    run: updatePerson,
+  }),
+  personRoute({
+    method: 'DELETE',
+    path: one,
+    ...writes,
+    room,
+    operation: 'deletePerson',
+    summary: 'Remove a person with memberships, sessions, links and API keys',
+    answer: listedPerson,
+    run: async (call) => data(await removePerson(call, call.params.personId ?? '')),
+  }),
+  personRoute({
+    method: 'POST',
+    path: `${one}/links`,
+    ...writes,
+    room,
+    operation: 'createLink',
+    summary: 'Make a link by which a person chooses a password',
+    body: createLinkBody,
+    answer: madeLink,
+    creates: { nothing: 'Each link is another one, and the earlier ones end by themselves.' },
+    run: createLink,
+  }),
+]

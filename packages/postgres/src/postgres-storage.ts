@@ -123,6 +123,7 @@ export function openPostgres(options: PostgresOptions): { database: Database; st
   refuseFraction('filterTimeoutMs', options.filterTimeoutMs)
   refusePartitions(options.partitions)
   const { replica } = options
+  if (replica !== undefined && options.layout === 'citus') throw new Error(replicaOfCitus)
   const { database, storage } = opened(options, options)
   if (replica === undefined) return { database, storage }
   refuseFraction('replica.maxLagMs', replica.maxLagMs)
@@ -138,6 +139,10 @@ export function openPostgres(options: PostgresOptions): { database: Database; st
   })
   return { database, storage: both }
 }
+
+const replicaOfCitus =
+  "postgresStorage: `replica` and `layout: 'citus'` do not go together: how far a replica is about is read from the log of the " +
+  'coordinator, and responses are in the logs of the nodes. Leave `replica` out.'
 
 function opened(
   connection: PostgresConnection,
@@ -158,6 +163,7 @@ function opened(
     attempts,
     partitions,
     layout,
+    connections: Reflect.get(pool.options, 'max') ?? undefined,
   })
   const storage = storageOn(database, {
     pingTimeoutMs,

@@ -40,6 +40,23 @@ export const toOneShard = (text: string): Sending => given(text, ([shard, ...par
 
 type Given = (values: readonly unknown[]) => { shard: unknown; params: readonly unknown[] }
 
+/** Tables that lie on the coordinator, or have a copy there. */
+const nearby = new Set([
+  ...['people', 'accounts', 'sessions', 'links', 'guesses', 'memberships', 'key_hashes', 'products', 'listeners'],
+])
+
+/**
+ * What a statement of several environments, or of none, reaches: the node of its first value, all nodes, or none. Audit entries of the
+ * service are those of an environment, `accounts`.
+ */
+export function reachOf(text: string): 'node' | 'all' | 'coordinator' {
+  const away = [...text.matchAll(/\bhearback\.(\w+)/g)].map(([, table = '']) => table).filter((one) => !nearby.has(one))
+  if (/\b(?:insert into|update|delete from) hearback\.(?:products|listeners)\b/.test(text)) return 'all'
+  if (away.length === 0) return 'coordinator'
+  const isOfFirst = away.every((table) => table === 'audit') || /\bwhere e\.id = \$1$/.test(text)
+  return isOfFirst ? 'node' : 'all'
+}
+
 /** A statement as `on_shard` takes it. */
 function given(text: string, by: Given): Sending {
   const { template, tables } = templateOf(returnsRows(text) ? text : `${text} returning 1 as one`)

@@ -138,7 +138,8 @@ function databaseOn(
       if (text === undefined) {
         const written = textOf()
         text = inSchema(written, schema)
-        if (layout === 'citus' && (of === 'environment' || of === 'shard')) sending = of === 'shard' ? toOneShard(written) : toShard(written)
+        if (layout === 'citus' && (of === 'environment' || of === 'shard'))
+          sending = of === 'shard' ? toOneShard(written) : toShard(written)
         sent = sending === undefined ? text : inSchema(sending.text, schema)
         prepared = preparedName(name, sent)
         if (nodes && of !== 'coordinator') reach = of === 'all' ? reachOf(written) : 'node'

@@ -3,9 +3,7 @@ import { together } from '../batched.ts'
 import { endsConnection, isOfNode, stoppedWaiting } from '../failures.ts'
 
 /** From when on a node is asked whether it is there, as it has answered nothing, and how long it then has to answer, in ms. */
-const silentAfterMs = 3000
-/** The least time between two such questions, in ms. */
-const askEveryMs = 1000
+const usualPatienceMs = 3000
 /** For how long is kept on which nodes environments lie, in ms: shards move. How many environments are kept. */
 const keptForMs = 60_000
 const mostKept = 10_000
@@ -21,7 +19,7 @@ export interface Shard {
 /**
  * The nodes of a Citus. A node whose machine or network is lost refuses nothing: it answers nothing, and a statement waits for it until
  * its time is over. So the statements on one node hold no more than half of the connections at once. A node that answers nothing for
- * three seconds is asked whether it is there. While it does not answer that, its statements are refused, and a single one waits for it.
+ * three seconds is asked whether it is there. As long as it does not answer that in three more, its statements are refused.
  */
 export interface Nodes {
   /** Runs a statement on the node of a text. Throws an `UnavailableError` where that is away, or has no room for three seconds. */
@@ -45,6 +43,8 @@ export interface NodeStatements {
   ask(text: string): Promise<unknown>
 }
 
+const silent = 'A node of Citus does not answer'
+
 interface Node {
   running: number
   /** When it answered last; while nothing was asked of it, when that began to change. */
@@ -56,7 +56,9 @@ interface Node {
 }
 
 /** @param connections how many connections there are */
-export function nodesOf(statements: NodeStatements, connections: number): Nodes {
+export function nodesOf(statements: NodeStatements, connections: number, patienceMs = usualPatienceMs): Nodes {
+  /** The least time between two questions to a node, in ms. */
+  const askEveryMs = patienceMs / 3
   const nodes = new Map<number, Node>()
   const kept = new Map<string, { node: number; until: number }>()
   const locate = together(
@@ -94,7 +96,7 @@ export function nodesOf(statements: NodeStatements, connections: number): Nodes 
       .then(
         () => hear(node),
         (error: unknown) => {
-          node.isAway ||= isOfNode(error)
+          if (isOfNode(error)) node.isAway = true
         },
       )
       .finally(() => {
@@ -109,7 +111,7 @@ export function nodesOf(statements: NodeStatements, connections: number): Nodes 
       return false
     }
     if (performance.now() - node.heardAt < askEveryMs) return true
-    node.isAway ||= await isLate(asked(node, text))
+    if (await isLate(asked(node, text))) node.isAway = true
     return !node.isAway
   }
 
@@ -129,33 +131,51 @@ export function nodesOf(statements: NodeStatements, connections: number): Nodes 
     return listed
   }
 
+  /** Waits for a statement. Where it takes long, no longer than its nodes answer: its outcome is then unknown, as after its time-out. */
+  async function patient<T>(running: Promise<T>, isThere: () => Promise<boolean>): Promise<T> {
+    if ((await isLate(running)) && !(await isThere())) {
+      running.catch(() => {})
+      throw new UnavailableError(silent)
+    }
+    return running
+  }
+
+  /** Whether a step has no outcome in time. */
+  async function isLate(step: Promise<unknown>): Promise<boolean> {
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<boolean>((resolve) => {
+      timer = setTimeout(() => resolve(true), patienceMs)
+    })
+    const ended = () => false
+    try {
+      return await Promise.race([step.then(ended, ended), late])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
   return {
     async on(text, statement) {
       const node = await locatedNode(text)
-      for (const until = performance.now() + silentAfterMs; ; ) {
-        if (node.isAway || isSilent(node)) {
-          if (!(await answers(node, text))) throw new UnavailableError('The node of the environment does not answer')
+      for (const until = performance.now() + patienceMs; ; ) {
+        if (node.isAway || (node.running > 0 && performance.now() - node.heardAt > patienceMs)) {
+          if (!(await answers(node, text))) throw new UnavailableError(silent)
         }
-        if (node.running < mostOnOne) return run(node, statement)
+        if (node.running < mostOnOne) return patient(run(node, statement), () => answers(node, text))
         await room(node, until)
       }
     },
     async onAll(statement) {
       if (isAnyAway()) {
         void askAll().catch(() => {})
-        throw new UnavailableError('A node of Citus does not answer')
+        throw new UnavailableError(silent)
       }
-      for (const until = performance.now() + silentAfterMs; all.running >= mostOnAll; ) await room(all, until)
-      const running = run(all, statement)
+      for (const until = performance.now() + patienceMs; all.running >= mostOnAll; ) await room(all, until)
       try {
-        if (await isLate(running)) {
+        return await patient(run(all, statement), async () => {
           await askAll()
-          if (isAnyAway()) {
-            running.catch(() => {})
-            throw new UnavailableError('A node of Citus does not answer')
-          }
-        }
-        return await running
+          return !isAnyAway()
+        })
       } catch (error) {
         if (isOfNode(error)) await askAll()
         throw error
@@ -172,9 +192,6 @@ const newNode = (): Node => ({
   ...{ running: 0, heardAt: Number.NEGATIVE_INFINITY, isAway: false },
   ...{ asking: null, askedAt: Number.NEGATIVE_INFINITY, waiting: new Set() },
 })
-
-const isSilent = ({ running, heardAt }: Node): boolean =>
-  running > 0 && performance.now() - heardAt > silentAfterMs
 
 function hear(node: Node): void {
   node.heardAt = performance.now()
@@ -216,18 +233,4 @@ async function room(node: Node, until: number): Promise<void> {
     const timer = setTimeout(wake, left)
     node.waiting.add(wake)
   })
-}
-
-/** Whether a step has no outcome in time. */
-async function isLate(step: Promise<unknown>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(true), silentAfterMs)
-  })
-  const ended = () => false
-  try {
-    return await Promise.race([step.then(ended, ended), late])
-  } finally {
-    clearTimeout(timer)
-  }
 }

@@ -46,15 +46,14 @@ const nearby = new Set([
 ])
 
 /**
- * What a statement of several environments, or of none, reaches: the node of its first value, all nodes, or none. Audit entries of the
- * service are those of an environment, `accounts`.
+ * What a statement of several environments, or of none, reaches: the node of its first value, all nodes, or none. One that writes audit
+ * entries of the service reaches all: Citus brings what its parts have found to each.
  */
 export function reachOf(text: string): 'node' | 'all' | 'coordinator' {
-  const away = [...text.matchAll(/\bhearback\.(\w+)/g)].map(([, table = '']) => table).filter((one) => !nearby.has(one))
-  if (/\b(?:insert into|update|delete from) hearback\.(?:products|listeners)\b/.test(text)) return 'all'
-  if (away.length === 0) return 'coordinator'
-  const isOfFirst = away.every((table) => table === 'audit') || /\bwhere e\.id = \$1$/.test(text)
-  return isOfFirst ? 'node' : 'all'
+  if (/\bwhere e\.id = \$1$/.test(text)) return 'node'
+  const isOfCopies = /\b(?:insert into|update|delete from) hearback\.(?:products|listeners)\b/.test(text)
+  const isNearby = [...text.matchAll(/\bhearback\.(\w+)/g)].every(([, table = '']) => nearby.has(table))
+  return isNearby && !isOfCopies ? 'coordinator' : 'all'
 }
 
 /** A statement as `on_shard` takes it. */

@@ -33,14 +33,6 @@ export function accountStore(database: Database): AccountStore {
       `accounts.${by}`,
       () => `select ${personColumns}, ${membershipsColumn} from hearback.people p where p.${column} = $1::text`,
     )
-  /** Declares a write that may change memberships, `$12`. Where it changes none, it asks no node of Citus for its environments. */
-  function writing(name: string, text: (memberships: string) => string) {
-    const changing = database.across.statement(name, () => text(changedMemberships(12, database.layout)))
-    if (database.layout !== 'citus') return (params: readonly unknown[], _: object) => changing(params)
-    const alone = database.across.statement(`${name}+alone`, () => text('unchanged as (select $12::jsonb as none)'))
-    return (params: readonly unknown[], memberships: object) =>
-      Object.keys(memberships).length === 0 ? alone(params) : changing(params)
-  }
   const find = found('find', 'id')
   const findByEmail = found('findByEmail', 'email')
   const findByExternalId = found('findByExternalId', 'external_id')
@@ -66,16 +58,21 @@ export function accountStore(database: Database): AccountStore {
     'accounts.touchPerson',
     () => `update hearback.people p set seen_at = greatest(p.seen_at, $2::timestamptz) where p.id = $1::text`,
   )
-  const insert = writing('accounts.insert', (memberships) => `with counted as (
+  const insert = database.across.statement(
+    'accounts.insert',
+    () => `with counted as (
        update hearback.accounts a
        set version = a.version + 1, owners = a.owners + ($8::boolean and $9::text = 'active')::integer
        where a.id = $1::text
        returning a.id
      ),
      ${insertedPerson(2, 'counted')},
-     ${memberships}${audited(13)}
-     select id from written`)
-  const replace = writing('accounts.replace', (memberships) => `with locked as (
+     ${changedMemberships(12, database.layout)}${audited(13)}
+     select id from written`,
+  )
+  const replace = database.across.statement(
+    'accounts.replace',
+    () => `with locked as (
        select p.id, p.is_owner and p.status = 'active' as owned
        from hearback.people p where p.id = $2::text and p.version = $14::integer for update
      ),
@@ -105,8 +102,9 @@ export function accountStore(database: Database): AccountStore {
      unlinked as (
        delete from hearback.links l using written where $16::boolean and l.person_id = written.id
      ),
-     ${memberships}${audited(13)}
-     select id from written`)
+     ${changedMemberships(12, database.layout)}${audited(13)}
+     select id from written`,
+  )
   // Memberships are removed by name, and not by the foreign key, to know which environments had one.
   const remove = database.across.statement(
     'accounts.delete',
@@ -173,13 +171,12 @@ export function accountStore(database: Database): AccountStore {
       return (row?.owners ?? 0) > 0
     },
     async insert(person, memberships, audit) {
-      await insert([accounts, ...personValues(person), JSON.stringify(memberships), JSON.stringify(audit)], memberships)
+      await insert([accounts, ...personValues(person), JSON.stringify(memberships), JSON.stringify(audit)])
     },
     async replace(next, memberships, { ifVersion, keepsAnOwner, sessions }, audit) {
       const [ends, but] = sessions === 'keep' ? [false, null] : [true, sessions.endBut]
       const changes = [JSON.stringify(memberships), JSON.stringify(audit)]
-      const params = [accounts, ...personValues(next), ...changes, ifVersion, keepsAnOwner, ends, but]
-      const rows = await replace(params, memberships)
+      const rows = await replace([accounts, ...personValues(next), ...changes, ifVersion, keepsAnOwner, ends, but])
       return rows.length > 0
     },
     async delete(id, { ifVersion }, audit) {

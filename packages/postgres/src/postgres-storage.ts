@@ -26,7 +26,7 @@ export type PostgresOptions = PostgresConnection & {
    * Everything else, and all configuration, is read from the primary. Hearback compares how far both are about once a second. It
    * reads from the primary while the replica lacks what the team has written through this process, while it is older than
    * `maxLagMs`, and while it does not answer: a reader sees no error, and in other processes' writes at most that lag.
-   * Default: none.
+   * Refused together with `layout: 'citus'`. Default: none.
    */
   replica?: PostgresReplica
   /**

@@ -123,12 +123,18 @@ export function nodesOf(statements: NodeStatements, connections: number, patienc
   function shards(): Promise<readonly Shard[]> {
     if (listed === null || performance.now() >= listedUntil) {
       listedUntil = performance.now() + keptForMs
-      listed = statements.list()
+      listed = statements.list().then(known)
       listed.catch(() => {
         listed = null
       })
     }
     return listed
+  }
+
+  /** Forgets nodes that have no shards any more: nothing asks whether they are back. */
+  function known(found: readonly Shard[]): readonly Shard[] {
+    for (const number of nodes.keys()) if (!found.some(({ node }) => node === number)) nodes.delete(number)
+    return found
   }
 
   /** Waits for a statement. Where it takes long, no longer than its nodes answer: its outcome is then unknown, as after its time-out. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CompiledQuery, type Dialect, Kysely } from 'kysely'
 import { askText, placesText, shardsText } from './citus/node-statements.ts'
-import { type Nodes, nodesOf, type Shard } from './citus/nodes.ts'
+import { type Connections, type Nodes, nodesOf, type Shard } from './citus/nodes.ts'
 import { reachOf, type Sending, toOneShard, toShard } from './citus/on-shard.ts'
 import { isCollision, translate } from './failures.ts'
 import type { StoredTables } from './migrations/tables.ts'
@@ -12,7 +12,7 @@ const writtenSchema = 'hearback'
 /** PostgreSQL reserves names that begin with `pg_`. */
 const schemaName = /^(?!pg_)[a-z_][a-z0-9_]{0,62}$/
 const mostAttempts = 10
-const usualConnections = 10
+const usualConnections: Connections = { most: 10, waitMs: Number.POSITIVE_INFINITY }
 /** Longest pause before the second attempt, in ms. It doubles with each further attempt, up to `longestPauseMs`. */
 const firstPauseMs = 5
 const longestPauseMs = 200
@@ -95,8 +95,8 @@ export interface DatabaseOptions {
   run?: Run
   /** Called with every statement before it runs. */
   onStatement: ((name: string, text: string) => void) | undefined
-  /** How many connections there are. Default: 10. */
-  connections?: number | undefined
+  /** Default: 10, for which a statement waits as long as it takes. */
+  connections?: Connections
   /** How often a statement is tried that PostgreSQL aborts because of a concurrent one. Default: 10 times. */
   attempts?: number | undefined
 }

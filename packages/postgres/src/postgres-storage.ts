@@ -1,5 +1,6 @@
 import { PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
+import type { Connections } from './citus/nodes.ts'
 import { type Database, type Layout, openDatabase } from './database.ts'
 import { endsConnection } from './failures.ts'
 import { behindPooler } from './inspect.ts'
@@ -140,6 +141,12 @@ export function openPostgres(options: PostgresOptions): { database: Database; st
   return { database, storage: both }
 }
 
+/** As `pg` understands its options. */
+function connectionsOf({ options }: PgPool): Connections {
+  const { max, connectionTimeoutMillis }: { max?: number; connectionTimeoutMillis?: number } = options
+  return { most: max || 10, waitMs: connectionTimeoutMillis || Number.POSITIVE_INFINITY }
+}
+
 const replicaOfCitus =
   "postgresStorage: `replica` and `layout: 'citus'` do not go together: how far a replica is about is read from the log of the " +
   'coordinator, and responses are in the logs of the nodes. Leave `replica` out.'
@@ -163,7 +170,7 @@ function opened(
     attempts,
     partitions,
     layout,
-    connections: Reflect.get(pool.options, 'max') ?? undefined,
+    connections: connectionsOf(pool),
   })
   const storage = storageOn(database, {
     pingTimeoutMs,

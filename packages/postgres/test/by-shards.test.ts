@@ -46,7 +46,7 @@ function opened({
     lists += 1
     return shards
   }
-  const nodes = nodesOf({ ...statements, list, ask }, connections, patienceMs)
+  const nodes = nodesOf({ ...statements, list, ask }, { most: 10, waitMs: 10_000 }, patienceMs)
   return { nodes, taking: byShards({ nodes }), ...runOn(nodes), lists: () => lists }
 }
 

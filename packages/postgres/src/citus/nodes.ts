@@ -22,7 +22,7 @@ export interface Shard {
  * three seconds is asked whether it is there. As long as it does not answer that in three more, its statements are refused.
  */
 export interface Nodes {
-  /** Runs a statement on the node of a text. Throws an `UnavailableError` where that is away, or has no room for three seconds. */
+  /** Runs a statement on the node of a text. Throws an `UnavailableError` where that is away, or has no room for too long. */
   on<T>(text: string, statement: () => Promise<T>): Promise<T>
   /** Runs a statement that needs all nodes. Throws an `UnavailableError` where one is away. */
   onAll<T>(statement: () => Promise<T>): Promise<T>
@@ -55,8 +55,18 @@ interface Node {
   readonly waiting: Set<() => void>
 }
 
-/** @param connections how many connections there are */
-export function nodesOf(statements: NodeStatements, connections: number, patienceMs = usualPatienceMs): Nodes {
+/** The connections of a process. */
+export interface Connections {
+  readonly most: number
+  /** How long a statement waits for one, in ms. On a node that answers, it waits as long for room. */
+  readonly waitMs: number
+}
+
+export function nodesOf(
+  statements: NodeStatements,
+  { most, waitMs }: Connections,
+  patienceMs = usualPatienceMs,
+): Nodes {
   /** The least time between two questions to a node, in ms. */
   const askEveryMs = patienceMs / 3
   const nodes = new Map<number, Node>()
@@ -64,8 +74,8 @@ export function nodesOf(statements: NodeStatements, connections: number, patienc
   const locate = together(
     async (_, texts) => new Map((await statements.find(texts)).map(({ text, node }) => [text, node])),
   )
-  const mostOnOne = Math.max(1, Math.floor(connections / 2))
-  const mostOnAll = Math.max(1, Math.floor(connections / 4))
+  const mostOnOne = Math.max(1, Math.floor(most / 2))
+  const mostOnAll = Math.max(1, Math.floor(most / 4))
   const all = newNode()
   let listed: Promise<readonly Shard[]> | null = null
   let listedUntil = 0
@@ -163,12 +173,12 @@ export function nodesOf(statements: NodeStatements, connections: number, patienc
   return {
     async on(text, statement) {
       const node = await locatedNode(text)
-      for (const until = performance.now() + patienceMs; ; ) {
+      for (const until = performance.now() + waitMs; ; ) {
         if (node.isAway || (node.running > 0 && performance.now() - node.heardAt > patienceMs)) {
           if (!(await answers(node, text))) throw new UnavailableError(silent)
         }
         if (node.running < mostOnOne) return patient(run(node, statement), () => answers(node, text))
-        await room(node, until)
+        await room(node, until, patienceMs)
       }
     },
     async onAll(statement) {
@@ -176,7 +186,7 @@ export function nodesOf(statements: NodeStatements, connections: number, patienc
         void askAll().catch(() => {})
         throw new UnavailableError(silent)
       }
-      for (const until = performance.now() + patienceMs; all.running >= mostOnAll; ) await room(all, until)
+      for (const until = performance.now() + waitMs; all.running >= mostOnAll; ) await room(all, until, patienceMs)
       try {
         return await patient(run(all, statement), async () => {
           await askAll()
@@ -226,8 +236,8 @@ async function run<T>(node: Node, statement: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Waits until a statement on the node ends. */
-async function room(node: Node, until: number): Promise<void> {
+/** Waits until a statement on the node ends, or for so long that it is to be looked at again. */
+async function room(node: Node, until: number, lookMs: number): Promise<void> {
   const left = until - performance.now()
   if (left <= 0) throw new UnavailableError('Too many statements wait for a node of Citus')
   await new Promise<void>((resolve) => {
@@ -236,7 +246,7 @@ async function room(node: Node, until: number): Promise<void> {
       node.waiting.delete(wake)
       resolve()
     }
-    const timer = setTimeout(wake, left)
+    const timer = setTimeout(wake, Math.min(left, lookMs))
     node.waiting.add(wake)
   })
 }

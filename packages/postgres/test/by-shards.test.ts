@@ -34,13 +34,7 @@ const runOn = (nodes: Nodes) => ({
 /** How long nodes may take to answer here, in ms. */
 const patienceMs = 150
 
-function opened({
-  connections = 10,
-  ask = statements.ask,
-}: {
-  connections?: number
-  ask?: typeof statements.ask
-} = {}) {
+function opened({ ask = statements.ask }: { ask?: typeof statements.ask } = {}) {
   let lists = 0
   const list = async () => {
     lists += 1

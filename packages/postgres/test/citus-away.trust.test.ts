@@ -82,7 +82,7 @@ function onCitus(connectionString: string): void {
     const twice = 'insert into %1$s select * from %1$s s where s.environment_id = ($1)[1] returning 1 as one'
     try {
       // Most statements fail, also those with which the node begins a new generation.
-      for (let n = 0; n < mostPrepared * 2; n += 1) {
+      for (let n = 0; n < mostPrepared; n += 1) {
         if (n % 10 === 0) await run(`good${n}`, 'select 1 as one', [])
         for (const more of ['a', 'b']) {
           const failure = await run(`bad${n}${more}`, twice, ['surveys']).catch((error: unknown) => error)

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CompiledQuery, type Dialect, Kysely } from 'kysely'
-import { type Sending, toOneShard, toShard } from './citus/on-shard.ts'
+import { askText, placesText, shardsText } from './citus/node-statements.ts'
+import { type Connections, type Nodes, nodesOf, type Shard } from './citus/nodes.ts'
+import { reachOf, type Sending, toOneShard, toShard } from './citus/on-shard.ts'
 import { isCollision, translate } from './failures.ts'
 import type { StoredTables } from './migrations/tables.ts'
 
@@ -10,6 +12,7 @@ const writtenSchema = 'hearback'
 /** PostgreSQL reserves names that begin with `pg_`. */
 const schemaName = /^(?!pg_)[a-z_][a-z0-9_]{0,62}$/
 const mostAttempts = 10
+const usualConnections: Connections = { most: 10, waitMs: Number.POSITIVE_INFINITY }
 /** Longest pause before the second attempt, in ms. It doubles with each further attempt, up to `longestPauseMs`. */
 const firstPauseMs = 5
 const longestPauseMs = 200
@@ -65,6 +68,8 @@ export interface Database {
    * text that lies in the shard, and the parameters follow.
    */
   inShard<Row>(name: string, text: () => string): Statement<Row>
+  /** The nodes of a Citus, `null` on one server. */
+  readonly nodes: Nodes | null
 }
 
 /** Statements that differ in their parts, each with a key. */
@@ -90,6 +95,8 @@ export interface DatabaseOptions {
   run?: Run
   /** Called with every statement before it runs. */
   onStatement: ((name: string, text: string) => void) | undefined
+  /** Default: 10, for which a statement waits as long as it takes. */
+  connections?: Connections
   /** How often a statement is tried that PostgreSQL aborts because of a concurrent one. Default: 10 times. */
   attempts?: number | undefined
 }
@@ -115,6 +122,7 @@ function databaseOn(
   options: DatabaseOptions & { run: Run; attempts: number },
 ): Database {
   const { schema, onStatement, run, attempts, layout = 'plain' } = options
+  let nodes: Nodes | null = null
 
   function declared(
     name: string,
@@ -125,19 +133,30 @@ function databaseOn(
     let sent = ''
     let prepared = ''
     let sending: Sending | undefined
+    let reach: ReturnType<typeof reachOf> = 'coordinator'
     return (params) => {
       if (text === undefined) {
         const written = textOf()
         text = inSchema(written, schema)
-        if (layout === 'citus' && of !== 'all') sending = of === 'shard' ? toOneShard(written) : toShard(written)
+        if (layout === 'citus' && (of === 'environment' || of === 'shard'))
+          sending = of === 'shard' ? toOneShard(written) : toShard(written)
         sent = sending === undefined ? text : inSchema(sending.text, schema)
         prepared = preparedName(name, sent)
+        if (nodes && of !== 'coordinator') reach = of === 'all' ? reachOf(written) : 'node'
       }
       const constant = text
       return retried(attempts, () => {
         onStatement?.(name, constant)
-        if (sending === undefined) return run(sent, params, prepared, isBounded)
-        return run(sent, sending.values(params), prepared, isBounded).then(sending.result)
+        const values = sending === undefined ? params : sending.values(params)
+        const step = () => run(sent, values, prepared, isBounded)
+        const [first] = params
+        const answer =
+          reach === 'all' && nodes
+            ? nodes.onAll(step)
+            : reach === 'node' && nodes && typeof first === 'string'
+              ? nodes.on(first, step)
+              : step()
+        return sending === undefined ? answer : answer.then(sending.result)
       })
     }
   }
@@ -153,7 +172,10 @@ function databaseOn(
     return async (params) => (await run(params)).count
   }
 
+  if (layout === 'citus') nodes = nodesOf(nodeStatements(statement), options.connections ?? usualConnections)
+
   return {
+    nodes,
     kysely,
     unhurried,
     // Safe: the migrations create these tables, and a test compares the two.
@@ -183,8 +205,17 @@ function databaseOn(
 /** How a statement is declared. */
 interface Declared {
   readonly isBounded?: boolean
-  /** Whose rows the statement may name: those of one environment, of all environments in one shard of Citus, or of all. Default: `environment`. */
-  readonly of?: 'environment' | 'shard' | 'all'
+  /** Whose rows the statement may name: those of one environment, of all environments in one shard of Citus, of all, or none on a node. Default: `environment`. */
+  readonly of?: 'environment' | 'shard' | 'all' | 'coordinator'
+}
+
+/** The statements with which the nodes of a Citus are known. None of them waits for another one on its node. */
+function nodeStatements(statement: <Row>(name: string, text: () => string, how: Declared) => Statement<Row>) {
+  const alone: Declared = { of: 'coordinator' }
+  const find = statement<Shard>('citus.places', () => placesText, alone)
+  const list = statement<Shard>('citus.shards', () => shardsText, alone)
+  const ask = statement('citus.ask', () => askText, alone)
+  return { find: (texts: readonly string[]) => find([texts]), list: () => list([]), ask: (text: string) => ask([text]) }
 }
 
 /**

@@ -70,6 +70,13 @@ const unreachable = new Set([
 const lost =
   /^Connection terminated|^timeout exceeded when trying to connect|^timeout expired|connection error and is not queryable|^Client was closed|^Cannot use a pool after calling end/
 
+/** Codes of Citus for a node that it cannot reach, or has lost. An address that services connect to fails with others. */
+const nodeLost = new Set(['08000', '08001', '08003', '08004', '08006'])
+
+/** Whether Citus could not reach a node, or lost it. The error may be translated already. */
+export const isOfNode = (error: unknown): boolean =>
+  error instanceof Error && (nodeLost.has(text(error, 'code')) || nodeLost.has(text(error.cause, 'code')))
+
 /** Message of `pg` when a statement exceeds its time. The database may still be reachable. */
 const tookTooLong = /^Query read timeout/
 

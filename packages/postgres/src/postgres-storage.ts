@@ -1,5 +1,6 @@
 import { PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
+import type { Connections } from './citus/nodes.ts'
 import { type Database, type Layout, openDatabase } from './database.ts'
 import { endsConnection } from './failures.ts'
 import { behindPooler } from './inspect.ts'
@@ -26,7 +27,7 @@ export type PostgresOptions = PostgresConnection & {
    * Everything else, and all configuration, is read from the primary. Hearback compares how far both are about once a second. It
    * reads from the primary while the replica lacks what the team has written through this process, while it is older than
    * `maxLagMs`, and while it does not answer: a reader sees no error, and in other processes' writes at most that lag.
-   * Default: none.
+   * Refused together with `layout: 'citus'`. Default: none.
    */
   replica?: PostgresReplica
   /**
@@ -123,6 +124,7 @@ export function openPostgres(options: PostgresOptions): { database: Database; st
   refuseFraction('filterTimeoutMs', options.filterTimeoutMs)
   refusePartitions(options.partitions)
   const { replica } = options
+  if (replica !== undefined && options.layout === 'citus') throw new Error(replicaOfCitus)
   const { database, storage } = opened(options, options)
   if (replica === undefined) return { database, storage }
   refuseFraction('replica.maxLagMs', replica.maxLagMs)
@@ -138,6 +140,16 @@ export function openPostgres(options: PostgresOptions): { database: Database; st
   })
   return { database, storage: both }
 }
+
+/** As `pg` understands its options. */
+function connectionsOf({ options }: PgPool): Connections {
+  const { max, connectionTimeoutMillis }: { max?: number; connectionTimeoutMillis?: number } = options
+  return { most: max || 10, waitMs: connectionTimeoutMillis || Number.POSITIVE_INFINITY }
+}
+
+const replicaOfCitus =
+  "postgresStorage: `replica` and `layout: 'citus'` do not go together: how far a replica is about is read from the log of the " +
+  'coordinator, and responses are in the logs of the nodes. Leave `replica` out.'
 
 function opened(
   connection: PostgresConnection,
@@ -158,6 +170,7 @@ function opened(
     attempts,
     partitions,
     layout,
+    connections: connectionsOf(pool),
   })
   const storage = storageOn(database, {
     pingTimeoutMs,

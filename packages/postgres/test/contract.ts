@@ -42,7 +42,8 @@ export function holdsContract(
   test('every statement that ran is bound to one environment', () => {
     for (const { name, text } of ran.values()) {
       const written = text.replaceAll(`"${schema}".`, 'hearback.')
-      if (unbound.includes(name)) continue
+      // Statements about the nodes of a Citus run only where one is late.
+      if (unbound.includes(name) || name.startsWith('citus.')) continue
       assert.equal(unboundTables(written), [], `${name}: ${text}`)
       if (!/^(?:accounts|listeners|guesses)\./.test(name)) {
         assert.equal(faultsOfEnvironment(written), [], `Citus cannot run ${name}: ${text}`)

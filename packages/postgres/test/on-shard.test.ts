@@ -2,7 +2,7 @@ import { type ConflictError, isConflict } from '@hearback/core'
 import { postgresStorage } from '@hearback/postgres'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { returnsRows, templateOf, toShard } from '../src/citus/on-shard.ts'
+import { reachOf, returnsRows, templateOf, toShard } from '../src/citus/on-shard.ts'
 import { endsConnection, isCollision, translate } from '../src/failures.ts'
 import { freshDatabase } from './server.ts'
 
@@ -93,6 +93,30 @@ test('a database without Citus is refused with a sentence, and so are partitions
   await plain.close()
   assert.match(await refusalOf({ layout: 'citus' }, 'check'), 'has no extension citus')
   await drop()
+})
+
+test('a replica is refused with a sentence', () => {
+  const connectionString = 'postgres://nowhere/hearback'
+  assert.throws(
+    () => postgresStorage({ connectionString, layout: 'citus', replica: { connectionString } }),
+    'do not go together',
+  )
+})
+
+test('it is known which nodes a statement reaches', () => {
+  for (const [text, reach] of [
+    ['select p.id from hearback.people p', 'coordinator'],
+    ['select l.name from hearback.listeners l', 'coordinator'],
+    ['insert into hearback.listeners as l (name) select $1', 'all'],
+    ['select e.id from hearback.environments e join hearback.products p on p.id = e.product_id', 'all'],
+    [
+      'select e.id from hearback.environments e join hearback.products p on p.id = e.product_id where e.id = $1',
+      'node',
+    ],
+    ['with written as (select 1) insert into hearback.audit (environment_id) select $1 from written', 'all'],
+  ] as const) {
+    assert.is(reachOf(text), reach, text)
+  }
 })
 
 test.run()

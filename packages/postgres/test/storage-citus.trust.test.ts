@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { UnavailableError } from '@hearback/core'
 import { postgresStorage } from '@hearback/postgres'
 import { Pool } from 'pg'
 import { suite, type Test } from 'uvu'
@@ -22,7 +21,7 @@ const overAllNodes = [
 ]
 
 /** What then runs in each shard. */
-const inShards = ['citus.shards', 'deliveries.claim+shard', 'deliveries.oldestDue+shard', 'chores.take+shard'].concat(
+const inShards = ['deliveries.claim+shard', 'deliveries.oldestDue+shard', 'chores.take+shard'].concat(
   ...['directory.environmentOfResponse+shard', 'directory.environmentsOfSurvey+shard'],
 )
 
@@ -47,7 +46,7 @@ function onCitus(test: Test, connectionString: string, title: string, refused: r
   const schema = `hearback_${randomBytes(6).toString('hex')}`
   const pool = new Pool({ connectionString })
   const refuse = (name: string): void => {
-    if (refused.includes(name)) throw new UnavailableError('A node is away')
+    if (refused.includes(name)) throw Object.assign(new Error('A node is away'), { code: '08006' })
   }
 
   const cases = holdsContract(

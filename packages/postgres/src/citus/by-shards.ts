@@ -1,91 +1,59 @@
 import { isUnavailable, UnavailableError } from '@hearback/core'
 import type { Database } from '../database.ts'
-
-/** For how long shards are asked one by one after a node did not answer, and that node is left out, in ms. */
-const aloneForMs = 10_000
-
-/** A shard of Citus. */
-interface Shard {
-  /** A text that lies in it. */
-  readonly text: string
-  /** The number of its node. */
-  readonly node: number
-}
-
-/** A text for each shard. Those of environments with a key are among them: an environment may have a shard of its own. */
-const shardsText = `select distinct on (found.shard) found.text, p.groupid as node
-  from (
-    select tried.text, get_shard_id_for_distribution_column('hearback.environments', tried.text) as shard
-    from (
-      select n::text as text from generate_series(1, 30 * (
-        select count(*) from pg_dist_shard s where s.logicalrelid = 'hearback.environments'::regclass
-      )) n
-      union all
-      select distinct h.environment_id from hearback.key_hashes h
-    ) tried
-  ) found
-  join pg_dist_placement p on p.shardid = found.shard
-  order by found.shard`
+import { isOfNode } from '../failures.ts'
+import type { Nodes, Shard } from './nodes.ts'
 
 /** Takes from one shard after another. `taken` is what the shards before have given. */
 export type FromShard<T> = (shard: string, taken: readonly T[]) => Promise<readonly T[]>
 
 /**
  * How a step of all environments is taken on Citus, which runs no statement over all nodes while one of them is away. The step is
- * taken as a whole. Where that fails, it is taken in one shard after another, of the nodes that answer, until there are `limit` results;
- * for ten seconds, it is then taken so from the beginning. `isWhole`: no node was left out. Throws an `UnavailableError` where no node
- * answers.
+ * taken as a whole. Where that fails for the sake of a node, and while one is away, it is taken in one shard after another, of the nodes
+ * that answer, until there are `limit` results. `isWhole`: no node was left out. Throws an `UnavailableError` where no node answers.
  */
-export function byShards(database: Database) {
-  const shards = database.across.statement<Shard>('citus.shards', () => shardsText)
-  const awayUntil = new Map<number, number>()
-  let aloneUntil = 0
+export function byShards(database: Pick<Database, 'nodes'>) {
+  // Safe: the layout is that of Citus.
+  const nodes = database.nodes as Nodes
   let first = 0
 
   /** Each turn begins with another shard, so that none waits for a longer queue elsewhere. */
   async function inTurn(): Promise<Shard[]> {
-    const all = await shards([])
+    const all = await nodes.shards()
     first = (first + 1) % Math.max(all.length, 1)
     return [...all.slice(first), ...all.slice(0, first)]
   }
 
-  async function fromEach<T>(limit: number, step: FromShard<T>, cause: unknown): Promise<Taken<T>> {
+  async function fromEach<T>(limit: number, step: FromShard<T>): Promise<Taken<T>> {
     const taken: T[] = []
-    let failure = cause
     let hasAnswered = false
     let isWhole = true
-    for (const { text, node } of await inTurn()) {
+    for (const shard of await inTurn()) {
       if (taken.length >= limit) break
-      if (performance.now() < (awayUntil.get(node) ?? 0)) {
+      if (!(await nodes.answers(shard))) {
         isWhole = false
         continue
       }
       try {
-        taken.push(...(await step(text, taken)))
+        taken.push(...(await step(shard.text, taken)))
         hasAnswered = true
       } catch (error) {
-        if (!isUnavailable(error)) throw error
-        failure = error
+        if (!isUnavailable(error) || !nodes.isAway(shard)) throw error
         isWhole = false
-        awayUntil.set(node, performance.now() + aloneForMs)
       }
     }
-    if (!hasAnswered && limit > 0) throw failure
+    if (!hasAnswered && limit > 0) throw new UnavailableError('No node of Citus answers')
     return { taken, isWhole }
   }
 
   return async <T>(limit: number, whole: () => Promise<readonly T[]>, step: FromShard<T>): Promise<Taken<T>> => {
-    let cause: unknown = new UnavailableError('No node of Citus answers')
-    if (performance.now() >= aloneUntil) {
+    if (!nodes.isAnyAway()) {
       try {
         return { taken: await whole(), isWhole: true }
       } catch (error) {
-        if (!isUnavailable(error)) throw error
-        cause = error
-        aloneUntil = performance.now() + aloneForMs
+        if (!isOfNode(error) && !(isUnavailable(error) && nodes.isAnyAway())) throw error
       }
     }
-    return fromEach(limit, step, cause)
+    return fromEach(limit, step)
   }
 }
 

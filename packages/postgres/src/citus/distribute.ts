@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../database.ts'
+import { type Database, inSchema } from '../database.ts'
 import { runIn } from '../run-in.ts'
 import { holdShardFunction, onShardFunction } from './on-shard-function.ts'
 
@@ -73,11 +73,28 @@ const partitioned =
   "`partitions` and `layout: 'citus'` do not go together: Citus divides the tables into shards. Leave `partitions` out."
 
 /**
+ * Whether all is distributed, as far as the coordinator knows. Every start of a process looks, as a role that may change no table, and
+ * while a node may be away.
+ */
+async function isDistributedWhole({ kysely, schema }: Database): Promise<boolean> {
+  const done = await distributionOf(kysely, schema)
+  const wanted = ['environments', ...(await tablesToDistribute(kysely, schema))]
+  if (!copied.every((table) => done.copied.includes(table))) return false
+  if (!wanted.every((table) => done.distributed.includes(table))) return false
+  const { rows } = await sql<{ text: string }>`
+    select p.prosrc as text from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    where n.nspname = ${schema}`.execute(kysely)
+  return [holdShardFunction, onShardFunction].every((made) =>
+    rows.some(({ text }) => inSchema(made, schema).includes(`$${text}$`)),
+  )
+}
+
+/**
  * Distributes what belongs to an environment by the environment, so that all of it lies on one node. Distributes only what is not
  * distributed yet: the tables of later migrations too. Rows that are there are moved; writes wait meanwhile.
  */
 export async function distribute(database: Database): Promise<void> {
-  if (database.layout !== 'citus') return
+  if (database.layout !== 'citus' || (await isDistributedWhole(database))) return
   const { unhurried, schema } = database
   await unhurried
     .transaction()

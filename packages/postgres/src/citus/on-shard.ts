@@ -40,6 +40,22 @@ export const toOneShard = (text: string): Sending => given(text, ([shard, ...par
 
 type Given = (values: readonly unknown[]) => { shard: unknown; params: readonly unknown[] }
 
+/** Tables that lie on the coordinator, or have a copy there. */
+const nearby = new Set([
+  ...['people', 'accounts', 'sessions', 'links', 'guesses', 'memberships', 'key_hashes', 'products', 'listeners'],
+])
+
+/**
+ * What a statement of several environments, or of none, reaches: the node of its first value, all nodes, or none. One that writes audit
+ * entries of the service reaches all: Citus brings what its parts have found to each.
+ */
+export function reachOf(text: string): 'node' | 'all' | 'coordinator' {
+  if (/\bwhere e\.id = \$1$/.test(text)) return 'node'
+  const isOfCopies = /\b(?:insert into|update|delete from) hearback\.(?:products|listeners)\b/.test(text)
+  const isNearby = [...text.matchAll(/\bhearback\.(\w+)/g)].every(([, table = '']) => nearby.has(table))
+  return isNearby && !isOfCopies ? 'coordinator' : 'all'
+}
+
 /** A statement as `on_shard` takes it. */
 function given(text: string, by: Given): Sending {
   const { template, tables } = templateOf(returnsRows(text) ? text : `${text} returning 1 as one`)

@@ -91,7 +91,8 @@ export function directory(database: Database): Directory {
      from hearback.environments e join hearback.products p on p.id = e.product_id
      where e.id = $1`,
   )
-  // The index is not unique: an id that exists in two environments gives access to neither.
+  // The index is not unique: an id that exists in two environments gives access to neither. On Citus, one on a node that is away is not
+  // seen: the service makes these ids at random, so that none exists twice unless rows were written by hand.
   const environmentOfResponse = lookingIn(
     database,
     'directory.environmentOfResponse',

@@ -1,4 +1,4 @@
-import type { ListenerStore, StoredListener } from '@hearback/core'
+import { isUnavailable, type ListenerStore, type StoredListener } from '@hearback/core'
 import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
 
@@ -24,9 +24,19 @@ export function listenerStore(database: Database): ListenerStore {
     'listeners.forget',
     () => 'delete from hearback.listeners l where l.seen_at < $1::timestamptz',
   )
+  /** Whether listeners are declared already. */
+  async function areKnown(listeners: Parameters<ListenerStore['declare']>[0]): Promise<boolean> {
+    const known = await list([])
+    return listeners.every(({ name, type }) => known.some((one) => one.name === name && one.type === type))
+  }
   return {
     async declare(listeners) {
-      await declare([JSON.stringify(listeners)])
+      try {
+        await declare([JSON.stringify(listeners)])
+      } catch (error) {
+        // Citus changes all copies or none. Where a node is away, those that are known are not forgotten for a day at least.
+        if (database.layout !== 'citus' || !isUnavailable(error) || !(await areKnown(listeners))) throw error
+      }
     },
     list: () => list([]),
     async forget(before) {

@@ -3,7 +3,7 @@ import { UnavailableError } from '@hearback/core'
 import { CompiledQuery, type Kysely, sql } from 'kysely'
 import { checkCitus, checkLayout, distribute } from '../citus/distribute.ts'
 import { type Database, inSchema } from '../database.ts'
-import { isLockTimeout } from '../failures.ts'
+import { isCollision, isLockTimeout } from '../failures.ts'
 import { migrations } from '../migrations/index.ts'
 import type { Migration, Refusal } from '../migrations/migration.ts'
 import { partitioned } from '../migrations/partitioned.ts'
@@ -123,7 +123,9 @@ async function inTurn(
         pg_advisory_xact_lock(hashtextextended(${`hearback migrations ${schema}`}, 0))`.execute(db)
       await prepare(db, schema)
       if (await hasMigration(db, schema, name)) return false
-      await sql`select set_config('lock_timeout', ${String(lockMs)}, true)`.execute(db)
+      // Citus refuses to change a distributed table after statements of the transaction that it ran on several shards at once.
+      await sql`select set_config('lock_timeout', ${String(lockMs)}, true),
+        set_config('citus.multi_shard_modify_mode', 'sequential', true)`.execute(db)
       if (refusal) await refuseWhere(db, database, name, refusal)
       // The tables of later migrations are divided as those of the first.
       const partitions = (await partitionsOf(db, schema)) ?? database.partitions ?? 0
@@ -166,13 +168,13 @@ async function prepare(db: Kysely<unknown>, name: string): Promise<void> {
 
 const namesOf = (schema: string) => ({ schema: sql.id(schema), migrations: sql.id(schema, 'migrations') })
 
-/** Repeats a step that did not get a lock in time. */
+/** Repeats a step that did not get a lock in time, or that PostgreSQL ended because of a deadlock with another transaction. */
 async function withPatience<T>(name: string, { lockMs, attempts, pauseMs }: Patience, step: () => Promise<T>) {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await step()
     } catch (error) {
-      if (!isLockTimeout(error)) throw error
+      if (!isLockTimeout(error) && !isCollision(error)) throw error
       if (attempt === attempts) throw new UnavailableError(blocked(name, attempts, lockMs), { cause: error })
     }
     await pause(pauseMs)

@@ -36,7 +36,7 @@ function quotable(text: string): string {
 /**
  * Keeps all environments here: a process of the build before can move none away any more. Removes the triggers that an interrupted move
  * has left. Such processes read the tables and columns of places until they are replaced, so that a migration of the next release removes
- * these, and the views' look at `place`.
+ * these.
  */
 export const oneDatabase = `drop function if exists hearback.fence() cascade;
 alter table hearback.environments add constraint environments_here check (place is null);

@@ -123,9 +123,7 @@ async function inTurn(
         pg_advisory_xact_lock(hashtextextended(${`hearback migrations ${schema}`}, 0))`.execute(db)
       await prepare(db, schema)
       if (await hasMigration(db, schema, name)) return false
-      // Citus refuses to change a distributed table after statements of the transaction that it ran on several shards at once.
-      await sql`select set_config('lock_timeout', ${String(lockMs)}, true),
-        set_config('citus.multi_shard_modify_mode', 'sequential', true)`.execute(db)
+      await sql`select set_config('lock_timeout', ${String(lockMs)}, true)`.execute(db)
       if (refusal) await refuseWhere(db, database, name, refusal)
       // The tables of later migrations are divided as those of the first.
       const partitions = (await partitionsOf(db, schema)) ?? database.partitions ?? 0

@@ -48,14 +48,14 @@ export function workLoop(
 
   async function run(): Promise<void> {
     let failures = 0
-    const faults = lastingFaults<null>()
+    const faults = lastingFaults()
     while (!stopping.signal.aborted) {
       woken = false
       try {
         // Without a limit: a run that reaches one waits for its slowest receiver before the next run can begin.
         const { more } = await hearback.work({ signal: stopping.signal, limit: Number.POSITIVE_INFINITY })
         failures = 0
-        const times = faults.ended(0).reduce((sum, over) => sum + over.times, 0)
+        const times = faults.ended(0).reduce((sum, times) => sum + times, 0)
         if (times > 0) logger.info({ times }, 'Work goes on again')
         if (more) await yieldToEventLoop()
         else {
@@ -65,7 +65,7 @@ export function workLoop(
       } catch (error) {
         failures += 1
         const backOffMs = Math.min(firstBackOffMs * 2 ** (failures - 1), longestBackOffMs)
-        const times = faults.happened(String(error), null)
+        const times = faults.happened(String(error))
         if (times > 0) logger.error({ err: error, retryInMs: backOffMs, ...(times > 1 && { times }) }, 'Work failed')
         await sleep(backOffMs, 'fixed')
       }

@@ -11,7 +11,7 @@ export interface EnvironmentTable {
 /** The table that belongs to the service, though its rows name an environment. */
 const ofTheService = 'memberships'
 
-/** The tables of what an environment has, in an order in which they can be filled. */
+/** The tables of what an environment has. */
 export async function environmentTables({ unhurried, schema }: Database): Promise<EnvironmentTable[]> {
   const { rows } = await sql<EnvironmentTable>`
     select c.relname as name,
@@ -24,6 +24,6 @@ export async function environmentTables({ unhurried, schema }: Database): Promis
     where n.nspname = ${schema} and c.relkind in ('r', 'p') and not c.relispartition
     group by c.oid, c.relname
     having bool_or(a.attname = 'environment_id')
-    order by c.relname in ('response_tags', 'summary_values'), c.relname`.execute(unhurried)
+    order by c.relname`.execute(unhurried)
   return rows.filter(({ name }) => name !== ofTheService)
 }

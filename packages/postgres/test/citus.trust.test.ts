@@ -42,6 +42,12 @@ function onCitus(connectionString: string): void {
     const { distributed, copied } = await distributionOf(database.kysely, schema)
     assert.ok(distributed.length > 20, distributed.join())
     assert.equal(copied, ['listeners', 'products'])
+    // A migration reads these in several shards, and changes their table.
+    await pool.query(`insert into ${schema}.products (id, created_at, updated_at, name, version, settings)
+      values ('p', now(), now(), 'App', 1, '{}')`)
+    await pool.query(`insert into ${schema}.environments
+      (id, product_id, type, created_at, updated_at, revision, client_attribute_keys, users)
+      select n::text, 'p', 'production', now(), now(), 1, 'create', 'any' from generate_series(1, 100) n`)
     await Promise.all([1, 2, 3].map(() => storageIn(schema, 'citus').migrate('apply')))
     const after = await distributionOf(database.kysely, schema)
     assert.equal(

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { isUnavailable } from '@hearback/core'
 import { PGliteDialect, PostgresDialect } from 'kysely'
 import { Client, Pool } from 'pg'
@@ -66,6 +67,28 @@ test('a migration may take longer than the statements of requests, and than the 
   await checkMigrations(database)
   assert.match(String(await impatient.query('select pg_sleep(1.5)').catch(String)), 'timeout')
   await impatient.end()
+})
+
+test('a migration that PostgreSQL ends because of a deadlock begins anew', async () => {
+  const database = open('crossed')
+  await applyMigrations(database)
+  const other = new Client({ connectionString })
+  await other.connect()
+  // The migration looks for deadlocks first, and is the one to go.
+  await other.query("begin; set local deadlock_timeout = '60s'; select from crossed.contacts")
+  const both = `${addsColumn.statements}alter table hearback.contacts add column colour text;\n`
+  const applied = applyMigrations(
+    database,
+    { ...migrations, '0002-colour': { statements: both } },
+    { ...quick, lockMs: 30_000 },
+  )
+  const waits = `select from pg_locks l where not l.granted and l.relation = 'crossed.contacts'::regclass`
+  while ((await admin.query(waits)).rowCount === 0) await pause(20)
+  await other.query('select from crossed.keys')
+  await other.query('commit')
+  await other.end()
+  await applied
+  assert.ok((await columnsOf('crossed')).includes('colour'))
 })
 
 test('a table in use delays a migration, and the statements behind it only for a moment', async () => {

@@ -29,6 +29,27 @@ async function older(schema: string, partitions?: number): Promise<void> {
     select id, 'c', now(), now(), 'u', '{}', 1 from unnest(array['e1', 'e2']) id`)
 }
 
+/** Statements of the build before that name places, with the rows that they answer with here. */
+const olderStatements: readonly [string, number][] = [
+  ['select l.name, l.service from hearback.place l', 1],
+  ['select e.place from hearback.environments e where e.place is not null limit 1', 0],
+  [`select e.revision from hearback.environments e where e.id = 'e1' and e.place is null`, 1],
+  [
+    `delete from hearback.environments e
+     where e.id = 'e2' and e.place is null and (e.fenced_until is null or e.fenced_until <= now()) returning e.id`,
+    1,
+  ],
+  [
+    `select c.id from hearback.contacts c where not exists (
+       select from hearback.environments home
+       where home.id = c.environment_id and (home.place is not null or home.fenced_until > clock_timestamp())
+     )`,
+    2,
+  ],
+  ['select e.moves, e.mover from hearback.environments e', 1],
+  ['select s.id from hearback.placed_steps s where s.due_at <= now()', 0],
+]
+
 const storageIn = (schema: string) => postgresStorage({ pool, schema })
 
 /** Tables, columns, triggers, views and rows: all that a migration could change. */
@@ -70,7 +91,11 @@ test('is refused where environments lie elsewhere, with their number, the way ou
   await pool.query(`update spread.environments set place = 'u%''s' where id = 'e1'`)
   assert.match(await refusalOf('spread'), `1 in "eu", 1 in "u%'s".`)
 
-  await pool.query('update spread.environments set place = null')
+  // As scaling.md gives up what lay in a database that is lost.
+  await pool.query(
+    `update spread.environments set place = null, fenced_until = null, mover = null where place is not null;
+    delete from spread.placed_steps where place = 'eu'`,
+  )
   const storage = storageIn('spread')
   await storage.migrate('apply')
   await storage.migrate('check')
@@ -90,6 +115,18 @@ test('is refused while home has yet to do in another database what changes somet
   assert.match(await refusalOf('begun'), 'not done in other databases yet: 1. Start the service as it was')
   await pool.query(`delete from begun.placed_steps where id = 's2'`)
   await storageIn('begun').migrate('apply')
+})
+
+test('leaves what processes of the build before read, and none of them can move an environment away', async () => {
+  await older('beforehand')
+  await pool.query(`insert into beforehand.place values ('place', 'home', 'a service')`)
+  await storageIn('beforehand').migrate('apply')
+  for (const [statement, count] of olderStatements) {
+    const { rowCount } = await pool.query(statement.replaceAll('hearback.', 'beforehand.'))
+    assert.is(rowCount, count, statement)
+  }
+  const moved = `update beforehand.environments e set place = 'eu', moves = e.moves + 1, fenced_until = null where e.id = 'e1'`
+  assert.match(String(await pool.query(moved).catch(String)), 'violates check constraint "environments_here"')
 })
 
 test('waits for a move that is under way, and sees where it has led', async () => {
@@ -145,6 +182,17 @@ for (const [schema, partitions] of [
     )
     assert.equal(rows, [{ granted: true, triggers: 0, open: null }])
     assert.is((await storage.environments.revision('e1')) ?? null, 1)
+    // As a restore of a dump makes them.
+    const { rows: views } = await pool.query(
+      `select c.relname, pg_get_viewdef(c.oid) as definition from pg_class c
+       where c.relnamespace = to_regnamespace($1) and c.relkind = 'v'`,
+      [schema],
+    )
+    assert.ok(views.length > 0)
+    for (const { relname, definition } of views) {
+      await pool.query(`create or replace view ${schema}.${relname} with (security_barrier) as ${definition}`)
+    }
+    assert.equal(await storage.differences(), [])
     await pool.query(`drop view public.${schema}_users; drop owned by ${schema}_reader; drop role ${schema}_reader`)
   })
 }

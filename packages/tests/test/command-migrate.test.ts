@@ -88,7 +88,10 @@ test('on a database whose environments lie in others too, it ends with a sentenc
     stderr,
     /^The migration 0005-one-database was refused, and has changed nothing\. Environments lie in other databases: 1 in "eu"\. All/,
   )
-  assert.match(stderr, /run `hearback environments move ID --to home` .* and migrate again\.\n$/)
+  assert.match(
+    stderr,
+    /run `hearback environments move ID --to home` .* and migrate again\. Where such a database is lost, docs\/scaling\.md says how to give up what lay in it\.\n$/,
+  )
   await onServer(database.url, 'update hearback.environments set place = null')
   assert.is((await run(['migrate'], env)).code, 0)
   await database.drop()

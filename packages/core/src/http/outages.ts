@@ -14,14 +14,14 @@ export interface Outages {
 
 /** Logs the first failed request of a fault at once, then their number after growing times, and that it is over. */
 export function outages(logger: Logger, now?: () => number): Outages {
-  const faults = lastingFaults<null>(now)
+  const faults = lastingFaults(now)
   return {
     failed(error, requestId) {
-      const times = faults.happened(nameOf(error), null)
+      const times = faults.happened(nameOf(error))
       if (times > 0) logger.error({ err: error, requestId, ...(times > 1 && { times }) }, 'The storage is unavailable')
     },
     succeeded() {
-      for (const { times } of faults.ended(overAfterMs)) logger.info({ times }, 'The storage is available again')
+      for (const times of faults.ended(overAfterMs)) logger.info({ times }, 'The storage is available again')
     },
   }
 }

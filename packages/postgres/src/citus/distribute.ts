@@ -8,7 +8,7 @@ const copied = ['products', 'listeners']
 
 /**
  * Tables that name environments and belong to the people of the service: they stay on the coordinator, with all that is not named here.
- * `placed_steps` is there until the migration 0005.
+ * `placed_steps` is unused since the migration 0005.
  */
 const ofTheService = ['memberships', 'placed_steps', 'key_hashes']
 

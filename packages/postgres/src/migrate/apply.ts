@@ -3,7 +3,7 @@ import { UnavailableError } from '@hearback/core'
 import { CompiledQuery, type Kysely, sql } from 'kysely'
 import { checkCitus, checkLayout, distribute } from '../citus/distribute.ts'
 import { type Database, inSchema } from '../database.ts'
-import { isLockTimeout } from '../failures.ts'
+import { isCollision, isLockTimeout } from '../failures.ts'
 import { migrations } from '../migrations/index.ts'
 import type { Migration, Refusal } from '../migrations/migration.ts'
 import { partitioned } from '../migrations/partitioned.ts'
@@ -166,13 +166,13 @@ async function prepare(db: Kysely<unknown>, name: string): Promise<void> {
 
 const namesOf = (schema: string) => ({ schema: sql.id(schema), migrations: sql.id(schema, 'migrations') })
 
-/** Repeats a step that did not get a lock in time. */
+/** Repeats a step that did not get a lock in time, or that PostgreSQL ended because of a deadlock with another transaction. */
 async function withPatience<T>(name: string, { lockMs, attempts, pauseMs }: Patience, step: () => Promise<T>) {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await step()
     } catch (error) {
-      if (!isLockTimeout(error)) throw error
+      if (!isLockTimeout(error) && !isCollision(error)) throw error
       if (attempt === attempts) throw new UnavailableError(blocked(name, attempts, lockMs), { cause: error })
     }
     await pause(pauseMs)

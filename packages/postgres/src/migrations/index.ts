@@ -3,7 +3,8 @@ import { meanings } from './0002-meanings.ts'
 import { editions } from './0003-editions.ts'
 import { answersByMeaning } from './0004-answers-by-meaning.ts'
 import { oneDatabase, spread } from './0005-one-database.ts'
-import { quotasOnOther } from './0006-quotas-on-other.ts'
+import { viewsByName } from './0006-views-by-name.ts'
+import { quotasOnOther } from './0007-quotas-on-other.ts'
 import type { Migration } from './migration.ts'
 
 /** The migrations by name. They are applied in the order of their names. */
@@ -13,5 +14,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003-editions': { statements: editions },
   '0004-answers-by-meaning': { statements: answersByMeaning },
   '0005-one-database': { refusal: spread, statements: oneDatabase },
-  '0006-quotas-on-other': { statements: quotasOnOther },
+  '0006-views-by-name': { statements: viewsByName },
+  '0007-quotas-on-other': { statements: quotasOnOther },
 }

@@ -1,7 +1,8 @@
 /**
  * A change of the schema, that a database with data in it gets while services of the version before still run. Once it is
  * published, it is never edited: a later one mends it. It adds what those services do not know, and takes nothing away that
- * they read or write.
+ * they read or write. What a version no longer uses stays, unused, and a migration of the next release removes it: now the columns
+ * `place`, `moves`, `fenced_until` and `mover` of `environments`, and the tables `place` and `placed_steps`.
  */
 export interface Migration {
   /** What must not be there. Default: nothing. */

@@ -64,6 +64,11 @@ export interface StoredTables {
     keep_responses_days: Int | null
     keep_displays_days: Int | null
     identity: Json | null
+    // Unused since `0005-one-database`.
+    place: Text | null
+    moves: Generated<Int>
+    fenced_until: Time | null
+    mover: Text | null
   }
   'hearback.keys': OwnedRecord & {
     owner_id: Text | null
@@ -329,5 +334,20 @@ export interface StoredTables {
     name: Text
     ends_at: Time
     count: Int
+  }
+  // Unused since `0005-one-database`.
+  'hearback.place': {
+    id: Text
+    name: Text
+    service: Text
+  }
+  'hearback.placed_steps': {
+    id: Text
+    place: Text
+    kind: Text
+    environment_id: Text | null
+    subject: Text
+    audit: Json | null
+    due_at: Time
   }
 }

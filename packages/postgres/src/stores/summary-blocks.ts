@@ -94,8 +94,8 @@ export const unkept = (name: string): string => `${name} as materialized (
   )`
 
 /**
- * Selects ids of transactions in progress in the database of the environment `$1`. `snapshot`: the oldest one that the snapshot of a session may
- * have missed. `transaction`: the oldest one that writes. Where there is none, the next id. No row where the role may not
+ * Selects ids of transactions in progress on the node of the environment `$1`. `snapshot`: the oldest one that the snapshot of a
+ * session may have missed. `transaction`: the oldest one that writes. Where there is none, the next id. No row where the role may not
  * see the sessions, which shows in this session's own row. Processes without a user are ignored: they write no record of
  * Hearback, and autovacuum would delay blocks for hours. Ids in `pg_stat_activity` have 32 bits; `age` gives the full id. A
  * caller must take a new snapshot before it relies on the result.

@@ -1,4 +1,4 @@
-/** Tables of a service that had several databases. `0005-one-database` removes them. */
+/** Tables of a service that had several databases. Unused since `0005-one-database`, which says when they go. */
 export const places = `
 -- Which of the databases this is. One row, or none.
 create table hearback.place (

@@ -17,6 +17,7 @@ export const trustFiles: readonly string[] = [
   'packages/postgres/test/partitions.trust.test.ts',
   'packages/postgres/test/storage-citus.trust.test.ts',
   'packages/postgres/test/citus.trust.test.ts',
+  'packages/postgres/test/citus-away.trust.test.ts',
   'packages/postgres/test/endpoints-citus.trust.test.ts',
   'packages/postgres/test/plans-early.test.ts',
   'packages/postgres/test/plans-erasures.test.ts',

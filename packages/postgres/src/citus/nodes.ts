@@ -48,7 +48,7 @@ const silent = 'A node of Citus does not answer'
 interface Node {
   running: number
   /** When it answered last; while nothing was asked of it, when that began to change. */
-  heardAt: number
+  answeredAt: number
   isAway: boolean
   asking: Promise<void> | null
   askedAt: number
@@ -104,7 +104,7 @@ export function nodesOf(
     node.asking ??= statements
       .ask(text)
       .then(
-        () => hear(node),
+        () => markAnswered(node),
         (error: unknown) => {
           if (isOfNode(error)) node.isAway = true
         },
@@ -120,7 +120,7 @@ export function nodesOf(
       void asked(node, text)
       return false
     }
-    if (performance.now() - node.heardAt < askEveryMs) return true
+    if (performance.now() - node.answeredAt < askEveryMs) return true
     if (await isLate(asked(node, text))) node.isAway = true
     return !node.isAway
   }
@@ -148,7 +148,7 @@ export function nodesOf(
   }
 
   /** Waits for a statement. Where it takes long, no longer than its nodes answer: its outcome is then unknown, as after its time-out. */
-  async function patient<T>(running: Promise<T>, isThere: () => Promise<boolean>): Promise<T> {
+  async function whileThere<T>(running: Promise<T>, isThere: () => Promise<boolean>): Promise<T> {
     if ((await isLate(running)) && !(await isThere())) {
       running.catch(() => {})
       throw new UnavailableError(silent)
@@ -174,10 +174,10 @@ export function nodesOf(
     async on(text, statement) {
       const node = await locatedNode(text)
       for (const until = performance.now() + waitMs; ; ) {
-        if (node.isAway || (node.running > 0 && performance.now() - node.heardAt > patienceMs)) {
+        if (node.isAway || (node.running > 0 && performance.now() - node.answeredAt > patienceMs)) {
           if (!(await answers(node, text))) throw new UnavailableError(silent)
         }
-        if (node.running < mostOnOne) return patient(run(node, statement), () => answers(node, text))
+        if (node.running < mostOnOne) return whileThere(run(node, statement), () => answers(node, text))
         await room(node, until, patienceMs)
       }
     },
@@ -188,7 +188,7 @@ export function nodesOf(
       }
       for (const until = performance.now() + waitMs; all.running >= mostOnAll; ) await room(all, until, patienceMs)
       try {
-        return await patient(run(all, statement), async () => {
+        return await whileThere(run(all, statement), async () => {
           await askAll()
           return !isAnyAway()
         })
@@ -205,27 +205,27 @@ export function nodesOf(
 }
 
 const newNode = (): Node => ({
-  ...{ running: 0, heardAt: Number.NEGATIVE_INFINITY, isAway: false },
+  ...{ running: 0, answeredAt: Number.NEGATIVE_INFINITY, isAway: false },
   ...{ asking: null, askedAt: Number.NEGATIVE_INFINITY, waiting: new Set() },
 })
 
-function hear(node: Node): void {
-  node.heardAt = performance.now()
+function markAnswered(node: Node): void {
+  node.answeredAt = performance.now()
   node.isAway = false
 }
 
 async function run<T>(node: Node, statement: () => Promise<T>): Promise<T> {
-  if (node.running === 0) node.heardAt = performance.now()
+  if (node.running === 0) node.answeredAt = performance.now()
   node.running += 1
   const begunAt = performance.now()
   try {
     const result = await statement()
-    hear(node)
+    markAnswered(node)
     return result
   } catch (error) {
     // A statement that takes long is no sign, where the node answers others.
-    if (isOfNode(error) || (stoppedWaiting(error) && node.heardAt <= begunAt)) node.isAway = true
-    else if (!endsConnection(error)) hear(node)
+    if (isOfNode(error) || (stoppedWaiting(error) && node.answeredAt <= begunAt)) node.isAway = true
+    else if (!endsConnection(error)) markAnswered(node)
     throw error
   } finally {
     node.running -= 1

@@ -3,7 +3,7 @@ import type { Question } from '../../asking/surveys/schema/questions.ts'
 import type { StoredSurvey } from '../../asking/surveys/schema.ts'
 import { answerRead, isTold } from '../answer-read.ts'
 import { byCodePoints } from '../code-point-order.ts'
-import { hasLabels, isMeant, type Labelled, linesOf, meant, otherId } from '../labels.ts'
+import { hasLabels, idMeant, isMeant, type Labelled, linesOf, meant, otherId } from '../labels.ts'
 import { plannedPast, type Timed, wasAt } from '../past.ts'
 import { comparedNumber } from './number-rules.ts'
 import type { Where, WhereOperator } from './schema.ts'
@@ -35,7 +35,8 @@ const isNegated = (operator: WhereOperator): operator is keyof typeof opposites 
 /** The choice of texts of the respondent's own, as answers name it. */
 const ownTexts = meant(otherId)
 
-type Questioned = Pick<StoredSurvey, 'questions'> & Partial<Pick<StoredSurvey, 'asked'>>
+/** A survey of which conditions read the questions. */
+export type Questioned = Pick<StoredSurvey, 'questions'> & Partial<Pick<StoredSurvey, 'asked'>>
 
 /**
  * Plans conditions on the responses to a survey: they may name a choice by its id or by any of its labels, also one that was removed
@@ -170,8 +171,8 @@ const own = (object: object, key: string): unknown =>
   Object.hasOwn(object, key) ? (object as Record<string, unknown>)[key] : undefined
 
 /**
- * The conditions with ids in place of labels, where they compare whole answers: a choice that is renamed stays the one that they name. `surveys`
- * tell which choice a label names: the first that knows it does.
+ * The conditions with ids in place of labels, where they compare whole answers: a choice that is renamed stays the one that they name.
+ * Of `surveys`, the first that knows a label tells which choice it names.
  */
 export const byChoiceIds = (where: Where, ...surveys: readonly Questioned[]): Where => ({
   ...where,
@@ -179,7 +180,7 @@ export const byChoiceIds = (where: Where, ...surveys: readonly Questioned[]): Wh
     const { type, id, operator, value } = condition
     if (type !== 'question' || !wholes.has(operator) || value == null || typeof value === 'number') return condition
     const known = surveys.map((survey) => labelsOf(survey, id, true))
-    const named = (text: string) => known.find((labels) => Object.hasOwn(labels, text))?.[text]?.slice(1) ?? text
+    const named = (text: string) => idMeant(known.find((labels) => Object.hasOwn(labels, text))?.[text] ?? meant(text))
     return { ...condition, value: typeof value === 'string' ? named(value) : value.map(named) }
   }),
 })

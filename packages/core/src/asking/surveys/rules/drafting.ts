@@ -1,6 +1,6 @@
 import type { Timestamp } from '../../../ground/ports/clock.ts'
 import { inUtc } from '../../../ground/ports/times.ts'
-import { byChoiceIds } from '../../../ground/where/rules.ts'
+import { byChoiceIds, type Questioned } from '../../../ground/where/rules.ts'
 import type { Quota } from '../../quotas/schema.ts'
 import type { Overwrites } from '../schema/settings.ts'
 import { type CreateSurvey, nullableFields, type StoredSurvey, type UpdateSurvey } from '../schema.ts'
@@ -67,7 +67,7 @@ export function draftSurvey(input: CreateSurvey, made: NewSurveyParts): StoredSu
 }
 
 /** The quotas with the ids of the choices that they name; see `byChoiceIds`. */
-const quotasByIds = (quotas: readonly Quota[], ...surveys: Parameters<typeof byChoiceIds>[1][]): Quota[] =>
+const quotasByIds = (quotas: readonly Quota[], ...surveys: readonly Questioned[]): Quota[] =>
   quotas.map((quota) => (quota.where === null ? quota : { ...quota, where: byChoiceIds(quota.where, ...surveys) }))
 
 /** The parts of a change that the service adds to the body. Without `triggers` or `segmentId`, the stored ones stay. */

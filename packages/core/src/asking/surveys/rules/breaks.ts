@@ -16,8 +16,7 @@ interface Part {
   readonly label: Localized | null
 }
 
-const numbersOrTexts =
-  'Numbers and other texts are counted apart: its answers so far are shown as those to an earlier question'
+const numbersOrTexts = 'Texts and numbers are counted apart: its answers so far count as those that could not be read'
 
 const shownApart = 'Its answers are shown apart, as no longer asked'
 

@@ -42,7 +42,7 @@ export function tally(question: Asked, notes: readonly Note[]): Tally {
 export type Figures = Record<string, number | null>
 
 /** The figures that are told of a question, from the notes. */
-export function figuresOf({ kind, lines }: Asked, { answered }: Tally, isFormer: boolean): Figures {
+export function figuresOf({ kind, lines, hasOther }: Asked, { answered }: Tally, isFormer: boolean): Figures {
   const figures: Figures = {}
   const add = (name: string, count = 1) => {
     figures[name] = (figures[name] ?? 0) + count
@@ -57,8 +57,10 @@ export function figuresOf({ kind, lines }: Asked, { answered }: Tally, isFormer:
       if (at === 0) add(`${one} first`)
     }
     if (other !== null) add('other')
-    if (other !== null && kind === 'ranking') add('other at', chosen.length + 1)
-    if (other !== null && kind === 'ranking' && chosen.length === 0) add('other first')
+    if (other !== null && kind === 'ranking' && (isFormer || hasOther)) {
+      add('other at', chosen.length + 1)
+      if (chosen.length === 0) add('other first')
+    }
     for (const [row, column] of Object.entries(cells)) add(`${row}/${column}`)
     if (number !== null && kind !== 'number') add(String(number))
     if (number !== null && kind === 'nps') add(number >= 9 ? 'promoters' : number >= 7 ? 'passives' : 'detractors')

@@ -69,7 +69,7 @@ export const faults: readonly Fault[] = [
     source: 'core/src/answers/responses/as-shown.ts',
     text: 'before === null ? changed',
     faulty: 'before === null || shown !== null ? changed',
-    seed: 1184,
+    seed: 5824,
   },
   {
     name: 'conditions compare choices by their labels',

@@ -6,6 +6,7 @@ import { type Connections, type Nodes, nodesOf, type Shard } from './citus/nodes
 import { reachOf, type Sending, toOneShard, toShard } from './citus/on-shard.ts'
 import { isCollision, translate } from './failures.ts'
 import type { StoredTables } from './migrations/tables.ts'
+import { numbered, type Values, type Write } from './named.ts'
 
 /** The schema that statements name. `inSchema` replaces it. */
 const writtenSchema = 'hearback'
@@ -20,8 +21,19 @@ const longestPauseMs = 200
 /** On how many servers the tables lie: on one, or on those of Citus. */
 export type Layout = 'plain' | 'citus'
 
-/** Runs a statement and returns its rows. `$1` is the first parameter. */
-export type Statement<Row> = (params: readonly unknown[]) => Promise<Row[]>
+/**
+ * Runs a statement with the values of its parameters, if it has any. `Whose` stands before them: the environment of a statement
+ * of one environment.
+ */
+export interface Statement<Row, Names extends string, Whose extends readonly string[] = [environmentId: string]> {
+  (...args: Arguments<Names, Whose>): Promise<Row[]>
+  /** Runs the statement and returns how many rows it selected or wrote. PostgreSQL reports that number for every statement. */
+  count(...args: Arguments<Names, Whose>): Promise<number>
+}
+
+type Arguments<Names extends string, Whose extends readonly string[]> = [Names] extends [never]
+  ? [...Whose]
+  : [...Whose, Values<Names>]
 
 /**
  * Runs the text of a statement once. `preparedName` is unique to the text, so that a statement can be prepared under it.
@@ -38,20 +50,28 @@ export type Run = (
 /** A database, as stores use it. */
 export interface Database {
   /**
-   * Declares a statement. `text` is called once, when the statement first runs, so that a process builds no text in vain.
-   * The text must be constant, and names tables as `hearback.…` in any schema. A statement that PostgreSQL aborts because
-   * of a concurrent one (deadlock, serialization failure) is retried a few times.
+   * Declares a statement of one environment, which is `$1` in its text. The other parameters have names.
+   *
+   *     const find = database.statement<{ name: string }, 'id'>(
+   *       'tags.find',
+   *       ({ id }) => `select t.name from hearback.tags t where t.environment_id = $1 and t.id = ${id}`,
+   *     )
+   *     const [tag] = await find('e1', { id: 't1' })
+   *
+   * The text is written once, when the statement first runs, so that a process writes no text in vain. The text must be constant,
+   * and names tables as `hearback.…` in any schema. A statement that PostgreSQL aborts because of a concurrent one (deadlock,
+   * serialization failure) is retried a few times.
    */
-  statement<Row>(name: string, text: () => string): Statement<Row>
+  statement<Row, Names extends string = never>(name: string, write: Write<Names>, how?: Planned): Statement<Row, Names>
+  /** Declares a statement of several environments, or of none. All parameters have names. */
+  across<Row, Names extends string = never>(name: string, write: Write<Names>): Statement<Row, Names, []>
   /**
-   * Declares a statement that reads as much as a client's filters make it read. It ends after a time that an operator
-   * chooses, and is planned for its parameters.
+   * Declares a statement like one of `across`, which Citus runs in a single shard, for all environments there. `shard` is a text
+   * that lies in the shard.
    */
-  bounded<Row>(name: string, text: () => string): Statement<Row>
+  inShard<Row, Names extends string = never>(name: string, write: Write<Names>): Statement<Row, Names, [shard: string]>
   /** Declares statements that differ in their parts. Each is declared on first use. */
-  variants<Key, Row>(variants: Variants<Key>): (key: Key) => Statement<Row>
-  /** Declares a statement that returns how many rows it selected or wrote. PostgreSQL reports that number for every statement. */
-  counted(name: string, text: () => string): (params: readonly unknown[]) => Promise<number>
+  variants<Key, Row, Names extends string = never>(variants: Variants<Key, Names>): (key: Key) => Statement<Row, Names>
   readonly kysely: Kysely<unknown>
   /** Kysely for migrations: its statements may take as long as they need. */
   readonly unhurried: Kysely<unknown>
@@ -61,23 +81,25 @@ export interface Database {
   /** How many partitions the tables that grow get when they are made, 0 for none; `undefined`: as they are, or none. */
   readonly partitions: number | undefined
   readonly layout: Layout
-  /** For statements of several environments, or of none. All others are of the environment `$1`. */
-  readonly across: Pick<Database, 'statement' | 'counted'>
-  /**
-   * Declares a statement like one of `across`, which Citus runs in a single shard, for all environments there. The first value is a
-   * text that lies in the shard, and the parameters follow.
-   */
-  inShard<Row>(name: string, text: () => string): Statement<Row>
   /** The nodes of a Citus, `null` on one server. */
   readonly nodes: Nodes | null
 }
 
+/** How a statement is planned and ended. */
+export interface Planned {
+  /**
+   * Whether the statement reads as much as a client's filters make it read. It then ends after a time that an operator chooses,
+   * and is planned for its parameters.
+   */
+  readonly isBounded?: boolean
+}
+
 /** Statements that differ in their parts, each with a key. */
-export interface Variants<Key> {
+export interface Variants<Key, Names extends string> {
   /** All possible keys. Tests read the statement of each. */
   keys(): Iterable<Key>
   name(key: Key): string
-  text(key: Key): string
+  write(key: Key): Write<Names>
 }
 
 /** Options of `openDatabase`. */
@@ -124,31 +146,19 @@ function databaseOn(
   const { schema, onStatement, run, attempts, layout = 'plain' } = options
   let nodes: Nodes | null = null
 
-  function declared(
+  function declared<Names extends string>(
     name: string,
-    textOf: () => string,
-    { isBounded = false, of = 'environment' }: Declared = {},
-  ): (params: readonly unknown[]) => ReturnType<Run> {
-    let text: string | undefined
-    let sent = ''
-    let prepared = ''
-    let sending: Sending | undefined
-    let reach: ReturnType<typeof reachOf> = 'coordinator'
-    return (params) => {
-      if (text === undefined) {
-        const written = textOf()
-        text = inSchema(written, schema)
-        if (layout === 'citus' && (of === 'environment' || of === 'shard'))
-          sending = of === 'shard' ? toOneShard(written) : toShard(written)
-        sent = sending === undefined ? text : inSchema(sending.text, schema)
-        prepared = preparedName(name, sent)
-        if (nodes && of !== 'coordinator') reach = of === 'all' ? reachOf(written) : 'node'
-      }
-      const constant = text
+    write: Write<Names>,
+    { isBounded = false, of = 'environment' }: Declared,
+  ): (whose: string | undefined, values: Values<Names> | undefined) => ReturnType<Run> {
+    let made: Made<Names> | undefined
+    return (whose, values) => {
+      made ??= madeOf(name, write, of)
+      const { text, sent, prepared, sending, reach, valuesOf } = made
+      const params = whose === undefined ? valuesOf(values) : [whose, ...valuesOf(values)]
       return retried(attempts, () => {
-        onStatement?.(name, constant)
-        const values = sending === undefined ? params : sending.values(params)
-        const step = () => run(sent, values, prepared, isBounded)
+        onStatement?.(name, text)
+        const step = () => run(sent, sending === undefined ? params : sending.values(params), prepared, isBounded)
         const [first] = params
         const answer =
           reach === 'all' && nodes
@@ -161,15 +171,47 @@ function databaseOn(
     }
   }
 
-  function statement<Row>(name: string, text: () => string, how?: Declared): Statement<Row> {
-    const run = declared(name, text, how)
-    // Safe: the declaration states the type of the rows.
-    return async (params) => (await run(params)).rows as Row[]
+  function madeOf<Names extends string>(name: string, write: Write<Names>, of: Whose): Made<Names> {
+    const { text: written, valuesOf } = numbered(of === 'environment' ? 2 : 1, write)
+    const sending =
+      layout === 'citus' && (of === 'environment' || of === 'shard')
+        ? of === 'shard'
+          ? toOneShard(written)
+          : toShard(written)
+        : undefined
+    const text = inSchema(written, schema)
+    const sent = sending === undefined ? text : inSchema(sending.text, schema)
+    const reach = nodes && of !== 'coordinator' ? (of === 'all' ? reachOf(written) : 'node') : 'coordinator'
+    // Safe: a statement without parameters takes no values.
+    const none = {} as Values<Names>
+    return {
+      text,
+      sent,
+      prepared: preparedName(name, sent),
+      sending,
+      reach,
+      valuesOf: (values = none) => valuesOf(values),
+    }
   }
 
-  function counted(name: string, text: () => string, how?: Declared): ReturnType<Database['counted']> {
-    const run = declared(name, text, how)
-    return async (params) => (await run(params)).count
+  /** The statement as its callers run it: the first argument says whose rows it is about, where it takes one. */
+  function statement<Row, Names extends string, Of extends readonly string[]>(
+    name: string,
+    write: Write<Names>,
+    how: Declared,
+  ): Statement<Row, Names, Of> {
+    const run = declared(name, write, how)
+    const isOfOne = how.of === undefined || how.of === 'environment' || how.of === 'shard'
+    const answered = (args: readonly unknown[]) => {
+      // Safe: `Arguments` says what stands where.
+      const [whose, values] = (isOfOne ? args : [undefined, ...args]) as [string | undefined, Values<Names> | undefined]
+      return run(whose, values)
+    }
+    return Object.assign(
+      // Safe: the declaration states the type of the rows.
+      async (...args: Arguments<Names, Of>) => (await answered(args)).rows as Row[],
+      { count: async (...args: Arguments<Names, Of>) => (await answered(args)).count },
+    )
   }
 
   if (layout === 'citus') nodes = nodesOf(nodeStatements(statement), options.connections ?? usualConnections)
@@ -182,40 +224,58 @@ function databaseOn(
     tables: kysely as Kysely<StoredTables>,
     schema,
     partitions: options.partitions,
-    statement: (name, text) => statement(name, text),
-    bounded: (name, text) => statement(name, text, { isBounded: true }),
     layout,
-    across: {
-      statement: (name, text) => statement(name, text, { of: 'all' }),
-      counted: (name, text) => counted(name, text, { of: 'all' }),
-    },
-    inShard: (name, text) => statement(name, text, { of: 'shard' }),
-    variants<Key, Row>({ name, text }: Variants<Key>): (key: Key) => Statement<Row> {
-      const declaredByKey = new Map<Key, Statement<Row>>()
-      return (key) => {
-        const variant = declaredByKey.get(key) ?? statement<Row>(name(key), () => text(key))
+    statement: (name, write, how = {}) => statement(name, write, how),
+    across: (name, write) => statement(name, write, { of: 'all' }),
+    inShard: (name, write) => statement(name, write, { of: 'shard' }),
+    variants<Key, Row, Names extends string>({ name, write }: Variants<Key, Names>) {
+      const declaredByKey = new Map<Key, Statement<Row, Names>>()
+      return (key: Key) => {
+        const variant = declaredByKey.get(key) ?? statement<Row, Names, [string]>(name(key), write(key), {})
         declaredByKey.set(key, variant)
         return variant
       }
     },
-    counted: (name, text) => counted(name, text),
   }
 }
 
+/** Whose rows a statement may name: those of one environment, of all environments in one shard of Citus, of all, or none on a node. */
+type Whose = 'environment' | 'shard' | 'all' | 'coordinator'
+
 /** How a statement is declared. */
-interface Declared {
-  readonly isBounded?: boolean
-  /** Whose rows the statement may name: those of one environment, of all environments in one shard of Citus, of all, or none on a node. Default: `environment`. */
-  readonly of?: 'environment' | 'shard' | 'all' | 'coordinator'
+interface Declared extends Planned {
+  /** Default: `environment`. */
+  readonly of?: Whose
+}
+
+/** A statement whose text is written. */
+interface Made<Names extends string> {
+  readonly text: string
+  /** The text that goes to the server. */
+  readonly sent: string
+  readonly prepared: string
+  readonly sending: Sending | undefined
+  readonly reach: ReturnType<typeof reachOf>
+  valuesOf(values: Values<Names> | undefined): unknown[]
 }
 
 /** The statements with which the nodes of a Citus are known. None of them waits for another one on its node. */
-function nodeStatements(statement: <Row>(name: string, text: () => string, how: Declared) => Statement<Row>) {
+function nodeStatements(
+  statement: <Row, Names extends string, Of extends readonly string[]>(
+    name: string,
+    write: Write<Names>,
+    how: Declared,
+  ) => Statement<Row, Names, Of>,
+) {
   const alone: Declared = { of: 'coordinator' }
-  const find = statement<Shard>('citus.places', () => placesText, alone)
-  const list = statement<Shard>('citus.shards', () => shardsText, alone)
-  const ask = statement('citus.ask', () => askText, alone)
-  return { find: (texts: readonly string[]) => find([texts]), list: () => list([]), ask: (text: string) => ask([text]) }
+  const find = statement<Shard, 'texts', []>('citus.places', placesText, alone)
+  const list = statement<Shard, never, []>('citus.shards', () => shardsText, alone)
+  const ask = statement<unknown, 'text', []>('citus.ask', askText, alone)
+  return {
+    find: (texts: readonly string[]) => find({ texts }),
+    list: () => list(),
+    ask: (text: string) => ask({ text }),
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type Compilable, type Expression, type Kysely, sql } from 'kysely'
-import type { Database } from './database.ts'
+import type { Database, Statement } from './database.ts'
 import type { StoredTables } from './migrations/tables.ts'
+import type { Named } from './named.ts'
 
 /** Query builder for the tables. */
 export type Tables = Kysely<StoredTables>
@@ -24,59 +25,31 @@ export type Params<Args = object> = { readonly environmentId: Expression<string>
  */
 type Build<Args, Row> = (db: Tables, params: Params<Args>) => Compilable<Row>
 
-/** Runs a query with its arguments, if it has any. */
-type Run<Args, Outcome> = (environmentId: string, ...args: keyof Args extends never ? [] : [Args]) => Promise<Outcome>
-
-/** Declares a query that Kysely builds when it first runs. The query returns its rows. */
-export function query<Row, Args = object>(database: Database, name: string, build: Build<Args, Row>): Run<Args, Row[]> {
-  const built = buildOnce(database, name, build)
-  const run = database.statement<Row>(name, () => built().text)
-  return async (environmentId, ...[args]) => run(built().paramsOf(environmentId, args))
-}
-
-/** Declares a change that Kysely builds when it first runs. The change returns how many rows it changed. */
-export function change<Args = object>(
+/** Declares a statement that Kysely builds when it first runs. */
+export function query<Row, Args = object>(
   database: Database,
   name: string,
+  build: Build<Args, Row>,
+): Statement<Row, keyof Args & string> {
+  return database.statement<Row, keyof Args & string>(name, (named) => textOf(database.tables, name, build, named))
+}
+
+function textOf<Args>(
+  db: Tables,
+  name: string,
   build: Build<Args, unknown>,
-): Run<Args, number> {
-  const built = buildOnce(database, name, build)
-  const run = database.counted(name, () => built().text)
-  return async (environmentId, ...[args]) => run(built().paramsOf(environmentId, args))
-}
-
-interface Built<Args> {
-  text: string
-  paramsOf(environmentId: string, args: Args | undefined): unknown[]
-}
-
-function buildOnce<Args>(database: Database, name: string, build: Build<Args, unknown>): () => Built<Args> {
-  let built: Built<Args> | undefined
-  return () => {
-    built ??= buildQuery(database.tables, name, build)
-    return built
-  }
-}
-
-function buildQuery<Args>(db: Tables, name: string, build: Build<Args, unknown>): Built<Args> {
-  const names: PropertyKey[] = ['environmentId']
+  named: Named<keyof Args & string>,
+): string {
   // Safe: the proxy returns an expression for every name.
   const params = new Proxy({} as Params<Args>, {
-    get(_, param) {
-      if (!names.includes(param)) names.push(param)
-      return sql.raw(`$${names.indexOf(param) + 1}`)
-    },
+    get: (_, param) => sql.raw(param === 'environmentId' ? '$1' : named[param as keyof Args & string]),
   })
   const { sql: text, parameters } = build(db, params).compile()
   if (parameters.length > 0)
     throw new Error(
       `The query ${name} contains a constant as a parameter: write constants with sql.lit, and take all other values from params`,
     )
-  return {
-    text,
-    paramsOf: (environmentId, args) =>
-      names.map((one) => (one === 'environmentId' ? environmentId : args?.[one as keyof Args])),
-  }
+  return text
 }
 
 /** SQL of the columns that a query selects, for a statement in text that returns the same columns. */

@@ -54,7 +54,7 @@ export interface PostgresStorage extends Storage {
 /** Implements the storage port on a database that speaks PostgreSQL. */
 export function storageOn(database: Database, parts: StorageParts = {}): PostgresStorage {
   const { release, pingTimeoutMs, behindPooler = async () => null, summaryBlock } = parts
-  const ping = database.statement<{ at: number }>(
+  const ping = database.across<{ at: number }>(
     'ping',
     () => 'select (extract(epoch from clock_timestamp()) * 1000)::float8 as at',
   )
@@ -103,7 +103,7 @@ export function storageOn(database: Database, parts: StorageParts = {}): Postgre
 
     async ping() {
       // Concurrent pings share one statement: on an unresponsive database, each would occupy a connection.
-      pinging ??= answered(ping([]), pingTimeoutMs).finally(() => {
+      pinging ??= answered(ping(), pingTimeoutMs).finally(() => {
         pinging = undefined
       })
       try {

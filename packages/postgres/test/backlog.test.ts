@@ -4,6 +4,8 @@ import { Client } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { prepared } from '../../tests/src/prepared.ts'
+import { numbered } from '../src/named.ts'
+import { claimText } from '../src/stores/delivery-claim.ts'
 import { at, environment, product, webhook } from './records.ts'
 import { freshDatabase } from './server.ts'
 
@@ -14,13 +16,8 @@ import { freshDatabase } from './server.ts'
 const test = suite('a long backlog')
 const database = await freshDatabase()
 const client = new Client({ connectionString: database.connectionString })
-let claimText = ''
-const storage = postgresStorage({
-  connectionString: database.connectionString,
-  onStatement: (name, text) => {
-    if (name === 'deliveries.claim') claimText = text
-  },
-})
+const claim = numbered(1, claimText)
+const storage = postgresStorage({ connectionString: database.connectionString })
 
 const [now, until] = [at(1_000_000), at(1_045_000)]
 const backlog = 200_000
@@ -49,9 +46,10 @@ interface Plan {
 
 /** What a claim at this time reads, with so many under way; it is taken back afterwards. */
 async function reading(held: Record<string, number> = {}): Promise<Reading> {
-  const values = [now, until, 'token', 100, 20, 10, JSON.stringify(held), []]
+  const limits = { limit: 100, reserved: 20, perTarget: 10, held: JSON.stringify(held), listeners: [] }
+  const values = claim.valuesOf({ now, until, token: 'token', ...limits })
   await client.query('begin')
-  const { rows } = await client.query(`explain (analyze, buffers, timing off, format json) ${claimText}`, values)
+  const { rows } = await client.query(`explain (analyze, buffers, timing off, format json) ${claim.text}`, values)
   await client.query('rollback')
   const [{ Plan: plan, JIT }] = rows[0]['QUERY PLAN']
   return {
@@ -123,8 +121,6 @@ test.before(
     await client.query(`update hearback.deliveries set state = 'delivered', due_at = null, ended_at = $1`, [at(0)])
     await queue('quiet', 5)
     await client.query('vacuum analyze')
-    const lease = { now: at(0), until, token: 'none' }
-    await storage.deliveries.claim(lease, { limit: 1, reserved: 0, perTarget: 1, held: {}, listeners: [] })
     alone = await reading()
     assert.is(alone.claimed, 5)
     await queue('busy', backlog)

@@ -2,7 +2,7 @@ import { PGliteDialect, sql } from 'kysely'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openDatabase } from '../src/database.ts'
-import { change, columnsOf, type Params, query } from '../src/query.ts'
+import { columnsOf, type Params, query } from '../src/query.ts'
 
 const test = suite('queries that Kysely builds')
 
@@ -23,7 +23,7 @@ test.before.each(() => {
 
 test('are built once, when they first run, with the environment as the first parameter', async () => {
   let built = 0
-  const touch = change(database, 'keys.touch', (db, { environmentId, id, at }: Params<{ id: string; at: string }>) => {
+  const touch = query(database, 'keys.touch', (db, { environmentId, id, at }: Params<{ id: string; at: string }>) => {
     built += 1
     return db
       .updateTable('hearback.keys as k')
@@ -33,7 +33,7 @@ test('are built once, when they first run, with the environment as the first par
       .where('k.last_used_at', '<', at)
   })
   assert.is(built, 0)
-  assert.is(await touch('e1', { id: 'k1', at: 'now' }), 3)
+  assert.is(await touch.count('e1', { id: 'k1', at: 'now' }), 3)
   await touch('e2', { at: 'then', id: 'k2' })
   assert.is(built, 1)
   const text =

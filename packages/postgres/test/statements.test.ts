@@ -4,7 +4,8 @@ import { PGliteDialect } from 'kysely'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { runsOnShard, templateOf } from '../src/citus/on-shard.ts'
-import { type Database, type Layout, openDatabase } from '../src/database.ts'
+import { type Layout, openDatabase } from '../src/database.ts'
+import { numbered } from '../src/named.ts'
 import { storageOn } from '../src/storage.ts'
 import { faultsAcross, faultsOfEnvironment } from './citus-rules.ts'
 import { exceptions, exceptionsOnCitus, unboundTables } from './tenancy.ts'
@@ -23,27 +24,26 @@ function allStatements(layout: Layout): { ofEnvironment: Names; across: Names; i
   const ofEnvironment: Names = new Map()
   const across: Names = new Map()
   const inShard: Names = new Map()
-  const noting = (names: Names, on: Database['across']): Database['across'] => ({
-    statement(name, text) {
-      names.set(text(), name)
-      return on.statement(name, text)
-    },
-    counted(name, text) {
-      names.set(text(), name)
-      return on.counted(name, text)
-    },
-  })
   storageOn({
     ...database,
-    ...noting(ofEnvironment, database),
-    across: noting(across, database.across),
-    inShard(name, text) {
-      inShard.set(text(), name)
-      return database.inShard(name, text)
+    // `$1` is the environment.
+    statement(name, write, how) {
+      ofEnvironment.set(numbered(2, write).text, name)
+      return database.statement(name, write, how)
     },
     variants(variants) {
-      for (const key of variants.keys()) ofEnvironment.set(variants.text(key), variants.name(key))
+      for (const key of variants.keys()) {
+        ofEnvironment.set(numbered(2, variants.write(key)).text, variants.name(key))
+      }
       return database.variants(variants)
+    },
+    across(name, write) {
+      across.set(numbered(1, write).text, name)
+      return database.across(name, write)
+    },
+    inShard(name, write) {
+      inShard.set(numbered(1, write).text, name)
+      return database.inShard(name, write)
     },
   })
   return { ofEnvironment, across, inShard }
@@ -97,7 +97,7 @@ test('those of several environments are declared so', () => {
 })
 
 /** Statements about what belongs to no environment. Their audit entries are of the environment "accounts". */
-const isOfNone = (name: string): boolean => /^(?:accounts|listeners|guesses|citus)\./.test(name)
+const isOfNone = (name: string): boolean => name === 'ping' || /^(?:accounts|listeners|guesses|citus)\./.test(name)
 
 test('none that is declared has what Citus cannot run', () => {
   assert.ok(onCitus.ofEnvironment.size > 200, `${onCitus.ofEnvironment.size}`)

@@ -1,32 +1,47 @@
 import type { Alongside, KeptAnswer } from '@hearback/core'
-import { numbered, type Part } from './part.ts'
+import type { Values } from '../named.ts'
+import type { Part } from './part.ts'
 
 /** The answer to a request with an idempotency key, kept for repetitions of the request. */
-export const answer: Part<Pick<Alongside, 'answer'>> = {
+export const answer: Part<Pick<Alongside, 'answer'>, KeptName> = {
   name: 'answer',
-  params: 8,
   isThere: ({ answer: kept }) => kept !== null,
-  values: ({ answer: kept }) => (kept ? keptValues(kept) : []),
-  text: (from) => keeping(`(${numbered(from, 8).map((param, n) => `${param}::${keptTypes[n]}`)})`),
+  // Safe: called only where there is one.
+  values: ({ answer: kept }) => keptValues(kept as KeptAnswer),
+  text: (params) => keeping(`(${keptNames.map((name) => `${params[name]}::${keptTypes[name]}`).join()})`),
 }
 
-/** Types of the columns of a kept answer, in the order of `keptValues`. */
-export const keptTypes = ['text', 'text', 'text', 'text', 'text', 'text[]', 'timestamptz', 'text']
-const keptColumns = 'environment_id, scope, key, request_hash, body, resource, resource_ids, created_at, contact_id'
-/** A kept answer as parameters, in the order of `keptTypes`. */
-export const keptValues = ({ scope, key, requestHash, body, ...about }: KeptAnswer): unknown[] => [
-  scope,
-  key,
-  requestHash,
-  body,
-  about.resource,
-  // A PostgreSQL array literal. Ids need no quotes.
-  `{${about.resourceIds.join()}}`,
-  about.createdAt,
-  about.contactId,
-]
+/** The values of a kept answer with their types, in the order of the columns. */
+export const keptTypes = {
+  keptScope: 'text',
+  keptKey: 'text',
+  keptHash: 'text',
+  keptBody: 'text',
+  keptResource: 'text',
+  keptIds: 'text[]',
+  keptAt: 'timestamptz',
+  keptContact: 'text',
+} as const
 
-/** Common table expression that keeps answers. `rows` is SQL with the columns of `keptTypes`. */
+type KeptName = keyof typeof keptTypes
+// Safe: those are all names.
+export const keptNames = Object.keys(keptTypes) as KeptName[]
+const keptColumns = 'environment_id, scope, key, request_hash, body, resource, resource_ids, created_at, contact_id'
+
+/** The values of a kept answer. */
+export const keptValues = (kept: KeptAnswer): Values<KeptName> => ({
+  keptScope: kept.scope,
+  keptKey: kept.key,
+  keptHash: kept.requestHash,
+  keptBody: kept.body,
+  keptResource: kept.resource,
+  // A PostgreSQL array literal. Ids need no quotes.
+  keptIds: `{${kept.resourceIds.join()}}`,
+  keptAt: kept.createdAt,
+  keptContact: kept.contactId,
+})
+
+/** Common table expression that keeps answers. `rows` is SQL of rows with the values of `keptTypes`. */
 export const keeping = (rows: string): string => `,
     kept as (
       insert into hearback.answers (${keptColumns})

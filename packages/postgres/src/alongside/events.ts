@@ -1,33 +1,34 @@
 import type { Alongside, EventBatch } from '@hearback/core'
 import { listenersTarget } from '../stores/listeners.ts'
-import { numbered, type Part } from './part.ts'
+import type { Part } from './part.ts'
 
 /**
  * The events of a write. The statement finds their subscribers (webhooks and listeners) in its own snapshot; without
  * subscribers it writes no row. Listeners are few and most services have none, so that look-up reads an almost empty table.
  */
-export const events: Part<Pick<Alongside, 'events'>> = {
+export const events: Part<
+  Pick<Alongside, 'events'>,
+  'eventTypes' | 'eventIds' | 'eventSurvey' | 'payload' | 'raisedAt' | 'eventData' | 'eventContact'
+> = {
   name: 'events',
-  params: 7,
   isThere: ({ events: batch }) => batch !== null,
-  values: ({ events: batch }) =>
-    batch
-      ? [
-          batch.events.map(({ type }) => type),
-          batch.events.map(({ id }) => id),
-          batch.surveyId,
-          batch.id,
-          batch.createdAt,
-          batch.data(),
-          batch.contactId,
-        ]
-      : [],
-  text(from) {
-    const [types = '', ids, survey = '', payload, createdAt, data, contact] = numbered(from, 7)
-    const raised = `(${payload}::text, ${createdAt}::timestamptz, ${data}::text, ${contact}::text, ${ids}::text[])`
-    return queueingEvents(`(values ${raised}) as raised ${raisedColumns}`, types, survey)
+  // Safe: called only where there is one.
+  values: ({ events: batch }) => eventValues(batch as EventBatch),
+  text({ eventTypes, eventIds, eventSurvey, payload, raisedAt, eventData, eventContact }) {
+    const raised = `(${payload}::text, ${raisedAt}::timestamptz, ${eventData}::text, ${eventContact}::text, ${eventIds}::text[])`
+    return queueingEvents(`(values ${raised}) as raised ${raisedColumns}`, eventTypes, eventSurvey)
   },
 }
+
+const eventValues = (batch: EventBatch) => ({
+  eventTypes: batch.events.map(({ type }) => type),
+  eventIds: batch.events.map(({ id }) => id),
+  eventSurvey: batch.surveyId,
+  payload: batch.id,
+  raisedAt: batch.createdAt,
+  eventData: batch.data(),
+  eventContact: batch.contactId,
+})
 
 /** Columns of the rows `raised`: the payload of one write's events, and an event id for each of their types. */
 export const raisedColumns = '(payload, created_at, data, contact_id, ids)'
@@ -76,16 +77,12 @@ const listenersFor = (types: string) => `from hearback.listeners l where ${types
  * where a subscriber exists after all, its condition prevents the whole write, and the caller tries the part `events`.
  * Planning and setting up `events` costs half as much again as the response itself.
  */
-export const eventsWithoutSubscribers: Part<Pick<Alongside, 'events'>> = {
+export const eventsWithoutSubscribers: Part<Pick<Alongside, 'events'>, 'eventTypes' | 'eventSurvey'> = {
   name: 'unsubscribed',
-  params: 2,
   isThere: events.isThere,
-  values: ({ events: batch }) => (batch ? [typesOf(batch), batch.surveyId] : []),
+  values: ({ events: batch }) => ({ eventTypes: typesOf(batch), eventSurvey: batch?.surveyId }),
   text: () => '',
-  condition(from) {
-    const [types = '', survey = ''] = numbered(from, 2)
-    return hasNoSubscriber(types, survey)
-  },
+  condition: ({ eventTypes, eventSurvey }) => hasNoSubscriber(eventTypes, eventSurvey),
 }
 
 /** The event types as a PostgreSQL array literal. Written here, because `pg` takes longer to write it. */

@@ -1,18 +1,14 @@
+import type { Named, Values } from '../named.ts'
+
 /** One kind of thing that a write stores together with its record, such as events or an answer. */
-export interface Part<Taken> {
+export interface Part<Taken, Names extends string = string> {
   readonly name: string
-  /** Number of its parameters. */
-  readonly params: number
   /** Whether this write brings anything of this kind. */
   readonly isThere: (alongside: Taken) => boolean
-  /** SQL of the part's common table expressions. `from` is the number of the part's first parameter. */
-  text(from: number): string
+  /** SQL of the part's common table expressions. */
+  text(params: Named<Names>): string
   /** SQL that `written` adds to its own condition. Default: nothing. */
-  condition?(from: number): string
+  condition?(params: Named<Names>): string
   /** Values of the part's parameters. Called only where `isThere`. */
-  readonly values: (alongside: Taken) => unknown[]
+  readonly values: (alongside: Taken) => Values<Names>
 }
-
-/** `count` parameters in SQL, from `$from` on. */
-export const numbered = (from: number, count: number): string[] =>
-  Array.from({ length: count }, (_, n) => `$${from + n}`)

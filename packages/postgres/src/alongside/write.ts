@@ -1,5 +1,6 @@
 import type { Alongside, AnswerAndAudit, WithoutEvents } from '@hearback/core'
 import type { Database } from '../database.ts'
+import type { Named, Values } from '../named.ts'
 import { answer } from './answer.ts'
 import { audit } from './audit.ts'
 import { events, eventsWithoutSubscribers } from './events.ts'
@@ -7,7 +8,19 @@ import { files } from './files.ts'
 import type { Part } from './part.ts'
 
 /** Runs a write and stores what goes alongside it. Returns the rows that the statement selects. */
-export type WriteAlongside<Row, Taken> = (params: readonly unknown[], alongside: Taken) => Promise<Row[]>
+export type WriteAlongside<Row, Names extends string, Taken> = (
+  environmentId: string,
+  values: Values<Names>,
+  alongside: Taken,
+) => Promise<Row[]>
+
+/** What a write adds to its text for the things that go alongside it. */
+export interface AlongsideText {
+  /** Further common table expressions, after that of `written`. */
+  readonly more: string
+  /** A further condition for `written`. */
+  readonly condition: string
+}
 
 /**
  * Declares a write that stores its record, and what goes alongside it, in one statement. The statement must have a common
@@ -17,45 +30,37 @@ export type WriteAlongside<Row, Taken> = (params: readonly unknown[], alongside:
  * Each combination of parts has a statement of its own, declared on first use: a request without an idempotency key does
  * not pay for planning to keep an answer.
  *
- * @param next number of the first parameter of what goes alongside
- * @param text builds the statement from further common table expressions, and a condition for `written`
  * @param parts what may go alongside this write. Default: an answer and audit entries
  */
-export function writeAlongside<Row = unknown, Taken extends Alongside = AnswerAndAudit>(
+export function writeAlongside<Row, Names extends string, Taken extends Alongside = AnswerAndAudit>(
   database: Database,
   name: string,
-  next: number,
-  text: (more: string, condition: string) => string,
+  write: (params: Named<Names>, alongside: AlongsideText) => string,
   parts: readonly Part<Taken>[] = answerAndAudit,
-): WriteAlongside<Row, Taken> {
+): WriteAlongside<Row, Names, Taken> {
   const taken = (combination: number) => parts.filter((_, n) => combination & (1 << n))
-  const statementOf = database.variants<number, Row>({
+  const statementOf = database.variants<number, Row, string>({
     keys: () => Array.from({ length: 2 ** parts.length }).keys(),
     name: (combination) => [name, ...taken(combination).map((part) => part.name)].join('+'),
-    text(combination) {
-      let from = next
-      let more = ''
-      let condition = ''
-      for (const part of taken(combination)) {
-        more += part.text(from)
-        condition += part.condition?.(from) ?? ''
-        from += part.params
-      }
-      return text(more, condition)
+    write: (combination) => (params) => {
+      const those = taken(combination)
+      // Safe: the places have every name.
+      return write(params as Named<Names>, {
+        more: those.map((part) => part.text(params)).join(''),
+        condition: those.map((part) => part.condition?.(params) ?? '').join(''),
+      })
     },
   })
 
-  // Every write passes here, so the loop creates no list besides the parameters.
-  return (params, alongside) => {
-    const values = [...params]
+  return (environmentId, values, alongside) => {
+    const all: Record<string, unknown> = { ...values }
     let combination = 0
-    for (let n = 0; n < parts.length; n += 1) {
-      const part = parts[n]
-      if (!part?.isThere(alongside)) continue
+    for (const [n, part] of parts.entries()) {
+      if (!part.isThere(alongside)) continue
       combination |= 1 << n
-      for (const value of part.values(alongside)) values.push(value)
+      Object.assign(all, part.values(alongside))
     }
-    return statementOf(combination)(values)
+    return statementOf(combination)(environmentId, all)
   }
 }
 

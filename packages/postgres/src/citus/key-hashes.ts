@@ -14,25 +14,29 @@ export interface KeyHashes {
 /** `null` on a single server, where an index over all keys finds them. */
 export function keyHashes({ layout, across }: Database): KeyHashes | null {
   if (layout !== 'citus') return null
-  const note = across.statement(
+  const note = across<unknown, 'hash' | 'environmentId'>(
     'hashes.note',
-    () => 'insert into hearback.key_hashes (hash, environment_id) values ($1::text, $2::text)',
+    ({ hash, environmentId }) =>
+      `insert into hearback.key_hashes (hash, environment_id) values (${hash}::text, ${environmentId}::text)`,
   )
-  const find = across.statement<{ environmentId: string }>(
+  const find = across<{ environmentId: string }, 'hash'>(
     'hashes.find',
-    () => 'select h.environment_id as "environmentId" from hearback.key_hashes h where h.hash = $1::text',
+    ({ hash }) => `select h.environment_id as "environmentId" from hearback.key_hashes h where h.hash = ${hash}::text`,
   )
-  const forget = across.statement('hashes.forget', () => 'delete from hearback.key_hashes h where h.hash = $1::text')
+  const forget = across<unknown, 'hash'>(
+    'hashes.forget',
+    ({ hash }) => `delete from hearback.key_hashes h where h.hash = ${hash}::text`,
+  )
   return {
     async note(hash, environmentId) {
-      await note([hash, environmentId])
+      await note({ hash, environmentId })
     },
     async find(hash) {
-      const [row] = await find([hash])
+      const [row] = await find({ hash })
       return row?.environmentId ?? null
     },
     async forget(hash) {
-      await forget([hash])
+      await forget({ hash })
     },
   }
 }

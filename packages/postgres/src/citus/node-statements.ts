@@ -1,3 +1,5 @@
+import type { Named } from '../named.ts'
+
 /** SQL: a text for each shard. Those of environments with a key are among them: an environment may have a shard of its own. */
 export const shardsText = `select distinct on (found.shard) found.text, p.groupid as node
   from (
@@ -13,9 +15,12 @@ export const shardsText = `select distinct on (found.shard) found.text, p.groupi
   join pg_dist_placement p on p.shardid = found.shard
   order by found.shard`
 
-/** SQL: the node of each of the texts `$1`. */
-export const placesText = `select one.text, p.groupid as node from unnest($1::text[]) as one (text)
+/** SQL: the node of each of the `texts`. */
+export const placesText = ({
+  texts,
+}: Named<'texts'>): string => `select one.text, p.groupid as node from unnest(${texts}::text[]) as one (text)
   join pg_dist_placement p on p.shardid = get_shard_id_for_distribution_column('hearback.environments', one.text)`
 
-/** SQL: asks the node of the text `$1`. */
-export const askText = 'select e.revision from hearback.environments e where e.id = $1::text'
+/** SQL: asks the node of the `text`. */
+export const askText = ({ text }: Named<'text'>): string =>
+  `select e.revision from hearback.environments e where e.id = ${text}::text`

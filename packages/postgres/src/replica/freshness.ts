@@ -25,11 +25,11 @@ interface Position {
  * connection, is not taken for something else.
  */
 export function freshnessOf(primary: Database, replica: Database): Freshness {
-  const written = primary.statement<{ log: string }>(
+  const written = primary.across<{ log: string }>(
     'replica.written',
     () => `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::text as log`,
   )
-  const replayed = replica.statement<{ log: string | null }>(
+  const replayed = replica.across<{ log: string | null }>(
     'replica.replayed',
     () => `select case when pg_is_in_recovery() then pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::text end as log`,
   )
@@ -39,9 +39,9 @@ export function freshnessOf(primary: Database, replica: Database): Freshness {
 
   async function compare(): Promise<void> {
     const at = performance.now()
-    const [end] = await written([])
+    const [end] = await written()
     if (end) positions = [...positions.slice(1 - mostKept), { at, log: BigInt(end.log) }]
-    const [reached] = await replayed([])
+    const [reached] = await replayed()
     const { log } = reached ?? { log: null }
     // A server that is no replica, or none any more, may have another history.
     if (log === null) wholeAt = Number.NEGATIVE_INFINITY

@@ -1,16 +1,16 @@
-import type { AccountStore } from '@hearback/core'
+import type { AccountStore, StoredPerson } from '@hearback/core'
 import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
+import type { Named } from '../named.ts'
 import { linkStore } from './links.ts'
 import {
   accounts,
-  audited,
+  accountWrite,
   changedMemberships,
   insertedPerson,
   membershipsColumn,
   type PersonRow,
   personColumns,
-  personValues,
   toPerson,
 } from './people-rows.ts'
 import { raisedInOrder } from './raised-in-order.ts'
@@ -21,101 +21,115 @@ const lastSeen = `greatest(p.seen_at, (
        select s.seen_at from hearback.sessions s where s.person_id = p.id order by s.seen_at desc limit 1
      ))`
 
+/** The parameters of `accounts.replace`. */
+type Replacing = keyof StoredPerson | 'memberships' | 'ifVersion' | 'keepsAnOwner' | 'endsSessions' | 'butHash'
+
+/** SQL: whether the person that is stored counts as an owner. */
+const isActiveOwner = ({ isOwner, status }: Named<'isOwner' | 'status'>): string =>
+  `${isOwner}::boolean and ${status}::text = 'active'`
+
 /**
- * People who run surveys. They belong to no environment: `$1` is `accounts`, the environment name of their audit entries.
+ * People who run surveys. They belong to no environment.
  *
  * Writes lock in one order, so that they do not wait for each other in a circle: the person, the row of
  * `hearback.accounts`, environments in the order of their ids, keys.
  */
 export function accountStore(database: Database): AccountStore {
-  const found = (by: string, column: string) =>
-    database.across.statement<PersonRow>(
+  function finding(by: string, column: string) {
+    const find = database.across<PersonRow, 'value'>(
       `accounts.${by}`,
-      () => `select ${personColumns}, ${membershipsColumn} from hearback.people p where p.${column} = $1::text`,
+      ({ value }) =>
+        `select ${personColumns}, ${membershipsColumn} from hearback.people p where p.${column} = ${value}::text`,
     )
-  const find = found('find', 'id')
-  const findByEmail = found('findByEmail', 'email')
-  const findByExternalId = found('findByExternalId', 'external_id')
-
-  const version = database.across.statement<{ version: number; owners: number }>(
+    return async (value: string) => {
+      const [row] = await find({ value })
+      return row ? toPerson(row) : null
+    }
+  }
+  const version = database.across<{ version: number; owners: number }, 'id'>(
     'accounts.version',
-    () => 'select a.version, a.owners from hearback.accounts a where a.id = $1::text',
+    ({ id }) => `select a.version, a.owners from hearback.accounts a where a.id = ${id}::text`,
   )
-  const list = database.across.statement<PersonRow & { lastSeenAt: string | null }>(
+  const list = database.across<PersonRow & { lastSeenAt: string | null }, 'afterAt' | 'afterId' | 'limit'>(
     'accounts.list',
-    () => `select ${personColumns}, ${membershipsColumn}, ${time(lastSeen, 'lastSeenAt')}
+    ({ afterAt, afterId, limit }) => `select ${personColumns}, ${membershipsColumn}, ${time(lastSeen, 'lastSeenAt')}
      from (
-       select * from hearback.people p where (p.created_at, p.id) > ($2::timestamptz, $3::text)
-       order by p.created_at, p.id limit $1
+       select * from hearback.people p where (p.created_at, p.id) > (${afterAt}::timestamptz, ${afterId}::text)
+       order by p.created_at, p.id limit ${limit}
      ) p
      order by p.created_at, p.id`,
   )
-  const lastSeenAt = database.across.statement<{ lastSeenAt: string | null }>(
+  const lastSeenAt = database.across<{ lastSeenAt: string | null }, 'id'>(
     'accounts.lastSeenAt',
-    () => `select ${time(lastSeen, 'lastSeenAt')} from hearback.people p where p.id = $1::text`,
+    ({ id }) => `select ${time(lastSeen, 'lastSeenAt')} from hearback.people p where p.id = ${id}::text`,
   )
-  const touch = database.across.statement(
+  const touch = database.across<unknown, 'id' | 'seenAt'>(
     'accounts.touchPerson',
-    () => `update hearback.people p set seen_at = greatest(p.seen_at, $2::timestamptz) where p.id = $1::text`,
+    ({ id, seenAt }) =>
+      `update hearback.people p set seen_at = greatest(p.seen_at, ${seenAt}::timestamptz) where p.id = ${id}::text`,
   )
-  const insert = database.across.statement(
+  const insert = accountWrite(
+    database,
     'accounts.insert',
-    () => `with counted as (
+    (params: Named<keyof StoredPerson | 'memberships'>, { accountsId, more }) => `with counted as (
        update hearback.accounts a
-       set version = a.version + 1, owners = a.owners + ($8::boolean and $9::text = 'active')::integer
-       where a.id = $1::text
+       set version = a.version + 1, owners = a.owners + (${isActiveOwner(params)})::integer
+       where a.id = ${accountsId}::text
        returning a.id
      ),
-     ${insertedPerson(2, 'counted')},
-     ${changedMemberships(12, database.layout)}${audited(13)}
+     ${insertedPerson(params)},
+     ${changedMemberships(params, database.layout)}${more}
      select id from written`,
   )
-  const replace = database.across.statement(
+  const replace = accountWrite(
+    database,
     'accounts.replace',
-    () => `with locked as (
+    (params: Named<Replacing>, { accountsId, more }) => `with locked as (
        select p.id, p.is_owner and p.status = 'active' as owned
-       from hearback.people p where p.id = $2::text and p.version = $14::integer for update
+       from hearback.people p where p.id = ${params.id}::text and p.version = ${params.ifVersion}::integer for update
      ),
      counted as (
        update hearback.accounts a set version = a.version + 1,
-         owners = a.owners + ($8::boolean and $9::text = 'active')::integer - locked.owned::integer
+         owners = a.owners + (${isActiveOwner(params)})::integer - locked.owned::integer
        from locked
-       where a.id = $1::text
-         and (not $15::boolean or not locked.owned or ($8::boolean and $9::text = 'active') or a.owners > 1)
+       where a.id = ${accountsId}::text
+         and (not ${params.keepsAnOwner}::boolean or not locked.owned or (${isActiveOwner(params)}) or a.owners > 1)
        returning a.id
      ),
      written as (
-       update hearback.people p set created_at = $3::timestamptz, updated_at = $4::timestamptz, email = $5::text,
-         external_id = $6::text, name = $7::text, is_owner = $8::boolean, status = $9::text, password = $10::text,
-         version = $11::integer, epoch = p.epoch + $16::boolean::integer
-       from counted where p.id = $2::text
+       update hearback.people p set created_at = ${params.createdAt}::timestamptz, updated_at = ${params.updatedAt}::timestamptz,
+         email = ${params.email}::text, external_id = ${params.externalId}::text, name = ${params.name}::text,
+         is_owner = ${params.isOwner}::boolean, status = ${params.status}::text, password = ${params.password}::text,
+         version = ${params.version}::integer, epoch = p.epoch + ${params.endsSessions}::boolean::integer
+       from counted where p.id = ${params.id}::text
        returning p.id, p.epoch
      ),
      ended as (
        delete from hearback.sessions s using written
-       where $16::boolean and s.person_id = written.id and s.hash is distinct from $17::text
+       where ${params.endsSessions}::boolean and s.person_id = written.id and s.hash is distinct from ${params.butHash}::text
      ),
      kept as (
        update hearback.sessions s set epoch = written.epoch
-       from written where $16::boolean and s.person_id = written.id and s.hash = $17::text
+       from written where ${params.endsSessions}::boolean and s.person_id = written.id and s.hash = ${params.butHash}::text
      ),
      unlinked as (
-       delete from hearback.links l using written where $16::boolean and l.person_id = written.id
+       delete from hearback.links l using written where ${params.endsSessions}::boolean and l.person_id = written.id
      ),
-     ${changedMemberships(12, database.layout)}${audited(13)}
+     ${changedMemberships(params, database.layout)}${more}
      select id from written`,
   )
   // Memberships are removed by name, and not by the foreign key, to know which environments had one.
-  const remove = database.across.statement(
+  const remove = accountWrite(
+    database,
     'accounts.delete',
-    () => `with locked as (
+    ({ id, ifVersion }: Named<'id' | 'ifVersion'>, { accountsId, more }) => `with locked as (
        select p.id, p.is_owner and p.status = 'active' as owned
-       from hearback.people p where p.id = $2::text and p.version = $3::integer for update
+       from hearback.people p where p.id = ${id}::text and p.version = ${ifVersion}::integer for update
      ),
      counted as (
        update hearback.accounts a set version = a.version + 1, owners = a.owners - locked.owned::integer
        from locked
-       where a.id = $1::text and (not locked.owned or a.owners > 1)
+       where a.id = ${accountsId}::text and (not locked.owned or a.owners > 1)
        returning locked.id as person_id
      ),
      dropped as (
@@ -137,50 +151,45 @@ export function accountStore(database: Database): AccountStore {
      }
      written as (
        delete from hearback.people p using counted where p.id = counted.person_id returning p.id
-     )${audited(4)}
+     )${more}
      select id from written`,
   )
 
-  const firstOf = async (rows: Promise<PersonRow[]>) => {
-    const [row] = await rows
-    return row ? toPerson(row) : null
-  }
   return {
     ...sessionStore(database),
     ...linkStore(database),
     async version() {
-      const [row] = await version([accounts])
+      const [row] = await version({ id: accounts })
       return row?.version ?? 0
     },
-    find: (id) => firstOf(find([id])),
-    findByEmail: (email) => firstOf(findByEmail([email])),
-    findByExternalId: (externalId) => firstOf(findByExternalId([externalId])),
+    find: finding('find', 'id'),
+    findByEmail: finding('findByEmail', 'email'),
+    findByExternalId: finding('findByExternalId', 'external_id'),
     async list({ after, limit }) {
-      const rows = await list([limit, after?.at ?? '-infinity', after?.id ?? ''])
+      const rows = await list({ afterAt: after?.at ?? '-infinity', afterId: after?.id ?? '', limit })
       return rows.map(({ lastSeenAt, ...row }) => ({ ...toPerson(row), lastSeenAt }))
     },
     async lastSeenAt(id) {
-      const [row] = await lastSeenAt([id])
+      const [row] = await lastSeenAt({ id })
       return row?.lastSeenAt ?? null
     },
     async touchPerson(id, seenAt) {
-      await touch([id, seenAt])
+      await touch({ id, seenAt })
     },
     async hasOwner() {
-      const [row] = await version([accounts])
+      const [row] = await version({ id: accounts })
       return (row?.owners ?? 0) > 0
     },
     async insert(person, memberships, audit) {
-      await insert([accounts, ...personValues(person), JSON.stringify(memberships), JSON.stringify(audit)])
+      await insert({ ...person, memberships: JSON.stringify(memberships) }, audit)
     },
     async replace(next, memberships, { ifVersion, keepsAnOwner, sessions }, audit) {
-      const [ends, but] = sessions === 'keep' ? [false, null] : [true, sessions.endBut]
-      const changes = [JSON.stringify(memberships), JSON.stringify(audit)]
-      const rows = await replace([accounts, ...personValues(next), ...changes, ifVersion, keepsAnOwner, ends, but])
-      return rows.length > 0
+      const [endsSessions, butHash] = sessions === 'keep' ? [false, null] : [true, sessions.endBut]
+      const changes = { memberships: JSON.stringify(memberships), endsSessions, butHash }
+      return replace({ ...next, ...changes, ifVersion, keepsAnOwner }, audit)
     },
     async delete(id, { ifVersion }, audit) {
-      return (await remove([accounts, id, ifVersion, JSON.stringify(audit)])).length > 0
+      return remove({ id, ifVersion }, audit)
     },
   }
 }

@@ -1,8 +1,12 @@
 import type { ActionClass, ActionClassStore } from '@hearback/core'
 import { writeAlongside } from '../alongside/write.ts'
-import { asText, isoTime } from '../columns.ts'
+import { asText, isoTime, json } from '../columns.ts'
 import type { Database } from '../database.ts'
+import type { Named } from '../named.ts'
 import { columnsOf, type Params, query, type Tables } from '../query.ts'
+
+/** What `actionClasses.replace` may change. */
+type Changing = 'updatedAt' | 'name' | 'description' | 'type' | 'key' | 'noCodeConfig'
 
 type ActionClassRow = Omit<ActionClass, 'environmentId' | 'noCodeConfig'> & { noCodeConfig: string | null }
 
@@ -23,16 +27,16 @@ export function actionClassStore(database: Database): ActionClassStore {
   const insert = writeAlongside(
     database,
     'actionClasses.insert',
-    11,
-    (more) => `with raised as (
+    (params: Named<keyof ActionClassRow | 'ifRevision'>, { more }) => `with raised as (
       update hearback.environments e set revision = e.revision + 1
-      where e.id = $1 and e.revision = $10::integer
+      where e.id = $1 and e.revision = ${params.ifRevision}::integer
       returning e.id
     ),
     written as (
       insert into hearback.action_classes
         (environment_id, id, updated_at, name, description, type, key, no_code_config, created_at)
-      select $1, $2::text, $3::timestamptz, $4::text, $5::text, $6::text, $7::text, $8::jsonb, $9::timestamptz
+      select $1, ${params.id}::text, ${params.updatedAt}::timestamptz, ${params.name}::text, ${params.description}::text,
+        ${params.type}::text, ${params.key}::text, ${params.noCodeConfig}::jsonb, ${params.createdAt}::timestamptz
       from raised
       returning id
     )${more}
@@ -41,16 +45,15 @@ export function actionClassStore(database: Database): ActionClassStore {
   const replace = writeAlongside(
     database,
     'actionClasses.replace',
-    10,
-    (more) => `with locked as (
-      select e.id from hearback.environments e where e.id = $1 and e.revision = $9::integer for update
+    (params: Named<'id' | Changing | 'ifRevision'>, { more }) => `with locked as (
+      select e.id from hearback.environments e where e.id = $1 and e.revision = ${params.ifRevision}::integer for update
     ),
     written as (
       update hearback.action_classes a set
-        updated_at = $3::timestamptz, name = $4::text, description = $5::text, type = $6::text, key = $7::text,
-        no_code_config = $8::jsonb
+        updated_at = ${params.updatedAt}::timestamptz, name = ${params.name}::text, description = ${params.description}::text,
+        type = ${params.type}::text, key = ${params.key}::text, no_code_config = ${params.noCodeConfig}::jsonb
       from locked
-      where a.environment_id = $1 and a.id = $2::text
+      where a.environment_id = $1 and a.id = ${params.id}::text
       returning a.id
     ),
     raised as (
@@ -58,22 +61,21 @@ export function actionClassStore(database: Database): ActionClassStore {
     )${more}
     select id from written`,
   )
-  const remove = writeAlongside<ActionClassRow>(
+  const remove = writeAlongside<ActionClassRow, 'id' | 'ifRevision' | 'surveys'>(
     database,
     'actionClasses.delete',
-    5,
-    (more) => `with locked as (
-      select e.id from hearback.environments e where e.id = $1 and e.revision = $3::integer for update
+    ({ id, ifRevision, surveys }, { more }) => `with locked as (
+      select e.id from hearback.environments e where e.id = $1 and e.revision = ${ifRevision}::integer for update
     ),
     written as (
-      delete from hearback.action_classes a using locked where a.environment_id = $1 and a.id = $2
+      delete from hearback.action_classes a using locked where a.environment_id = $1 and a.id = ${id}
       returning ${columnsOf(selectActionClasses(database.tables))}
     ),
     retriggered as (
       update hearback.surveys s
       set updated_at = t."updatedAt", version = t.version,
         document = jsonb_set(s.document, '{triggers}', t.triggers)
-      from written, jsonb_to_recordset($4::jsonb) as t (
+      from written, jsonb_to_recordset(${surveys}::jsonb) as t (
         id text, "updatedAt" timestamptz, version integer, triggers jsonb
       )
       where s.environment_id = $1 and s.id = t.id and not s.deleted
@@ -88,10 +90,10 @@ export function actionClassStore(database: Database): ActionClassStore {
       return (await list(environmentId)).map((row) => toActionClass(environmentId, row))
     },
     async insert(environmentId, made, { ifRevision }, alongside) {
-      return (await insert([environmentId, ...changing(made), made.createdAt, ifRevision], alongside)).length > 0
+      return (await insert(environmentId, { ...valuesOf(made), ifRevision }, alongside)).length > 0
     },
     async replace(environmentId, next, { ifRevision }, alongside) {
-      return (await replace([environmentId, ...changing(next), ifRevision], alongside)).length > 0
+      return (await replace(environmentId, { ...valuesOf(next), ifRevision }, alongside)).length > 0
     },
     async delete(environmentId, id, { ifRevision, surveys }, alongside) {
       const changed = surveys.map(({ id: surveyId, updatedAt, version, triggers }) => ({
@@ -100,22 +102,14 @@ export function actionClassStore(database: Database): ActionClassStore {
         version,
         triggers,
       }))
-      const [row] = await remove([environmentId, id, ifRevision, JSON.stringify(changed)], alongside)
+      const [row] = await remove(environmentId, { id, ifRevision, surveys: JSON.stringify(changed) }, alongside)
       return row ? toActionClass(environmentId, row) : null
     },
   }
 }
 
-/** `$2` to `$8` of both writes: the id, and all fields that may change. */
-const changing = (one: ActionClass): unknown[] => [
-  one.id,
-  one.updatedAt,
-  one.name,
-  one.description,
-  one.type,
-  one.key,
-  one.noCodeConfig === null ? null : JSON.stringify(one.noCodeConfig),
-]
+/** The values of an action class. */
+const valuesOf = (one: ActionClass) => ({ ...one, noCodeConfig: json(one.noCodeConfig) })
 
 const toActionClass = (environmentId: string, row: ActionClassRow): ActionClass => ({
   ...row,

@@ -2,8 +2,9 @@ import type { AttributeKey, AttributeKeyStore } from '@hearback/core'
 import { writeAlongside } from '../alongside/write.ts'
 import { isoTime } from '../columns.ts'
 import type { Database } from '../database.ts'
+import type { Named } from '../named.ts'
 import { columnsOf, type Params, query, type Tables } from '../query.ts'
-import { choreValues, filingChore } from './chore-filing.ts'
+import { type ChoreName, choreValues, filingChore } from './chore-filing.ts'
 
 type AttributeKeyRow = Omit<AttributeKey, 'environmentId'>
 
@@ -21,10 +22,9 @@ export function attributeKeyStore(database: Database): AttributeKeyStore {
   const insert = writeAlongside(
     database,
     'attributeKeys.insert',
-    4,
-    (more) => `with raised as (
+    ({ keys, ifRevision }: Named<'keys' | 'ifRevision'>, { more }) => `with raised as (
       update hearback.environments e set revision = e.revision + 1
-      where e.id = $1 and e.revision = $2::integer
+      where e.id = $1 and e.revision = ${ifRevision}::integer
       returning e.id
     ),
     written as (
@@ -32,7 +32,7 @@ export function attributeKeyStore(database: Database): AttributeKeyStore {
         (environment_id, id, created_at, updated_at, key, name, description, type, is_unique, archived, made_by_client)
       select $1, k.id, k."createdAt", k."updatedAt", k.key, k.name, k.description, k.type, k."isUnique", k.archived,
         k."madeByClient"
-      from raised, jsonb_to_recordset($3::jsonb) as k (
+      from raised, jsonb_to_recordset(${keys}::jsonb) as k (
         id text, "createdAt" timestamptz, "updatedAt" timestamptz, key text, name text, description text, type text,
         "isUnique" boolean, archived boolean, "madeByClient" boolean
       )
@@ -43,15 +43,18 @@ export function attributeKeyStore(database: Database): AttributeKeyStore {
   const replace = writeAlongside(
     database,
     'attributeKeys.replace',
-    8,
-    (more) => `with locked as (
-      select e.id from hearback.environments e where e.id = $1 and e.revision = $7::integer for update
+    (
+      params: Named<'id' | 'updatedAt' | 'name' | 'description' | 'archived' | 'ifRevision'>,
+      { more },
+    ) => `with locked as (
+      select e.id from hearback.environments e where e.id = $1 and e.revision = ${params.ifRevision}::integer for update
     ),
     written as (
       update hearback.attribute_keys k set
-        updated_at = $3::timestamptz, name = $4::text, description = $5::text, archived = $6::boolean
+        updated_at = ${params.updatedAt}::timestamptz, name = ${params.name}::text, description = ${params.description}::text,
+        archived = ${params.archived}::boolean
       from locked
-      where k.environment_id = $1 and k.id = $2::text
+      where k.environment_id = $1 and k.id = ${params.id}::text
       returning k.id
     ),
     raised as (
@@ -59,26 +62,25 @@ export function attributeKeyStore(database: Database): AttributeKeyStore {
     )${more}
     select id from written`,
   )
-  const remove = writeAlongside<AttributeKeyRow>(
+  const remove = writeAlongside<AttributeKeyRow, 'id' | 'ifRevision' | 'segments' | ChoreName>(
     database,
     'attributeKeys.delete',
-    10,
-    (more) => `with locked as (
-      select e.id from hearback.environments e where e.id = $1 and e.revision = $8::integer for update
+    (params, { more }) => `with locked as (
+      select e.id from hearback.environments e where e.id = $1 and e.revision = ${params.ifRevision}::integer for update
     ),
     written as (
-      delete from hearback.attribute_keys k using locked where k.environment_id = $1 and k.id = $2
+      delete from hearback.attribute_keys k using locked where k.environment_id = $1 and k.id = ${params.id}
       returning ${columnsOf(selectAttributeKeys(database.tables))}
     ),
     refiltered as (
       update hearback.segments g set updated_at = t."updatedAt", filters = t.filters
-      from written, jsonb_to_recordset($9::jsonb) as t (id text, "updatedAt" timestamptz, filters jsonb)
+      from written, jsonb_to_recordset(${params.segments}::jsonb) as t (id text, "updatedAt" timestamptz, filters jsonb)
       where g.environment_id = $1 and g.id = t.id
     ),
     raised as (
       update hearback.environments e set revision = e.revision + 1 from written where e.id = $1
     ),
-    ${filingChore(3)}${more}
+    ${filingChore(params)}${more}
     select * from written`,
   )
   return {
@@ -86,18 +88,15 @@ export function attributeKeyStore(database: Database): AttributeKeyStore {
       return (await list(environmentId)).map((row) => ({ ...row, environmentId }))
     },
     async insert(environmentId, keys, { ifRevision }, alongside) {
-      return (await insert([environmentId, ifRevision, JSON.stringify(keys)], alongside)).length > 0
+      return (await insert(environmentId, { keys: JSON.stringify(keys), ifRevision }, alongside)).length > 0
     },
     async replace(environmentId, next, { ifRevision }, alongside) {
-      const { id, updatedAt, name, description, archived } = next
-      return (
-        (await replace([environmentId, id, updatedAt, name, description, archived, ifRevision], alongside)).length > 0
-      )
+      return (await replace(environmentId, { ...next, ifRevision }, alongside)).length > 0
     },
     async delete(environmentId, id, { ifRevision, segments }, chore, alongside) {
       const changed = segments.map(({ id: segmentId, updatedAt, filters }) => ({ id: segmentId, updatedAt, filters }))
-      const params = [environmentId, id, ...choreValues(chore), ifRevision, JSON.stringify(changed)]
-      const [row] = await remove(params, alongside)
+      const values = { id, ifRevision, segments: JSON.stringify(changed), ...choreValues(chore) }
+      const [row] = await remove(environmentId, values, alongside)
       return row ? { ...row, environmentId } : null
     },
   }

@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditStore } from '@hearback/core'
 import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
-import { change, type Params } from '../query.ts'
+import { type Params, query } from '../query.ts'
 import { thisEnvironment, upTo } from './keyset.ts'
 
 /** A row of the audit log. Lists are JSON text, as drivers differ in how they read an array. */
@@ -28,19 +28,19 @@ const entryOf = ({ id, createdAt, actorKind: kind, actorId, actorLabel: label, .
 })
 
 export function auditStore(database: Database): AuditStore {
-  const first = database.statement<AuditRow>(
+  const first = database.statement<AuditRow, 'limit'>(
     'audit.list',
-    () => `select ${columns} from hearback.audit a
+    ({ limit }) => `select ${columns} from hearback.audit a
      where a.environment_id = ${thisEnvironment}
-     order by a.created_at desc, a.id desc ${upTo('$2')}`,
+     order by a.created_at desc, a.id desc ${upTo(limit)}`,
   )
-  const after = database.statement<AuditRow>(
+  const after = database.statement<AuditRow, 'afterAt' | 'afterId' | 'limit'>(
     'audit.list+after',
-    () => `select ${columns} from hearback.audit a
-     where a.environment_id = ${thisEnvironment} and (a.created_at, a.id) < ($3::timestamptz, $4::text)
-     order by a.created_at desc, a.id desc ${upTo('$2')}`,
+    ({ afterAt, afterId, limit }) => `select ${columns} from hearback.audit a
+     where a.environment_id = ${thisEnvironment} and (a.created_at, a.id) < (${afterAt}::timestamptz, ${afterId}::text)
+     order by a.created_at desc, a.id desc ${upTo(limit)}`,
   )
-  const purge = change(
+  const purge = query(
     database,
     'audit.purge',
     (db, { environmentId, before, limit }: Params<{ before: string; limit: number }>) =>
@@ -59,12 +59,12 @@ export function auditStore(database: Database): AuditStore {
         ),
   )
   return {
-    async list(environmentId, page) {
-      const rows = page.after
-        ? await after([environmentId, page.limit, page.after.at, page.after.id])
-        : await first([environmentId, page.limit])
+    async list(environmentId, { after: last, limit }) {
+      const rows = last
+        ? await after(environmentId, { afterAt: last.at, afterId: last.id, limit })
+        : await first(environmentId, { limit })
       return rows.map(entryOf)
     },
-    purge: (environmentId, before, limit) => purge(environmentId, { before, limit }),
+    purge: (environmentId, before, limit) => purge.count(environmentId, { before, limit }),
   }
 }

@@ -4,10 +4,11 @@ import { compareTexts } from '../batched.ts'
 import { byShards, ofThoseThatAnswer } from '../citus/by-shards.ts'
 import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
-import { change, type Params } from '../query.ts'
+import type { Named } from '../named.ts'
+import { type Params, query } from '../query.ts'
 
 export function choreStore(database: Database): ChoreStore {
-  const file = change(database, 'chores.file', (db, params: Params<Omit<Chore, 'environmentId'>>) =>
+  const file = query(database, 'chores.file', (db, params: Params<Omit<Chore, 'environmentId'>>) =>
     db
       .insertInto('hearback.chores')
       .values({
@@ -20,16 +21,16 @@ export function choreStore(database: Database): ChoreStore {
       })
       .onConflict((chore) => chore.columns(['environment_id', 'id']).doNothing()),
   )
-  const remove = change(database, 'chores.remove', (db, { environmentId, id }: Params<{ id: string }>) =>
+  const remove = query(database, 'chores.remove', (db, { environmentId, id }: Params<{ id: string }>) =>
     db.deleteFrom('hearback.chores as c').where('c.environment_id', '=', environmentId).where('c.id', '=', id),
   )
-  const environmentsMailed = database.across.statement<{ environmentId: string }>(
+  const environmentsMailed = database.across<{ environmentId: string }, 'personId'>(
     'chores.environmentsMailed',
-    () => `select c.environment_id as "environmentId" from hearback.chores c
-     where c.kind = 'mailResponses' and c.subject = $1::text
+    ({ personId }) => `select c.environment_id as "environmentId" from hearback.chores c
+     where c.kind = 'mailResponses' and c.subject = ${personId}::text
      order by c.environment_id`,
   )
-  const finish = change(
+  const finish = query(
     database,
     'chores.finish',
     (db, { environmentId, id, token }: Params<{ id: string; token: string }>) =>
@@ -39,7 +40,7 @@ export function choreStore(database: Database): ChoreStore {
         .where('c.id', '=', id)
         .where('c.lease_token', '=', token),
   )
-  const postpone = change(
+  const postpone = query(
     database,
     'chores.postpone',
     (db, params: Params<Pick<Chore, 'id' | 'dueAt' | 'detail'> & { token: string }>) =>
@@ -54,16 +55,16 @@ export function choreStore(database: Database): ChoreStore {
     async file(environmentId, chore) {
       await file(environmentId, chore)
     },
-    remove: async (environmentId, id) => (await remove(environmentId, { id })) > 0,
+    remove: async (environmentId, id) => (await remove.count(environmentId, { id })) > 0,
     async environmentsMailed(personId) {
-      return (await environmentsMailed([personId])).map(({ environmentId }) => environmentId)
+      return (await environmentsMailed({ personId })).map(({ environmentId }) => environmentId)
     },
     take: database.layout === 'citus' ? takingFromEach(database) : takingAtOnce(database),
     async finish(environmentId, id, token) {
-      return (await finish(environmentId, { id, token })) > 0
+      return (await finish.count(environmentId, { id, token })) > 0
     },
     async postpone(environmentId, id, token, { dueAt, detail }) {
-      return (await postpone(environmentId, { id, dueAt, detail, token })) > 0
+      return (await postpone.count(environmentId, { id, dueAt, detail, token })) > 0
     },
   }
 }
@@ -72,18 +73,18 @@ type Take = ChoreStore['take']
 
 /** When a lease ends, the chores of a crashed holder can be taken again. */
 function takingAtOnce(database: Database): Take {
-  const take = database.across.statement<Chore>('chores.take', () => takeText)
-  return (lease, limit) => take([lease.now, lease.until, lease.token, limit])
+  const take = database.across<Chore, keyof Lease | 'limit'>('chores.take', takeText)
+  return (lease, limit) => take({ ...lease, limit })
 }
 
-const takeText = `with due as materialized (
+const takeText = ({ now, until, token, limit }: Named<keyof Lease | 'limit'>): string => `with due as materialized (
        select c.environment_id, c.id from hearback.chores c
-       where c.due_at <= $1::timestamptz and (c.held_until is null or c.held_until <= $1::timestamptz)
-       order by c.due_at, c.id limit $4
+       where c.due_at <= ${now}::timestamptz and (c.held_until is null or c.held_until <= ${now}::timestamptz)
+       order by c.due_at, c.id limit ${limit}
        for update skip locked
      ),
      taken as (
-       update hearback.chores c set held_until = $2::timestamptz, lease_token = $3::text
+       update hearback.chores c set held_until = ${until}::timestamptz, lease_token = ${token}::text
        from due where c.environment_id = due.environment_id and c.id = due.id
        returning c.environment_id, c.id, c.kind, c.subject, c.detail, c.due_at
      )
@@ -95,37 +96,38 @@ const takeText = `with due as materialized (
  * node is away, they are taken from one shard after another.
  */
 function takingFromEach(database: Database): Take {
-  const due = database.across.statement<{ environmentId: string; id: string }>(
+  const due = database.across<{ environmentId: string; id: string }, 'now' | 'limit'>(
     'chores.due',
-    () => `select c.environment_id as "environmentId", c.id from hearback.chores c
-     where c.due_at <= $1::timestamptz and (c.held_until is null or c.held_until <= $1::timestamptz)
-     order by c.due_at, c.id limit $2`,
+    ({ now, limit }) => `select c.environment_id as "environmentId", c.id from hearback.chores c
+     where c.due_at <= ${now}::timestamptz and (c.held_until is null or c.held_until <= ${now}::timestamptz)
+     order by c.due_at, c.id limit ${limit}`,
   )
-  const take = database.statement<Chore>(
+  const take = database.statement<Chore, keyof Lease | 'ids'>(
     'chores.takeIn',
-    () => `with due as materialized (
+    ({ now, until, token, ids }) => `with due as materialized (
        select c.id from hearback.chores c
-       where c.environment_id = $1 and c.id = any ($5::text[]) and c.due_at <= $2::timestamptz
-         and (c.held_until is null or c.held_until <= $2::timestamptz)
+       where c.environment_id = $1 and c.id = any (${ids}::text[]) and c.due_at <= ${now}::timestamptz
+         and (c.held_until is null or c.held_until <= ${now}::timestamptz)
        order by c.due_at, c.id
        for update skip locked
      ),
      taken as (
-       update hearback.chores c set held_until = $3::timestamptz, lease_token = $4::text
+       update hearback.chores c set held_until = ${until}::timestamptz, lease_token = ${token}::text
        from due where c.environment_id = $1 and c.id = due.id
        returning c.environment_id, c.id, c.kind, c.subject, c.detail, c.due_at
      )
      select t.environment_id as "environmentId", t.id, t.kind, t.subject, t.detail, ${time('t.due_at', 'dueAt')}
      from taken t`,
   )
-  const takeInShard = database.inShard<Chore>('chores.take+shard', () => takeText)
+  const takeInShard = database.inShard<Chore, keyof Lease | 'limit'>('chores.take+shard', takeText)
   const takenFrom = byShards(database)
 
-  async function fromAll({ now, until, token }: Lease, limit: number): Promise<Chore[]> {
-    const byEnvironment = Map.groupBy(await due([now, limit]), ({ environmentId }) => environmentId)
+  async function fromAll(lease: Lease, limit: number): Promise<Chore[]> {
+    const found = await due({ now: lease.now, limit })
+    const byEnvironment = Map.groupBy(found, ({ environmentId }) => environmentId)
     return ofThoseThatAnswer(
       [...byEnvironment].map(([environmentId, chores]) =>
-        take([environmentId, now, until, token, chores.map(({ id }) => id)]),
+        take(environmentId, { ...lease, ids: chores.map(({ id }) => id) }),
       ),
     )
   }
@@ -134,7 +136,7 @@ function takingFromEach(database: Database): Take {
     const { taken } = await takenFrom<Chore>(
       limit,
       () => fromAll(lease, limit),
-      (shard, before) => takeInShard([shard, lease.now, lease.until, lease.token, limit - before.length]),
+      (shard, before) => takeInShard(shard, { ...lease, limit: limit - before.length }),
     )
     return taken.toSorted((a, b) => compareTexts(`${a.dueAt} ${a.id}`, `${b.dueAt} ${b.id}`))
   }

@@ -4,10 +4,10 @@ import type { Database } from '../database.ts'
 import { type Params, query, type Tables } from '../query.ts'
 import { listenersTarget } from './listeners.ts'
 
-/** SQL: whether the webhook or listener `$2` exists. */
-export const isTarget = `(
-    exists (select from hearback.webhooks w where w.environment_id = $1 and w.id = $2)
-    or exists (select from hearback.listeners l where ${listenersTarget} = $2)
+/** SQL: whether a target exists, a webhook or a listener. */
+export const isTarget = (target: string): string => `(
+    exists (select from hearback.webhooks w where w.environment_id = $1 and w.id = ${target})
+    or exists (select from hearback.listeners l where ${listenersTarget} = ${target})
   )`
 
 const selectCircuits = (db: Tables) =>
@@ -19,9 +19,8 @@ const selectCircuits = (db: Tables) =>
       isoTime(ref('c.paused_until')).as('pausedUntil'),
     ])
 
-/** A change of a circuit breaker. The statement returns whether it was made, or unnecessary because the target is deleted. */
-const changeStatement = (change: string) => `with changed as (${change} returning c.version)
-  select exists (select from changed) or not ${isTarget} as done`
+/** SQL: whether a target's circuit breaker was `changed`, or needs no change because the target is deleted. */
+const isDone = (target: string) => `exists (select from changed) or not ${isTarget(target)} as done`
 
 /** SQL: ends the pause of a target's circuit breaker at a time, if it would last longer. The target is a column of `written`. */
 export const pauseEnds = ({ target, at }: { target: string; at: string }): string =>
@@ -35,26 +34,38 @@ export function circuitStore(database: Database): Pick<DeliveryStore, 'circuit' 
   const list = query(database, 'deliveries.circuits', (db, { environmentId }: Params) =>
     selectCircuits(db).select('c.target').where('c.environment_id', '=', environmentId).orderBy('c.target'),
   )
-  const insert = database.statement<{ done: boolean }>('deliveries.replaceCircuit+insert', () =>
-    changeStatement(`insert into hearback.circuits as c
-        (environment_id, target, failures, failing_since, paused_until, slots, version)
-      select $1, $2::text, $3::integer, $4::timestamptz, $5::timestamptz, $6::integer, $7::integer
-      where ${isTarget}
-      on conflict do nothing`),
+  const insert = database.statement<{ done: boolean }, 'target' | keyof Circuit>(
+    'deliveries.replaceCircuit+insert',
+    (params) => `with changed as (insert into hearback.circuits as c
+         (environment_id, target, failures, failing_since, paused_until, slots, version)
+       select $1, ${params.target}::text, ${params.failures}::integer, ${params.failingSince}::timestamptz,
+         ${params.pausedUntil}::timestamptz, ${params.slots}::integer, ${params.version}::integer
+       where ${isTarget(params.target)}
+       on conflict do nothing returning c.version)
+     select ${isDone(params.target)}`,
   )
-  const update = database.statement<{ done: boolean }>('deliveries.replaceCircuit+update', () =>
-    changeStatement(`update hearback.circuits c set failures = $3::integer, failing_since = $4::timestamptz,
-        paused_until = $5::timestamptz, slots = $6::integer, version = $7::integer
-      where c.environment_id = $1 and c.target = $2 and c.version = $8::integer and ${isTarget}`),
+  const update = database.statement<{ done: boolean }, 'target' | keyof Circuit | 'ifVersion'>(
+    'deliveries.replaceCircuit+update',
+    (params) => `with changed as (update hearback.circuits c
+       set failures = ${params.failures}::integer, failing_since = ${params.failingSince}::timestamptz,
+         paused_until = ${params.pausedUntil}::timestamptz, slots = ${params.slots}::integer,
+         version = ${params.version}::integer
+       where c.environment_id = $1 and c.target = ${params.target} and c.version = ${params.ifVersion}::integer
+         and ${isTarget(params.target)}
+       returning c.version)
+     select ${isDone(params.target)}`,
   )
-  const remove = database.statement<{ done: boolean }>('deliveries.replaceCircuit+delete', () =>
-    changeStatement(`delete from hearback.circuits c
-      where c.environment_id = $1 and c.target = $2 and c.version = $3::integer and ${isTarget}`),
+  const remove = database.statement<{ done: boolean }, 'target' | 'ifVersion'>(
+    'deliveries.replaceCircuit+delete',
+    ({ target, ifVersion }) => `with changed as (delete from hearback.circuits c
+       where c.environment_id = $1 and c.target = ${target} and c.version = ${ifVersion}::integer and ${isTarget(target)}
+       returning c.version)
+     select ${isDone(target)}`,
   )
-  const checkAbsent = database.statement<{ done: boolean }>(
+  const checkAbsent = database.statement<{ done: boolean }, 'target'>(
     'deliveries.replaceCircuit+check',
-    () => `select not ${isTarget} or not exists (
-       select from hearback.circuits c where c.environment_id = $1 and c.target = $2
+    ({ target }) => `select not ${isTarget(target)} or not exists (
+       select from hearback.circuits c where c.environment_id = $1 and c.target = ${target}
      ) as done`,
   )
   return {
@@ -66,23 +77,14 @@ export function circuitStore(database: Database): Pick<DeliveryStore, 'circuit' 
       return (await list(environmentId)).map(({ target, ...circuit }) => ({ target, circuit }))
     },
     async replaceCircuit(environmentId, target, next, { ifVersion }) {
-      const at = [environmentId, target]
       const [row] = await (next === null
         ? ifVersion === null
-          ? checkAbsent(at)
-          : remove([...at, ifVersion])
+          ? checkAbsent(environmentId, { target })
+          : remove(environmentId, { target, ifVersion })
         : ifVersion === null
-          ? insert([...at, ...changing(next)])
-          : update([...at, ...changing(next), ifVersion]))
+          ? insert(environmentId, { target, ...next })
+          : update(environmentId, { target, ...next, ifVersion }))
       return row?.done ?? false
     },
   }
 }
-
-const changing = (circuit: Circuit): unknown[] => [
-  circuit.failures,
-  circuit.failingSince,
-  circuit.pausedUntil,
-  circuit.slots,
-  circuit.version,
-]

@@ -4,8 +4,9 @@ import { writeAlongside } from '../alongside/write.ts'
 import { together } from '../batched.ts'
 import { asText, isoTime } from '../columns.ts'
 import type { Database } from '../database.ts'
-import { change, columnsOf, type Params, query, type Tables } from '../query.ts'
-import { choreValues, filingChore } from './chore-filing.ts'
+import type { Named } from '../named.ts'
+import { columnsOf, type Params, query, type Tables } from '../query.ts'
+import { type ChoreName, choreValues, filingChore } from './chore-filing.ts'
 import { isErased } from './erasures.ts'
 import { type ImportedRow, importOutcome, toImported } from './imported-rows.ts'
 import { thisEnvironment, upTo } from './keyset.ts'
@@ -52,21 +53,22 @@ export function contactStore(database: Database): ContactStore {
   const insert = writeAlongside(
     database,
     'contacts.insert',
-    9,
-    (more) => `with written as (
+    (
+      params: Named<'id' | 'createdAt' | 'updatedAt' | 'userId' | 'emailKey' | 'attributes' | 'version'>,
+      { more },
+    ) => `with written as (
       insert into hearback.contacts
         (environment_id, id, created_at, updated_at, user_id, email_key, attributes, version)
-      values ($1, $2::text, $3::timestamptz, $4::timestamptz, $5::text, $6::text, $7::jsonb, $8::integer)
+      values ($1, ${params.id}::text, ${params.createdAt}::timestamptz, ${params.updatedAt}::timestamptz, ${params.userId}::text, ${params.emailKey}::text, ${params.attributes}::jsonb, ${params.version}::integer)
       returning id
     )${more}
     select id from written`,
   )
-  const importMany = writeAlongside<ImportedRow>(
+  const importMany = writeAlongside<ImportedRow, 'contacts'>(
     database,
     'contacts.importMany',
-    3,
-    (more) => `with input as materialized (
-      select * from rows from (jsonb_to_recordset($2::jsonb) as (
+    ({ contacts }, { more }) => `with input as materialized (
+      select * from rows from (jsonb_to_recordset(${contacts}::jsonb) as (
         id text, "createdAt" timestamptz, "updatedAt" timestamptz, "userId" text, "emailKey" text, attributes jsonb,
         version integer
       )) with ordinality as one
@@ -89,30 +91,31 @@ export function contactStore(database: Database): ContactStore {
   const replace = writeAlongside(
     database,
     'contacts.replace',
-    9,
-    (more) => `with written as (
+    (
+      params: Named<'id' | 'updatedAt' | 'userId' | 'emailKey' | 'attributes' | 'version' | 'ifVersion'>,
+      { more },
+    ) => `with written as (
       update hearback.contacts c set
-        updated_at = $3::timestamptz, user_id = $4::text, email_key = $5::text, attributes = $6::jsonb,
-        version = $7::integer
-      where c.environment_id = $1 and c.id = $2::text and c.version = $8::integer
+        updated_at = ${params.updatedAt}::timestamptz, user_id = ${params.userId}::text, email_key = ${params.emailKey}::text, attributes = ${params.attributes}::jsonb,
+        version = ${params.version}::integer
+      where c.environment_id = $1 and c.id = ${params.id}::text and c.version = ${params.ifVersion}::integer
       returning c.id
     )${more}
     select id from written`,
   )
-  const remove = writeAlongside<ContactRow>(
+  const remove = writeAlongside<ContactRow, 'id' | 'at' | 'withResponses' | ChoreName>(
     database,
     'contacts.delete',
-    10,
-    (more) => `with written as (
-      delete from hearback.contacts c where c.environment_id = $1 and c.id = $2::text
+    (params, { more }) => `with written as (
+      delete from hearback.contacts c where c.environment_id = $1 and c.id = ${params.id}::text
       returning ${columnsOf(selectContacts(database.tables))}
     ),
     noted as (
       insert into hearback.erasures (environment_id, contact_id, at, with_responses)
-      select $1, $2::text, $3::timestamptz, $4::boolean from written
+      select $1, ${params.id}::text, ${params.at}::timestamptz, ${params.withResponses}::boolean from written
       on conflict (environment_id, contact_id) do update set at = excluded.at, with_responses = excluded.with_responses
     ),
-    ${filingChore(5)}${more}
+    ${filingChore(params)}${more}
     select * from written`,
   )
   const erasure = query(database, 'contacts.erasure', (db, { environmentId, id }: Params<{ id: string }>) =>
@@ -122,28 +125,25 @@ export function contactStore(database: Database): ContactStore {
       .where('x.environment_id', '=', environmentId)
       .where('x.contact_id', '=', id),
   )
-  const forgetErasure = change(
-    database,
-    'contacts.forgetErasure',
-    (db, { environmentId, id }: Params<{ id: string }>) =>
-      db
-        .deleteFrom('hearback.erasures as x')
-        .where('x.environment_id', '=', environmentId)
-        .where('x.contact_id', '=', id),
+  const forgetErasure = query(database, 'contacts.forgetErasure', (db, { environmentId, id }: Params<{ id: string }>) =>
+    db
+      .deleteFrom('hearback.erasures as x')
+      .where('x.environment_id', '=', environmentId)
+      .where('x.contact_id', '=', id),
   )
-  const dropAttribute = database.statement<{ last: string | null }>(
+  const dropAttribute = database.statement<{ last: string | null }, 'key' | 'deletedAt' | 'after' | 'limit'>(
     'contacts.dropAttribute',
-    () => `with found as materialized (
+    ({ key, deletedAt, after, limit }) => `with found as materialized (
        select c.id from hearback.contacts c
-       where c.environment_id = $1 and c.id > $4 and c.attributes ? $2::text and (
-         c.updated_at <= $3::timestamptz
-         or not exists (select from hearback.attribute_keys k where k.environment_id = $1 and k.key = $2::text)
+       where c.environment_id = $1 and c.id > ${after} and c.attributes ? ${key}::text and (
+         c.updated_at <= ${deletedAt}::timestamptz
+         or not exists (select from hearback.attribute_keys k where k.environment_id = $1 and k.key = ${key}::text)
        )
-       order by c.id limit $5
+       order by c.id limit ${limit}
        for update of c
      ),
      dropped as (
-       update hearback.contacts c set attributes = c.attributes - $2::text, version = c.version + 1
+       update hearback.contacts c set attributes = c.attributes - ${key}::text, version = c.version + 1
        from found
        where c.environment_id = $1 and c.id = found.id
      )
@@ -168,23 +168,20 @@ export function contactStore(database: Database): ContactStore {
     },
     async insert(environmentId, contact, alongside) {
       const { id, createdAt, updatedAt, userId, attributes, version } = contact
-      const document = JSON.stringify(attributes)
-      const params = [environmentId, id, createdAt, updatedAt, userId, emailKey(attributes.email), document, version]
-      await insert(params, alongside)
+      const values = { ...{ id, createdAt, updatedAt, userId, version }, ...attributeValues(attributes) }
+      await insert(environmentId, values, alongside)
     },
     async importMany(environmentId, contacts, alongside) {
       const input = contacts.map((contact) => ({ ...contact, emailKey: emailKey(contact.attributes.email) }))
-      return toImported(await importMany([environmentId, JSON.stringify(input)], alongside))
+      return toImported(await importMany(environmentId, { contacts: JSON.stringify(input) }, alongside))
     },
     async replace(environmentId, next, { ifVersion }, alongside) {
       const { id, updatedAt, userId, attributes, version } = next
-      const document = JSON.stringify(attributes)
-      const params = [environmentId, id, updatedAt, userId, emailKey(attributes.email), document, version, ifVersion]
-      return (await replace(params, alongside)).length > 0
+      const values = { ...{ id, updatedAt, userId, version, ifVersion }, ...attributeValues(attributes) }
+      return (await replace(environmentId, values, alongside)).length > 0
     },
     async delete(environmentId, id, { at, withResponses }, chore, alongside) {
-      const params = [environmentId, id, at, withResponses, ...choreValues(chore)]
-      const [row] = await remove(params, alongside)
+      const [row] = await remove(environmentId, { id, at, withResponses, ...choreValues(chore) }, alongside)
       return row ? toContact(environmentId, row) : null
     },
     async erasure(environmentId, id) {
@@ -195,7 +192,7 @@ export function contactStore(database: Database): ContactStore {
       await forgetErasure(environmentId, { id })
     },
     async dropAttribute(environmentId, key, deletedAt, { after, limit }) {
-      const [row] = await dropAttribute([environmentId, key, deletedAt, after ?? '', limit])
+      const [row] = await dropAttribute(environmentId, { key, deletedAt, after: after ?? '', limit })
       return row?.last ?? null
     },
   }
@@ -203,25 +200,27 @@ export function contactStore(database: Database): ContactStore {
 
 /** Lists of contacts. Each combination of filters has its own statement, so that it can use an index. */
 function listStatements(database: Database) {
-  const statement = (name: string, condition: string) =>
-    database.statement<ContactRow>(
+  const statement = (name: string, condition: (params: Named<'userId' | 'email'>) => string) =>
+    database.statement<ContactRow, 'limit' | 'afterAt' | 'afterId' | 'userId' | 'email'>(
       name,
-      () => `select ${columnsOf(selectContacts(database.tables))} from hearback.contacts c
-       where c.environment_id = ${thisEnvironment} and (c.created_at, c.id) > ($3::timestamptz, $4::text) ${condition}
-       order by c.created_at, c.id ${upTo('$2')}`,
+      (params) => `select ${columnsOf(selectContacts(database.tables))} from hearback.contacts c
+       where c.environment_id = ${thisEnvironment} and (c.created_at, c.id) > (${params.afterAt}::timestamptz, ${params.afterId}::text) ${condition(params)}
+       order by c.created_at, c.id ${upTo(params.limit)}`,
     )
-  const all = statement('contacts.list', '')
-  const ofUserId = statement('contacts.list+userId', 'and c.user_id = $5')
-  const ofEmail = statement('contacts.list+email', 'and c.email_key = $5')
-  const ofBoth = statement('contacts.list+userId+email', 'and c.user_id = $5 and c.email_key = $6')
+  const all = statement('contacts.list', () => '')
+  const ofUserId = statement('contacts.list+userId', ({ userId }) => `and c.user_id = ${userId}`)
+  const ofEmail = statement('contacts.list+email', ({ email }) => `and c.email_key = ${email}`)
+  const ofBoth = statement(
+    'contacts.list+userId+email',
+    ({ userId, email }) => `and c.user_id = ${userId} and c.email_key = ${email}`,
+  )
 
   return (environmentId: string, filter: { userId: string | null; email: string | null }, page: ListPage) => {
-    const params = [environmentId, page.limit, page.after?.at ?? '-infinity', page.after?.id ?? '']
+    const { userId } = filter
     const email = emailKey(filter.email)
-    if (filter.userId !== null && email !== null) return ofBoth([...params, filter.userId, email])
-    if (filter.userId !== null) return ofUserId([...params, filter.userId])
-    if (email !== null) return ofEmail([...params, email])
-    return all(params)
+    const list = userId === null ? (email === null ? all : ofEmail) : email === null ? ofUserId : ofBoth
+    const { limit, after } = page
+    return list(environmentId, { limit, afterAt: after?.at ?? '-infinity', afterId: after?.id ?? '', userId, email })
   }
 }
 
@@ -230,6 +229,12 @@ function emailKey(email: string | null | undefined): string | null {
   if (email === null || email === undefined) return null
   return email.length <= 320 ? email : `sha256:${createHash('sha256').update(email).digest('base64')}`
 }
+
+/** The values of the columns that hold the attributes. */
+const attributeValues = (attributes: Contact['attributes']) => ({
+  emailKey: emailKey(attributes.email),
+  attributes: JSON.stringify(attributes),
+})
 
 const toContact = (environmentId: string, row: ContactRow): Contact => ({
   ...row,

@@ -13,7 +13,7 @@ import { type Batching, batched, compareTexts } from '../batched.ts'
 import { byShards, ofThoseThatAnswer } from '../citus/by-shards.ts'
 import type { Database } from '../database.ts'
 import { tendedWeeks } from '../partitions/tended.ts'
-import { change, type Params } from '../query.ts'
+import { type Params, query } from '../query.ts'
 import { circuitStore } from './circuits.ts'
 import {
   claimInText,
@@ -21,6 +21,7 @@ import {
   limitsAfter,
   oldestDueAcrossText,
   oldestDueText,
+  type SharingName,
   sharesText,
 } from './delivery-claim.ts'
 import { deliveryLog, joinDeliveries } from './delivery-log.ts'
@@ -53,7 +54,6 @@ interface Settling {
   endedAt: string | null
   log: string
 }
-const settlingColumns = ['target', 'id', 'token', 'state', 'dueAt', 'endedAt', 'log'] as const
 
 /** Outcomes are stored in batches: each commit occupies the disk, and claims wait for the disk too. */
 const settling: Batching = { size: (waiting) => Math.min(waiting, 500), minIntervalMs: 25, patienceMs: 1000 }
@@ -62,9 +62,12 @@ export function deliveryStore(database: Database): DeliveryStore {
   const claim = database.layout === 'citus' ? claimingInEach(database) : claimingAtOnce(database)
   const oldestDue = findingOldestDue(database)
   // Does not store a receiver's answer where the payload's contact was erased meanwhile.
-  const settle = database.statement<{ nth: number }>(
+  const settle = database.statement<
+    { nth: number },
+    'targets' | 'ids' | 'tokens' | 'states' | 'dueAts' | 'endedAts' | 'logs'
+  >(
     'deliveries.settle',
-    () => `update hearback.deliveries d set
+    ({ targets, ids, tokens, states, dueAts, endedAts, logs }) => `update hearback.deliveries d set
        state = s.state, due_at = s.due_at, ended_at = s.ended_at, attempts = d.attempts + 1,
        attempt_log = case
          when jsonb_array_length(d.attempt_log) < ${maxAttemptsKept} then d.attempt_log else d.attempt_log - 0
@@ -76,7 +79,8 @@ export function deliveryStore(database: Database): DeliveryStore {
        end),
        lease_token = null
      from unnest(
-       $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[], $7::timestamptz[], $8::text[]
+       ${targets}::text[], ${ids}::text[], ${tokens}::text[], ${states}::text[], ${dueAts}::timestamptz[],
+       ${endedAts}::timestamptz[], ${logs}::text[]
      ) with ordinality as s (target, id, token, state, due_at, ended_at, attempt, nth)
      where d.environment_id = $1 and d.target = s.target and d.id = s.id and d.lease_token = s.token
      returning s.nth::integer`,
@@ -87,11 +91,15 @@ export function deliveryStore(database: Database): DeliveryStore {
     const inOrder = batch.toSorted((a, b) =>
       a.target === b.target ? compareTexts(a.id, b.id) : compareTexts(a.target, b.target),
     )
-    const columns = settlingColumns.map((column) => inOrder.map((one) => one[column]))
-    const settled = new Set((await settle([environmentId, ...columns])).map(({ nth }) => inOrder[nth - 1]))
+    const list = (name: keyof Settling) => inOrder.map((one) => one[name])
+    const rows = await settle(environmentId, {
+      ...{ targets: list('target'), ids: list('id'), tokens: list('token'), states: list('state') },
+      ...{ dueAts: list('dueAt'), endedAts: list('endedAt'), logs: list('log') },
+    })
+    const settled = new Set(rows.map(({ nth }) => inOrder[nth - 1]))
     return batch.map((one) => settled.has(one))
   })
-  const release = change(
+  const release = query(
     database,
     'deliveries.release',
     (db, params: Params<{ target: string; id: string; token: string; at: string }>) =>
@@ -103,30 +111,33 @@ export function deliveryStore(database: Database): DeliveryStore {
         .where('d.id', '=', params.id)
         .where('d.lease_token', '=', params.token),
   )
-  const purge = database.statement<{ count: number }>('deliveries.purge', () => purgeText(false))
-  const purgeByWeek = database.statement<{ count: number }>('deliveries.purge+weeks', () => purgeText(true))
+  const purge = database.statement<{ count: number }, 'before' | 'limit'>('deliveries.purge', purgeText(false))
+  const purgeByWeek = database.statement<{ count: number }, 'before' | 'limit'>(
+    'deliveries.purge+weeks',
+    purgeText(true),
+  )
   const tended = tendedWeeks(database)
-  const aboutContact = database.statement<{ id: string; data: string; withResponses: boolean }>(
+  const aboutContact = database.statement<{ id: string; data: string; withResponses: boolean }, 'contactId' | 'limit'>(
     'deliveries.aboutContact',
-    () => `select p.id, p.data, ${erasureOf('$2')} as "withResponses" from hearback.payloads p
-     where p.environment_id = $1 and p.contact_id = $2 and ${isErased('$2')}
-     limit $3`,
+    ({ contactId, limit }) => `select p.id, p.data, ${erasureOf(contactId)} as "withResponses" from hearback.payloads p
+     where p.environment_id = $1 and p.contact_id = ${contactId} and ${isErased(contactId)}
+     limit ${limit}`,
   )
   // Locks deliveries in the order in which a recovery does, so that the two do not deadlock. The ids are one value, so that
   // every plan finds the rows by their keys.
-  const clear = database.statement(
+  const clear = database.statement<unknown, 'payloads' | 'contactId'>(
     'deliveries.clear',
-    () => `with cleared as (
+    ({ payloads, contactId }) => `with cleared as (
        update hearback.payloads p set data = c.data, contact_id = null, erased = true
-       from jsonb_to_recordset($2::jsonb) as c (id text, data text)
-       where p.environment_id = $1 and p.id = c.id and p.contact_id is not distinct from $3 and p.id = any (
-         array(select one.id from jsonb_to_recordset($2::jsonb) as one (id text))
+       from jsonb_to_recordset(${payloads}::jsonb) as c (id text, data text)
+       where p.environment_id = $1 and p.id = c.id and p.contact_id is not distinct from ${contactId} and p.id = any (
+         array(select one.id from jsonb_to_recordset(${payloads}::jsonb) as one (id text))
        )
      ),
      found as materialized (
        select d.target, d.id from hearback.payloads p ${joinDeliveries('p')}
        where p.environment_id = $1 and p.id = any (
-         array(select c.id from jsonb_to_recordset($2::jsonb) as c (id text))
+         array(select c.id from jsonb_to_recordset(${payloads}::jsonb) as c (id text))
        )
        order by d.target, d.id
        ${upTo('null')}
@@ -152,9 +163,9 @@ export function deliveryStore(database: Database): DeliveryStore {
     oldestDue,
     // Safe in two statements: nothing else changes a payload.
     async eraseContact(environmentId, contactId, limit) {
-      const rows = await aboutContact([environmentId, contactId, limit])
+      const rows = await aboutContact(environmentId, { contactId, limit })
       const cleared = rows.map(({ id, data, withResponses }) => ({ id, data: erasedPayload(data, withResponses) }))
-      if (rows.length > 0) await clear([environmentId, JSON.stringify(cleared), contactId])
+      if (rows.length > 0) await clear(environmentId, { payloads: JSON.stringify(cleared), contactId })
       return rows.length
     },
     settle: (environmentId, target, id, token, settlement, attempt) =>
@@ -166,11 +177,11 @@ export function deliveryStore(database: Database): DeliveryStore {
         log: JSON.stringify(keptAttempt(attempt)),
       }),
     async release(environmentId, target, id, token, at) {
-      return (await release(environmentId, { target, id, token, at })) > 0
+      return (await release.count(environmentId, { target, id, token, at })) > 0
     },
     async purge(environmentId, before, limit) {
       const run = (await tended(before)) ? purgeByWeek : purge
-      const [row] = await run([environmentId, before, limit])
+      const [row] = await run(environmentId, { before, limit })
       return row?.count ?? 0
     },
   }
@@ -179,14 +190,12 @@ export function deliveryStore(database: Database): DeliveryStore {
 type Claim = (...params: Parameters<DeliveryStore['claim']>) => Promise<readonly ClaimedRow[]>
 type Limits = Parameters<Claim>[1]
 
-/** The parameters of `claimText` that follow the lease. */
-const paramsOf = ({ limit, reserved, perTarget, held, listeners }: Limits): readonly unknown[] => [
-  ...[limit, reserved, perTarget, JSON.stringify(held), listeners],
-]
+/** The values of the limits in a statement. */
+const valuesOf = ({ held, ...limits }: Limits) => ({ ...limits, held: JSON.stringify(held) })
 
 function claimingAtOnce(database: Database): Claim {
-  const claim = database.across.statement<ClaimedRow>('deliveries.claim', () => claimText)
-  return ({ now, until, token }, limits) => claim([now, until, token, ...paramsOf(limits)])
+  const claim = database.across<ClaimedRow, keyof Lease | SharingName>('deliveries.claim', claimText)
+  return (lease, limits) => claim({ ...lease, ...valuesOf(limits) })
 }
 
 interface Share {
@@ -196,16 +205,20 @@ interface Share {
 
 /** On Citus, claims in two steps: see `sharesText`. While a node is away, claims from one shard after another. */
 function claimingInEach(database: Database): Claim {
-  const share = database.across.statement<Share>('deliveries.shares', () => sharesText)
-  const claimIn = database.statement<ClaimedRow & { dueAt: string }>('deliveries.claimIn', () => claimInText)
-  const claimInShard = database.inShard<ClaimedRow>('deliveries.claim+shard', () => claimText)
+  const share = database.across<Share, SharingName>('deliveries.shares', sharesText)
+  const claimIn = database.statement<ClaimedRow & { dueAt: string }, keyof Lease | 'shares'>(
+    'deliveries.claimIn',
+    claimInText,
+  )
+  const claimInShard = database.inShard<ClaimedRow, keyof Lease | SharingName>('deliveries.claim+shard', claimText)
   const takenFrom = byShards(database)
 
-  async function fromAll({ now, until, token }: Lease, limits: Limits): Promise<ClaimedRow[]> {
-    const byEnvironment = Map.groupBy(await share([now, ...paramsOf(limits)]), ({ environmentId }) => environmentId)
+  async function fromAll(lease: Lease, limits: Limits): Promise<ClaimedRow[]> {
+    const found = await share({ now: lease.now, ...valuesOf(limits) })
+    const byEnvironment = Map.groupBy(found, ({ environmentId }) => environmentId)
     const claimed = await ofThoseThatAnswer(
       [...byEnvironment].map(([environmentId, shares]) =>
-        claimIn([environmentId, now, until, token, JSON.stringify(shares)]),
+        claimIn(environmentId, { ...lease, shares: JSON.stringify(shares) }),
       ),
     )
     const inOrder = (one: ClaimedRow & { dueAt: string }) => `${one.dueAt} ${one.environmentId} ${one.target} ${one.id}`
@@ -216,8 +229,7 @@ function claimingInEach(database: Database): Claim {
     const { taken } = await takenFrom<ClaimedRow>(
       limits.limit,
       () => fromAll(lease, limits),
-      (shard, claimed) =>
-        claimInShard([shard, lease.now, lease.until, lease.token, ...paramsOf(limitsAfter(claimed, limits))]),
+      (shard, claimed) => claimInShard(shard, { ...lease, ...valuesOf(limitsAfter(claimed, limits)) }),
     )
     return taken
   }
@@ -226,17 +238,18 @@ function claimingInEach(database: Database): Claim {
 /** Finds the oldest due time. On Citus, while a node is away: of the nodes that answer. */
 function findingOldestDue(database: Database): DeliveryStore['oldestDue'] {
   const isOnCitus = database.layout === 'citus'
-  const find = database.across.statement<{ dueAt: string | null }>('deliveries.oldestDue', () =>
+  const find = database.across<{ dueAt: string | null }, 'now'>(
+    'deliveries.oldestDue',
     isOnCitus ? oldestDueAcrossText : oldestDueText,
   )
-  if (!isOnCitus) return async (now) => (await find([now]))[0]?.dueAt ?? null
-  const findInShard = database.inShard<{ dueAt: string | null }>('deliveries.oldestDue+shard', () => oldestDueText)
+  if (!isOnCitus) return async (now) => (await find({ now }))[0]?.dueAt ?? null
+  const findInShard = database.inShard<{ dueAt: string | null }, 'now'>('deliveries.oldestDue+shard', oldestDueText)
   const takenFrom = byShards(database)
   return async (now) => {
     const { taken } = await takenFrom(
       Number.POSITIVE_INFINITY,
-      () => find([now]),
-      (shard) => findInShard([shard, now]),
+      () => find({ now }),
+      (shard) => findInShard(shard, { now }),
     )
     return taken.flatMap(({ dueAt }) => dueAt ?? []).sort()[0] ?? null
   }

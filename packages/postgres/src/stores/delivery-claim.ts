@@ -1,5 +1,6 @@
-import type { DeliveryStore } from '@hearback/core'
+import type { DeliveryStore, Lease } from '@hearback/core'
 import { timeText } from '../columns.ts'
+import type { Named } from '../named.ts'
 import { listenersTarget } from './listeners.ts'
 
 /*
@@ -25,20 +26,13 @@ const queues = `queues (environment_id, target, due_at) as (
     ) next
   )`
 
-/** SQL of the parameters `$1` and `$4` to `$8` of `claimText`. */
-type SharingParams = readonly [
-  now: string,
-  limit: string,
-  reserved: string,
-  perTarget: string,
-  held: string,
-  listeners: string,
-]
+/** The parameters of `sharing`. */
+export type SharingName = 'now' | 'limit' | 'reserved' | 'perTarget' | 'held' | 'listeners'
 
 /** Common table expressions: the queues that may be claimed from, and their shares. `from` is SQL of the queues `q`. */
 const sharing = (
   from: string,
-  [now, limit, reserved, perTarget, held, listeners]: SharingParams,
+  { now, limit, reserved, perTarget, held, listeners }: Named<SharingName>,
 ): string => `open as materialized (
     select q.environment_id, q.target, q.due_at, w.url, w.sealed_secret, w.previous_secret, c.failures,
       c.failing_since, c.paused_until, c.slots, c.version, w.id is null as is_listener,
@@ -97,24 +91,24 @@ const sharing = (
   )`
 
 /** Common table expressions and a select that lease the shares of the queues in `taken`. */
-const leasing = (now: string, until: string, token: string, more = ''): string => `probes as materialized (
+const leasing = ({ now, until, token }: Named<keyof Lease>, more = ''): string => `probes as materialized (
     select c.environment_id, c.target from taken s
     join hearback.circuits c on c.environment_id = s.environment_id and c.target = s.target
-    where s.paused_until is not null and c.paused_until <= ${now}
+    where s.paused_until is not null and c.paused_until <= ${now}::timestamptz
     for update of c skip locked
   ),
   due as materialized (
     select s.environment_id, s.target, d.id, d.due_at from taken s cross join lateral (
       select d.id, d.due_at from hearback.deliveries d
       where d.environment_id = s.environment_id and d.target = s.target
-        and d.due_at >= s.due_at and d.due_at <= ${now}
+        and d.due_at >= s.due_at and d.due_at <= ${now}::timestamptz
       order by d.due_at limit s.share
       for update skip locked
     ) d
     where s.paused_until is null or (s.environment_id, s.target) in (select * from probes)
   ),
   probed as (
-    update hearback.circuits c set paused_until = ${until}, version = c.version + 1
+    update hearback.circuits c set paused_until = ${until}::timestamptz, version = c.version + 1
     from probes p
     where c.environment_id = p.environment_id and c.target = p.target
       and (p.environment_id, p.target) in (select due.environment_id, due.target from due)
@@ -126,7 +120,7 @@ const leasing = (now: string, until: string, token: string, more = ''): string =
     from due
   ),
   leased as (
-    update hearback.deliveries d set due_at = ${until}, lease_token = ${token}
+    update hearback.deliveries d set due_at = ${until}::timestamptz, lease_token = ${token}::text
     from chosen, unnest(chosen.environments, chosen.targets, chosen.ids, chosen.times)
       as c (environment_id, target, id, due_at)
     where d.environment_id = c.environment_id and d.target = c.target and d.id = c.id
@@ -135,7 +129,7 @@ const leasing = (now: string, until: string, token: string, more = ''): string =
   select l.environment_id as "environmentId", l.id, l.target, l.type, ${timeText('l.created_at')} as "createdAt", p.data,
     l.attempts, s.url, s.sealed_secret as "sealedSecret", s.previous_secret::text as "previousSecret",
     s.failures, ${timeText('s.failing_since')} as "failingSince", s.slots,
-    ${timeText(`case when probed.version is null then s.paused_until else ${until} end`)} as "pausedUntil",
+    ${timeText(`case when probed.version is null then s.paused_until else ${until}::timestamptz end`)} as "pausedUntil",
     coalesce(probed.version, s.version) as version, (
       select x.with_responses from hearback.erasures x
       where x.environment_id = p.environment_id and x.contact_id = p.contact_id
@@ -147,23 +141,23 @@ const leasing = (now: string, until: string, token: string, more = ''): string =
   order by l.due_at, l.environment_id, l.target, l.id`
 
 /**
- * Claims due deliveries. Parameters: `$1` now; `$2` end of the lease; `$3` token of the lease; `$4` the most deliveries to
- * claim; `$5` how many of them are reserved for idle targets; `$6` the most attempts under way to one target; `$7` the
- * caller's attempts under way, as a JSON object by target; `$8` the targets of the caller's listeners.
+ * Claims due deliveries. `until` and `token` are the end and the token of the lease. `limit`: the most deliveries to claim.
+ * `reserved`: how many of them are reserved for idle targets. `perTarget`: the most attempts under way to one target. `held`: the
+ * caller's attempts under way, as a JSON object by target. `listeners`: the targets of the caller's listeners.
  *
  * A lease is a due time in the future and a token. When it ends, the deliveries of a crashed process are due again.
  *
  * `open` are the queues that may be claimed from. The next steps compute the `share` of each queue: how many deliveries it may
  * give. Each step can only lower the share of the step before. The queue that has waited longest comes first.
  *
- * 1. `equal_share`: the target's limit, divided by the number of its queues. The limit is an equal part of `$4`, and at most
- *    `$6` less the attempts under way. The queue's circuit may allow less: one delivery if it is open, `slots` while it
+ * 1. `equal_share`: the target's limit, divided by the number of its queues. The limit is an equal part of `limit`, and at
+ *    most `perTarget` less the attempts under way. The queue's circuit may allow less: one delivery if it is open, `slots` while it
  *    recovers. A listener's attempts are counted over all environments, so they are not subtracted from its `slots`.
  * 2. `target_share`: lowered until the queues of a target stay within the target's limit together.
  * 3. `idle_share` is 1 for the first queue of an idle target, which has no attempt under way. It may use a reserved slot.
- *    `slot_share`: lowered until all deliveries beyond the `idle_share` stay within `$4 - $5`, so that busy targets leave the
- *    reserved slots free.
- * 4. `share`: lowered until all queues stay within `$4` together.
+ *    `slot_share`: lowered until all deliveries beyond the `idle_share` stay within `limit - reserved`, so that busy targets
+ *    leave the reserved slots free.
+ * 4. `share`: lowered until all queues stay within `limit` together.
  *
  * The shares are computed before any delivery is read, so that only claimed deliveries are read and locked.
  *
@@ -176,9 +170,9 @@ const leasing = (now: string, until: string, token: string, more = ''): string =
  * The column `erasure` is `null` unless the contact in the payload is erased: then it says whether the contact's responses
  * are deleted as well.
  */
-export const claimText = `with recursive ${queues},
-  ${sharing('queues', ['$1', '$4', '$5', '$6', '$7', '$8'])},
-  ${leasing('$1::timestamptz', '$2::timestamptz', '$3::text')}`
+export const claimText = (params: Named<SharingName | keyof Lease>): string => `with recursive ${queues},
+  ${sharing('queues', params)},
+  ${leasing(params)}`
 
 /** The limits of a claim, less what was claimed elsewhere within them. */
 export function limitsAfter(claimed: readonly { target: string }[], limits: ClaimLimits): ClaimLimits {
@@ -193,41 +187,42 @@ export function limitsAfter(claimed: readonly { target: string }[], limits: Clai
 
 type ClaimLimits = Parameters<DeliveryStore['claim']>[1]
 
-/** SQL: the queues that have a delivery that is due at `$1`. */
-const dueQueues = `(
+/** SQL: the queues that have a delivery that is due at a time. */
+const dueQueues = (now: string): string => `(
       select d.environment_id, d.target, min(d.due_at) as due_at from hearback.deliveries d
-      where d.due_at is not null and d.due_at <= $1::timestamptz group by d.environment_id, d.target
+      where d.due_at is not null and d.due_at <= ${now}::timestamptz group by d.environment_id, d.target
     )`
 
 /**
  * On Citus, claims in two steps, as rows of several nodes are not locked at once, and no recursion goes over several. First the shares of
- * all queues: `$1` now, `$2` to `$6` as `$4` to `$8` of `claimText`.
+ * all queues. The parameters are those of `claimText`.
  */
-export const sharesText = `with ${sharing(dueQueues, ['$1', '$2', '$3', '$4', '$5', '$6'])}
+export const sharesText = (params: Named<SharingName>): string => `with ${sharing(dueQueues(params.now), params)}
   select t.environment_id as "environmentId", t.target, t.due_at::text as due_at, t.share, t.is_listener from taken t`
 
-/** Then the claim in one environment. `$2` to `$4`: now, end and token of the lease; `$5`: its rows of the first step, as JSON. */
-export const claimInText = `with taken as materialized (
+/** Claims in one environment, the second step on Citus. `shares`: the environment's rows of `sharesText`, as JSON. */
+export const claimInText = (params: Named<keyof Lease | 'shares'>): string => `with taken as materialized (
     select $1::text as environment_id, t.target, t.due_at, t.share, w.url, w.sealed_secret, w.previous_secret, c.failures,
       c.failing_since, c.paused_until, c.slots, c.version
-    from jsonb_to_recordset($5::jsonb) as t (target text, due_at timestamptz, share integer, is_listener boolean)
+    from jsonb_to_recordset(${params.shares}::jsonb) as t (target text, due_at timestamptz, share integer, is_listener boolean)
     left join hearback.webhooks w on w.environment_id = $1 and w.id = t.target and w.status = 'active'
     left join hearback.circuits c on c.environment_id = $1 and c.target = t.target
-    where (w.id is not null or t.is_listener) and (c.paused_until is null or c.paused_until <= $2::timestamptz)
+    where (w.id is not null or t.is_listener) and (c.paused_until is null or c.paused_until <= ${params.now}::timestamptz)
   ),
-  ${leasing('$2::timestamptz', '$3::timestamptz', '$4::text', `, ${timeText('l.due_at')} as "dueAt"`)}`
+  ${leasing(params, `, ${timeText('l.due_at')} as "dueAt"`)}`
 
 /** `oldestDueText` on Citus. */
-export const oldestDueAcrossText = `select ${timeText('min(q.due_at)')} as "dueAt" from ${dueQueues} q
+export const oldestDueAcrossText = ({ now }: Named<'now'>): string => `select ${timeText('min(q.due_at)')} as "dueAt"
+  from ${dueQueues(now)} q
   where exists (
       select from hearback.webhooks w
       where w.environment_id = q.environment_id and w.id = q.target and w.status = 'active'
     ) or exists (select from hearback.listeners l where ${listenersTarget} = q.target)`
 
-/** Due time of the oldest delivery that is due at `$1`, of all active webhooks and known listeners. */
-export const oldestDueText = `with recursive ${queues}
+/** Due time of the oldest delivery that is due now, of all active webhooks and known listeners. */
+export const oldestDueText = ({ now }: Named<'now'>): string => `with recursive ${queues}
   select ${timeText('min(q.due_at)')} as "dueAt" from queues q
-  where q.due_at <= $1::timestamptz and (
+  where q.due_at <= ${now}::timestamptz and (
     exists (
       select from hearback.webhooks w
       where w.environment_id = q.environment_id and w.id = q.target and w.status = 'active'

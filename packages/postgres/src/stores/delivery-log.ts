@@ -23,6 +23,7 @@ type RecordRow = Omit<DeliveryRecord, 'lastAttempt'> & { lastAttempt: string | n
 /** `version` is `null` where the target is healthy. */
 type NewestRow = Omit<NewestDeliveries, 'circuit'> & Omit<Circuit, 'version'> & { version: number | null }
 type DetailRow = RecordRow & { log: string; data: string }
+type ListName = 'target' | 'after' | 'limit'
 
 /** Columns of `hearback.deliveries d` and its payload `p`. */
 const columns = `d.id, d.target, d.type, ${time('d.created_at', 'createdAt')}, d.state, d.attempts,
@@ -62,21 +63,21 @@ const last = '\u{10ffff}'
 export function deliveryLog(database: Database): Log {
   // Each state has its own statement: PostgreSQL uses a partial index only where its condition stands in the text.
   const listed = (name: string, condition: string) =>
-    database.statement<RecordRow>(
+    database.statement<RecordRow, ListName>(
       `deliveries.list${name}`,
-      () => `select listed.* from (select where ${isTarget}) known left join lateral (
+      ({ target, after, limit }) => `select listed.* from (select where ${isTarget(target)}) known left join lateral (
          select ${columns} from ${withPayload}
-         where d.environment_id = $1 and d.target = $2 and d.id < $3${condition}
-         order by d.id desc limit $4
+         where d.environment_id = $1 and d.target = ${target} and d.id < ${after}${condition}
+         order by d.id desc limit ${limit}
        ) listed on true order by listed.id desc`,
     )
-  const list = new Map<DeliveryState | null, Statement<RecordRow>>([
+  const list = new Map<DeliveryState | null, Statement<RecordRow, ListName>>([
     [null, listed('', '')],
     ...deliveryStates.map((state) => [state, listed(`+${state}`, ` and d.state = '${state}'`)] as const),
   ])
-  const newestOf = database.statement<NewestRow>(
+  const newestOf = database.statement<NewestRow, 'limit'>(
     'deliveries.newestOf',
-    () => `select w.id as target, newest.delivered, newest.failed, newest.at as "lastAttemptAt",
+    ({ limit }) => `select w.id as target, newest.delivered, newest.failed, newest.at as "lastAttemptAt",
        c.failures, c.slots, c.version, ${time('c.failing_since', 'failingSince')}, ${time('c.paused_until', 'pausedUntil')}
      from hearback.webhooks w
      left join hearback.circuits c on c.environment_id = $1 and c.target = w.id,
@@ -86,91 +87,90 @@ export function deliveryLog(database: Database): Log {
          max(d.attempt_log -> -1 ->> 'at') as at
        from (
          select d.state, d.attempts, d.attempt_log from hearback.deliveries d
-         where d.environment_id = $1 and d.target = w.id order by d.id desc limit $2
+         where d.environment_id = $1 and d.target = w.id order by d.id desc limit ${limit}
        ) d
      ) newest
      where w.environment_id = $1 order by w.id`,
   )
-  const find = database.statement<DetailRow>(
+  const find = database.statement<DetailRow, 'target' | 'id'>(
     'deliveries.find',
-    () => `select ${columns}, d.attempt_log::text as log, p.data from ${withPayload}
-     where d.environment_id = $1 and d.target = $2 and d.id = $3 and ${isTarget}`,
+    ({ target, id }) => `select ${columns}, d.attempt_log::text as log, p.data from ${withPayload}
+     where d.environment_id = $1 and d.target = ${target} and d.id = ${id} and ${isTarget(target)}`,
   )
-  const redeliver = writeAlongside<{ isDue: boolean }>(
+  const redeliver = writeAlongside<{ isDue: boolean }, 'target' | 'id' | 'at'>(
     database,
     'deliveries.redeliver',
-    5,
-    (more) => `with written as (
+    ({ target, id, at }, { more }) => `with written as (
       select d.id from hearback.deliveries d
-      where d.environment_id = $1 and d.target = $2 and d.id = $3 and exists (
-        select from hearback.webhooks w where w.environment_id = $1 and w.id = $2 and w.status = 'active'
+      where d.environment_id = $1 and d.target = ${target} and d.id = ${id} and exists (
+        select from hearback.webhooks w where w.environment_id = $1 and w.id = ${target} and w.status = 'active'
       )
       for update
     ),
     again as (
-      update hearback.deliveries d set ${again('$4')} from written
-      where d.environment_id = $1 and d.target = $2 and d.id = written.id and (${isInProgress('$4')}) is not true
+      update hearback.deliveries d set ${again(at)} from written
+      where d.environment_id = $1 and d.target = ${target} and d.id = written.id and (${isInProgress(at)}) is not true
       returning d.id
     ),
     probed as (
-      ${pauseEnds({ target: '$2', at: '$4::timestamptz' })}
+      ${pauseEnds({ target, at: `${at}::timestamptz` })}
     )${more}
     select exists (select from again) as "isDue" from written`,
   )
-  const recover = database.statement<{ id: string | null }>(
+  const recover = database.statement<{ id: string | null }, 'target' | 'since' | 'before' | 'at' | 'after' | 'limit'>(
     'deliveries.recover',
-    () => `with found as materialized (
+    ({ target, since, before, at, after, limit }) => `with found as materialized (
        select d.id from hearback.deliveries d
-       where d.environment_id = $1 and d.target = $2 and d.id > $3
-         and ${isUnsuccessful({ since: '$4', before: '$5', at: '$6' })}
-       order by d.id limit $7
+       where d.environment_id = $1 and d.target = ${target} and d.id > ${after}
+         and ${isUnsuccessful({ since, before, at })}
+       order by d.id limit ${limit}
        for update
      ),
      again as (
-       update hearback.deliveries d set ${again('$6')}
-       where d.environment_id = $1 and d.target = $2 and d.id = any (array(select found.id from found))
+       update hearback.deliveries d set ${again(at)}
+       where d.environment_id = $1 and d.target = ${target} and d.id = any (array(select found.id from found))
      )
      select max(found.id) as id from found`,
   )
-  const listOfContact = database.statement<RecordRow>(
+  const listOfContact = database.statement<RecordRow, 'contactId' | 'afterAt' | 'afterId' | 'limit'>(
     'deliveries.listOfContact',
-    () => `select ${columns} from hearback.payloads p
+    ({ contactId, afterAt, afterId, limit }) => `select ${columns} from hearback.payloads p
      ${joinDeliveries('p')}
-     where p.environment_id = $1 and p.contact_id = $2
-       and (d.created_at, d.id) > ($4::timestamptz, $5::text)
+     where p.environment_id = $1 and p.contact_id = ${contactId}
+       and (d.created_at, d.id) > (${afterAt}::timestamptz, ${afterId}::text)
      order by d.created_at, d.id
-     limit $3`,
+     limit ${limit}`,
   )
   return {
     async list(environmentId, target, { state }, { after, limit }) {
       // Safe: there is a statement for every state.
-      const run = list.get(state) as Statement<RecordRow>
-      const rows = await run([environmentId, target, after ?? last, limit])
+      const run = list.get(state) as Statement<RecordRow, ListName>
+      const rows = await run(environmentId, { target, after: after ?? last, limit })
       // A known target without deliveries is one row of nulls.
       return rows.length === 0 ? null : rows.flatMap((row) => (row.id === null ? [] : [toRecord(row)]))
     },
     async newestOf(environmentId, limit) {
-      return (await newestOf([environmentId, limit])).map(({ target, delivered, failed, lastAttemptAt, ...row }) => {
+      return (await newestOf(environmentId, { limit })).map(({ target, delivered, failed, lastAttemptAt, ...row }) => {
         const { version } = row
         const circuit = version === null ? null : { ...row, version }
         return { target, delivered, failed, lastAttemptAt, circuit }
       })
     },
     async find(environmentId, target, id) {
-      const [row] = await find([environmentId, target, id])
+      const [row] = await find(environmentId, { target, id })
       return row ? toDetail(row) : null
     },
     async redeliver(environmentId, target, id, at, alongside) {
-      const [row] = await redeliver([environmentId, target, id, at], alongside)
+      const [row] = await redeliver(environmentId, { target, id, at }, alongside)
       return row ? (row.isDue ? 'due' : 'underWay') : null
     },
     async recover(environmentId, target, { since, before }, at, { after, limit }) {
-      const [row] = await recover([environmentId, target, after ?? '', since, before, at, limit])
+      const [row] = await recover(environmentId, { target, since, before, at, after: after ?? '', limit })
       return row?.id ?? null
     },
     async listOfContact(environmentId, contactId, { after, limit }) {
-      const params = [environmentId, contactId, limit, after?.at ?? '-infinity', after?.id ?? '']
-      return (await listOfContact(params)).map(toRecord)
+      const from = { afterAt: after?.at ?? '-infinity', afterId: after?.id ?? '' }
+      return (await listOfContact(environmentId, { contactId, ...from, limit })).map(toRecord)
     },
   }
 }

@@ -1,4 +1,5 @@
 import { restOf } from '../migrations/partitioned.ts'
+import type { Named, Write } from '../named.ts'
 import { joinDeliveries } from './delivery-log.ts'
 import { listenersTarget } from './listeners.ts'
 
@@ -7,33 +8,33 @@ const isGone = (target: string) => `not exists (
       select from hearback.webhooks w where w.environment_id = $1 and w.id = ${target}
     ) and not exists (select from hearback.listeners l where ${listenersTarget} = ${target})`
 
-/** SQL: the deliveries of a table that ended long enough ago. */
-const endedIn = (table: string, before: string): string => `select d.target, d.id from hearback.${table} d
+/** SQL: at most `limit` deliveries of a table, of those that ended before a time. */
+const endedIn = (table: string, before: string, limit: string) => `select d.target, d.id from hearback.${table} d
     where d.environment_id = $1 and d.ended_at < ${before}
-    order by d.ended_at limit $3
+    order by d.ended_at limit ${limit}
     for update skip locked`
 
 /**
  * SQL: the deliveries that ended. Where a week takes them along, only those that it has kept for too long: longer than a week and all
  * attempts of a delivery that ended in it take.
  */
-const ended = (isByWeek: boolean): string =>
+const ended = ({ before, limit }: Named<'before' | 'limit'>, isByWeek: boolean): string =>
   isByWeek
     ? `ended_of_weeks as materialized (
-    ${endedIn('deliveries', "$2::timestamptz - interval '11 days'")}
+    ${endedIn('deliveries', `${before}::timestamptz - interval '11 days'`, limit)}
   ),
   ended_of_rest as materialized (
-    ${endedIn(restOf('deliveries'), '$2::timestamptz')}
+    ${endedIn(restOf('deliveries'), `${before}::timestamptz`, limit)}
   ),
   ended as materialized (
-    select one.target, one.id from (table ended_of_weeks union table ended_of_rest) one limit $3
+    select one.target, one.id from (table ended_of_weeks union table ended_of_rest) one limit ${limit}
   )`
     : `ended as materialized (
-    ${endedIn('deliveries', '$2::timestamptz')}
+    ${endedIn('deliveries', `${before}::timestamptz`, limit)}
   )`
 
 /**
- * Removes at most `$3` deliveries: those that ended before `$2`, those that have been due since before `$2` at a disabled
+ * Removes at most `limit` deliveries: those that ended before `before`, those that have been due since before then at a disabled
  * webhook, and those of deleted targets.
  *
  * - The targets of an environment are found by stepping along the key.
@@ -43,7 +44,10 @@ const ended = (isByWeek: boolean): string =>
  * - Where the tables are divided by weeks, what ended is removed with its week: up to seven days later, in one go.
  * - A circuit breaker may be stored while its target is being deleted. The purge removes it.
  */
-export const purgeText = (isByWeek: boolean): string => `with recursive targets (target) as (
+export const purgeText =
+  (isByWeek: boolean): Write<'before' | 'limit'> =>
+  ({ before, limit }) =>
+    `with recursive targets (target) as (
     (select d.target from hearback.deliveries d where d.environment_id = $1 order by d.target limit 1)
     union all
     select next.target from targets t cross join lateral (
@@ -51,12 +55,12 @@ export const purgeText = (isByWeek: boolean): string => `with recursive targets 
       order by d.target limit 1
     ) next
   ),
-  ${ended(isByWeek)},
+  ${ended({ before, limit }, isByWeek)},
   of_disabled as materialized (
     select d.target, d.id from hearback.webhooks w
     join hearback.deliveries d on d.environment_id = $1 and d.target = w.id
-    where w.environment_id = $1 and w.status = 'disabled' and d.due_at is not null and d.due_at < $2::timestamptz
-    limit greatest($3::bigint - (select count(*) from ended), 0)
+    where w.environment_id = $1 and w.status = 'disabled' and d.due_at is not null and d.due_at < ${before}::timestamptz
+    limit greatest(${limit}::bigint - (select count(*) from ended), 0)
     for update of d skip locked
   ),
   gone_targets as materialized (
@@ -65,8 +69,8 @@ export const purgeText = (isByWeek: boolean): string => `with recursive targets 
   left_behind as materialized (
     select d.target, d.id from gone_targets g
     join hearback.deliveries d on d.environment_id = $1 and d.target = g.target
-    where d.ended_at is null or d.ended_at >= $2::timestamptz
-    limit greatest($3::bigint - (select count(*) from ended) - (select count(*) from of_disabled), 0)
+    where d.ended_at is null or d.ended_at >= ${before}::timestamptz
+    limit greatest(${limit}::bigint - (select count(*) from ended) - (select count(*) from of_disabled), 0)
     for update of d skip locked
   ),
   old as (
@@ -86,13 +90,13 @@ export const purgeText = (isByWeek: boolean): string => `with recursive targets 
     )
   ),
   oldest as materialized (
-    select p.id, p.created_at, p.deliveries from hearback.payloads p where p.environment_id = $1 order by p.id limit $3
+    select p.id, p.created_at, p.deliveries from hearback.payloads p where p.environment_id = $1 order by p.id limit ${limit}
   ),
   unclaimed as (
     delete from hearback.payloads p
     where p.environment_id = $1 and p.id = any (array(
       select o.id from oldest o
-      where o.created_at < $2::timestamptz and not exists (
+      where o.created_at < ${before}::timestamptz and not exists (
         select from (select) one ${joinDeliveries('o')}
       )
     ))

@@ -2,6 +2,7 @@ import {
   type Directory,
   type Environment,
   type ListedKey,
+  type ListPage,
   type NamedEnvironment,
   type Product,
   type StoredKey,
@@ -12,6 +13,7 @@ import { byShards } from '../citus/by-shards.ts'
 import { keyHashes } from '../citus/key-hashes.ts'
 import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
+import type { Named, Write } from '../named.ts'
 import { columnsOf } from '../query.ts'
 import { type KeyRow, selectKeys } from './keys.ts'
 
@@ -61,91 +63,110 @@ interface NamedRow extends Pick<NamedEnvironment, 'id' | 'type'> {
   productName: string
 }
 
+type PageName = 'afterAt' | 'afterId' | 'limit'
+
+const pageValues = ({ after, limit }: ListPage) => ({
+  afterAt: after?.at ?? '-infinity',
+  afterId: after?.id ?? '',
+  limit,
+})
+
 /** A page of the products that meet the condition, with their environments. */
-const selectProducts = (condition: string) => `select ${productColumns}, ${environmentColumns}
+const selectProducts = (
+  { afterAt, afterId, limit }: Named<PageName>,
+  condition: string,
+) => `select ${productColumns}, ${environmentColumns}
   from (
     select * from hearback.products q
-    where (q.created_at, q.id) > ($2::timestamptz, $3::text) and ${condition}
-    order by q.created_at, q.id limit $1
+    where (q.created_at, q.id) > (${afterAt}::timestamptz, ${afterId}::text) and ${condition}
+    order by q.created_at, q.id limit ${limit}
   ) p
   left join hearback.environments e on e.product_id = p.id
   order by p.created_at, p.id, e.created_at, e.id`
 
 /** The first environments that meet the condition, and the one that is listed in any case: it is read by its id alone. */
-const selectNamed = (condition: string) => {
+const selectNamed = ({ limit, besides }: Named<'limit' | 'besides'>, condition: string) => {
   const columns = `e.id, e.type, p.id as "productId", p.name as "productName", p.created_at`
   const from = 'hearback.products p join hearback.environments e on e.product_id = p.id'
   return `select id, type, "productId", "productName" from (
-    (select ${columns} from ${from} where ${condition} order by p.created_at, p.id, e.type desc, e.id limit $1)
+    (select ${columns} from ${from} where ${condition} order by p.created_at, p.id, e.type desc, e.id limit ${limit})
     union
-    (select ${columns} from ${from} where e.id = $2 and ${condition})
+    (select ${columns} from ${from} where e.id = ${besides} and ${condition})
   ) found
   order by created_at, "productId", type desc, id`
 }
 
 /** Look-ups that find the environment of a request. They are the only reads that do not name an environment. */
 export function directory(database: Database): Directory {
-  const environment = database.across.statement<ProductRow & EnvironmentRow>(
+  const environment = database.across<ProductRow & EnvironmentRow, 'id'>(
     'directory.environment',
-    () => `select ${productColumns}, ${environmentColumns}
+    ({ id }) => `select ${productColumns}, ${environmentColumns}
      from hearback.environments e join hearback.products p on p.id = e.product_id
-     where e.id = $1`,
+     where e.id = ${id}`,
   )
   // The index is not unique: an id that exists in two environments gives access to neither. On Citus, one on a node that is away is not
   // seen: the service makes these ids at random, so that none exists twice unless rows were written by hand.
   const environmentOfResponse = lookingIn(
     database,
     'directory.environmentOfResponse',
-    () => `select r.environment_id as "environmentId"
+    ({ id }) => `select r.environment_id as "environmentId"
      from hearback.responses r
      join hearback.surveys s on s.environment_id = r.environment_id and s.id = r.survey_id and not s.deleted
-     where r.id = $1 and not r.imported limit 2`,
+     where r.id = ${id} and not r.imported limit 2`,
   )
   const environmentsOfSurvey = lookingIn(
     database,
     'directory.environmentsOfSurvey',
-    () => `select s.environment_id as "environmentId" from hearback.surveys s
-     where s.id = $1 and not s.deleted order by s.environment_id limit 2`,
+    ({ id }) => `select s.environment_id as "environmentId" from hearback.surveys s
+     where s.id = ${id} and not s.deleted order by s.environment_id limit 2`,
   )
-  const keys = database.across.statement<ListedKeyRow>(
+  const keys = database.across<ListedKeyRow, PageName>(
     'directory.keys',
-    () => `${selectListedKeys}
-     where (k.created_at, k.id) > ($2::timestamptz, $3::text)
-     order by k.created_at, k.id limit $1`,
+    ({ afterAt, afterId, limit }) => `${selectListedKeys}
+     where (k.created_at, k.id) > (${afterAt}::timestamptz, ${afterId}::text)
+     order by k.created_at, k.id limit ${limit}`,
   )
-  const keysOfOwner = database.across.statement<ListedKeyRow>(
+  const keysOfOwner = database.across<ListedKeyRow, 'ownerId' | PageName>(
     'directory.keys+owner',
-    () => `${selectListedKeys}
-     where k.owner_id = $4 and (k.created_at, k.id) > ($2::timestamptz, $3::text)
-     order by k.created_at, k.id limit $1`,
+    ({ ownerId, afterAt, afterId, limit }) => `${selectListedKeys}
+     where k.owner_id = ${ownerId} and (k.created_at, k.id) > (${afterAt}::timestamptz, ${afterId}::text)
+     order by k.created_at, k.id limit ${limit}`,
   )
-  const key = database.across.statement<ListedKeyRow>(
+  const key = database.across<ListedKeyRow, 'id'>(
     'directory.key',
-    () => `${selectListedKeys} where k.id = $1 limit 1`,
+    ({ id }) => `${selectListedKeys} where k.id = ${id} limit 1`,
   )
-  const products = database.across.statement<ProductRow & EnvironmentRow>('directory.products', () =>
-    selectProducts('true'),
+  const products = database.across<ProductRow & EnvironmentRow, PageName>('directory.products', (params) =>
+    selectProducts(params, 'true'),
   )
-  const productsWith = database.across.statement<ProductRow & EnvironmentRow>('directory.products+ids', () =>
-    selectProducts('q.id in (select product_id from hearback.environments where id = any($4::text[]))'),
+  const productsWith = database.across<ProductRow & EnvironmentRow, PageName | 'ids'>(
+    'directory.products+ids',
+    (params) =>
+      selectProducts(
+        params,
+        `q.id in (select product_id from hearback.environments where id = any(${params.ids}::text[]))`,
+      ),
   )
-  const environments = database.across.statement<NamedRow>('directory.environments', () => selectNamed('true'))
-  const environmentsWith = database.across.statement<NamedRow>('directory.environments+ids', () =>
-    selectNamed('e.id = any($3::text[])'),
+  const environments = database.across<NamedRow, 'limit' | 'besides'>('directory.environments', (params) =>
+    selectNamed(params, 'true'),
+  )
+  const environmentsWith = database.across<NamedRow, 'limit' | 'besides' | 'ids'>(
+    'directory.environments+ids',
+    (params) => selectNamed(params, `e.id = any(${params.ids}::text[])`),
   )
   return {
     async environment(id) {
-      const [row] = await environment([id])
+      const [row] = await environment({ id })
       return row?.environmentId ? { environment: toEnvironment(row, row.environmentId), product: toProduct(row) } : null
     },
     keyByHash: keysByHash(database),
-    async keys(ownerId, { limit, after }) {
-      const params = [limit, after?.at ?? '-infinity', after?.id ?? '']
-      const rows = await (ownerId === null ? keys(params) : keysOfOwner([...params, ownerId]))
+    async keys(ownerId, page) {
+      const values = pageValues(page)
+      const rows = await (ownerId === null ? keys(values) : keysOfOwner({ ownerId, ...values }))
       return rows.map(toListedKey)
     },
     async key(id) {
-      const [row] = await key([id])
+      const [row] = await key({ id })
       return row ? toListedKey(row) : null
     },
     async environmentOfResponse(responseId) {
@@ -153,12 +174,12 @@ export function directory(database: Database): Directory {
       return found !== undefined && other === undefined ? found : null
     },
     environmentsOfSurvey,
-    async products(environmentIds, { limit, after }) {
-      const params = [limit, after?.at ?? '-infinity', after?.id ?? '']
-      return toProducts(await (environmentIds === null ? products(params) : productsWith([...params, environmentIds])))
+    async products(ids, page) {
+      const values = pageValues(page)
+      return toProducts(await (ids === null ? products(values) : productsWith({ ids, ...values })))
     },
     async environments(ids, { limit, besides }) {
-      const rows = await (ids === null ? environments([limit, besides]) : environmentsWith([limit, besides, ids]))
+      const rows = await (ids === null ? environments({ limit, besides }) : environmentsWith({ limit, besides, ids }))
       return rows.map(({ id, type, productId, productName }) => ({
         ...{ id, type },
         product: { id: productId, name: productName },
@@ -171,17 +192,17 @@ export function directory(database: Database): Directory {
  * Finds the first two environments that have something, by its id alone, in their order. On Citus, while a node is away: those of the
  * nodes that answer. Where they have nothing, the other node may have it: throws an `UnavailableError`.
  */
-function lookingIn(database: Database, name: string, text: () => string): (id: string) => Promise<string[]> {
-  const find = database.across.statement<{ environmentId: string }>(name, text)
+function lookingIn(database: Database, name: string, write: Write<'id'>): (id: string) => Promise<string[]> {
+  const find = database.across<{ environmentId: string }, 'id'>(name, write)
   const idsOf = (rows: readonly { environmentId: string }[]) => rows.map(({ environmentId }) => environmentId)
-  if (database.layout !== 'citus') return async (id) => idsOf(await find([id]))
-  const findInShard = database.inShard<{ environmentId: string }>(`${name}+shard`, text)
+  if (database.layout !== 'citus') return async (id) => idsOf(await find({ id }))
+  const findInShard = database.inShard<{ environmentId: string }, 'id'>(`${name}+shard`, write)
   const takenFrom = byShards(database)
   return async (id) => {
     const { taken, isWhole } = await takenFrom(
       2,
-      () => find([id]),
-      (shard) => findInShard([shard, id]),
+      () => find({ id }),
+      (shard) => findInShard(shard, { id }),
     )
     if (taken.length === 0 && !isWhole) throw new UnavailableError('A node of Citus that may have it is away')
     return idsOf(taken).sort(compareTexts)
@@ -194,19 +215,19 @@ function keysByHash(database: Database): Directory['keyByHash'] {
     `select k.environment_id as "environmentId", ${columnsOf(selectKeys(database.tables))} from hearback.keys k`
   const hashes = keyHashes(database)
   if (hashes === null) {
-    const find = database.across.statement<KeyRow & { environmentId: string }>(
+    const find = database.across<KeyRow & { environmentId: string }, 'hash'>(
       'directory.keyByHash',
-      () => `${selected()} where k.hash = $1`,
+      ({ hash }) => `${selected()} where k.hash = ${hash}`,
     )
-    return async (hash) => (await find([hash]))[0] ?? null
+    return async (hash) => (await find({ hash }))[0] ?? null
   }
-  const findIn = database.statement<KeyRow & { environmentId: string }>(
+  const findIn = database.statement<KeyRow & { environmentId: string }, 'hash'>(
     'keys.byHash',
-    () => `${selected()} where k.environment_id = $1 and k.hash = $2`,
+    ({ hash }) => `${selected()} where k.environment_id = $1 and k.hash = ${hash}`,
   )
   return async (hash) => {
     const environmentId = await hashes.find(hash)
-    return environmentId === null ? null : ((await findIn([environmentId, hash]))[0] ?? null)
+    return environmentId === null ? null : ((await findIn(environmentId, { hash }))[0] ?? null)
   }
 }
 

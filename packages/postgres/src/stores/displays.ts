@@ -1,73 +1,88 @@
-import type { Display, DisplayStore } from '@hearback/core'
-import { writeAlongside } from '../alongside/write.ts'
+import type { Display, DisplayStore, ListPage } from '@hearback/core'
+import { type AlongsideText, writeAlongside } from '../alongside/write.ts'
 import { together } from '../batched.ts'
 import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
+import type { Named } from '../named.ts'
 import { clearingDisplays, isErased, unlessErased } from './erasures.ts'
 import { type ImportedRow, importOutcome, toImported } from './imported-rows.ts'
 import { isThere, thisEnvironment, upTo } from './keyset.ts'
 import { newContacts } from './new-contacts.ts'
 
+type DisplayRow = Omit<Display, 'environmentId'>
+
+/** Columns of `hearback.displays d`. `contact` is SQL of the contact's id. */
+const columns = (contact: string) =>
+  `d.id, ${time('d.created_at', 'createdAt')}, d.survey_id as "surveyId", ${contact} as "contactId"`
+
 export function displayStore(database: Database): DisplayStore {
-  const findMany = database.statement<Omit<Display, 'environmentId'>>(
+  const findMany = database.statement<DisplayRow, 'ids'>(
     'displays.find',
-    () => `select d.id, ${time('d.created_at', 'createdAt')}, d.survey_id as "surveyId", ${unlessErased('d.contact_id', 'd.contact_id')} as "contactId"
+    ({ ids }) => `select ${columns(unlessErased('d.contact_id', 'd.contact_id'))}
      from hearback.displays d
-     where d.environment_id = $1 and d.id = any ($2::text[]) and exists (
+     where d.environment_id = $1 and d.id = any (${ids}::text[]) and exists (
        select from hearback.surveys s where s.environment_id = $1 and s.id = d.survey_id and not s.deleted
      )`,
   )
   const find = together(
-    async (environmentId, ids) => new Map((await findMany([environmentId, ids])).map((row) => [row.id, row])),
+    async (environmentId, ids) => new Map((await findMany(environmentId, { ids })).map((row) => [row.id, row])),
   )
-  const listOfSurvey = database.statement<Omit<Display, 'environmentId'>>(
+  const listOfSurvey = database.statement<DisplayRow, 'surveyId' | 'afterAt' | 'afterId' | 'limit'>(
     'displays.listOfSurvey',
-    () => `select d.id, ${time('d.created_at', 'createdAt')}, d.survey_id as "surveyId", ${unlessErased('d.contact_id', 'd.contact_id')} as "contactId"
+    ({ surveyId, afterAt, afterId, limit }) => `select ${columns(unlessErased('d.contact_id', 'd.contact_id'))}
      from hearback.displays d
-     where d.environment_id = ${thisEnvironment} and d.survey_id = $2 and (d.created_at, d.id) > ($4::timestamptz, $5::text)
-       and ${isThere('$2')}
-     order by d.created_at, d.id ${upTo('$3')}`,
+     where d.environment_id = ${thisEnvironment} and d.survey_id = ${surveyId} and (d.created_at, d.id) > (${afterAt}::timestamptz, ${afterId}::text)
+       and ${isThere(surveyId)}
+     order by d.created_at, d.id ${upTo(limit)}`,
   )
-  const ofContact = database.statement<Pick<Display, 'surveyId' | 'createdAt'>>(
+  const ofContact = database.statement<Pick<Display, 'surveyId' | 'createdAt'>, 'contactId' | 'limit'>(
     'displays.ofContact',
-    () => `select d.survey_id as "surveyId", ${time('d.created_at', 'createdAt')}
+    ({ contactId, limit }) => `select d.survey_id as "surveyId", ${time('d.created_at', 'createdAt')}
      from hearback.displays d
      join hearback.surveys s on s.environment_id = d.environment_id and s.id = d.survey_id and not s.deleted
-     where d.environment_id = $1 and d.contact_id = $2 and not ${isErased('$2')}
+     where d.environment_id = $1 and d.contact_id = ${contactId} and not ${isErased(contactId)}
      order by d.created_at desc, d.id desc
-     limit $3`,
+     limit ${limit}`,
   )
-  const listOfContact = database.statement<Omit<Display, 'environmentId'>>(
+  const listOfContact = database.statement<DisplayRow, 'contactId' | 'afterAt' | 'afterId' | 'limit'>(
     'displays.listOfContact',
-    () => `select d.id, ${time('d.created_at', 'createdAt')}, d.survey_id as "surveyId", d.contact_id as "contactId"
+    ({ contactId, afterAt, afterId, limit }) => `select ${columns('d.contact_id')}
      from hearback.displays d
      join hearback.surveys s on s.environment_id = d.environment_id and s.id = d.survey_id and not s.deleted
-     where d.environment_id = $1 and d.contact_id = $2 and not ${isErased('$2')}
-       and (d.created_at, d.id) > ($4::timestamptz, $5::text)
+     where d.environment_id = $1 and d.contact_id = ${contactId} and not ${isErased(contactId)}
+       and (d.created_at, d.id) > (${afterAt}::timestamptz, ${afterId}::text)
      order by d.created_at, d.id
-     limit $3`,
+     limit ${limit}`,
   )
-  const eraseContact = database.statement<{ count: number }>('displays.eraseContact', () => clearingDisplays)
-  const inserting = (more: string) => `with written as (
+  const eraseContact = database.statement<{ count: number }, 'contactId' | 'limit'>(
+    'displays.eraseContact',
+    clearingDisplays,
+  )
+  const inserting = (
+    { id, createdAt, surveyId, contactId }: Named<'id' | 'createdAt' | 'surveyId' | 'contactId'>,
+    { more }: Pick<AlongsideText, 'more'>,
+  ) => `with written as (
       insert into hearback.displays (environment_id, id, created_at, survey_id, contact_id)
-      select $1::text, $2::text, $3::timestamptz, $4::text, $5::text
+      select $1::text, ${id}::text, ${createdAt}::timestamptz, ${surveyId}::text, ${contactId}::text
       where exists (
-        select from hearback.surveys s where s.environment_id = $1 and s.id = $4 and not s.deleted
+        select from hearback.surveys s where s.environment_id = $1 and s.id = ${surveyId} and not s.deleted
       )
       returning id
     )${more}
     select id from written`
-  const insert = writeAlongside(database, 'displays.insert', 6, inserting)
+  const insert = writeAlongside(database, 'displays.insert', inserting)
   // A statement of its own: most displays bring no new contact, and should not pay for one.
-  const insertWithContact = writeAlongside(database, 'displays.insert+contact', 7, (more) =>
-    inserting(newContacts(6) + more),
+  const insertWithContact = writeAlongside(
+    database,
+    'displays.insert+contact',
+    (params: Named<'id' | 'createdAt' | 'surveyId' | 'contactId' | 'contacts'>, { more }) =>
+      inserting(params, { more: newContacts(params) + more }),
   )
-  const importMany = writeAlongside<ImportedRow>(
+  const importMany = writeAlongside<ImportedRow, 'displays'>(
     database,
     'displays.importMany',
-    3,
-    (more) => `with input as materialized (
-      select * from jsonb_to_recordset($2::jsonb)
+    ({ displays }, { more }) => `with input as materialized (
+      select * from jsonb_to_recordset(${displays}::jsonb)
         as one (id text, "createdAt" timestamptz, "surveyId" text, "contactId" text)
     ),
     known as materialized (
@@ -85,34 +100,34 @@ export function displayStore(database: Database): DisplayStore {
     )${more}
     ${importOutcome}`,
   )
-  const purge = database.statement<{ count: number }>(
+  const purge = database.statement<{ count: number }, 'before' | 'limit'>(
     'displays.purge',
-    () => `with gone as (
+    ({ before, limit }) => `with gone as (
        delete from hearback.displays d
        where d.environment_id = $1 and d.id in (
          select old.id from hearback.surveys s cross join lateral (
            select one.id from hearback.displays one
-           where one.environment_id = $1 and one.survey_id = s.id and one.created_at < $2::timestamptz
-           order by one.created_at, one.id ${upTo('$3')}
+           where one.environment_id = $1 and one.survey_id = s.id and one.created_at < ${before}::timestamptz
+           order by one.created_at, one.id ${upTo(limit)}
          ) as old
          where s.environment_id = $1
-         limit $3
+         limit ${limit}
        )
        returning d.id
      )
      select count(*)::integer as count from gone`,
   )
-  const purgeOfSurvey = database.statement<{ count: number }>(
+  const purgeOfSurvey = database.statement<{ count: number }, 'surveyId' | 'limit'>(
     'displays.purgeOfSurvey',
-    () => `with gone as (
+    ({ surveyId, limit }) => `with gone as (
        delete from hearback.displays d
        where d.environment_id = $1 and d.id in (
          select doomed.id from hearback.displays doomed
-         where doomed.environment_id = $1 and doomed.survey_id = $2
+         where doomed.environment_id = $1 and doomed.survey_id = ${surveyId}
            and not exists (
-             select from hearback.surveys s where s.environment_id = $1 and s.id = $2 and not s.deleted
+             select from hearback.surveys s where s.environment_id = $1 and s.id = ${surveyId} and not s.deleted
            )
-         limit $3
+         limit ${limit}
        )
        returning d.id
      )
@@ -124,40 +139,43 @@ export function displayStore(database: Database): DisplayStore {
       return row && { ...row, environmentId }
     },
     async findMany(environmentId, ids) {
-      const rows = await findMany([environmentId, ids])
+      const rows = await findMany(environmentId, { ids })
       return rows.map((row) => ({ ...row, environmentId }))
     },
     async listOfSurvey(environmentId, surveyId, { after, limit }) {
-      const rows = await listOfSurvey([environmentId, surveyId, limit, after?.at ?? '-infinity', after?.id ?? ''])
+      const rows = await listOfSurvey(environmentId, { surveyId, limit, ...startOf(after) })
       return rows.map((row) => ({ ...row, environmentId }))
     },
-    ofContact: (environmentId, contactId, limit) => ofContact([environmentId, contactId, limit]),
+    ofContact: (environmentId, contactId, limit) => ofContact(environmentId, { contactId, limit }),
     async listOfContact(environmentId, contactId, { after, limit }) {
-      const rows = await listOfContact([environmentId, contactId, limit, after?.at ?? '-infinity', after?.id ?? ''])
+      const rows = await listOfContact(environmentId, { contactId, limit, ...startOf(after) })
       return rows.map((row) => ({ ...row, environmentId }))
     },
     async eraseContact(environmentId, contactId, limit) {
-      const [row] = await eraseContact([environmentId, contactId, limit])
+      const [row] = await eraseContact(environmentId, { contactId, limit })
       return row?.count ?? 0
     },
     async insert(environmentId, display, { contact }, alongside) {
       const { id, createdAt, surveyId, contactId } = display
-      const params = [environmentId, id, createdAt, surveyId, contactId]
+      const values = { id, createdAt, surveyId, contactId }
       const written = contact
-        ? insertWithContact([...params, JSON.stringify([contact])], alongside)
-        : insert(params, alongside)
+        ? insertWithContact(environmentId, { ...values, contacts: JSON.stringify([contact]) }, alongside)
+        : insert(environmentId, values, alongside)
       return (await written).length > 0
     },
     async importMany(environmentId, displays, alongside) {
-      return toImported(await importMany([environmentId, JSON.stringify(displays)], alongside))
+      return toImported(await importMany(environmentId, { displays: JSON.stringify(displays) }, alongside))
     },
     async purge(environmentId, before, limit) {
-      const [row] = await purge([environmentId, before, limit])
+      const [row] = await purge(environmentId, { before, limit })
       return row?.count ?? 0
     },
     async purgeOfSurvey(environmentId, surveyId, limit) {
-      const [row] = await purgeOfSurvey([environmentId, surveyId, limit])
+      const [row] = await purgeOfSurvey(environmentId, { surveyId, limit })
       return row?.count ?? 0
     },
   }
 }
+
+/** The position at which a page begins. */
+const startOf = (after: ListPage['after']) => ({ afterAt: after?.at ?? '-infinity', afterId: after?.id ?? '' })

@@ -1,28 +1,33 @@
 import type { EnvironmentStore, SetUpKind } from '@hearback/core'
 import { writeAlongside } from '../alongside/write.ts'
 import { together } from '../batched.ts'
+import { json } from '../columns.ts'
 import type { Database } from '../database.ts'
-import { change, type Params } from '../query.ts'
+import type { Named } from '../named.ts'
+import { type Params, query } from '../query.ts'
 import { environmentEraser } from './erase-environment.ts'
+
+/** What `environments.replace` may change. */
+type Changing = 'updatedAt' | 'clientAttributeKeys' | 'users' | 'identity' | 'keepResponsesDays' | 'keepDisplaysDays'
 
 export function environmentStore(database: Database): EnvironmentStore {
   const revision = database.layout === 'citus' ? revisionAlone(database) : revisionTogether(database)
   const replace = writeAlongside(
     database,
     'environments.replace',
-    9,
-    (more) => `with written as (
+    (params: Named<Changing | 'ifRevision'>, { more }) => `with written as (
       update hearback.environments e set
-        updated_at = $2::timestamptz, client_attribute_keys = $3::text, users = $5::text, identity = $6::jsonb,
-        keep_responses_days = $7::integer, keep_displays_days = $8::integer,
+        updated_at = ${params.updatedAt}::timestamptz, client_attribute_keys = ${params.clientAttributeKeys}::text,
+        users = ${params.users}::text, identity = ${params.identity}::jsonb,
+        keep_responses_days = ${params.keepResponsesDays}::integer, keep_displays_days = ${params.keepDisplaysDays}::integer,
         revision = e.revision + 1
-      where e.id = $1 and e.revision = $4::integer
+      where e.id = $1 and e.revision = ${params.ifRevision}::integer
       returning e.id
     )${more}
     select id from written`,
   )
   const settingUp = (kind: SetUpKind, column: 'app_set_up_at' | 'website_set_up_at') =>
-    change(database, `environments.markSetUp+${kind}`, (db, { environmentId, at }: Params<{ at: string }>) =>
+    query(database, `environments.markSetUp+${kind}`, (db, { environmentId, at }: Params<{ at: string }>) =>
       db
         .updateTable('hearback.environments as e')
         .set((e) => ({ [column]: at, revision: e('e.revision', '+', e.lit(1)) }))
@@ -33,11 +38,8 @@ export function environmentStore(database: Database): EnvironmentStore {
   return {
     revision,
     async replace(environmentId, next, { ifRevision }, alongside) {
-      const { updatedAt, clientAttributeKeys, users, identity, keepResponsesDays, keepDisplaysDays } = next
-      const secrets = identity && JSON.stringify(identity)
-      const params = [environmentId, updatedAt, clientAttributeKeys, ifRevision, users, secrets]
-      params.push(keepResponsesDays, keepDisplaysDays)
-      return (await replace(params, alongside)).length > 0
+      const values = { ...next, identity: json(next.identity), ifRevision }
+      return (await replace(environmentId, values, alongside)).length > 0
     },
     async markSetUp(environmentId, kind, at) {
       await markSetUp[kind](environmentId, { at })
@@ -50,11 +52,11 @@ type FindRevision = EnvironmentStore['revision']
 
 /** Each active environment asks once a second, and all of them share statements. */
 function revisionTogether(database: Database): FindRevision {
-  const find = database.across.statement<{ id: string; revision: number }>(
+  const find = database.across<{ id: string; revision: number }, 'ids'>(
     'environments.revision',
-    () => `select e.id, e.revision from hearback.environments e where e.id = any ($1::text[])`,
+    ({ ids }) => `select e.id, e.revision from hearback.environments e where e.id = any (${ids}::text[])`,
   )
-  const shared = together(async (_, ids) => new Map((await find([ids])).map((row) => [row.id, row.revision])))
+  const shared = together(async (_, ids) => new Map((await find({ ids })).map((row) => [row.id, row.revision])))
   return (environmentId) => shared('', environmentId)
 }
 
@@ -64,5 +66,5 @@ function revisionAlone(database: Database): FindRevision {
     'environments.revision+alone',
     () => 'select e.revision from hearback.environments e where e.id = $1',
   )
-  return async (environmentId) => (await find([environmentId]))[0]?.revision ?? null
+  return async (environmentId) => (await find(environmentId))[0]?.revision ?? null
 }

@@ -1,6 +1,7 @@
 import type { EnvironmentStore } from '@hearback/core'
 import type { Database } from '../database.ts'
 import { type EnvironmentTable, environmentTables } from '../environment-tables.ts'
+import { numbered, type Write } from '../named.ts'
 import { runIn } from '../run-in.ts'
 
 /** `environments.erase`: table by table, each in a statement of its own, until `limit` rows are gone. */
@@ -10,9 +11,9 @@ export const environmentEraser =
     let removed = 0
     for (const table of await environmentTables(database)) {
       if (removed >= limit) break
-      const isFiles = table.name === 'files'
-      const params = [environmentId, limit - removed, ...(isFiles ? [now] : [])]
-      const rows = await runIn(database.unhurried, database, isFiles ? condemn : removal(table), params)
+      const { text, valuesOf } = numbered(2, table.name === 'files' ? condemn : removal(table))
+      const values = [environmentId, ...valuesOf({ limit: limit - removed, now })]
+      const rows = await runIn(database.unhurried, database, text, values)
       removed += rows.length
     }
     return removed
@@ -22,17 +23,17 @@ export const environmentEraser =
 const isGone = 'not exists (select from hearback.environments e where e.id = $1)'
 
 /** The records of files stay until their blobs are gone. */
-const condemn = `
-  update hearback.files f set state = 'removing', due_at = $3::timestamptz
+const condemn: Write<'limit' | 'now'> = ({ limit, now }) => `
+  update hearback.files f set state = 'removing', due_at = ${now}::timestamptz
   where f.environment_id = $1 and f.name in (
-    select s.name from hearback.files s where s.environment_id = $1 and s.state <> 'removing' limit $2
+    select s.name from hearback.files s where s.environment_id = $1 and s.state <> 'removing' limit ${limit}
   ) and ${isGone} returning 1 as one`
 
-function removal({ name, keys }: EnvironmentTable): string {
+function removal({ name, keys }: EnvironmentTable): Write<'limit' | 'now'> {
   const own = name === 'chores' ? ` and s.kind <> 'eraseEnvironment'` : ''
   const columns = keys.map((key) => `s.${key}`).join(', ') || '1 as one'
   const same = keys.map((key) => ` and t.${key} = batch.${key}`).join('')
-  return `
-  with batch as (select ${columns} from hearback.${name} s where s.environment_id = $1${own} limit $2)
+  return ({ limit }) => `
+  with batch as (select ${columns} from hearback.${name} s where s.environment_id = $1${own} limit ${limit})
   delete from hearback.${name} t using batch where t.environment_id = $1${same} and ${isGone} returning 1 as one`
 }

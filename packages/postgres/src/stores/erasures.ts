@@ -1,4 +1,5 @@
 import { erasedError } from '@hearback/core'
+import type { Named } from '../named.ts'
 
 /*
  * A chore clears the data of a deleted contact in batches. Until it is done, the contact's row in `erasures` hides the data.
@@ -41,18 +42,18 @@ export const inLists = {
 } as const
 
 /**
- * Removes an erased contact (`$2`) from at most `$3` displays. The ids of the displays are one value: with a join,
- * PostgreSQL may read all displays of the contact for each of them.
+ * Removes an erased contact from at most `limit` displays. The ids of the displays are one value: with a join, PostgreSQL may
+ * read all displays of the contact for each of them.
  */
-export const clearingDisplays = `with named as materialized (
+export const clearingDisplays = (params: Named<'contactId' | 'limit'>): string => `with named as materialized (
     select n.id from hearback.displays n
-    where n.environment_id = $1 and n.contact_id = $2 and ${erasure('$2')}
-    limit $3
+    where n.environment_id = $1 and n.contact_id = ${params.contactId} and ${erasure(params.contactId)}
+    limit ${params.limit}
   ),
   cleared as (
     update hearback.displays d set contact_id = null
     where d.environment_id = $1 and d.id = any (array(select named.id from named))
-      and d.contact_id is not distinct from $2
+      and d.contact_id is not distinct from ${params.contactId}
   )
   select count(*)::integer as count from named`
 

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { writeAlongside } from '../alongside/write.ts'
 import { asText, isoTime } from '../columns.ts'
 import type { Database } from '../database.ts'
-import { change, columnsOf, type Params, query, type Tables } from '../query.ts'
+import type { Named } from '../named.ts'
+import { columnsOf, type Params, query, type Tables } from '../query.ts'
 import { staysBehind } from './erasures.ts'
 
 /** A row of `selectFiles`. Sizes are text, as drivers differ in how they read a bigint. */
@@ -48,7 +49,7 @@ const stays = `f.state = 'stored' and f.response_id is not null and exists (
 )`
 
 export function fileStore(database: Database): FileStore {
-  const begin = change(database, 'files.begin', (db, params: Params<Omit<StoredFile, 'environmentId'>>) =>
+  const begin = query(database, 'files.begin', (db, params: Params<Omit<StoredFile, 'environmentId'>>) =>
     db.insertInto('hearback.files').values({
       environment_id: params.environmentId,
       name: params.name,
@@ -62,23 +63,22 @@ export function fileStore(database: Database): FileStore {
       due_at: params.dueAt,
     }),
   )
-  const find = database.statement<FileRow>(
+  const find = database.statement<FileRow, 'name'>(
     'files.find',
-    () =>
-      `select ${columnsOf(selectFiles(database.tables))} from hearback.files f where f.environment_id = $1 and f.name = $2 and ${shown}`,
+    ({ name }) =>
+      `select ${columnsOf(selectFiles(database.tables))} from hearback.files f where f.environment_id = $1 and f.name = ${name} and ${shown}`,
   )
   const settle = writeAlongside(
     database,
     'files.settle',
-    5,
-    (more) => `with written as (
-      update hearback.files f set state = 'stored', size = $3::bigint, due_at = $4::timestamptz
-      where f.environment_id = $1 and f.name = $2 and f.state in ('uploading', 'awaited')
+    ({ name, size, dueAt }: Named<'name' | 'size' | 'dueAt'>, { more }) => `with written as (
+      update hearback.files f set state = 'stored', size = ${size}::bigint, due_at = ${dueAt}::timestamptz
+      where f.environment_id = $1 and f.name = ${name} and f.state in ('uploading', 'awaited')
       returning f.name
     )${more}
     select name from written`,
   )
-  const giveBack = change(database, 'files.giveBack', (db, { environmentId, name }: Params<{ name: string }>) =>
+  const giveBack = query(database, 'files.giveBack', (db, { environmentId, name }: Params<{ name: string }>) =>
     db
       .deleteFrom('hearback.files as f')
       .where('f.environment_id', '=', environmentId)
@@ -86,12 +86,11 @@ export function fileStore(database: Database): FileStore {
       .where('f.state', '=', sql.lit('uploading')),
   )
   // Selects the file as it was before the change. A returning clause would give its new state.
-  const remove = writeAlongside<FileRow>(
+  const remove = writeAlongside<FileRow, 'name'>(
     database,
     'files.remove',
-    3,
-    (more) => `with found as materialized (
-      select ${columnsOf(selectFiles(database.tables))} from hearback.files f where f.environment_id = $1 and f.name = $2 and ${shown} for update
+    ({ name }, { more }) => `with found as materialized (
+      select ${columnsOf(selectFiles(database.tables))} from hearback.files f where f.environment_id = $1 and f.name = ${name} and ${shown} for update
     ),
     written as (
       update hearback.files f set ${doomed} from found
@@ -111,19 +110,19 @@ export function fileStore(database: Database): FileStore {
         .orderBy('f.name')
         .limit(limit),
   )
-  const condemn = database.statement<{ name: string }>(
+  const condemn = database.statement<{ name: string }, 'names' | 'now'>(
     'files.condemn',
-    () => `with looked as (
+    ({ names, now }) => `with looked as (
        update hearback.files f set
          state = case when ${stays} then f.state else 'removing' end,
          due_at = case when ${stays} then null else f.created_at end
-       where f.environment_id = $1 and f.name = any ($2::text[]) and f.due_at <= $3::timestamptz
+       where f.environment_id = $1 and f.name = any (${names}::text[]) and f.due_at <= ${now}::timestamptz
          and f.state <> 'removing'
        returning f.name, f.state
      )
      select name from looked where state = 'removing'`,
   )
-  const postpone = change(
+  const postpone = query(
     database,
     'files.postpone',
     (db, { environmentId, names, dueAt }: Params<{ names: readonly string[]; dueAt: string }>) =>
@@ -134,27 +133,24 @@ export function fileStore(database: Database): FileStore {
         .where((f) => f('f.name', '=', f.fn.any(names)))
         .where('f.state', 'in', [sql.lit('removing' as const), sql.lit('awaited' as const)]),
   )
-  const forget = change(
-    database,
-    'files.forget',
-    (db, { environmentId, names }: Params<{ names: readonly string[] }>) =>
-      db
-        .deleteFrom('hearback.files as f')
-        .where('f.environment_id', '=', environmentId)
-        .where((f) => f('f.name', '=', f.fn.any(names)))
-        .where('f.state', '=', sql.lit('removing')),
+  const forget = query(database, 'files.forget', (db, { environmentId, names }: Params<{ names: readonly string[] }>) =>
+    db
+      .deleteFrom('hearback.files as f')
+      .where('f.environment_id', '=', environmentId)
+      .where((f) => f('f.name', '=', f.fn.any(names)))
+      .where('f.state', '=', sql.lit('removing')),
   )
-  const purgeOfSurvey = database.statement<{ count: number }>(
+  const purgeOfSurvey = database.statement<{ count: number }, 'surveyId' | 'limit'>(
     'files.purgeOfSurvey',
-    () => `with purged as (
+    ({ surveyId, limit }) => `with purged as (
        update hearback.files f set ${doomed}
        where f.environment_id = $1 and f.name in (
          select orphan.name from hearback.files orphan
-         where orphan.environment_id = $1 and orphan.survey_id = $2 and orphan.state <> 'removing'
+         where orphan.environment_id = $1 and orphan.survey_id = ${surveyId} and orphan.state <> 'removing'
            and not exists (
-             select from hearback.surveys s where s.environment_id = $1 and s.id = $2 and not s.deleted
+             select from hearback.surveys s where s.environment_id = $1 and s.id = ${surveyId} and not s.deleted
            )
-         limit $3
+         limit ${limit}
        )
        returning f.name
      )
@@ -166,24 +162,24 @@ export function fileStore(database: Database): FileStore {
       await begin(environmentId, file)
     },
     async find(environmentId, name) {
-      const [row] = await find([environmentId, name])
+      const [row] = await find(environmentId, { name })
       return row ? toFile(environmentId, row) : null
     },
     async settle(environmentId, name, { size, dueAt }, alongside) {
-      return (await settle([environmentId, name, size, dueAt], alongside)).length > 0
+      return (await settle(environmentId, { name, size, dueAt }, alongside)).length > 0
     },
     async giveBack(environmentId, name) {
-      return (await giveBack(environmentId, { name })) > 0
+      return (await giveBack.count(environmentId, { name })) > 0
     },
     async remove(environmentId, name, alongside) {
-      const [row] = await remove([environmentId, name], alongside)
+      const [row] = await remove(environmentId, { name }, alongside)
       return row ? toFile(environmentId, row) : null
     },
     async due(environmentId, now, limit) {
       return (await due(environmentId, { now, limit })).map((row) => toFile(environmentId, row))
     },
     async condemn(environmentId, names, now) {
-      return (await condemn([environmentId, names, now])).map(({ name }) => name)
+      return (await condemn(environmentId, { names, now })).map(({ name }) => name)
     },
     async postpone(environmentId, names, dueAt) {
       await postpone(environmentId, { names, dueAt })
@@ -192,7 +188,7 @@ export function fileStore(database: Database): FileStore {
       await forget(environmentId, { names })
     },
     async purgeOfSurvey(environmentId, surveyId, limit) {
-      const [row] = await purgeOfSurvey([environmentId, surveyId, limit])
+      const [row] = await purgeOfSurvey(environmentId, { surveyId, limit })
       return row?.count ?? 0
     },
   }

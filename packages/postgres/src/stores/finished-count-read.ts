@@ -31,8 +31,8 @@ const hidden = `case
     )
   end`
 
-/** SQL: all transactions up to the one that set the state of the survey `s` are over. `$3` is from `underWay`. True for a row from a dump. */
-const olderEnded = `(s.counting_as < $3::xid8 or ${isForeign('s.counting_as')})`
+/** SQL: all transactions up to the one that set the state of the survey `s` are over. `oldest` is from `underWay`. True for a row from a dump. */
+const olderEnded = (oldest: string) => `(s.counting_as < ${oldest}::xid8 or ${isForeign('s.counting_as')})`
 
 /**
  * Reads the number of finished responses of surveys, and takes surveys to the state `counted`.
@@ -46,13 +46,13 @@ export function finishedCounts(
   countedSurveys: SeenCache,
 ): Pick<ResponseStore, 'countFinished' | 'countFinishedOf'> {
   // `count` is null where the survey is not `counted` yet.
-  const read = database.statement<{ count: number | null; counting: string | null }>(
+  const read = database.statement<{ count: number | null; counting: string | null }, 'ids'>(
     'responses.countFinished',
-    () => `select s.counting, case
+    ({ ids }) => `select s.counting, case
          when s.id is null then 0
          when s.counting = 'counted' then k.count - ${hidden}
        end::integer as count
-     from unnest($2::text[]) with ordinality as requested (id, nth)
+     from unnest(${ids}::text[]) with ordinality as requested (id, nth)
      left join lateral (
        select one.id, one.counting from hearback.surveys one
        where one.environment_id = $1 and one.id = requested.id and not one.deleted offset 0
@@ -60,38 +60,38 @@ export function finishedCounts(
      cross join lateral (select case when s.counting = 'counted' then ${kept} end as count offset 0) k
      order by requested.nth`,
   )
-  const countEach = database.statement<{ count: number }>(
+  const countEach = database.statement<{ count: number }, 'surveyId' | 'atMost'>(
     'responses.countEach',
-    () => `select count(*)::integer as count from (
+    ({ surveyId, atMost }) => `select count(*)::integer as count from (
        select from hearback.responses r
-       where r.environment_id = $1 and r.survey_id = $2 and r.finished and ${alive}
-       limit $3
+       where r.environment_id = $1 and r.survey_id = ${surveyId} and r.finished and ${alive}
+       limit ${atMost}
      ) as counted`,
   )
   const readInProgress = database.statement<{ snapshot: string; transaction: string }>(
     'responses.underWay',
     () => underWay,
   )
-  const settle = database.statement(
+  const settle = database.statement<unknown, 'surveyId' | 'snapshot'>(
     'responses.settleCount',
-    () => `update hearback.surveys s set counting = 'settling', counting_as = pg_current_xact_id()
-     where s.environment_id = $1 and s.id = $2 and s.counting = 'announced'
-       and ${olderEnded}`,
+    ({ surveyId, snapshot }) => `update hearback.surveys s set counting = 'settling', counting_as = pg_current_xact_id()
+     where s.environment_id = $1 and s.id = ${surveyId} and s.counting = 'announced'
+       and ${olderEnded(snapshot)}`,
   )
-  const begin = database.statement(
+  const begin = database.statement<unknown, 'surveyId' | 'transaction'>(
     'responses.beginCount',
-    () => `with counted as (
+    ({ surveyId, transaction }) => `with counted as (
        update hearback.surveys s set counting = 'counted', counting_as = null
-       where s.environment_id = $1 and s.id = $2 and s.counting = 'settling'
-         and ${olderEnded}
+       where s.environment_id = $1 and s.id = ${surveyId} and s.counting = 'settling'
+         and ${olderEnded(transaction)}
        returning s.id
      )
      insert into hearback.finished_counts (environment_id, survey_id, slot, count)
      select $1, counted.id, -1, (
        select count(*) from hearback.responses r
-       where r.environment_id = $1 and r.survey_id = $2 and r.finished
+       where r.environment_id = $1 and r.survey_id = ${surveyId} and r.finished
      ) - (
-       select coalesce(sum(c.count), 0) from hearback.finished_counts c where c.environment_id = $1 and c.survey_id = $2
+       select coalesce(sum(c.count), 0) from hearback.finished_counts c where c.environment_id = $1 and c.survey_id = ${surveyId}
      )
      from counted
      returning survey_id`,
@@ -99,11 +99,11 @@ export function finishedCounts(
 
   /** Takes the steps to `counted` that are possible now. Returns whether the survey has become `counted`. */
   async function tryToBegin(environmentId: string, surveyId: string): Promise<boolean> {
-    const [before] = await readInProgress([environmentId])
+    const [before] = await readInProgress(environmentId)
     if (!before) return false
-    await settle([environmentId, surveyId, before.snapshot])
-    const [after] = await readInProgress([environmentId])
-    return after !== undefined && (await begin([environmentId, surveyId, after.transaction])).length > 0
+    await settle(environmentId, { surveyId, snapshot: before.snapshot })
+    const [after] = await readInProgress(environmentId)
+    return after !== undefined && (await begin.count(environmentId, { surveyId, transaction: after.transaction })) > 0
   }
 
   interface CountRequest {
@@ -118,9 +118,9 @@ export function finishedCounts(
     async (_, requests) => {
       const [{ environmentId, surveyId }] = requests as readonly [CountRequest]
       const isBegun = requests.some(({ isAnnounced }) => isAnnounced) && (await tryToBegin(environmentId, surveyId))
-      const [row] = isBegun ? await read([environmentId, [surveyId]]) : []
+      const [row] = isBegun ? await read(environmentId, { ids: [surveyId] }) : []
       const atMost = Math.max(...requests.map((one) => one.atMost))
-      const count = row?.count ?? (await countEach([environmentId, surveyId, atMost]))[0]?.count ?? 0
+      const count = row?.count ?? (await countEach(environmentId, { surveyId, atMost }))[0]?.count ?? 0
       return requests.map((one) => Math.min(count, one.atMost))
     },
   )
@@ -129,7 +129,7 @@ export function finishedCounts(
     environmentId: string,
     surveys: readonly { id: string; atMost: number }[],
   ): Promise<number[]> {
-    const rows = await read([environmentId, surveys.map(({ id }) => id)])
+    const rows = await read(environmentId, { ids: surveys.map(({ id }) => id) })
     return Promise.all(
       surveys.map(({ id: surveyId, atMost }, n) => {
         const { count = 0, counting = null } = rows[n] ?? {}

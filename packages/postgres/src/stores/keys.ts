@@ -3,7 +3,8 @@ import { writeAlongside } from '../alongside/write.ts'
 import { keyHashes } from '../citus/key-hashes.ts'
 import { isoTime } from '../columns.ts'
 import type { Database } from '../database.ts'
-import { change, columnsOf, type Params, query, type Tables } from '../query.ts'
+import type { Named } from '../named.ts'
+import { columnsOf, type Params, query, type Tables } from '../query.ts'
 
 /** A row of `selectKeys`. */
 export type KeyRow = Omit<StoredKey, 'environmentId'>
@@ -23,15 +24,15 @@ export function keyStore(database: Database): KeyStore {
   const insert = writeAlongside(
     database,
     'keys.insert',
-    11,
-    (more) => `with raised as (
+    (params: Named<keyof KeyRow>, { more }) => `with raised as (
       update hearback.environments e set revision = e.revision + 1 where e.id = $1 returning e.id
     ),
     written as (
       insert into hearback.keys
         (environment_id, id, created_at, owner_id, label, permission, hash, prefix, expires_at, last_used_at)
-      select $1, $2::text, $3::timestamptz, $4::text, $5::text, $6::text, $7::text, $8::text, $9::timestamptz,
-        $10::timestamptz
+      select $1, ${params.id}::text, ${params.createdAt}::timestamptz, ${params.ownerId}::text, ${params.label}::text,
+        ${params.permission}::text, ${params.hash}::text, ${params.prefix}::text, ${params.expiresAt}::timestamptz,
+        ${params.lastUsedAt}::timestamptz
       from raised
       returning id
     )${more}
@@ -40,15 +41,14 @@ export function keyStore(database: Database): KeyStore {
   const list = query(database, 'keys.list', (db, { environmentId }: Params) =>
     selectKeys(db).where('k.environment_id', '=', environmentId).orderBy('k.created_at').orderBy('k.id'),
   )
-  const remove = writeAlongside<KeyRow>(
+  const remove = writeAlongside<KeyRow, 'id'>(
     database,
     'keys.delete',
-    3,
-    (more) => `with locked as (
+    ({ id }, { more }) => `with locked as (
       select e.id from hearback.environments e where e.id = $1 for update
     ),
     written as (
-      delete from hearback.keys k using locked where k.environment_id = $1 and k.id = $2
+      delete from hearback.keys k using locked where k.environment_id = $1 and k.id = ${id}
       returning ${columnsOf(selectKeys(database.tables))}
     ),
     raised as (
@@ -56,7 +56,7 @@ export function keyStore(database: Database): KeyStore {
     )${more}
     select * from written`,
   )
-  const touch = change(database, 'keys.touch', (db, { environmentId, id, at }: Params<{ id: string; at: string }>) =>
+  const touch = query(database, 'keys.touch', (db, { environmentId, id, at }: Params<{ id: string; at: string }>) =>
     db
       .updateTable('hearback.keys as k')
       .set({ last_used_at: at })
@@ -67,23 +67,21 @@ export function keyStore(database: Database): KeyStore {
   return {
     async insert(environmentId, key, alongside) {
       await hashes?.note(key.hash, environmentId)
-      const { id, createdAt, ownerId, label, permission, hash, prefix, expiresAt, lastUsedAt } = key
-      const params = [environmentId, id, createdAt, ownerId, label, permission, hash, prefix, expiresAt, lastUsedAt]
       let isWritten = false
       try {
-        isWritten = (await insert(params, alongside)).length > 0
+        isWritten = (await insert(environmentId, key, alongside)).length > 0
       } catch (error) {
-        if (isConflict(error)) await hashes?.forget(hash)
+        if (isConflict(error)) await hashes?.forget(key.hash)
         throw error
       }
-      if (!isWritten) await hashes?.forget(hash)
+      if (!isWritten) await hashes?.forget(key.hash)
       return isWritten
     },
     async list(environmentId) {
       return (await list(environmentId)).map((row) => ({ ...row, environmentId }))
     },
     async delete(environmentId, id, alongside) {
-      const [row] = await remove([environmentId, id], alongside)
+      const [row] = await remove(environmentId, { id }, alongside)
       if (row) await hashes?.forget(row.hash)
       return row ? { ...row, environmentId } : null
     },

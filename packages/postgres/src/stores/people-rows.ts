@@ -1,14 +1,29 @@
-import type { Membership, PersonWithMemberships, StoredPerson } from '@hearback/core'
+import type { AuditEntry, Membership, PersonWithMemberships, StoredPerson } from '@hearback/core'
 import { audit } from '../alongside/audit.ts'
 import { time } from '../columns.ts'
-import type { Layout } from '../database.ts'
+import type { Database, Layout } from '../database.ts'
+import type { Named, Values } from '../named.ts'
 import { raisedInOrder } from './raised-in-order.ts'
 
-/** The environment name of audit entries that belong to none: `$1` of every statement that stores some. */
+/** The id of the only row of `hearback.accounts`, and the environment name of audit entries that belong to none. */
 export const accounts = 'accounts'
 
-/** SQL that stores audit entries where a row of `written` says that the write took place. `$from` is their JSON text. */
-export const audited = (from: number): string => audit.text(from)
+/**
+ * Declares a write of the account store, which stores its audit entries in the same statement and returns whether it wrote.
+ * The statement must have a common table expression `written`, followed by `more`, and select its rows. `accountsId` is the
+ * place of `accounts`.
+ */
+export function accountWrite<Names extends string>(
+  database: Database,
+  name: string,
+  write: (params: Named<Names>, alongside: { readonly accountsId: string; readonly more: string }) => string,
+): (values: Values<Names>, entries: readonly AuditEntry[]) => Promise<boolean> {
+  const run = database.across<unknown, 'accounts' | 'audit'>(name, (params) =>
+    // `accounts` is asked for first: the text of `audit` names it `$1`. Safe: the places have every name.
+    write(params as Named<string> as Named<Names>, { accountsId: params.accounts, more: audit.text(params) }),
+  )
+  return async (values, entries) => (await run.count({ ...values, accounts, audit: JSON.stringify(entries) })) > 0
+}
 
 /** A person as a row. */
 export type PersonRow = StoredPerson & { memberships: string | null }
@@ -32,38 +47,27 @@ export function toPerson({ memberships, ...person }: PersonRow): PersonWithMembe
   }
 }
 
-/** The values of a person, in the order of `insertedPerson`. */
-export const personValues = (person: StoredPerson): unknown[] => [
-  person.id,
-  person.createdAt,
-  person.updatedAt,
-  person.email,
-  person.externalId,
-  person.name,
-  person.isOwner,
-  person.status,
-  person.password,
-  person.version,
-]
-
-/** SQL: common table expression `written` that inserts a person for each row of `source`. Its ten parameters begin with `$from`. */
-export const insertedPerson = (from: number, source: string): string => `written as (
+/** SQL: common table expression `written` that inserts a person for each row of `counted`. */
+export const insertedPerson = (params: Named<keyof StoredPerson>): string => `written as (
       insert into hearback.people
         (id, created_at, updated_at, email, external_id, name, is_owner, status, password, version)
-      select $${from}::text, $${from + 1}::timestamptz, $${from + 2}::timestamptz, $${from + 3}::text,
-        $${from + 4}::text, $${from + 5}::text, $${from + 6}::boolean, $${from + 7}::text, $${from + 8}::text,
-        $${from + 9}::integer
-      from ${source}
+      select ${params.id}::text, ${params.createdAt}::timestamptz, ${params.updatedAt}::timestamptz, ${params.email}::text,
+        ${params.externalId}::text, ${params.name}::text, ${params.isOwner}::boolean, ${params.status}::text, ${params.password}::text,
+        ${params.version}::integer
+      from counted
       returning id, epoch
     )`
 
 /**
  * SQL: common table expressions that change the memberships of the person in `written`, and raise the revision of each
- * environment where something changed. `$from`: JSON of environment id → permission or null.
+ * environment where something changed. `memberships`: JSON of environment id → permission or null.
  */
-export const changedMemberships = (from: number, layout: Layout): string => `wanted as materialized (
+export const changedMemberships = (
+  { memberships }: Named<'memberships'>,
+  layout: Layout,
+): string => `wanted as materialized (
       select e.id as environment_id, w.id as person_id, change.value as permission
-      from written w, jsonb_each_text($${from}::jsonb) as change (key, value)
+      from written w, jsonb_each_text(${memberships}::jsonb) as change (key, value)
       join hearback.environments e on e.id = change.key
     ),
     dropped as (

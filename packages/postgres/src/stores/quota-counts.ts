@@ -1,5 +1,6 @@
 import type { QuotaLimits, ResponseStore, StoredResponse } from '@hearback/core'
 import type { Database } from '../database.ts'
+import type { Named, Values } from '../named.ts'
 import { underWay } from './summary-blocks.ts'
 
 /*
@@ -34,13 +35,15 @@ export const lowering = (removed: string): string =>
 /** SQL condition on the survey `s` of a write that counts nothing. `finished`: whether the response is finished. */
 export const countsNothing = (finished: string): string => ` and (s.quotas is null or not ${finished})`
 
-/** A write of one response that counts it. Its three parameters begin with `from`: see `limitedValues`. */
-export function limitedWrite(from: number, survey: string, old: string | null) {
-  const [of, wanted, below] = [`$${from}::text`, `$${from + 1}::text[]`, `$${from + 2}::jsonb`]
+/** The parameters of `limitedWrite`. */
+export type QuotaName = 'quotasOf' | 'quotasIn' | 'below'
+
+/** A write of one response that counts it. `survey`: SQL of its survey; `old`: the table with the response as it was, if there is one. */
+export function limitedWrite(params: Named<QuotaName | 'finished'>, survey: string, old: string | null) {
+  const [of, wanted, below] = [`${params.quotasOf}::text`, `${params.quotasIn}::text[]`, `${params.below}::jsonb`]
   const before =
     old === null ? `'{}'::text[]` : `array(select k.quota from ${old} o, ${keysIn('o.marks')} as k (quota))`
   return {
-    params: 3,
     /** Common table expressions before the write. */
     locking: `places as materialized (
       select q.quota, q.count from hearback.quota_counts q
@@ -48,7 +51,7 @@ export function limitedWrite(from: number, survey: string, old: string | null) {
       order by q.quota for no key update
     )`,
     /** Condition on the survey `s`. */
-    condition: ` and (coalesce(s.quotas, '') = ${of} or not $4::boolean)`,
+    condition: ` and (coalesce(s.quotas, '') = ${of} or not ${params.finished}::boolean)`,
     /** Condition of the write. */
     isFree: ` and (select count(*) from places where places.quota = any (${wanted})) = cardinality(${wanted})
         and not exists (
@@ -62,12 +65,11 @@ export function limitedWrite(from: number, survey: string, old: string | null) {
   }
 }
 
-/** The parameters of `limitedWrite`. */
-export const limitedValues = ({ quotas }: StoredResponse, below: QuotaLimits): unknown[] => [
-  quotas?.of ?? '',
-  quotas?.in ?? [],
-  JSON.stringify(below),
-]
+export const limitedValues = ({ quotas }: StoredResponse, below: QuotaLimits): Values<QuotaName> => ({
+  quotasOf: quotas?.of ?? '',
+  quotasIn: quotas?.in ?? [],
+  below: JSON.stringify(below),
+})
 
 /** Common table expression that files the chore that counts responses again. `surveys` is SQL of rows with a `survey_id`. */
 export const filingRecounts = (surveys: string): string => `recounts as (
@@ -95,21 +97,21 @@ const patienceMs = 2000
 const lookEveryMs = 50
 
 export function quotaCounts(database: Database): Pick<ResponseStore, 'countQuotas' | 'recountQuotas' | 'writesEnded'> {
-  const count = database.statement<{ surveyId: string; quota: string; count: string }>(
+  const count = database.statement<{ surveyId: string; quota: string; count: string }, 'surveyIds'>(
     'responses.countQuotas',
-    () => `select q.survey_id as "surveyId", q.quota, q.count::text as count from hearback.quota_counts q
-     where q.environment_id = $1 and q.survey_id = any ($2::text[])`,
+    ({ surveyIds }) => `select q.survey_id as "surveyId", q.quota, q.count::text as count from hearback.quota_counts q
+     where q.environment_id = $1 and q.survey_id = any (${surveyIds}::text[])`,
   )
-  const recount = database.statement(
+  const recount = database.statement<unknown, 'surveyId' | 'judged'>(
     'responses.recountQuotas',
-    () => `with judged as materialized (
-       select one.id, one.version, one.quotas from jsonb_to_recordset($3::jsonb) as one (id text, version integer, quotas jsonb)
+    ({ surveyId, judged }) => `with judged as materialized (
+       select one.id, one.version, one.quotas from jsonb_to_recordset(${judged}::jsonb) as one (id text, version integer, quotas jsonb)
      ),
      target as materialized (
        select r.id, r.survey_id, r.marks, judged.quotas from judged
        join hearback.responses r on r.environment_id = $1 and r.id = judged.id and r.version = judged.version
-       where r.survey_id = $2 and exists (
-         select from hearback.surveys s where s.environment_id = $1 and s.id = $2 and not s.deleted
+       where r.survey_id = ${surveyId} and exists (
+         select from hearback.surveys s where s.environment_id = $1 and s.id = ${surveyId} and not s.deleted
            and coalesce(s.quotas, '') = judged.quotas ->> 'of'
        )
        order by r.id
@@ -138,9 +140,9 @@ export function quotaCounts(database: Database): Pick<ResponseStore, 'countQuota
 
   /** Waits until the oldest snapshot or transaction under way is not older than now. */
   async function ended(environmentId: string, kind: 'snapshot' | 'transaction', until: number): Promise<boolean> {
-    const [now] = await readNow([environmentId])
+    const [now] = await readNow(environmentId)
     for (;;) {
-      const [oldest] = await readUnderWay([environmentId])
+      const [oldest] = await readUnderWay(environmentId)
       if (now && oldest && BigInt(oldest[kind]) >= BigInt(now.next)) return true
       if (performance.now() > until) return false
       await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
@@ -149,12 +151,12 @@ export function quotaCounts(database: Database): Pick<ResponseStore, 'countQuota
 
   return {
     async countQuotas(environmentId, surveyIds) {
-      const rows = await count([environmentId, surveyIds])
+      const rows = await count(environmentId, { surveyIds })
       return rows.map((row) => ({ ...row, count: Number(row.count) }))
     },
     async recountQuotas(environmentId, surveyId, judged) {
       const rows = judged.map(({ id, version, quotas }) => ({ id, version, quotas }))
-      await recount([environmentId, surveyId, JSON.stringify(rows)])
+      await recount(environmentId, { surveyId, judged: JSON.stringify(rows) })
     },
     async writesEnded(environmentId) {
       const until = performance.now() + patienceMs

@@ -2,6 +2,7 @@ import type { Imported, ResponseStore, StoredResponse, TakenParts } from '@hearb
 import { deliveryState, receivesEvents } from '../alongside/events.ts'
 import { partsWithoutEvents, writeAlongside } from '../alongside/write.ts'
 import type { Database } from '../database.ts'
+import type { Named } from '../named.ts'
 import { added, counting } from './finished-count.ts'
 import { type ImportedRow, importOutcome, toImported } from './imported-rows.ts'
 import { listenersTarget } from './listeners.ts'
@@ -10,9 +11,9 @@ import { filingRecounts, quotaedSurveys } from './quota-counts.ts'
 import { marksOf } from './response-row.ts'
 import { dirtying } from './summary-blocks.ts'
 
-/** Common table expression: the responses in `$2`. */
-const input = `input as materialized (
-      select * from rows from (jsonb_to_recordset($2::jsonb) as (
+/** Common table expression: the responses of a JSON list. */
+const input = ({ responses }: Named<'responses'>) => `input as materialized (
+      select * from rows from (jsonb_to_recordset(${responses}::jsonb) as (
         id text, "surveyId" text, "createdAt" timestamptz, "updatedAt" timestamptz, finished boolean, version integer,
         language text, "endingId" text, "singleUseId" text, "displayId" text, "emailHash" text, "contactId" text,
         data jsonb,
@@ -25,8 +26,7 @@ export function responseBulk(database: Database): Pick<ResponseStore, 'insertMan
   const insertMany = writeAlongside(
     database,
     'responses.insertMany',
-    5,
-    (more) => `with ${input},
+    (params: Named<'responses' | 'contacts' | 'events'>, { more }) => `with ${input(params)},
     missing as materialized (
       select from (select distinct input."surveyId" as id from input) as requested
       where not exists (
@@ -47,9 +47,9 @@ export function responseBulk(database: Database): Pick<ResponseStore, 'insertMan
     ),
     ${counting(added('written'))},
     ${dirtying('written')},
-    ${filingRecounts(quotaedSurveys('written'))}${newContacts(3)},
+    ${filingRecounts(quotaedSurveys('written'))}${newContacts(params)},
     raised as materialized (
-      select * from jsonb_to_recordset($4::jsonb) as one (
+      select * from jsonb_to_recordset(${params.events}::jsonb) as one (
         id text, "createdAt" timestamptz, "surveyId" text, "contactId" text, data text, events jsonb
       )
     ),
@@ -84,11 +84,10 @@ export function responseBulk(database: Database): Pick<ResponseStore, 'insertMan
     select id from written limit 1`,
     partsWithoutEvents,
   )
-  const importMany = writeAlongside<ImportedRow>(
+  const importMany = writeAlongside<ImportedRow, 'responses' | 'made'>(
     database,
     'responses.importMany',
-    4,
-    (more) => `with ${input},
+    ({ responses, made }, { more }) => `with ${input({ responses })},
     known as materialized (
       select r.id from hearback.responses r where r.environment_id = $1 and r.id = any (array(select input.id from input))
     ),
@@ -113,7 +112,7 @@ export function responseBulk(database: Database): Pick<ResponseStore, 'insertMan
     new_tags as (
       insert into hearback.tags (environment_id, id, created_at, updated_at, name)
       select $1, tag.id, tag."createdAt", tag."updatedAt", tag.name
-      from jsonb_to_recordset($3::jsonb)
+      from jsonb_to_recordset(${made}::jsonb)
         as tag (id text, "createdAt" timestamptz, "updatedAt" timestamptz, name text)
       where exists (select from written)
     ),
@@ -126,43 +125,48 @@ export function responseBulk(database: Database): Pick<ResponseStore, 'insertMan
     )${more}
     ${importOutcome}`,
   )
-  const findTaken = database.statement<TakenParts>(
+  const findTaken = database.statement<
+    TakenParts,
+    'singleUseSurveys' | 'singleUseIds' | 'displayIds' | 'verifiedSurveys' | 'emailHashes'
+  >(
     'responses.findTaken',
-    () => `select r.survey_id as "surveyId", r.single_use_id as "singleUseId", r.display_id as "displayId",
+    (params) => `select r.survey_id as "surveyId", r.single_use_id as "singleUseId", r.display_id as "displayId",
        r.email_hash as "emailHash"
-     from unnest($2::text[], $3::text[]) as wanted (survey_id, single_use_id)
+     from unnest(${params.singleUseSurveys}::text[], ${params.singleUseIds}::text[]) as wanted (survey_id, single_use_id)
      join hearback.responses r on r.environment_id = $1 and r.survey_id = wanted.survey_id
        and r.single_use_id = wanted.single_use_id
      union
      select r.survey_id, r.single_use_id, r.display_id, r.email_hash
-     from hearback.responses r where r.environment_id = $1 and r.display_id = any ($4::text[])
+     from hearback.responses r where r.environment_id = $1 and r.display_id = any (${params.displayIds}::text[])
      union
      select r.survey_id, r.single_use_id, r.display_id, r.email_hash
-     from unnest($5::text[], $6::text[]) as wanted (survey_id, email_hash)
+     from unnest(${params.verifiedSurveys}::text[], ${params.emailHashes}::text[]) as wanted (survey_id, email_hash)
      join hearback.responses r on r.environment_id = $1 and r.survey_id = wanted.survey_id
        and r.email_hash = wanted.email_hash`,
   )
   return {
     async insertMany(environmentId, { responses, contacts, events }, alongside) {
-      const raised = events.map((batch) => ({ ...batch, data: batch.data() }))
-      const params = [
-        environmentId,
-        ...[responses.map(withMarks), contacts, raised].map((list) => JSON.stringify(list)),
-      ]
-      return (await insertMany(params, alongside)).length > 0
+      const values = {
+        responses: JSON.stringify(responses.map(withMarks)),
+        contacts: JSON.stringify(contacts),
+        events: JSON.stringify(events.map((batch) => ({ ...batch, data: batch.data() }))),
+      }
+      return (await insertMany(environmentId, values, alongside)).length > 0
     },
     async importMany(environmentId, { responses, made }, alongside): Promise<Imported> {
-      return toImported(
-        await importMany([environmentId, JSON.stringify(responses.map(withMarks)), JSON.stringify(made)], alongside),
-      )
+      const values = { responses: JSON.stringify(responses.map(withMarks)), made: JSON.stringify(made) }
+      return toImported(await importMany(environmentId, values, alongside))
     },
     async findTaken(environmentId, wanted) {
       const used = wanted.filter(({ singleUseId }) => singleUseId !== null)
-      const displays = wanted.map(({ displayId }) => displayId).filter((id) => id !== null)
-      const [surveys, singleUse] = [used.map(({ surveyId }) => surveyId), used.map(({ singleUseId }) => singleUseId)]
       const verified = wanted.filter(({ emailHash }) => emailHash !== null)
-      const ofEmails = [verified.map(({ surveyId }) => surveyId), verified.map(({ emailHash }) => emailHash)]
-      return findTaken([environmentId, surveys, singleUse, displays, ...ofEmails])
+      return findTaken(environmentId, {
+        singleUseSurveys: used.map(({ surveyId }) => surveyId),
+        singleUseIds: used.map(({ singleUseId }) => singleUseId),
+        displayIds: wanted.map(({ displayId }) => displayId).filter((id) => id !== null),
+        verifiedSurveys: verified.map(({ surveyId }) => surveyId),
+        emailHashes: verified.map(({ emailHash }) => emailHash),
+      })
     },
   }
 }

@@ -2,10 +2,11 @@ import { type Alongside, isUnavailable } from '@hearback/core'
 import { hasNoSubscriber, typesOf } from '../alongside/events.ts'
 import { batched } from '../batched.ts'
 import type { Database } from '../database.ts'
+import type { Values, Write } from '../named.ts'
 import { staysBehind } from './erasures.ts'
 import { isUncounted } from './finished-count.ts'
 import { isSmall, rows, sizes } from './response-groups.ts'
-import { newColumns } from './response-row.ts'
+import { type ChangingColumn, changingColumns } from './response-row.ts'
 import type { Seen } from './seen-cache.ts'
 import { isBeyondBlocks } from './summary-blocks.ts'
 
@@ -14,8 +15,9 @@ export interface ChangedResponse {
   readonly environmentId: string
   readonly surveyId: string
   readonly id: string
-  /** The id and the values that a change may write, in the order of `changingValues`, and the version that it replaces. */
-  readonly values: readonly unknown[]
+  readonly values: Values<ChangingColumn>
+  /** The version that the change replaces. */
+  readonly ifVersion: number
   readonly alongside: Alongside
 }
 
@@ -29,13 +31,17 @@ type Change = (one: ChangedResponse) => Promise<boolean>
  */
 export function changesInGroups(database: Database, alone: Change, seen: Seen): Change {
   const statements = new Map(
-    sizes.map((size) => [size, database.statement<{ id: string }>(`responses.replace*${size}`, () => textOf(size))]),
+    sizes.map((size) => [
+      size,
+      database.statement<{ id: string }, GroupName>(`responses.replace*${size}`, textOf(size)),
+    ]),
   )
 
   async function write(group: readonly ChangedResponse[]): Promise<ReadonlySet<string>> {
     const [{ environmentId, surveyId, alongside }] = group as readonly [ChangedResponse]
-    const params = [environmentId, surveyId, typesOf(alongside.events), ...group.flatMap(({ values }) => values)]
-    const rows = (await statements.get(group.length)?.(params)) ?? []
+    const changes = group.flatMap(({ values, ifVersion }) => [...Object.values(values), ifVersion])
+    const all = { surveyId, eventTypes: typesOf(alongside.events), changes }
+    const rows = (await statements.get(group.length)?.(environmentId, all)) ?? []
     return new Set(rows.map(({ id }) => id))
   }
 
@@ -75,27 +81,23 @@ const isGroupable = ({ values, alongside: { answer, audit, files } }: ChangedRes
 const groupKey = ({ environmentId, surveyId, alongside }: ChangedResponse): string =>
   `${environmentId} ${surveyId} ${typesOf(alongside.events)}`
 
-/** The columns of `changingValues` with their types, and the version that is replaced. */
-const columns = { ...without(newColumns, ['created_at', 'email_hash']), if_version: 'integer' }
+/** The parameters of a group: what its changes have in common, and the values of its rows one after another. */
+type GroupName = 'surveyId' | 'eventTypes' | 'changes'
 
-function without<T extends Readonly<Record<string, string>>>(all: T, names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)))
-}
-
-/** Number of shared parameters, before the list of rows: environment, survey, event types. */
-const shared = 3
-
-function textOf(size: number): string {
-  const names = Object.keys(columns)
-  const written = names.filter((name) => name !== 'id' && name !== 'if_version')
-  return `update hearback.responses r set ${written.map((name) => `${name} = new.${name}`).join(', ')}
-    from (values ${rows(size, shared, Object.values(columns))}) as new (${names.join(', ')})
-    where r.environment_id = $1 and r.id = new.id and r.version = new.if_version and r.survey_id = $2
+const textOf =
+  (size: number): Write<GroupName> =>
+  ({ surveyId, eventTypes }, each) => {
+    const names = Object.keys(changingColumns)
+    const types = [...Object.values(changingColumns).map(({ type }) => type), 'integer']
+    const setting = names.filter((name) => name !== 'id').map((name) => `${name} = new.${name}`)
+    return `update hearback.responses r set ${setting.join(', ')}
+    from (values ${rows(each('changes', size * types.length), types)}) as new (${names.join(', ')}, if_version)
+    where r.environment_id = $1 and r.id = new.id and r.version = new.if_version and r.survey_id = ${surveyId}
       and exists (
         select from hearback.surveys s
-        where s.environment_id = $1 and s.id = $2 and not s.deleted and s.quotas is null and ${isUncounted}
+        where s.environment_id = $1 and s.id = ${surveyId} and not s.deleted and s.quotas is null and ${isUncounted}
           and ${isBeyondBlocks('r.created_at')}
       )
-      and ${staysBehind('r.contact_id')}${hasNoSubscriber('$3', '$2')}
+      and ${staysBehind('r.contact_id')}${hasNoSubscriber(eventTypes, surveyId)}
     returning r.id`
-}
+  }

@@ -2,17 +2,17 @@ import { type Alongside, type EventBatch, isUnavailable, type StoredResponse } f
 import { keeping, keptTypes, keptValues } from '../alongside/answer.ts'
 import { hasNoSubscriber, queueingEvents, raisedColumns, typesOf } from '../alongside/events.ts'
 import { batched, compareTexts } from '../batched.ts'
-import type { Database } from '../database.ts'
+import type { Database, Statement } from '../database.ts'
+import type { Values, Write } from '../named.ts'
 import { added, counting, isUncounted } from './finished-count.ts'
-import { newColumns } from './response-row.ts'
+import { type NewColumn, newColumns } from './response-row.ts'
 import type { Seen } from './seen-cache.ts'
 import { isBeyondBlocks } from './summary-blocks.ts'
 
 /** A new response with what goes alongside it. */
 export interface NewResponse {
   readonly response: StoredResponse
-  /** The response's values, in the order of `newColumns`. */
-  readonly values: readonly unknown[]
+  readonly values: Values<NewColumn>
   readonly alongside: Alongside
 }
 
@@ -33,7 +33,11 @@ const maxCharacters = 20_000
 export function inGroups(database: Database, alone: Insert, seen: Seen): Insert {
   const declared = (parts: GroupParts): ReadonlyMap<number, WriteGroup> => {
     const name = `responses.insert${parts.isSubscribed ? '+events' : ''}${parts.isCounted ? '+count' : ''}${parts.isAnswered ? '+answer' : ''}`
-    return new Map(sizes.map((size) => [size, database.counted(`${name}*${size}`, () => textOf(size, parts))] as const))
+    return new Map(
+      sizes.map(
+        (size) => [size, database.statement<unknown, GroupName>(`${name}*${size}`, textOf(size, parts))] as const,
+      ),
+    )
   }
   const all = (isAnswered: boolean) => ({
     lean: declared({ isSubscribed: false, isCounted: false, isAnswered }),
@@ -50,13 +54,13 @@ export function inGroups(database: Database, alone: Insert, seen: Seen): Insert 
     const isCounted = seen.counted.has(environmentId, surveyId)
     if (!isCounted) {
       const isSubscribed = seen.subscribed.has(environmentId, types)
-      if (!isSubscribed && (await lean.get(group.length)?.(paramsOf(group, false)))) return true
-      if (await subscribed.get(group.length)?.(paramsOf(group, true))) {
+      if (!isSubscribed && (await lean.get(group.length)?.count(environmentId, valuesOfAll(group)))) return true
+      if (await subscribed.get(group.length)?.count(environmentId, valuesOfAll(group))) {
         if (!isSubscribed) seen.subscribed.add(environmentId, types)
         return true
       }
     }
-    if (!(await counted.get(group.length)?.(paramsOf(group, true)))) return false
+    if (!(await counted.get(group.length)?.count(environmentId, valuesOfAll(group)))) return false
     // The statements before wrote nothing because the survey is counted.
     if (!isCounted) seen.counted.add(environmentId, surveyId)
     return true
@@ -90,7 +94,7 @@ const byUniqueValues = (a: NewResponse, b: NewResponse): number => compareTexts(
 const uniqueValues = ({ response, alongside: { answer } }: NewResponse): string =>
   `${response.displayId ?? ''} ${response.singleUseId ?? ''} ${response.emailHash ?? ''} ${answer?.key ?? ''}`
 
-type WriteGroup = ReturnType<Database['counted']>
+type WriteGroup = Statement<unknown, GroupName>
 
 /** What a statement writes besides responses: events, the count of finished responses, answers to requests. */
 interface GroupParts {
@@ -100,8 +104,9 @@ interface GroupParts {
 }
 
 /** Whether the values of a response are so few that it may be grouped. */
-export const isSmall = (values: readonly unknown[]): boolean =>
-  values.reduce((sum: number, value) => sum + (typeof value === 'string' ? value.length : 0), 0) <= maxCharacters
+export const isSmall = (values: Readonly<Record<string, unknown>>): boolean =>
+  Object.values(values).reduce((sum: number, value) => sum + (typeof value === 'string' ? value.length : 0), 0) <=
+  maxCharacters
 
 /** Whether a response is small and brings nothing but events and the answer to its request. Most responses are so. */
 const isGroupable = ({ values, alongside: { events, audit, files } }: NewResponse): boolean =>
@@ -114,23 +119,23 @@ const groupKey = ({ response: { environmentId, surveyId }, alongside }: NewRespo
 /** The ids of events as the literal of a PostgreSQL array, which is written here because `pg` takes longer to write it. */
 const idsOf = (events: EventBatch): string => `{${events.events.map(({ id }) => id).join()}}`
 
-/** Number of shared parameters, before the lists of rows: environment, survey, event types, and earliest time of creation. */
-const shared = 4
-const columnTypes = Object.values(newColumns)
+const newTypes = Object.values(newColumns).map(({ type }) => type)
 const raisedTypes = ['text', 'timestamptz', 'text', 'text', 'text[]']
 
-function paramsOf(group: readonly NewResponse[], isSubscribed: boolean): unknown[] {
+/** The parameters of a group: what its responses have in common, and the values of its rows one after another. */
+type GroupName = 'surveyId' | 'eventTypes' | 'earliest' | 'responses' | 'raised' | 'answers'
+
+function valuesOfAll(group: readonly NewResponse[]): Values<GroupName> {
   const [{ response, alongside }] = group as readonly [NewResponse]
   const [earliest] = group.map(({ response: { createdAt } }) => createdAt).sort()
-  return [
-    response.environmentId,
-    response.surveyId,
-    typesOf(alongside.events),
+  return {
+    surveyId: response.surveyId,
+    eventTypes: typesOf(alongside.events),
     earliest,
-    ...group.flatMap(({ values }) => values),
-    ...(isSubscribed ? group.flatMap(({ alongside: { events } }) => (events ? raisedValues(events) : [])) : []),
-    ...group.flatMap(({ alongside: { answer } }) => (answer ? keptValues(answer) : [])),
-  ]
+    responses: group.flatMap(({ values }) => Object.values(values)),
+    raised: group.flatMap(({ alongside: { events } }) => (events ? raisedValues(events) : [])),
+    answers: group.flatMap(({ alongside: { answer } }) => (answer ? Object.values(keptValues(answer)) : [])),
+  }
 }
 
 const raisedValues = (events: EventBatch): unknown[] => [
@@ -141,32 +146,33 @@ const raisedValues = (events: EventBatch): unknown[] => [
   idsOf(events),
 ]
 
-function textOf(size: number, { isSubscribed, isCounted, isAnswered }: GroupParts): string {
-  let before = shared
-  const list = (types: readonly string[]) => {
-    const text = rows(size, before, types)
-    before += size * types.length
-    return text
-  }
-  const insertion = `insert into hearback.responses
+const textOf =
+  (size: number, { isSubscribed, isCounted, isAnswered }: GroupParts): Write<GroupName> =>
+  ({ surveyId, eventTypes, earliest }, each) => {
+    const list = (name: GroupName, types: readonly string[]) => rows(each(name, size * types.length), types)
+    const insertion = `insert into hearback.responses
         (environment_id, survey_id, tags, ${Object.keys(newColumns).join(', ')})
-      select $1::text, $2::text, '[]', new.*
-      from (values ${list(columnTypes)}) as new
+      select $1::text, ${surveyId}::text, '[]', new.*
+      from (values ${list('responses', newTypes)}) as new
       where exists (
         select from hearback.surveys s
-        where s.environment_id = $1 and s.id = $2 and not s.deleted and s.quotas is null and ${isBeyondBlocks('$4::timestamptz')}
+        where s.environment_id = $1 and s.id = ${surveyId} and not s.deleted and s.quotas is null and ${isBeyondBlocks(`${earliest}::timestamptz`)}
           ${isCounted ? '' : `and ${isUncounted}`}
-      )${isSubscribed ? '' : hasNoSubscriber('$3', '$2')}`
-  const raised = isSubscribed ? `,\n    raised ${raisedColumns} as materialized (values ${list(raisedTypes)})` : ''
-  const count = isCounted ? `,\n    ${counting(added('written'))}` : ''
-  const besides = `${count}${raised}${isSubscribed ? queueingEvents('raised', '$3', '$2') : ''}${isAnswered ? keeping(list(keptTypes)) : ''}`
-  return besides === ''
-    ? insertion
-    : `with written as (\n      ${insertion}\n      returning id, survey_id, finished\n    )${besides}\n    select from written`
-}
+      )${isSubscribed ? '' : hasNoSubscriber(eventTypes, surveyId)}`
+    const raised = isSubscribed
+      ? `,\n    raised ${raisedColumns} as materialized (values ${list('raised', raisedTypes)})`
+      : ''
+    const count = isCounted ? `,\n    ${counting(added('written'))}` : ''
+    const queued = isSubscribed ? queueingEvents('raised', eventTypes, surveyId) : ''
+    const besides = `${count}${raised}${queued}${isAnswered ? keeping(list('answers', Object.values(keptTypes))) : ''}`
+    return besides === ''
+      ? insertion
+      : `with written as (\n      ${insertion}\n      returning id, survey_id, finished\n    )${besides}\n    select from written`
+  }
 
-/** SQL of `size` rows of parameters. The first is number `before + 1`. */
-export function rows(size: number, before: number, types: readonly string[]): string {
-  const row = (n: number) => types.map((type, k) => `$${before + n * types.length + k + 1}::${type}`).join(', ')
-  return Array.from({ length: size }, (_, n) => `(${row(n)})`).join(',\n        ')
-}
+/** SQL of rows whose values have these types. `places`: those of all values, row by row. */
+export const rows = (places: readonly string[], types: readonly string[]): string =>
+  Array.from({ length: places.length / types.length }, (_, row) => {
+    const typed = types.map((type, n) => `${places[row * types.length + n]}::${type}`)
+    return `(${typed.join(', ')})`
+  }).join(',\n        ')

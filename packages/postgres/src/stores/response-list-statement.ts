@@ -22,10 +22,9 @@ import { fulfils } from './where.ts'
 export type ListArguments = Parameters<ResponseStore['list']>
 
 /** Finds out whether an index leads to at most `few` rows. */
-export const fewStatement = ([environmentId, filter, order]: ListArguments, index: ListIndex, few: number) =>
-  buildStatement([environmentId], (add) => {
+export const fewStatement = ([, filter, order]: ListArguments, index: ListIndex, few: number): BuiltStatement =>
+  buildStatement({ atMost: few }, ({ atMost }, add) => {
     const rows = rowsOf(index, filter, order, null, add)
-    const atMost = add(few)
     return `select count(*) <= ${atMost}::bigint as few from (select from ${rows} ${upTo(`${atMost}::bigint + 1`)}) as counted`
   })
 
@@ -39,7 +38,7 @@ export const listStatement = (
   index: ListIndex,
   isAcrossSurveys = false,
 ): BuiltStatement =>
-  buildStatement([list[0]], (add) => {
+  buildStatement({}, (_, add) => {
     const [, filter, order, { after, limit }] = list
     const isInOrder = isByChange(index) === (order.by === 'updatedAt')
     const rows = walk(`select * from ${rowsOf(index, filter, order, isInOrder ? after : null, add)}`)

@@ -1,11 +1,11 @@
 import { mapInTurns, type ResponseStore } from '@hearback/core'
-import type { Database, Statement } from '../database.ts'
+import type { Database } from '../database.ts'
 import { type AnswerRow, toListedAnswer } from './listed-answer.ts'
 import { indexesFor, isOfEnvironment, type ListIndex } from './response-list-index.ts'
 import { answersTo, type Shape, shapes } from './response-list-shapes.ts'
 import { fewStatement, type ListArguments, listStatement } from './response-list-statement.ts'
 import { type ResponseRow, toResponse } from './response-row.ts'
-import type { BuiltStatement } from './statement-params.ts'
+import { builtStatements } from './statement-params.ts'
 import { type TabledRow, toTabled } from './tabled-row.ts'
 
 /** How many rows may be read and sorted for every page. Reading them takes about as long as selecting the page. */
@@ -13,27 +13,21 @@ const fewFor = (limit: number): number => Math.max(2000, 10 * limit)
 
 /**
  * Lists of responses. Their statements are put together for each combination of filters: a condition such as
- * `$2 is null or …` for an absent filter would keep a prepared plan from using an index. Each text is declared on first use.
+ * `$2 is null or …` for an absent filter would keep a prepared plan from using an index.
  */
 export function responseLists(
   database: Database,
 ): Pick<ResponseStore, 'list' | 'listTexts' | 'listForTable' | 'listAnswers'> {
-  const statements = new Map<string, Statement<unknown>>()
-
-  function run<Row>(name: string, { text, params }: BuiltStatement): Promise<Row[]> {
-    const statement = statements.get(text) ?? database.statement<unknown>(name, () => text)
-    statements.set(text, statement)
-    // Safe: every run of a text returns the same kind of rows.
-    return statement(params) as Promise<Row[]>
-  }
+  const run = builtStatements(database)
 
   /** The first index that leads to few rows, otherwise the last. The rows are counted, as PostgreSQL's statistics may be out of date. */
   async function chooseIndex(list: ListArguments): Promise<ListIndex> {
-    const [, filter, order, { limit }] = list
+    const [environmentId, filter, order, { limit }] = list
     const [first, ...others] = indexesFor(filter, order)
     let index = first
     for (const next of others) {
-      const [counted] = await run<{ few: boolean }>('responses.areFew', fewStatement(list, index, fewFor(limit)))
+      const counting = fewStatement(list, index, fewFor(limit))
+      const [counted] = await run<{ few: boolean }>('responses.areFew', environmentId, counting)
       if (counted?.few) break
       index = next
     }
@@ -41,12 +35,14 @@ export function responseLists(
   }
 
   async function read<Row>(name: string, shape: Shape, list: ListArguments): Promise<Row[]> {
+    const [environmentId, , order] = list
     const index = await chooseIndex(list)
-    const rows = await run<Row>(name, listStatement(shape, list, index))
-    if (!isOfEnvironment(index, list[2])) return rows
+    const rows = await run<Row>(name, environmentId, listStatement(shape, list, index))
+    if (!isOfEnvironment(index, order)) return rows
     const [first] = rows as { [key: string]: unknown }[]
     // A row of nulls says that deleted surveys have rows in the index: the list is then read survey by survey.
-    return first?.[shape.key] === null ? run<Row>(`${name}+across`, listStatement(shape, list, index, true)) : rows
+    if (first?.[shape.key] !== null) return rows
+    return run<Row>(`${name}+across`, environmentId, listStatement(shape, list, index, true))
   }
 
   return {

@@ -1,5 +1,6 @@
 import type { StoredResponse } from '@hearback/core'
 import { json, time } from '../columns.ts'
+import type { Named, Values } from '../named.ts'
 import { unlessErased } from './erasures.ts'
 
 /** All columns of `hearback.responses r`, documents as text. */
@@ -57,55 +58,66 @@ export const toResponse = (environmentId: string, { marks, ...row }: ResponseRow
 const meaningsOf = ({ meanings }: StoredResponse): StoredResponse['meanings'] | null =>
   Object.keys(meanings).length > 0 ? meanings : null
 
-/** Columns of a new response with their types, except its environment, its survey, and its tags: a new response has none. */
+/** A column as a write sets it. */
+interface Column {
+  readonly type: string
+  readonly of: (response: StoredResponse) => unknown
+}
+
+/** The id of a response, and the columns that a change may write. */
+export const changingColumns = {
+  id: { type: 'text', of: ({ id }) => id },
+  updated_at: { type: 'timestamptz', of: ({ updatedAt }) => updatedAt },
+  finished: { type: 'boolean', of: ({ finished }) => finished },
+  data: { type: 'jsonb', of: ({ data }) => JSON.stringify(data) },
+  variables: { type: 'jsonb', of: ({ variables }) => JSON.stringify(variables) },
+  ttc: { type: 'jsonb', of: ({ ttc }) => JSON.stringify(ttc) },
+  meta: { type: 'jsonb', of: ({ meta }) => JSON.stringify(meta) },
+  language: { type: 'text', of: ({ language }) => language },
+  ending_id: { type: 'text', of: ({ endingId }) => endingId },
+  single_use_id: { type: 'text', of: ({ singleUseId }) => singleUseId },
+  display_id: { type: 'text', of: ({ displayId }) => displayId },
+  contact_id: { type: 'text', of: ({ contactId }) => contactId },
+  person: { type: 'jsonb', of: ({ person }) => json(person) },
+  notes: { type: 'jsonb', of: ({ notes }) => JSON.stringify(notes) },
+  version: { type: 'integer', of: ({ version }) => version },
+  marks: { type: 'jsonb', of: (response) => json(marksOf(response)) },
+  answer_order: { type: 'jsonb', of: ({ order }) => json(order) },
+  meanings: { type: 'jsonb', of: (response) => json(meaningsOf(response)) },
+} as const satisfies Record<string, Column>
+
+/** Columns of a new response, except its environment, its survey, and its tags: a new response has none. */
 export const newColumns = {
-  id: 'text',
-  updated_at: 'timestamptz',
-  finished: 'boolean',
-  data: 'jsonb',
-  variables: 'jsonb',
-  ttc: 'jsonb',
-  meta: 'jsonb',
-  language: 'text',
-  ending_id: 'text',
-  single_use_id: 'text',
-  display_id: 'text',
-  contact_id: 'text',
-  person: 'jsonb',
-  notes: 'jsonb',
-  version: 'integer',
-  marks: 'jsonb',
-  answer_order: 'jsonb',
-  meanings: 'jsonb',
-  created_at: 'timestamptz',
-  email_hash: 'text',
-} as const
+  ...changingColumns,
+  created_at: { type: 'timestamptz', of: ({ createdAt }) => createdAt },
+  email_hash: { type: 'text', of: ({ emailHash }) => emailHash },
+} as const satisfies Record<string, Column>
 
-/** Values of a new response, in the order of `newColumns`. All but the last two are `changingValues`. */
-export const newValues = (response: StoredResponse): unknown[] => [
-  ...changingValues(response),
-  response.createdAt,
-  response.emailHash,
-]
+export type ChangingColumn = keyof typeof changingColumns
+export type NewColumn = keyof typeof newColumns
 
-/** The id of a response, and all that a change may write: `$2` to `$19` of `responses.replace`. */
-export const changingValues = (response: StoredResponse): unknown[] => [
-  response.id,
-  response.updatedAt,
-  response.finished,
-  JSON.stringify(response.data),
-  JSON.stringify(response.variables),
-  JSON.stringify(response.ttc),
-  JSON.stringify(response.meta),
-  response.language,
-  response.endingId,
-  response.singleUseId,
-  response.displayId,
-  response.contactId,
-  json(response.person),
-  JSON.stringify(response.notes),
-  response.version,
-  json(marksOf(response)),
-  json(response.order),
-  json(meaningsOf(response)),
-]
+export const valuesOf = <Name extends string>(
+  columns: Readonly<Record<Name, Column>>,
+  response: StoredResponse,
+): Values<Name> => {
+  const values: Record<string, unknown> = {}
+  for (const name in columns) values[name] = columns[name].of(response)
+  // Safe: each column has its value.
+  return values as Values<Name>
+}
+
+/** SQL of the values of new columns, in the order of `newColumns`. */
+export const newValues = (params: Named<NewColumn>): string =>
+  entriesOf(newColumns)
+    .map(([name, { type }]) => `${params[name]}::${type}`)
+    .join(', ')
+
+/** SQL that sets what a change may write. */
+export const changedValues = (params: Named<ChangingColumn>): string =>
+  entriesOf(changingColumns)
+    .flatMap(([name, { type }]) => (name === 'id' ? [] : `${name} = ${params[name]}::${type}`))
+    .join(', ')
+
+// Safe: an object literal has no further keys.
+const entriesOf = <Name extends string>(columns: Readonly<Record<Name, Column>>) =>
+  Object.entries(columns) as [Name, Column][]

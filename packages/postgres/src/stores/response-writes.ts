@@ -1,9 +1,10 @@
 import type { Alongside } from '@hearback/core'
 import { typesOf } from '../alongside/events.ts'
-import { allParts, partsWithoutSubscribers, writeAlongside } from '../alongside/write.ts'
+import { type AlongsideText, allParts, partsWithoutSubscribers, writeAlongside } from '../alongside/write.ts'
 import type { Database } from '../database.ts'
+import type { Named, Values } from '../named.ts'
 import { counting, isCounted, isUncounted } from './finished-count.ts'
-import { countsNothing, type limitedWrite } from './quota-counts.ts'
+import { countsNothing, type limitedWrite, type QuotaName } from './quota-counts.ts'
 import type { Seen } from './seen-cache.ts'
 import { dirtying, isBeyondBlocks } from './summary-blocks.ts'
 
@@ -32,25 +33,27 @@ const nothingKept: Kept = {
   answered: 'id',
   more: () => '',
 }
+
 /** Writes any response, marks its summary block dirty, and updates the count. */
-const anythingKept: Kept = {
+const anythingKept = ({ finished }: Named<'finished'>): Kept => ({
   before: '',
   isFree: '',
-  // The response is finished where the fourth parameter says so, in every write.
-  condition: () => countsNothing('$4::boolean'),
+  condition: () => countsNothing(`${finished}::boolean`),
   returned: 'id, survey_id, created_at, finished',
   answered: `id, ${isCounted('written.survey_id')} as "isCounted"`,
   more: (changes) => `,\n    ${counting(changes)},\n    ${dirtying('written')}`,
-}
+})
 
 /** Writes any response, keeps what `anythingKept` keeps, and counts the response for the quotas of its survey. */
-const countedIn = ({ locking, condition, isFree, counting }: ReturnType<typeof limitedWrite>): Kept => ({
-  ...anythingKept,
-  before: `${locking}, `,
-  condition: () => condition,
-  isFree,
-  more: (changes) => `${anythingKept.more(changes)},\n    ${counting}`,
-})
+function countedIn(kept: Kept, { locking, condition, isFree, counting }: ReturnType<typeof limitedWrite>): Kept {
+  return {
+    ...kept,
+    before: `${locking}, `,
+    condition: () => condition,
+    isFree,
+    more: (changes) => `${kept.more(changes)},\n    ${counting}`,
+  }
+}
 
 /**
  * Declares a write of a response as three statements. Each runs where the one before it wrote nothing:
@@ -67,46 +70,48 @@ const countedIn = ({ locking, condition, isFree, counting }: ReturnType<typeof l
  *
  * The write returns whether the response was written.
  */
-export function leanestWrite(
+export function leanestWrite<Names extends string>(
   database: Database,
   name: string,
-  next: number,
   { subscribed: subscribedTypes, counted: countedSurveys }: Seen,
-  text: (kept: Kept, more: string, condition: string) => string,
-  limited: ReturnType<typeof limitedWrite>,
+  write: (params: Named<Names | 'finished'>, kept: Kept, alongside: AlongsideText) => string,
+  limited: (params: Named<Names | 'finished' | QuotaName>) => ReturnType<typeof limitedWrite>,
 ): (
+  environmentId: string,
   surveyId: string,
-  params: readonly unknown[],
+  values: Values<Names | 'finished'>,
   alongside: Alongside,
-  quotas?: readonly unknown[],
+  quotas?: Values<QuotaName>,
 ) => Promise<boolean> {
-  const make = (suffix: string, kept: Kept, parts = allParts, from = next) =>
-    writeAlongside<{ isCounted?: boolean }, Alongside>(
+  const make = <More extends string = never>(
+    suffix: string,
+    keptOf: (params: Named<Names | 'finished' | More>) => Kept,
+    parts = allParts,
+  ) =>
+    writeAlongside<{ isCounted?: boolean }, Names | 'finished' | More, Alongside>(
       database,
       name + suffix,
-      from,
-      (more, condition) => text(kept, more, condition),
+      (params, alongside) => write(params, keptOf(params), alongside),
       parts,
     )
-  const lean = make('', nothingKept, partsWithoutSubscribers)
-  const subscribed = make('', nothingKept)
+  const lean = make('', () => nothingKept, partsWithoutSubscribers)
+  const subscribed = make('', () => nothingKept)
   const keeping = make('+kept', anythingKept)
-  const counting = make('+quotas', countedIn(limited), allParts, next + limited.params)
+  const counting = make<QuotaName>('+quotas', (params) => countedIn(anythingKept(params), limited(params)))
 
-  return async (surveyId, params, alongside, quotas) => {
-    if (quotas) return (await counting([...params, ...quotas], alongside)).length > 0
-    const environmentId = String(params[0])
+  return async (environmentId, surveyId, values, alongside, quotas) => {
+    if (quotas) return (await counting(environmentId, { ...values, ...quotas }, alongside)).length > 0
     const { events } = alongside
     const types = typesOf(events)
     if (!countedSurveys.has(environmentId, surveyId)) {
       const isSubscribed = events !== null && subscribedTypes.has(environmentId, types)
-      if (!isSubscribed && (await lean(params, alongside)).length > 0) return true
-      if (events !== null && (await subscribed(params, alongside)).length > 0) {
+      if (!isSubscribed && (await lean(environmentId, values, alongside)).length > 0) return true
+      if (events !== null && (await subscribed(environmentId, values, alongside)).length > 0) {
         if (!isSubscribed) subscribedTypes.add(environmentId, types)
         return true
       }
     }
-    const [written] = await keeping(params, alongside)
+    const [written] = await keeping(environmentId, values, alongside)
     if (written?.isCounted) countedSurveys.add(environmentId, surveyId)
     return written !== undefined
   }

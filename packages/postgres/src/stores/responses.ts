@@ -2,18 +2,30 @@ import type { QuotaLimits, ResponseStore, StoredResponse } from '@hearback/core'
 import { writeAlongside } from '../alongside/write.ts'
 import { together } from '../batched.ts'
 import type { Database } from '../database.ts'
+import type { Named, Values } from '../named.ts'
 import { isErased, staysBehind } from './erasures.ts'
 import { released } from './files.ts'
 import { added, changed, counting, removed } from './finished-count.ts'
 import { finishedCounts } from './finished-count-read.ts'
 import { upTo } from './keyset.ts'
 import { newContacts } from './new-contacts.ts'
-import { limitedValues, limitedWrite, lowering, quotaCounts } from './quota-counts.ts'
+import { limitedValues, limitedWrite, lowering, type QuotaName, quotaCounts } from './quota-counts.ts'
 import { responseBulk } from './response-bulk.ts'
 import { changesInGroups } from './response-group-changes.ts'
 import { inGroups } from './response-groups.ts'
 import { responseLists } from './response-list.ts'
-import { changingValues, newColumns, newValues, type ResponseRow, responseColumns, toResponse } from './response-row.ts'
+import {
+  type ChangingColumn,
+  changedValues,
+  changingColumns,
+  type NewColumn,
+  newColumns,
+  newValues,
+  type ResponseRow,
+  responseColumns,
+  toResponse,
+  valuesOf,
+} from './response-row.ts'
 import { responseTags } from './response-tags.ts'
 import { type Kept, leanestWrite } from './response-writes.ts'
 import { type Seen, seenCache } from './seen-cache.ts'
@@ -30,126 +42,137 @@ const aliveWhere = (condition: string) => `exists (
 const alive = aliveWhere('')
 
 export function responseStore(database: Database): ResponseStore {
-  const findThem = database.statement<ResponseRow>(
+  const findThem = database.statement<ResponseRow, 'ids'>(
     'responses.find',
-    () => `select ${responseColumns} from hearback.responses r
-     where r.environment_id = $1 and r.id = any ($2::text[]) and ${alive}`,
+    ({ ids }) => `select ${responseColumns} from hearback.responses r
+     where r.environment_id = $1 and r.id = any (${ids}::text[]) and ${alive}`,
   )
   const find = together(
-    async (environmentId, ids) => new Map((await findThem([environmentId, ids])).map((row) => [row.id, row])),
+    async (environmentId, ids) => new Map((await findThem(environmentId, { ids })).map((row) => [row.id, row])),
   )
-  const findByDisplay = database.statement<ResponseRow>(
+  const findByDisplay = database.statement<ResponseRow, 'displayId'>(
     'responses.findByDisplay',
-    () => `select ${responseColumns} from hearback.responses r
-     where r.environment_id = $1 and r.display_id = $2 and ${alive}`,
+    ({ displayId }) => `select ${responseColumns} from hearback.responses r
+     where r.environment_id = $1 and r.display_id = ${displayId} and ${alive}`,
   )
-  const findBySingleUseId = database.statement<ResponseRow>(
+  const findBySingleUseId = database.statement<ResponseRow, 'surveyId' | 'singleUseId'>(
     'responses.findBySingleUseId',
-    () => `select ${responseColumns} from hearback.responses r
-     where r.environment_id = $1 and r.survey_id = $2 and r.single_use_id = $3 and ${alive}`,
+    ({ surveyId, singleUseId }) => `select ${responseColumns} from hearback.responses r
+     where r.environment_id = $1 and r.survey_id = ${surveyId} and r.single_use_id = ${singleUseId} and ${alive}`,
   )
-  const findByEmailHash = database.statement<ResponseRow>(
+  const findByEmailHash = database.statement<ResponseRow, 'surveyId' | 'emailHash'>(
     'responses.findByEmailHash',
-    () => `select ${responseColumns} from hearback.responses r
-     where r.environment_id = $1 and r.survey_id = $2 and r.email_hash = $3 and ${alive}`,
+    ({ surveyId, emailHash }) => `select ${responseColumns} from hearback.responses r
+     where r.environment_id = $1 and r.survey_id = ${surveyId} and r.email_hash = ${emailHash} and ${alive}`,
   )
   const lists = responseLists(database)
-  const surveysOf = database.statement<{ surveyId: string }>(
+  const surveysOf = database.statement<{ surveyId: string }, 'contactId' | 'among'>(
     'responses.surveysOf',
-    () => `select distinct newest.survey_id as "surveyId" from (
+    ({ contactId, among }) => `select distinct newest.survey_id as "surveyId" from (
        select r.survey_id from hearback.responses r
        join hearback.surveys s on s.environment_id = r.environment_id and s.id = r.survey_id and not s.deleted
-       where r.environment_id = $1 and r.contact_id = $2 and not ${isErased('$2')}
+       where r.environment_id = $1 and r.contact_id = ${contactId} and not ${isErased(contactId)}
        order by r.created_at desc, r.id desc
-       limit $3
+       limit ${among}
      ) as newest
      order by newest.survey_id`,
   )
   // A scalar subquery for the survey: with a join, the planner reads and sorts the whole period before `limit`.
-  const countNew = database.statement<{ surveyId: string; name: string; count: number }>(
+  const countNew = database.statement<{ surveyId: string; name: string; count: number }, 'since' | 'until' | 'atMost'>(
     'responses.countNew',
-    () => `select fresh.survey_id as "surveyId", s.document->>'name' as name, count(*)::integer as count
+    ({
+      since,
+      until,
+      atMost,
+    }) => `select fresh.survey_id as "surveyId", s.document->>'name' as name, count(*)::integer as count
      from (
        select r.survey_id from hearback.responses r
-       where r.environment_id = $1 and r.created_at >= $2::timestamptz and r.created_at < $3::timestamptz
+       where r.environment_id = $1 and r.created_at >= ${since}::timestamptz and r.created_at < ${until}::timestamptz
          and (select not s.deleted from hearback.surveys s where s.environment_id = $1 and s.id = r.survey_id)
          and ${staysBehind('r.contact_id')}
        order by r.created_at, r.id
-       limit $4
+       limit ${atMost}
      ) as fresh
      join hearback.surveys s on s.environment_id = $1 and s.id = fresh.survey_id
      group by fresh.survey_id, s.document->>'name'
      order by 3 desc, 1`,
   )
-  const inserting = (kept: Kept, more: string, condition: string) => `with ${kept.before}written as (
+  const inserting = (
+    params: Named<NewColumn | 'surveyId'>,
+    kept: Kept,
+    more: string,
+    condition: string,
+  ) => `with ${kept.before}written as (
       insert into hearback.responses (environment_id, survey_id, tags, ${Object.keys(newColumns).join(', ')})
-      select $1::text, $22::text, '[]', ${Object.values(newColumns)
-        .map((type, n) => `$${n + 2}::${type}`)
-        .join(', ')}
+      select $1::text, ${params.surveyId}::text, '[]', ${newValues(params)}
       where exists (
         select from hearback.surveys s
-        where s.environment_id = $1 and s.id = $22 and not s.deleted${kept.condition('$20::timestamptz')}
+        where s.environment_id = $1 and s.id = ${params.surveyId} and not s.deleted${kept.condition(`${params.created_at}::timestamptz`)}
       )${kept.isFree}${condition}
       returning ${kept.returned}
     )${kept.more(added('written'))}${more}
     select ${kept.answered} from written`
   const seen: Seen = { subscribed: seenCache(), counted: seenCache() }
-  const insertOne = leanestWrite(database, 'responses.insert', 23, seen, inserting, limitedWrite(23, '$22::text', null))
+  const limitedInsert = (params: Named<QuotaName | 'finished' | 'surveyId'>) =>
+    limitedWrite(params, `${params.surveyId}::text`, null)
+  const insertOne = leanestWrite<NewColumn | 'surveyId'>(
+    database,
+    'responses.insert',
+    seen,
+    (params, kept, { more, condition }) => inserting(params, kept, more, condition),
+    limitedInsert,
+  )
   const insert = inGroups(
     database,
     ({ response: { environmentId, surveyId }, values, alongside }) =>
-      insertOne(surveyId, [environmentId, ...values, surveyId], alongside),
+      insertOne(environmentId, surveyId, { ...values, surveyId }, alongside),
     seen,
   )
   // A statement of its own: most responses bring no new contact, and should not pay for one.
-  const insertWithContact = leanestWrite(
+  const insertWithContact = leanestWrite<NewColumn | 'surveyId' | 'contacts'>(
     database,
     'responses.insert+contact',
-    24,
     seen,
-    (kept, more, condition) => inserting(kept, newContacts(23) + more, condition),
-    limitedWrite(24, '$22::text', null),
+    (params, kept, { more, condition }) => inserting(params, kept, newContacts(params) + more, condition),
+    limitedInsert,
   )
-  const limitedReplace = limitedWrite(21, '(select one.survey_id from target one)', 'target')
   // The response is locked before the counts.
-  const replacing = {
-    ...limitedReplace,
-    locking: `target as materialized (
+  const limitedReplace = (params: Named<QuotaName | 'finished' | 'id' | 'ifVersion'>) => {
+    const limited = limitedWrite(params, '(select one.survey_id from target one)', 'target')
+    return {
+      ...limited,
+      locking: `target as materialized (
       select t.survey_id, t.marks from hearback.responses t
-      where t.environment_id = $1 and t.id = $2 and t.version = $20::integer
+      where t.environment_id = $1 and t.id = ${params.id} and t.version = ${params.ifVersion}::integer
       for no key update
-    ), ${limitedReplace.locking}`,
+    ), ${limited.locking}`,
+    }
   }
-  const replace = leanestWrite(
+  const replace = leanestWrite<ChangingColumn | 'ifVersion'>(
     database,
     'responses.replace',
-    21,
     seen,
-    (kept, more, condition) => `with ${kept.before}written as (
-      update hearback.responses r set
-        updated_at = $3::timestamptz, finished = $4::boolean, data = $5::jsonb, variables = $6::jsonb,
-        ttc = $7::jsonb, meta = $8::jsonb, language = $9::text, ending_id = $10::text, single_use_id = $11::text,
-        display_id = $12::text, contact_id = $13::text, person = $14::jsonb, notes = $15::jsonb,
-        version = $16::integer, marks = $17::jsonb, answer_order = $18::jsonb, meanings = $19::jsonb
-      where r.environment_id = $1 and r.id = $2 and r.version = $20::integer
+    (params, kept, { more, condition }) => `with ${kept.before}written as (
+      update hearback.responses r set ${changedValues(params)}
+      where r.environment_id = $1 and r.id = ${params.id} and r.version = ${params.ifVersion}::integer
         and ${aliveWhere(kept.condition('r.created_at'))}${kept.isFree}${condition}
       returning ${kept.returned}
     )${kept.more(changed('written'))}${more}
     select ${kept.answered} from written`,
-    replacing,
+    limitedReplace,
   )
   const change = changesInGroups(
     database,
-    ({ environmentId, surveyId, values, alongside }) => replace(surveyId, [environmentId, ...values], alongside),
+    ({ environmentId, surveyId, values, ifVersion, alongside }) =>
+      replace(environmentId, surveyId, { ...values, ifVersion }, alongside),
     seen,
   )
-  const remove = writeAlongside<ResponseRow>(
+  const remove = writeAlongside<ResponseRow, 'id'>(
     database,
     'responses.delete',
-    3,
-    (more) => `with written as (
+    ({ id }, { more }) => `with written as (
       delete from hearback.responses r
-      where r.environment_id = $1 and r.id = $2 and ${alive}
+      where r.environment_id = $1 and r.id = ${id} and ${alive}
       returning ${responseColumns}
     ),
     ${counting(removed('(select o."surveyId" as survey_id, o.finished from written o)'))},
@@ -161,20 +184,20 @@ export function responseStore(database: Database): ResponseStore {
   // Removes the newest responses first, as lists that begin with the newest have to skip the rows that remain.
   // The ids of a batch are one value, so that every plan finds the rows by their key. With a join, PostgreSQL may read all
   // responses of the contact again for each row. Comparing the contact makes PostgreSQL recheck rows that changed meanwhile.
-  const eraseContact = database.statement<{ count: number }>(
+  const eraseContact = database.statement<{ count: number }, 'contactId' | 'now' | 'limit'>(
     'responses.eraseContact',
-    () => `with erasure as materialized (
-       select x.with_responses from hearback.erasures x where x.environment_id = $1 and x.contact_id = $2
+    ({ contactId, now, limit }) => `with erasure as materialized (
+       select x.with_responses from hearback.erasures x where x.environment_id = $1 and x.contact_id = ${contactId}
      ),
      batch as materialized (
        select g.id from hearback.responses g
-       where g.environment_id = $1 and g.contact_id = $2 and exists (select from erasure)
-       order by g.created_at desc, g.id desc ${upTo('$4')}
+       where g.environment_id = $1 and g.contact_id = ${contactId} and exists (select from erasure)
+       order by g.created_at desc, g.id desc ${upTo(limit)}
      ),
      gone as (
        delete from hearback.responses d
        where d.environment_id = $1 and d.id = any (array(select batch.id from batch))
-         and d.contact_id is not distinct from $2 and (select with_responses from erasure)
+         and d.contact_id is not distinct from ${contactId} and (select with_responses from erasure)
        returning d.id, d.survey_id, d.created_at, d.finished, d.marks
      ),
      ${counting(removed('gone'))},
@@ -183,29 +206,29 @@ export function responseStore(database: Database): ResponseStore {
      ${released('gone')},
      cleared as (
        update hearback.responses r set
-         contact_id = null, person = null, email_hash = null, data = r.data - 'verifiedEmail', updated_at = greatest(r.updated_at, $3::timestamptz), version = r.version + 1
+         contact_id = null, person = null, email_hash = null, data = r.data - 'verifiedEmail', updated_at = greatest(r.updated_at, ${now}::timestamptz), version = r.version + 1
        where r.environment_id = $1 and r.id = any (array(select batch.id from batch))
-         and r.contact_id is not distinct from $2 and not (select with_responses from erasure)
+         and r.contact_id is not distinct from ${contactId} and not (select with_responses from erasure)
      )
      select count(*)::integer as count from batch`,
   )
-  const setMeanings = database.statement(
+  const setMeanings = database.statement<unknown, 'surveyId' | 'read'>(
     'responses.setMeanings',
-    () => `with written as (
+    ({ surveyId, read }) => `with written as (
        update hearback.responses r set meanings = one.meanings
-       from jsonb_to_recordset($3::jsonb) as one (id text, version integer, meanings jsonb)
-       where r.environment_id = $1 and r.survey_id = $2 and r.id = one.id and r.version = one.version and ${alive}
+       from jsonb_to_recordset(${read}::jsonb) as one (id text, version integer, meanings jsonb)
+       where r.environment_id = $1 and r.survey_id = ${surveyId} and r.id = one.id and r.version = one.version and ${alive}
        returning r.survey_id, r.created_at
      ),
      ${dirtying('written')}
      select from written limit 1`,
   )
-  const purge = database.statement<{ count: number }>(
+  const purge = database.statement<{ count: number }, 'before' | 'limit'>(
     'responses.purge',
-    () => `with batch as materialized (
+    ({ before, limit }) => `with batch as materialized (
        select g.id from hearback.responses g
-       where g.environment_id = $1 and g.created_at < $2::timestamptz
-       order by g.created_at, g.id ${upTo('$3')}
+       where g.environment_id = $1 and g.created_at < ${before}::timestamptz
+       order by g.created_at, g.id ${upTo(limit)}
      ),
      gone as (
        delete from hearback.responses d
@@ -218,17 +241,17 @@ export function responseStore(database: Database): ResponseStore {
      ${released('gone')}
      select count(*)::integer as count from gone`,
   )
-  const purgeOfSurvey = database.statement<{ count: number }>(
+  const purgeOfSurvey = database.statement<{ count: number }, 'surveyId' | 'limit'>(
     'responses.purgeOfSurvey',
-    () => `with gone as (
+    ({ surveyId, limit }) => `with gone as (
        delete from hearback.responses r
        where r.environment_id = $1 and r.id in (
          select doomed.id from hearback.responses doomed
-         where doomed.environment_id = $1 and doomed.survey_id = $2
+         where doomed.environment_id = $1 and doomed.survey_id = ${surveyId}
            and not exists (
-             select from hearback.surveys s where s.environment_id = $1 and s.id = $2 and not s.deleted
+             select from hearback.surveys s where s.environment_id = $1 and s.id = ${surveyId} and not s.deleted
            )
-         limit $3
+         limit ${limit}
        )
        returning r.id
      ),
@@ -246,65 +269,65 @@ export function responseStore(database: Database): ResponseStore {
       return row && toResponse(environmentId, row)
     },
     async findBySingleUseId(environmentId, surveyId, singleUseId) {
-      const [row] = await findBySingleUseId([environmentId, surveyId, singleUseId])
+      const [row] = await findBySingleUseId(environmentId, { surveyId, singleUseId })
       return row ? toResponse(environmentId, row) : null
     },
     async findByEmailHash(environmentId, surveyId, emailHash) {
-      const [row] = await findByEmailHash([environmentId, surveyId, emailHash])
+      const [row] = await findByEmailHash(environmentId, { surveyId, emailHash })
       return row ? toResponse(environmentId, row) : null
     },
     async findByDisplay(environmentId, displayId) {
-      const [row] = await findByDisplay([environmentId, displayId])
+      const [row] = await findByDisplay(environmentId, { displayId })
       return row ? toResponse(environmentId, row) : null
     },
     ...lists,
     textWidths: textWidths(database),
     async surveysOf(environmentId, contactId, among) {
-      const rows = await surveysOf([environmentId, contactId, among])
+      const rows = await surveysOf(environmentId, { contactId, among })
       return rows.map(({ surveyId }) => surveyId)
     },
-    countNew: (environmentId, { since, until }, atMost) => countNew([environmentId, since, until, atMost]),
+    countNew: (environmentId, { since, until }, atMost) => countNew(environmentId, { since, until, atMost }),
     async insert(environmentId, response, { contact, below }, alongside) {
-      const values = newValues(response)
       const { surveyId } = response
-      const params = [environmentId, ...values, surveyId]
+      const values = valuesOf(newColumns, response)
       const quotas = quotaValues(response, below)
-      if (contact) return insertWithContact(surveyId, [...params, JSON.stringify([contact])], alongside, quotas)
-      return quotas ? insertOne(surveyId, params, alongside, quotas) : insert({ response, values, alongside })
+      if (contact) {
+        const all = { ...values, surveyId, contacts: JSON.stringify([contact]) }
+        return insertWithContact(environmentId, surveyId, all, alongside, quotas)
+      }
+      if (quotas) return insertOne(environmentId, surveyId, { ...values, surveyId }, alongside, quotas)
+      return insert({ response, values, alongside })
     },
     async replace(environmentId, next, { ifVersion, below }, alongside) {
       const { id, surveyId } = next
-      const values = [...changingValues(next), ifVersion]
+      const values = valuesOf(changingColumns, next)
       const quotas = quotaValues(next, below)
-      if (quotas) return replace(surveyId, [environmentId, ...values], alongside, quotas)
-      return change({ environmentId, surveyId, id, values, alongside })
+      if (quotas) return replace(environmentId, surveyId, { ...values, ifVersion }, alongside, quotas)
+      return change({ environmentId, surveyId, id, values, ifVersion, alongside })
     },
     async setMeanings(environmentId, surveyId, read) {
-      await setMeanings([
-        environmentId,
-        surveyId,
-        JSON.stringify(read.map(({ id, version, meanings }) => ({ id, version, meanings }))),
-      ])
+      const rows = read.map(({ id, version, meanings }) => ({ id, version, meanings }))
+      await setMeanings(environmentId, { surveyId, read: JSON.stringify(rows) })
     },
     async delete(environmentId, id, alongside) {
-      const [row] = await remove([environmentId, id], alongside)
+      const [row] = await remove(environmentId, { id }, alongside)
       return row ? toResponse(environmentId, row) : null
     },
     async eraseContact(environmentId, contactId, now, limit) {
-      const [row] = await eraseContact([environmentId, contactId, now, limit])
+      const [row] = await eraseContact(environmentId, { contactId, now, limit })
       return row?.count ?? 0
     },
     async purge(environmentId, before, limit) {
-      const [row] = await purge([environmentId, before, limit])
+      const [row] = await purge(environmentId, { before, limit })
       return row?.count ?? 0
     },
     async purgeOfSurvey(environmentId, surveyId, limit) {
-      const [row] = await purgeOfSurvey([environmentId, surveyId, limit])
+      const [row] = await purgeOfSurvey(environmentId, { surveyId, limit })
       return row?.count ?? 0
     },
   }
 }
 
 /** What a write needs to count the response; `undefined` where its survey has no quotas. */
-const quotaValues = (response: StoredResponse, below: QuotaLimits | undefined): unknown[] | undefined =>
+const quotaValues = (response: StoredResponse, below: QuotaLimits | undefined): Values<QuotaName> | undefined =>
   below || response.quotas ? limitedValues(response, below ?? {}) : undefined

@@ -2,6 +2,7 @@ import type { Segment, SegmentStore } from '@hearback/core'
 import { writeAlongside } from '../alongside/write.ts'
 import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
+import type { Named } from '../named.ts'
 
 type SegmentRow = Omit<Segment, 'environmentId' | 'filters'> & { filters: string }
 
@@ -31,16 +32,16 @@ export function segmentStore(database: Database): SegmentStore {
   const insert = writeAlongside(
     database,
     'segments.insert',
-    10,
-    (more) => `with raised as (
+    (params: Named<keyof SegmentRow | 'ifRevision'>, { more }) => `with raised as (
       update hearback.environments e set revision = e.revision + 1
-      where e.id = $1 and e.revision = $9::integer
+      where e.id = $1 and e.revision = ${params.ifRevision}::integer
       returning e.id
     ),
     written as (
       insert into hearback.segments
         (environment_id, id, created_at, updated_at, title, description, is_private, filters)
-      select $1, $2::text, $3::timestamptz, $4::timestamptz, $5::text, $6::text, $7::boolean, $8::jsonb from raised
+      select $1, ${params.id}::text, ${params.createdAt}::timestamptz, ${params.updatedAt}::timestamptz, ${params.title}::text,
+        ${params.description}::text, ${params.isPrivate}::boolean, ${params.filters}::jsonb from raised
       returning id
     )${more}
     select id from written`,
@@ -48,15 +49,18 @@ export function segmentStore(database: Database): SegmentStore {
   const replace = writeAlongside(
     database,
     'segments.replace',
-    8,
-    (more) => `with locked as (
-      select e.id from hearback.environments e where e.id = $1 and e.revision = $7::integer for update
+    (
+      params: Named<'id' | 'updatedAt' | 'title' | 'description' | 'filters' | 'ifRevision'>,
+      { more },
+    ) => `with locked as (
+      select e.id from hearback.environments e where e.id = $1 and e.revision = ${params.ifRevision}::integer for update
     ),
     written as (
       update hearback.segments g set
-        updated_at = $3::timestamptz, title = $4::text, description = $5::text, filters = $6::jsonb
+        updated_at = ${params.updatedAt}::timestamptz, title = ${params.title}::text, description = ${params.description}::text,
+        filters = ${params.filters}::jsonb
       from locked
-      where g.environment_id = $1 and g.id = $2::text
+      where g.environment_id = $1 and g.id = ${params.id}::text
       returning g.id
     ),
     raised as (
@@ -67,12 +71,11 @@ export function segmentStore(database: Database): SegmentStore {
   const remove = writeAlongside(
     database,
     'segments.delete',
-    4,
-    (more) => `with locked as (
-      select e.id from hearback.environments e where e.id = $1 and e.revision = $3::integer for update
+    ({ id, ifRevision }: Named<'id' | 'ifRevision'>, { more }) => `with locked as (
+      select e.id from hearback.environments e where e.id = $1 and e.revision = ${ifRevision}::integer for update
     ),
     written as (
-      delete from hearback.segments g using locked where g.environment_id = $1 and g.id = $2::text
+      delete from hearback.segments g using locked where g.environment_id = $1 and g.id = ${id}::text
       returning g.id
     ),
     raised as (
@@ -82,25 +85,22 @@ export function segmentStore(database: Database): SegmentStore {
   )
   return {
     async insert(environmentId, segment, { ifRevision }, alongside) {
-      const { id, createdAt, updatedAt, title, description, isPrivate, filters } = segment
-      const document = JSON.stringify(filters)
-      const params = [environmentId, id, createdAt, updatedAt, title, description, isPrivate, document, ifRevision]
-      return (await insert(params, alongside)).length > 0
+      const values = { ...segment, filters: JSON.stringify(segment.filters), ifRevision }
+      return (await insert(environmentId, values, alongside)).length > 0
     },
     async replace(environmentId, next, { ifRevision }, alongside) {
-      const { id, updatedAt, title, description, filters } = next
-      const params = [environmentId, id, updatedAt, title, description, JSON.stringify(filters), ifRevision]
-      return (await replace(params, alongside)).length > 0
+      const values = { ...next, filters: JSON.stringify(next.filters), ifRevision }
+      return (await replace(environmentId, values, alongside)).length > 0
     },
     async delete(environmentId, id, { ifRevision }, alongside) {
-      return (await remove([environmentId, id, ifRevision], alongside)).length > 0
+      return (await remove(environmentId, { id, ifRevision }, alongside)).length > 0
     },
     async list(environmentId) {
-      const rows = await list([environmentId])
+      const rows = await list(environmentId)
       return rows.map((row) => ({ ...row, environmentId, filters: JSON.parse(row.filters) }))
     },
     async uses(environmentId) {
-      const rows = await uses([environmentId])
+      const rows = await uses(environmentId)
       return rows.map((row) => ({ ...row, surveys: JSON.parse(row.surveys) }))
     },
   }

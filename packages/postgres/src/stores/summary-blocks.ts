@@ -1,3 +1,5 @@
+import type { Named } from '../named.ts'
+
 /*
  * Counts that summaries keep. Blocks tile the time before a survey's `summed_until`, each with about ten thousand responses
  * by time of creation. A block in the state `kept` holds the counts of its responses by a plan. A summary reads the kept
@@ -28,7 +30,7 @@ export const isForeign = (xid: string): string => `${xid} >= pg_snapshot_xmax(pg
 const isDirty = `(b.state = 'dirty' or b.state <> 'kept' and ${isForeign('b.announced')})`
 
 /** SQL: the hash of the plan that a block is kept for. Raise its number when `summary-scan.ts` counts differently. */
-export const planHash = `md5('8 ' || $3::jsonb::text)`
+export const planHash = ({ plan }: Named<'plan'>): string => `md5('8 ' || ${plan}::jsonb::text)`
 
 /**
  * Common table expressions that mark the blocks of written responses dirty. `written` is a table of responses, `survey` and
@@ -53,8 +55,8 @@ export const dirtying = (written: string, survey = 'w.survey_id', at = 'w.create
 export const isBeyondBlocks = (at: string): string => `(s.summed_until is null or s.summed_until <= ${at})`
 
 /** Common table expression: the survey, if it exists. */
-export const survey = `survey as materialized (
-    select s.summed_until from hearback.surveys s where s.environment_id = $1 and s.id = $2 and not s.deleted
+export const survey = ({ surveyId }: Named<'surveyId'>): string => `survey as materialized (
+    select s.summed_until from hearback.surveys s where s.environment_id = $1 and s.id = ${surveyId} and not s.deleted
   )`
 
 /** Common table expression: the period that is counted, if the survey exists. */
@@ -66,27 +68,27 @@ export const periodOf = (since: string, until: string): string => `period as mat
  * Common table expressions: the kept blocks that a summary can use. They lie in its `period (since, until)` and hold no
  * responses that are being erased. `isFitting` is a further condition on a block.
  */
-export const usable = (isFitting: string): string => `hidden as materialized (
+export const usable = ({ surveyId }: Named<'surveyId'>, isFitting: string): string => `hidden as materialized (
     select r.created_at from hearback.erasures x
     join hearback.responses r on r.environment_id = x.environment_id and r.contact_id = x.contact_id
-    where x.environment_id = $1 and x.with_responses and r.survey_id = $2
+    where x.environment_id = $1 and x.with_responses and r.survey_id = ${surveyId}
   ),
   usable as materialized (
     select b.until_at, b.kept_as, b.counts, b.quarters from period p cross join hearback.summary_blocks b
-    where b.environment_id = $1 and b.survey_id = $2 and b.state = 'kept' and ${isFitting}
+    where b.environment_id = $1 and b.survey_id = ${surveyId} and b.state = 'kept' and ${isFitting}
       and b.from_at >= p.since and b.until_at <= p.until
       and not exists (select from hidden h where h.created_at >= b.from_at and h.created_at < b.until_at)
   )`
 
 /** SQL: a block is kept for the plan. */
-export const isOfPlan = `b.plan = ${planHash}`
+export const isOfPlan = (params: Named<'plan'>): string => `b.plan = ${planHash(params)}`
 
 /** Common table expression: the times in the `period` of all blocks that are not usable, and the time after the last block. */
-export const unkept = (name: string): string => `${name} as materialized (
+export const unkept = ({ surveyId }: Named<'surveyId'>, name: string): string => `${name} as materialized (
     select greatest(part.from_at, p.since) as from_at, least(part.until_at, p.until) as until_at
     from period p cross join (
       select b.from_at, b.until_at from survey cross join hearback.summary_blocks b
-      where b.environment_id = $1 and b.survey_id = $2 and b.until_at not in (select until_at from usable)
+      where b.environment_id = $1 and b.survey_id = ${surveyId} and b.until_at not in (select until_at from usable)
       union all
       select coalesce(survey.summed_until, '-infinity'), 'infinity' from survey
     ) as part
@@ -114,67 +116,71 @@ export const underWay = `select least(min(o.snapshot), min(p.id))::text as snaps
     select from pg_stat_activity own where own.pid = pg_backend_pid() and own.backend_xmin is not null
   ) and $1::text is not null`
 
-/** Step 2: takes announced blocks to `settling`. `$3` is the `snapshot` of `underWay`. */
-export const settling = `update hearback.summary_blocks b set state = 'settling', announced = pg_current_xact_id()
-  where b.environment_id = $1 and b.survey_id = $2 and b.state = 'announced' and b.announced < $3::xid8
+/** Step 2: takes announced blocks to `settling`. `snapshot` is that of `underWay`. */
+export const settling = (
+  params: Named<'surveyId' | 'snapshot'>,
+): string => `update hearback.summary_blocks b set state = 'settling', announced = pg_current_xact_id()
+  where b.environment_id = $1 and b.survey_id = ${params.surveyId} and b.state = 'announced' and b.announced < ${params.snapshot}::xid8
   returning b.until_at`
 
-const locked = `locked as materialized (
+const locked = ({ surveyId }: Named<'surveyId'>) => `locked as materialized (
     select s.summed_until from hearback.surveys s
-    where s.environment_id = $1 and s.id = $2 and not s.deleted for no key update
+    where s.environment_id = $1 and s.id = ${surveyId} and not s.deleted for no key update
   )`
 
-/** SQL: the end of a block that begins at `from` and has `many` responses. It lies before `until`. The block also takes the other responses of its last ms. */
-const endOf = (from: string, until: string, many = '$3::integer'): string => `(
+/** SQL: the end of a block of a survey that begins at `from` and has `many` responses. It lies before `until`. The block also takes the other responses of its last ms. */
+const endOf = (survey: string, from: string, until: string, many: string) => `(
     select r.created_at + interval '1 millisecond' from hearback.responses r
-    where r.environment_id = $1 and r.survey_id = $2 and r.created_at >= ${from} and r.created_at < ${until}
+    where r.environment_id = $1 and r.survey_id = ${survey} and r.created_at >= ${from} and r.created_at < ${until}
     order by r.created_at, r.id offset ${many} - 1 limit 1
   )`
 
 /**
- * Step 1: announces at most `$4` blocks that are dirty or come from a dump. Imports may have doubled a block: its first `$3`
+ * Step 1: announces at most `limit` blocks that are dirty or come from a dump. Imports may have doubled a block: its first `size`
  * responses become a block of their own.
  */
-export const announcingDirty = `with ${locked},
+export const announcingDirty = (params: Named<'surveyId' | 'size' | 'limit'>): string => `with ${locked(params)},
   dirty as materialized (
     select b.from_at, b.until_at from locked cross join hearback.summary_blocks b
-    where b.environment_id = $1 and b.survey_id = $2 and ${isDirty}
-    order by b.until_at limit $4::integer
+    where b.environment_id = $1 and b.survey_id = ${params.surveyId} and ${isDirty}
+    order by b.until_at limit ${params.limit}::integer
     -- Locks the newest rows, as another process may just have cut the blocks.
     for no key update of b
   ),
   cut as materialized (
     select dirty.until_at, dirty.from_at, case
-        when ${endOf('dirty.from_at', 'dirty.until_at', '2 * $3::integer')} is not null
-        then nullif(${endOf('dirty.from_at', 'dirty.until_at')}, dirty.until_at)
+        when ${endOf(params.surveyId, 'dirty.from_at', 'dirty.until_at', `2 * ${params.size}::integer`)} is not null
+        then nullif(${endOf(params.surveyId, 'dirty.from_at', 'dirty.until_at', `${params.size}::integer`)}, dirty.until_at)
       end as at
     from dirty
   ),
   first_halves as (
     insert into hearback.summary_blocks (environment_id, survey_id, from_at, until_at, state, announced)
-    select $1, $2, cut.from_at, cut.at, 'announced', pg_current_xact_id() from cut where cut.at is not null
+    select $1, ${params.surveyId}, cut.from_at, cut.at, 'announced', pg_current_xact_id() from cut where cut.at is not null
   )
   update hearback.summary_blocks b set announced = pg_current_xact_id(), from_at = coalesce(cut.at, b.from_at),
     state = case when cut.at is null then 'announced' else 'dirty' end
   from cut
-  where b.environment_id = $1 and b.survey_id = $2 and b.until_at = cut.until_at and ${isDirty}
+  where b.environment_id = $1 and b.survey_id = ${params.surveyId} and b.until_at = cut.until_at and ${isDirty}
   returning b.until_at`
 
-/** Step 1: announces at most `$4` whole blocks in the time after the last block and before `$5`. */
-export const announcingNew = `with recursive ${locked},
+/** Step 1: announces at most `limit` whole blocks of `size` responses in the time after the last block and before `until`. */
+export const announcingNew = (
+  params: Named<'surveyId' | 'size' | 'limit' | 'until'>,
+): string => `with recursive ${locked(params)},
   ends (nth, at) as (
     select 0, coalesce(locked.summed_until, '-infinity')::timestamptz from locked
     union all
-    select ends.nth + 1, ${endOf('ends.at', '$5::timestamptz')}::timestamptz from ends
-    where ends.nth < $4::integer and ends.at is not null
+    select ends.nth + 1, ${endOf(params.surveyId, 'ends.at', `${params.until}::timestamptz`, `${params.size}::integer`)}::timestamptz from ends
+    where ends.nth < ${params.limit}::integer and ends.at is not null
   ),
   new_blocks as (
     insert into hearback.summary_blocks (environment_id, survey_id, from_at, until_at, state, announced)
-    select $1, $2, tile.from_at, tile.at, 'announced', pg_current_xact_id()
+    select $1, ${params.surveyId}, tile.from_at, tile.at, 'announced', pg_current_xact_id()
     from (select ends.at, lag(ends.at) over (order by ends.nth) as from_at from ends) as tile
     where tile.from_at is not null and tile.at is not null
     returning until_at
   )
   update hearback.surveys s set summed_until = last.at from (select max(new_blocks.until_at) as at from new_blocks) as last
-  where s.environment_id = $1 and s.id = $2 and last.at is not null
+  where s.environment_id = $1 and s.id = ${params.surveyId} and last.at is not null
   returning s.id`

@@ -1,5 +1,6 @@
 import { newestListed, type SummaryPlan } from '@hearback/core'
 import { timeText } from '../columns.ts'
+import type { Named } from '../named.ts'
 import { plannedAnswer, told } from './answer-read.ts'
 import { isOfPlan, periodOf, planHash, survey, unkept, usable } from './summary-blocks.ts'
 import { quartersOf } from './summary-quarters.ts'
@@ -32,14 +33,17 @@ export const sourcesOf = (impossible: SummaryPlan['impossible'], of: (which: Whi
 const counting = (source: Source, marked: Source | null) => `${scan(source.all, marked?.all ?? null)},
   ${recentOf(source.newest, newestListed)}`
 
+/** The parameters of a count: the survey, the plan, and the bounds of the period. */
+type Params = Named<'surveyId' | 'plan' | 'since' | 'until'>
+
 /** Counts the responses of a period: all, or where `finished` is SQL of true or false, these. Blocks that are kept are not read again. */
-export function countKept({ counted, marked }: Sources, since: string, until: string, finished: string | null): string {
+export function countKept(params: Params, { counted, marked }: Sources, finished: string | null): string {
   const isWanted = finished === null ? '' : ` where k.finished = ${finished}`
-  return `with ${survey},
-  ${periodOf(since, until)},
-  ${usable(isOfPlan)},
-  ${unkept('ranges')},
-  ${questions},
+  return `with ${survey(params)},
+  ${periodOf(params.since, params.until)},
+  ${usable(params, isOfPlan(params))},
+  ${unkept(params, 'ranges')},
+  ${questions(params)},
   ${counting(counted, marked)},
   kept_facts as (
     select k.question, k.kind, k.key, k.sub, k.n from usable u
@@ -56,25 +60,28 @@ export function countKept({ counted, marked }: Sources, since: string, until: st
     cross join jsonb_to_recordset(u.counts -> 'recent')
       as k (question integer, finished boolean, created_at timestamptz, id text)${isWanted}
   ),
-  ${addedUp(true, finished)}`
+  ${addedUp(keptNumbers(params, finished))}`
 }
 
 /** Counts the responses that pass a filter for which no counts are kept. It judges each response of the period once. */
-export function countPassing({ counted, marked }: Sources, since: string, until: string): string {
+export function countPassing(params: Params, { counted, marked }: Sources): string {
   const { matching, ...judged } = judgedOnce(counted)
-  return `with ${survey},
-  ${periodOf(since, until)},
+  return `with ${survey(params)},
+  ${periodOf(params.since, params.until)},
   ranges as materialized (select p.since as from_at, p.until as until_at from period p),
   ${matching},
-  ${questions},
+  ${questions(params)},
   ${counting(judged, marked)},
-  ${addedUp(false, null)}`
+  ${addedUp(null)}`
 }
 
-/** Adds up the counts of this statement and those of kept blocks. The latter have the same names with the prefix `kept_`. */
-function addedUp(withKept: boolean, finished: string | null): string {
+/**
+ * Adds up the counts of this statement and those of kept blocks, if `numbers` gives them. The latter have the same names with the prefix
+ * `kept_`.
+ */
+function addedUp(numbers: string | null): string {
   const all = (part: string, columns: string) =>
-    `(select ${columns} from ${part}${withKept ? ` union all select ${columns} from kept_${part}` : ''})`
+    `(select ${columns} from ${part}${numbers === null ? '' : ` union all select ${columns} from kept_${part}`})`
   return `spread as materialized (
     select b.question, b.bucket, b.n, b.low, b.high, b.total, sum(b.n) over (partition by b.question order by b.bucket) - b.n as before
     from (
@@ -92,7 +99,7 @@ function addedUp(withKept: boolean, finished: string | null): string {
     select s.question, s.bucket from spread s join whole w on w.question = s.question
     where s.low <> s.high and (${isMiddle('s')} or s.question >= 0 and ${binOf('s.low')} <> ${binOf('s.high')})
   ),
-  ${withKept ? keptNumbers(finished) : ''}pieces as (
+  ${numbers ?? ''}pieces as (
     select s.question, s.low as value, s.n from spread s where (s.question, s.bucket) not in (select question, bucket from wanted)
     union all
     select a.question, a.value, a.n from ${all('numbers', 'question, bucket, value, n')} a
@@ -132,9 +139,9 @@ function addedUp(withKept: boolean, finished: string | null): string {
 }
 
 /** Common table expression: the numbers of the `wanted` buckets in kept blocks. */
-const keptNumbers = (finished: string | null): string => `kept_numbers as (
+const keptNumbers = ({ surveyId }: Named<'surveyId'>, finished: string | null): string => `kept_numbers as (
     select v.question, v.bucket, number.value, 1 as n from wanted
-    join hearback.summary_values v on v.environment_id = $1 and v.survey_id = $2 and v.question = wanted.question
+    join hearback.summary_values v on v.environment_id = $1 and v.survey_id = ${surveyId} and v.question = wanted.question
       and v.bucket = wanted.bucket${finished === null ? '' : ` and v.finished = ${finished}`}
     join usable u on u.until_at = v.until_at and u.kept_as = v.kept_as
     cross join unnest(v.numbers) as number (value)
@@ -152,16 +159,19 @@ const binOf = (value: string): string =>
       then 2 * (floor(${value}) - w.low) + (${value} <> floor(${value}))::int
     else least(9, floor((${value} - w.low) / ((w.high - w.low) / 10))) end`
 
-/** Step 3 of `summary-blocks.ts`: counts a block that has settled, or that was kept for another plan. `$4` is the `transaction` of `underWay`. */
-export const keeping = ({ counted, marked }: Sources): string => `with chosen as materialized (
+/** Step 3 of `summary-blocks.ts`: counts a block that has settled, or that was kept for another plan. `transaction` is that of `underWay`. */
+export const keeping = (
+  params: Named<'surveyId' | 'plan' | 'transaction'>,
+  { counted, marked }: Sources,
+): string => `with chosen as materialized (
     select b.from_at, b.until_at, b.announced
     from hearback.surveys s join hearback.summary_blocks b on b.environment_id = s.environment_id and b.survey_id = s.id
-    where s.environment_id = $1 and s.id = $2 and not s.deleted
-      and (b.state = 'settling' and b.announced < $4::xid8 or b.state = 'kept' and b.plan <> ${planHash})
+    where s.environment_id = $1 and s.id = ${params.surveyId} and not s.deleted
+      and (b.state = 'settling' and b.announced < ${params.transaction}::xid8 or b.state = 'kept' and b.plan <> ${planHash(params)})
     order by b.until_at limit 1
   ),
   ranges as (select from_at, until_at from chosen),
-  ${questions},
+  ${questions(params)},
   ${counting(counted, marked)},
   counted as materialized (
     select jsonb_build_object(
@@ -169,25 +179,25 @@ export const keeping = ({ counted, marked }: Sources): string => `with chosen as
       'buckets', (select coalesce(jsonb_agg(to_jsonb(buckets)), '[]') from buckets),
       'recent', (select coalesce(jsonb_agg(to_jsonb(recent)), '[]') from recent)
     ) as counts,
-    ${quartersOf(inRanges('all'))} as quarters
+    ${quartersOf(inRanges(params, 'all'))} as quarters
   ),
   kept as (
     update hearback.summary_blocks b
-    set state = 'kept', plan = ${planHash}, counts = counted.counts, quarters = counted.quarters,
+    set state = 'kept', plan = ${planHash(params)}, counts = counted.counts, quarters = counted.quarters,
       kept_as = pg_current_xact_id()
     from chosen, counted
-    where b.environment_id = $1 and b.survey_id = $2 and b.until_at = chosen.until_at and b.announced = chosen.announced
+    where b.environment_id = $1 and b.survey_id = ${params.surveyId} and b.until_at = chosen.until_at and b.announced = chosen.announced
       and b.state in ('settling', 'kept')
     returning b.until_at, b.kept_as
   ),
   stale as (
     delete from hearback.summary_values v using kept
-    where v.environment_id = $1 and v.survey_id = $2 and v.until_at = kept.until_at
+    where v.environment_id = $1 and v.survey_id = ${params.surveyId} and v.until_at = kept.until_at
   ),
   stored as (
     insert into hearback.summary_values
       (environment_id, survey_id, question, bucket, finished, until_at, kept_as, numbers)
-    select $1, $2, one.question, one.bucket, one.finished, kept.until_at, kept.kept_as, one.numbers
+    select $1, ${params.surveyId}, one.question, one.bucket, one.finished, kept.until_at, kept.kept_as, one.numbers
     from kept cross join (
       select numbers.question, numbers.bucket, numbers.finished, array_agg(numbers.value) as numbers
       from numbers cross join generate_series(1, numbers.n) group by numbers.question, numbers.bucket, numbers.finished

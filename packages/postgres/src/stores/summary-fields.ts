@@ -1,4 +1,5 @@
 import { dayPattern, type FieldCounts, valuesListed } from '@hearback/core'
+import type { Named } from '../named.ts'
 import type { Source } from './summary-source.ts'
 
 /** A value of a field with its number, or without value the sums of a field; field -1 has the number of responses. */
@@ -9,18 +10,21 @@ export interface FieldRow {
   distinct: number
 }
 
-/** Counts the values of fields (`$3`) among the newest responses (`$4`) of a source. It reads no more of them. */
-export const countingFields = (source: Source, since: string, until: string): string => `with ranges as materialized (
+/** Counts the values of `fields` among the newest responses of a source, as many as `among`. It reads no more of them. */
+export const countingFields = (
+  { surveyId, fields, among, since, until }: Named<'surveyId' | 'fields' | 'among' | 'since' | 'until'>,
+  source: Source,
+): string => `with ranges as materialized (
     select coalesce(${since}::timestamptz, '-infinity') as from_at, coalesce(${until}::timestamptz, 'infinity') as until_at
-    from hearback.surveys s where s.environment_id = $1 and s.id = $2 and not s.deleted
+    from hearback.surveys s where s.environment_id = $1 and s.id = ${surveyId} and not s.deleted
   ),
   newest as materialized (
-    select r.data, r.variables from ranges g cross join lateral (select * from ${source.newest} r limit $4::integer) r
+    select r.data, r.variables from ranges g cross join lateral (select * from ${source.newest} r limit ${among}::integer) r
   ),
   counted as materialized (
     select f.ordinality::integer - 1 as field, one.text as value, f.type as type, count(*)::integer as n
     from newest r
-    cross join rows from (jsonb_to_recordset($3::jsonb) as (type text, id text)) with ordinality as f
+    cross join rows from (jsonb_to_recordset(${fields}::jsonb) as (type text, id text)) with ordinality as f
     cross join lateral (
       select case f.type when 'variable' then r.variables -> f.id else r.data -> f.id end as value offset 0
     ) stored

@@ -1,4 +1,5 @@
 import type { PeriodCounts } from '@hearback/core'
+import type { Named } from '../named.ts'
 import { told } from './answer-read.ts'
 import { displaysIn } from './summary-quarters.ts'
 import { countedAnswer, fitting, isShown, marks, questions, wasShown, wasThen } from './summary-scan.ts'
@@ -15,18 +16,21 @@ export interface PeriodRow {
 }
 
 /**
- * Counts by periods. `$3` is a plan with at most one question, `$4` the bounds of the periods. It reads the responses of each
- * period by their index once: with each goes the question, if there is one.
+ * Counts by periods, which lie between the `bounds`. `plan` has at most one question. It reads the responses of each period by their
+ * index once: with each goes the question, if there is one.
  */
-export const countingPeriods = (source: Source): string => `with ranges as materialized (
+export const countingPeriods = (
+  params: Named<'surveyId' | 'plan' | 'bounds'>,
+  source: Source,
+): string => `with ranges as materialized (
     select b.period, b.at as from_at, b.next as until_at
     from hearback.surveys s cross join (
       select u.nth::integer - 1 as period, u.at::timestamptz as at, lead(u.at::timestamptz) over (order by u.nth) as next
-      from unnest($4::text[]) with ordinality as u (at, nth)
+      from unnest(${params.bounds}::text[]) with ordinality as u (at, nth)
     ) b
-    where s.environment_id = $1 and s.id = $2 and not s.deleted and b.next is not null
+    where s.environment_id = $1 and s.id = ${params.surveyId} and not s.deleted and b.next is not null
   ),
-  ${questions},
+  ${questions(params)},
   found as materialized (
     select r.from_at, r.finished, q.question, ${countedAnswer('r')} as value, ${wasShown('r')} as shown, ${wasThen('r')} as was, ${told('r')} as told,
       count(*) as n
@@ -55,7 +59,7 @@ export const countingPeriods = (source: Source): string => `with ranges as mater
   )
   select g.period, f.kind, f.key, f.sub, f.n from facts f join ranges g on g.from_at = f.from_at
   union all
-  select g.period, 'displays', '', '', ${displaysIn('g')} from ranges g`
+  select g.period, 'displays', '', '', ${displaysIn(params, 'g')} from ranges g`
 
 /** Turns the rows of the statement into the counts of each of `many` periods. */
 export function toPeriods(rows: readonly PeriodRow[], many: number): PeriodCounts[] {

@@ -1,3 +1,4 @@
+import type { Named } from '../named.ts'
 import { periodOf, survey, unkept, usable } from './summary-blocks.ts'
 import type { Source } from './summary-source.ts'
 
@@ -21,16 +22,20 @@ export const quartersOf = ({ all }: Source): string => `(
 const quarterOf = (at: string): string => `date_bin('${seconds} seconds', ${at}, timestamptz 'epoch')`
 
 /**
- * Counts responses by the periods between the bounds `$3`: all, or where `finished` is SQL of true or false, these. Periods
+ * Counts responses by the periods between the `bounds`: all, or where `finished` is SQL of true or false, these. Periods
  * have whole quarters from `first` to `last`; their other responses are read.
  */
-export const countingQuarters = (source: Source, finished: string | null): string => `with ${survey},
+export const countingQuarters = (
+  params: Named<'surveyId' | 'bounds'>,
+  source: Source,
+  finished: string | null,
+): string => `with ${survey(params)},
   ${periodOf('null', 'null')},
-  ${usable('b.quarters is not null')},
-  ${unkept('outside')},
+  ${usable(params, 'b.quarters is not null')},
+  ${unkept(params, 'outside')},
   bounded as (
     select u.nth::integer - 1 as period, u.at::timestamptz as from_at, lead(u.at::timestamptz) over (order by u.nth) as until_at
-    from survey cross join unnest($3::text[]) with ordinality as u (at, nth)
+    from survey cross join unnest(${params.bounds}::text[]) with ordinality as u (at, nth)
   ),
   begun as (
     select b.*, least(b.until_at, ${quarterOf(`b.from_at + interval '${seconds} seconds' - interval '1 microsecond'`)}) as first
@@ -61,10 +66,10 @@ export const countingQuarters = (source: Source, finished: string | null): strin
   from counted c cross join lateral (values ('started', true), ('finished', c.finished)) as kind (name, counts)
   where kind.counts group by 1, 2
   union all
-  select p.period, 'displays', '', '', ${displaysIn('p')} from periods p`
+  select p.period, 'displays', '', '', ${displaysIn(params, 'p')} from periods p`
 
 /** SQL: the number of the survey's displays in a period. */
-export const displaysIn = (period: string): string => `(
+export const displaysIn = ({ surveyId }: Named<'surveyId'>, period: string): string => `(
     select count(*)::float8 from hearback.displays d
-    where d.environment_id = $1 and d.survey_id = $2 and d.created_at >= ${period}.from_at and d.created_at < ${period}.until_at
+    where d.environment_id = $1 and d.survey_id = ${surveyId} and d.created_at >= ${period}.from_at and d.created_at < ${period}.until_at
   )`

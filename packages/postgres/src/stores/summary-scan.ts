@@ -1,9 +1,9 @@
+import type { Named } from '../named.ts'
 import { isMeant, plannedAnswer, told } from './answer-read.ts'
 import { namedEdition, wasOf } from './was-then.ts'
 
 /*
- * Common table expressions that count responses. `$1` is the environment, `$2` the survey, `$3` the plan (`SummaryPlan`).
- * They give the same counts as core does in memory:
+ * Common table expressions that count responses, with the same result as core's in memory:
  *
  * - `facts (question, kind, key, sub, finished, n)`: counts. `question` is an index in the plan, or -1 for whole responses.
  * - `numbers (question, bucket, value, finished, n)`: numbers without bounds. The times of finished responses have question -1.
@@ -13,13 +13,13 @@ import { namedEdition, wasOf } from './was-then.ts'
  * million steps of a hash table, which spills to disk; nothing else grows with them.
  */
 
-/** Common table expression: the plan's questions. */
-export const questions = `questions as materialized (
+/** Common table expression: the questions of the plan, a `SummaryPlan`. */
+export const questions = ({ plan }: Named<'plan'>): string => `questions as materialized (
     select (q.ordinality - 1)::integer as question, q.id, q.form, q.skips, q."byIds", q.labels, q."columns", q.other, q."from", q."to",
       case when q.past is not null then array(select jsonb_array_elements_text(q.past -> 'was')) end as was,
       array(select (e ->> 'number')::integer from jsonb_array_elements(q.past -> 'editions') e) as numbers,
       array(select (e ->> 'at')::timestamptz from jsonb_array_elements(q.past -> 'editions') e) as times
-    from rows from (jsonb_to_recordset($3::jsonb -> 'questions') as (
+    from rows from (jsonb_to_recordset(${plan}::jsonb -> 'questions') as (
       id text, form text, skips jsonb, "byIds" boolean, labels jsonb, "columns" jsonb, other boolean, "from" float8, "to" float8, past jsonb
     )) with ordinality as q
   )`

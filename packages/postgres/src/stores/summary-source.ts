@@ -1,4 +1,5 @@
 import type { SummaryFilter } from '@hearback/core'
+import type { Named } from '../named.ts'
 import { isErased } from './erasures.ts'
 import { walk } from './keyset.ts'
 import { isImpossible, isOfEdition, isOverQuota, isPossible, isSuspicious } from './response-marks.ts'
@@ -30,10 +31,11 @@ export const staysBehind = `(r.contact_id in (
   )) is not true`
 
 /**
- * Responses of the survey (`$2`) that pass a filter. The filter's period is not applied here: `ranges` hold it. A filter
+ * Responses of the survey that pass a filter. The filter's period is not applied here: `ranges` hold it. A filter
  * by contact or tag uses the index of the contact or tag. `which`: those with the mark `impossible`, or those without.
  */
 export function passing(
+  params: Named<'surveyId'>,
   {
     finished,
     contactId,
@@ -60,7 +62,7 @@ export function passing(
     const contact = add(contactId)
     conditions.push(`r.contact_id = ${contact}`, `not ${isErased(contact)}`)
   }
-  return tagId === null ? ofSurvey(conditions, contactId !== null) : ofTag(add(tagId), conditions)
+  return tagId === null ? ofSurvey(params, conditions, contactId !== null) : ofTag(params, add(tagId), conditions)
 }
 
 /**
@@ -77,10 +79,11 @@ export const judgedOnce = ({ all }: Source): Source & { matching: string } => ({
 })
 
 /** All responses of the survey in the ranges, including those of contacts that are being erased. */
-export const inRanges = (which: Which): Source => ofSurvey(['true', ...ofWhich[which]], false)
+export const inRanges = (params: Named<'surveyId'>, which: Which): Source =>
+  ofSurvey(params, ['true', ...ofWhich[which]], false)
 
-function ofSurvey(conditions: readonly string[], few: boolean): Source {
-  const survey = `hearback.responses r where r.environment_id = $1 and r.survey_id = $2
+function ofSurvey({ surveyId }: Named<'surveyId'>, conditions: readonly string[], few: boolean): Source {
+  const survey = `hearback.responses r where r.environment_id = $1 and r.survey_id = ${surveyId}
       and r.created_at >= g.from_at and r.created_at < g.until_at`
   const order = 'order by r.created_at desc, r.id desc'
   const passes = conditions.join(' and ')
@@ -90,13 +93,13 @@ function ofSurvey(conditions: readonly string[], few: boolean): Source {
   return { all: ofAll(`select ${columns} from ${survey} and ${passes}`), newest }
 }
 
-function ofTag(tag: string, conditions: readonly string[]): Source {
+function ofTag({ surveyId }: Named<'surveyId'>, tag: string, conditions: readonly string[]): Source {
   const tagged = `select t.environment_id, t.response_id from hearback.response_tags t
       where t.environment_id = $1 and t.tag_id = ${tag} and t.created_at >= g.from_at and t.created_at < g.until_at`
   const responses = (tags: string) => `select ${columns} from ${tags} t cross join lateral (
         select * from hearback.responses one
         where one.environment_id = $1 and one.id = t.response_id offset 0
-      ) r where r.survey_id = $2 and ${conditions.join(' and ')}`
+      ) r where r.survey_id = ${surveyId} and ${conditions.join(' and ')}`
   return {
     all: ofAll(responses(`(${tagged})`)),
     newest: `(${responses(walk(`${tagged} order by t.created_at desc, t.response_id desc`))})`,

@@ -1,9 +1,10 @@
 import { countedQuotas, type Edition, type Segment, type StoredSurvey, type SurveyStore } from '@hearback/core'
 import { writeAlongside } from '../alongside/write.ts'
-import { asText, isoTime, timeText } from '../columns.ts'
+import { asText, isoTime, json, timeText } from '../columns.ts'
 import type { Database } from '../database.ts'
+import type { Named } from '../named.ts'
 import { columnsOf, type Params, query, type Tables } from '../query.ts'
-import { choreValues, filingChore } from './chore-filing.ts'
+import { type ChoreName, choreValues, filingChore } from './chore-filing.ts'
 import { countingOfChanged, countingOfNew } from './finished-count.ts'
 import { thisEnvironment, upTo } from './keyset.ts'
 import { countingFrom, filingRecounts } from './quota-counts.ts'
@@ -41,12 +42,12 @@ const selectSurveys = (db: Tables) =>
       asText(ref('s.document')).as('document'),
     ])
 
-/** SQL: stores the private segment of a survey. The parameter is a JSON list of one segment, or `[]`. */
-const segmentFrom = (source: string, param: number): string => `
+/** SQL: stores the private segment of the survey `id`. `segments`: a JSON list of one segment, or `[]`. */
+const segmentFrom = ({ id, segments }: Named<'id' | 'segments'>): string => `
   insert into hearback.segments
     (environment_id, id, created_at, updated_at, title, description, is_private, filters, survey_id)
-  select $1, g.id, g."createdAt", g."updatedAt", g.title, g.description, g."isPrivate", g.filters, $2
-  from ${source}, jsonb_to_recordset($${param}::jsonb) as g (
+  select $1, g.id, g."createdAt", g."updatedAt", g.title, g.description, g."isPrivate", g.filters, ${id}
+  from written, jsonb_to_recordset(${segments}::jsonb) as g (
     id text, "createdAt" timestamptz, "updatedAt" timestamptz, title text, description text, "isPrivate" boolean,
     filters jsonb
   )
@@ -90,6 +91,9 @@ const forgettingOld = (document: string): string => `
         and r.created_at < n.made_at + interval '7 days'
     )`
 
+/** The parameters that a new survey and a changed one have in common. */
+type Changing = 'id' | 'updatedAt' | 'version' | 'segmentId' | 'document' | 'segments' | 'quotas'
+
 interface EditionRow {
   number: number
   at: string
@@ -113,34 +117,36 @@ export function surveyStore(database: Database): SurveyStore {
         .where((s) => s('s.id', '=', s.fn.any(ids)))
         .where(({ not, ref }) => not(ref('s.deleted'))),
   )
-  const first = database.statement<SurveyRow>(
+  const first = database.statement<SurveyRow, 'limit'>(
     'surveys.list',
-    () => `select ${columnsOf(selectSurveys(database.tables))} from hearback.surveys s
+    ({ limit }) => `select ${columnsOf(selectSurveys(database.tables))} from hearback.surveys s
      where s.environment_id = ${thisEnvironment} and not s.deleted
-     order by s.updated_at desc, s.id desc ${upTo('$2')}`,
+     order by s.updated_at desc, s.id desc ${upTo(limit)}`,
   )
-  const after = database.statement<SurveyRow>(
+  const after = database.statement<SurveyRow, 'afterAt' | 'afterId' | 'limit'>(
     'surveys.list+after',
-    () => `select ${columnsOf(selectSurveys(database.tables))} from hearback.surveys s
-     where s.environment_id = ${thisEnvironment} and not s.deleted and (s.updated_at, s.id) < ($3::timestamptz, $4::text)
-     order by s.updated_at desc, s.id desc ${upTo('$2')}`,
+    ({ afterAt, afterId, limit }) => `select ${columnsOf(selectSurveys(database.tables))} from hearback.surveys s
+     where s.environment_id = ${thisEnvironment} and not s.deleted
+       and (s.updated_at, s.id) < (${afterAt}::timestamptz, ${afterId}::text)
+     order by s.updated_at desc, s.id desc ${upTo(limit)}`,
   )
   const insert = writeAlongside(
     database,
     'surveys.insert',
-    11,
-    (more) => `with locked as (
-      select e.id from hearback.environments e where e.id = $1 and e.revision = $7::integer for update
+    (params: Named<Changing | 'createdAt' | 'ifRevision'>, { more }) => `with locked as (
+      select e.id from hearback.environments e where e.id = $1 and e.revision = ${params.ifRevision}::integer for update
     ),
     written as (
       insert into hearback.surveys (environment_id, id, created_at, updated_at, version, document, segment_id, survey_key, counting, quotas)
-      select $1, $2::text, $3::timestamptz, $4::timestamptz, $5::integer, $6::jsonb, $9::text, $6::jsonb ->> 'key', ${countingOfNew('$6')}, nullif($10::text, '')
+      select $1, ${params.id}::text, ${params.createdAt}::timestamptz, ${params.updatedAt}::timestamptz, ${params.version}::integer,
+        ${params.document}::jsonb, ${params.segmentId}::text, ${params.document}::jsonb ->> 'key', ${countingOfNew(params.document)},
+        nullif(${params.quotas}::text, '')
       from locked
       returning id
     ),
-    segment as (${segmentFrom('written', 8)}),
-    edition as (${editionFrom('$6::jsonb', '$3::timestamptz')}),
-    ${countingFrom('$2::text', '$10::text')},
+    segment as (${segmentFrom(params)}),
+    edition as (${editionFrom(`${params.document}::jsonb`, `${params.createdAt}::timestamptz`)}),
+    ${countingFrom(`${params.id}::text`, `${params.quotas}::text`)},
     raised as (
       update hearback.environments e set revision = e.revision + 1 from written where e.id = $1
     )${more}
@@ -149,60 +155,58 @@ export function surveyStore(database: Database): SurveyStore {
   const replace = writeAlongside(
     database,
     'surveys.replace',
-    11,
-    (more) => `with locked as (
-      select e.id from hearback.environments e where e.id = $1 and e.revision = $6::integer for update
+    (params: Named<Changing | 'ifVersion' | 'ifRevision'>, { more }) => `with locked as (
+      select e.id from hearback.environments e where e.id = $1 and e.revision = ${params.ifRevision}::integer for update
     ),
     written as (
       update hearback.surveys s
-      set updated_at = $3::timestamptz, version = $4::integer, document = $5::jsonb, segment_id = $9::text,
-        survey_key = $5::jsonb ->> 'key',
-        quotas = nullif($10::text, ''), ${countingOfChanged('$5')}
+      set updated_at = ${params.updatedAt}::timestamptz, version = ${params.version}::integer, document = ${params.document}::jsonb,
+        segment_id = ${params.segmentId}::text, survey_key = ${params.document}::jsonb ->> 'key',
+        quotas = nullif(${params.quotas}::text, ''), ${countingOfChanged(params.document)}
       from locked
-      where s.environment_id = $1 and s.id = $2::text and s.version = $7::integer and not s.deleted
+      where s.environment_id = $1 and s.id = ${params.id}::text and s.version = ${params.ifVersion}::integer and not s.deleted
       returning s.id
     ),
-    segment as (${segmentFrom('written', 8)}),
+    segment as (${segmentFrom(params)}),
     edition as (${editionFrom(
-      '$5::jsonb',
+      `${params.document}::jsonb`,
       '(select o.created_at from hearback.surveys o where o.environment_id = $1 and o.id = w.id)',
     )}),
-    old_editions as (${forgettingOld('$5::jsonb')}),
-    ${countingFrom('$2::text', '$10::text')},
+    old_editions as (${forgettingOld(`${params.document}::jsonb`)}),
+    ${countingFrom(`${params.id}::text`, `${params.quotas}::text`)},
     ${filingRecounts(`select w.id as survey_id from written w
         join hearback.surveys o on o.environment_id = $1 and o.id = w.id
-        where $10::text <> '' and o.quotas is distinct from $10::text`)},
+        where ${params.quotas}::text <> '' and o.quotas is distinct from ${params.quotas}::text`)},
     raised as (
       update hearback.environments e set revision = e.revision + 1 from written where e.id = $1
     )${more}
     select id from written`,
   )
-  const remove = writeAlongside<SurveyRow>(
+  const remove = writeAlongside<SurveyRow, 'id' | ChoreName>(
     database,
     'surveys.delete',
-    8,
-    (more) => `with locked as (
+    (params, { more }) => `with locked as (
       select e.id from hearback.environments e where e.id = $1 for update
     ),
     written as (
       update hearback.surveys s set deleted = true from locked
-      where s.environment_id = $1 and s.id = $2 and not s.deleted
+      where s.environment_id = $1 and s.id = ${params.id} and not s.deleted
       returning ${columnsOf(selectSurveys(database.tables))}
     ),
     raised as (
       update hearback.environments e set revision = e.revision + 1 from written where e.id = $1
     ),
-    ${filingChore(3)}${more}
+    ${filingChore(params)}${more}
     select * from written`,
   )
-  const forget = database.statement(
+  const forget = database.statement<unknown, 'id'>(
     'surveys.forget',
-    () => `with locked as (
+    ({ id }) => `with locked as (
        select e.id from hearback.environments e where e.id = $1 for update
      ),
      gone as (
        delete from hearback.surveys s using locked
-       where s.environment_id = $1 and s.id = $2 and s.deleted
+       where s.environment_id = $1 and s.id = ${id} and s.deleted
        returning s.id
      ),
      editions as (
@@ -225,38 +229,40 @@ export function surveyStore(database: Database): SurveyStore {
   )
 
   const editionColumns = `n.number, ${timeText('n.made_at')} as at, n.made_by::text as by`
-  const editionsOf = `from hearback.survey_editions n
+  const editionsOf = (surveyId: string) => `from hearback.survey_editions n
      join hearback.surveys s on s.environment_id = $1 and s.id = n.survey_id and not s.deleted
-     where n.environment_id = $1 and n.survey_id = $2`
-  const listEditions = database.statement<EditionRow>(
+     where n.environment_id = $1 and n.survey_id = ${surveyId}`
+  const listEditions = database.statement<EditionRow, 'surveyId' | 'afterNumber' | 'limit'>(
     'surveys.listEditions',
-    () => `select ${editionColumns} ${editionsOf} and n.number < coalesce($4::integer, 2147483647)
-     order by n.number desc limit $3::integer`,
+    ({ surveyId, afterNumber, limit }) => `select ${editionColumns} ${editionsOf(surveyId)}
+       and n.number < coalesce(${afterNumber}::integer, 2147483647)
+     order by n.number desc limit ${limit}::integer`,
   )
-  const findEdition = database.statement<EditionRow>(
+  const findEdition = database.statement<EditionRow, 'surveyId' | 'number'>(
     'surveys.findEdition',
-    () => `select ${editionColumns}, n.content::text as content ${editionsOf} and n.number = $3::integer`,
+    ({ surveyId, number }) =>
+      `select ${editionColumns}, n.content::text as content ${editionsOf(surveyId)} and n.number = ${number}::integer`,
   )
-  const addEdition = database.statement(
+  const addEdition = database.statement<unknown, 'surveyId' | 'number' | 'at' | 'by' | 'content'>(
     'surveys.addEdition',
-    () => `insert into hearback.survey_editions (environment_id, survey_id, number, made_at, made_by, content)
-     select $1, s.id, $3::integer, $4::timestamptz, $5::jsonb, $6::jsonb
-     from hearback.surveys s where s.environment_id = $1 and s.id = $2 and not s.deleted
+    (params) => `insert into hearback.survey_editions (environment_id, survey_id, number, made_at, made_by, content)
+     select $1, s.id, ${params.number}::integer, ${params.at}::timestamptz, ${params.by}::jsonb, ${params.content}::jsonb
+     from hearback.surveys s where s.environment_id = $1 and s.id = ${params.surveyId} and not s.deleted
      on conflict (environment_id, survey_id, number) do nothing`,
   )
 
   return {
     async listEditions(environmentId, surveyId, { after, limit }) {
-      const rows = await listEditions([environmentId, surveyId, limit, after === null ? null : Number(after.id)])
+      const afterNumber = after === null ? null : Number(after.id)
+      const rows = await listEditions(environmentId, { surveyId, afterNumber, limit })
       return rows.map(editionHead)
     },
     async findEdition(environmentId, surveyId, number) {
-      const [row] = await findEdition([environmentId, surveyId, number])
+      const [row] = await findEdition(environmentId, { surveyId, number })
       return row ? { ...editionHead(row), content: JSON.parse(row.content ?? 'null') } : null
     },
     async addEdition(environmentId, surveyId, { number, at, by, content }) {
-      const made = [number, at, by && JSON.stringify(by), JSON.stringify(content)]
-      await addEdition([environmentId, surveyId, ...made])
+      await addEdition(environmentId, { surveyId, number, at, by: json(by), content: JSON.stringify(content) })
     },
     async find(environmentId, id) {
       const [row] = await find(environmentId, { id })
@@ -266,32 +272,24 @@ export function surveyStore(database: Database): SurveyStore {
       const rows = await findMany(environmentId, { ids })
       return rows.map((row) => toSurvey(environmentId, row))
     },
-    async list(environmentId, page) {
-      const rows = page.after
-        ? await after([environmentId, page.limit, page.after.at, page.after.id])
-        : await first([environmentId, page.limit])
+    async list(environmentId, { after: last, limit }) {
+      const rows = last
+        ? await after(environmentId, { afterAt: last.at, afterId: last.id, limit })
+        : await first(environmentId, { limit })
       return rows.map((row) => toSurvey(environmentId, row))
     },
     async insert(environmentId, survey, { ifRevision, segment }, alongside) {
-      const { id, createdAt, updatedAt, version } = survey
-      const params = [environmentId, id, createdAt, updatedAt, version, JSON.stringify(documentOf(survey)), ifRevision]
-      return (
-        (await insert([...params, segmentsOf(segment), survey.segmentId, countedQuotas(survey)], alongside)).length > 0
-      )
+      return (await insert(environmentId, { ...valuesOf(survey, segment), ifRevision }, alongside)).length > 0
     },
     async replace(environmentId, next, { ifVersion, ifRevision, segment }, alongside) {
-      const { id, updatedAt, version } = next
-      const params = [environmentId, id, updatedAt, version, JSON.stringify(documentOf(next)), ifRevision, ifVersion]
-      return (
-        (await replace([...params, segmentsOf(segment), next.segmentId, countedQuotas(next)], alongside)).length > 0
-      )
+      return (await replace(environmentId, { ...valuesOf(next, segment), ifVersion, ifRevision }, alongside)).length > 0
     },
     async delete(environmentId, id, chore, alongside) {
-      const [row] = await remove([environmentId, id, ...choreValues(chore)], alongside)
+      const [row] = await remove(environmentId, { id, ...choreValues(chore) }, alongside)
       return row ? toSurvey(environmentId, row) : null
     },
     async forget(environmentId, id) {
-      await forget([environmentId, id])
+      await forget(environmentId, { id })
     },
   }
 }
@@ -302,7 +300,12 @@ const editionHead = ({ number, at, by }: EditionRow): Edition => ({
   by: by === null ? null : JSON.parse(by),
 })
 
-const segmentsOf = (segment: Segment | null): string => JSON.stringify(segment ? [segment] : [])
+const valuesOf = (survey: StoredSurvey, segment: Segment | null) => ({
+  ...survey,
+  document: JSON.stringify(documentOf(survey)),
+  segments: JSON.stringify(segment ? [segment] : []),
+  quotas: countedQuotas(survey),
+})
 
 function toSurvey(environmentId: string, row: SurveyRow): StoredSurvey {
   const { document, ...columns } = row

@@ -2,7 +2,8 @@ import { type ListPosition, mostCounted, movesTo, type Tag, type TagStore } from
 import { writeAlongside } from '../alongside/write.ts'
 import { time, timeText } from '../columns.ts'
 import type { Database } from '../database.ts'
-import { choreValues, filingChore } from './chore-filing.ts'
+import type { Named } from '../named.ts'
+import { type ChoreName, choreValues, filingChore } from './chore-filing.ts'
 import { inLists } from './erasures.ts'
 import { inSurvey, upTo } from './keyset.ts'
 
@@ -26,65 +27,66 @@ const inPlace = `
         detail = excluded.detail, due_at = excluded.due_at, held_until = null, lease_token = null`
 
 export function tagStore(database: Database): TagStore {
-  const list = database.statement<TagRow>(
+  const list = database.statement<TagRow, 'afterAt' | 'afterId' | 'limit'>(
     'tags.list',
-    () => `select ${columns} from hearback.tags t
+    ({ afterAt, afterId, limit }) => `select ${columns} from hearback.tags t
      where t.environment_id = $1
-       and (t.created_at, t.id) > (coalesce($2::timestamptz, '-infinity'), coalesce($3::text, ''))
-     order by t.created_at, t.id ${upTo('$4')}`,
+       and (t.created_at, t.id) > (coalesce(${afterAt}::timestamptz, '-infinity'), coalesce(${afterId}::text, ''))
+     order by t.created_at, t.id ${upTo(limit)}`,
   )
-  const find = database.statement<TagRow>(
+  const find = database.statement<TagRow, 'id'>(
     'tags.find',
-    () => `select ${columns} from hearback.tags t where t.environment_id = $1 and t.id = $2`,
+    ({ id }) => `select ${columns} from hearback.tags t where t.environment_id = $1 and t.id = ${id}`,
   )
   const rename = writeAlongside(
     database,
     'tags.rename',
-    10,
-    (more) => `with written as (
-      update hearback.tags t set name = $3::text, updated_at = $4::timestamptz
-      where t.environment_id = $1 and t.id = $2::text
+    (params: Named<'id' | 'name' | 'updatedAt' | ChoreName>, { more }) => `with written as (
+      update hearback.tags t set name = ${params.name}::text, updated_at = ${params.updatedAt}::timestamptz
+      where t.environment_id = $1 and t.id = ${params.id}::text
       returning t.id
     ),
-    ${filingChore(5, inPlace)}${more}
+    ${filingChore(params, inPlace)}${more}
     select id from written`,
   )
   const remove = writeAlongside(
     database,
     'tags.delete',
-    9,
-    (more) => `with locked as (
-      select e.id from hearback.environments e where e.id = $1 and e.revision = $3::integer for update
+    (params: Named<'id' | 'ifRevision' | ChoreName>, { more }) => `with locked as (
+      select e.id from hearback.environments e where e.id = $1 and e.revision = ${params.ifRevision}::integer for update
     ),
     written as (
-      delete from hearback.tags t using locked where t.environment_id = $1 and t.id = $2::text
+      delete from hearback.tags t using locked where t.environment_id = $1 and t.id = ${params.id}::text
       returning t.id
     ),
     raised as (
       update hearback.environments e set revision = e.revision + 1 from written where e.id = $1
     ),
-    ${filingChore(4, inPlace)}${more}
+    ${filingChore(params, inPlace)}${more}
     select id from written`,
   )
-  const isAwaited = database.statement(
+  const isAwaited = database.statement<unknown, 'id' | 'moves'>(
     'tags.isAwaited',
-    () => `select c.id from hearback.chores c
-     where c.environment_id = $1 and c.kind = 'retag' and c.subject <> $2 and starts_with(c.detail, $3)`,
+    ({ id, moves }) => `select c.id from hearback.chores c
+     where c.environment_id = $1 and c.kind = 'retag' and c.subject <> ${id} and starts_with(c.detail, ${moves})`,
   )
-  const retag = database.statement<ListPosition & { many: number }>(
+  const retag = database.statement<
+    ListPosition & { many: number },
+    'id' | 'into' | 'afterAt' | 'afterId' | 'limit' | 'now'
+  >(
     'tags.retag',
-    () => `with target as materialized (
+    ({ id, into, afterAt, afterId, limit, now }) => `with target as materialized (
        select t.id, jsonb_build_object(
          'id', t.id, 'name', t.name, 'environmentId', $1::text,
          'createdAt', ${timeText('t.created_at')}, 'updatedAt', ${timeText('t.updated_at')}
        ) as document
-       from hearback.tags t where t.environment_id = $1 and t.id = $3::text for key share
+       from hearback.tags t where t.environment_id = $1 and t.id = ${into}::text for key share
      ),
      page as materialized (
        select x.response_id, x.created_at from hearback.response_tags x
-       where x.environment_id = $1 and x.tag_id = $2
-         and (x.created_at, x.response_id) > (coalesce($4::timestamptz, '-infinity'), coalesce($5::text, ''))
-       order by x.created_at, x.response_id ${upTo('$6')}
+       where x.environment_id = $1 and x.tag_id = ${id}
+         and (x.created_at, x.response_id) > (coalesce(${afterAt}::timestamptz, '-infinity'), coalesce(${afterId}::text, ''))
+       order by x.created_at, x.response_id ${upTo(limit)}
      ),
      locked as materialized (
        select r.id from hearback.responses r
@@ -92,25 +94,25 @@ export function tagStore(database: Database): TagStore {
        order by r.id for no key update
      ),
      written as (
-       update hearback.responses r set version = r.version + 1, updated_at = greatest(r.updated_at, $7::timestamptz),
+       update hearback.responses r set version = r.version + 1, updated_at = greatest(r.updated_at, ${now}::timestamptz),
          tags = (
-           select coalesce(jsonb_agg(case when one.tag ->> 'id' = $2 then target.document else one.tag end order by one.nth), '[]')
+           select coalesce(jsonb_agg(case when one.tag ->> 'id' = ${id} then target.document else one.tag end order by one.nth), '[]')
            from jsonb_array_elements(r.tags) with ordinality as one (tag, nth) left join target on true
-           where one.tag ->> 'id' <> $2 or target.id = $2
+           where one.tag ->> 'id' <> ${id} or target.id = ${id}
              or target.id is not null and not r.tags @> jsonb_build_array(jsonb_build_object('id', target.id))
          )
        from locked
-       where r.environment_id = $1 and r.id = locked.id and r.tags @> jsonb_build_array(jsonb_build_object('id', $2::text))
+       where r.environment_id = $1 and r.id = locked.id and r.tags @> jsonb_build_array(jsonb_build_object('id', ${id}::text))
        returning r.id, r.created_at
      ),
      untagged as (
        delete from hearback.response_tags x using page
-       where x.environment_id = $1 and x.response_id = page.response_id and x.tag_id = $2
-         and not exists (select from target where target.id = $2)
+       where x.environment_id = $1 and x.response_id = page.response_id and x.tag_id = ${id}
+         and not exists (select from target where target.id = ${id})
      ),
      tagged as (
        insert into hearback.response_tags (environment_id, response_id, tag_id, created_at)
-       select $1, written.id, target.id, written.created_at from written, target where target.id <> $2
+       select $1, written.id, target.id, written.created_at from written, target where target.id <> ${id}
        on conflict do nothing
      )
      select ${time('page.created_at', 'at')}, page.response_id as id, (select count(*)::integer from page) as many
@@ -121,24 +123,27 @@ export function tagStore(database: Database): TagStore {
 
   return {
     async list(environmentId, { after, limit }) {
-      const rows = await list([environmentId, after?.at ?? null, after?.id ?? null, limit])
+      const rows = await list(environmentId, { afterAt: after?.at ?? null, afterId: after?.id ?? null, limit })
       return rows.map((row) => toTag(environmentId, row))
     },
     async find(environmentId, id) {
-      const [row] = await find([environmentId, id])
+      const [row] = await find(environmentId, { id })
       return row ? toTag(environmentId, row) : null
     },
     async rename(environmentId, { id, name, updatedAt }, chore, alongside) {
-      return (await rename([environmentId, id, name, updatedAt, ...choreValues(chore)], alongside)).length > 0
+      return (await rename(environmentId, { id, name, updatedAt, ...choreValues(chore) }, alongside)).length > 0
     },
     async delete(environmentId, id, { ifRevision }, chore, alongside) {
-      return (await remove([environmentId, id, ifRevision, ...choreValues(chore)], alongside)).length > 0
+      return (await remove(environmentId, { id, ifRevision, ...choreValues(chore) }, alongside)).length > 0
     },
     async isAwaited(environmentId, id) {
-      return (await isAwaited([environmentId, id, movesTo(id)])).length > 0
+      return (await isAwaited.count(environmentId, { id, moves: movesTo(id) })) > 0
     },
     async retag(environmentId, id, into, { after, limit, now }) {
-      const [last] = await retag([environmentId, id, into, after?.at ?? null, after?.id ?? null, limit, now])
+      const [last] = await retag(environmentId, {
+        ...{ id, into, limit, now },
+        ...{ afterAt: after?.at ?? null, afterId: after?.id ?? null },
+      })
       return last && last.many === limit ? { at: last.at, id: last.id } : null
     },
   }

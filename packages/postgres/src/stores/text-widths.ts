@@ -10,9 +10,9 @@ interface Width {
 
 /** Measures the texts of responses in one pass, as core's `textWidths` does. JSON of a list is longer than what a file writes for it. */
 export function textWidths(database: Database): ResponseStore['textWidths'] {
-  const measure = database.statement<Width>(
+  const measure = database.statement<Width, 'surveyId' | 'since' | 'until' | 'data' | 'variables'>(
     'responses.textWidths',
-    () => `select one.kind, one.name, max(one.width)::integer as width
+    ({ surveyId, since, until, data, variables }) => `select one.kind, one.name, max(one.width)::integer as width
      from hearback.responses r
      cross join lateral (
        select 'own' as kind, 'id' as name, octet_length(r.id) as width
@@ -27,18 +27,18 @@ export function textWidths(database: Database): ResponseStore['textWidths'] {
              select coalesce(jsonb_agg(n.name), '[]') from jsonb_each_text(read.value) e cross join lateral (values (e.key), (e.value)) n (name)
            ) else jsonb_build_array(read.value) end as texts
          ) named
-         where $5::jsonb ? d.key and not (($5::jsonb -> d.key) @> named.texts and not (read.told and exists (
+         where ${data}::jsonb ? d.key and not ((${data}::jsonb -> d.key) @> named.texts and not (read.told and exists (
            select from jsonb_array_elements_text(named.texts) as one (text) where one.text <> '' and not ${isMeant('one.text')}
          )))
        union all select 'variables', v.key, octet_length(v.value #>> '{}') from jsonb_each(r.variables) v
-         where v.key = any ($6::text[])
+         where v.key = any (${variables}::text[])
      ) one
-     where r.environment_id = $1 and r.survey_id = $2 and one.width > 0
-       and r.created_at >= coalesce($3::timestamptz, '-infinity') and r.created_at < coalesce($4::timestamptz, 'infinity')
+     where r.environment_id = $1 and r.survey_id = ${surveyId} and one.width > 0
+       and r.created_at >= coalesce(${since}::timestamptz, '-infinity') and r.created_at < coalesce(${until}::timestamptz, 'infinity')
      group by one.kind, one.name`,
   )
   return async (environmentId, surveyId, { data, variables }, { since, until }) => {
-    const rows = await measure([environmentId, surveyId, since, until, JSON.stringify(data), variables])
+    const rows = await measure(environmentId, { surveyId, since, until, data: JSON.stringify(data), variables })
     const of = (kind: Width['kind']) =>
       Object.fromEntries(rows.flatMap((row) => (row.kind === kind ? [[row.name, row.width]] : [])))
     return { own: of('own'), data: of('data'), variables: of('variables') }

@@ -2,12 +2,14 @@ import type { Recovery, StoredWebhook, WebhookStore } from '@hearback/core'
 import { writeAlongside } from '../alongside/write.ts'
 import { asText, isoTime, json } from '../columns.ts'
 import type { Database } from '../database.ts'
+import type { Named, Values } from '../named.ts'
 import { columnsOf, type Params, query, type Tables } from '../query.ts'
-import { choreValues, filingChore } from './chore-filing.ts'
+import { type ChoreName, choreValues, filingChore } from './chore-filing.ts'
 import { pauseEnds } from './circuits.ts'
 import { isUnsuccessful } from './delivery-log.ts'
 
 type WebhookRow = Omit<StoredWebhook, 'environmentId' | 'previousSecret'> & { previousSecret: string | null }
+type WebhookName = Exclude<keyof StoredWebhook, 'environmentId'>
 
 const selectWebhooks = (db: Tables) =>
   db
@@ -46,18 +48,19 @@ export function webhookStore(database: Database): WebhookStore {
   const insert = writeAlongside(
     database,
     'webhooks.insert',
-    17,
-    (more) => `with raised as (
+    (params: Named<WebhookName | 'ifRevision'>, { more }) => `with raised as (
       update hearback.environments e set revision = e.revision + 1
-      where e.id = $1 and e.revision = $16::integer
+      where e.id = $1 and e.revision = ${params.ifRevision}::integer
       returning e.id
     ),
     written as (
       insert into hearback.webhooks
         (environment_id, id, created_at, updated_at, name, url, source, triggers, survey_ids, status, disabled_reason,
          disabled_by, sealed_secret, previous_secret, version)
-      select $1, $2::text, $15::timestamptz, $3::timestamptz, $4::text, $5::text, $6::text, $7::text[], $8::text[],
-        $9::text, $10::text, $11::text, $12::text, $13::jsonb, $14::integer
+      select $1, ${params.id}::text, ${params.createdAt}::timestamptz, ${params.updatedAt}::timestamptz,
+        ${params.name}::text, ${params.url}::text, ${params.source}::text, ${params.triggers}::text[],
+        ${params.surveyIds}::text[], ${params.status}::text, ${params.disabledReason}::text, ${params.disabledBy}::text,
+        ${params.sealedSecret}::text, ${params.previousSecret}::jsonb, ${params.version}::integer
       from raised
       returning id
     )${more}
@@ -66,40 +69,40 @@ export function webhookStore(database: Database): WebhookStore {
   const replace = writeAlongside(
     database,
     'webhooks.replace',
-    18,
-    (more) => `with locked as (
-      select e.id from hearback.environments e where e.id = $1 and e.revision = $15::integer for update
+    (params: Named<WebhookName | 'ifVersion' | 'ifRevision' | 'circuit'>, { more }) => `with locked as (
+      select e.id from hearback.environments e where e.id = $1 and e.revision = ${params.ifRevision}::integer for update
     ),
     written as (
       update hearback.webhooks w set
-        updated_at = $3::timestamptz, name = $4::text, url = $5::text, source = $6::text, triggers = $7::text[],
-        survey_ids = $8::text[], status = $9::text, disabled_reason = $10::text, disabled_by = $11::text,
-        sealed_secret = $12::text, previous_secret = $13::jsonb, version = $14::integer
+        updated_at = ${params.updatedAt}::timestamptz, name = ${params.name}::text, url = ${params.url}::text,
+        source = ${params.source}::text, triggers = ${params.triggers}::text[], survey_ids = ${params.surveyIds}::text[],
+        status = ${params.status}::text, disabled_reason = ${params.disabledReason}::text,
+        disabled_by = ${params.disabledBy}::text, sealed_secret = ${params.sealedSecret}::text,
+        previous_secret = ${params.previousSecret}::jsonb, version = ${params.version}::integer
       from locked
-      where w.environment_id = $1 and w.id = $2::text and w.version = $16::integer
+      where w.environment_id = $1 and w.id = ${params.id}::text and w.version = ${params.ifVersion}::integer
       returning w.id
     ),
     closed as (
       delete from hearback.circuits c using written
-      where $17::text = 'closes' and c.environment_id = $1 and c.target = written.id
+      where ${params.circuit}::text = 'closes' and c.environment_id = $1 and c.target = written.id
     ),
     probed as (
-      ${pauseEnds({ target: 'written.id', at: '$3::timestamptz' })} and $17::text = 'probes'
+      ${pauseEnds({ target: 'written.id', at: `${params.updatedAt}::timestamptz` })} and ${params.circuit}::text = 'probes'
     ),
     raised as (
       update hearback.environments e set revision = e.revision + 1 from written where e.id = $1
     )${more}
     select id from written`,
   )
-  const remove = writeAlongside<WebhookRow>(
+  const remove = writeAlongside<WebhookRow, 'id'>(
     database,
     'webhooks.delete',
-    3,
-    (more) => `with locked as (
+    ({ id }, { more }) => `with locked as (
       select e.id from hearback.environments e where e.id = $1 for update
     ),
     written as (
-      delete from hearback.webhooks w using locked where w.environment_id = $1 and w.id = $2 returning ${columnsOf(selectWebhooks(database.tables))}
+      delete from hearback.webhooks w using locked where w.environment_id = $1 and w.id = ${id} returning ${columnsOf(selectWebhooks(database.tables))}
     ),
     raised as (
       update hearback.environments e set revision = e.revision + 1 from written where e.id = $1
@@ -109,20 +112,19 @@ export function webhookStore(database: Database): WebhookStore {
     )${more}
     select * from written`,
   )
-  const recover = writeAlongside<{ count: number }>(
+  const recover = writeAlongside<{ count: number }, 'id' | 'since' | 'before' | ChoreName>(
     database,
     'webhooks.recover',
-    10,
-    (more) => `with written as (
-      select w.id from hearback.webhooks w where w.environment_id = $1 and w.id = $2 and w.status = 'active'
+    (params, { more }) => `with written as (
+      select w.id from hearback.webhooks w where w.environment_id = $1 and w.id = ${params.id} and w.status = 'active'
     ),
-    ${filingChore(5, widened)},
+    ${filingChore(params, widened)},
     probed as (
-      ${pauseEnds({ target: 'written.id', at: '$9::timestamptz' })}
+      ${pauseEnds({ target: 'written.id', at: `${params.choreDueAt}::timestamptz` })}
     )${more}
     select (
       select count(*)::integer from hearback.deliveries d
-      where d.environment_id = $1 and d.target = $2 and ${isUnsuccessful({ since: '$3', before: '$4', at: '$9' })}
+      where d.environment_id = $1 and d.target = ${params.id} and ${isUnsuccessful({ since: params.since, before: params.before, at: params.choreDueAt })}
     ) as count
     from written`,
   )
@@ -144,19 +146,18 @@ export function webhookStore(database: Database): WebhookStore {
       return (await list(environmentId)).map((row) => toWebhook(environmentId, row))
     },
     async insert(environmentId, webhook, { ifRevision }, alongside) {
-      const params = [environmentId, ...changing(webhook), webhook.createdAt, ifRevision]
-      return (await insert(params, alongside)).length > 0
+      return (await insert(environmentId, { ...valuesOf(webhook), ifRevision }, alongside)).length > 0
     },
     async replace(environmentId, next, { ifVersion, ifRevision }, circuit, alongside) {
-      const params = [environmentId, ...changing(next), ifRevision, ifVersion, circuit]
-      return (await replace(params, alongside)).length > 0
+      const values = { ...valuesOf(next), ifVersion, ifRevision, circuit }
+      return (await replace(environmentId, values, alongside)).length > 0
     },
     async delete(environmentId, id, alongside) {
-      const [row] = await remove([environmentId, id], alongside)
+      const [row] = await remove(environmentId, { id }, alongside)
       return row ? toWebhook(environmentId, row) : null
     },
     async recover(environmentId, id, { since, before }, chore, alongside) {
-      const [row] = await recover([environmentId, id, since, before, ...choreValues(chore)], alongside)
+      const [row] = await recover(environmentId, { id, since, before, ...choreValues(chore) }, alongside)
       return row?.count ?? null
     },
   }
@@ -179,19 +180,8 @@ const toWebhook = (environmentId: string, row: WebhookRow): StoredWebhook => ({
   previousSecret: row.previousSecret === null ? null : JSON.parse(row.previousSecret),
 })
 
-/** `$2` to `$14` of both writes: the id, and all fields that may change. */
-const changing = (webhook: StoredWebhook): unknown[] => [
-  webhook.id,
-  webhook.updatedAt,
-  webhook.name,
-  webhook.url,
-  webhook.source,
-  webhook.triggers,
-  webhook.surveyIds,
-  webhook.status,
-  webhook.disabledReason,
-  webhook.disabledBy,
-  webhook.sealedSecret,
-  json(webhook.previousSecret),
-  webhook.version,
-]
+/** The values of a webhook's columns. */
+const valuesOf = (webhook: StoredWebhook): Values<WebhookName> => ({
+  ...webhook,
+  previousSecret: json(webhook.previousSecret),
+})

@@ -28,6 +28,7 @@ import { countingOfNew } from './finished-count.ts'
 import { key } from './keys.ts'
 import { raisedInOrder } from './raised-in-order.ts'
 import { documentOf } from './survey-document.ts'
+import { survey } from './surveys.ts'
 
 /** Environments and their first records, and entries of the audit log: each parameter is a JSON list. */
 type FirstName = 'environments' | 'actionClasses' | 'attributeKeys' | 'keys' | 'chores' | 'surveys' | 'audit'
@@ -51,17 +52,17 @@ const insertStatement = (
   key as (${insertedFrom('keys', key, params.keys)}),
   ${notingHashes(params, layout)}chore as (${insertedFrom('chores', chore, params.chores)}),
   survey as (
-    insert into hearback.surveys (environment_id, id, created_at, updated_at, version, document, survey_key, counting)
-    select s."environmentId", s.id, s."createdAt", s."updatedAt", s.version, s.document, s.document ->> 'key', ${countingOfNew('s.document')}
-    from product, jsonb_to_recordset(${params.surveys}::jsonb) as s (
-      "environmentId" text, id text, "createdAt" timestamptz, "updatedAt" timestamptz, version integer, document jsonb
-    )
+    insert into hearback.surveys (environment_id, ${firstSurvey.columns}, survey_key, counting)
+    select s."environmentId", ${firstSurvey.fieldsOf('s')}, s.document ->> 'key', ${countingOfNew('s.document')}
+    from product, jsonb_to_recordset(${params.surveys}::jsonb) as s ("environmentId" text, ${firstSurvey.typed})
   ),
   audited as (${logging('product', params)})
   select id from product`
 
 /** What a new environment brings: its product is the row of `product`. */
 const madeEnvironment = environment.but('productId')
+/** A survey of a new environment, which has no segments yet. */
+const firstSurvey = survey.but('segmentId')
 
 /** SQL: inserts the records of a JSON list, each into the environment that it names. */
 const insertedFrom = (
@@ -223,7 +224,7 @@ const newProduct = (made: Product, environments: readonly NewEnvironment[], audi
   ...firstRecords(environments, audit),
 })
 
-const surveyRow = (survey: StoredSurvey) => ({ ...survey, document: documentOf(survey) })
+const surveyRow = (made: StoredSurvey) => ({ ...made, document: documentOf(made) })
 
 /** Assigns records to the environment that they are created with, whatever environment they name. */
 const owned = <T>(made: NewEnvironment, records: readonly T[]) =>

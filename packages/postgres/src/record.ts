@@ -1,7 +1,7 @@
 import { timeText } from './columns.ts'
 import type { Named, Values } from './named.ts'
 
-/** The type of a column. A time is read as ISO text, a document as JSON text, a large number as text. */
+/** The type of a column. Times, documents and large numbers are read as text: drivers differ in how they read them. */
 type ColumnType = 'text' | 'timestamptz' | 'boolean' | 'integer' | 'bigint' | 'jsonb' | 'text[]'
 
 /** The types of the columns that can hold a value. */

@@ -1,5 +1,6 @@
 import { defineConfig } from 'tsup'
 import { inBrowsers, withTextsAsTheyAre } from '../../.workspace/tsup-options.ts'
+import { oneSection } from '../words/src/one-section.ts'
 
 export default defineConfig({
   ...inBrowsers,
@@ -11,4 +12,5 @@ export default defineConfig({
     render: 'src/render/index.ts',
     view: 'src/view/index.ts',
   },
+  esbuildPlugins: [oneSection('survey')],
 })

@@ -20,7 +20,13 @@ export function packageFolders(root) {
  */
 export const publicPackages = (root) => allPackages(root).filter(({ isPublic }) => isPublic)
 
-/** Those of them that this package of the workspace needs, and those that they need. */
+/** The private packages that are built into public ones. */
+export function inlinedPackages(root) {
+  const inlined = new Set(publicPackages(root).flatMap((one) => one.inlined))
+  return allPackages(root).filter(({ folder }) => inlined.has(folder))
+}
+
+/** The public packages that this package of the workspace needs, and those that they need. */
 export function packagesFor(root, name) {
   const byName = new Map(allPackages(root).map((one) => [one.name, one]))
   const found = new Set()

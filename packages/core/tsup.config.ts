@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
+import { oneSection } from '@hearback/words/one-section'
 import { defineConfig, type Options } from 'tsup'
 import { onEveryServer } from '../../.workspace/tsup-options.ts'
-import { oneSection } from '../words/src/one-section.ts'
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number]
 

@@ -1,6 +1,6 @@
+import { oneSection } from '@hearback/words/one-section'
 import { defineConfig } from 'tsup'
 import { onEveryServer, withValuesOf } from '../../.workspace/tsup-options.ts'
-import { oneSection } from '../words/src/one-section.ts'
 
 const packed = ['packed', 'packed-scripts'].map((name) => new URL(`src/assets/${name}.ts`, import.meta.url))
 

@@ -1,6 +1,6 @@
+import { oneSection } from '@hearback/words/one-section'
 import { defineConfig } from 'tsup'
 import { inBrowsers, withTextsAsTheyAre } from '../../.workspace/tsup-options.ts'
-import { oneSection } from '../words/src/one-section.ts'
 
 export default defineConfig({
   ...inBrowsers,

@@ -3,7 +3,7 @@ import { build } from 'esbuild'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { directionOf, english, fill, LANGUAGES, languageFor, type Section, textsOf } from '../src/index.ts'
+import { directionOf, english, fill, LANGUAGES, languageWithTexts, type Section, textsOf } from '../src/index.ts'
 import { oneSection } from '../src/one-section.ts'
 import { type Alternative, alternativesOf, formsOf } from './messages.ts'
 
@@ -187,8 +187,8 @@ test('a region finds its language; a language that is not there reads English', 
     assert.equal(await textsOf('survey', code), english('survey'), code)
   assert.is((await textsOf('mail', 'de-XX')).code, 'de')
   assert.is((await textsOf('mail', 'tlh')).code, 'en')
-  assert.is(languageFor(['tlh', 'no', 'de']), 'nb')
-  assert.is(languageFor([]), 'en')
+  assert.is(languageWithTexts(['tlh', 'no', 'de']), 'nb')
+  assert.is(languageWithTexts([]), 'en')
 })
 
 test('the direction follows the script', () => {

@@ -1,7 +1,7 @@
 import type { PageContext, PageSurvey } from '@hearback/core'
 import { languageCode, languageOf } from '@hearback/survey'
 import { loadWords, SurveyFrame } from '@hearback/survey/view'
-import { fill, languageFor as languageWithTexts, type StateText } from '@hearback/words'
+import { fill, languageWithTexts, type StateText } from '@hearback/words'
 import { type ComponentChildren, h } from 'preact'
 import { assetVersion } from '../assets/open-asset.ts'
 import { document } from '../document.ts'

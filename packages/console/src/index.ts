@@ -1,4 +1,4 @@
-import type { PageAddress, Pages } from '@hearback/core'
+import type { PageAddress, Pages } from '@hearback/core/pages'
 import { type ConsoleOptions, settingsOf } from './options.ts'
 
 export type { ConsoleOptions } from './options.ts'

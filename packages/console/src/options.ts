@@ -1,4 +1,4 @@
-import type { ExternalPerson } from '@hearback/core'
+import type { ExternalPerson } from '@hearback/core/pages'
 
 export interface ConsoleOptions {
   /**

@@ -1,4 +1,4 @@
-import type { Permission, SignedIn } from '@hearback/core'
+import type { Permission, SignedIn } from '@hearback/core/pages'
 import type { Row } from './row.ts'
 
 const order: readonly Permission[] = ['read', 'write', 'manage']

@@ -1,4 +1,5 @@
-import { type PageContext, Problem, type SignedIn } from '@hearback/core'
+import { Problem } from '@hearback/core'
+import type { PageContext, SignedIn } from '@hearback/core/pages'
 import { sessionSecretsIn } from './cookies.ts'
 import type { Settings } from './options.ts'
 

@@ -1,4 +1,5 @@
-import { type Logger, type PageContext, type Permission, Problem, type SignedIn, silentLogger } from '@hearback/core'
+import { type Logger, type Permission, Problem, silentLogger } from '@hearback/core'
+import type { PageContext, SignedIn } from '@hearback/core/pages'
 import { isSameOrigin } from '../../core/src/http/same-origin.ts'
 import { console } from '../src/index.ts'
 import type { ConsoleOptions } from '../src/options.ts'

@@ -1,4 +1,11 @@
-import type { AuditEntry, MembershipChanges, Storage, StoredLink, StoredPerson, StoredSession } from '@hearback/core'
+import type {
+  AuditEntry,
+  MembershipChanges,
+  Storage,
+  StoredLink,
+  StoredPerson,
+  StoredSession,
+} from '@hearback/core/storage'
 import { holds } from './expect.ts'
 import { ids, moment } from './moments.ts'
 

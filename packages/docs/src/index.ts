@@ -1,4 +1,4 @@
-import type { PageContext, Pages } from '@hearback/core'
+import type { PageContext, Pages } from '@hearback/core/pages'
 import { etagOf, fileHeaders } from './file-headers.ts'
 import type { Document } from './reference/document.ts'
 import { type Reference, reference, referencePage, contentSecurityPolicy as referencePolicy } from './reference/page.ts'

@@ -28,7 +28,7 @@ export {
   type WebhookTransport,
   type WorkReport,
 } from '@hearback/core'
-export { type FetchTransportOptions, fetchTransport } from '@hearback/core/fetch-transport'
+export { type FetchTransportOptions, fetchTransport } from '@hearback/core/transport'
 export { docs } from '@hearback/docs'
 export { type FilesystemBlobsOptions, filesystemBlobs } from '@hearback/fs'
 export {

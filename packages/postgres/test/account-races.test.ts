@@ -1,14 +1,7 @@
-import {
-  type AccountsOfPages,
-  createHearback,
-  nothingAlongside,
-  type Pages,
-  type PasswordHasher,
-  type Storage,
-  type StoredKey,
-  silentLogger,
-} from '@hearback/core'
+import { createHearback, type Pages, type PasswordHasher, silentLogger } from '@hearback/core'
 import { memoryBlobs } from '@hearback/core/memory'
+import type { AccountsOfPages } from '@hearback/core/pages'
+import { nothingAlongside, type Storage, type StoredKey } from '@hearback/core/storage'
 import { postgresStorage } from '@hearback/postgres'
 import { Client } from 'pg'
 import { suite } from 'uvu'

@@ -1,4 +1,4 @@
-import type { PageAddress, PageContext, Pages } from '@hearback/core'
+import type { PageAddress, PageContext, Pages } from '@hearback/core/pages'
 import { openAsset, openScript } from './assets/open-asset.ts'
 import { isDoorPart, serveDoor } from './doors/serve-door.ts'
 import { servePage } from './serve-page.ts'

@@ -1,4 +1,4 @@
-import { nothingAlongside } from '@hearback/core'
+import { nothingAlongside } from '@hearback/core/storage'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { MAIL_LANGUAGES, mailWordsIn } from '../../core/src/asking/doors/mail-words/index.ts'

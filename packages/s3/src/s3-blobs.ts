@@ -1,5 +1,4 @@
-import type { BlobStore } from '@hearback/core'
-import { blobKey, blobPut } from '@hearback/core/checks'
+import { blobKey, blobPut, type BlobStore } from '@hearback/core/storage'
 import { remover } from './delete.ts'
 import { opener } from './get.ts'
 import { type S3BlobsOptions, s3Settings } from './options.ts'

@@ -1,6 +1,7 @@
 import type { NewSurvey } from '@hearback/client'
-import { createHearback, nothingAlongside, type StoredSurvey } from '@hearback/core'
+import { createHearback } from '@hearback/core'
 import { memoryBlobs, memoryStorage } from '@hearback/core/memory'
+import { nothingAlongside, type StoredSurvey } from '@hearback/core/storage'
 import { serve } from '@hearback/node'
 import { respond } from '@hearback/respond'
 import { type Management, management } from './management.ts'

@@ -1,4 +1,4 @@
-import type { ActionClass } from '@hearback/core'
+import type { ActionClass } from '@hearback/core/pages'
 import { token } from '../bar.ts'
 import { type Html, html } from '../html.ts'
 import { alert, input, textArea } from '../parts/fields.ts'

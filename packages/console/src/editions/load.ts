@@ -1,4 +1,4 @@
-import { type Difference, differencesOf } from '@hearback/core/survey-changes'
+import { type Difference, differencesOf } from '@hearback/core/pages'
 import { asDocument } from '../json/document.ts'
 import { type SurveyRead, surveyPath } from '../results/load.ts'
 import type { Visit } from '../visit.ts'

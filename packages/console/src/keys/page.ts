@@ -1,4 +1,4 @@
-import type { Permission } from '@hearback/core'
+import type { Permission } from '@hearback/core/pages'
 import { withQuery } from '../addresses.ts'
 import { token } from '../bar.ts'
 import { type Html, html } from '../html.ts'

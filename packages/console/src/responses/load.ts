@@ -1,4 +1,4 @@
-import type { SurveyResponse } from '@hearback/core'
+import type { SurveyResponse } from '@hearback/core/pages'
 import { ApiRefusal } from '../api-refusal.ts'
 import { type EditionName, loadNewestEditions } from '../editions/names.ts'
 import { type Filter, filterIn, forApi, spanOf } from '../results/filter.ts'

@@ -1,4 +1,4 @@
-import { clockOf, dayMs, isTimeZone, midnight } from '@hearback/core/time-zone'
+import { clockOf, dayMs, isTimeZone, midnight } from '@hearback/core/pages'
 import { type Where, whereOf, whereText } from './where.ts'
 
 /** The filter in the address of results and responses. A value that no response can have is ignored. */

@@ -1,6 +1,7 @@
 import { writers } from '../../../contract/src/writers.ts'
 import { dumpedMemoryStorage, memoryBlobs } from '../../src/beside/memory/index.ts'
-import type { Alongside, BlobStore, Storage } from '../../src/house/index.ts'
+import type { Alongside } from '../../src/house/for-stores.ts'
+import type { BlobStore, Storage } from '../../src/house/index.ts'
 import { fileQuestion, withFiles } from '../files/uploading.ts'
 import { type Answer, open, openAgain, origin, type Sent } from '../serve.ts'
 

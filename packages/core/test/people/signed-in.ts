@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert'
-import type { HearbackOptions, Pages, Permission, SignedIn } from '../../src/house/index.ts'
+import type { SignedIn } from '../../src/house/for-pages.ts'
+import type { HearbackOptions, Pages, Permission } from '../../src/house/index.ts'
 import { type App, open, origin } from '../serve.ts'
 
 export interface AsPerson {

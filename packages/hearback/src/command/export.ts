@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import type { ExportOptions, Hearback, RecordType } from '@hearback/core'
+import type { Hearback } from '@hearback/core'
+import type { ExportOptions, RecordType } from '@hearback/core/admin'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { described, type Perform } from './declare.ts'
 import { exportToFile } from './export-file.ts'

@@ -1,4 +1,4 @@
-import { exportVersion, recordTypes, type TransferRecord } from '@hearback/core'
+import { exportVersion, recordTypes, type TransferRecord } from '@hearback/core/admin'
 import { Refusal } from './refusal.ts'
 
 /** Maximum characters of a line: more than any record has, and few enough for memory. */

@@ -1,4 +1,5 @@
-import type { Hearback, ListedPerson, Permission, SignInLink } from '@hearback/core'
+import type { Hearback, Permission, SignInLink } from '@hearback/core'
+import type { ListedPerson } from '@hearback/core/admin'
 import { type Command, InvalidArgumentError } from 'commander'
 import type { RunningAdmin } from './admin-socket/connect-admin.ts'
 import type { CommandLine } from './command-line.ts'

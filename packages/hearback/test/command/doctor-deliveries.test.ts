@@ -1,6 +1,6 @@
 import { createHearback } from '@hearback/core'
-import { fetchTransport } from '@hearback/core/fetch-transport'
 import { memoryStorage } from '@hearback/core/memory'
+import { fetchTransport } from '@hearback/core/transport'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { deliveryChecks } from '../../src/command/doctor/deliveries.ts'

@@ -1,4 +1,4 @@
-import type { Alongside, KeptAnswer } from '@hearback/core'
+import type { Alongside, KeptAnswer } from '@hearback/core/storage'
 import type { Values } from '../named.ts'
 import type { Part } from './part.ts'
 

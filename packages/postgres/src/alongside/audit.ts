@@ -1,4 +1,4 @@
-import type { Alongside } from '@hearback/core'
+import type { Alongside } from '@hearback/core/storage'
 import type { Part } from './part.ts'
 
 /** Audit entries, as one JSON parameter: the text of the statement does not depend on their number. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { UnavailableError } from '@hearback/core'
+import { UnavailableError } from '@hearback/core/storage'
 import { CompiledQuery, type Kysely, sql } from 'kysely'
 import { checkCitus, checkLayout, distribute } from '../citus/distribute.ts'
 import { type Database, inSchema } from '../database.ts'

@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditStore } from '@hearback/core'
+import type { AuditEntry, AuditStore } from '@hearback/core/storage'
 import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
 import { type Params, query } from '../query.ts'

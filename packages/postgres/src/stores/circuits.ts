@@ -1,4 +1,4 @@
-import type { Circuit, DeliveryStore } from '@hearback/core'
+import type { Circuit, DeliveryStore } from '@hearback/core/storage'
 import { isoTime } from '../columns.ts'
 import type { Database } from '../database.ts'
 import { type Params, query, type Tables } from '../query.ts'

@@ -1,4 +1,4 @@
-import type { EnvironmentStore, SetUpKind } from '@hearback/core'
+import type { EnvironmentStore, SetUpKind } from '@hearback/core/storage'
 import { writeAlongside } from '../alongside/write.ts'
 import { together } from '../batched.ts'
 import { json } from '../columns.ts'

@@ -1,4 +1,4 @@
-import type { AuditEntry, Membership, PersonWithMemberships, StoredPerson } from '@hearback/core'
+import type { AuditEntry, Membership, PersonWithMemberships, StoredPerson } from '@hearback/core/storage'
 import { audit } from '../alongside/audit.ts'
 import { time } from '../columns.ts'
 import type { Database, Layout } from '../database.ts'

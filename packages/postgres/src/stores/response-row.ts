@@ -1,4 +1,4 @@
-import type { StoredResponse } from '@hearback/core'
+import type { StoredResponse } from '@hearback/core/storage'
 import { json, time } from '../columns.ts'
 import type { Named, Values } from '../named.ts'
 import { unlessErased } from './erasures.ts'

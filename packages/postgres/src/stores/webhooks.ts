@@ -1,4 +1,4 @@
-import type { Recovery, StoredWebhook, WebhookStore } from '@hearback/core'
+import type { Recovery, StoredWebhook, WebhookStore } from '@hearback/core/storage'
 import { writeAlongside } from '../alongside/write.ts'
 import { asText, isoTime, json } from '../columns.ts'
 import type { Database } from '../database.ts'

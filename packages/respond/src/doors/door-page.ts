@@ -1,4 +1,4 @@
-import type { PageSurvey } from '@hearback/core'
+import type { PageSurvey } from '@hearback/core/pages'
 import { fill, icon } from '@hearback/survey/view'
 import { type ComponentChildren, h } from 'preact'
 import { cardPage, languageFor, type StatePage } from '../states/closed-page.ts'

@@ -1,5 +1,5 @@
 import { isHearbackError } from '@hearback/client'
-import type { PageContext } from '@hearback/core'
+import type { PageContext } from '@hearback/core/pages'
 import { withAsciiDigits } from '@hearback/survey'
 import { clientOf } from '../client.ts'
 import { frameAncestors } from '../embed/embedding.ts'

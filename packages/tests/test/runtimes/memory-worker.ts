@@ -1,8 +1,8 @@
 // The service in one isolate of workerd, in memory: what the cases run against. On Workers this is no storage.
 import { console } from '@hearback/console'
 import { createHearback } from '@hearback/core'
-import { fetchTransport } from '@hearback/core/fetch-transport'
 import { memoryBlobs, memoryStorage } from '@hearback/core/memory'
+import { fetchTransport } from '@hearback/core/transport'
 import { breakable } from './breakable.ts'
 
 interface Context {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { blobKey, blobPut, type BlobStore } from '@hearback/core/storage'
+import { type BlobStore, blobKey, blobPut } from '@hearback/core/storage'
 import type { Pool, PoolClient } from 'pg'
 
 /** The tables: a row for each blob, and one for each part of its bytes. */

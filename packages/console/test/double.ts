@@ -1,7 +1,7 @@
 import { type Logger, type Permission, Problem, silentLogger } from '@hearback/core'
 import type { PageContext, SignedIn } from '@hearback/core/pages'
 import { isSameOrigin } from '../../core/src/http/same-origin.ts'
-import { console } from '../src/index.ts'
+import { consolePages } from '../src/index.ts'
 import type { ConsoleOptions } from '../src/options.ts'
 
 export const here = `c${'a'.repeat(24)}`
@@ -67,7 +67,7 @@ export function consoleOf(
 ) {
   const calls: Call[] = []
   const account: string[] = []
-  const pages = console(options)
+  const pages = consolePages(options)
   let sure = isConfirmed
 
   const products = (signedIn: SignedIn) => [

@@ -1,5 +1,5 @@
 import { memoryBlobs } from '@hearback/core/memory'
-import { blobKey, type BlobStore } from '@hearback/core/storage'
+import { type BlobStore, blobKey } from '@hearback/core/storage'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { blobCases } from '../src/index.ts'

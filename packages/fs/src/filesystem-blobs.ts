@@ -1,7 +1,7 @@
 import { type FileHandle, open, rename, unlink } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { checkOptions, must, needed, type OptionCheck, optionsOf } from '@hearback/core/checks'
-import { blobPut, type BlobStore } from '@hearback/core/storage'
+import { type BlobStore, blobPut } from '@hearback/core/storage'
 import { refuseOnWorkers } from '@hearback/host'
 import { makeFolder, syncFolder } from './durable-folder.ts'
 import { streamOf } from './file-stream.ts'

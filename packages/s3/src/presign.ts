@@ -1,4 +1,10 @@
-import { blobKey, type PresignedDownload, type Presigner, type UploadForm, type UploadLimits } from '@hearback/core/storage'
+import {
+  blobKey,
+  type PresignedDownload,
+  type Presigner,
+  type UploadForm,
+  type UploadLimits,
+} from '@hearback/core/storage'
 import { blobUrl, bucketUrl } from './address.ts'
 import type { S3Settings } from './options.ts'
 import { scopeOf, signedAddress } from './signing.ts'

@@ -1,4 +1,4 @@
-import { blobKey, blobPut, type BlobStore } from '@hearback/core/storage'
+import { type BlobStore, blobKey, blobPut } from '@hearback/core/storage'
 import { remover } from './delete.ts'
 import { opener } from './get.ts'
 import { type S3BlobsOptions, s3Settings } from './options.ts'

@@ -19,7 +19,7 @@ export type { Permission } from '../tenants/keys/schema.ts'
 export type { Environment, EnvironmentSettings, EnvironmentType, Product } from '../tenants/products/schema.ts'
 export type { SurveyPlan } from './admin/apply-surveys.ts'
 export { createHearback } from './create-hearback.ts'
-export type { Admin, AdminActor, FirstSurvey, Hearback, NewKey, SignInLink } from './hearback.ts'
+export type { Admin, AdminActor, EnvironmentWithKey, FirstSurvey, Hearback, NewKey, SignInLink } from './hearback.ts'
 export {
   type HearbackOptions,
   type IdentifiedUser,

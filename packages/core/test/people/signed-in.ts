@@ -71,7 +71,7 @@ export async function openWithPeople(options: Partial<HearbackOptions> = {}) {
   ): Promise<SignedIn> {
     const { isOwner = false, memberships = {}, isConfirmed = true } = rights
     const email = `${name.toLowerCase()}@example.org`
-    const made = await app.hearback.admin.addPerson({ email, name, isOwner, memberships })
+    const made = await app.hearback.admin.createPerson({ email, name, isOwner, memberships })
     return {
       person: { id: made.id, email, externalId: null, name, isOwner },
       memberships: new Map(Object.entries(memberships)),

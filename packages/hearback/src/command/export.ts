@@ -105,7 +105,7 @@ async function exported(
   const count = countOf('Exporting', io)
   try {
     if (isFile(format)) {
-      const parts = admin.exportTable(id, { format, surveyId: surveyId ?? '', language })
+      const parts = admin.exportTable(id, surveyId ?? '', { format, language })
       const records = await tableToFile(out ?? '', untilStopped(parts, io), count.report)
       count.end()
       print(io, json, {

@@ -21,7 +21,7 @@ async function service(statusOf: (url: string) => number) {
     transport: fetchTransport({ fetch: async (url) => new Response('', { status: statusOf(String(url)) }) }),
   })
   const [made] = (await hearback.admin.createFirstProduct({ name: 'Test' }))?.environments ?? []
-  const id = made?.environment.id ?? ''
+  const id = made?.id ?? ''
   const call = async (path: string, body: object) => {
     const headers = { 'x-api-key': made?.key.key ?? '', 'content-type': 'application/json' }
     const request = new Request(`http://x.test/api/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) })

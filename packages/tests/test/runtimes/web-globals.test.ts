@@ -55,9 +55,9 @@ for (const conditions of [['node'], ['browser'], ['workerd', 'worker'], ['deno']
       }),
     })
     const first = await hearback.admin.createFirstProduct({ name: 'Anywhere' })
-    const production = first?.environments[0]
-    if (!production) throw new Error('It made no environment')
-    const { environment, key } = production
+    const environment = first?.environments[0]
+    if (!environment) throw new Error('It made no environment')
+    const { key } = environment
     const post = async <T = { id: string }>(path: string, body: object): Promise<T> => {
       const init = { method: 'POST', headers: { 'x-api-key': key.key }, body: JSON.stringify(body) }
       const answer = await hearback.fetch(new Request(`http://localhost/api/v1${path}`, init))

@@ -15,7 +15,7 @@ export type Role = 'nobody' | 'newcomer' | 'foreign' | Permission | 'owner'
 
 export const roles: readonly Exclude<Role, 'newcomer'>[] = ['nobody', 'foreign', 'read', 'write', 'manage', 'owner']
 
-export function signedInAs(role: Role, isConfirmed = true, production = here): SignedIn | null {
+function signedInAs(role: Role, isConfirmed = true, production = here): SignedIn | null {
   if (role === 'nobody') return null
   const isOwner = role === 'owner'
   const may = new Map<string, Permission>(

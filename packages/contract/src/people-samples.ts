@@ -95,7 +95,7 @@ export async function addOnlyOwner(storage: Storage): Promise<StoredPerson> {
 }
 
 /** Every person who is stored. */
-export async function everyPerson(storage: Storage): Promise<StoredPerson[]> {
+async function everyPerson(storage: Storage): Promise<StoredPerson[]> {
   const found: StoredPerson[] = []
   for (;;) {
     const last = found.at(-1)

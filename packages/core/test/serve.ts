@@ -24,7 +24,6 @@ export function testClock(startsAt = '2026-01-05T09:00:00.000Z') {
     },
   }
 }
-export type TestClock = ReturnType<typeof testClock>
 
 export interface LogLine {
   level: 'info' | 'warn' | 'error'

@@ -2,7 +2,7 @@ import { createHearback, type Logger, silentLogger } from '@hearback/core'
 import type { DemoOptions } from './options.ts'
 
 /** Headers by which a client describes itself. */
-export type ClientHeaders = Readonly<Record<string, string>>
+type ClientHeaders = Readonly<Record<string, string>>
 
 /** A service whose clock shows another time. It gets requests as from any client. */
 export interface SimulatedService {

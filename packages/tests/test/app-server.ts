@@ -7,7 +7,7 @@ import { respondPages } from '@hearback/respond'
 import { type Management, management } from './management.ts'
 
 /** A request of a client, as it arrived, and how it was answered. */
-export interface Heard {
+interface Heard {
   method: string
   path: string
   body: unknown

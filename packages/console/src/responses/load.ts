@@ -76,7 +76,7 @@ export interface ResponseOfSurvey {
 }
 
 /** The ids of the responses that stand beside one in the list that it was found in; `null` at either end. */
-export interface Beside {
+interface Beside {
   readonly newer: string | null
   readonly older: string | null
 }

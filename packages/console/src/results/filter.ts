@@ -31,12 +31,6 @@ export const periods = [
   [365, 'Last 365 days'],
 ] as const
 
-/** What results are compared with: the days before, or the results of another filter. */
-export interface Comparison {
-  readonly with: 'before' | 'other'
-  readonly filter: Filter
-}
-
 /** The beginning of the names that the other filter has in an address. */
 export const otherPrefix = 'vs-'
 /** The period of the other filter that stands for all responses: without a period, there is no other filter. */

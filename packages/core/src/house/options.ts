@@ -16,7 +16,6 @@ export type { ListenedEvent, Listener } from '../delivery/webhooks/dispatch/list
 export type { WebhookPolicy } from '../delivery/webhooks/rules.ts'
 export type { Platform } from '../ground/ports/platform.ts'
 export type { RateLimits } from '../ground/ports/rate-limiter.ts'
-export type { RequestSeries } from '../http/request-series.ts'
 
 /** The least number of characters in a secret. */
 export const minSecretLength = 32

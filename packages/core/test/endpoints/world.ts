@@ -224,4 +224,4 @@ export const pathsOf = ({ path, aliases }: { path: string; aliases: readonly str
     one.startsWith('/api/v1/client/') ? [one, one.replace('/api/v1/', '/api/v2/')] : [one],
   )
 
-export type Call = (method: string, path: string, sent?: Sent) => Promise<Answer>
+type Call = (method: string, path: string, sent?: Sent) => Promise<Answer>

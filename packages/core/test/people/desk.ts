@@ -19,7 +19,7 @@ export const client = 'Firefox'
 const home = '192.0.2.1'
 
 /** A hasher that hides nothing, so that tests are fast, and counts its work. */
-export function countingHasher() {
+function countingHasher() {
   const calls = { hash: 0, verify: 0 }
   const passwords: PasswordHasher = {
     async hash(text) {

@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert'
 import type { SignedIn } from '../../src/house/for-pages.ts'
 import type { HearbackOptions, Pages, Permission } from '../../src/house/index.ts'
-import { type App, open, origin } from '../serve.ts'
+import { open, origin } from '../serve.ts'
 
 export interface AsPerson {
   status: number
@@ -82,5 +82,3 @@ export async function openWithPeople(options: Partial<HearbackOptions> = {}) {
   }
   return { ...app, callAs, person }
 }
-
-export type WithPeople = App & Awaited<ReturnType<typeof openWithPeople>>

@@ -13,7 +13,7 @@ export interface LinesRead {
 }
 
 /** Counts the lines that contain no record. */
-export interface UnreadLines {
+interface UnreadLines {
   count: number
   /** Numbers of the first five of them. */
   lines: number[]

@@ -26,7 +26,7 @@ import {
 } from './door-page.ts'
 
 /** The pages below `/s/{surveyId}/` that take what a survey asks for. */
-export const doorParts = ['pin', 'email', 'inbox', 'verify'] as const
+const doorParts = ['pin', 'email', 'inbox', 'verify'] as const
 type DoorPart = (typeof doorParts)[number]
 
 export const isDoorPart = (part: string): part is DoorPart => doorParts.some((one) => one === part)

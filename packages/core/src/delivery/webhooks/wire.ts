@@ -105,7 +105,7 @@ export const eventData = v.pipe(
 export type EventData = v.InferOutput<typeof eventData>
 
 /** An attempt of a delivery that ended. */
-export const deliveryAttempt = v.pipe(
+const deliveryAttempt = v.pipe(
   v.object({
     at: v.string(),
     durationMs: v.number(),

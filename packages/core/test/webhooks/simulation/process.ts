@@ -15,7 +15,7 @@ import type { VirtualTime } from './virtual-time.ts'
 export const heardTypes = ['responseCreated', 'responseFinished'] as const
 
 /** How the ground under a process shakes. */
-export interface Weather {
+interface Weather {
   /** Likelihood that a call of storage fails, before or after it is committed. */
   fault: number
   /** Likelihood that the process dies at a call of storage, before or after it is committed. */

@@ -83,7 +83,8 @@ function reportOf(program: ts.Program, folder: string, name: string, entries: re
     }
   }
   const others = [...hidden.values()].toSorted()
-  const rest = others.length === 0 ? [] : [`## Named by these, and not exported (${others.length})\n\n${others.join('\n')}\n`]
+  const rest =
+    others.length === 0 ? [] : [`## Named by these, and not exported (${others.length})\n\n${others.join('\n')}\n`]
   return [`# ${name}\n`, ...sections, ...rest].join('\n')
 }
 

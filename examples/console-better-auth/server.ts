@@ -2,7 +2,7 @@
 // Make a product before the first start: npx hearback products create NAME
 import { serve } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
-import { console as consolePages, createHearback, nodeTransport, postgresStorage, workLoop } from 'hearback'
+import { consolePages, createHearback, nodeTransport, postgresStorage, workLoop } from 'hearback'
 import { Hono } from 'hono'
 import { auth, createTables, origin } from './auth.ts'
 import { signInPage } from './sign-in-page.ts'

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BlobStore } from '@hearback/core'
-import { blobKey, blobPut } from '@hearback/core/checks'
+import { type BlobStore, blobKey, blobPut } from '@hearback/core/storage'
 import type { Pool, PoolClient } from 'pg'
 
 /** The tables: a row for each blob, and one for each part of its bytes. */

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Storage } from '@hearback/core'
+import type { Storage } from '@hearback/core/storage'
 
 const table = `create table if not exists guesses (
   scope text, name text, ends_at text not null, count integer not null, primary key (scope, name))`

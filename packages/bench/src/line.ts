@@ -24,7 +24,7 @@ export interface Line {
  * One turn of a round: measures a rate, a time or a size. Throws if an answer was wrong: no figure is better than a
  * wrong one.
  */
-export type Turn = () => Promise<number>
+type Turn = () => Promise<number>
 
 /** Lines that are measured together, in turn, since they share a set-up or a baseline. */
 export interface Subject {

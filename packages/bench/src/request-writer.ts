@@ -23,4 +23,4 @@ export function requestWriter(request: LoadRequest, among: number): (n: number, 
 }
 
 /** A number as in the ids of filled tables: `lpad(n::text, 8, '0')`. */
-export const digits = (n: number): string => String(n).padStart(8, '0')
+const digits = (n: number): string => String(n).padStart(8, '0')

@@ -30,7 +30,7 @@ export interface ClientRequest extends CreateOptions {
 }
 
 /** A complete answer. */
-export interface Answered {
+interface Answered {
   headers: Headers
   /** The answer's record or list; `undefined` after a 304 (not modified). */
   data: unknown

@@ -40,7 +40,7 @@ export interface ResponseQuery {
 }
 
 /** For surveys with `answers: 'mark'` or `'count'`. */
-export interface JudgeOptions {
+interface JudgeOptions {
   /** Whether a finished response is judged, as those of respondents are. Default: false. */
   judge?: boolean | undefined
 }

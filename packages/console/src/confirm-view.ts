@@ -1,4 +1,4 @@
-import type { SignedIn } from '@hearback/core'
+import type { SignedIn } from '@hearback/core/pages'
 import { token } from './bar.ts'
 import type { FormState } from './form-state.ts'
 import { type Html, href, html, type Url } from './html.ts'

@@ -1,4 +1,4 @@
-import type { NewSession } from '@hearback/core'
+import type { NewSession } from '@hearback/core/pages'
 
 /**
  * The session's cookie. It has no Path: browsers derive `…/console` from the address of the answer that sets it, whatever

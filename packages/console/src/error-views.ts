@@ -1,4 +1,4 @@
-import type { SignedIn } from '@hearback/core'
+import type { SignedIn } from '@hearback/core/pages'
 import { type Child, type Html, html } from './html.ts'
 import { type HeadParts, head } from './parts/head.ts'
 import { facts } from './parts/table.ts'

@@ -1,4 +1,4 @@
-import type { PageContext, SignedIn } from '@hearback/core'
+import type { PageContext, SignedIn } from '@hearback/core/pages'
 import { addresses, reference } from './addresses.ts'
 import type { FormState } from './form-state.ts'
 import type { Settings } from './options.ts'

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@hearback/core'
+import type { SignedIn } from '@hearback/core/pages'
 import { environmentCookie } from './cookies.ts'
 import { missing } from './error-views.ts'
 import type { FormState } from './form-state.ts'

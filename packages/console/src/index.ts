@@ -1,4 +1,4 @@
-import type { PageAddress, Pages } from '@hearback/core'
+import type { PageAddress, Pages } from '@hearback/core/pages'
 import { type ConsoleOptions, settingsOf } from './options.ts'
 
 export type { ConsoleOptions } from './options.ts'
@@ -7,7 +7,7 @@ export type { ConsoleOptions } from './options.ts'
  * The console: pages for the people who run surveys, at `/console/`, and the results that they share, at `/share/`. They work
  * without JavaScript. Sheet and script are part of this package. Everything is loaded with the first request for it.
  */
-export function console(options: ConsoleOptions = {}): Pages {
+export function consolePages(options: ConsoleOptions = {}): Pages {
   const settings = settingsOf(options)
   let serving: Promise<Pages['serve']> | null = null
   let sharing: Promise<typeof import('./shared/serve-shared.ts')> | null = null

@@ -1,4 +1,4 @@
-import type { ExternalPerson } from '@hearback/core'
+import type { ExternalPerson } from '@hearback/core/pages'
 
 export interface ConsoleOptions {
   /**
@@ -34,16 +34,20 @@ export function settingsOf(options: ConsoleOptions): Settings {
   const { authenticate, signInUrl, confirmUrl, signOutUrl, frameAncestors = [] } = options
   for (const origin of frameAncestors) {
     if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
-      throw new TypeError(`console({ frameAncestors }) needs origins such as https://admin.example.com, not ${origin}`)
+      throw new TypeError(
+        `consolePages({ frameAncestors }) needs origins such as https://admin.example.com, not ${origin}`,
+      )
     }
   }
   if (!authenticate) return { host: null, frameAncestors }
   if (signInUrl === undefined || !isWeb(signInUrl)) {
-    throw new TypeError('console({ authenticate }) needs `signInUrl`: the http or https address of your sign-in page')
+    throw new TypeError(
+      'consolePages({ authenticate }) needs `signInUrl`: the http or https address of your sign-in page',
+    )
   }
   for (const [name, address] of Object.entries({ confirmUrl, signOutUrl })) {
     if (address === undefined || isWeb(address)) continue
-    throw new TypeError(`console({ ${name} }) must be an http or https address, not ${address}`)
+    throw new TypeError(`consolePages({ ${name} }) must be an http or https address, not ${address}`)
   }
   const host = { authenticate, signInUrl, confirmUrl: confirmUrl ?? signInUrl, signOutUrl: signOutUrl ?? null }
   return { host, frameAncestors }

@@ -1,4 +1,5 @@
-import { formFields, Problem } from '@hearback/core'
+import { Problem } from '@hearback/core'
+import { formFields } from '@hearback/core/pages'
 
 /** The most parts of a form with a file. */
 const maxParts = 1000

@@ -1,4 +1,4 @@
-import { mapInTurns } from '@hearback/core'
+import { mapInTurns } from '@hearback/core/pages'
 
 /**
  * Reads the records of a list, one JSON document a line, and keeps what is made of each. In turns, and never as a whole: one

@@ -3,7 +3,7 @@ import { addressOf, type Url } from './html.ts'
 import { type Assets, document, type Sheet } from './layout.ts'
 import type { PageView } from './row.ts'
 
-export interface ReplyOptions {
+interface ReplyOptions {
   readonly status?: number
   readonly cookies?: readonly string[]
   readonly headers?: Readonly<Record<string, string>>

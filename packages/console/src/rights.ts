@@ -1,4 +1,4 @@
-import type { Permission, SignedIn } from '@hearback/core'
+import type { Permission, SignedIn } from '@hearback/core/pages'
 import type { Row } from './row.ts'
 
 const order: readonly Permission[] = ['read', 'write', 'manage']
@@ -7,7 +7,7 @@ const order: readonly Permission[] = ['read', 'write', 'manage']
 export const holds = (has: Permission, needed: Permission): boolean => order.indexOf(has) >= order.indexOf(needed)
 
 /** What a person may do in an environment; `null`: it is as unknown to this person as one that does not exist. */
-export const mayIn = ({ person, memberships }: SignedIn, environmentId: string): Permission | null =>
+const mayIn = ({ person, memberships }: SignedIn, environmentId: string): Permission | null =>
   person.isOwner ? 'manage' : (memberships.get(environmentId) ?? null)
 
 /**

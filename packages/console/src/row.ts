@@ -1,4 +1,4 @@
-import type { Permission } from '@hearback/core'
+import type { Permission } from '@hearback/core/pages'
 import type { Done } from './done.ts'
 import type { DoorVisit } from './door/door-visit.ts'
 import type { FormState } from './form-state.ts'

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@hearback/core'
+import type { SignedIn } from '@hearback/core/pages'
 import { addresses } from './addresses.ts'
 import { deviceIn } from './cookies.ts'
 import type { DoorVisit } from './door/door-visit.ts'

@@ -1,4 +1,4 @@
-import { type SignedIn, statusOf } from '@hearback/core'
+import { type SignedIn, statusOf } from '@hearback/core/pages'
 import { ApiRefusal } from './api-refusal.ts'
 import { unknownEdition } from './editions/unknown.ts'
 import { errorView, forbidden, missing, withoutRights } from './error-views.ts'

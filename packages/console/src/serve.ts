@@ -1,4 +1,4 @@
-import { type PageContext, type Pages, statusOf } from '@hearback/core'
+import { type PageContext, type Pages, statusOf } from '@hearback/core/pages'
 import { addresses, withQuery } from './addresses.ts'
 import { assetLinks, openAsset } from './assets/open-asset.ts'
 import { lastEnvironmentIn } from './cookies.ts'

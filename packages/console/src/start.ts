@@ -1,4 +1,4 @@
-import type { PageContext, SignedIn } from '@hearback/core'
+import type { PageContext, SignedIn } from '@hearback/core/pages'
 import { addresses } from './addresses.ts'
 import type { Url } from './html.ts'
 import { apiFor, visibleEnvironments } from './visit.ts'

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@hearback/core'
+import type { SignedIn } from '@hearback/core/pages'
 import { withQuery } from './addresses.ts'
 import { confirmField, confirmView } from './confirm-view.ts'
 import { errorView } from './error-views.ts'

@@ -1,4 +1,4 @@
-import type { AccountsOfPages, EnvironmentType, PageContext, Permission, SignedIn } from '@hearback/core'
+import type { AccountsOfPages, EnvironmentType, PageContext, Permission, SignedIn } from '@hearback/core/pages'
 import type { Addresses } from './addresses.ts'
 import { refusalOf } from './api-refusal.ts'
 import type { FormState } from './form-state.ts'

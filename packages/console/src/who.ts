@@ -1,4 +1,5 @@
-import { type PageContext, Problem, type SignedIn } from '@hearback/core'
+import { Problem } from '@hearback/core'
+import type { PageContext, SignedIn } from '@hearback/core/pages'
 import { sessionSecretsIn } from './cookies.ts'
 import type { Settings } from './options.ts'
 
@@ -17,7 +18,7 @@ export async function whoSends(
     return secret === undefined ? null : accounts.session(secret)
   }
   const found = await askHost(host.authenticate, request).catch((error: unknown) => {
-    logger.error({ err: error }, 'console({ authenticate }) failed')
+    logger.error({ err: error }, 'consolePages({ authenticate }) failed')
     return 'failed' as const
   })
   if (found === 'failed' || found instanceof Response) return found

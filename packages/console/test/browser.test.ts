@@ -4,11 +4,11 @@ import type { Mail } from '@hearback/core'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { docs } from '../../docs/src/index.ts'
-import { respond } from '../../respond/src/index.ts'
+import { docsPages } from '../../docs/src/index.ts'
+import { respondPages } from '../../respond/src/index.ts'
 import { chromium, launch } from '../../tests/src/chromium.ts'
 import { lengths, reportProof } from '../../tests/src/proof.ts'
-import { console } from '../src/index.ts'
+import { consolePages } from '../src/index.ts'
 import { pageTable } from '../src/pages.ts'
 import { strippingProxy } from './proxy.ts'
 import type { Caller } from './real.ts'
@@ -198,7 +198,7 @@ const longName = 'n'.repeat(200)
 /** Paths of every page of the table, with records that exist: those that need no session, and the others. */
 async function everyPage(service: Service, page: Page): Promise<{ doors: string[]; others: string[] }> {
   const call = await caller(service, longName)
-  await service.hearback.admin.addPerson({ email: 'long@example.com', name: longName, memberships: {} })
+  await service.hearback.admin.createPerson({ email: 'long@example.com', name: longName, memberships: {} })
   const made = await fill(call, service.production)
   const welcomeCard = { enabled: true, headline: { default: longName } }
   await call('PUT', `/api/v1/management/surveys/${made.surveyId}`, { welcomeCard })
@@ -207,7 +207,7 @@ async function everyPage(service: Service, page: Page): Promise<{ doors: string[
     ':ofProduct': service.production,
     ':env': service.production,
     ':productId': service.productId,
-    ':link': (await service.hearback.admin.createSignInLink({ email: 'ada@example.com' })).secret,
+    ':link': (await service.hearback.admin.createSignInLink('ada@example.com')).secret,
     ':surveyId': made.surveyId,
     ':questionId': 'words',
     ':responseId': made.responseId,
@@ -247,7 +247,7 @@ async function everyPage(service: Service, page: Page): Promise<{ doors: string[
  */
 check('every page: nothing that axe finds, nothing moves sideways, no message', async () => {
   const { everyPageAtEveryWidth: isLong } = lengths
-  const pages = [docs(), respond(), console()]
+  const pages = [docsPages(), respondPages(), consolePages()]
   const service = await openService({ pages, publicUrl: 'https://surveys.example.org', sendMail: async () => {} })
   const faults: string[] = []
   const sums = { tried: 0, failed: 0 }
@@ -378,7 +378,7 @@ check('the responses of a list are walked by keys, and by links without a script
 check(
   'a survey is made, changed and previewed by keyboard on a phone without JavaScript, and two editors lose nothing',
   async () => {
-    const fresh = await openService({ pages: [respond(), console()] })
+    const fresh = await openService({ pages: [respondPages(), consolePages()] })
     const { page, context } = await openPage({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } })
     const press = async (name: string) => {
       await page.getByRole('button', { name, exact: true }).first().focus()

@@ -1,6 +1,7 @@
-import { type Logger, type PageContext, type Permission, Problem, type SignedIn, silentLogger } from '@hearback/core'
+import { type Logger, type Permission, Problem, silentLogger } from '@hearback/core'
+import type { PageContext, SignedIn } from '@hearback/core/pages'
 import { isSameOrigin } from '../../core/src/http/same-origin.ts'
-import { console } from '../src/index.ts'
+import { consolePages } from '../src/index.ts'
 import type { ConsoleOptions } from '../src/options.ts'
 
 export const here = `c${'a'.repeat(24)}`
@@ -14,7 +15,7 @@ export type Role = 'nobody' | 'newcomer' | 'foreign' | Permission | 'owner'
 
 export const roles: readonly Exclude<Role, 'newcomer'>[] = ['nobody', 'foreign', 'read', 'write', 'manage', 'owner']
 
-export function signedInAs(role: Role, isConfirmed = true, production = here): SignedIn | null {
+function signedInAs(role: Role, isConfirmed = true, production = here): SignedIn | null {
   if (role === 'nobody') return null
   const isOwner = role === 'owner'
   const may = new Map<string, Permission>(
@@ -66,7 +67,7 @@ export function consoleOf(
 ) {
   const calls: Call[] = []
   const account: string[] = []
-  const pages = console(options)
+  const pages = consolePages(options)
   let sure = isConfirmed
 
   const products = (signedIn: SignedIn) => [

@@ -1,7 +1,7 @@
 import { type HearbackOptions, type Pages, type Permission, type Storage, systemClock } from '@hearback/core'
 import { memoryStorage } from '@hearback/core/memory'
 import { origin, open as service } from '../../core/test/serve.ts'
-import { console } from '../src/index.ts'
+import { consolePages } from '../src/index.ts'
 import { sameOrigin } from './double.ts'
 import { plainPasswords } from './service.ts'
 
@@ -32,8 +32,9 @@ export async function realConsole(more: readonly Pages[] = [], options: Pick<Hea
   /** Makes a person of these rights, and signs in: cookie and the token of forms. */
   async function signIn(role: Role) {
     const person = { email: `${role}@example.com`, name: `The ${role}` }
-    if (role !== 'owner') await hearback.admin.addPerson({ ...person, memberships: { [production.id]: role } })
-    const { secret } = await hearback.admin.createSignInLink(role === 'owner' ? {} : { email: person.email })
+    if (role !== 'owner') await hearback.admin.createPerson({ ...person, memberships: { [production.id]: role } })
+    const { admin } = hearback
+    const { secret } = await (role === 'owner' ? admin.createFirstOwnerLink() : admin.createSignInLink(person.email))
     const body = new URLSearchParams({ ...person, link: secret, password: 'a password of the tests' })
     const entered = await send('/console/enter', { method: 'POST', headers: sameOriginHere, body })
     const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? ''
@@ -106,7 +107,7 @@ function counting(steps: string[]): Storage {
 
 /** The console, which notes what its pages ask the API for, besides what the bar needs. */
 function counted(calls: string[]): Pages {
-  const pages = console()
+  const pages = consolePages()
   return {
     addresses: pages.addresses,
     serve: (request, context) =>

@@ -1,4 +1,5 @@
-import { nothingAlongside, type Storage, type StoredFile } from '@hearback/core'
+import type { Storage } from '@hearback/core'
+import { nothingAlongside, type StoredFile } from '@hearback/core/storage'
 import { everyAnswer, everyQuestion } from './every-question.ts'
 import type { Caller } from './real.ts'
 

@@ -1,7 +1,7 @@
 import { createHearback, type HearbackOptions, type PasswordHasher, silentLogger } from '@hearback/core'
 import { memoryBlobs, memoryStorage } from '@hearback/core/memory'
 import { serve } from '../../node/src/index.ts'
-import { console } from '../src/index.ts'
+import { consolePages } from '../src/index.ts'
 
 export const password = 'a password of the tests'
 
@@ -19,7 +19,7 @@ export async function openService(options: Partial<HearbackOptions> = {}) {
     blobs: memoryBlobs(),
     secret: 'a secret that only the tests know, 32+',
     logger: silentLogger,
-    pages: [console()],
+    pages: [consolePages()],
     passwords: plainPasswords,
     rateLimit: false,
     ...options,
@@ -30,7 +30,7 @@ export async function openService(options: Partial<HearbackOptions> = {}) {
   const url = server.url.replace(/\/$/, '')
 
   /** The path of a link with which somebody becomes the first owner. */
-  const firstOwnerPath = async () => `/console/enter/${(await hearback.admin.createSignInLink()).secret}/`
+  const firstOwnerPath = async () => `/console/enter/${(await hearback.admin.createFirstOwnerLink()).secret}/`
 
   /** What `GET /me` answers to a key. */
   const me = (key: string) => fetch(`${url}/api/v1/me`, { headers: { 'x-api-key': key } })

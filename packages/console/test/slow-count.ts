@@ -1,4 +1,5 @@
-import type { StoredSurvey, SurveyResponse } from '@hearback/core'
+import type { SurveyResponse } from '@hearback/core'
+import type { StoredSurvey } from '@hearback/core/pages'
 
 type Survey = Pick<StoredSurvey, 'questions'>
 type Question = StoredSurvey['questions'][number]

@@ -1,13 +1,13 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { respond } from '../../respond/src/index.ts'
+import { respondPages } from '../../respond/src/index.ts'
 import { templates } from '../src/new-survey/templates.ts'
 import { controlsOf } from './filled-form.ts'
 import { realConsole } from './real.ts'
 
 const test = suite('surveys: new, as JSON, copied, started, deleted, previewed')
 
-const { app, as, call } = await realConsole([respond()])
+const { app, as, call } = await realConsole([respondPages()])
 const environmentId = app.production.id
 const surveys = '/api/v1/management/surveys'
 type Read = Record<string, unknown> & { id: string; questions: Record<string, unknown>[] }

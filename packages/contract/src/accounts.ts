@@ -1,4 +1,4 @@
-import type { StoredPerson } from '@hearback/core'
+import type { StoredPerson } from '@hearback/core/storage'
 import type { Sentences } from './case.ts'
 import { conflicts, holds, same } from './expect.ts'
 import { ids, moment } from './moments.ts'

@@ -1,4 +1,4 @@
-import { type AuditEntry, nothingAlongside } from '@hearback/core'
+import { type AuditEntry, nothingAlongside } from '@hearback/core/storage'
 import type { Sentences } from './case.ts'
 import { conflicts, same } from './expect.ts'
 import { ids, longAgo, moment } from './moments.ts'

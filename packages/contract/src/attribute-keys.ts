@@ -1,4 +1,4 @@
-import { type AttributeKey, nothingAlongside, type Segment } from '@hearback/core'
+import { type AttributeKey, nothingAlongside, type Segment } from '@hearback/core/storage'
 import type { Sentences } from './case.ts'
 import { conflicts, holds, inOrder, same } from './expect.ts'
 import { ids, longAgo, moment } from './moments.ts'

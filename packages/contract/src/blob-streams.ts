@@ -1,4 +1,4 @@
-import type { Blob } from '@hearback/core'
+import type { Blob } from '@hearback/core/storage'
 
 const encoder = new TextEncoder()
 

@@ -1,4 +1,4 @@
-import type { BlobStore, UploadForm } from '@hearback/core'
+import type { BlobStore, UploadForm } from '@hearback/core/storage'
 import { brokenStream, bytes, chunked, textOf, textStream, unwantedStream } from './blob-streams.ts'
 import type { ContractCase } from './case.ts'
 import { differences } from './difference.ts'

@@ -1,4 +1,4 @@
-import type { Storage } from '@hearback/core'
+import type { Storage } from '@hearback/core/storage'
 import { type Stage, setStage } from './stage.ts'
 
 /** One behaviour that an implementation of a port must show. Throws if it does not. */

@@ -1,4 +1,4 @@
-import { type Chore, nothingAlongside, timestamp } from '@hearback/core'
+import { type Chore, nothingAlongside, timestamp } from '@hearback/core/storage'
 import type { Sentences } from './case.ts'
 import { same } from './expect.ts'
 import { ids, longAgo } from './moments.ts'

@@ -1,11 +1,11 @@
+import { matchesWhere, planWhere, whereOperators } from '@hearback/core/reference'
 import {
   nothingAlongside,
   type PlannedWhere,
   type ResponseFilter,
   type StoredResponse,
   type StoredSurvey,
-} from '@hearback/core'
-import { matchesWhere, planWhere, whereOperators } from '@hearback/core/reference'
+} from '@hearback/core/storage'
 import type { Sentences } from './case.ts'
 import { holds, same } from './expect.ts'
 import { moment } from './moments.ts'

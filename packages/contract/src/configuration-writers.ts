@@ -1,4 +1,4 @@
-import { type AnswerAndAudit, nothingAlongside } from '@hearback/core'
+import { type AnswerAndAudit, nothingAlongside } from '@hearback/core/storage'
 import { ids } from './moments.ts'
 import * as sample from './samples.ts'
 import { addActionClass, addAttributeKey, addSurvey, revisionOf } from './stage.ts'

@@ -1,4 +1,4 @@
-import { accountsLog, nothingAlongside, type Storage } from '@hearback/core'
+import { accountsLog, nothingAlongside, type Storage } from '@hearback/core/storage'
 import type { Sentences } from './case.ts'
 import { holds, same } from './expect.ts'
 import { longAgo, moment } from './moments.ts'

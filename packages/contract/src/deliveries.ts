@@ -1,4 +1,4 @@
-import { timestamp } from '@hearback/core'
+import { timestamp } from '@hearback/core/storage'
 import type { Sentences } from './case.ts'
 import { inOrder, same, unordered } from './expect.ts'
 import { ids, longAgo } from './moments.ts'

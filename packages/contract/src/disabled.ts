@@ -1,4 +1,4 @@
-import { nothingAlongside } from '@hearback/core'
+import { nothingAlongside } from '@hearback/core/storage'
 import type { Sentences } from './case.ts'
 import { same, unordered } from './expect.ts'
 import { longAgo } from './moments.ts'

@@ -1,5 +1,5 @@
-import { nothingAlongside, type Storage, type StoredSurvey, type WholeEdition } from '@hearback/core'
 import { contentOf } from '@hearback/core/reference'
+import { nothingAlongside, type Storage, type StoredSurvey, type WholeEdition } from '@hearback/core/storage'
 import type { Sentences } from './case.ts'
 import { same } from './expect.ts'
 import { ids, moment } from './moments.ts'

@@ -1,4 +1,4 @@
-import { type Environment, nothingAlongside } from '@hearback/core'
+import { type Environment, nothingAlongside } from '@hearback/core/storage'
 import type { Sentences } from './case.ts'
 import { holds, same } from './expect.ts'
 import { ids, longAgo, moment } from './moments.ts'

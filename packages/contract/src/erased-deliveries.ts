@@ -1,4 +1,4 @@
-import { erasedError } from '@hearback/core'
+import { erasedError } from '@hearback/core/storage'
 import type { Sentences } from './case.ts'
 import { addNamedContacts, erase } from './erasure-stage.ts'
 import { same } from './expect.ts'

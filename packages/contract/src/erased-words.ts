@@ -1,13 +1,6 @@
-import {
-  type BlobStore,
-  type Contact,
-  nothingAlongside,
-  type Storage,
-  type StoredSurvey,
-  silentLogger,
-  systemClock,
-} from '@hearback/core'
+import { silentLogger, systemClock } from '@hearback/core'
 import { eraseContact } from '@hearback/core/reference'
+import { type BlobStore, type Contact, nothingAlongside, type Storage, type StoredSurvey } from '@hearback/core/storage'
 import type { Sentences } from './case.ts'
 import { holds, same } from './expect.ts'
 import { ids, longAgo, moment } from './moments.ts'

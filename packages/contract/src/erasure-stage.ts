@@ -1,4 +1,4 @@
-import { type Contact, nothingAlongside } from '@hearback/core'
+import { type Contact, nothingAlongside } from '@hearback/core/storage'
 import { ids, longAgo, moment } from './moments.ts'
 import { emptyOutbox } from './queues.ts'
 import * as sample from './samples.ts'

@@ -1,4 +1,4 @@
-import { type ConflictKind, isConflict } from '@hearback/core'
+import { type ConflictKind, isConflict } from '@hearback/core/storage'
 import { differences } from './difference.ts'
 
 const mostLines = 8

@@ -1,4 +1,4 @@
-import { nothingAlongside } from '@hearback/core'
+import { nothingAlongside } from '@hearback/core/storage'
 import type { Sentences } from './case.ts'
 import { holds, same, times } from './expect.ts'
 import { naming, owner, unclaimed, unowned } from './file-stage.ts'

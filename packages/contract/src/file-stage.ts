@@ -1,4 +1,4 @@
-import { type FileClaim, nothingAlongside, type StoredFile } from '@hearback/core'
+import { type FileClaim, nothingAlongside, type StoredFile } from '@hearback/core/storage'
 import { moment } from './moments.ts'
 import * as sample from './samples.ts'
 import { addFile, addSurvey, type Stage } from './stage.ts'

@@ -1,4 +1,4 @@
-import type { AnswerAndAudit } from '@hearback/core'
+import type { AnswerAndAudit } from '@hearback/core/storage'
 import { ids } from './moments.ts'
 import * as sample from './samples.ts'
 import { addFile } from './stage.ts'

@@ -1,4 +1,4 @@
-import { nothingAlongside } from '@hearback/core'
+import { nothingAlongside } from '@hearback/core/storage'
 import type { Sentences } from './case.ts'
 import { conflicts, holds, same, times, together } from './expect.ts'
 import { naming, stateOf, unowned } from './file-stage.ts'

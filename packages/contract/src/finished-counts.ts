@@ -1,4 +1,4 @@
-import { nothingAlongside, type SummaryFilter } from '@hearback/core'
+import { nothingAlongside, type SummaryFilter } from '@hearback/core/storage'
 import type { Sentences } from './case.ts'
 import { same } from './expect.ts'
 import { ids, moment } from './moments.ts'

@@ -1,4 +1,4 @@
-import type { Storage } from '@hearback/core'
+import type { Storage } from '@hearback/core/storage'
 import type { ContractCase } from './case.ts'
 import { same, times, together } from './expect.ts'
 import * as sample from './samples.ts'

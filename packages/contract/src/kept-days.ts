@@ -1,4 +1,4 @@
-import type { StoredSurvey } from '@hearback/core'
+import type { StoredSurvey } from '@hearback/core/storage'
 import type { Sentences } from './case.ts'
 import { inOrder, same } from './expect.ts'
 import { ids, moment } from './moments.ts'

@@ -1,4 +1,4 @@
-import { type ListedKey, type ListPosition, nothingAlongside } from '@hearback/core'
+import { type ListedKey, type ListPosition, nothingAlongside } from '@hearback/core/storage'
 import type { Sentences } from './case.ts'
 import { conflicts, holds, inOrder, same } from './expect.ts'
 import { ids, moment } from './moments.ts'

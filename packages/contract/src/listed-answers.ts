@@ -1,5 +1,5 @@
-import type { Contact, ListedAnswer, ResponseFilter, ResponseOrder } from '@hearback/core'
 import { listedAnswer } from '@hearback/core/reference'
+import type { Contact, ListedAnswer, ResponseFilter, ResponseOrder } from '@hearback/core/storage'
 import type { Sentences } from './case.ts'
 import { erase, personOf } from './erasure-stage.ts'
 import { same } from './expect.ts'

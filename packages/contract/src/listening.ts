@@ -1,4 +1,4 @@
-import { deliveryId, type EventType, nothingAlongside } from '@hearback/core'
+import { deliveryId, type EventType, nothingAlongside } from '@hearback/core/storage'
 import type { Sentences } from './case.ts'
 import { same } from './expect.ts'
 import { ids, longAgo, moment } from './moments.ts'

@@ -1,4 +1,4 @@
-import { nothingAlongside, type StoredResponse } from '@hearback/core'
+import { nothingAlongside, type StoredResponse } from '@hearback/core/storage'
 import type { Sentences } from './case.ts'
 import { same } from './expect.ts'
 import { moment } from './moments.ts'

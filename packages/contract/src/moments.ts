@@ -1,4 +1,5 @@
-import { randomIds, systemClock, type Timestamp, timestamp } from '@hearback/core'
+import { randomIds, systemClock } from '@hearback/core'
+import { type Timestamp, timestamp } from '@hearback/core/storage'
 
 /** Makes ids that no other case and no other run on the same database has. */
 export const ids = randomIds(systemClock)

@@ -1,4 +1,4 @@
-import { type Alongside, type Contact, nothingAlongside } from '@hearback/core'
+import { type Alongside, type Contact, nothingAlongside } from '@hearback/core/storage'
 import type { Sentences } from './case.ts'
 import { conflicts, same, times, together } from './expect.ts'
 import { ids, longAgo } from './moments.ts'

@@ -4,7 +4,7 @@ import {
   nothingAlongside,
   type StoredListener,
   type StoredWebhook,
-} from '@hearback/core'
+} from '@hearback/core/storage'
 import { holds, same } from './expect.ts'
 import { longAgo } from './moments.ts'
 import { claim, emptyOutbox, type Taken } from './queues.ts'

@@ -1,4 +1,4 @@
-import type { ListPage, ListPosition } from '@hearback/core'
+import type { ListPage, ListPosition } from '@hearback/core/storage'
 import { holds } from './expect.ts'
 
 const limit = 2

@@ -1,4 +1,11 @@
-import type { AuditEntry, MembershipChanges, Storage, StoredLink, StoredPerson, StoredSession } from '@hearback/core'
+import type {
+  AuditEntry,
+  MembershipChanges,
+  Storage,
+  StoredLink,
+  StoredPerson,
+  StoredSession,
+} from '@hearback/core/storage'
 import { holds } from './expect.ts'
 import { ids, moment } from './moments.ts'
 
@@ -88,7 +95,7 @@ export async function addOnlyOwner(storage: Storage): Promise<StoredPerson> {
 }
 
 /** Every person who is stored. */
-export async function everyPerson(storage: Storage): Promise<StoredPerson[]> {
+async function everyPerson(storage: Storage): Promise<StoredPerson[]> {
   const found: StoredPerson[] = []
   for (;;) {
     const last = found.at(-1)

@@ -5,7 +5,7 @@ import {
   type Display,
   isConflict,
   type StoredResponse,
-} from '@hearback/core'
+} from '@hearback/core/storage'
 import { ids, moment } from './moments.ts'
 import * as sample from './samples.ts'
 import { addContact, addSegment, addSurvey, revisionOf } from './stage.ts'

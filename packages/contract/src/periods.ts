@@ -1,5 +1,5 @@
-import { nothingAlongside, type PeriodCounts, type SummaryFilter } from '@hearback/core'
 import { countPeriods } from '@hearback/core/reference'
+import { nothingAlongside, type PeriodCounts, type SummaryFilter } from '@hearback/core/storage'
 import type { Sentences } from './case.ts'
 import { same } from './expect.ts'
 import { ids, longAgo, moment } from './moments.ts'

@@ -1,11 +1,11 @@
+import { responseOutput } from '@hearback/core/reference'
 import {
   type Alongside,
   type AnswerAndAudit,
   type Contact,
   nothingAlongside,
   type StoredResponse,
-} from '@hearback/core'
-import { responseOutput } from '@hearback/core/reference'
+} from '@hearback/core/storage'
 import { ids, longAgo } from './moments.ts'
 import * as sample from './samples.ts'
 import { events } from './webhook-samples.ts'

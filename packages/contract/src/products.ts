@@ -1,12 +1,12 @@
+import { systemClock } from '@hearback/core'
 import {
   type AuditEntry,
   accountsLog,
   type Environment,
   type ListPosition,
   type Storage,
-  systemClock,
   timestamp,
-} from '@hearback/core'
+} from '@hearback/core/storage'
 import type { Sentences } from './case.ts'
 import { conflicts, inOrder, same, unordered } from './expect.ts'
 import { ids, longAgo, moment } from './moments.ts'

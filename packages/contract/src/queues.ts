@@ -1,4 +1,4 @@
-import type { Chore, ClaimedDelivery, Storage, Timestamp } from '@hearback/core'
+import type { Chore, ClaimedDelivery, Storage, Timestamp } from '@hearback/core/storage'
 import { holds } from './expect.ts'
 import { endOfLongAgo, ids } from './moments.ts'
 import { attempt } from './webhook-samples.ts'

@@ -1,4 +1,4 @@
-import { countedQuotas, nothingAlongside, type StoredResponse, type StoredSurvey } from '@hearback/core'
+import { countedQuotas, nothingAlongside, type StoredResponse, type StoredSurvey } from '@hearback/core/storage'
 import type { Sentences } from './case.ts'
 import { holds, same } from './expect.ts'
 import { endOfLongAgo, ids, moment } from './moments.ts'

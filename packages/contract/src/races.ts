@@ -1,4 +1,4 @@
-import { nothingAlongside, type Storage } from '@hearback/core'
+import { nothingAlongside, type Storage } from '@hearback/core/storage'
 import type { Sentences } from './case.ts'
 import { same, times, together } from './expect.ts'
 import { ids, moment } from './moments.ts'

@@ -1,4 +1,4 @@
-import { deliveryId, nothingAlongside, type ResponseSet, type TakenParts } from '@hearback/core'
+import { deliveryId, nothingAlongside, type ResponseSet, type TakenParts } from '@hearback/core/storage'
 import type { Sentences } from './case.ts'
 import { conflicts, same, times, together } from './expect.ts'
 import { ids, longAgo } from './moments.ts'

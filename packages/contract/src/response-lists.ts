@@ -1,4 +1,4 @@
-import { nothingAlongside, type ResponseFilter, type ResponseOrder, type StoredResponse } from '@hearback/core'
+import { nothingAlongside, type ResponseFilter, type ResponseOrder, type StoredResponse } from '@hearback/core/storage'
 import type { Sentences } from './case.ts'
 import { same, unordered } from './expect.ts'
 import { ids, moment } from './moments.ts'

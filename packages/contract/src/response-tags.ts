@@ -4,7 +4,7 @@ import {
   type ResponseOrder,
   type StoredResponse,
   type Tag,
-} from '@hearback/core'
+} from '@hearback/core/storage'
 import type { Sentences } from './case.ts'
 import { conflicts, same, times, together, unordered } from './expect.ts'
 import { moment } from './moments.ts'

@@ -1,3 +1,4 @@
+import { personOf, responseOutput, tabled } from '@hearback/core/reference'
 import {
   type Contact,
   type ListPage,
@@ -6,8 +7,7 @@ import {
   type ResponseFilter,
   type ResponseOrder,
   type StoredResponse,
-} from '@hearback/core'
-import { personOf, responseOutput, tabled } from '@hearback/core/reference'
+} from '@hearback/core/storage'
 import { awkwardAnswers, awkwardKeys, awkwardTexts, awkwardTimes, longText } from './awkward.ts'
 import type { Sentences } from './case.ts'
 import { holds, same } from './expect.ts'

@@ -15,7 +15,7 @@ import type {
   StoredKey,
   StoredResponse,
   Tag,
-} from '@hearback/core'
+} from '@hearback/core/storage'
 import { ids, moment } from './moments.ts'
 
 /** A stored file: private if it has a survey. */

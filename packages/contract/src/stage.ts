@@ -12,7 +12,7 @@ import {
   type StoredSurvey,
   type StoredWebhook,
   type Tag,
-} from '@hearback/core'
+} from '@hearback/core/storage'
 import { holds } from './expect.ts'
 import * as sample from './samples.ts'
 import { survey as sampleSurvey } from './survey-sample.ts'

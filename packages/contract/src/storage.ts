@@ -1,4 +1,4 @@
-import type { Storage } from '@hearback/core'
+import type { Storage } from '@hearback/core/storage'
 import { accountRaces, firstOwnerCase } from './account-races.ts'
 import { accountSessions } from './account-sessions.ts'
 import { accounts } from './accounts.ts'

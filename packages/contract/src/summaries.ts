@@ -1,5 +1,11 @@
-import { nothingAlongside, type ResponseFilter, type SummaryFilter, type SummaryPlan, type Tally } from '@hearback/core'
 import { countFields, countPeriods, countResponses } from '@hearback/core/reference'
+import {
+  nothingAlongside,
+  type ResponseCounts,
+  type ResponseFilter,
+  type SummaryFilter,
+  type SummaryPlan,
+} from '@hearback/core/storage'
 import type { Sentences } from './case.ts'
 import { holds, same } from './expect.ts'
 import { ids, longAgo, moment } from './moments.ts'
@@ -9,7 +15,7 @@ import { playSurvey } from './summary-play.ts'
 import { everyAnswer, plan, question } from './summary-samples.ts'
 
 const everything: SummaryFilter = { finished: null, since: null, until: null, contactId: null, tagId: null }
-const nothingFound = (plan: SummaryPlan): Tally => countResponses(plan, [])
+const nothingFound = (plan: SummaryPlan): ResponseCounts => countResponses(plan, [])
 
 /** Compares approximately: the last digits of a sum depend on the order of its terms. */
 const near = (actual: number, expected: number, scale = Math.abs(expected)): number =>
@@ -19,7 +25,7 @@ const near = (actual: number, expected: number, scale = Math.abs(expected)): num
  * Replaces actual means, medians and bounds of bins that are close to the expected ones, so that the counts can be
  * compared exactly.
  */
-const rounded = (actual: Tally, expected: Tally): Tally => ({
+const rounded = (actual: ResponseCounts, expected: ResponseCounts): ResponseCounts => ({
   ...actual,
   medianTtc:
     actual.medianTtc === null || expected.medianTtc === null

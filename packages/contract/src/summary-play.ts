@@ -1,4 +1,4 @@
-import { nothingAlongside, type StoredResponse, type SummaryFilter, type SummaryPlan } from '@hearback/core'
+import { nothingAlongside, type StoredResponse, type SummaryFilter, type SummaryPlan } from '@hearback/core/storage'
 import type { AnswerValue } from '@hearback/core/wire'
 import { longAgo, moment } from './moments.ts'
 import * as sample from './samples.ts'

@@ -1,4 +1,4 @@
-import type { PlannedPast, PlannedQuestion, SummaryPlan } from '@hearback/core'
+import type { PlannedPast, PlannedQuestion, SummaryPlan } from '@hearback/core/storage'
 import type { AnswerValue } from '@hearback/core/wire'
 import { awkwardNumbers, awkwardTexts, longText } from './awkward.ts'
 import { moment } from './moments.ts'

@@ -1,4 +1,4 @@
-import type { StoredSurvey } from '@hearback/core'
+import type { StoredSurvey } from '@hearback/core/storage'
 import { ids, moment } from './moments.ts'
 
 /** A survey as core would create it. */

@@ -1,4 +1,4 @@
-import { type AnswerAndAudit, movesTo, nothingAlongside, type StoredResponse, type Tag } from '@hearback/core'
+import { type AnswerAndAudit, movesTo, nothingAlongside, type StoredResponse, type Tag } from '@hearback/core/storage'
 import type { Sentences } from './case.ts'
 import { conflicts, holds, same, unordered } from './expect.ts'
 import { ids, longAgo, moment } from './moments.ts'

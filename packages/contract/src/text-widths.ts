@@ -1,4 +1,4 @@
-import type { StoredResponse } from '@hearback/core'
+import type { StoredResponse } from '@hearback/core/storage'
 import type { Sentences } from './case.ts'
 import { personOf } from './erasure-stage.ts'
 import { holds, same } from './expect.ts'

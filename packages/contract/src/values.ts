@@ -1,4 +1,4 @@
-import { nothingAlongside } from '@hearback/core'
+import { nothingAlongside } from '@hearback/core/storage'
 import { awkwardAnswers, awkwardKeys, awkwardTexts, awkwardTimes, longText } from './awkward.ts'
 import type { Sentences } from './case.ts'
 import { same } from './expect.ts'

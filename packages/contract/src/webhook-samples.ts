@@ -1,4 +1,4 @@
-import type { Attempt, Circuit, EventBatch, EventType, StoredWebhook } from '@hearback/core'
+import type { Attempt, Circuit, EventBatch, EventType, StoredWebhook } from '@hearback/core/storage'
 import { ids, moment } from './moments.ts'
 
 /** A webhook as core would create it. */

@@ -1,4 +1,4 @@
-import type { AnswerAndAudit } from '@hearback/core'
+import type { AnswerAndAudit } from '@hearback/core/storage'
 import { ids, longAgo, moment } from './moments.ts'
 import { claim, take } from './queues.ts'
 import * as sample from './samples.ts'

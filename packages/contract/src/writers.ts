@@ -1,4 +1,4 @@
-import type { Alongside, AnswerAndAudit, WithoutEvents } from '@hearback/core'
+import type { Alongside, AnswerAndAudit, WithoutEvents } from '@hearback/core/storage'
 import { configurationWriters } from './configuration-writers.ts'
 import { fileWriters } from './file-writers.ts'
 import { ids } from './moments.ts'

@@ -1,6 +1,5 @@
-import type { BlobStore } from '@hearback/core'
-import { blobKey } from '@hearback/core/checks'
 import { memoryBlobs } from '@hearback/core/memory'
+import { type BlobStore, blobKey } from '@hearback/core/storage'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { blobCases } from '../src/index.ts'

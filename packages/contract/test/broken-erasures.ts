@@ -1,4 +1,4 @@
-import { isConflict } from '@hearback/core'
+import { isConflict } from '@hearback/core/storage'
 import { type BrokenStorage, broken } from './broken-storage.ts'
 
 /** Faults in what becomes of deleted contacts, and of segments. */

@@ -1,4 +1,4 @@
-import { isConflict, nothingAlongside } from '@hearback/core'
+import { isConflict, nothingAlongside } from '@hearback/core/storage'
 import { type BrokenStorage, broken, pause } from './broken-storage.ts'
 
 /** Faults of the files. */

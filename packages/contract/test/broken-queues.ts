@@ -1,4 +1,4 @@
-import { listenerTarget } from '@hearback/core'
+import { listenerTarget } from '@hearback/core/storage'
 import { type BrokenStorage, broken, pause } from './broken-storage.ts'
 
 /** Faults in how deliveries and chores are held. */

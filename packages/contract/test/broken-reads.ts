@@ -1,5 +1,5 @@
-import { nothingAlongside, timestamp } from '@hearback/core'
 import { responseOutput } from '@hearback/core/reference'
+import { nothingAlongside, timestamp } from '@hearback/core/storage'
 import { type BrokenStorage, broken } from './broken-storage.ts'
 
 /** Faults in what is read back. */

@@ -1,5 +1,5 @@
-import type { Storage } from '@hearback/core'
 import { dumpedMemoryStorage } from '@hearback/core/memory'
+import type { Storage } from '@hearback/core/storage'
 
 /** A storage with one fault, and a case of the contract that must notice it. */
 export interface BrokenStorage {

@@ -1,11 +1,11 @@
-import type { Storage, SummaryFilter, Tally } from '@hearback/core'
+import type { ResponseCounts, Storage, SummaryFilter } from '@hearback/core/storage'
 import { type BrokenStorage, broken } from './broken-storage.ts'
 
 const play = (seed: number) => `summaries: count is exact after any writes and stored blocks: play ${seed}`
 
 /** A storage whose tallies come out wrong. */
 const tallying = (
-  change: (tally: Tally, storage: Storage, filter: SummaryFilter, surveyId: string) => Tally,
+  change: (tally: ResponseCounts, storage: Storage, filter: SummaryFilter, surveyId: string) => ResponseCounts,
 ): ((storage: Storage) => Partial<Storage>) => {
   return (storage) => ({
     summaries: {
@@ -24,7 +24,7 @@ const isUnfiltered = (filter: SummaryFilter) => Object.values(filter).every((val
 
 /** Caches the counts of a survey until a response is started: edits and deletions do not change them. */
 function remembering(): ReturnType<typeof tallying> {
-  const known = new Map<string, Tally>()
+  const known = new Map<string, ResponseCounts>()
   return tallying((tally, _, filter, surveyId) => {
     if (!isUnfiltered(filter)) return tally
     const before = known.get(surveyId)

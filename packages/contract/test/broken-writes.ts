@@ -1,4 +1,4 @@
-import { ConflictError, isConflict, nothingAlongside } from '@hearback/core'
+import { ConflictError, isConflict, nothingAlongside } from '@hearback/core/storage'
 import { type BrokenStorage, broken, pause } from './broken-storage.ts'
 
 /** Faults in what is written, and when. */

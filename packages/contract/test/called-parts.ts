@@ -1,4 +1,4 @@
-import type { Storage } from '@hearback/core'
+import type { Storage } from '@hearback/core/storage'
 
 /** The storage, which adds the name of each part to `calls` when one of its methods is read. */
 export function recorded(storage: Storage, calls: Set<string>): Storage {

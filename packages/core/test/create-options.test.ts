@@ -62,8 +62,8 @@ const wrong: [options: Untyped, message: string][] = [
   ],
   [{ blobs: 'uploads' }, `${blobsIs} is "uploads".`],
   [{ blobs: withoutPresign }, `${blobsIs} lacks \`presign\`.`],
-  [{ pages: {} }, 'createHearback: `pages` must be a list such as [docs(), respond()]; it is an object.'],
-  [{ pages: [{}] }, 'createHearback: `pages` must be a list such as [docs(), respond()]; it is a list.'],
+  [{ pages: {} }, 'createHearback: `pages` must be a list such as [docsPages(), respondPages()]; it is an object.'],
+  [{ pages: [{}] }, 'createHearback: `pages` must be a list such as [docsPages(), respondPages()]; it is a list.'],
   [{ linkUrl: '/s' }, 'createHearback: `linkUrl` must be a function; it is "/s".'],
   [
     { publicUrl: 'a.example' },

@@ -1,6 +1,7 @@
 import { withFewLong } from '../src/answers/responses/long.ts'
 import { responseOutput } from '../src/answers/responses/rules.ts'
-import type { Storage, StoredResponse } from '../src/house/index.ts'
+import type { StoredResponse } from '../src/house/for-stores.ts'
+import type { Storage } from '../src/house/index.ts'
 import type { App } from './serve.ts'
 
 const textOf = (response: StoredResponse): string => JSON.stringify(responseOutput(response))

@@ -24,7 +24,6 @@ export function testClock(startsAt = '2026-01-05T09:00:00.000Z') {
     },
   }
 }
-export type TestClock = ReturnType<typeof testClock>
 
 export interface LogLine {
   level: 'info' | 'warn' | 'error'
@@ -71,11 +70,11 @@ export interface TestEnvironment {
 export async function open(options: Partial<HearbackOptions> = {}) {
   const service = serviceOf({ storage: memoryStorage(), ...options })
   const [production, development] = (await newEnvironments(service.hearback)).map(
-    ({ environment, key }): TestEnvironment => ({
-      id: environment.id,
+    ({ id, key }): TestEnvironment => ({
+      id,
       key: key.key,
       keyId: key.id,
-      client: `/api/v1/client/${environment.id}`,
+      client: `/api/v1/client/${id}`,
     }),
   )
   if (!production || !development) throw new Error('A first product has two environments')
@@ -150,7 +149,7 @@ async function newEnvironments({ admin }: Hearback) {
   if (first) return first.environments
   const { environments } = await admin.createProduct({ name: 'First' })
   return Promise.all(
-    environments.map(async (environment) => ({ environment, key: await admin.createKey(environment.id) })),
+    environments.map(async (environment) => ({ ...environment, key: await admin.createKey(environment.id) })),
   )
 }
 

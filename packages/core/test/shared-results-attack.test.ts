@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { sharedResults } from '../src/answers/shared-results/rules.ts'
 import type { QuestionSummary, SurveySummary } from '../src/answers/summaries/schema.ts'
-import type { SharedGroup, SharedResults } from '../src/house/index.ts'
+import type { SharedGroup, SharedResults } from '../src/house/for-pages.ts'
 
 const test = suite('what can be computed from shared results')
 

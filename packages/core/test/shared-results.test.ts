@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Pages } from '../src/ground/ports/pages.ts'
-import type { SharedResults } from '../src/house/index.ts'
+import type { SharedResults } from '../src/house/for-pages.ts'
 import { type App, open, origin } from './serve.ts'
 import { record } from './summaries/asking.ts'
 import { everyQuestion } from './summaries/questions.ts'

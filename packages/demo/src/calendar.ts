@@ -2,7 +2,6 @@ import type { Random } from './random.ts'
 
 const hour = 3_600_000
 export const dayMs = 24 * hour
-export const minuteMs = 60_000
 
 /** Days that the demo covers. */
 export const demoDays = 90

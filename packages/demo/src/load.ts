@@ -1,4 +1,5 @@
-import type { StoredSurvey, SurveyResponse } from '@hearback/core'
+import type { SurveyResponse } from '@hearback/core'
+import type { StoredSurvey } from '@hearback/core/storage'
 import type { DemoOptions, DemoReport, DemoState } from './options.ts'
 import { withPictures } from './pictures.ts'
 import { type Happening, planDemo } from './plan/plan.ts'

@@ -1,6 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { NewEnvironment, Storage } from '@hearback/core'
+import type { Storage } from '@hearback/core'
+import type { NewEnvironment } from '@hearback/core/storage'
 import type { DemoState } from './options.ts'
 
 /** Progress of the demo of one environment. */

@@ -1,4 +1,5 @@
-import type { StoredSurvey, SurveyResponse } from '@hearback/core'
+import type { SurveyResponse } from '@hearback/core'
+import type { StoredSurvey } from '@hearback/core/storage'
 import { dayMs } from './calendar.ts'
 import type { DemoReport, DemoState, DemoSurveyReport } from './options.ts'
 import type { Happening } from './plan/plan.ts'

@@ -2,7 +2,7 @@ import { createHearback, type Logger, silentLogger } from '@hearback/core'
 import type { DemoOptions } from './options.ts'
 
 /** Headers by which a client describes itself. */
-export type ClientHeaders = Readonly<Record<string, string>>
+type ClientHeaders = Readonly<Record<string, string>>
 
 /** A service whose clock shows another time. It gets requests as from any client. */
 export interface SimulatedService {
@@ -66,7 +66,7 @@ export function simulatedService({
     },
     asClient: (method, path, body, headers) => ask(method, `/api/v1/client/${environmentId}${path}`, body, headers),
     async asManager(method, path, body) {
-      const expiresAt = new Date(time + keyLifeMs)
+      const expiresAt = new Date(time + keyLifeMs).toISOString()
       const { id, key } = await admin.createKey(environmentId, { label: keyLabel, permission: 'write', expiresAt })
       try {
         return await ask(method, `/api/v1/management${path}`, body, { 'x-api-key': key })

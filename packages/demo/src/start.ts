@@ -66,9 +66,7 @@ async function notedDemo(admin: Hearback['admin'], notes: DemoNotes): Promise<st
 /** Makes the demo's product: the first of the database, or one more. */
 async function makeDemo({ admin, makeFirst }: DemoStart): Promise<string> {
   const first = await makeFirst('Demo')
-  const environments =
-    first?.environments.map(({ environment }) => environment) ??
-    (await admin.createProduct({ name: 'Demo' })).environments
+  const { environments } = first ?? (await admin.createProduct({ name: 'Demo' }))
   const production = environments.find(({ type }) => type === 'production')
   if (!production) throw new Error('A product is made with a production environment')
   return production.id

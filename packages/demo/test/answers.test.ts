@@ -1,4 +1,5 @@
-import type { StoredSurvey, SurveyResponse } from '@hearback/core'
+import type { SurveyResponse } from '@hearback/core'
+import type { StoredSurvey } from '@hearback/core/storage'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { prepared } from '../../tests/src/prepared.ts'

@@ -1,5 +1,6 @@
-import { createHearback, type Storage, type StoredSurvey, type SurveyResponse } from '@hearback/core'
+import { createHearback, type Storage, type SurveyResponse } from '@hearback/core'
 import { memoryStorage } from '@hearback/core/memory'
+import type { StoredSurvey } from '@hearback/core/storage'
 import { type DemoOptions, type DemoReport, loadDemo } from '../src/index.ts'
 
 const secret = 'x'.repeat(32)

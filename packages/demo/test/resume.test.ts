@@ -1,4 +1,5 @@
-import { nothingAlongside, type Storage } from '@hearback/core'
+import type { Storage } from '@hearback/core'
+import { nothingAlongside } from '@hearback/core/storage'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { DemoOptions, DemoState } from '../src/index.ts'

@@ -1,4 +1,5 @@
-import type { StoredSurvey, SurveyResponse } from '@hearback/core'
+import type { SurveyResponse } from '@hearback/core'
+import type { StoredSurvey } from '@hearback/core/storage'
 import { isSkipped } from './fitting.ts'
 
 type Question = StoredSurvey['questions'][number]

@@ -1,4 +1,4 @@
-import type { PageContext, Pages } from '@hearback/core'
+import type { PageContext, Pages } from '@hearback/core/pages'
 import { etagOf, fileHeaders } from './file-headers.ts'
 import type { Document } from './reference/document.ts'
 import { type Reference, reference, referencePage, contentSecurityPolicy as referencePolicy } from './reference/page.ts'
@@ -16,7 +16,7 @@ export interface DocsOptions {
  * RapiDoc. RapiDoc is part of this package, and is loaded with the first request for it. Nothing is fetched from other
  * servers.
  */
-export function docs({ title = 'Hearback API' }: DocsOptions = {}): Pages {
+export function docsPages({ title = 'Hearback API' }: DocsOptions = {}): Pages {
   let script: ReturnType<typeof openScript> | null = null
   // Some 50 ms of work, and the same for every request: only the first section has addresses.
   let made: Promise<Reference> | null = null

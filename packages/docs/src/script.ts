@@ -1,4 +1,4 @@
-import { takesGzip } from '@hearback/core'
+import { takesGzip } from '@hearback/core/pages'
 import { etagOf, fileHeaders } from './file-headers.ts'
 
 /** RapiDoc's script: gzip for clients that accept it, unpacked for the others. */

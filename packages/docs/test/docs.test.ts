@@ -3,10 +3,10 @@ import { createHearback } from '@hearback/core'
 import { memoryStorage } from '@hearback/core/memory'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { docs } from '../src/index.ts'
+import { docsPages } from '../src/index.ts'
 
 const base = { storage: memoryStorage(), secret: 'a secret that only the tests know, 32+' }
-const hearback = createHearback({ ...base, pages: [docs({ title: 'Shop & <Feedback>' })] })
+const hearback = createHearback({ ...base, pages: [docsPages({ title: 'Shop & <Feedback>' })] })
 
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   hearback.fetch(new Request(`https://shop.test${path}`, { method, headers }))

@@ -76,7 +76,7 @@ export interface ShownChoice {
   readonly isOther: boolean
 }
 
-export interface ShownPicture {
+interface ShownPicture {
   readonly id: string
   readonly imageUrl: string
   /** What the picture shows; `null`: the survey does not say. */

@@ -10,7 +10,7 @@ import { randomSurvey } from './random-survey.ts'
 import { startService } from './service.ts'
 import { walkThrough } from './walks.ts'
 
-export const demoSurveys = [
+const demoSurveys = [
   cancellationSurvey,
   withPictures(eventSurvey),
   npsSurvey,

@@ -1,4 +1,4 @@
-import { UnavailableError } from '@hearback/core'
+import { UnavailableError } from '@hearback/core/storage'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { announcement, announcementLine } from '../src/command/announcement.ts'

@@ -95,7 +95,7 @@ export interface Planned {
 }
 
 /** Statements that differ in their parts, each with a key. */
-export interface Variants<Key, Names extends string> {
+interface Variants<Key, Names extends string> {
   /** All possible keys. Tests read the statement of each. */
   keys(): Iterable<Key>
   name(key: Key): string

@@ -1,4 +1,4 @@
-import { ConflictError, type ConflictKind, UnavailableError } from '@hearback/core'
+import { ConflictError, type ConflictKind, UnavailableError } from '@hearback/core/storage'
 import { lacksPrivilege } from './privileges.ts'
 
 /**

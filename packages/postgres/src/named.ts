@@ -5,7 +5,7 @@ export type Named<Names extends string> = { readonly [Name in Names]: string }
 export type Values<Names extends string> = { readonly [Name in Names]: unknown }
 
 /** The places of a parameter that holds a list of `count` values, one for each value. */
-export type Each<Names extends string> = (name: Names, count: number) => readonly string[]
+type Each<Names extends string> = (name: Names, count: number) => readonly string[]
 
 /** Writes the text of a statement. */
 export type Write<Names extends string> = (params: Named<Names>, each: Each<Names>) => string

@@ -37,7 +37,7 @@ export interface PgTypes {
 }
 
 /** The members of a `pg` result that are used. */
-export interface PgResult {
+interface PgResult {
   rows: unknown[]
   rowCount: number | null
 }

@@ -1,4 +1,4 @@
-import { UnavailableError } from '@hearback/core'
+import { UnavailableError } from '@hearback/core/storage'
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 

@@ -1,4 +1,4 @@
-import { type Storage, UnavailableError } from '@hearback/core'
+import { type Storage, UnavailableError } from '@hearback/core/storage'
 import type { Database } from './database.ts'
 import { translate } from './failures.ts'
 import { type DatabaseInspection, type InspectOptions, inspectDatabase } from './inspect.ts'

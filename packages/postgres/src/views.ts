@@ -7,7 +7,7 @@ type Text = Read<string>
 type MaybeText = Read<string | null>
 
 /** A survey that is not deleted. */
-export interface SurveyRow {
+interface SurveyRow {
   environment_id: Text
   id: Text
   created_at: Time
@@ -21,7 +21,7 @@ export interface SurveyRow {
 }
 
 /** A contact that is not deleted. */
-export interface ContactRow {
+interface ContactRow {
   environment_id: Text
   id: Text
   created_at: Time
@@ -34,7 +34,7 @@ export interface ContactRow {
 }
 
 /** A response to a survey that is not deleted. Contact and user are `null` once the contact is deleted. */
-export interface ResponseRow {
+interface ResponseRow {
   environment_id: Text
   id: Text
   survey_id: Text
@@ -68,7 +68,7 @@ export interface ResponseRow {
  * An answer: one row for a text, a number or a single choice, one for each of several choices, and one for each row of a
  * matrix. Skipped questions have none, as summaries read them. Contact and user are `null` once the contact is deleted.
  */
-export interface AnswerRow {
+interface AnswerRow {
   environment_id: Text
   response_id: Text
   survey_id: Text
@@ -101,7 +101,7 @@ export interface AnswerRow {
  * removed. What was answered to another kind of question, which this one was before, stands under the question's id with `.before`, as
  * it was given: results count it as unread.
  */
-export interface MeantAnswerRow
+interface MeantAnswerRow
   extends Omit<AnswerRow, 'question_id' | 'question_type' | 'question_place' | 'part' | 'value'> {
   /** The id of a question or hidden field; `score.before` for what was answered while `score` was another kind of question. */
   question_id: Text

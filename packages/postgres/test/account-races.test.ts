@@ -1,14 +1,7 @@
-import {
-  type AccountsOfPages,
-  createHearback,
-  nothingAlongside,
-  type Pages,
-  type PasswordHasher,
-  type Storage,
-  type StoredKey,
-  silentLogger,
-} from '@hearback/core'
+import { createHearback, type Pages, type PasswordHasher, silentLogger } from '@hearback/core'
 import { memoryBlobs } from '@hearback/core/memory'
+import type { AccountsOfPages } from '@hearback/core/pages'
+import { nothingAlongside, type Storage, type StoredKey } from '@hearback/core/storage'
 import { postgresStorage } from '@hearback/postgres'
 import { Client } from 'pg'
 import { suite } from 'uvu'
@@ -75,7 +68,7 @@ test.after(async () => {
 })
 
 test('of many who open the link for the first owner at once, one becomes it', async () => {
-  const { secret } = await one.hearback.admin.createSignInLink()
+  const { secret } = await one.hearback.admin.createFirstOwnerLink()
   const entered = await atOnce(8, async ({ accounts }, n) =>
     (await accounts()).enter(secret, { email: `owner${n}@example.org`, name: `Owner ${n}`, password }),
   )
@@ -91,8 +84,8 @@ test('of many who open the link for the first owner at once, one becomes it', as
 })
 
 test('a link that is spent twice at once signs in once', async () => {
-  const { email } = await one.hearback.admin.addPerson({ email: 'ben@example.org', name: 'Ben' })
-  const { secret } = await one.hearback.admin.createSignInLink({ email: email ?? '' })
+  const { email } = await one.hearback.admin.createPerson({ email: 'ben@example.org', name: 'Ben' })
+  const { secret } = await one.hearback.admin.createSignInLink(email ?? '')
   const entered = await atOnce(8, async ({ accounts }, n) =>
     (await accounts()).enter(secret, { password: `${password} ${n}` }),
   )
@@ -109,10 +102,10 @@ test('a link that is spent twice at once signs in once', async () => {
 
 test('of two last owners who are removed at once, one is left', async () => {
   for (let round = 0; round < 5; round += 1) {
-    await one.hearback.admin.addPerson({ email: `round${round}@example.org`, name: 'Owner', isOwner: true })
+    await one.hearback.admin.createPerson({ email: `round${round}@example.org`, name: 'Owner', isOwner: true })
     const owners = (await one.hearback.admin.listPeople()).filter(({ isOwner }) => isOwner)
     assert.is(owners.length, 2)
-    const removed = await atOnce(2, ({ hearback }, n) => hearback.admin.removePerson(owners[n]?.id ?? ''))
+    const removed = await atOnce(2, ({ hearback }, n) => hearback.admin.deletePerson(owners[n]?.id ?? ''))
     const reasons = removed.flatMap((settled) => (settled.status === 'rejected' ? [String(settled.reason)] : []))
     assert.is(reasons.length, 1)
     assert.match(reasons[0] ?? '', 'This is the last owner')
@@ -129,7 +122,7 @@ test('changes of a product and of rights in its environments never wait for each
   const made = ids.map((id) => ({ environment: environment(id, 'shared'), ...empty }))
   await one.storage.products.insert(shared, made, [])
   const people = await Promise.all(
-    Array.from({ length: 10 }, (_, n) => one.hearback.admin.addPerson({ email: `p${n}@example.org`, name: 'P' })),
+    Array.from({ length: 10 }, (_, n) => one.hearback.admin.createPerson({ email: `p${n}@example.org`, name: 'P' })),
   )
   const rights = ['read', 'write', null] as const
   const change = async (storage: Storage, n: number): Promise<boolean> => {
@@ -168,7 +161,7 @@ test('people who are removed while their keys are removed never wait for each ot
   for (let round = 0; round < 8; round += 1) {
     const work: ((storage: Storage) => Promise<unknown>)[] = []
     for (let n = 0; n < 3; n += 1) {
-      const { id: ownerId } = await one.hearback.admin.addPerson({ email: `k${round}${n}@example.org`, name: 'P' })
+      const { id: ownerId } = await one.hearback.admin.createPerson({ email: `k${round}${n}@example.org`, name: 'P' })
       const { person } = (await one.storage.accounts.find(ownerId)) ?? {}
       if (person === undefined) throw new Error('The person is gone')
       const version = person.version + 1

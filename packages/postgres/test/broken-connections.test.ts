@@ -50,7 +50,8 @@ test('a write whose answer is lost is answered 503, and its repetition meets it'
   const watcher = new Client({ connectionString })
   await watcher.connect()
   try {
-    for (const { environment, key } of made?.environments ?? []) {
+    for (const environment of made?.environments ?? []) {
+      const { key } = environment
       const isSubscribed = environment.type === 'production'
       const count = async (table: string) => {
         const text = `select count(*) as n from hearback.${table} where environment_id = $1`

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { StoredKey } from '@hearback/core'
+import type { StoredKey } from '@hearback/core/storage'
 import { postgresStorage } from '@hearback/postgres'
 import { PostgresDialect } from 'kysely'
 import { Pool } from 'pg'

@@ -1,5 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises'
-import { isUnavailable, nothingAlongside } from '@hearback/core'
+import { isUnavailable, nothingAlongside } from '@hearback/core/storage'
 import { postgresStorage } from '@hearback/postgres'
 import { Client } from 'pg'
 import { suite } from 'uvu'

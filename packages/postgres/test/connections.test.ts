@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isUnavailable } from '@hearback/core'
+import { isUnavailable } from '@hearback/core/storage'
 import { postgresStorage } from '@hearback/postgres'
 import { Client, Pool } from 'pg'
 import { suite } from 'uvu'

@@ -1,5 +1,5 @@
 import { storageCases } from '@hearback/contract'
-import type { Storage } from '@hearback/core'
+import type { Storage } from '@hearback/core/storage'
 import type { Test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { prepared } from '../../tests/src/prepared.ts'

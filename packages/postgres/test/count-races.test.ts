@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { nothingAlongside, type StoredResponse } from '@hearback/core'
+import { nothingAlongside, type StoredResponse } from '@hearback/core/storage'
 import { type PostgresStorage, postgresStorage } from '@hearback/postgres'
 import { Client, Pool } from 'pg'
 import { suite } from 'uvu'

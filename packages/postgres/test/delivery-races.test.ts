@@ -1,4 +1,4 @@
-import { nothingAlongside, type StoredWebhook } from '@hearback/core'
+import { nothingAlongside, type StoredWebhook } from '@hearback/core/storage'
 import { postgresStorage } from '@hearback/postgres'
 import { Client } from 'pg'
 import { suite } from 'uvu'

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createHearback, isUnavailable } from '@hearback/core'
+import { createHearback } from '@hearback/core'
+import { isUnavailable } from '@hearback/core/storage'
 import { postgresStorage } from '@hearback/postgres'
 import { Client, Pool } from 'pg'
 import { suite } from 'uvu'

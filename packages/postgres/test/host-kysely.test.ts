@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isConflict, isUnavailable } from '@hearback/core'
+import { isConflict, isUnavailable } from '@hearback/core/storage'
 import { postgresStorage } from '@hearback/postgres'
 import { CamelCasePlugin, CompiledQuery, Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import { Client, Pool } from 'pg'

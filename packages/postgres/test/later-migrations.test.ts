@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isUnavailable } from '@hearback/core'
+import { isUnavailable } from '@hearback/core/storage'
 import { PGliteDialect, PostgresDialect } from 'kysely'
 import { Client, Pool } from 'pg'
 import { suite } from 'uvu'

@@ -1,4 +1,4 @@
-import type { ResponseFilter, ResponseOrder } from '@hearback/core'
+import type { ResponseFilter, ResponseOrder } from '@hearback/core/storage'
 import { at } from './records.ts'
 
 /** The filter that all responses pass, and the orders that lists have. */

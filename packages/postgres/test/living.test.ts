@@ -1,4 +1,4 @@
-import type { Storage } from '@hearback/core'
+import type { Storage } from '@hearback/core/storage'
 import { postgresStorage } from '@hearback/postgres'
 import { pgliteStorage } from '@hearback/postgres/pglite'
 import pg from 'pg'

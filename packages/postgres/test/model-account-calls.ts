@@ -1,4 +1,10 @@
-import { type AuditEntry, ConflictError, type StoredLink, type StoredPerson, type StoredSession } from '@hearback/core'
+import {
+  type AuditEntry,
+  ConflictError,
+  type StoredLink,
+  type StoredPerson,
+  type StoredSession,
+} from '@hearback/core/storage'
 import type { Call } from './model-calls.ts'
 import { at } from './records.ts'
 

@@ -10,7 +10,7 @@ import {
   type StoredFile,
   type SummaryPlan,
   type Tag,
-} from '@hearback/core'
+} from '@hearback/core/storage'
 import { accountCalls } from './model-account-calls.ts'
 import { resultCalls } from './model-result-calls.ts'
 import { at, created, environment, product, response, survey, webhook } from './records.ts'

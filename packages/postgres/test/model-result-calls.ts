@@ -1,5 +1,5 @@
-import { nothingAlongside, type PlannedQuestion, type ResponseFilter } from '@hearback/core'
 import { planWhere, whereOperators } from '@hearback/core/reference'
+import { nothingAlongside, type PlannedQuestion, type ResponseFilter } from '@hearback/core/storage'
 import type { Call } from './model-calls.ts'
 import { at } from './records.ts'
 

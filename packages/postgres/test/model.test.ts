@@ -1,5 +1,5 @@
-import type { Storage } from '@hearback/core'
 import { memoryStorage } from '@hearback/core/memory'
+import type { Storage } from '@hearback/core/storage'
 import { postgresStorage } from '@hearback/postgres'
 import { pgliteStorage } from '@hearback/postgres/pglite'
 import { suite } from 'uvu'

@@ -1,4 +1,4 @@
-import type { Storage } from '@hearback/core'
+import type { Storage } from '@hearback/core/storage'
 import { environment, product } from './records.ts'
 
 /** An environment with nothing in it, in a product of its own. */

@@ -1,4 +1,4 @@
-import { type ConflictError, isConflict } from '@hearback/core'
+import { type ConflictError, isConflict } from '@hearback/core/storage'
 import { postgresStorage } from '@hearback/postgres'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'

@@ -1,4 +1,4 @@
-import type { StoredPerson } from '@hearback/core'
+import type { StoredPerson } from '@hearback/core/storage'
 import { postgresStorage } from '@hearback/postgres'
 import { Client } from 'pg'
 import { suite } from 'uvu'

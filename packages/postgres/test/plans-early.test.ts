@@ -1,5 +1,4 @@
-import type { ListPage, ResponseFilter, ResponseOrder } from '@hearback/core'
-import { nothingAlongside } from '@hearback/core'
+import { type ListPage, nothingAlongside, type ResponseFilter, type ResponseOrder } from '@hearback/core/storage'
 import { type PostgresStorage, postgresStorage } from '@hearback/postgres'
 import { Pool } from 'pg'
 import { suite } from 'uvu'

@@ -4,7 +4,7 @@ import {
   type ResponseFilter,
   type ResponseOrder,
   type StoredResponse,
-} from '@hearback/core'
+} from '@hearback/core/storage'
 import { postgresStorage } from '@hearback/postgres'
 import { Pool } from 'pg'
 import { suite } from 'uvu'

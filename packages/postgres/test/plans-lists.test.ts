@@ -1,4 +1,4 @@
-import type { ResponseFilter, ResponseOrder } from '@hearback/core'
+import type { ResponseFilter, ResponseOrder } from '@hearback/core/storage'
 import { postgresStorage } from '@hearback/postgres'
 import { Pool } from 'pg'
 import { suite } from 'uvu'

@@ -1,4 +1,4 @@
-import { type ListPosition, nothingAlongside, type ResponseOrder } from '@hearback/core'
+import { type ListPosition, nothingAlongside, type ResponseOrder } from '@hearback/core/storage'
 import { postgresStorage } from '@hearback/postgres'
 import { Pool } from 'pg'
 import { suite } from 'uvu'

@@ -1,4 +1,4 @@
-import { type KeptAnswer, nothingAlongside, type PlannedWhere } from '@hearback/core'
+import { type KeptAnswer, nothingAlongside, type PlannedWhere } from '@hearback/core/storage'
 import { postgresStorage } from '@hearback/postgres'
 import { Client } from 'pg'
 import { suite } from 'uvu'

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { nothingAlongside } from '@hearback/core'
+import { nothingAlongside } from '@hearback/core/storage'
 import { postgresStorage } from '@hearback/postgres'
 import { Client } from 'pg'
 import { suite } from 'uvu'

@@ -6,7 +6,7 @@ import type {
   StoredResponse,
   StoredSurvey,
   StoredWebhook,
-} from '@hearback/core'
+} from '@hearback/core/storage'
 
 /** Records for tests that need some, whatever is in them. */
 export const at = (ms: number): string => new Date(Date.UTC(2026, 0, 1) + ms).toISOString()

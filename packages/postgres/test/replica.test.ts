@@ -1,5 +1,5 @@
-import { type AnswerAndAudit, nothingAlongside, type Storage, UnavailableError } from '@hearback/core'
 import { memoryStorage } from '@hearback/core/memory'
+import { type AnswerAndAudit, nothingAlongside, type Storage, UnavailableError } from '@hearback/core/storage'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { withReplica } from '../src/replica/with-replica.ts'

@@ -1,4 +1,4 @@
-import { type ConflictError, nothingAlongside, type StoredResponse } from '@hearback/core'
+import { type ConflictError, nothingAlongside, type StoredResponse } from '@hearback/core/storage'
 import { postgresStorage } from '@hearback/postgres'
 import { Client } from 'pg'
 import { suite } from 'uvu'

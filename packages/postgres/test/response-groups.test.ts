@@ -1,4 +1,4 @@
-import { type ConflictError, isUnavailable, nothingAlongside, type StoredResponse } from '@hearback/core'
+import { type ConflictError, isUnavailable, nothingAlongside, type StoredResponse } from '@hearback/core/storage'
 import { postgresStorage } from '@hearback/postgres'
 import { pgliteStorage } from '@hearback/postgres/pglite'
 import { Client } from 'pg'

@@ -1,5 +1,5 @@
 import { storageCases } from '@hearback/contract'
-import type { Storage } from '@hearback/core'
+import type { Storage } from '@hearback/core/storage'
 import { Pool } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'

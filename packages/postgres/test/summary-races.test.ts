@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { nothingAlongside, type StoredResponse, type SummaryFilter, type SummaryPlan } from '@hearback/core'
+import { nothingAlongside, type StoredResponse, type SummaryFilter, type SummaryPlan } from '@hearback/core/storage'
 import { Client, Pool } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'

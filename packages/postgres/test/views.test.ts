@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { nothingAlongside, type StoredResponse, type StoredSurvey } from '@hearback/core'
+import { nothingAlongside, type StoredResponse, type StoredSurvey } from '@hearback/core/storage'
 import { type HearbackTables, postgresStorage } from '@hearback/postgres'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { idsBeginAt, nothingAlongside, type Timestamp } from '@hearback/core'
+import { idsBeginAt, nothingAlongside, type Timestamp } from '@hearback/core/storage'
 import { Client, Pool } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'

@@ -1,4 +1,4 @@
-import type { DoorTokens, PageContext, PageSurvey, StoredResponse } from '@hearback/core'
+import type { DoorTokens, PageContext, PageSurvey, StoredResponse } from '@hearback/core/pages'
 import type { SurveySession } from '@hearback/survey'
 import type { DoorPage } from './doors/door-page.ts'
 import type { Place } from './place.ts'

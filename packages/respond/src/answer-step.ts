@@ -1,4 +1,5 @@
-import { type PageContext, Problem } from '@hearback/core'
+import { Problem } from '@hearback/core'
+import type { PageContext } from '@hearback/core/pages'
 import type { SessionAnswers, SurveySession } from '@hearback/survey'
 import { TRAP } from '@hearback/survey/view'
 import type { Admitted } from './admitted.ts'

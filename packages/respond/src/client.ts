@@ -1,5 +1,5 @@
 import { type RespondentClient, respondentClient } from '@hearback/client'
-import type { PageContext } from '@hearback/core'
+import type { PageContext } from '@hearback/core/pages'
 
 /**
  * The client of the API of this service, as the page's own client. Files go to the store that the service names; nothing goes to

@@ -1,4 +1,4 @@
-import type { PageContext, PageSurvey } from '@hearback/core'
+import type { PageContext, PageSurvey } from '@hearback/core/pages'
 
 /** Links at the foot of a page. */
 export type PageLinks = readonly { readonly label: string; readonly href: string }[]

@@ -1,4 +1,4 @@
-import type { PageAddress, PageContext, Pages } from '@hearback/core'
+import type { PageAddress, PageContext, Pages } from '@hearback/core/pages'
 import { openAsset, openScript } from './assets/open-asset.ts'
 import { isDoorPart, serveDoor } from './doors/serve-door.ts'
 import { servePage } from './serve-page.ts'
@@ -26,7 +26,7 @@ export interface RespondOptions {
  * published in-app clients load, at `/js` and `/api/packages`. Scripts and style are part of this package; they are
  * loaded with the first request for them.
  */
-export function respond({ links = [], origin, embedOrigins }: RespondOptions = {}): Pages {
+export function respondPages({ links = [], origin, embedOrigins }: RespondOptions = {}): Pages {
   for (const one of [origin ?? [], embedOrigins ?? []].flat()) mustBeOrigin(one)
   const options = { links, embedOrigins: embedOrigins ?? null }
   const page = servePage(options)
@@ -48,7 +48,9 @@ export function respond({ links = [], origin, embedOrigins }: RespondOptions = {
 
 function mustBeOrigin(text: string): void {
   if (URL.canParse(text) && new URL(text).origin === text) return
-  throw new TypeError(`respond(): an origin is a scheme and a host, such as https://survey.example.org, not "${text}"`)
+  throw new TypeError(
+    `respondPages(): an origin is a scheme and a host, such as https://survey.example.org, not "${text}"`,
+  )
 }
 
 /** Also in capitals, and with a sign of the text around the address behind the id: both lead to the survey. */

@@ -1,4 +1,4 @@
-import type { PageContext, PageSurvey } from '@hearback/core'
+import type { PageContext, PageSurvey } from '@hearback/core/pages'
 import { isEmbedded } from './embed/embedding.ts'
 import type { ScriptData } from './script-data.ts'
 

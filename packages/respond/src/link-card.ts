@@ -1,4 +1,4 @@
-import type { PageSurvey } from '@hearback/core'
+import type { PageSurvey } from '@hearback/core/pages'
 import type { Card } from '@hearback/survey'
 import { type ComponentChildren, h } from 'preact'
 import { plainText } from './plain-text.ts'

@@ -17,7 +17,7 @@ export interface PageCache {
   readonly marks: PersonalValues
 }
 
-export interface PersonalValues {
+interface PersonalValues {
   readonly seed: string
   /** When the page was shown, in ms since 1970, as text. */
   readonly since: string

@@ -1,4 +1,4 @@
-import type { PageContext } from '@hearback/core'
+import type { PageContext } from '@hearback/core/pages'
 import { isEmbedded } from './embed/embedding.ts'
 /** A respondent's place in a survey, as the cookie of the page keeps it. */
 export interface Place {

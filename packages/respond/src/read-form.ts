@@ -1,4 +1,5 @@
-import { formFields, type PageContext, type PageSurvey, Problem } from '@hearback/core'
+import { Problem } from '@hearback/core'
+import { formFields, type PageContext, type PageSurvey } from '@hearback/core/pages'
 
 /**
  * The most bytes of a form besides its files. A script that cannot reach the API hands all answers over in one form, which

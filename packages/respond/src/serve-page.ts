@@ -1,4 +1,5 @@
-import { type PageContext, type PageSurvey, Problem } from '@hearback/core'
+import { Problem } from '@hearback/core'
+import type { PageContext, PageSurvey } from '@hearback/core/pages'
 import type { Admitted } from './admitted.ts'
 import { answerStep } from './answer-step.ts'
 import { type Carried, carriedIn } from './doors/carried.ts'

@@ -1,4 +1,4 @@
-import type { PageContext } from '@hearback/core'
+import type { PageContext } from '@hearback/core/pages'
 import { themeOf, themeSheet } from '@hearback/survey/view'
 import { themeSource, themeVersion } from './frame.ts'
 import { isShown } from './states/gate.ts'

@@ -1,4 +1,4 @@
-import type { PageContext } from '@hearback/core'
+import type { PageContext } from '@hearback/core/pages'
 import {
   type AnswerFault,
   type Card,

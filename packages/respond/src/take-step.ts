@@ -1,5 +1,5 @@
 import { fileTypeOf, type HearbackError, isHearbackError, type RespondentClient } from '@hearback/client'
-import { acceptedExtensions } from '@hearback/core'
+import { acceptedExtensions } from '@hearback/core/pages'
 import {
   type AnswerFault,
   back,

@@ -1,4 +1,4 @@
-import type { PageSurvey, StoredResponse } from '@hearback/core'
+import type { PageSurvey, StoredResponse } from '@hearback/core/pages'
 import {
   begin,
   goTo,

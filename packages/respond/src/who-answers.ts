@@ -1,4 +1,4 @@
-import type { PageContext, PageSurvey, StoredResponse } from '@hearback/core'
+import type { PageContext, PageSurvey, StoredResponse } from '@hearback/core/pages'
 import { isEmbedded } from './embed/embedding.ts'
 import { type Place, placeIn } from './place.ts'
 

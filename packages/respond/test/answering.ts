@@ -1,7 +1,7 @@
 import { createHearback, type Hearback, type HearbackOptions, type Pages, silentLogger } from '@hearback/core'
 import { memoryBlobs, memoryStorage } from '@hearback/core/memory'
 import * as assert from 'uvu/assert'
-import { respond } from '../src/index.ts'
+import { respondPages } from '../src/index.ts'
 
 export const origin = 'https://feedback.example'
 export const secret = 'a secret that only the tests know, 32+'
@@ -34,7 +34,7 @@ export const languageOf = (code: string, isDefault: boolean) => ({
 })
 
 /** A service with the pages, on memory, and one environment. */
-export async function openPages(options: Partial<HearbackOptions> = {}, pages: Pages = respond()) {
+export async function openPages(options: Partial<HearbackOptions> = {}, pages: Pages = respondPages()) {
   const storage = memoryStorage()
   const blobs = memoryBlobs()
   const hearback = createHearback({ storage, blobs, secret, logger: silentLogger, pages: [pages], ...options })

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { embedSnippet, respond } from '../src/index.ts'
+import { embedSnippet, respondPages } from '../src/index.ts'
 import { browserOf, languageOf, openPages, origin, text, twoQuestions } from './answering.ts'
 
 const test = suite('a survey on another page, in shared links and in mails')
@@ -26,12 +26,12 @@ test('a survey that asks for a PIN is in no frame, unless the host names the pag
   const id = await app.addSurvey({ pin: '4711' })
   const page = await app.browser().open(`/s/${id}?embed=true`)
   assert.is(policyOf(page.headers), "frame-ancestors 'none'")
-  const named = await openPages({}, respond({ embedOrigins: ['https://www.example.org'] }))
+  const named = await openPages({}, respondPages({ embedOrigins: ['https://www.example.org'] }))
   for (const fields of [{}, { pin: '4711' }]) {
     const { headers } = await named.browser().open(`/s/${await named.addSurvey(fields)}?embed=true`)
     assert.is(policyOf(headers), 'frame-ancestors https://www.example.org')
   }
-  const none = await openPages({}, respond({ embedOrigins: [] }))
+  const none = await openPages({}, respondPages({ embedOrigins: [] }))
   const { headers } = await none.browser().open(`/s/${await none.addSurvey()}?embed=true`)
   assert.is(policyOf(headers), "frame-ancestors 'none'")
 })
@@ -116,7 +116,7 @@ test('a shared link without a welcome card shows the name and the first question
 
 test('pages with an origin of their own are served there only, and links lead there', async () => {
   const own = 'https://survey.example'
-  const app = await openPages({ publicUrl: `${origin}/tools` }, respond({ origin: own }))
+  const app = await openPages({ publicUrl: `${origin}/tools` }, respondPages({ origin: own }))
   const id = await app.addSurvey()
   const ask = (address: string, init: RequestInit = {}) =>
     app.hearback.fetch(new Request(address, { ...init, redirect: 'manual' }))
@@ -138,10 +138,10 @@ test('pages with an origin of their own are served there only, and links lead th
   const page = await ask(`${own}/tools/s/${await app.addSurvey({ questions: files })}`)
   assert.match(page.headers.get('content-security-policy') ?? '', `connect-src 'self' ${origin};`)
   assert.throws(
-    () => respond({ origin: 'survey.example' }),
+    () => respondPages({ origin: 'survey.example' }),
     /such as https:\/\/survey.example.org, not "survey.example"/,
   )
-  assert.throws(() => respond({ embedOrigins: ['https://a.example/x'] }), /respond\(\)/)
+  assert.throws(() => respondPages({ embedOrigins: ['https://a.example/x'] }), /respondPages\(\)/)
 })
 
 const score = {

@@ -2,7 +2,7 @@ import { createHearback, silentLogger } from '@hearback/core'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { questions as questionsOfEveryType } from '../../survey/test/every-type.ts'
-import { respond } from '../src/index.ts'
+import { respondPages } from '../src/index.ts'
 import { browserOf, languageOf, openPages, origin, secret, text, twoQuestions } from './answering.ts'
 
 const test = suite('the page of a survey, without script')
@@ -39,7 +39,7 @@ test('without a store for files, a required question for one says so and lets re
   }
   const id = await app.addSurvey({ questions: [question] })
   const { storage } = app
-  const without = createHearback({ storage, secret, logger: silentLogger, pages: [respond()] })
+  const without = createHearback({ storage, secret, logger: silentLogger, pages: [respondPages()] })
   const browser = browserOf(without)
   const { html } = await browser.open(`/s/${id}`)
   assert.match(html, 'Files cannot be received here. You can go on without.')
@@ -617,7 +617,7 @@ test('browsers keep the colours only under the version that they have', async ()
 })
 
 /** Pages under `users: 'verified'`, in an application that knows its users by a cookie. */
-async function openVerified(pages = respond()) {
+async function openVerified(pages = respondPages()) {
   const identify = ({ headers }: Request) => {
     const userId = /session=(\w+)/.exec(headers.get('cookie') ?? '')?.[1]
     return userId === undefined ? null : { userId, attributes: { plan: 'pro' } }
@@ -684,7 +684,7 @@ test('the form of another origin stores nothing, and shows the survey', async ()
 test('where any page may show it in a frame, the page asks for no user, since the frame could be hidden', async () => {
   const framed = '?userId=anna&embed=true'
   assert.is((await (await openVerified()).whoAnswers('anna', framed)).userId, null)
-  const named = await openVerified(respond({ embedOrigins: ['https://app.example'] }))
+  const named = await openVerified(respondPages({ embedOrigins: ['https://app.example'] }))
   assert.is((await named.whoAnswers('anna', framed)).userId, 'anna')
 })
 

@@ -1,4 +1,4 @@
-import { nothingAlongside } from '@hearback/core'
+import { nothingAlongside } from '@hearback/core/storage'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openPages } from './answering.ts'
@@ -87,7 +87,7 @@ test('two environments with one survey id: 404, unless the link names the enviro
   const app = await openPages()
   const id = await app.addSurvey()
   const [{ product } = { product: { id: '' } }] = await app.hearback.admin.listProducts()
-  const second = await app.hearback.admin.createEnvironment({ productId: product.id, type: 'production' })
+  const second = await app.hearback.admin.createEnvironment(product.id, { type: 'production' })
   const survey = await app.storage.surveys.find(app.environmentId, id)
   if (!survey) throw new Error('The survey is there')
   const copy = { ...survey, environmentId: second.id, name: 'The other', version: 1 }

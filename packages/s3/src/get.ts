@@ -1,4 +1,4 @@
-import type { BlobStore, ByteRange } from '@hearback/core'
+import type { BlobStore, ByteRange } from '@hearback/core/storage'
 import type { S3Settings } from './options.ts'
 import { answeredError, isOfS3 } from './refused.ts'
 import { S3Error } from './s3-error.ts'

@@ -1,4 +1,4 @@
-import type { BlobMeta } from '@hearback/core'
+import type { BlobMeta } from '@hearback/core/storage'
 import { etagOf } from './etag.ts'
 import type { S3Settings } from './options.ts'
 import { answeredError } from './refused.ts'

@@ -4,13 +4,13 @@ import {
   aString,
   aTimer,
   aWhole,
-  blobKey,
   checkOptions,
   must,
   needed,
   type OptionCheck,
   optionsOf,
 } from '@hearback/core/checks'
+import { blobKey } from '@hearback/core/storage'
 
 /** Credentials of S3. */
 export interface S3Credentials {

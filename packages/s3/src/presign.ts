@@ -1,5 +1,10 @@
-import type { PresignedDownload, Presigner, UploadForm, UploadLimits } from '@hearback/core'
-import { blobKey } from '@hearback/core/checks'
+import {
+  blobKey,
+  type PresignedDownload,
+  type Presigner,
+  type UploadForm,
+  type UploadLimits,
+} from '@hearback/core/storage'
 import { blobUrl, bucketUrl } from './address.ts'
 import type { S3Settings } from './options.ts'
 import { scopeOf, signedAddress } from './signing.ts'

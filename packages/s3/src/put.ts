@@ -1,4 +1,4 @@
-import type { BlobMeta, BlobStore } from '@hearback/core'
+import type { BlobMeta, BlobStore } from '@hearback/core/storage'
 import { etagOf } from './etag.ts'
 import { beginUpload, type MultipartUpload } from './multipart.ts'
 import type { S3Settings } from './options.ts'

@@ -1,5 +1,4 @@
-import type { BlobStore } from '@hearback/core'
-import { blobKey, blobPut } from '@hearback/core/checks'
+import { type BlobStore, blobKey, blobPut } from '@hearback/core/storage'
 import { remover } from './delete.ts'
 import { opener } from './get.ts'
 import { type S3BlobsOptions, s3Settings } from './options.ts'

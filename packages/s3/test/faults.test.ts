@@ -1,4 +1,4 @@
-import type { BlobStore } from '@hearback/core'
+import type { BlobStore } from '@hearback/core/storage'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { tidied } from '../../tests/src/tidied.ts'

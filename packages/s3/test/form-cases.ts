@@ -1,5 +1,5 @@
 import type { ContractCase } from '@hearback/contract'
-import type { Presigner, UploadForm } from '@hearback/core'
+import type { Presigner, UploadForm } from '@hearback/core/storage'
 import * as assert from 'uvu/assert'
 import { type S3BlobsOptions, s3Blobs } from '../src/index.ts'
 

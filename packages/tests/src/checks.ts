@@ -27,6 +27,13 @@ export const checksBesideTests: readonly Check[] = [
   // TypeScript 7 takes a quarter of the processor time of TypeScript 6. One thread takes less of it than four.
   command('types', 'node_modules/typescript-7/bin/tsc', '--noEmit', '--singleThreaded', '-p', 'tsconfig.json'),
   command('lint and format', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),
+  command(
+    'unused files, exports and dependencies',
+    'node_modules/knip/bin/knip.js',
+    '-c',
+    '.workspace/knip.jsonc',
+    '--no-progress',
+  ),
   { name: 'packages (publint, attw)', run: checkPackages },
 ]
 

@@ -1,12 +1,13 @@
 import type { NewSurvey } from '@hearback/client'
-import { createHearback, nothingAlongside, type StoredSurvey } from '@hearback/core'
+import { createHearback } from '@hearback/core'
 import { memoryBlobs, memoryStorage } from '@hearback/core/memory'
+import { nothingAlongside, type StoredSurvey } from '@hearback/core/storage'
 import { serve } from '@hearback/node'
-import { respond } from '@hearback/respond'
+import { respondPages } from '@hearback/respond'
 import { type Management, management } from './management.ts'
 
 /** A request of a client, as it arrived, and how it was answered. */
-export interface Heard {
+interface Heard {
   method: string
   path: string
   body: unknown
@@ -46,7 +47,7 @@ export async function serveApps(): Promise<AppServer> {
   const hearback = createHearback({
     storage,
     blobs: memoryBlobs(),
-    pages: [respond()],
+    pages: [respondPages()],
     secret: 'a secret that only the tests know, 32+',
     clock: { now: () => Date.now() + ahead },
   })
@@ -64,7 +65,7 @@ export async function serveApps(): Promise<AppServer> {
     },
     { port: 0, hostname: '127.0.0.1' },
   )
-  const environments = first?.environments.map(({ environment: { id, type }, key }) => ({ id, type, apiKey: key.key }))
+  const environments = first?.environments.map(({ id, type, key }) => ({ id, type, apiKey: key.key }))
   const manager = management({ url: server.url, environments: environments ?? [] })
 
   async function target(survey: StoredSurvey, plan: string): Promise<void> {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { memoryBlobs, memoryStorage } from '@hearback/core/memory'
-import { createHearback, respond, silentLogger } from 'hearback'
+import { createHearback, respondPages, silentLogger } from 'hearback'
 import * as assert from 'uvu/assert'
 import { type Management, management } from './management.ts'
 import { formHead, formTail } from './uploads.ts'
@@ -15,10 +15,10 @@ export async function openService() {
     secret: 'a secret that only the tests know, 32+',
     logger: silentLogger,
     rateLimit: false,
-    pages: [respond()],
+    pages: [respondPages()],
   })
   const first = await hearback.admin.createFirstProduct({ name: 'Mounted' })
-  const environments = (first?.environments ?? []).map(({ environment: { id, type }, key }) => ({
+  const environments = (first?.environments ?? []).map(({ id, type, key }) => ({
     id,
     type,
     apiKey: key.key,

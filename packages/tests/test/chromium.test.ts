@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createHearback } from '@hearback/core'
 import { memoryStorage } from '@hearback/core/memory'
-import { docs } from '@hearback/docs'
+import { docsPages } from '@hearback/docs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { chromium, launch } from '../src/chromium.ts'
@@ -28,7 +28,7 @@ if (found.lack === null) {
 
   test('the reference of the API fits a phone and a wide screen, in light and dark, and axe finds nothing', async () => {
     const secret = 'a secret that only the tests know, 32+'
-    const hearback = createHearback({ storage: memoryStorage(), secret, pages: [docs()] })
+    const hearback = createHearback({ storage: memoryStorage(), secret, pages: [docsPages()] })
     const browser = await launch(found)
     try {
       const page = await browser.newPage({ bypassCSP: true })

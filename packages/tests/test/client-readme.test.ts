@@ -65,7 +65,7 @@ test('run, and do what they say', async () => {
   })
   const first = await hearback.admin.createFirstProduct({ name: 'README' })
   const { url, close } = await serve(hearback, { port: 0, hostname: '127.0.0.1' })
-  const environments = first?.environments.map(({ environment: { id, type }, key }) => ({ id, type, apiKey: key.key }))
+  const environments = first?.environments.map(({ id, type, key }) => ({ id, type, apiKey: key.key }))
   const manager = management({ url, environments: environments ?? [] })
   const example = (code: string) =>
     code.replace('https://example.org/feedback', url).replace("'c…'", `'${manager.environmentId}'`)

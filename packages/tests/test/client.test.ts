@@ -25,12 +25,12 @@ async function served() {
     transport: nodeTransport({ allowPrivateNetworks: ['127.0.0.1/32'] }),
   })
   const first = await hearback.admin.createFirstProduct({ name: 'Client' })
-  const production = first?.environments.find(({ environment }) => environment.type === 'production')
+  const production = first?.environments.find(({ type }) => type === 'production')
   if (!production) throw new Error('A first product has a production environment')
   const { url, close } = await serve(hearback, { port: 0, hostname: '127.0.0.1' })
   return {
     management: managementClient({ url, key: production.key.key }),
-    respondent: respondentClient({ url, environmentId: production.environment.id }),
+    respondent: respondentClient({ url, environmentId: production.id }),
     close,
   }
 }

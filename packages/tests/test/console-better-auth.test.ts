@@ -216,7 +216,7 @@ check('while the accounts cannot be read, the console answers 503 in words, and 
     .finally(() => context.accounts.query('alter table away rename to session'))
   assert.is(answer?.status(), 503)
   await page.getByText('Your sign-in could not be checked just now').waitFor()
-  assert.match(context.mounted.output(), 'console({ authenticate }) failed')
+  assert.match(context.mounted.output(), 'consolePages({ authenticate }) failed')
   assert.is((await page.reload())?.status(), 200)
   await page.context().close()
 })

@@ -160,7 +160,7 @@ test('the grants in docs/production.md are enough for a role that migrates, and 
     })
     try {
       const made = await hearback.admin.createFirstProduct({ name: 'With grants' })
-      const environment = made?.environments[0]?.environment.id
+      const environment = made?.environments[0]?.id
       const state = await hearback.fetch(new Request(`http://localhost/api/v1/client/${environment}/environment`))
       assert.is(state.status, 200)
       assert.is((await hearback.work()).more, false)

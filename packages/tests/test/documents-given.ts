@@ -60,9 +60,9 @@ export async function provide(): Promise<string> {
     storage: memoryStorage(),
     secret,
     surveyId,
-    environmentId: first.environment.id,
+    environmentId: first.id,
     key: first.key.key,
-    identitySecret: (await hearback.admin.rotateIdentitySecret(first.environment.id)).secret,
+    identitySecret: (await hearback.admin.rotateIdentitySecret(first.id)).secret,
     body,
     headers: new Headers({
       'webhook-id': 'c3-c1',

@@ -15,7 +15,7 @@ export interface Document {
 }
 
 /** A fenced block. */
-export interface CodeBlock {
+interface CodeBlock {
   /** What stands behind the fence: empty where nothing does. */
   readonly language: string
   readonly code: string

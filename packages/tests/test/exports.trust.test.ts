@@ -60,7 +60,8 @@ async function largeSurvey() {
   const storage = await postgresStorage({ connectionString: database.url, queryTimeoutMs: 120_000 })
   const hearback = createHearback({ storage, secret: 'x'.repeat(32), rateLimit: false })
   const first = await hearback.admin.createFirstProduct({ name: 'First' })
-  const { environment, key } = first?.environments[0] ?? {}
+  const environment = first?.environments[0]
+  const key = environment?.key
   if (!environment || !key) throw new Error('A first product has two environments')
   const choices = ['Blue', 'Red'].map((label) => ({ id: label, label: { default: label } }))
   await hearback.admin.applySurveys(environment.id, [

@@ -86,11 +86,11 @@ test('@hearback/core in workerd: in memory', async () => {
   try {
     const answer = await fetch(`${worker.url}/first`)
     const { environments } = (await answer.json()) as {
-      environments: { environment: { id: string }; key: { key: string } }[]
+      environments: { id: string; key: { key: string } }[]
     }
     const [production] = environments
     assert.ok(production)
-    await mainJob({ url: worker.url, environmentId: production.environment.id, apiKey: production.key.key })
+    await mainJob({ url: worker.url, environmentId: production.id, apiKey: production.key.key })
   } finally {
     await worker.close()
   }

@@ -34,7 +34,8 @@ async function openService(url: string) {
   const storage = await postgresStorage({ connectionString: url })
   const hearback = createHearback({ storage, secret: 'a secret that only this test knows, 32+', rateLimit: false })
   const first = await hearback.admin.createFirstProduct({ name: 'First' })
-  const { environment, key } = first?.environments[0] ?? {}
+  const environment = first?.environments[0]
+  const key = environment?.key
   if (!environment || !key) throw new Error('A first product has two environments')
   const database = new pg.Client({ connectionString: url })
   await database.connect()

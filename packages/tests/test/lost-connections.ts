@@ -56,9 +56,9 @@ export async function holdsThroughOutages(
     webhooks: { retryDelaysMs: Array.from({ length: 50 }, () => 100), timeoutMs: 500 },
   })
   const made = await hearback.admin.createFirstProduct({ name: 'Through outages' })
-  const production = made?.environments.find(({ environment }) => environment.type === 'production')
+  const production = made?.environments.find(({ type }) => type === 'production')
   assert.ok(production)
-  const { id } = production.environment
+  const { id } = production
   const { url, close } = await serve(hearback, {
     port: 0,
     hostname: '127.0.0.1',

@@ -31,7 +31,7 @@ async function open(options: Partial<HearbackOptions> = {}) {
   }
   const hearback = createHearback({ storage: memoryStorage(), secret: 'x'.repeat(32), logger, ...options })
   const first = await hearback.admin.createFirstProduct({ name: 'Mounted' })
-  const path = `/feedback/api/v1/client/${first?.environments[0]?.environment.id}/displays`
+  const path = `/feedback/api/v1/client/${first?.environments[0]?.id}/displays`
   return { hearback, logger, logged, path }
 }
 

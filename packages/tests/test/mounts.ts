@@ -95,7 +95,7 @@ export async function startMounted({ args, cwd, env = {}, prepare, startMs = 60_
 async function firstProduct(connectionString: string, prepare?: MountOptions['prepare']) {
   const hearback = createHearback({ storage: postgresStorage({ connectionString }), secret })
   const first = await hearback.admin.createFirstProduct({ name: 'Mounted' })
-  const environments = (first?.environments ?? []).map(({ environment: { id, type }, key }) => ({
+  const environments = (first?.environments ?? []).map(({ id, type, key }) => ({
     id,
     type,
     apiKey: key.key,

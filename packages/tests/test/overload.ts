@@ -11,7 +11,7 @@ export interface Answers {
   unavailable: number
 }
 
-export const noAnswers = (): Answers => ({ acknowledged: [], faults: [], sent: 0, unavailable: 0 })
+const noAnswers = (): Answers => ({ acknowledged: [], faults: [], sent: 0, unavailable: 0 })
 
 /** Longer than any time-out of the service: what takes so long hangs. */
 const hangsAfterMs = 60_000

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { nothingAlongside, type SummaryFilter, type SummaryPlan } from '@hearback/core'
+import { nothingAlongside, type SummaryFilter, type SummaryPlan } from '@hearback/core/storage'
 import { postgresStorage } from '@hearback/postgres'
 import pg from 'pg'
 import { suite } from 'uvu'

@@ -54,9 +54,7 @@ const hearback = createHearback({
   }),
 })
 const made = await hearback.admin.createFirstProduct({ name: 'Under load' })
-const production = made?.environments.find(({ environment }) => environment.type === 'production')
+const production = made?.environments.find(({ type }) => type === 'production')
 const server = await serve(hearback, { port: 0, hostname: '127.0.0.1', workIntervalMs: 50, signals: true })
 const { url } = server
-console.log(
-  JSON.stringify({ url, ...(production && { environmentId: production.environment.id, key: production.key.key }) }),
-)
+console.log(JSON.stringify({ url, ...(production && { environmentId: production.id, key: production.key.key }) }))

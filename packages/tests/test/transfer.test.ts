@@ -86,14 +86,14 @@ async function demoServer() {
   const [storage, secret] = [memoryStorage(), 'a secret that only the tests know, 32+']
   const hearback = createHearback({ storage, secret, rateLimit: false, logger: silentLogger })
   const first = await hearback.admin.createFirstProduct({ name: 'Demo' })
-  const production = first?.environments.find(({ environment }) => environment.type === 'production')
+  const production = first?.environments.find(({ type }) => type === 'production')
   assert.ok(production)
-  const { environment, key } = production
+  const { id, key } = production
   const nothingKept = { from: null, saveState: async () => {}, onProgress: () => {} }
   const { signal } = new AbortController()
-  await loadDemo({ storage, secret, environmentId: environment.id, now: new Date(), signal, ...nothingKept })
+  await loadDemo({ storage, secret, environmentId: id, now: new Date(), signal, ...nothingKept })
   const { url, close } = await serve(hearback, { port: 0, hostname: '127.0.0.1', signals: false })
-  return { announcement: { url, environments: [], surveys: [] }, place: { id: environment.id, key: key.key }, close }
+  return { announcement: { url, environments: [], surveys: [] }, place: { id, key: key.key }, close }
 }
 
 test('a server is moved by its address and a key, into an embedded database', async () => {

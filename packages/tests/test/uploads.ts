@@ -31,7 +31,8 @@ export async function startUploads({
   const hearback = createHearback({ storage, blobs, secret, logger: silentLogger, rateLimit: false, ...options })
   const server = await serve(hearback, { port: 0, hostname: '127.0.0.1', logger: silentLogger })
   const first = await hearback.admin.createFirstProduct({ name: 'Uploads' })
-  const { environment, key } = first?.environments[0] ?? {}
+  const environment = first?.environments[0]
+  const key = environment?.key
   if (!environment || !key) throw new Error('A new storage has no product yet')
   const management = { 'x-api-key': key.key, 'content-type': 'application/json' }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import type { WebhookEvent } from '@hearback/client'
-import { fetchTransport } from '@hearback/core/fetch-transport'
+import { fetchTransport } from '@hearback/core/transport'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { expressReceiver, fetchReceiver } from './webhook-receivers.ts'

@@ -1,5 +1,5 @@
 import { systemClock } from '@hearback/core'
-import type { fetchTransport } from '@hearback/core/fetch-transport'
+import type { fetchTransport } from '@hearback/core/transport'
 import * as assert from 'uvu/assert'
 import { open } from '../../core/test/serve.ts'
 

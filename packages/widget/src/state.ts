@@ -2,7 +2,7 @@ import type { KnownRespondent, ShowState } from '@hearback/client'
 import { takeOlderState } from './older-state.ts'
 
 /** What the widget keeps between pages. Plain JSON. */
-export interface KeptState {
+interface KeptState {
   readonly url: string
   readonly environmentId: string
   /** `null`: not read yet. Times are in ms since 1970. */

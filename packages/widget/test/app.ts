@@ -1,6 +1,6 @@
 import { createHearback, type HearbackOptions, silentLogger } from '@hearback/core'
 import { memoryStorage } from '@hearback/core/memory'
-import { respond } from '@hearback/respond'
+import { respondPages } from '@hearback/respond'
 import * as assert from 'uvu/assert'
 
 /** Where the service is, prefix included. */
@@ -16,7 +16,7 @@ export async function openApp(options: Partial<HearbackOptions> = {}) {
     storage: memoryStorage(),
     secret: 'a secret that only the tests know, 32+',
     logger: silentLogger,
-    pages: [respond()],
+    pages: [respondPages()],
     rateLimit: false,
     ...options,
   })

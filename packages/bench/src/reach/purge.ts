@@ -1,4 +1,4 @@
-import { idsBeginAt } from '@hearback/core'
+import { idsBeginAt } from '@hearback/core/storage'
 import { postgresStorage } from '@hearback/postgres'
 import pg from 'pg'
 import type { Prepared, Stage, Subject } from '../line.ts'

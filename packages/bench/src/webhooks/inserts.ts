@@ -1,4 +1,5 @@
-import { type EventBatch, randomIds, type Storage, type StoredResponse, systemClock, timestamp } from '@hearback/core'
+import { randomIds, type Storage, systemClock } from '@hearback/core'
+import { type EventBatch, type StoredResponse, timestamp } from '@hearback/core/storage'
 import { timed } from '../in-flight.ts'
 
 export interface Inserts {

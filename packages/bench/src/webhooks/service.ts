@@ -30,7 +30,7 @@ const calls = {
       rateLimit: false,
     })
     const made = await hearback.admin.createFirstProduct({ name: 'Under load' })
-    const environments = made?.environments.map(({ environment, key }) => ({ id: environment.id, key: key.key })) ?? []
+    const environments = made?.environments.map(({ id, key }) => ({ id, key: key.key })) ?? []
     if (works) {
       const server = await serve(hearback, { port: 0, hostname: '127.0.0.1' })
       close = server.close

@@ -23,7 +23,7 @@ export type Happening =
   | { readonly type: 'click'; readonly path: string; readonly at: ClickTarget }
 
 /** The elements of the page that are clicked: a button in a form, an icon in that button, and a paragraph. */
-export type ClickTarget = 'button' | 'icon' | 'text'
+type ClickTarget = 'button' | 'icon' | 'text'
 
 /** The page's elements, and how each selector fits them, for the choice without a page. */
 export const page = `<form id="shop"><button class="buy" type="button">Buy <i>now</i></button></form><p>Text</p>`

@@ -1,4 +1,4 @@
-import type { SessionListed } from '@hearback/core'
+import type { SessionListed } from '@hearback/core/pages'
 import type { Visit } from '../visit.ts'
 
 export interface Account {

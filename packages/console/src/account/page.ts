@@ -1,4 +1,4 @@
-import type { SessionListed } from '@hearback/core'
+import type { SessionListed } from '@hearback/core/pages'
 import { token } from '../bar.ts'
 import { type Html, html } from '../html.ts'
 import { environmentLabel, state } from '../parts/badges.ts'

@@ -1,4 +1,4 @@
-import type { ActionClass } from '@hearback/core'
+import type { ActionClass } from '@hearback/core/pages'
 import { token } from '../bar.ts'
 import { type Html, html } from '../html.ts'
 import { alert, input, textArea } from '../parts/fields.ts'
@@ -58,7 +58,7 @@ const changeForm = (action: ActionClass, frame: Frame): Html => html`${alert(fra
 ${fields(action.type, action, frame)}
 <div class="row"><button class="main">Save</button></div></form>`
 
-export const factsOf = (action: ActionClass): Html =>
+const factsOf = (action: ActionClass): Html =>
   html`<section class="card" aria-label="About this action">${facts([
     ['Description', action.description ?? '–'],
     ['When', trigger(action)],

@@ -1,4 +1,4 @@
-import type { ActionClass } from '@hearback/core'
+import type { ActionClass } from '@hearback/core/pages'
 import { formAgain } from '../faults.ts'
 import { onceIn } from '../once.ts'
 import type { Answer } from '../row.ts'

@@ -1,4 +1,4 @@
-import type { ActionClass } from '@hearback/core'
+import type { ActionClass } from '@hearback/core/pages'
 import type { SurveyName } from '../surveys/names.ts'
 import type { Visit } from '../visit.ts'
 

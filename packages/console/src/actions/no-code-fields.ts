@@ -1,4 +1,4 @@
-import type { NoCodeConfig } from '@hearback/core'
+import type { NoCodeConfig } from '@hearback/core/pages'
 import type { FormState } from '../form-state.ts'
 import { type Child, type Html, html } from '../html.ts'
 import { input, select } from '../parts/fields.ts'

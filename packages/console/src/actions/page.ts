@@ -1,4 +1,4 @@
-import type { ActionClass } from '@hearback/core'
+import type { ActionClass } from '@hearback/core/pages'
 import { withQuery } from '../addresses.ts'
 import { type Child, type Html, html } from '../html.ts'
 import { button, head, more } from '../parts/head.ts'

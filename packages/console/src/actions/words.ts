@@ -1,4 +1,4 @@
-import type { ActionClass, NoCodeConfig } from '@hearback/core'
+import type { ActionClass, NoCodeConfig } from '@hearback/core/pages'
 
 export type PageEvent = NoCodeConfig['type']
 export type Connector = NonNullable<NoCodeConfig['connector']>

@@ -1,4 +1,4 @@
-import type { SurveyResponse, SurveySummary } from '@hearback/core'
+import type { SurveyResponse, SurveySummary } from '@hearback/core/pages'
 import { type Child, html } from '../html.ts'
 import { facts } from '../parts/table.ts'
 

@@ -1,4 +1,4 @@
-import { takesGzip } from '@hearback/core'
+import { takesGzip } from '@hearback/core/pages'
 import { relative } from '../html.ts'
 import type { Assets } from '../layout.ts'
 

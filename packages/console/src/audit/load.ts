@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@hearback/core'
+import type { AuditEntry } from '@hearback/core/pages'
 import type { Visit } from '../visit.ts'
 import { loadNames, type Names } from './names.ts'
 

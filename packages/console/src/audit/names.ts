@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@hearback/core'
+import type { AuditEntry } from '@hearback/core/pages'
 import { ApiRefusal } from '../api-refusal.ts'
 import type { Visit } from '../visit.ts'
 

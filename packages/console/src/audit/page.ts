@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@hearback/core'
+import type { AuditEntry } from '@hearback/core/pages'
 import { withQuery } from '../addresses.ts'
 import { type Child, type Html, html, type Url } from '../html.ts'
 import { typeWords } from '../parts/badges.ts'

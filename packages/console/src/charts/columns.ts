@@ -2,7 +2,7 @@ import { type Child, type Html, html } from '../html.ts'
 import { count, short } from '../words/numbers.ts'
 import type { Colour } from './bar.ts'
 
-export interface ColumnOfChart {
+interface ColumnOfChart {
   readonly label: Child
   readonly count: number
   readonly colour?: Colour

@@ -46,7 +46,7 @@ export function overTime(periods: readonly Period[], words: string): Html {
 }
 
 /** A scale from 0 with three or four round steps. */
-export function scaleTo(greatest: number): { readonly end: number; readonly ticks: readonly number[] } {
+function scaleTo(greatest: number): { readonly end: number; readonly ticks: readonly number[] } {
   const rough = greatest / 3
   const ten = 10 ** Math.floor(Math.log10(rough))
   const step = Math.max(1, ([1, 2, 5, 10].find((one) => one * ten >= rough) ?? 10) * ten)

@@ -1,4 +1,4 @@
-import type { SurveyResponse } from '@hearback/core'
+import type { SurveyResponse } from '@hearback/core/pages'
 import { withShortAnswers } from '../responses/short-answers.ts'
 import { loadOutlines, type SurveyOutline } from '../surveys/names.ts'
 import type { Visit } from '../visit.ts'

@@ -1,4 +1,4 @@
-import type { DeliveryState } from '@hearback/core'
+import type { DeliveryState } from '@hearback/core/pages'
 import { withQuery } from '../addresses.ts'
 import { flag, type Html, html } from '../html.ts'
 import { more } from '../parts/head.ts'

@@ -1,4 +1,4 @@
-import { type DeliveryState, deliveryStates, type EventType } from '@hearback/core'
+import { type DeliveryState, deliveryStates, type EventType } from '@hearback/core/pages'
 import type { Visit } from '../visit.ts'
 import { loadWebhook, type WebhookListed } from '../webhooks/load.ts'
 

@@ -1,4 +1,4 @@
-import type { AccountsOfPages, SignedIn } from '@hearback/core'
+import type { AccountsOfPages, SignedIn } from '@hearback/core/pages'
 import type { Addresses } from '../addresses.ts'
 import type { Url } from '../html.ts'
 import type { Settings } from '../options.ts'

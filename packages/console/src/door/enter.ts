@@ -1,4 +1,4 @@
-import type { OpenLink } from '@hearback/core'
+import type { OpenLink } from '@hearback/core/pages'
 import { signedInCookies } from '../cookies.ts'
 import { formAgain } from '../faults.ts'
 import type { FormState } from '../form-state.ts'

@@ -1,4 +1,4 @@
-import { differencesOf } from '@hearback/core/survey-changes'
+import { differencesOf } from '@hearback/core/pages'
 import type { FormState } from '../form-state.ts'
 import { asList, asText, type Document } from '../json/document.ts'
 import { parseJson } from '../json/parse.ts'

@@ -1,4 +1,4 @@
-import type { ActionClass, Segment } from '@hearback/core'
+import type { ActionClass, Segment } from '@hearback/core/pages'
 import { ApiRefusal } from '../api-refusal.ts'
 import { loadPreview, type Preview } from '../preview/load.ts'
 import { type SurveyRead, surveyPath } from '../results/load.ts'

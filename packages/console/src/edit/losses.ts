@@ -1,5 +1,4 @@
-import type { StoredSurvey, SurveySummary } from '@hearback/core'
-import { type Break, breaksOf, changedBy } from '@hearback/core/survey-changes'
+import { type Break, breaksOf, changedBy, type StoredSurvey, type SurveySummary } from '@hearback/core/pages'
 import { ApiRefusal } from '../api-refusal.ts'
 import type { Document } from '../json/document.ts'
 import { surveyPath } from '../results/load.ts'

@@ -1,10 +1,10 @@
-import { type Difference, differencesOf } from '@hearback/core/survey-changes'
+import { type Difference, differencesOf } from '@hearback/core/pages'
 import { asDocument } from '../json/document.ts'
 import { type SurveyRead, surveyPath } from '../results/load.ts'
 import type { Visit } from '../visit.ts'
 
 /** An edition of a survey, as the API lists it. */
-export interface EditionListed {
+interface EditionListed {
   readonly number: number
   readonly createdAt: string
   readonly actor: { readonly kind: string; readonly label: string } | null
@@ -17,7 +17,7 @@ export interface EditionCounted extends EditionListed {
 }
 
 /** An edition as the API reads it. */
-export interface EditionRead extends EditionListed {
+interface EditionRead extends EditionListed {
   readonly content: object
   readonly differences: readonly Difference[] | null
 }

@@ -1,4 +1,4 @@
-import type { Difference } from '@hearback/core/survey-changes'
+import type { Difference } from '@hearback/core/pages'
 import { withQuery } from '../addresses.ts'
 import { token } from '../bar.ts'
 import { placeInWords } from '../edit/place-words.ts'

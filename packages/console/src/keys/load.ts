@@ -1,4 +1,4 @@
-import type { EnvironmentType, Permission } from '@hearback/core'
+import type { EnvironmentType, Permission } from '@hearback/core/pages'
 import type { Visit } from '../visit.ts'
 
 export interface KeyListed {

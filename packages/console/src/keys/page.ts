@@ -1,4 +1,4 @@
-import type { Permission } from '@hearback/core'
+import type { Permission } from '@hearback/core/pages'
 import { withQuery } from '../addresses.ts'
 import { token } from '../bar.ts'
 import { type Html, html } from '../html.ts'
@@ -64,7 +64,7 @@ const columns = ({ now, here }: Frame): readonly Column<KeyListed>[] => [
 const soon = 14 * 24 * 3600_000
 
 /** When a key ends; in bold where it is less than two weeks away. */
-export const ends = (at: string | null, now: number): Html =>
+const ends = (at: string | null, now: number): Html =>
   at !== null && Date.parse(at) - now < soon ? html`<b>${until(at, now)}</b>` : until(at, now)
 
 const permissions: readonly Permission[] = ['read', 'write', 'manage']

@@ -1,4 +1,4 @@
-import type { EnvironmentType, Permission } from '@hearback/core'
+import type { EnvironmentType, Permission } from '@hearback/core/pages'
 import { type Child, type Html, html } from '../html.ts'
 import type { VisibleEnvironment } from '../visit.ts'
 

@@ -1,4 +1,4 @@
-import type { Permission } from '@hearback/core'
+import type { Permission } from '@hearback/core/pages'
 import { holds } from '../rights.ts'
 import type { Frame } from '../visit.ts'
 

@@ -1,4 +1,4 @@
-import type { Permission, PersonStatus } from '@hearback/core'
+import type { Permission, PersonStatus } from '@hearback/core/pages'
 import type { Visit } from '../visit.ts'
 
 export interface PersonListed {

@@ -1,4 +1,4 @@
-import type { Permission } from '@hearback/core'
+import type { Permission } from '@hearback/core/pages'
 import type { FormState } from '../form-state.ts'
 import { type Html, html } from '../html.ts'
 import { environmentLabel } from '../parts/badges.ts'

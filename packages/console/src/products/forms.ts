@@ -1,4 +1,4 @@
-import type { ProductSettings } from '@hearback/core'
+import type { ProductSettings } from '@hearback/core/pages'
 import { faulty } from '../faults.ts'
 import type { Answer } from '../row.ts'
 import type { Visit } from '../visit.ts'

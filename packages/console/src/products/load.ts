@@ -1,4 +1,4 @@
-import type { EnvironmentType, Permission, ProductSettings } from '@hearback/core'
+import type { EnvironmentType, Permission, ProductSettings } from '@hearback/core/pages'
 import { ApiRefusal } from '../api-refusal.ts'
 import type { Visit } from '../visit.ts'
 

@@ -1,4 +1,4 @@
-import type { SurveyResponse } from '@hearback/core'
+import type { SurveyResponse } from '@hearback/core/pages'
 import { type AnswerValue, answerLines, fileName } from '../answers/lines.ts'
 import { token } from '../bar.ts'
 import { swatch } from '../charts/bar.ts'

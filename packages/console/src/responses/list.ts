@@ -1,4 +1,4 @@
-import type { SurveyResponse } from '@hearback/core'
+import type { SurveyResponse } from '@hearback/core/pages'
 import { answerLines } from '../answers/lines.ts'
 import { type Child, html } from '../html.ts'
 import { state } from '../parts/badges.ts'

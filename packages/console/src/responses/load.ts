@@ -1,4 +1,4 @@
-import type { SurveyResponse } from '@hearback/core'
+import type { SurveyResponse } from '@hearback/core/pages'
 import { ApiRefusal } from '../api-refusal.ts'
 import { type EditionName, loadNewestEditions } from '../editions/names.ts'
 import { type Filter, filterIn, forApi, spanOf } from '../results/filter.ts'
@@ -76,7 +76,7 @@ export interface ResponseOfSurvey {
 }
 
 /** The ids of the responses that stand beside one in the list that it was found in; `null` at either end. */
-export interface Beside {
+interface Beside {
   readonly newer: string | null
   readonly older: string | null
 }

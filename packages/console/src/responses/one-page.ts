@@ -1,4 +1,4 @@
-import type { SurveyResponse } from '@hearback/core'
+import type { SurveyResponse } from '@hearback/core/pages'
 import { type Child, type Html, href, html } from '../html.ts'
 import { alert } from '../parts/fields.ts'
 import { button, head } from '../parts/head.ts'

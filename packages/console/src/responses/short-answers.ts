@@ -1,4 +1,4 @@
-import type { SurveyResponse } from '@hearback/core'
+import type { SurveyResponse } from '@hearback/core/pages'
 
 /** The most characters of the answers in a row of a list. */
 export const mostShown = 160

@@ -1,4 +1,4 @@
-import type { SurveyResponse } from '@hearback/core'
+import type { SurveyResponse } from '@hearback/core/pages'
 import { token } from '../bar.ts'
 import { type Child, type Html, html } from '../html.ts'
 import type { TagListed } from '../tags/load.ts'

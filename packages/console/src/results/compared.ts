@@ -1,4 +1,4 @@
-import type { SurveySummary } from '@hearback/core'
+import type { SurveySummary } from '@hearback/core/pages'
 import { type Child, type Html, html } from '../html.ts'
 import { differenceOfMeans, type Spread } from '../intervals/mean.ts'
 import { differenceOfShares, type Interval, type Proportion } from '../intervals/proportion.ts'

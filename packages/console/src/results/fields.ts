@@ -1,4 +1,4 @@
-import type { SurveySummary } from '@hearback/core'
+import type { SurveySummary } from '@hearback/core/pages'
 import { barTable } from '../charts/bars.ts'
 import { type Html, html, type Url } from '../html.ts'
 import { count } from '../words/numbers.ts'

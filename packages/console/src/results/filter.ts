@@ -1,4 +1,4 @@
-import { clockOf, dayMs, isTimeZone, midnight } from '@hearback/core/time-zone'
+import { clockOf, dayMs, isTimeZone, midnight } from '@hearback/core/pages'
 import { type Where, whereOf, whereText } from './where.ts'
 
 /** The filter in the address of results and responses. A value that no response can have is ignored. */
@@ -30,12 +30,6 @@ export const periods = [
   [90, 'Last 90 days'],
   [365, 'Last 365 days'],
 ] as const
-
-/** What results are compared with: the days before, or the results of another filter. */
-export interface Comparison {
-  readonly with: 'before' | 'other'
-  readonly filter: Filter
-}
 
 /** The beginning of the names that the other filter has in an address. */
 export const otherPrefix = 'vs-'

@@ -1,4 +1,4 @@
-import type { SurveyResponse } from '@hearback/core'
+import type { SurveyResponse } from '@hearback/core/pages'
 import type { AnswerValue } from '../answers/lines.ts'
 import { loadNewestEditions, type NewestEditions } from '../editions/names.ts'
 import { loadKnownTags } from '../responses/load.ts'

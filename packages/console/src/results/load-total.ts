@@ -1,4 +1,4 @@
-import type { SurveySummary } from '@hearback/core'
+import type { SurveySummary } from '@hearback/core/pages'
 import { ApiRefusal } from '../api-refusal.ts'
 import type { Visit } from '../visit.ts'
 import { type Filter, forApi, isKept, spanOf } from './filter.ts'

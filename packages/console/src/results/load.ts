@@ -1,4 +1,4 @@
-import type { ActionClass, Segment, StoredSurvey, SurveySummary, SurveyTrend } from '@hearback/core'
+import type { ActionClass, Segment, StoredSurvey, SurveySummary, SurveyTrend } from '@hearback/core/pages'
 import { ApiRefusal } from '../api-refusal.ts'
 import { loadNewestEditions, type NewestEditions } from '../editions/names.ts'
 import { loadSomeTags, type TagListed } from '../tags/load.ts'

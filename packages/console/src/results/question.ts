@@ -1,4 +1,4 @@
-import type { SurveySummary, SurveyTrend } from '@hearback/core'
+import type { SurveySummary, SurveyTrend } from '@hearback/core/pages'
 import { withQuery } from '../addresses.ts'
 import { type Child, type Html, html, type Url } from '../html.ts'
 import type { Frame } from '../visit.ts'

@@ -1,4 +1,4 @@
-import type { SurveySummary } from '@hearback/core'
+import type { SurveySummary } from '@hearback/core/pages'
 import { swatch, wide } from '../charts/bar.ts'
 import { type Html, html } from '../html.ts'
 import { count, percent } from '../words/numbers.ts'

@@ -1,5 +1,4 @@
-import type { SurveyTrend } from '@hearback/core'
-import { type ClockAt, clockOf } from '@hearback/core/time-zone'
+import { type ClockAt, clockOf, type SurveyTrend } from '@hearback/core/pages'
 import { swatch } from '../charts/bar.ts'
 import { overTime, type Period } from '../charts/over-time.ts'
 import { type Html, html } from '../html.ts'

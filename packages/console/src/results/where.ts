@@ -17,7 +17,7 @@ export interface Where {
 }
 
 /** The conditions in an address: the JSON of the API. `null`: a text that is none. The API judges what they name. */
-export function whereIn(text: string | null): Where | null {
+function whereIn(text: string | null): Where | null {
   if (text === null || text === '') return null
   try {
     const found: unknown = JSON.parse(text)

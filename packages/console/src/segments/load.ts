@@ -1,4 +1,4 @@
-import type { Segment } from '@hearback/core'
+import type { Segment } from '@hearback/core/pages'
 import { loadSurveyNames, nameOfSurvey, type SurveyName } from '../surveys/names.ts'
 import type { Visit } from '../visit.ts'
 

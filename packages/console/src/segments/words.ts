@@ -1,4 +1,4 @@
-import type { Filter, FilterGroup } from '@hearback/core'
+import type { Filter, FilterGroup } from '@hearback/core/pages'
 
 const operators: Readonly<Record<Filter['qualifier']['operator'], string>> = {
   lessThan: '<',

@@ -1,4 +1,4 @@
-import type { EnvironmentSettings } from '@hearback/core'
+import type { EnvironmentSettings } from '@hearback/core/pages'
 import type { Visit } from '../visit.ts'
 
 export interface EnvironmentRead extends EnvironmentSettings {

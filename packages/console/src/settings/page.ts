@@ -1,4 +1,4 @@
-import type { EnvironmentSettings } from '@hearback/core'
+import type { EnvironmentSettings } from '@hearback/core/pages'
 import { token } from '../bar.ts'
 import { type Html, html } from '../html.ts'
 import { environmentBadge } from '../parts/badges.ts'

@@ -1,4 +1,4 @@
-import type { SharedQuestion, SharedResults } from '@hearback/core'
+import type { SharedQuestion, SharedResults } from '@hearback/core/pages'
 import { type Child, type Html, html } from '../html.ts'
 import { mark } from '../parts/mark.ts'
 import { count, duration, percent } from '../words/numbers.ts'

@@ -1,4 +1,4 @@
-import type { SharedGroup, SharedQuestion } from '@hearback/core'
+import type { SharedGroup, SharedQuestion } from '@hearback/core/pages'
 import { type Bar, barTable } from '../charts/bars.ts'
 import { columnTable } from '../charts/columns.ts'
 import { type Html, html } from '../html.ts'

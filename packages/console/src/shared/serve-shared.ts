@@ -1,4 +1,5 @@
-import { type PageContext, Problem } from '@hearback/core'
+import { Problem } from '@hearback/core'
+import type { PageContext } from '@hearback/core/pages'
 import { assetLinks } from '../assets/open-asset.ts'
 import { pageHeaders } from '../headers.ts'
 import { document } from '../layout.ts'

@@ -1,4 +1,4 @@
-import type { StoredSurvey } from '@hearback/core'
+import type { StoredSurvey } from '@hearback/core/pages'
 import { type Html, href, html } from '../html.ts'
 import type { Frame } from '../visit.ts'
 

@@ -1,4 +1,4 @@
-import type { StoredSurvey } from '@hearback/core'
+import type { StoredSurvey } from '@hearback/core/pages'
 import { type Child, type Html, html } from '../html.ts'
 import { head } from '../parts/head.ts'
 import { ago, onDay } from '../parts/time.ts'

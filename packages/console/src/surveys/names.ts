@@ -1,4 +1,4 @@
-import type { StoredSurvey } from '@hearback/core'
+import type { StoredSurvey } from '@hearback/core/pages'
 import type { Visit } from '../visit.ts'
 
 export interface SurveyName {

@@ -1,4 +1,4 @@
-import type { StoredSurvey } from '@hearback/core'
+import type { StoredSurvey } from '@hearback/core/pages'
 import { token } from '../bar.ts'
 import { type Html, html } from '../html.ts'
 import { mayHere } from '../parts/may-here.ts'

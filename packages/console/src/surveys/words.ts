@@ -1,4 +1,4 @@
-import type { StoredSurvey } from '@hearback/core'
+import type { StoredSurvey } from '@hearback/core/pages'
 import type { Html } from '../html.ts'
 import { state } from '../parts/badges.ts'
 

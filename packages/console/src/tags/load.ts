@@ -1,4 +1,4 @@
-import type { SurveyResponse } from '@hearback/core'
+import type { SurveyResponse } from '@hearback/core/pages'
 import { ApiRefusal } from '../api-refusal.ts'
 import type { Visit } from '../visit.ts'
 

@@ -1,4 +1,4 @@
-import type { EventType } from '@hearback/core'
+import type { EventType } from '@hearback/core/pages'
 import { token } from '../bar.ts'
 import { type Html, html } from '../html.ts'
 import { choices, radios } from '../parts/choices.ts'

@@ -1,4 +1,4 @@
-import type { EventType } from '@hearback/core'
+import type { EventType } from '@hearback/core/pages'
 import { loadSurveyNames, type SurveyName } from '../surveys/names.ts'
 import type { Visit } from '../visit.ts'
 

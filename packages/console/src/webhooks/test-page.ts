@@ -1,4 +1,4 @@
-import type { EventType } from '@hearback/core'
+import type { EventType } from '@hearback/core/pages'
 import { token } from '../bar.ts'
 import type { AttemptListed } from '../deliveries/load.ts'
 import { outcome } from '../deliveries/outcome.ts'

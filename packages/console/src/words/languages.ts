@@ -1,4 +1,4 @@
-import type { StoredSurvey } from '@hearback/core'
+import type { StoredSurvey } from '@hearback/core/pages'
 
 type Languages = StoredSurvey['languages']
 

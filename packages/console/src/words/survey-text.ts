@@ -1,4 +1,4 @@
-import type { SurveySummary } from '@hearback/core'
+import type { SurveySummary } from '@hearback/core/pages'
 
 /** A text of a survey in its languages. */
 export type Localized = SurveySummary['questions'][number]['headline']

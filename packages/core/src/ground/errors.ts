@@ -92,12 +92,14 @@ export class UnavailableError extends Error {
   }
 }
 
+/** Whether an error is a `Problem`, also one of another copy of core: it looks at the name, not at the class. */
 export const isProblem = (error: unknown): error is Problem => isNamed(error, 'HearbackProblem')
 
 /** Whether the error is a conflict that a store reports, and of this kind if one is given. */
 export const isConflict = (error: unknown, kind?: ConflictKind): error is ConflictError =>
   isNamed(error, 'HearbackConflict') && (kind === undefined || (error as ConflictError).kind === kind)
 
+/** Whether the error says that the database cannot be reached, also one of another copy of core. */
 export const isUnavailable = (error: unknown): error is UnavailableError => isNamed(error, 'HearbackUnavailable')
 
 const isNamed = (error: unknown, name: string): boolean => error instanceof Error && error.name === name

@@ -15,7 +15,7 @@ const maxMessageLength = 500
 export const maxSearched = 3000
 
 /** The key under which a response counts the faults that it does not name. */
-export const moreFaults = '…'
+const moreFaults = '…'
 
 /** The keys that lead to a value. */
 export type Path = readonly (string | number)[]

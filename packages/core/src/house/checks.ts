@@ -1,5 +1,5 @@
-// What adapters share, so that errors and logs read alike: checks of their options, of the runtime and of the keys of blobs, and
-// when a fault that lasts is logged again. It loads nothing else of core.
+// What adapters share, so that errors and logs read alike: checks of their options and of the runtime, and when a fault
+// that lasts is logged again. It loads nothing else of core.
 export {
   aBoolean,
   aFunction,
@@ -16,4 +16,3 @@ export {
 } from '../ground/checked-options.ts'
 export { type LastingFaults, lastingFaults } from '../ground/lasting-faults.ts'
 export { isAtLeast, isOnWorkers, type RuntimeVersions, refuseOldNode } from '../ground/oldest-node.ts'
-export { blobKey, blobPut } from '../ground/ports/blob-key.ts'

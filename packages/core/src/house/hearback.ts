@@ -33,9 +33,10 @@ export interface Hearback {
    * second) and after writes; any number of processes may call it. Once `signal` aborts, it starts nothing new, ends
    * the attempts under way and releases the other deliveries it has claimed.
    *
-   * `limit`: the most deliveries, and the most chores, that one call does. Default: 1,000. A call ends with its last
-   * attempt. A loop that waits for each call before the next, as `workLoop` does, should pass `Infinity`: the call
-   * then goes on while anything is due, so that a slow receiver does not delay deliveries to others.
+   * `limit`: the most deliveries, and the most chores, that one call does. Default: 1,000, so that a call from a timer of a
+   * platform that ends long calls comes to its end; `more` of the report says that more is due. A process that goes on living
+   * passes `Infinity`, as `workLoop` does: the call then goes on while anything is due, so that a slow receiver does not delay
+   * deliveries to others.
    */
   work(options?: { limit?: number; signal?: AbortSignal }): Promise<WorkReport>
   /**
@@ -78,6 +79,11 @@ export interface NewKey {
   key: string
 }
 
+/** An environment with its first API key. */
+export interface EnvironmentWithKey extends Environment {
+  readonly key: NewKey
+}
+
 /** The fields that identify a survey in a list. */
 export interface ListedSurvey extends Pick<Survey, 'id' | 'name' | 'key' | 'type' | 'status' | 'answers'> {
   /** Whether respondents need a link with a single-use id: the plain address accepts no response. */
@@ -89,6 +95,11 @@ export interface ListedSurvey extends Pick<Survey, 'id' | 'name' | 'key' | 'type
 /** A link survey that a first product comes with, in the form of `POST /api/v1/management/surveys`. */
 export type FirstSurvey = Omit<CreateSurvey, 'environmentId' | 'type' | 'triggers' | 'segmentId'>
 
+/**
+ * Administration in code. A method is a verb and what it is about. Ids come first, from the outside in, then one object of
+ * options or fields. Times are ISO 8601 texts, in and out. What does not exist is a `Problem` with the code `not_found`, which
+ * `isProblem` recognises.
+ */
 export interface Admin {
   /** Creates a product with its environments, each with the records that every environment starts with. */
   createProduct(options: {
@@ -106,15 +117,15 @@ export interface Admin {
     survey?: FirstSurvey
   }): Promise<{
     product: Product
-    environments: { environment: Environment; key: NewKey }[]
+    environments: EnvironmentWithKey[]
     /** The id of the survey; `null` if none was given. */
     surveyId: string | null
   } | null>
   /**
-   * Adds an environment, with the records that every environment starts with, to a product. A product may have several
+   * Creates an environment of a product, with the records that every environment starts with. A product may have several
    * environments of a type. An unknown product throws a `Problem`.
    */
-  createEnvironment(options: { productId: string; type: EnvironmentType }): Promise<Environment>
+  createEnvironment(productId: string, options: { type: EnvironmentType }): Promise<Environment>
   /**
    * Deletes an environment with all that it has. It is gone at once in this process, within a second in others: its keys,
    * pages and webhooks too. `work` then removes its records and files, in steps, and once more after ten minutes. There is
@@ -143,33 +154,42 @@ export interface Admin {
       label?: string
       /** Default: `manage`. */
       permission?: Permission
-      /** Default: never. */
-      expiresAt?: Date
+      /** When it ends: ISO 8601 with a zone, such as `2027-01-31T00:00:00Z`, in the future. Default: never. */
+      expiresAt?: string
     },
   ): Promise<NewKey>
   /** Lists the API keys of an environment, without their texts. */
   listKeys(environmentId: string): Promise<Omit<StoredKey, 'hash'>[]>
   /**
-   * Deletes an API key: it stops working at once in this process, within a second in others. `false` for an unknown
-   * key.
+   * Deletes an API key: it stops working at once in this process, within a second in others. An unknown key throws a
+   * `Problem`.
    */
-  deleteKey(environmentId: string, keyId: string): Promise<boolean>
+  deleteKey(environmentId: string, keyId: string): Promise<void>
   /** Whether the service has an owner: a person who may do everything in the console. */
   hasOwner(): Promise<boolean>
   /**
-   * Makes a link by which the person with this e-mail address (or id) signs in once and chooses a password: within a day
-   * for the first one, within an hour for a new one. Without an address: the link by which the first owner signs in,
-   * which takes the place of an earlier one. Throws a `Problem` for an unknown or suspended person, and without an address
-   * if there is an owner. `send`: also mails the link, which needs the options `sendMail` and `publicUrl`; a mail that fails
-   * throws nothing, since the link opens. Default: `false`.
+   * Creates the link by which the first owner signs in, within a day. It takes the place of an earlier one. Throws a `Problem`
+   * if there is an owner.
    */
-  createSignInLink(options?: { email?: string; send?: boolean }): Promise<SignInLink>
+  createFirstOwnerLink(): Promise<SignInLink>
+  /**
+   * Creates a link by which the person with this e-mail address or id signs in once and chooses a password: within a day
+   * for the first one, within an hour for a new one. Throws a `Problem` for an unknown or suspended person.
+   */
+  createSignInLink(
+    emailOrId: string,
+    options?: {
+      /**
+       * Also mails the link, which needs the options `sendMail` and `publicUrl`; a mail that fails throws nothing, since the
+       * link opens. Default: false.
+       */
+      send?: boolean
+    },
+  ): Promise<SignInLink>
   /** Lists the people who run surveys, oldest first. */
   listPeople(): Promise<ListedPerson[]>
-  /**
-   * Adds a person, who signs in by a link. Throws a `Problem` if an address is taken.
-   */
-  addPerson(person: {
+  /** Creates a person, who signs in by a link. Throws a `Problem` if the address is taken. */
+  createPerson(person: {
     email: string
     name: string
     /** Default: `false`. */
@@ -178,20 +198,20 @@ export interface Admin {
     memberships?: Readonly<Record<string, Permission>>
   }): Promise<ListedPerson>
   /**
-   * Removes the person with this e-mail address (or id) with sessions, links and API keys. Throws a `Problem` for an
+   * Deletes the person with this e-mail address or id, with sessions, links and API keys. Throws a `Problem` for an
    * unknown person and for the last owner.
    */
-  removePerson(emailOrId: string): Promise<ListedPerson>
+  deletePerson(emailOrId: string): Promise<void>
   /**
    * Lists the surveys of an environment, each with its status as HTTP answers it. An unknown environment throws a
    * `Problem`.
    */
   listSurveys(environmentId: string): Promise<ListedSurvey[]>
   /**
-   * Returns the surveys of an environment as definitions, which `applySurveys` takes, in the order of their ids. An unknown
+   * Lists the surveys of an environment as definitions, which `applySurveys` takes, in the order of their ids. An unknown
    * environment throws a `Problem`.
    */
-  surveyDefinitions(
+  listDefinitions(
     environmentId: string,
     options?: {
       /** Gives each survey that has no `key` one that is made of its name. Default: false. */
@@ -207,7 +227,7 @@ export interface Admin {
    */
   applySurveys(environmentId: string, surveys: readonly SurveyDefinition[], options?: ApplyOptions): Promise<SurveyPlan>
   /**
-   * Makes a token for the preview of a survey, good for an hour: `/s/{surveyId}?preview={previewToken}` of `respond()` shows
+   * Makes a token for the preview of a survey, good for an hour: `/s/{surveyId}?preview={previewToken}` of `respondPages()` shows
    * the survey with it, whatever its status, and stores nothing. An unknown environment or survey throws a `Problem`.
    */
   previewSurvey(environmentId: string, surveyId: string): Promise<PreviewToken>
@@ -226,7 +246,7 @@ export interface Admin {
    * Makes a file of the responses to a survey, part by part: a workbook of Excel or a data file of SPSS, as the HTTP interface
    * has them. An unknown environment or survey throws a `Problem`.
    */
-  exportTable(environmentId: string, options: TableOptions): AsyncIterable<ExportedBytes>
+  exportTable(environmentId: string, surveyId: string, options: TableOptions): AsyncIterable<ExportedBytes>
   /**
    * Imports records from another environment or service, with their ids and times, so that links and embedded ids keep
    * working. Pass them in the order of an export: records that others refer to come first. Raises no events. Existing

@@ -1,206 +1,36 @@
-export { acceptedExtensions } from '../answers/files/kinds.ts'
-export type { FileAccess, FileClaim, StoredFile } from '../answers/files/schema.ts'
-export type { FileStore } from '../answers/files/store.ts'
-export { numeral } from '../answers/reading/answer-rules.ts'
-export { longFrom, mostLong } from '../answers/responses/long.ts'
-export type { ResponseMeta, StoredResponse, SurveyResponse, Tag } from '../answers/responses/schema.ts'
-export type {
-  ListedAnswer,
-  QuotaLimits,
-  ResponseFilter,
-  ResponseOrder,
-  ResponseSet,
-  ResponseStore,
-  TabledResponse,
-  TakenParts,
-  TextWidths,
-} from '../answers/responses/store.ts'
-export { nthBin } from '../answers/summaries/numbers.ts'
+export type { SurveyResponse } from '../answers/responses/schema.ts'
 export type { SurveySummary } from '../answers/summaries/schema.ts'
-export {
-  dayPattern,
-  type FieldCounts,
-  type Mark,
-  type Numbers,
-  newestListed,
-  type PeriodCounts,
-  type PlannedField,
-  type PlannedPast,
-  type PlannedQuestion,
-  type QuestionCounts as QuestionTally,
-  type ResponseCounts as Tally,
-  type SummaryFilter,
-  type SummaryPlan,
-  type SummaryStore,
-  type SurveyActivity,
-  valuesListed,
-} from '../answers/summaries/store.ts'
-export type { SurveyTrend } from '../answers/summaries/trend-schema.ts'
-export { mostCounted, movesTo } from '../answers/tags/rules.ts'
-export type { CountedTag, TagStore } from '../answers/tags/store.ts'
-export type { ActionClass, NoCodeConfig } from '../asking/action-classes/schema.ts'
-export type { ActionClassStore, RetriggeredSurvey } from '../asking/action-classes/store.ts'
-export type { AttributeKey } from '../asking/attribute-keys/schema.ts'
-export type { AttributeKeyStore, RefilteredSegment } from '../asking/attribute-keys/store.ts'
-export { erasedAnswer, erasedPayload } from '../asking/contacts/erasure-rules.ts'
-export type { Attributes, Contact, Erasure, PersonSnapshot } from '../asking/contacts/schema.ts'
-export type { ContactStore } from '../asking/contacts/store.ts'
-export type { Display } from '../asking/displays/schema.ts'
-export type { DisplayStore } from '../asking/displays/store.ts'
-export { countedQuotas } from '../asking/quotas/rules.ts'
-export type { Quota, ReachedQuota } from '../asking/quotas/schema.ts'
-export type { Filter, FilterGroup, Segment } from '../asking/segments/schema.ts'
-export type { SegmentStore } from '../asking/segments/store.ts'
 export { defineSurvey } from '../asking/surveys/define-survey.ts'
-export type { Break } from '../asking/surveys/rules/breaks.ts'
 export type { SurveyDefinition } from '../asking/surveys/rules/definition.ts'
-export type { Difference } from '../asking/surveys/rules/differences.ts'
-export type { Edition, EditionContent, StoredSurvey, WholeEdition } from '../asking/surveys/schema.ts'
-export type { SurveyStore } from '../asking/surveys/store.ts'
-export { erasedError, keptAttempt, withoutPersonsWords } from '../delivery/webhooks/dispatch/kept-attempt.ts'
-export {
-  type Attempt,
-  type Circuit,
-  type ClaimedDelivery,
-  type DeliveryDetail,
-  type DeliveryRecord,
-  type DeliveryState,
-  type Destination,
-  deliveryId,
-  deliveryStates,
-  type EventBatch,
-  type EventType,
-  listenerIn,
-  listenerTarget,
-  maxAttemptsKept,
-  type NewestDeliveries,
-  type Settlement,
-  type StoredListener,
-  type StoredWebhook,
-} from '../delivery/webhooks/schema.ts'
-export type { DeliveryStore, ListenerStore, Recovery, WebhookStore } from '../delivery/webhooks/store.ts'
+export type { EventType } from '../delivery/webhooks/schema.ts'
 export type { EventData } from '../delivery/webhooks/wire.ts'
-export {
-  ConflictError,
-  type ConflictKind,
-  isConflict,
-  isUnavailable,
-  Problem,
-  UnavailableError,
-} from '../ground/errors.ts'
-export { mapInTurns } from '../ground/event-loop.ts'
-export { isMeant } from '../ground/labels.ts'
-export type {
-  AccountsOfPages,
-  ExternalPerson,
-  NewSession,
-  OpenLink,
-  SessionListed,
-  SignedIn,
-} from '../ground/ports/accounts-of-pages.ts'
-export { type Alongside, type AnswerAndAudit, nothingAlongside, type WithoutEvents } from '../ground/ports/alongside.ts'
-export type { AnswerStore, KeptAnswer } from '../ground/ports/answers.ts'
-export type {
-  Blob,
-  BlobMeta,
-  BlobStore,
-  ByteRange,
-  PresignedDownload,
-  Presigner,
-  PresignUpload,
-  UploadForm,
-  UploadLimits,
-} from '../ground/ports/blobs.ts'
-export type { Chore, ChoreKind, ChoreStore, Lease } from '../ground/ports/chores.ts'
-export { type Clock, systemClock, type Timestamp, timestamp } from '../ground/ports/clock.ts'
-export type { GuessRule, GuessStore } from '../ground/ports/guesses.ts'
-export { type Ids, idsBeginAt, randomIds } from '../ground/ports/ids.ts'
-export type { Imported } from '../ground/ports/imported.ts'
-export type { ListPage, ListPosition } from '../ground/ports/list-page.ts'
+export { isProblem, Problem, type ProblemCode } from '../ground/errors.ts'
+export type { BlobMeta, BlobStore } from '../ground/ports/blobs.ts'
+export { type Clock, systemClock, type Timestamp } from '../ground/ports/clock.ts'
+export { type Ids, randomIds } from '../ground/ports/ids.ts'
 export { consoleLogger, type Logger, silentLogger } from '../ground/ports/logger.ts'
 export type { Mail, SendMail } from '../ground/ports/mail.ts'
-export type {
-  AskedResults,
-  DoorPass,
-  DoorTokens,
-  PageAddress,
-  PageContext,
-  PageSurvey,
-  Pages,
-  SingleUse,
-  SurveysOfPages,
-} from '../ground/ports/pages.ts'
+export type { Pages } from '../ground/ports/pages.ts'
 export type { PasswordHasher } from '../ground/ports/password-hasher.ts'
 export type { RateDecision, RateLimiter, RateRule } from '../ground/ports/rate-limiter.ts'
-export type { SharedGroup, SharedQuestion, SharedResults, SharedRow } from '../ground/ports/shared-results.ts'
 export type { WebhookOutcome, WebhookRequest, WebhookTransport } from '../ground/ports/transport.ts'
-export { comparedNumber } from '../ground/where/number-rules.ts'
-export type { PlannedCondition, PlannedWhere } from '../ground/where/store.ts'
-export { takesEncoding, takesGzip } from '../http/accept-encoding.ts'
-export { formFields } from '../http/form-fields.ts'
 export { memoryRateLimiter } from '../http/memory-rate-limiter.ts'
-export { statusOf } from '../http/problems.ts'
-export { accountsLog } from '../tenants/audit/accounts-log.ts'
-export type { AuditEntry } from '../tenants/audit/schema.ts'
-export type { AuditStore } from '../tenants/audit/store.ts'
-export type { Permission, StoredKey } from '../tenants/keys/schema.ts'
-export type { KeyStore } from '../tenants/keys/store.ts'
-export type { ListedKey } from '../tenants/keys/wire.ts'
-export type {
-  LinkPurpose,
-  Membership,
-  PersonStatus,
-  StoredLink,
-  StoredPerson,
-  StoredSession,
-} from '../tenants/people/schema.ts'
-export type {
-  AccountStore,
-  MembershipChanges,
-  PersonCondition,
-  PersonWithMemberships,
-} from '../tenants/people/store.ts'
-export type { ListedPerson } from '../tenants/people/wire.ts'
-export type {
-  Environment,
-  EnvironmentSettings,
-  EnvironmentType,
-  NamedEnvironment,
-  Product,
-  ProductSettings,
-  SetUpKind,
-} from '../tenants/products/schema.ts'
-export type {
-  Directory,
-  EnvironmentStore,
-  EnvironmentWithProduct,
-  NewEnvironment,
-  ProductStore,
-} from '../tenants/products/store.ts'
-export type { ApplyOptions, SurveyPlan } from './admin/apply-surveys.ts'
-export type { PlannedSurvey } from './admin/plan-surveys.ts'
-export type { DefinedSurvey } from './admin/survey-definitions.ts'
+export type { Permission } from '../tenants/keys/schema.ts'
+export type { Environment, EnvironmentSettings, EnvironmentType, Product } from '../tenants/products/schema.ts'
+export type { SurveyPlan } from './admin/apply-surveys.ts'
 export { createHearback } from './create-hearback.ts'
-export type {
-  Admin,
-  AdminActor,
-  FirstSurvey,
-  Hearback,
-  ListedSurvey,
-  NewKey,
-  ResealReport,
-  SecretReport,
-  SignInLink,
-} from './hearback.ts'
+export type { Admin, AdminActor, EnvironmentWithKey, FirstSurvey, Hearback, NewKey, SignInLink } from './hearback.ts'
 export {
   type HearbackOptions,
+  type IdentifiedUser,
+  type Identify,
+  type LinkUrl,
   type ListenedEvent,
   type Listener,
   type Metrics,
   minSecretLength,
   type Platform,
   type RateLimits,
-  type RequestSeries,
   type UploadPolicy,
   type VerifyHuman,
   type WebhookPolicy,
@@ -208,15 +38,3 @@ export {
 } from './options.ts'
 export { metricsText } from './service/metrics-text.ts'
 export type { Storage } from './storage.ts'
-export type { ExportedPage, ExportOptions } from './transfer/export.ts'
-export type { ExportedBytes, TableOptions } from './transfer/export-table.ts'
-export {
-  type ExportPosition,
-  exportVersion,
-  type ImportCount,
-  type ImportRemark,
-  type ImportReport,
-  type RecordType,
-  recordTypes,
-  type TransferRecord,
-} from './transfer/schema.ts'

@@ -16,7 +16,6 @@ export type { ListenedEvent, Listener } from '../delivery/webhooks/dispatch/list
 export type { WebhookPolicy } from '../delivery/webhooks/rules.ts'
 export type { Platform } from '../ground/ports/platform.ts'
 export type { RateLimits } from '../ground/ports/rate-limiter.ts'
-export type { RequestSeries } from '../http/request-series.ts'
 
 /** The least number of characters in a secret. */
 export const minSecretLength = 32
@@ -70,10 +69,10 @@ export interface HearbackOptions {
   /** How events are delivered to webhooks and listeners. Default: see each field. */
   webhooks?: Partial<WebhookPolicy>
   /**
-   * How long an entry of the audit log is kept, in ms; `Infinity` or `false`: for ever. `work` purges older entries
+   * How long an entry of the audit log is kept, in ms; `Infinity`: for ever. `work` purges older entries
    * within an hour or so. Default: 365 days.
    */
-  keepAuditMs?: number | false
+  keepAuditMs?: number
   /**
    * Your functions that receive events in this process, by a durable name (`[A-Za-z0-9_-]{1,64}`). Each event is
    * delivered through the outbox to one process that declares the name, at least once. That includes events from
@@ -82,8 +81,8 @@ export interface HearbackOptions {
    */
   listeners?: Readonly<Record<string, Listener>>
   /**
-   * Pages beside the API: `docs()` of `@hearback/docs` shows the API documentation at `/api/v1/docs`, `respond()` of
-   * `@hearback/respond` the surveys at `/s/{surveyId}`, `console()` of `@hearback/console` the pages for the people who
+   * Pages beside the API: `docsPages()` of `@hearback/docs` shows the API documentation at `/api/v1/docs`, `respondPages()` of
+   * `@hearback/respond` the surveys at `/s/{surveyId}`, `consolePages()` of `@hearback/console` the pages for the people who
    * run them. Default: none.
    */
   pages?: readonly Pages[]

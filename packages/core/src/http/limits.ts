@@ -29,7 +29,7 @@ export interface Limits {
 }
 
 /** A caller of the management interface. */
-export type KeyOrPerson = Extract<Principal, { id: string }>
+type KeyOrPerson = Extract<Principal, { id: string }>
 
 type LimitName = keyof RateLimits
 

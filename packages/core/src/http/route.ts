@@ -21,7 +21,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  * - `person`: people who are signed in, through `PageContext.callAs` alone (`person-route.ts`). Such rows are not in the
  *   route table, so that from outside their addresses are unknown.
  */
-export type Access = 'key' | 'client' | 'public' | 'open' | 'person'
+type Access = 'key' | 'client' | 'public' | 'open' | 'person'
 
 /**
  * How a request to a client route names a person. Where the environment wants proof (`users: 'verified'`), the pipeline
@@ -33,7 +33,7 @@ export type Access = 'key' | 'client' | 'public' | 'open' | 'person'
  * - `answering`: as `named`, and the attributes that the proof has are stored with the answer.
  * - `response`: it continues the response `:responseId`, which may be a person's.
  */
-export type NamesPerson = 'none' | 'named' | 'described' | 'answering' | 'response'
+type NamesPerson = 'none' | 'named' | 'described' | 'answering' | 'response'
 
 /** A body that the route reads itself, as a stream. */
 export interface RawBody {
@@ -47,14 +47,14 @@ export interface RawBody {
  * Decides whether a `key` route may be called without a key. Returns the environment's id if the address itself
  * authorises the call; otherwise `null`, or the error for a caller without a key.
  */
-export type WithoutKey = (
+type WithoutKey = (
   params: Params,
   search: Readonly<Record<string, string>>,
   service: Service,
 ) => Promise<string | Problem | null>
 
 /** Decides whether a request is that of a browser without a key: the answer leads it to a page. `null`: it is another one. */
-export type InBrowser = (
+type InBrowser = (
   request: Request,
   address: Pick<RequestAddress, 'path' | 'search'>,
   params: Params,
@@ -63,7 +63,7 @@ export type InBrowser = (
 
 type Schema = v.GenericSchema<unknown, unknown>
 /** A schema that is loaded when it is needed, since few requests need it. */
-export interface LaterSchema {
+interface LaterSchema {
   readonly load: () => Promise<Schema>
 }
 
@@ -146,7 +146,7 @@ interface Decides {
  *   decided on the latest view, and succeeds only while the view's revision is unchanged.
  * - `record`: anything else, such as a response or a contact.
  */
-export type Writes = 'configuration' | 'record'
+type Writes = 'configuration' | 'record'
 
 /** Decides a write. `lostTo`: the conflict that the previous attempt lost by, or `null`. */
 type Decide<C> = (call: C, lostTo: ConflictKind | null) => Promise<Decision>
@@ -162,7 +162,7 @@ export interface Creates {
 }
 
 /** Why a POST creates no record that a retry could create twice: it ignores an `Idempotency-Key`. */
-export interface CreatesNothing {
+interface CreatesNothing {
   readonly nothing: string
 }
 
@@ -180,13 +180,13 @@ export interface FaultContext {
   readonly environment: EnvironmentView
 }
 
-export type FindFaults = (body: unknown, context: FaultContext) => Faults | Promise<Faults>
+type FindFaults = (body: unknown, context: FaultContext) => Faults | Promise<Faults>
 
 /** Path parameters by name, percent-decoded. They may be any text: check an id with `idPattern` before a look-up. */
 export type Params = Readonly<Record<string, string>>
 
 /** Facts about the request that few routes need. */
-export interface RequestFacts {
+interface RequestFacts {
   /** The path below the base path, without a trailing slash. */
   readonly path: string
   /** Whether the address has a trailing slash. */

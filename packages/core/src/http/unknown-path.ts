@@ -41,7 +41,7 @@ function whyUnknown(path: string, basePath: string): string {
     return ': it contains /api/v1 twice. Clients append it themselves, so give them the address without it; if the prefix itself contains it, set basePath to that prefix'
   }
   if (/^\/api\/v1\/docs(?:\/|$)/.test(path)) {
-    return ': for the API documentation, install @hearback/docs and pass `pages: [docs()]` to createHearback. The OpenAPI document itself is at /api/v1/openapi.json'
+    return ': for the API documentation, install @hearback/docs and pass `pages: [docsPages()]` to createHearback. The OpenAPI document itself is at /api/v1/openapi.json'
   }
   if (isOwnPath(path)) return ''
   return basePath === ''

@@ -192,8 +192,7 @@ for (const [name, options, days, left] of [
   ['a year where nothing is said', {}, 365, 1],
   ['as long as is said', { keepAuditMs: 2 * day }, 2, 1],
   ['not at all where that is said', { keepAuditMs: 0 }, 0, 0],
-  ['for ever', { keepAuditMs: false }, 10_000, 2],
-  ['longer than there were computers', { keepAuditMs: Number.POSITIVE_INFINITY }, 10_000, 2],
+  ['for ever', { keepAuditMs: Number.POSITIVE_INFINITY }, 10_000, 2],
 ] as const) {
   test(`entries are kept ${name}`, async () => {
     const app = await open(options)

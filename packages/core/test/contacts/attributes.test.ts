@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { ConflictError } from '../../src/house/index.ts'
+import { ConflictError } from '../../src/house/for-stores.ts'
 import { type App, open } from '../serve.ts'
 
 const test = suite('contacts/attributes')

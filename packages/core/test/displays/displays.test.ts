@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { UnavailableError } from '../../src/house/index.ts'
+import { UnavailableError } from '../../src/house/for-stores.ts'
 import { open, secondProcess } from '../serve.ts'
 
 const test = suite('displays')

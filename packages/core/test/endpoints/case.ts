@@ -12,7 +12,7 @@ export interface Asked {
 }
 
 /** A request that is right. */
-export interface Good extends Asked {
+interface Good extends Asked {
   /** What stands under `data`, or a part of it; lists are compared whole. */
   shows?: unknown
   /** What holds then. */

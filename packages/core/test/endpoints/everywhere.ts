@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../../src/ground/errors.ts'
+import { UnavailableError } from '../../src/house/for-stores.ts'
 import type { HearbackOptions } from '../../src/house/index.ts'
-import { UnavailableError } from '../../src/house/index.ts'
 import { codesOf } from '../../src/http/openapi/errors.ts'
 import { idempotencyOf, type Route } from '../../src/http/route.ts'
 import { type Answer, type Sent, secondProcess } from '../serve.ts'

@@ -1,6 +1,7 @@
 import { writers } from '../../../contract/src/writers.ts'
 import { dumpedMemoryStorage, memoryBlobs } from '../../src/beside/memory/index.ts'
-import type { Alongside, BlobStore, Storage } from '../../src/house/index.ts'
+import type { Alongside } from '../../src/house/for-stores.ts'
+import type { BlobStore, Storage } from '../../src/house/index.ts'
 import { fileQuestion, withFiles } from '../files/uploading.ts'
 import { type Answer, open, openAgain, origin, type Sent } from '../serve.ts'
 
@@ -223,4 +224,4 @@ export const pathsOf = ({ path, aliases }: { path: string; aliases: readonly str
     one.startsWith('/api/v1/client/') ? [one, one.replace('/api/v1/', '/api/v2/')] : [one],
   )
 
-export type Call = (method: string, path: string, sent?: Sent) => Promise<Answer>
+type Call = (method: string, path: string, sent?: Sent) => Promise<Answer>

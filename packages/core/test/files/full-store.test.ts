@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { putInTime } from '../../src/answers/files/put-in-time.ts'
-import { isUnavailable } from '../../src/house/index.ts'
+import { isUnavailable } from '../../src/house/for-stores.ts'
 import { openFiles } from './uploading.ts'
 
 const test = suite('files: a store that takes none now')

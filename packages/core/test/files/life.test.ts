@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { filesIn, storedName } from '../../src/answers/files/name-rules.ts'
 import { memoryStorage } from '../../src/beside/memory/index.ts'
 import { timestamp } from '../../src/ground/ports/clock.ts'
-import type { PresignUpload } from '../../src/house/index.ts'
+import type { PresignUpload } from '../../src/house/for-stores.ts'
 import { pdf } from './pictures.ts'
 import { type FilesApp, openFiles, type Ticket } from './uploading.ts'
 

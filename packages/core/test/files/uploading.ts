@@ -13,7 +13,7 @@ export interface Ticket {
 }
 
 /** Blobs in memory, and which there are. */
-export function watchedBlobs(changes: Partial<BlobStore> = {}): { blobs: BlobStore; keys: Set<string> } {
+function watchedBlobs(changes: Partial<BlobStore> = {}): { blobs: BlobStore; keys: Set<string> } {
   const keys = new Set<string>()
   const memory = memoryBlobs()
   const blobs: BlobStore = {

@@ -2,7 +2,9 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { memoryStorage } from '../../src/beside/memory/index.ts'
 import { createHearback } from '../../src/house/create-hearback.ts'
-import { type PageContext, type Pages, silentLogger, UnavailableError } from '../../src/house/index.ts'
+import type { PageContext } from '../../src/house/for-pages.ts'
+import { UnavailableError } from '../../src/house/for-stores.ts'
+import { type Pages, silentLogger } from '../../src/house/index.ts'
 import type { HearbackOptions } from '../../src/house/options.ts'
 
 const test = suite('pages')

@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type Storage, UnavailableError } from '../../src/house/index.ts'
+import { UnavailableError } from '../../src/house/for-stores.ts'
+import type { Storage } from '../../src/house/index.ts'
 import { listMany } from '../many.ts'
 import { type App, open, origin } from '../serve.ts'
 

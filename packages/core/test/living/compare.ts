@@ -1,7 +1,7 @@
 import type { SurveyResponse } from '../../src/answers/responses/schema.ts'
 import { inFives, isEnough } from '../../src/answers/shared-results/fives-rules.ts'
 import type { SurveyTrend } from '../../src/answers/summaries/trend-schema.ts'
-import type { SharedResults } from '../../src/house/index.ts'
+import type { SharedResults } from '../../src/house/for-pages.ts'
 import type { App } from '../serve.ts'
 import type { Chance } from '../webhooks/simulation/chance.ts'
 import { conditionsOn } from './conditions.ts'

@@ -4,7 +4,7 @@ import type { Note } from './people.ts'
 import { type Asked, highestRating, type Kind } from './survey.ts'
 
 /** An answer to one question, with the response that holds it. */
-export type Noted = Meant & Pick<Note, 'responseId' | 'createdAt'>
+type Noted = Meant & Pick<Note, 'responseId' | 'createdAt'>
 
 /** Whether answers to a question of one kind are answers to one of another kind: a rating of 5 is none of 10. */
 const isSameKind = (given: Kind, asked: Kind): boolean => given === asked

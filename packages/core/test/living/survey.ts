@@ -1,5 +1,5 @@
 /** The languages that a survey of the simulation may have; it always has the first one. */
-export const languages = ['default', 'de', 'fr'] as const
+const languages = ['default', 'de', 'fr'] as const
 export type Language = (typeof languages)[number]
 
 export type Label = Readonly<Partial<Record<Language, string>> & { default: string }>

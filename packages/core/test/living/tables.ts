@@ -93,7 +93,7 @@ export const inCsv = (parts: readonly string[]): string[] =>
   parts.map((part, at) => (at === 0 && /^[-=+@]/.test(part) ? `'${part}` : part))
 
 /** Response → variable → its value; `null`: none. */
-export type Cases = ReadonlyMap<string, Readonly<Record<string, string | number | null>>>
+type Cases = ReadonlyMap<string, Readonly<Record<string, string | number | null>>>
 
 export function readCases(bytes: Uint8Array) {
   const { variables, cases } = readSav(bytes)

@@ -1,17 +1,15 @@
 import * as assert from 'uvu/assert'
 import { memoryStorage } from '../../src/beside/memory/index.ts'
+import type { AccountsOfPages, NewSession } from '../../src/house/for-pages.ts'
+import type { AuditEntry, StoredPerson } from '../../src/house/for-stores.ts'
 import type {
-  AccountsOfPages,
-  AuditEntry,
   Hearback,
   HearbackOptions,
-  NewSession,
   Pages,
   PasswordHasher,
   Platform,
   Problem,
   Storage,
-  StoredPerson,
 } from '../../src/house/index.ts'
 import { storeLink } from '../../src/tenants/people/make-link.ts'
 import { open, origin, secondProcess } from '../serve.ts'
@@ -21,7 +19,7 @@ export const client = 'Firefox'
 const home = '192.0.2.1'
 
 /** A hasher that hides nothing, so that tests are fast, and counts its work. */
-export function countingHasher() {
+function countingHasher() {
   const calls = { hash: 0, verify: 0 }
   const passwords: PasswordHasher = {
     async hash(text) {

@@ -197,7 +197,7 @@ test('gets no link: it would lead nowhere', async () => {
   const { person } = await (await desk.at()).fromHost({ externalId: 'host|1', name: 'Grace' })
   const known = await (await desk.at()).fromHost({ externalId: 'host|2', name: 'Grace', email: 'grace@example.org' })
   for (const email of [person.id, known.person.email ?? '']) {
-    const { code, message } = await problemOf(desk.hearback.admin.createSignInLink({ email }))
+    const { code, message } = await problemOf(desk.hearback.admin.createSignInLink(email))
     assert.equal(
       [code, message],
       ['conflict', "Grace signs in through the host's own sign-in, so a link leads nowhere"],

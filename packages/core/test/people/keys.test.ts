@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { base64 } from '../../src/ground/bytes.ts'
 import { hmacSha256 } from '../../src/ground/hmac.ts'
-import type { SignedIn } from '../../src/house/index.ts'
+import type { SignedIn } from '../../src/house/for-pages.ts'
 import { secret } from '../serve.ts'
 import { openWithPeople } from './signed-in.ts'
 

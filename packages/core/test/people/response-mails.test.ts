@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { HearbackOptions, Mail, Permission, SignedIn } from '../../src/house/index.ts'
+import type { SignedIn } from '../../src/house/for-pages.ts'
+import type { HearbackOptions, Mail, Permission } from '../../src/house/index.ts'
 import { secondProcess } from '../serve.ts'
 import { openDesk } from './desk.ts'
 

@@ -1,6 +1,7 @@
 import * as assert from 'uvu/assert'
-import type { HearbackOptions, Pages, Permission, SignedIn } from '../../src/house/index.ts'
-import { type App, open, origin } from '../serve.ts'
+import type { SignedIn } from '../../src/house/for-pages.ts'
+import type { HearbackOptions, Pages, Permission } from '../../src/house/index.ts'
+import { open, origin } from '../serve.ts'
 
 export interface AsPerson {
   status: number
@@ -70,7 +71,7 @@ export async function openWithPeople(options: Partial<HearbackOptions> = {}) {
   ): Promise<SignedIn> {
     const { isOwner = false, memberships = {}, isConfirmed = true } = rights
     const email = `${name.toLowerCase()}@example.org`
-    const made = await app.hearback.admin.addPerson({ email, name, isOwner, memberships })
+    const made = await app.hearback.admin.createPerson({ email, name, isOwner, memberships })
     return {
       person: { id: made.id, email, externalId: null, name, isOwner },
       memberships: new Map(Object.entries(memberships)),
@@ -81,5 +82,3 @@ export async function openWithPeople(options: Partial<HearbackOptions> = {}) {
   }
   return { ...app, callAs, person }
 }
-
-export type WithPeople = App & Awaited<ReturnType<typeof openWithPeople>>

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { UnavailableError } from '../../src/house/for-stores.ts'
 import type { Storage } from '../../src/house/index.ts'
-import { UnavailableError } from '../../src/house/index.ts'
 import { open, secondProcess } from '../serve.ts'
 
 const test = suite('responses/respondent')

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { memoryStorage } from '../../src/beside/memory/index.ts'
-import { UnavailableError } from '../../src/house/index.ts'
+import { UnavailableError } from '../../src/house/for-stores.ts'
 import { type App, open } from '../serve.ts'
 import { record } from '../summaries/asking.ts'
 import { everyQuestion } from '../summaries/questions.ts'

@@ -1,7 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { memoryStorage } from '../../src/beside/memory/index.ts'
-import { type Storage, UnavailableError } from '../../src/house/index.ts'
+import { UnavailableError } from '../../src/house/for-stores.ts'
+import type { Storage } from '../../src/house/index.ts'
 import { open } from '../serve.ts'
 
 const test = suite('keeping summaries')

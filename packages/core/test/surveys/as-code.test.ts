@@ -205,7 +205,7 @@ test('what an environment defines creates the same surveys in another one, and n
     },
     { ...nps, key: 'app', type: 'app', styling: { brandColor: { light: '#00ff00' } } },
   ])
-  const defined = (await admin.surveyDefinitions(app.production.id)).flatMap(({ definition }) => definition ?? [])
+  const defined = (await admin.listDefinitions(app.production.id)).flatMap(({ definition }) => definition ?? [])
   assert.is(defined.length, 2)
   for (const name of ['status', 'pin', 'delay', 'id', 'environmentId'])
     assert.not.ok(defined.some((one) => name in one))
@@ -231,14 +231,14 @@ test('surveys without a key get one of their name where that is asked for', asyn
   const { admin } = app.hearback
   await app.survey({ name: 'Wie wär’s?', key: null })
   await app.survey({ name: 'Wie wär’s?' })
-  const without = await admin.surveyDefinitions(app.production.id)
+  const without = await admin.listDefinitions(app.production.id)
   assert.equal(
     without.map(({ definition }) => definition),
     [null, null],
   )
-  const given = await admin.surveyDefinitions(app.production.id, { addKeys: true })
+  const given = await admin.listDefinitions(app.production.id, { addKeys: true })
   assert.equal(given.map(({ definition }) => definition?.key).sort(), ['wie-war-s', 'wie-war-s-2'])
-  assert.equal(await admin.surveyDefinitions(app.production.id), given)
+  assert.equal(await admin.listDefinitions(app.production.id), given)
   assert.is(newKey('满意度', new Set()), 'survey')
 })
 

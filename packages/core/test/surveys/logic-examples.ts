@@ -3,7 +3,7 @@ import { body, choices, type Json, question, text } from './examples.ts'
 const picture = (id: string) => ({ id, imageUrl: `https://example.org/${id}.png` })
 
 /** One of every kind that a condition can look at, then the question whose logic is tested, then one more. */
-export const asked: Json[] = [
+const asked: Json[] = [
   question({ id: 'words' }),
   question({ id: 'amount', inputType: 'number' }),
   question({ id: 'nps', type: 'nps' }),

@@ -1,7 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { memoryStorage } from '../../src/beside/memory/index.ts'
-import type { AuditEntry, Storage, TransferRecord } from '../../src/house/index.ts'
+import type { TransferRecord } from '../../src/house/for-admin.ts'
+import type { AuditEntry } from '../../src/house/for-stores.ts'
+import type { Storage } from '../../src/house/index.ts'
 import { type App, open, surveyBody } from '../serve.ts'
 
 const test = suite('importing from elsewhere')

@@ -1,4 +1,5 @@
-import type { ExportedPage, ExportOptions, Hearback, TransferRecord } from '../../src/house/index.ts'
+import type { ExportedPage, ExportOptions, TransferRecord } from '../../src/house/for-admin.ts'
+import type { Hearback } from '../../src/house/index.ts'
 import type { App, TestEnvironment } from '../serve.ts'
 
 /** A whole export, and its pages. */

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { ExportPosition, ImportReport } from '../../src/house/index.ts'
+import type { ExportPosition, ImportReport } from '../../src/house/for-admin.ts'
 import { type App, open } from '../serve.ts'
 import { exported, lists, recordsOf } from './moving.ts'
 

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { afterAttempt } from '../../src/delivery/webhooks/dispatch/circuit-rules.ts'
 import { defaultWebhookPolicy } from '../../src/delivery/webhooks/rules.ts'
 import type { Circuit } from '../../src/delivery/webhooks/schema.ts'
-import { timestamp } from '../../src/house/index.ts'
+import { timestamp } from '../../src/house/for-stores.ts'
 
 const test = suite('webhooks/circuit')
 const start = Date.parse('2026-01-05T09:00:00.000Z')

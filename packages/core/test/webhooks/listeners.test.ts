@@ -2,7 +2,8 @@ import { mock } from 'node:test'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { memoryStorage } from '../../src/beside/memory/index.ts'
-import { createHearback, type ListenedEvent, type Listener, timestamp } from '../../src/house/index.ts'
+import { timestamp } from '../../src/house/for-stores.ts'
+import { createHearback, type ListenedEvent, type Listener } from '../../src/house/index.ts'
 import { open, secondProcess, secret } from '../serve.ts'
 
 const test = suite('webhooks/listeners')

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Delivery } from '../../src/delivery/webhooks/wire.ts'
-import { timestamp } from '../../src/house/index.ts'
+import { timestamp } from '../../src/house/for-stores.ts'
 import { answered } from '../receiver.ts'
 import { played, url, webhooks } from './delivery-log.ts'
 

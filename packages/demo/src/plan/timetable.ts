@@ -20,7 +20,7 @@ export interface Timetable {
   readonly surveys: Readonly<Record<DemoSurvey, Scheduled>>
 }
 
-export interface Scheduled {
+interface Scheduled {
   readonly draft: SurveyDraft
   readonly createdAt: number
   /** Period in which the survey is shown. */

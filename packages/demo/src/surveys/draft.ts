@@ -1,4 +1,4 @@
-import type { StoredSurvey } from '@hearback/core'
+import type { StoredSurvey } from '@hearback/core/storage'
 
 /** A question with everything it has by default. */
 export type Question = StoredSurvey['questions'][number]

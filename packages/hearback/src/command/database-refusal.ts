@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import { dirname } from 'node:path'
-import { isUnavailable } from '@hearback/core'
+import { isUnavailable } from '@hearback/core/storage'
 import type { MissingPrivilege } from '@hearback/postgres'
 import type { CommandLine } from './command-line.ts'
 import { Refusal } from './refusal.ts'

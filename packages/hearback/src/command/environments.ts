@@ -207,7 +207,7 @@ async function created(
   commandLine: CommandLine,
 ): Promise<Found> {
   const product = await productMeant(admin, productName, commandLine)
-  const environment = { ...(await admin.createEnvironment({ productId: product.id, type })), product }
+  const environment = { ...(await admin.createEnvironment(product.id, { type })), product }
   return {
     document: { environment: listedDocument(environment) },
     text: `${environmentTable([environment])}\nMake a key for it: ${commandLine('keys', 'create', environment.id)}\n`,

@@ -1,5 +1,5 @@
 import { open, readFile, rename, stat, unlink } from 'node:fs/promises'
-import type { ExportedPage, ExportPosition } from '@hearback/core'
+import type { ExportedPage, ExportPosition } from '@hearback/core/admin'
 import { Refusal } from './refusal.ts'
 import { replaceWhole } from './whole-file.ts'
 

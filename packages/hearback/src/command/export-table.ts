@@ -1,5 +1,5 @@
 import { open, rename, unlink } from 'node:fs/promises'
-import type { ExportedBytes } from '@hearback/core'
+import type { ExportedBytes } from '@hearback/core/admin'
 import { Refusal } from './refusal.ts'
 
 /** Writes a file of bytes, which is there once it is whole; answers the number of responses in it. */

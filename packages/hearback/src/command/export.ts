@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import type { ExportOptions, Hearback, RecordType } from '@hearback/core'
+import type { Hearback } from '@hearback/core'
+import type { ExportOptions, RecordType } from '@hearback/core/admin'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { described, type Perform } from './declare.ts'
 import { exportToFile } from './export-file.ts'
@@ -104,7 +105,7 @@ async function exported(
   const count = countOf('Exporting', io)
   try {
     if (isFile(format)) {
-      const parts = admin.exportTable(id, { format, surveyId: surveyId ?? '', language })
+      const parts = admin.exportTable(id, surveyId ?? '', { format, language })
       const records = await tableToFile(out ?? '', untilStopped(parts, io), count.report)
       count.end()
       print(io, json, {

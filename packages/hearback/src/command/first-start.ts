@@ -59,7 +59,7 @@ export async function makeFirst(
 ): ReturnType<Hearback['admin']['createFirstProduct']> {
   const made = await admin.createFirstProduct({ name, ...(survey && { survey }) })
   if (made) {
-    const keys = made.environments.map(({ environment, key }) => [environment.id, key.key])
+    const keys = made.environments.map(({ id, key }) => [id, key.key])
     await unshown.write(made.product.id, Object.fromEntries(keys))
   }
   return made

@@ -1,4 +1,4 @@
-import { exportVersion, recordTypes, type TransferRecord } from '@hearback/core'
+import { exportVersion, recordTypes, type TransferRecord } from '@hearback/core/admin'
 import { Refusal } from './refusal.ts'
 
 /** Maximum characters of a line: more than any record has, and few enough for memory. */
@@ -13,7 +13,7 @@ export interface LinesRead {
 }
 
 /** Counts the lines that contain no record. */
-export interface UnreadLines {
+interface UnreadLines {
   count: number
   /** Numbers of the first five of them. */
   lines: number[]

@@ -1,5 +1,5 @@
 import { type ListOptions, type ManagementClient, managementClient } from '@hearback/client'
-import type { RecordType, TransferRecord } from '@hearback/core'
+import type { RecordType, TransferRecord } from '@hearback/core/admin'
 import { explainedFault, isDecided, isNotServed } from './import-faults.ts'
 import { Refusal } from './refusal.ts'
 

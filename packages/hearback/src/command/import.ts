@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import type { Hearback, ImportRemark, ImportReport, RecordType, TransferRecord } from '@hearback/core'
+import type { Hearback } from '@hearback/core'
+import type { ImportRemark, ImportReport, RecordType, TransferRecord } from '@hearback/core/admin'
 import { type Command, InvalidArgumentError } from 'commander'
 import type { CommandLine } from './command-line.ts'
 import { described, type Perform } from './declare.ts'

@@ -1,4 +1,4 @@
-import type { Hearback, Permission } from '@hearback/core'
+import { type Hearback, isProblem, type Permission } from '@hearback/core'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { CommandLine } from './command-line.ts'
 import { described, group, type Perform } from './declare.ts'
@@ -104,12 +104,8 @@ async function created(
 ): Promise<Found> {
   const { id: environmentId, type, product } = await environmentMeant(admin, environmentName, commandLine)
   const { label = 'API key', permission, expires } = options
-  const { id, key } = await admin.createKey(environmentId, {
-    label,
-    permission,
-    ...(expires && { expiresAt: expires }),
-  })
   const expiresAt = expires?.toISOString() ?? null
+  const { id, key } = await admin.createKey(environmentId, { label, permission, ...(expiresAt && { expiresAt }) })
   const what = table(
     ['KEY ID', 'LABEL', 'PERMISSION', 'EXPIRES', 'ENVIRONMENT', 'TYPE', 'PRODUCT'],
     [[id, label, permission, shortTime(expiresAt) ?? 'never', environmentId, type, product.name]],
@@ -152,13 +148,16 @@ async function deleted(
   commandLine: CommandLine,
 ): Promise<Found> {
   const { id: environmentId } = await environmentMeant(admin, environmentName, commandLine)
-  if (await admin.deleteKey(environmentId, keyId)) {
-    return { document: { deleted: { id: keyId, environmentId } }, text: `Deleted the key ${keyId}.\n` }
+  try {
+    await admin.deleteKey(environmentId, keyId)
+  } catch (error) {
+    if (!isProblem(error) || error.code !== 'not_found') throw error
+    throw new Refusal(
+      1,
+      `There is no key "${keyId}" in the environment ${environmentId}. List its keys: ${commandLine('keys', 'list', environmentId)}`,
+    )
   }
-  throw new Refusal(
-    1,
-    `There is no key "${keyId}" in the environment ${environmentId}. List its keys: ${commandLine('keys', 'list', environmentId)}`,
-  )
+  return { document: { deleted: { id: keyId, environmentId } }, text: `Deleted the key ${keyId}.\n` }
 }
 
 const dayMs = 86_400_000

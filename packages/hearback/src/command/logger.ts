@@ -1,4 +1,5 @@
-import { isUnavailable, type Logger } from '@hearback/core'
+import type { Logger } from '@hearback/core'
+import { isUnavailable } from '@hearback/core/storage'
 import { reasonOf } from './database-refusal.ts'
 import type { CommandIo } from './io.ts'
 import { Refusal } from './refusal.ts'

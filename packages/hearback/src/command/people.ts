@@ -1,4 +1,5 @@
-import type { Hearback, ListedPerson, Permission, SignInLink } from '@hearback/core'
+import type { Hearback, Permission } from '@hearback/core'
+import type { ListedPerson } from '@hearback/core/admin'
 import { type Command, InvalidArgumentError } from 'commander'
 import type { RunningAdmin } from './admin-socket/connect-admin.ts'
 import type { CommandLine } from './command-line.ts'
@@ -69,7 +70,7 @@ export function addPeople(program: Command, io: CommandIo, perform: Perform): vo
       const add = async (admin: Hearback['admin'], running: RunningAdmin | null) => {
         const memberships = await membershipsOf(admin, options.may, shared.commandLine)
         const { name, owner: isOwner } = options
-        const added = await admin.addPerson({ email, name, isOwner, memberships })
+        const added = await admin.createPerson({ email, name, isOwner, memberships })
         const link = await linked(admin, running, io, { who: added.id, send: options.send })
         return { ...link, document: { person: added, ...link.document }, text: `Added ${added.name}.\n${link.text}` }
       }
@@ -119,7 +120,7 @@ export function addPeople(program: Command, io: CommandIo, perform: Perform): vo
   }).action((who: string, _, command: Command) =>
     perform(async () => {
       const shared = sharedOptions(command)
-      const removed = await withAdmin(shared, io, (admin) => admin.removePerson(who))
+      const removed = await withAdmin(shared, io, (admin) => removedPerson(admin, who))
       print(io, shared.json, { document: { removed }, text: `Removed ${removed.name}.\n` })
       return 0
     }),
@@ -145,6 +146,15 @@ async function listed(admin: Hearback['admin'], commandLine: CommandLine): Promi
   }
 }
 
+async function removedPerson(admin: Hearback['admin'], who: string): Promise<ListedPerson> {
+  const address = who.trim().toLowerCase()
+  const person = (await admin.listPeople()).find(({ id, email }) => id === who || email === address)
+  // Of an unknown person, the service says so.
+  await admin.deletePerson(person?.id ?? who)
+  if (person === undefined) throw new Refusal(1, `There is no person "${who}" any more.`)
+  return person
+}
+
 const roleOf = ({ isOwner, memberships }: ListedPerson): string =>
   isOwner
     ? 'everything'
@@ -158,7 +168,7 @@ async function linked(
   io: CommandIo,
   { who, send }: { who: string | undefined; send: boolean },
 ): Promise<Found & { isMailFailed: boolean }> {
-  const link: SignInLink = await admin.createSignInLink(who === undefined ? {} : { email: who, send })
+  const link = await (who === undefined ? admin.createFirstOwnerLink() : admin.createSignInLink(who, { send }))
   const { expiresAt, mailedTo, failure } = link
   if (mailedTo !== null) {
     return {

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { isProblem, type Problem } from '@hearback/core'
 import { Command, CommanderError } from 'commander'
 import { callerIn } from './command-line.ts'
 import type { Perform } from './declare.ts'
@@ -112,12 +113,8 @@ function explained(error: unknown, io: CommandIo): 1 | 2 | 0 {
   return 1
 }
 
-/** Whether an argument breaks a rule of the service. Recognised by name: the process may have two copies of core. */
-const isProblem = (error: unknown): error is Error & { code: string; details: Record<string, string> } =>
-  error instanceof Error && error.name === 'HearbackProblem'
-
 /** Lists each wrong argument and its fault. */
-const detailsOf = ({ code, details }: { code: string; details: Record<string, string> }): string =>
+const detailsOf = ({ code, details }: Problem): string =>
   code === 'bad_request'
     ? Object.entries(details)
         .map(([name, text]) => `${name}: ${text}`)

@@ -1,4 +1,4 @@
-import type { RecordType } from '@hearback/core'
+import type { RecordType } from '@hearback/core/admin'
 
 /** Names of the kinds of records, on the command line and in its output. */
 export const recordNames: Readonly<Record<RecordType, string>> = {

@@ -1,4 +1,4 @@
-import type { ResealReport } from '@hearback/core'
+import type { ResealReport } from '@hearback/core/admin'
 import type { Command } from 'commander'
 import { described, type Perform } from './declare.ts'
 import type { CommandIo } from './io.ts'

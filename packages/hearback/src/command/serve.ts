@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { console } from '@hearback/console'
+import { consolePages } from '@hearback/console'
 import { createHearback, type Hearback, type Logger, type Storage, type UploadPolicy } from '@hearback/core'
-import { docs } from '@hearback/docs'
+import { docsPages } from '@hearback/docs'
 import { nodePasswords, type RunningServer, serve } from '@hearback/node'
-import { respond } from '@hearback/respond'
+import { respondPages } from '@hearback/respond'
 import type { Command } from 'commander'
 import { serveAdmin } from './admin-socket/serve-admin.ts'
 import { announce } from './announce.ts'
@@ -114,7 +114,7 @@ async function start(
   const noted = noting(opened, unshown)
   const storage = demo ? demo.noting(noted) : noted
   const { surveyOrigin } = environment
-  const pages = [docs(), respond(surveyOrigin === null ? {} : { origin: surveyOrigin }), console()]
+  const pages = [docsPages(), respondPages(surveyOrigin === null ? {} : { origin: surveyOrigin }), consolePages()]
   const hearback = createHearback({
     storage,
     blobs: givenBlobs ?? (await openBlobs(location)),

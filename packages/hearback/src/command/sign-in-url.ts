@@ -11,10 +11,10 @@ export const hasConsole = (pages: readonly Pages[]): boolean =>
 
 /** The link to become the owner; `null` if there is one. An earlier link of any process stops working. */
 export async function firstSignIn(
-  admin: Pick<Hearback['admin'], 'hasOwner' | 'createSignInLink'>,
+  admin: Pick<Hearback['admin'], 'hasOwner' | 'createFirstOwnerLink'>,
   publicUrl: string,
 ): Promise<AnnouncedSignIn | null> {
   if (await admin.hasOwner()) return null
-  const link = await admin.createSignInLink()
+  const link = await admin.createFirstOwnerLink()
   return { url: signInUrl(publicUrl, link), expiresAt: link.expiresAt }
 }

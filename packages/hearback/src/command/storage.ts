@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
-import { createHearback, type Hearback, isUnavailable } from '@hearback/core'
+import { createHearback, type Hearback } from '@hearback/core'
+import { isUnavailable } from '@hearback/core/storage'
 import type { PostgresStorage } from '@hearback/postgres'
 import { connectAdmin, type RunningAdmin } from './admin-socket/connect-admin.ts'
 import type { CommandLine } from './command-line.ts'

@@ -1,4 +1,5 @@
-import type { Admin, ListedSurvey } from '@hearback/core'
+import type { Admin } from '@hearback/core'
+import type { ListedSurvey } from '@hearback/core/admin'
 import type { CommandLine } from './command-line.ts'
 import { allEnvironments, environmentMeant, type ListedEnvironment } from './listing.ts'
 import { table } from './output.ts'

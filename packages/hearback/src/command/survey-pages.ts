@@ -1,4 +1,4 @@
-import type { ListedSurvey } from '@hearback/core'
+import type { ListedSurvey } from '@hearback/core/admin'
 import type { RunningAdmin } from './admin-socket/connect-admin.ts'
 import type { CommandLine } from './command-line.ts'
 import { publicUrlIn, surveyOriginIn } from './environment.ts'

@@ -1,4 +1,5 @@
-import type { Difference, PlannedSurvey, SurveyPlan } from '@hearback/core'
+import type { SurveyPlan } from '@hearback/core'
+import type { Difference, PlannedSurvey } from '@hearback/core/admin'
 import { printable } from './output.ts'
 
 /** The characters of a value that a plan shows. */

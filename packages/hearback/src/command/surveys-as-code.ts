@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Admin, SurveyDefinition, SurveyPlan } from '@hearback/core'
+import { type Admin, isProblem, type SurveyDefinition, type SurveyPlan } from '@hearback/core'
 import type { Command } from 'commander'
 import { described, type Perform } from './declare.ts'
 import type { CommandIo } from './io.ts'
@@ -106,7 +106,7 @@ export function addSurveyFiles(surveys: Command, io: CommandIo, perform: Perform
 
 async function pulled(admin: Admin, { id, type, product }: ListedEnvironment, folder: string, options: PullOptions) {
   const existing = (await surveysInFolder(folder)) ?? []
-  const defined = await admin.surveyDefinitions(id, { addKeys: options.addKeys ?? false })
+  const defined = await admin.listDefinitions(id, { addKeys: options.addKeys ?? false })
   const surveys: { id: string; key: string; file: string; result: string }[] = []
   for (const { id, definition } of defined) {
     if (definition === null) continue
@@ -167,18 +167,10 @@ async function applied(
 
 const keyAt = (definitions: readonly SurveyDefinition[], n: number): string => String(definitions[n]?.key)
 
-interface Refused {
-  readonly name: string
-  readonly code: string
-  readonly message: string
-  readonly details: Readonly<Record<string, string>>
-}
-
 /** Names faults by file and path: `surveys/nps.json: questions.0.type: …`. */
 function refusalOf(error: unknown, folder: string, files: readonly SurveyInFile[]): unknown {
-  if (!(error instanceof Error) || error.name !== 'HearbackProblem') return error
-  // Safe: problems are recognised by name, since a process may have two copies of core.
-  const { code, message, details } = error as Refused
+  if (!isProblem(error)) return error
+  const { code, message, details } = error
   const placed = Object.entries(details).map(([path, fault]) => {
     const [, n = '', rest = ''] = /^(\d+)\.(.*)$/s.exec(path) ?? []
     const file = code === 'bad_request' ? files[Number(n)]?.file : undefined

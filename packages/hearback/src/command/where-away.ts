@@ -1,4 +1,4 @@
-import { isUnavailable } from '@hearback/core'
+import { isUnavailable } from '@hearback/core/storage'
 
 /** An environment whose node of a Citus is away has nothing to show now. Other errors are thrown again. */
 export function noneWhereAway(error: unknown): never[] {

@@ -1,6 +1,6 @@
 import { createHearback } from '@hearback/core'
-import { fetchTransport } from '@hearback/core/fetch-transport'
 import { memoryStorage } from '@hearback/core/memory'
+import { fetchTransport } from '@hearback/core/transport'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { deliveryChecks } from '../../src/command/doctor/deliveries.ts'
@@ -21,7 +21,7 @@ async function service(statusOf: (url: string) => number) {
     transport: fetchTransport({ fetch: async (url) => new Response('', { status: statusOf(String(url)) }) }),
   })
   const [made] = (await hearback.admin.createFirstProduct({ name: 'Test' }))?.environments ?? []
-  const id = made?.environment.id ?? ''
+  const id = made?.id ?? ''
   const call = async (path: string, body: object) => {
     const headers = { 'x-api-key': made?.key.key ?? '', 'content-type': 'application/json' }
     const request = new Request(`http://x.test/api/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) })

@@ -1,4 +1,4 @@
-import type { TransferRecord } from '@hearback/core'
+import type { TransferRecord } from '@hearback/core/admin'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { noLinesRead, recordsIn } from '../../src/command/import-lines.ts'

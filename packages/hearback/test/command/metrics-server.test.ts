@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
-import { createHearback, metricsText, silentLogger, UnavailableError } from '@hearback/core'
+import { createHearback, metricsText, silentLogger } from '@hearback/core'
 import { memoryStorage } from '@hearback/core/memory'
+import { UnavailableError } from '@hearback/core/storage'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { serveMetrics } from '../../src/command/metrics-server.ts'

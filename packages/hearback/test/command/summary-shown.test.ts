@@ -18,7 +18,7 @@ async function open() {
   const first = await admin.createFirstProduct({ name: 'First' })
   const [environment] = first?.environments ?? []
   if (!environment) throw new Error('A first product has environments')
-  const { id: environmentId } = environment.environment
+  const { id: environmentId } = environment
   const call = async (method: string, path: string, body?: object) => {
     const headers = { 'x-api-key': environment.key.key, 'content-type': 'application/json' }
     const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }

@@ -39,7 +39,7 @@ test.before.each(async (context) => {
   const { admin, fetch } = context.hearback
   const made = await admin.createFirstProduct({ name: 'Shop', survey })
   const [production] = made?.environments ?? []
-  context.environmentId = production?.environment.id ?? ''
+  context.environmentId = production?.id ?? ''
   context.surveyId = made?.surveyId ?? ''
   context.socket = await serveAdmin(
     { ...admin, publicAddress: async () => 'http://192.168.1.7:4000', surveyOrigin: async () => null },

@@ -1,4 +1,4 @@
-import type { Alongside, KeptAnswer } from '@hearback/core'
+import type { Alongside, KeptAnswer } from '@hearback/core/storage'
 import type { Values } from '../named.ts'
 import type { Part } from './part.ts'
 
@@ -25,7 +25,7 @@ export const keptTypes = {
 
 type KeptName = keyof typeof keptTypes
 // Safe: those are all names.
-export const keptNames = Object.keys(keptTypes) as KeptName[]
+const keptNames = Object.keys(keptTypes) as KeptName[]
 const keptColumns = 'environment_id, scope, key, request_hash, body, resource, resource_ids, created_at, contact_id'
 
 /** The values of a kept answer. */

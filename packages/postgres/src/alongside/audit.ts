@@ -1,4 +1,4 @@
-import type { Alongside, AuditEntry } from '@hearback/core'
+import type { Alongside, AuditEntry } from '@hearback/core/storage'
 import { described } from '../record.ts'
 import type { Part } from './part.ts'
 

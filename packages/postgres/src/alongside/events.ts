@@ -1,4 +1,4 @@
-import type { Alongside, EventBatch } from '@hearback/core'
+import type { Alongside, EventBatch } from '@hearback/core/storage'
 import { listenersTarget } from '../stores/listeners.ts'
 import type { Part } from './part.ts'
 

@@ -1,4 +1,4 @@
-import type { Alongside } from '@hearback/core'
+import type { Alongside } from '@hearback/core/storage'
 import type { Part } from './part.ts'
 
 /** File claims of responses. PostgreSQL checks each claim on the file's newest row: of two responses that name a file, one gets it. */

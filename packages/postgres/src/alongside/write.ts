@@ -1,4 +1,4 @@
-import type { Alongside, AnswerAndAudit, WithoutEvents } from '@hearback/core'
+import type { Alongside, AnswerAndAudit, WithoutEvents } from '@hearback/core/storage'
 import type { Database } from '../database.ts'
 import type { Named, Values } from '../named.ts'
 import { answer } from './answer.ts'

@@ -1,4 +1,4 @@
-import { isUnavailable, UnavailableError } from '@hearback/core'
+import { isUnavailable, UnavailableError } from '@hearback/core/storage'
 import type { Database } from '../database.ts'
 import { isOfNode } from '../failures.ts'
 import type { Nodes, Shard } from './nodes.ts'

@@ -1,4 +1,4 @@
-import { UnavailableError } from '@hearback/core'
+import { UnavailableError } from '@hearback/core/storage'
 import { together } from '../batched.ts'
 import { endsConnection, isOfNode, stoppedWaiting } from '../failures.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { UnavailableError } from '@hearback/core'
+import { UnavailableError } from '@hearback/core/storage'
 import { CompiledQuery, type Kysely, sql } from 'kysely'
 import { checkCitus, checkLayout, distribute } from '../citus/distribute.ts'
 import { type Database, inSchema } from '../database.ts'
@@ -90,7 +90,7 @@ async function checkEncoding({ kysely }: Database): Promise<void> {
 }
 
 /** Says that a database has another encoding than UTF8, and what to do. */
-export const wrongEncoding = (name: string, encoding: string): string =>
+const wrongEncoding = (name: string, encoding: string): string =>
   `The database "${name}" has the encoding ${encoding}, in which answers with other letters cannot be stored. Make one in UTF8, ` +
   `and use that: create database ${name}_utf8 encoding 'UTF8' template template0`
 

@@ -10,7 +10,7 @@ import type {
   StoredLink,
   StoredPerson,
   StoredWebhook,
-} from '@hearback/core'
+} from '@hearback/core/storage'
 import type { ColumnType, Generated } from 'kysely'
 
 /*

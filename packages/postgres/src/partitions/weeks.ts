@@ -1,4 +1,4 @@
-import { idsBeginAt } from '@hearback/core'
+import { idsBeginAt } from '@hearback/core/storage'
 
 /** A week of ids: those made from `from` on, before `until` (ms since 1970). Weeks begin on Monday, in UTC. */
 export interface Week {

@@ -1,3 +1,4 @@
+export type { PostgresStorage } from '../storage.ts'
 export { FolderInUseError } from './folder-lock.ts'
 export { type PgliteOptions, pgliteStorage } from './pglite-storage.ts'
 export { type ShortPath, shortPath } from './short-path.ts'

@@ -1,7 +1,7 @@
 import { connect, createServer, type Server } from 'node:net'
 
 /** A `candidate` has a socket and requests the folder. A `holder` has the folder. */
-export type LockState = 'candidate' | 'holder'
+type LockState = 'candidate' | 'holder'
 
 /** A socket through which other processes learn this process's id and state. */
 export interface LockSocket {

@@ -1,4 +1,4 @@
-import type { ResponseOrder, Storage } from '@hearback/core'
+import type { ResponseOrder, Storage } from '@hearback/core/storage'
 
 /**
  * Methods that may read from a replica: lists for readers, exports, and results. Their answers may be some seconds old. Rules never

@@ -1,4 +1,4 @@
-import { type Alongside, type Storage, UnavailableError } from '@hearback/core'
+import { type Alongside, type Storage, UnavailableError } from '@hearback/core/storage'
 import type { PostgresStorage } from '../storage.ts'
 import type { Freshness } from './freshness.ts'
 import { isPoll, replicaReads } from './reads.ts'

@@ -1,4 +1,4 @@
-import type { AccountStore, StoredPerson } from '@hearback/core'
+import type { AccountStore, StoredPerson } from '@hearback/core/storage'
 import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
 import type { Named } from '../named.ts'

@@ -1,4 +1,4 @@
-import { type AnswerStore, erasedAnswer, type KeptAnswer } from '@hearback/core'
+import { type AnswerStore, erasedAnswer, type KeptAnswer } from '@hearback/core/storage'
 import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
 import { type Params, query } from '../query.ts'

@@ -1,4 +1,4 @@
-import type { AttributeKey, AttributeKeyStore } from '@hearback/core'
+import type { AttributeKey, AttributeKeyStore } from '@hearback/core/storage'
 import { writeAlongside } from '../alongside/write.ts'
 import type { Database } from '../database.ts'
 import type { Named } from '../named.ts'

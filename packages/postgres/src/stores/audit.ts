@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditStore } from '@hearback/core'
+import type { AuditEntry, AuditStore } from '@hearback/core/storage'
 import { type AuditFields, auditEntry } from '../alongside/audit.ts'
 import type { Database } from '../database.ts'
 import { type Params, query } from '../query.ts'

@@ -1,4 +1,4 @@
-import type { Chore } from '@hearback/core'
+import type { Chore } from '@hearback/core/storage'
 import type { Named, Values } from '../named.ts'
 import { described, type FieldOf, type NamesBehind } from '../record.ts'
 

@@ -1,4 +1,4 @@
-import type { Chore, ChoreStore, Lease } from '@hearback/core'
+import type { Chore, ChoreStore, Lease } from '@hearback/core/storage'
 import { sql } from 'kysely'
 import { compareTexts } from '../batched.ts'
 import { byShards, ofThoseThatAnswer } from '../citus/by-shards.ts'

@@ -1,4 +1,4 @@
-import type { Circuit, DeliveryStore } from '@hearback/core'
+import type { Circuit, DeliveryStore } from '@hearback/core/storage'
 import type { Database } from '../database.ts'
 import { described, type RowOf } from '../record.ts'
 import { listenersTarget } from './listeners.ts'

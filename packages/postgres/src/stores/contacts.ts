@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Contact, ContactStore, Erasure, ListPage } from '@hearback/core'
+import type { Contact, ContactStore, Erasure, ListPage } from '@hearback/core/storage'
 import { writeAlongside } from '../alongside/write.ts'
 import { together } from '../batched.ts'
 import { time } from '../columns.ts'

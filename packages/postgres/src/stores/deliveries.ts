@@ -7,7 +7,7 @@ import {
   listenerIn,
   maxAttemptsKept,
   type Settlement,
-} from '@hearback/core'
+} from '@hearback/core/storage'
 import { sql } from 'kysely'
 import { type Batching, batched, compareTexts } from '../batched.ts'
 import { byShards, ofThoseThatAnswer } from '../citus/by-shards.ts'

@@ -1,4 +1,4 @@
-import type { DeliveryStore, Lease } from '@hearback/core'
+import type { DeliveryStore, Lease } from '@hearback/core/storage'
 import { timeText } from '../columns.ts'
 import type { Named } from '../named.ts'
 import { listenersTarget } from './listeners.ts'

@@ -9,7 +9,7 @@ import {
   erasedPayload,
   type NewestDeliveries,
   withoutPersonsWords,
-} from '@hearback/core'
+} from '@hearback/core/storage'
 import { writeAlongside } from '../alongside/write.ts'
 import { time } from '../columns.ts'
 import type { Database, Statement } from '../database.ts'

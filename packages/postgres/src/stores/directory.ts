@@ -7,7 +7,7 @@ import {
   type Product,
   type StoredKey,
   UnavailableError,
-} from '@hearback/core'
+} from '@hearback/core/storage'
 import { compareTexts } from '../batched.ts'
 import { byShards } from '../citus/by-shards.ts'
 import { keyHashes } from '../citus/key-hashes.ts'

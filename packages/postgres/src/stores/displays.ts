@@ -1,4 +1,4 @@
-import type { Display, DisplayStore, ListPage } from '@hearback/core'
+import type { Display, DisplayStore, ListPage } from '@hearback/core/storage'
 import { type AlongsideText, writeAlongside } from '../alongside/write.ts'
 import { together } from '../batched.ts'
 import { time } from '../columns.ts'

@@ -1,4 +1,4 @@
-import type { Environment, EnvironmentStore, SetUpKind } from '@hearback/core'
+import type { Environment, EnvironmentStore, SetUpKind } from '@hearback/core/storage'
 import { writeAlongside } from '../alongside/write.ts'
 import { together } from '../batched.ts'
 import type { Database } from '../database.ts'

@@ -1,4 +1,4 @@
-import type { EnvironmentStore } from '@hearback/core'
+import type { EnvironmentStore } from '@hearback/core/storage'
 import type { Database } from '../database.ts'
 import { type EnvironmentTable, environmentTables } from '../environment-tables.ts'
 import { numbered, type Write } from '../named.ts'

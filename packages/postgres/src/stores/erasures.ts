@@ -1,4 +1,4 @@
-import { erasedError } from '@hearback/core'
+import { erasedError } from '@hearback/core/storage'
 import type { Named } from '../named.ts'
 
 /*

@@ -1,4 +1,4 @@
-import type { FileStore, StoredFile } from '@hearback/core'
+import type { FileStore, StoredFile } from '@hearback/core/storage'
 import { sql } from 'kysely'
 import { writeAlongside } from '../alongside/write.ts'
 import type { Database } from '../database.ts'

@@ -1,4 +1,4 @@
-import type { ResponseStore } from '@hearback/core'
+import type { ResponseStore } from '@hearback/core/storage'
 import { batched } from '../batched.ts'
 import type { Database } from '../database.ts'
 import { anyErasure } from './erasures.ts'

@@ -1,4 +1,4 @@
-import type { Imported } from '@hearback/core'
+import type { Imported } from '@hearback/core/storage'
 
 /**
  * Select of an import statement: which records it stored, and which existed before and stay unchanged. The statement has

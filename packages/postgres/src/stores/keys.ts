@@ -1,4 +1,4 @@
-import { isConflict, type KeyStore, type StoredKey } from '@hearback/core'
+import { isConflict, type KeyStore, type StoredKey } from '@hearback/core/storage'
 import { writeAlongside } from '../alongside/write.ts'
 import { keyHashes } from '../citus/key-hashes.ts'
 import type { Database } from '../database.ts'

@@ -1,4 +1,4 @@
-import type { AccountStore, StoredLink, StoredPerson } from '@hearback/core'
+import type { AccountStore, StoredLink, StoredPerson } from '@hearback/core/storage'
 import type { Database } from '../database.ts'
 import type { Named } from '../named.ts'
 import { described } from '../record.ts'

@@ -1,4 +1,4 @@
-import type { ListedAnswer } from '@hearback/core'
+import type { ListedAnswer } from '@hearback/core/storage'
 import { time } from '../columns.ts'
 import { inLists } from './erasures.ts'
 

@@ -1,4 +1,4 @@
-import { isUnavailable, type ListenerStore, type StoredListener } from '@hearback/core'
+import { isUnavailable, type ListenerStore, type StoredListener } from '@hearback/core/storage'
 import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
 

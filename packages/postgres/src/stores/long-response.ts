@@ -1,4 +1,4 @@
-import { longFrom } from '@hearback/core'
+import { longFrom } from '@hearback/core/storage'
 
 const documents = ['data', 'variables', 'ttc', 'meta', 'tags', 'notes', 'person'].map((name) => `r.${name}`)
 const size = documents.map((document) => `coalesce(pg_column_size(${document}), 0)`).join(' + ')

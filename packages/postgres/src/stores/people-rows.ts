@@ -1,4 +1,4 @@
-import type { AuditEntry, Membership, PersonWithMemberships, StoredPerson } from '@hearback/core'
+import type { AuditEntry, Membership, PersonWithMemberships, StoredPerson } from '@hearback/core/storage'
 import { audit, auditValue } from '../alongside/audit.ts'
 import type { Database, Layout } from '../database.ts'
 import type { Named, Values } from '../named.ts'

@@ -5,7 +5,7 @@ import {
   type Product,
   type ProductStore,
   type StoredSurvey,
-} from '@hearback/core'
+} from '@hearback/core/storage'
 import { auditEntry, auditValue } from '../alongside/audit.ts'
 import type { Database, Layout } from '../database.ts'
 import { isReferred } from '../failures.ts'

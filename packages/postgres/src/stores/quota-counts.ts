@@ -1,4 +1,4 @@
-import type { QuotaLimits, ResponseStore, StoredResponse } from '@hearback/core'
+import type { QuotaLimits, ResponseStore, StoredResponse } from '@hearback/core/storage'
 import type { Database } from '../database.ts'
 import type { Named, Values } from '../named.ts'
 import { underWay } from './summary-blocks.ts'

@@ -1,4 +1,4 @@
-import type { Imported, ResponseStore, TakenParts } from '@hearback/core'
+import type { Imported, ResponseStore, TakenParts } from '@hearback/core/storage'
 import { deliveryState, receivesEvents } from '../alongside/events.ts'
 import { partsWithoutEvents, writeAlongside } from '../alongside/write.ts'
 import type { Database } from '../database.ts'

@@ -1,4 +1,4 @@
-import { type Alongside, isUnavailable } from '@hearback/core'
+import { type Alongside, isUnavailable } from '@hearback/core/storage'
 import { hasNoSubscriber, typesOf } from '../alongside/events.ts'
 import { batched } from '../batched.ts'
 import type { Database } from '../database.ts'

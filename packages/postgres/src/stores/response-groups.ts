@@ -1,4 +1,4 @@
-import { type Alongside, type EventBatch, isUnavailable, type StoredResponse } from '@hearback/core'
+import { type Alongside, type EventBatch, isUnavailable, type StoredResponse } from '@hearback/core/storage'
 import { keeping, keptTypes, keptValues } from '../alongside/answer.ts'
 import { hasNoSubscriber, queueingEvents, raisedColumns, typesOf } from '../alongside/events.ts'
 import { batched, compareTexts } from '../batched.ts'

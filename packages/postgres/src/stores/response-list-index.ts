@@ -1,4 +1,4 @@
-import type { ListPage, ResponseFilter, ResponseOrder } from '@hearback/core'
+import type { ListPage, ResponseFilter, ResponseOrder } from '@hearback/core/storage'
 import { thisEnvironment } from './keyset.ts'
 import { beyond, inOrder, type OrderKey, within } from './response-list-order.ts'
 import type { AddParam } from './statement-params.ts'

@@ -1,4 +1,4 @@
-import type { ListPage, ResponseOrder } from '@hearback/core'
+import type { ListPage, ResponseOrder } from '@hearback/core/storage'
 import type { AddParam } from './statement-params.ts'
 
 /** The columns that a list is ordered by: those of a response `r` or of its tag `t`. */

@@ -1,4 +1,4 @@
-import { mostLong, type ResponseFilter, type ResponseOrder, type ResponseStore } from '@hearback/core'
+import { mostLong, type ResponseFilter, type ResponseOrder, type ResponseStore } from '@hearback/core/storage'
 import { inLists, isErased } from './erasures.ts'
 import { hidesSurveys, inSurvey, isThere, upTo, walk } from './keyset.ts'
 import { isLong } from './long-response.ts'

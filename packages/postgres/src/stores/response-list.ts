@@ -1,4 +1,4 @@
-import { mapInTurns, type ResponseStore } from '@hearback/core'
+import { mapInTurns, type ResponseStore } from '@hearback/core/storage'
 import type { Database } from '../database.ts'
 import { type AnswerRow, toListedAnswer } from './listed-answer.ts'
 import { indexesFor, isOfEnvironment, type ListIndex } from './response-list-index.ts'

@@ -1,4 +1,4 @@
-import type { ResponseFilter } from '@hearback/core'
+import type { ResponseFilter } from '@hearback/core/storage'
 import type { AddParam } from './statement-params.ts'
 
 const hasReason = `coalesce(jsonb_array_length(r.marks -> 'suspicious'), 0) > 0`

@@ -1,4 +1,4 @@
-import type { ListPosition } from '@hearback/core'
+import type { ListPosition } from '@hearback/core/storage'
 import { hidesSurveys, thisEnvironment, upTo } from './keyset.ts'
 import type { AddParam } from './statement-params.ts'
 

@@ -1,4 +1,4 @@
-import type { StoredResponse } from '@hearback/core'
+import type { StoredResponse } from '@hearback/core/storage'
 import { described, type RowOf } from '../record.ts'
 import { unlessErased } from './erasures.ts'
 

@@ -1,4 +1,4 @@
-import type { ResponseStore, Tag } from '@hearback/core'
+import type { ResponseStore, Tag } from '@hearback/core/storage'
 import { allParts, writeAlongside } from '../alongside/write.ts'
 import { time } from '../columns.ts'
 import type { Database } from '../database.ts'

@@ -1,4 +1,4 @@
-import type { Alongside } from '@hearback/core'
+import type { Alongside } from '@hearback/core/storage'
 import { typesOf } from '../alongside/events.ts'
 import { type AlongsideText, allParts, partsWithoutSubscribers, writeAlongside } from '../alongside/write.ts'
 import type { Database } from '../database.ts'

@@ -1,4 +1,4 @@
-import type { Segment, SegmentStore } from '@hearback/core'
+import type { Segment, SegmentStore } from '@hearback/core/storage'
 import { writeAlongside } from '../alongside/write.ts'
 import type { Database } from '../database.ts'
 import type { Named } from '../named.ts'

@@ -1,4 +1,4 @@
-import type { AccountStore, StoredSession } from '@hearback/core'
+import type { AccountStore, StoredSession } from '@hearback/core/storage'
 import type { Database } from '../database.ts'
 import type { Named, Values } from '../named.ts'
 import { described, type NamesBehind } from '../record.ts'

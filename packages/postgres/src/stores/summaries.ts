@@ -1,4 +1,4 @@
-import type { PlannedQuestion, SummaryFilter, SummaryPlan, SummaryStore } from '@hearback/core'
+import type { PlannedQuestion, SummaryFilter, SummaryPlan, SummaryStore } from '@hearback/core/storage'
 import type { Database } from '../database.ts'
 import { type BuiltStatement, buildStatement, builtStatements } from './statement-params.ts'
 import { announcingDirty, announcingNew, settling, underWay } from './summary-blocks.ts'

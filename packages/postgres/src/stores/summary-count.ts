@@ -1,4 +1,4 @@
-import { newestListed, type SummaryPlan } from '@hearback/core'
+import { newestListed, type SummaryPlan } from '@hearback/core/storage'
 import { timeText } from '../columns.ts'
 import type { Named } from '../named.ts'
 import { plannedAnswer, told } from './answer-read.ts'

@@ -5,10 +5,10 @@ import {
   newestListed,
   nthBin,
   type PlannedQuestion,
-  type QuestionTally,
+  type QuestionCounts,
+  type ResponseCounts,
   type SummaryPlan,
-  type Tally,
-} from '@hearback/core'
+} from '@hearback/core/storage'
 import type { FactRow } from './summary-count.ts'
 
 /** The counts of one question, or of whole responses. */
@@ -20,7 +20,7 @@ interface Facts {
 }
 
 /** Turns the rows of a summary's statement into its counts. */
-export function toCounts({ questions, impossible }: SummaryPlan, rows: readonly FactRow[]): Tally {
+export function toCounts({ questions, impossible }: SummaryPlan, rows: readonly FactRow[]): ResponseCounts {
   const byQuestion = Map.groupBy(rows, ({ question }) => question)
   const factsOf = (question: number): Facts => {
     const kinds = Map.groupBy(byQuestion.get(question) ?? [], ({ kind }) => kind)
@@ -37,7 +37,7 @@ export function toCounts({ questions, impossible }: SummaryPlan, rows: readonly 
   }
 }
 
-const toQuestionCounts = (question: PlannedQuestion, facts: Facts): QuestionTally => ({
+const toQuestionCounts = (question: PlannedQuestion, facts: Facts): QuestionCounts => ({
   answered: facts.figure('answered'),
   skipped: facts.figure('skipped'),
   shown: facts.figure('shown'),
@@ -111,7 +111,7 @@ function listed(
   { form, byIds, labels }: PlannedQuestion,
   json: string | null,
   isTold: boolean,
-): QuestionTally['newest'][number]['value'][] {
+): QuestionCounts['newest'][number]['value'][] {
   const answer = JSON.parse(json ?? 'null')
   if (form === 'text' || !Array.isArray(answer)) return [answer]
   return answer.filter((text) => text !== '' && !(byIds && isMeant(text)) && (isTold || !Object.hasOwn(labels, text)))

@@ -1,4 +1,4 @@
-import { dayPattern, type FieldCounts, valuesListed } from '@hearback/core'
+import { dayPattern, type FieldCounts, valuesListed } from '@hearback/core/storage'
 import type { Named } from '../named.ts'
 import type { Source } from './summary-source.ts'
 

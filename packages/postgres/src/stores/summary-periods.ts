@@ -1,4 +1,4 @@
-import type { PeriodCounts } from '@hearback/core'
+import type { PeriodCounts } from '@hearback/core/storage'
 import type { Named } from '../named.ts'
 import { told } from './answer-read.ts'
 import { displaysIn } from './summary-quarters.ts'

@@ -1,4 +1,4 @@
-import type { SummaryFilter } from '@hearback/core'
+import type { SummaryFilter } from '@hearback/core/storage'
 import type { Named } from '../named.ts'
 import { isErased } from './erasures.ts'
 import { walk } from './keyset.ts'

@@ -1,4 +1,4 @@
-import type { StoredSurvey } from '@hearback/core'
+import type { StoredSurvey } from '@hearback/core/storage'
 
 /** The fields of a survey that have no column of their own. */
 export function documentOf(survey: StoredSurvey): object {

@@ -1,4 +1,4 @@
-import { countedQuotas, type Edition, type Segment, type StoredSurvey, type SurveyStore } from '@hearback/core'
+import { countedQuotas, type Edition, type Segment, type StoredSurvey, type SurveyStore } from '@hearback/core/storage'
 import { writeAlongside } from '../alongside/write.ts'
 import { json, timeText } from '../columns.ts'
 import type { Database } from '../database.ts'

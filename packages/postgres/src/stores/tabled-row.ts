@@ -1,4 +1,4 @@
-import type { TabledResponse } from '@hearback/core'
+import type { TabledResponse } from '@hearback/core/storage'
 import { time } from '../columns.ts'
 import { inLists } from './erasures.ts'
 

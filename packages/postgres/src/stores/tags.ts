@@ -1,4 +1,4 @@
-import { type ListPosition, mostCounted, movesTo, type Tag, type TagStore } from '@hearback/core'
+import { type ListPosition, mostCounted, movesTo, type Tag, type TagStore } from '@hearback/core/storage'
 import { writeAlongside } from '../alongside/write.ts'
 import { time, timeText } from '../columns.ts'
 import type { Database } from '../database.ts'

@@ -1,4 +1,4 @@
-import type { ResponseStore, TextWidths } from '@hearback/core'
+import type { ResponseStore, TextWidths } from '@hearback/core/storage'
 import type { Database } from '../database.ts'
 import { isMeant } from './answer-read.ts'
 

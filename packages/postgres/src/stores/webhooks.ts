@@ -1,4 +1,4 @@
-import type { Circuit, Recovery, StoredWebhook, WebhookStore } from '@hearback/core'
+import type { Circuit, Recovery, StoredWebhook, WebhookStore } from '@hearback/core/storage'
 import { writeAlongside } from '../alongside/write.ts'
 import { time } from '../columns.ts'
 import type { Database } from '../database.ts'

@@ -1,4 +1,4 @@
-import { comparedNumber, isMeant, type PlannedWhere, type ResponseFilter } from '@hearback/core'
+import { comparedNumber, isMeant, type PlannedWhere, type ResponseFilter } from '@hearback/core/storage'
 import { answerRead, isMeant as isMeantText } from './answer-read.ts'
 import type { AddParam } from './statement-params.ts'
 import { wasOf } from './was-then.ts'

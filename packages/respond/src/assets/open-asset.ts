@@ -1,4 +1,4 @@
-import { type PageContext, takesEncoding } from '@hearback/core'
+import { type PageContext, takesEncoding } from '@hearback/core/pages'
 import type { Packed } from './pack.ts'
 
 type Encoding = 'br' | 'gzip'

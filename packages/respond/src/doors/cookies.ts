@@ -1,4 +1,4 @@
-import type { DoorTokens } from '@hearback/core'
+import type { DoorTokens } from '@hearback/core/pages'
 import { type CookiePlace, cookie } from '../place.ts'
 
 const names: Readonly<Record<keyof DoorTokens, string>> = { pinToken: 'hb_pin', emailToken: 'hb_email' }

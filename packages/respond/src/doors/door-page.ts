@@ -1,4 +1,4 @@
-import type { PageSurvey } from '@hearback/core'
+import type { PageSurvey } from '@hearback/core/pages'
 import { icon } from '@hearback/survey/view'
 import { type DoorWords, fill, type StateText } from '@hearback/words'
 import { type ComponentChildren, h } from 'preact'

@@ -1,5 +1,5 @@
 import { isHearbackError } from '@hearback/client'
-import type { PageContext } from '@hearback/core'
+import type { PageContext } from '@hearback/core/pages'
 import { withAsciiDigits } from '@hearback/survey'
 import { clientOf } from '../client.ts'
 import { frameAncestors } from '../embed/embedding.ts'
@@ -26,7 +26,7 @@ import {
 } from './door-page.ts'
 
 /** The pages below `/s/{surveyId}/` that take what a survey asks for. */
-export const doorParts = ['pin', 'email', 'inbox', 'verify'] as const
+const doorParts = ['pin', 'email', 'inbox', 'verify'] as const
 type DoorPart = (typeof doorParts)[number]
 
 export const isDoorPart = (part: string): part is DoorPart => doorParts.some((one) => one === part)

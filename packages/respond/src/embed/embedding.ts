@@ -1,4 +1,4 @@
-import type { PageSurvey } from '@hearback/core'
+import type { PageSurvey } from '@hearback/core/pages'
 
 /** Whether a link is for a frame on another page: `?embed=true`. */
 export const isEmbedded = (query: URLSearchParams): boolean => query.get('embed') === 'true'

@@ -1,4 +1,4 @@
-import type { PageContext, PageSurvey } from '@hearback/core'
+import type { PageContext, PageSurvey } from '@hearback/core/pages'
 import { surveyMail } from './survey-mail.ts'
 
 /**

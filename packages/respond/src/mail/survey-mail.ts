@@ -1,4 +1,4 @@
-import type { PageSurvey } from '@hearback/core'
+import type { PageSurvey } from '@hearback/core/pages'
 import {
   begin,
   cardOf,

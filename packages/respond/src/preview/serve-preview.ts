@@ -1,4 +1,4 @@
-import type { PageContext, PageSurvey } from '@hearback/core'
+import type { PageContext, PageSurvey } from '@hearback/core/pages'
 import { goTo, type SessionAnswers, type SurveyModel, type SurveySession } from '@hearback/survey'
 import { answersIn } from '../carried-answers.ts'
 import { draftsAfter, readDrafts, withDrafts } from '../drafts.ts'

@@ -1,4 +1,4 @@
-import type { PageContext, PageSurvey } from '@hearback/core'
+import type { PageContext, PageSurvey } from '@hearback/core/pages'
 import { languageCode, languageOf } from '@hearback/survey'
 import { loadWords, SurveyFrame } from '@hearback/survey/view'
 import { fill, languageWithTexts, type StateText } from '@hearback/words'

@@ -1,4 +1,4 @@
-import type { DoorPass, PageSurvey, SingleUse, StoredResponse } from '@hearback/core'
+import type { DoorPass, PageSurvey, SingleUse, StoredResponse } from '@hearback/core/pages'
 
 /** Why a respondent cannot answer. Each is a page of its own. */
 export type Closed =

@@ -1,4 +1,4 @@
-import type { DoorTokens, PageContext, PageSurvey, StoredResponse } from '@hearback/core'
+import type { DoorTokens, PageContext, PageSurvey, StoredResponse } from '@hearback/core/pages'
 import { type Gate, gate } from './gate.ts'
 
 /** What a request brings to be judged. */

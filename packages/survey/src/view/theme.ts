@@ -2,7 +2,7 @@ import type { SurveyStyling } from '@hearback/client'
 import { BLACK, type Colour, contrast, hexOf, mix, on, parseColour, readable, WHITE } from './colour.ts'
 
 /** Custom properties by name. Every value is a colour, a length or an address that was checked. */
-export type Tokens = Readonly<Record<string, string>>
+type Tokens = Readonly<Record<string, string>>
 
 export interface Theme {
   readonly light: Tokens

@@ -24,7 +24,7 @@ export type Meaning =
 
 export const nothing: Meaning = { kind: 'nothing' }
 
-export const lineNames = {
+const lineNames = {
   address: ['addressLine1', 'addressLine2', 'city', 'state', 'zip', 'country'],
   contactInfo: ['firstName', 'lastName', 'email', 'phone', 'company'],
 } as const

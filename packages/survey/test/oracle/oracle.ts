@@ -4,9 +4,7 @@ import type { AnswerValue, Question } from '@hearback/client'
 import { type Document, type Meaning, nothing, questionOf, settled } from './meaning.ts'
 import { type At, type Followed, firstOf, follow, longestWay, type Respondent } from './path.ts'
 import { type Refusal, refusalsOf } from './refusals.ts'
-import { choiceLabel, inHtml, labelOf, reads, skippedOf, wire } from './words.ts'
-
-export type { At } from './path.ts'
+import { choiceLabel, labelOf, reads, skippedOf, wire } from './words.ts'
 
 /** A respondent on the way through a survey. */
 export interface Walk extends Respondent {
@@ -170,12 +168,6 @@ export function shownAt(walk: Walk): Shown {
     rows: question.type === 'matrix' ? question.rows.map((row) => reads(moment, labelOf(row))) : [],
     columns: question.type === 'matrix' ? question.columns.map((column) => reads(moment, labelOf(column))) : [],
   }
-}
-
-/** The HTML of the open card's question; its values cannot be mark-up. */
-export function htmlAt(walk: Walk): string {
-  const question = walk.at.kind === 'question' ? questionOf(walk.survey, walk.at.id) : null
-  return question && 'html' in question ? reads(here(walk).moment, question.html, inHtml) : ''
 }
 
 /** What the service must hold now. */

@@ -216,7 +216,7 @@ const orderOf = ({ question }: QuestionCard): string[] =>
   'choices' in question ? question.choices.map(({ id }) => id) : []
 
 /** Several choices are given in the order in which they are shown. */
-export function asShown(meaning: Meaning, card: QuestionCard): Meaning {
+function asShown(meaning: Meaning, card: QuestionCard): Meaning {
   if (meaning.kind !== 'choices' || card.question.type === 'ranking') return meaning
   return { ...meaning, ids: orderOf(card).filter((id) => meaning.ids.includes(id)) }
 }

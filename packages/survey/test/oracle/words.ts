@@ -28,14 +28,6 @@ export function reads(
   )
 }
 
-export const inHtml = (value: string): string =>
-  value
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
-
 /**
  * What is recalled under an id, or null for its fallback. Answers go before variables. `isForPeople`: they read numbers as
  * their language writes them.

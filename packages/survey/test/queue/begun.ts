@@ -5,7 +5,7 @@ import type { QueueStore } from '../../src/queue/index.ts'
 import { fetchFrom, startBrowser, type Tab } from './tabs.ts'
 
 /** A request of the queue. */
-export interface Sent {
+interface Sent {
   readonly method: string
   readonly path: string
   readonly key: string | null

@@ -49,7 +49,7 @@ function laterStore(): QueueStore {
 }
 
 /** What a respondent's answers have come to, in spite of every cut. */
-export interface Cut {
+interface Cut {
   readonly faults: string[]
   readonly lost: number
 }
@@ -58,7 +58,7 @@ export interface Cut {
  * A respondent answers five questions while requests fail at random, before or after they were carried out, and tabs die
  * at random; then the network is well again.
  */
-export async function answerWithCuts(seed: number, options: { withLocks: boolean; kills: boolean }): Promise<Cut> {
+async function answerWithCuts(seed: number, options: { withLocks: boolean; kills: boolean }): Promise<Cut> {
   const random = seededRandom(seed)
   const service = await startService()
   const survey = await service.addSurvey({ name: 'Q', questions: ids.map((id) => question(id, 'openText')) })

@@ -26,7 +26,7 @@ export interface Browser {
   openTab(options?: Partial<QueueOptions>): Tab
 }
 
-export const never = () => new Promise<never>(() => {})
+const never = () => new Promise<never>(() => {})
 
 export function startBrowser(
   to: Pick<QueueOptions, 'environmentId' | 'surveyId' | 'toSend' | 'fetch'>,

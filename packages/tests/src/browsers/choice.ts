@@ -1,6 +1,6 @@
 import process from 'node:process'
 
-export const otherBrowserNames = ['firefox', 'webkit'] as const
+const otherBrowserNames = ['firefox', 'webkit'] as const
 export type OtherBrowserName = (typeof otherBrowserNames)[number]
 export type BrowserName = 'chromium' | OtherBrowserName
 

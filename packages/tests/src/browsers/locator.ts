@@ -5,13 +5,13 @@ import type { Tab } from './session.ts'
 
 type State = 'visible' | 'hidden' | 'attached' | 'detached'
 
-export interface RoleOptions {
+interface RoleOptions {
   readonly name?: string | RegExp
   readonly exact?: boolean
 }
 
 /** What the tests use of Playwright's locators. */
-export interface Locator extends Finder {
+interface Locator extends Finder {
   click(): Promise<void>
   fill(value: string): Promise<void>
   press(key: string): Promise<void>

@@ -7,7 +7,7 @@ import type { Handler, Pattern, Routes, SeenRequest } from './routes.ts'
 import type { Device, Tab } from './session.ts'
 
 /** What Playwright calls a response, as far as the tests ask it. */
-export interface SeenResponse {
+interface SeenResponse {
   url(): string
   status(): number
   request(): SeenRequest

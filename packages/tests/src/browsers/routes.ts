@@ -9,7 +9,7 @@ export interface SeenRequest {
 }
 
 /** What Playwright calls a route: the request, and what becomes of it. */
-export interface Route {
+interface Route {
   request(): SeenRequest
   fulfill(answer: {
     status?: number

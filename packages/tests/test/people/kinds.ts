@@ -30,7 +30,7 @@ const choices = (...labels: string[]) => labels.map((label) => ({ id: label.toLo
 const shown = { show: true, required: false }
 const pictures = ['list', 'board', 'chart'].map((id) => ({ id, imageUrl: `https://img.example/${id}.png` }))
 
-export const kinds = {
+const kinds = {
   'short text': {
     fields: { type: 'openText', inputType: 'text' },
     acts: [{ write: 'Ann', into: null }],

@@ -22,7 +22,7 @@ const translations = new Map(pairs)
 const meanings = new Map(pairs.map(([name, translation]) => [translation, name]))
 
 /** How a choice is called in a language. Names in these files are those of the default language. */
-export const labelIn = (language: Language, name: string): string =>
+const labelIn = (language: Language, name: string): string =>
   (language === SECOND ? translations.get(name) : undefined) ?? name
 
 /** Shown for a recalled question without an answer. */

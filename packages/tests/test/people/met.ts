@@ -1,5 +1,5 @@
 /** What may befall a person on the way, besides the weather. */
-export const incidents = [
+const incidents = [
   'two tabs',
   'a tab that came late',
   'another language',

@@ -22,7 +22,7 @@ export interface PeoplesDoor {
   visit(page: Page, id: string): Promise<void>
 }
 
-export interface SurveyLook {
+interface SurveyLook {
   readonly isWelcoming: boolean
   readonly isBilingual: boolean
 }

@@ -13,7 +13,7 @@ export interface Weather {
   clear(): Promise<void>
 }
 
-export interface Held {
+interface Held {
   /** Resolves once there is a call, or after a moment without. */
   untilCalled(): Promise<void>
   letGo(): void

@@ -34,7 +34,7 @@ for (const { name, runtime } of [
       if (!production) throw new Error('It made no environment')
       const url = `http://127.0.0.1:${port}`
       await untilAnswered(`${url}/health`)
-      const host = { url, environmentId: production.environment.id, key: production.key.key, readKey: '' }
+      const host = { url, environmentId: production.id, key: production.key.key, readKey: '' }
       const surveyId = await createSurvey(host)
       await dataOf(host, 'POST', responsesOf(host), { surveyId, finished: true, data: { why: 'it runs' } })
       assert.is((await dataOf<object[]>(host, 'GET', '/api/v1/management/responses')).length, 1)
@@ -76,7 +76,7 @@ test('the quick start of @hearback/deno runs in an empty project, with no right 
 })
 
 interface FirstProduct {
-  environments: { environment: { id: string }; key: { key: string } }[]
+  environments: { id: string; key: { key: string } }[]
 }
 
 /** Looks for a minute: a busy machine takes its time to start a program. */

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import process from 'node:process'
-import { console as consolePages } from '@hearback/console'
+import { consolePages } from '@hearback/console'
 import { createHearback, type Hearback, type Storage, type WebhookTransport } from '@hearback/core'
 import { memoryBlobs, memoryStorage } from '@hearback/core/memory'
 import { breakable } from './breakable.ts'
@@ -23,11 +23,11 @@ const hearback = createHearback({
   pages: [consolePages()],
 })
 const first = await hearback.admin.createFirstProduct({ name: 'Runtimes' })
-const production = first?.environments.find(({ environment }) => environment.type === 'production')
+const production = first?.environments.find(({ type }) => type === 'production')
 if (!production) throw new Error('The storage was not empty')
-const environmentId = production.environment.id
+const environmentId = production.id
 const reader = await hearback.admin.createKey(environmentId, { permission: 'read' })
-const { secret: ownerLink } = await hearback.admin.createSignInLink()
+const { secret: ownerLink } = await hearback.admin.createFirstOwnerLink()
 const url = SERVER === 'serve' ? await serve(breakable(hearback)) : await listen(breakable(hearback))
 console.log(JSON.stringify({ url, environmentId, key: production.key.key, readKey: reader.key, ownerLink }))
 

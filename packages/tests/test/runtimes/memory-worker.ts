@@ -1,8 +1,8 @@
 // The service in one isolate of workerd, in memory: what the cases run against. On Workers this is no storage.
-import { console } from '@hearback/console'
+import { consolePages } from '@hearback/console'
 import { createHearback } from '@hearback/core'
-import { fetchTransport } from '@hearback/core/fetch-transport'
 import { memoryBlobs, memoryStorage } from '@hearback/core/memory'
+import { fetchTransport } from '@hearback/core/transport'
 import { breakable } from './breakable.ts'
 
 interface Context {
@@ -16,7 +16,7 @@ const hearback = breakable(
     secret: 'x'.repeat(32),
     transport: fetchTransport({ allowPrivateNetworks: ['127.0.0.0/8'] }),
     webhooks: { retryDelaysMs: [1] },
-    pages: [console()],
+    pages: [consolePages()],
   }),
 )
 
@@ -35,8 +35,8 @@ async function setUp(url: string) {
   const first = await hearback.admin.createFirstProduct({ name: 'Workers' })
   const production = first?.environments[0]
   if (!production) throw new Error('It was set up before')
-  const environmentId = production.environment.id
+  const environmentId = production.id
   const reader = await hearback.admin.createKey(environmentId, { permission: 'read' })
-  const { secret: ownerLink } = await hearback.admin.createSignInLink()
+  const { secret: ownerLink } = await hearback.admin.createFirstOwnerLink()
   return { url, environmentId, key: production.key.key, readKey: reader.key, ownerLink }
 }

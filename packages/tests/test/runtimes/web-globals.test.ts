@@ -1,7 +1,7 @@
 import { createContext, runInContext } from 'node:vm'
 import type * as Core from '@hearback/core'
-import type * as Sending from '@hearback/core/fetch-transport'
 import type * as Memory from '@hearback/core/memory'
+import type * as Sending from '@hearback/core/transport'
 import { build } from 'esbuild'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -55,9 +55,9 @@ for (const conditions of [['node'], ['browser'], ['workerd', 'worker'], ['deno']
       }),
     })
     const first = await hearback.admin.createFirstProduct({ name: 'Anywhere' })
-    const production = first?.environments[0]
-    if (!production) throw new Error('It made no environment')
-    const { environment, key } = production
+    const environment = first?.environments[0]
+    if (!environment) throw new Error('It made no environment')
+    const { key } = environment
     const post = async <T = { id: string }>(path: string, body: object): Promise<T> => {
       const init = { method: 'POST', headers: { 'x-api-key': key.key }, body: JSON.stringify(body) }
       const answer = await hearback.fetch(new Request(`http://localhost/api/v1${path}`, init))
@@ -102,7 +102,15 @@ for (const conditions of [['node'], ['browser'], ['workerd', 'worker'], ['deno']
 }
 
 test('the contract cases, what hosts share and the further entries of core need nothing else to be loaded', async () => {
-  for (const entry of ['contract', 'host', 'core/checks', 'core/reference', 'core/transport']) {
+  for (const entry of [
+    'contract',
+    'host',
+    'core/checks',
+    'core/pages',
+    'core/reference',
+    'core/storage',
+    'core/transport',
+  ]) {
     const code = await bundle(`export * from '@hearback/${entry}'`, [])
     runInContext(code, createContext({ ...web }))
   }
@@ -112,7 +120,7 @@ test('the contract cases, what hosts share and the further entries of core need 
 async function bundled(conditions: readonly string[]): Promise<Bundled> {
   const contents = `export * as core from '@hearback/core'
     export * as memory from '@hearback/core/memory'
-    export * as sending from '@hearback/core/fetch-transport'`
+    export * as sending from '@hearback/core/transport'`
   return runInContext(`${await bundle(contents, conditions)}; bundled`, createContext({ ...web })) as Bundled
 }
 

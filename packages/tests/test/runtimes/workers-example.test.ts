@@ -27,13 +27,13 @@ test('it starts', async () => {
   const first = await elsewhere.admin.createFirstProduct({ name: 'Workers' })
   const production = first?.environments[0]
   if (!production) throw new Error('The database was not empty')
-  const reader = await elsewhere.admin.createKey(production.environment.id, { permission: 'read' })
+  const reader = await elsewhere.admin.createKey(production.id, { permission: 'read' })
   await elsewhere.close()
   worker = await startWorker('./named-worker.ts', {
     DATABASE: { connectionString: database.url },
     HEARBACK_SECRET: secret,
   })
-  host = { url: worker.url, environmentId: production.environment.id, key: production.key.key, readKey: reader.key }
+  host = { url: worker.url, environmentId: production.id, key: production.key.key, readKey: reader.key }
 })
 test.after(async () => {
   await worker?.stop()

@@ -38,7 +38,7 @@ const hearback = createHearback({
 const first = await hearback.admin.createFirstProduct({ name: 'Upgraded' })
 const [made] = first?.environments ?? []
 if (!made) throw new Error('The database is not empty')
-const environmentId = made.environment.id
+const environmentId = made.id
 const { key } = made.key
 const call = caller(hearback, key)
 const client = `/api/v1/client/${environmentId}`
@@ -113,7 +113,7 @@ const [openResponseId = '', taggedId = ''] = ids
 await call('PUT', `${management}/responses/${taggedId}/tags`, { tags: ['todo', 'größer'] })
 await make(`${management}/responses/${taggedId}/notes`, { text: 'Call back' })
 await call('POST', `${management}/surveys/${survey.id}/share`, {})
-await hearback.admin.addPerson({
+await hearback.admin.createPerson({
   ...{ name: 'Bea', email: 'bea@example.org', isOwner: true },
   memberships: { [environmentId]: 'manage' },
 })

@@ -61,7 +61,7 @@ export interface SurveyProps {
 }
 
 /** Everything that was answered so far. */
-export interface ResponseUpdate {
+interface ResponseUpdate {
   readonly data: Readonly<Record<string, AnswerValue>>
   readonly ttc: Readonly<Record<string, number>>
   readonly finished: boolean

@@ -64,10 +64,7 @@ ${columns.length > 0 && scoreColumns(columns)}</div>`
 }
 
 /** The three groups of a score, as bars. */
-export function partyBars(
-  { promoters, passives, detractors }: Parties,
-  label: NpsMore['label'] = (words) => words,
-): Html {
+function partyBars({ promoters, passives, detractors }: Parties, label: NpsMore['label'] = (words) => words): Html {
   const bars: readonly Bar[] = [
     { count: promoters.count, share: promoters.share, label: label('Promoters', 9, 10), colour: 'b1' },
     { count: passives.count, share: passives.share, label: label('Passives', 7, 8), colour: 'b2' },
@@ -88,7 +85,7 @@ interface ScoreColumn {
 }
 
 /** The eleven columns of a score, in the colours of their groups. */
-export const scoreColumns = (columns: readonly ScoreColumn[]): Html =>
+const scoreColumns = (columns: readonly ScoreColumn[]): Html =>
   columnTable({
     caption: 'Answers by score',
     columns: columns.map(({ score, count, label }) => ({

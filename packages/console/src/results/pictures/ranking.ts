@@ -35,7 +35,7 @@ interface Ranked {
   readonly isOther: boolean
 }
 
-export function rankingBars(choices: readonly Ranked[]): Html {
+function rankingBars(choices: readonly Ranked[]): Html {
   const last = choices.length
   const placed = choices.toSorted((a, b) => (a.meanPosition ?? last + 1) - (b.meanPosition ?? last + 1))
   const bars = placed.map(

@@ -1,5 +1,4 @@
-import type { SurveyTrend } from '@hearback/core'
-import { clockOf } from '@hearback/core/time-zone'
+import { clockOf, type SurveyTrend } from '@hearback/core/pages'
 import { wide } from '../../charts/bar.ts'
 import { type Html, html } from '../../html.ts'
 import { count, decimal } from '../../words/numbers.ts'

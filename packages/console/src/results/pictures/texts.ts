@@ -1,4 +1,4 @@
-import type { SurveySummary } from '@hearback/core'
+import type { SurveySummary } from '@hearback/core/pages'
 import { answerLines } from '../../answers/lines.ts'
 import { type Html, html } from '../../html.ts'
 import { ago } from '../../parts/time.ts'

@@ -6,7 +6,7 @@ export const signatureMs = 5 * 60 * 1000
  * How long an upload may take before the sweep treats it as abandoned, in ms. `uploadMsFor` gives more time to long
  * ones.
  */
-export const uploadMs = 60 * 60 * 1000
+const uploadMs = 60 * 60 * 1000
 /** The longest duration of any upload, in ms: a record may be deleted a day after its upload was begun. */
 const longestUploadMs = 20 * uploadMs
 /** The slowest line that is supported, in bytes a second: 128 kilobits. */

@@ -3,7 +3,7 @@ import type { AnswerValue } from '../responses/schema.ts'
 import type { PlannedQuestion } from '../summaries/store.ts'
 
 /** The form of a string that is a number. JavaScript and SQL must agree on it. */
-export const numeral = /^-?[0-9]{1,15}(\.[0-9]{1,10})?([eE][+-]?[0-9]{1,2})?$/
+const numeral = /^-?[0-9]{1,15}(\.[0-9]{1,10})?([eE][+-]?[0-9]{1,2})?$/
 
 /** An answer as its question reads it. */
 export interface Reading {

@@ -149,7 +149,7 @@ export function sizeFaults(response: StoredResponse): Record<string, string> {
 }
 
 /** Whether two responses have the same content: compares, by value, the fields that an update can change. */
-export function sameContent(a: StoredResponse, b: StoredResponse): boolean {
+function sameContent(a: StoredResponse, b: StoredResponse): boolean {
   return sameValue(contentOf(a), contentOf(b))
 }
 

@@ -19,7 +19,7 @@ import type { QuotaLimits } from './store.ts'
 const { claimsOf } = onDemand(() => import('../files/claim.ts'))
 
 /** One response before and after a write. */
-export interface ResponseChange {
+interface ResponseChange {
   readonly now: Timestamp
   /** The survey with its current status; `null` if the survey does not exist any more. */
   readonly survey: StoredSurvey | null

@@ -1,5 +1,5 @@
 /** Fewer people than this may be found out. Source: the design of shared results. */
-export const fewest = 5
+const fewest = 5
 
 export const isEnough = (count: number): boolean => count >= fewest
 

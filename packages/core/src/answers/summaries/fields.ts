@@ -7,7 +7,7 @@ import type { SurveySummary } from './schema.ts'
 import type { PlannedField, SummaryFilter } from './store.ts'
 
 /** The number of responses whose hidden fields, variables and dates a summary counts. */
-export const fieldsAmong = 10_000
+const fieldsAmong = 10_000
 
 type Fields = Pick<SurveySummary, 'fields' | 'fieldsAmong'>
 

@@ -5,7 +5,7 @@ import { responseFilters } from '../responses/query.ts'
 const { finished, since, until, userId, contactId, suspicious, overQuota, where, edition, tag } = responseFilters
 
 /** The filters of a summary: the filters of a list of responses. */
-export const summaryFilters = { finished, since, until, userId, contactId, suspicious, overQuota, where, edition, tag }
+const summaryFilters = { finished, since, until, userId, contactId, suspicious, overQuota, where, edition, tag }
 export type SummaryQuery = v.InferOutput<v.ObjectSchema<typeof summaryQuery, undefined>>
 
 /** Whether the query has a filter. */

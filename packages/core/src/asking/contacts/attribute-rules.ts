@@ -48,7 +48,7 @@ export interface SortedAttributes {
   exceedsQuota: boolean
 }
 
-export interface RefusedAttribute {
+interface RefusedAttribute {
   /** The name as it was sent. */
   name: string
   /** The fault of the attribute, for an answer that names the attribute itself. */

@@ -18,7 +18,7 @@ type Retyped = ReadonlyMap<string, string>
  * question it names, where that was another kind before: what was answered to that counts no more. Stored documents may have their
  * fields in another order, so the key is made from a list.
  */
-export function quotaKey(where: Where | null, retyped: Retyped = none): string {
+function quotaKey(where: Where | null, retyped: Retyped = none): string {
   if (where === null) return 'all'
   const parts = where.conditions.map(({ type, id, operator, value }) => {
     const kind = type === 'question' ? retyped.get(id) : undefined

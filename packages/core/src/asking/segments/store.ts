@@ -43,7 +43,7 @@ export interface SegmentStore {
 }
 
 /** The surveys that use a segment. */
-export interface SegmentUse {
+interface SegmentUse {
   id: string
   /** The survey that it was stored with (see `SurveyStore.insert`), deleted or not; `null` if there is none. */
   madeFor: string | null

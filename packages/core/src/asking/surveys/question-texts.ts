@@ -2,9 +2,7 @@ import type { SchemaTexts } from '../../http/openapi/texts.ts'
 import type { Question } from './schema/questions.ts'
 
 /** Question type → what it asks, and what an answer and a skipped answer look like in `data` of a response. */
-export const questionTypes: Readonly<
-  Record<Question['type'], readonly [asks: string, answer: string, skipped: string]>
-> = {
+const questionTypes: Readonly<Record<Question['type'], readonly [asks: string, answer: string, skipped: string]>> = {
   openText: ['Free text', 'string', '`""`'],
   multipleChoiceSingle: ['One choice of several', 'string: the label as shown, or the text for `other`', '`""`'],
   multipleChoiceMulti: ['Any number of choices', 'string[]: the labels as shown', '`[]`'],

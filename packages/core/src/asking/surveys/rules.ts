@@ -10,19 +10,17 @@ import { asDocument, type Document } from './rules/reading.ts'
 import { checkSettings } from './rules/settings.ts'
 
 export { askedAfter, askedQuestions, everAsked } from './rules/asked.ts'
-export type { SegmentInUse, SurveyContext as Surroundings } from './rules/context.ts'
+
 export {
   draftSurvey,
   mergeSurvey,
-  type NewSurveyParts as SurveyMakings,
-  type SurveyChange,
   surveyToBe,
 } from './rules/drafting.ts'
 export { contentOf, editionAfter, editionOf, isOtherEdition, mostEditions, newestFirst } from './rules/edition.ts'
 export { surveyOutput } from './rules/output.ts'
-export { type ReducedOverwrites, type ReducedSurvey, reducedSurvey } from './rules/reduced.ts'
+export { reducedSurvey } from './rules/reduced.ts'
 export { startedStatus, statusAt } from './rules/status.ts'
-export { type ResolvedTriggers, resolveTriggers } from './rules/triggers.ts'
+export { resolveTriggers } from './rules/triggers.ts'
 
 /**
  * Returns all faults of a survey that its schema cannot find: dotted path → message. The survey may be a body that has

@@ -27,7 +27,7 @@ interface ForSpeed {
 }
 
 /** A store in which the methods that exist for speed may be missing. */
-export type Basic<Name extends keyof ForSpeed> = Omit<Storage[Name], keyof ForSpeed[Name]> & Partial<ForSpeed[Name]>
+type Basic<Name extends keyof ForSpeed> = Omit<Storage[Name], keyof ForSpeed[Name]> & Partial<ForSpeed[Name]>
 
 /**
  * A storage in which the methods that exist for speed may be missing: `storageFromBasics` makes a whole one of it. The

@@ -71,7 +71,7 @@ export interface SegmentRow extends Segment {
 }
 
 /** A window in which guesses are counted. */
-export interface GuessRow {
+interface GuessRow {
   endsAt: Timestamp
   count: number
 }

@@ -7,7 +7,7 @@ export interface SlotLimits<K extends string> {
 }
 
 /** Who takes a slot. A key that is `null`, since it is unknown, is not counted. */
-export type Holder<K extends string> = Readonly<Record<K, string | null>>
+type Holder<K extends string> = Readonly<Record<K, string | null>>
 
 /** Slots for work that needs much of this process, limited for each holder so that one cannot take them all. */
 export interface Slots<K extends string> {

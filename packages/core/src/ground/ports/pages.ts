@@ -7,7 +7,7 @@ import type { Platform } from './platform.ts'
 import type { SharedResults } from './shared-results.ts'
 
 /**
- * Pages beside the API, such as `docs()` of `@hearback/docs` and `respond()` of `@hearback/respond`. Core finds the page
+ * Pages beside the API, such as `docsPages()` of `@hearback/docs` and `respondPages()` of `@hearback/respond`. Core finds the page
  * for an address, answers HEAD, other methods, CORS and errors, and loads none of this for a request to the API.
  */
 export interface Pages {

@@ -40,7 +40,7 @@ import { peopleAdmin } from './people.ts'
 
 const { importRecords } = onDemand(() => import('../transfer/import.ts'))
 const { applySurveys } = onDemand(() => import('./apply-surveys.ts'))
-const { surveyDefinitions } = onDemand(() => import('./survey-definitions.ts'))
+const { listDefinitions } = onDemand(() => import('./survey-definitions.ts'))
 const { checkSecret } = onDemand(() => import('./check-secret.ts'))
 const { reseal } = onDemand(() => import('./reseal.ts'))
 
@@ -118,12 +118,12 @@ export function createAdmin(service: Service, principal: Principal): Admin {
       if (!first) return null
       return {
         product: made.product,
-        environments: withKeys.map(({ created, key }) => ({ environment: created.environment, key })),
+        environments: withKeys.map(({ created, key }) => ({ ...created.environment, key })),
         surveyId: withKeys.flatMap(({ created }) => created.surveys)[0]?.id ?? null,
       }
     },
 
-    async createEnvironment({ productId, type }) {
+    async createEnvironment(productId, { type }) {
       if (!v.is(environmentType, type)) throw invalid({ type: 'Expected production or development' })
       const created = newEnvironment(ids, timestamp(clock.now()), productId, type)
       const audit = entries('create', 'environment', [created.environment], ['type'])
@@ -178,9 +178,6 @@ export function createAdmin(service: Service, principal: Principal): Admin {
       if (options.permission !== undefined && !v.is(permission, options.permission)) {
         throw invalid({ permission: 'Expected read, write or manage' })
       }
-      if (options.expiresAt && !(options.expiresAt.getTime() > clock.now())) {
-        throw new Problem('bad_request', 'A key cannot expire in the past', { expiresAt: 'Must be in the future' })
-      }
       const { stored, text } = await makeKey(service, environmentId, options)
       const audit = entries('create', 'key', [stored], Object.keys(options))
       if (
@@ -202,7 +199,7 @@ export function createAdmin(service: Service, principal: Principal): Admin {
       const audit = entries('delete', 'key', [{ id: keyId }])
       const deleted = await storage.keys.delete(environmentId, keyId, { ...nothingAlongside, audit })
       service.environments.forget(environmentId)
-      return deleted !== null
+      if (deleted === null) throw notFound('Key', keyId)
     },
 
     ...peopleAdmin({ service, principal }),
@@ -219,8 +216,8 @@ export function createAdmin(service: Service, principal: Principal): Admin {
       })
     },
 
-    async surveyDefinitions(environmentId, options = {}) {
-      return surveyDefinitions({ service, principal }, await knownEnvironment(environmentId), options)
+    async listDefinitions(environmentId, options = {}) {
+      return listDefinitions({ service, principal }, await knownEnvironment(environmentId), options)
     },
 
     async applySurveys(environmentId, surveys, options = {}) {
@@ -244,9 +241,9 @@ export function createAdmin(service: Service, principal: Principal): Admin {
       yield* exportRecords(service, environmentId, options)
     },
 
-    async *exportTable(environmentId, options) {
+    async *exportTable(environmentId, surveyId, options) {
       const { exportTable } = await import('../transfer/export-table.ts')
-      yield* exportTable(service, environmentId, options)
+      yield* exportTable(service, environmentId, surveyId, options)
     },
 
     async importRecords(environmentId, records, { onProgress = () => {}, sharedIds = false, judge = false } = {}) {

@@ -13,7 +13,10 @@ const pageSize = 100
 /** The part of `admin` that is about the people who run surveys. */
 export function peopleAdmin(
   maker: Maker,
-): Pick<Admin, 'hasOwner' | 'createSignInLink' | 'listPeople' | 'addPerson' | 'removePerson'> {
+): Pick<
+  Admin,
+  'hasOwner' | 'createFirstOwnerLink' | 'createSignInLink' | 'listPeople' | 'createPerson' | 'deletePerson'
+> {
   const { accounts } = maker.service.storage
 
   async function meant(emailOrId: string): Promise<PersonWithMemberships> {
@@ -23,15 +26,7 @@ export function peopleAdmin(
   return {
     hasOwner: () => accounts.hasOwner(),
 
-    async createSignInLink({ email, send = false } = {}) {
-      if (email !== undefined) {
-        const { person } = await meant(email)
-        const purpose = person.password === null ? 'invitation' : 'reset'
-        const made = await linkFor(maker, person, purpose)
-        const mailed = send ? await mailFor(maker, person, purpose, made) : { mailedTo: null }
-        return { purpose, ...made, ...mailed }
-      }
-      if (send) throw new Problem('bad_request', 'Name the person whom the link is to be mailed to')
+    async createFirstOwnerLink() {
       const audit = entriesOf({ ...maker, sent: ['purpose'] }, 'create', 'link', [])
       const made = await storeLink(maker.service, 'firstOwner', null, audit)
       if (made) return { purpose: 'firstOwner', ...made, mailedTo: null }
@@ -39,6 +34,14 @@ export function peopleAdmin(
         'conflict',
         'There is an owner already: give the e-mail address of the person who is to sign in',
       )
+    },
+
+    async createSignInLink(emailOrId, { send = false } = {}) {
+      const { person } = await meant(emailOrId)
+      const purpose = person.password === null ? 'invitation' : 'reset'
+      const made = await linkFor(maker, person, purpose)
+      const mailed = send ? await mailFor(maker, person, purpose, made) : { mailedTo: null }
+      return { purpose, ...made, ...mailed }
     },
 
     async listPeople() {
@@ -52,11 +55,11 @@ export function peopleAdmin(
       }
     },
 
-    addPerson: async (person) => addPerson(maker, validate(createPersonBody, person)),
+    createPerson: async (person) => addPerson(maker, validate(createPersonBody, person)),
 
-    async removePerson(emailOrId) {
+    async deletePerson(emailOrId) {
       const { person } = await meant(emailOrId)
-      return removePerson(maker, person.id)
+      await removePerson(maker, person.id)
     },
   }
 }

@@ -17,7 +17,7 @@ export interface DefinedSurvey {
  * Writes every survey of an environment as a definition, in the order of their ids. `addKeys`: first gives each survey that
  * has no key one that is made of its name.
  */
-export async function surveyDefinitions(
+export async function listDefinitions(
   author: SurveyAuthor,
   environment: EnvironmentView,
   { addKeys = false }: { addKeys?: boolean },

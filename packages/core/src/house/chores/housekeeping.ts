@@ -56,7 +56,7 @@ export async function purgeOldRecords(
   const purges: Purge[] = [
     { store: storage.answers, before: timestamp(clock.now() - keepAnswersMs) },
     { store: storage.deliveries, before: timestamp(clock.now() - webhookPolicy.keepMs) },
-    ...(keepAuditMs === false ? [] : auditPurges(storage, timestamp(clock.now() - keepAuditMs))),
+    ...auditPurges(storage, timestamp(clock.now() - keepAuditMs)),
     ...(await keptForDays(service, environmentId)),
   ]
   for (const { store, before, log = environmentId } of purges) {

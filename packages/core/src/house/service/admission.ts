@@ -9,7 +9,7 @@ import type { EnvironmentView } from '../../tenants/configuration/environment-vi
 import type { Service } from './service.ts'
 
 /** The caller and its environment; an `open` route has no environment. */
-export interface Caller {
+interface Caller {
   environment: EnvironmentView | null
   principal: Principal
 }

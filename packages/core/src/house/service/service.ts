@@ -43,7 +43,7 @@ export interface Service {
   readonly rateLimits: RateLimits
   readonly webhookPolicy: WebhookPolicy
   /** How long the audit log is kept, in ms; `false` for ever. */
-  readonly keepAuditMs: number | false
+  readonly keepAuditMs: number
   readonly listeners: Listeners
   /** Tests of webhooks under way in this process, by webhook. */
   readonly tests: Counter

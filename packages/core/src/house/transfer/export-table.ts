@@ -10,9 +10,8 @@ import type { Service } from '../service/service.ts'
 /** Responses read at once: as many as the list over HTTP reads. */
 const atOnce = 800
 
-/** A file of the responses to one survey. */
+/** The form of a file of responses. */
 export interface TableOptions {
-  readonly surveyId: string
   /** `xlsx`: a workbook of Excel; `sav`: a data file of SPSS. */
   readonly format: 'xlsx' | 'sav'
   /** The language of labels, by its code in the survey. Default: `default`, the language in which it was written. */
@@ -31,7 +30,8 @@ export interface ExportedBytes {
 export async function* exportTable(
   service: Service,
   environmentId: string,
-  { surveyId, format, language }: TableOptions,
+  surveyId: string,
+  { format, language }: TableOptions,
 ): AsyncGenerator<ExportedBytes, void, undefined> {
   const view = idPattern.test(environmentId) ? await service.environments.fresh(environmentId) : null
   if (!view) throw notFound('Environment', environmentId)

@@ -62,7 +62,6 @@ export const broughtDisplay = object({
   surveyId: id,
   contactId: v.nullish(id),
 })
-export type BroughtDisplay = v.InferOutput<typeof broughtDisplay>
 
 const editionNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(999_999_999))
 /** A time that other times are compared with, as texts. */

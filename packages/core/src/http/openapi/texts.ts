@@ -17,7 +17,7 @@ export interface DetailedText {
 export type SchemaTexts = Readonly<Record<string, PropertyText>>
 
 /** What an operation does beyond its summary. The document adds permission and limits by itself. */
-export type OperationText = string | { readonly text: string; readonly replacedBy: string | null }
+type OperationText = string | { readonly text: string; readonly replacedBy: string | null }
 
 /**
  * The texts of a room for readers of the OpenAPI document, loaded with it alone. Tests fail for a property or operation

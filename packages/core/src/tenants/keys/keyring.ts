@@ -12,7 +12,7 @@ import type { Permission, StoredKey } from './schema.ts'
 const { mayByOwner } = onDemand(() => import('./owners.ts'))
 
 /** A valid key and its environment. */
-export interface Recognised {
+interface Recognised {
   key: StoredKey
   environment: EnvironmentView
   /** What the key may do: its own permission, or less if the key's owner may do less in the environment. */

@@ -30,7 +30,7 @@ export interface MailLink {
   readonly url: string
 }
 
-export interface MailAction extends MailLink {
+interface MailAction extends MailLink {
   /** What stands above the address in clear. Default: in English. */
   readonly orOpen?: string
 }

@@ -24,7 +24,7 @@ export async function fromHost(parts: SignInParts, external: ExternalPerson): Pr
   const { externalId, authenticatedAt } = external
   // Programs in JavaScript may give a number: a mistake in the host's set-up, which the log tells.
   if (typeof externalId !== 'string') {
-    throw new Error('console({ authenticate }) answered an externalId that is no text: use String(user.id)')
+    throw new Error('consolePages({ authenticate }) answered an externalId that is no text: use String(user.id)')
   }
   if (externalId.length < 1 || externalId.length > 256) {
     throw new Problem(

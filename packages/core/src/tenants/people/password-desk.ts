@@ -18,7 +18,7 @@ export interface PasswordDesk {
   hash(key: string, password: string): Promise<string>
 }
 
-export type QueueName = 'strangers' | 'known'
+type QueueName = 'strangers' | 'known'
 
 /** A queue of a hundred takes less than a minute. */
 const bounds = { total: 100, ofOne: 4 }

@@ -1,4 +1,4 @@
-import type { DeliveryRecord } from '../../../src/house/index.ts'
+import type { DeliveryRecord } from '../../../src/house/for-stores.ts'
 import type { Model, Promised } from './model.ts'
 import type { Manner } from './network.ts'
 import type { SimulatedProcess } from './process.ts'

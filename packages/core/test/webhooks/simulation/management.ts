@@ -3,7 +3,7 @@ import { survey as surveySample } from '../../../../contract/src/survey-sample.t
 import { eventBatch } from '../../../src/answers/responses/events.ts'
 import { listenerTarget, type StoredWebhook } from '../../../src/delivery/webhooks/schema.ts'
 import type { CircuitChange } from '../../../src/delivery/webhooks/store.ts'
-import { nothingAlongside, timestamp } from '../../../src/house/index.ts'
+import { nothingAlongside, timestamp } from '../../../src/house/for-stores.ts'
 import { type Manner, manners } from './network.ts'
 import { heardTypes, shaken, type World } from './process.ts'
 

@@ -2,7 +2,8 @@ import { declareListeners } from '../../../src/delivery/webhooks/dispatch/listen
 import { listenerTarget } from '../../../src/delivery/webhooks/schema.ts'
 import type { Ids } from '../../../src/ground/ports/ids.ts'
 import { createWork } from '../../../src/house/chores/work.ts'
-import { type HearbackOptions, type Storage, silentLogger, UnavailableError } from '../../../src/house/index.ts'
+import { UnavailableError } from '../../../src/house/for-stores.ts'
+import { type HearbackOptions, type Storage, silentLogger } from '../../../src/house/index.ts'
 import { createService } from '../../../src/house/service/create-service.ts'
 import type { Service } from '../../../src/house/service/service.ts'
 import type { Chance } from './chance.ts'
@@ -14,7 +15,7 @@ import type { VirtualTime } from './virtual-time.ts'
 export const heardTypes = ['responseCreated', 'responseFinished'] as const
 
 /** How the ground under a process shakes. */
-export interface Weather {
+interface Weather {
   /** Likelihood that a call of storage fails, before or after it is committed. */
   fault: number
   /** Likelihood that the process dies at a call of storage, before or after it is committed. */

@@ -1,6 +1,7 @@
 import { memoryStorage } from '../../../src/beside/memory/index.ts'
 import { listenerTarget } from '../../../src/delivery/webhooks/schema.ts'
-import type { DeliveryRecord, Storage } from '../../../src/house/index.ts'
+import type { DeliveryRecord } from '../../../src/house/for-stores.ts'
+import type { Storage } from '../../../src/house/index.ts'
 import { type Chance, chance } from './chance.ts'
 import { startFleet } from './fleet.ts'
 import { type Ending, invariants } from './invariants.ts'

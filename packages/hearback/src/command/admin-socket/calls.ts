@@ -4,7 +4,7 @@
  */
 export interface Call {
   readonly method: string
-  /** JSON has no dates, functions and iterables: `packed` puts an object such as `{"$date": "…"}` in their place. */
+  /** JSON has no functions and iterables: `packed` puts an object such as `{"$iterable": true}` in their place. */
   readonly args: readonly unknown[]
 }
 
@@ -71,7 +71,6 @@ export interface Attached {
 export function packed(args: readonly unknown[]): { args: readonly unknown[]; attached: Attached } {
   const attached: Attached = { callback: null, iterable: null }
   function pack(value: unknown): unknown {
-    if (value instanceof Date) return { $date: value.toISOString() }
     if (isFunction(value)) {
       attached.callback = value
       return { $callback: true }
@@ -95,9 +94,8 @@ export function unpacked(args: readonly unknown[], { callback, iterable }: Attac
     if (Array.isArray(value)) return value.map(unpack)
     if (!isObject(value)) return value
     const entries = Object.entries(value)
-    const [[name, held] = [], ...others] = entries
+    const [[name] = [], ...others] = entries
     if (others.length === 0) {
-      if (name === '$date') return new Date(String(held))
       if (name === '$callback') return callback
       if (name === '$iterable') return iterable
     }

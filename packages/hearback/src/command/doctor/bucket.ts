@@ -1,4 +1,5 @@
-import type { BlobStore, UploadForm } from '@hearback/core'
+import type { BlobStore } from '@hearback/core'
+import type { UploadForm } from '@hearback/core/storage'
 import { reasonOf } from '../database-refusal.ts'
 import type { CommandIo } from '../io.ts'
 import { type Check, fail, ok, warn } from './check.ts'

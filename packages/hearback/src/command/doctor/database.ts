@@ -1,4 +1,5 @@
-import { createHearback, type SecretReport } from '@hearback/core'
+import { createHearback } from '@hearback/core'
+import type { SecretReport } from '@hearback/core/admin'
 import type { DatabaseInspection, PostgresStorage } from '@hearback/postgres'
 import type { CommandLine } from '../command-line.ts'
 import type { DataFolder } from '../data-folder.ts'

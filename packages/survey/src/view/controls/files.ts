@@ -7,7 +7,7 @@ import { rareIcon } from '../rare-icons.ts'
 import { ANSWER, FILE, REMOVE } from '../read-answer.ts'
 
 /** The name that a file had, from the address of its upload. */
-export function fileName(address: string): string {
+function fileName(address: string): string {
   const last = /([^/?#]*)(?:[?#]|$)/.exec(address.replace(/^.*\//, ''))?.[1] ?? ''
   try {
     return decodeURIComponent(last).replace(/--fid--[^.]*/, '')

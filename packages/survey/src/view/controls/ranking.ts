@@ -9,7 +9,7 @@ import { labelText, wordsOf } from '../texts.ts'
 import { group } from './group.ts'
 
 /** The ids of the items by their places; an empty text is a place without one. Behind the last place stand items that have none of their own. */
-export function rankedIds(choices: readonly ShownChoice[], value: SessionValue | null): readonly string[] {
+function rankedIds(choices: readonly ShownChoice[], value: SessionValue | null): readonly string[] {
   const list = Array.isArray(value) ? value : []
   const other = choices.find(({ isOther }) => isOther)?.id ?? ''
   return list.slice(0, choices.length).map((one) => (typeof one === 'object' ? other : one))

@@ -14,6 +14,6 @@ export async function round(serve: Serve, options: Pick<HearbackOptions, 'storag
   const first = await hearback.admin.createFirstProduct({ name: 'My product' })
   const [production] = first?.environments ?? []
   if (!production) throw new Error('The storage was not empty')
-  await mainJob({ url: server.url, environmentId: production.environment.id, apiKey: production.key.key })
+  await mainJob({ url: server.url, environmentId: production.id, apiKey: production.key.key })
   await server.close()
 }

@@ -72,5 +72,5 @@ export async function openReceiver(): Promise<{ url: string; first: Promise<Rece
   }
 }
 
-export const textHeaders = (headers: IncomingHttpHeaders): Record<string, string> =>
+const textHeaders = (headers: IncomingHttpHeaders): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))

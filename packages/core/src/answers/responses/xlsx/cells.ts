@@ -10,7 +10,7 @@ const code = /_(?=x[0-9a-fA-F]{4}_)/g
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** Ends a text that is too long for a cell in `…`. Never cuts a character in half. */
-export const cut = (text: string): string =>
+const cut = (text: string): string =>
   text.length <= longest ? text : `${text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '')}…`
 
 /** A text as XML; what XML forbids becomes U+FFFD. */
@@ -66,5 +66,5 @@ export function rowWriter(holds: readonly Column['holds'][]) {
 }
 
 /** The name of a column: A to Z, AA to ZZ, and so on. */
-export const letters = (n: number): string =>
+const letters = (n: number): string =>
   (n < 26 ? '' : letters(Math.floor(n / 26) - 1)) + String.fromCharCode(65 + (n % 26))

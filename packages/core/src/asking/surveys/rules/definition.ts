@@ -67,7 +67,7 @@ export function comparable(survey: StoredSurvey, triggers: readonly string[]): D
 }
 
 /** The fields of a survey that nothing was said about, so that a definition without them empties them. */
-export const defaults: Document = comparable(
+const defaults: Document = comparable(
   draftSurvey(
     v.parse(createSurvey, {
       environmentId: 'none',

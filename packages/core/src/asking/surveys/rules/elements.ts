@@ -1,7 +1,7 @@
 import { asDocument, asList, asText, type Document, documentsOf } from './reading.ts'
 
 /** A question with its position in the survey. */
-export interface PositionedQuestion {
+interface PositionedQuestion {
   readonly index: number
   readonly document: Document
 }

@@ -5,10 +5,10 @@ import { type SegmentInUse, type SurveyContext, triggering } from './context.ts'
 import { editionOf } from './edition.ts'
 
 /** Overwrites as clients read them: newer clients read `overlay`, older ones `darkOverlay`. */
-export type ReducedOverwrites = Overwrites & { overlay?: 'none' | 'dark' }
+type ReducedOverwrites = Overwrites & { overlay?: 'none' | 'dark' }
 
 /** The segment of a survey as a respondent's client reads it: no filters but a stand-in, if it has some. */
-export type ReducedSegment = SegmentInUse & { hasFilters: boolean }
+type ReducedSegment = SegmentInUse & { hasFilters: boolean }
 
 /** A survey as a respondent's client reads it. */
 export interface ReducedSurvey

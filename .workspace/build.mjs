@@ -3,7 +3,7 @@ import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { run } from './process.mjs'
-import { filesBelow, hashOf, packagesFor, publicPackages } from './sources.mjs'
+import { filesBelow, filesIn, hashOf, packagesFor, publicPackages } from './sources.mjs'
 
 /** `needed`: the workspace package that needs what is built; all public packages where none is named. */
 export async function build(root, { env = process.env, needed = null } = {}) {
@@ -55,9 +55,10 @@ function wantedStamps(root, packages) {
     ),
   ]
   const stamps = {}
-  for (const { name, folder, needs } of levels(packages).flat()) {
+  for (const { name, folder, needs, inlined } of levels(packages).flat()) {
     const own = ['package.json', 'tsup.config.ts'].map((file) => join(folder, file))
-    const hash = hashOf(shared, own, filesBelow(join(folder, 'src')))
+    const lent = inlined.flatMap((from) => [...filesIn(from), ...filesBelow(join(from, 'src'))])
+    const hash = hashOf(shared, own, filesBelow(join(folder, 'src')), lent)
     stamps[name] = [hash, ...needs.map((need) => stamps[need])].map((stamp) => stamp.slice(0, 16)).join('-')
   }
   return stamps

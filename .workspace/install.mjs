@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run } from './process.mjs'
-import { hashOf, packageFolders, publicPackages } from './sources.mjs'
+import { hashOf, inlinedPackages, packageFolders, publicPackages } from './sources.mjs'
 
 // pnpm 11 crashes on Node 20.
 export const pnpm = ['npx', '--yes', 'pnpm@10.34.9']
@@ -11,8 +11,10 @@ export const pnpm = ['npx', '--yes', 'pnpm@10.34.9']
 /** What `npm start` starts. */
 export const started = 'example-standalone'
 
-const withoutTests = (root) =>
-  ['hearback-workspace', started, ...publicPackages(root).map(({ name }) => name)].flatMap((name) => ['--filter', name])
+function withoutTests(root) {
+  const packages = [...publicPackages(root), ...inlinedPackages(root)].map(({ name }) => name)
+  return ['hearback-workspace', started, ...packages].flatMap((name) => ['--filter', name])
+}
 
 /** `part`: `all`, or `packages`: without what only tests and examples need. Answers the environment in which the workspace's own tools and Node are found first. */
 export async function install(root, part) {

@@ -2,3 +2,6 @@
 export function publicPackages(
   root: string,
 ): { readonly name: string; readonly folder: string; readonly needs: readonly string[] }[]
+
+/** The private packages that are built into them. */
+export function inlinedPackages(root: string): { readonly name: string; readonly folder: string }[]

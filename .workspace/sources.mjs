@@ -14,12 +14,19 @@ export function packageFolders(root) {
 }
 
 /**
- * The packages that are built and published: `{ name, folder, needs }`, where `needs` are the packages that must be
+ * The packages that are built and published: `{ name, folder, needs, inlined }`, where `needs` are the packages that must be
  * built before. What only tests import (`devDependencies`) is none of them: core's tests import the contract, which imports core.
+ * `inlined`: folders of private packages that are built into it.
  */
 export const publicPackages = (root) => allPackages(root).filter(({ isPublic }) => isPublic)
 
-/** Those of them that this package of the workspace needs, and those that they need. */
+/** The private packages that are built into public ones. */
+export function inlinedPackages(root) {
+  const inlined = new Set(publicPackages(root).flatMap((one) => one.inlined))
+  return allPackages(root).filter(({ folder }) => inlined.has(folder))
+}
+
+/** The public packages that this package of the workspace needs, and those that they need. */
 export function packagesFor(root, name) {
   const byName = new Map(allPackages(root).map((one) => [one.name, one]))
   const found = new Set()
@@ -40,11 +47,13 @@ function allPackages(root) {
     manifest: JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')),
   }))
   const built = new Set(packages.filter(({ manifest }) => !manifest.private).map(({ manifest }) => manifest.name))
+  const isInlined = ({ manifest }, into) => manifest.private && Object.hasOwn(into.devDependencies ?? {}, manifest.name)
   return packages.map(({ folder, manifest }) => ({
     folder,
     name: manifest.name,
     isPublic: built.has(manifest.name),
     needs: Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }).filter((name) => built.has(name)),
+    inlined: packages.filter((one) => isInlined(one, manifest)).map((one) => one.folder),
   }))
 }
 
@@ -65,3 +74,10 @@ export function filesBelow(folder) {
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
     .sort()
 }
+
+/** The files in a folder, without those of its folders, in a fixed order. */
+export const filesIn = (folder) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(folder, entry.name))
+    .sort()

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { oneSection } from '@hearback/words/one-section'
 import { defineConfig, type Options } from 'tsup'
 import { onEveryServer } from '../../.workspace/tsup-options.ts'
 
@@ -15,7 +16,8 @@ const afterIndex: Plugin = {
   setup(build) {
     const onDemand = 'on-demand'
     build.onResolve({ filter: /^\./ }, ({ kind, namespace, path, resolveDir }) => {
-      if (kind === 'dynamic-import') return { path: resolve(resolveDir, path), namespace: onDemand }
+      if (kind === 'dynamic-import' && !path.endsWith('.json'))
+        return { path: resolve(resolveDir, path), namespace: onDemand }
       // Or nothing would be taken from it, and the import be left out.
       return namespace === onDemand ? { path: resolve(resolveDir, path), sideEffects: true } : null
     })
@@ -40,5 +42,5 @@ export default defineConfig({
     transport: 'src/house/transport.ts',
     wire: 'src/house/wire.ts',
   },
-  esbuildPlugins: [afterIndex],
+  esbuildPlugins: [afterIndex, oneSection('mail')],
 })

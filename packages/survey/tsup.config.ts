@@ -1,3 +1,4 @@
+import { oneSection } from '@hearback/words/one-section'
 import { defineConfig } from 'tsup'
 import { inBrowsers, withTextsAsTheyAre } from '../../.workspace/tsup-options.ts'
 
@@ -11,4 +12,5 @@ export default defineConfig({
     render: 'src/render/index.ts',
     view: 'src/view/index.ts',
   },
+  esbuildPlugins: [oneSection('survey')],
 })

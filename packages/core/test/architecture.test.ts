@@ -188,6 +188,7 @@ test('the packages that core depends on use no runtime’s API either', () => {
   const packages = new Set(sources.flatMap(({ imports }) => imports.map(({ from }) => from)).filter(isPackage))
   assert.equal([...packages].sort(), [
     '@hearback/engine',
+    '@hearback/words',
     '@noble/hashes/argon2.js',
     '@noble/hashes/hmac.js',
     '@noble/hashes/sha2.js',

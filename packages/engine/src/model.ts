@@ -94,7 +94,7 @@ export interface SurveySession {
   readonly order: Readonly<Record<string, number>>
 }
 
-/** A fault of an answer. The locales have a text for each code. */
+/** A fault of an answer. Each language has a text for each code. */
 export interface AnswerFault {
   readonly code: FaultCode
   /** The part of the question that it is about: a field such as `email`, the id of a matrix row, the name of a file. */

@@ -1,5 +1,3 @@
-import { type Expression, sql } from 'kysely'
-
 /**
  * SQL: selects a time as ISO text under a name. PostgreSQL formats it, so that the text does not depend on the driver, on
  * the type parsers of a shared pool, or on the session's time zone.
@@ -12,10 +10,3 @@ export const timeText = (column: string): string =>
 
 /** JSON text of a document. `null` stays `null`. */
 export const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
-
-/** A time as ISO text, in a query that Kysely builds. */
-export const isoTime = <Value extends string | null>(column: Expression<Value>) =>
-  sql<Value>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
-/** A column as PostgreSQL's own text. Drivers differ in how they read documents, lists and large numbers. */
-export const asText = <Value>(column: Expression<Value>) => sql<Value extends null ? null : string>`${column}::text`

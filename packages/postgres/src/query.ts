@@ -51,9 +51,3 @@ function textOf<Args>(
     )
   return text
 }
-
-/** SQL of the columns that a query selects, for a statement in text that returns the same columns. */
-export function columnsOf(selection: Compilable): string {
-  const { sql: text } = selection.compile()
-  return text.slice('select '.length, text.lastIndexOf(' from '))
-}

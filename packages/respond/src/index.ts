@@ -68,7 +68,7 @@ const scriptAddresses: readonly PageAddress[] = [
     methods: ['GET'],
     isShared: true,
     landmark:
-      /\/js\/(?:respond\.(?:js|rare\.js|proof\.js|css)|embed\.js|(?:formbricks|surveys(?:-rare)?)\.umd\.cjs|words\.[a-z]{2}\.json)$/,
+      /\/js\/(?:respond\.(?:js|rare\.js|proof\.js|css)|embed\.js|(?:formbricks|surveys(?:-rare)?)\.umd\.cjs|words\.[a-z]{2,3}\.json)$/,
   },
   {
     path: '/api/packages/:package',

@@ -1,7 +1,7 @@
 import { memoryStorage } from '@hearback/core/memory'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { wordsOf } from '../src/words/index.ts'
+import { wordsOf } from '../src/words.ts'
 import { openPages, origin } from './answering.ts'
 
 const test = suite('a survey that asks for a PIN or an e-mail address, on its page')

@@ -1,11 +1,6 @@
 import { nothingAlongside } from '@hearback/core/storage'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { MAIL_LANGUAGES, mailWordsIn } from '../../core/src/asking/doors/mail-words/index.ts'
-import type { MailWords } from '../../core/src/asking/doors/mail-words/words.ts'
-import { directionOf, LANGUAGES } from '../../survey/src/view/index.ts'
-import { answerWords } from '../src/words/answer-word.ts'
-import { PAGE_LANGUAGES, wordsOf } from '../src/words/index.ts'
 import { openPages } from './answering.ts'
 
 const test = suite('a survey that cannot be answered')
@@ -101,43 +96,6 @@ test('two environments with one survey id: 404, unless the link names the enviro
   assert.is((await app.browser().open(`/s/${id}`)).status, 404)
   assert.is((await app.browser().open(`/s/${id}?env=${second.id}`)).status, 200)
   assert.is((await app.browser().open(`/s/${id}?env=nowhere`)).status, 404)
-})
-
-test('the pages speak every language of the interface, and no language lacks a text or a blank', async () => {
-  assert.equal([...PAGE_LANGUAGES].sort(), [...LANGUAGES].sort())
-  const flat = (words: object, path = ''): [string, string][] =>
-    Object.entries(words).flatMap(([name, value]) =>
-      typeof value === 'string' ? [[path + name, value] as [string, string]] : flat(value, `${path}${name}.`),
-    )
-  const blanks = (text: string) => [...text.matchAll(/\{[^}]*\}/g)].map(String).sort()
-  const english = flat(await wordsOf('en'))
-  for (const code of PAGE_LANGUAGES.filter((one) => one !== 'en')) {
-    const words = new Map(flat(await wordsOf(code)))
-    assert.equal([...words.keys()].sort(), english.map(([name]) => name).sort(), code)
-    for (const [name, text] of english) assert.equal(blanks(words.get(name) ?? ''), blanks(text), `${code} ${name}`)
-    for (const [name, text] of english.filter(([, one]) => one.includes(' ')))
-      assert.is.not(words.get(name), text, `${code} ${name}`)
-    assert.ok(
-      [...words.values()].every((text) => text.trim() !== ''),
-      code,
-    )
-    assert.ok(Object.hasOwn(answerWords, code), code)
-  }
-})
-
-test('the mail that asks to confirm an address speaks them too, and no language lacks a text or a blank', async () => {
-  assert.equal([...MAIL_LANGUAGES].sort(), [...LANGUAGES].sort())
-  const texts = ({ subject, lines, action, orOpen, foot }: MailWords) => [subject, ...lines, action, orOpen, ...foot]
-  const blanks = (all: readonly string[]) => all.map((text) => text.includes('{name}'))
-  const english = texts(await mailWordsIn('en'))
-  for (const code of MAIL_LANGUAGES.filter((one) => one !== 'en')) {
-    const words = await mailWordsIn(`${code}-XX`)
-    assert.equal([words.language, words.direction], [code, directionOf(code)])
-    assert.equal(blanks(texts(words)), blanks(english), code)
-    for (const [at, text] of texts(words).entries()) assert.ok(text.trim() && text !== english[at], `${code} ${text}`)
-  }
-  assert.is((await mailWordsIn('no')).language, 'nb')
-  assert.is((await mailWordsIn('tlh')).language, 'en')
 })
 
 test.run()

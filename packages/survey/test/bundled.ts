@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
+import { oneSection } from '@hearback/words/one-section'
 import { build } from 'esbuild'
 
 export interface Output {
@@ -26,6 +27,7 @@ export async function bundled(contents: string): Promise<Output> {
     platform: 'browser',
     format: 'esm',
     target: 'es2022',
+    plugins: [oneSection('survey')],
   })
   const files = new Map(outputFiles.map(({ path, text }) => [nameOf(path), text]))
   const outputs = new Map(Object.entries(metafile.outputs).map(([path, output]) => [nameOf(path), output]))

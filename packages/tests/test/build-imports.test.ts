@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { publicPackages } from '../../../.workspace/sources.mjs'
+import { inlinedPackages, publicPackages } from '../../../.workspace/sources.mjs'
 
 const test = suite('the build after an installation for `npm start`')
 
@@ -12,7 +12,7 @@ interface Manifest {
 }
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-const packages: readonly { name: string; folder: string }[] = publicPackages(root)
+const packages: readonly { name: string; folder: string }[] = [...publicPackages(root), ...inlinedPackages(root)]
 const imported = /^(?:import|export) (?!type )(?:[^'"=()]*? from )?['"]([^'"]+)['"]/gm
 
 /** What the build runs, and all files that these import. */

@@ -125,6 +125,8 @@ export class Person {
       const kinds = new Map(edition.questions.map(({ id, kind }) => [id, kind]))
       // Where it is another kind of question, a number may be an answer to either.
       if (seen.questions.some(({ id, kind }) => (kinds.get(id) ?? kind) !== kind)) return null
+      // Who answers a page that was open for weeks names pictures that no edition of the last week offers.
+      if (!given.every((question) => showsPictures(edition, question, answers))) return null
       const read = worded.map((question) => readBy(edition, language, question, renewed.get(question.id) ?? ''))
       if (read.includes('unsure')) return null
       if (!given.every(({ id }) => kinds.has(id)) || read.includes(null)) continue
@@ -193,6 +195,13 @@ const mostTried = 4
 /** Whether labels are sent as answers to it. */
 const hasWords = ({ kind, lines }: Pick<Asked, 'kind' | 'lines'>): boolean =>
   lines.length > 0 && kind !== 'pictureSelection'
+
+/** Whether an edition shows the pictures that were chosen. */
+const showsPictures = ({ questions }: Edition, { id, kind }: Asked, answers: Answers): boolean => {
+  const lines = questions.find((question) => question.id === id)?.lines ?? []
+  const chosen = kind === 'pictureSelection' ? (answers.get(id)?.chosen ?? []) : []
+  return chosen.every((one) => lines.some((line) => line.id === one))
+}
 
 /** The editions that a page may show to who began at this time, newest first, as many of them as are looked at. */
 const openEditions = (editions: readonly Edition[], begun: number): Edition[] =>

@@ -65,13 +65,6 @@ export const faults: readonly Fault[] = [
     seed: 4,
   },
   {
-    name: 'answers that are sent again are read anew',
-    source: 'core/src/answers/responses/as-shown.ts',
-    text: 'before === null ? changed',
-    faulty: 'before === null || shown !== null ? changed',
-    seed: 5824,
-  },
-  {
     name: 'conditions compare choices by their labels',
     source: 'core/src/ground/where/rules.ts',
     text: 'byIds ? meant(id) : label.default',

@@ -16,7 +16,7 @@ import type { ColumnType, Generated } from 'kysely'
 /*
  * Every column of every table, for queries that Kysely builds: a misspelled column does not compile. `tables.test.ts`
  * compares this file with the tables that the migrations create. The types are named as in PostgreSQL, and defined as the
- * types of parameters. Times and documents are written as text, and read as text by `isoTime` and `asText` (`columns.ts`).
+ * types of parameters. Times and documents are written as text.
  */
 type Text<Word extends string = string> = Word
 type TextList<Word extends string = string> = ColumnType<Word[], readonly Word[]>

@@ -10,6 +10,7 @@ import {
   insertedPerson,
   membershipsColumn,
   type PersonRow,
+  person,
   personColumns,
   toPerson,
 } from './people-rows.ts'
@@ -97,10 +98,8 @@ export function accountStore(database: Database): AccountStore {
        returning a.id
      ),
      written as (
-       update hearback.people p set created_at = ${params.createdAt}::timestamptz, updated_at = ${params.updatedAt}::timestamptz,
-         email = ${params.email}::text, external_id = ${params.externalId}::text, name = ${params.name}::text,
-         is_owner = ${params.isOwner}::boolean, status = ${params.status}::text, password = ${params.password}::text,
-         version = ${params.version}::integer, epoch = p.epoch + ${params.endsSessions}::boolean::integer
+       update hearback.people p set ${person.but('id').assignments(params)},
+         epoch = p.epoch + ${params.endsSessions}::boolean::integer
        from counted where p.id = ${params.id}::text
        returning p.id, p.epoch
      ),
@@ -180,13 +179,13 @@ export function accountStore(database: Database): AccountStore {
       const [row] = await version({ id: accounts })
       return (row?.owners ?? 0) > 0
     },
-    async insert(person, memberships, audit) {
-      await insert({ ...person, memberships: JSON.stringify(memberships) }, audit)
+    async insert(made, memberships, audit) {
+      await insert({ ...person.valuesOf(made), memberships: JSON.stringify(memberships) }, audit)
     },
     async replace(next, memberships, { ifVersion, keepsAnOwner, sessions }, audit) {
       const [endsSessions, butHash] = sessions === 'keep' ? [false, null] : [true, sessions.endBut]
       const changes = { memberships: JSON.stringify(memberships), endsSessions, butHash }
-      return replace({ ...next, ...changes, ifVersion, keepsAnOwner }, audit)
+      return replace({ ...person.valuesOf(next), ...changes, ifVersion, keepsAnOwner }, audit)
     },
     async delete(id, { ifVersion }, audit) {
       return remove({ id, ifVersion }, audit)

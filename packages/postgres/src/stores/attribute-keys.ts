@@ -1,23 +1,30 @@
 import type { AttributeKey, AttributeKeyStore } from '@hearback/core/storage'
 import { writeAlongside } from '../alongside/write.ts'
-import { isoTime } from '../columns.ts'
 import type { Database } from '../database.ts'
 import type { Named } from '../named.ts'
-import { columnsOf, type Params, query, type Tables } from '../query.ts'
+import { described, type FieldOf, type RowOf } from '../record.ts'
 import { type ChoreName, choreValues, filingChore } from './chore-filing.ts'
 
-type AttributeKeyRow = Omit<AttributeKey, 'environmentId'>
-
-const selectAttributeKeys = (db: Tables) =>
-  db
-    .selectFrom('hearback.attribute_keys as k')
-    .select(['k.id', 'k.key', 'k.name', 'k.description', 'k.type', 'k.is_unique as isUnique', 'k.archived'])
-    .select('k.made_by_client as madeByClient')
-    .select(({ ref }) => [isoTime(ref('k.created_at')).as('createdAt'), isoTime(ref('k.updated_at')).as('updatedAt')])
+export const attributeKey = described<AttributeKey>({
+  id: 'text',
+  createdAt: 'timestamptz',
+  updatedAt: 'timestamptz',
+  key: 'text',
+  name: 'text',
+  description: 'text',
+  type: 'text',
+  isUnique: 'boolean',
+  archived: 'boolean',
+  madeByClient: 'boolean',
+})
+/** What `attributeKeys.replace` may change. */
+const changing = attributeKey.but('id', 'createdAt', 'key', 'type', 'isUnique', 'madeByClient')
 
 export function attributeKeyStore(database: Database): AttributeKeyStore {
-  const list = query(database, 'attributeKeys.list', (db, { environmentId }: Params) =>
-    selectAttributeKeys(db).where('k.environment_id', '=', environmentId).orderBy('k.created_at').orderBy('k.id'),
+  const list = database.statement<RowOf<AttributeKey>>(
+    'attributeKeys.list',
+    () => `select ${attributeKey.selected('k')} from hearback.attribute_keys k
+     where k.environment_id = $1 order by k.created_at, k.id`,
   )
   const insert = writeAlongside(
     database,
@@ -28,14 +35,9 @@ export function attributeKeyStore(database: Database): AttributeKeyStore {
       returning e.id
     ),
     written as (
-      insert into hearback.attribute_keys
-        (environment_id, id, created_at, updated_at, key, name, description, type, is_unique, archived, made_by_client)
-      select $1, k.id, k."createdAt", k."updatedAt", k.key, k.name, k.description, k.type, k."isUnique", k.archived,
-        k."madeByClient"
-      from raised, jsonb_to_recordset(${keys}::jsonb) as k (
-        id text, "createdAt" timestamptz, "updatedAt" timestamptz, key text, name text, description text, type text,
-        "isUnique" boolean, archived boolean, "madeByClient" boolean
-      )
+      insert into hearback.attribute_keys (environment_id, ${attributeKey.columns})
+      select $1, ${attributeKey.fieldsOf('k')}
+      from raised, jsonb_to_recordset(${keys}::jsonb) as k (${attributeKey.typed})
       returning id
     )${more}
     select id from raised`,
@@ -43,16 +45,11 @@ export function attributeKeyStore(database: Database): AttributeKeyStore {
   const replace = writeAlongside(
     database,
     'attributeKeys.replace',
-    (
-      params: Named<'id' | 'updatedAt' | 'name' | 'description' | 'archived' | 'ifRevision'>,
-      { more },
-    ) => `with locked as (
+    (params: Named<FieldOf<AttributeKey> | 'ifRevision'>, { more }) => `with locked as (
       select e.id from hearback.environments e where e.id = $1 and e.revision = ${params.ifRevision}::integer for update
     ),
     written as (
-      update hearback.attribute_keys k set
-        updated_at = ${params.updatedAt}::timestamptz, name = ${params.name}::text, description = ${params.description}::text,
-        archived = ${params.archived}::boolean
+      update hearback.attribute_keys k set ${changing.assignments(params)}
       from locked
       where k.environment_id = $1 and k.id = ${params.id}::text
       returning k.id
@@ -62,7 +59,7 @@ export function attributeKeyStore(database: Database): AttributeKeyStore {
     )${more}
     select id from written`,
   )
-  const remove = writeAlongside<AttributeKeyRow, 'id' | 'ifRevision' | 'segments' | ChoreName>(
+  const remove = writeAlongside<RowOf<AttributeKey>, 'id' | 'ifRevision' | 'segments' | ChoreName>(
     database,
     'attributeKeys.delete',
     (params, { more }) => `with locked as (
@@ -70,7 +67,7 @@ export function attributeKeyStore(database: Database): AttributeKeyStore {
     ),
     written as (
       delete from hearback.attribute_keys k using locked where k.environment_id = $1 and k.id = ${params.id}
-      returning ${columnsOf(selectAttributeKeys(database.tables))}
+      returning ${attributeKey.selected('k')}
     ),
     refiltered as (
       update hearback.segments g set updated_at = t."updatedAt", filters = t.filters
@@ -85,19 +82,24 @@ export function attributeKeyStore(database: Database): AttributeKeyStore {
   )
   return {
     async list(environmentId) {
-      return (await list(environmentId)).map((row) => ({ ...row, environmentId }))
+      return (await list(environmentId)).map((row) => toAttributeKey(environmentId, row))
     },
     async insert(environmentId, keys, { ifRevision }, alongside) {
       return (await insert(environmentId, { keys: JSON.stringify(keys), ifRevision }, alongside)).length > 0
     },
     async replace(environmentId, next, { ifRevision }, alongside) {
-      return (await replace(environmentId, { ...next, ifRevision }, alongside)).length > 0
+      return (await replace(environmentId, { ...attributeKey.valuesOf(next), ifRevision }, alongside)).length > 0
     },
     async delete(environmentId, id, { ifRevision, segments }, chore, alongside) {
       const changed = segments.map(({ id: segmentId, updatedAt, filters }) => ({ id: segmentId, updatedAt, filters }))
       const values = { id, ifRevision, segments: JSON.stringify(changed), ...choreValues(chore) }
       const [row] = await remove(environmentId, values, alongside)
-      return row ? { ...row, environmentId } : null
+      return row ? toAttributeKey(environmentId, row) : null
     },
   }
 }
+
+const toAttributeKey = (environmentId: string, row: RowOf<AttributeKey>): AttributeKey => ({
+  ...attributeKey.recordOf(row),
+  environmentId,
+})

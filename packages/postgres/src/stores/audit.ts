@@ -1,31 +1,18 @@
 import type { AuditEntry, AuditStore } from '@hearback/core/storage'
-import { time } from '../columns.ts'
+import { type AuditFields, auditEntry } from '../alongside/audit.ts'
 import type { Database } from '../database.ts'
 import { type Params, query } from '../query.ts'
+import type { RowOf } from '../record.ts'
 import { thisEnvironment, upTo } from './keyset.ts'
 
-/** A row of the audit log. Lists are JSON text, as drivers differ in how they read an array. */
-interface AuditRow extends Omit<AuditEntry, 'keyId' | 'actor' | 'resourceIds' | 'fields'> {
-  actorKind: AuditEntry['actor']['kind']
-  actorId: string | null
-  actorLabel: string
-  resourceIds: string
-  fields: string
+type AuditRow = RowOf<AuditFields>
+
+const columns = auditEntry.selected('a')
+
+function entryOf(row: AuditRow): AuditEntry {
+  const { id, createdAt, actorKind: kind, actorId, actorLabel: label, ...entry } = auditEntry.recordOf(row)
+  return { id, createdAt, keyId: kind === 'key' ? actorId : null, actor: { kind, id: actorId, label }, ...entry }
 }
-
-const columns = `a.id, ${time('a.created_at', 'createdAt')}, a.actor_kind as "actorKind", a.actor_id as "actorId",
-  a.actor_label as "actorLabel", a.action, a.resource, a.resource_ids::text as "resourceIds", a.fields::text`
-
-const entryOf = ({ id, createdAt, actorKind: kind, actorId, actorLabel: label, ...row }: AuditRow): AuditEntry => ({
-  id,
-  createdAt,
-  keyId: kind === 'key' ? actorId : null,
-  actor: { kind, id: actorId, label },
-  action: row.action,
-  resource: row.resource,
-  resourceIds: JSON.parse(row.resourceIds),
-  fields: JSON.parse(row.fields),
-})
 
 export function auditStore(database: Database): AuditStore {
   const first = database.statement<AuditRow, 'limit'>(

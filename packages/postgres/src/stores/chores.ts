@@ -2,24 +2,17 @@ import type { Chore, ChoreStore, Lease } from '@hearback/core/storage'
 import { sql } from 'kysely'
 import { compareTexts } from '../batched.ts'
 import { byShards, ofThoseThatAnswer } from '../citus/by-shards.ts'
-import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
 import type { Named } from '../named.ts'
 import { type Params, query } from '../query.ts'
+import type { FieldOf } from '../record.ts'
+import { chore } from './chore-filing.ts'
 
 export function choreStore(database: Database): ChoreStore {
-  const file = query(database, 'chores.file', (db, params: Params<Omit<Chore, 'environmentId'>>) =>
-    db
-      .insertInto('hearback.chores')
-      .values({
-        environment_id: params.environmentId,
-        id: params.id,
-        kind: params.kind,
-        subject: params.subject,
-        detail: params.detail,
-        due_at: params.dueAt,
-      })
-      .onConflict((chore) => chore.columns(['environment_id', 'id']).doNothing()),
+  const file = database.statement<unknown, FieldOf<Chore>>(
+    'chores.file',
+    (params) => `insert into hearback.chores (environment_id, ${chore.columns}) values ($1, ${chore.places(params)})
+     on conflict (environment_id, id) do nothing`,
   )
   const remove = query(database, 'chores.remove', (db, { environmentId, id }: Params<{ id: string }>) =>
     db.deleteFrom('hearback.chores as c').where('c.environment_id', '=', environmentId).where('c.id', '=', id),
@@ -52,8 +45,8 @@ export function choreStore(database: Database): ChoreStore {
         .where('c.lease_token', '=', params.token),
   )
   return {
-    async file(environmentId, chore) {
-      await file(environmentId, chore)
+    async file(environmentId, filed) {
+      await file(environmentId, chore.valuesOf(filed))
     },
     remove: async (environmentId, id) => (await remove.count(environmentId, { id })) > 0,
     async environmentsMailed(personId) {
@@ -71,6 +64,9 @@ export function choreStore(database: Database): ChoreStore {
 
 type Take = ChoreStore['take']
 
+/** SQL: the columns of a chore `t` that was taken. */
+const selected = `t.environment_id as "environmentId", ${chore.selected('t')}`
+
 /** When a lease ends, the chores of a crashed holder can be taken again. */
 function takingAtOnce(database: Database): Take {
   const take = database.across<Chore, keyof Lease | 'limit'>('chores.take', takeText)
@@ -86,9 +82,9 @@ const takeText = ({ now, until, token, limit }: Named<keyof Lease | 'limit'>): s
      taken as (
        update hearback.chores c set held_until = ${until}::timestamptz, lease_token = ${token}::text
        from due where c.environment_id = due.environment_id and c.id = due.id
-       returning c.environment_id, c.id, c.kind, c.subject, c.detail, c.due_at
+       returning c.*
      )
-     select t.environment_id as "environmentId", t.id, t.kind, t.subject, t.detail, ${time('t.due_at', 'dueAt')}
+     select ${selected}
      from taken t order by t.due_at, t.id`
 
 /**
@@ -114,9 +110,9 @@ function takingFromEach(database: Database): Take {
      taken as (
        update hearback.chores c set held_until = ${until}::timestamptz, lease_token = ${token}::text
        from due where c.environment_id = $1 and c.id = due.id
-       returning c.environment_id, c.id, c.kind, c.subject, c.detail, c.due_at
+       returning c.*
      )
-     select t.environment_id as "environmentId", t.id, t.kind, t.subject, t.detail, ${time('t.due_at', 'dueAt')}
+     select ${selected}
      from taken t`,
   )
   const takeInShard = database.inShard<Chore, keyof Lease | 'limit'>('chores.take+shard', takeText)

@@ -1,7 +1,6 @@
 import type { Circuit, DeliveryStore } from '@hearback/core/storage'
-import { isoTime } from '../columns.ts'
 import type { Database } from '../database.ts'
-import { type Params, query, type Tables } from '../query.ts'
+import { described, type RowOf } from '../record.ts'
 import { listenersTarget } from './listeners.ts'
 
 /** SQL: whether a target exists, a webhook or a listener. */
@@ -10,14 +9,13 @@ export const isTarget = (target: string): string => `(
     or exists (select from hearback.listeners l where ${listenersTarget} = ${target})
   )`
 
-const selectCircuits = (db: Tables) =>
-  db
-    .selectFrom('hearback.circuits as c')
-    .select(['c.failures', 'c.slots', 'c.version'])
-    .select(({ ref }) => [
-      isoTime(ref('c.failing_since')).as('failingSince'),
-      isoTime(ref('c.paused_until')).as('pausedUntil'),
-    ])
+const circuit = described<Circuit>({
+  failures: 'integer',
+  failingSince: 'timestamptz',
+  pausedUntil: 'timestamptz',
+  slots: 'integer',
+  version: 'integer',
+})
 
 /** SQL: whether a target's circuit breaker was `changed`, or needs no change because the target is deleted. */
 const isDone = (target: string) => `exists (select from changed) or not ${isTarget(target)} as done`
@@ -28,18 +26,21 @@ export const pauseEnds = ({ target, at }: { target: string; at: string }): strin
       where c.environment_id = $1 and c.target = ${target} and c.paused_until > ${at}`
 
 export function circuitStore(database: Database): Pick<DeliveryStore, 'circuit' | 'circuits' | 'replaceCircuit'> {
-  const find = query(database, 'deliveries.circuit', (db, { environmentId, target }: Params<{ target: string }>) =>
-    selectCircuits(db).where('c.environment_id', '=', environmentId).where('c.target', '=', target),
+  const find = database.statement<RowOf<Circuit>, 'target'>(
+    'deliveries.circuit',
+    ({ target }) => `select ${circuit.selected('c')} from hearback.circuits c
+     where c.environment_id = $1 and c.target = ${target}`,
   )
-  const list = query(database, 'deliveries.circuits', (db, { environmentId }: Params) =>
-    selectCircuits(db).select('c.target').where('c.environment_id', '=', environmentId).orderBy('c.target'),
+  const list = database.statement<RowOf<Circuit> & { target: string }>(
+    'deliveries.circuits',
+    () => `select ${circuit.selected('c')}, c.target from hearback.circuits c
+     where c.environment_id = $1 order by c.target`,
   )
   const insert = database.statement<{ done: boolean }, 'target' | keyof Circuit>(
     'deliveries.replaceCircuit+insert',
     (params) => `with changed as (insert into hearback.circuits as c
-         (environment_id, target, failures, failing_since, paused_until, slots, version)
-       select $1, ${params.target}::text, ${params.failures}::integer, ${params.failingSince}::timestamptz,
-         ${params.pausedUntil}::timestamptz, ${params.slots}::integer, ${params.version}::integer
+         (environment_id, target, ${circuit.columns})
+       select $1, ${params.target}::text, ${circuit.places(params)}
        where ${isTarget(params.target)}
        on conflict do nothing returning c.version)
      select ${isDone(params.target)}`,
@@ -47,9 +48,7 @@ export function circuitStore(database: Database): Pick<DeliveryStore, 'circuit' 
   const update = database.statement<{ done: boolean }, 'target' | keyof Circuit | 'ifVersion'>(
     'deliveries.replaceCircuit+update',
     (params) => `with changed as (update hearback.circuits c
-       set failures = ${params.failures}::integer, failing_since = ${params.failingSince}::timestamptz,
-         paused_until = ${params.pausedUntil}::timestamptz, slots = ${params.slots}::integer,
-         version = ${params.version}::integer
+       set ${circuit.assignments(params)}
        where c.environment_id = $1 and c.target = ${params.target} and c.version = ${params.ifVersion}::integer
          and ${isTarget(params.target)}
        returning c.version)
@@ -71,10 +70,10 @@ export function circuitStore(database: Database): Pick<DeliveryStore, 'circuit' 
   return {
     async circuit(environmentId, target) {
       const [row] = await find(environmentId, { target })
-      return row ?? null
+      return row ? circuit.recordOf(row) : null
     },
     async circuits(environmentId) {
-      return (await list(environmentId)).map(({ target, ...circuit }) => ({ target, circuit }))
+      return (await list(environmentId)).map(({ target, ...row }) => ({ target, circuit: circuit.recordOf(row) }))
     },
     async replaceCircuit(environmentId, target, next, { ifVersion }) {
       const [row] = await (next === null

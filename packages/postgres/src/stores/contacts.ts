@@ -1,65 +1,56 @@
 import { createHash } from 'node:crypto'
-import type { Contact, ContactStore, ListPage } from '@hearback/core/storage'
+import type { Contact, ContactStore, Erasure, ListPage } from '@hearback/core/storage'
 import { writeAlongside } from '../alongside/write.ts'
 import { together } from '../batched.ts'
-import { asText, isoTime } from '../columns.ts'
+import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
-import type { Named } from '../named.ts'
-import { columnsOf, type Params, query, type Tables } from '../query.ts'
+import type { Named, Values } from '../named.ts'
+import { type Params, query } from '../query.ts'
+import { described, type FieldOf, type RowOf } from '../record.ts'
 import { type ChoreName, choreValues, filingChore } from './chore-filing.ts'
 import { isErased } from './erasures.ts'
 import { type ImportedRow, importOutcome, toImported } from './imported-rows.ts'
 import { thisEnvironment, upTo } from './keyset.ts'
 
-type ContactRow = Omit<Contact, 'environmentId' | 'attributes'> & { attributes: string }
+export const contact = described<Contact>({
+  id: 'text',
+  createdAt: 'timestamptz',
+  updatedAt: 'timestamptz',
+  userId: 'text',
+  attributes: 'jsonb',
+  version: 'integer',
+})
 
-const selectContacts = (db: Tables) =>
-  db
-    .selectFrom('hearback.contacts as c')
-    .select(['c.id', 'c.user_id as userId', 'c.version'])
-    .select(({ ref }) => [
-      isoTime(ref('c.created_at')).as('createdAt'),
-      isoTime(ref('c.updated_at')).as('updatedAt'),
-      asText(ref('c.attributes')).as('attributes'),
-    ])
+/** The parameters of a contact that is written. `emailKey`: see `emailKey`. */
+type ContactName = FieldOf<Contact> | 'emailKey'
+
+type ContactRow = RowOf<Contact>
+
+/** SQL: selects contacts `c` of an environment. */
+const selectContacts = `select ${contact.selected('c')} from hearback.contacts c where c.environment_id = $1`
 
 export function contactStore(database: Database): ContactStore {
-  const find = query(database, 'contacts.find', (db, { environmentId, id }: Params<{ id: string }>) =>
-    selectContacts(db).where('c.environment_id', '=', environmentId).where('c.id', '=', id),
-  )
-  const findByUserIds = query(
-    database,
+  const find = database.statement<ContactRow, 'id'>('contacts.find', ({ id }) => `${selectContacts} and c.id = ${id}`)
+  const findByUserIds = database.statement<ContactRow, 'userIds'>(
     'contacts.findByUserId',
-    (db, { environmentId, userIds }: Params<{ userIds: readonly string[] }>) =>
-      selectContacts(db)
-        .where('c.environment_id', '=', environmentId)
-        .where((c) => c('c.user_id', '=', c.fn.any(userIds))),
+    ({ userIds }) => `${selectContacts} and c.user_id = any (${userIds})`,
   )
   const findByUserId = together(async (environmentId, userIds) => {
     const rows = await findByUserIds(environmentId, { userIds })
     return new Map(rows.map((row) => [row.userId ?? '', row]))
   })
-  const findMany = query(
-    database,
+  const findMany = database.statement<ContactRow, 'ids' | 'userIds'>(
     'contacts.findMany',
-    (db, { environmentId, ids, userIds }: Params<{ ids: readonly string[]; userIds: readonly string[] }>) => {
-      const contacts = selectContacts(db).where('c.environment_id', '=', environmentId)
-      return contacts
-        .where((c) => c('c.id', '=', c.fn.any(ids)))
-        .union(contacts.where((c) => c('c.user_id', '=', c.fn.any(userIds))))
-    },
+    ({ ids, userIds }) =>
+      `${selectContacts} and c.id = any (${ids}) union ${selectContacts} and c.user_id = any (${userIds})`,
   )
   const list = listStatements(database)
   const insert = writeAlongside(
     database,
     'contacts.insert',
-    (
-      params: Named<'id' | 'createdAt' | 'updatedAt' | 'userId' | 'emailKey' | 'attributes' | 'version'>,
-      { more },
-    ) => `with written as (
-      insert into hearback.contacts
-        (environment_id, id, created_at, updated_at, user_id, email_key, attributes, version)
-      values ($1, ${params.id}::text, ${params.createdAt}::timestamptz, ${params.updatedAt}::timestamptz, ${params.userId}::text, ${params.emailKey}::text, ${params.attributes}::jsonb, ${params.version}::integer)
+    (params: Named<ContactName>, { more }) => `with written as (
+      insert into hearback.contacts (environment_id, ${contact.columns}, email_key)
+      values ($1, ${contact.places(params)}, ${params.emailKey}::text)
       returning id
     )${more}
     select id from written`,
@@ -69,18 +60,15 @@ export function contactStore(database: Database): ContactStore {
     'contacts.importMany',
     ({ contacts }, { more }) => `with input as materialized (
       select * from rows from (jsonb_to_recordset(${contacts}::jsonb) as (
-        id text, "createdAt" timestamptz, "updatedAt" timestamptz, "userId" text, "emailKey" text, attributes jsonb,
-        version integer
+        ${contact.typed}, "emailKey" text
       )) with ordinality as one
     ),
     known as materialized (
       select c.id from hearback.contacts c where c.environment_id = $1 and c.id = any (array(select input.id from input))
     ),
     written as (
-      insert into hearback.contacts
-        (environment_id, id, created_at, updated_at, user_id, email_key, attributes, version)
-      select $1, input.id, input."createdAt", input."updatedAt", input."userId", input."emailKey", input.attributes,
-        input.version
+      insert into hearback.contacts (environment_id, ${contact.columns}, email_key)
+      select $1, ${contact.fieldsOf('input')}, input."emailKey"
       from input where not ${isErased('input.id')}
       order by input.ordinality
       on conflict do nothing
@@ -91,13 +79,9 @@ export function contactStore(database: Database): ContactStore {
   const replace = writeAlongside(
     database,
     'contacts.replace',
-    (
-      params: Named<'id' | 'updatedAt' | 'userId' | 'emailKey' | 'attributes' | 'version' | 'ifVersion'>,
-      { more },
-    ) => `with written as (
+    (params: Named<ContactName | 'ifVersion'>, { more }) => `with written as (
       update hearback.contacts c set
-        updated_at = ${params.updatedAt}::timestamptz, user_id = ${params.userId}::text, email_key = ${params.emailKey}::text, attributes = ${params.attributes}::jsonb,
-        version = ${params.version}::integer
+        ${contact.but('id', 'createdAt').assignments(params)}, email_key = ${params.emailKey}::text
       where c.environment_id = $1 and c.id = ${params.id}::text and c.version = ${params.ifVersion}::integer
       returning c.id
     )${more}
@@ -108,7 +92,7 @@ export function contactStore(database: Database): ContactStore {
     'contacts.delete',
     (params, { more }) => `with written as (
       delete from hearback.contacts c where c.environment_id = $1 and c.id = ${params.id}::text
-      returning ${columnsOf(selectContacts(database.tables))}
+      returning ${contact.selected('c')}
     ),
     noted as (
       insert into hearback.erasures (environment_id, contact_id, at, with_responses)
@@ -118,12 +102,10 @@ export function contactStore(database: Database): ContactStore {
     ${filingChore(params)}${more}
     select * from written`,
   )
-  const erasure = query(database, 'contacts.erasure', (db, { environmentId, id }: Params<{ id: string }>) =>
-    db
-      .selectFrom('hearback.erasures as x')
-      .select(({ ref }) => ['x.with_responses as withResponses', isoTime(ref('x.at')).as('at')])
-      .where('x.environment_id', '=', environmentId)
-      .where('x.contact_id', '=', id),
+  const erasure = database.statement<Erasure, 'id'>(
+    'contacts.erasure',
+    ({ id }) => `select x.with_responses as "withResponses", ${time('x.at', 'at')}
+     from hearback.erasures x where x.environment_id = $1 and x.contact_id = ${id}`,
   )
   const forgetErasure = query(database, 'contacts.forgetErasure', (db, { environmentId, id }: Params<{ id: string }>) =>
     db
@@ -166,19 +148,15 @@ export function contactStore(database: Database): ContactStore {
       const rows = await list(environmentId, filter, page)
       return rows.map((row) => toContact(environmentId, row))
     },
-    async insert(environmentId, contact, alongside) {
-      const { id, createdAt, updatedAt, userId, attributes, version } = contact
-      const values = { ...{ id, createdAt, updatedAt, userId, version }, ...attributeValues(attributes) }
-      await insert(environmentId, values, alongside)
+    async insert(environmentId, made, alongside) {
+      await insert(environmentId, valuesOf(made), alongside)
     },
     async importMany(environmentId, contacts, alongside) {
-      const input = contacts.map((contact) => ({ ...contact, emailKey: emailKey(contact.attributes.email) }))
+      const input = contacts.map((one) => ({ ...one, emailKey: emailKey(one.attributes.email) }))
       return toImported(await importMany(environmentId, { contacts: JSON.stringify(input) }, alongside))
     },
     async replace(environmentId, next, { ifVersion }, alongside) {
-      const { id, updatedAt, userId, attributes, version } = next
-      const values = { ...{ id, updatedAt, userId, version, ifVersion }, ...attributeValues(attributes) }
-      return (await replace(environmentId, values, alongside)).length > 0
+      return (await replace(environmentId, { ...valuesOf(next), ifVersion }, alongside)).length > 0
     },
     async delete(environmentId, id, { at, withResponses }, chore, alongside) {
       const [row] = await remove(environmentId, { id, at, withResponses, ...choreValues(chore) }, alongside)
@@ -203,7 +181,7 @@ function listStatements(database: Database) {
   const statement = (name: string, condition: (params: Named<'userId' | 'email'>) => string) =>
     database.statement<ContactRow, 'limit' | 'afterAt' | 'afterId' | 'userId' | 'email'>(
       name,
-      (params) => `select ${columnsOf(selectContacts(database.tables))} from hearback.contacts c
+      (params) => `select ${contact.selected('c')} from hearback.contacts c
        where c.environment_id = ${thisEnvironment} and (c.created_at, c.id) > (${params.afterAt}::timestamptz, ${params.afterId}::text) ${condition(params)}
        order by c.created_at, c.id ${upTo(params.limit)}`,
     )
@@ -230,14 +208,13 @@ function emailKey(email: string | null | undefined): string | null {
   return email.length <= 320 ? email : `sha256:${createHash('sha256').update(email).digest('base64')}`
 }
 
-/** The values of the columns that hold the attributes. */
-const attributeValues = (attributes: Contact['attributes']) => ({
-  emailKey: emailKey(attributes.email),
-  attributes: JSON.stringify(attributes),
+/** The values of a contact that is written. */
+const valuesOf = (one: Contact): Values<ContactName> => ({
+  ...contact.valuesOf(one),
+  emailKey: emailKey(one.attributes.email),
 })
 
 const toContact = (environmentId: string, row: ContactRow): Contact => ({
-  ...row,
+  ...contact.recordOf(row),
   environmentId,
-  attributes: JSON.parse(row.attributes),
 })

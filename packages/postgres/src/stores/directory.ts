@@ -14,8 +14,8 @@ import { keyHashes } from '../citus/key-hashes.ts'
 import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
 import type { Named, Write } from '../named.ts'
-import { columnsOf } from '../query.ts'
-import { type KeyRow, selectKeys } from './keys.ts'
+import { described, type RowOf } from '../record.ts'
+import { key as storedKey } from './keys.ts'
 
 export type ProductRow = Pick<Product, 'id' | 'name' | 'version' | 'createdAt' | 'updatedAt'> & { settings: string }
 
@@ -27,14 +27,38 @@ export interface EnvironmentRow extends Omit<Environment, 'id' | 'createdAt' | '
   environmentUpdatedAt: string
 }
 
-export const productColumns = `p.id, p.name, p.version, p.settings::text, ${time('p.created_at', 'createdAt')},
-  ${time('p.updated_at', 'updatedAt')}`
+/** The fields of a product that have columns of their own, and the others as `settings`. */
+export type ProductFields = Pick<Product, 'id' | 'name' | 'version' | 'createdAt' | 'updatedAt'> & { settings: object }
 
-export const environmentColumns = `e.id as "environmentId", e.product_id as "productId", e.type, e.revision,
-  ${time('e.created_at', 'environmentCreatedAt')}, ${time('e.updated_at', 'environmentUpdatedAt')},
-  ${time('e.app_set_up_at', 'appSetUpAt')}, ${time('e.website_set_up_at', 'websiteSetUpAt')},
-  e.client_attribute_keys as "clientAttributeKeys", e.users, e.keep_responses_days as "keepResponsesDays",
-  e.keep_displays_days as "keepDisplaysDays", e.identity::text`
+export const product = described<ProductFields>({
+  id: 'text',
+  createdAt: 'timestamptz',
+  updatedAt: 'timestamptz',
+  name: 'text',
+  version: 'integer',
+  settings: 'jsonb',
+})
+export const environment = described<Environment>({
+  id: 'text',
+  productId: 'text',
+  type: 'text',
+  createdAt: 'timestamptz',
+  updatedAt: 'timestamptz',
+  revision: 'integer',
+  appSetUpAt: 'timestamptz',
+  websiteSetUpAt: 'timestamptz',
+  clientAttributeKeys: 'text',
+  users: 'text',
+  keepResponsesDays: 'integer',
+  keepDisplaysDays: 'integer',
+  identity: 'jsonb',
+})
+
+export const productColumns = product.selected('p')
+
+/** SQL: the columns of an environment `e`, beside those of its product. */
+export const environmentColumns = `e.id as "environmentId", ${time('e.created_at', 'environmentCreatedAt')},
+  ${time('e.updated_at', 'environmentUpdatedAt')}, ${environment.but('id', 'createdAt', 'updatedAt').selected('e')}`
 
 interface ListedKeyRow extends Omit<ListedKey, 'environment' | 'owner'>, Pick<StoredKey, 'environmentId' | 'ownerId'> {
   type: Environment['type']
@@ -98,7 +122,7 @@ const selectNamed = ({ limit, besides }: Named<'limit' | 'besides'>, condition: 
 
 /** Look-ups that find the environment of a request. They are the only reads that do not name an environment. */
 export function directory(database: Database): Directory {
-  const environment = database.across<ProductRow & EnvironmentRow, 'id'>(
+  const environmentOf = database.across<ProductRow & EnvironmentRow, 'id'>(
     'directory.environment',
     ({ id }) => `select ${productColumns}, ${environmentColumns}
      from hearback.environments e join hearback.products p on p.id = e.product_id
@@ -156,7 +180,7 @@ export function directory(database: Database): Directory {
   )
   return {
     async environment(id) {
-      const [row] = await environment({ id })
+      const [row] = await environmentOf({ id })
       return row?.environmentId ? { environment: toEnvironment(row, row.environmentId), product: toProduct(row) } : null
     },
     keyByHash: keysByHash(database),
@@ -211,23 +235,21 @@ function lookingIn(database: Database, name: string, write: Write<'id'>): (id: s
 
 /** Finds a key by its hash alone. On Citus, one look-up leads to its environment, so that no other node is asked. */
 function keysByHash(database: Database): Directory['keyByHash'] {
-  const selected = () =>
-    `select k.environment_id as "environmentId", ${columnsOf(selectKeys(database.tables))} from hearback.keys k`
+  type Row = RowOf<StoredKey> & { environmentId: string }
+  const selected = `select k.environment_id as "environmentId", ${storedKey.selected('k')} from hearback.keys k`
+  const toKey = ({ environmentId, ...row }: Row): StoredKey => ({ ...storedKey.recordOf(row), environmentId })
   const hashes = keyHashes(database)
   if (hashes === null) {
-    const find = database.across<KeyRow & { environmentId: string }, 'hash'>(
-      'directory.keyByHash',
-      ({ hash }) => `${selected()} where k.hash = ${hash}`,
-    )
-    return async (hash) => (await find({ hash }))[0] ?? null
+    const find = database.across<Row, 'hash'>('directory.keyByHash', ({ hash }) => `${selected} where k.hash = ${hash}`)
+    return async (hash) => (await find({ hash })).map(toKey)[0] ?? null
   }
-  const findIn = database.statement<KeyRow & { environmentId: string }, 'hash'>(
+  const findIn = database.statement<Row, 'hash'>(
     'keys.byHash',
-    ({ hash }) => `${selected()} where k.environment_id = $1 and k.hash = ${hash}`,
+    ({ hash }) => `${selected} where k.environment_id = $1 and k.hash = ${hash}`,
   )
   return async (hash) => {
     const environmentId = await hashes.find(hash)
-    return environmentId === null ? null : ((await findIn(environmentId, { hash }))[0] ?? null)
+    return environmentId === null ? null : ((await findIn(environmentId, { hash })).map(toKey)[0] ?? null)
   }
 }
 

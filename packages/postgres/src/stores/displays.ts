@@ -4,21 +4,23 @@ import { together } from '../batched.ts'
 import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
 import type { Named } from '../named.ts'
+import { described, type FieldOf, type RowOf } from '../record.ts'
 import { clearingDisplays, isErased, unlessErased } from './erasures.ts'
 import { type ImportedRow, importOutcome, toImported } from './imported-rows.ts'
 import { isThere, thisEnvironment, upTo } from './keyset.ts'
 import { newContacts } from './new-contacts.ts'
 
-type DisplayRow = Omit<Display, 'environmentId'>
+const display = described<Display>({ id: 'text', createdAt: 'timestamptz', surveyId: 'text', contactId: 'text' })
 
-/** Columns of `hearback.displays d`. `contact` is SQL of the contact's id. */
-const columns = (contact: string) =>
-  `d.id, ${time('d.created_at', 'createdAt')}, d.survey_id as "surveyId", ${contact} as "contactId"`
+type DisplayRow = RowOf<Display>
+
+/** SQL: the columns of a display `d`, whose contact may be erased. */
+const columns = display.selected('d', { contactId: unlessErased('d.contact_id', 'd.contact_id') })
 
 export function displayStore(database: Database): DisplayStore {
   const findMany = database.statement<DisplayRow, 'ids'>(
     'displays.find',
-    ({ ids }) => `select ${columns(unlessErased('d.contact_id', 'd.contact_id'))}
+    ({ ids }) => `select ${columns}
      from hearback.displays d
      where d.environment_id = $1 and d.id = any (${ids}::text[]) and exists (
        select from hearback.surveys s where s.environment_id = $1 and s.id = d.survey_id and not s.deleted
@@ -29,7 +31,7 @@ export function displayStore(database: Database): DisplayStore {
   )
   const listOfSurvey = database.statement<DisplayRow, 'surveyId' | 'afterAt' | 'afterId' | 'limit'>(
     'displays.listOfSurvey',
-    ({ surveyId, afterAt, afterId, limit }) => `select ${columns(unlessErased('d.contact_id', 'd.contact_id'))}
+    ({ surveyId, afterAt, afterId, limit }) => `select ${columns}
      from hearback.displays d
      where d.environment_id = ${thisEnvironment} and d.survey_id = ${surveyId} and (d.created_at, d.id) > (${afterAt}::timestamptz, ${afterId}::text)
        and ${isThere(surveyId)}
@@ -46,7 +48,7 @@ export function displayStore(database: Database): DisplayStore {
   )
   const listOfContact = database.statement<DisplayRow, 'contactId' | 'afterAt' | 'afterId' | 'limit'>(
     'displays.listOfContact',
-    ({ contactId, afterAt, afterId, limit }) => `select ${columns('d.contact_id')}
+    ({ contactId, afterAt, afterId, limit }) => `select ${display.selected('d')}
      from hearback.displays d
      join hearback.surveys s on s.environment_id = d.environment_id and s.id = d.survey_id and not s.deleted
      where d.environment_id = $1 and d.contact_id = ${contactId} and not ${isErased(contactId)}
@@ -58,14 +60,11 @@ export function displayStore(database: Database): DisplayStore {
     'displays.eraseContact',
     clearingDisplays,
   )
-  const inserting = (
-    { id, createdAt, surveyId, contactId }: Named<'id' | 'createdAt' | 'surveyId' | 'contactId'>,
-    { more }: Pick<AlongsideText, 'more'>,
-  ) => `with written as (
-      insert into hearback.displays (environment_id, id, created_at, survey_id, contact_id)
-      select $1::text, ${id}::text, ${createdAt}::timestamptz, ${surveyId}::text, ${contactId}::text
+  const inserting = (params: Named<FieldOf<Display>>, { more }: Pick<AlongsideText, 'more'>) => `with written as (
+      insert into hearback.displays (environment_id, ${display.columns})
+      select $1::text, ${display.places(params)}
       where exists (
-        select from hearback.surveys s where s.environment_id = $1 and s.id = ${surveyId} and not s.deleted
+        select from hearback.surveys s where s.environment_id = $1 and s.id = ${params.surveyId} and not s.deleted
       )
       returning id
     )${more}
@@ -75,22 +74,20 @@ export function displayStore(database: Database): DisplayStore {
   const insertWithContact = writeAlongside(
     database,
     'displays.insert+contact',
-    (params: Named<'id' | 'createdAt' | 'surveyId' | 'contactId' | 'contacts'>, { more }) =>
-      inserting(params, { more: newContacts(params) + more }),
+    (params: Named<FieldOf<Display> | 'contacts'>, { more }) => inserting(params, { more: newContacts(params) + more }),
   )
   const importMany = writeAlongside<ImportedRow, 'displays'>(
     database,
     'displays.importMany',
     ({ displays }, { more }) => `with input as materialized (
-      select * from jsonb_to_recordset(${displays}::jsonb)
-        as one (id text, "createdAt" timestamptz, "surveyId" text, "contactId" text)
+      select * from jsonb_to_recordset(${displays}::jsonb) as one (${display.typed})
     ),
     known as materialized (
       select d.id from hearback.displays d where d.environment_id = $1 and d.id = any (array(select input.id from input))
     ),
     written as (
-      insert into hearback.displays (environment_id, id, created_at, survey_id, contact_id)
-      select $1, input.id, input."createdAt", input."surveyId", input."contactId"
+      insert into hearback.displays (environment_id, ${display.columns})
+      select $1, ${display.fieldsOf('input')}
       from input
       where exists (
         select from hearback.surveys s where s.environment_id = $1 and s.id = input."surveyId" and not s.deleted
@@ -136,28 +133,27 @@ export function displayStore(database: Database): DisplayStore {
   return {
     async find(environmentId, id) {
       const row = await find(environmentId, id)
-      return row && { ...row, environmentId }
+      return row && { ...display.recordOf(row), environmentId }
     },
     async findMany(environmentId, ids) {
       const rows = await findMany(environmentId, { ids })
-      return rows.map((row) => ({ ...row, environmentId }))
+      return rows.map((row) => ({ ...display.recordOf(row), environmentId }))
     },
     async listOfSurvey(environmentId, surveyId, { after, limit }) {
       const rows = await listOfSurvey(environmentId, { surveyId, limit, ...startOf(after) })
-      return rows.map((row) => ({ ...row, environmentId }))
+      return rows.map((row) => ({ ...display.recordOf(row), environmentId }))
     },
     ofContact: (environmentId, contactId, limit) => ofContact(environmentId, { contactId, limit }),
     async listOfContact(environmentId, contactId, { after, limit }) {
       const rows = await listOfContact(environmentId, { contactId, limit, ...startOf(after) })
-      return rows.map((row) => ({ ...row, environmentId }))
+      return rows.map((row) => ({ ...display.recordOf(row), environmentId }))
     },
     async eraseContact(environmentId, contactId, limit) {
       const [row] = await eraseContact(environmentId, { contactId, limit })
       return row?.count ?? 0
     },
-    async insert(environmentId, display, { contact }, alongside) {
-      const { id, createdAt, surveyId, contactId } = display
-      const values = { id, createdAt, surveyId, contactId }
+    async insert(environmentId, made, { contact }, alongside) {
+      const values = display.valuesOf(made)
       const written = contact
         ? insertWithContact(environmentId, { ...values, contacts: JSON.stringify([contact]) }, alongside)
         : insert(environmentId, values, alongside)

@@ -1,26 +1,22 @@
-import type { EnvironmentStore, SetUpKind } from '@hearback/core/storage'
+import type { Environment, EnvironmentStore, SetUpKind } from '@hearback/core/storage'
 import { writeAlongside } from '../alongside/write.ts'
 import { together } from '../batched.ts'
-import { json } from '../columns.ts'
 import type { Database } from '../database.ts'
 import type { Named } from '../named.ts'
 import { type Params, query } from '../query.ts'
+import { environment } from './directory.ts'
 import { environmentEraser } from './erase-environment.ts'
 
 /** What `environments.replace` may change. */
-type Changing = 'updatedAt' | 'clientAttributeKeys' | 'users' | 'identity' | 'keepResponsesDays' | 'keepDisplaysDays'
+const changing = environment.but('id', 'productId', 'type', 'createdAt', 'revision', 'appSetUpAt', 'websiteSetUpAt')
 
 export function environmentStore(database: Database): EnvironmentStore {
   const revision = database.layout === 'citus' ? revisionAlone(database) : revisionTogether(database)
   const replace = writeAlongside(
     database,
     'environments.replace',
-    (params: Named<Changing | 'ifRevision'>, { more }) => `with written as (
-      update hearback.environments e set
-        updated_at = ${params.updatedAt}::timestamptz, client_attribute_keys = ${params.clientAttributeKeys}::text,
-        users = ${params.users}::text, identity = ${params.identity}::jsonb,
-        keep_responses_days = ${params.keepResponsesDays}::integer, keep_displays_days = ${params.keepDisplaysDays}::integer,
-        revision = e.revision + 1
+    (params: Named<keyof Environment | 'ifRevision'>, { more }) => `with written as (
+      update hearback.environments e set ${changing.assignments(params)}, revision = e.revision + 1
       where e.id = $1 and e.revision = ${params.ifRevision}::integer
       returning e.id
     )${more}
@@ -38,8 +34,7 @@ export function environmentStore(database: Database): EnvironmentStore {
   return {
     revision,
     async replace(environmentId, next, { ifRevision }, alongside) {
-      const values = { ...next, identity: json(next.identity), ifRevision }
-      return (await replace(environmentId, values, alongside)).length > 0
+      return (await replace(environmentId, { ...environment.valuesOf(next), ifRevision }, alongside)).length > 0
     },
     async markSetUp(environmentId, kind, at) {
       await markSetUp[kind](environmentId, { at })

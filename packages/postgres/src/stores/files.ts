@@ -1,25 +1,25 @@
 import type { FileStore, StoredFile } from '@hearback/core/storage'
 import { sql } from 'kysely'
 import { writeAlongside } from '../alongside/write.ts'
-import { asText, isoTime } from '../columns.ts'
 import type { Database } from '../database.ts'
 import type { Named } from '../named.ts'
-import { columnsOf, type Params, query, type Tables } from '../query.ts'
+import { type Params, query } from '../query.ts'
+import { described, type FieldOf, type RowOf } from '../record.ts'
 import { staysBehind } from './erasures.ts'
 
-/** A row of `selectFiles`. Sizes are text, as drivers differ in how they read a bigint. */
-type FileRow = Omit<StoredFile, 'environmentId' | 'size'> & { size: string | null }
+const file = described<StoredFile>({
+  name: 'text',
+  access: 'text',
+  createdAt: 'timestamptz',
+  contentType: 'text',
+  size: 'bigint',
+  surveyId: 'text',
+  responseId: 'text',
+  state: 'text',
+  dueAt: 'timestamptz',
+})
 
-const selectFiles = (db: Tables) =>
-  db
-    .selectFrom('hearback.files as f')
-    .select(['f.name', 'f.access', 'f.content_type as contentType', 'f.state'])
-    .select(['f.survey_id as surveyId', 'f.response_id as responseId'])
-    .select(({ ref }) => [
-      isoTime(ref('f.created_at')).as('createdAt'),
-      isoTime(ref('f.due_at')).as('dueAt'),
-      asText(ref('f.size')).as('size'),
-    ])
+type FileRow = RowOf<StoredFile>
 
 /** SQL: whether a file can be read. A private one can while its survey exists, and the response that it belongs to. */
 const shown = `f.state in ('stored', 'awaited')
@@ -49,24 +49,14 @@ const stays = `f.state = 'stored' and f.response_id is not null and exists (
 )`
 
 export function fileStore(database: Database): FileStore {
-  const begin = query(database, 'files.begin', (db, params: Params<Omit<StoredFile, 'environmentId'>>) =>
-    db.insertInto('hearback.files').values({
-      environment_id: params.environmentId,
-      name: params.name,
-      access: params.access,
-      created_at: params.createdAt,
-      content_type: params.contentType,
-      size: params.size,
-      survey_id: params.surveyId,
-      response_id: params.responseId,
-      state: params.state,
-      due_at: params.dueAt,
-    }),
+  const begin = database.statement<unknown, FieldOf<StoredFile>>(
+    'files.begin',
+    (params) => `insert into hearback.files (environment_id, ${file.columns}) values ($1, ${file.places(params)})`,
   )
   const find = database.statement<FileRow, 'name'>(
     'files.find',
     ({ name }) =>
-      `select ${columnsOf(selectFiles(database.tables))} from hearback.files f where f.environment_id = $1 and f.name = ${name} and ${shown}`,
+      `select ${file.selected('f')} from hearback.files f where f.environment_id = $1 and f.name = ${name} and ${shown}`,
   )
   const settle = writeAlongside(
     database,
@@ -90,7 +80,7 @@ export function fileStore(database: Database): FileStore {
     database,
     'files.remove',
     ({ name }, { more }) => `with found as materialized (
-      select ${columnsOf(selectFiles(database.tables))} from hearback.files f where f.environment_id = $1 and f.name = ${name} and ${shown} for update
+      select ${file.selected('f')} from hearback.files f where f.environment_id = $1 and f.name = ${name} and ${shown} for update
     ),
     written as (
       update hearback.files f set ${doomed} from found
@@ -99,16 +89,10 @@ export function fileStore(database: Database): FileStore {
     )${more}
     select found.* from found where exists (select from written)`,
   )
-  const due = query(
-    database,
+  const due = database.statement<FileRow, 'now' | 'limit'>(
     'files.due',
-    (db, { environmentId, now, limit }: Params<{ now: string; limit: number }>) =>
-      selectFiles(db)
-        .where('f.environment_id', '=', environmentId)
-        .where('f.due_at', '<=', now)
-        .orderBy('f.due_at')
-        .orderBy('f.name')
-        .limit(limit),
+    ({ now, limit }) => `select ${file.selected('f')} from hearback.files f
+     where f.environment_id = $1 and f.due_at <= ${now} order by f.due_at, f.name limit ${limit}`,
   )
   const condemn = database.statement<{ name: string }, 'names' | 'now'>(
     'files.condemn',
@@ -158,8 +142,8 @@ export function fileStore(database: Database): FileStore {
   )
 
   return {
-    async begin(environmentId, file) {
-      await begin(environmentId, file)
+    async begin(environmentId, begun) {
+      await begin(environmentId, file.valuesOf(begun))
     },
     async find(environmentId, name) {
       const [row] = await find(environmentId, { name })
@@ -195,7 +179,6 @@ export function fileStore(database: Database): FileStore {
 }
 
 const toFile = (environmentId: string, row: FileRow): StoredFile => ({
-  ...row,
+  ...file.recordOf(row),
   environmentId,
-  size: row.size === null ? null : Number(row.size),
 })

@@ -1,25 +1,26 @@
 import type { AccountStore, StoredLink, StoredPerson } from '@hearback/core/storage'
-import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
 import type { Named } from '../named.ts'
-import { accountWrite, insertedPerson, personColumns } from './people-rows.ts'
+import { described } from '../record.ts'
+import { accountWrite, insertedPerson, person, personColumns } from './people-rows.ts'
 import { openedSession, type SessionName, sessionValues } from './sessions.ts'
 
-/** SQL: the columns of a link `l`. */
-const linkColumns = `l.hash, l.person_id as "personId", l.purpose, ${time('l.created_at', 'createdAt')},
-  ${time('l.ends_at', 'endsAt')}`
+const link = described<StoredLink>({
+  hash: 'text',
+  personId: 'text',
+  purpose: 'text',
+  createdAt: 'timestamptz',
+  endsAt: 'timestamptz',
+})
 
 type LinkParams = Named<keyof StoredLink>
 
 /** SQL: inserts a link for each row of `source`. */
-const insertedLink = (
-  { hash, personId, purpose, createdAt, endsAt }: LinkParams,
-  source: string,
-): string => `insert into hearback.links (hash, person_id, purpose, created_at, ends_at)
-       select ${hash}::text, ${personId}::text, ${purpose}::text, ${createdAt}::timestamptz, ${endsAt}::timestamptz from ${source}`
+const insertedLink = (params: LinkParams, source: string): string => `insert into hearback.links (${link.columns})
+       select ${link.places(params)} from ${source}`
 
 /** The fields of a person that `accounts.spendLink` takes. */
-type Spending = 'id' | 'updatedAt' | 'name' | 'password' | 'version'
+const spending = person.but('id', 'createdAt', 'email', 'externalId', 'isOwner', 'status')
 
 type LinkMethods = 'insertLink' | 'findLink' | 'insertFirstOwner' | 'spendLink'
 
@@ -44,14 +45,16 @@ export function linkStore(database: Database): Pick<AccountStore, LinkMethods> {
     (params: LinkParams, { accountsId, more }) => `with written as (
        ${insertedLink(params, `hearback.accounts a where a.id = ${accountsId}::text and a.owners = 0`)}
        on conflict (purpose) where purpose = 'firstOwner' do update
-       set hash = excluded.hash, created_at = excluded.created_at, ends_at = excluded.ends_at
+       set ${link.but('personId', 'purpose').assignmentsFrom('excluded')}
        returning hash
      )${more}
      select hash from written`,
   )
   const find = database.across<Omit<StoredPerson, 'id'> & { id: string | null; link: string }, 'hash'>(
     'accounts.findLink',
-    ({ hash }) => `select ${personColumns}, (select row_to_json(one)::text from (select ${linkColumns}) as one) as link
+    ({
+      hash,
+    }) => `select ${personColumns}, (select row_to_json(one)::text from (select ${link.selected('l')}) as one) as link
      from hearback.links l left join hearback.people p on p.id = l.person_id
      where l.hash = ${hash}::text`,
   )
@@ -80,7 +83,10 @@ export function linkStore(database: Database): Pick<AccountStore, LinkMethods> {
   const spend = accountWrite(
     database,
     'accounts.spendLink',
-    (params: Named<Spending | 'hash' | 'now' | 'ifVersion' | SessionName>, { accountsId, more }) => `with locked as (
+    (
+      params: Named<keyof StoredPerson | 'hash' | 'now' | 'ifVersion' | SessionName>,
+      { accountsId, more },
+    ) => `with locked as (
        select p.id from hearback.people p join hearback.links l on l.person_id = p.id
        where l.hash = ${params.hash}::text and l.ends_at > ${params.now}::timestamptz and p.id = ${params.id}::text
          and p.version = ${params.ifVersion}::integer and p.status = 'active'
@@ -91,8 +97,7 @@ export function linkStore(database: Database): Pick<AccountStore, LinkMethods> {
      ),
      written as (
        update hearback.people p
-       set updated_at = ${params.updatedAt}::timestamptz, name = ${params.name}::text, password = ${params.password}::text,
-         version = ${params.version}::integer, epoch = p.epoch + 1
+       set ${spending.assignments(params)}, epoch = p.epoch + 1
        from counted where p.id = counted.id
        returning p.id, p.epoch
      ),
@@ -108,21 +113,21 @@ export function linkStore(database: Database): Pick<AccountStore, LinkMethods> {
      select id from written`,
   )
   return {
-    async insertLink(link, audit) {
-      const store = link.purpose === 'firstOwner' ? insertForFirstOwner : insert
-      return store(link, audit)
+    async insertLink(made, audit) {
+      const store = made.purpose === 'firstOwner' ? insertForFirstOwner : insert
+      return store(link.valuesOf(made), audit)
     },
     async findLink(hash) {
       const [row] = await find({ hash })
       if (!row) return null
-      const { link, id, ...person } = row
-      return { link: JSON.parse(link), person: id === null ? null : { ...person, id } }
+      const { link: found, id, ...owner } = row
+      return { link: JSON.parse(found), person: id === null ? null : { ...owner, id } }
     },
     async insertFirstOwner(hash, now, owner, session, audit) {
-      return insertFirstOwner({ ...owner, hash, now, ...sessionValues(session) }, audit)
+      return insertFirstOwner({ ...person.valuesOf(owner), hash, now, ...sessionValues(session) }, audit)
     },
     async spendLink(hash, now, next, { ifVersion }, session, audit) {
-      return spend({ ...next, hash, now, ifVersion, ...sessionValues(session) }, audit)
+      return spend({ ...person.valuesOf(next), hash, now, ifVersion, ...sessionValues(session) }, audit)
     },
   }
 }

@@ -1,8 +1,8 @@
 import type { AuditEntry, Membership, PersonWithMemberships, StoredPerson } from '@hearback/core/storage'
-import { audit } from '../alongside/audit.ts'
-import { time } from '../columns.ts'
+import { audit, auditValue } from '../alongside/audit.ts'
 import type { Database, Layout } from '../database.ts'
 import type { Named, Values } from '../named.ts'
+import { described } from '../record.ts'
 import { raisedInOrder } from './raised-in-order.ts'
 
 /** The id of the only row of `hearback.accounts`, and the environment name of audit entries that belong to none. */
@@ -22,15 +22,27 @@ export function accountWrite<Names extends string>(
     // `accounts` is asked for first: the text of `audit` names it `$1`. Safe: the places have every name.
     write(params as Named<string> as Named<Names>, { accountsId: params.accounts, more: audit.text(params) }),
   )
-  return async (values, entries) => (await run.count({ ...values, accounts, audit: JSON.stringify(entries) })) > 0
+  return async (values, entries) => (await run.count({ ...values, accounts, audit: auditValue(entries) })) > 0
 }
 
 /** A person as a row. */
 export type PersonRow = StoredPerson & { memberships: string | null }
 
+export const person = described<StoredPerson>({
+  id: 'text',
+  createdAt: 'timestamptz',
+  updatedAt: 'timestamptz',
+  email: 'text',
+  externalId: 'text',
+  name: 'text',
+  isOwner: 'boolean',
+  status: 'text',
+  password: 'text',
+  version: 'integer',
+})
+
 /** SQL: the columns of a person `p`. */
-export const personColumns = `p.id, p.email, p.external_id as "externalId", p.name, p.is_owner as "isOwner", p.status,
-  p.password, p.version, ${time('p.created_at', 'createdAt')}, ${time('p.updated_at', 'updatedAt')}`
+export const personColumns = person.selected('p')
 
 /** SQL: the memberships of a person `p`, as JSON text; `null` without any. */
 export const membershipsColumn = `(
@@ -39,21 +51,18 @@ export const membershipsColumn = `(
     from hearback.memberships m where m.person_id = p.id
   ) as memberships`
 
-export function toPerson({ memberships, ...person }: PersonRow): PersonWithMemberships {
+export function toPerson({ memberships, ...row }: PersonRow): PersonWithMemberships {
   const listed: Omit<Membership, 'personId'>[] = memberships === null ? [] : JSON.parse(memberships)
   return {
-    person,
-    memberships: listed.map(({ environmentId, permission }) => ({ environmentId, personId: person.id, permission })),
+    person: row,
+    memberships: listed.map(({ environmentId, permission }) => ({ environmentId, personId: row.id, permission })),
   }
 }
 
 /** SQL: common table expression `written` that inserts a person for each row of `counted`. */
 export const insertedPerson = (params: Named<keyof StoredPerson>): string => `written as (
-      insert into hearback.people
-        (id, created_at, updated_at, email, external_id, name, is_owner, status, password, version)
-      select ${params.id}::text, ${params.createdAt}::timestamptz, ${params.updatedAt}::timestamptz, ${params.email}::text,
-        ${params.externalId}::text, ${params.name}::text, ${params.isOwner}::boolean, ${params.status}::text, ${params.password}::text,
-        ${params.version}::integer
+      insert into hearback.people (${person.columns})
+      select ${person.places(params)}
       from counted
       returning id, epoch
     )`

@@ -1,4 +1,4 @@
-import type { Imported, ResponseStore, StoredResponse, TakenParts } from '@hearback/core/storage'
+import type { Imported, ResponseStore, TakenParts } from '@hearback/core/storage'
 import { deliveryState, receivesEvents } from '../alongside/events.ts'
 import { partsWithoutEvents, writeAlongside } from '../alongside/write.ts'
 import type { Database } from '../database.ts'
@@ -8,16 +8,14 @@ import { type ImportedRow, importOutcome, toImported } from './imported-rows.ts'
 import { listenersTarget } from './listeners.ts'
 import { newContacts } from './new-contacts.ts'
 import { filingRecounts, quotaedSurveys } from './quota-counts.ts'
-import { marksOf } from './response-row.ts'
+import { fieldsOf, newResponse, response } from './response-row.ts'
 import { dirtying } from './summary-blocks.ts'
+import { tag } from './tags.ts'
 
 /** Common table expression: the responses of a JSON list. */
 const input = ({ responses }: Named<'responses'>) => `input as materialized (
       select * from rows from (jsonb_to_recordset(${responses}::jsonb) as (
-        id text, "surveyId" text, "createdAt" timestamptz, "updatedAt" timestamptz, finished boolean, version integer,
-        language text, "endingId" text, "singleUseId" text, "displayId" text, "emailHash" text, "contactId" text,
-        data jsonb,
-        meanings jsonb, variables jsonb, ttc jsonb, "order" jsonb, meta jsonb, person jsonb, tags jsonb, notes jsonb, marks jsonb
+        ${response.typed}
       )) with ordinality as one
     )`
 
@@ -35,11 +33,8 @@ export function responseBulk(database: Database): Pick<ResponseStore, 'insertMan
     ),
     written as (
       insert into hearback.responses
-        (environment_id, id, survey_id, created_at, updated_at, finished, version, language, ending_id, single_use_id,
-         display_id, email_hash, contact_id, data, meanings, variables, ttc, answer_order, meta, person, tags, notes, marks)
-      select $1, input.id, input."surveyId", input."createdAt", input."updatedAt", input.finished, input.version,
-        input.language, input."endingId", input."singleUseId", input."displayId", input."emailHash", input."contactId", input.data, nullif(input.meanings, '{}'),
-        input.variables, input.ttc, input."order", input.meta, input.person, '[]', input.notes, input.marks
+        (environment_id, survey_id, tags, ${newResponse.columns})
+      select $1, input."surveyId", '[]', ${newResponse.fieldsOf('input')}
       from input where not exists (select from missing)
       -- All statements insert in one order, so that two with common values do not deadlock.
       order by input."surveyId", input."singleUseId", input."displayId", input."emailHash", input.id
@@ -93,11 +88,8 @@ export function responseBulk(database: Database): Pick<ResponseStore, 'insertMan
     ),
     written as (
       insert into hearback.responses
-        (environment_id, id, survey_id, created_at, updated_at, finished, version, imported, language, ending_id,
-         single_use_id, display_id, email_hash, contact_id, data, meanings, variables, ttc, answer_order, meta, person, tags, notes, marks)
-      select $1, input.id, input."surveyId", input."createdAt", input."updatedAt", input.finished, input.version, true,
-        input.language, input."endingId", input."singleUseId", input."displayId", input."emailHash", input."contactId", input.data, nullif(input.meanings, '{}'),
-        input.variables, input.ttc, input."order", input.meta, input.person, input.tags, input.notes, input.marks
+        (environment_id, imported, ${response.columns})
+      select $1, true, ${response.fieldsOf('input')}
       from input
       where exists (
         select from hearback.surveys s where s.environment_id = $1 and s.id = input."surveyId" and not s.deleted
@@ -110,10 +102,9 @@ export function responseBulk(database: Database): Pick<ResponseStore, 'insertMan
     ${dirtying('written')},
     ${filingRecounts(quotaedSurveys('written'))},
     new_tags as (
-      insert into hearback.tags (environment_id, id, created_at, updated_at, name)
-      select $1, tag.id, tag."createdAt", tag."updatedAt", tag.name
-      from jsonb_to_recordset(${made}::jsonb)
-        as tag (id text, "createdAt" timestamptz, "updatedAt" timestamptz, name text)
+      insert into hearback.tags (environment_id, ${tag.columns})
+      select $1, ${tag.fieldsOf('tag')}
+      from jsonb_to_recordset(${made}::jsonb) as tag (${tag.typed})
       where exists (select from written)
     ),
     tagged as (
@@ -147,14 +138,14 @@ export function responseBulk(database: Database): Pick<ResponseStore, 'insertMan
   return {
     async insertMany(environmentId, { responses, contacts, events }, alongside) {
       const values = {
-        responses: JSON.stringify(responses.map(withMarks)),
+        responses: JSON.stringify(responses.map(fieldsOf)),
         contacts: JSON.stringify(contacts),
         events: JSON.stringify(events.map((batch) => ({ ...batch, data: batch.data() }))),
       }
       return (await insertMany(environmentId, values, alongside)).length > 0
     },
     async importMany(environmentId, { responses, made }, alongside): Promise<Imported> {
-      const values = { responses: JSON.stringify(responses.map(withMarks)), made: JSON.stringify(made) }
+      const values = { responses: JSON.stringify(responses.map(fieldsOf)), made: JSON.stringify(made) }
       return toImported(await importMany(environmentId, values, alongside))
     },
     async findTaken(environmentId, wanted) {
@@ -169,9 +160,4 @@ export function responseBulk(database: Database): Pick<ResponseStore, 'insertMan
       })
     },
   }
-}
-
-const withMarks = (response: StoredResponse): StoredResponse => {
-  const marks = marksOf(response)
-  return marks === null ? response : Object.assign({ ...response }, { marks })
 }

@@ -6,7 +6,7 @@ import type { Values, Write } from '../named.ts'
 import { staysBehind } from './erasures.ts'
 import { isUncounted } from './finished-count.ts'
 import { isSmall, rows, sizes } from './response-groups.ts'
-import { type ChangingColumn, changingColumns } from './response-row.ts'
+import { type ChangedField, changedResponse } from './response-row.ts'
 import type { Seen } from './seen-cache.ts'
 import { isBeyondBlocks } from './summary-blocks.ts'
 
@@ -15,7 +15,7 @@ export interface ChangedResponse {
   readonly environmentId: string
   readonly surveyId: string
   readonly id: string
-  readonly values: Values<ChangingColumn>
+  readonly values: Values<ChangedField>
   /** The version that the change replaces. */
   readonly ifVersion: number
   readonly alongside: Alongside
@@ -87,11 +87,9 @@ type GroupName = 'surveyId' | 'eventTypes' | 'changes'
 const textOf =
   (size: number): Write<GroupName> =>
   ({ surveyId, eventTypes }, each) => {
-    const names = Object.keys(changingColumns)
-    const types = [...Object.values(changingColumns).map(({ type }) => type), 'integer']
-    const setting = names.filter((name) => name !== 'id').map((name) => `${name} = new.${name}`)
-    return `update hearback.responses r set ${setting.join(', ')}
-    from (values ${rows(each('changes', size * types.length), types)}) as new (${names.join(', ')}, if_version)
+    const types = [...changedResponse.types, 'integer']
+    return `update hearback.responses r set ${changedResponse.but('id').assignmentsFrom('new')}
+    from (values ${rows(each('changes', size * types.length), types)}) as new (${changedResponse.columns}, if_version)
     where r.environment_id = $1 and r.id = new.id and r.version = new.if_version and r.survey_id = ${surveyId}
       and exists (
         select from hearback.surveys s

@@ -5,14 +5,14 @@ import { batched, compareTexts } from '../batched.ts'
 import type { Database, Statement } from '../database.ts'
 import type { Values, Write } from '../named.ts'
 import { added, counting, isUncounted } from './finished-count.ts'
-import { type NewColumn, newColumns } from './response-row.ts'
+import { type NewField, newResponse } from './response-row.ts'
 import type { Seen } from './seen-cache.ts'
 import { isBeyondBlocks } from './summary-blocks.ts'
 
 /** A new response with what goes alongside it. */
 export interface NewResponse {
   readonly response: StoredResponse
-  readonly values: Values<NewColumn>
+  readonly values: Values<NewField>
   readonly alongside: Alongside
 }
 
@@ -119,7 +119,6 @@ const groupKey = ({ response: { environmentId, surveyId }, alongside }: NewRespo
 /** The ids of events as the literal of a PostgreSQL array, which is written here because `pg` takes longer to write it. */
 const idsOf = (events: EventBatch): string => `{${events.events.map(({ id }) => id).join()}}`
 
-const newTypes = Object.values(newColumns).map(({ type }) => type)
 const raisedTypes = ['text', 'timestamptz', 'text', 'text', 'text[]']
 
 /** The parameters of a group: what its responses have in common, and the values of its rows one after another. */
@@ -151,9 +150,9 @@ const textOf =
   ({ surveyId, eventTypes, earliest }, each) => {
     const list = (name: GroupName, types: readonly string[]) => rows(each(name, size * types.length), types)
     const insertion = `insert into hearback.responses
-        (environment_id, survey_id, tags, ${Object.keys(newColumns).join(', ')})
+        (environment_id, survey_id, tags, ${newResponse.columns})
       select $1::text, ${surveyId}::text, '[]', new.*
-      from (values ${list('responses', newTypes)}) as new
+      from (values ${list('responses', newResponse.types)}) as new
       where exists (
         select from hearback.surveys s
         where s.environment_id = $1 and s.id = ${surveyId} and not s.deleted and s.quotas is null and ${isBeyondBlocks(`${earliest}::timestamptz`)}

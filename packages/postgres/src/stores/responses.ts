@@ -15,16 +15,14 @@ import { changesInGroups } from './response-group-changes.ts'
 import { inGroups } from './response-groups.ts'
 import { responseLists } from './response-list.ts'
 import {
-  type ChangingColumn,
-  changedValues,
-  changingColumns,
-  type NewColumn,
-  newColumns,
-  newValues,
+  type ChangedField,
+  changedResponse,
+  fieldsOf,
+  type NewField,
+  newResponse,
   type ResponseRow,
   responseColumns,
   toResponse,
-  valuesOf,
 } from './response-row.ts'
 import { responseTags } from './response-tags.ts'
 import { type Kept, leanestWrite } from './response-writes.ts'
@@ -98,16 +96,16 @@ export function responseStore(database: Database): ResponseStore {
      order by 3 desc, 1`,
   )
   const inserting = (
-    params: Named<NewColumn | 'surveyId'>,
+    params: Named<NewField | 'surveyId'>,
     kept: Kept,
     more: string,
     condition: string,
   ) => `with ${kept.before}written as (
-      insert into hearback.responses (environment_id, survey_id, tags, ${Object.keys(newColumns).join(', ')})
-      select $1::text, ${params.surveyId}::text, '[]', ${newValues(params)}
+      insert into hearback.responses (environment_id, survey_id, tags, ${newResponse.columns})
+      select $1::text, ${params.surveyId}::text, '[]', ${newResponse.places(params)}
       where exists (
         select from hearback.surveys s
-        where s.environment_id = $1 and s.id = ${params.surveyId} and not s.deleted${kept.condition(`${params.created_at}::timestamptz`)}
+        where s.environment_id = $1 and s.id = ${params.surveyId} and not s.deleted${kept.condition(`${params.createdAt}::timestamptz`)}
       )${kept.isFree}${condition}
       returning ${kept.returned}
     )${kept.more(added('written'))}${more}
@@ -115,7 +113,7 @@ export function responseStore(database: Database): ResponseStore {
   const seen: Seen = { subscribed: seenCache(), counted: seenCache() }
   const limitedInsert = (params: Named<QuotaName | 'finished' | 'surveyId'>) =>
     limitedWrite(params, `${params.surveyId}::text`, null)
-  const insertOne = leanestWrite<NewColumn | 'surveyId'>(
+  const insertOne = leanestWrite<NewField | 'surveyId'>(
     database,
     'responses.insert',
     seen,
@@ -129,7 +127,7 @@ export function responseStore(database: Database): ResponseStore {
     seen,
   )
   // A statement of its own: most responses bring no new contact, and should not pay for one.
-  const insertWithContact = leanestWrite<NewColumn | 'surveyId' | 'contacts'>(
+  const insertWithContact = leanestWrite<NewField | 'surveyId' | 'contacts'>(
     database,
     'responses.insert+contact',
     seen,
@@ -148,12 +146,12 @@ export function responseStore(database: Database): ResponseStore {
     ), ${limited.locking}`,
     }
   }
-  const replace = leanestWrite<ChangingColumn | 'ifVersion'>(
+  const replace = leanestWrite<ChangedField | 'ifVersion'>(
     database,
     'responses.replace',
     seen,
     (params, kept, { more, condition }) => `with ${kept.before}written as (
-      update hearback.responses r set ${changedValues(params)}
+      update hearback.responses r set ${changedResponse.but('id').assignments(params)}
       where r.environment_id = $1 and r.id = ${params.id} and r.version = ${params.ifVersion}::integer
         and ${aliveWhere(kept.condition('r.created_at'))}${kept.isFree}${condition}
       returning ${kept.returned}
@@ -289,7 +287,7 @@ export function responseStore(database: Database): ResponseStore {
     countNew: (environmentId, { since, until }, atMost) => countNew(environmentId, { since, until, atMost }),
     async insert(environmentId, response, { contact, below }, alongside) {
       const { surveyId } = response
-      const values = valuesOf(newColumns, response)
+      const values = newResponse.valuesOf(fieldsOf(response))
       const quotas = quotaValues(response, below)
       if (contact) {
         const all = { ...values, surveyId, contacts: JSON.stringify([contact]) }
@@ -300,7 +298,7 @@ export function responseStore(database: Database): ResponseStore {
     },
     async replace(environmentId, next, { ifVersion, below }, alongside) {
       const { id, surveyId } = next
-      const values = valuesOf(changingColumns, next)
+      const values = changedResponse.valuesOf(fieldsOf(next))
       const quotas = quotaValues(next, below)
       if (quotas) return replace(environmentId, surveyId, { ...values, ifVersion }, alongside, quotas)
       return change({ environmentId, surveyId, id, values, ifVersion, alongside })

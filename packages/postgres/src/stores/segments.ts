@@ -1,10 +1,18 @@
 import type { Segment, SegmentStore } from '@hearback/core/storage'
 import { writeAlongside } from '../alongside/write.ts'
-import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
 import type { Named } from '../named.ts'
+import { described, type FieldOf, type RowOf } from '../record.ts'
 
-type SegmentRow = Omit<Segment, 'environmentId' | 'filters'> & { filters: string }
+export const segment = described<Segment>({
+  id: 'text',
+  createdAt: 'timestamptz',
+  updatedAt: 'timestamptz',
+  title: 'text',
+  description: 'text',
+  isPrivate: 'boolean',
+  filters: 'jsonb',
+})
 
 /** A row of `segments.uses`. `surveys` is JSON text, as drivers differ in how they read an array. */
 type UseRow = { id: string; madeFor: string | null; surveys: string }
@@ -15,11 +23,10 @@ const shown = `not (g.is_private and exists (
 ))`
 
 export function segmentStore(database: Database): SegmentStore {
-  const list = database.statement<SegmentRow>(
+  const list = database.statement<RowOf<Segment>>(
     'segments.list',
-    () => `select g.id, ${time('g.created_at', 'createdAt')}, ${time('g.updated_at', 'updatedAt')}, g.title, g.description,
-       g.is_private as "isPrivate", g.filters::text
-     from hearback.segments g where g.environment_id = $1 and ${shown} order by g.created_at, g.id`,
+    () =>
+      `select ${segment.selected('g')} from hearback.segments g where g.environment_id = $1 and ${shown} order by g.created_at, g.id`,
   )
   const uses = database.statement<UseRow>(
     'segments.uses',
@@ -32,16 +39,14 @@ export function segmentStore(database: Database): SegmentStore {
   const insert = writeAlongside(
     database,
     'segments.insert',
-    (params: Named<keyof SegmentRow | 'ifRevision'>, { more }) => `with raised as (
+    (params: Named<FieldOf<Segment> | 'ifRevision'>, { more }) => `with raised as (
       update hearback.environments e set revision = e.revision + 1
       where e.id = $1 and e.revision = ${params.ifRevision}::integer
       returning e.id
     ),
     written as (
-      insert into hearback.segments
-        (environment_id, id, created_at, updated_at, title, description, is_private, filters)
-      select $1, ${params.id}::text, ${params.createdAt}::timestamptz, ${params.updatedAt}::timestamptz, ${params.title}::text,
-        ${params.description}::text, ${params.isPrivate}::boolean, ${params.filters}::jsonb from raised
+      insert into hearback.segments (environment_id, ${segment.columns})
+      select $1, ${segment.places(params)} from raised
       returning id
     )${more}
     select id from written`,
@@ -49,16 +54,11 @@ export function segmentStore(database: Database): SegmentStore {
   const replace = writeAlongside(
     database,
     'segments.replace',
-    (
-      params: Named<'id' | 'updatedAt' | 'title' | 'description' | 'filters' | 'ifRevision'>,
-      { more },
-    ) => `with locked as (
+    (params: Named<FieldOf<Segment> | 'ifRevision'>, { more }) => `with locked as (
       select e.id from hearback.environments e where e.id = $1 and e.revision = ${params.ifRevision}::integer for update
     ),
     written as (
-      update hearback.segments g set
-        updated_at = ${params.updatedAt}::timestamptz, title = ${params.title}::text, description = ${params.description}::text,
-        filters = ${params.filters}::jsonb
+      update hearback.segments g set ${segment.but('id', 'createdAt', 'isPrivate').assignments(params)}
       from locked
       where g.environment_id = $1 and g.id = ${params.id}::text
       returning g.id
@@ -84,20 +84,18 @@ export function segmentStore(database: Database): SegmentStore {
     select id from written`,
   )
   return {
-    async insert(environmentId, segment, { ifRevision }, alongside) {
-      const values = { ...segment, filters: JSON.stringify(segment.filters), ifRevision }
-      return (await insert(environmentId, values, alongside)).length > 0
+    async insert(environmentId, made, { ifRevision }, alongside) {
+      return (await insert(environmentId, { ...segment.valuesOf(made), ifRevision }, alongside)).length > 0
     },
     async replace(environmentId, next, { ifRevision }, alongside) {
-      const values = { ...next, filters: JSON.stringify(next.filters), ifRevision }
-      return (await replace(environmentId, values, alongside)).length > 0
+      return (await replace(environmentId, { ...segment.valuesOf(next), ifRevision }, alongside)).length > 0
     },
     async delete(environmentId, id, { ifRevision }, alongside) {
       return (await remove(environmentId, { id, ifRevision }, alongside)).length > 0
     },
     async list(environmentId) {
       const rows = await list(environmentId)
-      return rows.map((row) => ({ ...row, environmentId, filters: JSON.parse(row.filters) }))
+      return rows.map((row) => ({ ...segment.recordOf(row), environmentId }))
     },
     async uses(environmentId) {
       const rows = await uses(environmentId)

@@ -1,40 +1,30 @@
 import type { AccountStore, StoredSession } from '@hearback/core/storage'
-import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
 import type { Named, Values } from '../named.ts'
+import { described, type NamesBehind } from '../record.ts'
 import { membershipsColumn, type PersonRow, personColumns, toPerson } from './people-rows.ts'
 
-/** SQL: the columns of a session `s`. */
-const sessionColumns = `s.hash, s.person_id as "personId", ${time('s.created_at', 'createdAt')},
-  ${time('s.seen_at', 'seenAt')}, ${time('s.ends_at', 'endsAt')}, ${time('s.confirmed_at', 'confirmedAt')}, s.client`
+const session = described<StoredSession>({
+  hash: 'text',
+  personId: 'text',
+  createdAt: 'timestamptz',
+  seenAt: 'timestamptz',
+  endsAt: 'timestamptz',
+  confirmedAt: 'timestamptz',
+  client: 'text',
+})
+const opened = session.behind('session')
 
 /** The parameters of `openedSession`. */
-export type SessionName =
-  | 'sessionHash'
-  | 'sessionPersonId'
-  | 'sessionCreatedAt'
-  | 'sessionSeenAt'
-  | 'sessionEndsAt'
-  | 'sessionConfirmedAt'
-  | 'sessionClient'
+export type SessionName = NamesBehind<'session', keyof StoredSession>
 
 /** The values of a session that is opened. */
-export const sessionValues = (session: StoredSession): Values<SessionName> => ({
-  sessionHash: session.hash,
-  sessionPersonId: session.personId,
-  sessionCreatedAt: session.createdAt,
-  sessionSeenAt: session.seenAt,
-  sessionEndsAt: session.endsAt,
-  sessionConfirmedAt: session.confirmedAt,
-  sessionClient: session.client,
-})
+export const sessionValues = (one: StoredSession): Values<SessionName> => opened.valuesOf(one)
 
 /** SQL: inserts a session for each row of `source`, which has the person's `epoch`. */
 export const openedSession = (params: Named<SessionName>, source: string): string => `insert into hearback.sessions
-       (hash, person_id, created_at, seen_at, ends_at, confirmed_at, client, epoch)
-       select ${params.sessionHash}::text, ${params.sessionPersonId}::text, ${params.sessionCreatedAt}::timestamptz,
-         ${params.sessionSeenAt}::timestamptz, ${params.sessionEndsAt}::timestamptz, ${params.sessionConfirmedAt}::timestamptz,
-         ${params.sessionClient}::text, ${source}.epoch
+       (${session.columns}, epoch)
+       select ${opened.places(params)}, ${source}.epoch
        from ${source}`
 
 type SessionMethods =
@@ -62,13 +52,13 @@ export function sessionStore(database: Database): Pick<AccountStore, SessionMeth
   const find = database.across<PersonRow & { session: string }, 'hash'>(
     'accounts.findSession',
     ({ hash }) => `select ${personColumns}, ${membershipsColumn},
-       (select row_to_json(one)::text from (select ${sessionColumns}) as one) as session
+       (select row_to_json(one)::text from (select ${session.selected('s')}) as one) as session
      from hearback.sessions s join hearback.people p on p.id = s.person_id and p.epoch = s.epoch
      where s.hash = ${hash}::text`,
   )
   const list = database.across<StoredSession, 'personId' | 'limit'>(
     'accounts.listSessions',
-    ({ personId, limit }) => `select ${sessionColumns}
+    ({ personId, limit }) => `select ${session.selected('s')}
      from hearback.people p join hearback.sessions s on s.person_id = p.id and s.epoch = p.epoch
      where p.id = ${personId}::text order by s.created_at desc, s.hash desc limit ${limit}`,
   )
@@ -112,12 +102,12 @@ export function sessionStore(database: Database): Pick<AccountStore, SessionMeth
      select ((select count(*) from sessions) + (select count(*) from links))::integer as purged`,
   )
   return {
-    insertSession: async (session, { ifVersion }) => (await insert.count({ ...sessionValues(session), ifVersion })) > 0,
+    insertSession: async (made, { ifVersion }) => (await insert.count({ ...sessionValues(made), ifVersion })) > 0,
     async findSession(hash) {
       const [row] = await find({ hash })
       if (!row) return null
-      const { session, ...person } = row
-      return { session: JSON.parse(session), ...toPerson(person) }
+      const { session: found, ...owner } = row
+      return { session: JSON.parse(found), ...toPerson(owner) }
     },
     listSessions: (personId, limit) => list({ personId, limit }),
     async touchSession(hash, seenAt, endsAt) {

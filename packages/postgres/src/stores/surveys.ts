@@ -1,13 +1,14 @@
 import { countedQuotas, type Edition, type Segment, type StoredSurvey, type SurveyStore } from '@hearback/core/storage'
 import { writeAlongside } from '../alongside/write.ts'
-import { asText, isoTime, json, timeText } from '../columns.ts'
+import { json, timeText } from '../columns.ts'
 import type { Database } from '../database.ts'
 import type { Named } from '../named.ts'
-import { columnsOf, type Params, query, type Tables } from '../query.ts'
+import { described, type FieldOf, type RowOf } from '../record.ts'
 import { type ChoreName, choreValues, filingChore } from './chore-filing.ts'
 import { countingOfChanged, countingOfNew } from './finished-count.ts'
 import { thisEnvironment, upTo } from './keyset.ts'
 import { countingFrom, filingRecounts } from './quota-counts.ts'
+import { segment } from './segments.ts'
 import { documentOf } from './survey-document.ts'
 
 /*
@@ -23,37 +24,29 @@ import { documentOf } from './survey-document.ts'
  *   part depends on one.
  */
 
-interface SurveyRow {
-  id: string
-  createdAt: string
-  updatedAt: string
-  version: number
-  segmentId: string | null
-  document: string
+/** The fields of a survey that have columns of their own, and the others as `document`. */
+type SurveyFields = Pick<StoredSurvey, 'id' | 'createdAt' | 'updatedAt' | 'version' | 'segmentId'> & {
+  document: object
 }
 
-const selectSurveys = (db: Tables) =>
-  db
-    .selectFrom('hearback.surveys as s')
-    .select(['s.id', 's.version', 's.segment_id as segmentId'])
-    .select(({ ref }) => [
-      isoTime(ref('s.created_at')).as('createdAt'),
-      isoTime(ref('s.updated_at')).as('updatedAt'),
-      asText(ref('s.document')).as('document'),
-    ])
+export const survey = described<SurveyFields>({
+  id: 'text',
+  createdAt: 'timestamptz',
+  updatedAt: 'timestamptz',
+  version: 'integer',
+  segmentId: 'text',
+  document: 'jsonb',
+})
+
+type SurveyRow = RowOf<SurveyFields>
 
 /** SQL: stores the private segment of the survey `id`. `segments`: a JSON list of one segment, or `[]`. */
 const segmentFrom = ({ id, segments }: Named<'id' | 'segments'>): string => `
-  insert into hearback.segments
-    (environment_id, id, created_at, updated_at, title, description, is_private, filters, survey_id)
-  select $1, g.id, g."createdAt", g."updatedAt", g.title, g.description, g."isPrivate", g.filters, ${id}
-  from written, jsonb_to_recordset(${segments}::jsonb) as g (
-    id text, "createdAt" timestamptz, "updatedAt" timestamptz, title text, description text, "isPrivate" boolean,
-    filters jsonb
-  )
+  insert into hearback.segments (environment_id, ${segment.columns}, survey_id)
+  select $1, ${segment.fieldsOf('g')}, ${id}
+  from written, jsonb_to_recordset(${segments}::jsonb) as g (${segment.typed})
   on conflict (environment_id, id) do update set
-    created_at = excluded.created_at, updated_at = excluded.updated_at, title = excluded.title, description = excluded.description,
-    is_private = excluded.is_private, filters = excluded.filters, survey_id = excluded.survey_id`
+    ${segment.but('id').assignmentsFrom('excluded')}, survey_id = excluded.survey_id`
 
 /** SQL: what an edition holds of a document. The same as core's `contentOf`. */
 const contentIn = (document: string): string =>
@@ -91,8 +84,8 @@ const forgettingOld = (document: string): string => `
         and r.created_at < n.made_at + interval '7 days'
     )`
 
-/** The parameters that a new survey and a changed one have in common. */
-type Changing = 'id' | 'updatedAt' | 'version' | 'segmentId' | 'document' | 'segments' | 'quotas'
+/** The parameters of a survey that is written. */
+type Written = FieldOf<SurveyFields> | 'segments' | 'quotas' | 'ifRevision'
 
 interface EditionRow {
   number: number
@@ -102,30 +95,25 @@ interface EditionRow {
 }
 
 export function surveyStore(database: Database): SurveyStore {
-  const find = query(database, 'surveys.find', (db, { environmentId, id }: Params<{ id: string }>) =>
-    selectSurveys(db)
-      .where('s.environment_id', '=', environmentId)
-      .where('s.id', '=', id)
-      .where(({ not, ref }) => not(ref('s.deleted'))),
+  const find = database.statement<SurveyRow, 'id'>(
+    'surveys.find',
+    ({ id }) => `select ${survey.selected('s')} from hearback.surveys s
+     where s.environment_id = $1 and s.id = ${id} and not s.deleted`,
   )
-  const findMany = query(
-    database,
+  const findMany = database.statement<SurveyRow, 'ids'>(
     'surveys.findMany',
-    (db, { environmentId, ids }: Params<{ ids: readonly string[] }>) =>
-      selectSurveys(db)
-        .where('s.environment_id', '=', environmentId)
-        .where((s) => s('s.id', '=', s.fn.any(ids)))
-        .where(({ not, ref }) => not(ref('s.deleted'))),
+    ({ ids }) => `select ${survey.selected('s')} from hearback.surveys s
+     where s.environment_id = $1 and s.id = any (${ids}) and not s.deleted`,
   )
   const first = database.statement<SurveyRow, 'limit'>(
     'surveys.list',
-    ({ limit }) => `select ${columnsOf(selectSurveys(database.tables))} from hearback.surveys s
+    ({ limit }) => `select ${survey.selected('s')} from hearback.surveys s
      where s.environment_id = ${thisEnvironment} and not s.deleted
      order by s.updated_at desc, s.id desc ${upTo(limit)}`,
   )
   const after = database.statement<SurveyRow, 'afterAt' | 'afterId' | 'limit'>(
     'surveys.list+after',
-    ({ afterAt, afterId, limit }) => `select ${columnsOf(selectSurveys(database.tables))} from hearback.surveys s
+    ({ afterAt, afterId, limit }) => `select ${survey.selected('s')} from hearback.surveys s
      where s.environment_id = ${thisEnvironment} and not s.deleted
        and (s.updated_at, s.id) < (${afterAt}::timestamptz, ${afterId}::text)
      order by s.updated_at desc, s.id desc ${upTo(limit)}`,
@@ -133,13 +121,12 @@ export function surveyStore(database: Database): SurveyStore {
   const insert = writeAlongside(
     database,
     'surveys.insert',
-    (params: Named<Changing | 'createdAt' | 'ifRevision'>, { more }) => `with locked as (
+    (params: Named<Written>, { more }) => `with locked as (
       select e.id from hearback.environments e where e.id = $1 and e.revision = ${params.ifRevision}::integer for update
     ),
     written as (
-      insert into hearback.surveys (environment_id, id, created_at, updated_at, version, document, segment_id, survey_key, counting, quotas)
-      select $1, ${params.id}::text, ${params.createdAt}::timestamptz, ${params.updatedAt}::timestamptz, ${params.version}::integer,
-        ${params.document}::jsonb, ${params.segmentId}::text, ${params.document}::jsonb ->> 'key', ${countingOfNew(params.document)},
+      insert into hearback.surveys (environment_id, ${survey.columns}, survey_key, counting, quotas)
+      select $1, ${survey.places(params)}, ${params.document}::jsonb ->> 'key', ${countingOfNew(params.document)},
         nullif(${params.quotas}::text, '')
       from locked
       returning id
@@ -155,13 +142,12 @@ export function surveyStore(database: Database): SurveyStore {
   const replace = writeAlongside(
     database,
     'surveys.replace',
-    (params: Named<Changing | 'ifVersion' | 'ifRevision'>, { more }) => `with locked as (
+    (params: Named<Written | 'ifVersion'>, { more }) => `with locked as (
       select e.id from hearback.environments e where e.id = $1 and e.revision = ${params.ifRevision}::integer for update
     ),
     written as (
       update hearback.surveys s
-      set updated_at = ${params.updatedAt}::timestamptz, version = ${params.version}::integer, document = ${params.document}::jsonb,
-        segment_id = ${params.segmentId}::text, survey_key = ${params.document}::jsonb ->> 'key',
+      set ${survey.but('id', 'createdAt').assignments(params)}, survey_key = ${params.document}::jsonb ->> 'key',
         quotas = nullif(${params.quotas}::text, ''), ${countingOfChanged(params.document)}
       from locked
       where s.environment_id = $1 and s.id = ${params.id}::text and s.version = ${params.ifVersion}::integer and not s.deleted
@@ -191,7 +177,7 @@ export function surveyStore(database: Database): SurveyStore {
     written as (
       update hearback.surveys s set deleted = true from locked
       where s.environment_id = $1 and s.id = ${params.id} and not s.deleted
-      returning ${columnsOf(selectSurveys(database.tables))}
+      returning ${survey.selected('s')}
     ),
     raised as (
       update hearback.environments e set revision = e.revision + 1 from written where e.id = $1
@@ -278,11 +264,11 @@ export function surveyStore(database: Database): SurveyStore {
         : await first(environmentId, { limit })
       return rows.map((row) => toSurvey(environmentId, row))
     },
-    async insert(environmentId, survey, { ifRevision, segment }, alongside) {
-      return (await insert(environmentId, { ...valuesOf(survey, segment), ifRevision }, alongside)).length > 0
+    async insert(environmentId, made, { ifRevision, segment: own }, alongside) {
+      return (await insert(environmentId, { ...valuesOf(made, own), ifRevision }, alongside)).length > 0
     },
-    async replace(environmentId, next, { ifVersion, ifRevision, segment }, alongside) {
-      return (await replace(environmentId, { ...valuesOf(next, segment), ifVersion, ifRevision }, alongside)).length > 0
+    async replace(environmentId, next, { ifVersion, ifRevision, segment: own }, alongside) {
+      return (await replace(environmentId, { ...valuesOf(next, own), ifVersion, ifRevision }, alongside)).length > 0
     },
     async delete(environmentId, id, chore, alongside) {
       const [row] = await remove(environmentId, { id, ...choreValues(chore) }, alongside)
@@ -300,14 +286,14 @@ const editionHead = ({ number, at, by }: EditionRow): Edition => ({
   by: by === null ? null : JSON.parse(by),
 })
 
-const valuesOf = (survey: StoredSurvey, segment: Segment | null) => ({
-  ...survey,
-  document: JSON.stringify(documentOf(survey)),
-  segments: JSON.stringify(segment ? [segment] : []),
-  quotas: countedQuotas(survey),
+const valuesOf = (one: StoredSurvey, privateSegment: Segment | null) => ({
+  ...survey.valuesOf({ ...one, document: documentOf(one) }),
+  segments: JSON.stringify(privateSegment ? [privateSegment] : []),
+  quotas: countedQuotas(one),
 })
 
 function toSurvey(environmentId: string, row: SurveyRow): StoredSurvey {
-  const { document, ...columns } = row
-  return { ...JSON.parse(document), ...columns, environmentId }
+  const { document, ...columns } = survey.recordOf(row)
+  // Safe: the document holds the fields without a column.
+  return { ...(document as Omit<StoredSurvey, keyof SurveyFields>), ...columns, environmentId }
 }

@@ -3,14 +3,17 @@ import { writeAlongside } from '../alongside/write.ts'
 import { time, timeText } from '../columns.ts'
 import type { Database } from '../database.ts'
 import type { Named } from '../named.ts'
+import { described, type RowOf } from '../record.ts'
 import { type ChoreName, choreValues, filingChore } from './chore-filing.ts'
 import { inLists } from './erasures.ts'
 import { inSurvey, upTo } from './keyset.ts'
 
-type TagRow = Omit<Tag, 'environmentId'> & { count: number }
+export const tag = described<Tag>({ id: 'text', createdAt: 'timestamptz', updatedAt: 'timestamptz', name: 'text' })
+
+type TagRow = RowOf<Tag> & { count: number }
 
 /** Columns of `hearback.tags t`. The count reads the index of tags up to `mostCounted` responses. */
-const columns = `t.id, t.name, ${time('t.created_at', 'createdAt')}, ${time('t.updated_at', 'updatedAt')}, (
+const columns = `${tag.selected('t')}, (
     select count(*)::integer from (
       select from hearback.response_tags x cross join lateral (
         select one.survey_id, one.contact_id from hearback.responses one

@@ -1,67 +1,65 @@
-import type { Recovery, StoredWebhook, WebhookStore } from '@hearback/core/storage'
+import type { Circuit, Recovery, StoredWebhook, WebhookStore } from '@hearback/core/storage'
 import { writeAlongside } from '../alongside/write.ts'
-import { asText, isoTime, json } from '../columns.ts'
+import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
-import type { Named, Values } from '../named.ts'
-import { columnsOf, type Params, query, type Tables } from '../query.ts'
+import type { Named } from '../named.ts'
+import { described, type FieldOf, type RowOf } from '../record.ts'
 import { type ChoreName, choreValues, filingChore } from './chore-filing.ts'
 import { pauseEnds } from './circuits.ts'
 import { isUnsuccessful } from './delivery-log.ts'
 
-type WebhookRow = Omit<StoredWebhook, 'environmentId' | 'previousSecret'> & { previousSecret: string | null }
-type WebhookName = Exclude<keyof StoredWebhook, 'environmentId'>
+const webhook = described<StoredWebhook>({
+  id: 'text',
+  createdAt: 'timestamptz',
+  updatedAt: 'timestamptz',
+  name: 'text',
+  url: 'text',
+  source: 'text',
+  triggers: 'text[]',
+  surveyIds: 'text[]',
+  status: 'text',
+  disabledReason: 'text',
+  disabledBy: 'text',
+  sealedSecret: 'text',
+  previousSecret: 'jsonb',
+  version: 'integer',
+})
 
-const selectWebhooks = (db: Tables) =>
-  db
-    .selectFrom('hearback.webhooks as w')
-    .select(['w.id', 'w.name', 'w.url', 'w.source', 'w.triggers', 'w.survey_ids as surveyIds', 'w.status', 'w.version'])
-    .select(['w.disabled_reason as disabledReason', 'w.disabled_by as disabledBy', 'w.sealed_secret as sealedSecret'])
-    .select(({ ref }) => [
-      isoTime(ref('w.created_at')).as('createdAt'),
-      isoTime(ref('w.updated_at')).as('updatedAt'),
-      asText(ref('w.previous_secret')).as('previousSecret'),
-    ])
+type WebhookRow = RowOf<StoredWebhook>
+
+/** A webhook with the columns of its circuit; without one, they are `null`. */
+type WithCircuit = WebhookRow &
+  Omit<Circuit, 'version' | 'failures'> & { failures: number | null; circuitVersion: number | null }
 
 export function webhookStore(database: Database): WebhookStore {
-  const find = query(database, 'webhooks.find', (db, { environmentId, id }: Params<{ id: string }>) =>
-    selectWebhooks(db).where('w.environment_id', '=', environmentId).where('w.id', '=', id),
+  const find = database.statement<WebhookRow, 'id'>(
+    'webhooks.find',
+    ({ id }) => `select ${webhook.selected('w')} from hearback.webhooks w where w.environment_id = $1 and w.id = ${id}`,
   )
-  const findWithCircuit = query(
-    database,
+  const findWithCircuit = database.statement<WithCircuit, 'id'>(
     'webhooks.findWithCircuit',
-    (db, { environmentId, id }: Params<{ id: string }>) =>
-      selectWebhooks(db)
-        .leftJoin('hearback.circuits as c', (on) =>
-          on.onRef('c.environment_id', '=', 'w.environment_id').onRef('c.target', '=', 'w.id'),
-        )
-        .select(['c.failures', 'c.slots', 'c.version as circuitVersion'])
-        .select(({ ref }) => [
-          isoTime(ref('c.failing_since')).as('failingSince'),
-          isoTime(ref('c.paused_until')).as('pausedUntil'),
-        ])
-        .where('w.environment_id', '=', environmentId)
-        .where('w.id', '=', id),
+    ({ id }) => `select ${webhook.selected('w')}, c.failures, c.slots, c.version as "circuitVersion",
+       ${time('c.failing_since', 'failingSince')}, ${time('c.paused_until', 'pausedUntil')}
+     from hearback.webhooks w
+     left join hearback.circuits c on c.environment_id = w.environment_id and c.target = w.id
+     where w.environment_id = $1 and w.id = ${id}`,
   )
-  const list = query(database, 'webhooks.list', (db, { environmentId }: Params) =>
-    selectWebhooks(db).where('w.environment_id', '=', environmentId).orderBy('w.created_at').orderBy('w.id'),
+  const list = database.statement<WebhookRow>(
+    'webhooks.list',
+    () => `select ${webhook.selected('w')} from hearback.webhooks w
+     where w.environment_id = $1 order by w.created_at, w.id`,
   )
   const insert = writeAlongside(
     database,
     'webhooks.insert',
-    (params: Named<WebhookName | 'ifRevision'>, { more }) => `with raised as (
+    (params: Named<FieldOf<StoredWebhook> | 'ifRevision'>, { more }) => `with raised as (
       update hearback.environments e set revision = e.revision + 1
       where e.id = $1 and e.revision = ${params.ifRevision}::integer
       returning e.id
     ),
     written as (
-      insert into hearback.webhooks
-        (environment_id, id, created_at, updated_at, name, url, source, triggers, survey_ids, status, disabled_reason,
-         disabled_by, sealed_secret, previous_secret, version)
-      select $1, ${params.id}::text, ${params.createdAt}::timestamptz, ${params.updatedAt}::timestamptz,
-        ${params.name}::text, ${params.url}::text, ${params.source}::text, ${params.triggers}::text[],
-        ${params.surveyIds}::text[], ${params.status}::text, ${params.disabledReason}::text, ${params.disabledBy}::text,
-        ${params.sealedSecret}::text, ${params.previousSecret}::jsonb, ${params.version}::integer
-      from raised
+      insert into hearback.webhooks (environment_id, ${webhook.columns})
+      select $1, ${webhook.places(params)} from raised
       returning id
     )${more}
     select id from written`,
@@ -69,16 +67,11 @@ export function webhookStore(database: Database): WebhookStore {
   const replace = writeAlongside(
     database,
     'webhooks.replace',
-    (params: Named<WebhookName | 'ifVersion' | 'ifRevision' | 'circuit'>, { more }) => `with locked as (
+    (params: Named<FieldOf<StoredWebhook> | 'ifVersion' | 'ifRevision' | 'circuit'>, { more }) => `with locked as (
       select e.id from hearback.environments e where e.id = $1 and e.revision = ${params.ifRevision}::integer for update
     ),
     written as (
-      update hearback.webhooks w set
-        updated_at = ${params.updatedAt}::timestamptz, name = ${params.name}::text, url = ${params.url}::text,
-        source = ${params.source}::text, triggers = ${params.triggers}::text[], survey_ids = ${params.surveyIds}::text[],
-        status = ${params.status}::text, disabled_reason = ${params.disabledReason}::text,
-        disabled_by = ${params.disabledBy}::text, sealed_secret = ${params.sealedSecret}::text,
-        previous_secret = ${params.previousSecret}::jsonb, version = ${params.version}::integer
+      update hearback.webhooks w set ${webhook.but('id', 'createdAt').assignments(params)}
       from locked
       where w.environment_id = $1 and w.id = ${params.id}::text and w.version = ${params.ifVersion}::integer
       returning w.id
@@ -102,7 +95,7 @@ export function webhookStore(database: Database): WebhookStore {
       select e.id from hearback.environments e where e.id = $1 for update
     ),
     written as (
-      delete from hearback.webhooks w using locked where w.environment_id = $1 and w.id = ${id} returning ${columnsOf(selectWebhooks(database.tables))}
+      delete from hearback.webhooks w using locked where w.environment_id = $1 and w.id = ${id} returning ${webhook.selected('w')}
     ),
     raised as (
       update hearback.environments e set revision = e.revision + 1 from written where e.id = $1
@@ -136,20 +129,20 @@ export function webhookStore(database: Database): WebhookStore {
     async findWithCircuit(environmentId, id) {
       const [row] = await findWithCircuit(environmentId, { id })
       if (!row) return null
-      const { failures, slots, circuitVersion: version, failingSince, pausedUntil, ...webhook } = row
+      const { failures, slots, circuitVersion: version, failingSince, pausedUntil, ...found } = row
       // Safe: a circuit has a number of failures, since the column is not null.
       const circuit =
         version === null ? null : { failures: failures as number, slots, version, failingSince, pausedUntil }
-      return { ...toWebhook(environmentId, webhook), circuit }
+      return { ...toWebhook(environmentId, found), circuit }
     },
     async list(environmentId) {
       return (await list(environmentId)).map((row) => toWebhook(environmentId, row))
     },
-    async insert(environmentId, webhook, { ifRevision }, alongside) {
-      return (await insert(environmentId, { ...valuesOf(webhook), ifRevision }, alongside)).length > 0
+    async insert(environmentId, made, { ifRevision }, alongside) {
+      return (await insert(environmentId, { ...webhook.valuesOf(made), ifRevision }, alongside)).length > 0
     },
     async replace(environmentId, next, { ifVersion, ifRevision }, circuit, alongside) {
-      const values = { ...valuesOf(next), ifVersion, ifRevision, circuit }
+      const values = { ...webhook.valuesOf(next), ifVersion, ifRevision, circuit }
       return (await replace(environmentId, values, alongside)).length > 0
     },
     async delete(environmentId, id, alongside) {
@@ -175,13 +168,6 @@ function part(row: string, name: keyof Recovery): string {
 }
 
 const toWebhook = (environmentId: string, row: WebhookRow): StoredWebhook => ({
-  ...row,
+  ...webhook.recordOf(row),
   environmentId,
-  previousSecret: row.previousSecret === null ? null : JSON.parse(row.previousSecret),
-})
-
-/** The values of a webhook's columns. */
-const valuesOf = (webhook: StoredWebhook): Values<WebhookName> => ({
-  ...webhook,
-  previousSecret: json(webhook.previousSecret),
 })

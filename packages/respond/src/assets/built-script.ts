@@ -1,5 +1,5 @@
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { oneSection } from '@hearback/words/one-section'
 import { type BuildOptions, build, type Plugin } from 'esbuild'
 
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -57,6 +57,7 @@ const script = (name: string): BuildOptions => ({ entryPoints: [umd(name)], form
 async function built(options: BuildOptions): Promise<string> {
   const { outputFiles } = await build({
     ...options,
+    plugins: [oneSection('survey'), ...(options.plugins ?? [])],
     bundle: true,
     minify: true,
     write: false,
@@ -67,14 +68,14 @@ async function built(options: BuildOptions): Promise<string> {
   return outputFiles?.[0]?.text ?? ''
 }
 
-const locales = /[\\/]survey[\\/]src[\\/]locales[\\/]index\.ts$/
+const loadWords = /[\\/]survey[\\/]src[\\/]load-words\.ts$/
 const rare = /[\\/]survey[\\/]src[\\/](?:render[\\/]load-rare-parts|connect[\\/]load-upload)\.ts$/
 
-/** The page brings the words of its language along, so its script needs no locales but English. */
+/** The page brings the words of its language along, so its script needs no others but English. */
 const words = `
-  import { en } from './en.ts'
+  import { english } from './words.ts'
   export const LANGUAGES = ['en']
-  export const loadWords = async () => en
+  export const loadWords = async () => english
 `
 
 /** What the rare parts make their elements with: see `withElementsOfMain`. */
@@ -108,7 +109,7 @@ const rareBeside = `
 const ofPage: Plugin = {
   name: 'for the page',
   setup(build) {
-    build.onLoad({ filter: locales }, () => ({ loader: 'js', contents: words, resolveDir: join(survey, 'locales') }))
+    build.onLoad({ filter: loadWords }, () => ({ loader: 'js', contents: words, resolveDir: survey }))
     build.onLoad({ filter: rare }, () => ({ loader: 'js', contents: rareOfPage, resolveDir: survey }))
   },
 }
@@ -131,7 +132,7 @@ const withFilesBeside: Plugin = {
   setup(build) {
     const inPlace = (filter: RegExp, contents: string) =>
       build.onLoad({ filter }, () => ({ loader: 'ts', contents, resolveDir: survey }))
-    inPlace(locales, `export * from ${JSON.stringify(umd('script-words'))}`)
+    inPlace(loadWords, `export * from ${JSON.stringify(umd('script-words'))}`)
     inPlace(rare, rareBeside)
   },
 }

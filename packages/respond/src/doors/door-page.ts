@@ -1,8 +1,9 @@
 import type { PageSurvey } from '@hearback/core/pages'
-import { fill, icon } from '@hearback/survey/view'
+import { icon } from '@hearback/survey/view'
+import { type DoorWords, fill, type StateText } from '@hearback/words'
 import { type ComponentChildren, h } from 'preact'
 import { cardPage, languageFor, type StatePage } from '../states/closed-page.ts'
-import { type DoorWords, type StateText, wordsOf } from '../words/index.ts'
+import { wordsOf } from '../words.ts'
 import type { Carried } from './carried.ts'
 
 /** A page that asks for something before the questions. Its text is ours: the survey's own is not sent before. */
@@ -19,7 +20,8 @@ export interface DoorPage extends Omit<StatePage, 'found'> {
 /** The HTTP status of a refused entry, and the words for it. */
 export interface DoorFault {
   readonly status: number
-  readonly text: (words: DoorWords, language: string) => string
+  /** `code`: the language of the words. */
+  readonly text: (words: DoorWords, code: string) => string
 }
 
 /** The page of a closed door. */
@@ -155,8 +157,7 @@ function faultOf(page: DoorPage, words: DoorWords): ComponentChildren {
 /** What is said of a wrong PIN. `remaining`: how many tries are left, as text. */
 export const wrongPin = (remaining: string): DoorFault => ({
   status: 403,
-  text: ({ pinWrong }, language) =>
-    fill(pinWrong, { count: new Intl.NumberFormat(language).format(Number(remaining)) }),
+  text: ({ pinWrong }, code) => fill(pinWrong, { count: Number(remaining) }, { code }),
 })
 
 /** What is said of a text that is no PIN. It counts as no try. */
@@ -165,7 +166,7 @@ export const noPin: DoorFault = { status: 422, text: ({ pinForm }) => pinForm }
 /** What is said after too many tries. */
 export const tooManyPins = (waitMs: number): DoorFault => ({
   status: 429,
-  text: ({ pinWait }, language) => fill(pinWait, { wait: minutes(waitMs, language) }),
+  text: ({ pinWait }, code) => fill(pinWait, { wait: minutes(waitMs, code) }, { code }),
 })
 
 /** What is said of a text that is no e-mail address. */
@@ -177,7 +178,7 @@ export const linkEnded: DoorFault = { status: 403, text: (words) => words.linkEn
 /** What is said after too many links. */
 export const tooManyLinks = (waitMs: number): DoorFault => ({
   status: 429,
-  text: ({ emailWait }, language) => fill(emailWait, { wait: minutes(waitMs, language) }),
+  text: ({ emailWait }, code) => fill(emailWait, { wait: minutes(waitMs, code) }, { code }),
 })
 
 /** A time in whole minutes, such as `12 minutes`, in the words of a language. */

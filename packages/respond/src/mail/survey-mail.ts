@@ -12,7 +12,7 @@ import {
 import { themeOf } from '@hearback/survey/view'
 import { themeSource } from '../frame.ts'
 import { plainText } from '../plain-text.ts'
-import { answerWord } from '../words/answer-word.ts'
+import { wordsOf } from '../words.ts'
 import { mailHtml } from './mail-html.ts'
 import { mailLinks } from './mail-links.ts'
 
@@ -46,12 +46,12 @@ export interface MailOptions {
 
 /** The first question of a survey as a mail, in HTML and as plain text. */
 export async function surveyMail(found: PageSurvey, options: MailOptions): Promise<{ html: string; text: string }> {
-  const mail = mailOf(found, options)
+  const mail = await mailOf(found, options)
   const { light } = themeOf(themeSource(found))
   return { html: mailHtml(mail, light), text: mailText(mail) }
 }
 
-function mailOf({ survey }: PageSurvey, { pageUrl, query, seed }: MailOptions): SurveyMail {
+async function mailOf({ survey }: PageSurvey, { pageUrl, query, seed }: MailOptions): Promise<SurveyMail> {
   const links = mailLinks(survey, { pageUrl, query, seed })
   const language = languageOf(survey, [query.get('lang') ?? ''])
   const code = languageCode(survey, language)
@@ -59,7 +59,8 @@ function mailOf({ survey }: PageSurvey, { pageUrl, query, seed }: MailOptions): 
   const { session } = begun.at.kind === 'welcome' ? submit(survey, begun, 'clicked') : { session: begun }
   const card = cardOf(survey, session ?? begun)
   const shared = { language: code, lowerLabel: null, upperLabel: null }
-  const onward = (label: string | null) => [{ label: label || answerWord(code), href: links.survey }]
+  const { mailButton } = await wordsOf(code)
+  const onward = (label: string | null) => [{ label: label || mailButton, href: links.survey }]
   if (card.kind !== 'question') {
     return { ...shared, headline: survey.name, subheader: null, image: null, kind: 'button', answers: onward(null) }
   }

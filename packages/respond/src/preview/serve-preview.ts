@@ -11,7 +11,7 @@ import { closedPage, languageFor } from '../states/closed-page.ts'
 import { stepPage } from '../step-page.ts'
 import { takeStep } from '../take-step.ts'
 import { sessionOf, type Visit } from '../visit.ts'
-import { wordsOf } from '../words/index.ts'
+import { wordsOf } from '../words.ts'
 import { uploadNothing } from './upload-nothing.ts'
 
 interface PreviewRequest {

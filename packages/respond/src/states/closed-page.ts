@@ -1,6 +1,7 @@
 import type { PageContext, PageSurvey } from '@hearback/core/pages'
 import { languageCode, languageOf } from '@hearback/survey'
 import { loadWords, SurveyFrame } from '@hearback/survey/view'
+import { fill, languageWithTexts, type StateText } from '@hearback/words'
 import { type ComponentChildren, h } from 'preact'
 import { assetVersion } from '../assets/open-asset.ts'
 import { document } from '../document.ts'
@@ -8,8 +9,7 @@ import { isEmbedded } from '../embed/embedding.ts'
 import { brandingOf, type PageLinks, themeLink } from '../frame.ts'
 import { pageHeaders } from '../headers.ts'
 import type { LeftData } from '../left-data.ts'
-import { spokenOf, wordsOf } from '../words/index.ts'
-import type { StateText } from '../words/words.ts'
+import { wordsOf } from '../words.ts'
 import { type Closed, statusOf } from './gate.ts'
 
 export interface StatePage {
@@ -79,7 +79,7 @@ export function languageFor(found: PageSurvey | null, { query, languages }: Stat
     found === null || found.survey.languages.length === 0
       ? []
       : [languageCode(found.survey, languageOf(found.survey, asked))]
-  return spokenOf([...own, ...asked])
+  return languageWithTexts([...own, ...asked])
 }
 
 /**
@@ -98,11 +98,12 @@ function ownWords(state: Closed, { survey, doors }: PageSurvey): StateText | nul
 }
 
 async function spoken(state: Closed, language: string, found: PageSurvey | null): Promise<StateText> {
-  const { heading, text } = (await wordsOf(language))[state]
+  const words = await wordsOf(language)
+  const { heading, text } = words[state]
   const opens = found?.survey.runOnDate ?? null
   const date =
     opens === null
       ? ''
       : new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(opens))
-  return { heading, text: text.replace('{date}', date) }
+  return { heading, text: fill(text, { date }, words) }
 }

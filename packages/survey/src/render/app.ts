@@ -1,5 +1,5 @@
+import { directionOf } from '@hearback/words'
 import type { VNode } from 'preact'
-import { directionOf } from '../locales/directions.ts'
 import { Card } from '../view/card.ts'
 import type { Controls } from '../view/controls.ts'
 import { h } from '../view/element.ts'

@@ -1,11 +1,11 @@
 import { languageCode, languageOf } from '@hearback/engine'
 import { render } from 'preact'
 import { type BeginOptions, begin, type SurveyModel, type SurveySession } from '../index.ts'
-import { en } from '../locales/en.ts'
 import { appSheet } from '../style/app.ts'
 import type { FrameProps } from '../view/frame.ts'
 import { HEADING, PLACE } from '../view/props.ts'
 import { stylingOf, type ThemeSource, themeOf, themeSheet } from '../view/theme.ts'
+import { english } from '../words.ts'
 import { AppCard, type Placement } from './app.ts'
 import { listen } from './events.ts'
 import { focusAfter, keepingFocus } from './focus.ts'
@@ -90,7 +90,7 @@ export function renderSurvey(target: Element, options: RenderOptions): RenderedS
   const stage = createStage({
     ...options,
     session: options.session ?? begin(survey, { seed: randomText(), ...options.begin, language }),
-    words: en,
+    words: english,
     parts: () => parts,
     upload: options.upload ?? null,
     form: { action: '' },

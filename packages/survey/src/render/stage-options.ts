@@ -1,7 +1,7 @@
 import type { Drafts } from '../connect/drafts.ts'
 import type { Card, SurveyModel, SurveySession } from '../index.ts'
-import type { Words } from '../locales/words.ts'
 import type { CardProps } from '../view/props.ts'
+import type { Words } from '../words.ts'
 import type { Parts } from './parts.ts'
 import type { Transport, UploadFile } from './transport.ts'
 import type { Uploads } from './uploads.ts'

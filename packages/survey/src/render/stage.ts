@@ -1,4 +1,5 @@
 import { languageCode, languageOf } from '@hearback/engine'
+import { fill } from '@hearback/words'
 import {
   type AnswerFault,
   back,
@@ -11,8 +12,7 @@ import {
   skippedValue,
   submit,
 } from '../index.ts'
-import { loadWords } from '../locales/index.ts'
-import { fill } from '../locales/words.ts'
+import { loadWords } from '../load-words.ts'
 import { asList } from '../view/props.ts'
 import { REMOVE, readAnswer, STEP, TRAP } from '../view/read-answer.ts'
 import { safeAddress } from '../view/safe-address.ts'
@@ -144,7 +144,7 @@ export function createStage(options: StageOptions): Stage {
     const { moved: movedBy, richText } = options.parts()
     const moved = movedBy?.(shown.question, shown.value, id, by, richText)
     if (!moved) return
-    announcement = fill(words.moved, moved.place)
+    announcement = fill(words.moved, moved.place, words)
     enter(moved.value)
   }
   let isDrawn = false

@@ -1,6 +1,7 @@
+import { fill } from '@hearback/words'
 import type { ShownQuestion } from '../index.ts'
-import { fill, type Words } from '../locales/words.ts'
 import type { Upload } from '../view/props.ts'
+import type { Words } from '../words.ts'
 import type { UploadError, UploadFile } from './transport.ts'
 
 interface Pending extends Upload {
@@ -56,7 +57,7 @@ export function uploads(
       if (abort.signal.aborted) return
       const { fault, values } = error as UploadError
       const allowed = types.length > 0 && { allowed: types.join(', ') }
-      const reason = fault ? fill(words().faults[fault], { ...values, ...allowed }) : null
+      const reason = fault ? fill(words().faults[fault], { ...values, ...allowed }, words()) : null
       tell(`${file.name}: ${reason ?? words().uploadFailed}`)
       set(id, { state: 'failed', reason })
     }
@@ -67,7 +68,8 @@ export function uploads(
       questionId = question.id
       const { allowedFileExtensions: allowed, maxSizeInMB: max } = question
       types = allowed ?? []
-      const { faults, uploading } = words()
+      const own = words()
+      const { faults, uploading } = own
       pending = pending.filter(({ id }) => id !== replaced)
       replaced = null
       const said: string[] = []
@@ -75,9 +77,9 @@ export function uploads(
         const extension = file.name.split('.').pop()?.toLowerCase() ?? ''
         const reason =
           allowed?.length && !allowed.includes(extension)
-            ? fill(faults.fileType, { allowed: allowed.join(', ') })
+            ? fill(faults.fileType, { allowed: allowed.join(', ') }, own)
             : max && file.size > max * 1024 * 1024
-              ? fill(faults.fileTooLarge, { max })
+              ? fill(faults.fileTooLarge, { max }, own)
               : null
         const state = reason ? 'failed' : 'uploading'
         const one: Pending = {

@@ -1,6 +1,6 @@
+import { fill } from '@hearback/words'
 import type { ComponentChildren, VNode } from 'preact'
 import type { EndingCard, QuestionCard, WelcomeCard } from '../index.ts'
-import { fill } from '../locales/words.ts'
 import { meanings } from './controls/number.ts'
 import { type Controls, control } from './controls.ts'
 import { h } from './element.ts'
@@ -76,9 +76,9 @@ const hint = (keys: string): VNode => h('kbd', { class: 'hb-key hb-hint', 'aria-
 function welcome(card: WelcomeCard, props: CardProps, { video }: Controls): VNode {
   const { words, responseCount } = props
   const facts = [
-    card.minutes !== null && h('li', null, [icon('clock'), fill(words.minutes, { minutes: card.minutes })]),
+    card.minutes !== null && h('li', null, [icon('clock'), fill(words.minutes, { minutes: card.minutes }, words)]),
     card.showResponseCount && responseCount
-      ? h('li', null, [icon('people'), fill(words.responses, { count: responseCount })])
+      ? h('li', null, [icon('people'), fill(words.responses, { count: responseCount }, words)])
       : false,
   ].filter(Boolean)
   return step(props, 'hb-cover', [
@@ -102,8 +102,8 @@ function asked(card: QuestionCard, props: CardProps, controls: Controls): VNode 
   const isLong = question.type === 'openText' && question.longAnswer
   return step(props, question.type === 'matrix' ? 'hb-wide' : '', [
     h('p', { class: 'hb-eyebrow', id: PLACE }, [
-      h('span', null, fill(words.question, { number, total })),
-      leftOut > 0 && [' ', h('span', null, fill(words.leftOut, { count: leftOut }))],
+      h('span', null, fill(words.question, { number, total }, words)),
+      leftOut > 0 && [' ', h('span', null, fill(words.leftOut, { count: leftOut }, words))],
       !question.required && [' ', h('span', { class: 'hb-tag' }, words.optional)],
     ]),
     heading(props, labelText(question.headline, props)),

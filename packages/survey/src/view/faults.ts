@@ -1,14 +1,15 @@
 import { numberExample, shownNumber } from '@hearback/engine'
+import { fill } from '@hearback/words'
 import type { VNode } from 'preact'
 import type { AnswerFault } from '../index.ts'
-import { fill, type Words } from '../locales/words.ts'
+import type { Words } from '../words.ts'
 import { h } from './element.ts'
 import { icon } from './icons.ts'
 import { type CardProps, ERROR } from './props.ts'
 
 /** The text of a fault: says what is wrong with the answer, and what to do. */
 export const faultLine = (fault: AnswerFault | undefined, words: Words, id?: string): VNode | undefined =>
-  fault && line(fill(words.faults[fault.code], fault.values ?? {}), id, id ?? fault.code + fault.field)
+  fault && line(fill(words.faults[fault.code], fault.values ?? {}, words), id, id ?? fault.code + fault.field)
 
 /** A fault with its numbers as the language writes them, and with an example where a number is asked. */
 function inLanguage(fault: AnswerFault, language: string): AnswerFault {

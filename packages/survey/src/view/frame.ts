@@ -1,6 +1,6 @@
+import { directionOf } from '@hearback/words'
 import type { ComponentChildren, VNode } from 'preact'
-import { directionOf } from '../locales/directions.ts'
-import type { Words } from '../locales/words.ts'
+import type { Words } from '../words.ts'
 import { h } from './element.ts'
 import { drawing, ICON } from './icons.ts'
 import { LANGUAGE, STEP } from './read-answer.ts'

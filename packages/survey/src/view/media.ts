@@ -1,5 +1,5 @@
+import { fill } from '@hearback/words'
 import type { VNode } from 'preact'
-import { fill } from '../locales/words.ts'
 import { h } from './element.ts'
 import { icon } from './icons.ts'
 import type { CardProps } from './props.ts'
@@ -42,7 +42,7 @@ export function frame(address: string, framed: string, label: string, { words, s
     ),
     scripted &&
       h('button', { class: 'hb-button hb-quiet', type: 'button', 'data-do': 'frame', 'data-address': framed }, [
-        fill(words.showFrom, { host: framed.split('/')[2] ?? '' }),
+        fill(words.showFrom, { host: framed.split('/')[2] ?? '' }, words),
       ]),
   ])
 }

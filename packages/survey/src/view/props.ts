@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { AnswerFault, Card, OtherText, SessionValue, ShownQuestion, ShownText } from '../index.ts'
-import type { Words } from '../locales/words.ts'
+import type { Words } from '../words.ts'
 
 export interface CardProps {
   readonly card: Card

@@ -33,7 +33,7 @@ const server = renderToString(
 )
 const script = await bundled(`
   import { enhance } from '../src/render/index.ts'
-  import { en } from '../src/locales/en.ts'
+  import { english } from '../src/words.ts'
   window.saved = []
   const transport = { save: (session) => saved.push(session), observe(listener) { listener({ saved: true, responseId: null, failed: false }); return () => {} } }
   window.take = () => enhance(document.getElementById('mount'), ${JSON.stringify({
@@ -41,7 +41,7 @@ const script = await bundled(`
     session,
     frame,
     form,
-  }).slice(0, -1)},  words: en, transport, upload: null })
+  }).slice(0, -1)},  words: english, transport, upload: null })
 `)
 const style = styleSheet + themeSheet(themeOf({}))
 

@@ -1,11 +1,11 @@
-import { en } from '../../../survey/src/locales/en.ts'
+import { english } from '@hearback/survey/view'
 import { enter } from './enter.ts'
 import { buttonNamed } from './leave.ts'
 import { look } from './look.ts'
 import type { Person, Tab } from './person.ts'
 import { press } from './press.ts'
 
-const NOTICE = en.finishedElsewhere
+const NOTICE = english.finishedElsewhere
 
 /** Cards that a person answers in a tab after the end in another one. */
 const mostCards = 3

@@ -5,6 +5,7 @@ import { Problem } from '../../ground/errors.ts'
 import { roughLength } from '../../ground/json-length.ts'
 import { later, type Timestamp } from '../../ground/ports/clock.ts'
 import { sameValue } from '../../ground/same-value.ts'
+import { sentOr } from '../../ground/sent.ts'
 import { meaningsWithout } from './meaning-rules.ts'
 import { type ClientUpdate, newerParts, orderOf } from './order-rules.ts'
 import {
@@ -116,8 +117,7 @@ function merged(stored: StoredResponse, input: ClientUpdate): StoredResponse {
     variables: { ...stored.variables, ...input.variables },
     ttc: timed({ ...stored.ttc, ...input.ttc }, finished),
     order: input.order ? { ...stored.order, ...input.order } : stored.order,
-    endingId: input.endingId === undefined ? stored.endingId : input.endingId,
-    language: input.language === undefined ? stored.language : input.language,
+    ...sentOr(stored, input, ['endingId', 'language']),
   }
 }
 

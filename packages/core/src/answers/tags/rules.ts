@@ -1,18 +1,10 @@
 import type { Chore } from '../../ground/ports/chores.ts'
 import type { Timestamp } from '../../ground/ports/clock.ts'
-import { namedBoth } from '../../tenants/products/schema/environment-names.ts'
-import type { CountedTagShown } from './schema.ts'
-import type { CountedTag } from './store.ts'
+import { shownBy } from '../../tenants/products/schema/environment-names.ts'
+import { countedTag } from './schema.ts'
 
 /** A tag as answers show it. */
-export const tagOutput = (tag: CountedTag): CountedTagShown => ({
-  id: tag.id,
-  name: tag.name,
-  ...namedBoth(tag),
-  createdAt: tag.createdAt,
-  updatedAt: tag.updatedAt,
-  count: tag.count,
-})
+export const tagOutput = shownBy(countedTag)
 
 /** The most responses of a tag that are counted. */
 export const mostCounted = 1000

@@ -1,7 +1,8 @@
 import type { Faults } from '../../ground/errors.ts'
 import { later, type Timestamp } from '../../ground/ports/clock.ts'
-import { namedBoth } from '../../tenants/products/schema/environment-names.ts'
-import type { ActionClass, CreateActionClassBody, ShownActionClass, UpdateActionClassBody } from './schema.ts'
+import { sentOr } from '../../ground/sent.ts'
+import { shownBy } from '../../tenants/products/schema/environment-names.ts'
+import { type ActionClass, actionClass, type CreateActionClassBody, type UpdateActionClassBody } from './schema.ts'
 
 /** The most action classes of an environment. */
 export const maxActionClasses = 1000
@@ -29,17 +30,7 @@ export function draftActionClass(
 }
 
 /** An action class as answers show it. */
-export const actionClassOutput = (stored: ActionClass): ShownActionClass => ({
-  id: stored.id,
-  ...namedBoth(stored),
-  createdAt: stored.createdAt,
-  updatedAt: stored.updatedAt,
-  name: stored.name,
-  description: stored.description,
-  type: stored.type,
-  key: stored.key,
-  noCodeConfig: stored.noCodeConfig,
-})
+export const actionClassOutput = shownBy(actionClass)
 
 /**
  * Merges the body shallowly; `null` empties a field that may be empty. Renaming an action class of type `code` does
@@ -49,11 +40,9 @@ export function mergeActionClass(stored: ActionClass, body: UpdateActionClassBod
   const type = stored.type === 'automatic' ? stored.type : (body.type ?? stored.type)
   const next = {
     ...stored,
+    ...sentOr(stored, body, ['description', 'key', 'noCodeConfig']),
     name: body.name ?? stored.name,
-    description: body.description === undefined ? stored.description : body.description,
     type,
-    key: body.key === undefined ? stored.key : body.key,
-    noCodeConfig: body.noCodeConfig === undefined ? stored.noCodeConfig : body.noCodeConfig,
     updatedAt: later(stored.updatedAt, now),
   }
   if (type === 'code') return { ...next, key: next.key ?? next.name, noCodeConfig: body.noCodeConfig ?? null }

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import type { Timestamp } from '../../ground/ports/clock.ts'
-import { environmentInput, environmentNames } from '../../tenants/products/schema/environment-names.ts'
+import { environmentInput, environmentNames, type Stored } from '../../tenants/products/schema/environment-names.ts'
 import { nameSchema } from '../../tenants/products/schema.ts'
 
 const urlFilter = v.variant('rule', [
@@ -45,21 +44,6 @@ export type NoCodeConfig = v.InferOutput<typeof noCodeConfig>
 
 export const actionClassType = v.picklist(['code', 'noCode', 'automatic'])
 
-/** An event in the host's product that may show a survey. */
-export interface ActionClass {
-  id: string
-  environmentId: string
-  createdAt: Timestamp
-  updatedAt: Timestamp
-  /** Unique in the environment. */
-  name: string
-  description: string | null
-  type: v.InferOutput<typeof actionClassType>
-  /** The name that code uses; unique among action classes of type `code`. */
-  key: string | null
-  noCodeConfig: NoCodeConfig | null
-}
-
 /** An action class in requests and answers. */
 export const actionClass = v.pipe(
   v.object({
@@ -67,15 +51,18 @@ export const actionClass = v.pipe(
     ...environmentNames,
     createdAt: v.string(),
     updatedAt: v.string(),
+    // Unique in the environment.
     name: v.string(),
     description: v.nullable(v.string()),
     type: actionClassType,
+    // The name that code uses; unique among action classes of type `code`.
     key: v.nullable(v.string()),
     noCodeConfig: v.nullable(noCodeConfig),
   }),
   v.title('ActionClass'),
 )
-export type ShownActionClass = v.InferOutput<typeof actionClass>
+/** An event in the host's product that may show a survey, as stored. */
+export interface ActionClass extends Stored<typeof actionClass> {}
 
 const description = v.nullish(v.pipe(v.string(), v.maxLength(4096, 'At most 4096 characters')))
 const key = v.nullish(nameSchema)

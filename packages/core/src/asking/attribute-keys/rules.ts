@@ -1,7 +1,13 @@
 import { unsafeKeys } from '../../ground/json-shapes.ts'
 import { later, type Timestamp } from '../../ground/ports/clock.ts'
-import { namedBoth } from '../../tenants/products/schema/environment-names.ts'
-import type { AttributeClass, AttributeKey, ContactAttributeKey } from './schema.ts'
+import { shownBy } from '../../tenants/products/schema/environment-names.ts'
+import {
+  type AttributeClass,
+  type AttributeKey,
+  attributeClass,
+  type ContactAttributeKey,
+  contactAttributeKey,
+} from './schema.ts'
 
 /** The most keys of an environment. Source: section 2.6 of the contract. */
 export const maxAttributeKeys = 150
@@ -63,26 +69,17 @@ function mergeDescription(stored: string | null, input: string | null | undefine
   return input === undefined || (input || null) === (stored || null) ? stored : input
 }
 
-/** The key in the newer vocabulary. Source: section 2.6 of the contract. */
-export const asKey = (stored: AttributeKey): ContactAttributeKey => ({
-  id: stored.id,
-  ...namedBoth(stored),
-  createdAt: stored.createdAt,
-  updatedAt: stored.updatedAt,
-  key: stored.key,
-  name: stored.name,
-  description: stored.description ?? '',
-  type: stored.type,
-  isUnique: stored.isUnique,
-})
+const shownKey = shownBy(contactAttributeKey)
+const shownClass = shownBy(attributeClass)
 
-export const asClass = (key: AttributeKey): AttributeClass => ({
-  id: key.id,
-  ...namedBoth(key),
-  createdAt: key.createdAt,
-  updatedAt: key.updatedAt,
-  name: key.key,
-  description: key.description || null,
-  type: key.type === 'default' ? 'automatic' : 'code',
-  archived: key.archived,
-})
+/** The key in the newer vocabulary. Source: section 2.6 of the contract. */
+export const asKey = (stored: AttributeKey): ContactAttributeKey =>
+  shownKey({ ...stored, description: stored.description ?? '' })
+
+export const asClass = (stored: AttributeKey): AttributeClass =>
+  shownClass({
+    ...stored,
+    name: stored.key,
+    description: stored.description || null,
+    type: stored.type === 'default' ? 'automatic' : 'code',
+  })

@@ -1,15 +1,10 @@
-import { namedBoth } from '../../tenants/products/schema/environment-names.ts'
-import type { Attributes, Contact, PersonSnapshot, ShownContact } from './schema.ts'
+import { shownBy } from '../../tenants/products/schema/environment-names.ts'
+import { type Attributes, type Contact, contact as contactSchema, type PersonSnapshot } from './schema.ts'
+
+const shown = shownBy(contactSchema)
 
 /** A contact as answers show it: the attributes include the userId. */
-export const contactOutput = (contact: Contact): ShownContact => ({
-  id: contact.id,
-  ...namedBoth(contact),
-  createdAt: contact.createdAt,
-  updatedAt: contact.updatedAt,
-  userId: contact.userId,
-  attributes: shownAttributes(contact),
-})
+export const contactOutput = (contact: Contact) => shown({ ...contact, attributes: shownAttributes(contact) })
 
 /** The copy of a contact that a response stores. */
 export const personOf = (contact: Contact): PersonSnapshot => ({

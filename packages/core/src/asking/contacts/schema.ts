@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { objectOf } from '../../ground/json-shapes.ts'
 import type { Timestamp } from '../../ground/ports/clock.ts'
-import { environmentInput, environmentNames } from '../../tenants/products/schema/environment-names.ts'
+import { environmentInput, environmentNames, type Stored } from '../../tenants/products/schema/environment-names.ts'
 
 /** The id that the host gives its user, 1..255 characters. */
 export const userId = v.pipe(v.string(), v.minLength(1), v.maxLength(255))
@@ -12,14 +12,8 @@ export const userToken = v.nullish(v.string())
 export const attributes = v.record(v.string(), v.string())
 export type Attributes = v.InferOutput<typeof attributes>
 
-/** A respondent that the host has named. The older vocabulary says person. */
-export interface Contact {
-  id: string
-  environmentId: string
-  createdAt: Timestamp
-  updatedAt: Timestamp
-  /** Unique in the environment. */
-  userId: string | null
+/** A respondent that the host has named, as stored. The older vocabulary says person. */
+export interface Contact extends Stored<typeof contact> {
   /** Attributes without `userId`, which is a field of its own. `email` is unique in the environment. */
   attributes: Attributes
   /** Starts at 1; each change adds one. */
@@ -52,12 +46,12 @@ export const contact = v.pipe(
     ...environmentNames,
     createdAt: v.string(),
     updatedAt: v.string(),
+    // Unique in the environment.
     userId: v.nullable(v.string()),
     attributes,
   }),
   v.title('Contact'),
 )
-export type ShownContact = v.InferOutput<typeof contact>
 
 /** A value of at most 32 KiB, the limit of answers. */
 export const attributeValue = v.pipe(v.string(), v.maxLength(32_768))

@@ -1,3 +1,4 @@
+import { directionOf, fill, textsOf } from '@hearback/words'
 import { Problem } from '../../ground/errors.ts'
 import { guessing, waitOf } from '../../ground/guessing.ts'
 import { timestamp } from '../../ground/ports/clock.ts'
@@ -7,7 +8,6 @@ import type { Service } from '../../house/service/service.ts'
 import { countedAddress } from '../../http/counted-address.ts'
 import { mailOf } from '../../tenants/mail/mail-of.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
-import { mailWordsIn } from './mail-words/index.ts'
 import { doorMac, signToken } from './token.ts'
 
 const hour = 60 * 60 * 1000
@@ -73,8 +73,8 @@ async function send({ clock, secret, sendMail }: Parts, request: LinkRequest): P
   const scope = { purpose: 'email', environmentId, surveyId } as const
   const link = new URL(url)
   link.searchParams.set('verify', await signToken(secret, scope, email, clock.now() + tokenMs))
-  const words = await mailWordsIn(language)
-  const named = (text: string) => text.replaceAll('{name}', () => sender)
+  const words = await textsOf('mail', language)
+  const named = (text: string) => fill(text, { name: sender }, words)
   await sendMail(
     mailOf({
       to: email,
@@ -83,8 +83,8 @@ async function send({ clock, secret, sendMail }: Parts, request: LinkRequest): P
       lines: words.lines.map(named),
       action: { label: words.action, url: link.href, orOpen: words.orOpen },
       foot: words.foot,
-      language: words.language,
-      direction: words.direction,
+      language: words.code,
+      direction: directionOf(words.code),
     }),
   )
 }

@@ -2,6 +2,7 @@ import { type Faults, Problem } from '../../ground/errors.ts'
 import { later, timestamp } from '../../ground/ports/clock.ts'
 import { idPattern } from '../../ground/ports/ids.ts'
 import { sameRecord } from '../../ground/same-value.ts'
+import { sentOr } from '../../ground/sent.ts'
 import type { Service } from '../../house/service/service.ts'
 import { data } from '../../http/answer.ts'
 import type { Decision } from '../../http/decision.ts'
@@ -83,7 +84,7 @@ export async function updateSegment(call: Call<UpdateSegmentBody>): Promise<Deci
   const next = {
     ...stored,
     title: body.title ?? stored.title,
-    description: body.description === undefined ? stored.description : body.description,
+    ...sentOr(stored, body, ['description']),
     filters: body.filters ?? stored.filters,
     updatedAt: later(stored.updatedAt, timestamp(service.clock.now())),
   }

@@ -1,5 +1,6 @@
-import { namedBoth } from '../../tenants/products/schema/environment-names.ts'
+import { shownBy } from '../../tenants/products/schema/environment-names.ts'
 import type { Comparison, Device, Filter, FilterGroup, Segment } from './schema.ts'
+import { segment as segmentSchema } from './wire.ts'
 
 /** A contact or device that filters are evaluated for. */
 export interface Subject {
@@ -30,18 +31,11 @@ export function evaluationOrder(segments: readonly Segment[]): Segment[] {
   return ordered
 }
 
+const shown = shownBy(segmentSchema)
+
 /** A segment as answers show it, with the ids of the surveys that use it. */
-export const segmentOutput = (segment: Segment & { readonly surveys: readonly string[] }) => ({
-  id: segment.id,
-  ...namedBoth(segment),
-  createdAt: segment.createdAt,
-  updatedAt: segment.updatedAt,
-  title: segment.title,
-  description: segment.description,
-  isPrivate: segment.isPrivate,
-  filters: [...segment.filters],
-  surveys: [...segment.surveys],
-})
+export const segmentOutput = (segment: Segment & { readonly surveys: readonly string[] }) =>
+  shown({ ...segment, filters: [...segment.filters], surveys: [...segment.surveys] })
 
 /** The ids of the segments that filters name. */
 export function referredTo(group: FilterGroup): string[] {

@@ -1,7 +1,7 @@
 import type { Timestamp } from '../../ground/ports/clock.ts'
-import { namedBoth } from '../../tenants/products/schema/environment-names.ts'
+import { shownBy } from '../../tenants/products/schema/environment-names.ts'
 import type { Circuit, StoredWebhook, WebhookWithCircuit } from './schema.ts'
-import type { Webhook } from './wire.ts'
+import { type Webhook, webhook } from './wire.ts'
 
 /** How events are delivered to webhooks and listeners. */
 export interface WebhookPolicy {
@@ -52,23 +52,15 @@ export const defaultWebhookPolicy: WebhookPolicy = {
   keepMs: 30 * day,
 }
 
+const shown = shownBy(webhook)
+
 /** A webhook as the API answers it at this time (ms): without its secret, with its circuit state as `failing`. */
-export const webhookOutput = ({ circuit, ...stored }: WebhookWithCircuit, now: number): Webhook => ({
-  id: stored.id,
-  ...namedBoth(stored),
-  createdAt: stored.createdAt,
-  updatedAt: stored.updatedAt,
-  name: stored.name,
-  url: stored.url,
-  source: stored.source,
-  triggers: stored.triggers,
-  surveyIds: stored.surveyIds,
-  status: stored.status,
-  disabledReason: stored.disabledReason,
-  disabledBy: stored.disabledBy,
-  failing: circuit && failing(circuit, stored.status),
-  oldSecretUntil: signingUntil(stored.previousSecret, now),
-})
+export const webhookOutput = ({ circuit, ...stored }: WebhookWithCircuit, now: number): Webhook =>
+  shown({
+    ...stored,
+    failing: circuit && failing(circuit, stored.status),
+    oldSecretUntil: signingUntil(stored.previousSecret, now),
+  })
 
 /** Until when the secret before the last rotation signs, too; `null`: there is none, or it signs no more. */
 export const signingUntil = (previous: StoredWebhook['previousSecret'], now: number): Timestamp | null =>

@@ -159,17 +159,21 @@ export interface DeliveryDetail extends DeliveryRecord {
 /** The most attempts that a delivery's log keeps; the oldest are dropped first. */
 export const maxAttemptsKept = 50
 
-/** An attempt that ended, kept with its delivery. */
-export interface Attempt {
-  at: Timestamp
-  durationMs: number
-  /** HTTP status; `null` without a response. */
-  status: number | null
-  /** Why it failed; `null` after a success. */
-  error: string | null
-  /** The first 2 KiB of the response as text; `null` without a response. */
-  answer: string | null
-}
+/** An attempt of a delivery that ended, as answers show it, and as it is kept with its delivery. */
+export const deliveryAttempt = v.pipe(
+  v.object({
+    at: v.string(),
+    durationMs: v.number(),
+    /** HTTP status; `null` without a response. */
+    status: v.nullable(v.number()),
+    /** Why it failed; `null` after a success. */
+    error: v.nullable(v.string()),
+    /** The first 2 KiB of the response; `null` without a response. */
+    answer: v.nullable(v.string()),
+  }),
+  v.title('DeliveryAttempt'),
+)
+export type Attempt = v.InferOutput<typeof deliveryAttempt>
 
 /** The state of a delivery after an attempt. */
 export type Settlement = { kind: 'delivered' } | { kind: 'exhausted' } | { kind: 'retry'; dueAt: Timestamp }

@@ -3,7 +3,7 @@ import { surveyResponse } from '../../answers/responses/schema.ts'
 import { surveyStatus, surveyType } from '../../asking/surveys/schema.ts'
 import { timeInput } from '../../ground/json-shapes.ts'
 import { environmentInput, environmentNames } from '../../tenants/products/schema/environment-names.ts'
-import { deliveryStates, eventType, webhookSource } from './schema.ts'
+import { deliveryAttempt, deliveryStates, eventType, webhookSource } from './schema.ts'
 
 const url = v.pipe(
   v.string(),
@@ -103,22 +103,6 @@ export const eventData = v.pipe(
   v.title('EventData'),
 )
 export type EventData = v.InferOutput<typeof eventData>
-
-/** An attempt of a delivery that ended. */
-const deliveryAttempt = v.pipe(
-  v.object({
-    at: v.string(),
-    durationMs: v.number(),
-    /** HTTP status; `null` without a response. */
-    status: v.nullable(v.number()),
-    /** Why it failed; `null` after a success. */
-    error: v.nullable(v.string()),
-    /** The first 2 KiB of the response; `null` without a response. */
-    answer: v.nullable(v.string()),
-  }),
-  v.title('DeliveryAttempt'),
-)
-export type DeliveryAttempt = v.InferOutput<typeof deliveryAttempt>
 
 export const deliveryStatus = v.picklist(deliveryStates, `Expected one of: ${deliveryStates.join(', ')}`)
 

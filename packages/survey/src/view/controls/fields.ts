@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import type { ShownField } from '../../index.ts'
-import type { Words } from '../../locales/words.ts'
+import type { Words } from '../../words.ts'
 import { h } from '../element.ts'
 import { faultLine } from '../faults.ts'
 import { asList, type ControlProps } from '../props.ts'

@@ -1,5 +1,5 @@
+import { fill } from '@hearback/words'
 import type { ComponentChildren, VNode } from 'preact'
-import { fill } from '../../locales/words.ts'
 import { h } from '../element.ts'
 import { icon } from '../icons.ts'
 import { asList, type CardProps, type ControlProps, describedBy, HEADING, isFaulty } from '../props.ts'
@@ -23,7 +23,11 @@ export function Files({ question, value, props }: ControlProps<'fileUpload'>): V
   // A service without a store for files names this limit.
   if (max === 0) return h('p', null, words.noFiles)
   const types = extensions?.map((extension) => extension.toUpperCase()).join(', ')
-  const bounds = !max ? types : types ? fill(words.fileTypesAndSize, { types, max }) : fill(words.fileSize, { max })
+  const bounds = !max
+    ? types
+    : types
+      ? fill(words.fileTypesAndSize, { types, max }, words)
+      : fill(words.fileSize, { max }, words)
   // A file that is refused leaves its place to another one.
   const isFull = !allowMultipleFiles && done.length + uploads.filter(({ reason }) => reason === null).length > 0
   return h('div', null, [
@@ -83,7 +87,7 @@ const row = (
     more,
     h(
       'button',
-      { class: 'hb-icon-button', ...remove, 'aria-label': fill(words.remove, { name: file }) },
+      { class: 'hb-icon-button', ...remove, 'aria-label': fill(words.remove, { name: file }, words) },
       icon('close'),
     ),
   ])

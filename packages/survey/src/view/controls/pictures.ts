@@ -1,5 +1,5 @@
+import { fill } from '@hearback/words'
 import type { VNode } from 'preact'
-import { fill } from '../../locales/words.ts'
 import { h } from '../element.ts'
 import { icon } from '../icons.ts'
 import { asList, type ControlProps } from '../props.ts'
@@ -12,7 +12,7 @@ export function Pictures({ question, value, props }: ControlProps<'pictureSelect
   const chosen = asList(value)
   const { words, scripted } = props
   const pictures = choices.map(({ id, imageUrl, altText }, at) => {
-    const name = altText || fill(words.picture, { number: at + 1, total: choices.length })
+    const name = altText || fill(words.picture, { number: at + 1, total: choices.length }, words)
     return h('label', { class: 'hb-pic', key: id }, [
       h('input', {
         type: allowMulti ? 'checkbox' : 'radio',

@@ -1,6 +1,6 @@
+import { fill } from '@hearback/words'
 import type { VNode } from 'preact'
 import type { SessionValue, ShownChoice } from '../../index.ts'
-import { fill } from '../../locales/words.ts'
 import { h } from '../element.ts'
 import { type CardProps, type ControlProps, isFaulty, ownText } from '../props.ts'
 import { rareIcon } from '../rare-icons.ts'
@@ -76,7 +76,7 @@ const mover = (way: 'up' | 'down', name: string, isEnd: boolean, { words }: Card
       type: 'button',
       'data-do': way,
       'aria-disabled': isEnd || undefined,
-      'aria-label': fill(way === 'up' ? words.moveUp : words.moveDown, { name }),
+      'aria-label': fill(way === 'up' ? words.moveUp : words.moveDown, { name }, words),
     },
     rareIcon(way),
   )
@@ -85,6 +85,6 @@ function places(choice: ShownChoice, chosen: number, props: CardProps, count: nu
   const options = Array.from({ length: count + 1 }, (_, place) =>
     h('option', { value: place || '', selected: place === chosen }, place || '–'),
   )
-  const name = fill(props.words.placeOf, { name: wordsOf(choice.label, props) })
+  const name = fill(props.words.placeOf, { name: wordsOf(choice.label, props) }, props.words)
   return h('select', { class: 'hb-field', name: partName(choice.id), 'aria-label': name, id: `hb-place${at}` }, options)
 }

@@ -1,5 +1,5 @@
+import { fill } from '@hearback/words'
 import type { VNode } from 'preact'
-import { fill } from '../../locales/words.ts'
 import { h } from '../element.ts'
 import { face, icon } from '../icons.ts'
 import { asText, type ControlProps } from '../props.ts'
@@ -15,7 +15,7 @@ export function Scale({ question, value, props }: ControlProps<'nps' | 'rating'>
   const chosen = asText(value)
   const steps = Array.from({ length: last - first + 1 }, (_, at) => first + at)
   const tiles = steps.map((step) => {
-    const place = fill(props.words.option, { number: step, total: last })
+    const place = fill(props.words.option, { number: step, total: last }, props.words)
     const label = step === first ? lowerLabel : step === last ? upperLabel : null
     const mood = (step - first) / (last - first)
     const hue = !question.isColorCodingEnabled ? '' : ` hb-${hueOf(mood, isNps)}`

@@ -1,5 +1,5 @@
+import { fill } from '@hearback/words'
 import type { VNode } from 'preact'
-import { fill } from '../../locales/words.ts'
 import { h } from '../element.ts'
 import { asText, type ControlProps, describedBy, HEADING, isFaulty } from '../props.ts'
 import { ANSWER } from '../read-answer.ts'
@@ -45,7 +45,7 @@ export function OpenText({ question, value, props }: ControlProps<'openText'>): 
         h(
           'span',
           { class: 'hb-sr', role: 'status' },
-          text.length > max * 0.8 && fill(props.words.characters, { used: text.length, max }),
+          text.length > max * 0.8 && fill(props.words.characters, { used: text.length, max }, props.words),
         ),
       ]),
   ])

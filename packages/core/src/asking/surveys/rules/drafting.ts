@@ -1,5 +1,6 @@
 import type { Timestamp } from '../../../ground/ports/clock.ts'
 import { inUtc } from '../../../ground/ports/times.ts'
+import { sentOr } from '../../../ground/sent.ts'
 import { byChoiceIds, type Questioned } from '../../../ground/where/rules.ts'
 import type { Quota } from '../../quotas/schema.ts'
 import type { Overwrites } from '../schema/settings.ts'
@@ -87,7 +88,21 @@ export function mergeSurvey(stored: StoredSurvey, input: UpdateSurvey, change: S
   const questions = input.questions ? withLineIds(input.questions, stored.questions) : stored.questions
   return {
     ...(input.answers ? others : stored),
-    key: inputOr(input.key, stored.key),
+    ...sentOr(stored, input, [
+      'key',
+      'autoClose',
+      'autoComplete',
+      'recontactDays',
+      'displayLimit',
+      'displayPercentage',
+      'pin',
+      'resultShareKey',
+      'redirectUrl',
+      'singleUse',
+      'surveyClosedMessage',
+      'styling',
+      'showLanguageSwitch',
+    ]),
     name: input.name ?? stored.name,
     type: input.type ?? stored.type,
     status: startedStatus(input.status ?? stored.status, runOnDate, change.now),
@@ -98,23 +113,11 @@ export function mergeSurvey(stored: StoredSurvey, input: UpdateSurvey, change: S
     variables: input.variables ?? stored.variables,
     languages: input.languages ?? stored.languages,
     triggers: change.triggers ?? stored.triggers,
-    segmentId: inputOr(change.segmentId, stored.segmentId),
+    ...sentOr(stored, change, ['segmentId']),
     displayOption: input.displayOption ?? stored.displayOption,
     delay: input.delay ?? stored.delay,
-    autoClose: inputOr(input.autoClose, stored.autoClose),
-    autoComplete: inputOr(input.autoComplete, stored.autoComplete),
-    recontactDays: inputOr(input.recontactDays, stored.recontactDays),
-    displayLimit: inputOr(input.displayLimit, stored.displayLimit),
-    displayPercentage: inputOr(input.displayPercentage, stored.displayPercentage),
     runOnDate,
     closeOnDate: input.closeOnDate === undefined ? stored.closeOnDate : storedTime(input.closeOnDate),
-    pin: inputOr(input.pin, stored.pin),
-    resultShareKey: inputOr(input.resultShareKey, stored.resultShareKey),
-    redirectUrl: inputOr(input.redirectUrl, stored.redirectUrl),
-    singleUse: inputOr(input.singleUse, stored.singleUse),
-    surveyClosedMessage: inputOr(input.surveyClosedMessage, stored.surveyClosedMessage),
-    styling: inputOr(input.styling, stored.styling),
-    showLanguageSwitch: inputOr(input.showLanguageSwitch, stored.showLanguageSwitch),
     productOverwrites: mergedOverwrites(stored.productOverwrites, input),
     isVerifyEmailEnabled: input.isVerifyEmailEnabled ?? stored.isVerifyEmailEnabled,
     isSingleResponsePerEmailEnabled: input.isSingleResponsePerEmailEnabled ?? stored.isSingleResponsePerEmailEnabled,
@@ -144,9 +147,6 @@ export function surveyToBe(stored: StoredSurvey, body: unknown): Document {
 /** Most surveys take any answer, and say nothing of it. */
 const judging = (answers: CreateSurvey['answers']): Pick<StoredSurvey, 'answers'> =>
   answers === 'any' ? {} : { answers }
-
-/** Absent keeps the stored value; `null` empties it. */
-const inputOr = <T>(input: T | undefined, stored: T): T => (input === undefined ? stored : input)
 
 /** Converts a time to UTC, as every record stores it. `checkSettings` has made sure that it is valid. */
 const storedTime = (input: string | null | undefined): Timestamp | null => (input ? inUtc(input) : null)

@@ -1,4 +1,5 @@
 import { later, type Timestamp } from '../../../ground/ports/clock.ts'
+import { sentOr } from '../../../ground/sent.ts'
 import { probedNow } from '../dispatch/circuit-rules.ts'
 import type { Circuit, StoredWebhook } from '../schema.ts'
 import type { CircuitChange } from '../store.ts'
@@ -32,7 +33,7 @@ export function mergeWebhook(stored: StoredWebhook, body: UpdateWebhookBody, now
     ...stored,
     url: body.url ?? stored.url,
     triggers: body.triggers ?? body.trigger ?? stored.triggers,
-    name: body.name === undefined ? stored.name : body.name,
+    ...sentOr(stored, body, ['name']),
     surveyIds: body.surveyIds === undefined ? stored.surveyIds : (body.surveyIds ?? []),
     status,
     ...disabling(stored, status),

@@ -1,0 +1,35 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+
+/** The names of the blanks in one of the forms that a text can have. */
+export type Alternative = readonly string[]
+
+/** The blanks of a text in each of its forms. Throws on what `fill` does not know. */
+export const alternativesOf = (text: string): Alternative[] => blanksIn(elementsOf(text), null)
+
+/** The forms of each plural of a text, such as `['one', 'other']`. */
+export const formsOf = (text: string): string[][] => formsIn(elementsOf(text))
+
+const elementsOf = (text: string): MessageFormatElement[] => parse(text, { ignoreTag: true, requiresOtherClause: true })
+
+function blanksIn(elements: readonly MessageFormatElement[], counted: string | null): Alternative[] {
+  let found: Alternative[] = [[]]
+  const add = (more: readonly Alternative[]) => {
+    found = found.flatMap((one) => more.map((other) => [...one, ...other]))
+  }
+  for (const element of elements) {
+    if (element.type === TYPE.argument) add([[element.value]])
+    else if (element.type === TYPE.pound) add([[counted ?? '#']])
+    else if (element.type === TYPE.number && !element.style) add([[element.value]])
+    else if (element.type === TYPE.plural && element.pluralType === 'cardinal' && element.offset === 0) {
+      add(Object.values(element.options).flatMap(({ value }) => blanksIn(value, element.value)))
+    } else if (element.type !== TYPE.literal) throw new Error(`fill() does not know ${JSON.stringify(element)}`)
+  }
+  return found
+}
+
+const formsIn = (elements: readonly MessageFormatElement[]): string[][] =>
+  elements.flatMap((element) =>
+    element.type === TYPE.plural
+      ? [Object.keys(element.options), ...Object.values(element.options).flatMap(({ value }) => formsIn(value))]
+      : [],
+  )

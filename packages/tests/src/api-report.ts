@@ -52,7 +52,7 @@ function reportOf(program: ts.Program, folder: string, name: string, entries: re
   const said = new Map<ts.Symbol, string>()
   const hidden = new Map<ts.Symbol, string>()
   const isOwn = (symbol: ts.Symbol): boolean =>
-    symbol.declarations?.some((one) => realpathSync(one.getSourceFile().fileName).startsWith(folder)) === true
+    symbol.declarations?.some((one) => one.getSourceFile().fileName.startsWith(folder)) === true
 
   const exported = entries.map(({ path, file }) => {
     const source = program.getSourceFile(file)

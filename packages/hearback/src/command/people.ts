@@ -149,7 +149,7 @@ async function listed(admin: Hearback['admin'], commandLine: CommandLine): Promi
 async function removedPerson(admin: Hearback['admin'], who: string): Promise<ListedPerson> {
   const address = who.trim().toLowerCase()
   const person = (await admin.listPeople()).find(({ id, email }) => id === who || email === address)
-  // Of an unknown person, the service says so.
+  // The service refuses an unknown person.
   await admin.deletePerson(person?.id ?? who)
   if (person === undefined) throw new Refusal(1, `There is no person "${who}" any more.`)
   return person

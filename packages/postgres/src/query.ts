@@ -4,7 +4,7 @@ import type { StoredTables } from './migrations/tables.ts'
 import type { Named } from './named.ts'
 
 /** Query builder for the tables. */
-export type Tables = Kysely<StoredTables>
+type Tables = Kysely<StoredTables>
 
 /**
  * The parameters of a query, as expressions for its text. `$1` is the environment; the others are numbered in the order in

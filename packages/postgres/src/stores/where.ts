@@ -32,8 +32,9 @@ function fulfilsOne(condition: PlannedWhere['conditions'][number], hasPast: bool
   const labels = `${add(JSON.stringify(condition.labels))}::jsonb`
   const ids = `${add(JSON.stringify(Object.fromEntries(Object.entries(condition.labels).filter(([name]) => isMeant(name)))))}::jsonb`
   // Of an answer whose meaning was stored, ids alone name choices; other texts are the respondent's own.
-  const labelled = (text: string) =>
-    `coalesce(case when r.meanings ? ${id} then ${ids} else ${labels} end ->> ${text}, case when not ${isMeantText(text)} then ${labels} ->> '' end, ${text})`
+  // Where nothing has a label, the planner leaves all of it out.
+  const labelled = (text: string) => `case when ${labels} = '{}' then ${text} else
+      coalesce(case when r.meanings ? ${id} then ${ids} else ${labels} end ->> ${text}, case when not ${isMeantText(text)} then ${labels} ->> '' end, ${text}) end`
 
   const value = `(case ${type}
       when 'variable' then r.variables -> ${id}
@@ -43,10 +44,10 @@ function fulfilsOne(condition: PlannedWhere['conditions'][number], hasPast: bool
       else r.data -> ${id}
     end)`
   // The texts of a value, in their order. Labels of choices become the default ones. Most values are one text.
-  const texts = `case jsonb_typeof(${value})
-      when 'array' then ${partsOf(value)}
-      when 'object' then ${partsOf(`jsonb_path_query_array(${value}, '$.*')`)}
-      else case when ${value} #>> '{}' <> '' then array[${labelled(`(${value} #>> '{}')`)}] else '{}' end
+  const texts = `case jsonb_typeof(v.value)
+      when 'array' then ${partsOf('v.value')}
+      when 'object' then ${partsOf("jsonb_path_query_array(v.value, '$.*')")}
+      else case when v.value #>> '{}' <> '' then array[${labelled("(v.value #>> '{}')")}] else '{}' end
     end`
   function partsOf(list: string): string {
     return `array(
@@ -75,7 +76,7 @@ function fulfilsOne(condition: PlannedWhere['conditions'][number], hasPast: bool
       end
     end`
   return `(select coalesce(${holds}, false) <> ${negated}${hasPast ? ` and not (cardinality(t.texts) > 0 and ${wasOther(condition, add)})` : ''}
-    from (select ${texts} as texts offset 0) t)`
+    from (select ${texts} as texts from (select ${value} as value offset 0) v offset 0) t)`
 }
 
 /** SQL: whether the question of a condition was another kind when the response `r` was given. The same as core's `wasAt`. */

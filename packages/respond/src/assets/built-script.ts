@@ -22,7 +22,7 @@ export const builtRareScript = (): Promise<string> =>
     stdin: { contents: `${rareImports} export { rareParts, uploadTo }`, resolveDir: survey },
     format: 'esm',
     target: 'es2022',
-    plugins: [withElementsOfMain],
+    plugins: [withPartsOfMain],
   })
 
 /** The script of pages that show surveys in frames. */
@@ -42,7 +42,7 @@ export const builtRareParts = (): Promise<string> =>
     stdin: { contents: `${rareImports} globalThis.hearbackRare = { rareParts, uploadTo }`, resolveDir: survey },
     format: 'iife',
     target: 'es2021',
-    plugins: [withElementsOfMain],
+    plugins: [withPartsOfMain],
   })
 
 const survey = file('../../../survey/src')
@@ -77,15 +77,17 @@ const words = `
   export const loadWords = async () => english
 `
 
-/** What the rare parts make their elements with: see `withElementsOfMain`. */
-const lendElements = `
+/** What the rare parts make their elements and fill their texts with: see `withPartsOfMain`. */
+const lendParts = `
+  import { fill } from '@hearback/words'
   import { h } from './view/element.ts'
   globalThis.hearbackElement = h
+  globalThis.hearbackFill = fill
 `
 
 /** Of the same version as the page's script. A browser may remember that an address has failed: each try has another. */
 const rareOfPage = `
-  ${lendElements}
+  ${lendParts}
   const { href, search } = new URL(import.meta.url)
   let failed = ''
   const rare = () =>
@@ -99,7 +101,7 @@ const rareOfPage = `
 
 /** Of the script's folder. Its exports are its own: esbuild drops what a module does that only passes others' on. */
 const rareBeside = `
-  ${lendElements}
+  ${lendParts}
   import * as parts from ${JSON.stringify(umd('script-parts'))}
   export const loadRareParts = (...given) => parts.loadRareParts(...given)
   export const loadUpload = () => parts.loadUpload()
@@ -115,13 +117,18 @@ const ofPage: Plugin = {
 
 /**
  * The rare parts make their elements with the Preact of the script that loads them. With one of their own, elements of both
- * would have the same inner numbers, by which Preact tells whether an element has changed.
+ * would have the same inner numbers, by which Preact tells whether an element has changed. The reader of messages is large.
  */
-const withElementsOfMain: Plugin = {
-  name: 'with the elements of the main script',
+const withPartsOfMain: Plugin = {
+  name: 'with parts of the main script',
   setup(build) {
-    const contents = 'export const h = (...parts) => globalThis.hearbackElement(...parts)'
-    build.onLoad({ filter: /[\\/]survey[\\/]src[\\/]view[\\/]element\.ts$/ }, () => ({ loader: 'js', contents }))
+    const lent = (filter: RegExp, name: string, from: string) =>
+      build.onLoad({ filter }, () => ({
+        loader: 'js',
+        contents: `export const ${name} = (...parts) => globalThis.${from}(...parts)`,
+      }))
+    lent(/[\\/]survey[\\/]src[\\/]view[\\/]element\.ts$/, 'h', 'hearbackElement')
+    lent(/[\\/]words[\\/]src[\\/]fill\.ts$/, 'fill', 'hearbackFill')
   },
 }
 

@@ -1,5 +1,14 @@
 import { consoleLogger, type Hearback, type Logger, type Platform } from '@hearback/core'
-import { aBoolean, aLogger, aString, aTimer, aWhole, type OptionCheck, optionsOf, type RuntimeVersions } from '@hearback/core/checks'
+import {
+  aBoolean,
+  aLogger,
+  aString,
+  aTimer,
+  aWhole,
+  type OptionCheck,
+  optionsOf,
+  type RuntimeVersions,
+} from '@hearback/core/checks'
 import { checkHost } from './check-host.ts'
 import { refuseOldRuntimes } from './oldest-runtimes.ts'
 import { onceStopped } from './once-stopped.ts'

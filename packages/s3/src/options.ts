@@ -1,4 +1,15 @@
-import { aBoolean, aFunction, aString, aTimer, aWhole, checkOptions, must, needed, type OptionCheck, optionsOf } from '@hearback/core/checks'
+import {
+  aBoolean,
+  aFunction,
+  aString,
+  aTimer,
+  aWhole,
+  checkOptions,
+  must,
+  needed,
+  type OptionCheck,
+  optionsOf,
+} from '@hearback/core/checks'
 import { blobKey } from '@hearback/core/storage'
 
 /** Credentials of S3. */

@@ -2,7 +2,15 @@ import * as assert from 'uvu/assert'
 import { memoryStorage } from '../../src/beside/memory/index.ts'
 import type { AccountsOfPages, NewSession } from '../../src/house/for-pages.ts'
 import type { AuditEntry, StoredPerson } from '../../src/house/for-stores.ts'
-import type { Hearback, HearbackOptions, Pages, PasswordHasher, Platform, Problem, Storage } from '../../src/house/index.ts'
+import type {
+  Hearback,
+  HearbackOptions,
+  Pages,
+  PasswordHasher,
+  Platform,
+  Problem,
+  Storage,
+} from '../../src/house/index.ts'
 import { storeLink } from '../../src/tenants/people/make-link.ts'
 import { open, origin, secondProcess } from '../serve.ts'
 

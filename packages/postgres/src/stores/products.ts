@@ -1,4 +1,11 @@
-import { type AuditEntry, accountsLog, type NewEnvironment, type Product, type ProductStore, type StoredSurvey } from '@hearback/core/storage'
+import {
+  type AuditEntry,
+  accountsLog,
+  type NewEnvironment,
+  type Product,
+  type ProductStore,
+  type StoredSurvey,
+} from '@hearback/core/storage'
 import { auditEntry, auditValue } from '../alongside/audit.ts'
 import type { Database, Layout } from '../database.ts'
 import { isReferred } from '../failures.ts'

@@ -17,7 +17,8 @@ for (const { source, types } of Object.values(exports)) {
   entry[name] = join(declarations, basename(folder), source.replace(/\.ts$/, '.d.ts'))
 }
 // A private package is not installed: what a declaration takes of it stands in the declaration.
-const paths = { '@hearback/words': [join(declarations, 'words/src/index.d.ts')] }
+const ofWords = (name) => [join(declarations, 'words/src', `${name}.d.ts`)]
+const paths = { '@hearback/words': ofWords('index'), '@hearback/words/languages': ofWords('languages') }
 const dts = { entry, compilerOptions: { paths } }
 await build({ dts, silent: true, tsconfig: join(here, 'tsconfig.build.json') })
 

@@ -3,5 +3,5 @@ export function publicPackages(
   root: string,
 ): { readonly name: string; readonly folder: string; readonly needs: readonly string[] }[]
 
-/** The private packages that are built into them. */
+/** The private packages that are built into public ones. */
 export function inlinedPackages(root: string): { readonly name: string; readonly folder: string }[]

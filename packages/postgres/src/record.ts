@@ -138,7 +138,7 @@ function descriptionOf<All extends object>(columns: readonly Column[]): Describe
 }
 
 function selectedColumn({ name, column, type }: Column, row: string, instead: string | undefined): string {
-  const read = instead ?? `${row}.${column}`
+  const read = instead === undefined ? `${row}.${column}` : `(${instead})`
   if (type === 'timestamptz') return `${timeText(read)} as "${name}"`
   const text = type === 'jsonb' || type === 'bigint' ? `${read}::text` : read
   return instead === undefined && name === column ? text : `${text} as "${name}"`

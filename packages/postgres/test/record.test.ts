@@ -60,7 +60,7 @@ test('reads each column under the name of its field: times, documents and large 
   assert.is(
     kite.selected('k', { tail: 'coalesce(k.tail, k.old)' }),
     `k.id, to_char(k.made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "madeAt", k.size::text, ` +
-      `k.is_red as "isRed", k.tail_order::text as "order", k.tags, coalesce(k.tail, k.old)::text as "tail"`,
+      `k.is_red as "isRed", k.tail_order::text as "order", k.tags, (coalesce(k.tail, k.old))::text as "tail"`,
   )
 })
 

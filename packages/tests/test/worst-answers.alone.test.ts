@@ -43,6 +43,19 @@ const worst: readonly ((at: number) => Record<string, unknown>)[] = [
   () => Object.fromEntries(['why', ...texts(6, 0, 't')].map((key) => [key, '"<&\u0001\u0002'.repeat(6_000)])),
 ]
 
+/** How long this machine takes to read one of them as JSON, and to write it, in ms: the median of several times. */
+function readingMs(): number {
+  const times = Array.from({ length: 9 }, (_, at) => {
+    const begun = performance.now()
+    JSON.parse(JSON.stringify(worst[2]?.(at)))
+    return performance.now() - begun
+  })
+  return times.sort((a, b) => a - b)[4] ?? 0
+}
+
+/** A slow machine may take as long as this many of those. */
+const readings = 8
+
 interface Wait {
   readonly what: string
   readonly ms: number
@@ -107,7 +120,7 @@ async function store({ url, environmentId }: Management, surveyId: string): Prom
   return last
 }
 
-test(`keep nobody waiting for ${longestWaitMs} ms, whatever reads them`, async () => {
+test(`keep nobody waiting for ${longestWaitMs} ms on a quick machine, whatever reads them`, async () => {
   const [database, folder] = [await temporaryDatabase(), await temporaryFolder()]
   const server = await startStandalone({
     directory: folder.path,
@@ -121,6 +134,7 @@ test(`keep nobody waiting for ${longestWaitMs} ms, whatever reads them`, async (
     const cookie = await signedIn(announcement.signIn?.url ?? '')
     const surveyId = await manage.createSurvey({ questions, type: 'link' })
     const waits: Wait[] = []
+    const longestMs = Math.max(longestWaitMs, readings * readingMs())
     const note = async (what: string, work: () => Promise<unknown>) => {
       waits.push(await waitsBeside(url, what, work))
       console.log(JSON.stringify(waits.at(-1)))
@@ -165,7 +179,7 @@ test(`keep nobody waiting for ${longestWaitMs} ms, whatever reads them`, async (
       await note(`page ${path.replace(surveyId, ':id')}`, () => page(path))
     await note('ten pages at once', () => Promise.all(Array.from({ length: 10 }, () => page('responses'))))
     assert.equal(
-      waits.filter(({ ms }) => ms > longestWaitMs),
+      waits.filter(({ ms }) => ms > longestMs),
       [],
     )
   } finally {

@@ -17,6 +17,6 @@ export const fill = (
   { code }: { readonly code: string },
 ): string =>
   /\{\w+,/.test(text)
-    ? // Its `format` would keep every text that was ever filled.
+    ? // The `format` of the library keeps every text that it ever filled.
       new MessageFormatter(code, types).process(text, values).flat(Number.POSITIVE_INFINITY).join('')
     : text.replace(/\{(\w+)\}/g, (blank, name: string) => String(values[name] ?? blank))

@@ -30,6 +30,3 @@ export const loaders: Readonly<Record<string, () => Promise<{ readonly default: 
   vi: () => import('../vi.json', { with: { type: 'json' } }),
   zh: () => import('../zh.json', { with: { type: 'json' } }),
 }
-
-/** Languages that there are texts in. */
-export const LANGUAGES: readonly string[] = /* @__PURE__ */ ['en'].concat(/* @__PURE__ */ Object.keys(loaders))

@@ -125,6 +125,7 @@ export type {
   Environment,
   EnvironmentSettings,
   EnvironmentType,
+  IdentitySecrets,
   NamedEnvironment,
   Product,
   ProductSettings,

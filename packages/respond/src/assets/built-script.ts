@@ -74,7 +74,6 @@ const rare = /[\\/]survey[\\/]src[\\/](?:render[\\/]load-rare-parts|connect[\\/]
 /** The page brings the words of its language along, so its script needs no others but English. */
 const words = `
   import { english } from './words.ts'
-  export const LANGUAGES = ['en']
   export const loadWords = async () => english
 `
 

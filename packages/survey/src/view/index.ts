@@ -1,6 +1,7 @@
 export { baseLanguage } from '@hearback/engine'
 export { directionOf, fill } from '@hearback/words'
-export { LANGUAGES, loadWords } from '../load-words.ts'
+export { LANGUAGES } from '@hearback/words/languages'
+export { loadWords } from '../load-words.ts'
 export { styleSheet } from '../style/index.ts'
 export { english, type Words } from '../words.ts'
 export { type FrameLanguage, type FrameProps, SurveyFrame } from './frame.ts'

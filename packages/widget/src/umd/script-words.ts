@@ -3,8 +3,6 @@ import { spoken } from '@hearback/words'
 import { fromFolder } from './script-folder.ts'
 
 /** Takes the place of the renderer's languages: each is a file beside the script, except English. */
-export const LANGUAGES: readonly string[] = ['en']
-
 export const loadWords = (code: string): Promise<Words> =>
   spoken(code, english, (language) =>
     fromFolder(`words.${language}.json`, async (address) => {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { onDemand } from '../../ground/on-demand.ts'
 import { answerList, byCreation, listQuery } from '../../http/list.ts'
 import { route } from '../../http/route.ts'
-import { tagOutput } from './rules.ts'
+import { tagOutput } from './output-rules.ts'
 import { countedTag, updateTag as updateTagBody } from './schema.ts'
 
 const { removeTag, updateTag } = onDemand(() => import('./change.ts'))

@@ -1,10 +1,5 @@
 import type { Chore } from '../../ground/ports/chores.ts'
 import type { Timestamp } from '../../ground/ports/clock.ts'
-import { shownBy } from '../../tenants/products/schema/environment-names.ts'
-import { countedTag } from './schema.ts'
-
-/** A tag as answers show it. */
-export const tagOutput = shownBy(countedTag)
 
 /** The most responses of a tag that are counted. */
 export const mostCounted = 1000

@@ -6,14 +6,8 @@ import type { Decision } from '../../http/decision.ts'
 import { notFound, refuse } from '../../http/problems.ts'
 import type { Call } from '../../http/route.ts'
 import { entriesOf } from '../../tenants/audit/entries.ts'
-import {
-  actionClassFaults,
-  actionClassOutput,
-  draftActionClass,
-  maxActionClasses,
-  mergeActionClass,
-  takenBy,
-} from './rules.ts'
+import { actionClassOutput } from './output-rules.ts'
+import { actionClassFaults, draftActionClass, maxActionClasses, mergeActionClass, takenBy } from './rules.ts'
 import type { ActionClass, CreateActionClassBody, NoCodeConfig, UpdateActionClassBody } from './schema.ts'
 import { slowFilters } from './slow-pattern.ts'
 

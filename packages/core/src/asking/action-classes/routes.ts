@@ -5,7 +5,7 @@ import { answerList, byCreation, listQuery, pageOf } from '../../http/list.ts'
 import { route } from '../../http/route.ts'
 import { asRecord } from '../../http/validate.ts'
 import { environmentFaults } from '../../tenants/products/rules.ts'
-import { actionClassOutput } from './rules.ts'
+import { actionClassOutput } from './output-rules.ts'
 import { actionClass, createActionClassBody, updateActionClassBody } from './schema.ts'
 
 const { createActionClass, findIn, updateActionClass } = onDemand(() => import('./change.ts'))

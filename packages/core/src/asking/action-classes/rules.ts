@@ -1,8 +1,7 @@
 import type { Faults } from '../../ground/errors.ts'
 import { later, type Timestamp } from '../../ground/ports/clock.ts'
 import { sentOr } from '../../ground/sent.ts'
-import { shownBy } from '../../tenants/products/schema/environment-names.ts'
-import { type ActionClass, actionClass, type CreateActionClassBody, type UpdateActionClassBody } from './schema.ts'
+import type { ActionClass, CreateActionClassBody, UpdateActionClassBody } from './schema.ts'
 
 /** The most action classes of an environment. */
 export const maxActionClasses = 1000
@@ -28,9 +27,6 @@ export function draftActionClass(
     noCodeConfig: body.noCodeConfig ?? null,
   }
 }
-
-/** An action class as answers show it. */
-export const actionClassOutput = shownBy(actionClass)
 
 /**
  * Merges the body shallowly; `null` empties a field that may be empty. Renaming an action class of type `code` does

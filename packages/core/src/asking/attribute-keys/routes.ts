@@ -7,7 +7,8 @@ import { route } from '../../http/route.ts'
 import { asRecord } from '../../http/validate.ts'
 import { environmentFaults } from '../../tenants/products/rules.ts'
 import type { Vocabulary } from './change.ts'
-import { type AttributeKeyChange, asClass, asKey, type NewKey } from './rules.ts'
+import { asClass, asKey } from './output-rules.ts'
+import type { AttributeKeyChange, NewKey } from './rules.ts'
 import {
   attributeClass,
   contactAttributeKey,

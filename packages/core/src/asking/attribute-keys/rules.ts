@@ -1,13 +1,6 @@
 import { unsafeKeys } from '../../ground/json-shapes.ts'
 import { later, type Timestamp } from '../../ground/ports/clock.ts'
-import { shownBy } from '../../tenants/products/schema/environment-names.ts'
-import {
-  type AttributeClass,
-  type AttributeKey,
-  attributeClass,
-  type ContactAttributeKey,
-  contactAttributeKey,
-} from './schema.ts'
+import type { AttributeKey } from './schema.ts'
 
 /** The most keys of an environment. Source: section 2.6 of the contract. */
 export const maxAttributeKeys = 150
@@ -68,18 +61,3 @@ export const mergeAttributeKey = (stored: AttributeKey, change: AttributeKeyChan
 function mergeDescription(stored: string | null, input: string | null | undefined): string | null {
   return input === undefined || (input || null) === (stored || null) ? stored : input
 }
-
-const shownKey = shownBy(contactAttributeKey)
-const shownClass = shownBy(attributeClass)
-
-/** The key in the newer vocabulary. Source: section 2.6 of the contract. */
-export const asKey = (stored: AttributeKey): ContactAttributeKey =>
-  shownKey({ ...stored, description: stored.description ?? '' })
-
-export const asClass = (stored: AttributeKey): AttributeClass =>
-  shownClass({
-    ...stored,
-    name: stored.key,
-    description: stored.description || null,
-    type: stored.type === 'default' ? 'automatic' : 'code',
-  })

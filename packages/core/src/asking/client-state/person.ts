@@ -1,6 +1,6 @@
 import { originOf } from '../../http/request-origin.ts'
 import type { Call } from '../../http/route.ts'
-import { contactOutput } from '../contacts/rules.ts'
+import { contactOutput } from '../contacts/output-rules.ts'
 import type { Contact } from '../contacts/schema.ts'
 import { evaluationOrder, matchingSegments } from '../segments/rules.ts'
 import { deviceOf, stateOfPerson } from './rules.ts'

@@ -17,7 +17,7 @@ import {
 } from './attribute-rules.ts'
 import { newContact } from './find-or-create.ts'
 import { withKeys } from './new-keys.ts'
-import { contactOutput } from './rules.ts'
+import { contactOutput } from './output-rules.ts'
 import type { Attributes, Contact, CreateContactBody, UpdateContactBody } from './schema.ts'
 
 /** Creates a contact. Creates the attribute keys that the environment does not have yet, as requests of clients do. */

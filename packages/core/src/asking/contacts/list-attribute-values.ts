@@ -1,7 +1,7 @@
 import type { ListPage } from '../../ground/ports/list-page.ts'
 import type { Call } from '../../http/route.ts'
 import type { AttributeKey, ContactAttribute } from '../attribute-keys/schema.ts'
-import { contactOutput } from './rules.ts'
+import { contactOutput } from './output-rules.ts'
 import type { Contact } from './schema.ts'
 
 /** A page of attribute values, ordered by contact (createdAt, id), then by key. */

@@ -6,7 +6,7 @@ import { route } from '../../http/route.ts'
 import { asRecord, parameter } from '../../http/validate.ts'
 import { environmentFaults } from '../../tenants/products/rules.ts'
 import { isThere } from './created.ts'
-import { contactOutput } from './rules.ts'
+import { contactOutput } from './output-rules.ts'
 import { type Contact, contact, createContactBody, updateContactBody } from './schema.ts'
 
 const { createContact, findContact, removeContact, updateContact } = onDemand(() => import('./change.ts'))

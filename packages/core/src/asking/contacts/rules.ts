@@ -1,10 +1,4 @@
-import { shownBy } from '../../tenants/products/schema/environment-names.ts'
-import { type Attributes, type Contact, contact as contactSchema, type PersonSnapshot } from './schema.ts'
-
-const shown = shownBy(contactSchema)
-
-/** A contact as answers show it: the attributes include the userId. */
-export const contactOutput = (contact: Contact) => shown({ ...contact, attributes: shownAttributes(contact) })
+import type { Attributes, Contact, PersonSnapshot } from './schema.ts'
 
 /** The copy of a contact that a response stores. */
 export const personOf = (contact: Contact): PersonSnapshot => ({
@@ -16,5 +10,6 @@ export const personOf = (contact: Contact): PersonSnapshot => ({
   updatedAt: contact.updatedAt,
 })
 
-const shownAttributes = ({ userId, attributes }: Pick<Contact, 'userId' | 'attributes'>): Attributes =>
+/** The attributes as answers show them: the userId is among them. */
+export const shownAttributes = ({ userId, attributes }: Pick<Contact, 'userId' | 'attributes'>): Attributes =>
   userId === null ? attributes : { userId, ...attributes }

@@ -6,7 +6,7 @@ import { route } from '../../http/route.ts'
 import { asRecord } from '../../http/validate.ts'
 import { environmentFaults } from '../../tenants/products/rules.ts'
 import { segmentsById } from './in-use.ts'
-import { segmentOutput } from './rules.ts'
+import { segmentOutput } from './output-rules.ts'
 import { createSegmentBody, segment, updateSegmentBody } from './wire.ts'
 
 const { createSegment, findSegment, removeSegment, updateSegment } = onDemand(() => import('./change.ts'))

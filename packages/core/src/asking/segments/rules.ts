@@ -1,6 +1,4 @@
-import { shownBy } from '../../tenants/products/schema/environment-names.ts'
 import type { Comparison, Device, Filter, FilterGroup, Segment } from './schema.ts'
-import { segment as segmentSchema } from './wire.ts'
 
 /** A contact or device that filters are evaluated for. */
 export interface Subject {
@@ -30,12 +28,6 @@ export function evaluationOrder(segments: readonly Segment[]): Segment[] {
   }
   return ordered
 }
-
-const shown = shownBy(segmentSchema)
-
-/** A segment as answers show it, with the ids of the surveys that use it. */
-export const segmentOutput = (segment: Segment & { readonly surveys: readonly string[] }) =>
-  shown({ ...segment, filters: [...segment.filters], surveys: [...segment.surveys] })
 
 /** The ids of the segments that filters name. */
 export function referredTo(group: FilterGroup): string[] {

@@ -6,7 +6,7 @@ import { type Force, named } from '../../http/in-use.ts'
 import type { Call } from '../../http/route.ts'
 import { entriesBeside, entriesOf } from '../../tenants/audit/entries.ts'
 import { findIn } from '../action-classes/change.ts'
-import { actionClassOutput } from '../action-classes/rules.ts'
+import { actionClassOutput } from '../action-classes/output-rules.ts'
 import { surveysTriggeredBy, withoutTrigger } from './triggered-by.ts'
 
 /**

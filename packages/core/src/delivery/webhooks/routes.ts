@@ -4,7 +4,7 @@ import { data } from '../../http/answer.ts'
 import { answerList, byCreation, listQuery, pageOf } from '../../http/list.ts'
 import { type Creates, route } from '../../http/route.ts'
 import { logQuery } from './log/log-query.ts'
-import { webhookOutput } from './rules.ts'
+import { webhookOutput } from './output-rules.ts'
 import type { WebhookWithCircuit } from './schema.ts'
 import {
   createWebhookBody,

@@ -1,7 +1,5 @@
 import type { Timestamp } from '../../ground/ports/clock.ts'
-import { shownBy } from '../../tenants/products/schema/environment-names.ts'
-import type { Circuit, StoredWebhook, WebhookWithCircuit } from './schema.ts'
-import { type Webhook, webhook } from './wire.ts'
+import type { StoredWebhook } from './schema.ts'
 
 /** How events are delivered to webhooks and listeners. */
 export interface WebhookPolicy {
@@ -52,23 +50,6 @@ export const defaultWebhookPolicy: WebhookPolicy = {
   keepMs: 30 * day,
 }
 
-const shown = shownBy(webhook)
-
-/** A webhook as the API answers it at this time (ms): without its secret, with its circuit state as `failing`. */
-export const webhookOutput = ({ circuit, ...stored }: WebhookWithCircuit, now: number): Webhook =>
-  shown({
-    ...stored,
-    failing: circuit && failing(circuit, stored.status),
-    oldSecretUntil: signingUntil(stored.previousSecret, now),
-  })
-
 /** Until when the secret before the last rotation signs, too; `null`: there is none, or it signs no more. */
 export const signingUntil = (previous: StoredWebhook['previousSecret'], now: number): Timestamp | null =>
   previous !== null && Date.parse(previous.until) > now ? previous.until : null
-
-/** The field `failing`. A webhook whose circuit is recovering does not fail. A disabled webhook has no next attempt. */
-const failing = (
-  { failures, failingSince, pausedUntil }: Circuit,
-  status: StoredWebhook['status'],
-): Webhook['failing'] =>
-  failingSince === null ? null : { since: failingSince, failures, nextTryAt: status === 'active' ? pausedUntil : null }

@@ -1,5 +1,5 @@
 import { responseOutput } from '../../answers/responses/rules.ts'
-import { contactOutput } from '../../asking/contacts/rules.ts'
+import { contactOutput } from '../../asking/contacts/output-rules.ts'
 import type { Contact } from '../../asking/contacts/schema.ts'
 import { deliveryOutput } from '../../delivery/webhooks/log/log-rules.ts'
 import { listenerIn } from '../../delivery/webhooks/schema.ts'

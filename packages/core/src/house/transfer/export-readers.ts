@@ -1,6 +1,6 @@
 import { responseOutput } from '../../answers/responses/rules.ts'
 import type { StoredResponse } from '../../answers/responses/schema.ts'
-import { contactOutput } from '../../asking/contacts/rules.ts'
+import { contactOutput } from '../../asking/contacts/output-rules.ts'
 import type { Display } from '../../asking/displays/schema.ts'
 import { segmentsById } from '../../asking/segments/in-use.ts'
 import { evaluationOrder } from '../../asking/segments/rules.ts'

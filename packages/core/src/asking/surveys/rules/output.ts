@@ -1,7 +1,7 @@
 import { namedBoth } from '../../../tenants/products/schema/environment-names.ts'
-import { actionClassOutput } from '../../action-classes/rules.ts'
+import { actionClassOutput } from '../../action-classes/output-rules.ts'
 import type { ActionClass } from '../../action-classes/schema.ts'
-import { segmentOutput } from '../../segments/rules.ts'
+import { segmentOutput } from '../../segments/output-rules.ts'
 import { type StoredSurvey, type Survey, type SurveyStatus, survey } from '../schema.ts'
 import { type SurveyContext, triggering } from './context.ts'
 

@@ -1,5 +1,5 @@
 import type { Call } from '../../../http/route.ts'
-import { webhookOutput } from '../rules.ts'
+import { webhookOutput } from '../output-rules.ts'
 import type { WebhookWithCircuit } from '../schema.ts'
 import type { Webhook } from '../wire.ts'
 import { findWebhook } from './find.ts'

@@ -107,7 +107,7 @@ const scratch = ts.createSourceFile('scratch.ts', '', ts.ScriptTarget.Latest)
 function described(checker: ts.TypeChecker, symbol: ts.Symbol, name: string): string {
   return (symbol.declarations ?? [])
     .map((declaration) => {
-      if (ts.isInterfaceDeclaration(declaration)) return print(declaration)
+      if (ts.isInterfaceDeclaration(declaration)) return interfaceDescribed(checker, declaration)
       if (ts.isTypeAliasDeclaration(declaration)) {
         const head = `type ${name}${parametersOf(declaration)}`
         if (!infers(declaration)) return `${head} = ${print(declaration.type)}`
@@ -147,6 +147,15 @@ const parametersOf = ({ typeParameters }: ts.TypeAliasDeclaration): string =>
 /** Whether a type is computed from a value, such as a schema: its text would not say what it is. */
 function infers(node: ts.Node): boolean {
   return ts.isTypeQueryNode(node) || ts.forEachChild(node, (child) => infers(child) || undefined) === true
+}
+
+function interfaceDescribed(checker: ts.TypeChecker, declaration: ts.InterfaceDeclaration): string {
+  if (!declaration.heritageClauses?.some(infers)) return print(declaration)
+  const members = checker.getPropertiesOfType(checker.getTypeAtLocation(declaration)).map((property) => {
+    const mark = property.flags & ts.SymbolFlags.Optional ? '?' : ''
+    return `  ${property.name}${mark}: ${shown(checker, checker.getTypeOfSymbol(property), declaration)};`
+  })
+  return `interface ${declaration.name.text} ${shortened(`{\n${members.join('\n')}\n}`)}`
 }
 
 function classDescribed(checker: ts.TypeChecker, declaration: ts.ClassDeclaration): string {

@@ -10,7 +10,12 @@ const packages = new Set(
 )
 
 test('it imports core by published entries, knows no implementation of a port, and no test runner', () => {
-  assert.equal([...packages].sort(), ['@hearback/core', '@hearback/core/reference', '@hearback/core/wire'])
+  assert.equal([...packages].sort(), [
+    '@hearback/core',
+    '@hearback/core/reference',
+    '@hearback/core/storage',
+    '@hearback/core/wire',
+  ])
   const outside = sources.flatMap(({ path, imports }) =>
     imports.filter(({ from }) => from.startsWith('..')).map(({ from }) => `${path} imports ${from}`),
   )

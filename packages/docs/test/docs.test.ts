@@ -160,7 +160,7 @@ test('without the pages, the 404 says what to do', async () => {
     assert.is(response.status, 404)
     const { code, message } = (await response.json()) as { code: string; message: string }
     assert.is(code, 'not_found')
-    assert.match(message, /install @hearback\/docs .*docs\(\).*\/api\/v1\/openapi\.json/)
+    assert.match(message, /install @hearback\/docs .*docsPages\(\).*\/api\/v1\/openapi\.json/)
   }
 })
 

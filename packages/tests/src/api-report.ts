@@ -115,8 +115,7 @@ function described(checker: ts.TypeChecker, symbol: ts.Symbol, name: string): st
       }
       if (ts.isClassDeclaration(declaration)) return classDescribed(checker, declaration)
       if (ts.isFunctionDeclaration(declaration)) {
-        const signature = checker.getSignatureFromDeclaration(declaration)
-        return `function ${name}${signature ? checker.signatureToString(signature, declaration, signatureFlags) : ''}`
+        return `function ${name}: ${shown(checker, checker.getTypeOfSymbolAtLocation(symbol, declaration), declaration)}`
       }
       return `const ${name}: ${shown(checker, checker.getTypeOfSymbolAtLocation(symbol, declaration), declaration)}`
     })
@@ -138,7 +137,30 @@ const signatureFlags = ts.TypeFormatFlags.NoTruncation
 
 function shown(checker: ts.TypeChecker, type: ts.Type, at: ts.Node): string {
   const node = checker.typeToTypeNode(type, at, flags)
-  return node ? print(node) : checker.typeToString(type, at)
+  return node ? print(inOrder(node)) : checker.typeToString(type, at)
+}
+
+/** Sorts the members of unions and objects: the compiler gives them in the order in which it met them in the whole program. */
+function inOrder<Node extends ts.Node>(node: Node): Node {
+  const sorted = <Member extends ts.Node>(members: readonly Member[]): Member[] =>
+    members
+      .map((member) => ({ member, text: print(member) }))
+      .toSorted((a, b) => (a.text < b.text ? -1 : 1))
+      .map(({ member }) => member)
+  const { factory } = ts
+  const { transformed } = ts.transform<ts.Node>(node, [
+    (context) => (root) => {
+      const visit = (one: ts.Node): ts.Node => {
+        const inner = ts.visitEachChild(one, visit, context)
+        if (ts.isUnionTypeNode(inner)) return factory.createUnionTypeNode(sorted(inner.types))
+        if (ts.isTypeLiteralNode(inner)) return factory.createTypeLiteralNode(sorted(inner.members))
+        return inner
+      }
+      return visit(root)
+    },
+  ])
+  // Safe: a type stays one, and a signature too.
+  return transformed[0] as Node
 }
 
 const parametersOf = ({ typeParameters }: ts.TypeAliasDeclaration): string =>
@@ -151,11 +173,12 @@ function infers(node: ts.Node): boolean {
 
 function interfaceDescribed(checker: ts.TypeChecker, declaration: ts.InterfaceDeclaration): string {
   if (!declaration.heritageClauses?.some(infers)) return print(declaration)
-  const members = checker.getPropertiesOfType(checker.getTypeAtLocation(declaration)).map((property) => {
+  const properties = checker.getPropertiesOfType(checker.getTypeAtLocation(declaration))
+  const members = properties.map((property) => {
     const mark = property.flags & ts.SymbolFlags.Optional ? '?' : ''
     return `  ${property.name}${mark}: ${shown(checker, checker.getTypeOfSymbol(property), declaration)};`
   })
-  return `interface ${declaration.name.text} ${shortened(`{\n${members.join('\n')}\n}`)}`
+  return `interface ${declaration.name.text} ${shortened(`{\n${members.toSorted().join('\n')}\n}`)}`
 }
 
 function classDescribed(checker: ts.TypeChecker, declaration: ts.ClassDeclaration): string {

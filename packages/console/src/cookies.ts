@@ -33,6 +33,15 @@ const sessionName = 'hearback_session'
 export const environmentCookie = (environmentId: string, isSecure: boolean): string =>
   `${environmentName}=${environmentId}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${365 * 24 * 3600}${isSecure ? '; Secure' : ''}`
 
+/** The language that a person has chosen. It is no secret. */
+export const languageCookie = (code: string, isSecure: boolean): string =>
+  `${languageName}=${code}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${365 * 24 * 3600}${isSecure ? '; Secure' : ''}`
+
+const languageName = 'hearback_language'
+
+/** The language that was chosen in this browser; none, one, or of neighbours several. */
+export const languageIn = (request: Request): readonly string[] => cookiesIn(request, languageName)
+
 const environmentName = 'hearback_environment'
 
 /**

@@ -1,9 +1,10 @@
-import type { SignedIn } from '@hearback/core/pages'
+import type { Permission, SignedIn } from '@hearback/core/pages'
 import { type Child, type Html, html } from './html.ts'
 import { type HeadParts, head } from './parts/head.ts'
 import { facts } from './parts/table.ts'
 import { exactly } from './parts/time.ts'
 import type { PageView } from './row.ts'
+import type { Language } from './words/language.ts'
 
 interface MoreOfError {
   /** Default: that of the status. */
@@ -16,51 +17,67 @@ interface MoreOfError {
 }
 
 /** A page for an error: what is wrong, and for the operator, what the API answered. */
-export function errorView(status: number, message: Child, more: MoreOfError = {}): PageView {
-  const title = more.title ?? titles[status] ?? (status < 500 ? 'This does not work' : 'Something went wrong')
+export function errorView(language: Language, status: number, message: Child, more: MoreOfError = {}): PageView {
+  const title = more.title ?? titleOf(language, status)
   return {
     title,
     status,
     width: 'mid',
     main: html`${head({ title, ...(more.up && { up: more.up }) })}
 <div class="alert" role="alert">${message}</div>
-${more.number === undefined ? null : operatorFacts(more.number, status, more.now)}`,
+${more.number === undefined ? null : operatorFacts(language, more.number, status, more.now)}`,
   }
 }
 
-const operatorFacts = (number: string, status: number, now: number | undefined): Html =>
-  html`<section class="card"><h2>For the operator of the service</h2>${facts([
-    ['Answer', String(status)],
-    ['Request', html`<span class="mono">${number}</span>`],
-    now === undefined ? null : ['Time', exactly(new Date(now).toISOString())],
+const operatorFacts = (language: Language, number: string, status: number, now: number | undefined): Html => {
+  const { errors } = language.texts
+  return html`<section class="card"><h2>${errors.operator}</h2>${facts([
+    [errors.answer, String(status)],
+    [errors.request, html`<span class="mono">${number}</span>`],
+    now === undefined ? null : [errors.time, exactly(new Date(now).toISOString(), language)],
   ])}</section>`
-
-const titles: Readonly<Record<number, string>> = {
-  403: 'You may not do this',
-  404: 'There is no page here',
-  405: 'This does not work here',
-  413: 'This is too much',
-  429: 'Too many requests',
-  503: 'Out of order for a moment',
 }
 
-export const missing = (): PageView =>
-  errorView(
-    404,
-    'The address may be incomplete, or what was here is gone, or it is in an environment that you may not see.',
-  )
+function titleOf({ texts }: Language, status: number): string {
+  const { titles } = texts.errors
+  const known: Readonly<Record<number, string>> = {
+    403: titles.forbidden,
+    404: titles.missing,
+    405: titles.wrongMethod,
+    413: titles.tooMuch,
+    429: titles.tooMany,
+    503: titles.outOfOrder,
+  }
+  return known[status] ?? (status < 500 ? titles.request : titles.server)
+}
 
-export const forbidden = (needs: Child): PageView => ({
-  title: titles[403] ?? '',
-  width: 'mid',
-  main: html`<h1>You may not do this</h1><div class="alert" role="alert">This needs ${needs}. An owner of this Hearback can give it to you, on the page People.</div>`,
-})
+export const missing = (language: Language): PageView => errorView(language, 404, language.texts.errors.missing)
+
+/** For a person who lacks a right: which one, and who gives it. */
+export function forbidden({ texts }: Language, needs: Permission | 'owner' | 'signedIn'): PageView {
+  const { errors } = texts
+  const needed = { read: errors.needsRead, write: errors.needsWrite, manage: errors.needsManage }
+  const message = needs === 'owner' || needs === 'signedIn' ? errors.needsOwner : needed[needs]
+  return {
+    title: errors.titles.forbidden,
+    width: 'mid',
+    main: html`<h1>${errors.titles.forbidden}</h1><div class="alert" role="alert">${message}</div>`,
+  }
+}
 
 /** For a person who may see nothing yet: whom to ask. */
-export const withoutRights = ({ name, id }: SignedIn['person'], isHostSignedIn: boolean): PageView => ({
-  title: 'No rights yet',
-  width: 'mid',
-  main: html`<h1>You have no rights here yet</h1>
-<div class="note"><b>Ask an owner of this Hearback.</b> Owners give rights on the page People${isHostSignedIn && ', or in the application that signs you in'}. They find you there as ${name}.</div>
-<section class="card">${facts([['Your id', html`<span class="mono">${id}</span>`]])}</section>`,
-})
+export function withoutRights(
+  { texts, sayHtml }: Language,
+  { name, id }: SignedIn['person'],
+  isHostSignedIn: boolean,
+): PageView {
+  const { errors } = texts
+  const strong = (words: Html) => html`<b>${words}</b>`
+  return {
+    title: errors.noRights,
+    width: 'mid',
+    main: html`<h1>${errors.noRightsHere}</h1>
+<div class="note">${sayHtml(isHostSignedIn ? errors.askOwnerOrHost : errors.askOwner, { strong, name })}</div>
+<section class="card">${facts([[errors.yourId, html`<span class="mono">${id}</span>`]])}</section>`,
+  }
+}

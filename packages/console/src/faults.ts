@@ -1,19 +1,21 @@
 import type { Problem } from '@hearback/core'
 import { ApiRefusal } from './api-refusal.ts'
 import type { FormState } from './form-state.ts'
+import type { Language } from './words/language.ts'
 
 /**
  * The form again, where what was filled in was refused, or came too often; `null` for errors that sending the form once
  * more does not mend. Faults are named by the paths of the API's body, which are the names of the fields.
  */
-export function formAgain(error: unknown, values: URLSearchParams): FormState | null {
+export function formAgain({ texts }: Pick<Language, 'texts'>, error: unknown, values: URLSearchParams): FormState | null {
+  const { marked } = texts.parts
   if (error instanceof ApiRefusal) {
     const status = statuses[error.status]
-    return status === undefined ? null : stateOf(error.message, error.details, values, status)
+    return status === undefined ? null : stateOf(marked, error, values, status)
   }
   if (!isProblem(error)) return null
   const status = { bad_request: 422, conflict: 409, too_many_requests: 429 }[error.code as string]
-  return status === undefined ? null : stateOf(error.message, error.details, values, status)
+  return status === undefined ? null : stateOf(marked, error, values, status)
 }
 
 /** The API's status → the page's. A browser is told 422 of a form whose fields are wrong. */
@@ -24,8 +26,8 @@ export const isProblem = (error: unknown): error is Problem =>
   error instanceof Error && error.name === 'HearbackProblem'
 
 function stateOf(
-  message: string,
-  details: Readonly<Record<string, string>>,
+  marked: string,
+  { message, details }: Pick<ApiRefusal, 'message' | 'details'>,
   values: URLSearchParams,
   status: number,
 ): FormState {
@@ -33,11 +35,10 @@ function stateOf(
   return { values, faults, message: Object.keys(faults).length > 0 ? marked : message, status }
 }
 
-const marked = 'Please change what is marked. Nothing was stored.'
-
 /** The form again with faults that the page itself found. */
 export const faulty = (
+  { texts }: Pick<Language, 'texts'>,
   values: URLSearchParams,
   faults: Readonly<Record<string, string>>,
-  message: string = marked,
+  message: string = texts.parts.marked,
 ): FormState => ({ values, faults, message, status: 422 })

@@ -3,6 +3,7 @@ import { addresses, reference } from './addresses.ts'
 import type { FormState } from './form-state.ts'
 import type { Settings } from './options.ts'
 import { apiFor, type Frame, type VisibleEnvironment, type Visit } from './visit.ts'
+import type { Language } from './words/language.ts'
 
 interface VisitParts {
   readonly request: Request
@@ -10,11 +11,13 @@ interface VisitParts {
   readonly signedIn: SignedIn
   readonly params: Readonly<Record<string, string>>
   readonly settings: Settings
+  readonly language: Language
 }
 
-export function visitOf({ request, context, signedIn, params, settings: { host } }: VisitParts): Visit {
+export function visitOf({ request, context, signedIn, params, settings: { host }, language }: VisitParts): Visit {
   const environmentId = params.env ?? null
   return {
+    ...language,
     signedIn,
     params,
     query: new URL(request.url).searchParams,

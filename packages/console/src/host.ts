@@ -26,8 +26,8 @@ interface ShowOptions {
 }
 
 export function hostFor(arrival: Arrival, params: Readonly<Record<string, string>>, signedIn: SignedIn): Host {
-  const { request, context, settings } = arrival
-  return hostOf(arrival, visitOf({ request, context, signedIn, params, settings }))
+  const { request, context, settings, language } = arrival
+  return hostOf(arrival, visitOf({ request, context, signedIn, params, settings, language }))
 }
 
 function hostOf(arrival: Arrival, visit: Visit): Host {
@@ -57,7 +57,7 @@ function hostOf(arrival: Arrival, visit: Visit): Host {
       const [seen, loaded] = row.isFile
         ? [await environments(), null]
         : await Promise.all([environments(), row.show(visit)])
-      if (isUnknown(visit, seen)) return answer(missing(), frameOf(visit, seen, last, null), { status: 404 })
+      if (isUnknown(visit, seen)) return answer(missing(visit), frameOf(visit, seen, last, null), { status: 404 })
       const frame = frameOf(visit, seen, last, form)
       const view = loaded ?? (await row.show(visit))
       return answer(view(frame), frame, { status: form?.status ?? 200, row, form })

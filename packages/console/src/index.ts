@@ -27,7 +27,7 @@ export function consolePages(options: ConsoleOptions = {}): Pages {
 
 /** What follows `/console/` in an address that tells the prefix. Anything looser would match paths of hosts, too. */
 const landmark =
-  /\/console\/(?:enter|sign-in|sign-out|forgot-password|account|people|products|audit|assets|c[0-9a-z]{24})(?=\/|$)/
+  /\/console\/(?:enter|sign-in|sign-out|forgot-password|language|account|people|products|audit|assets|c[0-9a-z]{24})(?=\/|$)/
 
 /** Shared results: the id of a survey and a key of 22 characters or more. Hosts may have a path `/share` of their own. */
 const sharedLandmark = /\/share\/c[0-9a-z]{24}\/[^/]{22,}/

@@ -1,9 +1,9 @@
 import { barAbove } from './bar.ts'
 import { doneNote } from './done.ts'
 import { attribute, type Html, html, textOf, type Url } from './html.ts'
-import { typeWords } from './parts/badges.ts'
 import type { PageView, Row } from './row.ts'
 import type { Frame } from './visit.ts'
+import type { Language } from './words/language.ts'
 
 export interface Assets {
   readonly sheet: Url
@@ -17,12 +17,13 @@ export interface Sheet {
   /** `production` or `development`: the line on top; empty: none. */
   readonly bodyClass: string
   readonly body: Html
+  readonly language: Pick<Language, 'code' | 'direction'>
 }
 
 /** A whole document. */
-export const document = ({ title, bodyClass, body }: Sheet, { sheet, script }: Assets): string =>
+export const document = ({ title, bodyClass, body, language }: Sheet, { sheet, script }: Assets): string =>
   textOf(html`<!doctype html>
-<html lang="en">
+<html lang="${language.code}" dir="${language.direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -42,22 +43,24 @@ export function framed(view: PageView, frame: Frame, rows: readonly Row[], curre
   const { environment } = frame
   const { header, footer } = barAbove(frame, rows, current)
   return {
-    title: environment === null ? view.title : `${view.title} · ${typeWords[environment.type]}`,
+    title: environment === null ? view.title : `${view.title} · ${frame.texts.environmentTypes[environment.type]}`,
     bodyClass: environment?.type ?? '',
-    body: html`<a class="skip" href="#main">Skip to content</a>
+    body: html`<a class="skip" href="#main">${frame.texts.bar.skip}</a>
 ${header}
 <main id="main" ${attribute('data-live', isLive ? 'yes' : null)} ${attribute('class', view.width === 'mid' || view.width === 'narrow' ? view.width : null)}>
-${doneNote(frame.query)}${view.main}
+${doneNote(frame)}${view.main}
 </main>
 ${footer}`,
+    language: frame,
   }
 }
 
 /** A page without a bar: before signing in, and for errors that leave nothing to show in one. */
-export const bare = (view: PageView): Sheet => ({
+export const bare = (view: PageView, language: Language): Sheet => ({
   title: view.title,
   bodyClass: '',
   body: html`<main id="main" class="narrow">
 ${view.main}
 </main>`,
+  language,
 })

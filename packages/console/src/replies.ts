@@ -33,7 +33,10 @@ export function repliesWith(options: HeaderOptions, assets: Assets): Replies {
   }
   return {
     page: (sheet, { status = 200, cookies = [], headers = {}, frames = null } = {}) =>
-      new Response(document(sheet, assets), { status, headers: headersWith(headers, cookies, frames) }),
+      new Response(document(sheet, assets), {
+        status,
+        headers: headersWith({ 'content-language': sheet.language.code, ...headers }, cookies, frames),
+      }),
     file: ({ name, type, body }) =>
       new Response(body, {
         headers: headersWith({ 'content-type': type, 'content-disposition': `attachment; filename="${name}"` }, []),

@@ -4,6 +4,7 @@ import type { DoorVisit } from './door/door-visit.ts'
 import type { FormState } from './form-state.ts'
 import type { Html, Url } from './html.ts'
 import type { Frame, Visit } from './visit.ts'
+import type { Language } from './words/language.ts'
 
 /** What a page shows, without the bar and the foot. */
 export interface PageView {
@@ -38,8 +39,8 @@ export type Needs = 'anyone' | 'signedIn' | Permission | 'owner'
 interface Common {
   /** Below the prefix, such as `/console/:env/keys`. A parameter is one segment; `:env` is an environment's id. */
   readonly path: string
-  /** The label of the link in the bar that is current on this page. Default: none. */
-  readonly section?: string
+  /** The link in the bar that is current on this page, by its text in `texts.bar.sections`. Default: none. */
+  readonly section?: keyof Language['texts']['bar']['sections']
   /** Where the bar links to this page. Default: nowhere. */
   readonly bar?: 'main' | 'environment' | 'account' | 'foot'
 }

@@ -12,13 +12,14 @@ import { startOf } from './start.ts'
 
 /** Serves a page or form that comes before signing in. */
 export async function serveDoor(
-  { request, context, settings, replies, last, isSecure }: Arrival,
+  { request, context, settings, replies, language, last, isSecure }: Arrival,
   { row, params }: RowMatch & { readonly row: DoorRow },
   signedIn: SignedIn | null,
   fields: URLSearchParams,
 ): Promise<Response> {
   const made = addresses(context.root, null)
   const door: DoorVisit = {
+    ...language,
     ...made,
     signedIn,
     params,
@@ -36,11 +37,11 @@ export async function serveDoor(
   const answer = await row.open(door, fields)
   if (answer.kind === 'to') return replies.to(answer.url, answer.cookies)
   if (answer.kind === 'page') {
-    return replies.page(bare(answer.view), {
+    return replies.page(bare(answer.view, language), {
       status: answer.status ?? 200,
       cookies: answer.cookies ?? [],
       headers: secretAddressHeaders,
     })
   }
-  return replies.page(bare(errorView(400, answer.form.message)), { status: 400 })
+  return replies.page(bare(errorView(language, 400, answer.form.message), language), { status: 400 })
 }

@@ -1,7 +1,8 @@
 import { type PageContext, type Pages, statusOf } from '@hearback/core/pages'
+import { acceptedLanguages } from '@hearback/words'
 import { addresses, withQuery } from './addresses.ts'
 import { assetLinks, openAsset } from './assets/open-asset.ts'
-import { lastEnvironmentIn } from './cookies.ts'
+import { languageIn, lastEnvironmentIn } from './cookies.ts'
 import { errorView } from './error-views.ts'
 import { isProblem } from './faults.ts'
 import { findRows, type RowMatch } from './find-row.ts'
@@ -15,6 +16,7 @@ import type { Row } from './row.ts'
 import { serveDoor } from './serve-door.ts'
 import { serveSignedIn } from './serve-signed-in.ts'
 import { whoSends } from './who.ts'
+import { type Language, languageFor } from './words/language.ts'
 
 /** A request with what the console found out about it. */
 export interface Arrival {
@@ -22,6 +24,7 @@ export interface Arrival {
   readonly context: PageContext
   readonly settings: Settings
   readonly replies: Replies
+  readonly language: Language
   readonly rows: readonly Row[]
   /** The environment that the person was in last, by its cookie. */
   readonly last: string | null
@@ -38,39 +41,41 @@ export function serveConsole(settings: Settings): Pages['serve'] {
     if (file !== undefined) return openAsset(request, file)
     const links = await assetLinks(context.root)
     const replies = repliesWith({ frameAncestors: settings.frameAncestors, signInOrigin }, links)
+    const language = await languageOf(request)
     try {
-      return await serve({ request, context, settings, replies, rows })
+      return await serve({ request, context, settings, replies, language, rows })
     } catch (error) {
       if (!isProblem(error)) throw error
-      return refusal(replies, statusOf[error.code], error.message, error.headers)
+      return refusal({ replies, language }, statusOf[error.code], error.message, error.headers)
     }
   }
 }
 
 async function serve(asked: Omit<Arrival, 'last' | 'isSecure'>): Promise<Response> {
-  const { request, context, settings, replies, rows } = asked
-  const refuse = (status: number, message: string) => refusal(replies, status, message)
+  const { request, context, language, rows } = asked
+  const { errors } = language.texts
+  const refuse = (status: number, message: string) => refusal(asked, status, message)
   const found = findRows(rows, context.path)
   const match = found.find(({ row }) => row.method === (request.method === 'HEAD' ? 'GET' : request.method)) ?? null
-  if (found.length > 0 && match === null) return refuse(405, 'This address is of a form or a page, not both.')
+  if (found.length > 0 && match === null) return refuse(405, errors.formOrPage)
 
   const slash = match?.row.method === 'GET' ? withSlash(request.url) : null
   if (slash !== null)
     return new Response(null, { status: 308, headers: { location: slash, 'cache-control': 'no-store' } })
-  if (request.method === 'POST' && !context.isSameOrigin()) return refuse(403, notOurForm(request, context))
+  if (request.method === 'POST' && !context.isSameOrigin()) return refuse(403, notOurForm(request, context, language))
 
-  const who = await whoSends(request, context, settings)
-  if (who === 'failed') return refuse(503, 'Your sign-in could not be checked just now. Please try again in a moment.')
+  const who = await whoSends(asked)
+  if (who === 'failed') return refuse(503, errors.signInUnknown)
   if (who instanceof Response) return who
   const last = lastEnvironmentIn(request)
   const arrival: Arrival = { ...asked, last, isSecure: context.publicUrl.startsWith('https:') }
   if (isDoor(match)) {
     const fields =
-      request.method === 'POST' ? await readForm(request, { maxBytes: maxDoorBytes }) : new URLSearchParams()
+      request.method === 'POST' ? await readForm(request, { maxBytes: maxDoorBytes }, language) : new URLSearchParams()
     return serveDoor(arrival, match, who, fields)
   }
   if (who !== null) return serveSignedIn(arrival, match, who)
-  if (request.method === 'POST') return refuse(403, 'You are signed out. Sign in again, then send the form once more.')
+  if (request.method === 'POST') return refuse(403, errors.signedOut)
   return signInFirst(arrival)
 }
 
@@ -78,22 +83,29 @@ async function serve(asked: Omit<Arrival, 'last' | 'isSecure'>): Promise<Respons
  * Says why a form of another page is refused. Behind a proxy that hides the address, the console's own forms look like
  * those of another page: who runs the service reads in the log and on the page what to tell it.
  */
-function notOurForm({ headers }: Request, { publicUrl, logger }: PageContext): string {
-  const refused = 'This form was not sent by a page of the console. Open the console and send it from there.'
+function notOurForm({ headers }: Request, { publicUrl, logger }: PageContext, { texts, say }: Language): string {
   const origin = headers.get('origin')?.slice(0, 300) ?? null
   // A browser that says so itself has compared the addresses.
-  if (origin === null || headers.has('sec-fetch-site')) return refused
+  if (origin === null || headers.has('sec-fetch-site')) return texts.errors.foreignForm
   const own = new URL(publicUrl).origin
   logger.warn({ origin, consoleAt: own }, `A form was refused, since it came from another origin: ${whatToTell}`)
-  return `This form came from ${origin}, but the console is at ${own}. Open the console there and send it again. Who runs the service: ${whatToTell}.`
+  return say(texts.errors.foreignOrigin, { origin, own })
 }
 
 const whatToTell =
   'if both are the same, tell the service its address (`publicUrl`), or how many proxies it may trust (`trustProxy`)'
 
 /** A page without a bar that says what was refused. */
-const refusal = (replies: Replies, status: number, message: string, headers: Readonly<Record<string, string>> = {}) =>
-  replies.page(bare(errorView(status, message)), { status, headers })
+const refusal = (
+  { replies, language }: Pick<Arrival, 'replies' | 'language'>,
+  status: number,
+  message: string,
+  headers: Readonly<Record<string, string>> = {},
+) => replies.page(bare(errorView(language, status, message), language), { status, headers })
+
+/** The language that the person has chosen in this browser, else one that the browser asks for. */
+const languageOf = (request: Request): Promise<Language> =>
+  languageFor([...languageIn(request), ...acceptedLanguages(request.headers.get('accept-language'))])
 
 /** The most bytes of a form that is sent before signing in. */
 const maxDoorBytes = 8 * 1024

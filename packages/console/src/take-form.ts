@@ -8,16 +8,16 @@ import { type Host, hostFor } from './host.ts'
 import { relative } from './html.ts'
 import { readForm } from './read-form.ts'
 import type { Answer, FormRow, PageRow, Row } from './row.ts'
+import type { Visit } from './visit.ts'
 import { whoSends } from './who.ts'
 
 /** Takes a posted form: its token, the password where it must be confirmed, then the form itself. */
 export async function takeForm(host: Host, row: FormRow): Promise<Response> {
   const { arrival, visit } = host
   const { signedIn, accounts } = visit
-  const fields = await readForm(arrival.request, row)
+  const fields = await readForm(arrival.request, row, visit)
   if (!(await accounts.isFormToken(signedIn, fields.get('token') ?? ''))) {
-    const message = 'This form is of another sign-in. Go back, load the page again, and send the form once more.'
-    return host.show(errorView(403, message), { status: 403 })
+    return host.show(errorView(visit, 403, visit.texts.errors.otherSignIn), { status: 403 })
   }
   if (!row.confirm || signedIn.isConfirmed) return answered(host, row, await taken(host, row, fields))
   const sure = await confirmed(host, signedIn, fields)
@@ -30,25 +30,27 @@ async function confirmed(host: Host, signedIn: SignedIn, fields: URLSearchParams
   const isHostSignedIn = arrival.settings.host !== null
   const password = fields.get(confirmField)
   if (!isHostSignedIn && password !== null && (await visit.accounts.confirm(signedIn, password))) {
-    const now = await whoSends(arrival.request, arrival.context, arrival.settings)
+    const now = await whoSends(arrival)
     if (now !== null && now !== 'failed' && !(now instanceof Response)) return hostFor(arrival, visit.params, now)
   }
-  const form = password === null ? null : notConfirmed(fields, isHostSignedIn)
+  const form = password === null ? null : notConfirmed(visit, fields, isHostSignedIn)
   const action = relative(`./${encodeURIComponent(arrival.context.path.split('/').at(-1) ?? '')}`)
-  return show(confirmView(fields, action, { signedIn, settings: arrival.settings, form }), { status: 403 })
+  return show(confirmView(visit, fields, action, { signedIn, settings: arrival.settings, form }), { status: 403 })
 }
 
-const notConfirmed = (fields: URLSearchParams, isHostSignedIn: boolean): FormState =>
-  isHostSignedIn
-    ? faulty(fields, {}, 'Your application does not say that you have signed in again.')
-    : faulty(fields, { [confirmField]: 'This is not your password.' }, 'Not confirmed.')
+const notConfirmed = (visit: Visit, fields: URLSearchParams, isHostSignedIn: boolean): FormState => {
+  const { confirm } = visit.texts
+  return isHostSignedIn
+    ? faulty(visit, fields, {}, confirm.notSignedInAgain)
+    : faulty(visit, fields, { [confirmField]: confirm.wrongPassword }, confirm.notConfirmed)
+}
 
 /** What the form answers. A refusal of the API that a change of the form mends is the form again. */
 async function taken({ visit }: Host, row: FormRow, fields: URLSearchParams): Promise<Answer> {
   try {
     return await row.take(visit, fields)
   } catch (error) {
-    const form = formAgain(error, fields)
+    const form = formAgain(visit, error, fields)
     if (form === null) throw error
     return { kind: 'again', form }
   }
@@ -67,7 +69,7 @@ async function answered(host: Host, row: FormRow, answer: Answer): Promise<Respo
 
 async function again(host: Host, row: FormRow, form: FormState): Promise<Response> {
   const page = host.arrival.rows.find((one): one is PageRow => isPage(one) && one.path === row.page)
-  if (page === undefined) return host.show(errorView(400, form.message), { status: form.status })
+  if (page === undefined) return host.show(errorView(host.visit, 400, form.message), { status: form.status })
   return host.showRow(page, form)
 }
 

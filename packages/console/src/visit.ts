@@ -3,6 +3,7 @@ import type { Addresses } from './addresses.ts'
 import { refusalOf } from './api-refusal.ts'
 import type { FormState } from './form-state.ts'
 import { readRecords } from './read-records.ts'
+import type { Language } from './words/language.ts'
 
 /** The API, called as the person. */
 export interface Api {
@@ -24,7 +25,7 @@ export interface Api {
 }
 
 /** A request of a signed-in person. */
-export interface Visit extends Addresses, Api {
+export interface Visit extends Addresses, Api, Language {
   readonly signedIn: SignedIn
   readonly params: Readonly<Record<string, string>>
   readonly query: URLSearchParams

@@ -27,7 +27,7 @@ function promised(
 ): 'served' | 'refused' | 'unknown' | 'signIn' {
   if (role === 'nobody') return 'signIn'
   if (path.includes(':env') && role === 'foreign') return 'unknown'
-  if (role === 'owner' || needs === 'signedIn' || section === 'Your account') return 'served'
+  if (role === 'owner' || needs === 'signedIn' || section === 'account') return 'served'
   if (needs === 'owner') return 'refused'
   return needs !== 'anyone' && holds(role === 'foreign' ? 'manage' : role, needs) ? 'served' : 'refused'
 }

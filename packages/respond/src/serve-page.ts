@@ -1,5 +1,6 @@
 import { Problem } from '@hearback/core'
 import type { PageContext, PageSurvey } from '@hearback/core/pages'
+import { acceptedLanguages } from '@hearback/words'
 import type { Admitted } from './admitted.ts'
 import { answerStep } from './answer-step.ts'
 import { type Carried, carriedIn } from './doors/carried.ts'
@@ -20,7 +21,7 @@ import { showStep } from './show-step.ts'
 import { closedPage } from './states/closed-page.ts'
 import { type Closed, isShown } from './states/gate.ts'
 import { judged } from './states/judged.ts'
-import { AT, AT_END, acceptedLanguages, sessionOf } from './visit.ts'
+import { AT, AT_END, sessionOf } from './visit.ts'
 import { whoAnswers } from './who-answers.ts'
 
 export interface PageOptions {

@@ -68,18 +68,6 @@ export const atStep = (
   showsWelcome: boolean,
 ): SurveySession => (at === AT_END || (at === null && !showsWelcome) ? session : goTo(survey, session, at))
 
-/** The languages that a browser prefers, best first. */
-export const acceptedLanguages = (header: string | null): string[] =>
-  (header ?? '')
-    .slice(0, 500)
-    .split(',')
-    .map((part) => part.split(';'))
-    .map(([name = '', weight = '']) => ({ name: name.trim(), q: Number(weight.trim().replace(/^q=/, '') || 1) }))
-    .filter(({ name, q }) => name !== '' && name !== '*' && q > 0)
-    .sort((one, other) => other.q - one.q)
-    .map(({ name }) => name)
-    .slice(0, 20)
-
 const isSet = (value: string | null): boolean => value === 'true' || value === '1' || value === ''
 
 /** The link of a step of this visit: its own parameters, with another `at`. */

@@ -9,6 +9,15 @@ export const alternativesOf = (text: string): Alternative[] => blanksIn(elements
 /** The forms of each plural of a text, such as `['one', 'other']`. */
 export const formsOf = (text: string): string[][] => formsIn(elementsOf(text))
 
+/** The names of the tags of a text, such as `link`. */
+export const tagsOf = (text: string): string[] => tagsIn(parse(text))
+
+const tagsIn = (elements: readonly MessageFormatElement[]): string[] =>
+  elements.flatMap((element) => {
+    if (element.type === TYPE.tag) return [element.value, ...tagsIn(element.children)]
+    return element.type === TYPE.plural ? Object.values(element.options).flatMap(({ value }) => tagsIn(value)) : []
+  })
+
 const elementsOf = (text: string): MessageFormatElement[] => parse(text, { ignoreTag: true, requiresOtherClause: true })
 
 function blanksIn(elements: readonly MessageFormatElement[], counted: string | null): Alternative[] {

@@ -6,6 +6,7 @@ import { browserName } from '../parts/browser-name.ts'
 import { choices } from '../parts/choices.ts'
 import { alert, input, usernameField } from '../parts/fields.ts'
 import { head } from '../parts/head.ts'
+import { languageForm } from '../parts/language-form.ts'
 import { type Column, facts, table } from '../parts/table.ts'
 import { ago, onDay } from '../parts/time.ts'
 import type { PageView } from '../row.ts'
@@ -15,72 +16,88 @@ import type { Account } from './load.ts'
 /** The person's own account: name, password, sessions. */
 export const accountPage = ({ sessions, mailed }: Account, frame: Frame): PageView => {
   const { person } = frame.signedIn
+  const { parts, account: words } = frame.texts
   return {
-    title: 'Your account',
+    title: words.title,
     width: 'mid',
-    main: html`${head({ title: 'Your account' })}
+    main: html`${head({ title: words.title })}
 ${alert(frame.form, ['name', 'old', 'new'])}
 ${
   frame.isHostSignedIn
     ? html`<section class="card">${facts([
-        ['Name', person.name],
-        ['E-mail', person.email ?? '–'],
-        ['Your id', html`<span class="mono">${person.id}</span>`],
+        [parts.name, person.name],
+        [parts.email, person.email ?? '–'],
+        [words.yourId, html`<span class="mono">${person.id}</span>`],
       ])}
-<p class="soft">You sign in by your own application: name and password are changed there.</p></section>${mailForm(mailed, frame)}`
-    : html`${nameForm(frame)}${passwordForm(frame)}${mailForm(mailed, frame)}${sessionList(sessions, frame)}`
+<p class="soft">${words.byHost}</p></section>${languageCard(frame)}${mailForm(mailed, frame)}`
+    : html`${nameForm(frame)}${languageCard(frame)}${passwordForm(frame)}${mailForm(mailed, frame)}${sessionList(sessions, frame)}`
 }`,
   }
 }
 
-const nameForm = (frame: Frame): Html => html`<section class="card" aria-labelledby="you"><h2 id="you">You</h2>
+const nameForm = (frame: Frame): Html => {
+  const { parts, account: words } = frame.texts
+  return html`<section class="card" aria-labelledby="you"><h2 id="you">${words.you}</h2>
 <form class="stack" method="post" action="${frame.post('account')}">${token(frame)}<div class="fields">
-${input({ label: 'Name', name: 'name', value: frame.signedIn.person.name, autocomplete: 'name', isRequired: true, maxLength: 256, form: frame.form })}
-<p class="field"><span class="label">E-mail</span><span class="any">${frame.signedIn.person.email ?? '–'}</span></p></div>
-<div class="row"><button>Save the name</button></div></form></section>`
+${input({ label: parts.name, name: 'name', value: frame.signedIn.person.name, autocomplete: 'name', isRequired: true, maxLength: 256, form: frame.form })}
+<p class="field"><span class="label">${parts.email}</span><span class="any">${frame.signedIn.person.email ?? '–'}</span></p></div>
+<div class="row"><button>${words.saveName}</button></div></form></section>`
+}
 
-const passwordForm = (
-  frame: Frame,
-): Html => html`<section class="card" aria-labelledby="password"><h2 id="password">Password</h2>
+/** `null`: there is one language. */
+function languageCard(frame: Frame): Html | null {
+  const { language } = frame.texts
+  const choice = languageForm(frame, frame.post('language'), 'account/')
+  return choice && html`<section class="card" aria-labelledby="languages"><h2 id="languages">${language.heading}</h2>${choice}</section>`
+}
+
+const passwordForm = (frame: Frame): Html => {
+  const { account: words } = frame.texts
+  return html`<section class="card" aria-labelledby="password"><h2 id="password">${words.password}</h2>
 <form class="stack" method="post" action="${frame.post('account', 'password')}">${token(frame)}${usernameField(frame.signedIn.person.email)}<div class="fields">
-${input({ label: 'Your password now', name: 'old', type: 'password', autocomplete: 'current-password', isRequired: true, form: frame.form })}
-${input({ label: 'New password', name: 'new', type: 'password', autocomplete: 'new-password', isRequired: true, hint: '12 characters or more.', form: frame.form })}</div>
-<div class="row"><button>Change the password</button><span class="small soft">Your other sessions end with it.</span></div></form></section>`
+${input({ label: words.passwordNow, name: 'old', type: 'password', autocomplete: 'current-password', isRequired: true, form: frame.form })}
+${input({ label: words.newPassword, name: 'new', type: 'password', autocomplete: 'new-password', isRequired: true, hint: words.passwordHint, form: frame.form })}</div>
+<div class="row"><button>${words.changePassword}</button><span class="small soft">${words.sessionsEnd}</span></div></form></section>`
+}
 
 /** A box for each environment; nothing where no mail can be sent, or the person sees no environment. */
 const mailForm = (mailed: readonly string[] | null, frame: Frame): Html | null => {
-  const { environments } = frame
+  const { environments, texts, sayHtml } = frame
+  const { account: words } = texts
   if (mailed === null || environments.length === 0) return null
   const ticked = environments.map(({ id }) => id).filter((id) => mailed.includes(id))
-  return html`<section class="card" aria-labelledby="mails"><h2 id="mails">Mails</h2>
+  return html`<section class="card" aria-labelledby="mails"><h2 id="mails">${words.mails}</h2>
 <form class="stack" method="post" action="${frame.post('account', 'mails')}">${token(frame)}${ticked.map((id) => html`<input type="hidden" name="was" value="${id}">`)}
 ${choices({
-  legend: 'Mail me new responses in',
+  legend: words.mailsIn,
   name: 'mails',
-  options: environments.map((one) => [one.id, environmentLabel(one, environments)]),
+  options: environments.map((one) => [one.id, environmentLabel(one, environments, frame)]),
   ticked,
-  hint: html`To ${frame.signedIn.person.email}, once an hour at most. The mail says how many responses each survey has received, and contains no answer.`,
+  hint: sayHtml(words.mailsHint, { email: frame.signedIn.person.email }),
   // Another form of this page may have been refused: it says nothing of these boxes.
   form: null,
 })}
-<div class="row"><button>Save the choice</button></div></form></section>`
+<div class="row"><button>${words.saveMails}</button></div></form></section>`
 }
 
-const sessionList = (
-  sessions: readonly SessionListed[],
-  frame: Frame,
-): Html => html`<section class="card flush" aria-labelledby="sessions"><div class="head"><h2 id="sessions">Sessions</h2>
+const sessionList = (sessions: readonly SessionListed[], frame: Frame): Html => {
+  const { account: words } = frame.texts
+  return html`<section class="card flush" aria-labelledby="sessions"><div class="head"><h2 id="sessions">${words.sessions}</h2>
 ${
   sessions.some(({ isThis }) => !isThis) &&
-  html`<form method="post" action="${frame.post('account', 'sessions')}">${token(frame)}<button>Sign out the others</button></form>`
+  html`<form method="post" action="${frame.post('account', 'sessions')}">${token(frame)}<button>${words.signOutOthers}</button></form>`
 }</div>${table(columns(frame), sessions)}</section>`
+}
 
-const columns = ({ now }: Frame): readonly Column<SessionListed>[] => [
-  { label: 'Browser', cell: ({ client }) => browserName(client) },
+const columns = (frame: Frame): readonly Column<SessionListed>[] => {
+  const { account: words } = frame.texts
+  return [
+  { label: words.browser, cell: ({ client }) => browserName(client, frame) },
   {
-    label: 'State',
-    cell: ({ isThis }) => (isThis ? state('running', 'this one', 'good') : state('waiting', 'signed in')),
+    label: words.state,
+    cell: ({ isThis }) => (isThis ? state('running', words.thisOne, 'good') : state('waiting', words.signedIn)),
   },
-  { label: 'Begun', class: 'n soft', cell: ({ createdAt }) => onDay(createdAt, now) },
-  { label: 'Last seen', class: 'n soft', cell: ({ seenAt }) => ago(seenAt, now) },
+  { label: words.begun, class: 'n soft', cell: ({ createdAt }) => onDay(createdAt, frame) },
+  { label: words.lastSeen, class: 'n soft', cell: ({ seenAt }) => ago(seenAt, frame) },
 ]
+}

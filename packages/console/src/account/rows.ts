@@ -3,7 +3,7 @@ import { changeName, changePassword, chooseMails, endOtherSessions } from './for
 import { loadAccount } from './load.ts'
 import { accountPage } from './page.ts'
 
-const account = { needs: 'signedIn', section: 'Your account' } as const
+const account = { needs: 'signedIn', section: 'account' } as const
 
 export const accountRows: readonly Row[] = [
   page({ ...account, path: '/console/account', bar: 'account', load: loadAccount, view: accountPage }),

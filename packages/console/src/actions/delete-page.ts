@@ -1,5 +1,5 @@
 import { html } from '../html.ts'
-import { deletionPage } from '../parts/deletion.ts'
+import { deleted, deletionPage } from '../parts/deletion.ts'
 import { onDay } from '../parts/time.ts'
 import type { PageView } from '../row.ts'
 import type { Frame } from '../visit.ts'
@@ -13,8 +13,8 @@ export const deleteActionPage = ({ action, surveys }: ActionWithSurveys, frame: 
   const names = surveys.map(({ id, name }) => name || id).join(', ')
   return deletionPage(
     {
-      what: 'the action',
-      name: action.name,
+      title: 'Delete the action',
+      question: html`Delete the action ${deleted(action.name)}?`,
       up: { label: 'Actions', url: frame.here('actions') },
       warning: isAutomatic
         ? 'This action belongs to the environment and cannot be deleted.'
@@ -24,7 +24,7 @@ export const deleteActionPage = ({ action, surveys }: ActionWithSurveys, frame: 
       facts: [
         ['When', trigger(action)],
         ...configFacts(action.noCodeConfig),
-        ['Made', onDay(action.createdAt, frame.now)],
+        ['Made', onDay(action.createdAt, frame)],
       ],
       action: isAutomatic ? null : frame.postHere('actions', action.id, 'delete'),
       keep: frame.here('actions', action.id),

@@ -43,14 +43,14 @@ export const actionPage = (action: ActionClass, frame: Frame): PageView => ({
   main: html`${head({
     title: html`<span class="any">${action.name}</span>`,
     up: { label: 'Actions', url: frame.here('actions') },
-    about: html`${typeWords[action.type]} · made ${onDay(action.createdAt, frame.now)}`,
+    about: html`${typeWords[action.type]} · made ${onDay(action.createdAt, frame)}`,
     links: [
       mayHere(frame, 'manage') &&
         action.type !== 'automatic' &&
         button('Delete', frame.here('actions', action.id, 'delete'), 'danger'),
     ],
   })}
-${mayHere(frame, 'write') ? changeForm(action, frame) : factsOf(action)}`,
+${mayHere(frame, 'write') ? changeForm(action, frame) : factsOf(action, frame)}`,
 })
 
 const changeForm = (action: ActionClass, frame: Frame): Html => html`${alert(frame.form, shown(frame))}
@@ -58,12 +58,12 @@ const changeForm = (action: ActionClass, frame: Frame): Html => html`${alert(fra
 ${fields(action.type, action, frame)}
 <div class="row"><button class="main">Save</button></div></form>`
 
-const factsOf = (action: ActionClass): Html =>
+const factsOf = (action: ActionClass, frame: Frame): Html =>
   html`<section class="card" aria-label="About this action">${facts([
     ['Description', action.description ?? '–'],
     ['When', trigger(action)],
     ...configFacts(action.noCodeConfig),
-    ['Changed', exactly(action.updatedAt)],
+    ['Changed', exactly(action.updatedAt, frame)],
     ['Id', html`<span class="mono any">${action.id}</span>`],
   ])}</section>`
 

@@ -9,7 +9,7 @@ import { closedUp, filledLines } from './no-code-fields.ts'
 export const makeAction =
   (type: 'code' | 'noCode') =>
   async (visit: Visit, fields: URLSearchParams): Promise<Answer> => {
-    return orAgain(fields, async () => {
+    return orAgain(visit, fields, async () => {
       const wanted = { ...wantedIn(fields, { type, noCodeConfig: null }), type }
       await visit.send('POST', '/api/v1/management/action-classes', wanted, onceIn(fields))
       return { kind: 'to', url: visit.here('actions'), done: 'saved' }
@@ -18,7 +18,7 @@ export const makeAction =
 
 export async function changeAction(visit: Visit, fields: URLSearchParams): Promise<Answer> {
   const stored = await loadAction(visit)
-  return orAgain(fields, async () => {
+  return orAgain(visit, fields, async () => {
     await visit.send('PUT', actionPath(visit), wantedIn(fields, stored))
     return { kind: 'to', url: visit.here('actions'), done: 'saved' }
   })
@@ -60,11 +60,11 @@ function wantedIn(fields: URLSearchParams, { type, noCodeConfig }: Pick<ActionCl
 const secondsIn = (text: string): number | string => (/^\d+$/.test(text) ? Number(text) : text)
 
 /** Carries out a form; where it is refused, it is shown with its lines as the API has counted them. */
-async function orAgain(fields: URLSearchParams, carryOut: () => Promise<Answer>): Promise<Answer> {
+async function orAgain(visit: Visit, fields: URLSearchParams, carryOut: () => Promise<Answer>): Promise<Answer> {
   try {
     return await carryOut()
   } catch (error) {
-    const form = formAgain(error, closedUp(fields))
+    const form = formAgain(visit, error, closedUp(fields))
     if (form === null) throw error
     return { kind: 'again', form }
   }

@@ -26,7 +26,7 @@ export const actionsPage = ({ actions, next }: Actions, frame: Frame): PageView 
 ${
   actions.length === 0
     ? html`<section class="card" aria-label="All actions"><p>There are no actions yet. ${hint(frame)}</p></section>`
-    : html`<section class="card flush" aria-label="All actions">${table(columns(frame), actions)}${more(next === null ? null : withQuery(frame.here('actions'), { cursor: next }))}</section>`
+    : html`<section class="card flush" aria-label="All actions">${table(columns(frame), actions)}${more(next === null ? null : withQuery(frame.here('actions'), { cursor: next }), frame)}</section>`
 }`,
 })
 
@@ -39,7 +39,7 @@ const columns = (frame: Frame): readonly Column<ActionClass>[] => [
   { label: 'Name', class: 'any', cell: (action) => nameCell(action, frame) },
   { label: 'Kind', cell: ({ type }) => typeWords[type] },
   { label: 'When', class: 'all any', cell: trigger },
-  { label: 'Changed', class: 'n soft', cell: ({ updatedAt }) => onDay(updatedAt, frame.now) },
+  { label: 'Changed', class: 'n soft', cell: ({ updatedAt }) => onDay(updatedAt, frame) },
 ]
 
 const nameCell = ({ id, name, description }: ActionClass, frame: Frame): Html =>

@@ -8,9 +8,9 @@ import { actionsPage } from './page.ts'
 
 const all = '/console/:env/actions'
 const one = `${all}/:actionClassId`
-const read = { needs: 'read', section: 'Actions' } as const
-const write = { needs: 'write', section: 'Actions' } as const
-const manage = { needs: 'manage', section: 'Actions' } as const
+const read = { needs: 'read', section: 'actions' } as const
+const write = { needs: 'write', section: 'actions' } as const
+const manage = { needs: 'manage', section: 'actions' } as const
 
 export const actionRows: readonly Row[] = [
   page({ ...read, path: all, bar: 'environment', load: loadActions, view: actionsPage }),

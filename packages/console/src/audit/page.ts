@@ -1,7 +1,6 @@
 import type { AuditEntry } from '@hearback/core/pages'
 import { withQuery } from '../addresses.ts'
 import { type Child, type Html, html, type Url } from '../html.ts'
-import { typeWords } from '../parts/badges.ts'
 import { button, head, more } from '../parts/head.ts'
 import { type Column, table } from '../parts/table.ts'
 import { when } from '../parts/when.ts'
@@ -35,10 +34,10 @@ ${list(audit, frame.to('audit'), frame)}`,
 const list = ({ entries, names, next }: Audit, here: Url, frame: Frame): Html =>
   entries.length === 0
     ? html`<section class="card" aria-label="Changes"><p>Nothing was changed yet. Every change by a key, a person or the command is listed here, with who made it.</p></section>`
-    : html`<section class="card flush" aria-label="Changes">${table(columns(names, frame), entries)}${more(next === null ? null : withQuery(here, { cursor: next }))}</section>`
+    : html`<section class="card flush" aria-label="Changes">${table(columns(names, frame), entries)}${more(next === null ? null : withQuery(here, { cursor: next }), frame)}</section>`
 
 const columns = (names: Names, frame: Frame): readonly Column<AuditEntry>[] => [
-  { label: 'When', class: 'nowrap', cell: ({ createdAt }) => when(createdAt, frame.now) },
+  { label: 'When', class: 'nowrap', cell: ({ createdAt }) => when(createdAt, frame) },
   { label: 'Who', class: 'all any', cell: who },
   { label: 'What', class: 'all any', cell: (entry) => what(entry, names, frame) },
   {
@@ -128,9 +127,9 @@ const places: Readonly<Partial<Record<AuditEntry['resource'], string>>> = {
 }
 
 /** The name of a product or environment that the person sees in the bar. */
-function visibleName(id: string, { environments }: Frame): string | undefined {
+function visibleName(id: string, { environments, texts }: Frame): string | undefined {
   const environment = environments.find((one) => one.id === id)
-  if (environment) return `${typeWords[environment.type]} · ${environment.product.name}`
+  if (environment) return `${texts.environmentTypes[environment.type]} · ${environment.product.name}`
   return environments.find(({ product }) => product.id === id)?.product.name
 }
 

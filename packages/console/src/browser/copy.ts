@@ -7,8 +7,8 @@ export function offerCopies(): void {
     button.hidden = false
     button.addEventListener('click', async () => {
       await navigator.clipboard.writeText(source.textContent ?? '').then(
-        () => say(button, 'Copied'),
-        () => say(button, 'Not copied'),
+        () => say(button, button.dataset.copied ?? ''),
+        () => say(button, button.dataset.notCopied ?? ''),
       )
     })
   }

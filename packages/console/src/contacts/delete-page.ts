@@ -26,7 +26,7 @@ ${alert(form, ['responses'])}
       contact.attributes.email === undefined
         ? null
         : ['E-mail', html`<span class="any">${contact.attributes.email}</span>`],
-      ['Since', exactly(contact.createdAt)],
+      ['Since', exactly(contact.createdAt, frame)],
     ])}</section>
 <form class="card" method="post" action="${frame.postHere('contacts', contact.id, 'delete')}">${token(frame)}${select({
       label: 'The responses of this person',

@@ -35,8 +35,8 @@ export const contactPage = ({ contact, responses, surveys, isMore }: ContactWith
       ...Object.entries(contact.attributes).map(
         ([key, value]) => [key, html`<span class="any" dir="auto">${value}</span>`] as const,
       ),
-      ['Since', when(contact.createdAt, frame.now)],
-      ['Changed', when(contact.updatedAt, frame.now)],
+      ['Since', when(contact.createdAt, frame)],
+      ['Changed', when(contact.updatedAt, frame)],
       ['Id', html`<span class="mono any">${contact.id}</span>`],
     ])}</section></aside></div>`,
   }

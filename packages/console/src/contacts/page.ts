@@ -21,7 +21,7 @@ ${
 <section class="card flush" aria-label="Contacts">${
         contacts.length === 0
           ? html`<p class="pad">No contact has exactly this userId or e-mail address.</p>`
-          : html`${table(columns(frame), contacts)}${more(next === null ? null : withQuery(here, { cursor: next }))}`
+          : html`${table(columns(frame), contacts)}${more(next === null ? null : withQuery(here, { cursor: next }), frame)}`
       }</section>`
 }`,
   }
@@ -35,8 +35,8 @@ const columns = (frame: Frame): readonly Column<ContactRead>[] => [
   },
   { label: 'E-mail', class: 'any', cell: ({ attributes }) => attributes.email ?? '–' },
   { label: 'What is known', class: 'all', cell: known },
-  { label: 'Since', class: 'nowrap', cell: ({ createdAt }) => onDay(createdAt, frame.now) },
-  { label: 'Changed', class: 'nowrap', cell: ({ updatedAt }) => ago(updatedAt, frame.now) },
+  { label: 'Since', class: 'nowrap', cell: ({ createdAt }) => onDay(createdAt, frame) },
+  { label: 'Changed', class: 'nowrap', cell: ({ updatedAt }) => ago(updatedAt, frame) },
 ]
 
 /** A few attributes in a row. */

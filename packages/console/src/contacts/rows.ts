@@ -7,8 +7,8 @@ import { contactsPage } from './page.ts'
 
 const all = '/console/:env/contacts'
 const one = `${all}/:contactId`
-const read = { needs: 'read', section: 'Contacts' } as const
-const manage = { needs: 'manage', section: 'Contacts' } as const
+const read = { needs: 'read', section: 'contacts' } as const
+const manage = { needs: 'manage', section: 'contacts' } as const
 
 export const contactRows: readonly Row[] = [
   page({ ...read, path: all, bar: 'main', load: loadContacts, view: contactsPage }),

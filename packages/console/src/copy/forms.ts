@@ -14,7 +14,7 @@ export async function copySurvey(visit: Visit, fields: URLSearchParams): Promise
   const target = fields.get('environment') ?? ''
   const name = fields.get('name')?.trim() ?? ''
   if (target === '' || name === '') {
-    return { kind: 'again', form: faulty(fields, { [target === '' ? 'environment' : 'name']: 'Choose one' }) }
+    return { kind: 'again', form: faulty(visit, fields, { [target === '' ? 'environment' : 'name']: 'Choose one' }) }
   }
   const isElsewhere = target !== visit.environmentId
   const there = isElsewhere ? visit.elsewhere(target) : visit

@@ -28,7 +28,7 @@ ${select({
   label: 'To',
   name: 'environment',
   value: frame.environmentId ?? '',
-  options: open.map((one) => [one.id, environmentLabel(one, environments)]),
+  options: open.map((one) => [one.id, environmentLabel(one, environments, frame)]),
   form,
 })}
 <div class="small soft stack"><p>The copy is a draft with all questions, languages, rules, quotas and settings, and without responses.</p>

@@ -5,7 +5,7 @@ import type { Visit } from '../visit.ts'
 import { copySurvey } from './forms.ts'
 import { copyPage } from './page.ts'
 
-const row = { path: '/console/:env/surveys/:surveyId/copy', needs: 'write', section: 'Surveys' } as const
+const row = { path: '/console/:env/surveys/:surveyId/copy', needs: 'write', section: 'surveys' } as const
 
 const loadCopy = async (visit: Visit) => ({
   survey: await visit.ask<SurveyRead>(surveyPath(visit)),

@@ -20,7 +20,7 @@ export function deliveryList(webhook: WebhookListed, { deliveries, status, next 
 ${
   deliveries.length === 0
     ? html`<p class="pad">${status === null ? 'Nothing was sent yet. Each event of its surveys is listed here, for 30 days.' : 'There are none in this state.'}</p>`
-    : html`${table(columns(webhook, frame), deliveries)}${more(next === null ? null : withQuery(here, { status, cursor: next }))}`
+    : html`${table(columns(webhook, frame), deliveries)}${more(next === null ? null : withQuery(here, { status, cursor: next }), frame)}`
 }</section>`
 }
 
@@ -31,18 +31,18 @@ const stateWords: Readonly<Record<DeliveryState, string>> = {
   recorded: 'Recorded, not sent',
 }
 
-const columns = (webhook: WebhookListed, { now, here }: Frame): readonly Column<DeliveryListed>[] => [
+const columns = (webhook: WebhookListed, frame: Frame): readonly Column<DeliveryListed>[] => [
   {
     label: 'Delivery',
     class: 'any',
     cell: ({ id, event, createdAt }) =>
-      html`<a class="mono" href="${here('webhooks', webhook.id, 'deliveries', id)}">${id}</a><span class="small soft blk">${event}, ${exactly(createdAt)}</span>`,
+      html`<a class="mono" href="${frame.here('webhooks', webhook.id, 'deliveries', id)}">${id}</a><span class="small soft blk">${event}, ${exactly(createdAt, frame)}</span>`,
   },
   { label: 'State', class: 'all', cell: deliveryState },
   { label: 'Answer', cell: ({ lastAttempt }) => (lastAttempt === null ? '–' : outcome(lastAttempt)) },
-  { label: 'Last try', class: 'nowrap', cell: ({ lastAttempt }) => ago(lastAttempt?.at ?? null, now, 'none') },
+  { label: 'Last try', class: 'nowrap', cell: ({ lastAttempt }) => ago(lastAttempt?.at ?? null, frame, 'none') },
   {
     label: 'Next try',
-    cell: (delivery) => nextTry(delivery, webhook, now) ?? html`<span class="soft">none</span>`,
+    cell: (delivery) => nextTry(delivery, webhook, frame) ?? html`<span class="soft">none</span>`,
   },
 ]

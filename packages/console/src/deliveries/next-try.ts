@@ -1,5 +1,5 @@
 import { type Child, html } from '../html.ts'
-import { clock, until } from '../parts/time.ts'
+import { clock, type Moment, until } from '../parts/time.ts'
 import type { WebhookListed } from '../webhooks/load.ts'
 import type { DeliveryListed } from './load.ts'
 
@@ -10,18 +10,18 @@ import type { DeliveryListed } from './load.ts'
 export function nextTry(
   { nextAttemptAt, underWay }: Pick<DeliveryListed, 'nextAttemptAt' | 'underWay'>,
   { status, failing }: Pick<WebhookListed, 'status' | 'failing'>,
-  now: number,
+  moment: Moment,
 ): Child {
   if (nextAttemptAt === null) return null
   if (underWay) return 'being sent'
   if (status === 'disabled') return 'not before the webhook is enabled'
   const probeAt = failing?.nextTryAt ?? null
-  if (probeAt === null) return soon(nextAttemptAt, now)
+  if (probeAt === null) return soon(nextAttemptAt, moment)
   // Which of the deliveries that are due is tried alone is known only when its time has come.
-  return Date.parse(nextAttemptAt) <= Math.max(now, Date.parse(probeAt))
-    ? html`${soon(probeAt, now)}, or after the receiver answers again`
-    : html`${soon(nextAttemptAt, now)}, if the receiver answers again by then`
+  return Date.parse(nextAttemptAt) <= Math.max(moment.now, Date.parse(probeAt))
+    ? html`${soon(probeAt, moment)}, or after the receiver answers again`
+    : html`${soon(nextAttemptAt, moment)}, if the receiver answers again by then`
 }
 
-const soon = (at: string, now: number): Child =>
-  Date.parse(at) <= now ? 'now' : html`${clock(at, now)} (${until(at, now)})`
+const soon = (at: string, moment: Moment): Child =>
+  Date.parse(at) <= moment.now ? 'now' : html`${clock(at, moment)} (${until(at, moment)})`

@@ -16,7 +16,7 @@ import { deliveryState, outcome, reason, tries } from './outcome.ts'
 /** One delivery: its attempts and what was sent. */
 export const deliveryPage = ({ delivery, webhook }: DeliveryOfWebhook, frame: Frame): PageView => {
   const { id, webhookId } = delivery
-  const next = nextTry(delivery, webhook, frame.now)
+  const next = nextTry(delivery, webhook, frame)
   return {
     title: `Delivery ${id}`,
     main: html`${head({
@@ -31,10 +31,10 @@ export const deliveryPage = ({ delivery, webhook }: DeliveryOfWebhook, frame: Fr
     })}
 ${alert(frame.form, [])}
 ${webhook.status === 'disabled' && html`<div class="note">The webhook is disabled. Enable it on its page, and this delivery can be sent again.</div>`}
-<div class="two"><div class="stack">${attemptsCard(delivery)}${bodyCard(delivery)}</div>
+<div class="two"><div class="stack">${attemptsCard(delivery, frame)}${bodyCard(delivery)}</div>
 <aside class="stack" aria-label="About this delivery"><section class="card"><h2>What is sent</h2>${facts([
       ['Event', delivery.event],
-      ['Made', when(delivery.createdAt, frame.now)],
+      ['Made', when(delivery.createdAt, frame)],
       next === null ? null : ['Next try', next],
       ['To', html`<span class="mono any">${webhook.url}</span>`],
     ])}</section>
@@ -47,7 +47,7 @@ const progress = ({ status, attempts }: DeliveryRead, next: Child, { mostAttempt
   return status === 'recorded' ? null : `after ${tries(attempts)}`
 }
 
-const attemptsCard = ({ attemptLog }: DeliveryRead): Html => {
+const attemptsCard = ({ attemptLog }: DeliveryRead, frame: Frame): Html => {
   const rows = attemptLog.map((attempt, at) => ({
     ...attempt,
     at: attempt.at,
@@ -55,18 +55,18 @@ const attemptsCard = ({ attemptLog }: DeliveryRead): Html => {
     before: attemptLog[at - 1],
   }))
   return html`<section class="card flush" aria-labelledby="tries"><div class="pad"><h2 id="tries">Tries</h2></div>
-${rows.length === 0 ? html`<p class="pad">It was not tried yet.</p>` : table(attemptColumns, rows)}</section>`
+${rows.length === 0 ? html`<p class="pad">It was not tried yet.</p>` : table(attemptColumns(frame), rows)}</section>`
 }
 
 type Try = AttemptListed & { readonly number: number; readonly before: AttemptListed | undefined }
 
-const attemptColumns: readonly Column<Try>[] = [
+const attemptColumns = (frame: Frame): readonly Column<Try>[] => [
   { label: 'Try', class: 'n', cell: ({ number }) => html`<span class="on-phone">Try </span>${number}` },
   {
     label: 'At',
     class: 'all',
     cell: ({ at, before }) =>
-      html`${exactly(at)}${before && html`<span class="small soft blk">${after(at, before.at)} later</span>`}`,
+      html`${exactly(at, frame)}${before && html`<span class="small soft blk">${after(at, before.at)} later</span>`}`,
   },
   { label: 'Answer', class: 'all', cell: (attempt) => html`${outcome(attempt)}${reason(attempt)}` },
   { label: 'Took', class: 'n', cell: ({ durationMs }) => `${durationMs.toLocaleString('en')} ms` },

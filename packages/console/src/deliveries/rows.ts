@@ -4,7 +4,7 @@ import { loadDelivery } from './load.ts'
 import { deliveryPage } from './page.ts'
 
 const one = '/console/:env/webhooks/:webhookId/deliveries/:deliveryId'
-const webhooks = { section: 'Webhooks' } as const
+const webhooks = { section: 'webhooks' } as const
 
 export const deliveryRows: readonly Row[] = [
   page({ ...webhooks, needs: 'read', path: one, load: loadDelivery, view: deliveryPage }),

@@ -2,9 +2,10 @@ import type { AccountsOfPages, SignedIn } from '@hearback/core/pages'
 import type { Addresses } from '../addresses.ts'
 import type { Url } from '../html.ts'
 import type { Settings } from '../options.ts'
+import type { Language } from '../words/language.ts'
 
 /** A request to a page that comes before signing in. */
-export interface DoorVisit extends Addresses {
+export interface DoorVisit extends Addresses, Language {
   /** `null`: the browser is not signed in. */
   readonly signedIn: SignedIn | null
   readonly params: Readonly<Record<string, string>>

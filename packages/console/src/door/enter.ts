@@ -36,7 +36,7 @@ export async function enter(door: DoorVisit, fields: URLSearchParams): Promise<A
       cookies: signedInCookies(made, door.isSecure),
     }
   } catch (error) {
-    const form = formAgain(error, fields)
+    const form = formAgain(door, error, fields)
     if (form === null) throw error
     return entry(door, secret, form)
   }
@@ -48,14 +48,17 @@ async function entry(door: DoorVisit, secret: string, form: FormState | null): P
   return { kind: 'page', view: entryPage(door, secret, link, form), status: form?.status ?? 200 }
 }
 
+/** The command that makes a link, for those who run the service. */
+export const command = html`<code>hearback people link</code>`
+
 const gone = (door: DoorVisit): Answer => ({
   kind: 'page',
   status: 404,
   view: {
-    title: 'This link does not open',
-    main: html`${doorHead('This link does not open', 'It was used, it has ended, or it is incomplete.')}
-<p>Ask an owner for another, or run <code>hearback people link</code> on the server.</p>
-<div class="row"><a class="btn" href="${door.to('sign-in')}">Sign in</a></div>`,
+    title: door.texts.door.linkDead,
+    main: html`${doorHead(door.texts.door.linkDead, door.texts.door.linkDeadAbout)}
+<p>${door.sayHtml(door.texts.door.linkDeadHelp, { command })}</p>
+<div class="row"><a class="btn" href="${door.to('sign-in')}">${door.texts.door.signIn}</a></div>`,
   },
 })
 
@@ -65,6 +68,8 @@ function entryPage(
   { purpose, person, endsAt }: OpenLink,
   form: FormState | null,
 ): PageView {
+  const { texts, sayHtml } = door
+  const { parts, door: words } = texts
   const { title, about, button } = words[purpose]
   const isFirst = purpose === 'firstOwner'
   const name = person?.name ?? ''
@@ -74,37 +79,19 @@ function entryPage(
 ${alert(form, ['name', 'email', 'password'])}
 <form class="card" method="post" action="${door.post('enter')}">
 <input type="hidden" name="link" value="${secret}">
-${purpose !== 'reset' && input({ label: 'Name', name: 'name', value: name, autocomplete: 'name', isRequired: true, form })}
-${isFirst && input({ label: 'E-mail', name: 'email', type: 'email', autocomplete: 'username', isRequired: true, form })}
-${isFirst ? null : html`<p class="field"><span class="label">E-mail</span><span class="any">${person?.email ?? '–'}</span></p>${usernameField(person?.email ?? null)}`}
+${purpose !== 'reset' && input({ label: parts.name, name: 'name', value: name, autocomplete: 'name', isRequired: true, form })}
+${isFirst && input({ label: parts.email, name: 'email', type: 'email', autocomplete: 'username', isRequired: true, form })}
+${isFirst ? null : html`<p class="field"><span class="label">${parts.email}</span><span class="any">${person?.email ?? '–'}</span></p>${usernameField(person?.email ?? null)}`}
 ${input({
-  label: purpose === 'reset' ? 'New password' : 'Password',
+  label: purpose === 'reset' ? words.newPassword : words.password,
   name: 'password',
   type: 'password',
   autocomplete: 'new-password',
-  hint: '12 characters or more, of any kind.',
+  hint: words.passwordHint,
   isRequired: true,
   form,
 })}
 <button class="main">${button}</button></form>
-<p class="small soft">This link works once, until ${clock(endsAt, door.now)}. Opening it has not used it up.</p>`,
+<p class="small soft">${sayHtml(words.linkOnce, { time: clock(endsAt, door) })}</p>`,
   }
-}
-
-const words: Readonly<Record<OpenLink['purpose'], { title: string; about: string; button: string }>> = {
-  firstOwner: {
-    title: 'Become the owner',
-    about: 'This Hearback has no owner yet. You will be the first.',
-    button: 'Become the owner',
-  },
-  invitation: {
-    title: 'You are invited',
-    about: 'Choose a password, and you are in.',
-    button: 'Choose this password and sign in',
-  },
-  reset: {
-    title: 'Choose a new password',
-    about: 'Your other sessions end with it.',
-    button: 'Change the password and sign in',
-  },
 }

@@ -21,29 +21,29 @@ export async function sendForgot(door: DoorVisit, fields: URLSearchParams): Prom
     await door.accounts.forgotPassword(email)
     return { kind: 'page', view: sentPage(door, email) }
   } catch (error) {
-    const form = formAgain(error, fields)
+    const form = formAgain(door, error, fields)
     if (form === null) throw error
     return { kind: 'page', view: askPage(door, form), status: form.status }
   }
 }
 
 const elsewhere = (door: DoorVisit): Answer | null =>
-  hostsSignIn(door) ?? (door.mailsLinks ? null : { kind: 'page', view: missing(), status: 404 })
+  hostsSignIn(door) ?? (door.mailsLinks ? null : { kind: 'page', view: missing(door), status: 404 })
 
 const askPage = (door: DoorVisit, form: FormState | null): PageView => ({
-  title: 'Forgot your password?',
-  main: html`${doorHead('Forgot your password?', 'A mail brings you a link with which you choose a new one.')}
+  title: door.texts.door.forgot,
+  main: html`${doorHead(door.texts.door.forgot, door.texts.door.forgotAbout)}
 ${alert(form, ['email'])}
 <form class="card" method="post" action="${door.post('forgot-password')}">
-${input({ label: 'E-mail', name: 'email', type: 'email', autocomplete: 'username', isRequired: true, form })}
-<button class="main">Mail me a link</button></form>
-<p class="small soft"><a href="${door.to('sign-in')}">Back to the sign-in</a></p>`,
+${input({ label: door.texts.parts.email, name: 'email', type: 'email', autocomplete: 'username', isRequired: true, form })}
+<button class="main">${door.texts.door.mailLink}</button></form>
+<p class="small soft"><a href="${door.to('sign-in')}">${door.texts.door.backToSignIn}</a></p>`,
 })
 
 const sentPage = (door: DoorVisit, email: string): PageView => ({
-  title: 'Look into your mail',
-  main: html`${doorHead('Look into your mail', new URL(door.publicUrl).host)}
-<div class="note" role="status">If <b class="any">${email}</b> has an account, a mail with a link is on its way. The link works once, for an hour.</div>
-<p class="small soft">No mail after some minutes? Look among the spam, and check the address. At most three mails an hour go to one address; an owner can make a link for you, too.</p>
-<div class="row"><a class="btn" href="${door.to('sign-in')}">Back to the sign-in</a></div>`,
+  title: door.texts.door.look,
+  main: html`${doorHead(door.texts.door.look, new URL(door.publicUrl).host)}
+<div class="note" role="status">${door.sayHtml(door.texts.door.onItsWay, { email: html`<b class="any">${email}</b>` })}</div>
+<p class="small soft">${door.texts.door.noMail}</p>
+<div class="row"><a class="btn" href="${door.to('sign-in')}">${door.texts.door.backToSignIn}</a></div>`,
 })

@@ -1,4 +1,5 @@
 import { type DoorRow, form, type Row } from '../row.ts'
+import { chooseLanguage } from './choose-language.ts'
 import { enter, showEntry } from './enter.ts'
 import { sendForgot, showForgot } from './forgot-password.ts'
 import { home } from './home.ts'
@@ -22,5 +23,6 @@ export const doorRows: readonly Row[] = [
   door('POST', '/console/forgot-password', sendForgot),
   door('GET', '/console/enter/:link', showEntry),
   door('POST', '/console/enter', enter),
-  form({ path: '/console/sign-out', needs: 'signedIn', section: 'Your account', take: signOut }),
+  door('POST', '/console/language', chooseLanguage),
+  form({ path: '/console/sign-out', needs: 'signedIn', section: 'account', take: signOut }),
 ]

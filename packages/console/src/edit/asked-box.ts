@@ -16,7 +16,7 @@ export function askedBox(frame: Frame, survey: SurveyRead): Html | null {
 type Asked = NonNullable<ReturnType<typeof askedIn>>
 
 const conflictBox = ({ theirs, by, differences }: Asked, frame: Frame, changedAt: string): Html =>
-  html`<div class="alert stack" role="alert"><p><b>${by === '' ? 'Somebody else' : by} has saved this survey since you opened it</b>, ${ago(changedAt, frame.now)}. Nothing of yours was stored; all that you have filled in is below.</p>
+  html`<div class="alert stack" role="alert"><p><b>${by === '' ? 'Somebody else' : by} has saved this survey since you opened it</b>, ${ago(changedAt, frame)}. Nothing of yours was stored; all that you have filled in is below.</p>
 ${
   differences.length > 0 &&
   html`<details><summary>${differences.length === 1 ? '1 place' : `${differences.length} places`} in which the two differ</summary><dl class="facts">${differences.map(

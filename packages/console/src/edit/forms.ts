@@ -14,7 +14,7 @@ import { save } from './save.ts'
 /** Takes the form of a survey: saves it, or changes what stands in the form and shows it again. */
 export async function takeEdit(visit: Visit, fields: URLSearchParams): Promise<Answer> {
   const draft = draftIn(fields)
-  if (draft === null) return { kind: 'again', form: faulty(new URLSearchParams(), {}, incomplete) }
+  if (draft === null) return { kind: 'again', form: faulty(visit, new URLSearchParams(), {}, incomplete) }
   const action = actionIn(fields)
   if (action.name === 'save' || action.name === 'overwrite' || action.name === 'start') {
     return saved(visit, fields, draft, action.name)
@@ -36,7 +36,7 @@ async function saved(visit: Visit, fields: URLSearchParams, draft: Document, nam
   const wanted = name === 'start' ? { ...draft, status: 'inProgress' } : draft
   const stored = asDocument(await visit.ask(surveyPath(visit)))
   const wrong = ownFaults(wanted, stored)
-  if (Object.keys(wrong).length > 0) return again(faulty(clean.values, wrong))
+  if (Object.keys(wrong).length > 0) return again(faulty(visit, clean.values, wrong))
   try {
     const outcome = await save(visit, { wanted, etag, agreed: agreedIn(fields) })
     if (outcome.kind === 'saved') {
@@ -48,7 +48,7 @@ async function saved(visit: Visit, fields: URLSearchParams, draft: Document, nam
     const theirs = outcome.kind === 'conflict' ? draftOf(outcome.survey) : {}
     return again(asked(outcome, clean, { theirs, mine: draft, etag }))
   } catch (error) {
-    const form = formAgain(error, clean.values)
+    const form = formAgain(visit, error, clean.values)
     if (form === null) throw error
     return again(form)
   }

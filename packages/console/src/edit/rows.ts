@@ -6,7 +6,7 @@ import { loadEditing } from './load.ts'
 import { editPage } from './page.ts'
 
 const one = '/console/:env/surveys/:surveyId'
-const write = { needs: 'write', section: 'Surveys' } as const
+const write = { needs: 'write', section: 'surveys' } as const
 
 /** The most bytes of a form with a survey, which is sent twice: as it was, and as its fields. The API takes 4 MiB. */
 export const mostOfSurvey = 12 * 1024 * 1024

@@ -27,7 +27,7 @@ export const editionsPage = ({ survey, editions, next }: Editions, frame: Frame)
       about:
         'Each change of what respondents see makes an edition. Changes of a draft that nobody has answered make none.',
     })}
-<section class="card flush" aria-label="Editions">${table(columns(survey.id, frame), editions)}${more(next === null ? null : withQuery(here, { cursor: next }))}</section>`,
+<section class="card flush" aria-label="Editions">${table(columns(survey.id, frame), editions)}${more(next === null ? null : withQuery(here, { cursor: next }), frame)}</section>`,
   }
 }
 
@@ -37,7 +37,7 @@ const columns = (surveyId: string, frame: Frame): readonly Column<EditionCounted
     cell: ({ number, isCurrent }) =>
       html`<a href="${frame.here('surveys', surveyId, 'editions', String(number))}">Edition ${number}</a>${isCurrent && html` <span class="small soft">asked now</span>`}`,
   },
-  { label: 'Since', class: 'nowrap', cell: ({ createdAt }) => when(createdAt, frame.now) },
+  { label: 'Since', class: 'nowrap', cell: ({ createdAt }) => when(createdAt, frame) },
   {
     label: 'Responses in its time',
     class: 'n',
@@ -60,7 +60,7 @@ export const editionPage = ({ survey, edition, restored }: OneEdition, frame: Fr
     main: html`${head({
       title: `Edition ${number}`,
       up: { label: 'Changes', url: frame.here('surveys', survey.id, 'editions') },
-      about: html`<span dir="auto">${survey.name}</span> · since ${exactly(createdAt)}${actor && html` · by ${actor.label}`}${isCurrent && ' · asked now'}`,
+      about: html`<span dir="auto">${survey.name}</span> · since ${exactly(createdAt, frame)}${actor && html` · by ${actor.label}`}${isCurrent && ' · asked now'}`,
     })}
 ${alert(frame.form, [])}${faults(frame, then)}
 ${

@@ -6,7 +6,7 @@ import { editionPage, editionsPage } from './page.ts'
 
 const path = '/console/:env/surveys/:surveyId/editions'
 const one = `${path}/:number`
-const section = 'Surveys'
+const section = 'surveys'
 
 /** Each needs what the same request to the API needs of a key. */
 export const editionRows: readonly Row[] = [
@@ -20,7 +20,7 @@ async function restore(visit: Visit): Promise<Answer> {
   try {
     await visit.send('POST', `${editionPath(visit)}/restore`)
   } catch (error) {
-    const form = formAgain(error, new URLSearchParams())
+    const form = formAgain(visit, error, new URLSearchParams())
     if (form === null) throw error
     return { kind: 'again', form }
   }

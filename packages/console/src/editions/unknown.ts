@@ -25,10 +25,11 @@ export async function unknownEdition(visit: Visit, error: ApiRefusal): Promise<P
   const addressOf = (number: number) =>
     isPage ? visit.here('surveys', surveyId, 'editions', String(number)) : withEdition(query, String(number))
   return errorView(
+    visit,
     error.status,
     html`This survey has no edition ${isPage ? params.number : asked(query, editions)}, or it was forgotten. ${
       editions.length === 1 ? 'It has one edition: it never changed.' : 'It has these, the newest first:'
-    }${editions.length > 1 && html`<ul>${editions.map(({ number, createdAt }) => html`<li><a href="${addressOf(number)}">Edition ${number}</a>, since ${onDay(createdAt, visit.now)}</li>`)}</ul>`}`,
+    }${editions.length > 1 && html`<ul>${editions.map(({ number, createdAt }) => html`<li><a href="${addressOf(number)}">Edition ${number}</a>, since ${onDay(createdAt, visit)}</li>`)}</ul>`}`,
     {
       title: 'There is no such edition',
       up: isPage

@@ -21,7 +21,7 @@ export const exportRows: readonly Row[] = exportFormats.map((format) =>
   page({
     path: `/console/:env/surveys/:surveyId/export/${format.ending}`,
     needs: 'read',
-    section: 'Surveys',
+    section: 'surveys',
     isFile: true,
     load: (visit) => loadExport(visit, format),
     view: ({ title, name, type, answer }) => ({

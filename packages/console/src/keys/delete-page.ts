@@ -18,15 +18,15 @@ ${alert(frame.form, [])}
 <div class="alert">${
     key.lastUsedAt === null
       ? html`<b>This key was never used.</b>`
-      : html`<b>This key was used ${ago(key.lastUsedAt, frame.now)}.</b> What uses it stops working at once.`
+      : html`<b>This key was used ${ago(key.lastUsedAt, frame)}.</b> What uses it stops working at once.`
   } It cannot be brought back.</div>
 <section class="card">${facts([
     ['Key', html`<span class="mono">${key.prefix}…</span>`],
-    ['Environment', environmentBadge(key.environment.type)],
-    ['May', permissionBadge(key.permission)],
+    ['Environment', environmentBadge(key.environment.type, frame)],
+    ['May', permissionBadge(key.permission, frame)],
     ['Owner', key.owner?.name ?? 'none: made by the command or the host'],
-    ['Made', onDay(key.createdAt, frame.now)],
-    ['Last used', key.lastUsedAt === null ? 'never' : exactly(key.lastUsedAt)],
+    ['Made', onDay(key.createdAt, frame)],
+    ['Last used', key.lastUsedAt === null ? 'never' : exactly(key.lastUsedAt, frame)],
   ])}</section>
 <form class="row" method="post" action="${frame.postHere('keys', key.id, 'delete')}">${token(frame)}<button class="danger main">Delete the key</button>${button('Keep it', frame.here('keys'))}</form>`,
 })

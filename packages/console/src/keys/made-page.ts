@@ -12,13 +12,14 @@ import type { KeyListed } from './load.ts'
 export type KeyMade = KeyListed & { readonly key: string | null }
 
 /** Shows a new key. There is no other page that shows it. */
-export function madePage(made: KeyMade, { here, publicUrl, now }: Visit): PageView {
+export function madePage(made: KeyMade, frame: Visit): PageView {
+  const { here, publicUrl } = frame
   const up = { label: 'Keys', url: here('keys') }
   const about = facts([
     ['Label', made.label],
-    ['Environment', environmentBadge(made.environment.type)],
-    ['May', permissionBadge(made.permission)],
-    ['Ends', until(made.expiresAt, now)],
+    ['Environment', environmentBadge(made.environment.type, frame)],
+    ['May', permissionBadge(made.permission, frame)],
+    ['Ends', until(made.expiresAt, frame)],
   ])
   if (made.key === null) {
     return {
@@ -35,9 +36,9 @@ export function madePage(made: KeyMade, { here, publicUrl, now }: Visit): PageVi
     width: 'mid',
     main: html`${head({ title: 'Your new key', up })}
 <div class="note" role="status"><b>Copy it now.</b> It cannot be shown again. If you lose it, delete it and make another.</div>
-<section class="card" aria-label="The key"><p class="label" id="key-label">Key</p><div class="secret"><output class="mono" id="key" aria-labelledby="key-label">${made.key}</output>${copyButton('key', 'main')}</div>
+<section class="card" aria-label="The key"><p class="label" id="key-label">Key</p><div class="secret"><output class="mono" id="key" aria-labelledby="key-label">${made.key}</output>${copyButton(frame, 'key', 'main')}</div>
 ${about}</section>
-<section class="card" aria-labelledby="try"><div class="row between"><h2 id="try">Try it</h2>${copyButton('request')}</div><pre tabindex="0" role="region" id="request" aria-label="Request with the key">curl ${forShell(publicUrl)}/api/v1/me \\
+<section class="card" aria-labelledby="try"><div class="row between"><h2 id="try">Try it</h2>${copyButton(frame, 'request')}</div><pre tabindex="0" role="region" id="request" aria-label="Request with the key">curl ${forShell(publicUrl)}/api/v1/me \\
   -H "x-api-key: ${made.key}"</pre></section>
 <div class="row">${button('I have copied it', here('keys'))}</div>`,
   }

@@ -6,7 +6,7 @@ import { environmentBadge, environmentLabel, permissionBadge } from '../parts/ba
 import { alert, input, select } from '../parts/fields.ts'
 import { button, head, more } from '../parts/head.ts'
 import { type Column, table } from '../parts/table.ts'
-import { ago, onDay, until } from '../parts/time.ts'
+import { ago, type Moment, onDay, until } from '../parts/time.ts'
 import { holds } from '../rights.ts'
 import type { PageView } from '../row.ts'
 import type { Frame } from '../visit.ts'
@@ -37,35 +37,35 @@ function listOf(of: Keys['of'], keys: readonly KeyListed[], next: string | null,
     return html`<section class="card" aria-label="${label}"><p>${whose} Programs sign in with one: make the first below.</p></section>`
   }
   const page = withQuery(frame.here('keys'), { of: of === 'me' ? 'me' : null, cursor: next })
-  return html`<section class="card flush" aria-label="${label}">${table(columns(frame), keys)}${more(next === null ? null : page)}</section>`
+  return html`<section class="card flush" aria-label="${label}">${table(columns(frame), keys)}${more(next === null ? null : page, frame)}</section>`
 }
 
-const columns = ({ now, here }: Frame): readonly Column<KeyListed>[] => [
+const columns = (frame: Frame): readonly Column<KeyListed>[] => [
   { label: 'Label', cell: ({ label, prefix }) => html`${label}<span class="small mono soft blk">${prefix}…</span>` },
-  { label: 'Environment', cell: ({ environment }) => environmentBadge(environment.type) },
-  { label: 'May', cell: ({ permission }) => permissionBadge(permission) },
+  { label: 'Environment', cell: ({ environment }) => environmentBadge(environment.type, frame) },
+  { label: 'May', cell: ({ permission }) => permissionBadge(permission, frame) },
   {
     label: 'Owner',
     class: 'any',
     cell: ({ owner }) => owner?.name ?? html`<span class="soft">nobody: made on the server</span>`,
   },
-  { label: 'Made', class: 'nowrap', cell: ({ createdAt }) => onDay(createdAt, now) },
-  { label: 'Last used', class: 'nowrap', cell: ({ lastUsedAt }) => ago(lastUsedAt, now) },
-  { label: 'Ends', class: 'nowrap', cell: ({ expiresAt }) => ends(expiresAt, now) },
+  { label: 'Made', class: 'nowrap', cell: ({ createdAt }) => onDay(createdAt, frame) },
+  { label: 'Last used', class: 'nowrap', cell: ({ lastUsedAt }) => ago(lastUsedAt, frame) },
+  { label: 'Ends', class: 'nowrap', cell: ({ expiresAt }) => ends(expiresAt, frame) },
   {
     label: 'Delete',
     isSilent: true,
     class: 'all n',
     cell: ({ id, label }) =>
-      html`<a class="nowrap bad" href="${here('keys', id, 'delete')}" aria-label="Delete the key ${label}">Delete</a>`,
+      html`<a class="nowrap bad" href="${frame.here('keys', id, 'delete')}" aria-label="Delete the key ${label}">Delete</a>`,
   },
 ]
 
 const soon = 14 * 24 * 3600_000
 
 /** When a key ends; in bold where it is less than two weeks away. */
-const ends = (at: string | null, now: number): Html =>
-  at !== null && Date.parse(at) - now < soon ? html`<b>${until(at, now)}</b>` : until(at, now)
+const ends = (at: string | null, moment: Moment): Html =>
+  at !== null && Date.parse(at) - moment.now < soon ? html`<b>${until(at, moment)}</b>` : until(at, moment)
 
 const permissions: readonly Permission[] = ['read', 'write', 'manage']
 
@@ -80,7 +80,7 @@ ${select({
   label: 'Environment',
   name: 'environmentId',
   value: environment?.id ?? '',
-  options: environments.map((one) => [one.id, environmentLabel(one, environments)]),
+  options: environments.map((one) => [one.id, environmentLabel(one, environments, frame)]),
   form,
 })}
 ${select({ label: 'May', name: 'permission', options: most.map((one) => [one, one]), form })}

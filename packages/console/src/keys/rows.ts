@@ -4,7 +4,7 @@ import { deleteKey, makeKey } from './forms.ts'
 import { loadKey, loadKeys } from './load.ts'
 import { keysPage } from './page.ts'
 
-const keys = { needs: 'read', section: 'Keys' } as const
+const keys = { needs: 'read', section: 'keys' } as const
 
 export const keyRows: readonly Row[] = [
   page({ ...keys, path: '/console/:env/keys', bar: 'main', load: loadKeys, view: keysPage }),

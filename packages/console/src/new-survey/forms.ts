@@ -9,7 +9,7 @@ export async function makeSurvey(visit: Visit, fields: URLSearchParams): Promise
   const chosen = fields.get('template') ?? ''
   const template = Object.hasOwn(templates, chosen) ? templates[chosen] : undefined
   if (template === undefined) {
-    return { kind: 'again', form: faulty(fields, {}, 'Choose what the survey begins with.') }
+    return { kind: 'again', form: faulty(visit, fields, {}, 'Choose what the survey begins with.') }
   }
   const survey = {
     environmentId: visit.environmentId,

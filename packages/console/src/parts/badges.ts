@@ -1,18 +1,14 @@
 import type { EnvironmentType, Permission } from '@hearback/core/pages'
 import { type Child, type Html, html } from '../html.ts'
 import type { VisibleEnvironment } from '../visit.ts'
-
-export const typeWords: Readonly<Record<EnvironmentType, string>> = {
-  production: 'Production',
-  development: 'Development',
-}
+import type { Language } from '../words/language.ts'
 
 /** An environment by its colour and its word. */
-export const environmentBadge = (type: EnvironmentType): Html =>
-  html`<span class="badge ${type}">${typeWords[type]}</span>`
+export const environmentBadge = (type: EnvironmentType, { texts }: Pick<Language, 'texts'>): Html =>
+  html`<span class="badge ${type}">${texts.environmentTypes[type]}</span>`
 
-export const permissionBadge = (permission: Permission): Html =>
-  html`<span class="badge ${permission}">${permission}</span>`
+export const permissionBadge = (permission: Permission, { texts }: Pick<Language, 'texts'>): Html =>
+  html`<span class="badge ${permission}">${texts.permissions[permission]}</span>`
 
 /** A state by its shape and its word. */
 export const state = (
@@ -25,7 +21,11 @@ export const state = (
 const shapes = { running: 'on', waiting: '', failing: 'fail', ended: 'end' }
 
 /** An environment in words: its product too, where there are several. */
-export const environmentLabel = (one: VisibleEnvironment, all: readonly VisibleEnvironment[]): string =>
+export const environmentLabel = (
+  one: VisibleEnvironment,
+  all: readonly VisibleEnvironment[],
+  { texts }: Pick<Language, 'texts'>,
+): string =>
   all.every(({ product }) => product.id === one.product.id)
-    ? typeWords[one.type]
-    : `${typeWords[one.type]} · ${one.product.name}`
+    ? texts.environmentTypes[one.type]
+    : `${texts.environmentTypes[one.type]} · ${one.product.name}`

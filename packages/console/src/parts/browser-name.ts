@@ -1,10 +1,13 @@
+import type { Language } from '../words/language.ts'
+
 /** A browser and its system in two words, from its User-Agent: enough to know one's own again. */
-export function browserName(client: string | null): string {
-  if (client === null || client === '') return 'unknown browser'
+export function browserName(client: string | null, { texts, say }: Language): string {
+  const { parts } = texts
+  if (client === null || client === '') return parts.unknownBrowser
   const named = (all: readonly (readonly [RegExp, string])[]) => all.find(([sign]) => sign.test(client))?.[1]
-  const browser = named(browsers) ?? 'another browser'
+  const browser = named(browsers) ?? parts.anotherBrowser
   const system = named(systems)
-  return system === undefined ? browser : `${browser}, ${system}`
+  return system === undefined ? browser : say(parts.browserOnSystem, { browser, system })
 }
 
 /** In this order: most browsers name others besides. */

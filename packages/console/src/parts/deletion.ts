@@ -1,5 +1,5 @@
 import { token } from '../bar.ts'
-import { type Child, html, type Url } from '../html.ts'
+import { type Child, type Html, html, type Url } from '../html.ts'
 import type { PageView } from '../row.ts'
 import type { Frame } from '../visit.ts'
 import { alert } from './fields.ts'
@@ -7,10 +7,10 @@ import { button, type HeadParts, head } from './head.ts'
 import { facts } from './table.ts'
 
 interface Deletion {
-  /** The kind of record that is deleted, with its article, such as `the webhook`. */
-  readonly what: string
-  /** The name of what is deleted, in the question above the form. */
-  readonly name: string
+  /** What the button does, such as `Delete the webhook`. */
+  readonly title: string
+  /** The question above the form, with the name of what is deleted: `sayHtml(…, { name: deleted(name) })`. */
+  readonly question: Child
   readonly up: NonNullable<HeadParts['up']>
   /** What stops, or what is lost. */
   readonly warning: Child
@@ -24,15 +24,18 @@ interface Deletion {
 
 /** A page that asks before something is deleted. */
 export const deletionPage = (parts: Deletion, frame: Frame): PageView => ({
-  title: `Delete ${parts.what}`,
+  title: parts.title,
   width: 'mid',
-  main: html`${head({ title: html`Delete ${parts.what} <span class="any">“${parts.name}”</span>?`, up: parts.up })}
+  main: html`${head({ title: parts.question, up: parts.up })}
 ${alert(frame.form, [])}
 <div class="alert">${parts.warning}</div>
-<section class="card" aria-label="What is deleted">${facts(parts.facts)}</section>
+<section class="card" aria-label="${frame.texts.deletion.what}">${facts(parts.facts)}</section>
 ${
   parts.action === null
-    ? html`<div class="row">${button('Back', parts.keep, 'main')}</div>`
-    : html`<form class="row" method="post" action="${parts.action}">${token(frame)}${Object.entries(parts.hidden ?? {}).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}<button class="danger main">Delete ${parts.what}</button>${button('Keep it', parts.keep)}</form>`
+    ? html`<div class="row">${button(frame.texts.deletion.back, parts.keep, 'main')}</div>`
+    : html`<form class="row" method="post" action="${parts.action}">${token(frame)}${Object.entries(parts.hidden ?? {}).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}<button class="danger main">${parts.title}</button>${button(frame.texts.deletion.keep, parts.keep)}</form>`
 }`,
 })
+
+/** The name of what is deleted, in the question above the form. */
+export const deleted = (name: string): Html => html`<span class="any">“${name}”</span>`

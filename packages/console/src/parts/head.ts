@@ -1,4 +1,5 @@
 import { type Child, type Html, html, type Url } from '../html.ts'
+import type { Language } from '../words/language.ts'
 import { mark } from './mark.ts'
 
 export interface HeadParts {
@@ -22,8 +23,8 @@ export const button = (label: string, url: Url, kind: '' | 'main' | 'danger' = '
   html`<a class="${kind === '' ? 'btn' : `btn ${kind}`}" href="${url}">${label}</a>`
 
 /** The link to the next page of a list. */
-export const more = (url: Url | null): Html | null =>
-  url && html`<div class="row pad line"><a class="btn" href="${url}">Next page</a></div>`
+export const more = (url: Url | null, { texts }: Pick<Language, 'texts'>): Html | null =>
+  url && html`<div class="row pad line"><a class="btn" href="${url}">${texts.parts.nextPage}</a></div>`
 
 /** The head of a page without a bar. */
 export const doorHead = (title: string, about: string): Html =>

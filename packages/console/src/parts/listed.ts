@@ -1,10 +1,10 @@
-import { count, counted } from '../words/numbers.ts'
+import type { Language } from '../words/language.ts'
 
 interface Listed {
   /** The number of records on this page. */
   readonly shown: number
-  /** What one record is called. */
-  readonly one: string
+  /** What the records are. */
+  readonly of: 'responses' | 'answers'
   readonly isLater: boolean
   readonly isMore: boolean
   /** How many there are on all pages; `null`: that is not known. */
@@ -12,11 +12,11 @@ interface Listed {
 }
 
 /** How many records a page of a list shows, and of how many, newest first. Of an empty page it says nothing. */
-export function listed({ shown, one, isLater, isMore, total }: Listed): string {
+export function listed({ shown, of, isLater, isMore, total }: Listed, { texts, say }: Language): string {
+  const { lists } = texts
   if (shown === 0) return ''
-  if (!isLater && !isMore) return counted(shown, one)
+  if (!isLater && !isMore) return say(lists[of], { count: shown })
   // Some may have come between the count and the list.
-  const of = total === null || total < shown ? '' : ` of ${count(total)}`
-  if (isLater) return `the next ${count(shown)}${of}`
-  return of === '' ? `the newest ${count(shown)}` : `${count(shown)}${of}, newest first`
+  if (total === null || total < shown) return say(isLater ? lists.next : lists.newest, { shown })
+  return say(isLater ? lists.nextOf : lists.newestOf, { shown, total })
 }

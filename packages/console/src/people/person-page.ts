@@ -17,7 +17,7 @@ export const personPage = (person: PersonListed, frame: Frame): PageView => ({
   main: html`${head({
     title: nameOf(person),
     up: { label: 'People', url: frame.to('people') },
-    about: html`<span class="row">${stateOf(person)}<span>last seen ${ago(person.lastSeenAt, frame.now)} · here since ${onDay(person.createdAt, frame.now)}</span></span>`,
+    about: html`<span class="row">${stateOf(person)}<span>last seen ${ago(person.lastSeenAt, frame)} · here since ${onDay(person.createdAt, frame)}</span></span>`,
   })}
 ${changeForm(person, frame)}
 ${person.externalId === null && !frame.isHostSignedIn && linkForm(person, frame)}
@@ -36,7 +36,7 @@ ${person.externalId === null && input({ label: 'E-mail', name: 'email', type: 'e
 ${select({ label: 'State', name: 'status', value: person.status, options: statusOptions, form })}</div>
 ${person.externalId !== null && facts([['Id in your application', person.externalId]])}
 <h2>Rights</h2>
-<div class="fields">${rightsFields(environments, person.memberships, form)}</div>${rightsWords}
+<div class="fields">${rightsFields(environments, person.memberships, frame)}</div>${rightsWords}
 ${checkbox({ label: 'Owner: everything, in every environment', name: 'isOwner', isOn: person.isOwner, form })}
 <div class="row"><button class="main">Save</button><span class="small soft">Less rights hold for this person’s keys too, at once.</span></div></form>`
 }
@@ -68,7 +68,7 @@ ${alert(frame.form, [])}
     ['Person', nameOf(person)],
     ['E-mail', person.email ?? '–'],
     ['State', stateOf(person)],
-    ['Last seen', ago(person.lastSeenAt, frame.now)],
+    ['Last seen', ago(person.lastSeenAt, frame)],
   ])}</section>
 <form class="row" method="post" action="${frame.post('people', person.id, 'remove')}">${token(frame)}<button class="danger main">Remove this person</button>${button('Keep', frame.to('people', person.id))}</form>`,
 })

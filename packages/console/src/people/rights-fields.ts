@@ -1,9 +1,8 @@
 import type { Permission } from '@hearback/core/pages'
-import type { FormState } from '../form-state.ts'
 import { type Html, html } from '../html.ts'
 import { environmentLabel } from '../parts/badges.ts'
 import { select } from '../parts/fields.ts'
-import type { VisibleEnvironment } from '../visit.ts'
+import type { Frame, VisibleEnvironment } from '../visit.ts'
 
 /** The name of the field for an environment, as the API names its faults. */
 const fieldOf = (environmentId: string): string => `memberships.${environmentId}`
@@ -15,15 +14,15 @@ export const rightsNames = (environments: readonly VisibleEnvironment[]): readon
 export const rightsFields = (
   environments: readonly VisibleEnvironment[],
   memberships: Readonly<Record<string, Permission>>,
-  form: FormState | null,
+  frame: Pick<Frame, 'texts' | 'form'>,
 ): readonly Html[] =>
   environments.map((one) =>
     select({
-      label: environmentLabel(one, environments),
+      label: environmentLabel(one, environments, frame),
       name: fieldOf(one.id),
       value: memberships[one.id] ?? '',
       options,
-      form,
+      form: frame.form,
     }),
   )
 

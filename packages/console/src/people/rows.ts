@@ -4,7 +4,7 @@ import { loadPeople, loadPerson } from './load.ts'
 import { peoplePage } from './page.ts'
 import { personPage, removePersonPage } from './person-page.ts'
 
-const people = { needs: 'owner', section: 'People' } as const
+const people = { needs: 'owner', section: 'people' } as const
 const one = '/console/people/:personId'
 
 export const peopleRows: readonly Row[] = [

@@ -1,6 +1,5 @@
 import { token } from '../bar.ts'
 import { html } from '../html.ts'
-import { typeWords } from '../parts/badges.ts'
 import { alert, input } from '../parts/fields.ts'
 import { button, head } from '../parts/head.ts'
 import { facts } from '../parts/table.ts'
@@ -18,15 +17,15 @@ export const deleteEnvironmentPage = ({ product, environment }: EnvironmentOfPro
     title: 'Delete an environment',
     width: 'mid',
     main: html`${head({
-      title: html`Delete ${typeWords[type]} of <span class="any">“${product.name}”</span>?`,
+      title: html`Delete ${frame.texts.environmentTypes[type]} of <span class="any">“${product.name}”</span>?`,
       up: { label: product.name, url: back },
     })}
 ${alert(frame.form, ['name'])}
 <div class="alert"><b>Everything in it is erased for ever</b>: surveys, responses, files, contacts, webhooks and keys. At once its surveys show nothing, and its keys are refused. It cannot be brought back: export it first.</div>
 <section class="card" aria-label="What is deleted">${facts([
-      ['Environment', typeWords[type]],
+      ['Environment', frame.texts.environmentTypes[type]],
       ['Product', product.name],
-      connected === undefined ? null : ['Connected since', exactly(connected)],
+      connected === undefined ? null : ['Connected since', exactly(connected, frame)],
       ['Id', html`<span class="mono any">${id}</span>`],
     ])}</section>
 <form class="card" method="post" action="${frame.post('products', product.id, 'environments', id)}">${token(frame)}<div class="fields">${input(

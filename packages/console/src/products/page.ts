@@ -1,7 +1,7 @@
 import { withQuery } from '../addresses.ts'
 import { token } from '../bar.ts'
 import { type Html, html } from '../html.ts'
-import { environmentBadge, permissionBadge, state, typeWords } from '../parts/badges.ts'
+import { environmentBadge, permissionBadge, state } from '../parts/badges.ts'
 import { alert, input } from '../parts/fields.ts'
 import { button, head } from '../parts/head.ts'
 import { type Column, table } from '../parts/table.ts'
@@ -38,24 +38,24 @@ ${frame.signedIn.person.isOwner && html`<div class="row">${button('Settings', fr
 ${table(columns(product, frame), product.environments)}</section>`
 
 const columns = (product: ProductListed, frame: Frame): readonly Column<Environment>[] => [
-  { label: 'Environment', cell: ({ type }) => environmentBadge(type) },
-  { label: 'You may', cell: ({ may }) => permissionBadge(may) },
-  { label: 'Apps and websites', cell: (environment) => connected(environment, frame.now) },
+  { label: 'Environment', cell: ({ type }) => environmentBadge(type, frame) },
+  { label: 'You may', cell: ({ may }) => permissionBadge(may, frame) },
+  { label: 'Apps and websites', cell: (environment) => connected(environment, frame) },
   { label: 'Id', class: 'mono soft any all', cell: ({ id }) => id },
   {
     label: 'Open',
     isSilent: true,
     class: 'n all',
     cell: ({ id, type }) =>
-      html`<a href="${frame.to(id, 'surveys')}" aria-label="Open ${typeWords[type]} of ${product.name}">Open</a>`,
+      html`<a href="${frame.to(id, 'surveys')}" aria-label="Open ${frame.texts.environmentTypes[type]} of ${product.name}">Open</a>`,
   },
 ]
 
-function connected({ appSetUpAt, websiteSetUpAt }: Environment, now: number): Html {
+function connected({ appSetUpAt, websiteSetUpAt }: Environment, frame: Frame): Html {
   const first = [appSetUpAt, websiteSetUpAt].filter((at) => at !== null).sort()[0]
   return first === undefined
     ? state('waiting', 'none connected yet', 'soft')
-    : state('running', html`connected since ${onDay(first, now)}`, 'good')
+    : state('running', html`connected since ${onDay(first, frame)}`, 'good')
 }
 
 const newProductForm = (

@@ -5,7 +5,7 @@ import { loadEnvironment, loadProduct, loadProducts } from './load.ts'
 import { productsPage } from './page.ts'
 import { productSettingsPage } from './settings-page.ts'
 
-const products = { section: 'Products' } as const
+const products = { section: 'products' } as const
 const oneEnvironment = '/console/products/:productId/environments/:ofProduct'
 
 export const productRows: readonly Row[] = [

@@ -1,6 +1,5 @@
 import { token } from '../bar.ts'
 import { type Html, html } from '../html.ts'
-import { typeWords } from '../parts/badges.ts'
 import { alert, checkbox, input, select } from '../parts/fields.ts'
 import { head } from '../parts/head.ts'
 import type { PageView } from '../row.ts'
@@ -60,7 +59,7 @@ const endings = (product: ProductListed, frame: Frame): Html =>
       ? html`<p class="soft">The product has no environment any more.</p><form class="row" method="post" action="${frame.post('products', product.id, 'delete')}">${token(frame)}<button class="danger">Delete the product</button></form>`
       : html`<p class="soft">An environment is deleted with everything in it. A product without environments can be deleted.</p><ul class="plain">${product.environments.map(
           ({ id, type }) =>
-            html`<li><a href="${frame.to('products', product.id, 'environments', id)}">Delete ${typeWords[type]}</a> <span class="mono soft any">${id}</span></li>`,
+            html`<li><a href="${frame.to('products', product.id, 'environments', id)}">Delete ${frame.texts.environmentTypes[type]}</a> <span class="mono soft any">${id}</span></li>`,
         )}</ul>`
   }</section>`
 

@@ -56,8 +56,9 @@ ${
 }
 
 /** Says that there is no such file, and leads back. */
-export const noFilePage = (visit: Pick<Visit, 'here'>): PageView =>
+export const noFilePage = (visit: Visit): PageView =>
   errorView(
+    visit,
     404,
     'There is no file at this address. It may be incomplete, or the file was deleted, as with its response.',
     {

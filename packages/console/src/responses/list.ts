@@ -36,7 +36,7 @@ export function responseColumns(
     {
       label: 'When',
       class: 'nowrap',
-      cell: ({ id, createdAt }) => html`<a href="${responseUrl(id, frame)}">${ago(createdAt, frame.now)}</a>`,
+      cell: ({ id, createdAt }) => html`<a href="${responseUrl(id, frame)}">${ago(createdAt, frame)}</a>`,
     },
     {
       label: 'Answers',

@@ -26,7 +26,7 @@ export const responsePage = ({ response, survey, beside, known }: ResponseWithTa
     main: html`${head({
       title: html`<span class="any" dir="auto">${title}</span>`,
       up: { label: 'Responses', url: fromList(frame.here('responses'), frame.query) },
-      about: html`<span class="row">${stateOfResponse(response)} <span><a href="${frame.here('surveys', survey.id)}" dir="auto">${survey.name}</a> · ${exactly(response.createdAt)}</span></span>`,
+      about: html`<span class="row">${stateOfResponse(response)} <span><a href="${frame.here('surveys', survey.id)}" dir="auto">${survey.name}</a> · ${exactly(response.createdAt, frame)}</span></span>`,
       links: [
         besideLink('Previous', beside.newer, frame),
         besideLink('Next', beside.older, frame),
@@ -38,7 +38,7 @@ ${alert(frame.form, [])}
 <div class="two"><section class="card flush" aria-label="Answers"><ol class="steps">${answerCards(response, survey, frame)}</ol></section>
 <aside class="stack" aria-label="About this response">${(known !== null || response.tags.length > 0) && html`<section class="card"><h2>Tags</h2>${known === null ? tags(response) : taggingForm({ responseId: response.id, tags: response.tags, back: { query: frame.query.toString() } }, frame)}${knownTags(known)}</section>`}
 <section class="card"><h2>Who and where</h2>${facts(whoAndWhere(response, survey, frame))}</section>
-${otherFields(response, survey)}${notes.length > 0 && noteCard(notes)}</aside></div>`,
+${otherFields(response, survey)}${notes.length > 0 && noteCard(notes, frame)}</aside></div>`,
   }
 }
 
@@ -92,7 +92,7 @@ function whoAndWhere(
     text('Device', machine),
     text('Country', meta.country),
     ttc._total === undefined ? null : ['Took', duration(ttc._total)],
-    ['Changed', exactly(response.updatedAt)],
+    ['Changed', exactly(response.updatedAt, frame)],
     surveyEdition === null
       ? null
       : [
@@ -143,8 +143,8 @@ function pageLink(address: string): Html {
     : html`<a class="mono any" href="${url}" rel="noreferrer nofollow ugc">${address}</a>`
 }
 
-const noteCard = (notes: SurveyResponse['notes']): Html =>
+const noteCard = (notes: SurveyResponse['notes'], frame: Frame): Html =>
   html`<section class="card"><h2>Notes</h2><ul class="texts">${notes.map(
     ({ text, createdAt }) =>
-      html`<li><p class="lines" dir="auto">${text}</p><p class="small soft nowrap">${exactly(createdAt)}</p></li>`,
+      html`<li><p class="lines" dir="auto">${text}</p><p class="small soft nowrap">${exactly(createdAt, frame)}</p></li>`,
   )}</ul></section>`

@@ -36,7 +36,7 @@ export const responsesPage = (data: Responses, frame: Frame): PageView => {
               exportMenu(survey.id, filter, frame),
             ],
     })}
-${filterBar({ action: here, filter, survey, tags, editions, first: ofSurvey, query: frame.query, names: ['surveyId', 'cursor'], output: listed({ shown: responses.length, one: 'response', isLater, isMore: next !== null, total }) })}
+${filterBar({ action: here, filter, survey, tags, editions, first: ofSurvey, query: frame.query, names: ['surveyId', 'cursor'], output: listed({ shown: responses.length, of: 'responses', isLater, isMore: next !== null, total }, frame) })}
 <section class="card flush" aria-label="Responses">${
       responses.length === 0
         ? html`<p class="pad">${
@@ -44,7 +44,7 @@ ${filterBar({ action: here, filter, survey, tags, editions, first: ofSurvey, que
               ? 'No response fits this filter.'
               : 'There are no responses yet. They appear here as they come.'
           }</p>`
-        : html`${table(responseColumns({ surveys: named, hasSurvey: survey === null, hasContact: true }, frame), responses)}${more(next === null ? null : filtered(here, filter, { ...others, cursor: next }))}`
+        : html`${table(responseColumns({ surveys: named, hasSurvey: survey === null, hasContact: true }, frame), responses)}${more(next === null ? null : filtered(here, filter, { ...others, cursor: next }), frame)}`
     }</section>`,
   }
 }

@@ -9,15 +9,15 @@ import { changeTags } from './tags-form.ts'
 
 const all = '/console/:env/responses'
 const one = `${all}/:responseId`
-const read = { needs: 'read', section: 'Responses' } as const
-const manage = { needs: 'manage', section: 'Responses' } as const
+const read = { needs: 'read', section: 'responses' } as const
+const manage = { needs: 'manage', section: 'responses' } as const
 
 export const responseRows: readonly Row[] = [
   page({ ...read, path: all, bar: 'main', isLive: true, load: loadResponses, view: responsesPage }),
   page({ ...read, path: one, load: loadResponseWithTags, view: responsePage }),
-  form({ needs: 'write', section: 'Responses', path: `${one}/tags`, page: one, take: changeTags }),
+  form({ needs: 'write', section: 'responses', path: `${one}/tags`, page: one, take: changeTags }),
   page({ ...manage, path: `${one}/delete`, load: loadResponse, view: deleteResponsePage }),
   form({ ...manage, path: `${one}/delete`, take: deleteResponse }),
-  form({ needs: 'write', section: 'Responses', path: '/console/:env/files', take: openFile }),
-  page({ needs: 'write', section: 'Responses', path: '/console/:env/files/:file', load: loadFile, view: filePage }),
+  form({ needs: 'write', section: 'responses', path: '/console/:env/files', take: openFile }),
+  page({ needs: 'write', section: 'responses', path: '/console/:env/files/:file', load: loadFile, view: filePage }),
 ]

@@ -43,14 +43,14 @@ ${filterBar({
   names: ['q', 'cursor', 'unread'],
   others: unreadIn(data),
   first: html`<input class="all" type="search" name="q" value="${search}" aria-label="Search in the answers" placeholder="Search in the answers">`,
-  output: listed({ shown: answers.length, one: 'answer', isLater, isMore: next !== null, total }),
+  output: listed({ shown: answers.length, of: 'answers', isLater, isMore: next !== null, total }, frame),
 })}
 ${alert(frame.form, [])}
 <div class="two"><section class="card" aria-label="Answers">${
       answers.length === 0
         ? html`<p>${noneWords(next !== null, isNarrow(filter) || search !== '' || isUnread)}</p>`
         : html`<ul class="texts reader" data-reader>${answers.map((one) => item(one, type, data, frame))}</ul>`
-    }${more(next === null ? null : filtered(here, filter, { ...unreadIn(data), q: search, cursor: next }))}</section>
+    }${more(next === null ? null : filtered(here, filter, { ...unreadIn(data), q: search, cursor: next }), frame)}</section>
 <aside class="stack" aria-label="Tags">${answers.length > 0 && tagBars(data, frame)}<p class="small soft"><kbd>j</kbd> next · <kbd>k</kbd> previous${known !== null && html` · <kbd>t</kbd> tag`} · <kbd>/</kbd> search</p></aside></div>`,
   }
 }
@@ -87,7 +87,7 @@ const item = (one: AnswerListed, type: QuestionType, data: Answers, frame: Frame
   }</div></div><p class="small soft">${
     contact !== null &&
     html`<a class="any" href="${frame.here('contacts', contact.id)}" dir="auto">${contact.userId ?? contact.id}</a> · `
-  }<a class="nowrap" href="${responseUrl(responseId, frame)}">${ago(createdAt, frame.now)}</a></p></li>\n`
+  }<a class="nowrap" href="${responseUrl(responseId, frame)}">${ago(createdAt, frame)}</a></p></li>\n`
 }
 
 /** The tags of the answers on this page, as bars that narrow the list. */

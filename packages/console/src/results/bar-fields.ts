@@ -1,6 +1,8 @@
 import type { EditionName } from '../editions/names.ts'
 import { attribute, flag, type Html, html, type Url } from '../html.ts'
 import { dayWords } from '../parts/time.ts'
+import { english } from '../words/english.ts'
+import type { Language } from '../words/language.ts'
 import { languageOptions } from '../words/languages.ts'
 import type { SurveyRead } from './load.ts'
 import { inWords, type Where } from './where.ts'
@@ -31,9 +33,14 @@ export function languageChoice(
 }
 
 /** A choice of the editions of a survey. One of the address that is not among them is chosen all the same. */
-export function editionChoice(name: string, editions: readonly EditionName[], value: string | null): Html {
+export function editionChoice(
+  name: string,
+  editions: readonly EditionName[],
+  value: string | null,
+  language: Language = english,
+): Html {
   const options = editions.map(
-    ({ number, createdAt }) => [String(number), `Edition ${number}, since ${dayWords(createdAt)}`] as const,
+    ({ number, createdAt }) => [String(number), `Edition ${number}, since ${dayWords(createdAt, language)}`] as const,
   )
   const other = value !== null && !options.some(([one]) => one === value) ? [[value, `Edition ${value}`] as const] : []
   return html`<p class="field"><label for="by-${name}">Edition</label>${choice(name, null, [['', 'All editions'], ...options, ...other], value ?? '')}</p>`

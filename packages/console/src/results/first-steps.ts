@@ -24,7 +24,7 @@ export function firstSteps(survey: SurveyRead, frame: Frame): Html {
 function started({ status, runOnDate }: SurveyRead, frame: Frame): Html {
   if (status === 'inProgress') return html`<h2>The survey is in progress</h2><p>It takes responses now.</p>`
   if (status === 'scheduled' && runOnDate !== null) {
-    return html`<h2>The survey is scheduled</h2><p>It starts by itself: ${exactly(runOnDate)}.</p>`
+    return html`<h2>The survey is scheduled</h2><p>It starts by itself: ${exactly(runOnDate, frame)}.</p>`
   }
   const how = mayHere(frame, 'write')
     ? 'The button above starts it.'

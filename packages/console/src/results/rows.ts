@@ -8,7 +8,7 @@ export const resultRows: readonly Row[] = [
   page({
     path: '/console/:env/surveys/:surveyId',
     needs: 'read',
-    section: 'Surveys',
+    section: 'surveys',
     isLive: true,
     load: loadResults,
     view: resultsPage,
@@ -16,7 +16,7 @@ export const resultRows: readonly Row[] = [
   page({
     path: '/console/:env/surveys/:surveyId/texts/:questionId',
     needs: 'read',
-    section: 'Surveys',
+    section: 'surveys',
     load: loadAnswers,
     view: answersPage,
   }),

@@ -1,5 +1,5 @@
 import { html } from '../html.ts'
-import { deletionPage } from '../parts/deletion.ts'
+import { deleted, deletionPage } from '../parts/deletion.ts'
 import type { PageView } from '../row.ts'
 import { nameOfSurvey } from '../surveys/names.ts'
 import type { Frame } from '../visit.ts'
@@ -13,15 +13,15 @@ export const deleteSegmentPage = (data: SegmentWithSurveys, frame: Frame): PageV
   const names = segment.surveys.map((id) => nameOfSurvey(id, surveys)).join(', ')
   return deletionPage(
     {
-      what: 'the segment',
-      name: segment.title,
+      title: 'Delete the segment',
+      question: html`Delete the segment ${deleted(segment.title)}?`,
       up: { label: 'Segments', url: frame.here('segments') },
       warning: segment.isPrivate
         ? html`<b>This segment is private to a survey</b>, and is deleted with it.`
         : isInUse
           ? html`<b>It is in use by ${names}.</b> Give ${segment.surveys.length === 1 ? 'this survey' : 'these surveys'} another segment first.`
           : html`<b>No survey uses it.</b> It cannot be brought back.`,
-      facts: factsOf(data),
+      facts: factsOf(data, frame),
       action: isInUse || segment.isPrivate ? null : frame.postHere('segments', segment.id, 'delete'),
       keep: frame.here('segments', segment.id),
     },

@@ -38,19 +38,19 @@ export const segmentPage = (data: SegmentWithSurveys, frame: Frame): PageView =>
     main: html`${head({
       title: html`<span class="any">${title}</span>`,
       up: { label: 'Segments', url: frame.here('segments') },
-      about: html`${segment.isPrivate ? 'private to a survey · ' : ''}made ${onDay(segment.createdAt, frame.now)}`,
+      about: html`${segment.isPrivate ? 'private to a survey · ' : ''}made ${onDay(segment.createdAt, frame)}`,
       links: [
         mayHere(frame, 'manage') &&
           !segment.isPrivate &&
           button('Delete', frame.here('segments', segment.id, 'delete'), 'danger'),
       ],
     })}
-<section class="card" aria-label="About this segment">${facts(factsOf(data))}</section>
+<section class="card" aria-label="About this segment">${facts(factsOf(data, frame))}</section>
 ${mayHere(frame, 'write') ? changeForm(segment, frame) : html`<section class="card" aria-labelledby="filters"><h2 id="filters">Filters</h2><pre tabindex="0" role="region" aria-label="Filters as JSON">${JSON.stringify(segment.filters, null, 2)}</pre></section>`}`,
   }
 }
 
-export const factsOf = ({ segment, surveys }: SegmentWithSurveys): Parameters<typeof facts>[0] => [
+export const factsOf = ({ segment, surveys }: SegmentWithSurveys, frame: Frame): Parameters<typeof facts>[0] => [
   segment.description ? ['Description', segment.description] : null,
   ['Who', inWords(segment.filters)],
   [
@@ -59,7 +59,7 @@ export const factsOf = ({ segment, surveys }: SegmentWithSurveys): Parameters<ty
       ? 'no survey'
       : segment.surveys.map((id) => html`<span class="blk">${nameOfSurvey(id, surveys)}</span>`),
   ],
-  ['Changed', exactly(segment.updatedAt)],
+  ['Changed', exactly(segment.updatedAt, frame)],
   ['Id', html`<span class="mono any">${segment.id}</span>`],
 ]
 

@@ -6,14 +6,14 @@ import type { Visit } from '../visit.ts'
 import { segmentPath } from './load.ts'
 
 export async function makeSegment(visit: Visit, fields: URLSearchParams): Promise<Answer> {
-  return withFilters(fields, async (wanted) => {
+  return withFilters(visit, fields, async (wanted) => {
     await visit.send('POST', '/api/v1/management/segments', wanted, onceIn(fields))
     return { kind: 'to', url: visit.here('segments'), done: 'saved' }
   })
 }
 
 export async function changeSegment(visit: Visit, fields: URLSearchParams): Promise<Answer> {
-  return withFilters(fields, async (wanted) => {
+  return withFilters(visit, fields, async (wanted) => {
     await visit.send('PUT', segmentPath(visit), wanted)
     return { kind: 'to', url: visit.here('segments'), done: 'saved' }
   })
@@ -25,9 +25,9 @@ export async function deleteSegment(visit: Visit): Promise<Answer> {
 }
 
 /** Sends the fields on, or shows the form again where the filters are no JSON. */
-async function withFilters(fields: URLSearchParams, send: (wanted: object) => Promise<Answer>): Promise<Answer> {
+async function withFilters(visit: Visit, fields: URLSearchParams, send: (wanted: object) => Promise<Answer>): Promise<Answer> {
   const parsed = parseJson(fields.get('filters')?.trim() || '[]')
-  if ('fault' in parsed) return { kind: 'again', form: faulty(fields, { filters: parsed.fault }) }
+  if ('fault' in parsed) return { kind: 'again', form: faulty(visit, fields, { filters: parsed.fault }) }
   return send({
     title: fields.get('title')?.trim() ?? '',
     description: fields.get('description')?.trim() || null,

@@ -24,7 +24,7 @@ ${
 <li><h2>Tell the service about people</h2><p>Your app names them with <code>userId</code> and sends attributes, such as their plan.</p></li>
 <li><h2>Make a segment</h2><p>${mayHere(frame, 'write') ? 'Say by attributes and device who is in it.' : 'Somebody with the right to write in this environment makes it here.'}</p></li>
 <li><h2>Give it to a survey</h2><p>The survey is then shown to these people alone.</p></li></ol></section>`
-    : html`<section class="card flush" aria-label="All segments">${table(columns(names, frame), segments)}${more(next === null ? null : withQuery(frame.here('segments'), { cursor: next }))}</section>`
+    : html`<section class="card flush" aria-label="All segments">${table(columns(names, frame), segments)}${more(next === null ? null : withQuery(frame.here('segments'), { cursor: next }), frame)}</section>`
 }`,
 })
 
@@ -35,7 +35,7 @@ const columns = (names: readonly SurveyName[], frame: Frame): readonly Column<Se
   { label: 'Name', class: 'any', cell: (segment) => nameCell(segment, names, frame) },
   { label: 'Who', class: 'all any', cell: ({ filters }) => shortened(inWords(filters)) },
   { label: 'Used by', class: 'nowrap', cell: usedBy },
-  { label: 'Changed', class: 'n soft', cell: ({ updatedAt }) => onDay(updatedAt, frame.now) },
+  { label: 'Changed', class: 'n soft', cell: ({ updatedAt }) => onDay(updatedAt, frame) },
 ]
 
 const shortened = (words: string): string => (words.length > mostWords ? `${words.slice(0, mostWords)} …` : words)

@@ -8,9 +8,9 @@ import { segmentsPage } from './page.ts'
 
 const all = '/console/:env/segments'
 const one = `${all}/:segmentId`
-const read = { needs: 'read', section: 'Segments' } as const
-const write = { needs: 'write', section: 'Segments' } as const
-const manage = { needs: 'manage', section: 'Segments' } as const
+const read = { needs: 'read', section: 'segments' } as const
+const write = { needs: 'write', section: 'segments' } as const
+const manage = { needs: 'manage', section: 'segments' } as const
 /** Filters have up to 64 KiB, which a form triples where it escapes quotes and brackets. */
 const maxBytes = 256 * 1024
 

@@ -33,15 +33,15 @@ ${
 }
 
 /** Shows a new identity secret. There is no other page that shows it. */
-export const identityPage = (secret: string, isReplaced: boolean, { here }: Visit): PageView => ({
+export const identityPage = (secret: string, isReplaced: boolean, frame: Visit): PageView => ({
   title: 'The new identity secret',
   width: 'mid',
-  main: html`${head({ title: 'The new identity secret', up: { label: 'Settings', url: here('settings') } })}
+  main: html`${head({ title: 'The new identity secret', up: { label: 'Settings', url: frame.here('settings') } })}
 <div class="note" role="status"><b>Copy it now.</b> It cannot be shown again. ${
     isReplaced
       ? 'Tokens of the old one hold for 24 hours: change it on your server until then.'
       : 'Keep it on your server: whoever has it can name any user.'
   }</div>
-<section class="card" aria-label="The secret"><p class="label" id="secret-label">Identity secret</p><div class="secret"><output class="mono" id="secret" aria-labelledby="secret-label">${secret}</output>${copyButton('secret', 'main')}</div></section>
-<div class="row">${button('I have copied it', here('settings'))}</div>`,
+<section class="card" aria-label="The secret"><p class="label" id="secret-label">Identity secret</p><div class="secret"><output class="mono" id="secret" aria-labelledby="secret-label">${secret}</output>${copyButton(frame, 'secret', 'main')}</div></section>
+<div class="row">${button('I have copied it', frame.here('settings'))}</div>`,
 })

@@ -19,7 +19,7 @@ export const settingsPage = (
   main: html`${head({ title: 'Settings of this environment' })}
 ${alert(frame.form, ['clientAttributeKeys', 'users', 'keepResponsesDays', 'keepDisplaysDays'])}
 <section class="card" aria-label="The environment">${facts([
-    frame.environment && ['Environment', environmentBadge(frame.environment.type)],
+    frame.environment && ['Environment', environmentBadge(frame.environment.type, frame)],
     frame.environment && ['Product', frame.environment.product.name],
     ['Environment id', html`<span class="mono any">${frame.environmentId}</span>`],
     ['Service address', html`<span class="mono any">${frame.publicUrl}</span>`],

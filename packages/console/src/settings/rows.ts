@@ -6,7 +6,7 @@ import { settingsPage } from './page.ts'
 
 const path = '/console/:env/settings'
 const identity = `${path}/identity`
-const settings = { needs: 'manage', section: 'Settings' } as const
+const settings = { needs: 'manage', section: 'settings' } as const
 
 export const settingsRows: readonly Row[] = [
   page({ ...settings, path, bar: 'environment', load: loadSettings, view: settingsPage }),

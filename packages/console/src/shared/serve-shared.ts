@@ -1,10 +1,12 @@
 import { Problem } from '@hearback/core'
 import type { PageContext } from '@hearback/core/pages'
+import { acceptedLanguages } from '@hearback/words'
 import { assetLinks } from '../assets/open-asset.ts'
 import { pageHeaders } from '../headers.ts'
 import { document } from '../layout.ts'
 import type { Settings } from '../options.ts'
 import { tagged } from '../tagged.ts'
+import { languageFor } from '../words/language.ts'
 import { sharedPage } from './page.ts'
 
 /**
@@ -13,16 +15,22 @@ import { sharedPage } from './page.ts'
  */
 export async function serveShared(request: Request, context: PageContext, settings: Settings): Promise<Response> {
   const { surveyId = '', key = '' } = context.params
-  const environmentId = new URL(request.url).searchParams.get('env')
+  const { searchParams } = new URL(request.url)
+  const environmentId = searchParams.get('env')
+  const accepted = acceptedLanguages(request.headers.get('accept-language'))
+  const language = await languageFor([searchParams.get('lang') ?? '', ...accepted])
   const results = await context.sharedResults({ surveyId, key, environmentId })
   if (results === null) throw notShared()
   const { sheet } = await assetLinks(context.root)
-  const page = { title: `Results: ${results.survey.name}`, bodyClass: 'shared', body: sharedPage(results) }
+  const title = language.say(language.texts.shared.title, { name: results.survey.name })
+  const page = { title, bodyClass: 'shared', body: sharedPage(results), language }
   return tagged(
     new Response(document(page, { sheet, script: null }), {
       headers: {
         ...pageHeaders({ frameAncestors: settings.frameAncestors, signInOrigin: null }, null),
         'cache-control': 'private, no-cache',
+        'content-language': language.code,
+        vary: 'accept-language',
         'content-security-policy': policy(settings.frameAncestors),
         'referrer-policy': 'no-referrer',
         'x-robots-tag': 'noindex, nofollow',

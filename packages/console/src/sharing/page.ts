@@ -28,7 +28,7 @@ ${
           ? html`<div class="row">${oneButton('Share the results', post(), frame, 'main')}</div>`
           : html`<p>People with the right to write in this environment can share them here.</p>`
       }</section>`
-    : html`<section class="card" aria-labelledby="on"><h2 id="on">The results are shared</h2><p class="label" id="address-label">Address</p><div class="secret"><output class="mono" id="address" aria-labelledby="address-label">${shared.address}</output>${copyButton('address', 'main')}</div>
+    : html`<section class="card" aria-labelledby="on"><h2 id="on">The results are shared</h2><p class="label" id="address-label">Address</p><div class="secret"><output class="mono" id="address" aria-labelledby="address-label">${shared.address}</output>${copyButton(frame, 'address', 'main')}</div>
 <div class="row">${button('See what strangers see', frame.beside(shared.path))}</div>${
         mayStop &&
         html`<hr class="line"><p class="soft">Both end the present address at once: whoever opens it then finds nothing.</p><div class="row">${oneButton('Stop sharing', post('stop'), frame, 'danger')}${oneButton('Make a new address', post('new'), frame)}</div>`

@@ -4,7 +4,7 @@ import { loadSharing } from './load.ts'
 import { sharingPage } from './page.ts'
 
 const path = '/console/:env/surveys/:surveyId/share'
-const section = 'Surveys'
+const section = 'surveys'
 
 /** Each needs what the same request to the API needs of a key. */
 export const sharingRows: readonly Row[] = [

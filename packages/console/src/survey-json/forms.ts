@@ -13,8 +13,8 @@ import { faultsOf, textOfSurvey, wantedIn } from './document.ts'
 /** Takes the survey as a text: saves it, shows a file in its place, or sends it as a file. */
 export async function takeJson(visit: Visit, fields: URLSearchParams): Promise<Answer> {
   const name = fields.get('do')
-  if (name === 'file') return again(fromFile(fields))
-  const document = documentIn(fields)
+  if (name === 'file') return again(fromFile(visit, fields))
+  const document = documentIn(visit, fields)
   if ('kind' in document) return document
   const stored = await visit.ask<object>(surveyPath(visit))
   const etag = fields.get(name === 'overwrite' ? 'theirs' : 'etag') ?? ''
@@ -25,7 +25,7 @@ export async function takeJson(visit: Visit, fields: URLSearchParams): Promise<A
     const theirs = outcome.kind === 'conflict' ? partsLike(outcome.survey) : {}
     return again(asked(outcome, stateOf(fields), { theirs, mine: document.value, etag }))
   } catch (error) {
-    const form = formAgain(error, stateOf(fields).values)
+    const form = formAgain(visit, error, stateOf(fields).values)
     if (form === null) throw error
     return again(form)
   }
@@ -37,24 +37,24 @@ const here = (visit: Visit) => visit.here('surveys', visit.params.surveyId ?? ''
 const partsLike = (survey: Document): Document => asDocument(JSON.parse(textOfSurvey(survey)))
 
 /** The survey in the text, or the form with what is wrong with it. */
-function documentIn(fields: URLSearchParams): Answer | { readonly value: Document } {
+function documentIn(visit: Visit, fields: URLSearchParams): Answer | { readonly value: Document } {
   const parsed = parseJson(fields.get('json') ?? '')
   const { values } = stateOf(fields)
   if ('fault' in parsed) {
-    return again(faulty(values, { json: parsed.fault }))
+    return again(faulty(visit, values, { json: parsed.fault }))
   }
   if (typeof parsed.value !== 'object' || parsed.value === null || Array.isArray(parsed.value)) {
-    return again(faulty(values, { json: 'Expected a survey: an object in { and }' }))
+    return again(faulty(visit, values, { json: 'Expected a survey: an object in { and }' }))
   }
   const faults = faultsOf(asDocument(parsed.value))
-  return Object.keys(faults).length > 0 ? again(faulty(values, faults)) : { value: asDocument(parsed.value) }
+  return Object.keys(faults).length > 0 ? again(faulty(visit, values, faults)) : { value: asDocument(parsed.value) }
 }
 
 /** The form with the text of a file. */
-function fromFile(fields: URLSearchParams): FormState {
+function fromFile(visit: Visit, fields: URLSearchParams): FormState {
   const { values } = stateOf(fields)
   const text = (fields.get('upload') ?? '').replace(/^\ufeff/, '')
-  if (text.trim() === '') return faulty(values, { upload: 'Choose a file first' })
+  if (text.trim() === '') return faulty(visit, values, { upload: 'Choose a file first' })
   values.set('json', text)
   return { values, faults: {}, message: '', status: 200 }
 }

@@ -7,7 +7,7 @@ import { takeJson } from './forms.ts'
 import { surveyFile, surveyJsonPage } from './page.ts'
 
 const one = '/console/:env/surveys/:surveyId'
-const write = { needs: 'write', section: 'Surveys' } as const
+const write = { needs: 'write', section: 'surveys' } as const
 
 async function loadJson(visit: Visit) {
   const { data: survey, etag } = await visit.askTagged<SurveyRead>(surveyPath(visit))

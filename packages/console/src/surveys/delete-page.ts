@@ -1,7 +1,7 @@
 import type { Editing } from '../edit/load.ts'
 import { loadActivity } from '../edit/load.ts'
 import { html } from '../html.ts'
-import { deletionPage } from '../parts/deletion.ts'
+import { deleted, deletionPage } from '../parts/deletion.ts'
 import { exactly } from '../parts/time.ts'
 import { type SurveyRead, surveyPath } from '../results/load.ts'
 import type { PageView } from '../row.ts'
@@ -50,8 +50,8 @@ export const deleteSurveyPage = ({ survey, responses, webhooks }: Deleting, fram
   const { started, isMore } = responses
   return deletionPage(
     {
-      what: 'the survey',
-      name: survey.name,
+      title: 'Delete the survey',
+      question: html`Delete the survey ${deleted(survey.name)}?`,
       up: { label: survey.name, url: frame.here('surveys', survey.id) },
       warning:
         started === 0
@@ -62,7 +62,7 @@ export const deleteSurveyPage = ({ survey, responses, webhooks }: Deleting, fram
       facts: [
         ['Status', statusWords[survey.status]],
         ['Shown', typeOfSurvey[survey.type]],
-        ['Made', exactly(survey.createdAt)],
+        ['Made', exactly(survey.createdAt, frame)],
         ['At once', 'Its address and its place in apps show nothing any more; shared results are gone.'],
         webhooks.length === 0
           ? null

@@ -10,7 +10,7 @@ export async function changeStatus(visit: Visit, fields: URLSearchParams): Promi
   const status = fields.get('status') ?? ''
   if (status === 'now' || status === 'inProgress') {
     const faults = wordFaults(asDocument(await visit.ask(surveyPath(visit))))
-    if (faults.length > 0) return { kind: 'again', form: faulty(fields, Object.fromEntries(faults), notStarted) }
+    if (faults.length > 0) return { kind: 'again', form: faulty(visit, fields, Object.fromEntries(faults), notStarted) }
   }
   // A day to come would keep it scheduled.
   const change = status === 'now' ? { status: 'inProgress', runOnDate: null } : { status }

@@ -14,6 +14,6 @@ export const surveyHead = (survey: Survey, frame: Frame, links: readonly Child[]
   html`${head({
     title: html`<span dir="auto">${survey.name}</span>`,
     up: { label: 'Surveys', url: frame.here('surveys') },
-    about: html`<span class="row">${statusOfSurvey(survey.status)} <span>${typeOfSurvey[survey.type]} · since ${onDay(survey.createdAt, frame.now)} · changed ${ago(survey.updatedAt, frame.now)}</span>${addressOfSurvey(survey, frame)}</span>`,
+    about: html`<span class="row">${statusOfSurvey(survey.status)} <span>${typeOfSurvey[survey.type]} · since ${onDay(survey.createdAt, frame)} · changed ${ago(survey.updatedAt, frame)}</span>${addressOfSurvey(survey, frame)}</span>`,
     links,
   })}${untriggeredNote(survey, frame)}`

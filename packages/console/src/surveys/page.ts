@@ -33,7 +33,7 @@ export const surveysPage = (data: Surveys, frame: Frame): PageView => {
 <section class="card flush" aria-label="Surveys">${
       surveys.length === 0
         ? html`<p class="pad">No survey fits this search.</p>`
-        : html`${table(columns(frame), surveys)}${more(next === null ? null : withQuery(here, { name, status, cursor: next }))}`
+        : html`${table(columns(frame), surveys)}${more(next === null ? null : withQuery(here, { name, status, cursor: next }), frame)}`
     }</section>`,
   }
 }
@@ -60,7 +60,7 @@ const columns = (frame: Frame): readonly Column<Row>[] => [
   {
     label: 'Last response',
     class: 'nowrap',
-    cell: ({ activity }) => ago(activity?.lastAt ?? null, frame.now, 'none yet'),
+    cell: ({ activity }) => ago(activity?.lastAt ?? null, frame, 'none yet'),
   },
   ...(mayHere(frame, 'write') ? [work(frame)] : []),
 ]

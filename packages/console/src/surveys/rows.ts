@@ -5,13 +5,13 @@ import { loadSurveys } from './load.ts'
 import { surveysPage } from './page.ts'
 
 const results = '/console/:env/surveys/:surveyId'
-const one = (part: string) => ({ path: `${results}/${part}`, section: 'Surveys' })
+const one = (part: string) => ({ path: `${results}/${part}`, section: 'surveys' as const })
 
 export const surveyRows: readonly Row[] = [
   page({
     path: '/console/:env/surveys',
     needs: 'read',
-    section: 'Surveys',
+    section: 'surveys',
     bar: 'main',
     isLive: true,
     load: loadSurveys,

@@ -1,5 +1,5 @@
 import { html } from '../html.ts'
-import { deletionPage } from '../parts/deletion.ts'
+import { deleted, deletionPage } from '../parts/deletion.ts'
 import { onDay } from '../parts/time.ts'
 import type { PageView } from '../row.ts'
 import type { Frame } from '../visit.ts'
@@ -10,8 +10,8 @@ import { responsesOf } from './words.ts'
 export const deleteTagPage = ({ tag }: TagAmong, frame: Frame): PageView =>
   deletionPage(
     {
-      what: 'the tag',
-      name: tag.name,
+      title: 'Delete the tag',
+      question: html`Delete the tag ${deleted(tag.name)}?`,
       up: { label: 'Tags', url: frame.here('tags') },
       warning:
         tag.count === 0
@@ -19,7 +19,7 @@ export const deleteTagPage = ({ tag }: TagAmong, frame: Frame): PageView =>
           : html`<b>${responsesOf(tag)} ${tag.count === 1 ? 'loses' : 'lose'} it</b>, and ${tag.count === 1 ? 'stays' : 'stay'} otherwise as ${tag.count === 1 ? 'it is' : 'they are'}. It cannot be brought back.`,
       facts: [
         ['Responses', responsesOf(tag)],
-        ['Made', onDay(tag.createdAt, frame.now)],
+        ['Made', onDay(tag.createdAt, frame)],
       ],
       action: frame.postHere('tags', tag.id, 'delete'),
       keep: frame.here('tags', tag.id),

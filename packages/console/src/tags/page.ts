@@ -20,7 +20,7 @@ export const tagsPage = ({ tags, next }: Tags, frame: Frame): PageView => ({
 ${
   tags.length === 0
     ? html`<section class="card" aria-label="All tags"><p>There are no tags yet. They are made where responses are read: on the page of a response, and beside the answers to a question.</p></section>`
-    : html`<section class="card flush" aria-label="All tags">${table(columns(frame), tags)}${more(next === null ? null : withQuery(frame.here('tags'), { cursor: next }))}</section>`
+    : html`<section class="card flush" aria-label="All tags">${table(columns(frame), tags)}${more(next === null ? null : withQuery(frame.here('tags'), { cursor: next }), frame)}</section>`
 }`,
 })
 
@@ -35,7 +35,7 @@ const columns = (frame: Frame): readonly Column<TagListed>[] => [
     class: 'n',
     cell: ({ count: many }) => (many >= mostCounted ? `${count(mostCounted)}+` : count(many)),
   },
-  { label: 'Made', class: 'n soft', cell: ({ createdAt }) => onDay(createdAt, frame.now) },
+  { label: 'Made', class: 'n soft', cell: ({ createdAt }) => onDay(createdAt, frame) },
   ...(mayHere(frame, 'write')
     ? [
         {

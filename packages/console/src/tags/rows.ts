@@ -7,11 +7,11 @@ import { tagsPage } from './page.ts'
 
 const all = '/console/:env/tags'
 const one = `${all}/:tagId`
-const write = { needs: 'write', section: 'Tags' } as const
-const manage = { needs: 'manage', section: 'Tags' } as const
+const write = { needs: 'write', section: 'tags' } as const
+const manage = { needs: 'manage', section: 'tags' } as const
 
 export const tagRows: readonly Row[] = [
-  page({ needs: 'read', section: 'Tags', path: all, bar: 'environment', load: loadTags, view: tagsPage }),
+  page({ needs: 'read', section: 'tags', path: all, bar: 'environment', load: loadTags, view: tagsPage }),
   page({ ...write, path: one, load: loadTag, view: tagPage }),
   form({ ...write, path: one, take: renameTag }),
   form({ ...write, path: `${one}/merge`, page: one, take: mergeTag }),

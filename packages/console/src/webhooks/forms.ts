@@ -10,14 +10,14 @@ import { type TestResult, testPage } from './test-page.ts'
 /** Makes a webhook and shows its secret in the answer: no address shows it again. */
 export async function makeWebhook(visit: Visit, fields: URLSearchParams): Promise<Answer> {
   const fault = scopeFault(fields)
-  if (fault !== null) return { kind: 'again', form: faulty(fields, { scope: fault }) }
+  if (fault !== null) return { kind: 'again', form: faulty(visit, fields, { scope: fault }) }
   const made = await visit.send<WebhookWithSecret>('POST', '/api/v1/webhooks', wantedIn(fields), onceIn(fields))
   return { kind: 'page', view: secretPage(made, 'made', visit) }
 }
 
 export async function changeWebhook(visit: Visit, fields: URLSearchParams): Promise<Answer> {
   const fault = scopeFault(fields)
-  if (fault !== null) return { kind: 'again', form: faulty(fields, { scope: fault }) }
+  if (fault !== null) return { kind: 'again', form: faulty(visit, fields, { scope: fault }) }
   await visit.send('PUT', webhookPath(visit), { ...wantedIn(fields), status: fields.get('status') ?? '' })
   return toWebhook(visit)
 }
@@ -46,9 +46,9 @@ export async function rotateSecret(visit: Visit, fields: URLSearchParams): Promi
 
 export async function recover(visit: Visit, fields: URLSearchParams): Promise<Answer> {
   const { failing, status } = await visit.ask<WebhookListed>(webhookPath(visit))
-  if (status === 'disabled') return { kind: 'again', form: faulty(fields, {}) }
+  if (status === 'disabled') return { kind: 'again', form: faulty(visit, fields, {}) }
   const since = recoveryBegin(fields, failing?.since ?? null, visit.now)
-  if (since === null) return { kind: 'again', form: faulty(fields, { date: 'Choose a day of the last 30 days.' }) }
+  if (since === null) return { kind: 'again', form: faulty(visit, fields, { date: 'Choose a day of the last 30 days.' }) }
   const recovery = await visit.send<Recovery>('POST', `${webhookPath(visit)}/recover`, { since })
   return { kind: 'page', view: recoveredPage(recovery, visit) }
 }

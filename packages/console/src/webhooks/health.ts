@@ -1,10 +1,10 @@
 import { type Html, html } from '../html.ts'
 import { state } from '../parts/badges.ts'
-import { ago, onDay } from '../parts/time.ts'
+import { ago, type Moment, onDay } from '../parts/time.ts'
 import type { WebhookListed } from './load.ts'
 
 /** How a webhook is doing, by a shape and words. */
-export function health({ status, disabledBy, failing }: WebhookListed, now: number): Html {
+export function health({ status, disabledBy, failing }: WebhookListed, moment: Moment): Html {
   if (status === 'disabled') {
     return disabledBy === 'service'
       ? state('ended', 'disabled by the service', 'bad')
@@ -14,7 +14,7 @@ export function health({ status, disabledBy, failing }: WebhookListed, now: numb
   const { failures, since } = failing
   return state(
     'failing',
-    html`<span>${failures === 1 ? '1 try' : `${failures} tries`} failed, since ${ago(since, now)}</span>`,
+    html`<span>${failures === 1 ? '1 try' : `${failures} tries`} failed, since ${ago(since, moment)}</span>`,
     'bad',
   )
 }
@@ -25,5 +25,5 @@ export const titleOf = ({ name, url }: Pick<WebhookListed, 'name' | 'url'>): str
 export const surveysOf = ({ surveyIds }: Pick<WebhookListed, 'surveyIds'>): string =>
   surveyIds.length === 0 ? 'all' : surveyIds.length === 1 ? 'one' : `${surveyIds.length}`
 
-export const madeAndChanged = ({ createdAt, updatedAt }: WebhookListed, now: number): Html =>
-  html`${onDay(createdAt, now)}, changed ${ago(updatedAt, now)}`
+export const madeAndChanged = ({ createdAt, updatedAt }: WebhookListed, moment: Moment): Html =>
+  html`${onDay(createdAt, moment)}, changed ${ago(updatedAt, moment)}`

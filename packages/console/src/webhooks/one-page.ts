@@ -1,7 +1,7 @@
 import { token } from '../bar.ts'
 import { deliveryList } from '../deliveries/list.ts'
 import { type Child, type Html, html } from '../html.ts'
-import { deletionPage } from '../parts/deletion.ts'
+import { deleted, deletionPage } from '../parts/deletion.ts'
 import { alert } from '../parts/fields.ts'
 import { button, head } from '../parts/head.ts'
 import { mayHere } from '../parts/may-here.ts'
@@ -20,7 +20,7 @@ export const webhookPage = ({ webhook, deliveries }: WebhookWithDeliveries, fram
   main: html`${head({
     title: html`<span class="any">${titleOf(webhook)}</span>`,
     up: { label: 'Webhooks', url: frame.here('webhooks') },
-    about: html`<span class="mono any blk">${webhook.url}</span>${health(webhook, frame.now)}`,
+    about: html`<span class="mono any blk">${webhook.url}</span>${health(webhook, frame)}`,
     links: mayHere(frame, 'write')
       ? [
           html`<form method="post" action="${frame.postHere('webhooks', webhook.id, 'test')}">${token(frame)}<button class="${webhook.status === 'active' ? 'main' : ''}">Send a test</button></form>`,
@@ -34,10 +34,10 @@ ${trouble(webhook, frame)}
 <aside class="stack" aria-label="About this webhook"><section class="card"><h2>What is sent</h2>${facts([
     ['Events', webhook.triggers.join(', ')],
     ['Surveys', surveysOf(webhook)],
-    ['Made', madeAndChanged(webhook, frame.now)],
+    ['Made', madeAndChanged(webhook, frame)],
     webhook.oldSecretUntil === null
       ? null
-      : ['Secret', html`new; the old one signs too until ${exactly(webhook.oldSecretUntil)}`],
+      : ['Secret', html`new; the old one signs too until ${exactly(webhook.oldSecretUntil, frame)}`],
     ['Id', html`<span class="mono any">${webhook.id}</span>`],
   ])}</section>${more(webhook, frame)}</aside></div>`,
 })
@@ -55,8 +55,8 @@ function trouble(webhook: WebhookListed, frame: Frame): Html | null {
     }</p>${enableForm(webhook, frame)}</div>`
   }
   if (failing === null) return null
-  const next: Child = failing.nextTryAt === null ? null : html` The next one is at ${exactly(failing.nextTryAt)}.`
-  return html`<div class="alert"><b>The last ${failing.failures === 1 ? 'try' : `${failing.failures} tries`} failed.</b> The first of them was at ${exactly(failing.since)}.${next} Deliveries wait and are tried again.</div>`
+  const next: Child = failing.nextTryAt === null ? null : html` The next one is at ${exactly(failing.nextTryAt, frame)}.`
+  return html`<div class="alert"><b>The last ${failing.failures === 1 ? 'try' : `${failing.failures} tries`} failed.</b> The first of them was at ${exactly(failing.since, frame)}.${next} Deliveries wait and are tried again.</div>`
 }
 
 /** A reason as it was stored, with its full stop. */
@@ -74,15 +74,15 @@ const more = ({ id, status }: WebhookListed, frame: Frame): Html | null =>
 export const deleteWebhookPage = (webhook: WebhookListed, frame: Frame): PageView =>
   deletionPage(
     {
-      what: 'the webhook',
-      name: titleOf(webhook),
+      title: 'Delete the webhook',
+      question: html`Delete the webhook ${deleted(titleOf(webhook))}?`,
       up: { label: titleOf(webhook), url: frame.here('webhooks', webhook.id) },
       warning: html`<b>Nothing is sent to it any more, at once.</b> Its deliveries that wait are dropped, and its log is gone. To stop it for a while, switch it off instead.`,
       facts: [
         ['Address', html`<span class="mono">${webhook.url}</span>`],
         ['Events', webhook.triggers.join(', ')],
-        ['State', health(webhook, frame.now)],
-        ['Made', onDay(webhook.createdAt, frame.now)],
+        ['State', health(webhook, frame)],
+        ['Made', onDay(webhook.createdAt, frame)],
       ],
       action: frame.postHere('webhooks', webhook.id, 'delete'),
       keep: frame.here('webhooks', webhook.id),

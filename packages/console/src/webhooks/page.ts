@@ -30,9 +30,9 @@ const columns = (frame: Frame): readonly Column<WebhookCounted>[] => [
     cell: ({ triggers }) => triggers.map((one) => html`<span class="blk">${one}</span>`),
   },
   { label: 'Surveys', cell: surveysOf },
-  { label: 'Health', class: 'all', cell: (webhook) => health(webhook, frame.now) },
+  { label: 'Health', class: 'all', cell: (webhook) => health(webhook, frame) },
   { label: 'Arrived', class: 'n', cell: share },
-  { label: 'Last try', class: 'n', cell: ({ lastAttemptAt }) => ago(lastAttemptAt, frame.now) },
+  { label: 'Last try', class: 'n', cell: ({ lastAttemptAt }) => ago(lastAttemptAt, frame) },
 ]
 
 /** The share of the newest deliveries that had a success. */

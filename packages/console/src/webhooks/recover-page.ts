@@ -44,7 +44,7 @@ ${select({
   form: frame.form,
 })}
 ${input({ label: 'Day in UTC, for “a day”', name: 'date', type: 'date', form: frame.form })}</div>
-${failing !== null && html`<p class="small soft">It began to fail on ${exactly(failing.since)}.</p>`}
+${failing !== null && html`<p class="small soft">It began to fail on ${exactly(failing.since, frame)}.</p>`}
 <div class="row"><button class="main">Send them again</button>${button('Cancel', frame.here('webhooks', id))}</div>
 <p class="small soft">Receivers know a repeated delivery by its header <code>webhook-id</code>.</p></form>`
 
@@ -83,7 +83,8 @@ function beginOf(since: string, date: string, failingSince: string | null, now: 
 }
 
 /** Says how many deliveries are sent again. */
-export const recoveredPage = ({ since, before, deliveries }: Recovery, { here, params }: Visit): PageView => {
+export const recoveredPage = ({ since, before, deliveries }: Recovery, frame: Visit): PageView => {
+  const { here, params } = frame
   const url = here('webhooks', params.webhookId ?? '')
   const title =
     deliveries === 0
@@ -97,8 +98,8 @@ export const recoveredPage = ({ since, before, deliveries }: Recovery, { here, p
     main: html`${head({ title, up: { label: 'The webhook', url } })}
 <div class="note" role="status">${deliveries === 0 ? 'Every delivery since then had a success.' : 'They are on their way. The list of deliveries shows how each fares.'}</div>
 <section class="card" aria-label="The time">${facts([
-      ['Since', exactly(since)],
-      ['Until', exactly(before)],
+      ['Since', exactly(since, frame)],
+      ['Until', exactly(before, frame)],
     ])}</section>
 <div class="row">${button('To the deliveries', url, 'main')}</div>`,
   }

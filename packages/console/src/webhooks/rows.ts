@@ -18,9 +18,9 @@ import { rotatePage } from './secret-page.ts'
 
 const all = '/console/:env/webhooks'
 const one = `${all}/:webhookId`
-const read = { needs: 'read', section: 'Webhooks' } as const
-const write = { needs: 'write', section: 'Webhooks' } as const
-const manage = { needs: 'manage', section: 'Webhooks' } as const
+const read = { needs: 'read', section: 'webhooks' } as const
+const write = { needs: 'write', section: 'webhooks' } as const
+const manage = { needs: 'manage', section: 'webhooks' } as const
 
 export const webhookRows: readonly Row[] = [
   page({ ...read, path: all, bar: 'main', load: loadWebhooks, view: webhooksPage }),

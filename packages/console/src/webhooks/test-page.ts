@@ -34,7 +34,7 @@ export const testPage = ({ delivered, webhookId, event, id, attempt }: TestResul
       ['Answer', outcome(attempt)],
       ['Took', `${attempt.durationMs} ms`],
       ['Event', event],
-      ['Sent', exactly(attempt.at)],
+      ['Sent', exactly(attempt.at, visit)],
       ['webhook-id', html`<span class="mono">${id}</span>`],
     ])}${
       attempt.answer

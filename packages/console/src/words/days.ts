@@ -1,7 +1,22 @@
+import { english } from './english.ts'
+import { dateFormat } from './formats.ts'
+import type { Language } from './language.ts'
+
+/** The short names of the months in English. A `monthOf` in the language of the visit takes their place. */
 export const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
+/** The short name of the month of a time, such as Mar; `year`: with its year, such as Mar 2026. */
+export const monthOf = (at: string | number, { code }: Pick<Language, 'code'>, { year = false } = {}): string =>
+  dateFormat(code, { month: 'short', ...(year && { year: 'numeric' }) }).format(new Date(at))
+
 /** A day of the calendar, such as 2026-03-01, in words: 1 Mar 2026. */
-export function dayInWords(day: string): string {
-  const [year, month, date] = day.split('-').map(Number)
-  return `${date} ${months[(month ?? 1) - 1]} ${year}`
-}
+export const dayInWords = (day: string, language: Pick<Language, 'code'> = english): string =>
+  Number.isNaN(Date.parse(day)) ? day : dayOfYear(day, language)
+
+/** A day with its year, such as 3 Mar 2026. */
+export const dayOfYear = (at: string | number, { code }: Pick<Language, 'code'>): string =>
+  dateFormat(code, { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(at))
+
+/** A day without its year, such as 3 Mar. */
+export const dayOfMonth = (at: string | number, { code }: Pick<Language, 'code'> = english): string =>
+  dateFormat(code, { day: 'numeric', month: 'short' }).format(new Date(at))

@@ -1,59 +1,70 @@
+import { english } from './english.ts'
+import { numberFormat } from './formats.ts'
+import type { Language } from './language.ts'
+
 /** A count, such as 1,284. */
-export const count = (value: number): string => value.toLocaleString('en')
+export const count = (value: number, { code }: Pick<Language, 'code'> = english): string =>
+  numberFormat(code).format(value)
 
 /** A share from 0 to 1, such as 43 %. What is neither nothing nor everything never looks as if it were. */
-export function percent(share: number): string {
+export function percent(share: number, language: Language = english): string {
+  const { texts, say } = language
   const value = share * 100
-  if (value > 0 && value < 0.5) return '< 1 %'
-  if (value < 100 && value >= 99.5) return '> 99 %'
-  return `${Math.round(value)} %`
+  if (value > 0 && value < 0.5) return say(texts.numbers.below, { number: 1 })
+  if (value < 100 && value >= 99.5) return say(texts.numbers.above, { number: 99 })
+  return say(texts.numbers.percent, { number: Math.round(value) })
 }
 
 /** The 95 % interval of a share, in words. */
-export const percents = ({ from, to }: { readonly from: number; readonly to: number }): string =>
-  `between ${Math.round(from * 100)} and ${Math.round(to * 100)} %, at 95 % confidence`
+export const percents = (
+  { from, to }: { readonly from: number; readonly to: number },
+  { texts, say }: Language = english,
+): string => say(texts.numbers.between, { from: Math.round(from * 100), to: Math.round(to * 100) })
 
 /** A number of at most so many decimals, with a real minus. */
-export const decimal = (value: number, digits = 2): string =>
-  minus(formatOf(digits, Math.abs(value) >= 1e15 ? 'scientific' : 'standard').format(value))
-
-/** Formats that were made: to make one costs many times what it costs to use it. */
-const formats = new Map<string, Intl.NumberFormat>()
-
-function formatOf(digits: number, notation: 'standard' | 'scientific'): Intl.NumberFormat {
-  const name = `${digits} ${notation}`
-  const known = formats.get(name) ?? new Intl.NumberFormat('en', { maximumFractionDigits: digits, notation })
-  formats.set(name, known)
-  return known
-}
+export const decimal = (value: number, digits = 2, { code }: Pick<Language, 'code'> = english): string =>
+  minus(
+    numberFormat(code, {
+      maximumFractionDigits: digits,
+      notation: Math.abs(value) >= 1e15 ? 'scientific' : 'standard',
+    }).format(value),
+  )
 
 /** A number with its sign, such as +6, −7 or 0. */
-export const signed = (value: number, digits = 0): string =>
-  minus(value.toLocaleString('en', { maximumFractionDigits: digits, signDisplay: 'exceptZero' }))
+export const signed = (value: number, digits = 0, { code }: Pick<Language, 'code'> = english): string =>
+  minus(numberFormat(code, { maximumFractionDigits: digits, signDisplay: 'exceptZero' }).format(value))
 
 /** The difference of two numbers as they are shown with so many digits: so a reader gets the same. */
 export const shownDifference = (now: number, before: number, digits: number): number =>
   shown(now, digits) - shown(before, digits)
 
 const shown = (value: number, digits: number): number =>
-  Number(formatOf(digits, 'standard').format(value).replaceAll(',', ''))
+  Number(numberFormat('en', { maximumFractionDigits: digits, useGrouping: false }).format(value))
 
 const minus = (text: string): string => text.replace('-', '−')
 
 /** A count that fits below a narrow column, such as 12k. */
-export const short = (value: number): string =>
-  value < 10_000 ? count(value) : value.toLocaleString('en', { notation: 'compact', maximumFractionDigits: 0 })
+export const short = (value: number, language: Pick<Language, 'code'> = english): string =>
+  value < 10_000
+    ? count(value, language)
+    : numberFormat(language.code, { notation: 'compact', maximumFractionDigits: 0 }).format(value)
 
-/** The singular or the plural of a word, behind its count. */
+/** The singular or the plural of a word, behind its count. English alone: a text with `{count, plural, …}` takes its place. */
 export const counted = (value: number, one: string, several = `${one}s`): string =>
   `${count(value)} ${value === 1 ? one : several}`
 
 /** A duration in ms, such as 48 s, 1 min 12 s or 3 h 5 min. */
-export function duration(ms: number): string {
+export function duration(ms: number, language: Language = english): string {
+  const { texts, say } = language
+  const { numbers } = texts
   const seconds = Math.round(ms / 1000)
-  if (ms < 9_950) return `${decimal(ms / 1000, 1)} s`
-  if (seconds < 60) return `${seconds} s`
-  if (seconds < 3600) return `${Math.floor(seconds / 60)} min${seconds % 60 === 0 ? '' : ` ${seconds % 60} s`}`
+  if (ms < 9_950) return say(numbers.seconds, { seconds: decimal(ms / 1000, 1, language) })
+  if (seconds < 60) return say(numbers.seconds, { seconds })
+  if (seconds < 3600) {
+    const whole = { minutes: Math.floor(seconds / 60), seconds: seconds % 60 }
+    return whole.seconds === 0 ? say(numbers.minutes, whole) : say(numbers.minutesAndSeconds, whole)
+  }
   const minutes = Math.round(seconds / 60)
-  return `${count(Math.floor(minutes / 60))} h${minutes % 60 === 0 ? '' : ` ${minutes % 60} min`}`
+  const whole = { hours: Math.floor(minutes / 60), minutes: minutes % 60 }
+  return whole.minutes === 0 ? say(numbers.hours, whole) : say(numbers.hoursAndMinutes, whole)
 }

@@ -1,0 +1,20 @@
+import { consoleLanguages } from '@hearback/words/console'
+import { flag, type Html, html, type Url } from '../html.ts'
+import type { Language } from '../words/language.ts'
+
+/** A form in which people choose the language of the console. `back`: the page that shows it, below `/console/`. `null`: there is one language. */
+export function languageForm({ code, texts, say }: Language, action: Url, back: string): Html | null {
+  const { language } = texts
+  const all = Object.entries(consoleLanguages)
+  if (all.length < 2) return null
+  const label = ([one, madeBy]: (typeof all)[number]) =>
+    say(madeBy === 'machine' ? language.machine : language.source, { language: nameOf(one) })
+  return html`<form class="row" method="post" action="${action}"><input type="hidden" name="to" value="${back}">
+<label for="language">${language.label}</label><select id="language" name="language">${all.map(
+    (one) =>
+      html`<option value="${one[0]}" lang="${one[0]}" ${flag('selected', one[0] === code)}>${label(one)}</option>`,
+  )}</select><button>${language.button}</button></form>`
+}
+
+/** The name of a language in itself, such as Deutsch. */
+const nameOf = (code: string): string => new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code

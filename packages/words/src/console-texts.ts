@@ -1,0 +1,302 @@
+// biome-ignore-all format: made from the catalogue.
+// Made from the section `console` of en.json: node --conditions=source packages/words/test/write-console-types.ts
+import type { Filled, Marked, Value } from './blanks.ts'
+
+/** The texts of the console. */
+export interface ConsoleTexts {
+  readonly language: {
+    readonly heading: string
+    readonly label: string
+    readonly button: string
+    readonly source: Filled<{ language: Value }>
+    readonly machine: Filled<{ language: Value }>
+    readonly note: Filled<{ language: Value }>
+  }
+  readonly bar: {
+    readonly skip: string
+    readonly main: string
+    readonly environment: string
+    readonly account: string
+    readonly you: string
+    readonly signOut: string
+    readonly foot: string
+    readonly reference: string
+    readonly sections: {
+      readonly surveys: string
+      readonly responses: string
+      readonly contacts: string
+      readonly webhooks: string
+      readonly keys: string
+      readonly people: string
+      readonly actions: string
+      readonly segments: string
+      readonly tags: string
+      readonly settings: string
+      readonly products: string
+      readonly account: string
+      readonly audit: string
+    }
+  }
+  readonly environmentTypes: {
+    readonly production: string
+    readonly development: string
+  }
+  readonly permissions: {
+    readonly read: string
+    readonly write: string
+    readonly manage: string
+  }
+  readonly time: {
+    readonly never: string
+    readonly yesterday: string
+    readonly secondsAgo: Filled<{ count: number }>
+    readonly minutesAgo: Filled<{ count: number }>
+    readonly hoursAgo: Filled<{ count: number }>
+    readonly daysAgo: Filled<{ count: number }>
+    readonly inSeconds: Filled<{ count: number }>
+    readonly inMinutes: Filled<{ count: number }>
+    readonly inHours: Filled<{ count: number }>
+    readonly inDays: Filled<{ count: number }>
+    readonly over: Filled<{ day: Value }>
+  }
+  readonly numbers: {
+    readonly percent: Filled<{ number: Value }>
+    readonly below: Filled<{ number: Value }>
+    readonly above: Filled<{ number: Value }>
+    readonly between: Filled<{ from: Value; to: Value }>
+    readonly seconds: Filled<{ seconds: Value }>
+    readonly minutes: Filled<{ minutes: Value }>
+    readonly minutesAndSeconds: Filled<{ minutes: Value; seconds: Value }>
+    readonly hours: Filled<{ hours: Value }>
+    readonly hoursAndMinutes: Filled<{ hours: Value; minutes: Value }>
+  }
+  readonly parts: {
+    readonly copy: string
+    readonly copied: string
+    readonly notCopied: string
+    readonly nextPage: string
+    readonly email: string
+    readonly name: string
+    readonly marked: string
+    readonly unknownBrowser: string
+    readonly anotherBrowser: string
+    readonly browserOnSystem: Filled<{ browser: Value; system: Value }>
+  }
+  readonly lists: {
+    readonly responses: Filled<{ count: number }>
+    readonly answers: Filled<{ count: number }>
+    readonly next: Filled<{ shown: Value }>
+    readonly nextOf: Filled<{ shown: Value; total: Value }>
+    readonly newest: Filled<{ shown: Value }>
+    readonly newestOf: Filled<{ shown: Value; total: Value }>
+  }
+  readonly deletion: {
+    readonly what: string
+    readonly back: string
+    readonly keep: string
+  }
+  readonly done: {
+    readonly surveyDeleted: string
+    readonly responseDeleted: string
+    readonly contactDeleted: string
+    readonly webhookDeleted: string
+    readonly actionDeleted: string
+    readonly segmentDeleted: string
+    readonly tagDeleted: string
+    readonly keyDeleted: string
+    readonly environmentDeleted: string
+    readonly productDeleted: string
+    readonly personRemoved: string
+    readonly saved: string
+  }
+  readonly errors: {
+    readonly titles: {
+      readonly request: string
+      readonly server: string
+      readonly forbidden: string
+      readonly missing: string
+      readonly wrongMethod: string
+      readonly tooMuch: string
+      readonly tooMany: string
+      readonly outOfOrder: string
+    }
+    readonly operator: string
+    readonly answer: string
+    readonly request: string
+    readonly time: string
+    readonly missing: string
+    readonly needsOwner: string
+    readonly needsRead: string
+    readonly needsWrite: string
+    readonly needsManage: string
+    readonly noRights: string
+    readonly noRightsHere: string
+    readonly askOwner: Filled<{ name: Value; strong: Marked }>
+    readonly askOwnerOrHost: Filled<{ name: Value; strong: Marked }>
+    readonly yourId: string
+    readonly formOrPage: string
+    readonly signInUnknown: string
+    readonly signedOut: string
+    readonly foreignForm: string
+    readonly foreignOrigin: Filled<{ origin: Value; own: Value }>
+    readonly otherSignIn: string
+    readonly twoSessions: string
+    readonly formExpected: string
+    readonly formTooLong: string
+    readonly formTooManyParts: Filled<{ count: number }>
+    readonly formIncomplete: string
+  }
+  readonly confirm: {
+    readonly title: string
+    readonly about: string
+    readonly password: string
+    readonly button: string
+    readonly byHost: string
+    readonly signInAgain: string
+    readonly signedInAgain: string
+    readonly notSignedInAgain: string
+    readonly wrongPassword: string
+    readonly notConfirmed: string
+  }
+  readonly door: {
+    readonly signIn: string
+    readonly wrong: string
+    readonly password: string
+    readonly lostMail: Filled<{ forgot: Marked }>
+    readonly lostCommand: Filled<{ command: Value }>
+    readonly linkDead: string
+    readonly linkDeadAbout: string
+    readonly linkDeadHelp: Filled<{ command: Value }>
+    readonly newPassword: string
+    readonly passwordHint: string
+    readonly linkOnce: Filled<{ time: Value }>
+    readonly firstOwner: {
+      readonly title: string
+      readonly about: string
+      readonly button: string
+    }
+    readonly invitation: {
+      readonly title: string
+      readonly about: string
+      readonly button: string
+    }
+    readonly reset: {
+      readonly title: string
+      readonly about: string
+      readonly button: string
+    }
+    readonly forgot: string
+    readonly forgotAbout: string
+    readonly mailLink: string
+    readonly backToSignIn: string
+    readonly look: string
+    readonly onItsWay: Filled<{ email: Value }>
+    readonly noMail: string
+  }
+  readonly account: {
+    readonly title: string
+    readonly you: string
+    readonly yourId: string
+    readonly byHost: string
+    readonly saveName: string
+    readonly password: string
+    readonly passwordNow: string
+    readonly newPassword: string
+    readonly passwordHint: string
+    readonly changePassword: string
+    readonly sessionsEnd: string
+    readonly mails: string
+    readonly mailsIn: string
+    readonly mailsHint: Filled<{ email: Value }>
+    readonly saveMails: string
+    readonly sessions: string
+    readonly signOutOthers: string
+    readonly browser: string
+    readonly state: string
+    readonly thisOne: string
+    readonly signedIn: string
+    readonly begun: string
+    readonly lastSeen: string
+  }
+  readonly surveys: {
+    readonly title: string
+  }
+  readonly newSurvey: {
+    readonly title: string
+  }
+  readonly edit: {
+    readonly title: string
+  }
+  readonly editions: {
+    readonly title: string
+  }
+  readonly surveyJson: {
+    readonly title: string
+  }
+  readonly json: {
+    readonly title: string
+  }
+  readonly results: {
+    readonly title: string
+  }
+  readonly charts: {
+    readonly share: string
+  }
+  readonly exports: {
+    readonly title: string
+  }
+  readonly sharing: {
+    readonly title: string
+  }
+  readonly preview: {
+    readonly title: string
+  }
+  readonly copying: {
+    readonly title: string
+  }
+  readonly questionTypes: {
+    readonly rating: string
+  }
+  readonly responses: {
+    readonly title: string
+  }
+  readonly answers: {
+    readonly title: string
+  }
+  readonly contacts: {
+    readonly title: string
+  }
+  readonly webhooks: {
+    readonly title: string
+  }
+  readonly deliveries: {
+    readonly title: string
+  }
+  readonly keys: {
+    readonly title: string
+  }
+  readonly people: {
+    readonly title: string
+  }
+  readonly products: {
+    readonly title: string
+  }
+  readonly settings: {
+    readonly title: string
+  }
+  readonly actions: {
+    readonly title: string
+  }
+  readonly segments: {
+    readonly title: string
+  }
+  readonly tags: {
+    readonly title: string
+  }
+  readonly audit: {
+    readonly title: string
+  }
+  readonly shared: {
+    readonly title: Filled<{ name: Value }>
+  }
+}

@@ -1,4 +1,12 @@
+import { oneSection } from '@hearback/words/one-section'
 import { defineConfig } from 'tsup'
-import { onEveryServer, withValuesOf } from '../../.workspace/tsup-options.ts'
+import { onEveryServer, withTextsAsTheyAre, withValuesOf } from '../../.workspace/tsup-options.ts'
 
-export default defineConfig({ ...onEveryServer, ...withValuesOf(new URL('src/assets/packed.ts', import.meta.url)) })
+const values = withValuesOf(new URL('src/assets/packed.ts', import.meta.url))
+
+export default defineConfig({
+  ...onEveryServer,
+  ...withTextsAsTheyAre,
+  ...values,
+  esbuildPlugins: [...values.esbuildPlugins, oneSection('console')],
+})

@@ -1,16 +1,33 @@
 import { fileURLToPath } from 'node:url'
+import { oneSection } from '@hearback/words/one-section'
 import { build } from 'esbuild'
 
-/** The package in one file, without its assets and without core. */
-export async function bundledConsole(): Promise<string> {
-  const { outputFiles } = await build({
+/** The package without its assets and without core: what it loads in English, and each other language by its code. */
+export async function bundledConsole(): Promise<{ code: string; languages: ReadonlyMap<string, string> }> {
+  const { outputFiles, metafile } = await build({
     entryPoints: [fileURLToPath(new URL('../src/index.ts', import.meta.url))],
     bundle: true,
+    splitting: true,
     minify: true,
     write: false,
+    metafile: true,
+    charset: 'utf8',
+    outdir: '/bundle',
     format: 'esm',
     platform: 'neutral',
     external: ['@hearback/core', './packed.ts'],
+    conditions: ['source'],
+    plugins: [oneSection('console')],
   })
-  return outputFiles[0]?.text ?? ''
+  const languages = new Map<string, string>()
+  let code = ''
+  for (const { path, text } of outputFiles) {
+    const inputs = Object.entries(metafile.outputs).find(([name]) => path.endsWith(name.replace(/^.*\//, '/')))?.[1].inputs
+    const own = Object.keys(inputs ?? {}).flatMap((input) => /words\/([a-z]{2,3})\.json$/.exec(input)?.[1] ?? [])
+    if (own.length > 1) throw new Error(`${own} are in one file: a person reads one`)
+    const [language] = own
+    if (language === undefined || language === 'en') code += text
+    else languages.set(language, text)
+  }
+  return { code, languages }
 }

@@ -11,9 +11,14 @@ export type Caller = (method: string, path: string, body?: object) => Promise<{ 
 type Role = Permission | 'owner'
 
 /**
- * The console of a real service on memory storage, with people who are signed in. `more`: other pages of the service.
+ * The console of a real service on memory storage, with people who are signed in. `more`: other pages of the service. `onAnswer`: is
+ * given a copy of each answer of the API to a page.
  */
-export async function realConsole(more: readonly Pages[] = [], options: Pick<HearbackOptions, 'rateLimit'> = {}) {
+export async function realConsole(
+  more: readonly Pages[] = [],
+  options: Pick<HearbackOptions, 'rateLimit'> = {},
+  onAnswer: ((answer: Response) => Promise<void>) | null = null,
+) {
   const calls: string[] = []
   const steps: string[] = []
   const storage = counting(steps)
@@ -22,7 +27,7 @@ export async function realConsole(more: readonly Pages[] = [], options: Pick<Hea
     ...mails,
     ...options,
     clock: systemClock,
-    pages: [...more, counted(calls)],
+    pages: [...more, counted(calls, onAnswer)],
     passwords: plainPasswords,
     storage,
   })
@@ -106,7 +111,7 @@ function counting(steps: string[]): Storage {
 }
 
 /** The console, which notes what its pages ask the API for, besides what the bar needs. */
-function counted(calls: string[]): Pages {
+function counted(calls: string[], onAnswer: ((answer: Response) => Promise<void>) | null): Pages {
   const pages = consolePages()
   return {
     addresses: pages.addresses,
@@ -115,9 +120,11 @@ function counted(calls: string[]): Pages {
         request,
         Object.create(context, {
           callAs: {
-            value: (...given: Parameters<typeof context.callAs>) => {
+            value: async (...given: Parameters<typeof context.callAs>) => {
               if (!given[2].startsWith('/api/v1/environments?')) calls.push(given[2])
-              return context.callAs(...given)
+              const answer = await context.callAs(...given)
+              if (answer.headers.get('content-type')?.includes('json')) await onAnswer?.(answer.clone())
+              return answer
             },
           },
         }),

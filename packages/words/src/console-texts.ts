@@ -8,9 +8,7 @@ export interface ConsoleTexts {
     readonly heading: string
     readonly label: string
     readonly button: string
-    readonly source: Filled<{ language: Value }>
     readonly machine: Filled<{ language: Value }>
-    readonly note: Filled<{ language: Value }>
   }
   readonly bar: {
     readonly skip: string

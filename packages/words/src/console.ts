@@ -10,7 +10,13 @@ export type { ConsoleTexts } from './console-texts.ts'
 export const englishConsole = english.console as unknown as ConsoleTexts
 
 /** Loads the catalogues that have texts of the console, but the English one, which is always loaded. */
-const loaders: Readonly<Record<string, () => Promise<{ readonly default: { readonly console?: unknown } }>>> = {}
+const loaders: Readonly<Record<string, () => Promise<{ readonly default: { readonly console?: unknown } }>>> = {
+  de: () => import('../de.json', { with: { type: 'json' } }),
+  fr: () => import('../fr.json', { with: { type: 'json' } }),
+  es: () => import('../es.json', { with: { type: 'json' } }),
+  pt: () => import('../pt.json', { with: { type: 'json' } }),
+  ja: () => import('../ja.json', { with: { type: 'json' } }),
+}
 
 /**
  * The texts of the console in the language of a code, with the English one for each that the language lacks; in English where there

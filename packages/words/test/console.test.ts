@@ -34,6 +34,33 @@ const english = new Map(flat(englishConsole, ''))
  * language has, all have.
  */
 const untranslated = new Set<string>([
+  'surveys',
+  'newSurvey',
+  'edit',
+  'editions',
+  'surveyJson',
+  'json',
+  'results',
+  'charts',
+  'exports',
+  'sharing',
+  'preview',
+  'copying',
+  'questionTypes',
+  'responses',
+  'answers',
+  'contacts',
+  'webhooks',
+  'deliveries',
+  'keys',
+  'people',
+  'products',
+  'settings',
+  'actions',
+  'segments',
+  'tags',
+  'audit',
+  'shared',
 ])
 
 test('the list of languages is that of the catalogues, and says which ones a machine has made', () => {

@@ -8,7 +8,7 @@ export function languageForm({ code, texts, say }: Language, action: Url, back: 
   const all = Object.entries(consoleLanguages)
   if (all.length < 2) return null
   const label = ([one, madeBy]: (typeof all)[number]) =>
-    say(madeBy === 'machine' ? language.machine : language.source, { language: nameOf(one) })
+    madeBy === 'machine' ? say(language.machine, { language: nameOf(one) }) : nameOf(one)
   return html`<form class="row" method="post" action="${action}"><input type="hidden" name="to" value="${back}">
 <label for="language">${language.label}</label><select id="language" name="language">${all.map(
     (one) =>

@@ -29,7 +29,8 @@ type Markup<Blanks> = {
       : Child
 }
 
-const languages = new Map<string, Promise<Language>>()
+/** The languages that were loaded, by their codes. */
+export const languages = new Map<string, Promise<Language>>()
 
 /** The first of these languages that the console speaks; English if there is none. Loaded with the first request for it. */
 export function languageFor(codes: readonly string[]): Promise<Language> {

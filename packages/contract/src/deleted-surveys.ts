@@ -129,14 +129,14 @@ export const deletedSurveys: Sentences = {
     const { survey, response } = await played(stage)
     await addWebhook(storage, home)
     await remove(stage, survey.id)
-    const alongside = { events: events(survey.id, longAgo(0)), answer: sample.keptAnswer(), audit: [], files: [] }
+    const alongside = { events: events(survey.id, longAgo(0)), result: sample.idempotentResult(), audit: [], files: [] }
     const next = { ...response, finished: true, version: 2 }
     same(await storage.responses.replace(home, next, { ifVersion: 1 }, alongside), false, 'responses.replace')
     const late = sample.response(home, survey.id)
     same(await storage.responses.insert(home, late, { contact: null }, alongside), false, 'responses.insert')
     same((await claim(storage, longAgo(100))).taken, [], 'deliveries')
-    const { scope, key } = alongside.answer
-    same(await storage.answers.find(home, scope, key), null, 'answers.find')
+    const { scope, key } = alongside.result
+    same(await storage.idempotency.find(home, scope, key), null, 'idempotency.find')
   },
 
   'the displays of a deleted survey are hidden at once, and none can be added': async (stage) => {

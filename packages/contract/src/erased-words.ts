@@ -105,9 +105,9 @@ const speaking = {
   'displays.importMany': async ({ storage, home, survey, contacts: [contact] }) =>
     storage.displays.importMany(home, [sample.display(home, survey.id, { contactId: contact.id })], nothingAlongside),
 
-  'answers.insert': async ({ storage, home, contacts: [contact] }, said) => {
-    const { answer } = keeping(contact, 'Person', { userId: contact.userId, said })
-    if (answer) await storage.answers.insert(home, answer)
+  'idempotency.insert': async ({ storage, home, contacts: [contact] }, said) => {
+    const { result } = keeping(contact, 'Person', { userId: contact.userId, said })
+    if (result) await storage.idempotency.insert(home, result)
   },
 
   'summaries.keep': async ({ storage, home, survey }) => {

@@ -31,7 +31,7 @@ export function keepBodyPace(server: Server, pace: BodyPace = defaultPace): void
     for (const [socket, exchange] of latest) {
       // With pipelining, an earlier response may still be due on this connection: `refuse` must not write before it.
       if (exchange.response.socket !== socket) continue
-      if (isAnswering(exchange.response)) {
+      if (isResponding(exchange.response)) {
         closeIfUnread(socket, exchange)
         continue
       }
@@ -58,7 +58,7 @@ interface OpenRequest {
 }
 
 /** Whether the response has begun. From then on, the pace of the body does not matter. */
-const isAnswering = ({ headersSent }: ServerResponse): boolean => headersSent
+const isResponding = ({ headersSent }: ServerResponse): boolean => headersSent
 
 /** Closes the connection if the client has read nothing of its response since the last check. */
 function closeIfUnread(socket: Socket, exchange: OpenRequest): void {

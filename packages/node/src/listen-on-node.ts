@@ -11,9 +11,9 @@ import { readRest } from './rest-of-body.ts'
 export async function listenOnNode(service: ServedBy, port: number, hostname: string): Promise<Listener> {
   const listening = serve({
     async fetch(request) {
-      const answer = await service.handle(request, platformOf(request))
+      const response = await service.handle(request, platformOf(request))
       if (service.isStopping()) endConnection(request)
-      return answer
+      return response
     },
     port,
     hostname,

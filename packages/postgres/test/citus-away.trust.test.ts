@@ -350,6 +350,6 @@ async function sent(hearback: Hearback, path: string, body: object, headers: Rec
   return { status: answer.status, data }
 }
 
-const nothing = { answer: null, audit: [], events: null, files: [] }
+const nothing = { result: null, audit: [], events: null, files: [] }
 
 test.run()

@@ -264,7 +264,7 @@ async function move(pool: Pool, schema: string): Promise<void> {
   }
 }
 
-const nothing = { answer: null, audit: [], events: null, files: [] }
+const nothing = { result: null, audit: [], events: null, files: [] }
 
 const keyOf = (environmentId: string): StoredKey => ({
   ...{ id: `k${environmentId}`, environmentId, ownerId: null, label: 'Key', permission: 'read' },

@@ -1,4 +1,4 @@
-import { type KeptAnswer, nothingAlongside, type PlannedWhere } from '@hearback/core/storage'
+import { type IdempotentResult, nothingAlongside, type PlannedWhere } from '@hearback/core/storage'
 import { postgresStorage } from '@hearback/postgres'
 import { Client } from 'pg'
 import { suite } from 'uvu'
@@ -18,7 +18,7 @@ const storage = postgresStorage({
   onStatement: (name, text) => texts.set(name, text),
 })
 
-const nothing = { events: null, answer: null, audit: [], files: [] }
+const nothing = { events: null, result: null, audit: [], files: [] }
 const lease = { now: at(0), until: at(60_000), token: 'a' }
 
 test.before(
@@ -34,7 +34,7 @@ test.before(
       { contact: null },
       {
         events: created('0', 's0'),
-        answer: null,
+        result: null,
         audit: [],
         files: [],
       },
@@ -257,7 +257,7 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
         { contact: null },
         {
           events: created('new1', 's1'),
-          answer: null,
+          result: null,
           audit: [],
           files: [],
         },
@@ -273,7 +273,7 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
         { ifVersion: 1 },
         {
           events: created('new2', 's2'),
-          answer: null,
+          result: null,
           audit: [],
           files: [],
         },
@@ -289,7 +289,7 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
         { contact: stranger },
         {
           events: created('with-contact', 's3'),
-          answer: null,
+          result: null,
           audit: [],
           files: [],
         },
@@ -298,7 +298,7 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
   ['responses.insert*2', /surveys_pkey[\s\S]*webhooks_pkey|webhooks_pkey[\s\S]*surveys_pkey/, () => atOnce('e77', 3)],
   ['responses.insert+events*16', /surveys_pkey/, () => atOnce('e8', 17)],
   ['responses.insert+events+count*16', /surveys_pkey/, () => atOnce('e5', 17)],
-  ['responses.insert+answer*4', /surveys_pkey/, () => atOnce('e78', 5, keptAnswer)],
+  ['responses.insert+result*4', /surveys_pkey/, () => atOnce('e78', 5, keptAnswer)],
   ['surveys.findMany', /surveys_(?:pkey|updated)/, () => storage.surveys.findMany('e1', ['s1', 's2'])],
   [
     'audit.purge',
@@ -340,9 +340,9 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
     /payloads_contact[\s\S]*deliveries_pkey/,
     () => storage.deliveries.listOfContact('e1', 'c1', first),
   ],
-  ['answers.aboutContact', /answers_contact/, () => storage.answers.eraseContact('e1', 'c1', 10)],
+  ['idempotency.aboutContact', /answers_contact/, () => storage.idempotency.eraseContact('e1', 'c1', 10)],
   ['audit.list', /audit_created/, () => storage.audit.list('e1', first)],
-  ['answers.find', /answers_pkey/, () => storage.answers.find('e1', 'scope', 'key')],
+  ['idempotency.find', /answers_pkey/, () => storage.idempotency.find('e1', 'scope', 'key')],
   ['deliveries.claim', /deliveries_due[\s\S]*deliveries_due/, () => storage.deliveries.claim(lease, limits)],
   ['deliveries.oldestDue', /deliveries_due[\s\S]*deliveries_due/, () => storage.deliveries.oldestDue(at(0))],
   [
@@ -447,19 +447,19 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
 ]
 
 /** Writes so many responses at once: of what waits for the first, some go together. */
-function atOnce(environmentId: string, count: number, answerOf: (n: number) => KeptAnswer | null = () => null) {
+function atOnce(environmentId: string, count: number, answerOf: (n: number) => IdempotentResult | null = () => null) {
   const surveyId = `s${environmentId.slice(1)}`
   const insert = (n: number) =>
     storage.responses.insert(
       environmentId,
       response(environmentId, surveyId, `at-once-${n}`),
       { contact: null },
-      { ...nothing, events: created(`at-once-${environmentId}-${n}`, surveyId), answer: answerOf(n) },
+      { ...nothing, events: created(`at-once-${environmentId}-${n}`, surveyId), result: answerOf(n) },
     )
   return Promise.all(Array.from({ length: count }, (_, n) => insert(n)))
 }
 
-const keptAnswer = (n: number): KeptAnswer => ({
+const keptAnswer = (n: number): IdempotentResult => ({
   ...{
     scope: 's',
     key: `at-once-${n}`,

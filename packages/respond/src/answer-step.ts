@@ -74,9 +74,9 @@ export async function answerStep(arrived: Admitted): Promise<Response> {
     const anew = { ...visit, seed: await context.surveys.newSeed(found) }
     return (await closedMeanwhile(admitted, form)) ?? stepPage({ ...again, visit: anew, status: 409 })
   }
-  const answer = await stepPage({ ...again, visit, status: saved.status })
-  answer.headers.set('retry-after', saved.retryAfter)
-  return answer
+  const reply = await stepPage({ ...again, visit, status: saved.status })
+  reply.headers.set('retry-after', saved.retryAfter)
+  return reply
 }
 
 /** The request to the survey as it was on the page on which the form was filled in: it may have changed since. */
@@ -92,9 +92,9 @@ async function asFilledIn(arrived: Admitted, seed: string | null): Promise<Admit
 async function cardAgain(error: unknown, { page, session }: Admitted): Promise<Response> {
   if (!(error instanceof Problem)) throw error
   if (error.code === 'service_unavailable') {
-    const answer = await stepPage({ ...page, session, status: 503 })
-    for (const [name, value] of Object.entries(error.headers)) answer.headers.set(name, value)
-    return answer
+    const reply = await stepPage({ ...page, session, status: 503 })
+    for (const [name, value] of Object.entries(error.headers)) reply.headers.set(name, value)
+    return reply
   }
   const maxBytes = Number(error.details.maxBytes)
   if (error.code !== 'payload_too_large' || Number.isNaN(maxBytes)) throw error
@@ -123,19 +123,19 @@ async function leadWith(drafts: SessionAnswers, { admitted, visit, to, kept }: L
   const { found, survey, query } = visit
   const response = kept === null ? visit.response : await context.surveys.response(found, kept.responseId)
   const shown = { visit: { ...visit, response }, session: withDrafts(to, drafts), drafts }
-  const answer = await stepPage({ ...page, ...shown, status: 200 })
-  if (kept !== null) answer.headers.append('set-cookie', placeCookie(survey.id, kept, cookiePlace(context, query)))
-  return answer
+  const reply = await stepPage({ ...page, ...shown, status: 200 })
+  if (kept !== null) reply.headers.append('set-cookie', placeCookie(survey.id, kept, cookiePlace(context, query)))
+  return reply
 }
 
 /** Redirects to the next step by GET, so that a reload sends nothing again. */
 function leadTo(visit: Visit, { at }: SurveySession, place: Place | null, context: PageContext): Response {
   const step = at.kind === 'question' ? at.id : at.kind === 'ending' ? AT_END : null
   const where = cookiePlace(context, visit.query)
-  const answer = seeOther(stepLink(visit, step))
-  if (place !== null) answer.headers.append('set-cookie', placeCookie(visit.survey.id, place, where))
-  if (at.kind === 'ending') answer.headers.append('set-cookie', endCookie(visit.survey.id, 60, where))
-  return answer
+  const reply = seeOther(stepLink(visit, step))
+  if (place !== null) reply.headers.append('set-cookie', placeCookie(visit.survey.id, place, where))
+  if (at.kind === 'ending') reply.headers.append('set-cookie', endCookie(visit.survey.id, 60, where))
+  return reply
 }
 
 /**

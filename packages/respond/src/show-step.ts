@@ -20,9 +20,9 @@ export async function showStep(admitted: Admitted, cache: PageCache): Promise<Re
   }
   const isNew = hasEnded(request.headers.get('cookie'), survey.id)
   const shown = atStep(survey, session, at, place?.isScripted === false)
-  const answer = await stepPage({ ...page, session: shown, status: 200, isNew })
-  if (isNew) answer.headers.append('set-cookie', endCookie(survey.id, 0, cookiePlace(context, query)))
-  return answer
+  const reply = await stepPage({ ...page, session: shown, status: 200, isNew })
+  if (isNew) reply.headers.append('set-cookie', endCookie(survey.id, 0, cookiePlace(context, query)))
+  return reply
 }
 
 /** Whether a first page is the same for every respondent: the link has no values, and no order is shuffled. */

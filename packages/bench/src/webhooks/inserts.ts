@@ -32,7 +32,7 @@ export async function insertMany(storage: Storage, load: Inserts): Promise<numbe
         { id: ids.next(), type: 'responseFinished' },
       ],
     }
-    const alongside = { events, answer: null, audit: [], files: [] }
+    const alongside = { events, result: null, audit: [], files: [] }
     if (!(await storage.responses.insert(environmentId, response, { contact: null }, alongside))) {
       throw new Error('A response was refused')
     }

@@ -10,7 +10,7 @@ import {
 } from '@hearback/core/storage'
 import { sql } from 'kysely'
 import { type Batching, batched, compareTexts } from '../batched.ts'
-import { byShards, ofThoseThatAnswer } from '../citus/by-shards.ts'
+import { byShards, ofThoseThatReply } from '../citus/by-shards.ts'
 import type { Database } from '../database.ts'
 import { tendedWeeks } from '../partitions/tended.ts'
 import { type Params, query } from '../query.ts'
@@ -216,7 +216,7 @@ function claimingInEach(database: Database): Claim {
   async function fromAll(lease: Lease, limits: Limits): Promise<ClaimedRow[]> {
     const found = await share({ now: lease.now, ...valuesOf(limits) })
     const byEnvironment = Map.groupBy(found, ({ environmentId }) => environmentId)
-    const claimed = await ofThoseThatAnswer(
+    const claimed = await ofThoseThatReply(
       [...byEnvironment].map(([environmentId, shares]) =>
         claimIn(environmentId, { ...lease, shares: JSON.stringify(shares) }),
       ),

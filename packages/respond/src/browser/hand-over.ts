@@ -44,15 +44,15 @@ async function postAll(
     ...(post && { [BEGUN]: JSON.stringify({ key: post.key, body: post.body }) }),
     step: HAND_OVER,
   })
-  const answer = await fetch(form.action, { method: 'POST', body }).catch(() => null)
+  const reply = await fetch(form.action, { method: 'POST', body }).catch(() => null)
   // A step that was stored leads to the next one.
-  if (!answer?.ok || !answer.redirected) return null
+  if (!reply?.ok || !reply.redirected) return null
   try {
     sessionStorage.setItem(nameOf(survey.id), JSON.stringify(places))
   } catch {
     // Without storage the script takes over the next page, and hands over again.
   }
-  return answer.url
+  return reply.url
 }
 
 /** Whether the service has what this tab has handed over, so that the tab goes by forms. */

@@ -112,9 +112,9 @@ async function mailLink(page: DoorPage, given: unknown, pinToken: string | null)
   }
 }
 
-function waiting(answer: Response, retryAfterMs: number | null): Response {
-  answer.headers.set('retry-after', String(Math.ceil((retryAfterMs ?? 0) / 1000)))
-  return answer
+function waiting(reply: Response, retryAfterMs: number | null): Response {
+  reply.headers.set('retry-after', String(Math.ceil((retryAfterMs ?? 0) / 1000)))
+  return reply
 }
 
 /**

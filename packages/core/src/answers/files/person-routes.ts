@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { onDemand } from '../../ground/on-demand.ts'
-import { data } from '../../http/answer.ts'
 import { personRoute } from '../../http/person-route.ts'
+import { data } from '../../http/reply.ts'
 
 const { storedFile } = onDemand(() => import('./read.ts'))
 
@@ -15,7 +15,7 @@ export const filePersonRoutes = [
     room: 'files',
     operation: 'readFileRecord',
     summary: 'Name the survey and the response of a private file',
-    answer: v.object({ surveyId: v.nullable(v.string()), responseId: v.nullable(v.string()) }),
+    reply: v.object({ surveyId: v.nullable(v.string()), responseId: v.nullable(v.string()) }),
     errors: ['not_found'],
     async run(call) {
       const { surveyId, responseId } = await storedFile(call, 'private')

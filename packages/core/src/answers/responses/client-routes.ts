@@ -20,7 +20,7 @@ export const responseClientRoutes = [
     summary: 'Begin a response to a survey in progress',
     body: createBody,
     faults: createdFileFaults,
-    answer: { load: async () => (await import('./wire.ts')).begunResponse },
+    reply: { load: async () => (await import('./wire.ts')).begunResponse },
     errors: ['forbidden', 'conflict'],
     creates: aResponse,
     writes: 'record',
@@ -35,7 +35,7 @@ export const responseClientRoutes = [
     operation: 'updateClientResponse',
     summary: 'Continue or finish a response',
     body: continueBody,
-    answer: { load: async () => (await import('./wire.ts')).continuedResponse },
+    reply: { load: async () => (await import('./wire.ts')).continuedResponse },
     writes: 'record',
     decide: continueFromClient,
   }),
@@ -48,7 +48,7 @@ export const responseClientRoutes = [
     operation: 'updateClientResponseById',
     summary: 'Continue or finish a response, without naming its environment',
     body: continueBody,
-    answer: { load: async () => (await import('./wire.ts')).continuedResponse },
+    reply: { load: async () => (await import('./wire.ts')).continuedResponse },
     async environmentOf({ responseId = '' }, { storage }) {
       const found = idPattern.test(responseId) ? await storage.directory.environmentOfResponse(responseId) : null
       if (!found) throw notFound('Response', responseId)

@@ -6,8 +6,8 @@ import { findSurvey, notInProgress, viewWithEdition } from '../../asking/surveys
 import type { ConflictKind } from '../../ground/errors.ts'
 import { onDemand } from '../../ground/on-demand.ts'
 import { timestamp } from '../../ground/ports/clock.ts'
-import { data } from '../../http/answer.ts'
 import type { Decision } from '../../http/decision.ts'
+import { data } from '../../http/reply.ts'
 import { originOf } from '../../http/request-origin.ts'
 import type { Call } from '../../http/route.ts'
 import { asShown } from './as-shown.ts'
@@ -87,8 +87,8 @@ export async function createResponse(call: Call<CreateResponse>, lostTo: Conflic
     after: place.after,
     below: place.below,
     newContact,
-    keeps: { data: told, ids: [drafted.id] },
-    answer: () => data(told),
+    result: { data: told, ids: [drafted.id] },
+    reply: () => data(told),
   })
 }
 

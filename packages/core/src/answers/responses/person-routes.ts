@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { timeInput } from '../../ground/json-shapes.ts'
 import { onDemand } from '../../ground/on-demand.ts'
-import { data } from '../../http/answer.ts'
 import { personRoute } from '../../http/person-route.ts'
+import { data } from '../../http/reply.ts'
 import { parameter } from '../../http/validate.ts'
 import { responseFilters } from './query.ts'
 
@@ -22,7 +22,7 @@ export const responsePersonRoutes = [
     operation: 'readResponsesBeside',
     summary: 'Name the responses before and after one in a list, which is newest first',
     query,
-    answer: v.object({ newer: v.nullable(v.string()), older: v.nullable(v.string()) }),
+    reply: v.object({ newer: v.nullable(v.string()), older: v.nullable(v.string()) }),
     run: async (call) => data(await idsBeside(call)),
   }),
 ]

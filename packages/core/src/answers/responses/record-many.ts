@@ -8,9 +8,9 @@ import type { WithoutEvents } from '../../ground/ports/alongside.ts'
 import { type Timestamp, timestamp } from '../../ground/ports/clock.ts'
 import { idPattern } from '../../ground/ports/ids.ts'
 import type { Service } from '../../house/service/service.ts'
-import { data } from '../../http/answer.ts'
 import type { Decision } from '../../http/decision.ts'
 import { invalid } from '../../http/problems.ts'
+import { data } from '../../http/reply.ts'
 import type { Call, FaultContext } from '../../http/route.ts'
 import { asRecord } from '../../http/validate.ts'
 import { entriesBeside, entriesOf } from '../../tenants/audit/entries.ts'
@@ -45,11 +45,11 @@ export async function recordResponses(call: Call<RecordResponses, JudgeQuery>): 
       ...entriesOf(call, 'create', 'response', ids),
       ...entriesBeside(call, 'create', 'contact', contacts, ['userId']),
     ],
-    keeps: { data: ids, ids },
+    result: { data: ids, ids },
     raises: body.events === true,
     // A time that was sent belongs to a response from elsewhere, and stays.
     renews: (n) => body.responses[n]?.updatedAt == null,
-    answer: () => data(ids),
+    reply: () => data(ids),
   })
 }
 

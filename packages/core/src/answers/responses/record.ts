@@ -5,8 +5,8 @@ import type { StoredSurvey } from '../../asking/surveys/schema.ts'
 import { readSingleUseId } from '../../asking/surveys/single-use.ts'
 import { type ConflictKind, type Faults, Problem } from '../../ground/errors.ts'
 import { timestamp } from '../../ground/ports/clock.ts'
-import { data } from '../../http/answer.ts'
 import type { Decision } from '../../http/decision.ts'
+import { data } from '../../http/reply.ts'
 import type { Call, FaultContext } from '../../http/route.ts'
 import { asRecord } from '../../http/validate.ts'
 import { entriesBeside, entriesOf } from '../../tenants/audit/entries.ts'
@@ -65,10 +65,10 @@ export async function recordResponse(
       ...entriesOf(call, 'create', 'response', [response.id]),
       ...entriesBeside(call, 'create', 'contact', newContact ? [newContact] : [], ['userId']),
     ],
-    keeps: { data: shown, ids: [response.id], contactId: response.contactId },
+    result: { data: shown, ids: [response.id], contactId: response.contactId },
     // If the client sent a time, the response was given elsewhere, and its time stays.
     renews: () => body.updatedAt == null,
-    answer: (written) => data(responseOutput(written)),
+    reply: (written) => data(responseOutput(written)),
   })
 }
 

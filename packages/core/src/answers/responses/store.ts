@@ -1,6 +1,6 @@
 import type { Contact, PersonSnapshot } from '../../asking/contacts/schema.ts'
 import type { EventBatch } from '../../delivery/webhooks/schema.ts'
-import type { Alongside, AnswerAndAudit, WithoutEvents } from '../../ground/ports/alongside.ts'
+import type { Alongside, ResultAndAudit, WithoutEvents } from '../../ground/ports/alongside.ts'
 import type { Timestamp } from '../../ground/ports/clock.ts'
 import type { Imported } from '../../ground/ports/imported.ts'
 import type { ListPage } from '../../ground/ports/list-page.ts'
@@ -218,7 +218,7 @@ export interface ResponseStore {
   importMany(
     environmentId: string,
     set: { responses: readonly StoredResponse[]; made: readonly Tag[] },
-    alongside: AnswerAndAudit,
+    alongside: ResultAndAudit,
   ): Promise<Imported>
   /**
    * Returns the parts that stored responses have taken already, in no particular order. Called to name the conflicts of
@@ -277,7 +277,7 @@ export interface ResponseStore {
     alongside: Alongside,
   ): Promise<boolean>
   /** Removes the response and returns it; `null` if it is unknown. Its display and the tags themselves stay. */
-  delete(environmentId: string, id: string, alongside: AnswerAndAudit): Promise<StoredResponse | null>
+  delete(environmentId: string, id: string, alongside: ResultAndAudit): Promise<StoredResponse | null>
   /**
    * Removes an erased contact from at most `limit` responses, with the answer `verifiedEmail` and the hash of that address:
    * sets `updatedAt` to `now` and raises the version. If

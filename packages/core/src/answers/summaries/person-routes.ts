@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { idPattern } from '../../ground/ports/ids.ts'
-import { data } from '../../http/answer.ts'
 import { personRoute } from '../../http/person-route.ts'
+import { data } from '../../http/reply.ts'
 import { parameter } from '../../http/validate.ts'
 
 /** The most surveys of one request. */
@@ -32,7 +32,7 @@ export const summaryPersonRoutes = [
     operation: 'listSurveyActivity',
     summary: `Count the newest ${mostCounted} responses of surveys`,
     query,
-    answer: v.array(
+    reply: v.array(
       v.object({
         surveyId: v.string(),
         started: count,

@@ -1,8 +1,8 @@
 import { hex, sha256 } from '../../ground/bytes.ts'
 import { isUnavailable } from '../../ground/errors.ts'
 import { timestamp } from '../../ground/ports/clock.ts'
-import type { Answer } from '../../http/answer.ts'
 import { matchesEtag } from '../../http/etag.ts'
+import type { Reply } from '../../http/reply.ts'
 import type { Call } from '../../http/route.ts'
 import { inWords } from '../responses/in-time.ts'
 import { readAtEnds, readEachTime } from './bounds.ts'
@@ -17,7 +17,7 @@ const caching = { 'cache-control': 'private, no-cache' }
  * Answers the requested summary. Its `ETag` is made from the answer itself, which is the only sign that misses no change: a
  * deletion, an import with earlier times, or a write that commits late.
  */
-export async function answerSummary(call: Call<unknown, SummaryQuery>): Promise<Answer> {
+export async function summaryReply(call: Call<unknown, SummaryQuery>): Promise<Reply> {
   const body = JSON.stringify({ data: await readSummary(call, call.params.surveyId ?? '') })
   const etag = `"${hex((await sha256(body)).subarray(0, 16))}"`
   const headers = { ...caching, etag }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ConflictKind } from '../../ground/errors.ts'
 import { onDemand } from '../../ground/on-demand.ts'
-import { data } from '../../http/answer.ts'
+import { data } from '../../http/reply.ts'
 import { type Call, route } from '../../http/route.ts'
 import { isThere } from './created.ts'
 import { namePerson } from './name-person.ts'
@@ -24,7 +24,7 @@ export const contactClientRoutes = [
     operation: 'setContactAttributes',
     summary: 'Set attributes of the contact with this userId',
     body: setAttributesBody,
-    answer: changed,
+    reply: changed,
     writes: 'record',
     decide: setFromClient,
   }),
@@ -37,7 +37,7 @@ export const contactClientRoutes = [
     operation: 'setPersonAttributes',
     summary: 'Set attributes of the contact with this userId, for the oldest clients',
     body: setAttributesBody,
-    answer: changed,
+    reply: changed,
     creates: { nothing: 'The contact that the path names is made once' },
     writes: 'record',
     decide: setFromClient,
@@ -51,7 +51,7 @@ export const contactClientRoutes = [
     operation: 'createPerson',
     summary: 'Name a user: creates the contact unless it exists',
     body: v.object({ userId, userToken }),
-    answer: v.object({ userId: v.string() }),
+    reply: v.object({ userId: v.string() }),
     creates: { type: 'Person', isThere, open: null },
     writes: 'record',
     decide: namePerson,

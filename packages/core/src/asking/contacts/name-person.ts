@@ -1,5 +1,5 @@
-import { data } from '../../http/answer.ts'
 import type { Decision } from '../../http/decision.ts'
+import { data } from '../../http/reply.ts'
 import type { Call } from '../../http/route.ts'
 import { findOrCreateContact } from './find-or-create.ts'
 
@@ -10,7 +10,7 @@ export async function namePerson(call: Call<{ userId: string }>): Promise<Decisi
   const { contact, ...decision } = await findOrCreateContact(call, userId)
   return {
     ...decision,
-    keeps: { data: shown, ids: [contact.id], contactId: contact.id },
-    answer: () => data(shown),
+    result: { data: shown, ids: [contact.id], contactId: contact.id },
+    reply: () => data(shown),
   }
 }

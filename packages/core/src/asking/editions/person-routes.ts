@@ -1,7 +1,7 @@
 import { onDemand } from '../../ground/on-demand.ts'
-import { data } from '../../http/answer.ts'
 import { personRoute } from '../../http/person-route.ts'
-import { newestEditions as answer } from './schema.ts'
+import { data } from '../../http/reply.ts'
+import { newestEditions as reply } from './schema.ts'
 
 const { newestEditions } = onDemand(() => import('./read.ts'))
 
@@ -18,7 +18,7 @@ export const editionPersonRoutes = [
     room: 'editions',
     operation: 'listNewestEditions',
     summary: `List the newest ${newest} editions of a survey, without the numbers of their responses`,
-    answer,
+    reply,
     errors: ['not_found'],
     run: async (call) => data(await newestEditions(call, newest)),
   }),

@@ -1,7 +1,6 @@
 import type { Storage } from '../../house/storage.ts'
 import { accountStore } from './accounts.ts'
 import { actionClassStore } from './action-classes.ts'
-import { answerStore } from './answers.ts'
 import { attributeKeyStore } from './attribute-keys.ts'
 import { auditStore } from './audit.ts'
 import { choreStore } from './chores.ts'
@@ -11,6 +10,7 @@ import { directory } from './directory.ts'
 import { displayStore } from './displays.ts'
 import { fileStore } from './files.ts'
 import { guessStore } from './guesses.ts'
+import { idempotencyStore } from './idempotency.ts'
 import { keyStore } from './keys.ts'
 import { listenerStore } from './listeners.ts'
 import { environmentStore, productStore } from './products.ts'
@@ -70,7 +70,7 @@ function storageIn(tables: Tables): Storage {
     webhooks: webhookStore(tables),
     listeners: listenerStore(tables),
     deliveries: deliveryStore(tables),
-    answers: answerStore(tables),
+    idempotency: idempotencyStore(tables),
     audit: auditStore(tables),
     chores: choreStore(tables),
     accounts: accountStore(tables),

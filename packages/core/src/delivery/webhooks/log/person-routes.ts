@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { onDemand } from '../../../ground/on-demand.ts'
-import { data } from '../../../http/answer.ts'
 import { personRoute } from '../../../http/person-route.ts'
+import { data } from '../../../http/reply.ts'
 import { webhook } from '../wire.ts'
 
 const { listCountedWebhooks } = onDemand(() => import('../subscriptions/read.ts'))
@@ -19,7 +19,7 @@ export const webhookPersonRoutes = [
     room: 'webhooks',
     operation: 'listCountedWebhooks',
     summary: `List the webhooks, each with how its newest ${newest} deliveries ended`,
-    answer: v.array(
+    reply: v.array(
       v.object({
         ...webhook.entries,
         delivered: v.number(),

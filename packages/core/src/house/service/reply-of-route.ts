@@ -1,11 +1,11 @@
 import type { Faults } from '../../ground/errors.ts'
 import { onDemand } from '../../ground/on-demand.ts'
-import type { Answer } from '../../http/answer.ts'
 import { parseJson, type ReadAtOnce, readText, unreadBody } from '../../http/body.ts'
-import type { Keep } from '../../http/idempotency.ts'
+import type { MakeResult } from '../../http/idempotency.ts'
 import type { RequestAddress } from '../../http/origin.ts'
 import { invalid, notFound } from '../../http/problems.ts'
 import { queryIn } from '../../http/query.ts'
+import type { Reply } from '../../http/reply.ts'
 import { type Call, idempotencyOf, namesNoPerson, type Route } from '../../http/route.ts'
 import type { FindRoute, Match } from '../../http/router.ts'
 import { asRecord, validate } from '../../http/validate.ts'
@@ -15,7 +15,7 @@ import { carryOut } from './carry-out.ts'
 import type { Found } from './found.ts'
 import type { Service } from './service.ts'
 
-const { answerOnce } = onDemand(() => import('../../http/idempotency.ts'))
+const { runOnce } = onDemand(() => import('../../http/idempotency.ts'))
 const { provePerson } = onDemand(() => import('./prove-person.ts'))
 const { checkContent, withContentEtag } = onDemand(() => import('./versions.ts'))
 const { fieldFaults, queryFaults } = onDemand(() => import('../../http/known-names.ts'))
@@ -32,12 +32,12 @@ export type MatchedRequest = Extract<Match, { kind: 'route' }> &
   Host & { request: Request; address: RequestAddress; seen: Pick<Found, 'limit'>; match: FindRoute }
 
 /** Admits a request by its route, reads its query and body, and runs the route's handler. */
-export async function answerRoute(service: Service, admit: Admit, matched: MatchedRequest): Promise<Answer> {
-  const answer = await runRoute(service, admit, matched)
-  return matched.route.versioned === 'content' ? withContentEtag(answer) : answer
+export async function replyOfRoute(service: Service, admit: Admit, matched: MatchedRequest): Promise<Reply> {
+  const reply = await runRoute(service, admit, matched)
+  return matched.route.versioned === 'content' ? withContentEtag(reply) : reply
 }
 
-async function runRoute(service: Service, admit: Admit, matched: MatchedRequest): Promise<Answer> {
+async function runRoute(service: Service, admit: Admit, matched: MatchedRequest): Promise<Reply> {
   const { request, address, route, params, seen } = matched
   const search = queryIn(address.search)
   const caller = await admit(route, { params, search, seen }, request.headers, address.clientAddress)
@@ -71,14 +71,14 @@ async function runRoute(service: Service, admit: Admit, matched: MatchedRequest)
     leftOut: nothing,
     proven: null,
   }
-  const run = async (keep: Keep | null) => {
+  const run = async (resultOf: MakeResult | null) => {
     const value = route.body ? parseJson(text) : undefined
     const judge = async (view: EnvironmentView): Promise<Call> => {
       const judged = route.body ? await judgeBody(service, matched, route.body, view, value, !isClient) : noBody
       const call = { ...facts, environment: view, ...judged }
       return mustProve(service, route, view) ? provePerson(route.person, call, request) : call
     }
-    return carryOut(service, route, environment ?? noEnvironment, judge, keep, checkVersionOf(matched))
+    return carryOut(service, route, environment ?? noEnvironment, judge, resultOf, checkVersionOf(matched))
   }
   // Most requests read: they need no pipeline.
   const { handler } = route
@@ -102,7 +102,7 @@ async function runRoute(service: Service, admit: Admit, matched: MatchedRequest)
       await provePerson(route.person, { ...facts, environment, body: parseJson(text), sent: [] }, request)
     },
   }
-  return answerOnce(keyed, run)
+  return runOnce(keyed, run)
 }
 
 /** The check of `If-Match` that a route leaves to the pipeline; `null` if the request has none. */

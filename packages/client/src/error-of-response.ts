@@ -2,12 +2,12 @@ import { HearbackError } from './errors.ts'
 import type { ErrorCode } from './wire.ts'
 
 /** The error for an answer without success. */
-export function asError(answer: Response, text: string, request: string): HearbackError {
-  const { status, headers } = answer
+export function asError(response: Response, text: string, request: string): HearbackError {
+  const { status, headers } = response
   // The account check has always answered a 401 with this text.
   if (status === 401 && text === 'Not authenticated') return said(text, 'not_authenticated', {})
   const body = read(text)
-  return body ? said(body.message, body.code, body.details ?? {}) : unexpected(answer, request)
+  return body ? said(body.message, body.code, body.details ?? {}) : unexpected(response, request)
 
   function said(message: string, code: ErrorCode, details: Readonly<Record<string, string>>): HearbackError {
     const retryAfterMs = retryAfter(headers.get('retry-after'))

@@ -2,11 +2,11 @@ import type * as v from 'valibot'
 import { isTurnOver, nextTurn, yieldToEventLoop } from '../ground/event-loop.ts'
 import type { ListPage, ListPosition } from '../ground/ports/list-page.ts'
 import { ahead } from './ahead.ts'
-import { type Answer, listed } from './answer.ts'
 import { byteStream } from './byte-stream.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 import { type FileFormat, jsonFormat, type ListFormat } from './list-format.ts'
 import { invalid } from './problems.ts'
+import { listed, type Reply } from './reply.ts'
 import type { Call } from './route.ts'
 import { textStream } from './text-stream.ts'
 import { validate } from './validate.ts'
@@ -34,7 +34,7 @@ interface Records<Q, T> {
    * early. Default: few, and exactly as many as requested.
    */
   batch?: { size: number; least: number }
-  /** Called before all records are streamed; what it answers is called when the stream has ended. */
+  /** Called before all records are streamed; what it returns is called when the stream has ended. */
   begin?(): Promise<() => void>
   /** Filters records by what the store cannot filter by; `false` leaves a record out. Default: all stay. */
   matches?(record: T, query: Q): boolean | Promise<boolean>
@@ -55,14 +55,14 @@ type List<Q, T> = Records<Q, T> &
   )
 
 /**
- * Answers a list as section 1 of the contract defines it: all records as a stream without `limit`, otherwise a page
+ * Replies with a list as section 1 of the contract defines it: all records as a stream without `limit`, otherwise a page
  * with a `Link` to the next one. `schema` is the route's own query schema: it also validates a cursor's filters.
  */
-export async function answerList<E extends v.ObjectEntries, T>(
+export async function replyList<E extends v.ObjectEntries, T>(
   call: Call<unknown, unknown>,
   schema: v.ObjectSchema<E, undefined>,
   list: List<v.InferOutput<v.ObjectSchema<E, undefined>>, T>,
-): Promise<Answer> {
+): Promise<Reply> {
   const start = startOf(call, Object.keys(schema.entries))
   const query = validate(schema, start.query)
   if (start.limit === 0) return streamOf(call, list, query, start)
@@ -83,7 +83,7 @@ const formatOf = async <Q, T>(list: List<Q, T>, query: Q): Promise<Format<T>> =>
   'format' in list ? list.format(query) : jsonFormat(list.output)
 
 /** All records as a stream. */
-async function streamOf<Q, T>(call: Call<unknown, unknown>, list: List<Q, T>, query: Q, start: Start): Promise<Answer> {
+async function streamOf<Q, T>(call: Call<unknown, unknown>, list: List<Q, T>, query: Q, start: Start): Promise<Reply> {
   const end = (await list.begin?.()) ?? (() => {})
   try {
     const format = await formatOf(list, query)
@@ -116,7 +116,7 @@ async function fileOf<T>(
   pages: Pages<T>,
   format: FileFormat<T>,
   headers: Readonly<Record<string, string>> = {},
-): Promise<Answer> {
+): Promise<Reply> {
   return listed(await byteStream(call, format.bytes(pages)), format.type, { ...savedAs(format), ...headers })
 }
 

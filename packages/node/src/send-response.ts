@@ -2,12 +2,12 @@ import type { ServerResponse } from 'node:http'
 import type { NodeResponse } from 'srvx/node'
 
 /**
- * Writes an answer to a response that other code may have patched. Middleware that compresses, keeps sessions or logs
+ * Writes a Web `Response` to a response that other code may have patched. Middleware that compresses, keeps sessions or logs
  * replaces `writeHead`, `write`, `end` and `on`, and knows them as Express calls them: headers one by one, `end` with a
  * chunk or nothing, one listener of `drain`. Resolves when the last byte is handed over, or the client has gone.
  */
-export async function sendAnswer(response: ServerResponse, answer: Response | NodeResponse): Promise<void> {
-  const { status, headers, body } = partsOf(answer)
+export async function sendResponse(response: ServerResponse, from: Response | NodeResponse): Promise<void> {
+  const { status, headers, body } = partsOf(from)
   if (response.destroyed || response.headersSent) {
     if (body instanceof ReadableStream) await body.cancel().catch(() => {})
     return
@@ -28,9 +28,9 @@ interface Parts {
   readonly body: string | Buffer | ReadableStream<Uint8Array> | null
 }
 
-function partsOf(answer: Response | NodeResponse): Parts {
-  if (!('_toNodeResponse' in answer)) return { status: answer.status, headers: answer.headers, body: answer.body }
-  const { status, headers, body } = answer._toNodeResponse()
+function partsOf(from: Response | NodeResponse): Parts {
+  if (!('_toNodeResponse' in from)) return { status: from.status, headers: from.headers, body: from.body }
+  const { status, headers, body } = from._toNodeResponse()
   return { status, headers: pairs(headers), body: bodyOf(body ?? null) }
 }
 
@@ -44,7 +44,7 @@ function* pairs(flat: readonly string[]): Iterable<readonly [string, string]> {
   for (let n = 0; n + 1 < flat.length; n += 2) yield [flat[n] ?? '', flat[n + 1] ?? '']
 }
 
-/** Headers that the host may have set for itself, and that the answer adds to. All others replace those of the host. */
+/** Headers that the host may have set for itself, and that the `Response` adds to. All others replace those of the host. */
 const added: ReadonlySet<string> = new Set(['set-cookie', 'vary'])
 
 function setHeaders(response: ServerResponse, headers: Parts['headers']): void {

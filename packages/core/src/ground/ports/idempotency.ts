@@ -1,10 +1,10 @@
 import type { Timestamp } from './clock.ts'
 
 /** How long the result of a request is replayed, in ms. Source: section 1 of the contract. */
-export const keepAnswersMs = 24 * 60 * 60 * 1000
+export const replayMs = 24 * 60 * 60 * 1000
 
 /** The result of a request with an `Idempotency-Key`, stored so that a retry gets the same response. */
-export interface KeptAnswer {
+export interface IdempotentResult {
   /** The caller (an API key's id, or a person) and the route, at most 512 characters: the same idempotency key elsewhere is another key. */
   readonly scope: string
   /** HMAC-SHA256 of the header's value with the secret of the service, base64: 44 characters. A storage takes up to 255. */
@@ -23,17 +23,17 @@ export interface KeptAnswer {
 }
 
 /** Stores results under idempotency keys. Most are written together with the record they are about; see `Alongside`. */
-export interface AnswerStore {
+export interface IdempotencyStore {
   /**
    * Stores the result of a request that found its record already there and wrote nothing else. If the key has a result
    * already: `ConflictError('idempotencyKey')`.
    */
-  insert(environmentId: string, answer: KeptAnswer): Promise<void>
+  insert(environmentId: string, result: IdempotentResult): Promise<void>
   /**
    * Reads a stored result. Called before a request with an idempotency key runs, and after it was refused. A result
    * that contained an erased contact reads as `erasedAnswer` leaves it, and names no contact.
    */
-  find(environmentId: string, scope: string, key: string): Promise<KeptAnswer | null>
+  find(environmentId: string, scope: string, key: string): Promise<IdempotentResult | null>
   /** Removes at most `limit` results stored before this time and returns how many. Called by `work`. */
   purge(environmentId: string, before: Timestamp, limit: number): Promise<number>
   /**

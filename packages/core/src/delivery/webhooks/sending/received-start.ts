@@ -2,7 +2,7 @@
 const maxBytes = 2048
 
 /** A response body. `cut` ends the reading at once, also for a reader that waits for the next chunk. */
-export interface AnswerBody {
+export interface ReceivedBody {
   chunks: AsyncIterable<Uint8Array>
   cut(): void
 }
@@ -12,7 +12,7 @@ export interface AnswerBody {
  * not read. If the body stalls, drips or breaks, what arrived is returned: the status is known by then, and only it
  * decides. NUL characters are replaced, since databases refuse them in text.
  */
-export async function readStart({ chunks, cut }: AnswerBody, readingMs: number, end: AbortSignal): Promise<string> {
+export async function readStart({ chunks, cut }: ReceivedBody, readingMs: number, end: AbortSignal): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
   let read = 0

@@ -1,7 +1,7 @@
 import type { Platform } from '../ground/ports/platform.ts'
 
 /** The response of a handler as plain data; `toResponse` makes the Web `Response` of it at the end. */
-export interface Answer {
+export interface Reply {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null
@@ -10,20 +10,20 @@ export interface Answer {
 const jsonType = 'application/json; charset=utf-8'
 
 /** A JSON response that must not be cached. The environment state, the only cacheable JSON, sets its own header. */
-export const json = (status: number, value: unknown, headers: Readonly<Record<string, string>> = {}): Answer => ({
+export const json = (status: number, value: unknown, headers: Readonly<Record<string, string>> = {}): Reply => ({
   status,
   headers: { 'content-type': jsonType, 'cache-control': 'private, no-store', ...headers },
   body: JSON.stringify(value),
 })
 
-export const text = (status: number, body: string): Answer => ({
+export const text = (status: number, body: string): Reply => ({
   status,
   headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'private, no-store' },
   body,
 })
 
 /** The success envelope `{"data": …}`. */
-export const data = (value: unknown, headers?: Readonly<Record<string, string>>): Answer =>
+export const data = (value: unknown, headers?: Readonly<Record<string, string>>): Reply =>
   json(200, { data: value }, headers)
 
 /** A list, as one text or as a stream of pages. */
@@ -31,18 +31,18 @@ export const listed = (
   body: string | ReadableStream<Uint8Array>,
   type: string,
   headers: Readonly<Record<string, string>> = {},
-): Answer => ({
+): Reply => ({
   status: 200,
   headers: { 'content-type': type, 'cache-control': 'private, no-store', ...headers },
   body,
 })
 
 /** One JSON document as a stream. */
-export const streamed = (chunks: ReadableStream<Uint8Array>): Answer => listed(chunks, jsonType)
+export const streamed = (chunks: ReadableStream<Uint8Array>): Reply => listed(chunks, jsonType)
 
 /** Makes the Web `Response`, of the class that the host sends fastest; without its body for HEAD. `more`: further headers. */
 export function toResponse(
-  { status, headers: own, body }: Answer,
+  { status, headers: own, body }: Reply,
   more: Readonly<Record<string, string>>,
   head: boolean,
   HostResponse: NonNullable<Platform['Response']> = Response,
@@ -61,7 +61,7 @@ export function toResponse(
 /**
  * `encodeBody` keeps Workers from compressing a body that is already in its `content-encoding`; other hosts ignore it.
  */
-const asIs = (status: number, headers: Answer['headers']): ResponseInit =>
+const asIs = (status: number, headers: Reply['headers']): ResponseInit =>
   ({ status, headers, encodeBody: 'manual' }) as ResponseInit
 
 /** An empty body of unknown length: hosts send no `content-length` for it, just as for the stream that GET gets. */

@@ -18,7 +18,7 @@ const defaultPace: BodyPace = { everyMs: 60_000, leastBytes: 60 * 1024 }
  * hold connections by sending a byte now and then. The same holds for a client that reads nothing of its answer. The
  * headers keep Node's limit (`headersTimeout`, a minute).
  */
-export function keepBodyPace(server: Server, pace: BodyPace = defaultPace): void {
+export function enforceBodyPace(server: Server, pace: BodyPace = defaultPace): void {
   server.requestTimeout = 0
   /** The current or latest request of each connection. */
   const latest = new Map<Socket, OpenRequest>()

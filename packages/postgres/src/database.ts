@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CompiledQuery, type Dialect, Kysely } from 'kysely'
-import { askText, placesText, shardsText } from './citus/node-statements.ts'
+import { askText, nodesText, shardsText } from './citus/node-statements.ts'
 import { type Connections, type Nodes, nodesOf, type Shard } from './citus/nodes.ts'
 import { reachOf, type Sending, toOneShard, toShard } from './citus/on-shard.ts'
 import { isCollision, translate } from './failures.ts'
@@ -268,7 +268,7 @@ function nodeStatements(
   ) => Statement<Row, Names, Of>,
 ) {
   const alone: Declared = { of: 'coordinator' }
-  const find = statement<Shard, 'texts', []>('citus.places', placesText, alone)
+  const find = statement<Shard, 'texts', []>('citus.places', nodesText, alone)
   const list = statement<Shard, never, []>('citus.shards', () => shardsText, alone)
   const ask = statement<unknown, 'text', []>('citus.ask', askText, alone)
   return {

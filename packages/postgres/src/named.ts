@@ -18,8 +18,8 @@ export interface Numbered<Names extends string> {
 
 /** Numbers the parameters of a text in the order in which the text first asks for them, from `$from` on. */
 export function numbered<Names extends string>(from: number, write: Write<Names>): Numbered<Names> {
-  const places: { name: Names; nth: number | null }[] = []
-  const add = (name: Names, nth: number | null): string => `$${from + places.push({ name, nth }) - 1}`
+  const placeholders: { name: Names; nth: number | null }[] = []
+  const add = (name: Names, nth: number | null): string => `$${from + placeholders.push({ name, nth }) - 1}`
   const single = new Map<Names, string>()
   // Safe: the proxy returns a place for every name.
   const params = new Proxy({} as Named<Names>, {
@@ -34,7 +34,7 @@ export function numbered<Names extends string>(from: number, write: Write<Names>
   return {
     text,
     valuesOf: (values) =>
-      places.map(({ name, nth }) => {
+      placeholders.map(({ name, nth }) => {
         const value = values[name]
         if (value === undefined) throw new Error(`A statement has no value for ${name}: ${text}`)
         return nth === null ? value : (value as readonly unknown[])[nth]

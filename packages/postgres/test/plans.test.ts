@@ -135,7 +135,7 @@ const question = { skips: [], byIds: false, labels: {}, columns: {}, other: true
 const plan = { questions: [{ ...question, id: 'q1', form: 'one' as const }] }
 /** The last call takes every step once. */
 async function keepAll(): Promise<void> {
-  while ((await storage.summaries.keep('e1', 's1', plan, at(1e12))) === 'more');
+  while ((await storage.summaries.storeCounts('e1', 's1', plan, at(1e12))) === 'more');
 }
 const limits = { limit: 20, reserved: 4, perTarget: 10, held: {}, listeners: ['listener:crm:responseCreated'] }
 const chore = {
@@ -433,14 +433,14 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
   ['summaries.announceDirty', /responses_survey/, keepAll],
   ['summaries.settle', /summary_blocks_pkey/, keepAll],
   ['summaries.open', /summary_blocks_pkey/, keepAll],
-  ['summaries.keep', /responses_survey/, keepAll],
+  ['summaries.storeCounts', /responses_survey/, keepAll],
   [
-    'responses.insert+kept',
+    'responses.insert+derived',
     /summary_blocks_pkey/,
     () => storage.responses.insert('e1', response('e1', 'none', 'nowhere'), { contact: null }, nothing),
   ],
   [
-    'responses.replace+kept',
+    'responses.replace+derived',
     /summary_blocks_pkey/,
     () => storage.responses.replace('e1', response('e1', 's1', 'r1'), { ifVersion: 99 }, nothing),
   ],

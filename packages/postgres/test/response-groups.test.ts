@@ -181,7 +181,7 @@ test('before the end of what a summary keeps, each marks its block', async () =>
     await outcomes(all),
     all.map(() => true),
   )
-  assert.ok(inserts().some((name) => name.startsWith('responses.insert+kept')))
+  assert.ok(inserts().some((name) => name.startsWith('responses.insert+derived')))
   await admin.query(`update hearback.surveys set summed_until = null where environment_id = 'f'`)
 })
 

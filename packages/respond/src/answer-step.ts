@@ -10,8 +10,8 @@ import { draftsAfter, readDrafts, withDrafts } from './drafts.ts'
 import { HAND_OVER } from './hand-over-fields.ts'
 import { begunIn, lateAnswers, withHandedOver } from './handed-over.ts'
 import { lateCard } from './late-card.ts'
-import { cookiePlace, endCookie, type Place, placeCookie } from './place.ts'
 import { postedStep, standAt } from './posted-step.ts'
+import { cookieScope, endCookie, type Progress, progressCookie } from './progress.ts'
 import { readCard } from './read-form.ts'
 import { save } from './save.ts'
 import { seeOther } from './see-other.ts'
@@ -22,7 +22,7 @@ import { AT_END, sessionOf, stepLink, type Visit } from './visit.ts'
 
 /** Takes the answer of a posted card, stores it, and leads to the next step; shows the card again if it cannot. */
 export async function answerStep(arrived: Admitted): Promise<Response> {
-  const { request, context, languages, place, refuse, door } = arrived
+  const { request, context, languages, progress, refuse, door } = arrived
   const form = await readCard(request, door.found, context).catch((error: unknown) => cardAgain(error, arrived))
   if (form instanceof Response) return form
   const posted = postedStep(form, languages)
@@ -57,7 +57,7 @@ export async function answerStep(arrived: Admitted): Promise<Response> {
     return stepPage({ ...page, visit, ...step, session: filledIn, status, drafts: carried })
   }
   const drafts = draftsAfter(step, carried, stood, posted.at)
-  const lead = (to: SurveySession, kept: Place | null) => leadWith(drafts, { admitted, visit, to, kept })
+  const lead = (to: SurveySession, begun: Progress | null) => leadWith(drafts, { admitted, visit, to, begun })
   if (step.kind === 'back') return lead(step.session, null)
 
   const trapped = form.get(TRAP)
@@ -65,9 +65,9 @@ export async function answerStep(arrived: Admitted): Promise<Response> {
   const begun = isHandedOver ? begunIn(form, visit) : null
   const saved = step.kind === 'unsaved' ? step : await save(client, visit, sent, context.pageUrl, begun)
   if (saved.kind === 'saved') {
-    const kept = { responseId: saved.responseId, seed: visit.seed, isScripted: place?.isScripted === true }
+    const begun = { responseId: saved.responseId, seed: visit.seed, isScripted: progress?.isScripted === true }
     const at = saved.isEnded ? ending : step.session.at
-    return lead({ ...step.session, at }, kept)
+    return lead({ ...step.session, at }, begun)
   }
   const again = { ...page, session: here, value: step.value, drafts: carried }
   if (saved.kind === 'closed') {
@@ -113,27 +113,27 @@ interface Lead {
   readonly visit: Visit
   readonly to: SurveySession
   /** The place for the cookie; `null`: it stays as it is. */
-  readonly kept: Place | null
+  readonly begun: Progress | null
 }
 
 /** Leads to the next step. What was filled in before going back goes along in its form: a redirect would lose them. */
-async function leadWith(drafts: SessionAnswers, { admitted, visit, to, kept }: Lead): Promise<Response> {
+async function leadWith(drafts: SessionAnswers, { admitted, visit, to, begun }: Lead): Promise<Response> {
   const { context, page } = admitted
-  if (Object.keys(drafts).length === 0 || to.at.kind === 'ending') return leadTo(visit, to, kept, context)
+  if (Object.keys(drafts).length === 0 || to.at.kind === 'ending') return leadTo(visit, to, begun, context)
   const { found, survey, query } = visit
-  const response = kept === null ? visit.response : await context.surveys.response(found, kept.responseId)
+  const response = begun === null ? visit.response : await context.surveys.response(found, begun.responseId)
   const shown = { visit: { ...visit, response }, session: withDrafts(to, drafts), drafts }
   const reply = await stepPage({ ...page, ...shown, status: 200 })
-  if (kept !== null) reply.headers.append('set-cookie', placeCookie(survey.id, kept, cookiePlace(context, query)))
+  if (begun !== null) reply.headers.append('set-cookie', progressCookie(survey.id, begun, cookieScope(context, query)))
   return reply
 }
 
 /** Redirects to the next step by GET, so that a reload sends nothing again. */
-function leadTo(visit: Visit, { at }: SurveySession, place: Place | null, context: PageContext): Response {
+function leadTo(visit: Visit, { at }: SurveySession, progress: Progress | null, context: PageContext): Response {
   const step = at.kind === 'question' ? at.id : at.kind === 'ending' ? AT_END : null
-  const where = cookiePlace(context, visit.query)
+  const where = cookieScope(context, visit.query)
   const reply = seeOther(stepLink(visit, step))
-  if (place !== null) reply.headers.append('set-cookie', placeCookie(visit.survey.id, place, where))
+  if (progress !== null) reply.headers.append('set-cookie', progressCookie(visit.survey.id, progress, where))
   if (at.kind === 'ending') reply.headers.append('set-cookie', endCookie(visit.survey.id, 60, where))
   return reply
 }

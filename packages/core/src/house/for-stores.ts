@@ -43,7 +43,7 @@ export type { ActionClassStore, RetriggeredSurvey } from '../asking/action-class
 export type { AttributeKey } from '../asking/attribute-keys/schema.ts'
 export type { AttributeKeyStore, RefilteredSegment } from '../asking/attribute-keys/store.ts'
 export { erasedPayload, erasedResult } from '../asking/contacts/erasure-rules.ts'
-export type { Attributes, Contact, Erasure, PersonSnapshot } from '../asking/contacts/schema.ts'
+export type { Attributes, Contact, ContactSnapshot, Erasure } from '../asking/contacts/schema.ts'
 export type { ContactStore } from '../asking/contacts/store.ts'
 export type { Display } from '../asking/displays/schema.ts'
 export type { DisplayStore } from '../asking/displays/store.ts'
@@ -53,7 +53,7 @@ export type { Filter, FilterGroup, Segment } from '../asking/segments/schema.ts'
 export type { SegmentStore } from '../asking/segments/store.ts'
 export type { Edition, EditionContent, StoredSurvey, WholeEdition } from '../asking/surveys/schema.ts'
 export type { SurveyStore } from '../asking/surveys/store.ts'
-export { erasedError, keptAttempt, withoutPersonsWords } from '../delivery/webhooks/dispatch/kept-attempt.ts'
+export { erasedError, storedAttempt, withoutPersonalTexts } from '../delivery/webhooks/dispatch/stored-attempt.ts'
 export {
   type Attempt,
   type Circuit,
@@ -68,7 +68,7 @@ export {
   type EventType,
   listenerIn,
   listenerTarget,
-  maxAttemptsKept,
+  maxStoredAttempts,
   type NewestDeliveries,
   type Settlement,
   type StoredListener,

@@ -77,11 +77,11 @@ export function parseJson(text: string): unknown {
   } catch (error) {
     throw new Problem('bad_request', `Malformed JSON: ${cutText((error as Error).message, maxQuoteLength)}`)
   }
-  return keepable(value)
+  return storable(value)
 }
 
 /** Checks that every store can keep a parsed value, and throws a 400 otherwise. */
-export function keepable(value: unknown): unknown {
+export function storable(value: unknown): unknown {
   const faults = faultList()
   const clean = inspect(value, [], faults)
   if (faults.hasFaults()) throw invalid(faults)
@@ -96,7 +96,7 @@ type Path = (string | number)[]
  * halves of characters that clients make when they cut a text inside an emoji. Neither is worth an answer.
  */
 function inspect(value: unknown, path: Path, faults: FaultList): unknown {
-  if (typeof value === 'string') return keepableText(value)
+  if (typeof value === 'string') return storableText(value)
   if (typeof value === 'number') {
     if (!Number.isFinite(value)) faults.add(path, 'The number is too large')
     return value
@@ -124,10 +124,10 @@ function inspectObject(object: Record<string, unknown>, path: Path, faults: Faul
     else {
       const before = object[key]
       const value = inspect(before, path, faults)
-      const kept = keepableText(key)
-      if (kept !== key) {
+      const stored = storableText(key)
+      if (stored !== key) {
         delete object[key]
-        object[kept] = value
+        object[stored] = value
       } else if (value !== before) object[key] = value
     }
     path.pop()
@@ -135,7 +135,7 @@ function inspectObject(object: Record<string, unknown>, path: Path, faults: Faul
   return object
 }
 
-const keepableText = (text: string): string =>
+const storableText = (text: string): string =>
   // Read once: a body holds up to half a million texts, and almost none has such a character.
-  mayNotBeKept.test(text) ? text.toWellFormed().replaceAll('\0', '\ufffd') : text
-const mayNotBeKept = /[\0\ud800-\udfff]/
+  notStorable.test(text) ? text.toWellFormed().replaceAll('\0', '\ufffd') : text
+const notStorable = /[\0\ud800-\udfff]/

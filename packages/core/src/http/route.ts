@@ -18,10 +18,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  * - `client`: any caller, from any origin (CORS); the environment in the path; the client limit.
  * - `public`: any caller; the environment in the path; the client limit.
  * - `open`: any caller; no environment, no limit.
- * - `person`: people who are signed in, through `PageContext.callAs` alone (`person-route.ts`). Such rows are not in the
+ * - `member`: people who are signed in, through `PageContext.callAs` alone (`member-route.ts`). Such rows are not in the
  *   route table, so that from outside their addresses are unknown.
  */
-type Access = 'key' | 'client' | 'public' | 'open' | 'person'
+type Access = 'key' | 'client' | 'public' | 'open' | 'member'
 
 /**
  * How a request to a client route names a person. Where the environment wants proof (`users: 'verified'`), the pipeline
@@ -33,7 +33,7 @@ type Access = 'key' | 'client' | 'public' | 'open' | 'person'
  * - `answering`: as `named`, and the attributes that the proof has are stored with the answer.
  * - `response`: it continues the response `:responseId`, which may be a person's.
  */
-type NamesPerson = 'none' | 'named' | 'described' | 'answering' | 'response'
+type NamesRespondent = 'none' | 'named' | 'described' | 'answering' | 'response'
 
 /** A body that the route reads itself, as a stream. */
 export interface RawBody {
@@ -76,7 +76,7 @@ export interface Route {
   readonly aliases: readonly string[]
   readonly access: Access
   /** `null` on routes that are not for clients. */
-  readonly person: NamesPerson | null
+  readonly namesRespondent: NamesRespondent | null
   /** The feature folder it belongs to. */
   readonly room: string
   /** What it does in one word, such as `createSurvey`: unique, for generated clients. */
@@ -167,7 +167,8 @@ interface CreatesNothing {
 }
 
 /** Whether no request to the route names a person. */
-export const namesNoPerson = ({ person }: Pick<Route, 'person'>): boolean => person === null || person === 'none'
+export const namesNoRespondent = ({ namesRespondent }: Pick<Route, 'namesRespondent'>): boolean =>
+  namesRespondent === null || namesRespondent === 'none'
 
 /** What a route creates if it honours an `Idempotency-Key`; `null` otherwise. */
 export const idempotencyOf = ({ creates }: Pick<Route, 'creates'>): Creates | null =>
@@ -212,7 +213,7 @@ export interface Call<Body = unknown, Query = unknown> {
   readonly body: Body
   /** Messages for the reply about attributes that the pipeline left out of the body, since they are not proven. */
   readonly leftOut: readonly string[]
-  /** The user who answers, with the proven attributes to store: on routes whose `person` is `answering`; `null`: none. */
+  /** The user who answers, with the proven attributes to store: on routes whose `namesRespondent` is `answering`; `null`: none. */
   readonly proven: { readonly userId: string; readonly attributes: Readonly<Record<string, string>> } | null
   /** The names of known fields that the request's body contained; `body` has fields with default values besides. */
   readonly sent: readonly string[]
@@ -233,7 +234,10 @@ export interface Call<Body = unknown, Query = unknown> {
 
 export type RouteOptions<B extends Schema | null, Q extends Schema | null> = Row<B, Q> &
   // Every client route says how it names a person, so that a new one cannot forget to.
-  ({ access: 'client'; person: NamesPerson } | { access: Exclude<Access, 'client'>; person?: never }) &
+  (
+    | { access: 'client'; namesRespondent: NamesRespondent }
+    | { access: Exclude<Access, 'client'>; namesRespondent?: never }
+  ) &
   ({ method: 'POST'; creates: Creates | CreatesNothing } | { method: Exclude<Method, 'POST'>; creates?: never }) &
   (
     | { writes: Writes; decide: Decide<Call<Output<B>, Output<Q>>>; run?: never }
@@ -281,7 +285,7 @@ export function route<B extends Schema | null = null, Q extends Schema | null = 
     path: row.path,
     aliases: row.aliases ?? [],
     access: row.access,
-    person: row.person ?? null,
+    namesRespondent: row.namesRespondent ?? null,
     room: row.room,
     operation: row.operation,
     summary: row.summary,

@@ -16,7 +16,7 @@ const forSpeed = {
     ...['listTexts', 'listForTable', 'listAnswers', 'textWidths'],
     ...['surveysOf', 'countNew', 'countFinished', 'countFinishedOf'],
   ],
-  summaries: ['count', 'countDisplays', 'countFields', 'activityOf', 'countPeriods', 'keep'],
+  summaries: ['count', 'countDisplays', 'countFields', 'activityOf', 'countPeriods', 'storeCounts'],
 } as const satisfies { readonly [Room in keyof Storage]?: readonly (keyof Storage[Room])[] }
 
 /** The storage without the methods that exist for speed. */

@@ -5,8 +5,8 @@ import { endsConnection, isOfNode, stoppedWaiting } from '../failures.ts'
 /** From when on a node is asked whether it is there, as it has answered nothing, and how long it then has to answer, in ms. */
 const usualPatienceMs = 3000
 /** For how long is kept on which nodes environments lie, in ms: shards move. How many environments are kept. */
-const keptForMs = 60_000
-const mostKept = 10_000
+const cachedForMs = 60_000
+const mostCached = 10_000
 
 /** A shard of Citus. */
 export interface Shard {
@@ -92,8 +92,8 @@ export function nodesOf(
     const found = kept.get(text)
     if (found && performance.now() < found.until) return nodeOf(found.node)
     const node = (await locate('', text)) ?? 0
-    if (kept.size >= mostKept) kept.clear()
-    kept.set(text, { node, until: performance.now() + keptForMs })
+    if (kept.size >= mostCached) kept.clear()
+    kept.set(text, { node, until: performance.now() + cachedForMs })
     return nodeOf(node)
   }
 
@@ -132,7 +132,7 @@ export function nodesOf(
 
   function shards(): Promise<readonly Shard[]> {
     if (listed === null || performance.now() >= listedUntil) {
-      listedUntil = performance.now() + keptForMs
+      listedUntil = performance.now() + cachedForMs
       listed = statements.list().then(known)
       listed.catch(() => {
         listed = null

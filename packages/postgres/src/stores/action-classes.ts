@@ -31,7 +31,7 @@ export function actionClassStore(database: Database): ActionClassStore {
     ),
     written as (
       insert into hearback.action_classes (environment_id, ${actionClass.columns})
-      select $1, ${actionClass.places(params)} from raised
+      select $1, ${actionClass.placeholders(params)} from raised
       returning id
     )${more}
     select id from written`,

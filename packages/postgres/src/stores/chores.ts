@@ -11,7 +11,9 @@ import { chore } from './chore-filing.ts'
 export function choreStore(database: Database): ChoreStore {
   const file = database.statement<unknown, FieldOf<Chore>>(
     'chores.file',
-    (params) => `insert into hearback.chores (environment_id, ${chore.columns}) values ($1, ${chore.places(params)})
+    (
+      params,
+    ) => `insert into hearback.chores (environment_id, ${chore.columns}) values ($1, ${chore.placeholders(params)})
      on conflict (environment_id, id) do nothing`,
   )
   const remove = query(database, 'chores.remove', (db, { environmentId, id }: Params<{ id: string }>) =>

@@ -27,7 +27,7 @@ export function keyStore(database: Database): KeyStore {
     ),
     written as (
       insert into hearback.keys (environment_id, ${key.columns})
-      select $1, ${key.places(params)} from raised
+      select $1, ${key.placeholders(params)} from raised
       returning id
     )${more}
     select id from written`,

@@ -170,8 +170,8 @@ const textOf =
   }
 
 /** SQL of rows whose values have these types. `places`: those of all values, row by row. */
-export const rows = (places: readonly string[], types: readonly string[]): string =>
-  Array.from({ length: places.length / types.length }, (_, row) => {
-    const typed = types.map((type, n) => `${places[row * types.length + n]}::${type}`)
+export const rows = (placeholders: readonly string[], types: readonly string[]): string =>
+  Array.from({ length: placeholders.length / types.length }, (_, row) => {
+    const typed = types.map((type, n) => `${placeholders[row * types.length + n]}::${type}`)
     return `(${typed.join(', ')})`
   }).join(',\n        ')

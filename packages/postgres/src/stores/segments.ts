@@ -46,7 +46,7 @@ export function segmentStore(database: Database): SegmentStore {
     ),
     written as (
       insert into hearback.segments (environment_id, ${segment.columns})
-      select $1, ${segment.places(params)} from raised
+      select $1, ${segment.placeholders(params)} from raised
       returning id
     )${more}
     select id from written`,

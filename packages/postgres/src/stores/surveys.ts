@@ -126,7 +126,7 @@ export function surveyStore(database: Database): SurveyStore {
     ),
     written as (
       insert into hearback.surveys (environment_id, ${survey.columns}, survey_key, counting, quotas)
-      select $1, ${survey.places(params)}, ${params.document}::jsonb ->> 'key', ${countingOfNew(params.document)},
+      select $1, ${survey.placeholders(params)}, ${params.document}::jsonb ->> 'key', ${countingOfNew(params.document)},
         nullif(${params.quotas}::text, '')
       from locked
       returning id

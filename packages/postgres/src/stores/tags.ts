@@ -25,7 +25,7 @@ const columns = `${tag.selected('t')}, (
   ) as count`
 
 /** A chore of this tag is filed anew: it may have begun with another name or target. */
-const inPlace = `
+const filedAnew = `
       on conflict (environment_id, id) do update set
         detail = excluded.detail, due_at = excluded.due_at, held_until = null, lease_token = null`
 
@@ -49,7 +49,7 @@ export function tagStore(database: Database): TagStore {
       where t.environment_id = $1 and t.id = ${params.id}::text
       returning t.id
     ),
-    ${filingChore(params, inPlace)}${more}
+    ${filingChore(params, filedAnew)}${more}
     select id from written`,
   )
   const remove = writeAlongside(
@@ -65,7 +65,7 @@ export function tagStore(database: Database): TagStore {
     raised as (
       update hearback.environments e set revision = e.revision + 1 from written where e.id = $1
     ),
-    ${filingChore(params, inPlace)}${more}
+    ${filingChore(params, filedAnew)}${more}
     select id from written`,
   )
   const isAwaited = database.statement<unknown, 'id' | 'moves'>(

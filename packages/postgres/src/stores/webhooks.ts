@@ -59,7 +59,7 @@ export function webhookStore(database: Database): WebhookStore {
     ),
     written as (
       insert into hearback.webhooks (environment_id, ${webhook.columns})
-      select $1, ${webhook.places(params)} from raised
+      select $1, ${webhook.placeholders(params)} from raised
       returning id
     )${more}
     select id from written`,

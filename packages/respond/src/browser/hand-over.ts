@@ -4,7 +4,7 @@ import type { SendOtherwise } from '@hearback/survey/queue'
 import { TRAP } from '@hearback/survey/view'
 import { answersField } from '../carried-answers.ts'
 import { BEGUN, HAND_OVER, ORDER, TIMES } from '../hand-over-fields.ts'
-import { placeIn } from '../place.ts'
+import { progressIn } from '../progress.ts'
 import type { ScriptData } from '../script-data.ts'
 
 const nameOf = (surveyId: string): string => `hearback handed over ${surveyId}`
@@ -22,7 +22,7 @@ export async function handOver(
   let next: string | null = null
   await connection.handOver(async (session, post) => {
     next = await postAll({ survey, form }, session ?? shown, post)
-    return next === null ? null : (placeIn(document.cookie, survey.id)?.responseId ?? null)
+    return next === null ? null : (progressIn(document.cookie, survey.id)?.responseId ?? null)
   })
   if (next !== null) location.assign(next)
   return next !== null

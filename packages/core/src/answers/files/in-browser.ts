@@ -14,8 +14,8 @@ export function toFilePage(
   { environmentId = '', file = '' }: Params,
   { pages }: Pick<Service, 'pages'>,
 ): Reply | null {
-  const isPerson = method === 'GET' && headers.get('accept')?.includes('text/html') && search === ''
-  const page = isPerson && keyIn(headers) === null ? pages.find(({ filePage }) => filePage)?.filePage : undefined
+  const isBrowser = method === 'GET' && headers.get('accept')?.includes('text/html') && search === ''
+  const page = isBrowser && keyIn(headers) === null ? pages.find(({ filePage }) => filePage)?.filePage : undefined
   if (page === undefined) return null
   // The prefix that the browser sees is unknown.
   const root = '../'.repeat(path.split('/').length - 2)

@@ -1,5 +1,5 @@
 import type { Judged } from '../../asking/quotas/judge.ts'
-import { placeInQuotas } from '../../asking/quotas/place.ts'
+import { judgeQuotas } from '../../asking/quotas/judge-quotas.ts'
 import type { Sent } from '../../asking/spam/mark.ts'
 import { asOfNow, viewWithEdition } from '../../asking/surveys/find.ts'
 import type { StoredSurvey } from '../../asking/surveys/schema.ts'
@@ -46,9 +46,9 @@ export interface Change extends Pick<Decision, 'losesTo'> {
   /** The audit entries of the change. Default: none. Called after `next`. */
   audit?(): NonNullable<Decision['audit']>
   /** The result that is stored under an `Idempotency-Key`. Default: none. */
-  result?(response: StoredResponse, place: Pick<Judged, 'reached'>): CreatedResult
+  result?(response: StoredResponse, inQuotas: Pick<Judged, 'reached'>): CreatedResult
   /** Makes the reply from the resulting response, changed or not. */
-  reply(response: StoredResponse, place: Pick<Judged, 'reached'>): Reply
+  reply(response: StoredResponse, inQuotas: Pick<Judged, 'reached'>): Reply
 }
 
 /** The change as it was judged, where management asks: another judgement alone is a change, too. */
@@ -82,10 +82,10 @@ export async function changeResponse(call: Call, id: string, change: Change): Pr
     next && sent
       ? await marked(service, survey, next, sent, shown)
       : await judgedAgain(service, survey, { stored, next, now }, query, shown)
-  const place = await placeInQuotas(service, survey, { before: stored, after: judged ?? stored, by })
-  const result = change.result && { result: change.result(place.after, place) }
-  if (!judged) return { write: null, ...result, reply: () => change.reply(stored, place) }
-  const { after, below } = place
+  const inQuotas = await judgeQuotas(service, survey, { before: stored, after: judged ?? stored, by })
+  const result = change.result && { result: change.result(inQuotas.after, inQuotas) }
+  if (!judged) return { write: null, ...result, reply: () => change.reply(stored, inQuotas) }
+  const { after, below } = inQuotas
   const write = change.write ?? ((...args) => responses.replace(environment.id, ...args))
   return writeResponse(call, {
     now,
@@ -96,6 +96,6 @@ export async function changeResponse(call: Call, id: string, change: Change): Pr
     ...(change.losesTo && { losesTo: change.losesTo }),
     ...(change.audit && { audit: change.audit() }),
     ...result,
-    reply: (written) => change.reply(written, place),
+    reply: (written) => change.reply(written, inQuotas),
   })
 }

@@ -1,5 +1,5 @@
 import { respondentOf } from '../../asking/contacts/respondent.ts'
-import { placeInQuotas } from '../../asking/quotas/place.ts'
+import { judgeQuotas } from '../../asking/quotas/judge-quotas.ts'
 import { findSurvey, viewWithEdition } from '../../asking/surveys/find.ts'
 import type { StoredSurvey } from '../../asking/surveys/schema.ts'
 import { readSingleUseId } from '../../asking/surveys/single-use.ts'
@@ -49,7 +49,7 @@ export async function recordResponse(
     edition,
   )
   const recorded = await judgedIfAsked(service, survey, drafted, call.query, edition)
-  const { after: response, below } = await placeInQuotas(service, survey, {
+  const { after: response, below } = await judgeQuotas(service, survey, {
     before: null,
     after: recorded,
     by: 'management',

@@ -1,4 +1,4 @@
-import type { Contact, PersonSnapshot } from '../../asking/contacts/schema.ts'
+import type { Contact, ContactSnapshot } from '../../asking/contacts/schema.ts'
 import type { EventBatch } from '../../delivery/webhooks/schema.ts'
 import type { Alongside, ResultAndAudit, WithoutEvents } from '../../ground/ports/alongside.ts'
 import type { Timestamp } from '../../ground/ports/clock.ts'
@@ -53,7 +53,7 @@ export type TabledResponse = Pick<
   | 'variables'
   | 'suspicious'
   | 'edition'
-> & { person: Pick<PersonSnapshot, 'userId'> | null }
+> & { person: Pick<ContactSnapshot, 'userId'> | null }
 
 /** What `textWidths` measures. */
 export interface AskedWidths {
@@ -81,7 +81,7 @@ export type ListedAnswer = Pick<StoredResponse, 'id' | 'createdAt' | 'tags' | 'e
   value: AnswerValue | null
   /** What the answer meant when it was stored; `null`: nothing was stored. See `StoredResponse.meanings`. */
   meaning: AnswerValue | null
-  person: Pick<PersonSnapshot, 'id' | 'userId'> | null
+  person: Pick<ContactSnapshot, 'id' | 'userId'> | null
 }
 
 /** Responses that are stored together, with their contacts and events. */

@@ -1,5 +1,5 @@
 import { hasDoors } from '../../asking/doors/rules.ts'
-import { quotaIn } from '../../asking/quotas/place.ts'
+import { quotaIn } from '../../asking/quotas/judge-quotas.ts'
 import { onDemand } from '../../ground/on-demand.ts'
 import type { Timestamp } from '../../ground/ports/clock.ts'
 import type { Decision } from '../../http/decision.ts'

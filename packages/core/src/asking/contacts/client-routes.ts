@@ -4,7 +4,7 @@ import { onDemand } from '../../ground/on-demand.ts'
 import { data } from '../../http/reply.ts'
 import { type Call, route } from '../../http/route.ts'
 import { isThere } from './created.ts'
-import { namePerson } from './name-person.ts'
+import { nameContact } from './name-contact.ts'
 import { userOfPath } from './path-user.ts'
 import { setAttributesBody, userId, userToken } from './schema.ts'
 
@@ -19,7 +19,7 @@ export const contactClientRoutes = [
     path: '/api/v1/client/:environmentId/contacts/:userId/attributes',
     aliases: ['/api/v1/client/:environmentId/people/:userId/attributes'],
     access: 'client',
-    person: 'described',
+    namesRespondent: 'described',
     room,
     operation: 'setContactAttributes',
     summary: 'Set attributes of the contact with this userId',
@@ -32,7 +32,7 @@ export const contactClientRoutes = [
     method: 'POST',
     path: '/api/v1/client/:environmentId/people/:userId',
     access: 'client',
-    person: 'described',
+    namesRespondent: 'described',
     room,
     operation: 'setPersonAttributes',
     summary: 'Set attributes of the contact with this userId, for the oldest clients',
@@ -46,7 +46,7 @@ export const contactClientRoutes = [
     method: 'POST',
     path: '/api/v1/client/:environmentId/people',
     access: 'client',
-    person: 'named',
+    namesRespondent: 'named',
     room,
     operation: 'createPerson',
     summary: 'Name a user: creates the contact unless it exists',
@@ -54,7 +54,7 @@ export const contactClientRoutes = [
     reply: v.object({ userId: v.string() }),
     creates: { type: 'Person', isThere, open: null },
     writes: 'record',
-    decide: namePerson,
+    decide: nameContact,
   }),
 ]
 

@@ -13,7 +13,7 @@ export const displayClientRoutes = [
     method: 'POST',
     path: '/api/v1/client/:environmentId/displays',
     access: 'client',
-    person: 'named',
+    namesRespondent: 'named',
     room,
     operation: 'createDisplay',
     summary: 'Record that a survey in progress was shown',
@@ -33,7 +33,7 @@ export const displayClientRoutes = [
     method: 'PUT',
     path: '/api/v1/client/:environmentId/displays/:displayId',
     access: 'client',
-    person: 'none',
+    namesRespondent: 'none',
     room,
     operation: 'updateDisplay',
     summary:

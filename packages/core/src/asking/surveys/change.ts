@@ -90,7 +90,7 @@ export async function updateSurvey(call: SurveyCall<UpdateSurvey>, lostTo: Confl
     segment === null &&
     sameRecord({ ...stored, status }, { ...next, status }) &&
     (stored.status === next.status || (await asOfNow(service, stored)).status === status)
-  const survey = isSame ? stored : await keepingHistory(call, stored, next)
+  const survey = isSame ? stored : await withHistory(call, stored, next)
   const shown = surveyOutput(survey, {
     status,
     actionClasses: await environment.actionClasses(),
@@ -108,7 +108,7 @@ export async function updateSurvey(call: SurveyCall<UpdateSurvey>, lostTo: Confl
 }
 
 /** The changed survey with what it has asked, and its edition. The questions of a draft without responses are no part of either. */
-async function keepingHistory(
+async function withHistory(
   { service, principal }: Pick<Call, 'service' | 'principal'>,
   stored: StoredSurvey,
   next: StoredSurvey,

@@ -14,7 +14,7 @@ import type { Platform } from '../options.ts'
 import { type Admit, admission } from './admission.ts'
 import { type Found, nothingFound } from './found.ts'
 import type { ServePage } from './pages.ts'
-import { type Host, replyOfRoute } from './reply-of-route.ts'
+import { type HostCapabilities, replyOfRoute } from './reply-of-route.ts'
 import type { Service } from './service.ts'
 
 const { createPages } = onDemand(() => import('./pages.ts'))
@@ -86,7 +86,7 @@ export function createHandler(
       case 'route':
         return replyOfRoute(service, admit, {
           ...{ request, address, seen, match, ...target },
-          ...hostOf(service, work, request, platform),
+          ...capabilitiesOf(service, work, request, platform),
         })
     }
   }
@@ -156,7 +156,12 @@ export function createHandler(
 const wrongMethod = (method: string, allow: string) =>
   new Problem('method_not_allowed', `${method} is not allowed here, only ${allow}`, {}, { allow })
 
-function hostOf({ logger }: Service, work: Pick<Work, 'run' | 'wake'>, request: Request, platform: Platform): Host {
+function capabilitiesOf(
+  { logger }: Service,
+  work: Pick<Work, 'run' | 'wake'>,
+  request: Request,
+  platform: Platform,
+): HostCapabilities {
   return {
     sendsGzip: platform.sendsGzip === true,
     readAtOnce: platform.readBody ?? (platform.lengthsHold ? () => request.arrayBuffer() : null),

@@ -46,7 +46,7 @@ export function createPages(
   serving: (rows: readonly Route[]) => Handle,
   inOrder: () => Promise<void>,
 ): ServePage {
-  let asPerson: Promise<HandleAs> | null = null
+  let asMember: Promise<HandleAs> | null = null
   const limit = limits(service)
   const find = findingForPages(service)
   const newSeed = pageSeeds(service)
@@ -66,9 +66,9 @@ export function createPages(
     pageUrl: home + address.path,
     call: (path, init = {}) => handle(callFrom(request, `${address.base}${path}`, init), lent(platform)),
     callAs: async (signedIn, environmentId, path, init = {}) => {
-      asPerson ??= handlerAs(service, serving)
+      asMember ??= handlerAs(service, serving)
       const called = callFrom(request, `${address.base}${path}`, init)
-      return (await asPerson)(signedIn, environmentId, called, lent(platform))
+      return (await asMember)(signedIn, environmentId, called, lent(platform))
     },
     isSameOrigin: () => isSameOrigin(request, address.publicUrl),
     visitor: async () => (service.identify === null ? null : visitorOf(service, request, address.publicUrl)),

@@ -6,7 +6,7 @@ import type { RequestAddress } from '../../http/origin.ts'
 import { invalid, notFound } from '../../http/problems.ts'
 import { queryIn } from '../../http/query.ts'
 import type { Reply } from '../../http/reply.ts'
-import { type Call, idempotencyOf, namesNoPerson, type Route } from '../../http/route.ts'
+import { type Call, idempotencyOf, namesNoRespondent, type Route } from '../../http/route.ts'
 import type { FindRoute, Match } from '../../http/router.ts'
 import { asRecord, validate } from '../../http/validate.ts'
 import type { EnvironmentView } from '../../tenants/configuration/environment-view.ts'
@@ -16,12 +16,12 @@ import type { Found } from './found.ts'
 import type { Service } from './service.ts'
 
 const { runOnce } = onDemand(() => import('../../http/idempotency.ts'))
-const { provePerson } = onDemand(() => import('./prove-person.ts'))
+const { proveRespondent } = onDemand(() => import('./prove-respondent.ts'))
 const { checkContent, withContentEtag } = onDemand(() => import('./versions.ts'))
 const { fieldFaults, queryFaults } = onDemand(() => import('../../http/known-names.ts'))
 
 /** What the host can do, with defaults for what it does not provide. */
-export interface Host {
+export interface HostCapabilities {
   readAtOnce: ReadAtOnce
   sendsGzip: boolean
   wake: Call['wake']
@@ -29,7 +29,7 @@ export interface Host {
 
 /** A request whose route is known. */
 export type MatchedRequest = Extract<Match, { kind: 'route' }> &
-  Host & { request: Request; address: RequestAddress; seen: Pick<Found, 'limit'>; match: FindRoute }
+  HostCapabilities & { request: Request; address: RequestAddress; seen: Pick<Found, 'limit'>; match: FindRoute }
 
 /** Admits a request by its route, reads its query and body, and runs the route's handler. */
 export async function replyOfRoute(service: Service, admit: Admit, matched: MatchedRequest): Promise<Reply> {
@@ -76,13 +76,13 @@ async function runRoute(service: Service, admit: Admit, matched: MatchedRequest)
     const judge = async (view: EnvironmentView): Promise<Call> => {
       const judged = route.body ? await judgeBody(service, matched, route.body, view, value, !isClient) : noBody
       const call = { ...facts, environment: view, ...judged }
-      return mustProve(service, route, view) ? provePerson(route.person, call, request) : call
+      return mustProve(service, route, view) ? proveRespondent(route.namesRespondent, call, request) : call
     }
     return carryOut(service, route, environment ?? noEnvironment, judge, resultOf, checkVersionOf(matched))
   }
   // Most requests read: they need no pipeline.
   const { handler } = route
-  if (handler.writes === null && route.body === null && route.creates === null && namesNoPerson(route)) {
+  if (handler.writes === null && route.body === null && route.creates === null && namesNoRespondent(route)) {
     return handler.run({ ...facts, environment: environment ?? noEnvironment, ...noBody })
   }
   const creates = idempotencyOf(route)
@@ -99,7 +99,7 @@ async function runRoute(service: Service, admit: Admit, matched: MatchedRequest)
     text,
     async prove() {
       if (environment === null || !mustProve(service, route, environment)) return
-      await provePerson(route.person, { ...facts, environment, body: parseJson(text), sent: [] }, request)
+      await proveRespondent(route.namesRespondent, { ...facts, environment, body: parseJson(text), sent: [] }, request)
     },
   }
   return runOnce(keyed, run)
@@ -132,10 +132,10 @@ const nothing: readonly string[] = []
 
 /** Where any user may be named, only attributes ask who the user is: a token or the host's session may bring some of its own. */
 const mustProve = ({ identify }: Service, route: Route, view: EnvironmentView): boolean =>
-  !namesNoPerson(route) &&
+  !namesNoRespondent(route) &&
   (view.environment.users === 'verified' ||
-    route.person === 'described' ||
-    (route.person === 'answering' && identify !== null))
+    route.namesRespondent === 'described' ||
+    (route.namesRespondent === 'answering' && identify !== null))
 
 function readQuery({ query }: Route, search: Readonly<Record<string, string>>, unknown: Faults): unknown {
   if (query) return validate(query, search, { ...nulFaults(search), ...unknown })

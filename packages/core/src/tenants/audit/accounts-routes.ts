@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { byCreation, listQuery, replyList } from '../../http/list.ts'
-import { personRoute } from '../../http/person-route.ts'
+import { memberRoute } from '../../http/member-route.ts'
 import { accountsLog } from './accounts-log.ts'
 import { type AuditEntry, auditEntry } from './schema.ts'
 
 const query = listQuery({})
 
 export const accountsAuditRoutes = [
-  personRoute({
+  memberRoute({
     method: 'GET',
     path: '/api/v1/audit',
     needs: 'owner',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Problem } from '../../ground/errors.ts'
 import { byCreation, listQuery, replyList } from '../../http/list.ts'
-import { personRoute } from '../../http/person-route.ts'
+import { memberRoute } from '../../http/member-route.ts'
 import { personOf } from '../../http/principal.ts'
 import { parameter } from '../../http/validate.ts'
 import { createKey, readKey, removeKey } from './change.ts'
@@ -13,7 +13,7 @@ const query = listQuery({
 })
 
 export const keyRoutes = [
-  personRoute({
+  memberRoute({
     method: 'GET',
     path: '/api/v1/keys',
     needs: 'member',
@@ -36,7 +36,7 @@ export const keyRoutes = [
       })
     },
   }),
-  personRoute({
+  memberRoute({
     method: 'POST',
     path: '/api/v1/keys',
     needs: 'member',
@@ -55,7 +55,7 @@ export const keyRoutes = [
     writes: 'record',
     decide: createKey,
   }),
-  personRoute({
+  memberRoute({
     method: 'GET',
     path: '/api/v1/keys/:keyId',
     needs: 'member',
@@ -67,7 +67,7 @@ export const keyRoutes = [
     reply: listedKey,
     run: readKey,
   }),
-  personRoute({
+  memberRoute({
     method: 'DELETE',
     path: '/api/v1/keys/:keyId',
     needs: 'member',

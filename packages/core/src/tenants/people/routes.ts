@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { byCreation, listQuery, replyList } from '../../http/list.ts'
-import { personRoute } from '../../http/person-route.ts'
+import { memberRoute } from '../../http/member-route.ts'
 import { data, json } from '../../http/reply.ts'
 import type { Call } from '../../http/route.ts'
 import { addPerson, createLink, readPerson, removePerson, updatePerson } from './change.ts'
@@ -22,7 +22,7 @@ const writes = { needs: 'owner', isConfirmed: true, environmentIn: null } as con
 const one = '/api/v1/people/:personId'
 
 export const peopleRoutes = [
-  personRoute({
+  memberRoute({
     method: 'GET',
     path: '/api/v1/people',
     ...reads,
@@ -39,7 +39,7 @@ export const peopleRoutes = [
         output: (person: ListedPerson) => person,
       }),
   }),
-  personRoute({
+  memberRoute({
     method: 'POST',
     path: '/api/v1/people',
     ...writes,
@@ -51,7 +51,7 @@ export const peopleRoutes = [
     creates: { nothing: 'An e-mail address belongs to one person, so a retry is refused.' },
     run: async (call: Call<CreatePersonBody>) => json(201, { data: await addPerson(call, call.body) }),
   }),
-  personRoute({
+  memberRoute({
     method: 'GET',
     path: one,
     ...reads,
@@ -61,7 +61,7 @@ export const peopleRoutes = [
     reply: listedPerson,
     run: readPerson,
   }),
-  personRoute({
+  memberRoute({
     method: 'PUT',
     path: one,
     ...writes,
@@ -72,7 +72,7 @@ export const peopleRoutes = [
     reply: listedPerson,
     run: updatePerson,
   }),
-  personRoute({
+  memberRoute({
     method: 'DELETE',
     path: one,
     ...writes,
@@ -82,7 +82,7 @@ export const peopleRoutes = [
     reply: listedPerson,
     run: async (call) => data(await removePerson(call, call.params.personId ?? '')),
   }),
-  personRoute({
+  memberRoute({
     method: 'POST',
     path: `${one}/links`,
     ...writes,

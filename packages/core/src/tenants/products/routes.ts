@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { byCreation, listQuery, replyList } from '../../http/list.ts'
-import { personRoute } from '../../http/person-route.ts'
+import { memberRoute } from '../../http/member-route.ts'
 import { personOf, rightsOf } from '../../http/principal.ts'
 import { data } from '../../http/reply.ts'
 import {
@@ -35,7 +35,7 @@ const creates = { nothing: 'Its owner sees one that was made twice in the list.'
 const environmentPath = '/api/v1/environments/:environmentId'
 
 export const productRoutes = [
-  personRoute({
+  memberRoute({
     method: 'GET',
     path: '/api/v1/products',
     ...owner,
@@ -55,7 +55,7 @@ export const productRoutes = [
         output: (product: ListedProduct) => product,
       }),
   }),
-  personRoute({
+  memberRoute({
     method: 'GET',
     path: '/api/v1/products/:productId',
     ...owner,
@@ -65,7 +65,7 @@ export const productRoutes = [
     reply: listedProduct,
     run: async (call) => data(seenProduct(rightsOf(call), await findProduct(call))),
   }),
-  personRoute({
+  memberRoute({
     method: 'GET',
     path: '/api/v1/environments',
     ...owner,
@@ -77,7 +77,7 @@ export const productRoutes = [
     reply: v.array(seenEnvironment),
     run: listEnvironments,
   }),
-  personRoute({
+  memberRoute({
     method: 'POST',
     path: '/api/v1/products',
     ...owner,
@@ -89,7 +89,7 @@ export const productRoutes = [
     creates,
     run: createProduct,
   }),
-  personRoute({
+  memberRoute({
     method: 'PUT',
     path: '/api/v1/products/:productId',
     ...owner,
@@ -100,7 +100,7 @@ export const productRoutes = [
     reply: listedProduct,
     run: updateProduct,
   }),
-  personRoute({
+  memberRoute({
     method: 'POST',
     path: '/api/v1/products/:productId/environments',
     ...owner,
@@ -112,7 +112,7 @@ export const productRoutes = [
     creates,
     run: createEnvironment,
   }),
-  personRoute({
+  memberRoute({
     method: 'DELETE',
     path: '/api/v1/products/:productId/environments/:environmentId',
     ...owner,
@@ -123,7 +123,7 @@ export const productRoutes = [
     reply: listedProduct,
     run: deleteEnvironment,
   }),
-  personRoute({
+  memberRoute({
     method: 'DELETE',
     path: '/api/v1/products/:productId',
     ...owner,
@@ -135,7 +135,7 @@ export const productRoutes = [
     errors: ['conflict'],
     run: deleteProduct,
   }),
-  personRoute({
+  memberRoute({
     method: 'GET',
     path: environmentPath,
     ...manager,
@@ -145,7 +145,7 @@ export const productRoutes = [
     reply: listedEnvironment,
     run: async (call) => data(seenEnvironments(rightsOf(call), [call.environment.environment])[0]),
   }),
-  personRoute({
+  memberRoute({
     method: 'PUT',
     path: environmentPath,
     ...manager,
@@ -157,7 +157,7 @@ export const productRoutes = [
     writes: 'configuration',
     decide: updateEnvironment,
   }),
-  personRoute({
+  memberRoute({
     method: 'POST',
     path: `${environmentPath}/identity-secret`,
     ...manager,

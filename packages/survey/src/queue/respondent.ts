@@ -6,7 +6,7 @@ export interface Named {
 }
 
 /** A person's name among those of a browser. Visitors without a name are one person: `''`. */
-export function personOf({ visitor, userId, contactId }: Named): string {
+export function respondentOf({ visitor, userId, contactId }: Named): string {
   if (visitor || userId) return `user ${visitor || userId}`
   return contactId ? `contact ${contactId}` : ''
 }

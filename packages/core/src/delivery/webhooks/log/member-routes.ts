@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { onDemand } from '../../../ground/on-demand.ts'
-import { personRoute } from '../../../http/person-route.ts'
+import { memberRoute } from '../../../http/member-route.ts'
 import { data } from '../../../http/reply.ts'
 import { webhook } from '../wire.ts'
 
@@ -9,8 +9,8 @@ const { listCountedWebhooks } = onDemand(() => import('../subscriptions/read.ts'
 /** The newest deliveries of a webhook that are counted. */
 const newest = 50
 
-export const webhookPersonRoutes = [
-  personRoute({
+export const webhookMemberRoutes = [
+  memberRoute({
     method: 'GET',
     path: '/api/v1/environments/:environmentId/webhooks',
     needs: 'member',

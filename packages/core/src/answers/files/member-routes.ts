@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { onDemand } from '../../ground/on-demand.ts'
-import { personRoute } from '../../http/person-route.ts'
+import { memberRoute } from '../../http/member-route.ts'
 import { data } from '../../http/reply.ts'
 
 const { storedFile } = onDemand(() => import('./read.ts'))
 
-export const filePersonRoutes = [
-  personRoute({
+export const fileMemberRoutes = [
+  memberRoute({
     method: 'GET',
     path: '/api/v1/environments/:environmentId/files/:file',
     needs: 'member',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { idPattern } from '../../ground/ports/ids.ts'
-import { personRoute } from '../../http/person-route.ts'
+import { memberRoute } from '../../http/member-route.ts'
 import { data } from '../../http/reply.ts'
 import { parameter } from '../../http/validate.ts'
 
@@ -21,8 +21,8 @@ const query = v.object({
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-export const summaryPersonRoutes = [
-  personRoute({
+export const summaryMemberRoutes = [
+  memberRoute({
     method: 'GET',
     path: '/api/v1/environments/:environmentId/survey-activity',
     needs: 'member',

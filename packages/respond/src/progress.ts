@@ -1,7 +1,7 @@
 import type { PageContext } from '@hearback/core/pages'
 import { isEmbedded } from './embed/embedding.ts'
 /** A respondent's place in a survey, as the cookie of the page keeps it. */
-export interface Place {
+export interface Progress {
   readonly responseId: string
   readonly seed: string
   /** Whether the page's script runs in this browser. */
@@ -19,7 +19,7 @@ const maxAgeSeconds = 7 * 24 * 60 * 60
 /** The cookie's name is the survey's own: the prefix of the address, and so a path for the cookie, is unknown. */
 const nameOf = (surveyId: string): string => `hb_${surveyId}`
 
-export function placeIn(cookies: string | null, surveyId: string): Place | null {
+export function progressIn(cookies: string | null, surveyId: string): Progress | null {
   const name = `${nameOf(surveyId)}=`
   const value = cookies
     ?.split(';')
@@ -34,17 +34,20 @@ export function placeIn(cookies: string | null, surveyId: string): Place | null 
  * The cookie that keeps a place. Scripts may read it: the page's script keeps it too, and the id is good for this
  * response only.
  */
-export const placeCookie = (surveyId: string, { responseId, seed, isScripted }: Place, where: CookiePlace): string =>
-  cookie(nameOf(surveyId), `${responseId}.${seed}${isScripted ? '.js' : ''}`, maxAgeSeconds, where)
+export const progressCookie = (
+  surveyId: string,
+  { responseId, seed, isScripted }: Progress,
+  where: CookieScope,
+): string => cookie(nameOf(surveyId), `${responseId}.${seed}${isScripted ? '.js' : ''}`, maxAgeSeconds, where)
 
 /** Where the cookies of a page are kept. */
-export const cookiePlace = ({ pageUrl }: PageContext, query: URLSearchParams): CookiePlace => ({
+export const cookieScope = ({ pageUrl }: PageContext, query: URLSearchParams): CookieScope => ({
   isSecure: pageUrl.startsWith('https:'),
   isEmbedded: isEmbedded(query),
 })
 
 /** Where a cookie is kept. */
-export interface CookiePlace {
+export interface CookieScope {
   /** Whether the public address is https. */
   readonly isSecure: boolean
   /** Whether the page is for a frame: browsers keep its cookies for the page around it alone, and over https only. */
@@ -52,7 +55,7 @@ export interface CookiePlace {
 }
 
 /** A cookie without a path: browsers derive that of the page. */
-export function cookie(name: string, value: string, seconds: number, { isSecure, isEmbedded }: CookiePlace): string {
+export function cookie(name: string, value: string, seconds: number, { isSecure, isEmbedded }: CookieScope): string {
   const site = isEmbedded && isSecure ? 'SameSite=None; Partitioned' : 'SameSite=Lax'
   return `${name}=${value}; Max-Age=${seconds}; ${site}${isSecure ? '; Secure' : ''}`
 }
@@ -61,7 +64,7 @@ export function cookie(name: string, value: string, seconds: number, { isSecure,
  * A mark that a respondent has just come to the ending: a redirect ending goes on once, and not again when the browser
  * goes back to it. `seconds: 0` removes it.
  */
-export const endCookie = (surveyId: string, seconds: 0 | 60, where: CookiePlace): string =>
+export const endCookie = (surveyId: string, seconds: 0 | 60, where: CookieScope): string =>
   cookie(endOf(surveyId), '1', seconds, where)
 
 export const hasEnded = (cookies: string | null, surveyId: string): boolean =>

@@ -13,7 +13,7 @@ export const quotaIn = ({ reached }: Pick<Judged, 'reached'>) => (reached === nu
  * Finds the place of a response in the quotas of its survey. Responses of surveys without quotas pay nothing.
  * Management is never refused a place: what it records counts, even above a limit.
  */
-export async function placeInQuotas(
+export async function judgeQuotas(
   service: Pick<Service, 'storage'>,
   survey: StoredSurvey | null,
   { before, after, by }: { before: StoredResponse | null; after: StoredResponse; by: 'client' | 'management' },

@@ -13,7 +13,7 @@ const settlesAfterMs = 2 * 60_000
 const waitMs = 1000
 
 /** The chore that stores the counts of a survey. A survey has at most one, however often it is requested. */
-export const keepingChore = (environmentId: string, surveyId: string, now: Timestamp): Chore => ({
+export const countingChore = (environmentId: string, surveyId: string, now: Timestamp): Chore => ({
   id: `keep${surveyId}`,
   environmentId,
   kind: 'keepSummary',
@@ -23,7 +23,7 @@ export const keepingChore = (environmentId: string, surveyId: string, now: Times
 })
 
 /** Stores counts until all are stored, which is `true`. Otherwise returns when to continue. */
-export async function keepSummary(
+export async function storeCounts(
   { storage, clock }: Pick<Service, 'storage' | 'clock'>,
   { environmentId, subject }: Chore,
   mayGoOn: () => boolean,
@@ -32,9 +32,9 @@ export async function keepSummary(
   do {
     const survey = await storage.surveys.find(environmentId, subject)
     if (survey === null) return true
-    const kept = await storage.summaries.keep(environmentId, subject, planOf(survey), until)
-    if (kept === 'done') return true
-    if (kept === 'waiting') return timestamp(clock.now() + waitMs)
+    const stored = await storage.summaries.storeCounts(environmentId, subject, planOf(survey), until)
+    if (stored === 'done') return true
+    if (stored === 'waiting') return timestamp(clock.now() + waitMs)
   } while (mayGoOn())
   return false
 }

@@ -4,7 +4,7 @@ import type { Call } from '../../http/route.ts'
 import { findOrCreateContact } from './find-or-create.ts'
 
 /** Creates the contact with this userId unless it exists. */
-export async function namePerson(call: Call<{ userId: string }>): Promise<Decision> {
+export async function nameContact(call: Call<{ userId: string }>): Promise<Decision> {
   const { userId } = call.body
   const shown = { userId }
   const { contact, ...decision } = await findOrCreateContact(call, userId)

@@ -1,5 +1,5 @@
 import { onDemand } from '../../ground/on-demand.ts'
-import { personRoute } from '../../http/person-route.ts'
+import { memberRoute } from '../../http/member-route.ts'
 import { data } from '../../http/reply.ts'
 import { newestEditions as reply } from './schema.ts'
 
@@ -8,8 +8,8 @@ const { newestEditions } = onDemand(() => import('./read.ts'))
 /** The newest editions that are listed. */
 const newest = 50
 
-export const editionPersonRoutes = [
-  personRoute({
+export const editionMemberRoutes = [
+  memberRoute({
     method: 'GET',
     path: '/api/v1/environments/:environmentId/surveys/:surveyId/editions',
     needs: 'member',

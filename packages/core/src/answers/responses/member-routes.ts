@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { timeInput } from '../../ground/json-shapes.ts'
 import { onDemand } from '../../ground/on-demand.ts'
-import { personRoute } from '../../http/person-route.ts'
+import { memberRoute } from '../../http/member-route.ts'
 import { data } from '../../http/reply.ts'
 import { parameter } from '../../http/validate.ts'
 import { responseFilters } from './query.ts'
@@ -11,8 +11,8 @@ const { idsBeside } = onDemand(() => import('./beside.ts'))
 const { order: _, updatedSince: __, settled: ___, ...filters } = responseFilters
 const query = v.object({ createdAt: parameter('When the response was created', timeInput), ...filters })
 
-export const responsePersonRoutes = [
-  personRoute({
+export const responseMemberRoutes = [
+  memberRoute({
     method: 'GET',
     path: '/api/v1/environments/:environmentId/responses/:responseId/beside',
     needs: 'member',

@@ -17,8 +17,8 @@ const { userOfToken } = onDemand(() => import('../../asking/contacts/user-token.
  * body. Under `any`, proven attributes of the named user take precedence over those of the body. Those of a user who answers
  * come beside the body.
  */
-export async function provePerson(person: Route['person'], call: Call, request: Request): Promise<Call> {
-  const isAnswering = person === 'answering'
+export async function proveRespondent(names: Route['namesRespondent'], call: Call, request: Request): Promise<Call> {
+  const isAnswering = names === 'answering'
   if (call.environment.environment.users === 'any') {
     const { userId } = namedIn(call)
     if (isAnswering && !userId) return call
@@ -28,14 +28,14 @@ export async function provePerson(person: Route['person'], call: Call, request: 
     return isAnswering ? answeredBy(call, proof) : withAttributes(call, { ...attributesIn(call), ...proof.attributes })
   }
   const proof = await proofOf(call, request)
-  if (person === 'response') {
+  if (names === 'response') {
     await refuseOthersResponse(proof, () => continuedBy(call))
     return call
   }
   await refuseUnproven(call, proof, request)
   await refuseOthersResponse(proof, () => answeringDisplay(call))
   if (!isUser(proof)) return call
-  if (person === 'described') return withProvenOnly(call, proof)
+  if (names === 'described') return withProvenOnly(call, proof)
   return isAnswering && namedIn(call).userId ? answeredBy(call, proof) : call
 }
 

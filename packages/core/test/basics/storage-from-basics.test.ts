@@ -14,7 +14,7 @@ const forSpeed = {
   webhooks: ['findWithCircuit'],
   responses: [
     ...['listTexts', 'listForTable', 'listAnswers', 'textWidths'],
-    ...['surveysOf', 'countNew', 'countFinished', 'countFinishedOf'],
+    ...['surveysOf', 'countNew', 'countFinishedOf'],
   ],
   summaries: ['count', 'countDisplays', 'countFields', 'activityOf', 'countPeriods', 'keep'],
 } as const satisfies { readonly [Room in keyof Storage]?: readonly (keyof Storage[Room])[] }

@@ -1,4 +1,5 @@
 import { type ListPosition, mostCounted, movesTo, type Tag, type TagStore } from '@hearback/core/storage'
+import { writeUnderRevision } from '../alongside/under-revision.ts'
 import { writeAlongside } from '../alongside/write.ts'
 import { time, timeText } from '../columns.ts'
 import type { Database } from '../database.ts'
@@ -52,22 +53,11 @@ export function tagStore(database: Database): TagStore {
     ${filingChore(params, filedAnew)}${more}
     select id from written`,
   )
-  const remove = writeAlongside(
-    database,
-    'tags.delete',
-    (params: Named<'id' | 'ifRevision' | ChoreName>, { more }) => `with locked as (
-      select e.id from hearback.environments e where e.id = $1 and e.revision = ${params.ifRevision}::integer for update
-    ),
-    written as (
-      delete from hearback.tags t using locked where t.environment_id = $1 and t.id = ${params.id}::text
-      returning t.id
-    ),
-    raised as (
-      update hearback.environments e set revision = e.revision + 1 from written where e.id = $1
-    ),
-    ${filingChore(params, filedAnew)}${more}
-    select id from written`,
-  )
+  const remove = writeUnderRevision<'id' | ChoreName>(database, 'tags.delete', (params) => [
+    `delete from hearback.tags t using locked where t.environment_id = $1 and t.id = ${params.id}::text
+      returning t.id`,
+    filingChore(params, filedAnew),
+  ])
   const isAwaited = database.statement<unknown, 'id' | 'moves'>(
     'tags.isAwaited',
     ({ id, moves }) => `select c.id from hearback.chores c

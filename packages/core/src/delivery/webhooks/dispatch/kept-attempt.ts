@@ -1,3 +1,4 @@
+import { keepableText } from '../../../ground/keepable-text.ts'
 import type { Attempt } from '../schema.ts'
 
 /**
@@ -6,8 +7,8 @@ import type { Attempt } from '../schema.ts'
  */
 export const keptAttempt = (attempt: Attempt): Attempt => ({
   ...attempt,
-  error: attempt.error && storable(attempt.error),
-  answer: attempt.answer && storable(attempt.answer),
+  error: attempt.error && keepableText(attempt.error),
+  answer: attempt.answer && keepableText(attempt.answer),
 })
 
 /** The error of a failed attempt after the contact in its payload was erased. */
@@ -22,5 +23,3 @@ export const withoutPersonsWords = (attempt: Attempt): Attempt => ({
   answer: null,
   error: attempt.error === null ? null : erasedError,
 })
-
-const storable = (text: string): string => text.replaceAll('\u0000', '\ufffd').toWellFormed()

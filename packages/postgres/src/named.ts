@@ -35,9 +35,11 @@ export function numbered<Names extends string>(from: number, write: Write<Names>
     text,
     valuesOf: (values) =>
       places.map(({ name, nth }) => {
-        const value = values[name]
+        const given = values[name]
+        const value = nth === null ? given : (given as readonly unknown[] | undefined)?.[nth]
+        // Drivers would send null.
         if (value === undefined) throw new Error(`A statement has no value for ${name}: ${text}`)
-        return nth === null ? value : (value as readonly unknown[])[nth]
+        return value
       }),
   }
 }

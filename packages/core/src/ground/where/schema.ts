@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isKeepable } from '../storable-text.ts'
 
 const types = ['question', 'hiddenField', 'variable', 'meta'] as const
 
@@ -31,13 +32,11 @@ export const metaIds = ['source', 'url', 'action', 'country', 'browser', 'os', '
 
 const mostConditions = 20
 const mostValues = 100
-/** No database stores U+0000, nor half of a surrogate pair. */
-const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 const text = v.pipe(
   v.string(),
   v.minLength(1, 'Must not be empty'),
   v.maxLength(1024, 'At most 1024 characters'),
-  v.check(isStorable, 'Must be Unicode text without the character U+0000'),
+  v.check(isKeepable, 'Must be Unicode text without the character U+0000'),
 )
 const oneOf = (values: readonly string[]): string => `Expected one of: ${values.join(', ')}`
 

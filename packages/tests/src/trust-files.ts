@@ -4,6 +4,8 @@ export const trustFiles: readonly string[] = [
   'packages/core/test/fuzz/fuzz.test.ts',
   'packages/core/test/http/refused-bodies.test.ts',
   'packages/core/test/storage-faults.test.ts',
+  'packages/console/test/storage-faults.test.ts',
+  'packages/respond/test/storage-faults.test.ts',
   'packages/core/test/clocks-differ.test.ts',
   'packages/core/test/living/living.test.ts',
   'packages/postgres/test/living.test.ts',

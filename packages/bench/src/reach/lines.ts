@@ -1,6 +1,7 @@
 import type { Subject } from '../line.ts'
 import { account } from './account.ts'
 import { bytes } from './bytes.ts'
+import { citus } from './citus.ts'
 import { create } from './create.ts'
 import { environment } from './environment.ts'
 import { identified } from './identified.ts'
@@ -26,4 +27,5 @@ export const reachSubjects: readonly Subject[] = [
   bytes,
   purge,
   spread,
+  citus,
 ]

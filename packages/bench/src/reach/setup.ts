@@ -33,25 +33,33 @@ export async function openSetup(stage: Stage, options: readonly string[] = []): 
     service,
     sql,
     bare,
-    async manage(method, path, body, key = service.key) {
-      const headers = { 'x-api-key': key, 'content-type': 'application/json' }
-      const answered = await fetch(`${service.url}/api/v1${path}`, {
-        method,
-        headers,
-        ...(body && { body: JSON.stringify(body) }),
-      })
-      const text = await answered.text()
-      if (!answered.ok) throw new Error(`${method} ${path} answered ${answered.status}: ${text}`)
-      return JSON.parse(text).data
-    },
+    manage: (method, path, body, key = service.key) => managed(service.url, key, method, path, body),
   }
 }
 
 /** Creates a survey in progress; returns its id. */
 export async function newSurvey(setup: Setup, development = false, more: Partial<NewSurvey> = {}): Promise<string> {
   const { environmentId, key } = development ? setup.service.development : setup.service
+  return newSurveyAt(setup.service, key, environmentId, more)
+}
+
+/** Creates a survey in progress in an environment of a service; returns its id. */
+export async function newSurveyAt(
+  { url }: Pick<Service, 'url'>,
+  key: string,
+  environmentId: string,
+  more: Partial<NewSurvey> = {},
+): Promise<string> {
   const body = { environmentId, ...survey('How was it?'), ...more }
-  return (await setup.manage<{ id: string }>('POST', '/management/surveys', body, key)).id
+  return (await managed<{ id: string }>(url, key, 'POST', '/management/surveys', body)).id
+}
+
+async function managed<Answer>(url: string, key: string, method: string, path: string, body?: object): Promise<Answer> {
+  const headers = { 'x-api-key': key, 'content-type': 'application/json' }
+  const answered = await fetch(`${url}/api/v1${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+  const text = await answered.text()
+  if (!answered.ok) throw new Error(`${method} ${path} answered ${answered.status}: ${text}`)
+  return JSON.parse(text).data
 }
 
 /** A request for a finished response with answers of 700 bytes, as a browser sends it; `more` is added to its body. */

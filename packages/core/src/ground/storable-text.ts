@@ -8,4 +8,4 @@ export const storableText = (text: string): string =>
 const mayNotBeKept = /[\0\ud800-\udfff]/
 
 /** Whether every database keeps a text as it is. */
-export const isKeepable = (text: string): boolean => storableText(text) === text
+export const isStorable = (text: string): boolean => storableText(text) === text

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isKeepable } from '../storable-text.ts'
+import { isStorable } from '../storable-text.ts'
 
 const types = ['question', 'hiddenField', 'variable', 'meta'] as const
 
@@ -36,7 +36,7 @@ const text = v.pipe(
   v.string(),
   v.minLength(1, 'Must not be empty'),
   v.maxLength(1024, 'At most 1024 characters'),
-  v.check(isKeepable, 'Must be Unicode text without the character U+0000'),
+  v.check(isStorable, 'Must be Unicode text without the character U+0000'),
 )
 const oneOf = (values: readonly string[]): string => `Expected one of: ${values.join(', ')}`
 

@@ -1,6 +1,6 @@
 import { emailForm } from '../../ground/email-form.ts'
 import { isConflict, Problem } from '../../ground/errors.ts'
-import { isKeepable, storableText } from '../../ground/storable-text.ts'
+import { isStorable, storableText } from '../../ground/storable-text.ts'
 import type { ExternalPerson, SignedIn } from '../../ground/ports/accounts-of-pages.ts'
 import { later, timestamp } from '../../ground/ports/clock.ts'
 import { idPattern } from '../../ground/ports/ids.ts'
@@ -27,7 +27,7 @@ export async function fromHost(parts: SignInParts, external: ExternalPerson): Pr
   if (typeof externalId !== 'string') {
     throw new Error('consolePages({ authenticate }) answered an externalId that is no text: use String(user.id)')
   }
-  if (externalId.length < 1 || externalId.length > 256 || !isKeepable(externalId)) {
+  if (externalId.length < 1 || externalId.length > 256 || !isStorable(externalId)) {
     throw new Problem(
       'forbidden',
       'Your application signs you in with an id that cannot be kept here: it must have 1 to 256 characters, and neither U+0000 nor half of a character. Tell whoever runs the application.',

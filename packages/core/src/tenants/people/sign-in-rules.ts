@@ -1,4 +1,4 @@
-import { isKeepable } from '../../ground/storable-text.ts'
+import { isStorable } from '../../ground/storable-text.ts'
 import type { Timestamp } from '../../ground/ports/clock.ts'
 
 const minute = 60_000
@@ -47,4 +47,4 @@ export const isTooLong = (password: string): boolean =>
 
 /** Why a name is refused; `null`: it is not. */
 export const nameFault = (name: string): string | null =>
-  name.length >= 1 && name.length <= 256 && isKeepable(name) ? null : 'Use 1 to 256 characters'
+  name.length >= 1 && name.length <= 256 && isStorable(name) ? null : 'Use 1 to 256 characters'

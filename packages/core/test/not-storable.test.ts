@@ -8,7 +8,7 @@ import { open } from './serve.ts'
 const test = suite('texts of the host that no database keeps')
 
 /** Texts that PostgreSQL refuses, or changes: U+0000, and half of a surrogate pair. */
-const unkeepable = ['a\0b', 'a\ud800b', '\udc00', '\0']
+const notStorable = ['a\0b', 'a\ud800b', '\udc00', '\0']
 
 /** A storage in memory that throws where a database would, and notes the method. */
 function choosyStorage() {
@@ -58,7 +58,7 @@ test('are refused by the methods of admin, or kept with U+FFFD in their place', 
   const { hearback, production, survey } = await open({ storage })
   const { id: surveyId } = await survey()
   const { admin } = hearback
-  for (const [n, text] of unkeepable.entries()) {
+  for (const [n, text] of notStorable.entries()) {
     const calls: Calls = {
       createProduct: () => admin.createProduct({ name: text }),
       createEnvironment: () => admin.createEnvironment(text, { type: 'production' }),
@@ -136,7 +136,7 @@ test('are refused where the host signs people in, or kept with U+FFFD in their p
   const accounts = await desk.at()
   const session = await accounts.signIn({ email: 'ada@example.org', password, client })
   assert.ok(session)
-  for (const [n, text] of unkeepable.entries()) {
+  for (const [n, text] of notStorable.entries()) {
     const calls: Calls = {
       session: () => accounts.session(text),
       fromHost: () => accounts.fromHost({ externalId: text }),

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { filledService } from '../filled/filled.ts'
 import type { Line, Service, Stage, Subject } from '../line.ts'
-import { consoleSession } from './console-session.ts'
-import { filledService } from './filled.ts'
 
 /** Fewer are read each time, and nothing of them is kept. */
 const rowsOf = ({ quick, rows }: Stage): number => rows ?? (quick ? 50_000 : 1_000_000)
@@ -46,19 +45,10 @@ const lines: Line[] = [
     aim: null,
   },
   { name: 'trend', title: 'trend of a year of them, by weeks', turn: 'trend', ...beside, aim: { atMost: 1 } },
-  {
-    name: 'results-page',
-    title: 'page of the console with the results of 90 days',
-    turn: 'page',
-    baseline: 'its summary and trend by the API, at the same time',
-    beside: 'numbers',
-    unit: 'ms',
-    aim: null,
-  },
 ]
 
 /** Counts of a survey's answers, from what is kept and by filters, beside a count of its responses. */
-export const summarySubject: Subject = {
+export const summary: Subject = {
   quick: true,
   lines,
   async prepare(stage) {
@@ -67,9 +57,6 @@ export const summarySubject: Subject = {
     const path = `/api/v1/management/surveys/${surveyIds[0]}`
     const ago = (days: number) => new Date(Date.now() - days * dayMs).toISOString()
     const read = async (query: string) => (await answer(service, `${path}/${query}`)).ms
-    const from = ago(90).slice(0, 10)
-    const cookie = await consoleSession(service, databaseUrl)
-    const page = `/console/${service.environmentId}/surveys/${surveyIds[0]}/?from=${from}`
     const client = new pg.Client({ connectionString: databaseUrl })
     await client.connect()
     stage.progress('waiting for what the first summary makes the service keep')
@@ -81,15 +68,6 @@ export const summarySubject: Subject = {
         period: () => read(`summary?finished=true&since=${ago(90)}`),
         where: () => read(`summary?since=${ago(90)}&${where}`),
         trend: () => read(`trend?interval=week&since=${ago(364)}`),
-        page: async () => (await answer(service, page, { cookie })).ms,
-        async numbers() {
-          const since = `since=${from}T00:00:00Z`
-          const asked = [
-            `summary?fields=true&${since}`,
-            `trend?interval=week&timeZone=UTC&questionId=recommend&${since}`,
-          ]
-          return Math.max(...(await Promise.all(asked.map(read))))
-        },
         async counted() {
           const before = performance.now()
           await client.query('select count(*) from hearback.responses where survey_id = $1 and finished', [
@@ -112,13 +90,9 @@ export const summarySubject: Subject = {
   },
 }
 
-async function answer(
-  { url, key }: Service,
-  path: string,
-  headers: Record<string, string> = { 'x-api-key': key },
-): Promise<{ ms: number; text: string }> {
+async function answer({ url, key }: Service, path: string): Promise<{ ms: number; text: string }> {
   const before = performance.now()
-  const answer = await fetch(`${url}${path}`, { headers })
+  const answer = await fetch(`${url}${path}`, { headers: { 'x-api-key': key } })
   const text = await answer.text()
   const ms = performance.now() - before
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${text}`)

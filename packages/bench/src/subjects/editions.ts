@@ -1,15 +1,15 @@
 import { managementClient } from '@hearback/client'
 import pg from 'pg'
+import { filledService } from '../filled/filled.ts'
 import type { Line, Service, Stage, Subject } from '../line.ts'
-import { filledService } from './filled.ts'
 
 const rowsOf = ({ quick, rows }: Stage): number => rows ?? (quick ? 50_000 : 200_000)
-const editions = 50
+const count = 50
 
 const lines: Line[] = [
   {
     name: 'summary-editions',
-    title: `summary of a survey with ${editions} editions, every response read`,
+    title: `summary of a survey with ${count} editions, every response read`,
     turn: 'edited',
     baseline: 'the same of one that was never changed',
     beside: 'plain',
@@ -19,20 +19,20 @@ const lines: Line[] = [
 ]
 
 /** Reads the responses of two surveys: one with many editions, in which questions came, went and got another range. */
-export const editionsSubject: Subject = {
+export const editions: Subject = {
   quick: true,
   lines,
   async prepare(stage) {
     const { databaseUrl, service, surveyIds } = await filledService(stage, { rows: rowsOf(stage), surveys: 2 })
     const [edited = '', plain = ''] = surveyIds
-    stage.progress(`making ${editions} editions`)
+    stage.progress(`making ${count} editions`)
     await edit(service, edited)
     const client = new pg.Client({ connectionString: databaseUrl })
     await client.connect()
     // Each response names an edition, as those do that came after the first change.
     await client.query(
       `update hearback.responses set marks = coalesce(marks, '{}') || jsonb_build_object('edition',
-         jsonb_build_object('number', 1 + abs(hashtext(id) % ${editions}), 'isGuessed', false)) where survey_id = $1`,
+         jsonb_build_object('number', 1 + abs(hashtext(id) % ${count}), 'isGuessed', false)) where survey_id = $1`,
       [edited],
     )
     await client.query('vacuum (full, analyze) hearback.responses')
@@ -55,7 +55,7 @@ export const editionsSubject: Subject = {
 async function edit({ url, key }: Service, id: string): Promise<void> {
   const surveys = managementClient({ url, key }).surveys
   const { questions } = await surveys.read(id)
-  for (let nth = 2; nth <= editions; nth += 1) {
+  for (let nth = 2; nth <= count; nth += 1) {
     const next = questions.flatMap((question, place): (typeof questions)[number][] => {
       if (place === nth % questions.length && nth % 5 === 0) return []
       if (question.type === 'rating' && nth % 4 < 2) return [{ ...question, range: 10 as const }]

@@ -1,9 +1,9 @@
 import pg from 'pg'
+import { depthCursor } from '../filled/depth.ts'
+import { type Filled, filledService } from '../filled/filled.ts'
+import { pageReader } from '../filled/page-reader.ts'
 import type { Prepared, Stage, Subject } from '../line.ts'
 import { browserHeaders, submission } from '../survey.ts'
-import { depthCursor } from './depth.ts'
-import { type Filled, filledService } from './filled.ts'
-import { pageReader } from './page-reader.ts'
 
 const few = 10_000
 const surveys = 4
@@ -11,7 +11,7 @@ const pageSize = 50
 const listPath = `/api/v1/management/responses?limit=${pageSize}`
 
 /** Compares tables with many rows to the same tables with few: how much slower each operation becomes. */
-export const growthSubject: Subject = {
+export const growth: Subject = {
   // The comparison needs many rows.
   quick: false,
   lines: [
@@ -34,16 +34,6 @@ export const growthSubject: Subject = {
       aim: { atMost: 1.3 },
     },
     {
-      // A page that is not in PostgreSQL's cache costs a disk read at any depth.
-      name: 'grown-onwards',
-      title: 'on from there, each page for the first time',
-      baseline: 'the first page of 10,000, again and again',
-      turn: 'onwardsOfMany',
-      beside: 'listOfFew',
-      unit: 'ms',
-      aim: null,
-    },
-    {
       name: 'grown-create',
       title: 'create with 10,000,000 responses present',
       baseline: 'the same with 10,000',
@@ -62,15 +52,13 @@ export const growthSubject: Subject = {
     const firstOf = ({ service: { url, key } }: Filled) => pageReader(`${url}${listPath}`, key, pageSize)
     const pages = { small: firstOf(small), large: firstOf(large) }
     const deep = pageReader(cursor, large.service.key, pageSize)
-    const onwards = pageReader(cursor, large.service.key, pageSize)
     const amongFew = await creating(stage, small, true)
     const amongMany = await creating(stage, large, false)
     return {
       turns: {
-        listOfFew: () => pages.small.first(stage.windowMs),
-        listOfMany: () => pages.large.first(stage.windowMs),
-        depthOfMany: () => deep.first(stage.windowMs),
-        onwardsOfMany: () => onwards.onwards(stage.windowMs),
+        listOfFew: () => pages.small.median(stage.windowMs),
+        listOfMany: () => pages.large.median(stage.windowMs),
+        depthOfMany: () => deep.median(stage.windowMs),
         createAmongFew: amongFew.create,
         createAmongMany: amongMany.create,
       },
@@ -78,7 +66,7 @@ export const growthSubject: Subject = {
         `Growth: ${rows} responses beside ${Math.min(few, rows)}, depth ${depth}, ${surveys} surveys.`,
       ],
       async close() {
-        for (const { close } of [pages.small, pages.large, deep, onwards]) close()
+        for (const { close } of [pages.small, pages.large, deep]) close()
         await Promise.all([amongFew.close(), amongMany.close()])
       },
     }

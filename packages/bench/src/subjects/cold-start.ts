@@ -15,7 +15,7 @@ const core = import.meta.resolve('@hearback/core')
 const memory = import.meta.resolve('@hearback/core/memory')
 
 /** Start-up time of a host that starts for a request, and the size of the code that it loads. */
-export const coldStartSubject: Subject = {
+export const coldStart: Subject = {
   quick: true,
   rounds: 7,
   lines: [

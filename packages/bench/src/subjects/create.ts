@@ -1,10 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
-import { start } from '../child.ts'
 import type { Prepared, Stage, Subject } from '../line.ts'
 import type { LoadRequest } from '../load.ts'
-import type { ReceiverCalls } from '../webhooks/receiver.ts'
-import { openPgbench } from './pgbench.ts'
 import { checkCount, createRequest, newSurvey, openSetup, writtenBy } from './setup.ts'
 
 const baseline = 'node:http + pg, one INSERT'
@@ -26,12 +23,8 @@ export const create: Subject = {
       ...{ turn: 'queued', beside: 'bare', unit: '/s', aim: { atLeast: 0.6 } },
     },
     {
-      ...{ name: 'create-delivering', title: 'the same, its receiver taking all meanwhile', baseline },
-      ...{ turn: 'delivering', beside: 'bare', unit: '/s', aim: null },
-    },
-    {
-      ...{ name: 'pgbench', title: 'pgbench with that INSERT: the limit', baseline },
-      ...{ turn: 'pgbench', beside: 'bare', unit: '/s', aim: null },
+      ...{ name: 'webhook-write', title: 'the same', baseline: 'create' },
+      ...{ turn: 'queued', beside: 'create', unit: '/s', aim: { atLeast: 0.8 } },
     },
   ],
   prepare,
@@ -39,29 +32,20 @@ export const create: Subject = {
 
 async function prepare(stage: Stage): Promise<Prepared> {
   const setup = await openSetup(stage, ['--allow-private-network', '127.0.0.1/32'])
-  const receiver = await start<ReceiverCalls>(new URL('../webhooks/receiver.ts', import.meta.url))
-  stage.atEnd(() => receiver.stop())
   const { service, sql, bare, databaseUrl } = setup
   const { development } = service
   const surveyId = await newSurvey(setup)
   const withoutWebhook = createRequest(service.environmentId, surveyId)
   const judged = createRequest(service.environmentId, await newSurvey(setup, false, { answers: 'count' }))
   const model = await writtenBy(setup, withoutWebhook)
+  const subscribed = await newSurvey(setup, true)
+  const queued = createRequest(development.environmentId, subscribed)
   // No server listens at this address: after a few attempts the circuit breaker opens, and only the queueing costs
   // time.
-  const queued = await withWebhook(await unusedAddress())
-  const delivering = await withWebhook(await receiver.call('url', null))
+  const webhook = { url: await unusedAddress(), triggers: ['responseFinished'], surveyIds: [subscribed] }
+  await setup.manage('POST', '/webhooks', webhook, development.key)
   const bareUrl = await bare.call('create', { databaseUrl, model })
-  const pgbench = await openPgbench(databaseUrl, model, surveyId, stage.windowMs)
-  if (pgbench) stage.atEnd(pgbench.close)
   const written = { service: 1, development: 0, bare: 0 }
-
-  async function withWebhook(url: string): Promise<LoadRequest> {
-    const id = await newSurvey(setup, true)
-    const webhook = { url, triggers: ['responseFinished'], surveyIds: [id] }
-    await setup.manage('POST', '/webhooks', webhook, development.key)
-    return createRequest(development.environmentId, id)
-  }
 
   async function load(into: keyof typeof written, url: string, request: LoadRequest): Promise<number> {
     const expect = { status: 200, contains: '"id":"c' }
@@ -71,9 +55,9 @@ async function prepare(stage: Stage): Promise<Prepared> {
   }
 
   /** Sends requests whose responses each queue one delivery, and deletes the deliveries that are left. */
-  async function loadWithWebhook(request: LoadRequest): Promise<number> {
+  async function loadWithWebhook(): Promise<number> {
     const before = written.development
-    const rate = await load('development', service.url, request)
+    const rate = await load('development', service.url, queued)
     const queuedNow = 'select count(*) from hearback.deliveries'
     await checkCount(setup, 'Deliveries', written.development - before, queuedNow)
     await untilDone(() => sql.query('truncate hearback.deliveries, hearback.payloads'))
@@ -84,18 +68,15 @@ async function prepare(stage: Stage): Promise<Prepared> {
     turns: {
       create: () => load('service', service.url, withoutWebhook),
       judged: () => load('service', service.url, judged),
-      queued: () => loadWithWebhook(queued),
-      delivering: () => loadWithWebhook(delivering),
+      queued: loadWithWebhook,
       bare: () => load('bare', bareUrl, withoutWebhook),
-      ...(pgbench && { pgbench: pgbench.insert }),
     },
     async conclude() {
       const inEnvironment = 'select count(*) from hearback.responses where environment_id = $1'
       await checkCount(setup, 'Responses', written.service, inEnvironment, [service.environmentId])
       await checkCount(setup, 'Responses', written.development, inEnvironment, [development.environmentId])
-      const inserted = written.bare + (pgbench?.count() ?? 0)
-      await checkCount(setup, 'Rows of the baseline', inserted, 'select count(*) from bare.responses')
-      return pgbench ? [] : ['pgbench was not found: it comes with PostgreSQL (Debian: postgresql-contrib).']
+      await checkCount(setup, 'Rows of the baseline', written.bare, 'select count(*) from bare.responses')
+      return []
     },
   }
 }

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { start } from '../child.ts'
 import type { Prepared, Stage, Subject } from '../line.ts'
+import type { ReceiverCalls } from '../receiver.ts'
 import { browserHeaders } from '../survey.ts'
-import type { ReceiverCalls } from '../webhooks/receiver.ts'
 import { copyResponse, createRequest, newSurvey, openSetup, type Setup, settle, writtenBy } from './setup.ts'
 
 /** How much a record takes in the tables with their indexes, and in PostgreSQL's log, which replicas and backups receive. */
@@ -26,7 +26,7 @@ function line(name: string, title: string, turn: string) {
 
 async function prepare(stage: Stage): Promise<Prepared> {
   const setup = await openSetup(stage, ['--allow-private-network', '127.0.0.1/32'])
-  const receiver = await start<ReceiverCalls>(new URL('../webhooks/receiver.ts', import.meta.url))
+  const receiver = await start<ReceiverCalls>(new URL('../receiver.ts', import.meta.url))
   stage.atEnd(() => receiver.stop())
   const { service, sql } = setup
   const { development } = service

@@ -1,4 +1,4 @@
-import type { AnswerAndAudit } from '@hearback/core/storage'
+import type { ResultAndAudit } from '@hearback/core/storage'
 import type { Database } from '../database.ts'
 import type { Named } from '../named.ts'
 import { type WriteAlongside, writeAlongside } from './write.ts'
@@ -25,7 +25,7 @@ export const writeUnderRevision = <Names extends string, Row = unknown>(
   database: Database,
   name: string,
   write: (params: Named<Names>) => readonly [written: string, ...besides: string[]],
-): WriteAlongside<Row, Names | 'ifRevision', AnswerAndAudit> =>
+): WriteAlongside<Row, Names | 'ifRevision', ResultAndAudit> =>
   writeAlongside(database, name, (params: Named<Names | 'ifRevision'>, { more }) => {
     const [written, ...besides] = write(params)
     return `with locked as (

@@ -1,5 +1,5 @@
 import { queryOf } from './address.ts'
-import { asError, isOf, unexpected } from './answer.ts'
+import { asError, isOf, unexpected } from './error-of-response.ts'
 import { HearbackConnectionError, isHearbackError } from './errors.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
 import type { ConnectionOptions, CreateOptions } from './options.ts'
@@ -30,7 +30,7 @@ export interface ClientRequest extends CreateOptions {
 }
 
 /** A complete answer. */
-interface Answered {
+interface ReadBody {
   headers: Headers
   /** The answer's record or list; `undefined` after a 304 (not modified). */
   data: unknown
@@ -38,7 +38,7 @@ interface Answered {
 
 export interface Connection {
   /** Sends a request, retries it where that may help, and reads the whole answer. */
-  request(input: ClientRequest): Promise<Answered>
+  request(input: ClientRequest): Promise<ReadBody>
   /**
    * Requests this content type (`null`: any) and answers the body as a stream. Once the stream has begun, the request is
    * not retried.
@@ -49,7 +49,7 @@ export interface Connection {
 }
 
 /** Reads a successful answer. Either ends `stopping`, or keeps it while a stream is being read. */
-type Read<T> = (answer: Response, input: ClientRequest, stopping: Stopping) => Promise<T>
+type Read<T> = (response: Response, input: ClientRequest, stopping: Stopping) => Promise<T>
 
 export function connect(options: ConnectionOptions, ownHeaders: () => Readonly<Record<string, string>>): Connection {
   const { url, timeoutMs = 30_000, retries = 2 } = options
@@ -85,18 +85,18 @@ export function connect(options: ConnectionOptions, ownHeaders: () => Readonly<R
     try {
       const request = requestOf(input, stopping.signal)
       stopping.hold(request)
-      return await answered(request, input, stopping, read)
+      return await sent(request, input, stopping, read)
     } catch (error) {
       stopping.end()
       throw stopping.reason() ?? error
     }
   }
 
-  async function answered<T>(request: Request, input: ClientRequest, stopping: Stopping, read: Read<T>): Promise<T> {
+  async function sent<T>(request: Request, input: ClientRequest, stopping: Stopping, read: Read<T>): Promise<T> {
     try {
-      const answer = await fetch(request)
-      if (!answer.ok && answer.status !== 304) throw asError(answer, await answer.text(), nameOf(input))
-      return await read(answer, input, stopping)
+      const response = await fetch(request)
+      if (!response.ok && response.status !== 304) throw asError(response, await response.text(), nameOf(input))
+      return await read(response, input, stopping)
     } catch (error) {
       if (isHearbackError(error)) throw error
       throw new HearbackConnectionError(`${nameOf(input)}: ${base} did not answer, or broke off`, error)
@@ -127,45 +127,45 @@ export function connect(options: ConnectionOptions, ownHeaders: () => Readonly<R
 
 const nameOf = ({ method, path }: ClientRequest): string => `${method} ${path}`
 
-async function readWhole(answer: Response, input: ClientRequest, stopping: Stopping): Promise<Answered> {
-  const { status, headers } = answer
-  const text = await answer.text()
+async function readWhole(response: Response, input: ClientRequest, stopping: Stopping): Promise<ReadBody> {
+  const { status, headers } = response
+  const text = await response.text()
   stopping.end()
   if (status === 304) return { headers, data: undefined }
-  const body = parsed(text, answer, input)
+  const body = parsed(text, response, input)
   if (input.bare) return { headers, data: body }
-  const isAnswer = typeof body === 'object' && body !== null && 'data' in body
-  if (!isAnswer || (input.list && !Array.isArray(body.data))) throw unexpected(answer, nameOf(input))
+  const isEnvelope = typeof body === 'object' && body !== null && 'data' in body
+  if (!isEnvelope || (input.list && !Array.isArray(body.data))) throw unexpected(response, nameOf(input))
   return { headers, data: body.data }
 }
 
 /** Parses JSON under any content type: older services and proxies send other types, or none. */
-function parsed(text: string, answer: Response, input: ClientRequest): unknown {
+function parsed(text: string, response: Response, input: ClientRequest): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
     // Invalid JSON under the type of JSON is an answer that broke off.
-    throw isOf(answer, 'application/json') ? error : unexpected(answer, nameOf(input))
+    throw isOf(response, 'application/json') ? error : unexpected(response, nameOf(input))
   }
 }
 
-async function readNothing(answer: Response, _: ClientRequest, stopping: Stopping): Promise<void> {
-  await answer.text()
+async function readNothing(response: Response, _: ClientRequest, stopping: Stopping): Promise<void> {
+  await response.text()
   stopping.end()
 }
 
 async function readAsItComes(
-  answer: Response,
+  response: Response,
   input: ClientRequest,
   stopping: Stopping,
 ): Promise<ReadableStream<Uint8Array>> {
   const wanted = input.headers?.accept ?? ''
-  if (!answer.body || (wanted !== '*/*' && !isOf(answer, wanted))) {
-    await answer.body?.cancel()
-    throw unexpected(answer, nameOf(input))
+  if (!response.body || (wanted !== '*/*' && !isOf(response, wanted))) {
+    await response.body?.cancel()
+    throw unexpected(response, nameOf(input))
   }
   stopping.begun()
-  const reader = answer.body.getReader()
+  const reader = response.body.getReader()
   const source: UnderlyingDefaultSource<Uint8Array> = {
     async pull(controller) {
       try {

@@ -160,8 +160,8 @@ export function respondentClient(options: RespondentOptions): RespondentClient {
       request({ ...given, method: 'PUT', path: `${client}/responses/${segment(id)}`, body }),
     upload: (file, { surveyId, questionId: elementId, pinToken, emailToken, ...options }) => {
       const body = { surveyId, elementId, pinToken, emailToken }
-      const door = { path: `${client}/storage`, body, headers: { 'x-survey-id': surveyId } }
-      return upload(connection, door, file, options)
+      const target = { path: `${client}/storage`, body, headers: { 'x-survey-id': surveyId } }
+      return upload(connection, target, file, options)
     },
     identify: (userId, attributes, given) =>
       request({ ...given, method: 'POST', path: `${client}/user`, body: { userId, attributes }, repeatable: true }),

@@ -34,10 +34,10 @@ const allOrNothing: Sentences = Object.fromEntries(
         await emptyOutbox(storage)
         const webhook = await addWebhook(storage, home)
         const write = await ready(stage)
-        const [answer, audit] = [sample.keptAnswer(), fourEntries()]
-        same(await write.win({ events: raisedBy(write), answer, audit, files: [] }), true, method)
+        const [result, audit] = [sample.idempotentResult(), fourEntries()]
+        same(await write.win({ events: raisedBy(write), result, audit, files: [] }), true, method)
         same(await write.isStored(), true, 'whether the record is stored')
-        same(await storage.answers.find(home, answer.scope, answer.key), answer, 'answers.find')
+        same(await storage.idempotency.find(home, result.scope, result.key), result, 'idempotency.find')
         same(await storage.audit.list(home, everything), audit, 'audit.list')
         same(
           (await claimed(stage)).map(({ target }) => target),
@@ -53,10 +53,10 @@ const allOrNothing: Sentences = Object.fromEntries(
         await emptyOutbox(storage)
         await addWebhook(storage, home)
         const write = await ready(stage)
-        const [answer, audit] = [sample.keptAnswer(), fourEntries()]
-        same(await write.lose({ events: raisedBy(write), answer, audit, files: [] }), false, method)
+        const [result, audit] = [sample.idempotentResult(), fourEntries()]
+        same(await write.lose({ events: raisedBy(write), result, audit, files: [] }), false, method)
         same(await write.isStored(), false, 'whether the record is stored')
-        same(await storage.answers.find(home, answer.scope, answer.key), null, 'answers.find')
+        same(await storage.idempotency.find(home, result.scope, result.key), null, 'idempotency.find')
         same(await storage.audit.list(home, everything), [], 'audit.list')
         same(await claimed(stage), [], 'deliveries')
       },
@@ -66,15 +66,15 @@ const allOrNothing: Sentences = Object.fromEntries(
       async (stage: Stage) => {
         const { storage, home } = stage
         await emptyOutbox(storage)
-        const first = sample.keptAnswer()
-        await addAnswer(stage, first)
+        const first = sample.idempotentResult()
+        await addResult(stage, first)
         await addWebhook(storage, home)
         const write = await ready(stage)
         const answer = { ...first, requestHash: 'another', body: '{}' }
         const audit = fourEntries()
-        await conflicts(write.win({ events: raisedBy(write), answer, audit, files: [] }), 'idempotencyKey')
+        await conflicts(write.win({ events: raisedBy(write), result: answer, audit, files: [] }), 'idempotencyKey')
         same(await write.isStored(), false, 'whether the record is stored')
-        same(await storage.answers.find(home, first.scope, first.key), first, 'answers.find')
+        same(await storage.idempotency.find(home, first.scope, first.key), first, 'idempotency.find')
         same(await storage.audit.list(home, everything), [], 'audit.list')
         same(await claimed(stage), [], 'deliveries')
       },
@@ -96,7 +96,7 @@ export const alongside: Sentences = {
       ['singleUseId', { singleUseId: 'once' }],
       ['displayId', { displayId: first.displayId }],
     ] as const) {
-      const answer = sample.keptAnswer()
+      const result = sample.idempotentResult()
       const late = sample.response(home, survey.id, over)
       const insert = storage.responses.insert(
         home,
@@ -104,52 +104,68 @@ export const alongside: Sentences = {
         { contact: null },
         {
           events: events(survey.id, longAgo(0)),
-          answer,
+          result,
           audit: [],
           files: [],
         },
       )
       await conflicts(insert, kind)
-      same(await storage.answers.find(home, answer.scope, answer.key), null, `answers.find (${kind} taken)`)
+      same(await storage.idempotency.find(home, result.scope, result.key), null, `idempotency.find (${kind} taken)`)
     }
     same(await claimed(stage), [], 'deliveries')
   },
 
   'the same idempotency key elsewhere is another key': async (stage) => {
     const { storage, home, abroad } = stage
-    const [key, other] = [sample.keptAnswer({ scope: 'a', key: 'b' }), sample.keptAnswer({ scope: 'ab', key: '' })]
-    await addAnswer(stage, key)
-    await addAnswer(stage, other)
-    await addAnswer(stage, { ...key, scope: 'another' })
-    await addAnswer({ ...stage, home: abroad }, { ...key, body: 'abroad' })
-    same(await storage.answers.find(home, 'a', 'b'), key, 'answers.find')
-    same(await storage.answers.find(home, 'ab', ''), other, 'answers.find')
-    same((await storage.answers.find(abroad, 'a', 'b'))?.body, 'abroad', 'answers.find in the other environment')
-    same(await storage.answers.find(abroad, 'ab', ''), null, 'answers.find of what only the first one keeps')
+    const [key, other] = [
+      sample.idempotentResult({ scope: 'a', key: 'b' }),
+      sample.idempotentResult({ scope: 'ab', key: '' }),
+    ]
+    await addResult(stage, key)
+    await addResult(stage, other)
+    await addResult(stage, { ...key, scope: 'another' })
+    await addResult({ ...stage, home: abroad }, { ...key, body: 'abroad' })
+    same(await storage.idempotency.find(home, 'a', 'b'), key, 'idempotency.find')
+    same(await storage.idempotency.find(home, 'ab', ''), other, 'idempotency.find')
+    same(
+      (await storage.idempotency.find(abroad, 'a', 'b'))?.body,
+      'abroad',
+      'idempotency.find in the other environment',
+    )
+    same(await storage.idempotency.find(abroad, 'ab', ''), null, 'idempotency.find of what only the first one keeps')
   },
 
-  'answers.insert keeps an answer by itself, unless its key has one': async ({ storage, home, abroad }) => {
-    const answer = sample.keptAnswer({ resource: 'Person', resourceIds: ['c1', 'c2'], contactId: 'c1', body: null })
-    await storage.answers.insert(home, answer)
-    await conflicts(storage.answers.insert(home, { ...answer, requestHash: 'another' }), 'idempotencyKey')
-    same(await storage.answers.find(home, answer.scope, answer.key), answer, 'answers.find')
-    same(await storage.answers.find(abroad, answer.scope, answer.key), null, 'answers.find abroad')
-    await storage.answers.insert(abroad, answer)
+  'idempotency.insert stores a result by itself, unless its key has one': async ({ storage, home, abroad }) => {
+    const result = sample.idempotentResult({
+      resource: 'Person',
+      resourceIds: ['c1', 'c2'],
+      contactId: 'c1',
+      body: null,
+    })
+    await storage.idempotency.insert(home, result)
+    await conflicts(storage.idempotency.insert(home, { ...result, requestHash: 'another' }), 'idempotencyKey')
+    same(await storage.idempotency.find(home, result.scope, result.key), result, 'idempotency.find')
+    same(await storage.idempotency.find(abroad, result.scope, result.key), null, 'idempotency.find abroad')
+    await storage.idempotency.insert(abroad, result)
   },
 
   'purging answers removes the old ones of one environment, so many at a time': async (stage) => {
     const { storage, home, abroad } = stage
-    const old = [1, 2, 3].map((ms) => sample.keptAnswer({ createdAt: longAgo(ms) }))
-    const young = sample.keptAnswer({ createdAt: longAgo(10) })
-    for (const answer of [...old, young]) await addAnswer(stage, answer)
-    await addAnswer({ ...stage, home: abroad }, old[0] ?? young)
-    same(await storage.answers.purge(home, longAgo(10), 2), 2, 'the first answers.purge')
-    same(await storage.answers.purge(home, longAgo(10), 2), 1, 'the second answers.purge')
-    same(await storage.answers.purge(home, longAgo(10), 2), 0, 'the third answers.purge')
-    for (const { scope, key } of old) same(await storage.answers.find(home, scope, key), null, 'an old answer')
-    same(await storage.answers.find(home, young.scope, young.key), young, 'a young answer')
-    same(await storage.answers.find(abroad, old[0]?.scope ?? '', old[0]?.key ?? ''), old[0], 'another environment’s')
-    await addAnswer(stage, old[0] ?? young)
+    const old = [1, 2, 3].map((ms) => sample.idempotentResult({ createdAt: longAgo(ms) }))
+    const young = sample.idempotentResult({ createdAt: longAgo(10) })
+    for (const result of [...old, young]) await addResult(stage, result)
+    await addResult({ ...stage, home: abroad }, old[0] ?? young)
+    same(await storage.idempotency.purge(home, longAgo(10), 2), 2, 'the first idempotency.purge')
+    same(await storage.idempotency.purge(home, longAgo(10), 2), 1, 'the second idempotency.purge')
+    same(await storage.idempotency.purge(home, longAgo(10), 2), 0, 'the third idempotency.purge')
+    for (const { scope, key } of old) same(await storage.idempotency.find(home, scope, key), null, 'an old answer')
+    same(await storage.idempotency.find(home, young.scope, young.key), young, 'a young answer')
+    same(
+      await storage.idempotency.find(abroad, old[0]?.scope ?? '', old[0]?.key ?? ''),
+      old[0],
+      'another environment’s',
+    )
+    await addResult(stage, old[0] ?? young)
   },
 }
 
@@ -191,13 +207,13 @@ async function addEntry({ storage, home }: Stage, entry: AuditEntry): Promise<vo
   )
 }
 
-/** Stores an answer alongside a write, since no method stores one alone. */
-async function addAnswer({ storage, home }: Stage, answer: ReturnType<typeof sample.keptAnswer>): Promise<void> {
+/** Stores a result alongside a write, since no method stores one alone. */
+async function addResult({ storage, home }: Stage, result: ReturnType<typeof sample.idempotentResult>): Promise<void> {
   const survey = await addSurvey(storage, home)
   await storage.displays.insert(
     home,
     sample.display(home, survey.id),
     { contact: null },
-    { ...nothingAlongside, answer },
+    { ...nothingAlongside, result },
   )
 }

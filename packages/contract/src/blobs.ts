@@ -209,10 +209,10 @@ const sentences: Readonly<Record<string, (blobs: BlobStore, folder: string) => P
       [false, 'inline; filename="a b.txt"'],
     ] as const) {
       const as = { contentType: 'text/plain', fileName: 'a b.txt', attachment, expiresInMs: 60_000 }
-      const answer = await fetch(await presign.download(`${folder}/a`, as))
-      same([answer.status, await answer.text()], [200, 'Grüezi'], 'status and content')
-      same(answer.headers.get('content-type'), 'text/plain', 'content type')
-      same(answer.headers.get('content-disposition'), disposition, 'disposition')
+      const response = await fetch(await presign.download(`${folder}/a`, as))
+      same([response.status, await response.text()], [200, 'Grüezi'], 'status and content')
+      same(response.headers.get('content-type'), 'text/plain', 'content type')
+      same(response.headers.get('content-disposition'), disposition, 'disposition')
     }
   },
 }
@@ -266,9 +266,9 @@ async function posted(
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...fields, ...changed })) form.append(name, value)
   form.append('file', new Blob([content]), 'a.png')
-  const answer = await fetch(url, { method: 'POST', body: form })
-  await answer.arrayBuffer()
-  return answer
+  const response = await fetch(url, { method: 'POST', body: form })
+  await response.arrayBuffer()
+  return response
 }
 
 async function fails(call: Promise<unknown>, what: string): Promise<void> {

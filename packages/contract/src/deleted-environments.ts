@@ -33,18 +33,18 @@ async function filled(storage: Storage, environmentId: string) {
   const file = await addFile(storage, environmentId, { surveyId: survey.id })
   const key = sample.key(environmentId)
   await storage.keys.insert(environmentId, key, nothingAlongside)
-  const answer = sample.keptAnswer()
-  await storage.answers.insert(environmentId, answer)
+  const result = sample.idempotentResult()
+  await storage.idempotency.insert(environmentId, result)
   await storage.chores.file(environmentId, sample.chore(environmentId, { kind: 'housekeeping', dueAt: longAgo(0) }))
   const second = { ...contact, id: sample.contact(environmentId).id, userId: 'second' }
   const entry = sample.auditEntry()
   await storage.contacts.insert(environmentId, second, { ...nothingAlongside, audit: [entry] })
-  return { survey, webhook, contact, display, response, file, key, answer }
+  return { survey, webhook, contact, display, response, file, key, answer: result }
 }
 
 /** What the port shows of an environment, by kind. */
 async function shown(storage: Storage, environmentId: string, known: Awaited<ReturnType<typeof filled>>) {
-  const { survey, contact, display, response, file, answer } = known
+  const { survey, contact, display, response, file, answer: result } = known
   return {
     surveys: (await storage.surveys.list(environmentId, wide)).length,
     webhooks: (await storage.webhooks.list(environmentId)).length,
@@ -56,7 +56,7 @@ async function shown(storage: Storage, environmentId: string, known: Awaited<Ret
     responses: (await storage.responses.list(environmentId, anything, newest, wide)).length,
     tags: (await storage.tags.list(environmentId, wide)).length,
     file: (await storage.files.find(environmentId, file.name)) !== null,
-    answer: (await storage.answers.find(environmentId, answer.scope, answer.key)) !== null,
+    answer: (await storage.idempotency.find(environmentId, result.scope, result.key)) !== null,
     audit: (await storage.audit.list(environmentId, wide)).length,
     started: (await storage.summaries.activityOf(environmentId, [survey.id], 10))[0]?.started,
   }

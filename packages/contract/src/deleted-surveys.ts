@@ -70,7 +70,6 @@ export const deletedSurveys: Sentences = {
     await remove(stage, survey.id)
     same(await storage.responses.find(home, response.id), null, 'responses.find')
     same(await storage.responses.findByDisplay(home, display.id), null, 'responses.findByDisplay')
-    same(await storage.responses.countFinished(home, survey.id, 9), 0, 'responses.countFinished')
     const bounds = [{ id: survey.id, atMost: 9 }]
     same(await storage.responses.countFinishedOf(home, bounds), [0], 'responses.countFinishedOf')
     same(await storage.responses.delete(home, response.id, nothingAlongside), null, 'responses.delete')
@@ -129,14 +128,14 @@ export const deletedSurveys: Sentences = {
     const { survey, response } = await played(stage)
     await addWebhook(storage, home)
     await remove(stage, survey.id)
-    const alongside = { events: events(survey.id, longAgo(0)), answer: sample.keptAnswer(), audit: [], files: [] }
+    const alongside = { events: events(survey.id, longAgo(0)), result: sample.idempotentResult(), audit: [], files: [] }
     const next = { ...response, finished: true, version: 2 }
     same(await storage.responses.replace(home, next, { ifVersion: 1 }, alongside), false, 'responses.replace')
     const late = sample.response(home, survey.id)
     same(await storage.responses.insert(home, late, { contact: null }, alongside), false, 'responses.insert')
     same((await claim(storage, longAgo(100))).taken, [], 'deliveries')
-    const { scope, key } = alongside.answer
-    same(await storage.answers.find(home, scope, key), null, 'answers.find')
+    const { scope, key } = alongside.result
+    same(await storage.idempotency.find(home, scope, key), null, 'idempotency.find')
   },
 
   'the displays of a deleted survey are hidden at once, and none can be added': async (stage) => {

@@ -1,4 +1,4 @@
-import { type ClaimedDelivery, maxAttemptsKept, nothingAlongside } from '@hearback/core/storage'
+import { type ClaimedDelivery, maxStoredAttempts, nothingAlongside } from '@hearback/core/storage'
 import type { Sentences } from './case.ts'
 import { inOrder, same } from './expect.ts'
 import { ids, longAgo } from './moments.ts'
@@ -114,7 +114,7 @@ export const deliveryLogs: Sentences = {
   'attempts are kept, oldest first; if there are too many, the newest': async (stage) => {
     const { storage, home } = stage
     const webhook = await emptyOutbox(storage).then(() => queue(stage, 0))
-    const tried = row(maxAttemptsKept + 3).map((index) =>
+    const tried = row(maxStoredAttempts + 3).map((index) =>
       attempt(longAgo(index * 100_000), { durationMs: index, status: null, error: `Try ${index}`, answer: null }),
     )
     let id = ''
@@ -124,7 +124,7 @@ export const deliveryLogs: Sentences = {
       await storage.deliveries.settle(home, webhook.id, id, token, { kind: 'retry', dueAt: one.at }, one)
     }
     const found = await storage.deliveries.find(home, webhook.id, id)
-    same(found?.log, tried.slice(-maxAttemptsKept), 'the attempts kept')
+    same(found?.log, tried.slice(-maxStoredAttempts), 'the attempts kept')
     same([found?.attempts, found?.lastAttempt], [tried.length, tried.at(-1)], 'attempts, and the last one')
   },
 

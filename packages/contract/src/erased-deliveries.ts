@@ -109,8 +109,8 @@ export const erasedDeliveries: Sentences = {
     const { storage, home } = stage
     const { anna, bert } = await addNamedContacts(stage)
     const about = { resource: 'Response', resourceIds: [anna.response.id], contactId: anna.contact.id }
-    const answer = sample.keptAnswer({ ...about, body: '{"id":"c1","data":{"q":1.5}}' })
-    await storage.answers.insert(home, answer)
+    const result = sample.idempotentResult({ ...about, body: '{"id":"c1","data":{"q":1.5}}' })
+    await storage.idempotency.insert(home, result)
     const { token, taken } = await claim(storage, now)
     const { target = '', id = '' } = taken.find(({ data }) => data === anna.payload) ?? {}
     await erase(stage, anna.contact.id, true)
@@ -121,13 +121,13 @@ export const erasedDeliveries: Sentences = {
       same(again.taken.map(({ data }) => data).sort(), [empty, bert.payload].sort(), `payloads ${when}`)
       for (const one of again.taken) await storage.deliveries.release(home, one.target, one.id, again.token, now)
       same((await storage.deliveries.find(home, target, id))?.data, empty, `deliveries.find ${when}`)
-      const gone = { ...answer, body: null, contactId: null }
-      same(await storage.answers.find(home, answer.scope, answer.key), gone, `answers.find ${when}`)
+      const gone = { ...result, body: null, contactId: null }
+      same(await storage.idempotency.find(home, result.scope, result.key), gone, `idempotency.find ${when}`)
       await storage.deliveries.eraseContact(home, anna.contact.id, 9)
-      await storage.answers.eraseContact(home, anna.contact.id, 9)
+      await storage.idempotency.eraseContact(home, anna.contact.id, 9)
     }
     await storage.contacts.forgetErasure(home, anna.contact.id)
     same((await storage.deliveries.find(home, target, id))?.data, empty, 'deliveries.find after all')
-    same((await storage.answers.find(home, answer.scope, answer.key))?.body, null, 'answers.find after all')
+    same((await storage.idempotency.find(home, result.scope, result.key))?.body, null, 'idempotency.find after all')
   },
 }

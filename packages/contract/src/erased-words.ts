@@ -105,14 +105,14 @@ const speaking = {
   'displays.importMany': async ({ storage, home, survey, contacts: [contact] }) =>
     storage.displays.importMany(home, [sample.display(home, survey.id, { contactId: contact.id })], nothingAlongside),
 
-  'answers.insert': async ({ storage, home, contacts: [contact] }, said) => {
-    const { answer } = keeping(contact, 'Person', { userId: contact.userId, said })
-    if (answer) await storage.answers.insert(home, answer)
+  'idempotency.insert': async ({ storage, home, contacts: [contact] }, said) => {
+    const { result } = keeping(contact, 'Person', { userId: contact.userId, said })
+    if (result) await storage.idempotency.insert(home, result)
   },
 
-  'summaries.keep': async ({ storage, home, survey }) => {
+  'summaries.storeCounts': async ({ storage, home, survey }) => {
     const plan = { questions: [question('said', 'text'), question('choice', 'one', { other: true })] }
-    while ((await storage.summaries.keep(home, survey.id, plan, moment(10 ** 9))) === 'more');
+    while ((await storage.summaries.storeCounts(home, survey.id, plan, moment(10 ** 9))) === 'more');
   },
 
   'deliveries.settle': async ({ storage, home }, said) => {
@@ -186,7 +186,7 @@ const noBlobs: BlobStore = {
 }
 
 /** Methods of `speaking` that store ids only. */
-const wordless = ['displays.importMany', 'summaries.keep']
+const wordless = ['displays.importMany', 'summaries.storeCounts']
 
 export const erasedWords = (dump: Dump): Sentences => ({
   'no data of a person stays anywhere if responses are deleted with their contact': (stage) =>

@@ -40,10 +40,10 @@ async function addNamedContact({ storage, home }: Stage, surveyId: string) {
   const payload = JSON.stringify({ id: 'c1', person: { id: contactId }, contact: { id: contactId }, data: { q: 1.5 } })
   const batch = events(surveyId, longAgo(0), ['responseCreated'], payload, contactId)
   const response = await addResponse(storage, { environmentId: home, id: surveyId }, over, batch)
-  const answer = sample.keptAnswer({ body: JSON.stringify({ id: 'c1', contactId }), contactId })
+  const result = sample.idempotentResult({ body: JSON.stringify({ id: 'c1', contactId }), contactId })
   const other = sample.display(home, surveyId)
-  await storage.displays.insert(home, other, { contact: null }, { ...nothingAlongside, answer })
-  return { contact, display, response, answer, payload }
+  await storage.displays.insert(home, other, { contact: null }, { ...nothingAlongside, result })
+  return { contact, display, response, answer: result, payload }
 }
 
 /** Deletes the contact and files the chore that erases it from all records. */

@@ -37,13 +37,13 @@ export function holds(condition: boolean, what: string): void {
 /** Throws unless the call rejects with a `ConflictError` of one of these kinds. */
 export async function conflicts(call: Promise<unknown>, ...kinds: readonly ConflictKind[]): Promise<void> {
   const expected = `expected ConflictError(${kinds.join(' or ')})`
-  const answer = await call.then(
+  const outcome = await call.then(
     (value) => ({ value }),
     (error: unknown) => ({ error }),
   )
-  if (!('error' in answer)) throw new Error(`${expected}, but the call answered ${JSON.stringify(answer.value)}`)
-  if (kinds.some((kind) => isConflict(answer.error, kind))) return
-  throw new Error(`${expected}, but the call threw ${String(answer.error)}`, { cause: answer.error })
+  if (!('error' in outcome)) throw new Error(`${expected}, but the call answered ${JSON.stringify(outcome.value)}`)
+  if (kinds.some((kind) => isConflict(outcome.error, kind))) return
+  throw new Error(`${expected}, but the call threw ${String(outcome.error)}`, { cause: outcome.error })
 }
 
 /** Awaits concurrent calls, and returns their values and conflicts. Throws any other error. */

@@ -70,11 +70,11 @@ const of = (what: string, make: Make): Sentences => ({
   [`a ${what} whose id or idempotency key is taken leaves no contact`]: async (stage) => {
     const { storage, home } = stage
     const survey = await addSurvey(storage, home)
-    const [first, answer] = [make(stage, survey.id, null), sample.keptAnswer()]
-    await first.insert(null, { ...nothingAlongside, answer })
+    const [first, result] = [make(stage, survey.id, null), sample.idempotentResult()]
+    await first.insert(null, { ...nothingAlongside, result })
     for (const [kind, over, alongside] of [
       ['id', { id: first.id }, nothingAlongside],
-      ['idempotencyKey', {}, { ...nothingAlongside, answer: { ...answer, body: '{}' } }],
+      ['idempotencyKey', {}, { ...nothingAlongside, result: { ...result, body: '{}' } }],
     ] as const) {
       const contact = stranger(home)
       await conflicts(make(stage, survey.id, contact.id, over).insert(contact, alongside), kind)
@@ -94,12 +94,12 @@ const of = (what: string, make: Make): Sentences => ({
     ] as const) {
       const contact = stranger(home, over)
       const record = make(stage, survey.id, contact.id)
-      const answer = sample.keptAnswer()
-      const alongside = { events: events(survey.id, longAgo(0)), answer, audit: [sample.auditEntry()], files: [] }
+      const result = sample.idempotentResult()
+      const alongside = { events: events(survey.id, longAgo(0)), result, audit: [sample.auditEntry()], files: [] }
       await conflicts(record.insert(contact, alongside), kind)
       same(await record.find(), null, 'the record')
       same(await storage.contacts.find(home, known.id), known, 'the contact that was there')
-      same(await storage.answers.find(home, answer.scope, answer.key), null, 'answers.find')
+      same(await storage.idempotency.find(home, result.scope, result.key), null, 'idempotency.find')
     }
     same(await storage.audit.list(home, { after: null, limit: 9 }), [], 'audit.list')
     same((await claim(storage, longAgo(1000))).taken, [], 'deliveries')

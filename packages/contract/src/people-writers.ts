@@ -1,9 +1,9 @@
 import {
   type Alongside,
-  type AnswerAndAudit,
   type Contact,
   type Display,
   isConflict,
+  type ResultAndAudit,
   type StoredResponse,
 } from '@hearback/core/storage'
 import { ids, moment } from './moments.ts'
@@ -15,7 +15,7 @@ import type { Writers } from './writers.ts'
 export const peopleWriters: Writers = {
   'contacts.insert': async ({ storage, home }) => {
     const contact = sample.contact(home)
-    const insert = (candidate: Contact, alongside: AnswerAndAudit) =>
+    const insert = (candidate: Contact, alongside: ResultAndAudit) =>
       storage.contacts.insert(home, candidate, alongside).then(
         () => true,
         (error: unknown) => {
@@ -26,32 +26,32 @@ export const peopleWriters: Writers = {
     const { userId } = await addContact(storage, home)
     return {
       surveyId: null,
-      win: (alongside: AnswerAndAudit) => insert(contact, alongside),
-      lose: (alongside: AnswerAndAudit) => insert({ ...contact, userId }, alongside),
+      win: (alongside: ResultAndAudit) => insert(contact, alongside),
+      lose: (alongside: ResultAndAudit) => insert({ ...contact, userId }, alongside),
       isStored: async () => (await storage.contacts.find(home, contact.id)) !== null,
     }
   },
 
   'contacts.importMany': async ({ storage, home }) => {
     const [contact, there] = [sample.contact(home), await addContact(storage, home)]
-    const bring = async (one: Contact, alongside: AnswerAndAudit) =>
+    const bring = async (one: Contact, alongside: ResultAndAudit) =>
       (await storage.contacts.importMany(home, [one], alongside)).stored.length === 1
     return {
       surveyId: null,
-      win: (alongside: AnswerAndAudit) => bring(contact, alongside),
-      lose: (alongside: AnswerAndAudit) => bring(there, alongside),
+      win: (alongside: ResultAndAudit) => bring(contact, alongside),
+      lose: (alongside: ResultAndAudit) => bring(there, alongside),
       isStored: async () => (await storage.contacts.find(home, contact.id)) !== null,
     }
   },
 
   'contacts.replace': async ({ storage, home }) => {
     const contact = await addContact(storage, home)
-    const replace = (ifVersion: number, alongside: AnswerAndAudit) =>
+    const replace = (ifVersion: number, alongside: ResultAndAudit) =>
       storage.contacts.replace(home, { ...contact, attributes: {}, version: 2 }, { ifVersion }, alongside)
     return {
       surveyId: null,
-      win: (alongside: AnswerAndAudit) => replace(1, alongside),
-      lose: (alongside: AnswerAndAudit) => replace(5, alongside),
+      win: (alongside: ResultAndAudit) => replace(1, alongside),
+      lose: (alongside: ResultAndAudit) => replace(5, alongside),
       isStored: async () => (await storage.contacts.find(home, contact.id))?.version === 2,
     }
   },
@@ -59,55 +59,55 @@ export const peopleWriters: Writers = {
   'contacts.delete': async ({ storage, home }) => {
     const contact = await addContact(storage, home)
     const erasure = { at: moment(1), withResponses: false }
-    const remove = async (id: string, alongside: AnswerAndAudit) =>
+    const remove = async (id: string, alongside: ResultAndAudit) =>
       (await storage.contacts.delete(home, id, erasure, sample.chore(home, { kind: 'eraseContact' }), alongside)) !==
       null
     return {
       surveyId: null,
-      win: (alongside: AnswerAndAudit) => remove(contact.id, alongside),
-      lose: (alongside: AnswerAndAudit) => remove(ids.next(), alongside),
+      win: (alongside: ResultAndAudit) => remove(contact.id, alongside),
+      lose: (alongside: ResultAndAudit) => remove(ids.next(), alongside),
       isStored: async () => (await storage.contacts.find(home, contact.id)) === null,
     }
   },
 
   'segments.insert': async ({ storage, home }) => {
     const segment = sample.segment(home)
-    const insert = async (raised: number, alongside: AnswerAndAudit) => {
+    const insert = async (raised: number, alongside: ResultAndAudit) => {
       const ifRevision = (await revisionOf(storage, home)) + raised
       return storage.segments.insert(home, segment, { ifRevision }, alongside)
     }
     return {
       surveyId: null,
-      win: (alongside: AnswerAndAudit) => insert(0, alongside),
-      lose: (alongside: AnswerAndAudit) => insert(-1, alongside),
+      win: (alongside: ResultAndAudit) => insert(0, alongside),
+      lose: (alongside: ResultAndAudit) => insert(-1, alongside),
       isStored: async () => (await storage.segments.list(home)).length === 1,
     }
   },
 
   'segments.replace': async ({ storage, home }) => {
     const segment = await addSegment(storage, home)
-    const replace = async (raised: number, alongside: AnswerAndAudit) => {
+    const replace = async (raised: number, alongside: ResultAndAudit) => {
       const ifRevision = (await revisionOf(storage, home)) + raised
       return storage.segments.replace(home, { ...segment, title: 'New' }, { ifRevision }, alongside)
     }
     return {
       surveyId: null,
-      win: (alongside: AnswerAndAudit) => replace(0, alongside),
-      lose: (alongside: AnswerAndAudit) => replace(-1, alongside),
+      win: (alongside: ResultAndAudit) => replace(0, alongside),
+      lose: (alongside: ResultAndAudit) => replace(-1, alongside),
       isStored: async () => (await storage.segments.list(home))[0]?.title === 'New',
     }
   },
 
   'segments.delete': async ({ storage, home }) => {
     const segment = await addSegment(storage, home)
-    const remove = async (raised: number, alongside: AnswerAndAudit) => {
+    const remove = async (raised: number, alongside: ResultAndAudit) => {
       const ifRevision = (await revisionOf(storage, home)) + raised
       return storage.segments.delete(home, segment.id, { ifRevision }, alongside)
     }
     return {
       surveyId: null,
-      win: (alongside: AnswerAndAudit) => remove(0, alongside),
-      lose: (alongside: AnswerAndAudit) => remove(-1, alongside),
+      win: (alongside: ResultAndAudit) => remove(0, alongside),
+      lose: (alongside: ResultAndAudit) => remove(-1, alongside),
       isStored: async () => (await storage.segments.list(home)).length === 0,
     }
   },
@@ -135,14 +135,14 @@ export const newContactWriters: Writers = {
   'displays.insert with a contact': async ({ storage, home }) => {
     const survey = await addSurvey(storage, home)
     const contact = sample.contact(home, { attributes: {} })
-    const insert = (display: Display, alongside: AnswerAndAudit) =>
+    const insert = (display: Display, alongside: ResultAndAudit) =>
       storage.displays.insert(home, display, { contact }, alongside)
     const display = sample.display(home, survey.id, { contactId: contact.id })
     const lost = sample.display(home, ids.next(), { contactId: contact.id })
     return {
       surveyId: null,
-      win: (alongside: AnswerAndAudit) => insert(display, alongside),
-      lose: (alongside: AnswerAndAudit) => insert(lost, alongside),
+      win: (alongside: ResultAndAudit) => insert(display, alongside),
+      lose: (alongside: ResultAndAudit) => insert(lost, alongside),
       isStored: async () =>
         (await storage.displays.find(home, display.id)) !== null ||
         (await storage.contacts.find(home, contact.id)) !== null,

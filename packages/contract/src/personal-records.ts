@@ -1,9 +1,9 @@
 import { responseOutput } from '@hearback/core/reference'
 import {
   type Alongside,
-  type AnswerAndAudit,
   type Contact,
   nothingAlongside,
+  type ResultAndAudit,
   type StoredResponse,
 } from '@hearback/core/storage'
 import { ids, longAgo } from './moments.ts'
@@ -41,7 +41,7 @@ export const alongsideAbout = (response: StoredResponse): Alongside => {
   return {
     ...nothingAlongside,
     events: events(response.surveyId, longAgo(0), ['responseCreated'], data, response.contactId),
-    answer: sample.keptAnswer({
+    result: sample.idempotentResult({
       body: JSON.stringify(shown),
       resource: 'Response',
       resourceIds: [response.id],
@@ -51,7 +51,7 @@ export const alongsideAbout = (response: StoredResponse): Alongside => {
 }
 
 /** An answer to store under an `Idempotency-Key`, which names the contact. */
-export const keeping = ({ id: contactId }: Contact, resource: string, body: object): AnswerAndAudit => ({
+export const keeping = ({ id: contactId }: Contact, resource: string, body: object): ResultAndAudit => ({
   ...nothingAlongside,
-  answer: sample.keptAnswer({ body: JSON.stringify(body), resource, resourceIds: [ids.next()], contactId }),
+  result: sample.idempotentResult({ body: JSON.stringify(body), resource, resourceIds: [ids.next()], contactId }),
 })

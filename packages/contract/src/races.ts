@@ -64,24 +64,24 @@ export const races: Sentences = {
   'of many writes at once with one idempotency key, one is stored': async ({ storage, home }) => {
     const survey = await addSurvey(storage, home)
     const responses = Array.from({ length: 30 }, () => sample.response(home, survey.id))
-    const kept = sample.keptAnswer()
+    const kept = sample.idempotentResult()
     const { values, conflicts } = await together(
       responses.map((response) =>
         storage.responses.insert(
           home,
           response,
           { contact: null },
-          { events: null, answer: { ...kept, body: response.id }, audit: [], files: [] },
+          { events: null, result: { ...kept, body: response.id }, audit: [], files: [] },
         ),
       ),
     )
     same(values, [true], 'the calls that were answered')
     same(conflicts.length, 29, 'conflicts')
     const found = await stored(storage, home)
-    const answer = await storage.answers.find(home, kept.scope, kept.key)
+    const result = await storage.idempotency.find(home, kept.scope, kept.key)
     same(
       found.map(({ id }) => id),
-      [answer?.body],
+      [result?.body],
       'the responses stored, and the answer kept',
     )
   },
@@ -174,8 +174,8 @@ export const races: Sentences = {
       ['webhooks.delete', () => storage.webhooks.delete(home, webhook.id, nothingAlongside)],
       ['keys.delete', () => storage.keys.delete(home, key.id, nothingAlongside)],
     ] as const) {
-      const answers = await Promise.all(times<unknown>(20, remove))
-      same(answers.filter((answer) => answer !== null).length, 1, `${what}: calls that got it`)
+      const outcomes = await Promise.all(times<unknown>(20, remove))
+      same(outcomes.filter((outcome) => outcome !== null).length, 1, `${what}: calls that got it`)
     }
   },
 

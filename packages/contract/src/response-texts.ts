@@ -1,4 +1,4 @@
-import { personOf, responseOutput, tabled } from '@hearback/core/reference'
+import { responseOutput, snapshotOf, tabled } from '@hearback/core/reference'
 import {
   type Contact,
   type ListPage,
@@ -61,7 +61,7 @@ async function addFull(stage: Stage, surveyId: string, over: Partial<StoredRespo
       singleUseId: ids.next(),
       displayId: ids.next(),
       contactId: contact?.id ?? null,
-      person: contact ? personOf(contact) : null,
+      person: contact ? snapshotOf(contact) : null,
       notes: [{ id: ids.next(), text: 'Asked again', createdAt: moment(0), updatedAt: moment(1) }],
       ...over,
     },

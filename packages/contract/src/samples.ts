@@ -7,7 +7,7 @@ import type {
   Display,
   Environment,
   FilterGroup,
-  KeptAnswer,
+  IdempotentResult,
   NewEnvironment,
   Product,
   Segment,
@@ -262,7 +262,7 @@ export const byPerson = (id: string | null): Pick<AuditEntry, 'keyId' | 'actor'>
   actor: { kind: id === null ? 'command' : 'person', id, label: 'Ada' },
 })
 
-export const keptAnswer = (over: Partial<KeptAnswer> = {}): KeptAnswer => ({
+export const idempotentResult = (over: Partial<IdempotentResult> = {}): IdempotentResult => ({
   scope: 'client /api/v1/client/responses',
   key: ids.next(),
   requestHash: '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',

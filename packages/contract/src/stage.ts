@@ -66,7 +66,7 @@ export async function addResponse(
       survey.environmentId,
       response,
       { contact: null },
-      { events, answer: null, audit: [], files: [] },
+      { events, result: null, audit: [], files: [] },
     ),
     'responses.insert answers false for a survey that exists',
   )

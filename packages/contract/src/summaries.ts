@@ -93,7 +93,7 @@ export const summaries: Sentences = {
       const plan = {
         questions: [question('one', 'one', { byIds: true, labels: { Red: 'red', [sample.meant('blue')]: 'blue' } })],
       }
-      while ((await storage.summaries.keep(home, survey.id, plan, longAgo(0))) === 'more');
+      while ((await storage.summaries.storeCounts(home, survey.id, plan, longAgo(0))) === 'more');
       const meanings = { one: sample.meant('blue') }
       const read = responses.map(({ id }) => ({ id, version: 1, meanings }))
       await storage.responses.setMeanings(abroad, survey.id, read)
@@ -282,10 +282,18 @@ export const summaries: Sentences = {
     same((await found(home, survey.id)).at(-1), 1, 'displays before')
     same(await found(abroad, survey.id), none, 'abroad')
     same(await found(home, ids.next()), none, 'of an unknown survey')
-    same(await storage.summaries.keep(abroad, survey.id, plan, moment(9)), 'done', 'summaries.keep abroad')
+    same(
+      await storage.summaries.storeCounts(abroad, survey.id, plan, moment(9)),
+      'done',
+      'summaries.storeCounts abroad',
+    )
     await storage.surveys.delete(home, survey.id, sample.chore(home, { dueAt: longAgo(0) }), nothingAlongside)
     same(await found(home, survey.id), none, 'of a deleted survey')
-    same(await storage.summaries.keep(home, survey.id, plan, moment(9)), 'done', 'summaries.keep of a deleted survey')
+    same(
+      await storage.summaries.storeCounts(home, survey.id, plan, moment(9)),
+      'done',
+      'summaries.storeCounts of a deleted survey',
+    )
   },
 
   'countDisplays counts the displays of a period; it includes `since` and excludes `until`': async ({
@@ -375,9 +383,9 @@ const mostCalls = 500
 /** Calls `keep` until everything is stored. It may have to wait for concurrent writes. */
 async function keepAll({ storage, home }: Stage, surveyId: string, plan: SummaryPlan): Promise<void> {
   for (let call = 0; call < mostCalls; call += 1) {
-    const kept = await storage.summaries.keep(home, surveyId, plan, moment(10 ** 6))
+    const kept = await storage.summaries.storeCounts(home, surveyId, plan, moment(10 ** 6))
     if (kept === 'done') return
     if (kept === 'waiting') await new Promise((resolve) => setTimeout(resolve, 10))
   }
-  throw new Error(`summaries.keep came to no end in ${mostCalls} calls`)
+  throw new Error(`summaries.storeCounts came to no end in ${mostCalls} calls`)
 }

@@ -144,9 +144,9 @@ export async function playSurvey(
       await storage.contacts.forgetErasure(home, id)
       erased.shift()
     },
-    'something kept': () => storage.summaries.keep(home, survey.id, currentPlan, at(next(now + 2))),
+    'something kept': () => storage.summaries.storeCounts(home, survey.id, currentPlan, at(next(now + 2))),
     'much kept': async () => {
-      for (let n = 0; n < 8; n += 1) await storage.summaries.keep(home, survey.id, currentPlan, at(now + 1))
+      for (let n = 0; n < 8; n += 1) await storage.summaries.storeCounts(home, survey.id, currentPlan, at(now + 1))
     },
     'a change of the survey': async () => {
       if (next(5) > 0) return

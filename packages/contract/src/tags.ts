@@ -1,4 +1,4 @@
-import { type AnswerAndAudit, movesTo, nothingAlongside, type StoredResponse, type Tag } from '@hearback/core/storage'
+import { movesTo, nothingAlongside, type ResultAndAudit, type StoredResponse, type Tag } from '@hearback/core/storage'
 import type { Sentences } from './case.ts'
 import { conflicts, holds, same, unordered } from './expect.ts'
 import { ids, longAgo, moment } from './moments.ts'
@@ -36,7 +36,7 @@ async function removed(
   { storage, home }: Stage,
   tagId: string,
   into: string | null,
-  alongside: AnswerAndAudit = nothingAlongside,
+  alongside: ResultAndAudit = nothingAlongside,
 ): Promise<boolean> {
   const ifRevision = await revisionOf(storage, home)
   return storage.tags.delete(home, tagId, { ifRevision }, retagChore(home, tagId, into), alongside)
@@ -98,7 +98,8 @@ export const tags: Sentences = {
     const chore = retagChore(home, tag.id, tag.id)
     const taken = { ...next, name: 'taken' }
     await conflicts(storage.tags.rename(home, taken, chore, nothingAlongside), 'name')
-    same(await storage.tags.rename(home, next, chore, nothingAlongside), true, 'tags.rename')
+    const later = { ...next, createdAt: moment(8) }
+    same(await storage.tags.rename(home, later, chore, nothingAlongside), true, 'tags.rename')
     same(await storage.tags.rename(home, next, chore, nothingAlongside), true, 'again, in place of the chore')
     same(await storage.tags.find(home, tag.id), { ...next, count: 5 }, 'tags.find')
     await retagAll(stage, tag.id, tag.id)
@@ -202,13 +203,13 @@ export const tagWriters: Writers = {
   'tags.rename': async (stage) => {
     const { storage, home } = stage
     const { tag } = await addTag(stage, { name: ids.next() }, await responsesOf(stage, 1))
-    const rename = (next: Tag, alongside: AnswerAndAudit) =>
+    const rename = (next: Tag, alongside: ResultAndAudit) =>
       storage.tags.rename(home, next, retagChore(home, next.id, next.id), alongside)
     const name = ids.next()
     return {
       surveyId: null,
-      win: (alongside: AnswerAndAudit) => rename({ ...tag, name }, alongside),
-      lose: (alongside: AnswerAndAudit) => rename(sample.tag(home, { name }), alongside),
+      win: (alongside: ResultAndAudit) => rename({ ...tag, name }, alongside),
+      lose: (alongside: ResultAndAudit) => rename(sample.tag(home, { name }), alongside),
       isStored: async () => (await storage.responses.findTags(home, [name])).length > 0,
     }
   },
@@ -216,11 +217,11 @@ export const tagWriters: Writers = {
   'tags.delete': async (stage) => {
     const { storage, home } = stage
     const { tag } = await addTag(stage, { name: ids.next() }, await responsesOf(stage, 1))
-    const remove = (id: string, alongside: AnswerAndAudit) => removed(stage, id, null, alongside)
+    const remove = (id: string, alongside: ResultAndAudit) => removed(stage, id, null, alongside)
     return {
       surveyId: null,
-      win: (alongside: AnswerAndAudit) => remove(tag.id, alongside),
-      lose: (alongside: AnswerAndAudit) => remove(ids.next(), alongside),
+      win: (alongside: ResultAndAudit) => remove(tag.id, alongside),
+      lose: (alongside: ResultAndAudit) => remove(ids.next(), alongside),
       isStored: async () => (await storage.tags.find(home, tag.id)) === null,
     }
   },

@@ -81,10 +81,10 @@ export const values: Sentences = {
     const survey = await addSurvey(storage, home)
     for (const text of [...awkwardTexts, longText(255)]) {
       const body = `{"b": 1.0, "a": ${JSON.stringify(text)}, "a": 2}`
-      const answer = sample.keptAnswer({ scope: longText(512), key: `k${text}`.slice(0, 255), body })
+      const result = sample.idempotentResult({ scope: longText(512), key: `k${text}`.slice(0, 255), body })
       const display = sample.display(home, survey.id)
-      await storage.displays.insert(home, display, { contact: null }, { events: null, answer, audit: [], files: [] })
-      same(await storage.answers.find(home, answer.scope, answer.key), answer, 'answers.find')
+      await storage.displays.insert(home, display, { contact: null }, { events: null, result, audit: [], files: [] })
+      same(await storage.idempotency.find(home, result.scope, result.key), result, 'idempotency.find')
     }
   },
 

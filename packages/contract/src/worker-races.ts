@@ -67,8 +67,8 @@ export const workerRaces: Sentences = {
         attempt(now),
       )
     }
-    const answers = await Promise.all(times(20, settle))
-    same(answers.filter((won) => won).length, 1, 'calls that settled it')
+    const outcomes = await Promise.all(times(20, settle))
+    same(outcomes.filter((won) => won).length, 1, 'calls that settled it')
   },
 
   'a webhook disabled and enabled while workers claim loses none of its deliveries': async (stage) => {
@@ -109,8 +109,8 @@ export const workerRaces: Sentences = {
     for (const ifVersion of [null, 1, 2]) {
       const version = (ifVersion ?? 0) + 1
       const keep = () => storage.deliveries.replaceCircuit(home, webhook.id, circuit(now, { version }), { ifVersion })
-      const answers = await Promise.all(times(10, keep))
-      same(answers.filter((won) => won).length, 1, `calls that won on ${ifVersion}`)
+      const outcomes = await Promise.all(times(10, keep))
+      same(outcomes.filter((won) => won).length, 1, `calls that won on ${ifVersion}`)
     }
     same((await storage.deliveries.circuit(home, webhook.id))?.version, 3, 'its version')
   },
@@ -145,7 +145,7 @@ export const workerRaces: Sentences = {
   'of many deletions at once of a survey, one returns it and files its chore': async ({ storage, home }) => {
     await emptyChores(storage)
     const survey = await addSurvey(storage, home)
-    const answers = await Promise.all(
+    const outcomes = await Promise.all(
       times(20, (ms) =>
         storage.surveys.delete(
           home,
@@ -156,7 +156,7 @@ export const workerRaces: Sentences = {
       ),
     )
     same(
-      answers.filter((answer) => answer !== null),
+      outcomes.filter((outcome) => outcome !== null),
       [survey],
       'what the deletions answered',
     )

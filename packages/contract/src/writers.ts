@@ -1,4 +1,4 @@
-import type { Alongside, AnswerAndAudit, WithoutEvents } from '@hearback/core/storage'
+import type { Alongside, ResultAndAudit, WithoutEvents } from '@hearback/core/storage'
 import { configurationWriters } from './configuration-writers.ts'
 import { fileWriters } from './file-writers.ts'
 import { ids } from './moments.ts'
@@ -69,12 +69,12 @@ export const writers: Writers = {
     const tag = sample.tag(home)
     const response = sample.response(home, survey.id, { tags: [tag] })
     const lost = sample.response(home, ids.next())
-    const bring = async (one: typeof response, alongside: AnswerAndAudit) =>
+    const bring = async (one: typeof response, alongside: ResultAndAudit) =>
       (await storage.responses.importMany(home, { responses: [one], made: [tag] }, alongside)).stored.length === 1
     return {
       surveyId: null,
-      win: (alongside: AnswerAndAudit) => bring(response, alongside),
-      lose: (alongside: AnswerAndAudit) => bring(lost, alongside),
+      win: (alongside: ResultAndAudit) => bring(response, alongside),
+      lose: (alongside: ResultAndAudit) => bring(lost, alongside),
       isStored: async () =>
         (await storage.responses.find(home, response.id)) !== null ||
         (await storage.responses.findTags(home, [tag.name])).length > 0,
@@ -84,12 +84,12 @@ export const writers: Writers = {
   'displays.importMany': async ({ storage, home }) => {
     const survey = await addSurvey(storage, home)
     const display = sample.display(home, survey.id)
-    const bring = async (one: typeof display, alongside: AnswerAndAudit) =>
+    const bring = async (one: typeof display, alongside: ResultAndAudit) =>
       (await storage.displays.importMany(home, [one], alongside)).stored.length === 1
     return {
       surveyId: null,
-      win: (alongside: AnswerAndAudit) => bring(display, alongside),
-      lose: (alongside: AnswerAndAudit) => bring(sample.display(home, ids.next()), alongside),
+      win: (alongside: ResultAndAudit) => bring(display, alongside),
+      lose: (alongside: ResultAndAudit) => bring(sample.display(home, ids.next()), alongside),
       isStored: async () => (await storage.displays.find(home, display.id)) !== null,
     }
   },
@@ -115,8 +115,8 @@ export const writers: Writers = {
     const lost = sample.display(home, ids.next())
     return {
       surveyId: null,
-      win: (alongside: AnswerAndAudit) => storage.displays.insert(home, display, { contact: null }, alongside),
-      lose: (alongside: AnswerAndAudit) => storage.displays.insert(home, lost, { contact: null }, alongside),
+      win: (alongside: ResultAndAudit) => storage.displays.insert(home, display, { contact: null }, alongside),
+      lose: (alongside: ResultAndAudit) => storage.displays.insert(home, lost, { contact: null }, alongside),
       isStored: async () => (await storage.displays.find(home, display.id)) !== null,
     }
   },
@@ -124,12 +124,12 @@ export const writers: Writers = {
   'responses.delete': async ({ storage, home }) => {
     const survey = await addSurvey(storage, home)
     const response = await addResponse(storage, survey)
-    const remove = async (id: string, alongside: AnswerAndAudit) =>
+    const remove = async (id: string, alongside: ResultAndAudit) =>
       (await storage.responses.delete(home, id, alongside)) !== null
     return {
       surveyId: null,
-      win: (alongside: AnswerAndAudit) => remove(response.id, alongside),
-      lose: (alongside: AnswerAndAudit) => remove(ids.next(), alongside),
+      win: (alongside: ResultAndAudit) => remove(response.id, alongside),
+      lose: (alongside: ResultAndAudit) => remove(ids.next(), alongside),
       isStored: async () => (await storage.responses.find(home, response.id)) === null,
     }
   },

@@ -68,14 +68,14 @@ export const brokenErasures: readonly BrokenStorage[] = [
   broken(
     'kept answers of an erased contact are left to the purge',
     'erasures: no data of a person stays anywhere if responses are deleted with their contact',
-    ({ answers }) => ({ answers: { ...answers, eraseContact: async () => 0 } }),
+    ({ idempotency: answers }) => ({ idempotency: { ...answers, eraseContact: async () => 0 } }),
   ),
 
   broken(
     'an answer that is kept by itself replaces another',
     'alongside: answers.insert keeps an answer by itself, unless its key has one',
-    ({ answers }) => ({
-      answers: {
+    ({ idempotency: answers }) => ({
+      idempotency: {
         ...answers,
         insert: (environmentId, answer) =>
           answers.insert(environmentId, answer).catch((error: unknown) => {

@@ -106,7 +106,7 @@ export const brokenSummaries: readonly BrokenStorage[] = [
   broken(
     'keeping never ends',
     'summaries: keep ends, and stored counts do not change the result of count',
-    ({ summaries }) => ({ summaries: { ...summaries, keep: async () => 'more' } }),
+    ({ summaries }) => ({ summaries: { ...summaries, storeCounts: async () => 'more' } }),
   ),
   broken(
     'displays after the end are counted',

@@ -96,15 +96,15 @@ export const brokenWrites: readonly BrokenStorage[] = [
     ({ responses, displays }) => ({
       responses: {
         ...responses,
-        insert: async (environmentId, response, met, { answer, ...others }) => {
-          const inserted = await responses.insert(environmentId, response, met, { ...others, answer: null })
+        insert: async (environmentId, response, met, { result: answer, ...others }) => {
+          const inserted = await responses.insert(environmentId, response, met, { ...others, result: null })
           const note = { ...response, contactId: null }
           if (inserted && answer)
             await displays.insert(
               environmentId,
               note,
               { contact: null },
-              { events: null, answer, audit: [], files: [] },
+              { events: null, result: answer, audit: [], files: [] },
             )
           return inserted
         },

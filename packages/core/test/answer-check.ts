@@ -61,7 +61,7 @@ async function checkSuccess(route: Route, { json, headers }: Answered, where: st
   const type = headers.get('content-type')?.split(';')[0] ?? ''
   if (route.formats.includes(type)) return
   assert.match(headers.get('content-type') ?? '', /^application\/json/, where)
-  const { answer, bare } = await described(route)
+  const { reply: answer, bare } = await described(route)
   if (!answer) throw new Error(`${where}: the row declares no answer`)
   const shown = bare ? json : (json as { data?: unknown }).data
   if (!bare) assert.equal(Object.keys(json as object), ['data'], `${where}: more than data at the top`)

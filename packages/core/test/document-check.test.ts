@@ -24,7 +24,7 @@ function faultOf(check: () => void): string {
 }
 
 const tagged = { etag: '"1"' }
-const action = examples.readActionClass?.answer as Record<string, unknown>
+const action = examples.readActionClass?.reply as Record<string, unknown>
 const problem = { code: 'not_found', message: 'Survey not found', details: {} }
 
 test('a correct answer passes', () => {

@@ -9,7 +9,7 @@ const batch = 1000
 
 /** Another process, each of whose purges takes longer than a turn of work; `purged` says what they removed. */
 function slowProcess(app: App) {
-  const { displays, answers } = app.storage
+  const { displays, idempotency: answers } = app.storage
   const purged: { displays: number[]; answers: number[] } = { displays: [], answers: [] }
   async function slowly(counts: number[], purge: Promise<number>): Promise<number> {
     app.clock.advance(6000)

@@ -1,7 +1,7 @@
 /** The requests under way. */
 export interface OpenRequests {
   /** Adds a request. Resolves to its response, or to `instead` if it is cut off. */
-  add(answer: Promise<Response>, instead: () => Response): Promise<Response>
+  add(response: Promise<Response>, instead: () => Response): Promise<Response>
   /** Resolves when no request is under way. */
   ended(): Promise<void>
   cutOff(): void
@@ -13,12 +13,12 @@ export function openRequests(): OpenRequests {
   return {
     // Not `Promise.race` with one promise for all, which would keep every response in memory as long as the server
     // lives.
-    add: (answer, instead) =>
+    add: (response, instead) =>
       new Promise((resolve, reject) => {
-        open.set(answer, () => resolve(instead()))
-        const ended = () => open.delete(answer)
-        answer.then(ended, ended)
-        answer.then(resolve, reject)
+        open.set(response, () => resolve(instead()))
+        const ended = () => open.delete(response)
+        response.then(ended, ended)
+        response.then(resolve, reject)
       }),
     async ended() {
       await Promise.allSettled(open.keys())

@@ -11,19 +11,19 @@ import type { Question } from './wire.ts'
 const mostKnown = 1000
 
 /** Where a text with recalls is shown: as a text, as HTML of its author, or as an address. */
-type Place = 'text' | 'html' | 'address'
+type RecallTarget = 'text' | 'html' | 'address'
 
 /**
  * Puts recalled values into a text: `#recall:ID/fallback:TEXT#`. A value stays what was typed: it becomes text within HTML,
  * and is percent-encoded within an address, also where that stands in HTML.
  */
-export function recall(text: string, known: Known, place: Place = 'text'): string {
+export function recall(text: string, known: Known, target: RecallTarget = 'text'): string {
   return text.replace(/#recall:([\w-]+)\/fallback:([^#]*)#/g, (_, id: string, fallback: string, at: number) => {
-    const isAddress = place === 'address' || (place === 'html' && isInAddress(text, at))
+    const isAddress = target === 'address' || (target === 'html' && isInAddress(text, at))
     // Published editors write `nbsp` for a space.
     const value = cut(recalled(id, known, isAddress)) ?? fallback.replaceAll('nbsp', ' ')
     const encoded = isAddress ? encodeURIComponent(storable(value)) : value
-    return place === 'html' ? escaped(encoded) : encoded
+    return target === 'html' ? escaped(encoded) : encoded
   })
 }
 

@@ -1,8 +1,8 @@
 import type { WebhookOutcome, WebhookRequest } from '@hearback/core'
-import { type AnswerBody, type Deadline, readStart, stepsOf } from '@hearback/core/transport'
+import { type Deadline, type ReceivedBody, readStart, stepsOf } from '@hearback/core/transport'
 import { codeOf } from './failure.ts'
 import type { Lookup } from './guarded-lookup.ts'
-import type { Closable, ConnectionSocket, HttpModule, IncomingAnswer, OutgoingRequest } from './http-module.ts'
+import type { Closable, ConnectionSocket, HttpModule, IncomingResponse, OutgoingRequest } from './http-module.ts'
 
 /** How long an idle connection stays open, in ms. */
 const idleMs = 4000
@@ -81,16 +81,16 @@ function begin(
   const connecting = setTimeout(() => limit.end('connecting'), connectingMs)
   request.on('socket', (socket) => onceConnected(socket, () => clearTimeout(connecting)))
   limit.signal.addEventListener('abort', () => request.destroy(), { once: true })
-  const answering = answerTo(request).finally(() => clearTimeout(connecting))
+  const exchanged = responseTo(request).finally(() => clearTimeout(connecting))
   request.end(bytes)
   return {
-    outcome: Promise.race([answering, limit.ended]).then(({ body, ...answer }) => outcomeOf(answer, body)),
+    outcome: Promise.race([exchanged, limit.ended]).then(({ body, ...response }) => outcomeOf(response, body)),
     reusedConnection: () => request.reusedSocket === true,
   }
 
   /** The status decides: from here on, the deadline only cuts the body off. */
-  async function outcomeOf(answer: Omit<Head, 'body'>, body: AnswerBody | null): Promise<WebhookOutcome> {
-    return { kind: 'answered', ...answer, body: body ? await readStart(body, readingMs, limit.signal) : '' }
+  async function outcomeOf(response: Omit<Head, 'body'>, body: ReceivedBody | null): Promise<WebhookOutcome> {
+    return { kind: 'answered', ...response, body: body ? await readStart(body, readingMs, limit.signal) : '' }
   }
 }
 
@@ -105,12 +105,12 @@ interface Head {
   retryAfter: string | null
   location: string | null
   /** `null` if the protocol was switched: the following bytes are no body. */
-  body: AnswerBody | null
+  body: ReceivedBody | null
 }
 
-function answerTo(request: OutgoingRequest): Promise<Head> {
+function responseTo(request: OutgoingRequest): Promise<Head> {
   return new Promise((resolve, reject) => {
-    request.on('response', (answer) => resolve(headOf(answer)))
+    request.on('response', (response) => resolve(headOf(response)))
     // The listener stays: an error after the response is reported by the response, and must not end the process here.
     request.on('error', reject)
     request.on('upgrade', ({ statusCode = 0 }, socket) => {
@@ -120,14 +120,14 @@ function answerTo(request: OutgoingRequest): Promise<Head> {
   })
 }
 
-function headOf(answer: IncomingAnswer): Head {
+function headOf(response: IncomingResponse): Head {
   // The reader of the body handles the error.
-  answer.on('error', () => {})
+  response.on('error', () => {})
   return {
-    status: answer.statusCode ?? 0,
-    retryAfter: only(answer.headers['retry-after']),
-    location: only(answer.headers.location),
-    body: { chunks: answer, cut: () => answer.destroy() },
+    status: response.statusCode ?? 0,
+    retryAfter: only(response.headers['retry-after']),
+    location: only(response.headers.location),
+    body: { chunks: response, cut: () => response.destroy() },
   }
 }
 

@@ -14,7 +14,7 @@ import { describeFailure, firstReason } from './failure.ts'
 import { guardedLookup, RefusedTarget } from './guarded-lookup.ts'
 import type { Closable, HttpModule } from './http-module.ts'
 import { LookupsBusy, nameLookups, type Resolve } from './name-lookups.ts'
-import { type DnsModule, nameServersAnswer } from './name-servers.ts'
+import { type DnsModule, nameServersReply } from './name-servers.ts'
 import { refuseOldRuntimes } from './oldest-runtimes.ts'
 
 export interface GuardedTransportOptions {
@@ -78,7 +78,7 @@ export function guardedTransport<PlainAgent extends Closable, SecureAgent extend
   const { http, https, dns, lookupsAtOnce } = connections
   const names = nameLookups(options.resolve ?? ((name) => dns.promises.lookup(name, { all: true })), {
     atOnce: lookupsAtOnce,
-    serversAnswer: options.resolve ? null : nameServersAnswer(dns),
+    serversReply: options.resolve ? null : nameServersReply(dns),
   })
   const plain = sender(http)
   const secure = sender(https)
@@ -95,7 +95,7 @@ export function guardedTransport<PlainAgent extends Closable, SecureAgent extend
       try {
         return await exchange(url.protocol === 'https:' ? secure : plain, request, lookup, limit, timeoutMs)
       } catch (error) {
-        return unanswered(error, limit, url.host, timeoutMs)
+        return failed(error, limit, url.host, timeoutMs)
       } finally {
         limit.clear()
       }
@@ -108,7 +108,7 @@ export function guardedTransport<PlainAgent extends Closable, SecureAgent extend
   }
 }
 
-function unanswered(error: unknown, limit: Deadline, host: string, timeoutMs: number): WebhookOutcome {
+function failed(error: unknown, limit: Deadline, host: string, timeoutMs: number): WebhookOutcome {
   const ending = limit.reason()
   if (ending !== null) return { kind: 'failed', error: describeEnding(ending, host, timeoutMs) }
   const reason = firstReason(error)

@@ -30,12 +30,12 @@ interface RequestOptions<Agent> {
 }
 
 export interface OutgoingRequest extends Closable {
-  on(event: 'response', listener: (answer: IncomingAnswer) => void): unknown
+  on(event: 'response', listener: (response: IncomingResponse) => void): unknown
   on(event: 'error', listener: (error: Error) => void): unknown
   on(event: 'socket', listener: (socket: ConnectionSocket) => void): unknown
   on(
     event: 'upgrade',
-    listener: (answer: { readonly statusCode?: number | undefined }, socket: Closable) => void,
+    listener: (response: { readonly statusCode?: number | undefined }, socket: Closable) => void,
   ): unknown
   /** Whether the request reused a connection. */
   readonly reusedSocket: boolean
@@ -49,7 +49,7 @@ export interface ConnectionSocket {
   once(event: 'connect' | 'secureConnect', listener: () => void): unknown
 }
 
-export interface IncomingAnswer extends AsyncIterable<Uint8Array>, Closable {
+export interface IncomingResponse extends AsyncIterable<Uint8Array>, Closable {
   readonly statusCode?: number | undefined
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   on(event: 'error', listener: (error: Error) => void): unknown

@@ -38,7 +38,7 @@ export interface LookupLimits {
    * Asks the name servers whether they answer for a name, without taking one of the `atOnce` lookups. `null`: the runtime
    * cannot find this out before a lookup.
    */
-  serversAnswer: ((name: string) => Promise<boolean>) | null
+  serversReply: ((name: string) => Promise<boolean>) | null
 }
 
 export interface NameLookups {
@@ -63,7 +63,7 @@ interface Pending {
  * lookups (Node: two), and a lookup of the system's resolver cannot be cancelled. Therefore callers that look up the same
  * name at the same time share one lookup, slow names leave one thread free, and the failure of a slow lookup is cached.
  */
-export function nameLookups(resolve: Resolve, { atOnce, serversAnswer }: LookupLimits): NameLookups {
+export function nameLookups(resolve: Resolve, { atOnce, serversReply }: LookupLimits): NameLookups {
   const pending = new Map<string, Pending>()
   /** The slow names, with the time of their last slow lookup and its error (`null`: it is under way, or succeeded). */
   const slowNames = new Map<string, { at: number; failure: unknown }>()
@@ -122,10 +122,10 @@ export function nameLookups(resolve: Resolve, { atOnce, serversAnswer }: LookupL
   }
 
   function begin(name: string, isSlow: boolean): Pending {
-    const judged = isSlow || serversAnswer === null ? Promise.resolve() : serversAnswer(name).then(judge, () => {})
+    const judged = isSlow || serversReply === null ? Promise.resolve() : serversReply(name).then(judge, () => {})
     const entry: Pending = { isSlow, queued: judged, begun: judged.then(() => enqueue(entry)), found: never }
-    function judge(answered: boolean): void {
-      entry.isSlow = !answered
+    function judge(hasReplied: boolean): void {
+      entry.isSlow = !hasReplied
     }
     entry.found = entry.begun.then(() => lookUp(name, entry))
     // If every caller has stopped waiting, a failure must not be an unhandled rejection.

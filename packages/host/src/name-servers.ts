@@ -18,7 +18,7 @@ interface NameServers {
  * Only that is used: the addresses come from the system's resolver, which also knows the hosts file, search domains
  * and further sources. Unlike a lookup there, this query can be cancelled, and any number can run at once.
  */
-export function nameServersAnswer({ promises: { Resolver } }: DnsModule): (name: string) => Promise<boolean> {
+export function nameServersReply({ promises: { Resolver } }: DnsModule): (name: string) => Promise<boolean> {
   return async (name) => {
     // Names without a dot need no external name server.
     if (!name.includes('.')) return true
@@ -27,12 +27,12 @@ export function nameServersAnswer({ promises: { Resolver } }: DnsModule): (name:
     const silence = new Promise<boolean>((resolve) => {
       timer = setTimeout(resolve, slowMs, false)
     })
-    const answer = servers.resolve4(name).then(
+    const reply = servers.resolve4(name).then(
       () => true,
       (error: unknown) => !(error instanceof Error && 'code' in error && error.code === 'ETIMEOUT'),
     )
     try {
-      return await Promise.race([answer, silence])
+      return await Promise.race([reply, silence])
     } finally {
       clearTimeout(timer)
       servers.cancel()

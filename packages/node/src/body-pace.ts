@@ -18,7 +18,7 @@ const defaultPace: BodyPace = { everyMs: 60_000, leastBytes: 60 * 1024 }
  * hold connections by sending a byte now and then. The same holds for a client that reads nothing of its answer. The
  * headers keep Node's limit (`headersTimeout`, a minute).
  */
-export function keepBodyPace(server: Server, pace: BodyPace = defaultPace): void {
+export function enforceBodyPace(server: Server, pace: BodyPace = defaultPace): void {
   server.requestTimeout = 0
   /** The current or latest request of each connection. */
   const latest = new Map<Socket, OpenRequest>()
@@ -31,7 +31,7 @@ export function keepBodyPace(server: Server, pace: BodyPace = defaultPace): void
     for (const [socket, exchange] of latest) {
       // With pipelining, an earlier response may still be due on this connection: `refuse` must not write before it.
       if (exchange.response.socket !== socket) continue
-      if (isAnswering(exchange.response)) {
+      if (isResponding(exchange.response)) {
         closeIfUnread(socket, exchange)
         continue
       }
@@ -58,7 +58,7 @@ interface OpenRequest {
 }
 
 /** Whether the response has begun. From then on, the pace of the body does not matter. */
-const isAnswering = ({ headersSent }: ServerResponse): boolean => headersSent
+const isResponding = ({ headersSent }: ServerResponse): boolean => headersSent
 
 /** Closes the connection if the client has read nothing of its response since the last check. */
 function closeIfUnread(socket: Socket, exchange: OpenRequest): void {

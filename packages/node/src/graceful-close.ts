@@ -27,7 +27,7 @@ export function gracefulClose(server: Server): GracefulClose {
   return async (graceMs) => {
     const sweep = setInterval(() => {
       server.closeIdleConnections()
-      for (const socket of sockets) if (isAnsweredEarly(latest.get(socket))) socket.destroy()
+      for (const socket of sockets) if (isEndedEarly(latest.get(socket))) socket.destroy()
     }, sweepEveryMs)
     const silent = setTimeout(() => {
       for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
@@ -46,5 +46,5 @@ interface Exchange {
 }
 
 /** Whether the client has its whole response before it has sent its whole request. */
-const isAnsweredEarly = (exchange: Exchange | undefined): boolean =>
+const isEndedEarly = (exchange: Exchange | undefined): boolean =>
   exchange?.response.writableFinished === true && !exchange.request.complete

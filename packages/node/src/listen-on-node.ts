@@ -2,7 +2,7 @@ import { type Server, ServerResponse } from 'node:http'
 import type { Listener, ServedBy } from '@hearback/host'
 import type { ServerRequest } from 'srvx'
 import { serve } from 'srvx/node'
-import { keepBodyPace } from './body-pace.ts'
+import { enforceBodyPace } from './body-pace.ts'
 import { gracefulClose } from './graceful-close.ts'
 import { platformOf } from './platform.ts'
 import { readRest } from './rest-of-body.ts'
@@ -11,9 +11,9 @@ import { readRest } from './rest-of-body.ts'
 export async function listenOnNode(service: ServedBy, port: number, hostname: string): Promise<Listener> {
   const listening = serve({
     async fetch(request) {
-      const answer = await service.handle(request, platformOf(request))
+      const response = await service.handle(request, platformOf(request))
       if (service.isStopping()) endConnection(request)
-      return answer
+      return response
     },
     port,
     hostname,
@@ -23,7 +23,7 @@ export async function listenOnNode(service: ServedBy, port: number, hostname: st
   })
   // Safe: without TLS options, srvx makes a plain HTTP server.
   const server = listening.node?.server as Server
-  keepBodyPace(server)
+  enforceBodyPace(server)
   server.on('request', (request, response) => readRest(request, response))
   const close = gracefulClose(server)
   await listening.serve()

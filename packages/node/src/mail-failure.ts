@@ -11,38 +11,38 @@ interface SmtpFailure extends Error {
 export function mailFailure(error: unknown, server: SmtpServer): Error {
   const { code, message, response }: SmtpFailure = error instanceof Error ? error : new Error(String(error))
   const where = `${server.host}:${server.port}`
-  const answer = withoutPassword(typeof response === 'string' ? response : message, server)
-  return new Error(textFor(String(code), where, answer, server))
+  const reply = withoutPassword(typeof response === 'string' ? response : message, server)
+  return new Error(textFor(String(code), where, reply, server))
 }
 
-function textFor(code: string, where: string, answer: string, { auth, secure }: SmtpServer): string {
-  if (/certificate|self-signed|altname/i.test(answer)) {
-    return `The mail server ${where} has a certificate that is not trusted (${answer}). Renew or replace it, or write the name that it is for.`
+function textFor(code: string, where: string, reply: string, { auth, secure }: SmtpServer): string {
+  if (/certificate|self-signed|altname/i.test(reply)) {
+    return `The mail server ${where} has a certificate that is not trusted (${reply}). Renew or replace it, or write the name that it is for.`
   }
-  if (/wrong.version.num|packet.length.too.long/i.test(answer)) {
+  if (/wrong.version.num|packet.length.too.long/i.test(reply)) {
     return `The mail server ${where} does not begin with TLS. Write smtp: in its address: TLS then begins once the server offers it.`
   }
   switch (code) {
     case 'EAUTH':
     case 'ENOAUTH':
       return auth
-        ? `The mail server ${where} refused the login of ${auth.user} (${answer}). Check user and password in its address.`
-        : `The mail server ${where} wants a login (${answer}). Add one to its address: smtps://user:password@…`
+        ? `The mail server ${where} refused the login of ${auth.user} (${reply}). Check user and password in its address.`
+        : `The mail server ${where} wants a login (${reply}). Add one to its address: smtps://user:password@…`
     case 'EENVELOPE':
-      return `The mail server ${where} refused the sender or the recipient (${answer}). Check that it may send for the sender's address.`
+      return `The mail server ${where} refused the sender or the recipient (${reply}). Check that it may send for the sender's address.`
     case 'EDNS':
-      return `The mail server ${where} has no address (${answer}). Check its name.`
+      return `The mail server ${where} has no address (${reply}). Check its name.`
     case 'ETLS':
-      return `The mail server ${where} could not be reached encrypted (${answer}). Check its TLS.`
+      return `The mail server ${where} could not be reached encrypted (${reply}). Check its TLS.`
     case 'ECONNECTION':
     case 'ESOCKET':
     case 'ETIMEDOUT':
     case 'EPROTOCOL':
-      return `The mail server ${where} does not answer as one (${answer}). Check that it runs, its port and the firewall.${
+      return `The mail server ${where} does not answer as one (${reply}). Check that it runs, its port and the firewall.${
         secure ? '' : ' If the port expects TLS from the start, as 465 does, write smtps: in its address.'
       }`
     default:
-      return `The mail server ${where} did not take the mail (${answer}).`
+      return `The mail server ${where} did not take the mail (${reply}).`
   }
 }
 

@@ -5,7 +5,7 @@ import { checkHost } from '@hearback/host'
 import { NodeRequest } from 'srvx/node'
 import { platformOf } from './platform.ts'
 import { readRest } from './rest-of-body.ts'
-import { sendAnswer } from './send-answer.ts'
+import { sendResponse } from './send-response.ts'
 
 /** A listener for `http.createServer`, and a handler for Express and other Connect-like routers. */
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void
@@ -46,11 +46,11 @@ export function toNodeHandler(
 ): NodeHandler {
   checkHost('toNodeHandler', [hearback, 'handle'], options, optionChecks)
   const { wake, logger = hearback.logger ?? consoleLogger } = options
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const asked = new NodeRequest({ req: request, res: response })
-    const answered = await hearback.handle(asked, { ...platformOf(asked), ...(wake && { wake }) })
-    if (response.writableEnded) logger.error({ url: request.url }, answeredAlready)
-    await sendAnswer(response, answered)
+    const handled = await hearback.handle(asked, { ...platformOf(asked), ...(wake && { wake }) })
+    if (response.writableEnded) logger.error({ url: request.url }, handledAlready)
+    await sendResponse(response, handled)
   }
   return (request: RoutedRequest, response) => {
     readRest(request, response)
@@ -61,7 +61,7 @@ export function toNodeHandler(
     }
     // Hearback needs the whole path, since the addresses it makes contain the prefix.
     if (request.originalUrl !== undefined) request.url = request.originalUrl
-    answer(request, response).catch((error: unknown) =>
+    serve(request, response).catch((error: unknown) =>
       refuse(response, 'The request could not be answered', logger, error),
     )
   }
@@ -71,7 +71,7 @@ const bodyTaken =
   'The body of this request was read before Hearback got it: mount Hearback before body parsers such as ' +
   'express.json() and express.urlencoded(); in Fastify, in a scope without parsers (removeAllContentTypeParsers)'
 
-const answeredAlready =
+const handledAlready =
   'Other code ended this response before Hearback could answer; in Fastify, call reply.hijack() first'
 
 function isBodyTaken(request: RoutedRequest): boolean {

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type BodyPace, keepBodyPace } from '../src/body-pace.ts'
+import { type BodyPace, enforceBodyPace } from '../src/body-pace.ts'
 import { toNodeHandler } from '../src/node-handler.ts'
 import { fakeHearback } from './fake-hearback.ts'
 
@@ -34,7 +34,7 @@ async function served(
   atPace: BodyPace = pace,
 ): Promise<void> {
   const server = createServer(options, listener)
-  keepBodyPace(server, atPace)
+  enforceBodyPace(server, atPace)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

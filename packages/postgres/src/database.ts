@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CompiledQuery, type Dialect, Kysely } from 'kysely'
-import { askText, placesText, shardsText } from './citus/node-statements.ts'
+import { askText, nodesText, shardsText } from './citus/node-statements.ts'
 import { type Connections, type Nodes, nodesOf, type Shard } from './citus/nodes.ts'
 import { reachOf, type Sending, toOneShard, toShard } from './citus/on-shard.ts'
 import { isCollision, translate } from './failures.ts'
@@ -160,13 +160,13 @@ function databaseOn(
         onStatement?.(name, text)
         const step = () => run(sent, sending === undefined ? params : sending.values(params), prepared, isBounded)
         const [first] = params
-        const answer =
+        const result =
           reach === 'all' && nodes
             ? nodes.onAll(step)
             : reach === 'node' && nodes && typeof first === 'string'
               ? nodes.on(first, step)
               : step()
-        return sending === undefined ? answer : answer.then(sending.result)
+        return sending === undefined ? result : result.then(sending.result)
       })
     }
   }
@@ -202,15 +202,15 @@ function databaseOn(
   ): Statement<Row, Names, Of> {
     const run = declared(name, write, how)
     const isOfOne = how.of === undefined || how.of === 'environment' || how.of === 'shard'
-    const answered = (args: readonly unknown[]) => {
+    const resultOf = (args: readonly unknown[]) => {
       // Safe: `Arguments` says what stands where.
       const [whose, values] = (isOfOne ? args : [undefined, ...args]) as [string | undefined, Values<Names> | undefined]
       return run(whose, values)
     }
     return Object.assign(
       // Safe: the declaration states the type of the rows.
-      async (...args: Arguments<Names, Of>) => (await answered(args)).rows as Row[],
-      { count: async (...args: Arguments<Names, Of>) => (await answered(args)).count },
+      async (...args: Arguments<Names, Of>) => (await resultOf(args)).rows as Row[],
+      { count: async (...args: Arguments<Names, Of>) => (await resultOf(args)).count },
     )
   }
 
@@ -268,7 +268,7 @@ function nodeStatements(
   ) => Statement<Row, Names, Of>,
 ) {
   const alone: Declared = { of: 'coordinator' }
-  const find = statement<Shard, 'texts', []>('citus.places', placesText, alone)
+  const find = statement<Shard, 'texts', []>('citus.places', nodesText, alone)
   const list = statement<Shard, never, []>('citus.shards', () => shardsText, alone)
   const ask = statement<unknown, 'text', []>('citus.ask', askText, alone)
   return {

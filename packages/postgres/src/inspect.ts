@@ -130,14 +130,14 @@ async function settings(connection: Kysely<unknown>) {
  */
 export async function behindPooler(pool: PgPool): Promise<boolean | null> {
   const client = await pool.connect()
-  let answered = false
+  let hasReplied = false
   try {
     const announced: unknown = Reflect.get(client, 'processID')
     const result = await client.query({ text: 'select pg_backend_pid() as pid', values: [], types })
-    answered = true
+    hasReplied = true
     const { rows } = result as { rows: { pid: number }[] }
     return typeof announced === 'number' ? rows[0]?.pid !== announced : null
   } finally {
-    client.release(!answered)
+    client.release(!hasReplied)
   }
 }

@@ -4,7 +4,7 @@ export type Named<Names extends string> = { readonly [Name in Names]: string }
 /** The values of a statement's parameters. */
 export type Values<Names extends string> = { readonly [Name in Names]: unknown }
 
-/** The places of a parameter that holds a list of `count` values, one for each value. */
+/** The placeholders of a parameter that holds a list of `count` values, one for each value. */
 type Each<Names extends string> = (name: Names, count: number) => readonly string[]
 
 /** Writes the text of a statement. */
@@ -18,8 +18,8 @@ export interface Numbered<Names extends string> {
 
 /** Numbers the parameters of a text in the order in which the text first asks for them, from `$from` on. */
 export function numbered<Names extends string>(from: number, write: Write<Names>): Numbered<Names> {
-  const places: { name: Names; nth: number | null }[] = []
-  const add = (name: Names, nth: number | null): string => `$${from + places.push({ name, nth }) - 1}`
+  const placeholders: { name: Names; nth: number | null }[] = []
+  const add = (name: Names, nth: number | null): string => `$${from + placeholders.push({ name, nth }) - 1}`
   const single = new Map<Names, string>()
   // Safe: the proxy returns a place for every name.
   const params = new Proxy({} as Named<Names>, {
@@ -34,10 +34,12 @@ export function numbered<Names extends string>(from: number, write: Write<Names>
   return {
     text,
     valuesOf: (values) =>
-      places.map(({ name, nth }) => {
-        const value = values[name]
+      placeholders.map(({ name, nth }) => {
+        const given = values[name]
+        const value = nth === null ? given : (given as readonly unknown[] | undefined)?.[nth]
+        // Drivers would send null.
         if (value === undefined) throw new Error(`A statement has no value for ${name}: ${text}`)
-        return nth === null ? value : (value as readonly unknown[])[nth]
+        return value
       }),
   }
 }

@@ -46,7 +46,7 @@ export interface Described<All extends object> {
   /** SQL: the fields of a row `k` of `typed`, for the select of an insert. */
   fieldsOf(row: string): string
   /** SQL: the places of the parameters. */
-  places(params: Named<keyof All & string>): string
+  placeholders(params: Named<keyof All & string>): string
   /** SQL: sets the columns to parameters. */
   assignments(params: Named<keyof All & string>): string
   /** SQL: sets the columns to those of a row that has them, such as `excluded`. */
@@ -67,7 +67,7 @@ export interface Described<All extends object> {
 export type NamesBehind<Prefix extends string, Name extends string> = `${Prefix}${Capitalize<Name>}`
 
 type Behind<All, Prefix extends string> = {
-  places(params: Named<NamesBehind<Prefix, keyof All & string>>): string
+  placeholders(params: Named<NamesBehind<Prefix, keyof All & string>>): string
   valuesOf(record: All): Values<NamesBehind<Prefix, keyof All & string>>
 }
 
@@ -120,7 +120,7 @@ function descriptionOf<All extends object>(columns: readonly Column[]): Describe
     columns: listed(({ column }) => column),
     typed: listed(({ name, type }) => `"${name}" ${type}`),
     fieldsOf: (row) => listed(({ name }) => `${row}."${name}"`),
-    places: (params) => listed(({ name, type }) => `${params[name]}::${type}`),
+    placeholders: (params) => listed(({ name, type }) => `${params[name]}::${type}`),
     assignments: (params) => listed(({ name, column, type }) => `${column} = ${params[name]}::${type}`),
     assignmentsFrom: (row) => listed(({ column }) => `${column} = ${row}.${column}`),
     selected: (row, instead = {}) => listed((column) => selectedColumn(column, row, instead[column.name])),
@@ -153,7 +153,7 @@ function parametersBehind<All, Prefix extends string>(
   // Safe: that is what the type of the longer names says.
   const behind = (name: string) => `${prefix}${name.charAt(0).toUpperCase()}${name.slice(1)}` as Longer
   return {
-    places: (params) => all.map(({ name, type }) => `${params[behind(name)]}::${type}`).join(', '),
+    placeholders: (params) => all.map(({ name, type }) => `${params[behind(name)]}::${type}`).join(', '),
     valuesOf: (record) =>
       // Safe: each field has its value.
       Object.fromEntries(

@@ -6,7 +6,6 @@ import { type AppliedMigrations, applyMigrations, checkMigrations } from './migr
 import { differencesOf } from './migrate/differences.ts'
 import { accountStore } from './stores/accounts.ts'
 import { actionClassStore } from './stores/action-classes.ts'
-import { answerStore } from './stores/answers.ts'
 import { attributeKeyStore } from './stores/attribute-keys.ts'
 import { auditStore } from './stores/audit.ts'
 import { choreStore } from './stores/chores.ts'
@@ -17,6 +16,7 @@ import { displayStore } from './stores/displays.ts'
 import { environmentStore } from './stores/environments.ts'
 import { fileStore } from './stores/files.ts'
 import { guessStore } from './stores/guesses.ts'
+import { idempotencyStore } from './stores/idempotency.ts'
 import { keyStore } from './stores/keys.ts'
 import { listenerStore } from './stores/listeners.ts'
 import { productStore } from './stores/products.ts'
@@ -79,7 +79,7 @@ export function storageOn(database: Database, parts: StorageParts = {}): Postgre
     webhooks: webhookStore(database),
     listeners: listenerStore(database),
     deliveries: deliveryStore(database),
-    answers: answerStore(database),
+    idempotency: idempotencyStore(database),
     audit: auditStore(database),
     chores: choreStore(database),
     accounts: accountStore(database),
@@ -103,7 +103,7 @@ export function storageOn(database: Database, parts: StorageParts = {}): Postgre
 
     async ping() {
       // Concurrent pings share one statement: on an unresponsive database, each would occupy a connection.
-      pinging ??= answered(ping(), pingTimeoutMs).finally(() => {
+      pinging ??= withinTime(ping(), pingTimeoutMs).finally(() => {
         pinging = undefined
       })
       try {
@@ -126,7 +126,7 @@ const both = (one: AppliedMigrations, other: AppliedMigrations): AppliedMigratio
   elsewhere: [...one.elsewhere, ...other.elsewhere],
 })
 
-async function answered<T>(promise: Promise<T>, timeoutMs: number | undefined): Promise<T> {
+async function withinTime<T>(promise: Promise<T>, timeoutMs: number | undefined): Promise<T> {
   if (timeoutMs === undefined) return promise
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

@@ -87,6 +87,25 @@ function onCitus(connectionString: string): void {
     assert.match(difference, 'the layout is that of Citus')
   })
 
+  test('a process that is connected to a worker is refused with the address of the coordinator', async () => {
+    const schema = freshSchema()
+    await storageIn(schema, 'citus').migrate('apply')
+    const { rows } = await pool.query(`select n.nodeport as port from pg_dist_node n
+      where n.groupid > 0 and n.isactive and n.noderole = 'primary' limit 1`)
+    const url = new URL(connectionString)
+    const message = `worker of a Citus.*Connect to .*:${url.port || 5432}\\.`
+    url.port = String(rows[0].port)
+    const storage = postgresStorage({ connectionString: url.href, schema, layout: 'citus' })
+    try {
+      for (const mode of ['apply', 'check'] as const) {
+        assert.match(await storage.migrate(mode).then(String, (error: Error) => error.message), new RegExp(message))
+      }
+      assert.match((await storage.inspect()).citus?.coordinator ?? '', `:${new URL(connectionString).port || 5432}`)
+    } finally {
+      await storage.close()
+    }
+  })
+
   test('a role that only serves needs grants on the tables', async () => {
     const schema = freshSchema()
     const owner = storageIn(schema, 'citus')
@@ -215,7 +234,7 @@ function onCitus(connectionString: string): void {
   })
 
   test.after(async () => {
-    reportProof({ proof: 'tables that come onto Citus', tried: 6, failed: 0, lost: 0 })
+    reportProof({ proof: 'tables that come onto Citus', tried: 7, failed: 0, lost: 0 })
     for (const schema of schemas) await pool.query(`drop schema ${schema} cascade`)
     await pool.end()
   })
@@ -245,7 +264,7 @@ async function move(pool: Pool, schema: string): Promise<void> {
   }
 }
 
-const nothing = { answer: null, audit: [], events: null, files: [] }
+const nothing = { result: null, audit: [], events: null, files: [] }
 
 const keyOf = (environmentId: string): StoredKey => ({
   ...{ id: `k${environmentId}`, environmentId, ownerId: null, label: 'Key', permission: 'read' },

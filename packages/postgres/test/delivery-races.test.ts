@@ -189,7 +189,7 @@ async function raise(hook: StoredWebhook, many: number): Promise<StoredWebhook> 
       env,
       response(env, s, id),
       { contact: null },
-      { events: created(id, s), answer: null, audit: [], files: [] },
+      { events: created(id, s), result: null, audit: [], files: [] },
     )
   })
   return listening

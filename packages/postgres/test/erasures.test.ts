@@ -38,25 +38,25 @@ test.before(
       const one = { ...response('e', 's', `r${n}`), createdAt: at(n), contactId: 'c' }
       await storage.responses.insert('e', one, { contact: null }, nothingAlongside)
     }
-    for (const key of ['a', 'b', 'again']) await storage.answers.insert('e', answer(key))
+    for (const key of ['a', 'b', 'again']) await storage.idempotency.insert('e', answer(key))
     await storage.contacts.delete('e', 'c', { at: at(1), withResponses: true }, { ...chore, id: 'c' }, nothingAlongside)
   }),
 )
 
 test('answers are cleared in one statement; one whose key was used anew meanwhile stays as it is', async () => {
   before = {
-    name: 'answers.clear',
+    name: 'idempotency.clear',
     text: `delete from hearback.answers where key = 'again';
       insert into hearback.answers (environment_id, scope, key, request_hash, body, resource, resource_ids, created_at)
       values ('e', 's', 'again', 'h', 'new', 'Display', '{}', '${at(86_400_000)}')`,
   }
   names.length = 0
-  assert.is(await storage.answers.eraseContact('e', 'c', 50), 3)
-  assert.equal(names, ['answers.aboutContact', 'answers.clear'])
-  assert.is((await storage.answers.find('e', 's', 'again'))?.body, 'new')
+  assert.is(await storage.idempotency.eraseContact('e', 'c', 50), 3)
+  assert.equal(names, ['idempotency.aboutContact', 'idempotency.clear'])
+  assert.is((await storage.idempotency.find('e', 's', 'again'))?.body, 'new')
   const { rows } = await pool.query(`select body from hearback.answers where key in ('a', 'b') and contact_id is null`)
   assert.equal(rows, Array(2).fill({ body: '{"contactId":null}' }))
-  assert.is(await storage.answers.eraseContact('e', 'c', 50), 0)
+  assert.is(await storage.idempotency.eraseContact('e', 'c', 50), 0)
 })
 
 test('the newest responses go first: lists that begin with them pass over all that are still there', async () => {

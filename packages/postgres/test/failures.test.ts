@@ -145,8 +145,8 @@ test('a pool of the host stays open, and its own type parsers and time zone chan
     `insert into hearback.answers (environment_id, scope, key, request_hash, body, resource, resource_ids, created_at)
      values ('e', 's', 'k', 'h', '{}', 'Note', '{n}', '${answer.createdAt}'), ('e', 's', 'k2', 'h', '{}', 'Note', '{}', '${at}')`,
   )
-  assert.equal(await storage.answers.find('e', 's', 'k'), answer)
-  assert.is((await storage.answers.find('e', 's', 'k2'))?.createdAt, at)
+  assert.equal(await storage.idempotency.find('e', 's', 'k'), answer)
+  assert.is((await storage.idempotency.find('e', 's', 'k2'))?.createdAt, at)
   const { readOnly, fsync, behindPooler } = await storage.inspect()
   assert.equal([readOnly, typeof fsync, behindPooler], [false, 'boolean', false])
   await storage.close()

@@ -33,7 +33,7 @@ export function randomCall(random: (below: number) => number, step: number, revi
   const page = { after: random(2) ? { at: at(random(step + 1) * 1_000), id: r } : null, limit: 1 + random(10) }
   const alongside: Alongside = {
     events: random(2) ? { ...created(`${step}`, s, random(2) ? c : null), createdAt: now } : null,
-    answer: random(3)
+    result: random(3)
       ? null
       : {
           scope: 'x',
@@ -241,7 +241,7 @@ export function randomCall(random: (below: number) => number, step: number, revi
       'responses.insert+contact',
       (on) => {
         const theirs = { ...theResponse, id: `m${step}`, contactId: stranger.id }
-        return on.responses.insert(env, theirs, { contact: stranger }, { ...alongside, answer: null })
+        return on.responses.insert(env, theirs, { contact: stranger }, { ...alongside, result: null })
       },
     ],
     [
@@ -344,7 +344,7 @@ export function randomCall(random: (below: number) => number, step: number, revi
             env,
             { ...found, tags, updatedAt: now, version: found.version + 1 },
             { ifVersion: found.version, made },
-            { ...alongside, answer: null },
+            { ...alongside, result: null },
           )
         )
       },
@@ -374,7 +374,6 @@ export function randomCall(random: (below: number) => number, step: number, revi
       (on) =>
         on.responses.list(env, filter, { by: 'updatedAt', from: at(step * 500), until: step % 3 ? null : now }, page),
     ],
-    ['responses.countFinished', (on) => on.responses.countFinished(env, s, page.limit)],
     [
       'responses.countFinishedOf',
       (on) => {
@@ -587,8 +586,8 @@ export function randomCall(random: (below: number) => number, step: number, revi
     ['environments.replace', (on) => on.environments.replace(env, settings, { ifRevision }, nothingAlongside)],
     ['audit.list', (on) => on.audit.list(env, page)],
     ['audit.purge', (on) => on.audit.purge(env, at((step - 300) * 1_000), 2)],
-    ['answers.find', (on) => on.answers.find(env, 'x', `k${step % 20}`)],
-    ['answers.purge', (on) => on.answers.purge(env, at((step - 300) * 1_000), 3)],
+    ['idempotency.find', (on) => on.idempotency.find(env, 'x', `k${step % 20}`)],
+    ['idempotency.purge', (on) => on.idempotency.purge(env, at((step - 300) * 1_000), 3)],
     ['chores.take', (on) => on.chores.take(lease, 2)],
     [
       'chores.postpone',
@@ -625,7 +624,7 @@ export function randomCall(random: (below: number) => number, step: number, revi
           await on.deliveries.eraseContact(env, c, 1_000),
           await on.responses.eraseContact(env, c, now, 1_000),
           await on.displays.eraseContact(env, c, 1_000),
-          await on.answers.eraseContact(env, c, 1_000),
+          await on.idempotency.eraseContact(env, c, 1_000),
         ]
       },
     ],

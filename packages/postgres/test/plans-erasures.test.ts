@@ -34,7 +34,7 @@ const batches: Record<string, { limit: number; erase: (storage: PostgresStorage,
     responses: { limit: 1000, erase: ({ responses }, limit) => responses.eraseContact('e', 'c', at(0), limit) },
     displays: { limit: 1000, erase: ({ displays }, limit) => displays.eraseContact('e', 'c', limit) },
     deliveries: { limit: 50, erase: ({ deliveries }, limit) => deliveries.eraseContact('e', 'c', limit) },
-    answers: { limit: 50, erase: ({ answers }, limit) => answers.eraseContact('e', 'c', limit) },
+    answers: { limit: 50, erase: ({ idempotency: answers }, limit) => answers.eraseContact('e', 'c', limit) },
   }
 
 for (const analyzed of [false, true]) {

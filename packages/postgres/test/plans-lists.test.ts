@@ -14,7 +14,7 @@ const database = await freshDatabase()
 const pool = new Pool({ connectionString: database.connectionString, max: 1 })
 const storage = postgresStorage({ pool, prepare: true })
 
-const nothing = { events: null, answer: null, audit: [], files: [] }
+const nothing = { events: null, result: null, audit: [], files: [] }
 
 const fill = (from: number, to: number, surveyId: string, contact: string) =>
   pool.query(

@@ -1,4 +1,4 @@
-import { type KeptAnswer, nothingAlongside, type PlannedWhere } from '@hearback/core/storage'
+import { type IdempotentResult, nothingAlongside, type PlannedWhere } from '@hearback/core/storage'
 import { postgresStorage } from '@hearback/postgres'
 import { Client } from 'pg'
 import { suite } from 'uvu'
@@ -18,7 +18,7 @@ const storage = postgresStorage({
   onStatement: (name, text) => texts.set(name, text),
 })
 
-const nothing = { events: null, answer: null, audit: [], files: [] }
+const nothing = { events: null, result: null, audit: [], files: [] }
 const lease = { now: at(0), until: at(60_000), token: 'a' }
 
 test.before(
@@ -34,7 +34,7 @@ test.before(
       { contact: null },
       {
         events: created('0', 's0'),
-        answer: null,
+        result: null,
         audit: [],
         files: [],
       },
@@ -135,7 +135,7 @@ const question = { skips: [], byIds: false, labels: {}, columns: {}, other: true
 const plan = { questions: [{ ...question, id: 'q1', form: 'one' as const }] }
 /** The last call takes every step once. */
 async function keepAll(): Promise<void> {
-  while ((await storage.summaries.keep('e1', 's1', plan, at(1e12))) === 'more');
+  while ((await storage.summaries.storeCounts('e1', 's1', plan, at(1e12))) === 'more');
 }
 const limits = { limit: 20, reserved: 4, perTarget: 10, held: {}, listeners: ['listener:crm:responseCreated'] }
 const chore = {
@@ -236,10 +236,22 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
     /responses_pkey/,
     () => storage.responses.setTags('e1', response('e1', 's1', 'r1'), { ifVersion: 9, made: [] }, nothing),
   ],
-  ['responses.countFinished', /finished_counts_pkey/, () => storage.responses.countFinished('e1', 's1', 100)],
-  ['responses.countEach', /responses_survey/, () => storage.responses.countFinished('e1', 's1', 100)],
-  ['responses.settleCount', /surveys_pkey/, () => storage.responses.countFinished('e1', 's5', 100)],
-  ['responses.beginCount', /responses_survey/, () => storage.responses.countFinished('e1', 's6', 100)],
+  [
+    'responses.countFinished',
+    /finished_counts_pkey/,
+    () => storage.responses.countFinishedOf('e1', [{ id: 's1', atMost: 100 }]),
+  ],
+  [
+    'responses.countEach',
+    /responses_survey/,
+    () => storage.responses.countFinishedOf('e1', [{ id: 's1', atMost: 100 }]),
+  ],
+  ['responses.settleCount', /surveys_pkey/, () => storage.responses.countFinishedOf('e1', [{ id: 's5', atMost: 100 }])],
+  [
+    'responses.beginCount',
+    /responses_survey/,
+    () => storage.responses.countFinishedOf('e1', [{ id: 's6', atMost: 100 }]),
+  ],
   [
     'responses.countNew',
     /responses_created/,
@@ -257,7 +269,7 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
         { contact: null },
         {
           events: created('new1', 's1'),
-          answer: null,
+          result: null,
           audit: [],
           files: [],
         },
@@ -273,7 +285,7 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
         { ifVersion: 1 },
         {
           events: created('new2', 's2'),
-          answer: null,
+          result: null,
           audit: [],
           files: [],
         },
@@ -289,7 +301,7 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
         { contact: stranger },
         {
           events: created('with-contact', 's3'),
-          answer: null,
+          result: null,
           audit: [],
           files: [],
         },
@@ -298,7 +310,7 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
   ['responses.insert*2', /surveys_pkey[\s\S]*webhooks_pkey|webhooks_pkey[\s\S]*surveys_pkey/, () => atOnce('e77', 3)],
   ['responses.insert+events*16', /surveys_pkey/, () => atOnce('e8', 17)],
   ['responses.insert+events+count*16', /surveys_pkey/, () => atOnce('e5', 17)],
-  ['responses.insert+answer*4', /surveys_pkey/, () => atOnce('e78', 5, keptAnswer)],
+  ['responses.insert+result*4', /surveys_pkey/, () => atOnce('e78', 5, keptAnswer)],
   ['surveys.findMany', /surveys_(?:pkey|updated)/, () => storage.surveys.findMany('e1', ['s1', 's2'])],
   [
     'audit.purge',
@@ -340,9 +352,9 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
     /payloads_contact[\s\S]*deliveries_pkey/,
     () => storage.deliveries.listOfContact('e1', 'c1', first),
   ],
-  ['answers.aboutContact', /answers_contact/, () => storage.answers.eraseContact('e1', 'c1', 10)],
+  ['idempotency.aboutContact', /answers_contact/, () => storage.idempotency.eraseContact('e1', 'c1', 10)],
   ['audit.list', /audit_created/, () => storage.audit.list('e1', first)],
-  ['answers.find', /answers_pkey/, () => storage.answers.find('e1', 'scope', 'key')],
+  ['idempotency.find', /answers_pkey/, () => storage.idempotency.find('e1', 'scope', 'key')],
   ['deliveries.claim', /deliveries_due[\s\S]*deliveries_due/, () => storage.deliveries.claim(lease, limits)],
   ['deliveries.oldestDue', /deliveries_due[\s\S]*deliveries_due/, () => storage.deliveries.oldestDue(at(0))],
   [
@@ -433,33 +445,33 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
   ['summaries.announceDirty', /responses_survey/, keepAll],
   ['summaries.settle', /summary_blocks_pkey/, keepAll],
   ['summaries.open', /summary_blocks_pkey/, keepAll],
-  ['summaries.keep', /responses_survey/, keepAll],
+  ['summaries.storeCounts', /responses_survey/, keepAll],
   [
-    'responses.insert+kept',
+    'responses.insert+derived',
     /summary_blocks_pkey/,
     () => storage.responses.insert('e1', response('e1', 'none', 'nowhere'), { contact: null }, nothing),
   ],
   [
-    'responses.replace+kept',
+    'responses.replace+derived',
     /summary_blocks_pkey/,
     () => storage.responses.replace('e1', response('e1', 's1', 'r1'), { ifVersion: 99 }, nothing),
   ],
 ]
 
 /** Writes so many responses at once: of what waits for the first, some go together. */
-function atOnce(environmentId: string, count: number, answerOf: (n: number) => KeptAnswer | null = () => null) {
+function atOnce(environmentId: string, count: number, answerOf: (n: number) => IdempotentResult | null = () => null) {
   const surveyId = `s${environmentId.slice(1)}`
   const insert = (n: number) =>
     storage.responses.insert(
       environmentId,
       response(environmentId, surveyId, `at-once-${n}`),
       { contact: null },
-      { ...nothing, events: created(`at-once-${environmentId}-${n}`, surveyId), answer: answerOf(n) },
+      { ...nothing, events: created(`at-once-${environmentId}-${n}`, surveyId), result: answerOf(n) },
     )
   return Promise.all(Array.from({ length: count }, (_, n) => insert(n)))
 }
 
-const keptAnswer = (n: number): KeptAnswer => ({
+const keptAnswer = (n: number): IdempotentResult => ({
   ...{
     scope: 's',
     key: `at-once-${n}`,

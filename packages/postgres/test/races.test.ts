@@ -92,7 +92,12 @@ test('an idempotency key that many requests bring at once keeps one answer, and 
       createdAt: at(0),
     }
     return storage.responses
-      .insert(env, response(env, 's', `r${index}`), { contact: null }, { events: null, answer, audit: [], files: [] })
+      .insert(
+        env,
+        response(env, 's', `r${index}`),
+        { contact: null },
+        { events: null, result: answer, audit: [], files: [] },
+      )
       .catch(String)
   })
   assert.is(outcomes.filter((outcome) => outcome === true).length, 1)

@@ -33,7 +33,7 @@ const places = (write: Parameters<typeof numbered<keyof Kite>>[1]) => numbered<k
 
 test('names the columns of an insert and the places of its values in one order', () => {
   assert.is(kite.columns, 'id, made_at, size, is_red, tail_order, tags, tail')
-  const { text, valuesOf } = places((params) => kite.places(params))
+  const { text, valuesOf } = places((params) => kite.placeholders(params))
   assert.is(text, '$2::text, $3::timestamptz, $4::bigint, $5::boolean, $6::jsonb, $7::text[], $8::jsonb')
   assert.equal(valuesOf({ ...made, ...kite.valuesOf(made) }), [
     'k',
@@ -90,7 +90,7 @@ test('writes null in place of a document that is missing', () => {
 test('puts parameters behind a prefix, so that a statement can write two records', () => {
   const flown = kite.but('size', 'order', 'tags').behind('kite')
   const { text, valuesOf } = numbered<'kiteId' | 'kiteMadeAt' | 'kiteIsRed' | 'kiteTail'>(2, (params) =>
-    flown.places(params),
+    flown.placeholders(params),
   )
   assert.is(text, '$2::text, $3::timestamptz, $4::boolean, $5::jsonb')
   assert.equal(valuesOf(flown.valuesOf(made)), ['k', made.madeAt, true, '{"knots":3}'])

@@ -1,5 +1,5 @@
 import { memoryStorage } from '@hearback/core/memory'
-import { type AnswerAndAudit, nothingAlongside, type Storage, UnavailableError } from '@hearback/core/storage'
+import { nothingAlongside, type ResultAndAudit, type Storage, UnavailableError } from '@hearback/core/storage'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { withReplica } from '../src/replica/with-replica.ts'
@@ -9,7 +9,7 @@ const test = suite('which reads go to a replica')
 const filter = { surveyId: null, finished: null, since: null, until: null, contactId: null, tagId: null }
 const newest = { by: 'createdAt', direction: 'desc' } as const
 const page = { after: null, limit: 10 }
-const audited: AnswerAndAudit = {
+const audited: ResultAndAudit = {
   ...nothingAlongside,
   audit: [
     {

@@ -111,14 +111,14 @@ test('with answers of their requests, share statements too; one whose key is tak
       }
       const events = created(one.id, 's')
       return storage.responses
-        .insert('e', one, { contact: null }, { ...nothingAlongside, events, answer })
+        .insert('e', one, { contact: null }, { ...nothingAlongside, events, result: answer })
         .catch((error: ConflictError) => error.kind)
     }),
   )
   assert.equal(answers.filter((one) => one === 'idempotencyKey').length, 1)
   assert.equal(answers.filter((one) => one === true).length, 8)
-  assert.is((await storage.answers.find('e', 'o', 'k3'))?.body, `"${all[3]?.id}"`)
-  assert.is(inserts()[0], 'responses.insert+answer*8')
+  assert.is((await storage.idempotency.find('e', 'o', 'k3'))?.body, `"${all[3]?.id}"`)
+  assert.is(inserts()[0], 'responses.insert+result*8')
 })
 
 test('a long one goes by itself, and those with an answer and those without', async () => {
@@ -137,15 +137,15 @@ test('a long one goes by itself, and those with an answer and those without', as
   const all = await Promise.all([
     insert(first),
     insert({ ...long, data: { q1: 'x'.repeat(30_000) } }),
-    storage.responses.insert('e', answered, { contact: null }, { ...nothingAlongside, events, answer }),
+    storage.responses.insert('e', answered, { contact: null }, { ...nothingAlongside, events, result: answer }),
   ])
   assert.equal(all, [true, true, true])
   assert.equal(inserts(), [
     'responses.insert+unsubscribed',
     'responses.insert+unsubscribed',
-    'responses.insert+unsubscribed+answer',
+    'responses.insert+unsubscribed+result',
   ])
-  assert.ok(await storage.answers.find('e', 's', 'k'))
+  assert.ok(await storage.idempotency.find('e', 's', 'k'))
 })
 
 test('of different environments and surveys, share nothing', async () => {
@@ -181,7 +181,7 @@ test('before the end of what a summary keeps, each marks its block', async () =>
     await outcomes(all),
     all.map(() => true),
   )
-  assert.ok(inserts().some((name) => name.startsWith('responses.insert+kept')))
+  assert.ok(inserts().some((name) => name.startsWith('responses.insert+derived')))
   await admin.query(`update hearback.surveys set summed_until = null where environment_id = 'f'`)
 })
 

@@ -61,7 +61,7 @@ for (const [where, [storage, dump]] of Object.entries(storages)) {
 test('each step was taken on the way, and is bound to one environment', () => {
   const names = new Set(ran.values())
   for (const step of ['announceNew', 'announceDirty', 'settle', 'keep']) assert.ok(names.has(`summaries.${step}`), step)
-  assert.ok(names.has('responses.insert+kept') && names.has('responses.replace+kept'))
+  assert.ok(names.has('responses.insert+derived') && names.has('responses.replace+derived'))
   for (const [text, name] of ran) {
     if (!exceptions.includes(name)) assert.equal(unboundTables(text), [], `${name}: ${text}`)
   }

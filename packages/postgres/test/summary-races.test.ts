@@ -77,14 +77,14 @@ async function fill(many: number): Promise<void> {
 /** Keeps what can be kept now. */
 async function keepSome(): Promise<'done' | 'waiting'> {
   for (;;) {
-    const kept = await storage.summaries.keep(env, 's', plan, until)
+    const kept = await storage.summaries.storeCounts(env, 's', plan, until)
     if (kept !== 'more') return kept
   }
 }
 
 /** Keeps blocks, but waits for other sessions: a transaction of another database may make a snapshot seem older than it is. */
 async function keepSomething(): Promise<void> {
-  while ((await storage.summaries.keep(env, 's', plan, until)) === 'waiting') await setTimeout(5)
+  while ((await storage.summaries.storeCounts(env, 's', plan, until)) === 'waiting') await setTimeout(5)
 }
 
 /** Keeps everything. Transactions in other databases of the server are waited for, too. */
@@ -216,7 +216,7 @@ test('a writer that has given its snapshot back and is about to commit is waited
 
 test('a change that holds its block’s row while that is counted leaves it dirty', async () => {
   await fill(40)
-  assert.is(await storage.summaries.keep(env, 's', plan, until), 'more')
+  assert.is(await storage.summaries.storeCounts(env, 's', plan, until), 'more')
   await holder.query(`begin; select from hearback.summary_blocks where environment_id = '${env}' for no key update`)
   // It settles them before it counts the first: both wait for the rows.
   const kept = keepSomething()
@@ -300,7 +300,7 @@ test('writers in ten connections, two that keep, and one that compares the count
   let keeps = 0
   async function keep(): Promise<void> {
     while (!over) {
-      if ((await storage.summaries.keep(env, 's', plan, until)) === 'more') keeps += 1
+      if ((await storage.summaries.storeCounts(env, 's', plan, until)) === 'more') keeps += 1
       else await setTimeout(2)
     }
   }
@@ -350,7 +350,7 @@ test('a process that keeps may be killed in between: the counts stay right, and 
   const killing = kill()
   const left = new Set<string>()
   for (let n = 0; n < 300 + lengths.racingWrites && (killed < lengths.killedKeepers || left.size < 2); n += 1) {
-    await mortal.summaries.keep(env, 's', plan, until).catch(() => {})
+    await mortal.summaries.storeCounts(env, 's', plan, until).catch(() => {})
     await insert(answered(`past${n}`, randomInt(4000)))
     for (const state of await states()) left.add(state)
     await compare(`after ${killed} were killed`)
@@ -370,7 +370,7 @@ test('of a survey that is forgotten nothing is left', async () => {
   const chore = { id: 'c', environmentId: env, kind: 'eraseSurvey' as const, subject: 's', detail: null, dueAt: until }
   await storage.surveys.delete(env, 's', chore, nothingAlongside)
   assert.is((await storage.summaries.count(env, 's', plan, everything)).counts.started, 0)
-  assert.is(await storage.summaries.keep(env, 's', plan, until), 'done')
+  assert.is(await storage.summaries.storeCounts(env, 's', plan, until), 'done')
   await storage.responses.purgeOfSurvey(env, 's', 1000)
   await storage.surveys.forget(env, 's')
   for (const table of ['summary_blocks', 'summary_values']) {

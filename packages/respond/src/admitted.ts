@@ -1,7 +1,7 @@
 import type { DoorTokens, PageContext, PageSurvey, StoredResponse } from '@hearback/core/pages'
 import type { SurveySession } from '@hearback/survey'
 import type { DoorPage } from './doors/door-page.ts'
-import type { Place } from './place.ts'
+import type { Progress } from './progress.ts'
 import type { Closed } from './states/gate.ts'
 import type { StepPage } from './step-page.ts'
 import type { Visit } from './visit.ts'
@@ -16,7 +16,7 @@ export interface Admitted {
   /** Where the respondent stands, by the stored response and the link. */
   readonly session: SurveySession
   /** What the cookie of this browser says; `null`: nothing. */
-  readonly place: Place | null
+  readonly progress: Progress | null
   /** The response that this browser has begun, unless it is another person's. The visit may continue no response all the same. */
   readonly own: StoredResponse | null
   readonly tokens: DoorTokens

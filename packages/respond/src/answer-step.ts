@@ -10,8 +10,8 @@ import { draftsAfter, readDrafts, withDrafts } from './drafts.ts'
 import { HAND_OVER } from './hand-over-fields.ts'
 import { begunIn, lateAnswers, withHandedOver } from './handed-over.ts'
 import { lateCard } from './late-card.ts'
-import { cookiePlace, endCookie, type Place, placeCookie } from './place.ts'
 import { postedStep, standAt } from './posted-step.ts'
+import { cookieScope, endCookie, type Progress, progressCookie } from './progress.ts'
 import { readCard } from './read-form.ts'
 import { save } from './save.ts'
 import { seeOther } from './see-other.ts'
@@ -22,7 +22,7 @@ import { AT_END, sessionOf, stepLink, type Visit } from './visit.ts'
 
 /** Takes the answer of a posted card, stores it, and leads to the next step; shows the card again if it cannot. */
 export async function answerStep(arrived: Admitted): Promise<Response> {
-  const { request, context, languages, place, refuse, door } = arrived
+  const { request, context, languages, progress, refuse, door } = arrived
   const form = await readCard(request, door.found, context).catch((error: unknown) => cardAgain(error, arrived))
   if (form instanceof Response) return form
   const posted = postedStep(form, languages)
@@ -57,7 +57,7 @@ export async function answerStep(arrived: Admitted): Promise<Response> {
     return stepPage({ ...page, visit, ...step, session: filledIn, status, drafts: carried })
   }
   const drafts = draftsAfter(step, carried, stood, posted.at)
-  const lead = (to: SurveySession, kept: Place | null) => leadWith(drafts, { admitted, visit, to, kept })
+  const lead = (to: SurveySession, begun: Progress | null) => leadWith(drafts, { admitted, visit, to, begun })
   if (step.kind === 'back') return lead(step.session, null)
 
   const trapped = form.get(TRAP)
@@ -65,18 +65,18 @@ export async function answerStep(arrived: Admitted): Promise<Response> {
   const begun = isHandedOver ? begunIn(form, visit) : null
   const saved = step.kind === 'unsaved' ? step : await save(client, visit, sent, context.pageUrl, begun)
   if (saved.kind === 'saved') {
-    const kept = { responseId: saved.responseId, seed: visit.seed, isScripted: place?.isScripted === true }
+    const begun = { responseId: saved.responseId, seed: visit.seed, isScripted: progress?.isScripted === true }
     const at = saved.isEnded ? ending : step.session.at
-    return lead({ ...step.session, at }, kept)
+    return lead({ ...step.session, at }, begun)
   }
   const again = { ...page, session: here, value: step.value, drafts: carried }
   if (saved.kind === 'closed') {
     const anew = { ...visit, seed: await context.surveys.newSeed(found) }
     return (await closedMeanwhile(admitted, form)) ?? stepPage({ ...again, visit: anew, status: 409 })
   }
-  const answer = await stepPage({ ...again, visit, status: saved.status })
-  answer.headers.set('retry-after', saved.retryAfter)
-  return answer
+  const reply = await stepPage({ ...again, visit, status: saved.status })
+  reply.headers.set('retry-after', saved.retryAfter)
+  return reply
 }
 
 /** The request to the survey as it was on the page on which the form was filled in: it may have changed since. */
@@ -92,9 +92,9 @@ async function asFilledIn(arrived: Admitted, seed: string | null): Promise<Admit
 async function cardAgain(error: unknown, { page, session }: Admitted): Promise<Response> {
   if (!(error instanceof Problem)) throw error
   if (error.code === 'service_unavailable') {
-    const answer = await stepPage({ ...page, session, status: 503 })
-    for (const [name, value] of Object.entries(error.headers)) answer.headers.set(name, value)
-    return answer
+    const reply = await stepPage({ ...page, session, status: 503 })
+    for (const [name, value] of Object.entries(error.headers)) reply.headers.set(name, value)
+    return reply
   }
   const maxBytes = Number(error.details.maxBytes)
   if (error.code !== 'payload_too_large' || Number.isNaN(maxBytes)) throw error
@@ -113,29 +113,29 @@ interface Lead {
   readonly visit: Visit
   readonly to: SurveySession
   /** The place for the cookie; `null`: it stays as it is. */
-  readonly kept: Place | null
+  readonly begun: Progress | null
 }
 
 /** Leads to the next step. What was filled in before going back goes along in its form: a redirect would lose them. */
-async function leadWith(drafts: SessionAnswers, { admitted, visit, to, kept }: Lead): Promise<Response> {
+async function leadWith(drafts: SessionAnswers, { admitted, visit, to, begun }: Lead): Promise<Response> {
   const { context, page } = admitted
-  if (Object.keys(drafts).length === 0 || to.at.kind === 'ending') return leadTo(visit, to, kept, context)
+  if (Object.keys(drafts).length === 0 || to.at.kind === 'ending') return leadTo(visit, to, begun, context)
   const { found, survey, query } = visit
-  const response = kept === null ? visit.response : await context.surveys.response(found, kept.responseId)
+  const response = begun === null ? visit.response : await context.surveys.response(found, begun.responseId)
   const shown = { visit: { ...visit, response }, session: withDrafts(to, drafts), drafts }
-  const answer = await stepPage({ ...page, ...shown, status: 200 })
-  if (kept !== null) answer.headers.append('set-cookie', placeCookie(survey.id, kept, cookiePlace(context, query)))
-  return answer
+  const reply = await stepPage({ ...page, ...shown, status: 200 })
+  if (begun !== null) reply.headers.append('set-cookie', progressCookie(survey.id, begun, cookieScope(context, query)))
+  return reply
 }
 
 /** Redirects to the next step by GET, so that a reload sends nothing again. */
-function leadTo(visit: Visit, { at }: SurveySession, place: Place | null, context: PageContext): Response {
+function leadTo(visit: Visit, { at }: SurveySession, progress: Progress | null, context: PageContext): Response {
   const step = at.kind === 'question' ? at.id : at.kind === 'ending' ? AT_END : null
-  const where = cookiePlace(context, visit.query)
-  const answer = seeOther(stepLink(visit, step))
-  if (place !== null) answer.headers.append('set-cookie', placeCookie(visit.survey.id, place, where))
-  if (at.kind === 'ending') answer.headers.append('set-cookie', endCookie(visit.survey.id, 60, where))
-  return answer
+  const where = cookieScope(context, visit.query)
+  const reply = seeOther(stepLink(visit, step))
+  if (progress !== null) reply.headers.append('set-cookie', progressCookie(visit.survey.id, progress, where))
+  if (at.kind === 'ending') reply.headers.append('set-cookie', endCookie(visit.survey.id, 60, where))
+  return reply
 }
 
 /**

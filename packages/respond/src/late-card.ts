@@ -10,7 +10,7 @@ import { sessionOf } from './visit.ts'
  * filled in and the notice that it is not stored. `null`: the response is not finished, or it has this answer.
  */
 export async function lateCard(
-  { own, place, page, languages, visit }: Admitted,
+  { own, progress: place, page, languages, visit }: Admitted,
   { at, entries, seed, step }: ReturnType<typeof postedStep>,
 ): Promise<Response | null> {
   // With the seed of another visit, the form begins a response of its own.

@@ -1,5 +1,5 @@
 import { goTo, type SurveyModel, type SurveySession } from '@hearback/survey'
-import { isSeed } from './place.ts'
+import { isSeed } from './progress.ts'
 import type { Posted } from './take-step.ts'
 
 /** What a posted form says about its step. */

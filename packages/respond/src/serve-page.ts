@@ -13,8 +13,8 @@ import { linkQuery } from './link-query.ts'
 import { mailPage } from './mail/mail-page.ts'
 import { meantId } from './meant-id.ts'
 import { pageCache } from './page-cache.ts'
-import { SHOWN } from './place.ts'
 import { servePreview } from './preview/serve-preview.ts'
+import { SHOWN } from './progress.ts'
 import { readCard } from './read-form.ts'
 import { seeOther } from './see-other.ts'
 import { showStep } from './show-step.ts'
@@ -56,7 +56,13 @@ export function servePage({ links, embedOrigins }: PageOptions): Serve {
     if (sender === 'unknown') throw unknownSender(request, context)
     // A mail stores nothing: the page that its link opens looks at whom the link names.
     const isMail = query.get('embed') === 'email' && !isPost
-    const { visitor, place, own } = await whoAnswers(request, { found, context, query, asksWho: !isMail, embedOrigins })
+    const { visitor, progress, own } = await whoAnswers(request, {
+      found,
+      context,
+      query,
+      asksWho: !isMail,
+      embedOrigins,
+    })
     if (query.has('verify') && found.doors.includes('email')) return toVerify(context, found, query)
 
     const tokens = tokensIn(request.headers.get('cookie'))
@@ -84,9 +90,9 @@ export function servePage({ links, embedOrigins }: PageOptions): Serve {
       const visit = { found: shown, survey, query, visitor, response, seed, tokens: tokenFields(tokens, found.doors) }
       const page = { visit, context, links, headers }
       const session = sessionOf(visit, languages)
-      return { request, context, languages, visit, session, place, own, tokens, page, door, refuse, admit }
+      return { request, context, languages, visit, session, progress, own, tokens, page, door, refuse, admit }
     }
-    const kept = response === null ? null : (place?.seed ?? null)
+    const kept = response === null ? null : (progress?.seed ?? null)
     const seen = await surveys.asShown(found, kept ?? query.get(SHOWN), response)
     // Answers in a link to what is forgotten are none to what is asked now.
     if (seen === null) for (const { id } of found.survey.questions) query.delete(id)

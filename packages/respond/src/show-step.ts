@@ -1,14 +1,14 @@
 import { goTo, type SurveyModel, type SurveySession } from '@hearback/survey'
 import type { Admitted } from './admitted.ts'
 import type { PageCache } from './page-cache.ts'
-import { cookiePlace, endCookie, hasEnded } from './place.ts'
+import { cookieScope, endCookie, hasEnded } from './progress.ts'
 import { seeOther } from './see-other.ts'
 import { firstPage, stepPage } from './step-page.ts'
 import { AT, AT_END, atStep, stepLink, type Visit } from './visit.ts'
 
 /** Shows the step that the address names. */
 export async function showStep(admitted: Admitted, cache: PageCache): Promise<Response> {
-  const { request, context, visit, session, place, own, page, refuse } = admitted
+  const { request, context, visit, session, progress: place, own, page, refuse } = admitted
   const { survey, query, response } = visit
   if (response === null && isPlain(visit, session)) return firstPage({ ...page, session, status: 200 }, cache)
   const at = query.get(AT)
@@ -20,9 +20,9 @@ export async function showStep(admitted: Admitted, cache: PageCache): Promise<Re
   }
   const isNew = hasEnded(request.headers.get('cookie'), survey.id)
   const shown = atStep(survey, session, at, place?.isScripted === false)
-  const answer = await stepPage({ ...page, session: shown, status: 200, isNew })
-  if (isNew) answer.headers.append('set-cookie', endCookie(survey.id, 0, cookiePlace(context, query)))
-  return answer
+  const reply = await stepPage({ ...page, session: shown, status: 200, isNew })
+  if (isNew) reply.headers.append('set-cookie', endCookie(survey.id, 0, cookieScope(context, query)))
+  return reply
 }
 
 /** Whether a first page is the same for every respondent: the link has no values, and no order is shuffled. */

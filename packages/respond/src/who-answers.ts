@@ -1,12 +1,12 @@
 import type { PageContext, PageSurvey, StoredResponse } from '@hearback/core/pages'
 import { isEmbedded } from './embed/embedding.ts'
-import { type Place, placeIn } from './place.ts'
+import { type Progress, progressIn } from './progress.ts'
 
 /** Who is before the page, and what this browser has begun. */
 interface Answerer {
   /** The user whom the host's session proves; `null`: none, or it does not count here. */
   readonly visitor: string | null
-  readonly place: Place | null
+  readonly progress: Progress | null
   /** The response that this browser has begun; `null`: none, or it is that of another person. */
   readonly own: StoredResponse | null
 }
@@ -27,12 +27,12 @@ export async function whoAnswers(
   const visitor = isVerified && !isInOpenFrame ? await context.visitor() : null
   if (isVerified && query.get('userId') !== visitor) query.delete('userId')
 
-  const place = placeIn(request.headers.get('cookie'), found.survey.id)
-  const begun = place === null ? null : await context.surveys.response(found, place.responseId)
+  const progress = progressIn(request.headers.get('cookie'), found.survey.id)
+  const begun = progress === null ? null : await context.surveys.response(found, progress.responseId)
   const whose = begun?.person?.userId ?? null
   const named = visitor ?? query.get('userId')
   const isAnothers = whose !== null && ((isVerified && isInOpenFrame) || (named !== null && named !== whose))
-  return { visitor, place, own: isAnothers ? null : begun }
+  return { visitor, progress, own: isAnothers ? null : begun }
 }
 
 interface AnswererOptions {

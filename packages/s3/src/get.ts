@@ -31,7 +31,7 @@ export function opener(settings: S3Settings, send: Send): BlobStore['get'] {
 async function nothingOf(send: Send, key: string): ReturnType<BlobStore['get']> {
   try {
     const request = { method: 'HEAD', key, purpose: 'look at' } as const
-    return { stream: empty(), size: await send(request, async (answer) => sizeIn(answer, key, undefined)) }
+    return { stream: empty(), size: await send(request, async (response) => sizeIn(response, key, undefined)) }
   } catch (error) {
     if (isOf(error, 'NoSuchKey')) return null
     throw error

@@ -84,7 +84,7 @@ test('busy requests find their steps loaded; what few need is not there', () => 
     'asking/surveys/single-use.ts',
     'asking/quotas/schema.ts',
     'asking/doors/pass.ts',
-    'http/answer-list.ts',
+    'http/reply-list.ts',
     'http/cursor.ts',
     'asking/client-state/person.ts',
     'answers/responses/remove.ts',

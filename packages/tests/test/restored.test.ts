@@ -59,7 +59,7 @@ async function restored(programs: DebianBinaries): Promise<void> {
 
   async function keptAgain(by: SummaryPlan): Promise<void> {
     for (let n = 0; n < 100; n += 1) {
-      if ((await after.summaries.keep('e', 's', by, until)) === 'done') return
+      if ((await after.summaries.storeCounts('e', 's', by, until)) === 'done') return
     }
     assert.unreachable(`It waits for ever: ${await states(fresh)}`)
   }
@@ -74,7 +74,7 @@ async function restored(programs: DebianBinaries): Promise<void> {
     await insertEnvironment(before, 'e')
     await before.surveys.insert('e', survey('e', 's'), { ifRevision: 1, segment: null }, nothingAlongside)
     await insert(0, 100)
-    while ((await before.summaries.keep('e', 's', plan, until)) !== 'done');
+    while ((await before.summaries.storeCounts('e', 's', plan, until)) !== 'done');
     assert.equal(await states(old), ['kept'])
     for (const [n, state] of ['announced', 'settling', 'dirty'].entries()) {
       await old.query(
@@ -155,10 +155,10 @@ async function restored(programs: DebianBinaries): Promise<void> {
   })
 
   test('the count of finished responses that was begun is begun again', async () => {
-    assert.is(await after.responses.countFinished('e', 's', 500), 103)
+    assert.equal(await after.responses.countFinishedOf('e', [{ id: 's', atMost: 500 }]), [103])
     assert.equal(await counting(fresh), ['counted'])
     await after.responses.delete('e', 'r7', nothingAlongside)
-    assert.is(await after.responses.countFinished('e', 's', 500), 102)
+    assert.equal(await after.responses.countFinishedOf('e', [{ id: 's', atMost: 500 }]), [102])
   })
 
   test.after(async () => {

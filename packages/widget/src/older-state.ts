@@ -1,9 +1,9 @@
-import type { Person } from './state.ts'
+import type { Respondent } from './state.ts'
 
 /** Where published clients of other services keep their state, the newest first. */
 const olderKeys = ['formbricks-js', 'formbricks-js-app', 'formbricks-js-website']
 
-type Older = Pick<Person, 'userId' | 'displays' | 'responses' | 'lastDisplayAt' | 'language'>
+type Older = Pick<Respondent, 'userId' | 'displays' | 'responses' | 'lastDisplayAt' | 'language'>
 
 /**
  * Reads what older clients have kept of the visitor, and deletes it: a site that moves shows no survey twice. `null`:

@@ -1,7 +1,7 @@
 import { drawOf, type PersonState } from '@hearback/client'
 import { complain } from './say.ts'
 import { mayPass, type Service } from './service.ts'
-import { nobody, type Person, type StateKeeper } from './state.ts'
+import { nobody, type Respondent, type StateStore } from './state.ts'
 
 export type Attributes = Readonly<Record<string, string | number>>
 
@@ -24,18 +24,18 @@ const gatherMs = 500
 /** What failed is tried again after the first of these times, in ms, then after twice as long, up to the second. */
 const [firstPauseMs, longestPauseMs] = [2000, 60_000]
 
-export function visitorOf(keeper: StateKeeper, service: Service, signal: AbortSignal): Visitor {
+export function visitorOf(store: StateStore, service: Service, signal: AbortSignal): Visitor {
   let pauseMs = firstPauseMs
   let attributes: Record<string, string | number> = {}
   let waiting: Promise<void> | null = null
   let sending = Promise.resolve()
   let retry: ReturnType<typeof setTimeout> | undefined
   signal.addEventListener('abort', () => clearTimeout(retry))
-  const change = (next: (person: Person) => Partial<Person>) =>
-    keeper.change(({ person }) => ({ person: { ...person, ...next(person) } }))
+  const change = (next: (person: Respondent) => Partial<Respondent>) =>
+    store.change(({ person }) => ({ person: { ...person, ...next(person) } }))
 
   async function send(): Promise<void> {
-    const { userId } = keeper.read().person
+    const { userId } = store.read().person
     const sent = attributes
     attributes = {}
     if (userId === null) return
@@ -43,7 +43,7 @@ export function visitorOf(keeper: StateKeeper, service: Service, signal: AbortSi
       const { person, expiresAt, messages } = await service.identify(userId, sent)
       for (const message of messages) complain(message)
       // Logged out, or another user, meanwhile.
-      if (keeper.read().person.userId === userId)
+      if (store.read().person.userId === userId)
         change((local) => ({
           ...joined(person, local),
           userId,
@@ -54,7 +54,7 @@ export function visitorOf(keeper: StateKeeper, service: Service, signal: AbortSi
     } catch (error) {
       complain((error as Error).message)
       // Attributes of a user who has logged out meanwhile are not the next user's.
-      if (keeper.read().person.userId !== userId) return
+      if (store.read().person.userId !== userId) return
       attributes = { ...sent, ...attributes }
       if (mayPass(error) && !signal.aborted) retryLater()
     }
@@ -77,7 +77,7 @@ export function visitorOf(keeper: StateKeeper, service: Service, signal: AbortSi
   return {
     async identify(userId) {
       if (typeof userId !== 'string' || userId === '') return complain('a userId is a text that is not empty.')
-      const { userId: before, expiresAt } = keeper.read().person
+      const { userId: before, expiresAt } = store.read().person
       // Every page of an app names its user: the service knows already.
       if (before === userId && expiresAt > Date.now()) return this.settled()
       if (before !== null && before !== userId) this.logout()
@@ -85,11 +85,11 @@ export function visitorOf(keeper: StateKeeper, service: Service, signal: AbortSi
       await gather(gatherMs)
     },
     async setAttributes(given) {
-      const { userId } = keeper.read().person
+      const { userId } = store.read().person
       const { language, ...others } = given
       if (language !== undefined) change(() => ({ language: String(language) }))
       if (userId !== null) {
-        const { told = {}, expiresAt } = keeper.read().person
+        const { told = {}, expiresAt } = store.read().person
         const hashes = hashesOf(given)
         const isKnown = expiresAt > Date.now()
         const news = Object.entries(given).filter(([key]) => !isKnown || key in attributes || told[key] !== hashes[key])
@@ -102,10 +102,10 @@ export function visitorOf(keeper: StateKeeper, service: Service, signal: AbortSi
     },
     logout() {
       attributes = {}
-      keeper.change(() => ({ person: nobody }))
+      store.change(() => ({ person: nobody }))
     },
     async refresh() {
-      const { userId, expiresAt } = keeper.read().person
+      const { userId, expiresAt } = store.read().person
       if (userId !== null && expiresAt < Date.now()) await gather(0)
     },
     async settled() {
@@ -127,9 +127,9 @@ const hashesOf = (attributes: Attributes): Record<string, number> =>
   Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key, drawOf(JSON.stringify(value) ?? '')]))
 
 /** The service's state of a user, with what this browser knows and the service does not: displays are on their way. */
-function joined(person: PersonState, local: Person): Partial<Person> {
+function joined(person: PersonState, local: Respondent): Partial<Respondent> {
   const displays = [...person.displays]
-  const count = (list: Person['displays'], id: string) => list.filter(({ surveyId }) => surveyId === id).length
+  const count = (list: Respondent['displays'], id: string) => list.filter(({ surveyId }) => surveyId === id).length
   for (const id of new Set(local.displays.map(({ surveyId }) => surveyId))) {
     const missing = count(local.displays, id) - count(displays, id)
     if (missing > 0) displays.unshift(...local.displays.filter(({ surveyId }) => surveyId === id).slice(0, missing))

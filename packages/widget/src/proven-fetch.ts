@@ -32,10 +32,10 @@ export function provenFetch({ client, userToken, credentials }: ProofOptions): t
         headers: { ...init?.headers, ...(token && { 'x-hearback-user': token }) },
       })
     const token = await tokenFor(false)
-    const answer = await send(token)
-    if (answer.status !== 403 || typeof userToken !== 'function' || !(await isOver(answer))) return answer
+    const response = await send(token)
+    if (response.status !== 403 || typeof userToken !== 'function' || !(await isOver(response))) return response
     const newer = await tokenFor(true)
-    return newer && newer !== token ? send(newer) : answer
+    return newer && newer !== token ? send(newer) : response
   }
 }
 
@@ -52,8 +52,8 @@ async function soon<T>(value: T | Promise<T>): Promise<T | undefined> {
   return Promise.race([value, late]).finally(() => end())
 }
 
-async function isOver(answer: Response): Promise<boolean> {
-  const error = await answer
+async function isOver(response: Response): Promise<boolean> {
+  const error = await response
     .clone()
     .json()
     .catch(() => null)

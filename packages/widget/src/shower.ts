@@ -4,12 +4,12 @@ import type { Emitter } from './emitter.ts'
 import type { Visitor } from './person.ts'
 import { complain, explain, nameOf } from './say.ts'
 import type { Renderer } from './show-request.ts'
-import type { StateKeeper } from './state.ts'
+import type { StateStore } from './state.ts'
 
 export type HiddenFields = Readonly<Record<string, string | number | readonly string[]>>
 
 export interface ShowerParts {
-  readonly keeper: StateKeeper
+  readonly store: StateStore
   readonly visitor: Pick<Visitor, 'settled' | 'shown' | 'answered'>
   readonly renderer: Renderer
   readonly events: Emitter
@@ -35,7 +35,7 @@ export interface Shower {
   close(): void
 }
 
-export function shower({ keeper, visitor, renderer, events, fetch, nonce }: ShowerParts): Shower {
+export function shower({ store, visitor, renderer, events, fetch, nonce }: ShowerParts): Shower {
   const claim = claimer()
   let isBusy = false
   let next: Trigger | null = null
@@ -43,7 +43,7 @@ export function shower({ keeper, visitor, renderer, events, fetch, nonce }: Show
   let open: { readonly userId: string | null; readonly actions: readonly string[]; close(): void } | null = null
 
   const chosen = (trigger: Trigger): readonly ReducedSurvey[] => {
-    const { environment } = keeper.read()
+    const { environment } = store.read()
     return environment ? trigger.choose(environment.state) : []
   }
 
@@ -74,10 +74,10 @@ export function shower({ keeper, visitor, renderer, events, fetch, nonce }: Show
     try {
       if (survey.delay > 0) await new Promise((resolve) => setTimeout(resolve, survey.delay * 1000))
       await visitor.settled()
-      const claimed = await claim(`hearback card ${keeper.read().environmentId} ${surveyId}`)
+      const claimed = await claim(`hearback card ${store.read().environmentId} ${surveyId}`)
       release = claimed ?? release
       const isWanted = () => claimed !== null && chosen(trigger).some(({ id }) => id === surveyId)
-      const { url, environmentId, environment, person } = keeper.read()
+      const { url, environmentId, environment, person } = store.read()
       const { userId, contactId, language } = person
       const actions = survey.triggers.map(({ actionClass }) => actionClass.name)
       const names = actions.filter((name) => trigger.actions.includes(name))
@@ -96,11 +96,11 @@ export function shower({ keeper, visitor, renderer, events, fetch, nonce }: Show
           action: names[0] ?? '',
           hiddenFields: declared(survey, trigger.hiddenFields),
           nonce: nonce(),
-          isWanted: () => isWanted() && keeper.read().person.userId === userId,
+          isWanted: () => isWanted() && store.read().person.userId === userId,
           onShown() {
             // Recorded here: another tab must not show it too, nor this one again where the service is not reached.
             visitor.shown(surveyId)
-            keeper.change(() => ({ isWaiting: true }))
+            store.change(() => ({ isWaiting: true }))
             events.emit('surveyShown', { surveyId })
           },
           onResponse(id) {
@@ -118,7 +118,7 @@ export function shower({ keeper, visitor, renderer, events, fetch, nonce }: Show
       else if (close !== undefined) {
         explain(`"${nameOf(survey)}" is not to be shown any more.`)
         // Of a new user, it is asked anew.
-        if (keeper.read().person.userId !== userId) next ??= trigger
+        if (store.read().person.userId !== userId) next ??= trigger
         free()
       }
       look()
@@ -132,7 +132,7 @@ export function shower({ keeper, visitor, renderer, events, fetch, nonce }: Show
 
   function look(): void {
     if (!open) return
-    const { person, environment } = keeper.read()
+    const { person, environment } = store.read()
     const isTheirs = open.userId === null || open.userId === person.userId
     const { actionClasses = [] } = environment?.state ?? {}
     if (!isTheirs || !fitsPage(actionClasses, open.actions, location.href)) open.close()

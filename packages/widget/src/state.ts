@@ -2,12 +2,12 @@ import type { KnownRespondent, ShowState } from '@hearback/client'
 import { takeOlderState } from './older-state.ts'
 
 /** What the widget keeps between pages. Plain JSON. */
-interface KeptState {
+interface WidgetState {
   readonly url: string
   readonly environmentId: string
   /** `null`: not read yet. Times are in ms since 1970. */
   readonly environment: { readonly state: ShowState; readonly expiresAt: number } | null
-  readonly person: Person
+  readonly person: Respondent
   /** Why the service could not be read. It is not asked again before `until`, `pauseMs` after the attempt. */
   readonly failure: { readonly message: string; readonly until: number; readonly pauseMs: number } | null
   /** Whether answers may wait for the service in the queue. */
@@ -16,7 +16,7 @@ interface KeptState {
   readonly visitorId: string
 }
 
-export interface Person extends KnownRespondent {
+export interface Respondent extends KnownRespondent {
   readonly contactId: string | null
   readonly expiresAt: number
   /** By attribute, a hash of the value that the service has. */
@@ -24,16 +24,16 @@ export interface Person extends KnownRespondent {
 }
 
 /** The state of one environment, shared by all tabs. */
-export interface StateKeeper {
-  read(): KeptState
+export interface StateStore {
+  read(): WidgetState
   /** Replaces fields of the state, as it is now. */
-  change(next: (state: KeptState) => Partial<KeptState>): void
+  change(next: (state: WidgetState) => Partial<WidgetState>): void
 }
 
 /** Of earlier releases, which kept one environment only. */
 const olderKey = 'hearback-js'
 
-export const nobody: Person = {
+export const nobody: Respondent = {
   userId: null,
   contactId: null,
   segments: [],
@@ -44,9 +44,9 @@ export const nobody: Person = {
 }
 
 /** Keeps the state in the page's local storage; in memory where there is none, or where it is full. */
-export function keepState(url: string, environmentId: string): StateKeeper {
+export function stateStore(url: string, environmentId: string): StateStore {
   const key = `${olderKey} ${environmentId}`
-  const fresh: KeptState = {
+  const fresh: WidgetState = {
     url,
     environmentId,
     environment: null,
@@ -60,18 +60,18 @@ export function keepState(url: string, environmentId: string): StateKeeper {
   /** A full storage holds an older state. */
   let isFull = false
 
-  function read(): KeptState {
+  function read(): WidgetState {
     const stored = isFull ? null : load(key)
     if (stored === null || stored === text) return state
     text = stored
     state = ours(stored) ?? fresh
     return state
   }
-  function ours(stored: string): KeptState | null {
+  function ours(stored: string): WidgetState | null {
     const parsed = parse(stored)
     return parsed?.environmentId === environmentId && parsed.url === url ? { ...fresh, ...parsed } : null
   }
-  function change(next: (state: KeptState) => Partial<KeptState>): void {
+  function change(next: (state: WidgetState) => Partial<WidgetState>): void {
     state = { ...read(), ...next(state) }
     text = JSON.stringify(state)
     try {
@@ -98,7 +98,7 @@ function load(key: string): string | null {
   }
 }
 
-function parse(text: string): KeptState | null {
+function parse(text: string): WidgetState | null {
   try {
     return JSON.parse(text)
   } catch {

@@ -7,7 +7,7 @@ import { complain, explain, verdictText } from './say.ts'
 import { clientOf, mayPass, type Service, serviceOf } from './service.ts'
 import type { Renderer } from './show-request.ts'
 import type { HiddenFields, Shower, ShowerParts } from './shower.ts'
-import { keepState, type StateKeeper } from './state.ts'
+import { type StateStore, stateStore } from './state.ts'
 
 export interface SetupOptions {
   /** The address at which Hearback is mounted, without `/api/v1`: `https://example.org/feedback`. */
@@ -92,10 +92,10 @@ export function createWidget(renderer: Renderer, loadShower: LoadShower): Widget
       complain('this browser is too old to show surveys: see the README of @hearback/widget for the oldest ones.')
       return null
     }
-    const keeper = keepState(url, environmentId)
+    const store = stateStore(url, environmentId)
     const fetch = provenFetch({ ...options, client: `${clientOf(url, environmentId)}/` })
     const service = serviceOf({ url, environmentId, kind, provenFetch: fetch })
-    const visitor = visitorOf(keeper, service, signal)
+    const visitor = visitorOf(store, service, signal)
     let showing: Shower | undefined
     const lookAtCard = () => showing?.look()
     signal.addEventListener('abort', () => showing?.close())
@@ -107,8 +107,8 @@ export function createWidget(renderer: Renderer, loadShower: LoadShower): Widget
 
     async function happened(event: ShowEvent, hiddenFields: HiddenFields): Promise<void> {
       lookAtCard()
-      await isFresh(keeper, service)
-      const { environment } = keeper.read()
+      await isFresh(store, service)
+      const { environment } = store.read()
       if (!environment) return
       const actions = triggeredActions(environment.state.actionClasses, event)
       for (const action of actions) events.emit('action', { action })
@@ -122,16 +122,16 @@ export function createWidget(renderer: Renderer, loadShower: LoadShower): Widget
       const verdicts = showVerdicts(environment.state, knownRespondent(), event)
       explain(`${actions.join(', ')}: ${verdicts.map(verdictText).join('; ') || 'there is no survey.'}`)
       if (verdicts.every(({ reason }) => reason !== null)) return
-      showing ??= await loadShower({ keeper, visitor, renderer, events, fetch, nonce: () => nonce })
+      showing ??= await loadShower({ store, visitor, renderer, events, fetch, nonce: () => nonce })
       await showing.show({ actions, hiddenFields, choose })
     }
     const knownRespondent = () => {
-      const { person, visitorId } = keeper.read()
+      const { person, visitorId } = store.read()
       return { ...person, visitorId }
     }
     const seconds = () => [
       ...new Set(
-        keeper
+        store
           .read()
           .environment?.state.actionClasses.flatMap(({ noCodeConfig }) =>
             noCodeConfig?.type === 'pageDwell' ? noCodeConfig.timeInSeconds : [],
@@ -141,10 +141,10 @@ export function createWidget(renderer: Renderer, loadShower: LoadShower): Widget
     const { look } = listenToPage((event) => void fire(event), seconds, signal)
     function begin(): void {
       void visitor.refresh()
-      if (keeper.read().isWaiting)
+      if (store.read().isWaiting)
         void renderer
-          .sendWaiting({ url, nonce, fetch, who: () => keeper.read().person, onAnswered: visitor.answered })
-          .then((isWaiting) => keeper.change(() => ({ isWaiting })))
+          .sendWaiting({ url, nonce, fetch, who: () => store.read().person, onAnswered: visitor.answered })
+          .then((isWaiting) => store.change(() => ({ isWaiting })))
           .catch(() => {})
       events.emit('ready', { environmentId })
       if (isNewSession()) void fire({ type: 'newSession' })
@@ -152,13 +152,13 @@ export function createWidget(renderer: Renderer, loadShower: LoadShower): Widget
     }
     /** The first request of a new visitor may be lost: what the page view shows comes once the service answers. */
     async function beginLater(): Promise<void> {
-      const { failure } = keeper.read()
+      const { failure } = store.read()
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, (failure?.until ?? 0) - Date.now())))
       if (signal.aborted) return
-      if (await isFresh(keeper, service)) begin()
+      if (await isFresh(store, service)) begin()
       else void beginLater()
     }
-    const isThere = await isFresh(keeper, service)
+    const isThere = await isFresh(store, service)
     if (signal.aborted) return null
     if (options.userId) void visitor.identify(options.userId)
     if (options.attributes) void visitor.setAttributes(options.attributes)
@@ -218,9 +218,9 @@ export function createWidget(renderer: Renderer, loadShower: LoadShower): Widget
 }
 
 /** Reads the environment where the kept one is too old. An old one is better than none. */
-async function isFresh(keeper: StateKeeper, service: Service): Promise<boolean> {
+async function isFresh(store: StateStore, service: Service): Promise<boolean> {
   const now = Date.now()
-  const { environment, failure } = keeper.read()
+  const { environment, failure } = store.read()
   if (environment && environment.expiresAt > now) return true
   if (failure && failure.until > now && failure.until <= now + longestPauseMs) {
     complain(failure.message)
@@ -228,14 +228,14 @@ async function isFresh(keeper: StateKeeper, service: Service): Promise<boolean> 
   }
   try {
     const read = await service.environment()
-    keeper.change(() => ({ environment: read, failure: null }))
+    store.change(() => ({ environment: read, failure: null }))
     return true
   } catch (error) {
     const { message } = error as Error
     complain(message)
     const longer = mayPass(error) ? (failure?.pauseMs ?? firstPauseMs / 2) * 2 : longestPauseMs
     const pauseMs = Math.min(longer, longestPauseMs)
-    keeper.change(() => ({ failure: { message, until: Date.now() + pauseMs, pauseMs } }))
+    store.change(() => ({ failure: { message, until: Date.now() + pauseMs, pauseMs } }))
     return environment !== null
   }
 }

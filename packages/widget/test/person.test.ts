@@ -2,13 +2,13 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { visitorOf } from '../src/person.ts'
 import type { Service } from '../src/service.ts'
-import { keepState } from '../src/state.ts'
+import { stateStore } from '../src/state.ts'
 
 const test = suite('the user of an app')
 
 test('attributes whose request failed after a logout are not sent for the next user', async () => {
   const sent: unknown[] = []
-  const keeper = keepState('https://feedback.example', 'e')
+  const store = stateStore('https://feedback.example', 'e')
   const service: Pick<Service, 'identify'> = {
     async identify(userId, attributes) {
       sent.push([userId, attributes])
@@ -16,7 +16,7 @@ test('attributes whose request failed after a logout are not sent for the next u
       throw new Error('The service is away')
     },
   }
-  const visitor = visitorOf(keeper, service as Service, AbortSignal.abort())
+  const visitor = visitorOf(store, service as Service, AbortSignal.abort())
   void visitor.identify('anna')
   await visitor.setAttributes({ plan: 'pro' })
   await visitor.identify('ben')
@@ -29,7 +29,7 @@ test('attributes whose request failed after a logout are not sent for the next u
 test('attributes whose request failed are sent with the next one', async () => {
   const sent: unknown[] = []
   const visitor = visitorOf(
-    keepState('https://feedback.example', 'e2'),
+    stateStore('https://feedback.example', 'e2'),
     {
       async identify(userId: string, attributes: object) {
         sent.push([userId, attributes])

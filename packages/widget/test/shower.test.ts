@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { emitter } from '../src/emitter.ts'
 import type { ShowRequest } from '../src/show-request.ts'
 import { shower, type Trigger } from '../src/shower.ts'
-import { keepState, nobody } from '../src/state.ts'
+import { nobody, stateStore } from '../src/state.ts'
 
 const test = suite('the survey that is shown')
 
@@ -34,8 +34,8 @@ const trigger = (choose: () => readonly ReducedSurvey[], actions = ['Search']): 
 
 /** `isRefused`: the service does not want the survey to be shown. */
 function stage({ isRefused = false } = {}) {
-  const keeper = keepState('https://feedback.example', 'e')
-  keeper.change(() => ({ environment: { state: { surveys: [], actionClasses, project: {} } as never, expiresAt: 0 } }))
+  const store = stateStore('https://feedback.example', 'e')
+  store.change(() => ({ environment: { state: { surveys: [], actionClasses, project: {} } as never, expiresAt: 0 } }))
   const requests: ShowRequest[] = []
   const seen: string[] = []
   const closed: string[] = []
@@ -52,8 +52,8 @@ function stage({ isRefused = false } = {}) {
     },
     sendWaiting: async () => false,
   }
-  const parts = { keeper, renderer, events: emitter(), fetch, nonce: () => undefined, visitor }
-  return { ...shower(parts), keeper, requests, seen, closed }
+  const parts = { store, renderer, events: emitter(), fetch, nonce: () => undefined, visitor }
+  return { ...shower(parts), store, requests, seen, closed }
 }
 
 test('a survey that another tab has shown during the delay is not shown, and the next one may be', async () => {
@@ -106,9 +106,9 @@ test('a card closes when the page is left that its action is about, and not for 
 })
 
 test('a card closes with its user; a visitor who is named goes on', async () => {
-  const { show, look, close, closed, keeper } = stage()
+  const { show, look, close, closed, store } = stage()
   const be = (userId: string | null) => {
-    keeper.change(() => ({ person: { ...nobody, userId } }))
+    store.change(() => ({ person: { ...nobody, userId } }))
     look()
   }
   await show(trigger(() => [survey]))
@@ -119,10 +119,10 @@ test('a card closes with its user; a visitor who is named goes on', async () => 
 
 test("a user's card closes when another user comes, or none", async () => {
   for (const next of ['bert', null]) {
-    const { show, look, closed, keeper } = stage()
-    keeper.change(() => ({ person: { ...nobody, userId: 'anna' } }))
+    const { show, look, closed, store } = stage()
+    store.change(() => ({ person: { ...nobody, userId: 'anna' } }))
     await show(trigger(() => [survey]))
-    keeper.change(() => ({ person: { ...nobody, userId: next } }))
+    store.change(() => ({ person: { ...nobody, userId: next } }))
     look()
     assert.equal(closed, ['s'])
   }

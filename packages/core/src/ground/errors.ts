@@ -67,7 +67,7 @@ export type ConflictKind =
   | 'name'
   /** Another survey of the environment has this key. */
   | 'key'
-  /** A result is already stored under the idempotency key; read it with `answers.find`. */
+  /** A result is already stored under the idempotency key; read it with `idempotency.find`. */
   | 'idempotencyKey'
 
 /** A store refused a write because something unique is taken. Nothing was written. */

@@ -2,8 +2,8 @@
 type OnDemand<M> = {
   readonly [Name in keyof M as M[Name] extends (...given: never[]) => unknown ? Name : never]: M[Name] extends (
     ...given: infer Given
-  ) => infer Answered
-    ? (...given: Given) => Promise<Awaited<Answered>>
+  ) => infer Returned
+    ? (...given: Given) => Promise<Awaited<Returned>>
     : never
 }
 

@@ -42,8 +42,8 @@ export type { ActionClass, NoCodeConfig } from '../asking/action-classes/schema.
 export type { ActionClassStore, RetriggeredSurvey } from '../asking/action-classes/store.ts'
 export type { AttributeKey } from '../asking/attribute-keys/schema.ts'
 export type { AttributeKeyStore, RefilteredSegment } from '../asking/attribute-keys/store.ts'
-export { erasedAnswer, erasedPayload } from '../asking/contacts/erasure-rules.ts'
-export type { Attributes, Contact, Erasure, PersonSnapshot } from '../asking/contacts/schema.ts'
+export { erasedPayload, erasedResult } from '../asking/contacts/erasure-rules.ts'
+export type { Attributes, Contact, ContactSnapshot, Erasure } from '../asking/contacts/schema.ts'
 export type { ContactStore } from '../asking/contacts/store.ts'
 export type { Display } from '../asking/displays/schema.ts'
 export type { DisplayStore } from '../asking/displays/store.ts'
@@ -53,7 +53,7 @@ export type { Filter, FilterGroup, Segment } from '../asking/segments/schema.ts'
 export type { SegmentStore } from '../asking/segments/store.ts'
 export type { Edition, EditionContent, StoredSurvey, WholeEdition } from '../asking/surveys/schema.ts'
 export type { SurveyStore } from '../asking/surveys/store.ts'
-export { erasedError, keptAttempt, withoutPersonsWords } from '../delivery/webhooks/dispatch/kept-attempt.ts'
+export { erasedError, storedAttempt, withoutPersonalTexts } from '../delivery/webhooks/dispatch/stored-attempt.ts'
 export {
   type Attempt,
   type Circuit,
@@ -68,7 +68,7 @@ export {
   type EventType,
   listenerIn,
   listenerTarget,
-  maxAttemptsKept,
+  maxStoredAttempts,
   type NewestDeliveries,
   type Settlement,
   type StoredListener,
@@ -79,8 +79,7 @@ export type { EventData } from '../delivery/webhooks/wire.ts'
 export { ConflictError, type ConflictKind, isConflict, isUnavailable, UnavailableError } from '../ground/errors.ts'
 export { mapInTurns } from '../ground/event-loop.ts'
 export { isMeant } from '../ground/labels.ts'
-export { type Alongside, type AnswerAndAudit, nothingAlongside, type WithoutEvents } from '../ground/ports/alongside.ts'
-export type { AnswerStore, KeptAnswer } from '../ground/ports/answers.ts'
+export { type Alongside, nothingAlongside, type ResultAndAudit, type WithoutEvents } from '../ground/ports/alongside.ts'
 export { blobKey, blobPut } from '../ground/ports/blob-key.ts'
 export type {
   Blob,
@@ -96,6 +95,7 @@ export type {
 export type { Chore, ChoreKind, ChoreStore, Lease } from '../ground/ports/chores.ts'
 export { type Clock, type Timestamp, timestamp } from '../ground/ports/clock.ts'
 export type { GuessRule, GuessStore } from '../ground/ports/guesses.ts'
+export type { IdempotencyStore, IdempotentResult } from '../ground/ports/idempotency.ts'
 export { type Ids, idsBeginAt } from '../ground/ports/ids.ts'
 export type { Imported } from '../ground/ports/imported.ts'
 export type { ListPage, ListPosition } from '../ground/ports/list-page.ts'

@@ -9,9 +9,9 @@ import type { DisplayStore } from '../asking/displays/store.ts'
 import type { SegmentStore } from '../asking/segments/store.ts'
 import type { SurveyStore } from '../asking/surveys/store.ts'
 import type { DeliveryStore, ListenerStore, WebhookStore } from '../delivery/webhooks/store.ts'
-import type { AnswerStore } from '../ground/ports/answers.ts'
 import type { ChoreStore } from '../ground/ports/chores.ts'
 import type { GuessStore } from '../ground/ports/guesses.ts'
+import type { IdempotencyStore } from '../ground/ports/idempotency.ts'
 import type { AuditStore } from '../tenants/audit/store.ts'
 import type { KeyStore } from '../tenants/keys/store.ts'
 import type { AccountStore } from '../tenants/people/store.ts'
@@ -69,8 +69,8 @@ export interface Storage {
   readonly listeners: ListenerStore
   /** The outbox: events on their way to webhooks and listeners, and what came of them. */
   readonly deliveries: DeliveryStore
-  /** The answers that repetitions of a request under an idempotency key get. */
-  readonly answers: AnswerStore
+  /** Results of requests under an idempotency key, which repetitions of a request get again. */
+  readonly idempotency: IdempotencyStore
   /** The audit log: who wrote what. */
   readonly audit: AuditStore
   /** Long deletions and recounts that `work` does in batches. */

@@ -1,4 +1,4 @@
-import type { Answer } from './answer.ts'
+import type { Reply } from './reply.ts'
 
 /** CORS headers: browsers on any origin may use the client interface, without credentials. */
 const corsHeaders: Readonly<Record<string, string>> = {
@@ -15,17 +15,17 @@ const corsHeaders: Readonly<Record<string, string>> = {
 export const isClientPath = (path: string): boolean => /^\/api\/v[12]\/client(?:\/|$)/.test(path)
 
 /**
- * Adds the CORS headers to an answer. An origin that the host allows is named, and may send credentials: the host's
+ * Adds the CORS headers to a reply. An origin that the host allows is named, and may send credentials: the host's
  * session can then prove who the user is.
  */
-export function withCors(answer: Answer, origin: string | null, allowed: readonly string[]): Answer {
-  const headers: Record<string, string> = { ...answer.headers, ...corsHeaders }
+export function withCors(reply: Reply, origin: string | null, allowed: readonly string[]): Reply {
+  const headers: Record<string, string> = { ...reply.headers, ...corsHeaders }
   if (allowed.length > 0) headers.vary = headers.vary ? `${headers.vary}, origin` : 'origin'
   if (origin !== null && allowed.includes(origin)) {
     headers['access-control-allow-origin'] = origin
     headers['access-control-allow-credentials'] = 'true'
   }
-  return { ...answer, headers }
+  return { ...reply, headers }
 }
 
 /** The headers of a preflight response. Source: section 9 of the contract. */

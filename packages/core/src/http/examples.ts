@@ -2,6 +2,6 @@ import type { Examples } from './openapi/example.ts'
 
 /** Examples for routes that belong to no feature folder. */
 export const httpExamples: Examples = {
-  readHealth: { answer: { status: 'ok' } },
-  readOpenApi: { answer: { openapi: '3.1.1', info: { title: 'Hearback', version: '1' }, paths: {} } },
+  readHealth: { reply: { status: 'ok' } },
+  readOpenApi: { reply: { openapi: '3.1.1', info: { title: 'Hearback', version: '1' }, paths: {} } },
 }

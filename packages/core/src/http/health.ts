@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { json } from './answer.ts'
+import { json } from './reply.ts'
 import { route } from './route.ts'
 
 export const healthRoutes = [
@@ -10,7 +10,7 @@ export const healthRoutes = [
     room: 'health',
     operation: 'readHealth',
     summary: 'Whether the service can work: 503 where its storage does not answer',
-    answer: v.object({ status: v.literal('ok') }),
+    reply: v.object({ status: v.literal('ok') }),
     bare: true,
     async run({ service }) {
       await service.storage.ping()

@@ -1,13 +1,13 @@
 import { base64 } from '../ground/bytes.ts'
 import { isConflict, isProblem, Problem } from '../ground/errors.ts'
 import { hmacSha256 } from '../ground/hmac.ts'
-import { type KeptAnswer, keepAnswersMs } from '../ground/ports/answers.ts'
 import { timestamp } from '../ground/ports/clock.ts'
-import type { Answer } from './answer.ts'
-import { json } from './answer.ts'
-import type { KeptResult } from './decision.ts'
+import { type IdempotentResult, replayMs } from '../ground/ports/idempotency.ts'
+import type { CreatedResult } from './decision.ts'
 import { principalName } from './principal.ts'
 import { invalid, notFound } from './problems.ts'
+import type { Reply } from './reply.ts'
+import { json } from './reply.ts'
 import type { Call, Creates } from './route.ts'
 
 const purgeBatch = 1000
@@ -22,12 +22,12 @@ export interface KeyedRequest extends Pick<Call, 'service' | 'environment' | 'pa
   readonly key: string
   /** The body of the request. */
   readonly text: string
-  /** Throws unless the request may name its person: a kept answer is for those who may get it anew. */
+  /** Throws unless the request may name its respondent: a stored result is for those who may get it anew. */
   readonly prove: () => Promise<void>
 }
 
 /** Makes the record that is stored with the write which produced the result. */
-export type Keep = (result: KeptResult) => KeptAnswer
+export type MakeResult = (result: CreatedResult) => IdempotentResult
 
 /**
  * Executes a request at most once for an `Idempotency-Key`. The result is stored in the same step as the record, so
@@ -35,7 +35,7 @@ export type Keep = (result: KeptResult) => KeptAnswer
  * result, is rolled back, and is answered with that result. A retry is answered before its body is validated, since
  * the records that the body names may be deleted by then.
  */
-export async function answerOnce(request: KeyedRequest, run: (keep: Keep) => Promise<Answer>): Promise<Answer> {
+export async function runOnce(request: KeyedRequest, run: (resultOf: MakeResult) => Promise<Reply>): Promise<Reply> {
   const { service, environment, creates, key, text } = request
   if (key.length < 1 || key.length > 255) throw invalid({ 'Idempotency-Key': 'Must have 1 to 255 characters' })
 
@@ -48,18 +48,18 @@ export async function answerOnce(request: KeyedRequest, run: (keep: Keep) => Pro
     base64(await hmacSha256(secret, ['idempotent request', key, text].join(':')))
   // Clients may put a name or an e-mail address into a key. The record outlives an erasure, so that a retry creates nothing.
   const keyHashBy = async (secret: string) => base64(await hmacSha256(secret, ['idempotency key', key].join(':')))
-  const find = async (secret: string) => storage.answers.find(environment.id, scope, await keyHashBy(secret))
-  const expiry = timestamp(clock.now() - keepAnswersMs)
+  const find = async (secret: string) => storage.idempotency.find(environment.id, scope, await keyHashBy(secret))
+  const expiry = timestamp(clock.now() - replayMs)
   const [requestHash, keyHash] = [await requestHashBy(service.secret), await keyHashBy(service.secret)]
-  const kept = await find(service.secret)
-  if (kept && kept.createdAt >= expiry) return replay(kept, requestHash, request)
+  const stored = await find(service.secret)
+  if (stored && stored.createdAt >= expiry) return replay(stored, requestHash, request)
   for (const older of service.readSecrets.slice(1)) {
     const before = await find(older)
     if (before && before.createdAt >= expiry) return replay(before, await requestHashBy(older), request)
   }
-  if (kept) while ((await storage.answers.purge(environment.id, expiry, purgeBatch)) === purgeBatch);
+  if (stored) while ((await storage.idempotency.purge(environment.id, expiry, purgeBatch)) === purgeBatch);
 
-  const keep: Keep = ({ data, ids, contactId = null }) => ({
+  const resultOf: MakeResult = ({ data, ids, contactId = null }) => ({
     scope,
     key: keyHash,
     requestHash,
@@ -70,7 +70,7 @@ export async function answerOnce(request: KeyedRequest, run: (keep: Keep) => Pro
     createdAt: timestamp(clock.now()),
   })
   try {
-    return await run(keep)
+    return await run(resultOf)
   } catch (error) {
     if (!isConflict(error) && !isProblem(error)) throw error
     // Another request under this key may have succeeded meanwhile, and what it created made this one fail.
@@ -81,10 +81,10 @@ export async function answerOnce(request: KeyedRequest, run: (keep: Keep) => Pro
 }
 
 async function replay(
-  { requestHash, body, resourceIds }: KeptAnswer,
+  { requestHash, body, resourceIds }: IdempotentResult,
   hash: string,
   request: KeyedRequest,
-): Promise<Answer> {
+): Promise<Reply> {
   if (requestHash !== hash) {
     throw new Problem('idempotency_mismatch', 'This Idempotency-Key was used with another body')
   }

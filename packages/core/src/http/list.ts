@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import type { ListPage, ListPosition } from '../ground/ports/list-page.ts'
 import { parameter } from './validate.ts'
 
-type AnswerList = typeof import('./answer-list.ts').answerList
+type ReplyList = typeof import('./reply-list.ts').replyList
 
-let loaded: AnswerList | null = null
+let loaded: ReplyList | null = null
 
-/** Answers a list: see `answer-list.ts`, which is loaded with the first call. */
-export const answerList: AnswerList = async (...given) => {
-  loaded ??= (await import('./answer-list.ts')).answerList
+/** Replies with a list: see `reply-list.ts`, which is loaded with the first call. */
+export const replyList: ReplyList = async (...given) => {
+  loaded ??= (await import('./reply-list.ts')).replyList
   return loaded(...given)
 }
 

@@ -53,7 +53,7 @@ export function rightsOf(call: { readonly principal: Principal }): (environmentI
   return (environmentId) => permissionIn(person, environmentId)
 }
 
-/** The person who makes a call; throws for another caller, which a route with access `person` never has. */
+/** The person who makes a call; throws for another caller, which a route with access `member` never has. */
 export function personOf({ principal }: { readonly principal: Principal }): PersonPrincipal {
   if (principal.kind !== 'person' || !('memberships' in principal)) throw new Error('This route is for people only')
   // Safe: nothing else that has memberships is a principal.

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { type Faults, isConflict, isProblem, isUnavailable, Problem, type ProblemCode } from '../ground/errors.ts'
 import { cutText, type FaultList, faultList } from '../ground/faults.ts'
 import type { Logger } from '../ground/ports/logger.ts'
-import { type Answer, json, text } from './answer.ts'
 import type { Outages } from './outages.ts'
+import { json, type Reply, text } from './reply.ts'
 
 /** The HTTP status of each code. Source: section 6 of the contract. */
 export const statusOf: Readonly<Record<ProblemCode, number>> = {
@@ -116,7 +116,7 @@ export type ErrorsAs = 'json' | 'withError' | 'plain401'
 /**
  * Turns any error into a response; no other code does. For an unknown error, the response contains only a request id.
  */
-export function problemAnswer(error: unknown, requestId: string, log: ProblemLog, errorsAs: ErrorsAs = 'json'): Answer {
+export function problemReply(error: unknown, requestId: string, log: ProblemLog, errorsAs: ErrorsAs = 'json'): Reply {
   const problem = asProblem(error, requestId, log)
   const { code, headers } = problem
   if (errorsAs === 'plain401' && code === 'not_authenticated') return text(401, 'Not authenticated')

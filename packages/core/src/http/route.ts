@@ -2,11 +2,11 @@ import type * as v from 'valibot'
 import type { ConflictKind, Faults, Problem, ProblemCode } from '../ground/errors.ts'
 import type { Service } from '../house/service/service.ts'
 import type { EnvironmentView } from '../tenants/configuration/environment-view.ts'
-import type { Answer } from './answer.ts'
 import type { Decision } from './decision.ts'
 import type { RequestAddress } from './origin.ts'
 import type { Principal } from './principal.ts'
 import type { ErrorsAs, ResourceType } from './problems.ts'
+import type { Reply } from './reply.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -18,10 +18,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  * - `client`: any caller, from any origin (CORS); the environment in the path; the client limit.
  * - `public`: any caller; the environment in the path; the client limit.
  * - `open`: any caller; no environment, no limit.
- * - `person`: people who are signed in, through `PageContext.callAs` alone (`person-route.ts`). Such rows are not in the
+ * - `member`: people who are signed in, through `PageContext.callAs` alone (`member-route.ts`). Such rows are not in the
  *   route table, so that from outside their addresses are unknown.
  */
-type Access = 'key' | 'client' | 'public' | 'open' | 'person'
+type Access = 'key' | 'client' | 'public' | 'open' | 'member'
 
 /**
  * How a request to a client route names a person. Where the environment wants proof (`users: 'verified'`), the pipeline
@@ -33,7 +33,7 @@ type Access = 'key' | 'client' | 'public' | 'open' | 'person'
  * - `answering`: as `named`, and the attributes that the proof has are stored with the answer.
  * - `response`: it continues the response `:responseId`, which may be a person's.
  */
-type NamesPerson = 'none' | 'named' | 'described' | 'answering' | 'response'
+type NamesRespondent = 'none' | 'named' | 'described' | 'answering' | 'response'
 
 /** A body that the route reads itself, as a stream. */
 export interface RawBody {
@@ -53,13 +53,13 @@ type WithoutKey = (
   service: Service,
 ) => Promise<string | Problem | null>
 
-/** Decides whether a request is that of a browser without a key: the answer leads it to a page. `null`: it is another one. */
+/** Decides whether a request is that of a browser without a key: the reply leads it to a page. `null`: it is another one. */
 type InBrowser = (
   request: Request,
   address: Pick<RequestAddress, 'path' | 'search'>,
   params: Params,
   service: Service,
-) => Answer | null
+) => Reply | null
 
 type Schema = v.GenericSchema<unknown, unknown>
 /** A schema that is loaded when it is needed, since few requests need it. */
@@ -76,7 +76,7 @@ export interface Route {
   readonly aliases: readonly string[]
   readonly access: Access
   /** `null` on routes that are not for clients. */
-  readonly person: NamesPerson | null
+  readonly namesRespondent: NamesRespondent | null
   /** The feature folder it belongs to. */
   readonly room: string
   /** What it does in one word, such as `createSurvey`: unique, for generated clients. */
@@ -97,7 +97,7 @@ export interface Route {
    * The schema of `data` in a successful response (`bare`: of the whole response). Only the OpenAPI document and tests
    * read it: a large schema without other uses is loaded then (`described`).
    */
-  readonly answer: Schema | LaterSchema | null
+  readonly reply: Schema | LaterSchema | null
   readonly bare: boolean
   /** Errors besides those that follow from the other fields. */
   readonly errors: readonly ProblemCode[]
@@ -107,7 +107,7 @@ export interface Route {
   readonly etag: boolean
   /**
    * Where responses have the `ETag` of the record, and a write whose `If-Match` names another one gets a 412: whether the
-   * tag is the `version` of the record, which the handler answers and checks (`checkIfMatch`), or is made of the response's
+   * tag is the `version` of the record, which the handler sends and checks (`checkIfMatch`), or is made of the response's
    * `content` by the pipeline, which checks it by the GET of the same path. `null`: none.
    */
   readonly versioned: 'version' | 'content' | null
@@ -124,13 +124,13 @@ export interface Route {
   readonly inBrowser: InBrowser | null
   /** Finds the environment's id for a client route whose path does not name it, or throws the error to answer with. */
   readonly environmentOf: ((params: Params, service: Service) => Promise<string>) | null
-  readonly handler: Answers | Decides
+  readonly handler: Replies | Decides
 }
 
 /** A route that makes its response itself: it only reads, or its write cannot conflict with another. */
-interface Answers {
+interface Replies {
   readonly writes: null
-  readonly run: (call: Call) => Promise<Answer>
+  readonly run: (call: Call) => Promise<Reply>
 }
 
 /** A route that decides what to write; the pipeline writes it (`house/service/carry-out.ts`). */
@@ -167,7 +167,8 @@ interface CreatesNothing {
 }
 
 /** Whether no request to the route names a person. */
-export const namesNoPerson = ({ person }: Pick<Route, 'person'>): boolean => person === null || person === 'none'
+export const namesNoRespondent = ({ namesRespondent }: Pick<Route, 'namesRespondent'>): boolean =>
+  namesRespondent === null || namesRespondent === 'none'
 
 /** What a route creates if it honours an `Idempotency-Key`; `null` otherwise. */
 export const idempotencyOf = ({ creates }: Pick<Route, 'creates'>): Creates | null =>
@@ -210,9 +211,9 @@ export interface Call<Body = unknown, Query = unknown> {
   /** The query as it was sent: name → text. */
   readonly search: Readonly<Record<string, string>>
   readonly body: Body
-  /** Messages for the answer about attributes that the pipeline left out of the body, since they are not proven. */
+  /** Messages for the reply about attributes that the pipeline left out of the body, since they are not proven. */
   readonly leftOut: readonly string[]
-  /** The user who answers, with the proven attributes to store: on routes whose `person` is `answering`; `null`: none. */
+  /** The user who answers, with the proven attributes to store: on routes whose `namesRespondent` is `answering`; `null`: none. */
   readonly proven: { readonly userId: string; readonly attributes: Readonly<Record<string, string>> } | null
   /** The names of known fields that the request's body contained; `body` has fields with default values besides. */
   readonly sent: readonly string[]
@@ -233,11 +234,14 @@ export interface Call<Body = unknown, Query = unknown> {
 
 export type RouteOptions<B extends Schema | null, Q extends Schema | null> = Row<B, Q> &
   // Every client route says how it names a person, so that a new one cannot forget to.
-  ({ access: 'client'; person: NamesPerson } | { access: Exclude<Access, 'client'>; person?: never }) &
+  (
+    | { access: 'client'; namesRespondent: NamesRespondent }
+    | { access: Exclude<Access, 'client'>; namesRespondent?: never }
+  ) &
   ({ method: 'POST'; creates: Creates | CreatesNothing } | { method: Exclude<Method, 'POST'>; creates?: never }) &
   (
     | { writes: Writes; decide: Decide<Call<Output<B>, Output<Q>>>; run?: never }
-    | { writes?: never; decide?: never; run: (call: Call<Output<B>, Output<Q>>) => Promise<Answer> }
+    | { writes?: never; decide?: never; run: (call: Call<Output<B>, Output<Q>>) => Promise<Reply> }
   )
 
 interface Row<B extends Schema | null, Q extends Schema | null> {
@@ -253,7 +257,7 @@ interface Row<B extends Schema | null, Q extends Schema | null> {
   maxBytes?: number
   raw?: RawBody
   faults?: FindFaults
-  answer: Route['answer']
+  reply: Route['reply']
   bare?: boolean
   errors?: readonly ProblemCode[]
   /** Default: `not_found`. */
@@ -281,7 +285,7 @@ export function route<B extends Schema | null = null, Q extends Schema | null = 
     path: row.path,
     aliases: row.aliases ?? [],
     access: row.access,
-    person: row.person ?? null,
+    namesRespondent: row.namesRespondent ?? null,
     room: row.room,
     operation: row.operation,
     summary: row.summary,
@@ -291,7 +295,7 @@ export function route<B extends Schema | null = null, Q extends Schema | null = 
     maxBytes: row.maxBytes ?? defaultMaxBytes,
     raw: row.raw ?? null,
     faults: row.faults ?? null,
-    answer: row.answer,
+    reply: row.reply,
     bare: row.bare ?? false,
     errors: row.errors ?? [],
     unknown: row.unknown ?? 'not_found',
@@ -306,17 +310,17 @@ export function route<B extends Schema | null = null, Q extends Schema | null = 
     environmentOf: row.environmentOf ?? null,
     // Safe: the pipeline parses body and query with this route's schemas before it calls.
     handler: row.run
-      ? { writes: null, run: row.run as Answers['run'] }
+      ? { writes: null, run: row.run as Replies['run'] }
       : { writes: row.writes, decide: row.decide as Decides['decide'] },
   }
 }
 
 /** A route whose response schema is loaded. */
 export interface DescribedRoute extends Route {
-  readonly answer: Schema | null
+  readonly reply: Schema | null
 }
 
 export const described = async (row: Route): Promise<DescribedRoute> => ({
   ...row,
-  answer: row.answer && 'load' in row.answer ? await row.answer.load() : row.answer,
+  reply: row.reply && 'load' in row.reply ? await row.reply.load() : row.reply,
 })

@@ -238,7 +238,7 @@ test('a record that a slow request writes after the erasure is hidden, and a las
     app.production.id,
     late,
     { contact: null },
-    { events: null, answer: null, audit: [], files: [] },
+    { events: null, result: null, audit: [], files: [] },
   )
   assert.is((await app.response('clate')).person, null)
   await work(app)
@@ -260,7 +260,7 @@ test('a chore that is stopped in the middle goes on', async () => {
       app.production.id,
       one,
       { contact: null },
-      { events: null, answer: null, audit: [], files: [] },
+      { events: null, result: null, audit: [], files: [] },
     )
   }
   await remove(it)

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { erasedAnswer, erasedPayload } from '../../src/asking/contacts/erasure-rules.ts'
+import { erasedPayload, erasedResult } from '../../src/asking/contacts/erasure-rules.ts'
 
 const test = suite('contacts/erasure-rules')
 
@@ -57,9 +57,9 @@ for (const [resource, whereResponsesStay, whereTheyGo] of [
 ] as const) {
   test(`a kept answer: ${resource}`, () => {
     const answer = { resource, body: '{"id":"c1","person":{"id":"c2"}}' }
-    assert.is(erasedAnswer(answer, false), whereResponsesStay)
-    assert.is(erasedAnswer(answer, true), whereTheyGo)
-    assert.is(erasedAnswer({ resource, body: null }, false), null)
+    assert.is(erasedResult(answer, false), whereResponsesStay)
+    assert.is(erasedResult(answer, true), whereTheyGo)
+    assert.is(erasedResult({ resource, body: null }, false), null)
   })
 }
 

@@ -94,7 +94,7 @@ test('many records come whole, in order, read in pages and no further than the r
   for (let n = 0; n < 620; n += 1) {
     const id = `cx${1000 + n}`
     const data = { q1: 'x'.repeat(2000) }
-    const alone = { events: null, answer: null, audit: [], files: [] }
+    const alone = { events: null, result: null, audit: [], files: [] }
     await app.storage.responses.insert(
       app.production.id,
       { ...stored, id, data, displayId: null },

@@ -7,7 +7,7 @@ const test = suite('http/idempotency-race')
 /** A service whose look-ups of kept answers wait for each other, so that two requests both find none. */
 async function meeting() {
   const app = await open()
-  const { find } = app.storage.answers
+  const { find } = app.storage.idempotency
   const { promise, resolve } = Promise.withResolvers<void>()
   let looked = 0
   const together: typeof find = async (...args) => {
@@ -17,7 +17,7 @@ async function meeting() {
     await promise
     return found
   }
-  Object.assign(app.storage.answers, { find: together })
+  Object.assign(app.storage.idempotency, { find: together })
   return app
 }
 

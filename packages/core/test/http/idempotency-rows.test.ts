@@ -177,10 +177,10 @@ function cases(row: Route, { ids, deletions }: Made, type: string): void {
 
 /** From now on, look-ups of kept answers wait for each other: of two requests both find none. */
 function meeting({ storage }: World): void {
-  const { find } = storage.answers
+  const { find } = storage.idempotency
   const { promise, resolve } = Promise.withResolvers<void>()
   let looked = 0
-  Object.assign(storage.answers, {
+  Object.assign(storage.idempotency, {
     find: async (...args: Parameters<typeof find>) => {
       const found = await find(...args)
       looked += 1

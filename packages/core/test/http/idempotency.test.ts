@@ -139,7 +139,7 @@ test('kept answers are purged after a day', async () => {
   const path = `${fresh.client}/displays`
   await fresh.call('POST', path, { body: { surveyId: survey }, headers: { 'idempotency-key': 'old' } })
   const scope = `public /api/v1/client/:environmentId/displays ${fresh.production.id}`
-  const find = async (key: string) => fresh.storage.answers.find(fresh.production.id, scope, key)
+  const find = async (key: string) => fresh.storage.idempotency.find(fresh.production.id, scope, key)
   const stored = await keyHash('old')
   assert.ok(await find(stored))
   assert.is(await find('old'), null, 'a key may hold an address: it is not stored')
@@ -162,7 +162,7 @@ test('what is kept of a body cannot be guessed from without the secret, and tell
   const scope = `public /api/v1/client/:environmentId/responses ${app.production.id}`
   const kept = async (key: string) => {
     await begin(key)
-    return (await app.storage.answers.find(app.production.id, scope, await keyHash(key)))?.requestHash
+    return (await app.storage.idempotency.find(app.production.id, scope, await keyHash(key)))?.requestHash
   }
   const plain = base64(await sha256(JSON.stringify(rows.responses.body)))
   const [one, other] = [await kept('kept one'), await kept('kept other')]

@@ -89,7 +89,7 @@ test('a field with one slip is refused with the right name: a change would pass 
 })
 
 test('what was read may be sent: no field of a record is one slip away from another', () => {
-  const names = new Set(routeTable.flatMap(({ body, answer }) => [...entriesOf(body), ...fieldsOf(answer)]))
+  const names = new Set(routeTable.flatMap(({ body, reply: answer }) => [...entriesOf(body), ...fieldsOf(answer)]))
   assert.ok(names.size > 100, `${names.size} names`)
   for (const name of names) {
     const isPlural = (other: string) => `${other}s` === name || `${name}s` === other

@@ -120,7 +120,7 @@ function examplesFile(room: string): string {
 const faultsIn = (issues: readonly v.BaseIssue<unknown>[] | undefined): string =>
   (issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join('; ')
 
-for (const row of routeTable.filter(({ answer }) => answer !== null)) {
+for (const row of routeTable.filter(({ reply: answer }) => answer !== null)) {
   test(`${row.operation} has an example whose body and answer fit its schemas`, async () => {
     const where = `the example of ${row.operation} in ${examplesFile(row.room)}`
     const example = examples[row.operation]
@@ -133,11 +133,11 @@ for (const row of routeTable.filter(({ answer }) => answer !== null)) {
       const unknown = Object.keys(example.body as object).filter((name) => !known.includes(name))
       assert.equal(unknown, [], `Remove these fields from the body of ${where}: ${unknown.join(', ')}`)
     }
-    const { answer } = await described(row)
+    const { reply: answer } = await described(row)
     if (!answer) return
-    const shown = v.safeParse(answer, example.answer)
+    const shown = v.safeParse(answer, example.reply)
     assert.ok(shown.success, `Correct the answer of ${where}: ${faultsIn(shown.issues)}`)
-    assert.equal(shown.output, example.answer, `Correct the answer of ${where}: it differs from what the schema keeps`)
+    assert.equal(shown.output, example.reply, `Correct the answer of ${where}: it differs from what the schema keeps`)
   })
 }
 

@@ -56,7 +56,7 @@ test('the path says whether a request needs more than the routes of clients', ()
 
 const routeOf = (path: string) =>
   route({
-    ...{ method: 'GET', access: 'open', room: 'test', operation: path, summary: path, answer: null, path },
+    ...{ method: 'GET', access: 'open', room: 'test', operation: path, summary: path, reply: null, path },
     run: async () => ({ status: 200, headers: {}, body: null }),
   })
 

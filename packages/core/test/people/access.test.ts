@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { personTable } from '../../src/house/service/person-table.ts'
+import { memberTable } from '../../src/house/service/member-table.ts'
 import { routeTable } from '../../src/house/service/route-table.ts'
-import type { PersonRoute } from '../../src/http/person-route.ts'
+import type { MemberRoute } from '../../src/http/member-route.ts'
 import { createRouter } from '../../src/http/router.ts'
 import { openWithPeople } from './signed-in.ts'
 
@@ -16,11 +16,11 @@ const nobody = await app.person('Nobody')
 const unknownId = 'c0123456789abcdefghijklmn'
 
 /** A call of the row that would do no harm if it were let in: it names records that do not exist. */
-const addressOf = (row: PersonRoute) =>
+const addressOf = (row: MemberRoute) =>
   row.path.replace(':environmentId', app.production.id).replaceAll(/:\w+/g, unknownId)
-const bodyOf = (row: PersonRoute) => (row.body ? { environmentId: app.production.id, version: 1 } : undefined)
+const bodyOf = (row: MemberRoute) => (row.body ? { environmentId: app.production.id, version: 1 } : undefined)
 
-for (const row of personTable) {
+for (const row of memberTable) {
   const name = `${row.method} ${row.path}`
 
   test(`${name}: from outside there is nothing, with a key or without, by any method`, async () => {
@@ -72,7 +72,7 @@ for (const row of personTable) {
 }
 
 test('each row needs the rights that its documents name', () => {
-  const needs = personTable.map(({ method, path, needs, isConfirmed }) => [
+  const needs = memberTable.map(({ method, path, needs, isConfirmed }) => [
     `${method} ${path.replace('/api/v1/', '')}`,
     isConfirmed ? `${needs}, confirmed` : needs,
   ])
@@ -109,12 +109,12 @@ test('each row needs the rights that its documents name', () => {
 
 test('the table of routes, which everything from outside goes by, has none of them', async () => {
   const match = createRouter(routeTable)
-  for (const row of personTable) {
+  for (const row of memberTable) {
     assert.equal(await match(row.method, addressOf(row)), { kind: 'unknown' })
-    assert.not.ok(routeTable.some(({ access }) => access === 'person'))
+    assert.not.ok(routeTable.some(({ access }) => access === 'member'))
   }
   const { text } = await app.call('GET', '/api/v1/openapi.json', { key: null })
-  for (const { path } of personTable) assert.not.ok(text.includes(`"${path.replaceAll(/:(\w+)/g, '{$1}')}"`), path)
+  for (const { path } of memberTable) assert.not.ok(text.includes(`"${path.replaceAll(/:(\w+)/g, '{$1}')}"`), path)
 })
 
 for (const row of routeTable.filter(({ access }) => access === 'key')) {

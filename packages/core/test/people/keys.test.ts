@@ -62,7 +62,7 @@ test('a key sent twice under one Idempotency-Key is made once, and shown once', 
   assert.is((await make(ada, { label: 'Another' }, headers)).error(422).code, 'idempotency_mismatch')
   const keys = await app.storage.keys.list(app.production.id)
   assert.is(keys.filter(({ ownerId }) => ownerId === ada.person.id).length, 1)
-  const kept = await app.storage.answers.find(
+  const kept = await app.storage.idempotency.find(
     app.production.id,
     `person ${ada.person.id} /api/v1/keys`,
     await hashOf('form 1'),
@@ -94,7 +94,9 @@ test('the Idempotency-Key of a person is another one than that of a key', async 
   assert.is.not(byPerson.data<{ id: string }>().id, byKey.id)
   const replayed = await app.call('POST', path, { body, headers })
   assert.is(replayed.data<{ id: string }>().id, byKey.id)
-  assert.ok(await app.storage.answers.find(app.production.id, `${app.production.keyId} ${path}`, await hashOf('same')))
+  assert.ok(
+    await app.storage.idempotency.find(app.production.id, `${app.production.keyId} ${path}`, await hashOf('same')),
+  )
 })
 
 test('what a key may is what its owner still may there, within a second', async () => {

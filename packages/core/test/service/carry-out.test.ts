@@ -5,8 +5,8 @@ import type { Alongside } from '../../src/ground/ports/alongside.ts'
 import { carryOut } from '../../src/house/service/carry-out.ts'
 import { createService } from '../../src/house/service/create-service.ts'
 import { routeTable } from '../../src/house/service/route-table.ts'
-import { data } from '../../src/http/answer.ts'
 import type { Decision } from '../../src/http/decision.ts'
+import { data } from '../../src/http/reply.ts'
 import type { Call } from '../../src/http/route.ts'
 import { open, secret } from '../serve.ts'
 
@@ -51,7 +51,7 @@ async function carry(decide: Decide, { writes = 'record' as 'record' | 'configur
   const judgedAt: number[] = []
   const handler = {
     writes,
-    decide: async (_: Call, lostTo: string | null) => ({ write: null, answer: () => data('done'), ...decide(lostTo) }),
+    decide: async (_: Call, lostTo: string | null) => ({ write: null, reply: () => data('done'), ...decide(lostTo) }),
   }
   const judge = async (on: typeof view) => {
     judgedAt.push(on.revision)
@@ -66,7 +66,7 @@ test('a write that another one overtook is decided again, and answered once', as
   let answered = 0
   const { answer, judgedAt } = await carry(() => ({
     write: async () => results.shift() ?? true,
-    answer() {
+    reply() {
       answered += 1
       return data(results.length)
     },
@@ -131,8 +131,8 @@ test('a write without a key takes the audit entries of its decision along, and n
     seen.push(alongside)
     return true
   }
-  await carry(() => ({ write, keeps: { data: 1, ids: ['one'] } }))
-  assert.equal(seen, [{ events: null, answer: null, audit: [], files: [] }])
+  await carry(() => ({ write, result: { data: 1, ids: ['one'] } }))
+  assert.equal(seen, [{ events: null, result: null, audit: [], files: [] }])
 })
 
 test('a write that never wins is given up, as something that can be sent again', async () => {

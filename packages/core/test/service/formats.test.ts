@@ -83,11 +83,11 @@ test('what is stored as a hash is the hash of an earlier version', async () => {
 test('a request that is sent again to a server of the next version is found under the key that the earlier one has stored', async () => {
   const storage = memoryStorage()
   const sought: string[] = []
-  const find: typeof storage.answers.find = (environmentId, scope, key) => {
+  const find: typeof storage.idempotency.find = (environmentId, scope, key) => {
     sought.push(key)
-    return storage.answers.find(environmentId, scope, key)
+    return storage.idempotency.find(environmentId, scope, key)
   }
-  const app = await open({ secret: older, storage: { ...storage, answers: { ...storage.answers, find } } })
+  const app = await open({ secret: older, storage: { ...storage, idempotency: { ...storage.idempotency, find } } })
   const { id: surveyId } = await app.survey()
   const body = { surveyId, finished: false, data: {} }
   await app.call('POST', `${app.client}/responses`, { headers: { 'idempotency-key': 'once' }, body })

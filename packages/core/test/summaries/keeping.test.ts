@@ -7,7 +7,7 @@ import { open } from '../serve.ts'
 
 const test = suite('keeping summaries')
 
-type Keep = Storage['summaries']['keep']
+type Keep = Storage['summaries']['storeCounts']
 
 /** A service whose storage says that a tally had to read so many responses, and is kept in this many calls. */
 async function openWith({ read = 20_001, keep = async () => 'done' }: { read?: number | Error; keep?: Keep }) {
@@ -19,7 +19,7 @@ async function openWith({ read = 20_001, keep = async () => 'done' }: { read?: n
       if (read instanceof Error) throw read
       return { ...(await storage.summaries.count(...asked)), read }
     },
-    keep: (...asked) => {
+    storeCounts: (...asked) => {
       kept.push(asked)
       return keep(...asked)
     },

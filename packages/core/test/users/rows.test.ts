@@ -25,7 +25,7 @@ function fieldsOf({ body }: Route): string[] {
 }
 
 /** What a row must say of itself, by its path and the fields of its body. */
-function sayingOf(row: Route): Route['person'] {
+function sayingOf(row: Route): Route['namesRespondent'] {
   const fields = fieldsOf(row)
   if (row.path.includes(':responseId')) return 'response'
   if (fields.includes('attributes')) return 'described'
@@ -35,15 +35,15 @@ function sayingOf(row: Route): Route['person'] {
 
 for (const row of clientRows) {
   test(`${row.operation} says how it names a person`, () => {
-    assert.is(row.person, sayingOf(row))
+    assert.is(row.namesRespondent, sayingOf(row))
     const takesToken = fieldsOf(row).includes('userToken')
-    assert.is(takesToken, row.person !== 'none' && row.body !== null, 'a body may carry the token')
+    assert.is(takesToken, row.namesRespondent !== 'none' && row.body !== null, 'a body may carry the token')
   })
 }
 
 test('rows for keys trust their callers', () => {
   const others = routeTable.filter(({ access }) => access !== 'client')
-  assert.equal([...new Set(others.map(({ person }) => person))], [null])
+  assert.equal([...new Set(others.map(({ namesRespondent: person }) => person))], [null])
 })
 
 /** Another service for each request, since a good one changes records. */
@@ -77,7 +77,7 @@ for (const row of clientRows) {
     test(`${row.method} ${path}`, async () => {
       const unproven = await askAs(row, path, null)
       const { names } = unproven
-      const isNamed = names !== null && row.person !== 'none'
+      const isNamed = names !== null && row.namesRespondent !== 'none'
       if (isNamed) {
         const { code, details } = unproven.answer.error(403)
         assert.equal({ code, details }, { code: 'forbidden', details: { reason: 'userNotProven' } })
@@ -85,13 +85,13 @@ for (const row of clientRows) {
 
       const own = await askAs(row, path, names ?? 'anna')
       assert.ok(own.answer.status < 400, own.answer.text)
-      if (row.body !== null && row.person !== 'none') {
+      if (row.body !== null && row.namesRespondent !== 'none') {
         const inBody = await askAs(row, path, names ?? 'anna', true)
         assert.ok(inBody.answer.status < 400, inBody.answer.text)
       }
 
       const others = await askAs(row, path, 'eve')
-      if (isNamed || row.person === 'response') {
+      if (isNamed || row.namesRespondent === 'response') {
         const { code, details } = others.answer.error(403)
         assert.equal({ code, details }, { code: 'forbidden', details: { reason: 'otherUser' } })
       } else assert.ok(others.answer.status < 400, others.answer.text)

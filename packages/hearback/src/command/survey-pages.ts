@@ -6,7 +6,7 @@ import type { CommandIo } from './io.ts'
 import { surveysAt } from './reach.ts'
 
 /** The parts of a survey that its address depends on. */
-interface Placed extends Pick<ListedSurvey, 'id' | 'type'> {
+interface WithAddress extends Pick<ListedSurvey, 'id' | 'type'> {
   readonly environment: { readonly id: string }
 }
 
@@ -15,7 +15,7 @@ interface Placed extends Pick<ListedSurvey, 'id' | 'type'> {
  * survey. `all`: every survey of the database. The address names the environment only if another environment has a
  * survey with the same id, as after an import.
  */
-export function pagesOf(publicUrl: string, all: readonly Placed[]): (survey: Placed) => string | null {
+export function pagesOf(publicUrl: string, all: readonly WithAddress[]): (survey: WithAddress) => string | null {
   const counts = new Map<string, number>()
   for (const { id } of all) counts.set(id, (counts.get(id) ?? 0) + 1)
   return ({ id, type, environment }) => {

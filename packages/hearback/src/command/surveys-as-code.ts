@@ -171,13 +171,13 @@ const keyAt = (definitions: readonly SurveyDefinition[], n: number): string => S
 function refusalOf(error: unknown, folder: string, files: readonly SurveyInFile[]): unknown {
   if (!isProblem(error)) return error
   const { code, message, details } = error
-  const placed = Object.entries(details).map(([path, fault]) => {
+  const faults = Object.entries(details).map(([path, fault]) => {
     const [, n = '', rest = ''] = /^(\d+)\.(.*)$/s.exec(path) ?? []
     const file = code === 'bad_request' ? files[Number(n)]?.file : undefined
     return file === undefined ? `${path}: ${fault}` : `${join(folder, file)}: ${rest}: ${fault}`
   })
-  const isFaulty = code === 'bad_request' && placed.length > 0
+  const isFaulty = code === 'bad_request' && faults.length > 0
   const head = isFaulty ? 'The files have faults, and nothing was applied:' : `${message}.`.replace(/\.\.$/, '.')
-  const lines = 'plan' in details ? [] : placed.map((line) => `  ${printable(line)}`)
+  const lines = 'plan' in details ? [] : faults.map((line) => `  ${printable(line)}`)
   return new Refusal(1, [head, ...lines].join('\n'), { cause: error })
 }

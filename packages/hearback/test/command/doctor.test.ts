@@ -290,7 +290,10 @@ test('settings that may lose data, too few free connections, and a pooler are wa
 test('the nodes of a Citus are checked, and how the tables lie on them', () => {
   const found = (over: Partial<NonNullable<DatabaseInspection['citus']>>) =>
     citusChecks(
-      { ...healthy, citus: { version: '13.2-1', nodes: 2, away: [], shards: 32, apart: [], ...over } },
+      {
+        ...healthy,
+        citus: { version: '13.2-1', coordinator: null, nodes: 2, away: [], shards: 32, apart: [], ...over },
+      },
       commandLine,
     ).map(({ status, message }) => `${status}: ${message}`)
   assert.equal(citusChecks(healthy, commandLine), [])
@@ -298,6 +301,7 @@ test('the nodes of a Citus are checked, and how the tables lie on them', () => {
   assert.equal(found({ away: ['10.0.0.3:5432'] })[1], 'fail: 10.0.0.3:5432 cannot be reached by another')
   assert.equal(found({ nodes: 0 })[0], 'fail: Citus 13.2-1 has no node for environments')
   assert.equal(found({ apart: ['tags'] })[1], 'fail: Not distributed with the others: tags')
+  assert.equal(found({ coordinator: '10.0.0.1:5432' }), ['fail: This server is a worker of a Citus'])
   assert.equal(found({ shards: 0, apart: ['tags'] })[1], 'fail: The tables are not distributed')
 })
 

@@ -1,6 +1,6 @@
 import type { Named, Values } from '../named.ts'
 
-/** One kind of thing that a write stores together with its record, such as events or an answer. */
+/** One kind of thing that a write stores together with its record, such as events or the result of a request. */
 export interface Part<Taken, Names extends string = string> {
   readonly name: string
   /** Whether this write brings anything of this kind. */

@@ -1,11 +1,11 @@
-import type { Alongside, AnswerAndAudit, WithoutEvents } from '@hearback/core/storage'
+import type { Alongside, ResultAndAudit, WithoutEvents } from '@hearback/core/storage'
 import type { Database } from '../database.ts'
 import type { Named, Values } from '../named.ts'
-import { answer } from './answer.ts'
 import { audit } from './audit.ts'
 import { events, eventsWithoutSubscribers } from './events.ts'
 import { files } from './files.ts'
 import type { Part } from './part.ts'
+import { result } from './result.ts'
 
 /** Runs a write and stores what goes alongside it. Returns the rows that the statement selects. */
 export type WriteAlongside<Row, Names extends string, Taken> = (
@@ -28,15 +28,15 @@ export interface AlongsideText {
  * such a row. `$1` is the environment.
  *
  * Each combination of parts has a statement of its own, declared on first use: a request without an idempotency key does
- * not pay for planning to keep an answer.
+ * not pay for planning to store a result.
  *
- * @param parts what may go alongside this write. Default: an answer and audit entries
+ * @param parts what may go alongside this write. Default: a result and audit entries
  */
-export function writeAlongside<Row, Names extends string, Taken extends Alongside = AnswerAndAudit>(
+export function writeAlongside<Row, Names extends string, Taken extends Alongside = ResultAndAudit>(
   database: Database,
   name: string,
   write: (params: Named<Names>, alongside: AlongsideText) => string,
-  parts: readonly Part<Taken>[] = answerAndAudit,
+  parts: readonly Part<Taken>[] = resultAndAudit,
 ): WriteAlongside<Row, Names, Taken> {
   const taken = (combination: number) => parts.filter((_, n) => combination & (1 << n))
   const statementOf = database.variants<number, Row, string>({
@@ -64,10 +64,10 @@ export function writeAlongside<Row, Names extends string, Taken extends Alongsid
   }
 }
 
-const answerAndAudit: readonly Part<Alongside>[] = [answer, audit]
+const resultAndAudit: readonly Part<Alongside>[] = [result, audit]
 /** Parts of a write that queues its events itself. */
-export const partsWithoutEvents: readonly Part<WithoutEvents>[] = [answer, audit, files]
+export const partsWithoutEvents: readonly Part<WithoutEvents>[] = [result, audit, files]
 /** All parts: those of a write of responses. */
-export const allParts: readonly Part<Alongside>[] = [events, answer, audit, files]
+export const allParts: readonly Part<Alongside>[] = [events, result, audit, files]
 /** Parts of a write that writes nothing where its events have subscribers. */
-export const partsWithoutSubscribers: readonly Part<Alongside>[] = [eventsWithoutSubscribers, answer, audit, files]
+export const partsWithoutSubscribers: readonly Part<Alongside>[] = [eventsWithoutSubscribers, result, audit, files]

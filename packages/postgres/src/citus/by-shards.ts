@@ -25,23 +25,23 @@ export function byShards(database: Pick<Database, 'nodes'>) {
 
   async function fromEach<T>(limit: number, step: FromShard<T>): Promise<Taken<T>> {
     const taken: T[] = []
-    let hasAnswered = false
+    let hasReplied = false
     let isWhole = true
     for (const shard of await inTurn()) {
       if (taken.length >= limit) break
-      if (!(await nodes.answers(shard))) {
+      if (!(await nodes.isReachable(shard))) {
         isWhole = false
         continue
       }
       try {
         taken.push(...(await step(shard.text, taken)))
-        hasAnswered = true
+        hasReplied = true
       } catch (error) {
         if (!isUnavailable(error) || !nodes.isAway(shard)) throw error
         isWhole = false
       }
     }
-    if (!hasAnswered && limit > 0) throw new UnavailableError('No node of Citus answers')
+    if (!hasReplied && limit > 0) throw new UnavailableError('No node of Citus answers')
     return { taken, isWhole }
   }
 
@@ -64,7 +64,7 @@ export interface Taken<T> {
 }
 
 /** What parts of a step gave, without those whose node does not answer. Throws where none does. */
-export async function ofThoseThatAnswer<T>(parts: readonly Promise<readonly T[]>[]): Promise<T[]> {
+export async function ofThoseThatReply<T>(parts: readonly Promise<readonly T[]>[]): Promise<T[]> {
   const settled = await Promise.allSettled(parts)
   const failures = settled.flatMap((part) => (part.status === 'rejected' ? [part.reason as unknown] : []))
   const fatal = failures.find((failure) => !isUnavailable(failure))

@@ -19,6 +19,8 @@ export const changesForCitus = ['drop index hearback.keys_hash', 'create index k
 export interface Distribution {
   /** The version of the extension; `null`: the database has none. */
   readonly citus: string | null
+  /** The coordinator, `10.0.0.1:5432`, where this server is a worker of it; otherwise `null`. */
+  readonly coordinator: string | null
   readonly distributed: readonly string[]
   readonly copied: readonly string[]
 }
@@ -29,26 +31,33 @@ export async function distributionOf(db: Kysely<unknown>, schema: string): Promi
     select (select e.extversion from pg_extension e where e.extname = 'citus') as citus,
       to_regclass('pg_catalog.pg_dist_partition') is not null as "isThere"`.execute(db)
   const [found] = rows
-  if (!found?.citus || !found.isThere) return { citus: null, distributed: [], copied: [] }
+  if (!found?.citus || !found.isThere) return { citus: null, coordinator: null, distributed: [], copied: [] }
   const tables = await sql<{ name: string; method: string }>`
     select c.relname as name, p.partmethod::text as method from pg_dist_partition p
     join pg_class c on c.oid = p.logicalrelid join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = ${schema} order by c.relname`.execute(db)
+  const worker = await sql<{ coordinator: string | null }>`
+    select (select n.nodename || ':' || n.nodeport from pg_dist_node n where n.groupid = 0 and n.noderole = 'primary') as coordinator
+    from pg_dist_local_group g where g.groupid > 0`.execute(db)
+  const coordinator = worker.rows[0] ? (worker.rows[0].coordinator ?? 'its coordinator') : null
   const named = (method: string) => tables.rows.filter((table) => table.method === method).map(({ name }) => name)
-  return { citus: found.citus, distributed: named('h'), copied: named('n') }
+  return { citus: found.citus, coordinator, distributed: named('h'), copied: named('n') }
 }
 
 /** Throws where the tables lie otherwise than the process expects. Changes nothing. */
 export async function checkLayout({ kysely, schema, layout }: Database): Promise<void> {
   if (layout !== 'citus') return checkPlain(kysely, schema)
-  const { citus, distributed } = await distributionOf(kysely, schema)
+  const { citus, coordinator, distributed } = await distributionOf(kysely, schema)
   if (citus === null) throw new Error(noCitus)
+  if (coordinator !== null) throw new Error(isWorker(coordinator))
   if (distributed.length === 0) throw new Error(notDistributed(schema))
 }
 
 const noCitus =
   "The database has no extension citus, but `layout` is 'citus'. Run `create extension citus` in it on every node, and " +
   '`select citus_add_node(…)` on the coordinator for each worker, or leave `layout` out.'
+const isWorker = (coordinator: string): string =>
+  `This server is a worker of a Citus: people, keys and the steps of migrations lie on the coordinator alone. Connect to ${coordinator}.`
 const notDistributed = (schema: string): string =>
   `The tables in schema "${schema}" are not distributed, but \`layout\` is 'citus'. Run \`hearback migrate --layout citus\`, or ` +
   "call `storage.migrate('apply')`."
@@ -60,8 +69,9 @@ const isDistributed = (schema: string): string =>
 export async function checkCitus({ kysely, schema, layout, partitions }: Database): Promise<void> {
   if (layout !== 'citus') return checkPlain(kysely, schema)
   if (partitions !== undefined) throw new Error(partitioned)
-  const { citus } = await distributionOf(kysely, schema)
+  const { citus, coordinator } = await distributionOf(kysely, schema)
   if (citus === null) throw new Error(noCitus)
+  if (coordinator !== null) throw new Error(isWorker(coordinator))
 }
 
 async function checkPlain(db: Kysely<unknown>, schema: string): Promise<void> {

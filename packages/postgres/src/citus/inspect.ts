@@ -6,6 +6,8 @@ import { distributionOf, tablesToDistribute } from './distribute.ts'
 export interface CitusInspection {
   /** Version of the extension, such as `13.2-1`. */
   readonly version: string
+  /** The coordinator, `10.0.0.1:5432`, where the process is connected to one of its workers; otherwise `null`. */
+  readonly coordinator: string | null
   /** How many nodes may hold environments. */
   readonly nodes: number
   /** Nodes that another cannot reach: `10.0.0.3:5432`. */
@@ -19,7 +21,7 @@ export interface CitusInspection {
 /** Reads the state of the Citus; `null`: the tables are to lie on one server, or there is none. */
 export async function inspectCitus({ kysely, schema, layout }: Database): Promise<CitusInspection | null> {
   if (layout !== 'citus') return null
-  const { citus } = await distributionOf(kysely, schema)
+  const { citus, coordinator } = await distributionOf(kysely, schema)
   if (citus === null) return null
   const { rows: nodes } = await sql<{ node: string; holds: boolean }>`
     select n.nodename || ':' || n.nodeport as node, n.shouldhaveshards as holds from pg_dist_node n
@@ -37,6 +39,7 @@ export async function inspectCitus({ kysely, schema, layout }: Database): Promis
   const wanted = await tablesToDistribute(kysely, schema)
   return {
     version: citus,
+    coordinator,
     nodes: nodes.filter(({ holds }) => holds).length,
     away: away.map(({ node }) => node),
     shards: home?.shards ?? 0,

@@ -16,7 +16,7 @@ export const shardsText = `select distinct on (found.shard) found.text, p.groupi
   order by found.shard`
 
 /** SQL: the node of each of the `texts`. */
-export const placesText = ({
+export const nodesText = ({
   texts,
 }: Named<'texts'>): string => `select one.text, p.groupid as node from unnest(${texts}::text[]) as one (text)
   join pg_dist_placement p on p.shardid = get_shard_id_for_distribution_column('hearback.environments', one.text)`

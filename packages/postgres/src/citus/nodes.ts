@@ -5,8 +5,8 @@ import { endsConnection, isOfNode, stoppedWaiting } from '../failures.ts'
 /** From when on a node is asked whether it is there, as it has answered nothing, and how long it then has to answer, in ms. */
 const usualPatienceMs = 3000
 /** For how long is kept on which nodes environments lie, in ms: shards move. How many environments are kept. */
-const keptForMs = 60_000
-const mostKept = 10_000
+const cachedForMs = 60_000
+const mostCached = 10_000
 
 /** A shard of Citus. */
 export interface Shard {
@@ -29,7 +29,7 @@ export interface Nodes {
   isAnyAway(): boolean
   isAway(shard: Shard): boolean
   /** Whether the node of a shard answers. Asks it, unless it has answered in the last second. */
-  answers(shard: Shard): Promise<boolean>
+  isReachable(shard: Shard): Promise<boolean>
   /** All shards. */
   shards(): Promise<readonly Shard[]>
 }
@@ -48,7 +48,7 @@ const silent = 'A node of Citus does not answer'
 interface Node {
   running: number
   /** When it answered last; while nothing was asked of it, when that began to change. */
-  answeredAt: number
+  repliedAt: number
   isAway: boolean
   asking: Promise<void> | null
   askedAt: number
@@ -92,8 +92,8 @@ export function nodesOf(
     const found = kept.get(text)
     if (found && performance.now() < found.until) return nodeOf(found.node)
     const node = (await locate('', text)) ?? 0
-    if (kept.size >= mostKept) kept.clear()
-    kept.set(text, { node, until: performance.now() + keptForMs })
+    if (kept.size >= mostCached) kept.clear()
+    kept.set(text, { node, until: performance.now() + cachedForMs })
     return nodeOf(node)
   }
 
@@ -104,7 +104,7 @@ export function nodesOf(
     node.asking ??= statements
       .ask(text)
       .then(
-        () => markAnswered(node),
+        () => markReachable(node),
         (error: unknown) => {
           if (isOfNode(error)) node.isAway = true
         },
@@ -115,24 +115,24 @@ export function nodesOf(
     return node.asking
   }
 
-  async function answers(node: Node, text: string): Promise<boolean> {
+  async function isReachable(node: Node, text: string): Promise<boolean> {
     if (node.isAway) {
       void asked(node, text)
       return false
     }
-    if (performance.now() - node.answeredAt < askEveryMs) return true
+    if (performance.now() - node.repliedAt < askEveryMs) return true
     if (await isLate(asked(node, text))) node.isAway = true
     return !node.isAway
   }
 
   async function askAll(): Promise<void> {
     const byNode = new Map((await shards()).map(({ node, text }) => [node, text]))
-    await Promise.all([...byNode].map(([node, text]) => answers(nodeOf(node), text)))
+    await Promise.all([...byNode].map(([node, text]) => isReachable(nodeOf(node), text)))
   }
 
   function shards(): Promise<readonly Shard[]> {
     if (listed === null || performance.now() >= listedUntil) {
-      listedUntil = performance.now() + keptForMs
+      listedUntil = performance.now() + cachedForMs
       listed = statements.list().then(known)
       listed.catch(() => {
         listed = null
@@ -174,10 +174,10 @@ export function nodesOf(
     async on(text, statement) {
       const node = await locatedNode(text)
       for (const until = performance.now() + waitMs; ; ) {
-        if (node.isAway || (node.running > 0 && performance.now() - node.answeredAt > patienceMs)) {
-          if (!(await answers(node, text))) throw new UnavailableError(silent)
+        if (node.isAway || (node.running > 0 && performance.now() - node.repliedAt > patienceMs)) {
+          if (!(await isReachable(node, text))) throw new UnavailableError(silent)
         }
-        if (node.running < mostOnOne) return whileThere(run(node, statement), () => answers(node, text))
+        if (node.running < mostOnOne) return whileThere(run(node, statement), () => isReachable(node, text))
         await room(node, until, patienceMs)
       }
     },
@@ -199,33 +199,33 @@ export function nodesOf(
     },
     isAnyAway,
     isAway: ({ node }) => nodeOf(node).isAway,
-    answers: ({ node, text }) => answers(nodeOf(node), text),
+    isReachable: ({ node, text }) => isReachable(nodeOf(node), text),
     shards,
   }
 }
 
 const newNode = (): Node => ({
-  ...{ running: 0, answeredAt: Number.NEGATIVE_INFINITY, isAway: false },
+  ...{ running: 0, repliedAt: Number.NEGATIVE_INFINITY, isAway: false },
   ...{ asking: null, askedAt: Number.NEGATIVE_INFINITY, waiting: new Set() },
 })
 
-function markAnswered(node: Node): void {
-  node.answeredAt = performance.now()
+function markReachable(node: Node): void {
+  node.repliedAt = performance.now()
   node.isAway = false
 }
 
 async function run<T>(node: Node, statement: () => Promise<T>): Promise<T> {
-  if (node.running === 0) node.answeredAt = performance.now()
+  if (node.running === 0) node.repliedAt = performance.now()
   node.running += 1
   const begunAt = performance.now()
   try {
     const result = await statement()
-    markAnswered(node)
+    markReachable(node)
     return result
   } catch (error) {
     // A statement that takes long is no sign, where the node answers others.
-    if (isOfNode(error) || (stoppedWaiting(error) && node.answeredAt <= begunAt)) node.isAway = true
-    else if (!endsConnection(error)) markAnswered(node)
+    if (isOfNode(error) || (stoppedWaiting(error) && node.repliedAt <= begunAt)) node.isAway = true
+    else if (!endsConnection(error)) markReachable(node)
     throw error
   } finally {
     node.running -= 1

@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto'
 export interface Sending {
   readonly text: string
   values(params: readonly unknown[]): readonly unknown[]
-  readonly result: (answer: { rows: unknown[]; count: number }) => { rows: unknown[]; count: number }
+  readonly result: (reply: { rows: unknown[]; count: number }) => { rows: unknown[]; count: number }
 }
 
 /** A statement that writes or locks, or asks for the transactions of the server that it runs on. */
@@ -29,7 +29,7 @@ export function toShard(text: string): Sending {
     return {
       text: text.replaceAll('(select $1::text)', '$1'),
       values: (params) => params,
-      result: (answer) => answer,
+      result: (reply) => reply,
     }
   }
   return given(text, (params) => ({ shard: params[0], params }))
@@ -69,8 +69,8 @@ function given(text: string, by: Given): Sending {
     },
     result: ({ rows }) => {
       // Safe: that is what the function returns.
-      const [row] = rows as { answer: string }[]
-      const found = JSON.parse(row?.answer ?? '') as unknown[]
+      const [row] = rows as { reply: string }[]
+      const found = JSON.parse(row?.reply ?? '') as unknown[]
       return { rows: found, count: found.length }
     },
   }

@@ -97,6 +97,7 @@ const wrongEncoding = (name: string, encoding: string): string =>
 /** Throws an error that names the missing migrations. Changes nothing. */
 export async function checkMigrations(database: Database): Promise<void> {
   await checkPartitions(database)
+  if (database.layout === 'citus') await checkCitus(database)
   const missing = await missingMigrations(database, Object.keys(migrations))
   if (missing.length === 0) return checkLayout(database)
   throw new Error(

@@ -258,6 +258,10 @@ export interface StoredTables {
     slots: Int | null
     version: Int
   }
+  /**
+   * The results of idempotent requests (`storage.idempotency`). The table keeps its name: a build from before a migration goes on
+   * while the database is upgraded, and would find no table under another name.
+   */
   'hearback.answers': {
     environment_id: Text
     scope: Text

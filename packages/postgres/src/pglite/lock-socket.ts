@@ -17,7 +17,7 @@ export interface LockSocket {
 export type Listener = 'free' | 'stale' | { pid: string; state: LockState }
 
 /** How long a listener may take to answer, in ms. A busy process answers late. */
-const answerTimeoutMs = 2_000
+const replyTimeoutMs = 2_000
 
 /** Listens at an address and sends this process's id and state to each client. Does not keep the process alive. */
 export async function listen(address: string): Promise<LockSocket> {
@@ -52,19 +52,19 @@ const unnamed: Listener = { pid: 'unknown', state: 'holder' }
 function askOnce(address: string): Promise<Listener | null> {
   return new Promise((resolve, reject) => {
     const connection = connect(address)
-    let answer = ''
+    let reply = ''
     const done = () => {
-      const [pid = '', state] = answer.split(' ')
+      const [pid = '', state] = reply.split(' ')
       resolve(pid ? { pid, state: state === 'candidate' ? 'candidate' : 'holder' } : null)
       connection.destroy()
     }
     connection.setEncoding('utf8')
-    connection.setTimeout(answerTimeoutMs, () => {
+    connection.setTimeout(replyTimeoutMs, () => {
       resolve(unnamed)
       connection.destroy()
     })
     connection.on('data', (text) => {
-      answer += text
+      reply += text
     })
     connection.once('end', done)
     connection.once('error', (error: NodeJS.ErrnoException) => {

@@ -12,7 +12,7 @@ export interface Freshness {
 /** The least time between two comparisons, in ms. */
 const pauseMs = 1000
 /** How many comparisons of a replica that lags are kept. */
-const mostKept = 600
+const mostPositions = 600
 
 /** A position in the primary's log, and a time at which everything before it was written. */
 interface Position {
@@ -40,7 +40,7 @@ export function freshnessOf(primary: Database, replica: Database): Freshness {
   async function compare(): Promise<void> {
     const at = performance.now()
     const [end] = await written()
-    if (end) positions = [...positions.slice(1 - mostKept), { at, log: BigInt(end.log) }]
+    if (end) positions = [...positions.slice(1 - mostPositions), { at, log: BigInt(end.log) }]
     const [reached] = await replayed()
     const { log } = reached ?? { log: null }
     // A server that is no replica, or none any more, may have another history.

@@ -21,12 +21,12 @@ export type ChoreName = NamesBehind<'chore', FieldOf<Chore>>
  */
 export const filingChore = (params: Named<ChoreName>, onConflict = ''): string => `filed as (
       insert into hearback.chores as before (environment_id, ${chore.columns})
-      select $1, ${filed.places(params)}
+      select $1, ${filed.placeholders(params)}
       from written${onConflict}
     )`
 
 /** SQL: the places of a chore that is filed. */
-export const chorePlaces = (params: Named<ChoreName>): string => filed.places(params)
+export const chorePlaceholders = (params: Named<ChoreName>): string => filed.placeholders(params)
 
 /** The values of a chore that is filed. */
 export const choreValues = (made: Chore): Values<ChoreName> => filed.valuesOf(made)

@@ -1,7 +1,7 @@
 import type { Chore, ChoreStore, Lease } from '@hearback/core/storage'
 import { sql } from 'kysely'
 import { compareTexts } from '../batched.ts'
-import { byShards, ofThoseThatAnswer } from '../citus/by-shards.ts'
+import { byShards, ofThoseThatReply } from '../citus/by-shards.ts'
 import type { Database } from '../database.ts'
 import type { Named } from '../named.ts'
 import { type Params, query } from '../query.ts'
@@ -11,7 +11,9 @@ import { chore } from './chore-filing.ts'
 export function choreStore(database: Database): ChoreStore {
   const file = database.statement<unknown, FieldOf<Chore>>(
     'chores.file',
-    (params) => `insert into hearback.chores (environment_id, ${chore.columns}) values ($1, ${chore.places(params)})
+    (
+      params,
+    ) => `insert into hearback.chores (environment_id, ${chore.columns}) values ($1, ${chore.placeholders(params)})
      on conflict (environment_id, id) do nothing`,
   )
   const remove = query(database, 'chores.remove', (db, { environmentId, id }: Params<{ id: string }>) =>
@@ -121,7 +123,7 @@ function takingFromEach(database: Database): Take {
   async function fromAll(lease: Lease, limit: number): Promise<Chore[]> {
     const found = await due({ now: lease.now, limit })
     const byEnvironment = Map.groupBy(found, ({ environmentId }) => environmentId)
-    return ofThoseThatAnswer(
+    return ofThoseThatReply(
       [...byEnvironment].map(([environmentId, chores]) =>
         take(environmentId, { ...lease, ids: chores.map(({ id }) => id) }),
       ),

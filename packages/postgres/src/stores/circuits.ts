@@ -40,7 +40,7 @@ export function circuitStore(database: Database): Pick<DeliveryStore, 'circuit' 
     'deliveries.replaceCircuit+insert',
     (params) => `with changed as (insert into hearback.circuits as c
          (environment_id, target, ${circuit.columns})
-       select $1, ${params.target}::text, ${circuit.places(params)}
+       select $1, ${params.target}::text, ${circuit.placeholders(params)}
        where ${isTarget(params.target)}
        on conflict do nothing returning c.version)
      select ${isDone(params.target)}`,

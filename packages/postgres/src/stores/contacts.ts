@@ -50,7 +50,7 @@ export function contactStore(database: Database): ContactStore {
     'contacts.insert',
     (params: Named<ContactName>, { more }) => `with written as (
       insert into hearback.contacts (environment_id, ${contact.columns}, email_key)
-      values ($1, ${contact.places(params)}, ${params.emailKey}::text)
+      values ($1, ${contact.placeholders(params)}, ${params.emailKey}::text)
       returning id
     )${more}
     select id from written`,

@@ -2,15 +2,15 @@ import {
   type ClaimedDelivery,
   type DeliveryStore,
   erasedPayload,
-  keptAttempt,
   type Lease,
   listenerIn,
-  maxAttemptsKept,
+  maxStoredAttempts,
   type Settlement,
+  storedAttempt,
 } from '@hearback/core/storage'
 import { sql } from 'kysely'
 import { type Batching, batched, compareTexts } from '../batched.ts'
-import { byShards, ofThoseThatAnswer } from '../citus/by-shards.ts'
+import { byShards, ofThoseThatReply } from '../citus/by-shards.ts'
 import type { Database } from '../database.ts'
 import { tendedWeeks } from '../partitions/tended.ts'
 import { type Params, query } from '../query.ts'
@@ -70,7 +70,7 @@ export function deliveryStore(database: Database): DeliveryStore {
     ({ targets, ids, tokens, states, dueAts, endedAts, logs }) => `update hearback.deliveries d set
        state = s.state, due_at = s.due_at, ended_at = s.ended_at, attempts = d.attempts + 1,
        attempt_log = case
-         when jsonb_array_length(d.attempt_log) < ${maxAttemptsKept} then d.attempt_log else d.attempt_log - 0
+         when jsonb_array_length(d.attempt_log) < ${maxStoredAttempts} then d.attempt_log else d.attempt_log - 0
        end || jsonb_build_array(case
          when exists (
            select from hearback.payloads p
@@ -174,7 +174,7 @@ export function deliveryStore(database: Database): DeliveryStore {
         id,
         token,
         ...outcome(settlement, attempt.at),
-        log: JSON.stringify(keptAttempt(attempt)),
+        log: JSON.stringify(storedAttempt(attempt)),
       }),
     async release(environmentId, target, id, token, at) {
       return (await release.count(environmentId, { target, id, token, at })) > 0
@@ -216,7 +216,7 @@ function claimingInEach(database: Database): Claim {
   async function fromAll(lease: Lease, limits: Limits): Promise<ClaimedRow[]> {
     const found = await share({ now: lease.now, ...valuesOf(limits) })
     const byEnvironment = Map.groupBy(found, ({ environmentId }) => environmentId)
-    const claimed = await ofThoseThatAnswer(
+    const claimed = await ofThoseThatReply(
       [...byEnvironment].map(([environmentId, shares]) =>
         claimIn(environmentId, { ...lease, shares: JSON.stringify(shares) }),
       ),

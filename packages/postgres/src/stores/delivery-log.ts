@@ -8,7 +8,7 @@ import {
   deliveryStates,
   erasedPayload,
   type NewestDeliveries,
-  withoutPersonsWords,
+  withoutPersonalTexts,
 } from '@hearback/core/storage'
 import { writeAlongside } from '../alongside/write.ts'
 import { time } from '../columns.ts'
@@ -177,14 +177,14 @@ export function deliveryLog(database: Database): Log {
 
 function toRecord({ erasure, lastAttempt, ...row }: RecordRow): DeliveryRecord {
   const attempt: Attempt | null = lastAttempt === null ? null : JSON.parse(lastAttempt)
-  return { ...row, lastAttempt: attempt && erasure !== null ? withoutPersonsWords(attempt) : attempt }
+  return { ...row, lastAttempt: attempt && erasure !== null ? withoutPersonalTexts(attempt) : attempt }
 }
 
 function toDetail({ log, data, ...row }: DetailRow): DeliveryDetail {
   const attempts: Attempt[] = JSON.parse(log)
   return {
     ...toRecord(row),
-    log: row.erasure === null ? attempts : attempts.map(withoutPersonsWords),
+    log: row.erasure === null ? attempts : attempts.map(withoutPersonalTexts),
     data: row.erasure === null ? data : erasedPayload(data, row.erasure),
   }
 }

@@ -62,7 +62,7 @@ export function displayStore(database: Database): DisplayStore {
   )
   const inserting = (params: Named<FieldOf<Display>>, { more }: Pick<AlongsideText, 'more'>) => `with written as (
       insert into hearback.displays (environment_id, ${display.columns})
-      select $1::text, ${display.places(params)}
+      select $1::text, ${display.placeholders(params)}
       where exists (
         select from hearback.surveys s where s.environment_id = $1 and s.id = ${params.surveyId} and not s.deleted
       )

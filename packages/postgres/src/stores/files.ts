@@ -51,7 +51,8 @@ const stays = `f.state = 'stored' and f.response_id is not null and exists (
 export function fileStore(database: Database): FileStore {
   const begin = database.statement<unknown, FieldOf<StoredFile>>(
     'files.begin',
-    (params) => `insert into hearback.files (environment_id, ${file.columns}) values ($1, ${file.places(params)})`,
+    (params) =>
+      `insert into hearback.files (environment_id, ${file.columns}) values ($1, ${file.placeholders(params)})`,
   )
   const find = database.statement<FileRow, 'name'>(
     'files.find',

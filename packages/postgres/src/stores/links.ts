@@ -17,7 +17,7 @@ type LinkParams = Named<keyof StoredLink>
 
 /** SQL: inserts a link for each row of `source`. */
 const insertedLink = (params: LinkParams, source: string): string => `insert into hearback.links (${link.columns})
-       select ${link.places(params)} from ${source}`
+       select ${link.placeholders(params)} from ${source}`
 
 /** The fields of a person that `accounts.spendLink` takes. */
 const spending = person.but('id', 'createdAt', 'email', 'externalId', 'isOwner', 'status')

@@ -62,7 +62,7 @@ export function toPerson({ memberships, ...row }: PersonRow): PersonWithMembersh
 /** SQL: common table expression `written` that inserts a person for each row of `counted`. */
 export const insertedPerson = (params: Named<keyof StoredPerson>): string => `written as (
       insert into hearback.people (${person.columns})
-      select ${person.places(params)}
+      select ${person.placeholders(params)}
       from counted
       returning id, epoch
     )`

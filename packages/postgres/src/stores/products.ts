@@ -13,7 +13,7 @@ import type { Named, Values } from '../named.ts'
 import type { Described } from '../record.ts'
 import { actionClass } from './action-classes.ts'
 import { attributeKey } from './attribute-keys.ts'
-import { type ChoreName, chore, chorePlaces, choreValues } from './chore-filing.ts'
+import { type ChoreName, chore, chorePlaceholders, choreValues } from './chore-filing.ts'
 import {
   type EnvironmentRow,
   environment,
@@ -96,7 +96,7 @@ export function productStore(database: Database): ProductStore {
   const insert = database.across<unknown, ProductName | FirstName>('products.insert', (params) =>
     insertStatement(
       params,
-      `insert into hearback.products (${product.columns}) values (${product.places(params)}) returning id`,
+      `insert into hearback.products (${product.columns}) values (${product.placeholders(params)}) returning id`,
       database.layout,
     ),
   )
@@ -106,7 +106,7 @@ export function productStore(database: Database): ProductStore {
     insertStatement(
       params,
       `insert into hearback.products (${product.columns}, is_first)
-      select ${product.places(params)}, true where not exists (select from hearback.products)
+      select ${product.placeholders(params)}, true where not exists (select from hearback.products)
       on conflict (is_first) where is_first do nothing returning id`,
       database.layout,
     ),
@@ -150,7 +150,7 @@ export function productStore(database: Database): ProductStore {
      chore as (delete from hearback.chores c using gone where c.environment_id = ${params.environmentId}),
      filed as (
        insert into hearback.chores (environment_id, ${chore.columns})
-       select ${params.environmentId}::text, ${chorePlaces(params)} from gone
+       select ${params.environmentId}::text, ${chorePlaceholders(params)} from gone
      ),
      audited as (${logging('gone', params)})
      select id from gone`,

@@ -74,8 +74,8 @@ export function changesInGroups(database: Database, alone: Change, seen: Seen): 
 const isDistinct = (group: readonly ChangedResponse[]): boolean =>
   new Set(group.map(({ id }) => id)).size === group.length
 
-const isGroupable = ({ values, alongside: { answer, audit, files } }: ChangedResponse): boolean =>
-  answer === null && audit.length === 0 && files.length === 0 && isSmall(values)
+const isGroupable = ({ values, alongside: { result, audit, files } }: ChangedResponse): boolean =>
+  result === null && audit.length === 0 && files.length === 0 && isSmall(values)
 
 /** What the changes of a group have in common. */
 const groupKey = ({ environmentId, surveyId, alongside }: ChangedResponse): string =>

@@ -1,6 +1,6 @@
 import { type Alongside, type EventBatch, isUnavailable, type StoredResponse } from '@hearback/core/storage'
-import { keeping, keptTypes, keptValues } from '../alongside/answer.ts'
 import { hasNoSubscriber, queueingEvents, raisedColumns, typesOf } from '../alongside/events.ts'
+import { insertResults, resultTypes, resultValues } from '../alongside/result.ts'
 import { batched, compareTexts } from '../batched.ts'
 import type { Database, Statement } from '../database.ts'
 import type { Values, Write } from '../named.ts'
@@ -32,24 +32,24 @@ const maxCharacters = 20_000
  */
 export function inGroups(database: Database, alone: Insert, seen: Seen): Insert {
   const declared = (parts: GroupParts): ReadonlyMap<number, WriteGroup> => {
-    const name = `responses.insert${parts.isSubscribed ? '+events' : ''}${parts.isCounted ? '+count' : ''}${parts.isAnswered ? '+answer' : ''}`
+    const name = `responses.insert${parts.isSubscribed ? '+events' : ''}${parts.isCounted ? '+count' : ''}${parts.hasResult ? '+result' : ''}`
     return new Map(
       sizes.map(
         (size) => [size, database.statement<unknown, GroupName>(`${name}*${size}`, textOf(size, parts))] as const,
       ),
     )
   }
-  const all = (isAnswered: boolean) => ({
-    lean: declared({ isSubscribed: false, isCounted: false, isAnswered }),
-    subscribed: declared({ isSubscribed: true, isCounted: false, isAnswered }),
-    counted: declared({ isSubscribed: true, isCounted: true, isAnswered }),
+  const all = (hasResult: boolean) => ({
+    lean: declared({ isSubscribed: false, isCounted: false, hasResult }),
+    subscribed: declared({ isSubscribed: true, isCounted: false, hasResult }),
+    counted: declared({ isSubscribed: true, isCounted: true, hasResult }),
   })
-  const [plain, answered] = [all(false), all(true)]
+  const [unkeyed, keyed] = [all(false), all(true)]
 
   async function write(group: readonly NewResponse[]): Promise<boolean> {
     const [{ response, alongside }] = group as readonly [NewResponse]
     const { environmentId, surveyId } = response
-    const { lean, subscribed, counted } = alongside.answer ? answered : plain
+    const { lean, subscribed, counted } = alongside.result ? keyed : unkeyed
     const types = typesOf(alongside.events)
     const isCounted = seen.counted.has(environmentId, surveyId)
     if (!isCounted) {
@@ -91,16 +91,16 @@ export function inGroups(database: Database, alone: Insert, seen: Seen): Insert 
 
 /** Order in which all groups write, so that two groups with common unique values do not deadlock. */
 const byUniqueValues = (a: NewResponse, b: NewResponse): number => compareTexts(uniqueValues(a), uniqueValues(b))
-const uniqueValues = ({ response, alongside: { answer } }: NewResponse): string =>
-  `${response.displayId ?? ''} ${response.singleUseId ?? ''} ${response.emailHash ?? ''} ${answer?.key ?? ''}`
+const uniqueValues = ({ response, alongside: { result } }: NewResponse): string =>
+  `${response.displayId ?? ''} ${response.singleUseId ?? ''} ${response.emailHash ?? ''} ${result?.key ?? ''}`
 
 type WriteGroup = Statement<unknown, GroupName>
 
-/** What a statement writes besides responses: events, the count of finished responses, answers to requests. */
+/** What a statement writes besides responses: events, the count of finished responses, results of idempotent requests. */
 interface GroupParts {
   isSubscribed: boolean
   isCounted: boolean
-  isAnswered: boolean
+  hasResult: boolean
 }
 
 /** Whether the values of a response are so few that it may be grouped. */
@@ -108,13 +108,13 @@ export const isSmall = (values: Readonly<Record<string, unknown>>): boolean =>
   Object.values(values).reduce((sum: number, value) => sum + (typeof value === 'string' ? value.length : 0), 0) <=
   maxCharacters
 
-/** Whether a response is small and brings nothing but events and the answer to its request. Most responses are so. */
+/** Whether a response is small and brings nothing but events and the result of its request. Most responses are so. */
 const isGroupable = ({ values, alongside: { events, audit, files } }: NewResponse): boolean =>
   events !== null && audit.length === 0 && files.length === 0 && isSmall(values)
 
 /** What the responses of a group have in common. */
 const groupKey = ({ response: { environmentId, surveyId }, alongside }: NewResponse): string =>
-  `${environmentId} ${surveyId} ${typesOf(alongside.events)} ${alongside.answer !== null}`
+  `${environmentId} ${surveyId} ${typesOf(alongside.events)} ${alongside.result !== null}`
 
 /** The ids of events as the literal of a PostgreSQL array, which is written here because `pg` takes longer to write it. */
 const idsOf = (events: EventBatch): string => `{${events.events.map(({ id }) => id).join()}}`
@@ -133,7 +133,7 @@ function valuesOfAll(group: readonly NewResponse[]): Values<GroupName> {
     earliest,
     responses: group.flatMap(({ values }) => Object.values(values)),
     raised: group.flatMap(({ alongside: { events } }) => (events ? raisedValues(events) : [])),
-    answers: group.flatMap(({ alongside: { answer } }) => (answer ? Object.values(keptValues(answer)) : [])),
+    answers: group.flatMap(({ alongside: { result } }) => (result ? Object.values(resultValues(result)) : [])),
   }
 }
 
@@ -146,7 +146,7 @@ const raisedValues = (events: EventBatch): unknown[] => [
 ]
 
 const textOf =
-  (size: number, { isSubscribed, isCounted, isAnswered }: GroupParts): Write<GroupName> =>
+  (size: number, { isSubscribed, isCounted, hasResult }: GroupParts): Write<GroupName> =>
   ({ surveyId, eventTypes, earliest }, each) => {
     const list = (name: GroupName, types: readonly string[]) => rows(each(name, size * types.length), types)
     const insertion = `insert into hearback.responses
@@ -163,15 +163,15 @@ const textOf =
       : ''
     const count = isCounted ? `,\n    ${counting(added('written'))}` : ''
     const queued = isSubscribed ? queueingEvents('raised', eventTypes, surveyId) : ''
-    const besides = `${count}${raised}${queued}${isAnswered ? keeping(list('answers', Object.values(keptTypes))) : ''}`
+    const besides = `${count}${raised}${queued}${hasResult ? insertResults(list('answers', Object.values(resultTypes))) : ''}`
     return besides === ''
       ? insertion
       : `with written as (\n      ${insertion}\n      returning id, survey_id, finished\n    )${besides}\n    select from written`
   }
 
 /** SQL of rows whose values have these types. `places`: those of all values, row by row. */
-export const rows = (places: readonly string[], types: readonly string[]): string =>
-  Array.from({ length: places.length / types.length }, (_, row) => {
-    const typed = types.map((type, n) => `${places[row * types.length + n]}::${type}`)
+export const rows = (placeholders: readonly string[], types: readonly string[]): string =>
+  Array.from({ length: placeholders.length / types.length }, (_, row) => {
+    const typed = types.map((type, n) => `${placeholders[row * types.length + n]}::${type}`)
     return `(${typed.join(', ')})`
   }).join(',\n        ')

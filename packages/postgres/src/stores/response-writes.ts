@@ -9,7 +9,7 @@ import type { Seen } from './seen-cache.ts'
 import { dirtying, isBeyondBlocks } from './summary-blocks.ts'
 
 /** How a write treats the survey's derived data: the count of finished responses, and summary blocks. */
-export interface Kept {
+export interface DerivedData {
   /** Common table expressions before the write. */
   before: string
   /** SQL condition on the survey `s`. `at` is the response's time of creation. */
@@ -25,7 +25,7 @@ export interface Kept {
 }
 
 /** Writes only responses that no summary block and no count includes. */
-const nothingKept: Kept = {
+const nothingDerived: DerivedData = {
   before: '',
   isFree: '',
   condition: (at) => ` and ${isUncounted} and s.quotas is null and ${isBeyondBlocks(at)}`,
@@ -35,7 +35,7 @@ const nothingKept: Kept = {
 }
 
 /** Writes any response, marks its summary block dirty, and updates the count. */
-const anythingKept = ({ finished }: Named<'finished'>): Kept => ({
+const anythingDerived = ({ finished }: Named<'finished'>): DerivedData => ({
   before: '',
   isFree: '',
   condition: () => countsNothing(`${finished}::boolean`),
@@ -45,13 +45,16 @@ const anythingKept = ({ finished }: Named<'finished'>): Kept => ({
 })
 
 /** Writes any response, keeps what `anythingKept` keeps, and counts the response for the quotas of its survey. */
-function countedIn(kept: Kept, { locking, condition, isFree, counting }: ReturnType<typeof limitedWrite>): Kept {
+function countedIn(
+  derived: DerivedData,
+  { locking, condition, isFree, counting }: ReturnType<typeof limitedWrite>,
+): DerivedData {
   return {
-    ...kept,
+    ...derived,
     before: `${locking}, `,
     condition: () => condition,
     isFree,
-    more: (changes) => `${kept.more(changes)},\n    ${counting}`,
+    more: (changes) => `${derived.more(changes)},\n    ${counting}`,
   }
 }
 
@@ -74,7 +77,7 @@ export function leanestWrite<Names extends string>(
   database: Database,
   name: string,
   { subscribed: subscribedTypes, counted: countedSurveys }: Seen,
-  write: (params: Named<Names | 'finished'>, kept: Kept, alongside: AlongsideText) => string,
+  write: (params: Named<Names | 'finished'>, derived: DerivedData, alongside: AlongsideText) => string,
   limited: (params: Named<Names | 'finished' | QuotaName>) => ReturnType<typeof limitedWrite>,
 ): (
   environmentId: string,
@@ -85,19 +88,19 @@ export function leanestWrite<Names extends string>(
 ) => Promise<boolean> {
   const make = <More extends string = never>(
     suffix: string,
-    keptOf: (params: Named<Names | 'finished' | More>) => Kept,
+    derivedOf: (params: Named<Names | 'finished' | More>) => DerivedData,
     parts = allParts,
   ) =>
     writeAlongside<{ isCounted?: boolean }, Names | 'finished' | More, Alongside>(
       database,
       name + suffix,
-      (params, alongside) => write(params, keptOf(params), alongside),
+      (params, alongside) => write(params, derivedOf(params), alongside),
       parts,
     )
-  const lean = make('', () => nothingKept, partsWithoutSubscribers)
-  const subscribed = make('', () => nothingKept)
-  const keeping = make('+kept', anythingKept)
-  const counting = make<QuotaName>('+quotas', (params) => countedIn(anythingKept(params), limited(params)))
+  const lean = make('', () => nothingDerived, partsWithoutSubscribers)
+  const subscribed = make('', () => nothingDerived)
+  const deriving = make('+derived', anythingDerived)
+  const counting = make<QuotaName>('+quotas', (params) => countedIn(anythingDerived(params), limited(params)))
 
   return async (environmentId, surveyId, values, alongside, quotas) => {
     if (quotas) return (await counting(environmentId, { ...values, ...quotas }, alongside)).length > 0
@@ -111,7 +114,7 @@ export function leanestWrite<Names extends string>(
         return true
       }
     }
-    const [written] = await keeping(environmentId, values, alongside)
+    const [written] = await deriving(environmentId, values, alongside)
     if (written?.isCounted) countedSurveys.add(environmentId, surveyId)
     return written !== undefined
   }

@@ -25,7 +25,7 @@ import {
   toResponse,
 } from './response-row.ts'
 import { responseTags } from './response-tags.ts'
-import { type Kept, leanestWrite } from './response-writes.ts'
+import { type DerivedData, leanestWrite } from './response-writes.ts'
 import { type Seen, seenCache } from './seen-cache.ts'
 import { dirtying } from './summary-blocks.ts'
 import { textWidths } from './text-widths.ts'
@@ -97,19 +97,19 @@ export function responseStore(database: Database): ResponseStore {
   )
   const inserting = (
     params: Named<NewField | 'surveyId'>,
-    kept: Kept,
+    derived: DerivedData,
     more: string,
     condition: string,
-  ) => `with ${kept.before}written as (
+  ) => `with ${derived.before}written as (
       insert into hearback.responses (environment_id, survey_id, tags, ${newResponse.columns})
-      select $1::text, ${params.surveyId}::text, '[]', ${newResponse.places(params)}
+      select $1::text, ${params.surveyId}::text, '[]', ${newResponse.placeholders(params)}
       where exists (
         select from hearback.surveys s
-        where s.environment_id = $1 and s.id = ${params.surveyId} and not s.deleted${kept.condition(`${params.createdAt}::timestamptz`)}
-      )${kept.isFree}${condition}
-      returning ${kept.returned}
-    )${kept.more(added('written'))}${more}
-    select ${kept.answered} from written`
+        where s.environment_id = $1 and s.id = ${params.surveyId} and not s.deleted${derived.condition(`${params.createdAt}::timestamptz`)}
+      )${derived.isFree}${condition}
+      returning ${derived.returned}
+    )${derived.more(added('written'))}${more}
+    select ${derived.answered} from written`
   const seen: Seen = { subscribed: seenCache(), counted: seenCache() }
   const limitedInsert = (params: Named<QuotaName | 'finished' | 'surveyId'>) =>
     limitedWrite(params, `${params.surveyId}::text`, null)
@@ -117,7 +117,7 @@ export function responseStore(database: Database): ResponseStore {
     database,
     'responses.insert',
     seen,
-    (params, kept, { more, condition }) => inserting(params, kept, more, condition),
+    (params, derived, { more, condition }) => inserting(params, derived, more, condition),
     limitedInsert,
   )
   const insert = inGroups(
@@ -131,7 +131,7 @@ export function responseStore(database: Database): ResponseStore {
     database,
     'responses.insert+contact',
     seen,
-    (params, kept, { more, condition }) => inserting(params, kept, newContacts(params) + more, condition),
+    (params, derived, { more, condition }) => inserting(params, derived, newContacts(params) + more, condition),
     limitedInsert,
   )
   // The response is locked before the counts.
@@ -150,13 +150,13 @@ export function responseStore(database: Database): ResponseStore {
     database,
     'responses.replace',
     seen,
-    (params, kept, { more, condition }) => `with ${kept.before}written as (
+    (params, derived, { more, condition }) => `with ${derived.before}written as (
       update hearback.responses r set ${changedResponse.but('id').assignments(params)}
       where r.environment_id = $1 and r.id = ${params.id} and r.version = ${params.ifVersion}::integer
-        and ${aliveWhere(kept.condition('r.created_at'))}${kept.isFree}${condition}
-      returning ${kept.returned}
-    )${kept.more(changed('written'))}${more}
-    select ${kept.answered} from written`,
+        and ${aliveWhere(derived.condition('r.created_at'))}${derived.isFree}${condition}
+      returning ${derived.returned}
+    )${derived.more(changed('written'))}${more}
+    select ${derived.answered} from written`,
     limitedReplace,
   )
   const change = changesInGroups(

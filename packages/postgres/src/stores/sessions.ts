@@ -24,7 +24,7 @@ export const sessionValues = (one: StoredSession): Values<SessionName> => opened
 /** SQL: inserts a session for each row of `source`, which has the person's `epoch`. */
 export const openedSession = (params: Named<SessionName>, source: string): string => `insert into hearback.sessions
        (${session.columns}, epoch)
-       select ${opened.places(params)}, ${source}.epoch
+       select ${opened.placeholders(params)}, ${source}.epoch
        from ${source}`
 
 type SessionMethods =

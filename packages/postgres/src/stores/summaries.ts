@@ -2,7 +2,7 @@ import type { PlannedQuestion, SummaryFilter, SummaryPlan, SummaryStore } from '
 import type { Database } from '../database.ts'
 import { type BuiltStatement, buildStatement, builtStatements } from './statement-params.ts'
 import { announcingDirty, announcingNew, settling, underWay } from './summary-blocks.ts'
-import { countKept, countPassing, type FactRow, keeping, sourcesOf } from './summary-count.ts'
+import { countPassing, countStored, type FactRow, sourcesOf, storeBlock } from './summary-count.ts'
 import { toCounts } from './summary-counts.ts'
 import { countingFields, type FieldRow, toFields } from './summary-fields.ts'
 import { countingPeriods, type PeriodRow, toPeriods } from './summary-periods.ts'
@@ -42,14 +42,14 @@ export function summaryStore(database: Database, block = 10_000): SummaryStore {
      ) r on true
      group by asked.nth order by asked.nth`,
   )
-  const keepingOf = (impossible: SummaryPlan['impossible']) =>
-    database.statement<unknown, 'surveyId' | 'plan' | 'transaction'>('summaries.keep', (params) =>
-      keeping(
+  const storingOf = (impossible: SummaryPlan['impossible']) =>
+    database.statement<unknown, 'surveyId' | 'plan' | 'transaction'>('summaries.storeCounts', (params) =>
+      storeBlock(
         params,
         sourcesOf(impossible, (which) => inRanges(params, which)),
       ),
     )
-  const [keepAll, keepWithin, keepApart] = [keepingOf(undefined), keepingOf('within'), keepingOf('apart')]
+  const [storeAll, storeWithin, storeApart] = [storingOf(undefined), storingOf('within'), storingOf('apart')]
   const readInProgress = database.statement<{ snapshot: string; transaction: string }>(
     'summaries.underWay',
     () => underWay,
@@ -103,17 +103,17 @@ export function summaryStore(database: Database, block = 10_000): SummaryStore {
       const counting = periodsStatement(surveyId, question, filter, bounds)
       return toPeriods(await runBounded<PeriodRow>('summaries.countPeriods', environmentId, counting), many)
     },
-    async keep(environmentId, surveyId, plan, until) {
+    async storeCounts(environmentId, surveyId, plan, until) {
       const blocks = { surveyId, size: block, limit: blocksAtOnce }
-      const keepOne = plan.impossible ? { within: keepWithin, apart: keepApart }[plan.impossible] : keepAll
-      const keepNext = async (transaction = '0') =>
-        (await keepOne.count(environmentId, { surveyId, plan: JSON.stringify(plan), transaction })) > 0
+      const storeOne = plan.impossible ? { within: storeWithin, apart: storeApart }[plan.impossible] : storeAll
+      const storeNext = async (transaction = '0') =>
+        (await storeOne.count(environmentId, { surveyId, plan: JSON.stringify(plan), transaction })) > 0
       const [before] = await readInProgress(environmentId)
       if (!before) return 'done'
-      if (await keepNext(before.transaction)) return 'more'
+      if (await storeNext(before.transaction)) return 'more'
       if ((await settle.count(environmentId, { surveyId, snapshot: before.snapshot })) > 0) {
         const [after] = await readInProgress(environmentId)
-        if (await keepNext(after?.transaction)) return 'more'
+        if (await storeNext(after?.transaction)) return 'more'
       }
       if ((await announceDirty.count(environmentId, blocks)) > 0) return 'more'
       if ((await announceNew.count(environmentId, { ...blocks, until })) > 0) return 'more'
@@ -128,7 +128,7 @@ function countStatement(surveyId: string, plan: SummaryPlan, filter: SummaryFilt
   return buildStatement({ surveyId, plan: JSON.stringify(plan), since, until }, (params, add) => {
     const sources = sourcesOf(plan.impossible, (which) => passing(params, filter, add, which))
     return isEmpty(others)
-      ? countKept(params, sources, finished === null ? null : String(finished))
+      ? countStored(params, sources, finished === null ? null : String(finished))
       : countPassing(params, sources)
   })
 }

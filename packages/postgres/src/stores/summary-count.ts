@@ -37,7 +37,7 @@ const counting = (source: Source, marked: Source | null) => `${scan(source.all, 
 type Params = Named<'surveyId' | 'plan' | 'since' | 'until'>
 
 /** Counts the responses of a period: all, or where `finished` is SQL of true or false, these. Blocks that are kept are not read again. */
-export function countKept(params: Params, { counted, marked }: Sources, finished: string | null): string {
+export function countStored(params: Params, { counted, marked }: Sources, finished: string | null): string {
   const isWanted = finished === null ? '' : ` where k.finished = ${finished}`
   return `with ${survey(params)},
   ${periodOf(params.since, params.until)},
@@ -160,7 +160,7 @@ const binOf = (value: string): string =>
     else least(9, floor((${value} - w.low) / ((w.high - w.low) / 10))) end`
 
 /** Step 3 of `summary-blocks.ts`: counts a block that has settled, or that was kept for another plan. `transaction` is that of `underWay`. */
-export const keeping = (
+export const storeBlock = (
   params: Named<'surveyId' | 'plan' | 'transaction'>,
   { counted, marked }: Sources,
 ): string => `with chosen as materialized (

@@ -51,17 +51,27 @@ export async function openAsset(request: Request, name: string, context: PageCon
   const asset = (await ofPages()).get(name)
   if (!asset) return null
   const isVersioned = new URL(request.url).searchParams.get('v') === (await assetVersion())
-  return answer(request, asset, isVersioned ? 'public, max-age=31536000, immutable' : 'public, max-age=300', context)
+  return assetResponse(
+    request,
+    asset,
+    isVersioned ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+    context,
+  )
 }
 
 /** Answers what published in-app clients load. `null`: there is no such file. */
 export async function openScript(request: Request, name: string, context: PageContext): Promise<Response | null> {
   const asset = (await ofApps()).get(name)
-  return asset ? answer(request, asset, 'public, max-age=300, stale-while-revalidate=86400', context) : null
+  return asset ? assetResponse(request, asset, 'public, max-age=300, stale-while-revalidate=86400', context) : null
 }
 
 /** Packed for clients that accept that, unpacked for the others. */
-function answer(request: Request, { type, packed, etag }: Asset, cacheControl: string, { platform }: PageContext) {
+function assetResponse(
+  request: Request,
+  { type, packed, etag }: Asset,
+  cacheControl: string,
+  { platform }: PageContext,
+) {
   const accepted = request.headers.get('accept-encoding')
   const encoding = (['br', 'gzip'] as const).find((one) => takesEncoding(accepted, one)) ?? null
   const headers: Record<string, string> = {

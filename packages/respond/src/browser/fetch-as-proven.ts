@@ -6,10 +6,10 @@ export const fetchAsProven: typeof fetch = async (url, init) => {
   const response = await fetch(url, init)
   if (response.status !== 403) return response
   const { userId, ...others } = JSON.parse(String(init?.body))
-  const answer = await response
+  const reply = await response
     .clone()
     .json()
     .catch(() => null)
-  const isUnproven = ['userNotProven', 'otherUser'].includes(answer?.details?.reason)
+  const isUnproven = ['userNotProven', 'otherUser'].includes(reply?.details?.reason)
   return isUnproven && userId !== undefined ? fetch(url, { ...init, body: JSON.stringify(others) }) : response
 }

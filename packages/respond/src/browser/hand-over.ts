@@ -4,7 +4,7 @@ import type { SendOtherwise } from '@hearback/survey/queue'
 import { TRAP } from '@hearback/survey/view'
 import { answersField } from '../carried-answers.ts'
 import { BEGUN, HAND_OVER, ORDER, TIMES } from '../hand-over-fields.ts'
-import { placeIn } from '../place.ts'
+import { progressIn } from '../progress.ts'
 import type { ScriptData } from '../script-data.ts'
 
 const nameOf = (surveyId: string): string => `hearback handed over ${surveyId}`
@@ -22,7 +22,7 @@ export async function handOver(
   let next: string | null = null
   await connection.handOver(async (session, post) => {
     next = await postAll({ survey, form }, session ?? shown, post)
-    return next === null ? null : (placeIn(document.cookie, survey.id)?.responseId ?? null)
+    return next === null ? null : (progressIn(document.cookie, survey.id)?.responseId ?? null)
   })
   if (next !== null) location.assign(next)
   return next !== null
@@ -44,15 +44,15 @@ async function postAll(
     ...(post && { [BEGUN]: JSON.stringify({ key: post.key, body: post.body }) }),
     step: HAND_OVER,
   })
-  const answer = await fetch(form.action, { method: 'POST', body }).catch(() => null)
+  const reply = await fetch(form.action, { method: 'POST', body }).catch(() => null)
   // A step that was stored leads to the next one.
-  if (!answer?.ok || !answer.redirected) return null
+  if (!reply?.ok || !reply.redirected) return null
   try {
     sessionStorage.setItem(nameOf(survey.id), JSON.stringify(places))
   } catch {
     // Without storage the script takes over the next page, and hands over again.
   }
-  return answer.url
+  return reply.url
 }
 
 /** Whether the service has what this tab has handed over, so that the tab goes by forms. */

@@ -3,7 +3,7 @@ import { connectSurvey, type SurveyConnection } from '@hearback/survey/connect'
 import { isOver, openQueue } from '@hearback/survey/queue'
 import { enhance, undisturbed } from '@hearback/survey/render'
 import type { LeftData } from '../left-data.ts'
-import { type Place, placeCookie, placeIn, SHOWN } from '../place.ts'
+import { type Progress, progressCookie, progressIn, SHOWN } from '../progress.ts'
 import type { ScriptData } from '../script-data.ts'
 import { fetchAsProven } from './fetch-as-proven.ts'
 import { handOver, hasHandedOver } from './hand-over.ts'
@@ -35,7 +35,7 @@ async function start(data: ScriptData, mount: Element): Promise<void> {
   }
   const session = { ...begun, drafts: { ...begun.drafts, ...entered } }
   seed = session.seed
-  if (data.responseId !== null) keepPlace(data, { responseId: data.responseId, seed })
+  if (data.responseId !== null) storeProgress(data, { responseId: data.responseId, seed })
   const isEntered = session.at.kind === 'question' && Object.hasOwn(entered, session.at.id)
   const stage = await enhance(mount, {
     ...connection,
@@ -96,9 +96,9 @@ async function goOnWithLeft(data: LeftData, mount: Element): Promise<void> {
   if (isEmbedded && parent !== window) tellParent(surveyId, mount)
   const queue = openQueue({ ...whose(data), surveyId, fetch: fetchAsProven, toSend: nothingNew })
   const left = await queue.left()
-  const isKnown = () => placeIn(document.cookie, surveyId)?.responseId === left?.responseId
+  const isKnown = () => progressIn(document.cookie, surveyId)?.responseId === left?.responseId
   if (left === null || isKnown()) return
-  keepPlace({ survey: { id: surveyId }, isEmbedded }, { responseId: left.responseId, seed: left.session.seed })
+  storeProgress({ survey: { id: surveyId }, isEmbedded }, { responseId: left.responseId, seed: left.session.seed })
   if (!isKnown()) return
   if (left.session.at.kind === 'ending') keepEnding()
   location.reload()
@@ -125,10 +125,10 @@ function connected(data: ScriptData, seed: () => string): Promise<SurveyConnecti
     ...(data.wantsProof && isSecureContext && { proof: beginProof(`${url}api/v1/client/${environmentId}`, survey.id) }),
     meta: { url: location.origin + location.pathname, ...(source !== null && { source }) },
     onOtherEdition(left, responseId) {
-      if (responseId !== null) keepPlace(data, { responseId, seed: left.seed })
+      if (responseId !== null) storeProgress(data, { responseId, seed: left.seed })
       return showAsLeft(left)
     },
-    onResponseCreated: (responseId) => keepPlace(data, { responseId, seed: seed() }),
+    onResponseCreated: (responseId) => storeProgress(data, { responseId, seed: seed() }),
     onRefused(refusal, responseId) {
       if (isDoor(refusal.details.reason)) {
         // The token has ended, or the PIN has changed. The answers wait in this browser until the door is passed.
@@ -190,14 +190,14 @@ async function reloadIfClosed(): Promise<void> {
 }
 
 /** The server finds the place by it after a reload, also without this script. */
-function keepPlace(
+function storeProgress(
   { survey, isEmbedded }: { readonly survey: { readonly id: string }; readonly isEmbedded: boolean },
-  place: Omit<Place, 'isScripted'>,
+  progress: Omit<Progress, 'isScripted'>,
 ): void {
   const isSecure = location.protocol === 'https:'
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs a secure context, and a LAN has none.
-    document.cookie = placeCookie(survey.id, { ...place, isScripted: true }, { isSecure, isEmbedded })
+    document.cookie = progressCookie(survey.id, { ...progress, isScripted: true }, { isSecure, isEmbedded })
   } catch {
     // A frame whose sandbox lacks \`allow-same-origin\` has no cookies: a reload begins anew.
   }

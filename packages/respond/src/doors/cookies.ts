@@ -1,5 +1,5 @@
 import type { DoorTokens } from '@hearback/core/pages'
-import { type CookiePlace, cookie } from '../place.ts'
+import { type CookieScope, cookie } from '../progress.ts'
 
 const names: Readonly<Record<keyof DoorTokens, string>> = { pinToken: 'hb_pin', emailToken: 'hb_email' }
 
@@ -7,7 +7,7 @@ const names: Readonly<Record<keyof DoorTokens, string>> = { pinToken: 'hb_pin', 
  * The cookie of a token. It has no path of its own: it is set by pages at `/s/{surveyId}/…`, so that browsers send it to
  * that survey's pages alone, below whatever prefix they see. Scripts cannot read it.
  */
-export const tokenCookie = (name: keyof DoorTokens, token: string, seconds: number, where: CookiePlace): string =>
+export const tokenCookie = (name: keyof DoorTokens, token: string, seconds: number, where: CookieScope): string =>
   `${cookie(names[name], token, seconds, where)}; HttpOnly`
 
 /** The tokens that a browser sends. */

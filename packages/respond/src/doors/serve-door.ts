@@ -5,7 +5,7 @@ import { acceptedLanguages } from '@hearback/words'
 import { clientOf } from '../client.ts'
 import { frameAncestors } from '../embed/embedding.ts'
 import { linkQuery } from '../link-query.ts'
-import { cookiePlace } from '../place.ts'
+import { cookieScope } from '../progress.ts'
 import { readForm } from '../read-form.ts'
 import { seeOther } from '../see-other.ts'
 import type { PageOptions } from '../serve-page.ts'
@@ -69,7 +69,7 @@ async function takePin(page: DoorPage, given: unknown): Promise<Response> {
   try {
     const { pinToken, expiresAt } = await clientOf(context, found.environmentId).enterPin(found.survey.id, pin)
     const seconds = Math.max(0, Math.floor((Date.parse(expiresAt) - Date.now()) / 1000))
-    return toSurvey(page, tokenCookie('pinToken', pinToken, seconds, cookiePlace(context, query)))
+    return toSurvey(page, tokenCookie('pinToken', pinToken, seconds, cookieScope(context, query)))
   } catch (error) {
     if (!isHearbackError(error)) throw error
     const { status, details, retryAfterMs } = error
@@ -88,7 +88,7 @@ function takeLink(page: DoorPage): Response {
   const token = query.get('verify') ?? ''
   query.delete('verify')
   if (!/^[\w.-]{1,700}$/.test(token)) return toSurvey(page)
-  return toSurvey(page, tokenCookie('emailToken', token, emailSeconds, cookiePlace(context, query)))
+  return toSurvey(page, tokenCookie('emailToken', token, emailSeconds, cookieScope(context, query)))
 }
 
 /** Asks for the mail. What follows tells nothing about the address. */
@@ -112,9 +112,9 @@ async function mailLink(page: DoorPage, given: unknown, pinToken: string | null)
   }
 }
 
-function waiting(answer: Response, retryAfterMs: number | null): Response {
-  answer.headers.set('retry-after', String(Math.ceil((retryAfterMs ?? 0) / 1000)))
-  return answer
+function waiting(reply: Response, retryAfterMs: number | null): Response {
+  reply.headers.set('retry-after', String(Math.ceil((retryAfterMs ?? 0) / 1000)))
+  return reply
 }
 
 /**

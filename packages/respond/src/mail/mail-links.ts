@@ -1,5 +1,5 @@
 import type { SurveyModel } from '@hearback/survey'
-import { SHOWN } from '../place.ts'
+import { SHOWN } from '../progress.ts'
 
 /** Parameters that say how a page is shown, and where it begins: they are none of the link in a mail. */
 const notPassed = new Set(['embed', 'at', 'startAt', 'skipPrefilled', 'preview', 'verify', SHOWN])

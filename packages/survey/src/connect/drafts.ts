@@ -14,7 +14,7 @@ export interface Drafts {
 const keptMs = 24 * 60 * 60_000
 const prefix = 'hearback draft '
 
-interface Kept {
+interface StoredDraft {
   readonly at: number
   readonly person: string
   readonly values: SessionAnswers
@@ -39,18 +39,18 @@ export function draftsOf(name: string, person: string, { questions }: Pick<Surve
   let unkept: SessionAnswers = {}
 
   function read(): SessionAnswers {
-    const kept = keptAt(key)
-    if (kept === undefined) return unkept
-    if (kept?.person !== person || !isFresh(kept)) return {}
-    const isAsBefore = (id: string) => kept.kinds === undefined || kept.kinds[id] === kindOf(id)
-    return Object.fromEntries(Object.entries(kept.values).filter(([id]) => isAsBefore(id)))
+    const draft = draftAt(key)
+    if (draft === undefined) return unkept
+    if (draft?.person !== person || !isFresh(draft)) return {}
+    const isAsBefore = (id: string) => draft.kinds === undefined || draft.kinds[id] === kindOf(id)
+    return Object.fromEntries(Object.entries(draft.values).filter(([id]) => isAsBefore(id)))
   }
   function change(values: SessionAnswers): void {
     unkept = values
     const ids = Object.keys(values)
     const isEmpty = ids.length === 0
     const kinds = Object.fromEntries(ids.map((id) => [id, kindOf(id)]))
-    const record: Kept = { at: Date.now(), person, values, kinds }
+    const record: StoredDraft = { at: Date.now(), person, values, kinds }
     inStorage((storage) => (isEmpty ? storage.removeItem(key) : storage.setItem(key, JSON.stringify(record))))
   }
   return {
@@ -85,17 +85,17 @@ export function untilStored(drafts: Drafts, stored: () => Promise<unknown>): Dra
 function removeOld(): void {
   const keys = inStorage((storage) => Object.keys(storage)) ?? []
   for (const key of keys.filter((one) => one.startsWith(prefix))) {
-    if (!isFresh(keptAt(key))) inStorage((storage) => storage.removeItem(key))
+    if (!isFresh(draftAt(key))) inStorage((storage) => storage.removeItem(key))
   }
 }
 
 /** Whether it can be read, and is not too old. Another script may have written it. */
-const isFresh = (kept: Kept | null | undefined): boolean =>
-  typeof kept?.values === 'object' && kept.values !== null && Math.abs(Date.now() - kept.at) < keptMs
+const isFresh = (draft: StoredDraft | null | undefined): boolean =>
+  typeof draft?.values === 'object' && draft.values !== null && Math.abs(Date.now() - draft.at) < keptMs
 
 // Safe: only this file writes under these keys.
-const keptAt = (key: string): Kept | null | undefined =>
-  inStorage((storage) => JSON.parse(storage.getItem(key) ?? 'null') as Kept | null)
+const draftAt = (key: string): StoredDraft | null | undefined =>
+  inStorage((storage) => JSON.parse(storage.getItem(key) ?? 'null') as StoredDraft | null)
 
 /** `undefined`: a frame without an origin has no storage, and a full one takes nothing. */
 function inStorage<T>(work: (storage: Storage) => T): T | undefined {

@@ -1,6 +1,6 @@
 import { readSession, type SurveyModel, type SurveySession, toSend } from '../index.ts'
 import { isOver, openQueue, type QueueOptions, type Refusal, type SendOtherwise } from '../queue/index.ts'
-import { hashOf, personOf } from '../queue/person.ts'
+import { hashOf, respondentOf } from '../queue/respondent.ts'
 import type { Transport, TransportState, UploadFile } from '../render/transport.ts'
 import { type Drafts, draftsOf, untilStored } from './drafts.ts'
 import { loadUpload } from './load-upload.ts'
@@ -110,7 +110,7 @@ export async function connectSurvey(options: ConnectOptions): Promise<SurveyConn
       return () => listeners.delete(listener)
     },
   }
-  const person = personOf(options)
+  const person = respondentOf(options)
   const draftsName = [
     apiHost,
     environmentId,

@@ -1,7 +1,7 @@
 import type { SurveySession } from '../index.ts'
 import type { Locks } from './lock.ts'
-import { type Named, personOf } from './person.ts'
 import { ownerOf, type Refusal, type Sending } from './record.ts'
+import { type Named, respondentOf } from './respondent.ts'
 import type { QueueState, SenderOptions } from './sender.ts'
 import { durableStore, type QueueStore } from './store.ts'
 
@@ -121,7 +121,7 @@ export function defaultsOf(options: Partial<QueueOptions> & { readonly who?: (()
     fetch,
     sending: {
       store,
-      fetchFor: (record) => (ownerOf(record) === personOf(person()) ? fetch : others),
+      fetchFor: (record) => (ownerOf(record) === respondentOf(person()) ? fetch : others),
       proof: options.proof,
       locks: options.locks === undefined ? (globalThis.navigator?.locks ?? null) : options.locks,
       pausesMs: options.pausesMs ?? [1000, 60_000],

@@ -2,9 +2,9 @@ import type { SurveySession } from '../index.ts'
 import { equal } from './equal.ts'
 import { changedIn, isRelabelled, mergedWith, type Since } from './merge.ts'
 import { defaultsOf, type Queue, type QueueOptions } from './options.ts'
-import { hashOf, personOf } from './person.ts'
 import { fresh, ownerOf, type QueueRecord, type Refusal, randomId } from './record.ts'
 import { displayRequest, nextRequest, sendRequest } from './request.ts'
+import { hashOf, respondentOf } from './respondent.ts'
 import { prepared, type QueueState, senderOf } from './sender.ts'
 
 /**
@@ -18,7 +18,7 @@ export function openQueue(options: QueueOptions): Queue {
   /** The key of earlier releases, which had one for all persons. */
   // A link may bring any text as its single-use id: encoded, it names no other key.
   const olderKey = `${to} ${surveyId} ${encodeURIComponent(singleUseId ?? '')}`
-  const person = personOf(options)
+  const person = respondentOf(options)
   const key = `${olderKey} ${hashOf(person)}`
   let displayId = options.displayId ?? null
   let isDisplayTold = displayId !== null

@@ -1,5 +1,5 @@
 import type { Answers, Sending, SurveySession } from '../index.ts'
-import { personOf } from './person.ts'
+import { respondentOf } from './respondent.ts'
 
 export type { Sending } from '../index.ts'
 
@@ -98,7 +98,7 @@ export const randomId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** Whose session a record is. */
-export const ownerOf = ({ person, respondent }: QueueRecord): string => person ?? personOf(respondent)
+export const ownerOf = ({ person, respondent }: QueueRecord): string => person ?? respondentOf(respondent)
 
 /** The note that replaces the record of a session that is over. It holds no answers. */
 export const endOf = (record: QueueRecord, refusal: Refusal | null): QueueRecord => ({

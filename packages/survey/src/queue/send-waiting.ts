@@ -1,6 +1,6 @@
 import { defaultsOf, type QueueOptions } from './options.ts'
-import { type Named, personOf } from './person.ts'
 import { ownerOf } from './record.ts'
+import { type Named, respondentOf } from './respondent.ts'
 import { type SenderOptions, senderOf } from './sender.ts'
 
 /** Where answers of earlier pages wait, how they are sent, and what is called for each response. */
@@ -21,7 +21,7 @@ export async function sendWaiting(options: WaitingOptions = {}): Promise<boolean
   const { onResponseCreated, ...others } = options
   const { store, sending } = defaultsOf(others)
   const tell: SenderOptions['onResponseCreated'] = (id, record) => {
-    if (!onResponseCreated || ownerOf(record) !== personOf(options.who?.() ?? {})) return false
+    if (!onResponseCreated || ownerOf(record) !== respondentOf(options.who?.() ?? {})) return false
     queueMicrotask(() => onResponseCreated(id, record.surveyId))
     return true
   }

@@ -73,7 +73,7 @@ export async function enhance(mount: Element, options: EnhanceOptions): Promise<
     },
     onStep(faulty) {
       if (!faulty) gate.shut()
-      if (!faulty && !isLeaving) keepPlace(stage)
+      if (!faulty && !isLeaving) recordInHistory(stage)
       focusAfter(mount, faulty)
       if (!faulty) window.scrollTo(0, 0)
     },
@@ -91,7 +91,7 @@ export async function enhance(mount: Element, options: EnhanceOptions): Promise<
   const chosen = mount.querySelector<HTMLInputElement>('input[type=file]')
   if (chosen?.files?.length) addFiles(stage, chosen)
   show(history.state?.hearback)
-  keepPlace(stage, true)
+  recordInHistory(stage, true)
   window.addEventListener('popstate', ({ state }: PopStateEvent) => show(state?.hearback))
   return stage
 }
@@ -112,7 +112,7 @@ async function loadUntilThere(survey: SurveyModel, onFailed: () => void): Promis
 const WELCOME = '@welcome'
 
 /** Lets the browser's own Back go to the card before. */
-function keepPlace(stage: Stage, isFirst = false): void {
+function recordInHistory(stage: Stage, isFirst = false): void {
   const card = stage.card()
   const id = card.kind === 'question' ? card.question.id : `@${card.kind}`
   if (history.state?.hearback === id) return

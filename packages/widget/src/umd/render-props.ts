@@ -20,7 +20,7 @@ export function useNonce(given: string | undefined): void {
   nonce = given
 }
 
-type Door = Pick<RenderOptions, 'transport' | 'upload' | 'session'> & {
+type Connection = Pick<RenderOptions, 'transport' | 'upload' | 'session'> & {
   /** Whether the survey must not be shown. */
   readonly isShut: boolean
   close(): void
@@ -39,7 +39,7 @@ export async function renderProps(given: SurveyProps): Promise<void> {
     props.onClose?.()
     throw error
   })
-  const { close, isShut, ...door } = await doorOf(props)
+  const { close, isShut, ...connection } = await connectionOf(props)
   if (isShut) {
     close()
     props.onClose?.()
@@ -48,7 +48,7 @@ export async function renderProps(given: SurveyProps): Promise<void> {
   const hidden = hiddenOf(props)
   renderSurvey(target, {
     survey,
-    ...door,
+    ...connection,
     begin: {
       language: props.languageCode,
       hidden,
@@ -109,7 +109,7 @@ function numberOf(text: string, language: string): string | TypedNumber {
 }
 
 /** Where the answers go: to the service, or to the app around, which sends them itself. */
-async function doorOf(props: SurveyProps): Promise<Door> {
+async function connectionOf(props: SurveyProps): Promise<Connection> {
   const url = props.appUrl ?? props.apiHost
   const environmentId = props.environmentId ?? props.workspaceId
   if (!url || !environmentId || props.isPreviewMode) {

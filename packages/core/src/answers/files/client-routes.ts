@@ -1,5 +1,5 @@
 import { onDemand } from '../../ground/on-demand.ts'
-import { data } from '../../http/answer.ts'
+import { data } from '../../http/reply.ts'
 import { type RawBody, route } from '../../http/route.ts'
 import { clientUploadRequestBody, jsonUpload, uploadedFile, uploadTicket } from './schema.ts'
 import { form, uploaded, uploadHeaders } from './upload-form.ts'
@@ -26,13 +26,13 @@ export const fileClientRoutes = [
     method: 'POST',
     path: '/api/v1/client/:environmentId/storage',
     access: 'client',
-    person: 'none',
+    namesRespondent: 'none',
     room,
     operation: 'askClientUpload',
     summary: 'Request the upload of a private file that answers a question',
     body: clientUploadRequestBody,
     faults: (body) => askFaults(body),
-    answer: uploadTicket,
+    reply: uploadTicket,
     errors: ['forbidden'],
     creates: { nothing: 'A ticket is no record, and valid for one upload' },
     run: async (call) => data(await askClientUpload(call)),
@@ -41,13 +41,13 @@ export const fileClientRoutes = [
     method: 'POST',
     path: '/api/v1/client/:environmentId/storage/local',
     access: 'client',
-    person: 'none',
+    namesRespondent: 'none',
     room,
     operation: 'uploadClientFile',
     summary: 'Upload a requested private file, as a form or as JSON with a data URL',
     raw: fromClient,
     errorsAs: 'withError',
-    answer: uploadedFile,
+    reply: uploadedFile,
     errors: ['not_authenticated'],
     creates: { nothing: 'The ticket is valid for one upload' },
     async run(call) {

@@ -12,7 +12,7 @@ const privateUrl = `${base}/storage/${exampleIds.environment}/private/cv--fid--$
 export const fileExamples: Examples = {
   askUpload: {
     body: { fileName: 'Logo.png', fileType: 'image/png' },
-    answer: {
+    reply: {
       signedUrl: `${base}/management/storage/local`,
       fileUrl: `${base}/storage/${exampleIds.environment}/public/Logo--fid--${uuid}.png`,
       updatedFileName: `Logo--fid--${uuid}.png`,
@@ -22,7 +22,7 @@ export const fileExamples: Examples = {
   },
   askClientUpload: {
     body: { fileName: 'cv.pdf', fileType: 'application/pdf', surveyId: exampleIds.survey },
-    answer: {
+    reply: {
       signedUrl: `${base}/client/${exampleIds.environment}/storage/local`,
       fileUrl: privateUrl,
       updatedFileName: `cv--fid--${uuid}.pdf`,
@@ -30,15 +30,15 @@ export const fileExamples: Examples = {
       signingData,
     },
   },
-  uploadFile: { answer: { message: 'File uploaded successfully' } },
-  uploadClientFile: { answer: { message: 'File uploaded successfully' } },
+  uploadFile: { reply: { message: 'File uploaded successfully' } },
+  uploadClientFile: { reply: { message: 'File uploaded successfully' } },
   createFileLink: {
     body: { fileUrl: privateUrl },
-    answer: {
+    reply: {
       url: `${privateUrl}?expires=1767604500000&signature=${signingData.signature}`,
       expiresAt: exampleTimes.updatedAt,
     },
   },
-  deletePublicFile: { answer: { message: 'File deleted' } },
-  deletePrivateFile: { answer: { message: 'File deleted' } },
+  deletePublicFile: { reply: { message: 'File deleted' } },
+  deletePrivateFile: { reply: { message: 'File deleted' } },
 }

@@ -23,7 +23,7 @@ interface Held {
  */
 export async function heldBytes(body: ReadableStream<Uint8Array>, held: Held): Promise<Uint8Array<ArrayBuffer>> {
   const reader = body.getReader()
-  const pace = paceKeeper(held)
+  const pace = paceMeter(held)
   try {
     return await Promise.race([readAll(reader, held, pace), pace.lost])
   } catch (error) {
@@ -38,7 +38,7 @@ export async function heldBytes(body: ReadableStream<Uint8Array>, held: Held): P
 async function readAll(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   { maxBytes, tooLarge, takeSlot }: Held,
-  pace: PaceKeeper,
+  pace: PaceMeter,
 ): Promise<Uint8Array<ArrayBuffer>> {
   // One buffer that grows: chunks of one byte each would take a hundred times their length.
   let bytes = new Uint8Array(Math.min(firstCapacity, maxBytes))
@@ -68,7 +68,7 @@ function grown(bytes: Uint8Array, length: number, capacity: number): Uint8Array<
   return larger
 }
 
-interface PaceKeeper {
+interface PaceMeter {
   begin(): void
   count(bytes: number): void
   end(): void
@@ -76,7 +76,7 @@ interface PaceKeeper {
   readonly lost: Promise<never>
 }
 
-function paceKeeper({ windowBytes, tooSlow }: Held): PaceKeeper {
+function paceMeter({ windowBytes, tooSlow }: Held): PaceMeter {
   let received = 0
   let timer: ReturnType<typeof setInterval> | undefined
   let lose: (problem: Problem) => void = () => {}

@@ -1,7 +1,7 @@
 import type { Service } from '../../house/service/service.ts'
-import type { Answer } from '../../http/answer.ts'
 import type { RequestAddress } from '../../http/origin.ts'
 import { keyIn } from '../../http/permission.ts'
+import type { Reply } from '../../http/reply.ts'
 import type { Params } from '../../http/route.ts'
 
 /**
@@ -13,9 +13,9 @@ export function toFilePage(
   { path, search }: Pick<RequestAddress, 'path' | 'search'>,
   { environmentId = '', file = '' }: Params,
   { pages }: Pick<Service, 'pages'>,
-): Answer | null {
-  const isPerson = method === 'GET' && headers.get('accept')?.includes('text/html') && search === ''
-  const page = isPerson && keyIn(headers) === null ? pages.find(({ filePage }) => filePage)?.filePage : undefined
+): Reply | null {
+  const isBrowser = method === 'GET' && headers.get('accept')?.includes('text/html') && search === ''
+  const page = isBrowser && keyIn(headers) === null ? pages.find(({ filePage }) => filePage)?.filePage : undefined
   if (page === undefined) return null
   // The prefix that the browser sees is unknown.
   const root = '../'.repeat(path.split('/').length - 2)

@@ -1,7 +1,7 @@
 import { Problem } from '../../ground/errors.ts'
 import type { Blob, BlobStore } from '../../ground/ports/blobs.ts'
-import type { Answer } from '../../http/answer.ts'
 import { matchesEtag } from '../../http/etag.ts'
+import type { Reply } from '../../http/reply.ts'
 import type { Call } from '../../http/route.ts'
 import { settleAwaited } from './awaited.ts'
 import { blobsOf, fileNotFound } from './blobs.ts'
@@ -12,7 +12,7 @@ import type { FileAccess, StoredFile } from './schema.ts'
 import { watchedBlob } from './watched-blob.ts'
 
 /** Answers with a file, or the requested part of it, streamed from the blob store. */
-export async function readFile(call: Call, access: FileAccess): Promise<Answer> {
+export async function readFile(call: Call, access: FileAccess): Promise<Reply> {
   const { service, headers } = call
   const { isHead } = call.request
   const blobs = blobsOf(service)

@@ -1,5 +1,5 @@
-import { data } from '../../http/answer.ts'
 import type { Decision } from '../../http/decision.ts'
+import { data } from '../../http/reply.ts'
 import type { Call } from '../../http/route.ts'
 import { entriesOf } from '../../tenants/audit/entries.ts'
 import { blobsOf } from './blobs.ts'
@@ -21,7 +21,7 @@ export async function removeFile(call: Call, access: FileAccess): Promise<Decisi
       return removed !== null
     },
     audit: entriesOf(call, 'delete', 'file', [name]),
-    async answer() {
+    async reply() {
       try {
         await deleteBlobs(service, environment.id, removed ? [removed] : [], () => true)
       } catch (error) {

@@ -63,11 +63,11 @@ async function ticketFor(
   const now = service.clock.now()
 
   if (!presign?.upload) {
-    const door =
+    const uploadPath =
       access === 'public' ? '/api/v1/management/storage/local' : `/api/v1/client/${environment.id}/storage/local`
     const signed = { uuid, fileName: name, environmentId: environment.id, fileType, timestamp: String(now) }
     const signature = await signUpload(service.secret, signed)
-    return { signedUrl: publicUrl + door, ...ticket, signingData: { signature, timestamp: String(now), uuid } }
+    return { signedUrl: publicUrl + uploadPath, ...ticket, signingData: { signature, timestamp: String(now), uuid } }
   }
   const stored = storedName(name)
   const form = await presign.upload(blobKeyOf(environment.id, access, stored), {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { onDemand } from '../../ground/on-demand.ts'
-import { data } from '../../http/answer.ts'
+import { data } from '../../http/reply.ts'
 import { type RawBody, route } from '../../http/route.ts'
 import { asRecord, parameter } from '../../http/validate.ts'
 import { environmentFaults } from '../../tenants/products/rules.ts'
@@ -28,7 +28,7 @@ const fromManagement: RawBody = {
 }
 
 /** Answers are whole files or parts of files. */
-const served = { answer: null, formats: servedTypes, etag: true, ranges: true, errors: ['not_found'] } as const
+const served = { reply: null, formats: servedTypes, etag: true, ranges: true, errors: ['not_found'] } as const
 
 export const fileRoutes = [
   route({
@@ -43,7 +43,7 @@ export const fileRoutes = [
       ...environmentFaults(asRecord(body), environment),
       ...(await askFaults(body)),
     }),
-    answer: uploadTicket,
+    reply: uploadTicket,
     errors: ['not_found'],
     creates: { nothing: 'A ticket is no record, and valid for one upload' },
     run: async (call) => data(await askUpload(call)),
@@ -57,7 +57,7 @@ export const fileRoutes = [
     summary: 'Upload a requested public file, as a form',
     raw: fromManagement,
     errorsAs: 'withError',
-    answer: uploadedFile,
+    reply: uploadedFile,
     errors: ['not_found', 'unsupported_media_type'],
     creates: { nothing: 'The ticket is valid for one upload' },
     async run(call) {
@@ -73,7 +73,7 @@ export const fileRoutes = [
     operation: 'createFileLink',
     summary: 'Create a link to a private file that is valid for 15 minutes without an API key',
     body: linkBody,
-    answer: fileLink,
+    reply: fileLink,
     errors: ['not_found'],
     creates: { nothing: 'Nothing is stored' },
     run: async (call) => data(await createLink(call)),
@@ -95,7 +95,7 @@ export const fileRoutes = [
     room,
     operation: 'deletePublicFile',
     summary: 'Delete a public file',
-    answer: v.object({ message: v.string() }),
+    reply: v.object({ message: v.string() }),
     writes: 'record',
     decide: (call) => removeFile(call, 'public'),
   }),
@@ -122,7 +122,7 @@ export const fileRoutes = [
     room,
     operation: 'deletePrivateFile',
     summary: 'Delete a private file',
-    answer: v.object({ message: v.string() }),
+    reply: v.object({ message: v.string() }),
     writes: 'record',
     decide: (call) => removeFile(call, 'private'),
   }),

@@ -1,4 +1,4 @@
-import type { AnswerAndAudit } from '../../ground/ports/alongside.ts'
+import type { ResultAndAudit } from '../../ground/ports/alongside.ts'
 import type { Timestamp } from '../../ground/ports/clock.ts'
 import type { StoredFile } from './schema.ts'
 
@@ -20,7 +20,7 @@ export interface FileStore {
     environmentId: string,
     name: string,
     found: { size: number; dueAt: Timestamp | null },
-    alongside: AnswerAndAudit,
+    alongside: ResultAndAudit,
   ): Promise<boolean>
   /**
    * Removes the record of a failed upload, so that its name is free again. Returns `false` if no such upload is in
@@ -28,7 +28,7 @@ export interface FileStore {
    */
   giveBack(environmentId: string, name: string): Promise<boolean>
   /** Changes a stored or awaited file to `removing`, due at once. Returns its last state; `null` if it is unknown. */
-  remove(environmentId: string, name: string, alongside: AnswerAndAudit): Promise<StoredFile | null>
+  remove(environmentId: string, name: string, alongside: ResultAndAudit): Promise<StoredFile | null>
   /** Returns at most `limit` files that are due at this time, in any state, oldest first. Called by `work`. */
   due(environmentId: string, now: Timestamp, limit: number): Promise<StoredFile[]>
   /**

@@ -2,7 +2,7 @@ import { type Examples, exampleIds, exampleTimes } from '../../http/openapi/exam
 
 export const questionAnswerExamples: Examples = {
   listAnswers: {
-    answer: [
+    reply: [
       {
         responseId: exampleIds.response,
         createdAt: exampleTimes.createdAt,

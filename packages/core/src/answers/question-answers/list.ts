@@ -1,10 +1,10 @@
 import { findSurveyOfResults } from '../../asking/surveys/in-edition.ts'
 import { everAsked } from '../../asking/surveys/rules.ts'
 import type { ListPosition } from '../../ground/ports/list-page.ts'
-import type { Answer } from '../../http/answer.ts'
-import { data } from '../../http/answer.ts'
 import { decodeCursor, encodeCursor } from '../../http/cursor.ts'
 import { invalid, notFound } from '../../http/problems.ts'
+import type { Reply } from '../../http/reply.ts'
+import { data } from '../../http/reply.ts'
 import type { Call } from '../../http/route.ts'
 import { validate } from '../../http/validate.ts'
 import { plannedQuestion } from '../reading/plan-rules.ts'
@@ -40,7 +40,7 @@ interface Page {
  * Lists the answers to a question or hidden field of a survey. A page may be short, or empty, although another follows: a
  * request reads a limited number of responses. Throws a 404 for an unknown survey or question.
  */
-export async function listAnswers(call: Call<unknown, AnswersQuery>): Promise<Answer> {
+export async function listAnswers(call: Call<unknown, AnswersQuery>): Promise<Reply> {
   const { service, environment, params, publicUrl, search } = call
   const { surveyId = '', questionId = '' } = params
   const { path } = call.request

@@ -15,7 +15,7 @@ export const questionAnswerRoutes = [
     operation: 'listAnswers',
     summary: 'List the answers to a question or hidden field, newest first, and search them',
     query: answersQuery,
-    answer: v.array(questionAnswer),
+    reply: v.array(questionAnswer),
     run: listAnswers,
   }),
 ]

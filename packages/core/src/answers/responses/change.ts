@@ -1,5 +1,5 @@
 import type { Judged } from '../../asking/quotas/judge.ts'
-import { placeInQuotas } from '../../asking/quotas/place.ts'
+import { judgeQuotas } from '../../asking/quotas/judge-quotas.ts'
 import type { Sent } from '../../asking/spam/mark.ts'
 import { asOfNow, viewWithEdition } from '../../asking/surveys/find.ts'
 import type { StoredSurvey } from '../../asking/surveys/schema.ts'
@@ -7,9 +7,9 @@ import type { Alongside } from '../../ground/ports/alongside.ts'
 import { type Timestamp, timestamp } from '../../ground/ports/clock.ts'
 import { idPattern } from '../../ground/ports/ids.ts'
 import { sameValue } from '../../ground/same-value.ts'
-import type { Answer } from '../../http/answer.ts'
-import type { Decision, KeptResult } from '../../http/decision.ts'
+import type { CreatedResult, Decision } from '../../http/decision.ts'
 import { notFound } from '../../http/problems.ts'
+import type { Reply } from '../../http/reply.ts'
 import type { Call } from '../../http/route.ts'
 import { asShown, type Shown } from './as-shown.ts'
 import { judgedIfAsked, marked } from './marked.ts'
@@ -46,9 +46,9 @@ export interface Change extends Pick<Decision, 'losesTo'> {
   /** The audit entries of the change. Default: none. Called after `next`. */
   audit?(): NonNullable<Decision['audit']>
   /** The result that is stored under an `Idempotency-Key`. Default: none. */
-  keeps?(response: StoredResponse, place: Pick<Judged, 'reached'>): KeptResult
-  /** Makes the answer from the resulting response, changed or not. */
-  answer(response: StoredResponse, place: Pick<Judged, 'reached'>): Answer
+  result?(response: StoredResponse, inQuotas: Pick<Judged, 'reached'>): CreatedResult
+  /** Makes the reply from the resulting response, changed or not. */
+  reply(response: StoredResponse, inQuotas: Pick<Judged, 'reached'>): Reply
 }
 
 /** The change as it was judged, where management asks: another judgement alone is a change, too. */
@@ -82,10 +82,10 @@ export async function changeResponse(call: Call, id: string, change: Change): Pr
     next && sent
       ? await marked(service, survey, next, sent, shown)
       : await judgedAgain(service, survey, { stored, next, now }, query, shown)
-  const place = await placeInQuotas(service, survey, { before: stored, after: judged ?? stored, by })
-  const keeps = change.keeps && { keeps: change.keeps(place.after, place) }
-  if (!judged) return { write: null, ...keeps, answer: () => change.answer(stored, place) }
-  const { after, below } = place
+  const inQuotas = await judgeQuotas(service, survey, { before: stored, after: judged ?? stored, by })
+  const result = change.result && { result: change.result(inQuotas.after, inQuotas) }
+  if (!judged) return { write: null, ...result, reply: () => change.reply(stored, inQuotas) }
+  const { after, below } = inQuotas
   const write = change.write ?? ((...args) => responses.replace(environment.id, ...args))
   return writeResponse(call, {
     now,
@@ -95,7 +95,7 @@ export async function changeResponse(call: Call, id: string, change: Change): Pr
     write: (alongside) => write(after, { ifVersion: stored.version, ...(below && { below }) }, alongside),
     ...(change.losesTo && { losesTo: change.losesTo }),
     ...(change.audit && { audit: change.audit() }),
-    ...keeps,
-    answer: (written) => change.answer(written, place),
+    ...result,
+    reply: (written) => change.reply(written, inQuotas),
   })
 }

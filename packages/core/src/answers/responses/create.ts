@@ -1,13 +1,13 @@
 import { respondentOf } from '../../asking/contacts/respondent.ts'
 import type { Passed } from '../../asking/doors/pass.ts'
 import { hasDoors } from '../../asking/doors/rules.ts'
-import { placeInQuotas, quotaIn } from '../../asking/quotas/place.ts'
+import { judgeQuotas, quotaIn } from '../../asking/quotas/judge-quotas.ts'
 import { findSurvey, notInProgress, viewWithEdition } from '../../asking/surveys/find.ts'
 import type { ConflictKind } from '../../ground/errors.ts'
 import { onDemand } from '../../ground/on-demand.ts'
 import { timestamp } from '../../ground/ports/clock.ts'
-import { data } from '../../http/answer.ts'
 import type { Decision } from '../../http/decision.ts'
+import { data } from '../../http/reply.ts'
 import { originOf } from '../../http/request-origin.ts'
 import type { Call } from '../../http/route.ts'
 import { asShown } from './as-shown.ts'
@@ -79,16 +79,16 @@ export async function createResponse(call: Call<CreateResponse>, lostTo: Conflic
     shown,
   )
   const after = await marked(service, survey, drafted, call, shown)
-  const place = await placeInQuotas(service, survey, { before: null, after, by: 'client' })
-  const told = { id: drafted.id, ...quotaIn(place) }
+  const inQuotas = await judgeQuotas(service, survey, { before: null, after, by: 'client' })
+  const told = { id: drafted.id, ...quotaIn(inQuotas) }
   return insertResponse(call, {
     now,
     survey,
-    after: place.after,
-    below: place.below,
+    after: inQuotas.after,
+    below: inQuotas.below,
     newContact,
-    keeps: { data: told, ids: [drafted.id] },
-    answer: () => data(told),
+    result: { data: told, ids: [drafted.id] },
+    reply: () => data(told),
   })
 }
 

@@ -63,19 +63,19 @@ const recorded = {
 }
 
 export const responseExamples: Examples = {
-  createClientResponse: { body: begun, answer: { id: exampleIds.response } },
-  updateClientResponse: { body: goOn, answer: {} },
-  updateClientResponseById: { body: goOn, answer: {} },
-  listResponses: { answer: [exampleResponse] },
-  createResponse: { body: { ...recorded, userId: 'user-17' }, answer: exampleResponse },
+  createClientResponse: { body: begun, reply: { id: exampleIds.response } },
+  updateClientResponse: { body: goOn, reply: {} },
+  updateClientResponseById: { body: goOn, reply: {} },
+  listResponses: { reply: [exampleResponse] },
+  createResponse: { body: { ...recorded, userId: 'user-17' }, reply: exampleResponse },
   createResponses: {
     body: { responses: [recorded, { ...recorded, data: { nps: 3 } }], events: false },
-    answer: [exampleIds.response, 'c0mhks8e6e2h8k4l6m0b3v5cx'],
+    reply: [exampleIds.response, 'c0mhks8e6e2h8k4l6m0b3v5cx'],
   },
-  readResponse: { answer: exampleResponse },
-  updateResponse: { body: { data: { nps: 8 } }, answer: { ...exampleResponse, data: { ...input.data, nps: 8 } } },
-  deleteResponse: { answer: exampleResponse },
-  setResponseTags: { body: { tags: ['praise'] }, answer: { ...exampleResponse, tags: [tag] } },
-  addNote: { body: { text: note.text }, answer: note },
-  deleteNote: { answer: note },
+  readResponse: { reply: exampleResponse },
+  updateResponse: { body: { data: { nps: 8 } }, reply: { ...exampleResponse, data: { ...input.data, nps: 8 } } },
+  deleteResponse: { reply: exampleResponse },
+  setResponseTags: { body: { tags: ['praise'] }, reply: { ...exampleResponse, tags: [tag] } },
+  addNote: { body: { text: note.text }, reply: note },
+  deleteNote: { reply: note },
 }

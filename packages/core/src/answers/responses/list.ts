@@ -4,10 +4,10 @@ import { findSurveyOfResults } from '../../asking/surveys/in-edition.ts'
 import { everAsked } from '../../asking/surveys/rules.ts'
 import type { ListPage } from '../../ground/ports/list-page.ts'
 import { preferredType } from '../../http/accept.ts'
-import type { Answer } from '../../http/answer.ts'
-import { answerList } from '../../http/list.ts'
+import { replyList } from '../../http/list.ts'
 import { jsonTextFormat, ndjsonTextFormat } from '../../http/list-format.ts'
 import { invalid } from '../../http/problems.ts'
+import type { Reply } from '../../http/reply.ts'
 import type { Call } from '../../http/route.ts'
 import { csvFormat } from './csv.ts'
 import { beginExport } from './exports.ts'
@@ -28,11 +28,11 @@ const batch = { size: 800, least: mostLong }
 type ResponseQuery = v.InferOutput<typeof responseQuery>
 
 /** Returns the responses that match the query, in the format of the `Accept` header. */
-export function listResponses(given: Call<unknown, unknown>): Promise<Answer> {
+export function listResponses(given: Call<unknown, unknown>): Promise<Reply> {
   const call = { ...given, filter: filterOnce(given) }
   switch (preferredType(call.headers.get('accept'), ['application/json', ...listFormats])) {
     case 'text/csv':
-      return answerList(call, responseQuery, {
+      return replyList(call, responseQuery, {
         ...rows(call),
         async format(query) {
           const survey = await surveyOf(call, query, 'CSV')
@@ -40,7 +40,7 @@ export function listResponses(given: Call<unknown, unknown>): Promise<Answer> {
         },
       })
     case xlsxType:
-      return answerList(call, responseQuery, {
+      return replyList(call, responseQuery, {
         ...rows(call),
         async format(query) {
           const survey = await surveyOf(call, query, 'XLSX')
@@ -48,7 +48,7 @@ export function listResponses(given: Call<unknown, unknown>): Promise<Answer> {
         },
       })
     case savType:
-      return answerList(call, responseQuery, {
+      return replyList(call, responseQuery, {
         ...rows(call),
         async format(query) {
           const survey = await surveyOf(call, query, 'SAV')
@@ -58,9 +58,9 @@ export function listResponses(given: Call<unknown, unknown>): Promise<Answer> {
         },
       })
     case 'application/x-ndjson':
-      return answerList(call, responseQuery, { ...texts(call), format: asGiven(ndjsonTextFormat) })
+      return replyList(call, responseQuery, { ...texts(call), format: asGiven(ndjsonTextFormat) })
     default:
-      return answerList(call, responseQuery, { ...texts(call), format: asGiven(jsonTextFormat) })
+      return replyList(call, responseQuery, { ...texts(call), format: asGiven(jsonTextFormat) })
   }
 }
 

@@ -1,8 +1,8 @@
 import { Problem } from '../../ground/errors.ts'
 import { timestamp } from '../../ground/ports/clock.ts'
-import { data } from '../../http/answer.ts'
 import type { Decision } from '../../http/decision.ts'
 import { notFound } from '../../http/problems.ts'
+import { data } from '../../http/reply.ts'
 import type { Call } from '../../http/route.ts'
 import { entriesOf } from '../../tenants/audit/entries.ts'
 import { withNote, withoutNote } from './annotation-rules.ts'
@@ -22,8 +22,8 @@ export async function addNote(call: Call<AddNote>): Promise<Decision> {
       return withNote(stored, note, now)
     },
     audit: () => auditOf(call),
-    keeps: ({ contactId }) => ({ data: note, ids: [note.id], contactId }),
-    answer: () => data(note),
+    result: ({ contactId }) => ({ data: note, ids: [note.id], contactId }),
+    reply: () => data(note),
   })
 }
 
@@ -37,7 +37,7 @@ export async function removeNote(call: Call): Promise<Decision> {
       return withoutNote(stored, noteId, now)
     },
     audit: () => auditOf(call),
-    answer: () => data(removed),
+    reply: () => data(removed),
   })
 }
 

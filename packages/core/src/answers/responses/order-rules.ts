@@ -74,5 +74,5 @@ const highest = (order: Order): number => Math.max(...Object.values(order))
 
 const only = <Value>(
   record: Readonly<Record<string, Value>>,
-  isKept: (key: string) => boolean,
-): Record<string, Value> => Object.fromEntries(Object.entries(record).filter(([key]) => isKept(key)))
+  isIncluded: (key: string) => boolean,
+): Record<string, Value> => Object.fromEntries(Object.entries(record).filter(([key]) => isIncluded(key)))

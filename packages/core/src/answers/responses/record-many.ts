@@ -8,9 +8,9 @@ import type { WithoutEvents } from '../../ground/ports/alongside.ts'
 import { type Timestamp, timestamp } from '../../ground/ports/clock.ts'
 import { idPattern } from '../../ground/ports/ids.ts'
 import type { Service } from '../../house/service/service.ts'
-import { data } from '../../http/answer.ts'
 import type { Decision } from '../../http/decision.ts'
 import { invalid } from '../../http/problems.ts'
+import { data } from '../../http/reply.ts'
 import type { Call, FaultContext } from '../../http/route.ts'
 import { asRecord } from '../../http/validate.ts'
 import { entriesBeside, entriesOf } from '../../tenants/audit/entries.ts'
@@ -22,7 +22,7 @@ import { judgedIfAsked } from './marked.ts'
 import { peopleOf } from './people-of.ts'
 import type { JudgeQuery } from './query.ts'
 import { recordedFaults } from './record.ts'
-import { placed, recordedResponse, repeatedFaults } from './record-rules.ts'
+import { atIndex, recordedResponse, repeatedFaults } from './record-rules.ts'
 import { sizeFaults } from './rules.ts'
 import { maxBulk, type RecordResponse, type RecordResponses, type StoredResponse } from './schema.ts'
 import type { ResponseSet } from './store.ts'
@@ -45,11 +45,11 @@ export async function recordResponses(call: Call<RecordResponses, JudgeQuery>): 
       ...entriesOf(call, 'create', 'response', ids),
       ...entriesBeside(call, 'create', 'contact', contacts, ['userId']),
     ],
-    keeps: { data: ids, ids },
+    result: { data: ids, ids },
     raises: body.events === true,
     // A time that was sent belongs to a response from elsewhere, and stays.
     renews: (n) => body.responses[n]?.updatedAt == null,
-    answer: () => data(ids),
+    reply: () => data(ids),
   })
 }
 
@@ -114,7 +114,7 @@ async function draft(
     const shown = { before: null, edition: input.surveyEdition }
     const drafted = await asShown(service, survey, recordedResponse(input, made), shown)
     const response = await judgedIfAsked(service, survey, drafted, call.query, shown)
-    Object.assign(faults, placed(n, { ...people.faultsOf(input), ...sizeFaults(response) }))
+    Object.assign(faults, atIndex(n, { ...people.faultsOf(input), ...sizeFaults(response) }))
     responses.push(response)
   }
   const all = { ...repeatedFaults(responses), ...faults }
@@ -153,7 +153,7 @@ export async function recordManyFaults(body: unknown, context: FaultContext): Pr
   for (const [n, one] of responses.entries()) {
     // Without a survey, its rules cannot be checked.
     const survey = typeof one.surveyId === 'string' ? (surveys.get(one.surveyId) ?? null) : null
-    Object.assign(faults, placed(n, recordedFaults(one, survey, context.environment)))
+    Object.assign(faults, atIndex(n, recordedFaults(one, survey, context.environment)))
   }
   return faults
 }

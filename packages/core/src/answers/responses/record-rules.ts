@@ -59,5 +59,5 @@ export function repeatedFaults(
 }
 
 /** The faults of one response of a list, under its position in the list. */
-export const placed = (n: number, faults: Faults): Faults =>
+export const atIndex = (n: number, faults: Faults): Faults =>
   Object.fromEntries(Object.entries(faults).map(([path, message]) => [`responses.${n}.${path}`, message]))

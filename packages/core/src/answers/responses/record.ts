@@ -1,12 +1,12 @@
 import { respondentOf } from '../../asking/contacts/respondent.ts'
-import { placeInQuotas } from '../../asking/quotas/place.ts'
+import { judgeQuotas } from '../../asking/quotas/judge-quotas.ts'
 import { findSurvey, viewWithEdition } from '../../asking/surveys/find.ts'
 import type { StoredSurvey } from '../../asking/surveys/schema.ts'
 import { readSingleUseId } from '../../asking/surveys/single-use.ts'
 import { type ConflictKind, type Faults, Problem } from '../../ground/errors.ts'
 import { timestamp } from '../../ground/ports/clock.ts'
-import { data } from '../../http/answer.ts'
 import type { Decision } from '../../http/decision.ts'
+import { data } from '../../http/reply.ts'
 import type { Call, FaultContext } from '../../http/route.ts'
 import { asRecord } from '../../http/validate.ts'
 import { entriesBeside, entriesOf } from '../../tenants/audit/entries.ts'
@@ -49,7 +49,7 @@ export async function recordResponse(
     edition,
   )
   const recorded = await judgedIfAsked(service, survey, drafted, call.query, edition)
-  const { after: response, below } = await placeInQuotas(service, survey, {
+  const { after: response, below } = await judgeQuotas(service, survey, {
     before: null,
     after: recorded,
     by: 'management',
@@ -65,10 +65,10 @@ export async function recordResponse(
       ...entriesOf(call, 'create', 'response', [response.id]),
       ...entriesBeside(call, 'create', 'contact', newContact ? [newContact] : [], ['userId']),
     ],
-    keeps: { data: shown, ids: [response.id], contactId: response.contactId },
+    result: { data: shown, ids: [response.id], contactId: response.contactId },
     // If the client sent a time, the response was given elsewhere, and its time stays.
     renews: () => body.updatedAt == null,
-    answer: (written) => data(responseOutput(written)),
+    reply: (written) => data(responseOutput(written)),
   })
 }
 

@@ -1,7 +1,7 @@
 import { idPattern } from '../../ground/ports/ids.ts'
-import { data } from '../../http/answer.ts'
 import type { Decision } from '../../http/decision.ts'
 import { notFound } from '../../http/problems.ts'
+import { data } from '../../http/reply.ts'
 import type { Call } from '../../http/route.ts'
 import { entriesOf } from '../../tenants/audit/entries.ts'
 import { responseOutput } from './rules.ts'
@@ -18,7 +18,7 @@ export async function removeResponse(call: Call): Promise<Decision> {
       return deleted !== null
     },
     audit: entriesOf(call, 'delete', 'response', [removed.id]),
-    answer: () => data(responseOutput(removed)),
+    reply: () => data(responseOutput(removed)),
   }
 }
 

@@ -1,11 +1,11 @@
 import { refuseUnlessPassedAgain } from '../../asking/doors/pass.ts'
 import { hasDoors } from '../../asking/doors/rules.ts'
-import { placeInQuotas, quotaIn } from '../../asking/quotas/place.ts'
+import { judgeQuotas, quotaIn } from '../../asking/quotas/judge-quotas.ts'
 import { Problem } from '../../ground/errors.ts'
 import { timestamp } from '../../ground/ports/clock.ts'
 import { idPattern } from '../../ground/ports/ids.ts'
-import { data } from '../../http/answer.ts'
 import type { Decision } from '../../http/decision.ts'
+import { data } from '../../http/reply.ts'
 import type { Call } from '../../http/route.ts'
 import { repeats } from './order-rules.ts'
 import { provenBody } from './rules.ts'
@@ -47,15 +47,15 @@ export async function repeatOf(call: Call<CreateResponse>): Promise<Decision | n
       surveyEdition,
     }
     return goOn(call, id, input, body.honeypot, {
-      keeps: (_, place) => ({ data: { id, ...quotaIn(place) }, ids: [id] }),
-      answer: (_, place) => data({ id, ...quotaIn(place) }),
+      result: (_, inQuotas) => ({ data: { id, ...quotaIn(inQuotas) }, ids: [id] }),
+      reply: (_, inQuotas) => data({ id, ...quotaIn(inQuotas) }),
     })
   }
   const repeated = provenBody(body, existing.data.verifiedEmail ?? null)
   if (repeats(existing, repeated, timestamp(service.clock.now()))) {
-    const place = await placeInQuotas(service, survey, { before: existing, after: existing, by: 'client' })
-    const told = { id, ...quotaIn(place) }
-    return { write: null, keeps: { data: told, ids: [id] }, answer: () => data(told) }
+    const inQuotas = await judgeQuotas(service, survey, { before: existing, after: existing, by: 'client' })
+    const told = { id, ...quotaIn(inQuotas) }
+    return { write: null, result: { data: told, ids: [id] }, reply: () => data(told) }
   }
   throw displayAnswered(existing)
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { onDemand } from '../../ground/on-demand.ts'
-import { data } from '../../http/answer.ts'
+import { data } from '../../http/reply.ts'
 import { route } from '../../http/route.ts'
 import { aResponse } from './created.ts'
 import { judgeQuery, listFormats, responseQuery } from './query.ts'
@@ -40,7 +40,7 @@ export const responseRoutes = [
     operation: 'listResponses',
     summary: 'List responses, newest first',
     query: responseQuery,
-    answer: v.array(surveyResponse),
+    reply: v.array(surveyResponse),
     errors: ['not_found'],
     formats: listFormats,
     run: listResponses,
@@ -55,7 +55,7 @@ export const responseRoutes = [
     query: judgeQuery,
     body: recordOneBody,
     faults: recordFaults,
-    answer: surveyResponse,
+    reply: surveyResponse,
     errors: ['not_found', 'conflict'],
     creates: aResponse,
     writes: 'record',
@@ -73,7 +73,7 @@ export const responseRoutes = [
     bodies: 'responses',
     maxBytes: maxBulkBytes,
     faults: recordManyFaults,
-    answer: v.array(v.string()),
+    reply: v.array(v.string()),
     errors: ['conflict'],
     creates: aResponse,
     writes: 'record',
@@ -86,7 +86,7 @@ export const responseRoutes = [
     room,
     operation: 'readResponse',
     summary: 'Read a response',
-    answer: surveyResponse,
+    reply: surveyResponse,
     versioned: 'content',
     run: async (call) => data(responseOutput(await findResponse(call))),
   }),
@@ -99,7 +99,7 @@ export const responseRoutes = [
     summary: 'Continue a response, or correct a finished one, and return it',
     query: judgeQuery,
     body: updateBody,
-    answer: surveyResponse,
+    reply: surveyResponse,
     versioned: 'content',
     writes: 'record',
     decide: updateResponse,
@@ -111,7 +111,7 @@ export const responseRoutes = [
     room,
     operation: 'deleteResponse',
     summary: 'Delete a response and return it',
-    answer: surveyResponse,
+    reply: surveyResponse,
     writes: 'record',
     decide: removeResponse,
   }),
@@ -123,7 +123,7 @@ export const responseRoutes = [
     operation: 'setResponseTags',
     summary: 'Set the tags of a response, and return it',
     body: setTagsBody,
-    answer: surveyResponse,
+    reply: surveyResponse,
     writes: 'record',
     decide: setTags,
   }),
@@ -135,7 +135,7 @@ export const responseRoutes = [
     operation: 'addNote',
     summary: 'Add a note to a response, and return the note',
     body: addNoteBody,
-    answer: note,
+    reply: note,
     creates: {
       type: 'Note',
       async isThere({ service, environment, params: { responseId = '' } }, id) {
@@ -154,7 +154,7 @@ export const responseRoutes = [
     room,
     operation: 'deleteNote',
     summary: 'Delete a note of a response, and return the note',
-    answer: note,
+    reply: note,
     writes: 'record',
     decide: removeNote,
   }),

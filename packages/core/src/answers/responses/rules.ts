@@ -1,4 +1,4 @@
-import { personOf } from '../../asking/contacts/rules.ts'
+import { snapshotOf } from '../../asking/contacts/rules.ts'
 import type { Contact } from '../../asking/contacts/schema.ts'
 import type { EventType } from '../../delivery/webhooks/schema.ts'
 import { Problem } from '../../ground/errors.ts'
@@ -71,7 +71,7 @@ export function draftResponse(input: CreateResponse, facts: ResponseFacts): Stor
     displayId: input.displayId || null,
     emailHash: facts.emailHash,
     contactId: facts.contact?.id ?? null,
-    person: facts.contact && personOf(facts.contact),
+    person: facts.contact && snapshotOf(facts.contact),
     tags: [],
     notes: [],
     overQuota: false,

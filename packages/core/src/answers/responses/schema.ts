@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { personSnapshot, userId, userToken } from '../../asking/contacts/schema.ts'
+import { contactSnapshot, userId, userToken } from '../../asking/contacts/schema.ts'
 import { doorTokens } from '../../asking/doors/schema.ts'
 import { list, object, objectOf, timeInput } from '../../ground/json-shapes.ts'
 import { environmentInput } from '../../tenants/products/schema/environment-names.ts'
@@ -139,7 +139,7 @@ export interface StoredResponse {
   emailHash: string | null
   contactId: string | null
   /** The contact at the time the response was created. */
-  person: v.InferOutput<typeof personSnapshot> | null
+  person: v.InferOutput<typeof contactSnapshot> | null
   tags: Tag[]
   notes: Note[]
   /** Finished while a quota of the survey that it fulfils was full: it counts in none. */
@@ -189,7 +189,7 @@ export const surveyResponse = v.pipe(
     isEditionGuessed: v.boolean(),
     /** Why it could not have been given, for surveys with `answers: 'mark'` or `'count'`. */
     impossible: v.array(verdict),
-    person: v.nullable(personSnapshot),
+    person: v.nullable(contactSnapshot),
     personAttributes: v.nullable(v.record(v.string(), v.string())),
     contact: v.nullable(v.object({ id: v.string(), userId: v.nullable(v.string()) })),
     contactAttributes: v.nullable(v.record(v.string(), v.string())),

@@ -1,6 +1,6 @@
-import type { Contact, PersonSnapshot } from '../../asking/contacts/schema.ts'
+import type { Contact, ContactSnapshot } from '../../asking/contacts/schema.ts'
 import type { EventBatch } from '../../delivery/webhooks/schema.ts'
-import type { Alongside, AnswerAndAudit, WithoutEvents } from '../../ground/ports/alongside.ts'
+import type { Alongside, ResultAndAudit, WithoutEvents } from '../../ground/ports/alongside.ts'
 import type { Timestamp } from '../../ground/ports/clock.ts'
 import type { Imported } from '../../ground/ports/imported.ts'
 import type { ListPage } from '../../ground/ports/list-page.ts'
@@ -53,7 +53,7 @@ export type TabledResponse = Pick<
   | 'variables'
   | 'suspicious'
   | 'edition'
-> & { person: Pick<PersonSnapshot, 'userId'> | null }
+> & { person: Pick<ContactSnapshot, 'userId'> | null }
 
 /** What `textWidths` measures. */
 export interface AskedWidths {
@@ -81,7 +81,7 @@ export type ListedAnswer = Pick<StoredResponse, 'id' | 'createdAt' | 'tags' | 'e
   value: AnswerValue | null
   /** What the answer meant when it was stored; `null`: nothing was stored. See `StoredResponse.meanings`. */
   meaning: AnswerValue | null
-  person: Pick<PersonSnapshot, 'id' | 'userId'> | null
+  person: Pick<ContactSnapshot, 'id' | 'userId'> | null
 }
 
 /** Responses that are stored together, with their contacts and events. */
@@ -178,13 +178,9 @@ export interface ResponseStore {
     atMost: number,
   ): Promise<{ surveyId: string; name: string; count: number }[]>
   /**
-   * Counts the survey's finished responses now, up to `atMost`. Called before every new response to a survey with
-   * `autoComplete`: the cost must not grow with the number of responses.
-   */
-  countFinished(environmentId: string, surveyId: string, atMost: number): Promise<number>
-  /**
-   * Counts the finished responses of many surveys, each named once, as `countFinished` does; returns the counts in the
-   * same order. Called for lists and bulks.
+   * Counts the finished responses of surveys now, each up to its `atMost`; returns the counts in the same order. Each survey is
+   * named once. Called before every new response to a survey with `autoComplete`: the cost must not grow with the number of
+   * responses.
    */
   countFinishedOf(environmentId: string, surveys: readonly { id: string; atMost: number }[]): Promise<number[]>
   /**
@@ -218,7 +214,7 @@ export interface ResponseStore {
   importMany(
     environmentId: string,
     set: { responses: readonly StoredResponse[]; made: readonly Tag[] },
-    alongside: AnswerAndAudit,
+    alongside: ResultAndAudit,
   ): Promise<Imported>
   /**
    * Returns the parts that stored responses have taken already, in no particular order. Called to name the conflicts of
@@ -277,7 +273,7 @@ export interface ResponseStore {
     alongside: Alongside,
   ): Promise<boolean>
   /** Removes the response and returns it; `null` if it is unknown. Its display and the tags themselves stay. */
-  delete(environmentId: string, id: string, alongside: AnswerAndAudit): Promise<StoredResponse | null>
+  delete(environmentId: string, id: string, alongside: ResultAndAudit): Promise<StoredResponse | null>
   /**
    * Removes an erased contact from at most `limit` responses, with the answer `verifiedEmail` and the hash of that address:
    * sets `updatedAt` to `now` and raises the version. If

@@ -1,7 +1,7 @@
 import { timestamp } from '../../ground/ports/clock.ts'
-import { data } from '../../http/answer.ts'
 import type { Decision } from '../../http/decision.ts'
 import { invalid } from '../../http/problems.ts'
+import { data } from '../../http/reply.ts'
 import type { Call } from '../../http/route.ts'
 import { entriesBeside, entriesOf } from '../../tenants/audit/entries.ts'
 import { hasTags, namesAfter, tagsFor, withTags } from './annotation-rules.ts'
@@ -35,7 +35,7 @@ export async function setTags(call: Call<SetTags>): Promise<Decision> {
       ...entriesOf(call, 'update', 'response', [id]),
       ...entriesBeside(call, 'create', 'tag', made, ['name']),
     ],
-    answer: (response) => data(responseOutput(response)),
+    reply: (response) => data(responseOutput(response)),
   })
 
   function newTag(name: string): Tag {

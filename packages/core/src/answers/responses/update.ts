@@ -1,10 +1,10 @@
 import { hasDoors } from '../../asking/doors/rules.ts'
-import { quotaIn } from '../../asking/quotas/place.ts'
+import { quotaIn } from '../../asking/quotas/judge-quotas.ts'
 import { onDemand } from '../../ground/on-demand.ts'
 import type { Timestamp } from '../../ground/ports/clock.ts'
-import { data } from '../../http/answer.ts'
 import type { Decision } from '../../http/decision.ts'
 import { refuse } from '../../http/problems.ts'
+import { data } from '../../http/reply.ts'
 import type { Call } from '../../http/route.ts'
 import { entriesOf } from '../../tenants/audit/entries.ts'
 import { type Change, changeResponse } from './change.ts'
@@ -22,7 +22,7 @@ export const goOn = (
   id: string,
   input: ClientUpdate,
   honeypot: string | null | undefined,
-  change: Pick<Change, 'keeps' | 'answer'>,
+  change: Pick<Change, 'result' | 'reply'>,
 ): Promise<Decision> =>
   changeResponse(call, id, {
     ...change,
@@ -46,7 +46,7 @@ export function continueFromClient(call: Call<ContinueResponse>): Promise<Decisi
       survey && hasDoors(survey)
         ? refuseUnlessPassedAgain(service, survey, body, stored).then(() => next(stored, now, survey))
         : next(stored, now, survey),
-    answer: (_, place) => data(quotaIn(place)),
+    reply: (_, place) => data(quotaIn(place)),
   })
 }
 
@@ -58,7 +58,7 @@ export function updateResponse(call: Call<UpdateResponse, JudgeQuery>): Promise<
     query: call.query,
     next: update(call.body, correctResponse),
     audit: () => entriesOf(call, 'update', 'response', [id]),
-    answer: (response) => data(responseOutput(response)),
+    reply: (response) => data(responseOutput(response)),
   })
 }
 

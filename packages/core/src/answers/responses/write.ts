@@ -6,9 +6,9 @@ import { ConflictError } from '../../ground/errors.ts'
 import { onDemand } from '../../ground/on-demand.ts'
 import type { Alongside, WithoutEvents } from '../../ground/ports/alongside.ts'
 import type { Timestamp } from '../../ground/ports/clock.ts'
-import type { Answer } from '../../http/answer.ts'
 import type { Decision } from '../../http/decision.ts'
 import { notFound } from '../../http/problems.ts'
+import type { Reply } from '../../http/reply.ts'
 import type { Call } from '../../http/route.ts'
 import { announce } from '../events/announce.ts'
 import { eventBatch } from './events.ts'
@@ -28,12 +28,12 @@ interface ResponseChange {
   readonly after: StoredResponse
 }
 
-interface ResponsesWrite extends Pick<Decision, 'losesTo' | 'audit' | 'keeps'> {
+interface ResponsesWrite extends Pick<Decision, 'losesTo' | 'audit' | 'result'> {
   readonly changes: readonly ResponseChange[]
   /** Writes the responses with the events of each change. */
   readonly write: (alongside: WithoutEvents, events: readonly EventBatch[]) => Promise<boolean>
-  /** Makes the answer from the written responses. */
-  readonly answer: (written: readonly StoredResponse[]) => Answer
+  /** Makes the reply from the written responses. */
+  readonly reply: (written: readonly StoredResponse[]) => Reply
   /** Whether the changes raise events. Default: `true`. */
   readonly raises?: boolean
   /** Whether a slow write moves the `updatedAt` of the nth response to now. Default: of each; see `renewIfLate`. */
@@ -43,7 +43,7 @@ interface ResponsesWrite extends Pick<Decision, 'losesTo' | 'audit' | 'keeps'> {
 /** The decision to write responses, with their effects: events, file claims, waking the work loop. */
 export function writeResponses(
   call: Call,
-  { changes, write, answer, raises = true, renews = () => true, ...decision }: ResponsesWrite,
+  { changes, write, reply, raises = true, renews = () => true, ...decision }: ResponsesWrite,
 ): Decision {
   const { service } = call
   const events = raises
@@ -57,30 +57,30 @@ export function writeResponses(
       mayNameFiles.length === 0
         ? (alongside) => write({ ...alongside, files: [] }, events)
         : async (alongside) => write({ ...alongside, files: await claimsOf(service, mayNameFiles) }, events),
-    async answer() {
+    async reply() {
       announce(call, ...events)
       const written: StoredResponse[] = []
       for (const [n, { after }] of changes.entries()) written.push(renews(n) ? await renewIfLate(call, after) : after)
-      return answer(written)
+      return reply(written)
     },
   }
 }
 
-interface ResponseWrite extends ResponseChange, Pick<ResponsesWrite, 'losesTo' | 'audit' | 'keeps' | 'renews'> {
+interface ResponseWrite extends ResponseChange, Pick<ResponsesWrite, 'losesTo' | 'audit' | 'result' | 'renews'> {
   readonly write: (alongside: Alongside) => Promise<boolean>
-  readonly answer: (written: StoredResponse) => Answer
+  readonly reply: (written: StoredResponse) => Reply
 }
 
 /** The decision to write one response. */
 export const writeResponse = (
   call: Call,
-  { now, survey, before, after, write, answer, ...decision }: ResponseWrite,
+  { now, survey, before, after, write, reply, ...decision }: ResponseWrite,
 ): Decision =>
   writeResponses(call, {
     ...decision,
     changes: [{ now, survey, before, after }],
     write: (alongside, [events = null]) => write({ ...alongside, events }),
-    answer: ([written = after]) => answer(written),
+    reply: ([written = after]) => reply(written),
   })
 
 /** The decision to store a new response, with its contact if that is new. */

@@ -4,7 +4,7 @@ const resultShareKey = 'u5Vd0Yy3Qk1mZt8wRb7xAg'
 
 export const sharedResultExamples: Examples = {
   shareSurvey: {
-    answer: { url: `https://feedback.example.com/share/${exampleIds.survey}/${resultShareKey}`, resultShareKey },
+    reply: { url: `https://feedback.example.com/share/${exampleIds.survey}/${resultShareKey}`, resultShareKey },
   },
-  unshareSurvey: { answer: { url: null, resultShareKey: null } },
+  unshareSurvey: { reply: { url: null, resultShareKey: null } },
 }

@@ -6,7 +6,7 @@ const group = (count: number) => ({ count, share: count / answered })
 
 export const summaryExamples: Examples = {
   trendOfSurvey: {
-    answer: {
+    reply: {
       interval: 'week',
       timeZone: 'Europe/Berlin',
       questionId: 'nps',
@@ -26,7 +26,7 @@ export const summaryExamples: Examples = {
     },
   },
   summarizeSurvey: {
-    answer: {
+    reply: {
       displayCount: 250,
       startCount: 100,
       finishedCount: 75,

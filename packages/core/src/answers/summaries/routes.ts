@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { onDemand } from '../../ground/on-demand.ts'
-import { data } from '../../http/answer.ts'
+import { data } from '../../http/reply.ts'
 import { route } from '../../http/route.ts'
 import { summaryQuery, trendQuery } from './query.ts'
 
-const { answerSummary } = onDemand(() => import('./read.ts'))
+const { summaryReply } = onDemand(() => import('./read.ts'))
 const { readTrend } = onDemand(() => import('./trend.ts'))
 
 export const summaryRoutes = [
@@ -18,8 +18,8 @@ export const summaryRoutes = [
     summary: 'Summarize the responses to a survey, question by question',
     query: v.object(summaryQuery),
     etag: true,
-    answer: { load: async () => (await import('./schema.ts')).surveySummary },
-    run: answerSummary,
+    reply: { load: async () => (await import('./schema.ts')).surveySummary },
+    run: summaryReply,
   }),
   route({
     method: 'GET',
@@ -29,7 +29,7 @@ export const summaryRoutes = [
     operation: 'trendOfSurvey',
     summary: 'Count the responses to a survey by days, weeks or months',
     query: trendQuery,
-    answer: { load: async () => (await import('./trend-schema.ts')).surveyTrend },
+    reply: { load: async () => (await import('./trend-schema.ts')).surveyTrend },
     run: async (call) => data(await readTrend(call, call.params.surveyId ?? '')),
   }),
 ]

@@ -249,7 +249,7 @@ export interface SummaryStore {
    * these responses again, without a filter, for a period, or by `finished`. `done`: everything is stored; `waiting`: concurrent writes must end
    * first. Stored counts never change the result of `count`. Called by `work`.
    */
-  keep(
+  storeCounts(
     environmentId: string,
     surveyId: string,
     plan: SummaryPlan,

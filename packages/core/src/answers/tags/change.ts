@@ -1,9 +1,9 @@
 import { Problem } from '../../ground/errors.ts'
 import { later, timestamp } from '../../ground/ports/clock.ts'
 import { idPattern } from '../../ground/ports/ids.ts'
-import { data } from '../../http/answer.ts'
 import type { Decision } from '../../http/decision.ts'
 import { notFound } from '../../http/problems.ts'
+import { data } from '../../http/reply.ts'
 import type { Call } from '../../http/route.ts'
 import { entriesOf } from '../../tenants/audit/entries.ts'
 import { tagOutput } from './output-rules.ts'
@@ -15,7 +15,7 @@ import type { CountedTag } from './store.ts'
 export async function updateTag(call: Call<UpdateTag>): Promise<Decision> {
   const { service, environment, body } = call
   const stored = await findTag(call)
-  if (body.name === stored.name) return { write: null, answer: () => data(tagOutput(stored)) }
+  if (body.name === stored.name) return { write: null, reply: () => data(tagOutput(stored)) }
   const [other] = await service.storage.responses.findTags(environment.id, [body.name])
   if (other) return mergeTag(call, stored, other.id)
   const { count, ...tag } = stored
@@ -27,7 +27,7 @@ export async function updateTag(call: Call<UpdateTag>): Promise<Decision> {
     // Another request has just taken the name.
     losesTo: ['name'],
     audit: entriesOf(call, 'update', 'tag', [tag.id]),
-    answer: () => data(tagOutput({ ...next, count })),
+    reply: () => data(tagOutput({ ...next, count })),
   }
 }
 
@@ -43,7 +43,7 @@ async function mergeTag(call: Call<UpdateTag>, { id }: CountedTag, into: string)
   return {
     write: (alongside) => work(call, service.storage.tags.delete(environment.id, id, condition, chore, alongside)),
     audit: entriesOf(call, 'update', 'tag', [id, into]),
-    answer: async () => {
+    reply: async () => {
       const merged = await service.storage.tags.find(environment.id, into)
       if (merged === null) throw notFound('Tag', into)
       return data(tagOutput(merged))
@@ -62,7 +62,7 @@ export async function removeTag(call: Call): Promise<Decision> {
     write: (alongside) =>
       work(call, service.storage.tags.delete(environment.id, removed.id, condition, chore, alongside)),
     audit: entriesOf(call, 'delete', 'tag', [removed.id]),
-    answer: () => data(tagOutput(removed)),
+    reply: () => data(tagOutput(removed)),
   }
 }
 

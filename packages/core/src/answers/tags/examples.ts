@@ -3,7 +3,7 @@ import { type Examples, exampleIds, exampleRecord } from '../../http/openapi/exa
 const tag = { ...exampleRecord(exampleIds.tag), name: 'praise', count: 12 }
 
 export const tagExamples: Examples = {
-  listTags: { answer: [tag] },
-  updateTag: { body: { name: 'praise' }, answer: tag },
-  deleteTag: { answer: tag },
+  listTags: { reply: [tag] },
+  updateTag: { body: { name: 'praise' }, reply: tag },
+  deleteTag: { reply: tag },
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { onDemand } from '../../ground/on-demand.ts'
-import { answerList, byCreation, listQuery } from '../../http/list.ts'
+import { byCreation, listQuery, replyList } from '../../http/list.ts'
 import { route } from '../../http/route.ts'
 import { tagOutput } from './output-rules.ts'
 import { countedTag, updateTag as updateTagBody } from './schema.ts'
@@ -21,9 +21,9 @@ export const tagRoutes = [
     operation: 'listTags',
     summary: 'List the tags with the number of their responses',
     query,
-    answer: v.array(countedTag),
+    reply: v.array(countedTag),
     run: (call) =>
-      answerList(call, query, {
+      replyList(call, query, {
         read: (_, page) => call.service.storage.tags.list(call.environment.id, page),
         position: byCreation,
         output: tagOutput,
@@ -37,7 +37,7 @@ export const tagRoutes = [
     operation: 'updateTag',
     summary: 'Rename a tag, or merge it into the tag that has the name; its responses follow shortly after',
     body: updateTagBody,
-    answer: countedTag,
+    reply: countedTag,
     errors: ['conflict'],
     writes: 'configuration',
     decide: updateTag,
@@ -49,7 +49,7 @@ export const tagRoutes = [
     room,
     operation: 'deleteTag',
     summary: 'Delete a tag and return it; its responses lose it shortly after',
-    answer: countedTag,
+    reply: countedTag,
     errors: ['conflict'],
     writes: 'configuration',
     decide: removeTag,

@@ -1,4 +1,4 @@
-import type { AnswerAndAudit } from '../../ground/ports/alongside.ts'
+import type { ResultAndAudit } from '../../ground/ports/alongside.ts'
 import type { Chore } from '../../ground/ports/chores.ts'
 import type { Timestamp } from '../../ground/ports/clock.ts'
 import type { ListPage, ListPosition } from '../../ground/ports/list-page.ts'
@@ -18,10 +18,10 @@ export interface TagStore {
   list(environmentId: string, page: ListPage): Promise<CountedTag[]>
   find(environmentId: string, id: string): Promise<CountedTag | null>
   /**
-   * Sets name and updatedAt of the tag, and files the chore that changes the tag in its responses, in place of one with its
+   * Replaces the tag, all but its createdAt, and files the chore that changes the tag in its responses, in place of one with its
    * id. `false` if the tag is unknown. Throws `ConflictError('name')` if another tag has the name.
    */
-  rename(environmentId: string, next: Tag, chore: Chore, alongside: AnswerAndAudit): Promise<boolean>
+  rename(environmentId: string, next: Tag, chore: Chore, alongside: ResultAndAudit): Promise<boolean>
   /**
    * Removes the tag, files the chore that takes it from its responses, in place of one with its id, and raises the revision of
    * the environment. Its name is free at once. `false` if the tag is unknown or the revision is another: of two that merge
@@ -33,7 +33,7 @@ export interface TagStore {
     id: string,
     condition: { readonly ifRevision: number },
     chore: Chore,
-    alongside: AnswerAndAudit,
+    alongside: ResultAndAudit,
   ): Promise<boolean>
   /** Whether a chore still moves responses of another, removed tag to this one; see `retagging`. */
   isAwaited(environmentId: string, id: string): Promise<boolean>

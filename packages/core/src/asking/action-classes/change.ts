@@ -1,9 +1,9 @@
 import { Problem } from '../../ground/errors.ts'
 import { timestamp } from '../../ground/ports/clock.ts'
 import { sameRecord } from '../../ground/same-value.ts'
-import { data } from '../../http/answer.ts'
 import type { Decision } from '../../http/decision.ts'
 import { notFound, refuse } from '../../http/problems.ts'
+import { data } from '../../http/reply.ts'
 import type { Call } from '../../http/route.ts'
 import { entriesOf } from '../../tenants/audit/entries.ts'
 import { actionClassOutput } from './output-rules.ts'
@@ -29,8 +29,8 @@ export async function createActionClass(call: Call<CreateActionClassBody>): Prom
   return {
     write: (alongside) => service.storage.actionClasses.insert(environment.id, made, condition, alongside),
     audit: entriesOf(call, 'create', 'actionClass', [made.id]),
-    keeps: { data: shown, ids: [made.id] },
-    answer: () => data(shown),
+    result: { data: shown, ids: [made.id] },
+    reply: () => data(shown),
   }
 }
 
@@ -44,12 +44,12 @@ export async function updateActionClass(call: Call<UpdateActionClassBody>): Prom
   }
   refuseUnfit(next, existing)
   refuseSlow(next.noCodeConfig, stored.noCodeConfig)
-  if (sameRecord(stored, next)) return { write: null, answer: () => data(actionClassOutput(stored)) }
+  if (sameRecord(stored, next)) return { write: null, reply: () => data(actionClassOutput(stored)) }
   const condition = { ifRevision: environment.revision }
   return {
     write: (alongside) => service.storage.actionClasses.replace(environment.id, next, condition, alongside),
     audit: entriesOf(call, 'update', 'actionClass', [stored.id]),
-    answer: () => data(actionClassOutput(next)),
+    reply: () => data(actionClassOutput(next)),
   }
 }
 

@@ -16,15 +16,15 @@ const noCodeConfig = {
 }
 
 export const actionClassExamples: Examples = {
-  listActionClasses: { answer: [bought] },
+  listActionClasses: { reply: [bought] },
   createActionClass: {
     body: { name: bought.name, description: bought.description, type: 'code', key: 'bought' },
-    answer: bought,
+    reply: bought,
   },
-  readActionClass: { answer: bought },
+  readActionClass: { reply: bought },
   updateActionClass: {
     body: { type: 'noCode', key: null, noCodeConfig },
-    answer: { ...bought, type: 'noCode', key: null, noCodeConfig },
+    reply: { ...bought, type: 'noCode', key: null, noCodeConfig },
   },
-  deleteActionClass: { answer: bought },
+  deleteActionClass: { reply: bought },
 }

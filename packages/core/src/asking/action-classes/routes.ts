@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { onDemand } from '../../ground/on-demand.ts'
-import { data } from '../../http/answer.ts'
-import { answerList, byCreation, listQuery, pageOf } from '../../http/list.ts'
+import { byCreation, listQuery, pageOf, replyList } from '../../http/list.ts'
+import { data } from '../../http/reply.ts'
 import { route } from '../../http/route.ts'
 import { asRecord } from '../../http/validate.ts'
 import { environmentFaults } from '../../tenants/products/rules.ts'
@@ -23,9 +23,9 @@ export const actionClassRoutes = [
     operation: 'listActionClasses',
     summary: 'List the action classes',
     query,
-    answer: v.array(actionClass),
+    reply: v.array(actionClass),
     run: (call) =>
-      answerList(call, query, {
+      replyList(call, query, {
         read: async (_, page) => pageOf(await call.environment.actionClasses(), page),
         position: byCreation,
         output: actionClassOutput,
@@ -40,7 +40,7 @@ export const actionClassRoutes = [
     summary: 'Create an action class',
     body: createActionClassBody,
     faults: (body, { environment }) => environmentFaults(asRecord(body), environment),
-    answer: actionClass,
+    reply: actionClass,
     creates: {
       type: 'Action Class',
       isThere: async ({ environment }, id) => (await environment.actionClasses()).some((one) => one.id === id),
@@ -56,7 +56,7 @@ export const actionClassRoutes = [
     room,
     operation: 'readActionClass',
     summary: 'Read an action class',
-    answer: actionClass,
+    reply: actionClass,
     versioned: 'content',
     run: async ({ environment, params: { actionClassId = '' } }) =>
       data(actionClassOutput(await findIn(await environment.actionClasses(), actionClassId))),
@@ -74,7 +74,7 @@ export const actionClassRoutes = [
       const stored = (await environment.actionClasses()).find(({ id }) => id === params.actionClassId)
       return stored && stored.type !== 'automatic' ? { type: 'Expected code or noCode' } : {}
     },
-    answer: actionClass,
+    reply: actionClass,
     versioned: 'content',
     writes: 'configuration',
     decide: updateActionClass,

@@ -1,4 +1,4 @@
-import type { AnswerAndAudit } from '../../ground/ports/alongside.ts'
+import type { ResultAndAudit } from '../../ground/ports/alongside.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import type { ActionClass } from './schema.ts'
 
@@ -17,7 +17,7 @@ export interface ActionClassStore {
     environmentId: string,
     actionClass: ActionClass,
     condition: { ifRevision: number },
-    alongside: AnswerAndAudit,
+    alongside: ResultAndAudit,
   ): Promise<boolean>
   /**
    * Replaces the action class if the revision is unchanged; returns `false` otherwise, or if it is unknown. Throws the
@@ -27,7 +27,7 @@ export interface ActionClassStore {
     environmentId: string,
     next: ActionClass,
     condition: { ifRevision: number },
-    alongside: AnswerAndAudit,
+    alongside: ResultAndAudit,
   ): Promise<boolean>
   /**
    * Removes the action class and returns it; `null` if it is unknown or the revision has changed. In the same step, the
@@ -38,7 +38,7 @@ export interface ActionClassStore {
     environmentId: string,
     id: string,
     condition: { ifRevision: number; surveys: readonly RetriggeredSurvey[] },
-    alongside: AnswerAndAudit,
+    alongside: ResultAndAudit,
   ): Promise<ActionClass | null>
 }
 

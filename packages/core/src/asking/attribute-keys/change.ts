@@ -1,10 +1,10 @@
 import { Problem } from '../../ground/errors.ts'
 import { later, timestamp } from '../../ground/ports/clock.ts'
 import { sameRecord } from '../../ground/same-value.ts'
-import { data } from '../../http/answer.ts'
 import type { Decision } from '../../http/decision.ts'
 import { type Force, named } from '../../http/in-use.ts'
 import { invalid, notFound } from '../../http/problems.ts'
+import { data } from '../../http/reply.ts'
 import type { Call } from '../../http/route.ts'
 import { entriesBeside, entriesOf } from '../../tenants/audit/entries.ts'
 import { filtersBy, withoutKey } from '../segments/without-key-rules.ts'
@@ -52,8 +52,8 @@ export async function createAttributeKey(
   return {
     write: (alongside) => service.storage.attributeKeys.insert(environment.id, [made], condition, alongside),
     audit: entriesOf(call, 'create', 'attributeKey', [made.id]),
-    keeps: { data: output(made), ids: [made.id] },
-    answer: () => data(output(made)),
+    result: { data: output(made), ids: [made.id] },
+    reply: () => data(output(made)),
   }
 }
 
@@ -65,12 +65,12 @@ export async function updateAttributeKey(
   const { service, environment, params } = call
   const stored = findIn(await environment.attributeKeys(), params.attributeKeyId ?? '', vocabulary)
   const next = mergeAttributeKey(stored, change, timestamp(service.clock.now()))
-  if (sameRecord(stored, next)) return { write: null, answer: () => data(vocabulary.output(stored)) }
+  if (sameRecord(stored, next)) return { write: null, reply: () => data(vocabulary.output(stored)) }
   const condition = { ifRevision: environment.revision }
   return {
     write: (alongside) => service.storage.attributeKeys.replace(environment.id, next, condition, alongside),
     audit: entriesOf(call, 'update', 'attributeKey', [stored.id]),
-    answer: () => data(vocabulary.output(next)),
+    reply: () => data(vocabulary.output(next)),
   }
 }
 
@@ -112,7 +112,7 @@ export async function removeAttributeKey(call: Call<unknown, Force>, vocabulary:
       ...entriesOf(call, 'delete', 'attributeKey', [stored.id]),
       ...entriesBeside(call, 'update', 'segment', segments, ['filters']),
     ],
-    answer: () => data(vocabulary.output(stored)),
+    reply: () => data(vocabulary.output(stored)),
   }
 }
 

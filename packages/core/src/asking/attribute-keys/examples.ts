@@ -17,21 +17,21 @@ const attributeClass = {
 }
 
 export const attributeKeyExamples: Examples = {
-  listContactAttributeKeys: { answer: [key] },
-  createContactAttributeKey: { body: { key: 'plan', name: 'Plan', description: key.description }, answer: key },
-  readContactAttributeKey: { answer: key },
-  updateContactAttributeKey: { body: { name: 'Price plan' }, answer: { ...key, name: 'Price plan' } },
-  deleteContactAttributeKey: { answer: key },
-  listAttributeClasses: { answer: [attributeClass] },
+  listContactAttributeKeys: { reply: [key] },
+  createContactAttributeKey: { body: { key: 'plan', name: 'Plan', description: key.description }, reply: key },
+  readContactAttributeKey: { reply: key },
+  updateContactAttributeKey: { body: { name: 'Price plan' }, reply: { ...key, name: 'Price plan' } },
+  deleteContactAttributeKey: { reply: key },
+  listAttributeClasses: { reply: [attributeClass] },
   createAttributeClass: {
     body: { name: 'plan', type: 'code', description: attributeClass.description },
-    answer: attributeClass,
+    reply: attributeClass,
   },
-  readAttributeClass: { answer: attributeClass },
-  updateAttributeClass: { body: { archived: true }, answer: { ...attributeClass, archived: true } },
-  deleteAttributeClass: { answer: attributeClass },
+  readAttributeClass: { reply: attributeClass },
+  updateAttributeClass: { body: { archived: true }, reply: { ...attributeClass, archived: true } },
+  deleteAttributeClass: { reply: attributeClass },
   listContactAttributes: {
-    answer: [
+    reply: [
       {
         id: exampleIds.contact + exampleIds.attributeKey,
         attributeKeyId: exampleIds.attributeKey,

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { onDemand } from '../../ground/on-demand.ts'
-import { data } from '../../http/answer.ts'
 import { forceQuery } from '../../http/in-use.ts'
-import { answerList, byCreation, listQuery, pageOf } from '../../http/list.ts'
+import { byCreation, listQuery, pageOf, replyList } from '../../http/list.ts'
+import { data } from '../../http/reply.ts'
 import { route } from '../../http/route.ts'
 import { asRecord } from '../../http/validate.ts'
 import { environmentFaults } from '../../tenants/products/rules.ts'
@@ -33,7 +33,7 @@ interface VocabularyRoutes<C, U extends AttributeKeyChange, Shown> {
   one: string
   many: string
   vocabulary: Vocabulary
-  answer: v.GenericSchema<Shown, Shown>
+  reply: v.GenericSchema<Shown, Shown>
   createBody: Body<C>
   updateBody: Body<U>
   /** Reads the requested key from a body. */
@@ -41,7 +41,7 @@ interface VocabularyRoutes<C, U extends AttributeKeyChange, Shown> {
 }
 
 const rowsOf = <C, U extends AttributeKeyChange, Shown>(routes: VocabularyRoutes<C, U, Shown>) => {
-  const { path, one, many, vocabulary, answer } = routes
+  const { path, one, many, vocabulary, reply } = routes
   const typeName = vocabulary.type.toLowerCase()
   return [
     route({
@@ -52,9 +52,9 @@ const rowsOf = <C, U extends AttributeKeyChange, Shown>(routes: VocabularyRoutes
       operation: `list${many}`,
       summary: `List the ${typeName}${typeName.endsWith('s') ? 'es' : 's'}`,
       query,
-      answer: v.array(answer),
+      reply: v.array(reply),
       run: (call) =>
-        answerList(call, query, {
+        replyList(call, query, {
           read: async (_, page) => pageOf(await call.environment.attributeKeys(), page),
           position: byCreation,
           output: vocabulary.output,
@@ -69,7 +69,7 @@ const rowsOf = <C, U extends AttributeKeyChange, Shown>(routes: VocabularyRoutes
       summary: `Create an ${typeName}`,
       body: routes.createBody,
       faults: (body, { environment }) => environmentFaults(asRecord(body), environment),
-      answer,
+      reply,
       creates: {
         type: vocabulary.type,
         isThere: async ({ environment }, id) => (await environment.attributeKeys()).some((one) => one.id === id),
@@ -85,7 +85,7 @@ const rowsOf = <C, U extends AttributeKeyChange, Shown>(routes: VocabularyRoutes
       room,
       operation: `read${one}`,
       summary: `Read an ${typeName}`,
-      answer,
+      reply,
       versioned: 'content',
       run: async ({ environment, params: { attributeKeyId = '' } }) =>
         data(vocabulary.output(await findIn(await environment.attributeKeys(), attributeKeyId, vocabulary))),
@@ -98,7 +98,7 @@ const rowsOf = <C, U extends AttributeKeyChange, Shown>(routes: VocabularyRoutes
       operation: `update${one}`,
       summary: `Change an ${typeName}; absent fields stay`,
       body: routes.updateBody,
-      answer,
+      reply,
       versioned: 'content',
       writes: 'configuration',
       decide: (call) => updateAttributeKey(call, vocabulary, call.body),
@@ -111,7 +111,7 @@ const rowsOf = <C, U extends AttributeKeyChange, Shown>(routes: VocabularyRoutes
       operation: `delete${one}`,
       summary: `Delete an ${typeName} and return it, unless a segment filters by it; contacts lose its values`,
       query: removal,
-      answer,
+      reply,
       errors: ['bad_request'],
       writes: 'configuration',
       decide: (call) => removeAttributeKey(call, vocabulary),
@@ -125,7 +125,7 @@ export const attributeKeyRoutes = [
     one: 'ContactAttributeKey',
     many: 'ContactAttributeKeys',
     vocabulary: { field: 'key', type: 'Attribute Key', undeletable: 'Default attribute keys', output: asKey },
-    answer: contactAttributeKey,
+    reply: contactAttributeKey,
     createBody: createKeyBody,
     updateBody: updateKeyBody,
     newKeyOf: ({ key, name, description }) => ({
@@ -140,7 +140,7 @@ export const attributeKeyRoutes = [
     one: 'AttributeClass',
     many: 'AttributeClasses',
     vocabulary: { field: 'name', type: 'Attribute Class', undeletable: 'Automatic attribute classes', output: asClass },
-    answer: attributeClass,
+    reply: attributeClass,
     createBody: createClassBody,
     updateBody: updateClassBody,
     newKeyOf: ({ name, description }) => ({

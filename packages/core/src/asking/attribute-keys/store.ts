@@ -1,4 +1,4 @@
-import type { AnswerAndAudit } from '../../ground/ports/alongside.ts'
+import type { ResultAndAudit } from '../../ground/ports/alongside.ts'
 import type { Chore } from '../../ground/ports/chores.ts'
 import type { Segment } from '../segments/schema.ts'
 import type { AttributeKey } from './schema.ts'
@@ -16,7 +16,7 @@ export interface AttributeKeyStore {
     environmentId: string,
     keys: readonly AttributeKey[],
     condition: { ifRevision: number },
-    alongside: AnswerAndAudit,
+    alongside: ResultAndAudit,
   ): Promise<boolean>
   /**
    * Replaces the key if the revision is unchanged; returns `false` otherwise, or if the key is unknown. Changes only
@@ -26,7 +26,7 @@ export interface AttributeKeyStore {
     environmentId: string,
     next: AttributeKey,
     condition: { ifRevision: number },
-    alongside: AnswerAndAudit,
+    alongside: ResultAndAudit,
   ): Promise<boolean>
   /**
    * Removes the key, files the chore that removes its values from contacts, and returns it; `null` if it is unknown or
@@ -37,7 +37,7 @@ export interface AttributeKeyStore {
     id: string,
     condition: { ifRevision: number; segments: readonly RefilteredSegment[] },
     chore: Chore,
-    alongside: AnswerAndAudit,
+    alongside: ResultAndAudit,
   ): Promise<AttributeKey | null>
 }
 

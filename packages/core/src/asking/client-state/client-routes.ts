@@ -3,9 +3,9 @@ import type { ConflictKind } from '../../ground/errors.ts'
 import { onDemand } from '../../ground/on-demand.ts'
 import { timestamp } from '../../ground/ports/clock.ts'
 import { takesGzip } from '../../http/accept-encoding.ts'
-import { type Answer, data } from '../../http/answer.ts'
 import type { Decision } from '../../http/decision.ts'
 import { matchesEtag } from '../../http/etag.ts'
+import { data, type Reply } from '../../http/reply.ts'
 import { type Call, route } from '../../http/route.ts'
 import { parameter } from '../../http/validate.ts'
 import type { SetUpKind } from '../../tenants/products/schema.ts'
@@ -46,36 +46,36 @@ export const clientStateRoutes = [
     path: `${environmentPath}/environment`,
     aliases: [`${environmentPath}/app/environment`],
     access: 'client',
-    person: 'none',
+    namesRespondent: 'none',
     room,
     operation: 'readAppState',
     summary: 'Read the environment state for a client in an app',
-    answer: schemaOf('clientState'),
+    reply: schemaOf('clientState'),
     etag: true,
-    run: (call) => answerState(call, 'app'),
+    run: (call) => stateReply(call, 'app'),
   }),
   route({
     method: 'GET',
     path: `${environmentPath}/website/environment`,
     access: 'client',
-    person: 'none',
+    namesRespondent: 'none',
     room,
     operation: 'readWebsiteState',
     summary: 'Read the environment state for a client on a website',
-    answer: schemaOf('clientState'),
+    reply: schemaOf('clientState'),
     etag: true,
-    run: (call) => answerState(call, 'website'),
+    run: (call) => stateReply(call, 'website'),
   }),
   route({
     method: 'GET',
     path: `${environmentPath}/surveys/:surveyId`,
     access: 'client',
-    person: 'none',
+    namesRespondent: 'none',
     room,
     operation: 'readLinkSurvey',
     summary: 'Read a link survey in progress, for a page of your own that shows it',
     query: doorQuery,
-    answer: schemaOf('linkSurvey'),
+    reply: schemaOf('linkSurvey'),
     errors: ['forbidden'],
     run: async ({ service, environment, params, query }) =>
       data(await readLinkSurvey(service, environment, params.surveyId ?? '', query)),
@@ -84,12 +84,12 @@ export const clientStateRoutes = [
     method: 'POST',
     path: `${environmentPath}/surveys/:surveyId/pin`,
     access: 'client',
-    person: 'none',
+    namesRespondent: 'none',
     room,
     operation: 'enterPin',
     summary: 'Exchange the PIN of a link survey for a token, which is good for 12 hours or until the PIN changes',
     body: enterPinBody,
-    answer: schemaOf('pinToken'),
+    reply: schemaOf('pinToken'),
     errors: ['forbidden', 'not_found'],
     creates: { nothing: 'A token is no record' },
     run: async (call) => data(await enterPin(call)),
@@ -98,11 +98,11 @@ export const clientStateRoutes = [
     method: 'GET',
     path: `${environmentPath}/surveys/:surveyId/challenge`,
     access: 'client',
-    person: 'none',
+    namesRespondent: 'none',
     room,
     operation: 'readChallenge',
     summary: 'Read a challenge of a survey with `antiSpam: proof`; its solution proves work for one response',
-    answer: schemaOf('proofChallenge'),
+    reply: schemaOf('proofChallenge'),
     errors: ['bad_request'],
     run: async (call) => data(await readChallenge(call)),
   }),
@@ -110,13 +110,13 @@ export const clientStateRoutes = [
     method: 'POST',
     path: `${environmentPath}/surveys/:surveyId/email`,
     access: 'client',
-    person: 'none',
+    namesRespondent: 'none',
     room,
     operation: 'mailSurveyLink',
     summary:
       'Mail a link to a link survey that proves an e-mail address; the answer does not tell whether one was sent',
     body: mailSurveyLinkBody,
-    answer: v.object({}),
+    reply: v.object({}),
     errors: ['forbidden', 'not_found', 'service_unavailable'],
     creates: { nothing: 'A mail is no record' },
     run: async (call) => data(await mailSurveyLink(call)),
@@ -125,12 +125,12 @@ export const clientStateRoutes = [
     method: 'POST',
     path: `${environmentPath}/user`,
     access: 'client',
-    person: 'described',
+    namesRespondent: 'described',
     room,
     operation: 'identifyUser',
     summary: 'Identify a user, set attributes, and read what the user has seen, answered and belongs to',
     body: identifyBody,
-    answer: schemaOf('identifiedUser'),
+    reply: schemaOf('identifiedUser'),
     creates: { nothing: 'The contact that the body names is made once' },
     writes: 'record',
     decide: identify,
@@ -140,11 +140,11 @@ export const clientStateRoutes = [
     path: `${environmentPath}/identify/contacts/:userId`,
     aliases: [`${environmentPath}/identify/people/:userId`],
     access: 'client',
-    person: 'named',
+    namesRespondent: 'named',
     room,
     operation: 'identifyContact',
     summary: 'Read what a user has seen, answered and belongs to; creates the contact if it is new',
-    answer: schemaOf('personState'),
+    reply: schemaOf('personState'),
     errors: ['bad_request'],
     writes: 'record',
     async decide(call) {
@@ -153,7 +153,7 @@ export const clientStateRoutes = [
         ...decision,
         // HEAD creates nothing: the state of an unknown user is the same as that of a new contact.
         ...(call.request.isHead && { write: null }),
-        answer: async () => data(await personStateOf(call, contact)),
+        reply: async () => data(await personStateOf(call, contact)),
       }
     },
   }),
@@ -161,12 +161,12 @@ export const clientStateRoutes = [
     method: 'POST',
     path: `${environmentPath}/actions`,
     access: 'client',
-    person: 'none',
+    namesRespondent: 'none',
     room,
     operation: 'createAction',
     summary: 'Report an action, as the oldest clients do; nothing is stored',
     body: v.looseObject({}),
-    answer: v.object({}),
+    reply: v.object({}),
     creates: { nothing: 'Nothing is stored' },
     run: async () => data({}),
   }),
@@ -183,7 +183,7 @@ function identify(call: Call<v.InferOutput<typeof identifyBody>>, lostTo: Confli
   })
 }
 
-async function answerState(call: Call, kind: SetUpKind): Promise<Answer> {
+async function stateReply(call: Call, kind: SetUpKind): Promise<Reply> {
   const { service, environment } = call
   if (!call.request.isHead) await recordSetUp(call, kind)
   const state = await stateOf(service, environment, kind)

@@ -53,23 +53,23 @@ const person = {
 }
 
 export const clientStateExamples: Examples = {
-  readAppState: { answer: state },
-  readWebsiteState: { answer: state },
-  readLinkSurvey: { answer: linkSurvey },
+  readAppState: { reply: state },
+  readWebsiteState: { reply: state },
+  readLinkSurvey: { reply: linkSurvey },
   readChallenge: {
-    answer: {
+    reply: {
       challenge: '1767312000000.5d1f0c9a4b7e2836a0c4d9e8f7b61234.9c41f07be2d85a36.q0…',
       iterations: 4000,
       tries: 300,
       expiresAt,
     },
   },
-  mailSurveyLink: { body: { email: 'ada@example.org', language: 'en', query: 'source=shop' }, answer: {} },
-  enterPin: { body: { pin: '4825' }, answer: { pinToken: 'sx3k0a.8pQv2LkM0aR3_x7T.q…', expiresAt } },
+  mailSurveyLink: { body: { email: 'ada@example.org', language: 'en', query: 'source=shop' }, reply: {} },
+  enterPin: { body: { pin: '4825' }, reply: { pinToken: 'sx3k0a.8pQv2LkM0aR3_x7T.q…', expiresAt } },
   identifyUser: {
     body: { userId: 'user-17', attributes: { plan: 'pro', seats: 12 } },
-    answer: { state: { data: person, expiresAt } },
+    reply: { state: { data: person, expiresAt } },
   },
-  identifyContact: { answer: person },
-  createAction: { body: { name: 'bought', userId: 'user-17' }, answer: {} },
+  identifyContact: { reply: person },
+  createAction: { body: { name: 'bought', userId: 'user-17' }, reply: {} },
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { onDemand } from '../../ground/on-demand.ts'
-import { answerList, listQuery } from '../../http/list.ts'
+import { listQuery, replyList } from '../../http/list.ts'
 import { route } from '../../http/route.ts'
 import { type ContactAttribute, contactAttribute } from '../attribute-keys/schema.ts'
 
@@ -18,9 +18,9 @@ export const contactAttributeRoutes = [
     operation: 'listContactAttributes',
     summary: 'List the attributes of all contacts, one record for each value',
     query,
-    answer: v.array(contactAttribute),
+    reply: v.array(contactAttribute),
     run: (call) =>
-      answerList(call, query, {
+      replyList(call, query, {
         read: (_, page) => valuesAfter(call, page),
         position: ({ createdAt, contactId, attributeKeyId }: ContactAttribute) => ({
           at: createdAt,

@@ -2,9 +2,9 @@ import { type ConflictKind, Problem } from '../../ground/errors.ts'
 import { timestamp } from '../../ground/ports/clock.ts'
 import { idPattern } from '../../ground/ports/ids.ts'
 import type { Service } from '../../house/service/service.ts'
-import { data } from '../../http/answer.ts'
 import type { Decision } from '../../http/decision.ts'
 import { invalid, notFound, type ResourceType } from '../../http/problems.ts'
+import { data } from '../../http/reply.ts'
 import type { Call } from '../../http/route.ts'
 import { entriesOf } from '../../tenants/audit/entries.ts'
 import {
@@ -42,8 +42,8 @@ export async function createContact(call: Call<CreateContactBody>, lostTo: Confl
     },
     losesTo: ['userId', 'email'],
     audit: entriesOf(call, 'create', 'contact', [contact.id]),
-    keeps: { data: shown, ids: [contact.id], contactId: contact.id },
-    answer: () => data(shown),
+    result: { data: shown, ids: [contact.id], contactId: contact.id },
+    reply: () => data(shown),
   }
 }
 
@@ -71,13 +71,13 @@ export async function updateContact(call: Call<UpdateContactBody>, lostTo: Confl
   await refuseTakenEmail(service, stored, set)
   const { accepted } = await withKeys(call, stored.userId, set, 'management', refuseWrong)
   const next = mergeAttributes(stored, accepted, timestamp(service.clock.now()), removed)
-  if (!next) return { write: null, answer: () => data(contactOutput(stored)) }
+  if (!next) return { write: null, reply: () => data(contactOutput(stored)) }
   const condition = { ifVersion: stored.version }
   return {
     write: (alongside) => service.storage.contacts.replace(environment.id, next, condition, alongside),
     losesTo: ['email'],
     audit: entriesOf(call, 'update', 'contact', [stored.id]),
-    answer: () => data(contactOutput(next)),
+    reply: () => data(contactOutput(next)),
   }
 }
 
@@ -102,7 +102,7 @@ export async function removeContact(
   return {
     write: async (alongside) => (await storage.contacts.delete(environment.id, id, erasure, chore, alongside)) !== null,
     audit: entriesOf(call, 'delete', 'contact', [id]),
-    answer: () => data({ success: `${type} successfully deleted` }),
+    reply: () => data({ success: `${type} successfully deleted` }),
   }
 }
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { ConflictKind } from '../../ground/errors.ts'
 import { onDemand } from '../../ground/on-demand.ts'
-import { data } from '../../http/answer.ts'
+import { data } from '../../http/reply.ts'
 import { type Call, route } from '../../http/route.ts'
 import { isThere } from './created.ts'
-import { namePerson } from './name-person.ts'
+import { nameContact } from './name-contact.ts'
 import { userOfPath } from './path-user.ts'
 import { setAttributesBody, userId, userToken } from './schema.ts'
 
@@ -19,12 +19,12 @@ export const contactClientRoutes = [
     path: '/api/v1/client/:environmentId/contacts/:userId/attributes',
     aliases: ['/api/v1/client/:environmentId/people/:userId/attributes'],
     access: 'client',
-    person: 'described',
+    namesRespondent: 'described',
     room,
     operation: 'setContactAttributes',
     summary: 'Set attributes of the contact with this userId',
     body: setAttributesBody,
-    answer: changed,
+    reply: changed,
     writes: 'record',
     decide: setFromClient,
   }),
@@ -32,12 +32,12 @@ export const contactClientRoutes = [
     method: 'POST',
     path: '/api/v1/client/:environmentId/people/:userId',
     access: 'client',
-    person: 'described',
+    namesRespondent: 'described',
     room,
     operation: 'setPersonAttributes',
     summary: 'Set attributes of the contact with this userId, for the oldest clients',
     body: setAttributesBody,
-    answer: changed,
+    reply: changed,
     creates: { nothing: 'The contact that the path names is made once' },
     writes: 'record',
     decide: setFromClient,
@@ -46,15 +46,15 @@ export const contactClientRoutes = [
     method: 'POST',
     path: '/api/v1/client/:environmentId/people',
     access: 'client',
-    person: 'named',
+    namesRespondent: 'named',
     room,
     operation: 'createPerson',
     summary: 'Name a user: creates the contact unless it exists',
     body: v.object({ userId, userToken }),
-    answer: v.object({ userId: v.string() }),
+    reply: v.object({ userId: v.string() }),
     creates: { type: 'Person', isThere, open: null },
     writes: 'record',
-    decide: namePerson,
+    decide: nameContact,
   }),
 ]
 

@@ -1,6 +1,6 @@
-import type { KeptAnswer } from '../../ground/ports/answers.ts'
+import type { IdempotentResult } from '../../ground/ports/idempotency.ts'
 
-/** The fields of a payload or an answer that tell about a person. */
+/** The fields of a payload or a result that tell about a person. */
 const personal = ['person', 'personAttributes', 'contact', 'contactAttributes', 'contactId']
 
 /** The fields of a deleted response that its events still carry: which response it was, when, and of which survey. */
@@ -18,10 +18,10 @@ export const erasedPayload = (text: string, withResponses: boolean): string =>
   })
 
 /**
- * The body of a stored answer after the contact that it names was erased: without the contact if its record stays,
- * otherwise `null`. Storages return and store answers that name erased contacts in this form.
+ * The body of a stored result after the contact that it names was erased: without the contact if its record stays,
+ * otherwise `null`. Storages return and store results that name erased contacts in this form.
  */
-export function erasedAnswer({ resource, body }: Pick<KeptAnswer, 'resource' | 'body'>, withResponses: boolean) {
+export function erasedResult({ resource, body }: Pick<IdempotentResult, 'resource' | 'body'>, withResponses: boolean) {
   const stays = resource === 'Display' || (!withResponses && (resource === 'Response' || resource === 'Note'))
   return stays && body !== null ? rewritten(body, (name, value) => (personal.includes(name) ? null : value)) : null
 }

@@ -6,18 +6,18 @@ export const exampleContact = { ...exampleRecord(exampleIds.contact), userId: 'u
 const changed = { changed: true, message: 'The person was changed' }
 
 export const contactExamples: Examples = {
-  setContactAttributes: { body: { attributes }, answer: changed },
-  setPersonAttributes: { body: { attributes }, answer: changed },
-  createPerson: { body: { userId: 'user-17' }, answer: { userId: 'user-17' } },
-  listContacts: { answer: [exampleContact] },
-  readContact: { answer: exampleContact },
-  createContact: { body: { userId: 'user-17', attributes }, answer: exampleContact },
+  setContactAttributes: { body: { attributes }, reply: changed },
+  setPersonAttributes: { body: { attributes }, reply: changed },
+  createPerson: { body: { userId: 'user-17' }, reply: { userId: 'user-17' } },
+  listContacts: { reply: [exampleContact] },
+  readContact: { reply: exampleContact },
+  createContact: { body: { userId: 'user-17', attributes }, reply: exampleContact },
   updateContact: {
     body: { attributes: { plan: null, language: 'de' } },
-    answer: { ...exampleContact, attributes: { email: attributes.email, language: 'de' } },
+    reply: { ...exampleContact, attributes: { email: attributes.email, language: 'de' } },
   },
-  deleteContact: { answer: { success: 'Contact successfully deleted' } },
-  listPeople: { answer: [exampleContact] },
-  readPerson: { answer: exampleContact },
-  deletePerson: { answer: { success: 'Person successfully deleted' } },
+  deleteContact: { reply: { success: 'Contact successfully deleted' } },
+  listPeople: { reply: [exampleContact] },
+  readPerson: { reply: exampleContact },
+  deletePerson: { reply: { success: 'Person successfully deleted' } },
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { onDemand } from '../../ground/on-demand.ts'
-import { data } from '../../http/answer.ts'
-import { answerList, listQuery } from '../../http/list.ts'
+import { listQuery, replyList } from '../../http/list.ts'
+import { data } from '../../http/reply.ts'
 import { route } from '../../http/route.ts'
 import { asRecord, parameter } from '../../http/validate.ts'
 import { environmentFaults } from '../../tenants/products/rules.ts'
@@ -39,9 +39,9 @@ export const contactRoutes = [
       operation: `list${name}`,
       summary: `List ${plural}`,
       query,
-      answer: v.array(contact),
+      reply: v.array(contact),
       run: async (call) =>
-        answerList(call, query, {
+        replyList(call, query, {
           read: (filter, page) =>
             call.service.storage.contacts.list(
               call.environment.id,
@@ -59,7 +59,7 @@ export const contactRoutes = [
       room,
       operation: `read${type}`,
       summary: `Read one of the ${plural}`,
-      answer: contact,
+      reply: contact,
       versioned: 'content',
       run: async (call) => data(contactOutput(await findContact(call, type))),
     }),
@@ -71,7 +71,7 @@ export const contactRoutes = [
       operation: `delete${type}`,
       summary: `Delete one of the ${plural}; its responses stay without a contact, or are deleted too (responses=delete)`,
       query: removal,
-      answer: v.object({ success: v.string() }),
+      reply: v.object({ success: v.string() }),
       writes: 'record',
       decide: (call) => removeContact(call, type),
     }),
@@ -85,7 +85,7 @@ export const contactRoutes = [
     summary: 'Create a contact, and the attribute keys that do not exist yet',
     body: createContactBody,
     faults: (body, { environment }) => environmentFaults(asRecord(body), environment),
-    answer: contact,
+    reply: contact,
     errors: ['conflict'],
     creates: { type: 'Contact', isThere, open: null },
     writes: 'record',
@@ -99,7 +99,7 @@ export const contactRoutes = [
     operation: 'updateContact',
     summary: 'Merge attributes of a contact by key; null removes an attribute',
     body: updateContactBody,
-    answer: contact,
+    reply: contact,
     versioned: 'content',
     errors: ['conflict'],
     writes: 'record',

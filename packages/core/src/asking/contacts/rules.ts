@@ -1,7 +1,7 @@
-import type { Attributes, Contact, PersonSnapshot } from './schema.ts'
+import type { Attributes, Contact, ContactSnapshot } from './schema.ts'
 
 /** The copy of a contact that a response stores. */
-export const personOf = (contact: Contact): PersonSnapshot => ({
+export const snapshotOf = (contact: Contact): ContactSnapshot => ({
   id: contact.id,
   userId: contact.userId,
   environmentId: contact.environmentId,

@@ -29,7 +29,7 @@ export interface Erasure {
 }
 
 /** A contact as it was when a response was created. */
-export const personSnapshot = v.object({
+export const contactSnapshot = v.object({
   id: v.string(),
   userId: v.nullable(v.string()),
   environmentId: v.string(),
@@ -37,7 +37,7 @@ export const personSnapshot = v.object({
   createdAt: v.string(),
   updatedAt: v.string(),
 })
-export type PersonSnapshot = v.InferOutput<typeof personSnapshot>
+export type ContactSnapshot = v.InferOutput<typeof contactSnapshot>
 
 /** A contact in requests and answers. */
 export const contact = v.pipe(

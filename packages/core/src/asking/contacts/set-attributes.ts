@@ -1,8 +1,8 @@
 import type { ConflictKind } from '../../ground/errors.ts'
 import { timestamp } from '../../ground/ports/clock.ts'
 import type { Service } from '../../house/service/service.ts'
-import type { Answer } from '../../http/answer.ts'
 import type { Decision } from '../../http/decision.ts'
+import type { Reply } from '../../http/reply.ts'
 import type { Call } from '../../http/route.ts'
 import type { EnvironmentView } from '../../tenants/configuration/environment-view.ts'
 import { fitAttributes, limitMessages, mergeAttributes } from './attribute-rules.ts'
@@ -23,7 +23,7 @@ export async function setAttributes(
   userId: string,
   input: Attributes,
   lostTo: ConflictKind | null,
-  answer: (result: AttributesSet) => Answer | Promise<Answer>,
+  reply: (result: AttributesSet) => Reply | Promise<Reply>,
 ): Promise<Decision> {
   const { service, environment } = call
   const { contacts } = service.storage
@@ -42,7 +42,7 @@ export async function setAttributes(
     ...unfitting,
   ])
   const next = mergeAttributes(contact, fitting, timestamp(service.clock.now()))
-  const answerWith = (resulting: Contact) => answer({ contact: resulting, changed: next !== null, messages })
+  const replyWith = (resulting: Contact) => reply({ contact: resulting, changed: next !== null, messages })
   if (!found) {
     const made = { ...(next ?? contact), version: 1, updatedAt: contact.createdAt }
     return {
@@ -51,14 +51,14 @@ export async function setAttributes(
         return true
       },
       losesTo: ['userId', 'email'],
-      answer: () => answerWith(made),
+      reply: () => replyWith(made),
     }
   }
-  if (!next) return { write: null, answer: () => answerWith(found) }
+  if (!next) return { write: null, reply: () => replyWith(found) }
   return {
     write: (alongside) => contacts.replace(environment.id, next, { ifVersion: found.version }, alongside),
     losesTo: ['email'],
-    answer: () => answerWith(next),
+    reply: () => replyWith(next),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { AnswerAndAudit } from '../../ground/ports/alongside.ts'
+import type { ResultAndAudit } from '../../ground/ports/alongside.ts'
 import type { Chore } from '../../ground/ports/chores.ts'
 import type { Timestamp } from '../../ground/ports/clock.ts'
 import type { Imported } from '../../ground/ports/imported.ts'
@@ -24,12 +24,12 @@ export interface ContactStore {
    * Stores the contact. Throws `ConflictError('userId' | 'email' | 'id' | 'idempotencyKey')`. Does not check whether
    * the environment exists, since core has checked it.
    */
-  insert(environmentId: string, contact: Contact, alongside: AnswerAndAudit): Promise<void>
+  insert(environmentId: string, contact: Contact, alongside: ResultAndAudit): Promise<void>
   /**
    * Stores imported contacts with their ids and times. Skips a contact whose id, userId or email is taken, by a stored
    * contact or an earlier one of the list, and a contact that is being erased here. Called for some hundred at once.
    */
-  importMany(environmentId: string, contacts: readonly Contact[], alongside: AnswerAndAudit): Promise<Imported>
+  importMany(environmentId: string, contacts: readonly Contact[], alongside: ResultAndAudit): Promise<Imported>
   /**
    * Removes the values of a deleted attribute key from at most `limit` contacts that have one, in the order of ids,
    * beginning after `after`. Returns the id of the last one; `null` if there was none. If a key of that name exists
@@ -47,7 +47,7 @@ export interface ContactStore {
     environmentId: string,
     next: Contact,
     condition: { ifVersion: number },
-    alongside: AnswerAndAudit,
+    alongside: ResultAndAudit,
   ): Promise<boolean>
   /**
    * Removes the contact, records its erasure, files the chore that carries the erasure out, and returns the contact's
@@ -61,7 +61,7 @@ export interface ContactStore {
     id: string,
     erasure: Erasure,
     chore: Chore,
-    alongside: AnswerAndAudit,
+    alongside: ResultAndAudit,
   ): Promise<Contact | null>
   /** The erasure of a deleted contact; `null` if there is none or it is forgotten. Called by `work`. */
   erasure(environmentId: string, id: string): Promise<Erasure | null>

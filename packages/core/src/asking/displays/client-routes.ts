@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { idPattern } from '../../ground/ports/ids.ts'
-import { data } from '../../http/answer.ts'
 import { invalid, notFound } from '../../http/problems.ts'
+import { data } from '../../http/reply.ts'
 import { route } from '../../http/route.ts'
 import { createDisplay } from './create.ts'
 import { createDisplayBody } from './schema.ts'
@@ -13,12 +13,12 @@ export const displayClientRoutes = [
     method: 'POST',
     path: '/api/v1/client/:environmentId/displays',
     access: 'client',
-    person: 'named',
+    namesRespondent: 'named',
     room,
     operation: 'createDisplay',
     summary: 'Record that a survey in progress was shown',
     body: createDisplayBody,
-    answer: v.object({ id: v.string(), contactId: v.nullable(v.string()), surveyId: v.string() }),
+    reply: v.object({ id: v.string(), contactId: v.nullable(v.string()), surveyId: v.string() }),
     errors: ['forbidden'],
     creates: {
       type: 'Display',
@@ -33,13 +33,13 @@ export const displayClientRoutes = [
     method: 'PUT',
     path: '/api/v1/client/:environmentId/displays/:displayId',
     access: 'client',
-    person: 'none',
+    namesRespondent: 'none',
     room,
     operation: 'updateDisplay',
     summary:
       'Check the response that an older client names for a display; nothing is stored: responses name their display',
     body: v.object({ responseId: v.nullish(v.string()) }),
-    answer: v.object({ id: v.string() }),
+    reply: v.object({ id: v.string() }),
     async run({ service, environment, params: { displayId = '' }, body: { responseId } }) {
       const { displays, responses } = service.storage
       const display = idPattern.test(displayId) ? await displays.find(environment.id, displayId) : null

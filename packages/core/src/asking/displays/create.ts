@@ -1,8 +1,8 @@
 import { onDemand } from '../../ground/on-demand.ts'
 import { timestamp } from '../../ground/ports/clock.ts'
-import { data } from '../../http/answer.ts'
 import type { Decision } from '../../http/decision.ts'
 import { notFound } from '../../http/problems.ts'
+import { data } from '../../http/reply.ts'
 import type { Call } from '../../http/route.ts'
 import { respondentOf } from '../contacts/respondent.ts'
 import { hasDoors } from '../doors/rules.ts'
@@ -33,7 +33,7 @@ export async function createDisplay(call: Call<CreateDisplayBody>): Promise<Deci
       throw notFound('Survey', body.surveyId)
     },
     losesTo: ['userId'],
-    keeps: { data: shown, ids: [display.id], contactId: display.contactId },
-    answer: () => data(shown),
+    result: { data: shown, ids: [display.id], contactId: display.contactId },
+    reply: () => data(shown),
   }
 }

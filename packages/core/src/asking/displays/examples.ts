@@ -3,7 +3,7 @@ import { type Examples, exampleIds } from '../../http/openapi/example.ts'
 export const displayExamples: Examples = {
   createDisplay: {
     body: { surveyId: exampleIds.survey, userId: 'user-17' },
-    answer: { id: exampleIds.display, contactId: exampleIds.contact, surveyId: exampleIds.survey },
+    reply: { id: exampleIds.display, contactId: exampleIds.contact, surveyId: exampleIds.survey },
   },
-  updateDisplay: { body: { responseId: exampleIds.response }, answer: { id: exampleIds.display } },
+  updateDisplay: { body: { responseId: exampleIds.response }, reply: { id: exampleIds.display } },
 }

@@ -1,4 +1,4 @@
-import type { AnswerAndAudit } from '../../ground/ports/alongside.ts'
+import type { ResultAndAudit } from '../../ground/ports/alongside.ts'
 import type { Timestamp } from '../../ground/ports/clock.ts'
 import type { Imported } from '../../ground/ports/imported.ts'
 import type { ListPage } from '../../ground/ports/list-page.ts'
@@ -31,13 +31,13 @@ export interface DisplayStore {
     environmentId: string,
     display: Display,
     created: { contact: Contact | null },
-    alongside: AnswerAndAudit,
+    alongside: ResultAndAudit,
   ): Promise<boolean>
   /**
    * Stores imported displays with their ids and times. Skips a display whose id is taken or whose survey does not exist
    * here. Called for some hundred at once.
    */
-  importMany(environmentId: string, displays: readonly Display[], alongside: AnswerAndAudit): Promise<Imported>
+  importMany(environmentId: string, displays: readonly Display[], alongside: ResultAndAudit): Promise<Imported>
   /**
    * Removes an erased contact from at most `limit` displays; returns how many. Does nothing for a contact that is not
    * erased. Called by `work`.

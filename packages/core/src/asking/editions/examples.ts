@@ -11,17 +11,17 @@ const { questions, endings, welcomeCard, hiddenFields, variables, languages } = 
 
 export const editionExamples: Examples = {
   listEditions: {
-    answer: [
+    reply: [
       { ...edition, responseCount: 12 },
       { ...edition, number: 1, createdAt: exampleTimes.createdAt, isCurrent: false, responseCount: 340 },
     ],
   },
   readEdition: {
-    answer: {
+    reply: {
       ...edition,
       content: { questions, endings, welcomeCard, hiddenFields, variables, languages },
       differences: [{ path: 'questions.why.headline.default', from: 'And why?', to: 'Why?' }],
     },
   },
-  restoreEdition: { answer: exampleSurvey },
+  restoreEdition: { reply: exampleSurvey },
 }

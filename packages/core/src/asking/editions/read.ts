@@ -3,10 +3,10 @@ import { questionKind } from '../../ground/past.ts'
 import { timestamp } from '../../ground/ports/clock.ts'
 import type { ListPage } from '../../ground/ports/list-page.ts'
 import type { Service } from '../../house/service/service.ts'
-import type { Answer } from '../../http/answer.ts'
-import { data } from '../../http/answer.ts'
-import { answerList } from '../../http/list.ts'
+import { replyList } from '../../http/list.ts'
 import { notFound } from '../../http/problems.ts'
+import type { Reply } from '../../http/reply.ts'
+import { data } from '../../http/reply.ts'
 import type { Call } from '../../http/route.ts'
 import { findSurvey } from '../surveys/find.ts'
 import { differencesOf } from '../surveys/rules/differences.ts'
@@ -16,10 +16,10 @@ import { editionsQuery } from './query.ts'
 import type { EditionListed, EditionRead, NewestEditions } from './schema.ts'
 
 /** Lists the editions of a survey, newest first. Throws a 404 for an unknown survey. */
-export async function listEditions(call: Call<unknown, unknown>): Promise<Answer> {
+export async function listEditions(call: Call<unknown, unknown>): Promise<Reply> {
   const { service, environment, params } = call
   const survey = await findSurvey(service, environment, params.surveyId ?? '')
-  return answerList(call, editionsQuery, {
+  return replyList(call, editionsQuery, {
     read: async (_, page) => counted(service, survey, await editionsOf(service, survey, page), page),
     position: ({ number, at }) => ({ at, id: String(number) }),
     output: ({ responseCount, ...edition }) => ({ ...shown(edition, survey), responseCount }),
@@ -48,7 +48,7 @@ function otherKindsOf({ questions, asked }: StoredSurvey): NewestEditions['other
 }
 
 /** Reads one edition, and what it has changed. Throws a 404 for an unknown survey or edition. */
-export async function readEdition({ service, environment, params }: Call): Promise<Answer> {
+export async function readEdition({ service, environment, params }: Call): Promise<Reply> {
   const survey = await findSurvey(service, environment, params.surveyId ?? '')
   const edition = await findEdition(service, survey, params.number ?? '')
   const [before = null] = await editionsOf(service, survey, { after: positionOf(edition), limit: 1 })

@@ -20,7 +20,7 @@ export const editionRoutes = [
     operation: 'listEditions',
     summary: 'List the editions of a survey, newest first',
     query: editionsQuery,
-    answer: v.array(editionListed),
+    reply: v.array(editionListed),
     run: listEditions,
   }),
   route({
@@ -30,7 +30,7 @@ export const editionRoutes = [
     room,
     operation: 'readEdition',
     summary: 'Read what a survey asked in an edition, and what had changed',
-    answer: editionRead,
+    reply: editionRead,
     run: readEdition,
   }),
   route({
@@ -40,7 +40,7 @@ export const editionRoutes = [
     room,
     operation: 'restoreEdition',
     summary: 'Make a survey ask again what it asked in an edition',
-    answer: survey,
+    reply: survey,
     versioned: 'version',
     creates: { nothing: 'It changes a survey' },
     errors: ['conflict'],

@@ -4,10 +4,10 @@ import { idPattern } from '../../ground/ports/ids.ts'
 import { sameRecord } from '../../ground/same-value.ts'
 import { sentOr } from '../../ground/sent.ts'
 import type { Service } from '../../house/service/service.ts'
-import { data } from '../../http/answer.ts'
 import type { Decision } from '../../http/decision.ts'
 import { named } from '../../http/in-use.ts'
 import { notFound, refuse } from '../../http/problems.ts'
+import { data } from '../../http/reply.ts'
 import type { Call } from '../../http/route.ts'
 import { entriesBeside, entriesOf } from '../../tenants/audit/entries.ts'
 import type { EnvironmentView } from '../../tenants/configuration/environment-view.ts'
@@ -50,8 +50,8 @@ export async function createSegment(call: Call<CreateSegmentBody>): Promise<Deci
       ...entriesOf(call, 'create', 'segment', [made.id]),
       ...entriesBeside(call, 'update', 'survey', survey ? [survey] : [], ['segmentId']),
     ],
-    keeps: { data: shown, ids: [made.id] },
-    answer: () => data(shown),
+    result: { data: shown, ids: [made.id] },
+    reply: () => data(shown),
   }
 }
 
@@ -88,12 +88,12 @@ export async function updateSegment(call: Call<UpdateSegmentBody>): Promise<Deci
     filters: body.filters ?? stored.filters,
     updatedAt: later(stored.updatedAt, timestamp(service.clock.now())),
   }
-  if (sameRecord(stored, next)) return { write: null, answer: () => data(segmentOutput(segment)) }
+  if (sameRecord(stored, next)) return { write: null, reply: () => data(segmentOutput(segment)) }
   const condition = { ifRevision: environment.revision }
   return {
     write: (alongside) => service.storage.segments.replace(environment.id, next, condition, alongside),
     audit: entriesOf(call, 'update', 'segment', [stored.id]),
-    answer: () => data(segmentOutput({ ...next, surveys })),
+    reply: () => data(segmentOutput({ ...next, surveys })),
   }
 }
 
@@ -118,7 +118,7 @@ export async function removeSegment(call: Call): Promise<Decision> {
   return {
     write: (alongside) => service.storage.segments.delete(environment.id, segment.id, condition, alongside),
     audit: entriesOf(call, 'delete', 'segment', [segment.id]),
-    answer: () => data(segmentOutput(segment)),
+    reply: () => data(segmentOutput(segment)),
   }
 }
 

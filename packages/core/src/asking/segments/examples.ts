@@ -33,9 +33,9 @@ const segment = {
 }
 
 export const segmentExamples: Examples = {
-  listSegments: { answer: [segment] },
-  createSegment: { body: { title: segment.title, filters }, answer: { ...segment, surveys: [] } },
-  readSegment: { answer: segment },
-  updateSegment: { body: { title: 'Paying' }, answer: { ...segment, title: 'Paying' } },
-  deleteSegment: { answer: { ...segment, surveys: [] } },
+  listSegments: { reply: [segment] },
+  createSegment: { body: { title: segment.title, filters }, reply: { ...segment, surveys: [] } },
+  readSegment: { reply: segment },
+  updateSegment: { body: { title: 'Paying' }, reply: { ...segment, title: 'Paying' } },
+  deleteSegment: { reply: { ...segment, surveys: [] } },
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { onDemand } from '../../ground/on-demand.ts'
-import { data } from '../../http/answer.ts'
-import { answerList, byCreation, listQuery, pageOf } from '../../http/list.ts'
+import { byCreation, listQuery, pageOf, replyList } from '../../http/list.ts'
+import { data } from '../../http/reply.ts'
 import { route } from '../../http/route.ts'
 import { asRecord } from '../../http/validate.ts'
 import { environmentFaults } from '../../tenants/products/rules.ts'
@@ -24,9 +24,9 @@ export const segmentRoutes = [
     operation: 'listSegments',
     summary: 'List the segments, including those private to a survey',
     query,
-    answer: v.array(segment),
+    reply: v.array(segment),
     run: (call) =>
-      answerList(call, query, {
+      replyList(call, query, {
         read: async (_, page) => {
           const all = await segmentsById(call.service, call.environment)
           return pageOf(
@@ -47,7 +47,7 @@ export const segmentRoutes = [
     summary: 'Create a segment; a survey that is named uses it from then on',
     body: createSegmentBody,
     faults: (body, { environment }) => environmentFaults(asRecord(body), environment),
-    answer: segment,
+    reply: segment,
     errors: ['not_found'],
     creates: {
       type: 'Segment',
@@ -64,7 +64,7 @@ export const segmentRoutes = [
     room,
     operation: 'readSegment',
     summary: 'Read a segment',
-    answer: segment,
+    reply: segment,
     versioned: 'content',
     run: async ({ service, environment, params: { segmentId = '' } }) =>
       data(segmentOutput((await findSegment(service, environment, segmentId)).segment)),
@@ -77,7 +77,7 @@ export const segmentRoutes = [
     operation: 'updateSegment',
     summary: 'Change a segment; absent fields stay',
     body: updateSegmentBody,
-    answer: segment,
+    reply: segment,
     versioned: 'content',
     writes: 'configuration',
     decide: updateSegment,
@@ -89,7 +89,7 @@ export const segmentRoutes = [
     room,
     operation: 'deleteSegment',
     summary: 'Delete a segment and return it, unless a survey or another segment uses it',
-    answer: segment,
+    reply: segment,
     errors: ['bad_request'],
     writes: 'configuration',
     decide: removeSegment,

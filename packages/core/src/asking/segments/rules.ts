@@ -15,13 +15,13 @@ export interface Subject {
 export function evaluationOrder(segments: readonly Segment[]): Segment[] {
   const ids = new Set(segments.map(({ id }) => id))
   const ordered: Segment[] = []
-  const placed = new Set<string>()
+  const listed = new Set<string>()
   let open = segments.map((segment) => ({ segment, needs: referredTo(segment.filters).filter((id) => ids.has(id)) }))
   for (let before = -1; before !== open.length; ) {
     before = open.length
     open = open.filter(({ segment, needs }) => {
-      if (!needs.every((id) => placed.has(id))) return true
-      placed.add(segment.id)
+      if (!needs.every((id) => listed.has(id))) return true
+      listed.add(segment.id)
       ordered.push(segment)
       return false
     })

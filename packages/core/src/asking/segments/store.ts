@@ -1,4 +1,4 @@
-import type { AnswerAndAudit } from '../../ground/ports/alongside.ts'
+import type { ResultAndAudit } from '../../ground/ports/alongside.ts'
 import type { Segment } from './schema.ts'
 
 /**
@@ -21,7 +21,7 @@ export interface SegmentStore {
     environmentId: string,
     segment: Segment,
     condition: { ifRevision: number },
-    alongside: AnswerAndAudit,
+    alongside: ResultAndAudit,
   ): Promise<boolean>
   /**
    * Replaces the segment if the revision is unchanged; returns `false` otherwise, or if the segment is unknown. Changes
@@ -31,14 +31,14 @@ export interface SegmentStore {
     environmentId: string,
     next: Segment,
     condition: { ifRevision: number },
-    alongside: AnswerAndAudit,
+    alongside: ResultAndAudit,
   ): Promise<boolean>
   /** Removes the segment if the revision is unchanged; returns `false` otherwise, or if the segment is unknown. */
   delete(
     environmentId: string,
     id: string,
     condition: { ifRevision: number },
-    alongside: AnswerAndAudit,
+    alongside: ResultAndAudit,
   ): Promise<boolean>
 }
 

@@ -15,7 +15,7 @@ export const actionClassRemovalRoutes = [
     operation: 'deleteActionClass',
     summary: 'Delete an action class and return it, unless a scheduled or running survey is triggered by it',
     query: forceQuery('Whether it is taken out of the scheduled and running surveys that it triggers'),
-    answer: actionClass,
+    reply: actionClass,
     errors: ['bad_request'],
     writes: 'configuration',
     decide: removeActionClass,

@@ -3,11 +3,11 @@ import { later, timestamp } from '../../ground/ports/clock.ts'
 import { idPattern } from '../../ground/ports/ids.ts'
 import { sameRecord } from '../../ground/same-value.ts'
 import type { Service } from '../../house/service/service.ts'
-import { data } from '../../http/answer.ts'
 import type { Decision } from '../../http/decision.ts'
 import { checkIfMatch, versionEtag } from '../../http/if-match.ts'
 import { actorOf } from '../../http/principal.ts'
 import { invalid } from '../../http/problems.ts'
+import { data } from '../../http/reply.ts'
 import type { Call } from '../../http/route.ts'
 import { type Author, entriesBeside, entriesOf } from '../../tenants/audit/entries.ts'
 import type { EnvironmentView } from '../../tenants/configuration/environment-view.ts'
@@ -61,8 +61,8 @@ export async function createSurvey(call: SurveyCall<CreateSurvey>, lostTo: Confl
     write: (alongside) => service.storage.surveys.insert(environment.id, survey, condition, alongside),
     losesTo: ['key'],
     audit: [...entriesOf(call, 'create', 'survey', [id]), ...entriesOfSegment(call, segment)],
-    keeps: { data: shown, ids: [id] },
-    answer: () => data(shown),
+    result: { data: shown, ids: [id] },
+    reply: () => data(shown),
   }
 }
 
@@ -90,25 +90,25 @@ export async function updateSurvey(call: SurveyCall<UpdateSurvey>, lostTo: Confl
     segment === null &&
     sameRecord({ ...stored, status }, { ...next, status }) &&
     (stored.status === next.status || (await asOfNow(service, stored)).status === status)
-  const survey = isSame ? stored : await keepingHistory(call, stored, next)
+  const survey = isSame ? stored : await withHistory(call, stored, next)
   const shown = surveyOutput(survey, {
     status,
     actionClasses: await environment.actionClasses(),
     segment: await segmentOf(service, environment, survey, segment),
   })
   const etag = versionEtag(survey.version)
-  if (isSame) return { write: null, answer: () => data(shown, { etag }) }
+  if (isSame) return { write: null, reply: () => data(shown, { etag }) }
   const condition = { ifVersion: stored.version, ifRevision: environment.revision, segment }
   return {
     write: (alongside) => service.storage.surveys.replace(environment.id, survey, condition, alongside),
     losesTo: ['key'],
     audit: [...entriesOf(call, 'update', 'survey', [id]), ...entriesOfSegment(call, segment)],
-    answer: () => data(shown, { etag }),
+    reply: () => data(shown, { etag }),
   }
 }
 
 /** The changed survey with what it has asked, and its edition. The questions of a draft without responses are no part of either. */
-async function keepingHistory(
+async function withHistory(
   { service, principal }: Pick<Call, 'service' | 'principal'>,
   stored: StoredSurvey,
   next: StoredSurvey,
@@ -173,7 +173,7 @@ export async function removeSurvey(call: Call): Promise<Decision> {
       ...entriesOf(call, 'delete', 'survey', [survey.id]),
       ...entriesBeside(call, 'delete', 'segment', own === null ? [] : [{ id: own }], []),
     ],
-    answer: () => data(surveyOutput(survey, { status: survey.status, actionClasses, segment: segmentOf(survey) })),
+    reply: () => data(surveyOutput(survey, { status: survey.status, actionClasses, segment: segmentOf(survey) })),
   }
 }
 

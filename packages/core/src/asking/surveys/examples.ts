@@ -64,7 +64,7 @@ export const exampleSurvey = {
 }
 
 export const surveyExamples: Examples = {
-  listSurveys: { answer: [exampleSurvey] },
+  listSurveys: { reply: [exampleSurvey] },
   createSurvey: {
     body: {
       environmentId: exampleIds.environment,
@@ -74,22 +74,22 @@ export const surveyExamples: Examples = {
       questions,
       endings,
     },
-    answer: exampleSurvey,
+    reply: exampleSurvey,
   },
-  readSurvey: { answer: exampleSurvey },
+  readSurvey: { reply: exampleSurvey },
   updateSurvey: {
     body: { status: 'paused', autoComplete: 500 },
-    answer: { ...exampleSurvey, status: 'paused', autoComplete: 500 },
+    reply: { ...exampleSurvey, status: 'paused', autoComplete: 500 },
   },
-  deleteSurvey: { answer: exampleSurvey },
+  deleteSurvey: { reply: exampleSurvey },
   previewSurvey: {
-    answer: {
+    reply: {
       url: `https://feedback.example.org/s/${exampleIds.survey}?env=${exampleIds.environment}&preview=sx3k0a..q…`,
       previewToken: 'sx3k0a..q…',
       expiresAt: '2026-01-05T10:30:00.000Z',
     },
   },
   createSingleUseLinks: {
-    answer: [`https://feedback.example/s/${exampleIds.survey}?suId=c0mhku6t3r5e9w2q7y1u4i8op`],
+    reply: [`https://feedback.example/s/${exampleIds.survey}?suId=c0mhku6t3r5e9w2q7y1u4i8op`],
   },
 }

@@ -1,8 +1,8 @@
 import { Problem } from '../../ground/errors.ts'
 import { timestamp } from '../../ground/ports/clock.ts'
-import { data } from '../../http/answer.ts'
 import type { Decision } from '../../http/decision.ts'
 import { type Force, named } from '../../http/in-use.ts'
+import { data } from '../../http/reply.ts'
 import type { Call } from '../../http/route.ts'
 import { entriesBeside, entriesOf } from '../../tenants/audit/entries.ts'
 import { findIn } from '../action-classes/change.ts'
@@ -34,6 +34,6 @@ export async function removeActionClass(call: Call<unknown, Force>): Promise<Dec
       ...entriesOf(call, 'delete', 'actionClass', [stored.id]),
       ...entriesBeside(call, 'update', 'survey', surveys, ['triggers']),
     ],
-    answer: () => data(actionClassOutput(stored)),
+    reply: () => data(actionClassOutput(stored)),
   }
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { onDemand } from '../../ground/on-demand.ts'
-import { data } from '../../http/answer.ts'
 import { versionEtag } from '../../http/if-match.ts'
-import { answerList, listQuery } from '../../http/list.ts'
+import { listQuery, replyList } from '../../http/list.ts'
+import { data } from '../../http/reply.ts'
 import { route } from '../../http/route.ts'
 import { parameter } from '../../http/validate.ts'
 import { allAsOfNow, findSurvey } from './find.ts'
@@ -51,10 +51,10 @@ export const surveyRoutes = [
     operation: 'listSurveys',
     summary: 'List surveys, newest change first',
     query,
-    answer: v.array(survey),
+    reply: v.array(survey),
     async run(call) {
       const references = await referencesOf(call.service, call.environment)
-      return answerList(call, query, {
+      return replyList(call, query, {
         read: async (_, page) => {
           const stored = await call.service.storage.surveys.list(call.environment.id, page)
           return allAsOfNow(call.service, call.environment.id, stored)
@@ -78,7 +78,7 @@ export const surveyRoutes = [
     body: createBody,
     maxBytes,
     faults: createSurveyFaults,
-    answer: survey,
+    reply: survey,
     creates: {
       type: 'Survey',
       isThere: async ({ service, environment }, id) =>
@@ -96,7 +96,7 @@ export const surveyRoutes = [
     room,
     operation: 'readSurvey',
     summary: 'Read a survey',
-    answer: survey,
+    reply: survey,
     versioned: 'version',
     async run({ service, environment, params }) {
       const stored = await findSurvey(service, environment, params.surveyId ?? '')
@@ -114,7 +114,7 @@ export const surveyRoutes = [
     body: updateBody,
     maxBytes,
     faults: updateSurveyFaults,
-    answer: survey,
+    reply: survey,
     // An unknown survey is a 400 here, unlike in every other room. Source: interface, Errors.
     unknown: 'bad_request',
     versioned: 'version',
@@ -129,7 +129,7 @@ export const surveyRoutes = [
     room,
     operation: 'deleteSurvey',
     summary: 'Delete a survey with its responses and displays, and return it',
-    answer: survey,
+    reply: survey,
     writes: 'configuration',
     decide: removeSurvey,
   }),
@@ -141,7 +141,7 @@ export const surveyRoutes = [
     operation: 'createSingleUseLinks',
     summary: 'Create links to a survey, each valid for one response',
     query: linksQuery,
-    answer: v.array(v.string()),
+    reply: v.array(v.string()),
     run: async (call) => data(await singleUseLinks(call)),
   }),
   route({
@@ -151,7 +151,7 @@ export const surveyRoutes = [
     room,
     operation: 'previewSurvey',
     summary: 'Make an address that shows a survey for an hour, whatever its status, and stores nothing',
-    answer: { load: async () => (await import('./preview.ts')).surveyPreview },
+    reply: { load: async () => (await import('./preview.ts')).surveyPreview },
     creates: { nothing: 'A token is no record' },
     run: async (call) => data(await previewSurvey(call)),
   }),

@@ -1,4 +1,4 @@
-import type { AnswerAndAudit } from '../../ground/ports/alongside.ts'
+import type { ResultAndAudit } from '../../ground/ports/alongside.ts'
 import type { Chore } from '../../ground/ports/chores.ts'
 import type { ListPage } from '../../ground/ports/list-page.ts'
 import type { Segment } from '../segments/schema.ts'
@@ -23,7 +23,7 @@ export interface SurveyStore {
     environmentId: string,
     survey: StoredSurvey,
     condition: { ifRevision: number; segment: Segment | null },
-    alongside: AnswerAndAudit,
+    alongside: ResultAndAudit,
   ): Promise<boolean>
   /**
    * Replaces the survey, and stores its private segment as `insert` does, if version and revision are unchanged. Throws
@@ -34,7 +34,7 @@ export interface SurveyStore {
     environmentId: string,
     next: StoredSurvey,
     condition: { ifVersion: number; ifRevision: number; segment: Segment | null },
-    alongside: AnswerAndAudit,
+    alongside: ResultAndAudit,
   ): Promise<boolean>
   /** The editions of a survey, newest first. The position of a page carries the time, and the number as id. */
   listEditions(environmentId: string, surveyId: string, page: ListPage): Promise<Edition[]>
@@ -45,7 +45,7 @@ export interface SurveyStore {
    * Makes the survey, its responses and its displays invisible, files the chore that removes them, and returns the
    * survey; `null` if it is unknown.
    */
-  delete(environmentId: string, id: string, chore: Chore, alongside: AnswerAndAudit): Promise<StoredSurvey | null>
+  delete(environmentId: string, id: string, chore: Chore, alongside: ResultAndAudit): Promise<StoredSurvey | null>
   /**
    * Removes the rest of a deleted survey: its row, and the private segment that was stored with it, and its editions. A survey that is
    * not deleted stays. Called by `work` once its responses and displays are purged.

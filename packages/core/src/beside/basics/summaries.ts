@@ -42,7 +42,7 @@ export function summariesFromBasics({
       const passing = await allOf(allResponses(responses, environmentId, { ...filter, surveyId }))
       return countPeriods(question, passing, await displaysOf(environmentId, surveyId), bounds)
     },
-    keep: async () => 'done',
+    storeCounts: async () => 'done',
     ...summaries,
   }
 }

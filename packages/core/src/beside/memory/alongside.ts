@@ -2,23 +2,23 @@ import { listensTo } from '../../answers/events/rules.ts'
 import { deliveryId, type EventBatch, type StoredWebhook } from '../../delivery/webhooks/schema.ts'
 import { ConflictError } from '../../ground/errors.ts'
 import type { Alongside } from '../../ground/ports/alongside.ts'
-import { answerId } from './answers.ts'
 import { claimFile } from './file-claims.ts'
+import { resultId } from './idempotency.ts'
 import type { DeliveryRow, Tables } from './tables.ts'
 
-/** Throws if `writeAlongside` could not store the answer. Called before anything is written. */
+/** Throws if `writeAlongside` could not store the idempotent result. Called before anything is written. */
 export function checkAlongside(tables: Tables, environmentId: string, alongside: Alongside): void {
-  const { answer } = alongside
-  if (answer !== null && tables.answers.get(environmentId, answerId(answer.scope, answer.key)) !== null) {
+  const { result } = alongside
+  if (result !== null && tables.idempotentResults.get(environmentId, resultId(result.scope, result.key)) !== null) {
     throw new ConflictError('idempotencyKey')
   }
 }
 
 /** Stores the records that go along with a write. Never fails after `checkAlongside`. */
 export function writeAlongside(tables: Tables, environmentId: string, alongside: Alongside): void {
-  const { answer, audit, events, files } = alongside
-  if (answer !== null) {
-    tables.answers.put(environmentId, { ...answer, id: answerId(answer.scope, answer.key) })
+  const { result, audit, events, files } = alongside
+  if (result !== null) {
+    tables.idempotentResults.put(environmentId, { ...result, id: resultId(result.scope, result.key) })
   }
   for (const entry of audit) tables.audit.put(environmentId, entry)
   if (events !== null) writeDeliveries(tables, environmentId, events)

@@ -1,6 +1,11 @@
 import { erasedPayload } from '../../asking/contacts/erasure-rules.ts'
-import { keptAttempt, withoutPersonsWords } from '../../delivery/webhooks/dispatch/kept-attempt.ts'
-import { type Attempt, type ClaimedDelivery, maxAttemptsKept, type Settlement } from '../../delivery/webhooks/schema.ts'
+import { storedAttempt, withoutPersonalTexts } from '../../delivery/webhooks/dispatch/stored-attempt.ts'
+import {
+  type Attempt,
+  type ClaimedDelivery,
+  maxStoredAttempts,
+  type Settlement,
+} from '../../delivery/webhooks/schema.ts'
 import type { DeliveryStore } from '../../delivery/webhooks/store.ts'
 import { deliveryLog, payloadOf } from './delivery-log.ts'
 import { circuitOf, claimable, destinationOf, isTarget, oldestDueFirst, type Queue, shares } from './delivery-queues.ts'
@@ -38,8 +43,8 @@ export function deliveryStore(tables: Tables): DeliveryStore {
       const row = held(environmentId, target, id, token)
       if (row === null) return false
       const forgets = row.erased || isErased(tables, environmentId, row.contactId)
-      const kept = keptAttempt(attempt)
-      deliveries.put(environmentId, settled(row, settlement, forgets ? withoutPersonsWords(kept) : kept))
+      const kept = storedAttempt(attempt)
+      deliveries.put(environmentId, settled(row, settlement, forgets ? withoutPersonalTexts(kept) : kept))
       return true
     },
     release: async (environmentId, target, id, token, at) => {
@@ -75,7 +80,7 @@ export function deliveryStore(tables: Tables): DeliveryStore {
       const payloads = [...new Set(telling.map(({ payloadId }) => payloadId))].slice(0, limit)
       for (const row of telling.filter(({ payloadId }) => payloads.includes(payloadId))) {
         const data = erasedPayload(row.data, erasure.withResponses)
-        const log = row.log.map((attempt) => withoutPersonsWords(attempt))
+        const log = row.log.map((attempt) => withoutPersonalTexts(attempt))
         deliveries.put(environmentId, { ...row, data, contactId: null, erased: true, log })
       }
       return payloads.length
@@ -110,7 +115,7 @@ const handOut = (tables: Tables, row: DeliveryRow, { destination, circuit }: Que
 })
 
 function settled(row: DeliveryRow, settlement: Settlement, attempt: Attempt): DeliveryRow {
-  const log = [...row.log, attempt].slice(-maxAttemptsKept)
+  const log = [...row.log, attempt].slice(-maxStoredAttempts)
   const tried = { ...row, log, attempts: row.attempts + 1, token: null }
   if (settlement.kind === 'retry') return { ...tried, dueAt: settlement.dueAt }
   return { ...tried, state: settlement.kind, dueAt: null, endedAt: attempt.at }

@@ -1,5 +1,5 @@
 import { erasedPayload } from '../../asking/contacts/erasure-rules.ts'
-import { withoutPersonsWords } from '../../delivery/webhooks/dispatch/kept-attempt.ts'
+import { withoutPersonalTexts } from '../../delivery/webhooks/dispatch/stored-attempt.ts'
 import type { Attempt, DeliveryDetail, DeliveryRecord } from '../../delivery/webhooks/schema.ts'
 import type { DeliveryStore, Recovery } from '../../delivery/webhooks/store.ts'
 import type { Timestamp } from '../../ground/ports/clock.ts'
@@ -126,4 +126,4 @@ const detailOf = (tables: Tables, row: DeliveryRow): DeliveryDetail => ({
 })
 
 const logOf = (tables: Tables, row: DeliveryRow): Attempt[] =>
-  isErased(tables, row.environmentId, row.contactId) ? row.log.map(withoutPersonsWords) : row.log
+  isErased(tables, row.environmentId, row.contactId) ? row.log.map(withoutPersonalTexts) : row.log

@@ -14,9 +14,9 @@ import type {
   StoredListener,
   StoredWebhook,
 } from '../../delivery/webhooks/schema.ts'
-import type { KeptAnswer } from '../../ground/ports/answers.ts'
 import type { Chore } from '../../ground/ports/chores.ts'
 import type { Timestamp } from '../../ground/ports/clock.ts'
+import type { IdempotentResult } from '../../ground/ports/idempotency.ts'
 import type { AuditEntry } from '../../tenants/audit/schema.ts'
 import type { StoredKey } from '../../tenants/keys/schema.ts'
 import type { Membership, StoredLink, StoredPerson, StoredSession } from '../../tenants/people/schema.ts'
@@ -108,7 +108,7 @@ export interface Tables {
   readonly circuits: Table<Circuit & { id: string }>
   readonly deliveries: Table<DeliveryRow>
   /** `id` is made of scope and key; see `answerId`. */
-  readonly answers: Table<KeptAnswer & { id: string }>
+  readonly idempotentResults: Table<IdempotentResult & { id: string }>
   readonly audit: Table<AuditEntry>
   readonly chores: Table<ChoreRow>
   /** People by id. */
@@ -148,7 +148,7 @@ export const emptyTables = (): Tables => ({
   listeners: new Map(),
   circuits: table(),
   deliveries: table(),
-  answers: table(),
+  idempotentResults: table(),
   audit: table(),
   chores: table(),
   people: new Map(),

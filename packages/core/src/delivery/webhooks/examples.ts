@@ -47,20 +47,20 @@ export const exampleDelivery = {
 }
 
 export const webhookExamples: Examples = {
-  listWebhooks: { answer: [{ ...webhook, failing }] },
+  listWebhooks: { reply: [{ ...webhook, failing }] },
   createWebhook: {
     body: { name: webhook.name, url: webhook.url, triggers: webhook.triggers, surveyIds: webhook.surveyIds },
-    answer: { ...webhook, secret },
+    reply: { ...webhook, secret },
   },
-  readWebhook: { answer: webhook },
+  readWebhook: { reply: webhook },
   updateWebhook: {
     body: { triggers: ['responseCreated', 'responseFinished'], surveyIds: [] },
-    answer: { ...webhook, triggers: ['responseCreated', 'responseFinished'], surveyIds: [] },
+    reply: { ...webhook, triggers: ['responseCreated', 'responseFinished'], surveyIds: [] },
   },
-  deleteWebhook: { answer: webhook },
-  rotateWebhookSecret: { answer: { ...webhook, oldSecretUntil: '2026-01-06T12:00:00.000Z', secret } },
+  deleteWebhook: { reply: webhook },
+  rotateWebhookSecret: { reply: { ...webhook, oldSecretUntil: '2026-01-06T12:00:00.000Z', secret } },
   testWebhook: {
-    answer: {
+    reply: {
       delivered: true,
       webhookId: exampleIds.webhook,
       event: 'responseFinished',
@@ -70,11 +70,11 @@ export const webhookExamples: Examples = {
   },
   recoverWebhook: {
     body: { since: '2026-01-05T00:00:00.000Z' },
-    answer: { since: '2026-01-05T00:00:00.000Z', before: '2026-01-05T12:00:00.000Z', deliveries: 17 },
+    reply: { since: '2026-01-05T00:00:00.000Z', before: '2026-01-05T12:00:00.000Z', deliveries: 17 },
   },
-  listDeliveries: { answer: [exampleDelivery] },
-  readDelivery: { answer: { ...exampleDelivery, attemptLog: [refused, taken], data: exampleEventData } },
+  listDeliveries: { reply: [exampleDelivery] },
+  readDelivery: { reply: { ...exampleDelivery, attemptLog: [refused, taken], data: exampleEventData } },
   redeliver: {
-    answer: { ...exampleDelivery, status: 'waiting', attempts: 0, nextAttemptAt: '2026-01-05T12:00:00.000Z' },
+    reply: { ...exampleDelivery, status: 'waiting', attempts: 0, nextAttemptAt: '2026-01-05T12:00:00.000Z' },
   },
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { onDemand } from '../../ground/on-demand.ts'
-import { data } from '../../http/answer.ts'
-import { answerList, byCreation, listQuery, pageOf } from '../../http/list.ts'
+import { byCreation, listQuery, pageOf, replyList } from '../../http/list.ts'
+import { data } from '../../http/reply.ts'
 import { type Creates, route } from '../../http/route.ts'
 import { logQuery } from './log/log-query.ts'
 import { webhookOutput } from './output-rules.ts'
@@ -49,9 +49,9 @@ export const webhookRoutes = [
     operation: 'listWebhooks',
     summary: 'List the webhooks',
     query,
-    answer: v.array(webhook),
+    reply: v.array(webhook),
     run: (call) =>
-      answerList(call, query, {
+      replyList(call, query, {
         read: async (_, page) => pageOf(await listWebhooks(call), page),
         position: byCreation,
         output: (webhook: WebhookWithCircuit) => webhookOutput(webhook, call.service.clock.now()),
@@ -66,7 +66,7 @@ export const webhookRoutes = [
     summary: 'Create a webhook; only this response contains its secret',
     body: createWebhookBody,
     faults: createWebhookFaults,
-    answer: webhookWithSecret,
+    reply: webhookWithSecret,
     creates: aWebhook,
     writes: 'configuration',
     decide: createWebhook,
@@ -78,7 +78,7 @@ export const webhookRoutes = [
     room,
     operation: 'readWebhook',
     summary: 'Read a webhook',
-    answer: webhook,
+    reply: webhook,
     versioned: 'content',
     run: async (call) => data(await readWebhook(call)),
   }),
@@ -91,7 +91,7 @@ export const webhookRoutes = [
     summary: 'Change a webhook; `status: "active"` enables a disabled one',
     body: updateWebhookBody,
     faults: updateWebhookFaults,
-    answer: webhook,
+    reply: webhook,
     versioned: 'content',
     writes: 'configuration',
     decide: updateWebhook,
@@ -103,7 +103,7 @@ export const webhookRoutes = [
     room,
     operation: 'deleteWebhook',
     summary: 'Delete a webhook: nothing is sent to it from then on',
-    answer: webhook,
+    reply: webhook,
     writes: 'configuration',
     decide: removeWebhook,
   }),
@@ -114,7 +114,7 @@ export const webhookRoutes = [
     room,
     operation: 'rotateWebhookSecret',
     summary: 'Give a webhook a new secret, in this response only; the old one also signs for 24 hours',
-    answer: webhookWithSecret,
+    reply: webhookWithSecret,
     // A retry that rotated again would end the previous secret at once.
     creates: aWebhook,
     writes: 'configuration',
@@ -127,7 +127,7 @@ export const webhookRoutes = [
     room,
     operation: 'testWebhook',
     summary: 'Send a signed example to a webhook, even a disabled one, and answer the result',
-    answer: webhookTest,
+    reply: webhookTest,
     creates: { nothing: 'A test is sent each time, and is not stored' },
     run: async (call) => data(await sendTest(call)),
   }),
@@ -140,7 +140,7 @@ export const webhookRoutes = [
     summary: 'Send again the deliveries that a webhook missed since a time, at most 30 days ago',
     body: recoverBody,
     faults: recoverFaults,
-    answer: recovery,
+    reply: recovery,
     creates: { nothing: 'A webhook has one recovery: a retry widens that one' },
     writes: 'record',
     decide: requestRecovery,
@@ -153,7 +153,7 @@ export const webhookRoutes = [
     operation: 'listDeliveries',
     summary: 'List the deliveries of a webhook, sent and queued, newest event first',
     query: logQuery,
-    answer: v.array(delivery),
+    reply: v.array(delivery),
     run: listDeliveries,
   }),
   route({
@@ -163,7 +163,7 @@ export const webhookRoutes = [
     room,
     operation: 'readDelivery',
     summary: 'Read a delivery with its attempts and payload',
-    answer: deliveryDetail,
+    reply: deliveryDetail,
     run: readDelivery,
   }),
   route({
@@ -173,7 +173,7 @@ export const webhookRoutes = [
     room,
     operation: 'redeliver',
     summary: 'Send a delivery again at once, whatever its state',
-    answer: delivery,
+    reply: delivery,
     errors: ['bad_request'],
     creates: { nothing: 'The delivery exists already: it is made due again' },
     writes: 'record',

@@ -157,7 +157,7 @@ export interface DeliveryDetail extends DeliveryRecord {
 }
 
 /** The most attempts that a delivery's log keeps; the oldest are dropped first. */
-export const maxAttemptsKept = 50
+export const maxStoredAttempts = 50
 
 /** An attempt of a delivery that ended, as answers show it, and as it is kept with its delivery. */
 export const deliveryAttempt = v.pipe(

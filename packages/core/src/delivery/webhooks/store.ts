@@ -1,4 +1,4 @@
-import type { AnswerAndAudit } from '../../ground/ports/alongside.ts'
+import type { ResultAndAudit } from '../../ground/ports/alongside.ts'
 import type { Chore, Lease } from '../../ground/ports/chores.ts'
 import type { Timestamp } from '../../ground/ports/clock.ts'
 import type { ListPage } from '../../ground/ports/list-page.ts'
@@ -31,7 +31,7 @@ export interface WebhookStore {
     environmentId: string,
     webhook: StoredWebhook,
     condition: { ifRevision: number },
-    alongside: AnswerAndAudit,
+    alongside: ResultAndAudit,
   ): Promise<boolean>
   /**
    * Replaces the webhook and changes its circuit, if version and revision are unchanged. Queued deliveries stay
@@ -42,12 +42,12 @@ export interface WebhookStore {
     next: StoredWebhook,
     condition: { ifVersion: number; ifRevision: number },
     circuit: CircuitChange,
-    alongside: AnswerAndAudit,
+    alongside: ResultAndAudit,
   ): Promise<boolean>
   /**
    * Removes the webhook with its circuit and returns it; `null` when unknown. Its deliveries can no longer be claimed.
    */
-  delete(environmentId: string, id: string, alongside: AnswerAndAudit): Promise<StoredWebhook | null>
+  delete(environmentId: string, id: string, alongside: ResultAndAudit): Promise<StoredWebhook | null>
   /**
    * Queues the chore that sends unsuccessful deliveries again (see `deliveries.recover`), ends the pause of the
    * webhook's circuit at the chore's `dueAt`, and returns how many deliveries qualify now. `null`, and nothing
@@ -62,7 +62,7 @@ export interface WebhookStore {
     id: string,
     range: Recovery,
     chore: Chore,
-    alongside: AnswerAndAudit,
+    alongside: ResultAndAudit,
   ): Promise<number | null>
 }
 
@@ -192,7 +192,7 @@ export interface DeliveryStore {
     target: string,
     id: string,
     at: Timestamp,
-    alongside: AnswerAndAudit,
+    alongside: ResultAndAudit,
   ): Promise<'due' | 'underWay' | null>
   /**
    * Makes at most `limit` unsuccessful deliveries of a webhook due again, as `redeliver` does: exhausted, recorded, or

@@ -1,7 +1,7 @@
 import type { FileClaim } from '../../answers/files/schema.ts'
 import type { EventBatch } from '../../delivery/webhooks/schema.ts'
 import type { AuditEntry } from '../../tenants/audit/schema.ts'
-import type { KeptAnswer } from './answers.ts'
+import type { IdempotentResult } from './idempotency.ts'
 
 /** Further records that a write stores: in the same atomic step, or not at all. */
 export interface Alongside {
@@ -12,7 +12,7 @@ export interface Alongside {
    */
   readonly events: EventBatch | null
   /** The result to store under an idempotency key. If one is stored already: `ConflictError('idempotencyKey')`. */
-  readonly answer: KeptAnswer | null
+  readonly result: IdempotentResult | null
   /** The audit log entries of a management write: its own, and those of records that it creates on the side. */
   readonly audit: readonly AuditEntry[]
   /**
@@ -26,6 +26,6 @@ export interface Alongside {
 export type WithoutEvents = Alongside & { readonly events: null }
 
 /** Additions to a write that raises no events and names no files: every write except those of responses. */
-export type AnswerAndAudit = WithoutEvents & { readonly files: readonly never[] }
+export type ResultAndAudit = WithoutEvents & { readonly files: readonly never[] }
 
-export const nothingAlongside = { events: null, answer: null, audit: [], files: [] } satisfies Alongside
+export const nothingAlongside = { events: null, result: null, audit: [], files: [] } satisfies Alongside

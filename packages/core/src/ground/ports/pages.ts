@@ -67,7 +67,7 @@ export interface PageContext {
   call(path: string, init?: RequestInit): Promise<Response>
   /**
    * Sends a request to the management interface as a signed-in person, without a network. A route that keys may call is
-   * called in `environmentId`, where the person's permission takes the place of a key's. The routes with access `person`
+   * called in `environmentId`, where the person's permission takes the place of a key's. The routes with access `member`
    * exist for these calls alone; they take their environment from the path or body, and `environmentId` is not read. An
    * environment that the person may not see is answered as an unknown one.
    */

@@ -1,7 +1,7 @@
 import { draftSurvey, surveyFaults } from '../../asking/surveys/rules.ts'
 import { createSurvey, type StoredSurvey } from '../../asking/surveys/schema.ts'
 import { timestamp } from '../../ground/ports/clock.ts'
-import { keepable } from '../../http/body.ts'
+import { storable } from '../../http/body.ts'
 import { asRecord, validate } from '../../http/validate.ts'
 import type { FirstSurvey } from '../hearback.ts'
 import type { Service } from '../service/service.ts'
@@ -12,7 +12,7 @@ export function firstSurvey(
   environmentId: string,
   given: FirstSurvey,
 ): StoredSurvey {
-  const body = asRecord(keepable({ ...given, environmentId, type: 'link', triggers: [], segmentId: null }))
+  const body = asRecord(storable({ ...given, environmentId, type: 'link', triggers: [], segmentId: null }))
   return draftSurvey(validate(createSurvey, body, surveyFaults(body)), {
     id: ids.next(),
     now: timestamp(clock.now()),

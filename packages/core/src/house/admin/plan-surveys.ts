@@ -12,7 +12,7 @@ import { hex, sha256 } from '../../ground/bytes.ts'
 import { isProblem } from '../../ground/errors.ts'
 import { faultList } from '../../ground/faults.ts'
 import { later, timestamp } from '../../ground/ports/clock.ts'
-import { keepable } from '../../http/body.ts'
+import { storable } from '../../http/body.ts'
 import { invalid } from '../../http/problems.ts'
 import { asRecord, validate } from '../../http/validate.ts'
 import type { EnvironmentView } from '../../tenants/configuration/environment-view.ts'
@@ -51,7 +51,7 @@ export async function planSurveys(
     if (key !== undefined && twin !== undefined) faults.add(`${n}.key`, `Definition ${twin} has the key "${key}" too`)
     indexes.set(key, n)
     try {
-      const definition = keepable(given)
+      const definition = storable(given)
       const stored = existing.get(String(key)) ?? null
       steps.push(await (stored ? changing(service, view, definition, stored) : creating(service, view, definition)))
     } catch (error) {

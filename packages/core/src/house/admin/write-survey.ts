@@ -33,7 +33,7 @@ export function writeSurvey(
     const { decision, id } = await decided(call, step, lostTo)
     if (decision.write === null) return id
     try {
-      const alongside = { events: null, answer: null, audit: decision.audit ?? [], files: [] }
+      const alongside = { events: null, result: null, audit: decision.audit ?? [], files: [] }
       return (await decision.write(alongside)) ? id : null
     } catch (error) {
       if (!isConflict(error, 'key')) throw error
@@ -51,7 +51,7 @@ async function decided(
   if (step.stored === null) {
     const given: SurveyCall<CreateSurvey> = { ...call, body: step.body, params: {}, headers: new Headers() }
     const decision = await createSurvey(given, lostTo)
-    return { decision, id: decision.keeps?.ids[0] ?? '' }
+    return { decision, id: decision.result?.ids[0] ?? '' }
   }
   const { id, version } = step.stored
   const headers = new Headers({ 'if-match': versionEtag(version) })

@@ -34,7 +34,7 @@ export async function eraseContact(
   const now = timestamp(clock.now())
   const steps = [
     { limit: textBatch, step: (limit: number) => storage.deliveries.eraseContact(environmentId, id, limit) },
-    { limit: textBatch, step: (limit: number) => storage.answers.eraseContact(environmentId, id, limit) },
+    { limit: textBatch, step: (limit: number) => storage.idempotency.eraseContact(environmentId, id, limit) },
     { limit: batch, step: (limit: number) => storage.responses.eraseContact(environmentId, id, now, limit) },
     { limit: batch, step: (limit: number) => storage.displays.eraseContact(environmentId, id, limit) },
   ]

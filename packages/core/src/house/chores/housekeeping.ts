@@ -1,7 +1,7 @@
 import { sweepFiles } from '../../answers/files/sweep.ts'
 import { forgetListeners } from '../../delivery/webhooks/dispatch/listeners.ts'
-import { keepAnswersMs } from '../../ground/ports/answers.ts'
 import { type Timestamp, timestamp } from '../../ground/ports/clock.ts'
+import { replayMs } from '../../ground/ports/idempotency.ts'
 import { dayMs } from '../../ground/time-zone.ts'
 import { accountsLog } from '../../tenants/audit/accounts-log.ts'
 import { purgeAccounts } from '../../tenants/people/purge.ts'
@@ -54,7 +54,7 @@ export async function purgeOldRecords(
   const { storage, clock, webhookPolicy, keepAuditMs } = service
   await forgetListeners(service)
   const purges: Purge[] = [
-    { store: storage.answers, before: timestamp(clock.now() - keepAnswersMs) },
+    { store: storage.idempotency, before: timestamp(clock.now() - replayMs) },
     { store: storage.deliveries, before: timestamp(clock.now() - webhookPolicy.keepMs) },
     ...auditPurges(storage, timestamp(clock.now() - keepAuditMs)),
     ...(await keptForDays(service, environmentId)),

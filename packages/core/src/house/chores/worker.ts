@@ -1,5 +1,5 @@
 import { readStored } from '../../answers/responses/read-stored.ts'
-import { keepSummary } from '../../answers/summaries/keep.ts'
+import { storeCounts } from '../../answers/summaries/store-counts.ts'
 import { retag } from '../../answers/tags/retag.ts'
 import { recountQuotas } from '../../asking/quotas/recount.ts'
 import { type ChoreLoop, dispatcher } from '../../delivery/webhooks/dispatch/dispatch.ts'
@@ -63,7 +63,7 @@ export function createWorker(service: Service, declaredAt: number): Worker {
       countQuotas: (chore, mayGoOn) => recountQuotas(service, chore, mayGoOn),
       readAnswers: (chore, mayGoOn) => readStored(service, chore, mayGoOn),
       retag: (chore, mayGoOn) => retag(service, chore, mayGoOn),
-      keepSummary: (chore, mayGoOn) => keepSummary(service, chore, mayGoOn),
+      keepSummary: (chore, mayGoOn) => storeCounts(service, chore, mayGoOn),
       housekeeping: (chore, mayGoOn) => purgeOldRecords(service, chore.environmentId, mayGoOn),
     }
 
@@ -117,7 +117,7 @@ export function createWorker(service: Service, declaredAt: number): Worker {
       isOver = true
     })
     for (let done = 0; ; ) {
-      await keepListeners()
+      await declareAgain()
       const taken = await doChores(signal)
       done += taken
       choreLoop.state = taken > 0 && done < limit ? 'busy' : 'idle'
@@ -134,7 +134,7 @@ export function createWorker(service: Service, declaredAt: number): Worker {
    * Declares the listeners again from time to time. This is no chore, since another process might take a chore: each
    * working process must declare its own listeners.
    */
-  async function keepListeners(): Promise<void> {
+  async function declareAgain(): Promise<void> {
     const now = clock.now()
     if (now - lastDeclaredAt < declareEveryMs) return
     await declareListeners(service)

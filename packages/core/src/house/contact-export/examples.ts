@@ -11,6 +11,6 @@ const held = {
 }
 
 export const contactExportExamples: Examples = {
-  exportContact: { answer: held },
-  exportPerson: { answer: held },
+  exportContact: { reply: held },
+  exportPerson: { reply: held },
 }

@@ -5,9 +5,9 @@ import { deliveryOutput } from '../../delivery/webhooks/log/log-rules.ts'
 import { listenerIn } from '../../delivery/webhooks/schema.ts'
 import { timestamp } from '../../ground/ports/clock.ts'
 import type { ListPage, ListPosition } from '../../ground/ports/list-page.ts'
-import type { Answer } from '../../http/answer.ts'
-import { streamed } from '../../http/answer.ts'
 import { byCreation } from '../../http/list.ts'
+import type { Reply } from '../../http/reply.ts'
+import { streamed } from '../../http/reply.ts'
 import type { Call } from '../../http/route.ts'
 import { textStream } from '../../http/text-stream.ts'
 
@@ -16,7 +16,7 @@ const fewAtOnce = 50
 const manyAtOnce = 500
 
 /** Answers with all data stored about a contact as one document, read page by page while it is sent. */
-export async function exportContact(call: Call, contact: Contact): Promise<Answer> {
+export async function exportContact(call: Call, contact: Contact): Promise<Reply> {
   return streamed(await textStream(call, documentOf(call, contact)))
 }
 

@@ -19,7 +19,7 @@ export const contactExportRoutes = vocabularies.map(({ plural, type }) =>
     room: 'contacts',
     operation: `export${type}`,
     summary: `Read all data stored about one of the ${plural}, as one document`,
-    answer: contactExport,
+    reply: contactExport,
     run: async (call) => exportContact(call, await findContact(call, type)),
   }),
 )

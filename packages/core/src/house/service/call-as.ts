@@ -2,8 +2,8 @@ import { Problem } from '../../ground/errors.ts'
 import type { SignedIn } from '../../ground/ports/accounts-of-pages.ts'
 import { idPattern } from '../../ground/ports/ids.ts'
 import { limits } from '../../http/limits.ts'
+import { isMemberRoute, type MemberRoute } from '../../http/member-route.ts'
 import { permissionFor, suffices } from '../../http/permission.ts'
-import { isPersonRoute, type PersonRoute } from '../../http/person-route.ts'
 import { type PersonPrincipal, permissionIn } from '../../http/principal.ts'
 import { notFound, unauthorized } from '../../http/problems.ts'
 import type { Params, Route } from '../../http/route.ts'
@@ -13,7 +13,7 @@ import type { Permission } from '../../tenants/keys/schema.ts'
 import type { Platform } from '../options.ts'
 import type { Admit } from './admission.ts'
 import type { Handle } from './handler.ts'
-import { personTable } from './person-table.ts'
+import { memberTable } from './member-table.ts'
 import { routeTable } from './route-table.ts'
 import type { Service } from './service.ts'
 
@@ -26,7 +26,7 @@ export type HandleAs = (
 ) => Promise<Response>
 
 /** The routes that people may call: those of keys, and their own. */
-const rows: readonly Route[] = [...routeTable.filter(({ access }) => access === 'key'), ...personTable]
+const rows: readonly Route[] = [...routeTable.filter(({ access }) => access === 'key'), ...memberTable]
 
 /** Makes the function that answers requests as a person. `serving` makes the pipeline of these routes. */
 export function handlerAs(service: Service, serving: (rows: readonly Route[]) => Handle): HandleAs {
@@ -44,7 +44,7 @@ export function handlerAs(service: Service, serving: (rows: readonly Route[]) =>
     return { environment, may }
   }
 
-  async function admitTo(route: PersonRoute, principal: PersonPrincipal, isConfirmed: boolean, environmentId: string) {
+  async function admitTo(route: MemberRoute, principal: PersonPrincipal, isConfirmed: boolean, environmentId: string) {
     if (route.needs === 'owner' && !principal.isOwner) throw new Problem('forbidden', 'Only owners may do this')
     const found = route.environmentIn === null ? null : await environmentFor(principal, environmentId)
     if (route.needs === 'manage' && found?.may !== 'manage') {
@@ -64,7 +64,7 @@ export function handlerAs(service: Service, serving: (rows: readonly Route[]) =>
     const principal: PersonPrincipal = { kind: 'person', id, label, isOwner, memberships }
     const admit: Admit = async (route, { params }) => {
       await limit.countCaller(principal)
-      if (isPersonRoute(route)) return admitTo(route, principal, isConfirmed, await namedIn(route, params, request))
+      if (isMemberRoute(route)) return admitTo(route, principal, isConfirmed, await namedIn(route, params, request))
       const { environment, may } = await environmentFor(principal, environmentId ?? '')
       const needed = permissionFor(route.method)
       if (!suffices(may, needed)) {
@@ -77,7 +77,7 @@ export function handlerAs(service: Service, serving: (rows: readonly Route[]) =>
 }
 
 /** The id of the environment that a call is about; empty if none is named. */
-async function namedIn({ environmentIn }: PersonRoute, params: Params, request: Request): Promise<string> {
+async function namedIn({ environmentIn }: MemberRoute, params: Params, request: Request): Promise<string> {
   if (environmentIn !== 'body') return params.environmentId ?? ''
   // A copy: the pipeline reads the body after it has admitted the call.
   const { environmentId } = asRecord(parsed(await request.clone().text()))

@@ -1,9 +1,9 @@
 import { isUnavailable, Problem, UnavailableError } from '../../ground/errors.ts'
 import { onDemand } from '../../ground/on-demand.ts'
-import { type Answer, toResponse } from '../../http/answer.ts'
 import { isClientPath, preflightHeaders, withCors } from '../../http/cors.ts'
 import { type RequestAddress, requestAddressOf } from '../../http/origin.ts'
-import { problemAnswer } from '../../http/problems.ts'
+import { problemReply } from '../../http/problems.ts'
+import { type Reply, toResponse } from '../../http/reply.ts'
 import { requestIdOf } from '../../http/request-id.ts'
 import type { RequestMeter } from '../../http/request-meter.ts'
 import type { Route } from '../../http/route.ts'
@@ -12,9 +12,9 @@ import { warnOfUntrustedProxy } from '../../http/untrusted-proxy.ts'
 import type { Work } from '../chores/work.ts'
 import type { Platform } from '../options.ts'
 import { type Admit, admission } from './admission.ts'
-import { answerRoute, type Host } from './answer-route.ts'
 import { type Found, nothingFound } from './found.ts'
 import type { ServePage } from './pages.ts'
+import { type HostCapabilities, replyOfRoute } from './reply-of-route.ts'
 import type { Service } from './service.ts'
 
 const { createPages } = onDemand(() => import('./pages.ts'))
@@ -64,14 +64,14 @@ export function createHandler(
       throw new UnavailableError(error instanceof Error ? error.message : 'It could not be prepared', { cause: error })
     })
 
-  async function answerTo(
+  async function replyTo(
     request: Request,
     platform: Platform,
     address: RequestAddress,
     target: Match,
     admit: Admit,
     seen: Found,
-  ): Promise<Answer> {
+  ): Promise<Reply> {
     switch (target.kind) {
       case 'preflight':
         return {
@@ -84,23 +84,23 @@ export function createHandler(
       case 'unknown':
         throw await unknownPath(address, service)
       case 'route':
-        return answerRoute(service, admit, {
+        return replyOfRoute(service, admit, {
           ...{ request, address, seen, match, ...target },
-          ...hostOf(service, work, request, platform),
+          ...capabilitiesOf(service, work, request, platform),
         })
     }
   }
 
-  async function answer(
+  async function serve(
     request: Request,
     platform: Platform,
     requestId: string,
     seen: Found,
     admit?: Admit,
-  ): Promise<Answer | Response> {
+  ): Promise<Reply | Response> {
     let cors = false
     let row: Route | null = null
-    let answered: Answer
+    let reply: Reply
     try {
       const address = requestAddressOf(request, service, platform)
       seen.origin = address.askedOrigin
@@ -121,12 +121,12 @@ export function createHandler(
       await inOrder()
       const compared = service.sharedClock.compareIfDue()
       if (compared) platform.waitUntil?.(compared)
-      answered = await answerTo(request, platform, address, target, admit ?? byRequest, seen)
+      reply = await replyTo(request, platform, address, target, admit ?? byRequest, seen)
       service.outages.succeeded()
     } catch (error) {
-      answered = problemAnswer(error, requestId, service, row?.errorsAs)
+      reply = problemReply(error, requestId, service, row?.errorsAs)
     }
-    return cors ? withCors(answered, request.headers.get('origin'), service.allowedOrigins) : answered
+    return cors ? withCors(reply, request.headers.get('origin'), service.allowedOrigins) : reply
   }
 
   async function handleUncounted(
@@ -136,10 +136,10 @@ export function createHandler(
     seen: Found = nothingFound(),
   ): Promise<Response> {
     const requestId = requestIdOf(request.headers)
-    const answered = await answer(request, platform, requestId, seen, admit)
-    if ('ok' in answered) return answered
+    const reply = await serve(request, platform, requestId, seen, admit)
+    if ('ok' in reply) return reply
     const more = { ...seen.limit, 'x-request-id': requestId }
-    return toResponse(answered, more, request.method === 'HEAD', platform.Response)
+    return toResponse(reply, more, request.method === 'HEAD', platform.Response)
   }
   if (meter === null) return handleUncounted
 
@@ -156,7 +156,12 @@ export function createHandler(
 const wrongMethod = (method: string, allow: string) =>
   new Problem('method_not_allowed', `${method} is not allowed here, only ${allow}`, {}, { allow })
 
-function hostOf({ logger }: Service, work: Pick<Work, 'run' | 'wake'>, request: Request, platform: Platform): Host {
+function capabilitiesOf(
+  { logger }: Service,
+  work: Pick<Work, 'run' | 'wake'>,
+  request: Request,
+  platform: Platform,
+): HostCapabilities {
   return {
     sendsGzip: platform.sendsGzip === true,
     readAtOnce: platform.readBody ?? (platform.lengthsHold ? () => request.arrayBuffer() : null),

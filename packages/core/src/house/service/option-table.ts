@@ -46,7 +46,7 @@ const stores: Record<Exclude<keyof Storage, 'migrate' | 'ping' | 'close'>, 0> = 
   webhooks: 0,
   listeners: 0,
   deliveries: 0,
-  answers: 0,
+  idempotency: 0,
   audit: 0,
   chores: 0,
   accounts: 0,

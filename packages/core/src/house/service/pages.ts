@@ -46,7 +46,7 @@ export function createPages(
   serving: (rows: readonly Route[]) => Handle,
   inOrder: () => Promise<void>,
 ): ServePage {
-  let asPerson: Promise<HandleAs> | null = null
+  let asMember: Promise<HandleAs> | null = null
   const limit = limits(service)
   const find = findingForPages(service)
   const newSeed = pageSeeds(service)
@@ -57,7 +57,7 @@ export function createPages(
     address: RequestAddress,
     found: PageMatch,
     home: string,
-    onAnswered: OnAnswered,
+    onResponse: OnResponse,
   ): PageContext => ({
     params: found.params,
     path: address.path,
@@ -66,14 +66,20 @@ export function createPages(
     pageUrl: home + address.path,
     call: (path, init = {}) => handle(callFrom(request, `${address.base}${path}`, init), lent(platform)),
     callAs: async (signedIn, environmentId, path, init = {}) => {
-      asPerson ??= handlerAs(service, serving)
+      asMember ??= handlerAs(service, serving)
       const called = callFrom(request, `${address.base}${path}`, init)
-      return (await asPerson)(signedIn, environmentId, called, lent(platform))
+      return (await asMember)(signedIn, environmentId, called, lent(platform))
     },
     isSameOrigin: () => isSameOrigin(request, address.publicUrl),
     visitor: async () => (service.identify === null ? null : visitorOf(service, request, address.publicUrl)),
     heldForm: (environmentId, limits) =>
-      holdForm(service, { request, environmentId, clientAddress: address.clientAddress, limits, onAnswered }),
+      holdForm(service, {
+        request,
+        environmentId,
+        clientAddress: address.clientAddress,
+        limits,
+        onAnswered: onResponse,
+      }),
     mostAttempts: service.webhookPolicy.retryDelaysMs.length + 1,
     hasPage: (path) => findPage(service.pages, path) !== null,
     surveyUrl: (survey) =>
@@ -95,7 +101,7 @@ export function createPages(
     logger: service.logger,
   })
 
-  async function answer(
+  async function respond(
     request: Request,
     platform: Platform,
     address: RequestAddress,
@@ -112,8 +118,8 @@ export function createPages(
     const home = origin === undefined ? address.publicUrl : await homeAt(request, origin, address)
     if (typeof home !== 'string') return home
     if (request.method === 'OPTIONS' && isShared) return new Response(null, { status: 204, headers: sharedHeaders })
-    const response = await serve(request, found, (onAnswered) =>
-      contextOf(request, platform, address, found, home, onAnswered),
+    const response = await serve(request, found, (onResponse) =>
+      contextOf(request, platform, address, found, home, onResponse),
     )
     if (isShared) for (const [name, value] of Object.entries(sharedHeaders)) response.headers.set(name, value)
     return conditional(request, response)
@@ -122,7 +128,7 @@ export function createPages(
   async function serve(
     request: Request,
     { pages, address }: PageMatch,
-    context: (onAnswered: OnAnswered) => PageContext,
+    context: (onResponse: OnResponse) => PageContext,
   ): Promise<Response> {
     // Most pages have none: a signal would cost each of them the making of an error.
     const steps: (() => void)[] = []
@@ -143,11 +149,11 @@ export function createPages(
     }
   }
 
-  return answer
+  return respond
 }
 
 /** Takes what runs once the request is answered. */
-type OnAnswered = SentForm['onAnswered']
+type OnResponse = SentForm['onAnswered']
 
 /** Whether a person opened the root of the service in a browser. */
 const isBrowserAtRoot = ({ method, headers }: Request, { path }: RequestAddress): boolean =>

@@ -1,14 +1,14 @@
-import type { Answer } from '../../http/answer.ts'
 import { contentEtag } from '../../http/etag.ts'
 import { checkIfMatch } from '../../http/if-match.ts'
+import type { Reply } from '../../http/reply.ts'
 import type { Call } from '../../http/route.ts'
 import type { FindRoute } from '../../http/router.ts'
 
 /** Adds the ETag of a record's content to a response that has one. */
-export async function withContentEtag(answer: Answer): Promise<Answer> {
-  const { status, headers, body } = answer
-  if (status !== 200 || typeof body !== 'string') return answer
-  return { ...answer, headers: { ...headers, etag: await contentEtag(body) } }
+export async function withContentEtag(reply: Reply): Promise<Reply> {
+  const { status, headers, body } = reply
+  if (status !== 200 || typeof body !== 'string') return reply
+  return { ...reply, headers: { ...headers, etag: await contentEtag(body) } }
 }
 
 /**

@@ -8,7 +8,7 @@ import { isConflict, Problem } from '../../ground/errors.ts'
 import { nothingAlongside } from '../../ground/ports/alongside.ts'
 import { timestamp } from '../../ground/ports/clock.ts'
 import { idPattern } from '../../ground/ports/ids.ts'
-import { keepable } from '../../http/body.ts'
+import { storable } from '../../http/body.ts'
 import { validate } from '../../http/validate.ts'
 import type { EnvironmentView } from '../../tenants/configuration/environment-view.ts'
 import { bring, importActionClasses, importSegments } from './import-configuration.ts'
@@ -24,7 +24,7 @@ import { broughtAsked, broughtMark, broughtSegment, stamp } from './wire.ts'
 export async function importSurveys(importing: Importing, batch: readonly unknown[]): Promise<void> {
   for (const data of batch) {
     try {
-      await importSurvey(importing, asDocument(keepable(inOurShape('survey', data))) ?? {})
+      await importSurvey(importing, asDocument(storable(inOurShape('survey', data))) ?? {})
     } catch (error) {
       importing.outcomes.refused('survey', idOf(data), reasonOf(error))
     }

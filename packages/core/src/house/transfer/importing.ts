@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { isProblem, type Problem } from '../../ground/errors.ts'
 import type { Imported } from '../../ground/ports/imported.ts'
-import { keepable } from '../../http/body.ts'
+import { storable } from '../../http/body.ts'
 import { asRecord, validate } from '../../http/validate.ts'
 import type { Service } from '../service/service.ts'
 import { inOurShape } from './older-rules.ts'
@@ -49,7 +49,7 @@ export function checkEach<S extends v.GenericSchema<unknown, unknown>>(
   const refused: Refusal[] = []
   for (const data of batch) {
     try {
-      records.push(validate(schema, keepable(inOurShape(type, data))))
+      records.push(validate(schema, storable(inOurShape(type, data))))
     } catch (error) {
       refused.push({ id: idOf(data), reason: reasonOf(error) })
     }

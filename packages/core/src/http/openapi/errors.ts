@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../../ground/errors.ts'
 import { permissionFor } from '../permission.ts'
 import { errorBody, statusOf, uploadErrorBody } from '../problems.ts'
-import { idempotencyOf, namesNoPerson, type Route } from '../route.ts'
+import { idempotencyOf, namesNoRespondent, type Route } from '../route.ts'
 import { exampleIds, shownExample } from './example.ts'
 import type { Components, JsonSchema } from './schemas.ts'
 
@@ -143,7 +143,7 @@ export function codesOf(row: Route): ReadonlySet<ProblemCode> {
   if (row.access !== 'open') codes.add('too_many_requests')
   if (row.access === 'client') codes.add('not_found')
   // Where the environment wants proof of who the user is.
-  if (!namesNoPerson(row)) codes.add('forbidden')
+  if (!namesNoRespondent(row)) codes.add('forbidden')
   if (row.path.includes(':')) codes.add(row.unknown)
   if (idempotencyOf(row)) {
     codes.add('bad_request').add('not_found')

@@ -6,7 +6,7 @@ export interface Example {
   /** Required if the route takes a body. */
   readonly body?: unknown
   /** The `data` of the response; the whole response on bare routes. */
-  readonly answer: unknown
+  readonly reply: unknown
 }
 
 /** Makes the `examples` of a media type. It is a named example, since RapiDoc shows no other kind for requests. */

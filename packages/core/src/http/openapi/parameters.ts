@@ -1,4 +1,4 @@
-import { idempotencyOf, namesNoPerson, type Route } from '../route.ts'
+import { idempotencyOf, namesNoRespondent, type Route } from '../route.ts'
 import type { Components, JsonSchema } from './schemas.ts'
 
 /** The parameters of a request in path, query and headers. */
@@ -72,7 +72,7 @@ function headerParameters(row: Route): JsonSchema[] {
     description,
     schema: { type: 'string' },
   }))
-  if (!namesNoPerson(row)) {
+  if (!namesNoRespondent(row)) {
     parameters.push({
       name: 'X-Hearback-User',
       in: 'header',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { onDemand } from '../../ground/on-demand.ts'
 import type { RateLimits } from '../../ground/ports/rate-limiter.ts'
-import { json } from '../answer.ts'
+import { json } from '../reply.ts'
 import { type Route, route } from '../route.ts'
 import type { Described } from './document.ts'
 
@@ -23,7 +23,7 @@ export const openApiRoutes = (table: () => readonly Route[], described: () => Pr
       room: 'openapi',
       operation: 'readOpenApi',
       summary: 'The OpenAPI 3.1 document of all that is served',
-      answer: v.looseObject({ openapi: v.string() }),
+      reply: v.looseObject({ openapi: v.string() }),
       bare: true,
       run: async ({ publicUrl, service: { rateLimits } }) => {
         const document = documents.get(rateLimits) ?? make(rateLimits)

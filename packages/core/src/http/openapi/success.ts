@@ -25,11 +25,11 @@ export function successOf(
 
 function contentOf(row: DescribedRoute, components: Components, example: Example | null): JsonSchema {
   const others = Object.fromEntries(row.formats.map((type) => [type, { schema: { type: 'string' } }]))
-  if (!row.answer) return others
-  const schema = components.describe(row.operation, components.convert(row.answer, 'output'))
+  if (!row.reply) return others
+  const schema = components.describe(row.operation, components.convert(row.reply, 'output'))
   const data = { description: 'The result', ...schema }
   const enveloped = { type: 'object', properties: { data }, required: ['data'] }
-  const shown = example && shownExample(row.bare ? example.answer : { data: example.answer })
+  const shown = example && shownExample(row.bare ? example.reply : { data: example.reply })
   return { 'application/json': { schema: row.bare ? schema : enveloped, ...shown }, ...others }
 }
 

@@ -4,7 +4,7 @@ const product = { id: exampleIds.product, name: 'My product' }
 
 export const accountExamples: Examples = {
   readAccount: {
-    answer: {
+    reply: {
       id: exampleIds.environment,
       ...exampleTimes,
       type: 'production',

@@ -1,4 +1,4 @@
-import { json } from '../../http/answer.ts'
+import { json } from '../../http/reply.ts'
 import { route } from '../../http/route.ts'
 import { type Account, account } from './schema.ts'
 
@@ -11,7 +11,7 @@ export const accountRoutes = [
     room: 'account',
     operation: 'readAccount',
     summary: 'Check a key: the environment and product it belongs to',
-    answer: account,
+    reply: account,
     bare: true,
     errorsAs: 'plain401',
     async run({ environment: { environment, product } }) {

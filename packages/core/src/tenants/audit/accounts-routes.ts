@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { answerList, byCreation, listQuery } from '../../http/list.ts'
-import { personRoute } from '../../http/person-route.ts'
+import { byCreation, listQuery, replyList } from '../../http/list.ts'
+import { memberRoute } from '../../http/member-route.ts'
 import { accountsLog } from './accounts-log.ts'
 import { type AuditEntry, auditEntry } from './schema.ts'
 
 const query = listQuery({})
 
 export const accountsAuditRoutes = [
-  personRoute({
+  memberRoute({
     method: 'GET',
     path: '/api/v1/audit',
     needs: 'owner',
@@ -17,9 +17,9 @@ export const accountsAuditRoutes = [
     operation: 'listAccountsAudit',
     summary: 'List what was changed outside of environments (people, products), newest first',
     query,
-    answer: v.array(auditEntry),
+    reply: v.array(auditEntry),
     run: (call) =>
-      answerList(call, query, {
+      replyList(call, query, {
         read: (_, page) => call.service.storage.audit.list(accountsLog, page),
         position: byCreation,
         output: (entry: AuditEntry) => entry,

@@ -2,7 +2,7 @@ import { type Examples, exampleIds, exampleTimes } from '../../http/openapi/exam
 
 export const auditExamples: Examples = {
   listAudit: {
-    answer: [
+    reply: [
       {
         id: 'c0mhkt4n7s2d8f5g1jk9w6vzr',
         createdAt: exampleTimes.updatedAt,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { answerList, byCreation, listQuery } from '../../http/list.ts'
+import { byCreation, listQuery, replyList } from '../../http/list.ts'
 import { route } from '../../http/route.ts'
 import { type AuditEntry, auditEntry } from './schema.ts'
 
@@ -14,9 +14,9 @@ export const auditRoutes = [
     operation: 'listAudit',
     summary: 'List what was changed by whom, newest first',
     query,
-    answer: v.array(auditEntry),
+    reply: v.array(auditEntry),
     run: (call) =>
-      answerList(call, query, {
+      replyList(call, query, {
         read: (_, page) => call.service.storage.audit.list(call.environment.id, page),
         position: byCreation,
         output: (entry: AuditEntry) => entry,

@@ -115,9 +115,13 @@ function openView(storage: Storage, environment: Environment, product: Product):
   const parts = boundedMap<string, Promise<unknown>>(maxParts)
 
   /** Caches what was found; a missing record or a failure is read again. */
-  function keep<T>(map: { get(k: string): Promise<T> | undefined } & KeepMap<T>, key: string, read: () => Promise<T>) {
-    const kept = map.get(key)
-    if (kept) return kept
+  function cached<T>(
+    map: { get(k: string): Promise<T> | undefined } & CacheMap<T>,
+    key: string,
+    read: () => Promise<T>,
+  ) {
+    const known = map.get(key)
+    if (known) return known
     const reading = read()
     map.set(key, reading)
     reading.then(
@@ -128,23 +132,23 @@ function openView(storage: Storage, environment: Environment, product: Product):
   }
 
   // Safe: a name identifies one computation, and so one type.
-  const remember = <T>(name: string, compute: () => Promise<T>) => keep(parts, name, compute) as Promise<T>
+  const remember = <T>(name: string, compute: () => Promise<T>) => cached(parts, name, compute) as Promise<T>
 
   return {
     id,
     environment,
     product,
     revision: environment.revision,
-    survey: (surveyId) => keep(surveys, surveyId, () => storage.surveys.find(id, surveyId)),
+    survey: (surveyId) => cached(surveys, surveyId, () => storage.surveys.find(id, surveyId)),
     async surveys(ids) {
       const distinct = [...new Set(ids)]
-      const kept = new Map(distinct.map((surveyId) => [surveyId, surveys.get(surveyId)]))
-      const missing = distinct.filter((surveyId) => kept.get(surveyId) === undefined)
+      const known = new Map(distinct.map((surveyId) => [surveyId, surveys.get(surveyId)]))
+      const missing = distinct.filter((surveyId) => known.get(surveyId) === undefined)
       const reading = missing.length === 0 ? null : storage.surveys.findMany(id, missing).then(byId)
       const found = await Promise.all(
         distinct.map(
           (surveyId) =>
-            kept.get(surveyId) ?? keep(surveys, surveyId, async () => (await reading)?.get(surveyId) ?? null),
+            known.get(surveyId) ?? cached(surveys, surveyId, async () => (await reading)?.get(surveyId) ?? null),
         ),
       )
       return byId(found.filter((survey) => survey !== null))
@@ -159,7 +163,7 @@ function openView(storage: Storage, environment: Environment, product: Product):
 const byId = (surveys: readonly StoredSurvey[]): ReadonlyMap<string, StoredSurvey> =>
   new Map(surveys.map((survey) => [survey.id, survey]))
 
-interface KeepMap<T> {
+interface CacheMap<T> {
   set(key: string, value: Promise<T>): void
   delete(key: string): void
 }

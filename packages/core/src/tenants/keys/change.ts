@@ -1,10 +1,10 @@
 import { nothingAlongside } from '../../ground/ports/alongside.ts'
 import { idPattern } from '../../ground/ports/ids.ts'
-import { type Answer, data, json } from '../../http/answer.ts'
 import type { Decision } from '../../http/decision.ts'
 import { suffices } from '../../http/permission.ts'
 import { permissionIn, personOf } from '../../http/principal.ts'
 import { notFound, unauthorized } from '../../http/problems.ts'
+import { data, json, type Reply } from '../../http/reply.ts'
 import type { Call } from '../../http/route.ts'
 import { entriesOf } from '../audit/entries.ts'
 import { makeKey } from './new-key.ts'
@@ -37,8 +37,8 @@ export async function createKey(call: Call<CreateKeyBody>): Promise<Decision> {
   return {
     write: (alongside) => service.storage.keys.insert(environment.id, stored, alongside),
     audit: entriesOf({ ...call, sent }, 'create', 'key', [id]),
-    keeps: { data: { ...shown, key: null }, ids: [id] },
-    answer() {
+    result: { data: { ...shown, key: null }, ids: [id] },
+    reply() {
       service.environments.forget(environment.id)
       return json(201, { data: { ...shown, key: text } })
     },
@@ -54,10 +54,10 @@ async function findKey(call: Call): Promise<ListedKey> {
   return found
 }
 
-export const readKey = async (call: Call): Promise<Answer> => data(await findKey(call))
+export const readKey = async (call: Call): Promise<Reply> => data(await findKey(call))
 
 /** Deletes a key that the person may find. */
-export async function removeKey(call: Call): Promise<Answer> {
+export async function removeKey(call: Call): Promise<Reply> {
   const { service } = call
   const found = await findKey(call)
   const audit = entriesOf(call, 'delete', 'key', [found.id])

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Problem } from '../../ground/errors.ts'
-import { answerList, byCreation, listQuery } from '../../http/list.ts'
-import { personRoute } from '../../http/person-route.ts'
+import { byCreation, listQuery, replyList } from '../../http/list.ts'
+import { memberRoute } from '../../http/member-route.ts'
 import { personOf } from '../../http/principal.ts'
 import { parameter } from '../../http/validate.ts'
 import { createKey, readKey, removeKey } from './change.ts'
@@ -13,7 +13,7 @@ const query = listQuery({
 })
 
 export const keyRoutes = [
-  personRoute({
+  memberRoute({
     method: 'GET',
     path: '/api/v1/keys',
     needs: 'member',
@@ -23,10 +23,10 @@ export const keyRoutes = [
     operation: 'listKeys',
     summary: 'List API keys, oldest first',
     query,
-    answer: v.array(listedKey),
+    reply: v.array(listedKey),
     run: (call) => {
       const { id, isOwner } = personOf(call)
-      return answerList(call, query, {
+      return replyList(call, query, {
         read: ({ of }, page) => {
           if (of === 'all' && !isOwner) throw new Problem('forbidden', 'Only owners see the keys of others')
           return call.service.storage.directory.keys(of === 'all' ? null : id, page)
@@ -36,7 +36,7 @@ export const keyRoutes = [
       })
     },
   }),
-  personRoute({
+  memberRoute({
     method: 'POST',
     path: '/api/v1/keys',
     needs: 'member',
@@ -46,7 +46,7 @@ export const keyRoutes = [
     operation: 'createKey',
     summary: 'Create an API key, whose text is in this answer only',
     body: createKeyBody,
-    answer: madeKey,
+    reply: madeKey,
     creates: {
       type: 'Key',
       isThere: async ({ service }, id) => (await service.storage.directory.key(id)) !== null,
@@ -55,7 +55,7 @@ export const keyRoutes = [
     writes: 'record',
     decide: createKey,
   }),
-  personRoute({
+  memberRoute({
     method: 'GET',
     path: '/api/v1/keys/:keyId',
     needs: 'member',
@@ -64,10 +64,10 @@ export const keyRoutes = [
     room,
     operation: 'readKey',
     summary: 'Read an API key, without its text',
-    answer: listedKey,
+    reply: listedKey,
     run: readKey,
   }),
-  personRoute({
+  memberRoute({
     method: 'DELETE',
     path: '/api/v1/keys/:keyId',
     needs: 'member',
@@ -76,7 +76,7 @@ export const keyRoutes = [
     room,
     operation: 'deleteKey',
     summary: 'Delete an API key: it stops working at once',
-    answer: listedKey,
+    reply: listedKey,
     run: removeKey,
   }),
 ]

@@ -2,9 +2,9 @@ import { isConflict, Problem } from '../../ground/errors.ts'
 import { timestamp } from '../../ground/ports/clock.ts'
 import { idPattern } from '../../ground/ports/ids.ts'
 import type { Service } from '../../house/service/service.ts'
-import { type Answer, data, json } from '../../http/answer.ts'
 import type { Principal } from '../../http/principal.ts'
 import { notFound, refuse } from '../../http/problems.ts'
+import { data, json, type Reply } from '../../http/reply.ts'
 import type { Call } from '../../http/route.ts'
 import { entriesOf } from '../audit/entries.ts'
 import { type Mailed, mailLink } from './link-mail.ts'
@@ -28,7 +28,7 @@ export async function findPerson({ service }: Pick<Maker, 'service'>, id: string
 }
 
 /** Finds a person with memberships and the time of the last visit, as owners see them. */
-export async function readPerson({ service, params: { personId = '' } }: Call): Promise<Answer> {
+export async function readPerson({ service, params: { personId = '' } }: Call): Promise<Reply> {
   const found = await findPerson({ service }, personId)
   return data(seenPerson(found, await service.storage.accounts.lastSeenAt(personId)))
 }
@@ -50,7 +50,7 @@ export async function addPerson(maker: Maker, body: CreatePersonBody): Promise<L
 }
 
 /** Changes a person and what the person may. */
-export async function updatePerson(call: Call<UpdatePersonBody>): Promise<Answer> {
+export async function updatePerson(call: Call<UpdatePersonBody>): Promise<Reply> {
   const { service, params, body } = call
   const { version, memberships, ...changes } = body
   const { person } = await findPerson(call, params.personId ?? '')
@@ -90,7 +90,7 @@ export async function removePerson(maker: Maker, personId: string): Promise<List
 }
 
 /** Makes a link by which a person chooses a password. */
-export async function createLink(call: Call<CreateLinkBody>): Promise<Answer> {
+export async function createLink(call: Call<CreateLinkBody>): Promise<Reply> {
   const { service, params, body } = call
   const { person } = await findPerson(call, params.personId ?? '')
   const made = await linkFor({ ...call, service }, person, body.purpose)

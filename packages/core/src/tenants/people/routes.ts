@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { data, json } from '../../http/answer.ts'
-import { answerList, byCreation, listQuery } from '../../http/list.ts'
-import { personRoute } from '../../http/person-route.ts'
+import { byCreation, listQuery, replyList } from '../../http/list.ts'
+import { memberRoute } from '../../http/member-route.ts'
+import { data, json } from '../../http/reply.ts'
 import type { Call } from '../../http/route.ts'
 import { addPerson, createLink, readPerson, removePerson, updatePerson } from './change.ts'
 import { seenPerson } from './rules.ts'
@@ -22,7 +22,7 @@ const writes = { needs: 'owner', isConfirmed: true, environmentIn: null } as con
 const one = '/api/v1/people/:personId'
 
 export const peopleRoutes = [
-  personRoute({
+  memberRoute({
     method: 'GET',
     path: '/api/v1/people',
     ...reads,
@@ -30,16 +30,16 @@ export const peopleRoutes = [
     operation: 'listPeople',
     summary: 'List the people who run surveys, oldest first',
     query,
-    answer: v.array(listedPerson),
+    reply: v.array(listedPerson),
     run: (call) =>
-      answerList(call, query, {
+      replyList(call, query, {
         read: async (_, page) =>
           (await call.service.storage.accounts.list(page)).map((found) => seenPerson(found, found.lastSeenAt)),
         position: byCreation,
         output: (person: ListedPerson) => person,
       }),
   }),
-  personRoute({
+  memberRoute({
     method: 'POST',
     path: '/api/v1/people',
     ...writes,
@@ -47,21 +47,21 @@ export const peopleRoutes = [
     operation: 'createPerson',
     summary: 'Add a person, who chooses a password by a link',
     body: createPersonBody,
-    answer: listedPerson,
+    reply: listedPerson,
     creates: { nothing: 'An e-mail address belongs to one person, so a retry is refused.' },
     run: async (call: Call<CreatePersonBody>) => json(201, { data: await addPerson(call, call.body) }),
   }),
-  personRoute({
+  memberRoute({
     method: 'GET',
     path: one,
     ...reads,
     room,
     operation: 'readPerson',
     summary: 'Read a person',
-    answer: listedPerson,
+    reply: listedPerson,
     run: readPerson,
   }),
-  personRoute({
+  memberRoute({
     method: 'PUT',
     path: one,
     ...writes,
@@ -69,20 +69,20 @@ export const peopleRoutes = [
     operation: 'updatePerson',
     summary: 'Change a person, and what the person may in which environment',
     body: updatePersonBody,
-    answer: listedPerson,
+    reply: listedPerson,
     run: updatePerson,
   }),
-  personRoute({
+  memberRoute({
     method: 'DELETE',
     path: one,
     ...writes,
     room,
     operation: 'deletePerson',
     summary: 'Remove a person with memberships, sessions, links and API keys',
-    answer: listedPerson,
+    reply: listedPerson,
     run: async (call) => data(await removePerson(call, call.params.personId ?? '')),
   }),
-  personRoute({
+  memberRoute({
     method: 'POST',
     path: `${one}/links`,
     ...writes,
@@ -90,7 +90,7 @@ export const peopleRoutes = [
     operation: 'createLink',
     summary: 'Make a link by which a person chooses a password',
     body: createLinkBody,
-    answer: madeLink,
+    reply: madeLink,
     creates: { nothing: 'Each link is another one, and the earlier ones end by themselves.' },
     run: createLink,
   }),

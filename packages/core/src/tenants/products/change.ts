@@ -3,10 +3,10 @@ import { later, timestamp } from '../../ground/ports/clock.ts'
 import { idPattern } from '../../ground/ports/ids.ts'
 import { sameRecord } from '../../ground/same-value.ts'
 import { untilWon } from '../../ground/until-won.ts'
-import { type Answer, data, json } from '../../http/answer.ts'
 import type { Decision } from '../../http/decision.ts'
 import { rightsOf } from '../../http/principal.ts'
 import { notFound } from '../../http/problems.ts'
+import { data, json, type Reply } from '../../http/reply.ts'
 import type { Call } from '../../http/route.ts'
 import { entriesOf } from '../audit/entries.ts'
 import { rotated } from './identity-secret.ts'
@@ -21,7 +21,7 @@ import type {
 } from './wire.ts'
 
 /** Makes a product with a production and a development environment. */
-export async function createProduct(call: Call<CreateProductBody>): Promise<Answer> {
+export async function createProduct(call: Call<CreateProductBody>): Promise<Reply> {
   const { service, body } = call
   const { ids, clock, storage } = service
   const now = timestamp(clock.now())
@@ -48,7 +48,7 @@ export async function findProduct({ service, params: { productId = '' } }: Call)
 }
 
 /** Changes name and settings. With `ifVersion`, another change in the meantime is a 409. */
-export async function updateProduct(call: Call<UpdateProductBody>): Promise<Answer> {
+export async function updateProduct(call: Call<UpdateProductBody>): Promise<Reply> {
   const { service, body } = call
   const { ifVersion, ...changes } = body
   const seen = await untilWon(async () => {
@@ -70,7 +70,7 @@ export async function updateProduct(call: Call<UpdateProductBody>): Promise<Answ
   return data(seenProduct(rightsOf(call), seen))
 }
 
-export async function createEnvironment(call: Call<CreateEnvironmentBody>): Promise<Answer> {
+export async function createEnvironment(call: Call<CreateEnvironmentBody>): Promise<Reply> {
   const { service, params, body } = call
   const { productId = '' } = params
   const made = newEnvironment(service.ids, timestamp(service.clock.now()), productId, body.type)
@@ -96,7 +96,7 @@ export async function rotateIdentity(call: Call<RotateIdentityBody>): Promise<De
   return {
     write: (alongside) => service.storage.environments.replace(view.id, next, { ifRevision: revision }, alongside),
     audit: entriesOf({ ...call, sent: ['identitySecret'] }, 'update', 'environment', [view.id]),
-    answer: () => json(201, { data: { identitySecret: secret } }),
+    reply: () => json(201, { data: { identitySecret: secret } }),
   }
 }
 
@@ -105,11 +105,11 @@ export async function updateEnvironment(call: Call<UpdateEnvironmentBody>): Prom
   const { service, environment: view, body } = call
   const { environment, revision } = view
   const next = mergeSettings(environment, body, timestamp(service.clock.now()))
-  const answer = () => data(seenEnvironments(rightsOf(call), [next])[0])
-  if (next === environment) return { write: null, answer }
+  const reply = () => data(seenEnvironments(rightsOf(call), [next])[0])
+  if (next === environment) return { write: null, reply }
   return {
     write: (alongside) => service.storage.environments.replace(view.id, next, { ifRevision: revision }, alongside),
     audit: entriesOf(call, 'update', 'environment', [view.id]),
-    answer,
+    reply,
   }
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { idPattern } from '../../ground/ports/ids.ts'
 import type { Service } from '../../house/service/service.ts'
-import { type Answer, data } from '../../http/answer.ts'
 import { type PersonPrincipal, personOf, rightsOf } from '../../http/principal.ts'
+import { data, type Reply } from '../../http/reply.ts'
 import type { Call } from '../../http/route.ts'
 import { parameter } from '../../http/validate.ts'
 import { inOrder } from './rules.ts'
@@ -36,7 +36,7 @@ export const environmentsQuery = v.object({
 })
 
 /** Lists environments in one step, whatever their number. */
-export async function listEnvironments(call: Call<unknown, v.InferOutput<typeof environmentsQuery>>): Promise<Answer> {
+export async function listEnvironments(call: Call<unknown, v.InferOutput<typeof environmentsQuery>>): Promise<Reply> {
   const { besides } = call.query
   const found = await call.service.storage.directory.environments(environmentsSeenBy(personOf(call)), {
     limit: mostEnvironments,

@@ -1,9 +1,9 @@
 import { Problem } from '../../ground/errors.ts'
 import { timestamp } from '../../ground/ports/clock.ts'
 import type { Service } from '../../house/service/service.ts'
-import { type Answer, data } from '../../http/answer.ts'
 import { rightsOf } from '../../http/principal.ts'
 import { notFound } from '../../http/problems.ts'
+import { data, type Reply } from '../../http/reply.ts'
 import type { Call } from '../../http/route.ts'
 import { entriesOf } from '../audit/entries.ts'
 import type { AuditEntry } from '../audit/schema.ts'
@@ -28,7 +28,7 @@ export async function removeEnvironment(
 }
 
 /** Deletes an environment of a product, for its owner; answers the product without it. */
-export async function deleteEnvironment(call: Call): Promise<Answer> {
+export async function deleteEnvironment(call: Call): Promise<Reply> {
   const { service, params } = call
   const { environmentId = '' } = params
   const { product, environments } = await findProduct(call)
@@ -40,7 +40,7 @@ export async function deleteEnvironment(call: Call): Promise<Answer> {
 }
 
 /** Deletes a product that has no environments; answers it. Throws a 409 while it has some. */
-export async function deleteProduct(call: Call): Promise<Answer> {
+export async function deleteProduct(call: Call): Promise<Reply> {
   const found = await findProduct(call)
   const audit = entriesOf(call, 'delete', 'product', [found.product.id])
   if (found.environments.length > 0 || !(await call.service.storage.products.delete(found.product.id, audit))) {

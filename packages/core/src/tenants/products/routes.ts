@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { data } from '../../http/answer.ts'
-import { answerList, byCreation, listQuery } from '../../http/list.ts'
-import { personRoute } from '../../http/person-route.ts'
+import { byCreation, listQuery, replyList } from '../../http/list.ts'
+import { memberRoute } from '../../http/member-route.ts'
 import { personOf, rightsOf } from '../../http/principal.ts'
+import { data } from '../../http/reply.ts'
 import {
   createEnvironment,
   createProduct,
@@ -35,7 +35,7 @@ const creates = { nothing: 'Its owner sees one that was made twice in the list.'
 const environmentPath = '/api/v1/environments/:environmentId'
 
 export const productRoutes = [
-  personRoute({
+  memberRoute({
     method: 'GET',
     path: '/api/v1/products',
     ...owner,
@@ -44,9 +44,9 @@ export const productRoutes = [
     operation: 'listProducts',
     summary: 'List the products with the environments that the person may see, oldest first',
     query,
-    answer: v.array(listedProduct),
+    reply: v.array(listedProduct),
     run: (call) =>
-      answerList(call, query, {
+      replyList(call, query, {
         read: async (_, page) => {
           const found = await call.service.storage.directory.products(environmentsSeenBy(personOf(call)), page)
           return found.map((one) => seenProduct(rightsOf(call), one))
@@ -55,17 +55,17 @@ export const productRoutes = [
         output: (product: ListedProduct) => product,
       }),
   }),
-  personRoute({
+  memberRoute({
     method: 'GET',
     path: '/api/v1/products/:productId',
     ...owner,
     room,
     operation: 'readProduct',
     summary: 'Read a product with its environments',
-    answer: listedProduct,
+    reply: listedProduct,
     run: async (call) => data(seenProduct(rightsOf(call), await findProduct(call))),
   }),
-  personRoute({
+  memberRoute({
     method: 'GET',
     path: '/api/v1/environments',
     ...owner,
@@ -74,10 +74,10 @@ export const productRoutes = [
     operation: 'listEnvironments',
     summary: `List the first ${mostEnvironments} environments that the person may see`,
     query: environmentsQuery,
-    answer: v.array(seenEnvironment),
+    reply: v.array(seenEnvironment),
     run: listEnvironments,
   }),
-  personRoute({
+  memberRoute({
     method: 'POST',
     path: '/api/v1/products',
     ...owner,
@@ -85,11 +85,11 @@ export const productRoutes = [
     operation: 'createProduct',
     summary: 'Create a product with its environments',
     body: createProductBody,
-    answer: listedProduct,
+    reply: listedProduct,
     creates,
     run: createProduct,
   }),
-  personRoute({
+  memberRoute({
     method: 'PUT',
     path: '/api/v1/products/:productId',
     ...owner,
@@ -97,10 +97,10 @@ export const productRoutes = [
     operation: 'updateProduct',
     summary: 'Change the name and the settings of a product',
     body: updateProductBody,
-    answer: listedProduct,
+    reply: listedProduct,
     run: updateProduct,
   }),
-  personRoute({
+  memberRoute({
     method: 'POST',
     path: '/api/v1/products/:productId/environments',
     ...owner,
@@ -108,11 +108,11 @@ export const productRoutes = [
     operation: 'createEnvironment',
     summary: 'Add an environment to a product',
     body: createEnvironmentBody,
-    answer: listedEnvironment,
+    reply: listedEnvironment,
     creates,
     run: createEnvironment,
   }),
-  personRoute({
+  memberRoute({
     method: 'DELETE',
     path: '/api/v1/products/:productId/environments/:environmentId',
     ...owner,
@@ -120,10 +120,10 @@ export const productRoutes = [
     room,
     operation: 'deleteEnvironment',
     summary: 'Delete an environment with everything in it, for ever',
-    answer: listedProduct,
+    reply: listedProduct,
     run: deleteEnvironment,
   }),
-  personRoute({
+  memberRoute({
     method: 'DELETE',
     path: '/api/v1/products/:productId',
     ...owner,
@@ -131,21 +131,21 @@ export const productRoutes = [
     room,
     operation: 'deleteProduct',
     summary: 'Delete a product that has no environments',
-    answer: listedProduct,
+    reply: listedProduct,
     errors: ['conflict'],
     run: deleteProduct,
   }),
-  personRoute({
+  memberRoute({
     method: 'GET',
     path: environmentPath,
     ...manager,
     room,
     operation: 'readEnvironment',
     summary: 'Read an environment with its settings',
-    answer: listedEnvironment,
+    reply: listedEnvironment,
     run: async (call) => data(seenEnvironments(rightsOf(call), [call.environment.environment])[0]),
   }),
-  personRoute({
+  memberRoute({
     method: 'PUT',
     path: environmentPath,
     ...manager,
@@ -153,11 +153,11 @@ export const productRoutes = [
     operation: 'updateEnvironment',
     summary: 'Change the settings of an environment',
     body: updateEnvironmentBody,
-    answer: listedEnvironment,
+    reply: listedEnvironment,
     writes: 'configuration',
     decide: updateEnvironment,
   }),
-  personRoute({
+  memberRoute({
     method: 'POST',
     path: `${environmentPath}/identity-secret`,
     ...manager,
@@ -166,7 +166,7 @@ export const productRoutes = [
     operation: 'rotateIdentitySecret',
     summary: 'Replace the secret that signs the tokens of users, in this answer only; the old one holds for 24 hours',
     body: rotateIdentityBody,
-    answer: identitySecret,
+    reply: identitySecret,
     creates: { nothing: 'The body names the secret that it replaces, so a retry is refused.' },
     writes: 'configuration',
     decide: rotateIdentity,

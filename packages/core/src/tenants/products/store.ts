@@ -1,7 +1,7 @@
 import type { ActionClass } from '../../asking/action-classes/schema.ts'
 import type { AttributeKey } from '../../asking/attribute-keys/schema.ts'
 import type { StoredSurvey } from '../../asking/surveys/schema.ts'
-import type { AnswerAndAudit } from '../../ground/ports/alongside.ts'
+import type { ResultAndAudit } from '../../ground/ports/alongside.ts'
 import type { Chore } from '../../ground/ports/chores.ts'
 import type { Timestamp } from '../../ground/ports/clock.ts'
 import type { ListPage } from '../../ground/ports/list-page.ts'
@@ -114,7 +114,7 @@ export interface EnvironmentStore {
     environmentId: string,
     next: Environment,
     condition: { ifRevision: number },
-    alongside: AnswerAndAudit,
+    alongside: ResultAndAudit,
   ): Promise<boolean>
   /** Stores the first set-up of this kind and raises the revision; a later one changes nothing. */
   markSetUp(environmentId: string, kind: SetUpKind, at: Timestamp): Promise<void>

@@ -49,7 +49,7 @@ export async function serveAdmin(admin: RunningAdmin, folder: DataFolder, logger
     socket.once('close', () => connections.delete(socket))
     // An error is also thrown where the socket is read or written.
     socket.on('error', () => {})
-    answer(socket, admin, token, logger).catch((error: unknown) => {
+    serveCalls(socket, admin, token, logger).catch((error: unknown) => {
       logger.info({ reason: error instanceof Error ? error.message : error }, 'A call on the admin socket was cut off')
       socket.destroy()
     })
@@ -87,7 +87,7 @@ async function removeLeft(at: string, shown: string): Promise<void> {
   })
 }
 
-async function answer(socket: Socket, admin: RunningAdmin, token: string, logger: Logger): Promise<void> {
+async function serveCalls(socket: Socket, admin: RunningAdmin, token: string, logger: Logger): Promise<void> {
   const send = (reply: Reply) => writeLine(socket, reply)
   const late = setTimeout(() => socket.destroy(), callWithinMs)
   try {
@@ -96,12 +96,12 @@ async function answer(socket: Socket, admin: RunningAdmin, token: string, logger
     // A client may connect only to find out whether a server listens.
     if (given === undefined) return
     if (!isSameToken(given, token)) return await send({ error: forbidden })
-    const answered = async () => {
+    const served = async () => {
       const { value: line } = await lines.next()
       clearTimeout(late)
       return line === undefined ? null : perform(admin, readCall(line), lines, send)
     }
-    const reply = await answered().catch((error: unknown) => {
+    const reply = await served().catch((error: unknown) => {
       // The command has said itself why it ended, and takes no answer.
       if (error instanceof CommandLeft) throw error
       const failure = sentError(error)

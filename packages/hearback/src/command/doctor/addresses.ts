@@ -39,7 +39,7 @@ export async function addressChecks(env: CommandIo['env']): Promise<Check[]> {
     ]
   }
   const found = addresses.map(({ address }) => address)
-  return [...encrypted(url, found), ...reachableByAll(url, found), await answering(publicUrl)]
+  return [...encrypted(url, found), ...reachableByAll(url, found), await reaching(publicUrl)]
 }
 
 function encrypted({ protocol, href }: URL, addresses: readonly string[]): Check[] {
@@ -68,21 +68,21 @@ function reachableByAll({ hostname }: URL, addresses: readonly string[]): Check[
   ]
 }
 
-async function answering(publicUrl: string): Promise<Check> {
+async function reaching(publicUrl: string): Promise<Check> {
   const address = `${publicUrl.replace(/\/+$/, '')}/health`
   try {
-    const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
-    const text = (await answer.text()).slice(0, 100)
-    if (answer.status === 200 && /^\{"status":"ok"\}$/.test(text)) return ok(name, `${address} answers`)
-    if (answer.status === 503)
+    const response = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
+    const text = (await response.text()).slice(0, 100)
+    if (response.status === 200 && /^\{"status":"ok"\}$/.test(text)) return ok(name, `${address} answers`)
+    if (response.status === 503)
       return fail(name, `${address} answers that it cannot reach its database`, 'Read the log of that server.')
     return fail(
       name,
-      `${address} answers ${answer.status}, and the answer does not come from Hearback`,
+      `${address} answers ${response.status}, and the answer does not come from Hearback`,
       'Check the proxy and the path that it forwards.',
     )
   } catch (error) {
-    return unanswered(address, error)
+    return unreached(address, error)
   }
 }
 
@@ -90,7 +90,7 @@ async function answering(publicUrl: string): Promise<Check> {
  * The check for an address without an answer. A server that is not running is a warning; an untrusted certificate is a
  * failure.
  */
-function unanswered(address: string, error: unknown): Check {
+function unreached(address: string, error: unknown): Check {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
   if (isPlainHttp(code)) {

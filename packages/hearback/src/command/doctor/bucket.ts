@@ -42,9 +42,9 @@ async function uploadChecks(blobs: BlobStore, bucket: string, site: string): Pro
   const key = trialKey()
   try {
     const form = await upload(key, { contentType: trialType, maxBytes: trialContent.length, expiresInMs })
-    const answer = await posted(form, trialContent, site)
-    if (!answer.ok) {
-      const said = `${bucket} refused an upload by form: ${await codeOf(answer)}`
+    const response = await posted(form, trialContent, site)
+    if (!response.ok) {
+      const said = `${bucket} refused an upload by form: ${await codeOf(response)}`
       return [fail(name, said, `Check whether the provider supports uploads by form (POST Object), ${instead}.`)]
     }
     if ((await textOf(blobs, key)) !== trialContent) {
@@ -60,7 +60,7 @@ async function uploadChecks(blobs: BlobStore, bucket: string, site: string): Pro
     const bound = longer.ok
       ? fail(name, `${bucket} accepts larger files than the form allows`, `Choose another provider, ${instead}.`)
       : ok(name, `${bucket} accepts the size that a form allows, and refuses more`)
-    return [bound, corsCheck([answer, await asked(form, site)], bucket, site)]
+    return [bound, corsCheck([response, await asked(form, site)], bucket, site)]
   } catch (error) {
     return [fail(name, saidBy(error), adviceOf(error))]
   } finally {
@@ -76,8 +76,8 @@ function corsCheck([uploaded, preflight]: readonly [Response, Response], bucket:
   const name = 'CORS'
   const allows = ({ headers }: Response) => ['*', site].includes(headers.get('access-control-allow-origin') ?? '')
   const methods = preflight.headers.get('access-control-allow-methods')?.split(/[ ,]+/) ?? []
-  const isAnswered = preflight.ok && allows(preflight) && (methods.includes('POST') || methods.includes('*'))
-  if (allows(uploaded) && isAnswered) return ok(name, `Pages of ${site} can upload to ${bucket}`)
+  const isAllowed = preflight.ok && allows(preflight) && (methods.includes('POST') || methods.includes('*'))
+  if (allows(uploaded) && isAllowed) return ok(name, `Pages of ${site} can upload to ${bucket}`)
   const rule = 'AllowedOrigins: the sites that show surveys, or *; AllowedMethods: POST; AllowedHeaders: *'
   return warn(
     name,
@@ -93,9 +93,13 @@ async function linkCheck(blobs: BlobStore, bucket: string): Promise<Check> {
   try {
     await blobs.put(key, new Blob([trialContent]).stream(), { contentType: trialType })
     const as = { contentType: trialType, fileName: 'doctor.txt', attachment: true, expiresInMs }
-    const answer = await fetch(await blobs.presign.download(key, as), { signal: AbortSignal.timeout(timeoutMs) })
-    if (answer.ok && (await answer.text()) === trialContent) return ok(name, `${bucket} serves signed links`)
-    return fail(name, `${bucket} refused a signed link: ${await codeOf(answer)}`, 'Check the region and the endpoint.')
+    const response = await fetch(await blobs.presign.download(key, as), { signal: AbortSignal.timeout(timeoutMs) })
+    if (response.ok && (await response.text()) === trialContent) return ok(name, `${bucket} serves signed links`)
+    return fail(
+      name,
+      `${bucket} refused a signed link: ${await codeOf(response)}`,
+      'Check the region and the endpoint.',
+    )
   } catch (error) {
     return fail(name, saidBy(error), adviceOf(error))
   } finally {
@@ -120,9 +124,10 @@ const asked = ({ url }: UploadForm, site: string): Promise<Response> =>
     signal: AbortSignal.timeout(timeoutMs),
   })
 
-async function codeOf(answer: Response): Promise<string> {
-  const [, code] = /<Code>([A-Za-z]+)<\/Code>/.exec(answer.bodyUsed ? '' : (await answer.text()).slice(0, 10_000)) ?? []
-  return code === undefined ? `status ${answer.status}` : `${code} (${answer.status})`
+async function codeOf(response: Response): Promise<string> {
+  const [, code] =
+    /<Code>([A-Za-z]+)<\/Code>/.exec(response.bodyUsed ? '' : (await response.text()).slice(0, 10_000)) ?? []
+  return code === undefined ? `status ${response.status}` : `${code} (${response.status})`
 }
 
 /** Whether the error comes from `@hearback/s3`. Recognised by name: the process may have two copies of the package. */

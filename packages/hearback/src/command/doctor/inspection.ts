@@ -136,8 +136,17 @@ export function clockCheck({ clockAheadMs }: DatabaseInspection): Check {
 /** Checks the nodes of a Citus, and how the tables lie on them. */
 export function citusChecks({ citus }: DatabaseInspection, commandLine: CommandLine): Check[] {
   if (citus === null) return []
-  const { version, nodes, away, shards, apart } = citus
+  const { version, nodes, away, shards, apart, coordinator } = citus
   const migrate = `Run: ${commandLine('migrate')}`
+  if (coordinator !== null) {
+    return [
+      fail(
+        'nodes',
+        'This server is a worker of a Citus',
+        `Connect to ${coordinator}: DATABASE_URL names the coordinator.`,
+      ),
+    ]
+  }
   return [
     ...(nodes === 0
       ? [fail('nodes', `Citus ${version} has no node for environments`, 'Add workers: select citus_add_node(…).')]

@@ -3,8 +3,8 @@ import type { Chore } from '../../../ground/ports/chores.ts'
 import { timestamp } from '../../../ground/ports/clock.ts'
 import { inUtc } from '../../../ground/ports/times.ts'
 import type { Service } from '../../../house/service/service.ts'
-import { data } from '../../../http/answer.ts'
 import type { Decision } from '../../../http/decision.ts'
+import { data } from '../../../http/reply.ts'
 import type { Call, FaultContext } from '../../../http/route.ts'
 import { asRecord } from '../../../http/validate.ts'
 import { entriesOf } from '../../../tenants/audit/entries.ts'
@@ -53,7 +53,7 @@ export async function requestRecovery(call: Call<RecoverBody>): Promise<Decision
       return deliveries !== null
     },
     audit: entriesOf(call, 'update', 'webhook', [webhook.id]),
-    answer() {
+    reply() {
       wake(Promise.resolve(true))
       return data({ ...range, deliveries })
     },

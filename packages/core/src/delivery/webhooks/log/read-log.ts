@@ -1,10 +1,10 @@
 import type * as v from 'valibot'
 import { timestamp } from '../../../ground/ports/clock.ts'
 import { idPattern } from '../../../ground/ports/ids.ts'
-import { type Answer, data } from '../../../http/answer.ts'
 import type { Decision } from '../../../http/decision.ts'
-import { answerList } from '../../../http/list.ts'
+import { replyList } from '../../../http/list.ts'
 import { notFound } from '../../../http/problems.ts'
+import { data, type Reply } from '../../../http/reply.ts'
 import type { Call } from '../../../http/route.ts'
 import { entriesOf } from '../../../tenants/audit/entries.ts'
 import { checkActive } from '../dispatch/recover.ts'
@@ -14,10 +14,10 @@ import { logQuery } from './log-query.ts'
 import { deliveryOutput } from './log-rules.ts'
 
 /** Lists the deliveries of a webhook, newest event first. */
-export async function listDeliveries(call: Call<unknown, v.InferOutput<typeof logQuery>>): Promise<Answer> {
+export async function listDeliveries(call: Call<unknown, v.InferOutput<typeof logQuery>>): Promise<Reply> {
   const { service, environment, params } = call
   const webhookId = params.webhookId ?? ''
-  return answerList(call, logQuery, {
+  return replyList(call, logQuery, {
     async read({ status }, { after, limit }) {
       const page = { after: after && deliveryId(after.id, webhookId), limit }
       const found = idPattern.test(webhookId)
@@ -33,7 +33,7 @@ export async function listDeliveries(call: Call<unknown, v.InferOutput<typeof lo
 }
 
 /** Reads one delivery with its attempts and its payload. */
-export async function readDelivery(call: Call): Promise<Answer> {
+export async function readDelivery(call: Call): Promise<Reply> {
   const found = await findDelivery(call)
   const now = timestamp(call.service.clock.now())
   return data({ ...deliveryOutput(found, now), attemptLog: found.log, data: JSON.parse(found.data) })
@@ -52,7 +52,7 @@ export async function redeliver(call: Call): Promise<Decision> {
       return fate !== null
     },
     audit: entriesOf(call, 'update', 'delivery', [found.id]),
-    answer() {
+    reply() {
       wake(Promise.resolve(true))
       const again = { ...found, state: 'waiting' as const, attempts: 0, dueAt: now, isHeld: false }
       return data(deliveryOutput(fate === 'due' ? again : found, now))

@@ -1,8 +1,8 @@
 import type { WebhookTransport } from '../../../ground/ports/transport.ts'
 import { addressGuard } from './address-guard.ts'
-import { type AnswerBody, readStart } from './answer-start.ts'
 import { type Deadline, deadline, describeEnding, stepsOf } from './deadline.ts'
 import { hostsOnly } from './hosts-only.ts'
+import { type ReceivedBody, readStart } from './received-start.ts'
 import { refusalOf, textRefusal } from './target.ts'
 
 export interface FetchTransportOptions {
@@ -42,16 +42,16 @@ export function fetchTransport(options: FetchTransportOptions = {}): WebhookTran
         const pending = send(url, { method: 'POST', headers, body, redirect: 'manual', signal: limit.signal })
         // Cancels the body of a response that arrives after the deadline.
         pending.then((late) => (limit.reason() === null ? undefined : late.body?.cancel())).catch(() => {})
-        const answer = await Promise.race([pending, limit.ended])
-        if (answer.type === 'opaqueredirect') {
+        const reply = await Promise.race([pending, limit.ended])
+        if (reply.type === 'opaqueredirect') {
           return { kind: 'failed', error: 'The receiver answered with a redirect, and redirects are not followed' }
         }
         return {
           kind: 'answered',
-          status: answer.status,
-          body: answer.body ? await readStart(bodyOf(answer.body), stepsOf(timeoutMs).readingMs, limit.signal) : '',
-          retryAfter: answer.headers.get('retry-after'),
-          location: answer.headers.get('location'),
+          status: reply.status,
+          body: reply.body ? await readStart(bodyOf(reply.body), stepsOf(timeoutMs).readingMs, limit.signal) : '',
+          retryAfter: reply.headers.get('retry-after'),
+          location: reply.headers.get('location'),
         }
       } catch (error) {
         return { kind: 'failed', error: reasonOf(error, limit, url, timeoutMs) }
@@ -86,7 +86,7 @@ function nameRefusal({ hostname }: URL): string | null {
     : null
 }
 
-function bodyOf(stream: ReadableStream<Uint8Array>): AnswerBody {
+function bodyOf(stream: ReadableStream<Uint8Array>): ReceivedBody {
   const reader = stream.getReader()
   // A body that cannot be cancelled needs no further handling.
   const cut = () => void reader.cancel().catch(() => {})

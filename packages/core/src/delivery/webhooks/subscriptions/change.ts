@@ -1,8 +1,8 @@
 import { Problem } from '../../../ground/errors.ts'
 import { timestamp } from '../../../ground/ports/clock.ts'
 import { sameRecord } from '../../../ground/same-value.ts'
-import { data } from '../../../http/answer.ts'
 import type { Decision } from '../../../http/decision.ts'
+import { data } from '../../../http/reply.ts'
 import type { Call } from '../../../http/route.ts'
 import { entriesOf } from '../../../tenants/audit/entries.ts'
 import { webhookOutput } from '../output-rules.ts'
@@ -35,8 +35,8 @@ export async function createWebhook(call: Call<CreateWebhookBody>): Promise<Deci
   return {
     write: (alongside) => storage.webhooks.insert(environment.id, webhook, condition, alongside),
     audit: entriesOf(call, 'create', 'webhook', [webhook.id]),
-    keeps: { data: { ...shown, secret: sealedSecret }, ids: [webhook.id] },
-    answer: () => data({ ...shown, secret }),
+    result: { data: { ...shown, secret: sealedSecret }, ids: [webhook.id] },
+    reply: () => data({ ...shown, secret }),
   }
 }
 
@@ -52,24 +52,24 @@ export async function updateWebhook(call: Call<UpdateWebhookBody>): Promise<Deci
   const next = mergeWebhook(stored, body, timestamp(now))
   const change = circuitChange(stored, next, body)
   const circuit = circuitAfter(change, before, next.updatedAt)
-  const answer = (webhook: StoredWebhook) => {
+  const reply = (webhook: StoredWebhook) => {
     if (change !== 'stays') wake(Promise.resolve(true))
     return data(webhookOutput({ ...webhook, circuit }, now))
   }
   if (sameRecord(stored, next)) {
-    if (before === null || circuit === before) return { write: null, answer: () => answer(stored) }
+    if (before === null || circuit === before) return { write: null, reply: () => reply(stored) }
     const ifVersion = before.version
     return {
       // The webhook stays as it is, so its circuit is written alone, and no audit entry says that the webhook changed.
       write: () => storage.deliveries.replaceCircuit(environment.id, stored.id, circuit, { ifVersion }),
-      answer: () => answer(stored),
+      reply: () => reply(stored),
     }
   }
   const condition = { ifVersion: stored.version, ifRevision: environment.revision }
   return {
     write: (alongside) => storage.webhooks.replace(environment.id, next, condition, change, alongside),
     audit: entriesOf(call, 'update', 'webhook', [stored.id]),
-    answer: () => answer(next),
+    reply: () => reply(next),
   }
 }
 
@@ -80,6 +80,6 @@ export async function removeWebhook(call: Call): Promise<Decision> {
   return {
     write: async (alongside) => (await service.storage.webhooks.delete(environment.id, webhook.id, alongside)) !== null,
     audit: entriesOf(call, 'delete', 'webhook', [webhook.id]),
-    answer: () => data(webhookOutput(webhook, service.clock.now())),
+    reply: () => data(webhookOutput(webhook, service.clock.now())),
   }
 }

@@ -1,6 +1,6 @@
 import { later, timestamp } from '../../../ground/ports/clock.ts'
-import { data } from '../../../http/answer.ts'
 import type { Decision } from '../../../http/decision.ts'
+import { data } from '../../../http/reply.ts'
 import type { Call } from '../../../http/route.ts'
 import { entriesOf } from '../../../tenants/audit/entries.ts'
 import { webhookOutput } from '../output-rules.ts'
@@ -34,7 +34,7 @@ export async function rotateSecret(call: Call): Promise<Decision> {
   return {
     write: (alongside) => storage.webhooks.replace(environment.id, next, condition, 'stays', alongside),
     audit: entriesOf({ service, principal, sent: ['secret'] }, 'update', 'webhook', [stored.id]),
-    keeps: { data: { ...shown, secret: sealedSecret }, ids: [stored.id] },
-    answer: () => data({ ...shown, secret }),
+    result: { data: { ...shown, secret: sealedSecret }, ids: [stored.id] },
+    reply: () => data({ ...shown, secret }),
   }
 }

@@ -27,6 +27,8 @@ else {
 function onCitus(connectionString: string): void {
   const schema = `hearback_${randomBytes(6).toString('hex')}`
   const pool = new Pool({ connectionString })
+  // A crash ends the connections that rest.
+  pool.on('error', () => {})
   const opened = (url = connectionString) => postgresStorage({ connectionString: url, schema, layout: 'citus' })
   const whole = opened()
   const counts = { tried: 5, lost: 0 }

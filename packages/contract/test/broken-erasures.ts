@@ -72,8 +72,8 @@ export const brokenErasures: readonly BrokenStorage[] = [
   ),
 
   broken(
-    'an answer that is kept by itself replaces another',
-    'alongside: answers.insert keeps an answer by itself, unless its key has one',
+    'a result that is stored by itself replaces another',
+    'alongside: idempotency.insert stores a result by itself, unless its key has one',
     ({ idempotency: answers }) => ({
       idempotency: {
         ...answers,

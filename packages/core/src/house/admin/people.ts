@@ -19,7 +19,7 @@ export function peopleAdmin(
 > {
   const { accounts } = maker.service.storage
 
-  async function meant(emailOrId: string): Promise<PersonWithMemberships> {
+  async function findByEmailOrId(emailOrId: string): Promise<PersonWithMemberships> {
     return (await accounts.findByEmail(emailOrId.trim().toLowerCase())) ?? findPerson(maker, emailOrId)
   }
 
@@ -37,7 +37,7 @@ export function peopleAdmin(
     },
 
     async createSignInLink(emailOrId, { send = false } = {}) {
-      const { person } = await meant(emailOrId)
+      const { person } = await findByEmailOrId(emailOrId)
       const purpose = person.password === null ? 'invitation' : 'reset'
       const made = await linkFor(maker, person, purpose)
       const mailed = send ? await mailFor(maker, person, purpose, made) : { mailedTo: null }
@@ -58,7 +58,7 @@ export function peopleAdmin(
     createPerson: async (person) => addPerson(maker, validate(createPersonBody, person)),
 
     async deletePerson(emailOrId) {
-      const { person } = await meant(emailOrId)
+      const { person } = await findByEmailOrId(emailOrId)
       await removePerson(maker, person.id)
     },
   }

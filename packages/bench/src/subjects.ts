@@ -1,7 +1,24 @@
-import { bigSubjects } from './big/lines.ts'
 import type { Subject } from './line.ts'
-import { reachSubjects } from './reach/lines.ts'
-import { webhookSubjects } from './webhooks/lines.ts'
+import { bytes } from './subjects/bytes.ts'
+import { citus } from './subjects/citus.ts'
+import { coldStart } from './subjects/cold-start.ts'
+import { create } from './subjects/create.ts'
+import { deliveries } from './subjects/deliveries.ts'
+import { editions } from './subjects/editions.ts'
+import { environment } from './subjects/environment.ts'
+import { growth } from './subjects/growth.ts'
+import { identified } from './subjects/identified.ts'
+import { idle } from './subjects/idle.ts'
+import { list } from './subjects/list.ts'
+import { purge } from './subjects/purge.ts'
+import { spread } from './subjects/spread.ts'
+import { stream } from './subjects/stream.ts'
+import { summary } from './subjects/summary.ts'
+import { twoProcesses } from './subjects/two-processes.ts'
+import { update } from './subjects/update.ts'
 
 /** All subjects of `npm run bench`, in the order of its table. */
-export const subjects: readonly Subject[] = [...reachSubjects, ...bigSubjects, ...webhookSubjects]
+export const subjects: readonly Subject[] = [
+  ...[create, identified, update, environment, list, twoProcesses, bytes, purge, spread, citus],
+  ...[growth, stream, summary, editions, coldStart, idle, deliveries],
+]

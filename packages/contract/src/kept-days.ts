@@ -36,7 +36,11 @@ export const keptDays: Sentences = {
     const plan = { questions: [] }
     const { counts } = await storage.summaries.count(home, survey.id, plan, anything)
     same([counts.started, counts.finished], [1, 1], 'the counts')
-    same(await storage.responses.countFinished(home, survey.id, 9), 1, 'responses.countFinished')
+    same(
+      await storage.responses.countFinishedOf(home, [{ id: survey.id, atMost: 9 }]),
+      [1],
+      'responses.countFinishedOf',
+    )
   },
 
   'purge of displays removes those before a time, in batches, and no others': async ({ storage, home, abroad }) => {

@@ -162,15 +162,6 @@ export const responseLists: Sentences = {
     same(await storage.responses.list(home, filter, order, wide), [finished], 'responses.list')
   },
 
-  'countFinished counts finished responses of the survey, up to the given bound': async ({ storage, home }) => {
-    const [survey, other] = [await addSurvey(storage, home), await addSurvey(storage, home)]
-    for (const finished of [true, false, true, true]) await addResponse(storage, survey, { finished })
-    await addResponse(storage, other, { finished: true })
-    same(await storage.responses.countFinished(home, survey.id, 100), 3, 'counted up to 100')
-    same(await storage.responses.countFinished(home, survey.id, 2), 2, 'counted up to 2')
-    same(await storage.responses.countFinished(home, ids.next(), 100), 0, 'of an unknown survey')
-  },
-
   'countFinishedOf counts for many surveys, each up to its own bound, in the given order': async ({
     storage,
     home,

@@ -48,7 +48,6 @@ export const silent = {
     'tags.find',
     'tags.isAwaited',
     'chores.environmentsMailed',
-    'responses.countFinished',
     'responses.countFinishedOf',
     'responses.countQuotas',
     'responses.recountQuotas',

@@ -98,7 +98,8 @@ export const tags: Sentences = {
     const chore = retagChore(home, tag.id, tag.id)
     const taken = { ...next, name: 'taken' }
     await conflicts(storage.tags.rename(home, taken, chore, nothingAlongside), 'name')
-    same(await storage.tags.rename(home, next, chore, nothingAlongside), true, 'tags.rename')
+    const later = { ...next, createdAt: moment(8) }
+    same(await storage.tags.rename(home, later, chore, nothingAlongside), true, 'tags.rename')
     same(await storage.tags.rename(home, next, chore, nothingAlongside), true, 'again, in place of the chore')
     same(await storage.tags.find(home, tag.id), { ...next, count: 5 }, 'tags.find')
     await retagAll(stage, tag.id, tag.id)

@@ -105,7 +105,7 @@ test('schemas import valibot, ports and other schemas only', () => {
     ({ path }) => inRoom(path) && isSchema(path),
     ({ from }, { path }) =>
       from === 'valibot' ||
-      /^ground\/(?:json-shapes|email-form)\.ts$/.test(from) ||
+      /^ground\/(?:email-form|json-shapes|storable-text)\.ts$/.test(from) ||
       from.startsWith('ground/ports/') ||
       isSchema(from) ||
       dirname(from) === dirname(path),

@@ -2,40 +2,15 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { lengths, reportProof } from '../../tests/src/proof.ts'
 import { UnavailableError } from '../src/house/for-stores.ts'
-import type { Storage } from '../src/house/index.ts'
 import { routeTable } from '../src/house/service/route-table.ts'
 import { idempotencyOf, type Route } from '../src/http/route.ts'
 import { asking } from './endpoints/everywhere.ts'
 import { endpoints } from './endpoints/index.ts'
 import { openWorld, type World } from './endpoints/world.ts'
+import { failingAt, type When } from './failing-at.ts'
 import { secondProcess } from './serve.ts'
 
 const test = suite('storage that fails in the middle of a request')
-
-/** Whether the call does nothing, or does its work and its answer is lost with the connection. */
-type When = 'before' | 'after'
-
-/** The same storage, whose call of this number fails; `calls` names those that were made. */
-function failingAt(storage: Storage, number: number, when: When): { storage: Storage; calls: string[] } {
-  const calls: string[] = []
-  const lost = () => new UnavailableError('The connection was lost')
-  const ports = Object.entries(storage).map(([port, methods]) => {
-    if (typeof methods !== 'object') return [port, methods]
-    const failing = Object.entries(methods as Record<string, (...args: unknown[]) => unknown>).map(([name, method]) => [
-      name,
-      async (...args: unknown[]) => {
-        const isIt = calls.push(`${port}.${name}`) === number
-        if (isIt && when === 'before') throw lost()
-        const result = await method(...args)
-        if (isIt) throw lost()
-        return result
-      },
-    ])
-    return [port, Object.fromEntries(failing)]
-  })
-  // Safe: every port of the storage is an object of methods, and has the same ones here.
-  return { storage: Object.fromEntries(ports) as Storage, calls }
-}
 
 /**
  * Calls whose failure the caller does not notice: when a key was last used; when the record of a file that is gone already
@@ -64,7 +39,9 @@ const sums = { tried: 0, failed: 0, lost: 0 }
 
 /** Sends the row's good request where the storage's call of this number fails. `null`: there is no such call. */
 async function failAt({ row, world, number, when, writes }: Trial): Promise<string | null> {
-  const { storage, calls } = failingAt(world.storage, number, when)
+  const fault = new UnavailableError('The connection was lost')
+  const { storage, calls } = failingAt(world.storage, { number, when, fault })
+  const logged = world.log.length
   const { call } = secondProcess(world, { storage, blobs: world.blobs, logger: world.logger, rateLimit: false })
   const good = endpoints[row.operation]?.good(world)
   assert.ok(good)
@@ -82,6 +59,8 @@ async function failAt({ row, world, number, when, writes }: Trial): Promise<stri
   sums.tried += 1
   const where = `${row.operation}, ${when} call ${number}: ${failed}`
   const written = world.written.slice(before)
+  const isLogged = world.log.slice(logged).some(({ fields }) => 'err' in fields && fields.err === fault)
+  assert.ok(isLogged, `${where} leaves no trace in the log`)
   if (isUnnoticed(row, failed)) {
     assert.is(answer?.status, 200, where)
     await acknowledged(written, writes, where)

@@ -4,7 +4,7 @@ export type Named<Names extends string> = { readonly [Name in Names]: string }
 /** The values of a statement's parameters. */
 export type Values<Names extends string> = { readonly [Name in Names]: unknown }
 
-/** The places of a parameter that holds a list of `count` values, one for each value. */
+/** The placeholders of a parameter that holds a list of `count` values, one for each value. */
 type Each<Names extends string> = (name: Names, count: number) => readonly string[]
 
 /** Writes the text of a statement. */
@@ -35,9 +35,11 @@ export function numbered<Names extends string>(from: number, write: Write<Names>
     text,
     valuesOf: (values) =>
       placeholders.map(({ name, nth }) => {
-        const value = values[name]
+        const given = values[name]
+        const value = nth === null ? given : (given as readonly unknown[] | undefined)?.[nth]
+        // Drivers would send null.
         if (value === undefined) throw new Error(`A statement has no value for ${name}: ${text}`)
-        return nth === null ? value : (value as readonly unknown[])[nth]
+        return value
       }),
   }
 }

@@ -43,7 +43,8 @@ async function endAfter(many: number): Promise<void> {
   assert.ok(await storage.surveys.replace(env, next, { ifVersion, ifRevision, segment: null }, nothingAlongside))
 }
 
-const countNow = (on: PostgresStorage = storage) => on.responses.countFinished(env, 's', enough)
+const countNow = async (on: PostgresStorage = storage) =>
+  (await on.responses.countFinishedOf(env, [{ id: 's', atMost: enough }]))[0]
 const counting = async (): Promise<string> =>
   (await watcher.query('select counting from hearback.surveys where environment_id = $1', [env])).rows[0]?.counting
 const plain = (client: { query: Client['query'] }) =>

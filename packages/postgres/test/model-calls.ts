@@ -374,7 +374,6 @@ export function randomCall(random: (below: number) => number, step: number, revi
       (on) =>
         on.responses.list(env, filter, { by: 'updatedAt', from: at(step * 500), until: step % 3 ? null : now }, page),
     ],
-    ['responses.countFinished', (on) => on.responses.countFinished(env, s, page.limit)],
     [
       'responses.countFinishedOf',
       (on) => {

@@ -48,6 +48,11 @@ test('may be null, but not be missing', () => {
   const { valuesOf } = numbered<'id' | 'name'>(2, ({ id, name }) => `${id} ${name}`)
   assert.equal(valuesOf({ id: 'i', name: null }), ['i', null])
   assert.throws(() => valuesOf({ id: 'i', name: undefined }), /^A statement has no value for name: \$2 \$3$/)
+  const rows = numbered<'names'>(2, (_, each) => each('names', 2).join())
+  assert.equal(rows.valuesOf({ names: ['a', null] }), ['a', null])
+  for (const names of [['a', undefined], ['a']]) {
+    assert.throws(() => rows.valuesOf({ names }), /^A statement has no value for names: \$2,\$3$/)
+  }
 })
 
 test('of a statement of one environment follow the environment', async () => {

@@ -236,10 +236,22 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
     /responses_pkey/,
     () => storage.responses.setTags('e1', response('e1', 's1', 'r1'), { ifVersion: 9, made: [] }, nothing),
   ],
-  ['responses.countFinished', /finished_counts_pkey/, () => storage.responses.countFinished('e1', 's1', 100)],
-  ['responses.countEach', /responses_survey/, () => storage.responses.countFinished('e1', 's1', 100)],
-  ['responses.settleCount', /surveys_pkey/, () => storage.responses.countFinished('e1', 's5', 100)],
-  ['responses.beginCount', /responses_survey/, () => storage.responses.countFinished('e1', 's6', 100)],
+  [
+    'responses.countFinished',
+    /finished_counts_pkey/,
+    () => storage.responses.countFinishedOf('e1', [{ id: 's1', atMost: 100 }]),
+  ],
+  [
+    'responses.countEach',
+    /responses_survey/,
+    () => storage.responses.countFinishedOf('e1', [{ id: 's1', atMost: 100 }]),
+  ],
+  ['responses.settleCount', /surveys_pkey/, () => storage.responses.countFinishedOf('e1', [{ id: 's5', atMost: 100 }])],
+  [
+    'responses.beginCount',
+    /responses_survey/,
+    () => storage.responses.countFinishedOf('e1', [{ id: 's6', atMost: 100 }]),
+  ],
   [
     'responses.countNew',
     /responses_created/,

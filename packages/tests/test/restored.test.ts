@@ -155,10 +155,10 @@ async function restored(programs: DebianBinaries): Promise<void> {
   })
 
   test('the count of finished responses that was begun is begun again', async () => {
-    assert.is(await after.responses.countFinished('e', 's', 500), 103)
+    assert.equal(await after.responses.countFinishedOf('e', [{ id: 's', atMost: 500 }]), [103])
     assert.equal(await counting(fresh), ['counted'])
     await after.responses.delete('e', 'r7', nothingAlongside)
-    assert.is(await after.responses.countFinished('e', 's', 500), 102)
+    assert.equal(await after.responses.countFinishedOf('e', [{ id: 's', atMost: 500 }]), [102])
   })
 
   test.after(async () => {

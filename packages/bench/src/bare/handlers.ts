@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Pool } from 'pg'
 
@@ -89,15 +88,5 @@ export function listing(pool: Pool, { environmentId }: Model): Handler {
   return async () => {
     const { rows } = await pool.query({ name: 'list', text, values: [environmentId] })
     return JSON.stringify({ data: rows })
-  }
-}
-
-/** Whose key it is. */
-export function checkingKey(pool: Pool): Handler {
-  const text = 'select environment_id, permission, expires_at from hearback.keys where hash = $1'
-  return async ({ headers }) => {
-    const hash = createHash('sha256').update(String(headers['x-api-key'])).digest('hex')
-    const { rows } = await pool.query({ name: 'key', text, values: [hash] })
-    return JSON.stringify(rows[0])
   }
 }

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { answer } from '../child.ts'
-import { checkingKey, creating, type Handler, listing, type Model, updating } from './handlers.ts'
+import { creating, type Handler, listing, type Model, updating } from './handlers.ts'
 
 /** As many connections as `postgresStorage` opens by default. */
 const max = 10
@@ -66,7 +66,6 @@ const calls = {
   create: ({ databaseUrl, model }: Opened) => serveByHand(databaseUrl, (pool) => creating(pool, model)),
   update: ({ databaseUrl, model }: Opened) => serveByHand(databaseUrl, (pool) => updating(pool, model)),
   list: ({ databaseUrl, model }: Opened) => serveByHand(databaseUrl, (pool) => listing(pool, model)),
-  key: ({ databaseUrl }: Pick<Opened, 'databaseUrl'>) => serveByHand(databaseUrl, (pool) => checkingKey(pool)),
   hello,
 }
 export type BareCalls = typeof calls

@@ -1,5 +1,8 @@
-/** What stands before and after the `@`. Characters that are not seen could make two e-mails of one. */
-const emailParts = /^([^\s\p{Cc}\p{Cf}\p{Cs}@<>"(),:;\\[\]]+)@([^\s\p{Cc}\p{Cs}@<>"(),:;\\[\]/?#%]+)$/u
+/**
+ * What stands before and after the `@`. Characters that are not seen could make two e-mails of one, and U+FFFD stands for one that
+ * was not kept.
+ */
+const emailParts = /^([^\s\p{Cc}\p{Cf}\p{Cs}\ufffd@<>"(),:;\\[\]]+)@([^\s\p{Cc}\p{Cs}@<>"(),:;\\[\]/?#%]+)$/u
 
 /**
  * An e-mail as it is stored; `null` if the text is none. Spellings that reach the same mailbox have one form: lower case,

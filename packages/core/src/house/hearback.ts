@@ -158,7 +158,7 @@ export interface Admin {
       expiresAt?: string
     },
   ): Promise<NewKey>
-  /** Lists the API keys of an environment, without their texts. */
+  /** Lists the API keys of an environment, without their texts. An unknown environment throws a `Problem`. */
   listKeys(environmentId: string): Promise<Omit<StoredKey, 'hash'>[]>
   /**
    * Deletes an API key: it stops working at once in this process, within a second in others. An unknown key throws a

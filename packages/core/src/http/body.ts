@@ -2,6 +2,7 @@ import { joined } from '../ground/bytes.ts'
 import { isProblem, Problem } from '../ground/errors.ts'
 import { cutText, type FaultList, faultList } from '../ground/faults.ts'
 import { unsafeKeys } from '../ground/json-shapes.ts'
+import { storableText } from '../ground/storable-text.ts'
 import { invalid } from './problems.ts'
 
 /** How deep JSON may be nested. Source: section 1 of the contract. */
@@ -80,21 +81,19 @@ export function parseJson(text: string): unknown {
   return storable(value)
 }
 
-/** Checks that every store can keep a parsed value, and throws a 400 otherwise. */
-export function storable(value: unknown): unknown {
+/** Checks that every store can keep a value, and throws a 400 otherwise. What is to be changed is changed in a copy. */
+export function storable<Value>(value: Value): Value {
   const faults = faultList()
   const clean = inspect(value, [], faults)
   if (faults.hasFaults()) throw invalid(faults)
-  return clean
+  // Safe: only texts were changed, into texts.
+  return clean as Value
 }
 
 /** The keys that lead to a value. The whole walk shares one list: a list for each value would be most of its cost. */
 type Path = (string | number)[]
 
-/**
- * Checks a parsed value. What no database can keep is a fault, or becomes U+FFFD, as everywhere on the Web: U+0000, and the
- * halves of characters that clients make when they cut a text inside an emoji. Neither is worth an answer.
- */
+/** Checks a value. What no database can keep is a fault, or becomes U+FFFD where it is not worth an answer. */
 function inspect(value: unknown, path: Path, faults: FaultList): unknown {
   if (typeof value === 'string') return storableText(value)
   if (typeof value === 'number') {
@@ -106,36 +105,41 @@ function inspect(value: unknown, path: Path, faults: FaultList): unknown {
     faults.add(path.slice(0, 8), `Nested more than ${maxDepth} deep`)
     return value
   }
-  if (Array.isArray(value)) {
-    for (let i = 0; i < value.length; i += 1) {
-      path.push(i)
-      value[i] = inspect(value[i], path, faults)
-      path.pop()
-    }
-    return value
-  }
-  return inspectObject(value as Record<string, unknown>, path, faults)
+  return Array.isArray(value)
+    ? inspectList(value, path, faults)
+    : inspectObject(value as Readonly<Record<string, unknown>>, path, faults)
 }
 
-function inspectObject(object: Record<string, unknown>, path: Path, faults: FaultList) {
+function inspectList(list: readonly unknown[], path: Path, faults: FaultList): readonly unknown[] {
+  let copy: unknown[] | null = null
+  for (let i = 0; i < list.length; i += 1) {
+    path.push(i)
+    const value = inspect(list[i], path, faults)
+    if (value !== list[i]) {
+      copy ??= [...list]
+      copy[i] = value
+    }
+    path.pop()
+  }
+  return copy ?? list
+}
+
+function inspectObject(object: Readonly<Record<string, unknown>>, path: Path, faults: FaultList) {
+  let copy: Record<string, unknown> | null = null
   for (const key of Object.keys(object)) {
     path.push(key)
     if (unsafeKeys.has(key)) faults.add(path, 'This key is not allowed')
     else {
       const before = object[key]
       const value = inspect(before, path, faults)
-      const stored = storableText(key)
-      if (stored !== key) {
-        delete object[key]
-        object[stored] = value
-      } else if (value !== before) object[key] = value
+      const kept = storableText(key)
+      if (kept !== key || value !== before) {
+        copy ??= { ...object }
+        if (kept !== key) delete copy[key]
+        copy[kept] = value
+      }
     }
     path.pop()
   }
-  return object
+  return copy ?? object
 }
-
-const storableText = (text: string): string =>
-  // Read once: a body holds up to half a million texts, and almost none has such a character.
-  notStorable.test(text) ? text.toWellFormed().replaceAll('\0', '\ufffd') : text
-const notStorable = /[\0\ud800-\udfff]/

@@ -5,7 +5,7 @@ import { dumpedMemoryStorage } from '../../src/beside/memory/index.ts'
 import { type BasicStorage, storageFromBasics } from '../../src/house/reference.ts'
 import type { Storage } from '../../src/house/storage.ts'
 
-const test = suite('storageFromBasics: the contract of a storage, without its methods for speed')
+const test = suite('storageFromBasics: a storage without its methods for speed')
 
 const forSpeed = {
   surveys: ['findMany'],
@@ -14,7 +14,7 @@ const forSpeed = {
   webhooks: ['findWithCircuit'],
   responses: [
     ...['listTexts', 'listForTable', 'listAnswers', 'textWidths'],
-    ...['surveysOf', 'countNew', 'countFinished', 'countFinishedOf'],
+    ...['surveysOf', 'countNew', 'countFinishedOf'],
   ],
   summaries: ['count', 'countDisplays', 'countFields', 'activityOf', 'countPeriods', 'storeCounts'],
 } as const satisfies { readonly [Room in keyof Storage]?: readonly (keyof Storage[Room])[] }
@@ -70,7 +70,5 @@ test('a storage of classes answers as it does of plain objects', async () => {
   await ofClasses.ping()
   for (const { name, run } of storageCases(async () => ofClasses, dump)) if (some.test(name)) await run()
 })
-
-for (const { name, run } of storageCases(async () => whole, dump)) test(name, run)
 
 test.run()

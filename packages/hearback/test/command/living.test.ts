@@ -30,7 +30,7 @@ async function compareCommand(read: Read): Promise<void> {
     const offered = isFormer
       ? (editor.everOffered.get(question.id)?.lines.map(({ id }) => id) ?? [])
       : [...question.lines.map(({ id }) => id), ...others]
-    const counted = section.split(/\n\n/)[0]?.matchAll(/ % +(\d+)$/gm) ?? []
+    const counted = section.split(/\n\n/)[0]?.matchAll(/ % +(\d+)(?: +█+)?$/gm) ?? []
     const wanted = offered.map(
       (id) => answered.filter(({ chosen, other }) => chosen.includes(id) || (id === 'other' && other !== null)).length,
     )

@@ -1,7 +1,6 @@
 import type { ActionClass, ActionClassStore } from '@hearback/core/storage'
-import { writeAlongside } from '../alongside/write.ts'
+import { writeUnderRevision } from '../alongside/under-revision.ts'
 import type { Database } from '../database.ts'
-import type { Named } from '../named.ts'
 import { described, type FieldOf, type RowOf } from '../record.ts'
 
 export const actionClass = described<ActionClass>({
@@ -21,49 +20,24 @@ export function actionClassStore(database: Database): ActionClassStore {
     () => `select ${actionClass.selected('a')} from hearback.action_classes a
      where a.environment_id = $1 order by a.created_at, a.id`,
   )
-  const insert = writeAlongside(
-    database,
-    'actionClasses.insert',
-    (params: Named<FieldOf<ActionClass> | 'ifRevision'>, { more }) => `with raised as (
-      update hearback.environments e set revision = e.revision + 1
-      where e.id = $1 and e.revision = ${params.ifRevision}::integer
-      returning e.id
-    ),
-    written as (
-      insert into hearback.action_classes (environment_id, ${actionClass.columns})
-      select $1, ${actionClass.placeholders(params)} from raised
-      returning id
-    )${more}
-    select id from written`,
-  )
-  const replace = writeAlongside(
-    database,
-    'actionClasses.replace',
-    (params: Named<FieldOf<ActionClass> | 'ifRevision'>, { more }) => `with locked as (
-      select e.id from hearback.environments e where e.id = $1 and e.revision = ${params.ifRevision}::integer for update
-    ),
-    written as (
-      update hearback.action_classes a set ${actionClass.but('id', 'createdAt').assignments(params)}
+  const insert = writeUnderRevision<FieldOf<ActionClass>>(database, 'actionClasses.insert', (params) => [
+    `insert into hearback.action_classes (environment_id, ${actionClass.columns})
+      select $1, ${actionClass.placeholders(params)} from locked
+      returning id`,
+  ])
+  const replace = writeUnderRevision<FieldOf<ActionClass>>(database, 'actionClasses.replace', (params) => [
+    `update hearback.action_classes a set ${actionClass.but('id', 'createdAt').assignments(params)}
       from locked
       where a.environment_id = $1 and a.id = ${params.id}::text
-      returning a.id
-    ),
-    raised as (
-      update hearback.environments e set revision = e.revision + 1 from written where e.id = $1
-    )${more}
-    select id from written`,
-  )
-  const remove = writeAlongside<RowOf<ActionClass>, 'id' | 'ifRevision' | 'surveys'>(
+      returning a.id`,
+  ])
+  const remove = writeUnderRevision<'id' | 'surveys', RowOf<ActionClass>>(
     database,
     'actionClasses.delete',
-    ({ id, ifRevision, surveys }, { more }) => `with locked as (
-      select e.id from hearback.environments e where e.id = $1 and e.revision = ${ifRevision}::integer for update
-    ),
-    written as (
-      delete from hearback.action_classes a using locked where a.environment_id = $1 and a.id = ${id}
-      returning ${actionClass.selected('a')}
-    ),
-    retriggered as (
+    ({ id, surveys }) => [
+      `delete from hearback.action_classes a using locked where a.environment_id = $1 and a.id = ${id}
+      returning ${actionClass.selected('a')}`,
+      `retriggered as (
       update hearback.surveys s
       set updated_at = t."updatedAt", version = t.version,
         document = jsonb_set(s.document, '{triggers}', t.triggers)
@@ -71,11 +45,8 @@ export function actionClassStore(database: Database): ActionClassStore {
         id text, "updatedAt" timestamptz, version integer, triggers jsonb
       )
       where s.environment_id = $1 and s.id = t.id and not s.deleted
-    ),
-    raised as (
-      update hearback.environments e set revision = e.revision + 1 from written where e.id = $1
-    )${more}
-    select * from written`,
+    )`,
+    ],
   )
   return {
     async list(environmentId) {

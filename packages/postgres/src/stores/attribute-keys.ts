@@ -1,7 +1,6 @@
 import type { AttributeKey, AttributeKeyStore } from '@hearback/core/storage'
-import { writeAlongside } from '../alongside/write.ts'
+import { writeUnderRevision } from '../alongside/under-revision.ts'
 import type { Database } from '../database.ts'
-import type { Named } from '../named.ts'
 import { described, type FieldOf, type RowOf } from '../record.ts'
 import { type ChoreName, choreValues, filingChore } from './chore-filing.ts'
 
@@ -26,59 +25,31 @@ export function attributeKeyStore(database: Database): AttributeKeyStore {
     () => `select ${attributeKey.selected('k')} from hearback.attribute_keys k
      where k.environment_id = $1 order by k.created_at, k.id`,
   )
-  const insert = writeAlongside(
-    database,
-    'attributeKeys.insert',
-    ({ keys, ifRevision }: Named<'keys' | 'ifRevision'>, { more }) => `with raised as (
-      update hearback.environments e set revision = e.revision + 1
-      where e.id = $1 and e.revision = ${ifRevision}::integer
-      returning e.id
-    ),
-    written as (
-      insert into hearback.attribute_keys (environment_id, ${attributeKey.columns})
+  const insert = writeUnderRevision<'keys'>(database, 'attributeKeys.insert', ({ keys }) => [
+    `insert into hearback.attribute_keys (environment_id, ${attributeKey.columns})
       select $1, ${attributeKey.fieldsOf('k')}
-      from raised, jsonb_to_recordset(${keys}::jsonb) as k (${attributeKey.typed})
-      returning id
-    )${more}
-    select id from raised`,
-  )
-  const replace = writeAlongside(
-    database,
-    'attributeKeys.replace',
-    (params: Named<FieldOf<AttributeKey> | 'ifRevision'>, { more }) => `with locked as (
-      select e.id from hearback.environments e where e.id = $1 and e.revision = ${params.ifRevision}::integer for update
-    ),
-    written as (
-      update hearback.attribute_keys k set ${changing.assignments(params)}
+      from locked, jsonb_to_recordset(${keys}::jsonb) as k (${attributeKey.typed})
+      returning id`,
+  ])
+  const replace = writeUnderRevision<FieldOf<AttributeKey>>(database, 'attributeKeys.replace', (params) => [
+    `update hearback.attribute_keys k set ${changing.assignments(params)}
       from locked
       where k.environment_id = $1 and k.id = ${params.id}::text
-      returning k.id
-    ),
-    raised as (
-      update hearback.environments e set revision = e.revision + 1 from written where e.id = $1
-    )${more}
-    select id from written`,
-  )
-  const remove = writeAlongside<RowOf<AttributeKey>, 'id' | 'ifRevision' | 'segments' | ChoreName>(
+      returning k.id`,
+  ])
+  const remove = writeUnderRevision<'id' | 'segments' | ChoreName, RowOf<AttributeKey>>(
     database,
     'attributeKeys.delete',
-    (params, { more }) => `with locked as (
-      select e.id from hearback.environments e where e.id = $1 and e.revision = ${params.ifRevision}::integer for update
-    ),
-    written as (
-      delete from hearback.attribute_keys k using locked where k.environment_id = $1 and k.id = ${params.id}
-      returning ${attributeKey.selected('k')}
-    ),
-    refiltered as (
+    (params) => [
+      `delete from hearback.attribute_keys k using locked where k.environment_id = $1 and k.id = ${params.id}
+      returning ${attributeKey.selected('k')}`,
+      `refiltered as (
       update hearback.segments g set updated_at = t."updatedAt", filters = t.filters
       from written, jsonb_to_recordset(${params.segments}::jsonb) as t (id text, "updatedAt" timestamptz, filters jsonb)
       where g.environment_id = $1 and g.id = t.id
-    ),
-    raised as (
-      update hearback.environments e set revision = e.revision + 1 from written where e.id = $1
-    ),
-    ${filingChore(params)}${more}
-    select * from written`,
+    )`,
+      filingChore(params),
+    ],
   )
   return {
     async list(environmentId) {

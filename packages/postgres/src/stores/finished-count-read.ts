@@ -34,19 +34,24 @@ const hidden = `case
 /** SQL: all transactions up to the one that set the state of the survey `s` are over. `oldest` is from `underWay`. True for a row from a dump. */
 const olderEnded = (oldest: string) => `(s.counting_as < ${oldest}::xid8 or ${isForeign('s.counting_as')})`
 
+/** `count` is null where the survey is not `counted` yet. */
+interface CountRow {
+  count: number | null
+  counting: string | null
+}
+
 /**
  * Reads the number of finished responses of surveys, and takes surveys to the state `counted`.
  *
  * @param alive SQL condition: the response `r` exists, and its survey and contact are not deleted
- * @param countedSurveys surveys whose responses are counted; `countFinished` adds to it
+ * @param countedSurveys surveys whose responses are counted; `countFinishedOf` adds to it
  */
 export function finishedCounts(
   database: Database,
   alive: string,
   countedSurveys: SeenCache,
-): Pick<ResponseStore, 'countFinished' | 'countFinishedOf'> {
-  // `count` is null where the survey is not `counted` yet.
-  const read = database.statement<{ count: number | null; counting: string | null }, 'ids'>(
+): Pick<ResponseStore, 'countFinishedOf'> {
+  const read = database.statement<CountRow, 'ids'>(
     'responses.countFinished',
     ({ ids }) => `select s.counting, case
          when s.id is null then 0
@@ -125,37 +130,29 @@ export function finishedCounts(
     },
   )
 
-  async function countFinishedOf(
-    environmentId: string,
-    surveys: readonly { id: string; atMost: number }[],
-  ): Promise<number[]> {
-    const rows = await read(environmentId, { ids: surveys.map(({ id }) => id) })
-    return Promise.all(
-      surveys.map(({ id: surveyId, atMost }, n) => {
-        const { count = 0, counting = null } = rows[n] ?? {}
-        if (counting !== null) countedSurveys.add(environmentId, surveyId)
-        if (count !== null) return Math.min(count, atMost)
-        const request = { environmentId, surveyId, atMost, isAnnounced: counting !== null }
-        return countSlowly(`${environmentId} ${surveyId}`, request)
-      }),
-    )
-  }
-
-  // Creates that arrive at once share the next count, which is expensive while a contact with many responses is erased.
-  const countTogether = batched<{ environmentId: string; id: string; atMost: number }, number>(
+  // Creates that arrive at once share the next read, which is expensive while a contact with many responses is erased.
+  const readTogether = batched<{ environmentId: string; ids: readonly string[] }, readonly CountRow[]>(
     { size: (waiting) => waiting, minIntervalMs: 0, patienceMs: 1000 },
     async (_, requests) => {
-      const [{ environmentId, id }] = requests as readonly [(typeof requests)[number]]
-      const [count = 0] = await countFinishedOf(environmentId, [
-        { id, atMost: Math.max(...requests.map((one) => one.atMost)) },
-      ])
-      return requests.map((one) => Math.min(count, one.atMost))
+      const [{ environmentId, ids }] = requests as readonly [(typeof requests)[number]]
+      const rows = await read(environmentId, { ids })
+      return requests.map(() => rows)
     },
   )
 
   return {
-    countFinishedOf,
-    countFinished: (environmentId, id, atMost) =>
-      countTogether(`${environmentId} ${id}`, { environmentId, id, atMost }),
+    async countFinishedOf(environmentId, surveys) {
+      const ids = surveys.map(({ id }) => id)
+      const rows = await readTogether([environmentId, ...ids].join(' '), { environmentId, ids })
+      return Promise.all(
+        surveys.map(({ id: surveyId, atMost }, n) => {
+          const { count = 0, counting = null } = rows[n] ?? {}
+          if (counting !== null) countedSurveys.add(environmentId, surveyId)
+          if (count !== null) return Math.min(count, atMost)
+          const request = { environmentId, surveyId, atMost, isAnnounced: counting !== null }
+          return countSlowly(`${environmentId} ${surveyId}`, request)
+        }),
+      )
+    },
   }
 }

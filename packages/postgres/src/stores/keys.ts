@@ -1,8 +1,7 @@
 import { isConflict, type KeyStore, type StoredKey } from '@hearback/core/storage'
-import { writeAlongside } from '../alongside/write.ts'
+import { writeUnderRevision } from '../alongside/under-revision.ts'
 import { keyHashes } from '../citus/key-hashes.ts'
 import type { Database } from '../database.ts'
-import type { Named } from '../named.ts'
 import { type Params, query } from '../query.ts'
 import { described, type FieldOf, type RowOf } from '../record.ts'
 
@@ -19,38 +18,19 @@ export const key = described<StoredKey>({
 })
 
 export function keyStore(database: Database): KeyStore {
-  const insert = writeAlongside(
-    database,
-    'keys.insert',
-    (params: Named<FieldOf<StoredKey>>, { more }) => `with raised as (
-      update hearback.environments e set revision = e.revision + 1 where e.id = $1 returning e.id
-    ),
-    written as (
-      insert into hearback.keys (environment_id, ${key.columns})
-      select $1, ${key.placeholders(params)} from raised
-      returning id
-    )${more}
-    select id from written`,
-  )
+  const insert = writeUnderRevision<FieldOf<StoredKey>>(database, 'keys.insert', (params) => [
+    `insert into hearback.keys (environment_id, ${key.columns})
+      select $1, ${key.placeholders(params)} from locked
+      returning id`,
+  ])
   const list = database.statement<RowOf<StoredKey>>(
     'keys.list',
     () => `select ${key.selected('k')} from hearback.keys k where k.environment_id = $1 order by k.created_at, k.id`,
   )
-  const remove = writeAlongside<RowOf<StoredKey>, 'id'>(
-    database,
-    'keys.delete',
-    ({ id }, { more }) => `with locked as (
-      select e.id from hearback.environments e where e.id = $1 for update
-    ),
-    written as (
-      delete from hearback.keys k using locked where k.environment_id = $1 and k.id = ${id}
-      returning ${key.selected('k')}
-    ),
-    raised as (
-      update hearback.environments e set revision = e.revision + 1 from written where e.id = $1
-    )${more}
-    select * from written`,
-  )
+  const remove = writeUnderRevision<'id', RowOf<StoredKey>>(database, 'keys.delete', ({ id }) => [
+    `delete from hearback.keys k using locked where k.environment_id = $1 and k.id = ${id}
+      returning ${key.selected('k')}`,
+  ])
   const touch = query(database, 'keys.touch', (db, { environmentId, id, at }: Params<{ id: string; at: string }>) =>
     db
       .updateTable('hearback.keys as k')
@@ -64,7 +44,7 @@ export function keyStore(database: Database): KeyStore {
       await hashes?.note(made.hash, environmentId)
       let isWritten = false
       try {
-        isWritten = (await insert(environmentId, key.valuesOf(made), alongside)).length > 0
+        isWritten = (await insert(environmentId, { ...key.valuesOf(made), ifRevision: null }, alongside)).length > 0
       } catch (error) {
         if (isConflict(error)) await hashes?.forget(made.hash)
         throw error
@@ -76,7 +56,7 @@ export function keyStore(database: Database): KeyStore {
       return (await list(environmentId)).map((row) => ({ ...key.recordOf(row), environmentId }))
     },
     async delete(environmentId, id, alongside) {
-      const [row] = await remove(environmentId, { id }, alongside)
+      const [row] = await remove(environmentId, { id, ifRevision: null }, alongside)
       if (row) await hashes?.forget(row.hash)
       return row ? { ...key.recordOf(row), environmentId } : null
     },

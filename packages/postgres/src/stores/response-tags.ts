@@ -1,8 +1,9 @@
 import type { ResponseStore, Tag } from '@hearback/core/storage'
 import { allParts, writeAlongside } from '../alongside/write.ts'
-import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
 import type { Named } from '../named.ts'
+import type { RowOf } from '../record.ts'
+import { tag } from './tags.ts'
 
 /**
  * Tags of responses.
@@ -10,9 +11,9 @@ import type { Named } from '../named.ts'
  * @param alive SQL condition: the response `r` exists, and its survey and contact are not deleted
  */
 export function responseTags(database: Database, alive: string): Pick<ResponseStore, 'findTags' | 'setTags'> {
-  const findTags = database.statement<Omit<Tag, 'environmentId'>, 'names'>(
+  const findTags = database.statement<RowOf<Tag>, 'names'>(
     'responses.findTags',
-    ({ names }) => `select t.id, t.name, ${time('t.created_at', 'createdAt')}, ${time('t.updated_at', 'updatedAt')}
+    ({ names }) => `select ${tag.selected('t')}
      from hearback.tags t where t.environment_id = $1 and t.name = any (${names}::text[])`,
   )
   const setTags = writeAlongside(
@@ -34,10 +35,8 @@ export function responseTags(database: Database, alive: string): Pick<ResponseSt
       returning r.id, r.created_at
     ),
     new_tags as (
-      insert into hearback.tags (environment_id, id, created_at, updated_at, name)
-      select $1, tag.id, tag."createdAt", tag."updatedAt", tag.name
-      from jsonb_to_recordset(${params.made}::jsonb)
-        as tag (id text, "createdAt" timestamptz, "updatedAt" timestamptz, name text)
+      insert into hearback.tags (environment_id, ${tag.columns})
+      select $1, ${tag.fieldsOf('tag')} from jsonb_to_recordset(${params.made}::jsonb) as tag (${tag.typed})
       where exists (select from written)
       order by tag.name
     ),
@@ -55,13 +54,13 @@ export function responseTags(database: Database, alive: string): Pick<ResponseSt
   )
   return {
     async findTags(environmentId, names) {
-      return (await findTags(environmentId, { names })).map((row) => ({ ...row, environmentId }))
+      return (await findTags(environmentId, { names })).map((row) => ({ ...tag.recordOf(row), environmentId }))
     },
     async setTags(environmentId, { id, updatedAt, version, tags }, { ifVersion, made }, alongside) {
       const values = {
         ...{ id, updatedAt, version, ifVersion },
         tags: JSON.stringify(tags),
-        tagIds: tags.map((tag) => tag.id),
+        tagIds: tags.map((one) => one.id),
         made: JSON.stringify(made),
       }
       return (await setTags(environmentId, values, alongside)).length > 0

@@ -1,7 +1,6 @@
 import type { Segment, SegmentStore } from '@hearback/core/storage'
-import { writeAlongside } from '../alongside/write.ts'
+import { writeUnderRevision } from '../alongside/under-revision.ts'
 import type { Database } from '../database.ts'
-import type { Named } from '../named.ts'
 import { described, type FieldOf, type RowOf } from '../record.ts'
 
 export const segment = described<Segment>({
@@ -36,53 +35,21 @@ export function segmentStore(database: Database): SegmentStore {
      ) as surveys
      from hearback.segments g where g.environment_id = $1 and ${shown} order by g.created_at, g.id`,
   )
-  const insert = writeAlongside(
-    database,
-    'segments.insert',
-    (params: Named<FieldOf<Segment> | 'ifRevision'>, { more }) => `with raised as (
-      update hearback.environments e set revision = e.revision + 1
-      where e.id = $1 and e.revision = ${params.ifRevision}::integer
-      returning e.id
-    ),
-    written as (
-      insert into hearback.segments (environment_id, ${segment.columns})
-      select $1, ${segment.placeholders(params)} from raised
-      returning id
-    )${more}
-    select id from written`,
-  )
-  const replace = writeAlongside(
-    database,
-    'segments.replace',
-    (params: Named<FieldOf<Segment> | 'ifRevision'>, { more }) => `with locked as (
-      select e.id from hearback.environments e where e.id = $1 and e.revision = ${params.ifRevision}::integer for update
-    ),
-    written as (
-      update hearback.segments g set ${segment.but('id', 'createdAt', 'isPrivate').assignments(params)}
+  const insert = writeUnderRevision<FieldOf<Segment>>(database, 'segments.insert', (params) => [
+    `insert into hearback.segments (environment_id, ${segment.columns})
+      select $1, ${segment.placeholders(params)} from locked
+      returning id`,
+  ])
+  const replace = writeUnderRevision<FieldOf<Segment>>(database, 'segments.replace', (params) => [
+    `update hearback.segments g set ${segment.but('id', 'createdAt', 'isPrivate').assignments(params)}
       from locked
       where g.environment_id = $1 and g.id = ${params.id}::text
-      returning g.id
-    ),
-    raised as (
-      update hearback.environments e set revision = e.revision + 1 from written where e.id = $1
-    )${more}
-    select id from written`,
-  )
-  const remove = writeAlongside(
-    database,
-    'segments.delete',
-    ({ id, ifRevision }: Named<'id' | 'ifRevision'>, { more }) => `with locked as (
-      select e.id from hearback.environments e where e.id = $1 and e.revision = ${ifRevision}::integer for update
-    ),
-    written as (
-      delete from hearback.segments g using locked where g.environment_id = $1 and g.id = ${id}::text
-      returning g.id
-    ),
-    raised as (
-      update hearback.environments e set revision = e.revision + 1 from written where e.id = $1
-    )${more}
-    select id from written`,
-  )
+      returning g.id`,
+  ])
+  const remove = writeUnderRevision<'id'>(database, 'segments.delete', ({ id }) => [
+    `delete from hearback.segments g using locked where g.environment_id = $1 and g.id = ${id}::text
+      returning g.id`,
+  ])
   return {
     async insert(environmentId, made, { ifRevision }, alongside) {
       return (await insert(environmentId, { ...segment.valuesOf(made), ifRevision }, alongside)).length > 0

@@ -1,5 +1,5 @@
 import { countedQuotas, type Edition, type Segment, type StoredSurvey, type SurveyStore } from '@hearback/core/storage'
-import { writeAlongside } from '../alongside/write.ts'
+import { writeUnderRevision } from '../alongside/under-revision.ts'
 import { json, timeText } from '../columns.ts'
 import type { Database } from '../database.ts'
 import type { Named } from '../named.ts'
@@ -10,19 +10,6 @@ import { thisEnvironment, upTo } from './keyset.ts'
 import { countingFrom, filingRecounts } from './quota-counts.ts'
 import { segment } from './segments.ts'
 import { documentOf } from './survey-document.ts'
-
-/*
- * Writes to an environment's configuration. Each is one atomic step under READ COMMITTED, for these reasons:
- *
- * - The first part locks the environment's row (`locked`) where it still has the expected revision. A write that waits for
- *   the lock has this condition checked again on the newest row. Every such write locks this row first. So an environment
- *   has one write at a time, and no deadlock.
- * - Each further part takes its rows from the part before it. Where one writes nothing, neither do those that follow. The
- *   last part raises the revision, from the row that the write returned.
- * - All parts read the snapshot from before the wait. Updates and deletes are safe, as PostgreSQL checks their conditions
- *   (`version = …`, `not deleted`) again on the newest row. A plain SELECT would miss the other write's changes, so no
- *   part depends on one.
- */
 
 /** The fields of a survey that have columns of their own, and the others as `document`. */
 type SurveyFields = Pick<StoredSurvey, 'id' | 'createdAt' | 'updatedAt' | 'version' | 'segmentId'> & {
@@ -85,7 +72,7 @@ const forgettingOld = (document: string): string => `
     )`
 
 /** The parameters of a survey that is written. */
-type Written = FieldOf<SurveyFields> | 'segments' | 'quotas' | 'ifRevision'
+type Written = FieldOf<SurveyFields> | 'segments' | 'quotas'
 
 interface EditionRow {
   number: number
@@ -118,73 +105,40 @@ export function surveyStore(database: Database): SurveyStore {
        and (s.updated_at, s.id) < (${afterAt}::timestamptz, ${afterId}::text)
      order by s.updated_at desc, s.id desc ${upTo(limit)}`,
   )
-  const insert = writeAlongside(
-    database,
-    'surveys.insert',
-    (params: Named<Written>, { more }) => `with locked as (
-      select e.id from hearback.environments e where e.id = $1 and e.revision = ${params.ifRevision}::integer for update
-    ),
-    written as (
-      insert into hearback.surveys (environment_id, ${survey.columns}, survey_key, counting, quotas)
+  const insert = writeUnderRevision<Written>(database, 'surveys.insert', (params) => [
+    `insert into hearback.surveys (environment_id, ${survey.columns}, survey_key, counting, quotas)
       select $1, ${survey.placeholders(params)}, ${params.document}::jsonb ->> 'key', ${countingOfNew(params.document)},
         nullif(${params.quotas}::text, '')
       from locked
-      returning id
-    ),
-    segment as (${segmentFrom(params)}),
-    edition as (${editionFrom(`${params.document}::jsonb`, `${params.createdAt}::timestamptz`)}),
-    ${countingFrom(`${params.id}::text`, `${params.quotas}::text`)},
-    raised as (
-      update hearback.environments e set revision = e.revision + 1 from written where e.id = $1
-    )${more}
-    select id from written`,
-  )
-  const replace = writeAlongside(
-    database,
-    'surveys.replace',
-    (params: Named<Written | 'ifVersion'>, { more }) => `with locked as (
-      select e.id from hearback.environments e where e.id = $1 and e.revision = ${params.ifRevision}::integer for update
-    ),
-    written as (
-      update hearback.surveys s
+      returning id`,
+    `segment as (${segmentFrom(params)})`,
+    `edition as (${editionFrom(`${params.document}::jsonb`, `${params.createdAt}::timestamptz`)})`,
+    countingFrom(`${params.id}::text`, `${params.quotas}::text`),
+  ])
+  const replace = writeUnderRevision<Written | 'ifVersion'>(database, 'surveys.replace', (params) => [
+    `update hearback.surveys s
       set ${survey.but('id', 'createdAt').assignments(params)}, survey_key = ${params.document}::jsonb ->> 'key',
         quotas = nullif(${params.quotas}::text, ''), ${countingOfChanged(params.document)}
       from locked
       where s.environment_id = $1 and s.id = ${params.id}::text and s.version = ${params.ifVersion}::integer and not s.deleted
-      returning s.id
-    ),
-    segment as (${segmentFrom(params)}),
-    edition as (${editionFrom(
+      returning s.id`,
+    `segment as (${segmentFrom(params)})`,
+    `edition as (${editionFrom(
       `${params.document}::jsonb`,
       '(select o.created_at from hearback.surveys o where o.environment_id = $1 and o.id = w.id)',
-    )}),
-    old_editions as (${forgettingOld(`${params.document}::jsonb`)}),
-    ${countingFrom(`${params.id}::text`, `${params.quotas}::text`)},
-    ${filingRecounts(`select w.id as survey_id from written w
+    )})`,
+    `old_editions as (${forgettingOld(`${params.document}::jsonb`)})`,
+    countingFrom(`${params.id}::text`, `${params.quotas}::text`),
+    filingRecounts(`select w.id as survey_id from written w
         join hearback.surveys o on o.environment_id = $1 and o.id = w.id
-        where ${params.quotas}::text <> '' and o.quotas is distinct from ${params.quotas}::text`)},
-    raised as (
-      update hearback.environments e set revision = e.revision + 1 from written where e.id = $1
-    )${more}
-    select id from written`,
-  )
-  const remove = writeAlongside<SurveyRow, 'id' | ChoreName>(
-    database,
-    'surveys.delete',
-    (params, { more }) => `with locked as (
-      select e.id from hearback.environments e where e.id = $1 for update
-    ),
-    written as (
-      update hearback.surveys s set deleted = true from locked
+        where ${params.quotas}::text <> '' and o.quotas is distinct from ${params.quotas}::text`),
+  ])
+  const remove = writeUnderRevision<'id' | ChoreName, SurveyRow>(database, 'surveys.delete', (params) => [
+    `update hearback.surveys s set deleted = true from locked
       where s.environment_id = $1 and s.id = ${params.id} and not s.deleted
-      returning ${survey.selected('s')}
-    ),
-    raised as (
-      update hearback.environments e set revision = e.revision + 1 from written where e.id = $1
-    ),
-    ${filingChore(params)}${more}
-    select * from written`,
-  )
+      returning ${survey.selected('s')}`,
+    filingChore(params),
+  ])
   const forget = database.statement<unknown, 'id'>(
     'surveys.forget',
     ({ id }) => `with locked as (
@@ -271,7 +225,7 @@ export function surveyStore(database: Database): SurveyStore {
       return (await replace(environmentId, { ...valuesOf(next, own), ifVersion, ifRevision }, alongside)).length > 0
     },
     async delete(environmentId, id, chore, alongside) {
-      const [row] = await remove(environmentId, { id, ...choreValues(chore) }, alongside)
+      const [row] = await remove(environmentId, { id, ifRevision: null, ...choreValues(chore) }, alongside)
       return row ? toSurvey(environmentId, row) : null
     },
     async forget(environmentId, id) {

@@ -1,9 +1,10 @@
 import { type ListPosition, mostCounted, movesTo, type Tag, type TagStore } from '@hearback/core/storage'
+import { writeUnderRevision } from '../alongside/under-revision.ts'
 import { writeAlongside } from '../alongside/write.ts'
-import { time, timeText } from '../columns.ts'
+import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
 import type { Named } from '../named.ts'
-import { described, type RowOf } from '../record.ts'
+import { described, type FieldOf, type RowOf } from '../record.ts'
 import { type ChoreName, choreValues, filingChore } from './chore-filing.ts'
 import { inLists } from './erasures.ts'
 import { inSurvey, upTo } from './keyset.ts'
@@ -44,30 +45,19 @@ export function tagStore(database: Database): TagStore {
   const rename = writeAlongside(
     database,
     'tags.rename',
-    (params: Named<'id' | 'name' | 'updatedAt' | ChoreName>, { more }) => `with written as (
-      update hearback.tags t set name = ${params.name}::text, updated_at = ${params.updatedAt}::timestamptz
+    (params: Named<FieldOf<Tag> | ChoreName>, { more }) => `with written as (
+      update hearback.tags t set ${tag.but('id', 'createdAt').assignments(params)}
       where t.environment_id = $1 and t.id = ${params.id}::text
       returning t.id
     ),
     ${filingChore(params, filedAnew)}${more}
     select id from written`,
   )
-  const remove = writeAlongside(
-    database,
-    'tags.delete',
-    (params: Named<'id' | 'ifRevision' | ChoreName>, { more }) => `with locked as (
-      select e.id from hearback.environments e where e.id = $1 and e.revision = ${params.ifRevision}::integer for update
-    ),
-    written as (
-      delete from hearback.tags t using locked where t.environment_id = $1 and t.id = ${params.id}::text
-      returning t.id
-    ),
-    raised as (
-      update hearback.environments e set revision = e.revision + 1 from written where e.id = $1
-    ),
-    ${filingChore(params, filedAnew)}${more}
-    select id from written`,
-  )
+  const remove = writeUnderRevision<'id' | ChoreName>(database, 'tags.delete', (params) => [
+    `delete from hearback.tags t using locked where t.environment_id = $1 and t.id = ${params.id}::text
+      returning t.id`,
+    filingChore(params, filedAnew),
+  ])
   const isAwaited = database.statement<unknown, 'id' | 'moves'>(
     'tags.isAwaited',
     ({ id, moves }) => `select c.id from hearback.chores c
@@ -79,9 +69,8 @@ export function tagStore(database: Database): TagStore {
   >(
     'tags.retag',
     ({ id, into, afterAt, afterId, limit, now }) => `with target as materialized (
-       select t.id, jsonb_build_object(
-         'id', t.id, 'name', t.name, 'environmentId', $1::text,
-         'createdAt', ${timeText('t.created_at')}, 'updatedAt', ${timeText('t.updated_at')}
+       select t.id, (
+         select to_jsonb(one) from (select ${tag.selected('t')}, $1::text as "environmentId") as one
        ) as document
        from hearback.tags t where t.environment_id = $1 and t.id = ${into}::text for key share
      ),
@@ -122,7 +111,7 @@ export function tagStore(database: Database): TagStore {
      from page order by page.created_at desc, page.response_id desc limit 1`,
   )
 
-  const toTag = (environmentId: string, row: TagRow) => ({ ...row, environmentId })
+  const toTag = (environmentId: string, row: TagRow) => ({ ...tag.recordOf(row), count: row.count, environmentId })
 
   return {
     async list(environmentId, { after, limit }) {
@@ -133,8 +122,8 @@ export function tagStore(database: Database): TagStore {
       const [row] = await find(environmentId, { id })
       return row ? toTag(environmentId, row) : null
     },
-    async rename(environmentId, { id, name, updatedAt }, chore, alongside) {
-      return (await rename(environmentId, { id, name, updatedAt, ...choreValues(chore) }, alongside)).length > 0
+    async rename(environmentId, next, chore, alongside) {
+      return (await rename(environmentId, { ...tag.valuesOf(next), ...choreValues(chore) }, alongside)).length > 0
     },
     async delete(environmentId, id, { ifRevision }, chore, alongside) {
       return (await remove(environmentId, { id, ifRevision, ...choreValues(chore) }, alongside)).length > 0

@@ -1,8 +1,8 @@
 import type { Circuit, Recovery, StoredWebhook, WebhookStore } from '@hearback/core/storage'
+import { writeUnderRevision } from '../alongside/under-revision.ts'
 import { writeAlongside } from '../alongside/write.ts'
 import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
-import type { Named } from '../named.ts'
 import { described, type FieldOf, type RowOf } from '../record.ts'
 import { type ChoreName, choreValues, filingChore } from './chore-filing.ts'
 import { pauseEnds } from './circuits.ts'
@@ -49,62 +49,34 @@ export function webhookStore(database: Database): WebhookStore {
     () => `select ${webhook.selected('w')} from hearback.webhooks w
      where w.environment_id = $1 order by w.created_at, w.id`,
   )
-  const insert = writeAlongside(
-    database,
-    'webhooks.insert',
-    (params: Named<FieldOf<StoredWebhook> | 'ifRevision'>, { more }) => `with raised as (
-      update hearback.environments e set revision = e.revision + 1
-      where e.id = $1 and e.revision = ${params.ifRevision}::integer
-      returning e.id
-    ),
-    written as (
-      insert into hearback.webhooks (environment_id, ${webhook.columns})
-      select $1, ${webhook.placeholders(params)} from raised
-      returning id
-    )${more}
-    select id from written`,
-  )
-  const replace = writeAlongside(
+  const insert = writeUnderRevision<FieldOf<StoredWebhook>>(database, 'webhooks.insert', (params) => [
+    `insert into hearback.webhooks (environment_id, ${webhook.columns})
+      select $1, ${webhook.placeholders(params)} from locked
+      returning id`,
+  ])
+  const replace = writeUnderRevision<FieldOf<StoredWebhook> | 'ifVersion' | 'circuit'>(
     database,
     'webhooks.replace',
-    (params: Named<FieldOf<StoredWebhook> | 'ifVersion' | 'ifRevision' | 'circuit'>, { more }) => `with locked as (
-      select e.id from hearback.environments e where e.id = $1 and e.revision = ${params.ifRevision}::integer for update
-    ),
-    written as (
-      update hearback.webhooks w set ${webhook.but('id', 'createdAt').assignments(params)}
+    (params) => [
+      `update hearback.webhooks w set ${webhook.but('id', 'createdAt').assignments(params)}
       from locked
       where w.environment_id = $1 and w.id = ${params.id}::text and w.version = ${params.ifVersion}::integer
-      returning w.id
-    ),
-    closed as (
+      returning w.id`,
+      `closed as (
       delete from hearback.circuits c using written
       where ${params.circuit}::text = 'closes' and c.environment_id = $1 and c.target = written.id
-    ),
-    probed as (
+    )`,
+      `probed as (
       ${pauseEnds({ target: 'written.id', at: `${params.updatedAt}::timestamptz` })} and ${params.circuit}::text = 'probes'
-    ),
-    raised as (
-      update hearback.environments e set revision = e.revision + 1 from written where e.id = $1
-    )${more}
-    select id from written`,
+    )`,
+    ],
   )
-  const remove = writeAlongside<WebhookRow, 'id'>(
-    database,
-    'webhooks.delete',
-    ({ id }, { more }) => `with locked as (
-      select e.id from hearback.environments e where e.id = $1 for update
-    ),
-    written as (
-      delete from hearback.webhooks w using locked where w.environment_id = $1 and w.id = ${id} returning ${webhook.selected('w')}
-    ),
-    raised as (
-      update hearback.environments e set revision = e.revision + 1 from written where e.id = $1
-    ),
-    forgotten as (
+  const remove = writeUnderRevision<'id', WebhookRow>(database, 'webhooks.delete', ({ id }) => [
+    `delete from hearback.webhooks w using locked where w.environment_id = $1 and w.id = ${id} returning ${webhook.selected('w')}`,
+    `forgotten as (
       delete from hearback.circuits c using written where c.environment_id = $1 and c.target = written.id
-    )${more}
-    select * from written`,
-  )
+    )`,
+  ])
   const recover = writeAlongside<{ count: number }, 'id' | 'since' | 'before' | ChoreName>(
     database,
     'webhooks.recover',
@@ -146,7 +118,7 @@ export function webhookStore(database: Database): WebhookStore {
       return (await replace(environmentId, values, alongside)).length > 0
     },
     async delete(environmentId, id, alongside) {
-      const [row] = await remove(environmentId, { id }, alongside)
+      const [row] = await remove(environmentId, { id, ifRevision: null }, alongside)
       return row ? toWebhook(environmentId, row) : null
     },
     async recover(environmentId, id, { since, before }, chore, alongside) {

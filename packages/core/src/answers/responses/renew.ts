@@ -1,16 +1,15 @@
 import { nothingAlongside } from '../../ground/ports/alongside.ts'
 import { timestamp } from '../../ground/ports/clock.ts'
+import { mostApartMs } from '../../ground/ports/shared-clock.ts'
 import type { Call } from '../../http/route.ts'
 import { changed, settlesAfterMs } from './rules.ts'
 import type { StoredResponse } from './schema.ts'
 
-/** Part of the settling window that allows for clocks of two processes that differ, in ms. */
-const clocksDifferMs = 1000
 const maxAttempts = 3
 
 /**
- * If the write of a response took longer than the settling window (a lock, a slow commit), moves its `updatedAt` to
- * now; otherwise clients that poll with `settled=true` would miss it. Raises no event, since nothing else changes.
+ * If the write of a response took so long (a lock, a slow commit) that on the clock of another process the settling window may be
+ * over, moves its `updatedAt` to now; otherwise clients that poll with `settled=true` would miss it. Raises no event, since nothing else changes.
  * Never fails: the write is done, and its client must get the answer.
  */
 export async function renewIfLate(
@@ -21,7 +20,7 @@ export async function renewIfLate(
   let written = response
   for (let n = 0; n < maxAttempts; n += 1) {
     const now = clock.now()
-    if (now - Date.parse(written.updatedAt) < settlesAfterMs - clocksDifferMs) break
+    if (now - Date.parse(written.updatedAt) < settlesAfterMs - mostApartMs) break
     const next = changed(written, timestamp(now))
     const condition = { ifVersion: written.version }
     try {

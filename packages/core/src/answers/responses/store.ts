@@ -178,13 +178,9 @@ export interface ResponseStore {
     atMost: number,
   ): Promise<{ surveyId: string; name: string; count: number }[]>
   /**
-   * Counts the survey's finished responses now, up to `atMost`. Called before every new response to a survey with
-   * `autoComplete`: the cost must not grow with the number of responses.
-   */
-  countFinished(environmentId: string, surveyId: string, atMost: number): Promise<number>
-  /**
-   * Counts the finished responses of many surveys, each named once, as `countFinished` does; returns the counts in the
-   * same order. Called for lists and bulks.
+   * Counts the finished responses of surveys now, each up to its `atMost`; returns the counts in the same order. Each survey is
+   * named once. Called before every new response to a survey with `autoComplete`: the cost must not grow with the number of
+   * responses.
    */
   countFinishedOf(environmentId: string, surveys: readonly { id: string; atMost: number }[]): Promise<number[]>
   /**

@@ -18,7 +18,7 @@ export interface TagStore {
   list(environmentId: string, page: ListPage): Promise<CountedTag[]>
   find(environmentId: string, id: string): Promise<CountedTag | null>
   /**
-   * Sets name and updatedAt of the tag, and files the chore that changes the tag in its responses, in place of one with its
+   * Replaces the tag, all but its createdAt, and files the chore that changes the tag in its responses, in place of one with its
    * id. `false` if the tag is unknown. Throws `ConflictError('name')` if another tag has the name.
    */
   rename(environmentId: string, next: Tag, chore: Chore, alongside: ResultAndAudit): Promise<boolean>

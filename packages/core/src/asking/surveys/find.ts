@@ -38,14 +38,11 @@ export async function viewWithEdition(
 
 /** Returns the survey with its current status. */
 export async function asOfNow(
-  { storage, clock }: Pick<Service, 'storage' | 'clock'>,
+  service: Pick<Service, 'storage' | 'clock'>,
   survey: StoredSurvey,
 ): Promise<StoredSurvey> {
-  const atMost = survey.autoComplete
-  const finished =
-    atMost === null ? null : await storage.responses.countFinished(survey.environmentId, survey.id, atMost)
-  const full = await closedByQuotas(storage, [survey])
-  return { ...survey, status: statusAt(survey, timestamp(clock.now()), finished, full.has(survey.id)) }
+  const [now = survey] = await allAsOfNow(service, survey.environmentId, [survey])
+  return now
 }
 
 /** Returns surveys of one environment with their current status. Counts the responses of all of them in one query. */

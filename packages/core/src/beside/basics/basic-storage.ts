@@ -13,14 +13,7 @@ interface ForSpeed {
   displays: Pick<DisplayStore, 'findMany' | 'ofContact'>
   responses: Pick<
     ResponseStore,
-    | 'listTexts'
-    | 'listForTable'
-    | 'listAnswers'
-    | 'textWidths'
-    | 'surveysOf'
-    | 'countNew'
-    | 'countFinished'
-    | 'countFinishedOf'
+    'listTexts' | 'listForTable' | 'listAnswers' | 'textWidths' | 'surveysOf' | 'countNew' | 'countFinishedOf'
   >
   summaries: SummaryStore
   webhooks: Pick<WebhookStore, 'findWithCircuit'>

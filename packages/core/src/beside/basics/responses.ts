@@ -15,9 +15,6 @@ export function responsesFromBasics({
   responses,
   surveys,
 }: Pick<BasicStorage, 'responses' | 'surveys'>): ResponseStore {
-  const countFinished = async (environmentId: string, surveyId: string, atMost: number) =>
-    (await firstFew(allResponses(responses, environmentId, { surveyId, finished: true }), atMost)).length
-
   return {
     listTexts: async (...args) => withFewLong((await responses.list(...args)).map(textOf), ({ length }) => length),
     listForTable: async (...args) =>
@@ -45,9 +42,13 @@ export function responsesFromBasics({
       )
       return named.sort((one, other) => other.count - one.count || (one.surveyId < other.surveyId ? -1 : 1))
     },
-    countFinished,
-    countFinishedOf: async (environmentId, all) =>
-      Promise.all(all.map(({ id, atMost }) => countFinished(environmentId, id, atMost))),
+    countFinishedOf: (environmentId, surveys) =>
+      Promise.all(
+        surveys.map(async ({ id: surveyId, atMost }) => {
+          const finished = allResponses(responses, environmentId, { surveyId, finished: true })
+          return (await firstFew(finished, atMost)).length
+        }),
+      ),
     ...responses,
   }
 }

@@ -1,21 +1,16 @@
 import type { Contact } from '../../asking/contacts/schema.ts'
-import type { ContactStore } from '../../asking/contacts/store.ts'
 import { ConflictError } from '../../ground/errors.ts'
+import type { BasicStorage } from '../basics/basic-storage.ts'
 import { checkAlongside, writeAlongside } from './alongside.ts'
 import { byCreation, keysetPage, knownOf } from './order.ts'
 import type { Tables } from './tables.ts'
 import { isErased } from './visibility.ts'
 
-export function contactStore(tables: Tables): ContactStore {
+export function contactStore(tables: Tables): BasicStorage['contacts'] {
   return {
     find: async (environmentId, id) => tables.contacts.get(environmentId, id),
     findByUserId: async (environmentId, userId) =>
       tables.contacts.rows(environmentId, (contact) => contact.userId === userId)[0] ?? null,
-    findMany: async (environmentId, { ids, userIds }) =>
-      tables.contacts.rows(
-        environmentId,
-        ({ id, userId }) => ids.includes(id) || (userId !== null && userIds.includes(userId)),
-      ),
     list: async (environmentId, { userId, email }, page) => {
       const passes = (contact: Contact) =>
         (userId === null || contact.userId === userId) && (email === null || contact.attributes.email === email)

@@ -1,13 +1,13 @@
 import type { Display } from '../../asking/displays/schema.ts'
-import type { DisplayStore } from '../../asking/displays/store.ts'
 import { ConflictError } from '../../ground/errors.ts'
+import type { BasicStorage } from '../basics/basic-storage.ts'
 import { checkAlongside, writeAlongside } from './alongside.ts'
 import { checkNewContacts } from './contacts.ts'
 import { byCreation, keysetPage, knownOf } from './order.ts'
 import type { Tables } from './tables.ts'
 import { isErased, isVisible } from './visibility.ts'
 
-export function displayStore(tables: Tables): DisplayStore {
+export function displayStore(tables: Tables): BasicStorage['displays'] {
   const shownTo = (environmentId: string, contactId: string): Display[] =>
     isErased(tables, environmentId, contactId)
       ? []
@@ -19,12 +19,6 @@ export function displayStore(tables: Tables): DisplayStore {
       if (display === null || !isVisible(tables, display)) return null
       return isErased(tables, environmentId, display.contactId) ? { ...display, contactId: null } : display
     },
-    findMany: async (environmentId, ids) =>
-      tables.displays
-        .rows(environmentId, (display) => ids.includes(display.id) && isVisible(tables, display))
-        .map((display) =>
-          isErased(tables, environmentId, display.contactId) ? { ...display, contactId: null } : display,
-        ),
     listOfSurvey: async (environmentId, surveyId, page) =>
       keysetPage(
         tables.displays.rows(environmentId, (display) => display.surveyId === surveyId && isVisible(tables, display)),
@@ -33,11 +27,6 @@ export function displayStore(tables: Tables): DisplayStore {
       ).map((display) =>
         isErased(tables, environmentId, display.contactId) ? { ...display, contactId: null } : display,
       ),
-    ofContact: async (environmentId, contactId, limit) => {
-      const shown = shownTo(environmentId, contactId)
-      const newest = keysetPage(shown, { after: null, limit }, byCreation, 'desc')
-      return newest.map(({ surveyId, createdAt }) => ({ surveyId, createdAt }))
-    },
     listOfContact: async (environmentId, contactId, page) =>
       keysetPage(shownTo(environmentId, contactId), page, byCreation),
     insert: async (environmentId, display, { contact }, alongside) => {

@@ -1,28 +1,19 @@
-import { listedAnswer } from '../../answers/responses/answer-rules.ts'
-import { tabled } from '../../answers/responses/csv-rules.ts'
-import { withFewLong } from '../../answers/responses/long.ts'
-import { responseOutput } from '../../answers/responses/rules.ts'
 import type { StoredResponse, Tag } from '../../answers/responses/schema.ts'
-import type { ResponseFilter, ResponseOrder, ResponseStore, TakenParts } from '../../answers/responses/store.ts'
-import { textWidths } from '../../answers/responses/text-widths-rules.ts'
+import type { TakenParts } from '../../answers/responses/store.ts'
 import { ConflictError } from '../../ground/errors.ts'
 import { nothingAlongside } from '../../ground/ports/alongside.ts'
 import { later } from '../../ground/ports/clock.ts'
-import type { ListPage } from '../../ground/ports/list-page.ts'
+import type { BasicStorage } from '../basics/basic-storage.ts'
 import { checkAlongside, writeAlongside } from './alongside.ts'
 import { checkNewContacts } from './contacts.ts'
 import { releaseFiles } from './files.ts'
-import { byCreation, compareText, keysetPage, knownOf } from './order.ts'
+import { byCreation, keysetPage, knownOf } from './order.ts'
 import { fileRecounts, mayCount, quotaCounts } from './quota-counts.ts'
 import { listResponses } from './response-list.ts'
 import type { Tables } from './tables.ts'
 import { visibleResponse } from './visibility.ts'
 
-const textOf = (response: StoredResponse): string => JSON.stringify(responseOutput(response))
-
-type ListArguments = [filter: ResponseFilter, order: ResponseOrder, page: ListPage]
-
-export function responseStore(tables: Tables): ResponseStore {
+export function responseStore(tables: Tables): BasicStorage['responses'] {
   const seen = (environmentId: string, passes: (response: StoredResponse) => boolean) =>
     tables.responses
       .rows(environmentId, (response) => {
@@ -31,15 +22,6 @@ export function responseStore(tables: Tables): ResponseStore {
       })
       .flatMap((response) => visibleResponse(tables, response) ?? [])
   const find = (environmentId: string, id: string) => seen(environmentId, (response) => response.id === id)[0] ?? null
-  const list = (environmentId: string, ...args: ListArguments) =>
-    listResponses(
-      seen(environmentId, () => true),
-      ...args,
-    )
-  const countFinished = (environmentId: string, surveyId: string, atMost: number) => {
-    const finished = seen(environmentId, (response) => response.surveyId === surveyId && response.finished)
-    return Math.min(finished.length, atMost)
-  }
 
   return {
     find: async (environmentId, id) => find(environmentId, id),
@@ -50,43 +32,11 @@ export function responseStore(tables: Tables): ResponseStore {
       null,
     findByEmailHash: async (environmentId, surveyId, emailHash) =>
       seen(environmentId, (response) => response.surveyId === surveyId && response.emailHash === emailHash)[0] ?? null,
-    list: async (...args) => list(...args),
-    listTexts: async (...args) => withFewLong(list(...args).map(textOf), ({ length }) => length),
-    listForTable: async (...args) => withFewLong(list(...args), (response) => textOf(response).length).map(tabled),
-    textWidths: async (environmentId, surveyId, asked, { since, until }) =>
-      textWidths(
-        seen(
-          environmentId,
-          (one) => one.surveyId === surveyId && (!since || one.createdAt >= since) && (!until || one.createdAt < until),
-        ),
-        asked,
+    list: async (environmentId, ...args) =>
+      listResponses(
+        seen(environmentId, () => true),
+        ...args,
       ),
-    listAnswers: async (environmentId, questionId, ...args) =>
-      withFewLong(list(environmentId, ...args), (response) => textOf(response).length).map((response) =>
-        listedAnswer(response, questionId),
-      ),
-    surveysOf: async (environmentId, contactId, among) => {
-      const given = seen(environmentId, (response) => response.contactId === contactId)
-      const newest = keysetPage(given, { after: null, limit: among }, byCreation, 'desc')
-      return [...new Set(newest.map(({ surveyId }) => surveyId))].sort()
-    },
-    countNew: async (environmentId, { since, until }, atMost) => {
-      const given = seen(environmentId, ({ createdAt }) => createdAt >= since && createdAt < until)
-      const counts = new Map<string, number>()
-      for (const { surveyId } of keysetPage(given, { after: null, limit: atMost }, byCreation)) {
-        counts.set(surveyId, (counts.get(surveyId) ?? 0) + 1)
-      }
-      return [...counts]
-        .map(([surveyId, count]) => ({
-          surveyId,
-          name: tables.surveys.get(environmentId, surveyId)?.name ?? '',
-          count,
-        }))
-        .sort((one, other) => other.count - one.count || compareText(one.surveyId, other.surveyId))
-    },
-    countFinished: async (environmentId, surveyId, atMost) => countFinished(environmentId, surveyId, atMost),
-    countFinishedOf: async (environmentId, surveys) =>
-      surveys.map(({ id, atMost }) => countFinished(environmentId, id, atMost)),
     insert: async (environmentId, response, { contact, below }, alongside) => {
       if (!tables.surveys.has(environmentId, response.surveyId)) return false
       if (!mayCount(tables, environmentId, response, below)) return false

@@ -1,4 +1,5 @@
 import type { Storage } from '../../house/storage.ts'
+import { storageFromBasics } from '../basics/storage-from-basics.ts'
 import { accountStore } from './accounts.ts'
 import { actionClassStore } from './action-classes.ts'
 import { attributeKeyStore } from './attribute-keys.ts'
@@ -16,7 +17,6 @@ import { listenerStore } from './listeners.ts'
 import { environmentStore, productStore } from './products.ts'
 import { responseStore } from './responses.ts'
 import { segmentStore } from './segments.ts'
-import { summaryStore } from './summaries.ts'
 import { surveyStore } from './surveys.ts'
 import { copyOf, emptyTables, type Tables } from './tables.ts'
 import { tagStore } from './tags.ts'
@@ -24,7 +24,7 @@ import { webhookStore } from './webhooks.ts'
 
 /**
  * Storage in this process's memory: the reference model of the port, for tests and trials. All data is lost when the
- * process ends. No method awaits anything between its first read and its last write, so every method is one atomic
+ * process ends. No method that writes awaits anything between its first read and its last write, so that it is one atomic
  * step.
  */
 export const memoryStorage = (): Storage => storageIn(emptyTables())
@@ -51,8 +51,8 @@ function dumpedIn(tables: Tables): DumpedStorage {
   }
 }
 
-function storageIn(tables: Tables): Storage {
-  return {
+const storageIn = (tables: Tables): Storage =>
+  storageFromBasics({
     directory: directory(tables),
     products: productStore(tables),
     environments: environmentStore(tables),
@@ -64,7 +64,6 @@ function storageIn(tables: Tables): Storage {
     contacts: contactStore(tables),
     displays: displayStore(tables),
     responses: responseStore(tables),
-    summaries: summaryStore(tables),
     tags: tagStore(tables),
     files: fileStore(tables),
     webhooks: webhookStore(tables),
@@ -78,5 +77,4 @@ function storageIn(tables: Tables): Storage {
     migrate: async () => {},
     ping: async () => null,
     close: async () => {},
-  }
-}
+  })

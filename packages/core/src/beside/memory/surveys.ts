@@ -3,18 +3,17 @@ import { countedQuotas } from '../../asking/quotas/rules.ts'
 import { openForMs } from '../../asking/surveys/rules/edition.ts'
 import { contentOf, editionOf } from '../../asking/surveys/rules.ts'
 import type { StoredSurvey } from '../../asking/surveys/schema.ts'
-import type { SurveyStore } from '../../asking/surveys/store.ts'
 import { ConflictError } from '../../ground/errors.ts'
+import type { BasicStorage } from '../basics/basic-storage.ts'
 import { checkAlongside, writeAlongside } from './alongside.ts'
 import { byUpdate, keysetPage } from './order.ts'
 import { fileRecount } from './quota-counts.ts'
 import { raiseRevision, revisionOf } from './revision.ts'
 import type { EditionRow, Tables } from './tables.ts'
 
-export function surveyStore(tables: Tables): SurveyStore {
+export function surveyStore(tables: Tables): BasicStorage['surveys'] {
   return {
     find: async (environmentId, id) => tables.surveys.get(environmentId, id),
-    findMany: async (environmentId, ids) => tables.surveys.rows(environmentId, ({ id }) => ids.includes(id)),
     list: async (environmentId, page) => keysetPage(tables.surveys.rows(environmentId), page, byUpdate, 'desc'),
     insert: async (environmentId, survey, { ifRevision, segment }, alongside) => {
       if (revisionOf(tables, environmentId) !== ifRevision) return false

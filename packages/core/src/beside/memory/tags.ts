@@ -33,7 +33,7 @@ export function tagStore(tables: Tables): TagStore {
       const others = tables.tags.rows(environmentId, ({ id, name }) => id !== next.id && name === next.name)
       if (others.length > 0) throw new ConflictError('name')
       checkAlongside(tables, environmentId, alongside)
-      tables.tags.put(environmentId, { ...stored, name: next.name, updatedAt: next.updatedAt })
+      tables.tags.put(environmentId, { ...next, createdAt: stored.createdAt })
       tables.chores.put(environmentId, { ...chore, held: null })
       writeAlongside(tables, environmentId, alongside)
       return true

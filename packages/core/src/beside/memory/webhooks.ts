@@ -1,20 +1,17 @@
-import type { Recovery, WebhookStore } from '../../delivery/webhooks/store.ts'
+import type { Recovery } from '../../delivery/webhooks/store.ts'
 import { ConflictError } from '../../ground/errors.ts'
 import { later } from '../../ground/ports/clock.ts'
+import type { BasicStorage } from '../basics/basic-storage.ts'
 import { checkAlongside, writeAlongside } from './alongside.ts'
 import { unsuccessful } from './delivery-log.ts'
-import { circuitOf, endPause } from './delivery-queues.ts'
+import { endPause } from './delivery-queues.ts'
 import { byCreation, compareText, sorted } from './order.ts'
 import { raiseRevision, revisionOf } from './revision.ts'
 import type { Tables } from './tables.ts'
 
-export function webhookStore(tables: Tables): WebhookStore {
+export function webhookStore(tables: Tables): BasicStorage['webhooks'] {
   return {
     find: async (environmentId, id) => tables.webhooks.get(environmentId, id),
-    findWithCircuit: async (environmentId, id) => {
-      const webhook = tables.webhooks.get(environmentId, id)
-      return webhook && { ...webhook, circuit: circuitOf(tables, environmentId, id) }
-    },
     list: async (environmentId) => sorted(tables.webhooks.rows(environmentId), byCreation),
     insert: async (environmentId, webhook, { ifRevision }, alongside) => {
       if (revisionOf(tables, environmentId) !== ifRevision) return false

@@ -3,6 +3,8 @@ import type { Logger } from './logger.ts'
 
 /** A difference that clocks may have, in ms. Below it, each process keeps its own time. */
 const toleratedMs = 1_000
+/** How far the clocks of two processes may be apart, in ms: each by what is tolerated, and what a comparison may be wrong by. */
+export const mostApartMs = 2 * toleratedMs + 500
 /** The time between two comparisons, in ms. */
 const comparedEveryMs = 60_000
 /** The pause before another comparison, where one has failed or does not end, in ms. */

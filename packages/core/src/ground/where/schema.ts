@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isStorable } from '../storable-text.ts'
 
 const types = ['question', 'hiddenField', 'variable', 'meta'] as const
 
@@ -31,8 +32,6 @@ export const metaIds = ['source', 'url', 'action', 'country', 'browser', 'os', '
 
 const mostConditions = 20
 const mostValues = 100
-/** No database stores U+0000, nor half of a surrogate pair. */
-const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 const text = v.pipe(
   v.string(),
   v.minLength(1, 'Must not be empty'),

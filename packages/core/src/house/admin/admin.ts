@@ -7,10 +7,12 @@ import { allAsOfNow, findSurvey } from '../../asking/surveys/find.ts'
 import { everySurvey } from '../../asking/surveys/references.ts'
 import type { StoredSurvey } from '../../asking/surveys/schema.ts'
 import { Problem } from '../../ground/errors.ts'
+import { storableText } from '../../ground/storable-text.ts'
 import { onDemand } from '../../ground/on-demand.ts'
 import { nothingAlongside } from '../../ground/ports/alongside.ts'
 import { later, timestamp } from '../../ground/ports/clock.ts'
 import { idPattern } from '../../ground/ports/ids.ts'
+import { storable } from '../../http/body.ts'
 import type { Principal } from '../../http/principal.ts'
 import { invalid, notFound } from '../../http/problems.ts'
 import { validate } from '../../http/validate.ts'
@@ -19,7 +21,7 @@ import type { AuditEntry } from '../../tenants/audit/schema.ts'
 import { changeConfiguration } from '../../tenants/configuration/change.ts'
 import type { EnvironmentView } from '../../tenants/configuration/environment-view.ts'
 import { makeKey } from '../../tenants/keys/new-key.ts'
-import { permission } from '../../tenants/keys/schema.ts'
+import { permission as permissionSchema } from '../../tenants/keys/schema.ts'
 import { rotated } from '../../tenants/products/identity-secret.ts'
 import { allProducts } from '../../tenants/products/list.ts'
 import { newEnvironment, newProduct } from '../../tenants/products/new-product.ts'
@@ -58,7 +60,7 @@ export function createAdmin(service: Service, principal: Principal): Admin {
   function draft(name: string, types: readonly EnvironmentType[]) {
     if (!v.is(nameSchema, name)) throw invalid({ name: 'Expected 1 to 256 characters' })
     const now = timestamp(clock.now())
-    const product = newProduct(ids.next(), now, name)
+    const product = newProduct(ids.next(), now, storableText(name))
     return { product, environments: types.map((type) => newEnvironment(ids, now, product.id, type)) }
   }
 
@@ -171,15 +173,18 @@ export function createAdmin(service: Service, principal: Principal): Admin {
       return allProducts(service)
     },
 
-    async createKey(environmentId, options = {}) {
-      if (options.label !== undefined && !v.is(nameSchema, options.label)) {
-        throw invalid({ label: 'Expected 1 to 256 characters' })
-      }
-      if (options.permission !== undefined && !v.is(permission, options.permission)) {
+    async createKey(environmentId, { label, permission, expiresAt } = {}) {
+      if (label !== undefined && !v.is(nameSchema, label)) throw invalid({ label: 'Expected 1 to 256 characters' })
+      if (permission !== undefined && !v.is(permissionSchema, permission)) {
         throw invalid({ permission: 'Expected read, write or manage' })
       }
-      const { stored, text } = await makeKey(service, environmentId, options)
-      const audit = entries('create', 'key', [stored], Object.keys(options))
+      const given = {
+        ...(label !== undefined && { label: storableText(label) }),
+        ...(permission !== undefined && { permission }),
+        ...(expiresAt !== undefined && { expiresAt }),
+      }
+      const { stored, text } = await makeKey(service, environmentId, given)
+      const audit = entries('create', 'key', [stored], Object.keys(given))
       if (
         !idPattern.test(environmentId) ||
         !(await storage.keys.insert(environmentId, stored, { ...nothingAlongside, audit }))
@@ -191,11 +196,13 @@ export function createAdmin(service: Service, principal: Principal): Admin {
     },
 
     async listKeys(environmentId) {
+      await knownEnvironment(environmentId)
       const keys = await storage.keys.list(environmentId)
       return keys.map(({ hash: _, ...shown }) => shown)
     },
 
     async deleteKey(environmentId, keyId) {
+      if (![environmentId, keyId].every((id) => idPattern.test(id))) throw notFound('Key', keyId)
       const audit = entries('delete', 'key', [{ id: keyId }])
       const deleted = await storage.keys.delete(environmentId, keyId, { ...nothingAlongside, audit })
       service.environments.forget(environmentId)
@@ -232,7 +239,7 @@ export function createAdmin(service: Service, principal: Principal): Admin {
 
     async summarizeSurvey(environmentId, surveyId, filters = {}) {
       const environment = await knownEnvironment(environmentId)
-      const query = validate(v.object(summaryQuery), filters)
+      const query = validate(v.object(summaryQuery), storable(filters))
       return (await summarize(service, environment, surveyId, query)).summary
     },
 

@@ -1,4 +1,6 @@
+import { emailForm } from '../../ground/email-form.ts'
 import { Problem } from '../../ground/errors.ts'
+import { storable } from '../../http/body.ts'
 import { validate } from '../../http/validate.ts'
 import { entriesOf } from '../../tenants/audit/entries.ts'
 import { addPerson, findPerson, linkFor, type Maker, mailFor, removePerson } from '../../tenants/people/change.ts'
@@ -20,7 +22,8 @@ export function peopleAdmin(
   const { accounts } = maker.service.storage
 
   async function findByEmailOrId(emailOrId: string): Promise<PersonWithMemberships> {
-    return (await accounts.findByEmail(emailOrId.trim().toLowerCase())) ?? findPerson(maker, emailOrId)
+    const email = emailForm(emailOrId)
+    return (email === null ? null : await accounts.findByEmail(email)) ?? findPerson(maker, emailOrId)
   }
 
   return {
@@ -55,7 +58,7 @@ export function peopleAdmin(
       }
     },
 
-    createPerson: async (person) => addPerson(maker, validate(createPersonBody, person)),
+    createPerson: async (person) => addPerson(maker, validate(createPersonBody, storable(person))),
 
     async deletePerson(emailOrId) {
       const { person } = await findByEmailOrId(emailOrId)

@@ -1,5 +1,6 @@
 import { emailForm } from '../../ground/email-form.ts'
 import { isConflict, Problem } from '../../ground/errors.ts'
+import { isStorable, storableText } from '../../ground/storable-text.ts'
 import type { ExternalPerson, SignedIn } from '../../ground/ports/accounts-of-pages.ts'
 import { later, timestamp } from '../../ground/ports/clock.ts'
 import { idPattern } from '../../ground/ports/ids.ts'
@@ -26,10 +27,10 @@ export async function fromHost(parts: SignInParts, external: ExternalPerson): Pr
   if (typeof externalId !== 'string') {
     throw new Error('consolePages({ authenticate }) answered an externalId that is no text: use String(user.id)')
   }
-  if (externalId.length < 1 || externalId.length > 256) {
+  if (externalId.length < 1 || externalId.length > 256 || !isStorable(externalId)) {
     throw new Problem(
       'forbidden',
-      'Your application signs you in with an id that cannot be kept here: it must have 1 to 256 characters. Tell whoever runs the application.',
+      'Your application signs you in with an id that cannot be kept here: it must have 1 to 256 characters, and neither U+0000 nor half of a character. Tell whoever runs the application.',
     )
   }
   const { clock, secret, storage } = service
@@ -82,7 +83,7 @@ async function inserted(service: Service, external: ExternalPerson): Promise<Per
     password: null,
     version: 1,
   }
-  const memberships = external.environments ?? {}
+  const memberships = await storable(service, external.environments ?? {})
   const fields = ['externalId', 'email', 'name', 'isOwner', 'memberships']
   const principal = { kind: 'host', label: 'Sign-in of the host' } as const
   const audit = entriesBeside({ service, principal }, 'create', 'person', [person], fields)
@@ -131,7 +132,8 @@ async function updated(
   return isStored ? accounts.find(person.id) : null
 }
 
-const nameOf = ({ name }: ExternalPerson): string | null => name?.trim().slice(0, 256) || null
+// The cut may leave half of a character, which comes back otherwise than it was stored.
+const nameOf = ({ name }: ExternalPerson): string | null => storableText(name?.trim().slice(0, 256) ?? '') || null
 
 /** The memberships that the host says otherwise than what is stored. */
 function membershipChanges(

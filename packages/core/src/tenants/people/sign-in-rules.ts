@@ -1,3 +1,4 @@
+import { isStorable } from '../../ground/storable-text.ts'
 import type { Timestamp } from '../../ground/ports/clock.ts'
 
 const minute = 60_000
@@ -44,6 +45,6 @@ export function passwordFault(password: string): string | null {
 export const isTooLong = (password: string): boolean =>
   password.length > passwordLength.bytes || new TextEncoder().encode(password).length > passwordLength.bytes
 
-/** Why a name is refused; `null`: it is not. No database can keep U+0000. */
+/** Why a name is refused; `null`: it is not. */
 export const nameFault = (name: string): string | null =>
-  name.length >= 1 && name.length <= 256 && !name.includes('\0') ? null : 'Use 1 to 256 characters'
+  name.length >= 1 && name.length <= 256 && isStorable(name) ? null : 'Use 1 to 256 characters'

@@ -1,8 +1,21 @@
 import type { SurveySummary } from '@hearback/core'
-import { type Canvas, columnsOf, dotted, flowed, harmless, left, right, surveyText, wrapped } from './canvas.ts'
-import { type Bar, bars, counted, indent } from './charts.ts'
+import {
+  below,
+  type Canvas,
+  columnsOf,
+  dotted,
+  harmless,
+  indent,
+  inTwoLines,
+  surveyText,
+  table,
+  wrapped,
+} from './canvas.ts'
 import { countText, duration, percent } from './figures.ts'
-import { answersTo, type QuestionSummary } from './questions.ts'
+import { answersTo, counted, type QuestionSummary } from './questions.ts'
+
+/** Minimum columns for a percentage with the words that explain it. */
+const roomForWords = 48
 
 interface Titled {
   readonly name: string
@@ -16,139 +29,108 @@ interface Titled {
   readonly leavesOut: boolean
 }
 
-/** Minimum columns for a percentage with the words that explain it. */
-const roomForWords = 48
-
-/** Draws a summary for the terminal. */
+/** The summary as a text for the terminal. */
 export function picture(canvas: Canvas, titled: Titled, summary: SurveySummary): string {
-  const lines = [...head(canvas, titled), '', ...body(canvas, titled, summary)]
-  return `${lines.join('\n')}\n`
-}
-
-function head({ paint, columns }: Canvas, { name, about, filters }: Titled): string[] {
-  return [
-    ...wrapped(harmless(name), columns, 2).map((line) => paint('bold', line)),
+  const { paint, columns } = canvas
+  const { name, about, filters } = titled
+  const lines = [
+    ...inTwoLines(harmless(name), columns).map((line) => paint('bold', line)),
     ...dotted(about.map(harmless), columns).map((line) => paint('dim', line)),
-    ...dotted(filters.map(harmless), columns),
-  ]
-}
-
-function body(canvas: Canvas, titled: Titled, summary: SurveySummary): string[] {
-  if (summary.startCount === 0 && titled.filters.length > 0) return noMatch(canvas, titled, summary)
-  return [
-    ...figures(canvas, titled, summary),
-    ...summary.questions.flatMap((question, index) => ['', ...questionLines(canvas, summary, question, index)]),
-    ...formerQuestions(canvas, summary),
-    ...(summary.fields ?? [])
-      // Days are many, and a question for a date has its answers above.
-      .filter(({ type }) => type !== 'date')
-      .flatMap((field) => ['', ...fieldLines(canvas, field)]),
-    ...(summary.startCount === 0 ? [] : ['', ...dropOff(canvas, summary)]),
-  ]
-}
-
-/** The questions that were removed after they had been answered. */
-function formerQuestions(canvas: Canvas, summary: SurveySummary): string[] {
-  if (summary.former.length === 0) return []
-  const lines = (question: QuestionSummary, nth: number) =>
-    questionLines(canvas, { ...summary, dropOff: [] }, question, summary.questions.length + nth)
-  return [
+    ...(filters.length === 0 ? [] : dotted(filters.map(harmless), columns)),
     '',
-    canvas.paint('bold', 'No longer asked'),
-    ...summary.former.flatMap((one, nth) => ['', ...lines(one, nth)]),
+    ...(summary.startCount === 0 && filters.length > 0
+      ? noMatch(canvas, titled, summary)
+      : body(canvas, titled, summary)),
   ]
+  return `${lines.join('\n')}\n`
 }
 
 /** The text for a summary without responses, in place of many zeros. */
 function noMatch({ columns }: Canvas, { areDisplaysNarrowed }: Titled, { displayCount }: SurveySummary): string[] {
   const shown =
     areDisplaysNarrowed && displayCount > 0 ? ` The survey was shown ${countText(displayCount)} times then.` : ''
-  return sentence(`No response matches.${shown}`, columns)
+  return wrapped(`No response matches.${shown}`, columns)
 }
 
-const sentence = (text: string, columns: number): string[] =>
-  flowed(text.split(' '), columns, 1).map((line) => line.join(' '))
+function body(canvas: Canvas, titled: Titled, summary: SurveySummary): string[] {
+  const { questions, former, fields = [], dropOff, startCount } = summary
+  return [
+    ...figures(canvas, titled, summary),
+    ...questions.flatMap((question, n) => questionLines(canvas, question, n, dropOff[n]?.dropped)),
+    // Removed after they had been answered.
+    ...(former.length === 0 ? [] : ['', canvas.paint('bold', 'No longer asked')]),
+    ...former.flatMap((question, n) => questionLines(canvas, question, questions.length + n)),
+    // Days are many, and a question for a date has its answers above.
+    ...fields.filter(({ type }) => type !== 'date').flatMap((field) => fieldLines(canvas, field)),
+    ...(startCount === 0 ? [] : howFar(canvas, summary)),
+  ]
+}
 
 function figures(
   canvas: Canvas,
   { filters, areDisplaysNarrowed, leavesOut }: Titled,
-  summary: SurveySummary,
+  { displayCount, startCount, finishedCount, completionRate, medianTtc, impossibleCount = 0 }: SurveySummary,
 ): string[] {
-  const { displayCount, startCount, finishedCount, completionRate, medianTtc } = summary
   const most = Math.max(displayCount, startCount, 1)
-  const partOf = (share: number, whole: string) =>
-    canvas.columns < roomForWords ? percent(share) : `${percent(share)} of ${whole}`
   // Responses that were recorded without a display can outnumber the displays.
   const compares = areDisplaysNarrowed && displayCount > 0 && startCount <= displayCount
-  const began = compares ? partOf(startCount / displayCount, 'shown') : ''
-  const ended = startCount === 0 ? '' : partOf(completionRate, 'started')
-  const rows: Bar[] = [
-    { label: 'Shown', share: displayCount / most, said: [countText(displayCount), ''], style: 'blue' },
-    { label: 'Started', share: startCount / most, said: [countText(startCount), began], style: 'blue' },
-    { label: 'Finished', share: finishedCount / most, said: [countText(finishedCount), ended], style: 'blue' },
-  ]
-  return [
-    ...bars(canvas, rows),
-    ...(filters.length > 0 && !areDisplaysNarrowed ? unnarrowed(canvas) : []),
-    // Clients that do not measure times send none, or zeros.
-    ...(medianTtc ? median(canvas, duration(medianTtc)) : []),
-    ...impossible(canvas, summary, leavesOut),
-  ]
-}
-
-/** Says that only a period narrows how often the survey was shown: a display has no answers. */
-const unnarrowed = ({ columns, paint }: Canvas): string[] =>
-  sentence('Shown counts every display of the period, whatever else the filter says.', columns - indent.length).map(
-    (line) => `${indent}${paint('dim', line)}`,
-  )
-
-/** How many responses could not have been given, where the survey looks for them. The console says the same. */
-function impossible({ columns, paint }: Canvas, summary: SurveySummary, leavesOut: boolean): string[] {
-  const { impossibleCount = 0 } = summary
-  if (impossibleCount === 0) return []
+  const row = (label: string, count: number, part: number | null, whole: string) => {
+    const words = canvas.columns < roomForWords ? '' : ` of ${whole}`
+    return { label, share: count / most, figures: [countText(count), part === null ? '' : percent(part) + words] }
+  }
   const [what, are] = impossibleCount === 1 ? ['response', 'it is'] : ['responses', 'they are']
   const fate = leavesOut ? 'in no number here' : 'counted here'
-  const text = `${countText(impossibleCount)} ${what} could not have been given: ${are} ${fate}.`
-  return sentence(text, columns - indent.length).map((line) => `${indent}${paint('yellow', line)}`)
-}
-
-function median({ columns, paint }: Canvas, time: string): string[] {
-  const parts = ['Half', 'of', 'them', 'took', time, 'or', 'less.']
-  return flowed(parts, columns - indent.length, 1).map(
-    (line) => indent + line.map((part) => (part === time ? paint('bold', part) : part)).join(' '),
-  )
-}
-
-function questionLines(canvas: Canvas, { dropOff }: SurveySummary, question: QuestionSummary, index: number): string[] {
-  const { paint, columns } = canvas
-  const number = left(`${index + 1}`, indent.length - 1)
-  const [first = '', ...rest] = wrapped(headlineOf(question), columns - columnsOf(number) - 1, 2)
-  const dropped = dropOff[index]?.dropped ?? 0
-  const { answered, shown, unread } = question
-  const passed = shown - answered - unread
-  const said = [`${countText(answered)} answered`]
-  // The console says the same words of the same numbers.
-  if (passed > 0) said.push(`${countText(passed)} saw it and did not`)
-  if (unread > 0) said.push(`${countText(unread)} could not be read`)
-  if (dropped > 0) said.push(`${countText(dropped)} stopped here`)
   return [
-    `${paint('dim', number)} ${paint('bold', first)}`,
-    ...rest.map((line) => `${indent}${paint('bold', line)}`),
-    ...dotted(said, columns - indent.length).map((line) => `${indent}${paint('dim', line)}`),
-    ...(question.answered === 0 ? [] : answersTo(canvas, question)),
-    ...formerLines(canvas, question),
+    ...table(canvas, [
+      row('Shown', displayCount, null, ''),
+      row('Started', startCount, compares ? startCount / displayCount : null, 'shown'),
+      row('Finished', finishedCount, startCount === 0 ? null : completionRate, 'started'),
+    ]),
+    // A display has no answers.
+    ...(filters.length > 0 && !areDisplaysNarrowed
+      ? below(canvas, 'Shown counts every display of the period, whatever else the filter says.')
+      : []),
+    // Clients that do not measure times send none, or zeros.
+    ...(medianTtc ? below(canvas, `Half of them took ${duration(medianTtc)} or less.`) : []),
+    // The console says the same, where the survey looks for them.
+    ...(impossibleCount === 0
+      ? []
+      : below(canvas, `${countText(impossibleCount)} ${what} could not have been given: ${are} ${fate}.`)),
   ]
 }
 
-/** The choices that were answered before they were removed: they have no bar, and their answers are in no other one. */
-function formerLines({ paint, columns }: Canvas, question: QuestionSummary): string[] {
-  const former = 'former' in question ? question.former : []
-  if (former.length === 0) return []
+function questionLines(canvas: Canvas, question: QuestionSummary, index: number, dropped = 0): string[] {
+  const { paint, columns } = canvas
+  const { answered, shown, unread } = question
+  const number = `${index + 1}`.padEnd(indent.length - 1)
+  const headline = inTwoLines(headlineOf(question), columns - columnsOf(number) - 1)
+  // The console says the same words of the same numbers.
   const said = [
-    'no more in the survey',
-    ...former.map(({ id, label, count }) => `${surveyText(label?.default ?? id)} ${countText(count)}`),
+    [answered, 'answered'],
+    [shown - answered - unread, 'saw it and did not'],
+    [unread, 'could not be read'],
+    [dropped, 'stopped here'],
+  ] as const
+  const former = 'former' in question ? question.former : []
+  return [
+    '',
+    ...headline.map(
+      (line, n) => `${n === 0 ? paint('dim', number) : ' '.repeat(number.length)} ${paint('bold', line)}`,
+    ),
+    ...below(
+      canvas,
+      ...said.filter(([count], n) => n === 0 || count > 0).map(([count, what]) => `${countText(count)} ${what}`),
+    ).map((line) => paint('dim', line)),
+    ...(answered === 0 ? [] : answersTo(canvas, question)),
+    // Choices that were answered before they were removed: they have no row, and their answers are in no other one.
+    ...(former.length === 0
+      ? []
+      : below(
+          canvas,
+          'no more in the survey',
+          ...former.map(({ id, label, count }) => `${surveyText(label?.default ?? id)} ${countText(count)}`),
+        )),
   ]
-  return dotted(said, columns - indent.length).map((line) => `${indent}${paint('dim', line)}`)
 }
 
 /** The most frequent values of a hidden field or variable. */
@@ -156,33 +138,24 @@ function fieldLines(
   canvas: Canvas,
   { type, name, answered, distinct, values }: NonNullable<SurveySummary['fields']>[number],
 ): string[] {
-  const { paint, columns } = canvas
   const said = [type === 'variable' ? 'variable' : 'hidden field', `${countText(answered)} with a value`]
   if (distinct > values.length) said.push(`the first ${values.length} of ${countText(distinct)} values`)
-  return [
-    ...wrapped(harmless(name), columns, 2).map((line) => paint('bold', line)),
-    ...dotted(said, columns - indent.length).map((line) => `${indent}${paint('dim', line)}`),
-    ...bars(
-      canvas,
-      values.map((one) => counted(harmless(one.value), one)),
-    ),
-  ]
+  const rows = values.map((one) => counted(harmless(one.value), one))
+  const title = inTwoLines(harmless(name), canvas.columns).map((line) => canvas.paint('bold', line))
+  return ['', ...title, ...below(canvas, ...said), ...table(canvas, rows)]
 }
 
 /** How many respondents saw each question. */
-function dropOff(canvas: Canvas, { dropOff: counts, questions, startCount }: SurveySummary): string[] {
-  const digits = `${questions.length}`.length
-  const rows = questions.map((question, n): Bar => {
-    const { shown = 0, dropped = 0 } = counts[n] ?? {}
-    const stopped = dropped === 0 ? '' : `-${countText(dropped)}`
+function howFar(canvas: Canvas, { dropOff, questions, startCount }: SurveySummary): string[] {
+  const rows = questions.map((question, n) => {
+    const { shown = 0, dropped = 0 } = dropOff[n] ?? {}
     return {
-      label: `${right(`${n + 1}`, digits)} ${headlineOf(question)}`,
+      label: `${`${n + 1}`.padStart(`${questions.length}`.length)} ${headlineOf(question)}`,
       share: shown / startCount,
-      said: [countText(shown), stopped],
-      style: 'blue',
+      figures: [countText(shown), dropped === 0 ? '' : `-${countText(dropped)}`],
     }
   })
-  return [canvas.paint('bold', 'How far they came'), ...bars(canvas, rows)]
+  return ['', canvas.paint('bold', 'How far they came'), ...table(canvas, rows)]
 }
 
 /** The headline in the default language. */

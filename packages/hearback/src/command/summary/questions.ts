@@ -1,52 +1,47 @@
 import type { SurveySummary } from '@hearback/core'
-import { type Canvas, flowed, harmless, level, right, surveyText, wrapped } from './canvas.ts'
-import { type Bar, bars, counted, gauge, indent } from './charts.ts'
-import { countText, figure, given } from './figures.ts'
-import { matrix } from './matrix.ts'
+import { below, type Canvas, harmless, indent, inTwoLines, type Row, surveyText, table } from './canvas.ts'
+import { countText, figure, given, percent } from './figures.ts'
 
 export type QuestionSummary = SurveySummary['questions'][number]
-type Listed = { readonly value: unknown; readonly createdAt: string }
+type Counted = { readonly count: number; readonly share: number }
 
 /** How many of the ten newest texts are shown. */
 const textsShown = 5
+
+/** The row of a count, with its percent. */
+export const counted = (label: string, { count, share }: Counted): Row => ({
+  ...{ label, share },
+  figures: [percent(share), countText(count)],
+})
 
 /** The lines below a question's headline. */
 export function answersTo(canvas: Canvas, question: QuestionSummary): string[] {
   switch (question.type) {
     case 'nps':
       return nps(canvas, question)
-    case 'rating':
-      return [
-        ...averages(canvas, question),
-        ...bars(
-          canvas,
-          question.histogram.toReversed().map((one) => counted(String(one.from), one, 'yellow')),
-        ),
-      ]
+    case 'rating': {
+      const rows = question.histogram.map((one) => counted(String(one.from), one))
+      return [...averages(canvas, question), ...table(canvas, rows.toReversed())]
+    }
     case 'openText':
       return question.inputType === 'number' ? numbers(canvas, question) : texts(canvas, question.texts)
     case 'multipleChoiceSingle':
-    case 'multipleChoiceMulti':
-      return [
-        ...bars(
-          canvas,
-          question.choices.map((one) => counted(surveyText(one.label.default), one)),
-        ),
-        ...texts(canvas, question.others),
-      ]
-    case 'pictureSelection':
-      return bars(
-        canvas,
-        question.choices.map((one) => counted(harmless(pictureName(one)), one)),
-      )
+    case 'multipleChoiceMulti': {
+      const rows = question.choices.map((one) => counted(surveyText(one.label.default), one))
+      return [...table(canvas, rows), ...texts(canvas, question.others)]
+    }
+    case 'pictureSelection': {
+      const rows = question.choices.map((one) => counted(harmless(pictureName(one)), one))
+      return table(canvas, rows)
+    }
     case 'ranking':
       return ranking(canvas, question)
     case 'matrix':
       return matrix(canvas, question)
     case 'cta':
-      return bars(canvas, [counted('Clicked', question.clicked)])
+      return table(canvas, [counted('Clicked', question.clicked)])
     case 'consent':
-      return bars(canvas, [counted('Accepted', question.accepted)])
+      return table(canvas, [counted('Accepted', question.accepted)])
     case 'date':
     case 'fileUpload':
     case 'cal':
@@ -56,86 +51,79 @@ export function answersTo(canvas: Canvas, question: QuestionSummary): string[] {
   }
 }
 
-function nps(canvas: Canvas, question: Extract<QuestionSummary, { type: 'nps' }>): string[] {
-  const { columns, paint } = canvas
-  const { score, promoters, passives, detractors, histogram } = question
+type Of<Type extends QuestionSummary['type']> = Extract<QuestionSummary, { type: Type }>
+
+function nps(canvas: Canvas, { score, promoters, passives, detractors, histogram }: Of<'nps'>): string[] {
   if (score === null) return []
-  const most = Math.max(...histogram.map(({ count }) => count))
-  const styleOf = (number: number) => (number > 8 ? 'green' : number > 6 ? 'yellow' : 'red')
-  // If the numbers would touch, only the bars are shown.
-  const wide = Math.min(4, Math.floor((columns - indent.length) / histogram.length))
-  const chart = histogram.map(({ from, count }) => paint(styleOf(from), right(level(count, most).repeat(2), wide)))
-  const numbered = histogram.map(({ from }) => right(String(from), wide)).join('')
-  const signed = `${score > 0 ? '+' : ''}${Math.round(score)}`
   return [
-    `${indent}NPS ${paint('bold', signed)}`,
-    gauge(canvas, score),
-    '',
-    ...bars(canvas, [
-      counted('Promoters  9-10', promoters, 'green'),
-      counted('Passives   7-8', passives, 'yellow'),
-      counted('Detractors 0-6', detractors, 'red'),
+    `${indent}NPS ${canvas.paint('bold', `${score > 0 ? '+' : ''}${Math.round(score)}`)}`,
+    ...table(canvas, [
+      counted('Promoters  9-10', promoters),
+      counted('Passives   7-8', passives),
+      counted('Detractors 0-6', detractors),
     ]),
-    ...(wide < 3 ? [] : ['', `${indent}${chart.join('')}`, `${indent}${paint('dim', numbered)}`]),
+    ...below(canvas, ...histogram.map(({ from, count }) => `${from}: ${countText(count)}`)),
   ]
 }
 
-type Numbers = Extract<QuestionSummary, { inputType: 'number' }>
-
-function numbers(canvas: Canvas, question: Numbers): string[] {
+function numbers(canvas: Canvas, question: Extract<QuestionSummary, { inputType: 'number' }>): string[] {
   const most = Math.max(0, ...question.histogram.map(({ share }) => share))
   const isByWholes = question.histogram[0]?.from === question.histogram[0]?.to
-  const words = isByWholes ? ['between', 'and'] : ['', 'to']
-  const rows = question.histogram.map(
-    ({ from, to, count, share }): Bar => ({
-      ...counted(from === to ? figure(from) : [words[0], figure(from), words[1], figure(to)].join(' ').trim(), {
-        count,
-        share,
-      }),
-      share: share / most,
-    }),
-  )
-  return question.mean === null ? [] : [...averages(canvas, question), ...bars(canvas, rows)]
+  const between = (from: number, to: number) =>
+    isByWholes ? `between ${figure(from)} and ${figure(to)}` : `${figure(from)} to ${figure(to)}`
+  const rows = question.histogram.map(({ from, to, count, share }) => ({
+    ...counted(from === to ? figure(from) : between(from, to), { count, share }),
+    share: share / most,
+  }))
+  return question.mean === null ? [] : [...averages(canvas, question), ...table(canvas, rows)]
 }
 
 function averages(
-  { columns, paint }: Canvas,
-  { mean, median, ...rest }: { mean: number | null; median: number | null; min?: number | null; max?: number | null },
+  canvas: Canvas,
+  { mean, median, min, max }: { mean: number | null; median: number | null; min?: number | null; max?: number | null },
 ): string[] {
-  const words = (name: string, value: number | null | undefined, asText: (value: number) => string) =>
+  const said = (name: string, value: number | null | undefined, asText: (value: number) => string) =>
     value == null ? [] : [`${name} ${asText(value)}`]
-  const parts = [
-    ...words('mean', mean, figure),
-    ...words('median', median, figure),
-    // Numbers that people gave: none is rounded to another one.
-    ...words('least', rest.min, given),
-    ...words('greatest', rest.max, given),
-  ]
-  return flowed(parts, columns - indent.length, 3).map(
-    (line) => indent + line.map((part) => part.replace(/[^ ]+$/, (value) => paint('bold', value))).join('   '),
+  // The least and the greatest are numbers that people gave: neither is rounded to another one.
+  return below(
+    canvas,
+    ...said('mean', mean, figure),
+    ...said('median', median, figure),
+    ...said('least', min, given),
+    ...said('greatest', max, given),
   )
 }
 
 /** Best choice first; a longer bar means a better rank. */
-function ranking(canvas: Canvas, { choices, others }: Extract<QuestionSummary, { type: 'ranking' }>): string[] {
+function ranking(canvas: Canvas, { choices, others }: Of<'ranking'>): string[] {
   const last = choices.length + 1
   const rows = choices
     .toSorted((a, b) => (a.meanPosition ?? last) - (b.meanPosition ?? last))
-    .map(
-      ({ label, count, meanPosition }): Bar => ({
-        label: surveyText(label.default),
-        share: meanPosition === null ? 0 : (last - meanPosition) / choices.length,
-        said: [meanPosition === null ? '-' : `place ${meanPosition.toFixed(1)}`, countText(count)],
-      }),
-    )
-  return [...bars(canvas, rows), ...texts(canvas, others)]
+    .map(({ label, count, meanPosition }) => ({
+      label: surveyText(label.default),
+      share: meanPosition === null ? 0 : (last - meanPosition) / choices.length,
+      figures: [meanPosition === null ? '-' : `place ${meanPosition.toFixed(1)}`, countText(count)],
+    }))
+  return [...table(canvas, rows), ...texts(canvas, others)]
 }
 
-function texts({ columns, paint }: Canvas, listed: readonly Listed[]): string[] {
+/** A line for each row, with the share of each column. As in the console, shares are of the row: a respondent may leave one out. */
+function matrix(canvas: Canvas, { rows, columns }: Of<'matrix'>): string[] {
+  return rows.flatMap(({ label, cells }) => {
+    const whole = cells.reduce((sum, { count }) => sum + count, 0)
+    const said = cells.map(({ count }, n) => {
+      const share = whole === 0 ? 0 : count / whole
+      return `${surveyText(columns[n]?.label.default ?? '')} ${percent(share)}`
+    })
+    return below(canvas, `${surveyText(label.default)}: ${said[0] ?? ''}`, ...said.slice(1))
+  })
+}
+
+function texts(canvas: Canvas, listed: readonly { value: unknown; createdAt: string }[]): string[] {
   return listed.slice(0, textsShown).flatMap(({ value, createdAt }) => {
-    const lines = wrapped(harmless(asText(value)), columns - indent.length - 12, 2)
+    const lines = inTwoLines(harmless(asText(value)), canvas.columns - indent.length - 12)
     return lines.map(
-      (line, n) => `${indent}${paint('dim', n === 0 ? createdAt.slice(0, 10) : ' '.repeat(10))}  ${line}`,
+      (line, n) => `${indent}${n === 0 ? canvas.paint('dim', createdAt.slice(0, 10)) : ' '.repeat(10)}  ${line}`,
     )
   })
 }

@@ -1,3 +1,4 @@
+import { storableText } from '../../../ground/storable-text.ts'
 import type { Attempt } from '../schema.ts'
 
 /**
@@ -6,8 +7,8 @@ import type { Attempt } from '../schema.ts'
  */
 export const storedAttempt = (attempt: Attempt): Attempt => ({
   ...attempt,
-  error: attempt.error && storable(attempt.error),
-  answer: attempt.answer && storable(attempt.answer),
+  error: attempt.error && storableText(attempt.error),
+  answer: attempt.answer && storableText(attempt.answer),
 })
 
 /** The error of a failed attempt after the contact in its payload was erased. */
@@ -22,5 +23,3 @@ export const withoutPersonalTexts = (attempt: Attempt): Attempt => ({
   answer: null,
   error: attempt.error === null ? null : erasedError,
 })
-
-const storable = (text: string): string => text.replaceAll('\u0000', '\ufffd').toWellFormed()

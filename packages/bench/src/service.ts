@@ -13,7 +13,7 @@ const command = fileURLToPath(new URL('../../hearback/bin/hearback.js', import.m
 const run = promisify(execFile)
 
 /** All processes of one benchmark use this secret, as they share a database. */
-export const secret = 'a secret that only the benchmark knows'
+const secret = 'a secret that only the benchmark knows'
 /** Limit for the start, in ms: more than a migration takes on a busy machine. */
 const readyWithinMs = 60_000
 

@@ -57,8 +57,8 @@ async function answered({ storage, home }: Stage, surveyId: string): Promise<Sto
     sample.response(home, surveyId, {
       createdAt: moment(index),
       finished: index % 2 === 0,
-      ...(index % 4 === 1 && { meanings: { colour: [sample.meant('c2'), sample.meant('gone'), 'mine'] } }),
-      ...(index % 4 === 2 && { meanings: { colour: sample.meant('c1') } }),
+      ...(index % 4 === 1 && { meanings: { colour: [sample.markedId('c2'), sample.markedId('gone'), 'mine'] } }),
+      ...(index % 4 === 2 && { meanings: { colour: sample.markedId('c1') } }),
       data: { colour: value, plain: value, ...(index % 3 === 0 && { plan: 'pro' }) },
       variables: typeof value === 'object' ? {} : { points: value },
       meta: index % 4 === 0 ? { source: 'mail', country: 'DE', userAgent: { browser: 'Firefox' } } : {},

@@ -198,10 +198,10 @@ export const deletedSurveys: Sentences = {
 
   'forget removes the segment that was made for the survey, and no segment that it only used': async (stage) => {
     const { storage, home } = stage
-    const [brought, kept] = [sample.segment(home), sample.segment(home)]
-    const survey = sampleSurvey(home, { segmentId: brought.id })
+    const [imported, kept] = [sample.segment(home), sample.segment(home)]
+    const survey = sampleSurvey(home, { segmentId: imported.id })
     for (const [each, segment] of [
-      [survey, brought],
+      [survey, imported],
       [sampleSurvey(home, { segmentId: kept.id }), kept],
     ] as const) {
       const condition = { ifRevision: await revisionOf(storage, home), segment }

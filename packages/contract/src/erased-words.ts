@@ -96,6 +96,11 @@ const speaking = {
     await scene.storage.responses.setTags(scene.home, { ...stored, version: 2 }, condition, alongsideAbout(stored))
   },
 
+  'responses.setMeanings': async (scene, said) => {
+    const { id, version } = await addResponse(scene.storage, scene.survey, responseOf(scene, 'Another'))
+    await scene.storage.responses.setMeanings(scene.home, scene.survey.id, [{ id, version, meanings: { said } }])
+  },
+
   'displays.insert': async ({ storage, home, survey, contacts: [contact] }, said) => {
     const display = sample.display(home, survey.id, { contactId: contact.id })
     const kept = keeping(contact, 'Display', { id: display.id, contactId: contact.id, contact: { said } })

@@ -75,8 +75,8 @@ export const finishedCounts: Sentences = {
     const responses = [...some([true, false, true]), ...some([true], other)]
     await storage.responses.insertMany(home, { responses, contacts: [], events: [] }, nothingAlongside)
     same(await counts(), [2, 1], 'after a bulk')
-    const brought = { responses: [...some([true, true, false]), ...responses], made: [] }
-    await storage.responses.importMany(home, brought, nothingAlongside)
+    const imported = { responses: [...some([true, true, false]), ...responses], made: [] }
+    await storage.responses.importMany(home, imported, nothingAlongside)
     same(await counts(), [4, 1], 'after an import of which half was there')
     const bad = some([true]).map((one) => ({ ...one, surveyId: ids.next() }))
     const set = { responses: [...some([true]), ...bad], contacts: [], events: [] }

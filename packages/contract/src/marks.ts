@@ -21,7 +21,7 @@ export const suspicions: Sentences = {
     const second = await addResponse(storage, survey, { suspicious: ['fast'], finished: true, createdAt: moment(2) })
     same((await storage.responses.find(home, first.id))?.impossible, impossible, 'verdicts')
     const cleared = { ...first, suspicious: ['fast'], impossible: [], version: 2 }
-    const check = async (wanted: readonly StoredResponse[], told: number) => {
+    const check = async (wanted: readonly StoredResponse[], counted: number) => {
       const filter = { ...anything, surveyId: survey.id, isPossible: true } as const
       const ids = wanted.map(({ id }) => id)
       const found = await storage.responses.list(home, filter, order, page)
@@ -50,8 +50,8 @@ export const suspicions: Sentences = {
             return (await storage.summaries.count(home, survey.id, plan, passing)).counts
           }),
         )
-        same([within?.impossible, within?.finished], [told, 2], 'told within')
-        same([apart?.impossible, apart?.finished], [told, 2 - told], 'told apart')
+        same([within?.impossible, within?.finished], [counted, 2], 'told within')
+        same([apart?.impossible, apart?.finished], [counted, 2 - counted], 'told apart')
       }
     }
     await check([second], 1)

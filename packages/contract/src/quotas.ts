@@ -142,10 +142,10 @@ export const quotas: Sentences = {
     const many = [sample.response(home, survey.id, { finished: true })]
     await storage.responses.insertMany(home, { responses: many, contacts: [], events: [] }, nothingAlongside)
     same(await recounts(stage), [survey.id], 'after a bulk: the run under way begins anew')
-    const brought = [sample.response(home, survey.id, { finished: true, overQuota: true })]
-    await storage.responses.importMany(home, { responses: brought, made: [] }, nothingAlongside)
+    const imported = [sample.response(home, survey.id, { finished: true, overQuota: true })]
+    await storage.responses.importMany(home, { responses: imported, made: [] }, nothingAlongside)
     same(await recounts(stage), [survey.id], 'after an import')
-    same((await storage.responses.find(home, brought[0]?.id ?? ''))?.overQuota, true, 'overQuota of an imported one')
+    same((await storage.responses.find(home, imported[0]?.id ?? ''))?.overQuota, true, 'overQuota of an imported one')
     const judged = { ...first, quotas: all }
     const gone = { ...many[0], quotas: { of: 'other', in: ['other'] } } as StoredResponse
     await storage.responses.recountQuotas(home, survey.id, [judged, gone, { ...judged, id: ids.next() }])

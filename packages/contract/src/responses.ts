@@ -205,7 +205,7 @@ export const responses: Sentences = {
       variables: {},
       ttc: { score: 1, _total: 1 },
       order: { score: 4, why: 0 },
-      meanings: { why: sample.meant('b') },
+      meanings: { why: sample.markedId('b') },
       meta: {},
       language: 'en',
       endingId: 'thanks',

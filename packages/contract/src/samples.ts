@@ -191,7 +191,7 @@ export const display = (environmentId: string, surveyId: string, over: Partial<D
 })
 
 /** An id, as the meaning of an answer names it. */
-export const meant = (id: string): string => `\u001f${id}`
+export const markedId = (id: string): string => `\u001f${id}`
 
 export const response = (
   environmentId: string,
@@ -220,7 +220,7 @@ export const response = (
   impossible: [],
   edition: null,
   quotas: null,
-  meanings: { colours: [meant('red'), 'blue'], care: { [meant('spade')]: meant('gone') } },
+  meanings: { colours: [markedId('red'), 'blue'], care: { [markedId('spade')]: markedId('gone') } },
   version: 1,
   ...over,
 })

@@ -91,10 +91,10 @@ export const summaries: Sentences = {
         await addResponse(storage, other, unread),
       ]
       const plan = {
-        questions: [question('one', 'one', { byIds: true, labels: { Red: 'red', [sample.meant('blue')]: 'blue' } })],
+        questions: [question('one', 'one', { byIds: true, labels: { Red: 'red', [sample.markedId('blue')]: 'blue' } })],
       }
       while ((await storage.summaries.storeCounts(home, survey.id, plan, longAgo(0))) === 'more');
-      const meanings = { one: sample.meant('blue') }
+      const meanings = { one: sample.markedId('blue') }
       const read = responses.map(({ id }) => ({ id, version: 1, meanings }))
       await storage.responses.setMeanings(abroad, survey.id, read)
       await storage.responses.setMeanings(home, survey.id, [...read, { id: ids.next(), version: 1, meanings }])
@@ -380,7 +380,7 @@ export const summaries: Sentences = {
 
 const mostCalls = 500
 
-/** Calls `keep` until everything is stored. It may have to wait for concurrent writes. */
+/** Calls `storeCounts` until everything is stored. It may have to wait for concurrent writes. */
 async function keepAll({ storage, home }: Stage, surveyId: string, plan: SummaryPlan): Promise<void> {
   for (let call = 0; call < mostCalls; call += 1) {
     const kept = await storage.summaries.storeCounts(home, surveyId, plan, moment(10 ** 6))

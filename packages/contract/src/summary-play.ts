@@ -27,7 +27,7 @@ type CheckTrend = (surveyId: string, bounds: readonly string[], isFinished: bool
 
 /**
  * Applies random changes to a survey in an order that the seed decides, and checks after each step: responses are
- * created, changed, tagged and deleted, bulks and old responses are stored, contacts are erased in parts, and `keep` is
+ * created, changed, tagged and deleted, bulks and old responses are stored, contacts are erased in parts, and `storeCounts` is
  * called in between.
  */
 export async function playSurvey(

@@ -2,7 +2,7 @@ import type { PlannedPast, PlannedQuestion, SummaryPlan } from '@hearback/core/s
 import type { AnswerValue } from '@hearback/core/wire'
 import { awkwardNumbers, awkwardTexts, longText } from './awkward.ts'
 import { moment } from './moments.ts'
-import { meant } from './samples.ts'
+import { markedId } from './samples.ts'
 
 /** Labels and texts that equal names of inherited properties. */
 const inherited = ['constructor', '__proto__', 'toString', 'hasOwnProperty']
@@ -30,8 +30,8 @@ const choices = (texts: readonly string[]): Record<string, string> =>
   Object.fromEntries(texts.map((text, index) => [text, `choice ${index - (index % 2)}`]))
 
 const colours = {
-  [meant('red')]: 'red',
-  [meant('blue')]: 'blue',
+  [markedId('red')]: 'red',
+  [markedId('blue')]: 'blue',
   Red: 'red',
   Rot: 'red',
   Blue: 'blue',
@@ -63,8 +63,8 @@ export const plan: SummaryPlan = {
     question('amount', 'number'),
     question('matrix', 'cells', {
       byIds: true,
-      labels: { [meant('spade')]: 'spade', Spade: 'spade', Spaten: 'spade', Rake: 'rake', constructor: 'c' },
-      columns: { [meant('good')]: 'good', Good: 'good', Gut: 'good', Bad: 'bad', ...choices(labels) },
+      labels: { [markedId('spade')]: 'spade', Spade: 'spade', Spaten: 'spade', Rake: 'rake', constructor: 'c' },
+      columns: { [markedId('good')]: 'good', Good: 'good', Gut: 'good', Bad: 'bad', ...choices(labels) },
     }),
     question('_total', 'text'),
     question('files', 'text', { skips: ['skipped'] }),
@@ -88,9 +88,9 @@ export const changedPlan: SummaryPlan = {
 
 const texts: readonly string[] = [
   '',
-  meant('red'),
-  meant('gone'),
-  meant(''),
+  markedId('red'),
+  markedId('gone'),
+  markedId(''),
   ...labels,
   ...Object.keys(colours),
   'Other',
@@ -104,8 +104,8 @@ const lists: readonly (readonly string[])[] = [
   ['', ''],
   ['Red'],
   ['Rot', 'Red', 'Blue'],
-  [meant('red'), 'Blue', meant('gone'), 'Purple'],
-  [meant('gone'), meant('gone')],
+  [markedId('red'), 'Blue', markedId('gone'), 'Purple'],
+  [markedId('gone'), markedId('gone')],
   ['Blau', '', 'Rot'],
   ['Purple', 'Red', 'Purple', 'Other'],
   ['Green', 'red'],
@@ -118,8 +118,8 @@ const lists: readonly (readonly string[])[] = [
 const objects: readonly Readonly<Record<string, string>>[] = [
   {},
   { Spade: 'Good' },
-  { [meant('spade')]: meant('good'), Rake: 'Bad' },
-  { [meant('gone')]: 'Good', Spade: meant('gone'), Hoe: meant('good') },
+  { [markedId('spade')]: markedId('good'), Rake: 'Bad' },
+  { [markedId('gone')]: 'Good', Spade: markedId('gone'), Hoe: markedId('good') },
   { Spade: 'Gut', Spaten: 'Good', Rake: 'Bad' },
   { Spade: 'Good', Spaten: 'Bad' },
   { Spade: '', Rake: 'Bad' },

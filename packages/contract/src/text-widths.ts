@@ -75,15 +75,15 @@ export const textWidths: Sentences = {
     home,
   }) => {
     const survey = await addSurvey(storage, home)
-    const [blue, good] = [sample.meant('blue'), sample.meant('good')]
+    const [blue, good] = [sample.markedId('blue'), sample.markedId('good')]
     const known = {
-      data: { colour: ['Turquoise', blue, ''], speed: ['Car', 'good', good, sample.meant('car')] },
+      data: { colour: ['Turquoise', blue, ''], speed: ['Car', 'good', good, sample.markedId('car')] },
       variables: [],
     }
     const widths = async () => (await storage.responses.textWidths(home, survey.id, known, always)).data
     const named = [
       { data: { colour: ['Turquoise', ''] }, meanings: { colour: [blue, ''] } },
-      { data: { speed: { Car: 'good' } }, meanings: { speed: { [sample.meant('car')]: good } } },
+      { data: { speed: { Car: 'good' } }, meanings: { speed: { [sample.markedId('car')]: good } } },
       { data: { colour: 'Turquoise', speed: { Car: 'good' } } },
     ]
     for (const over of named) await addResponse(storage, survey, over)

@@ -66,19 +66,19 @@ export const brokenErasures: readonly BrokenStorage[] = [
   ),
 
   broken(
-    'kept answers of an erased contact are left to the purge',
+    'results of an erased contact are left to the purge',
     'erasures: no data of a person stays anywhere if responses are deleted with their contact',
-    ({ idempotency: answers }) => ({ idempotency: { ...answers, eraseContact: async () => 0 } }),
+    ({ idempotency }) => ({ idempotency: { ...idempotency, eraseContact: async () => 0 } }),
   ),
 
   broken(
-    'an answer that is kept by itself replaces another',
-    'alongside: answers.insert keeps an answer by itself, unless its key has one',
-    ({ idempotency: answers }) => ({
+    'a result that is stored by itself replaces another',
+    'alongside: idempotency.insert stores a result by itself, unless its key has one',
+    ({ idempotency }) => ({
       idempotency: {
-        ...answers,
-        insert: (environmentId, answer) =>
-          answers.insert(environmentId, answer).catch((error: unknown) => {
+        ...idempotency,
+        insert: (environmentId, result) =>
+          idempotency.insert(environmentId, result).catch((error: unknown) => {
             if (!isConflict(error)) throw error
           }),
       },

@@ -160,7 +160,7 @@ test('only the rooms, and those who put them together, import routes', () => {
   hold(
     () => true,
     ({ from }, { path }) =>
-      !from.endsWith('routes.ts') || /^house\/service\/(?:client|person|route)-table\.ts$/.test(path),
+      !from.endsWith('routes.ts') || /^house\/service\/(?:client|member|route)-table\.ts$/.test(path),
   )
 })
 

@@ -9,8 +9,8 @@ const batch = 1000
 
 /** Another process, each of whose purges takes longer than a turn of work; `purged` says what they removed. */
 function slowProcess(app: App) {
-  const { displays, idempotency: answers } = app.storage
-  const purged: { displays: number[]; answers: number[] } = { displays: [], answers: [] }
+  const { displays, idempotency } = app.storage
+  const purged: { displays: number[]; results: number[] } = { displays: [], results: [] }
   async function slowly(counts: number[], purge: Promise<number>): Promise<number> {
     app.clock.advance(6000)
     counts.push(await purge)
@@ -23,9 +23,9 @@ function slowProcess(app: App) {
       purgeOfSurvey: (...args: Parameters<typeof displays.purgeOfSurvey>) =>
         slowly(purged.displays, displays.purgeOfSurvey(...args)),
     },
-    answers: {
-      ...answers,
-      purge: (...args: Parameters<typeof answers.purge>) => slowly(purged.answers, answers.purge(...args)),
+    idempotency: {
+      ...idempotency,
+      purge: (...args: Parameters<typeof idempotency.purge>) => slowly(purged.results, idempotency.purge(...args)),
     },
   }
   return { ...secondProcess({ ...app, storage }), purged }
@@ -48,7 +48,7 @@ test('goes on in a later turn where this one is over, and ends with nothing left
   await hearback.work({ limit: 1 })
   assert.equal(purged.displays, [batch])
   for (let done = 1; done > 0; ) done = (await hearback.work()).done
-  assert.equal([purged.displays[1], sum(purged.answers)], [1, batch + 1])
+  assert.equal([purged.displays[1], sum(purged.results)], [1, batch + 1])
   assert.is(await app.storage.displays.purgeOfSurvey(app.production.id, surveyId, batch), 0)
 })
 

@@ -13,10 +13,10 @@ export { cardOf } from './cards.ts'
 export { type Checked, checkAnswer } from './check.ts'
 export { withAsciiDigits } from './digits.ts'
 export { holdAnswers, readSession } from './hold.ts'
+export { ID_MARK } from './id-mark.ts'
 export { type Given, impossibleIn, type Verdict, type VerdictKind } from './impossible.ts'
 export { baseLanguage, languageCode, languageOf, languagesOf } from './languages.ts'
 export { meaningsOf } from './meanings.ts'
-export { MEANT } from './meant.ts'
 export type {
   AnswerFault,
   Answers,

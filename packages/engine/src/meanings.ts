@@ -1,6 +1,6 @@
 import { type Context, heldValue, idsOf } from './hold.ts'
+import { ID_MARK } from './id-mark.ts'
 import { labelsRecall, withLabels } from './labels.ts'
-import { MEANT } from './meant.ts'
 import type { Answers, SessionValue, SurveyModel } from './model.ts'
 import type { Known } from './operands.ts'
 import { optionsOf, rowsOf } from './options.ts'
@@ -9,7 +9,7 @@ import { walk } from './walk.ts'
 import type { AnswerValue, Question } from './wire.ts'
 
 /**
- * What the answers to questions with choices mean: each label is the id of its choice, after `MEANT`; a text that is no label
+ * What the answers to questions with choices mean: each label is the id of its choice, after `ID_MARK`; a text that is no label
  * stays. Labels are read as `holdAnswers` reads them. An id holds as long as the choice exists, under whatever label.
  */
 export function meaningsOf(survey: SurveyModel, answers: Answers, context: Context = {}): Record<string, AnswerValue> {
@@ -65,14 +65,14 @@ function meaningOf(question: Question, value: AnswerValue, known: Known): Answer
   if (typeof value === 'number') return value
   const { column, row } = idsOf(question, known)
   const [columns, rows] = [optionsOf, rowsOf].map((listOf) => new Set(listOf(question).map(({ id }) => id)))
-  const meant = (text: string, id: string | null, ids: ReadonlySet<string> | undefined): string => {
+  const marked = (text: string, id: string | null, ids: ReadonlySet<string> | undefined): string => {
     // Some clients send ids.
     const own = id ?? (ids?.has(text) ? text : null)
     // A text of the respondent's own never reads as an id.
-    return own === null ? text.replaceAll(MEANT, '') : MEANT + own
+    return own === null ? text.replaceAll(ID_MARK, '') : ID_MARK + own
   }
-  const choice = (text: string): string => (text === '' ? text : meant(text, column(text), columns))
-  const line = (text: string): string => meant(text, row(text), rows)
+  const choice = (text: string): string => (text === '' ? text : marked(text, column(text), columns))
+  const line = (text: string): string => marked(text, row(text), rows)
   if (typeof value === 'string') return choice(value)
   if (Array.isArray(value)) return value.map(choice)
   return Object.fromEntries(Object.entries(value).map(([one, other]) => [line(one), choice(other)]))

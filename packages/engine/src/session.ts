@@ -11,7 +11,7 @@ import type {
   SurveySession,
 } from './model.ts'
 import { questionOf } from './operands.ts'
-import { readMeant } from './read-meant.ts'
+import { readMeaning } from './read-meaning.ts'
 import { shownQuestion, type Viewpoint } from './show.ts'
 import { ownOf } from './skipped.ts'
 import { type Walk, walk } from './walk.ts'
@@ -146,7 +146,7 @@ const checked = (question: Question, value: SessionValue | null, here: Viewpoint
 
 /**
  * Keeps the answers on the path, and moves to the card behind the question `from`, else as far as there are answers.
- * `place`: that of the step in `order`.
+ * `place`: the position of the step in `order`.
  */
 function moved(
   survey: SurveyModel,
@@ -226,7 +226,7 @@ export function resume(survey: SurveyModel, options: ResumeOptions): SurveySessi
   const { _total: _, ...times } = ttc
   const empty = fresh(survey, start)
   const written = { ...empty, language: languageOf(survey, [options.storedLanguage ?? empty.language]) }
-  const held = holdAnswers(survey, Object.fromEntries(own), written, meanings && readMeant(meanings))
+  const held = holdAnswers(survey, Object.fromEntries(own), written, meanings && readMeaning(meanings))
   const session = { ...empty, answers: held, ttc: times, order }
   const isNew = own.length === 0 && survey.welcomeCard.enabled && startAt === null && !finished
   const there = moved(survey, session)

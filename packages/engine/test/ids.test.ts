@@ -7,7 +7,7 @@ import {
   cardOf,
   goTo,
   holdAnswers,
-  MEANT,
+  ID_MARK,
   readHidden,
   readSession,
   resume,
@@ -77,9 +77,9 @@ test('go on as they were meant, whatever their labels are now', () => {
   const answers = { one: 'Apples', many: ['Apples', 'Kiwi', 'Figs'], table: { Speed: 'Apples' } }
   assert.equal(held(answers), { one: 'b', many: ['b', 'k', { other: 'Figs' }], table: { r2: 'b' } })
   const meanings = {
-    one: `${MEANT}a`,
-    many: [`${MEANT}a`, 'Kiwi', `${MEANT}gone`],
-    table: { [`${MEANT}r1`]: `${MEANT}a` },
+    one: `${ID_MARK}a`,
+    many: [`${ID_MARK}a`, 'Kiwi', `${ID_MARK}gone`],
+    table: { [`${ID_MARK}r1`]: `${ID_MARK}a` },
   }
   assert.equal(held(answers, meanings), {
     one: 'a',
@@ -87,7 +87,7 @@ test('go on as they were meant, whatever their labels are now', () => {
     table: { r1: 'a' },
   })
   // Of lines that are gone, labels tell more; a question may have been another kind of question.
-  const other = { one: [`${MEANT}a`], many: `${MEANT}a`, table: { [`${MEANT}gone`]: `${MEANT}a` } }
+  const other = { one: [`${ID_MARK}a`], many: `${ID_MARK}a`, table: { [`${ID_MARK}gone`]: `${ID_MARK}a` } }
   assert.equal(held(answers, other), held(answers))
 })
 

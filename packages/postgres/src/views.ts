@@ -101,7 +101,7 @@ interface AnswerRow {
  * removed. What was answered to another kind of question, which this one was before, stands under the question's id with `.before`, as
  * it was given: results count it as unread.
  */
-interface MeantAnswerRow
+interface AnswerByMeaningRow
   extends Omit<AnswerRow, 'question_id' | 'question_type' | 'question_place' | 'part' | 'value'> {
   /** The id of a question or hidden field; `score.before` for what was answered while `score` was another kind of question. */
   question_id: Text
@@ -124,7 +124,7 @@ interface Views {
   contacts_v1: ContactRow
   responses_v1: ResponseRow
   answers_v1: AnswerRow
-  answers_v2: MeantAnswerRow
+  answers_v2: AnswerByMeaningRow
 }
 
 /**

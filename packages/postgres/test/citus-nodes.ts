@@ -35,20 +35,6 @@ export async function stopped<T>(url: string, { port }: CitusNode, step: () => P
   }
 }
 
-/**
- * Crashes a server: PostgreSQL ends all its connections when one of its processes is killed, and recovers from its log. It must run on
- * this machine.
- */
-export async function crash(url: string, port: number): Promise<void> {
-  const address = new URL(url)
-  address.port = String(port)
-  const pool = new Pool({ connectionString: address.href, max: 1 })
-  pool.on('error', () => {})
-  const { rows } = await pool.query('select pg_backend_pid() as pid')
-  process.kill(rows[0].pid, 'SIGKILL')
-  await pool.end().catch(() => {})
-}
-
 /** A process may have ended meanwhile. */
 function tryKill(pid: number, name: NodeJS.Signals): void {
   try {

@@ -24,14 +24,14 @@ test('a statement that writes goes whole to the node of its environment, with it
   )
   assert.equal(tables, ['tags'])
   assert.equal(params, ['e', 'i', '3', 'true', null, '{"a\\"b\\\\",NULL}', '1.5', '{}', '', 'n'])
-  const answer = { rows: [{ answer: '[{"id":"i"}]' }], count: 1 }
-  assert.equal(sending.result(answer), { rows: [{ id: 'i' }], count: 1 })
+  const reply = { rows: [{ reply: '[{"id":"i"}]' }], count: 1 }
+  assert.equal(sending.result(reply), { rows: [{ id: 'i' }], count: 1 })
 })
 
 test('a statement without rows answers with how many it wrote', () => {
   const sending = toShard('delete from hearback.tags t where t.environment_id = $1')
   assert.is(sending.values(['e'])[2], 'delete from %1$s t where t.environment_id = ($1)[1] returning 1 as one')
-  assert.is(sending.result({ rows: [{ answer: '[{"one":1},{"one":1}]' }], count: 1 }).count, 2)
+  assert.is(sending.result({ rows: [{ reply: '[{"one":1},{"one":1}]' }], count: 1 }).count, 2)
 })
 
 test('a table that is named twice has one place', () => {

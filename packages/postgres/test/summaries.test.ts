@@ -60,7 +60,8 @@ for (const [where, [storage, dump]] of Object.entries(storages)) {
 
 test('each step was taken on the way, and is bound to one environment', () => {
   const names = new Set(ran.values())
-  for (const step of ['announceNew', 'announceDirty', 'settle', 'keep']) assert.ok(names.has(`summaries.${step}`), step)
+  for (const step of ['announceNew', 'announceDirty', 'settle', 'storeCounts'])
+    assert.ok(names.has(`summaries.${step}`), step)
   assert.ok(names.has('responses.insert+derived') && names.has('responses.replace+derived'))
   for (const [text, name] of ran) {
     if (!exceptions.includes(name)) assert.equal(unboundTables(text), [], `${name}: ${text}`)

@@ -1,4 +1,4 @@
-import { meantSingleUseId, meantToken } from './meant-id.ts'
+import { cleanSingleUseId, cleanToken } from './clean-id.ts'
 
 /** The longest values that the service takes. Longer ones of a link are ignored. */
 const longest = new Map([
@@ -9,11 +9,11 @@ const longest = new Map([
 const longestOther = 32_768
 
 /** Parameters whose values are made by the service: a link in a text may come with a sign behind it. */
-const meant: Readonly<Record<string, (given: string) => string>> = {
+const cleaned: Readonly<Record<string, (given: string) => string>> = {
   __proto__: null as never,
-  suId: meantSingleUseId,
-  verify: meantToken,
-  preview: meantToken,
+  suId: cleanSingleUseId,
+  verify: cleanToken,
+  preview: cleanToken,
 }
 
 /**
@@ -25,7 +25,7 @@ export function linkQuery(url: string): URLSearchParams {
   const taken = named.filter(
     ([name, value]) => !value.includes('\0') && value.length <= (longest.get(name) ?? longestOther),
   )
-  return new URLSearchParams(taken.map(([name, value]) => [name, meant[name]?.(value) ?? value]))
+  return new URLSearchParams(taken.map(([name, value]) => [name, cleaned[name]?.(value) ?? value]))
 }
 
 /** An address in capitals has them in its names, too. */

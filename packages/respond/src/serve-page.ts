@@ -3,6 +3,7 @@ import type { PageContext, PageSurvey } from '@hearback/core/pages'
 import { acceptedLanguages } from '@hearback/words'
 import type { Admitted } from './admitted.ts'
 import { answerStep } from './answer-step.ts'
+import { cleanId } from './clean-id.ts'
 import { type Carried, carriedIn } from './doors/carried.ts'
 import { tokenFields, tokensIn } from './doors/cookies.ts'
 import { doorPageOf, linkEnded } from './doors/door-page.ts'
@@ -11,7 +12,6 @@ import { asksForFiles, pageHeaders } from './headers.ts'
 import { type LeftData, leftData } from './left-data.ts'
 import { linkQuery } from './link-query.ts'
 import { mailPage } from './mail/mail-page.ts'
-import { meantId } from './meant-id.ts'
 import { pageCache } from './page-cache.ts'
 import { servePreview } from './preview/serve-preview.ts'
 import { SHOWN } from './progress.ts'
@@ -40,12 +40,12 @@ export function servePage({ links, embedOrigins }: PageOptions): Serve {
     const isPost = request.method === 'POST'
     const query = linkQuery(request.url)
     const languages = acceptedLanguages(request.headers.get('accept-language'))
-    const surveyId = meantId(params.surveyId ?? '')
-    const meant = await surveys.find(surveyId, query.get('env'))
+    const surveyId = cleanId(params.surveyId ?? '')
+    const named = await surveys.find(surveyId, query.get('env'))
     const isAnother = surveyId !== params.surveyId || params.part !== undefined || context.path.startsWith('/S/')
     // A draft is as unknown at an address that means it as at its own.
-    if (isAnother && meant !== null && isShown(meant)) return toSurvey(context, meant, request)
-    const found = isAnother ? null : meant
+    if (isAnother && named !== null && isShown(named)) return toSurvey(context, named, request)
+    const found = isAnother ? null : named
     if (query.has('preview')) return servePreview(request, { found, context, languages, links, query })
     const ancestors = frameAncestors(query, found, embedOrigins)
     const refuse = (state: Closed, left: LeftData | null = null) =>

@@ -73,7 +73,7 @@ test('what commits late, behind what came after it, is not skipped with settled'
     const letGo = await changeHeld(first, { q1: 'Red' })
     app.clock.advance(1000)
     const second = await app.respond(survey.id)
-    app.clock.advance(2500)
+    app.clock.advance(1400)
     assert.equal(await poll(true), [], 'neither has settled')
     assert.is(await letGo(), 200)
     app.clock.advance(10_000)

@@ -48,7 +48,7 @@ export function visitorOf(store: StateStore, service: Service, signal: AbortSign
           ...joined(person, local),
           userId,
           expiresAt,
-          told: { ...local.told, ...hashesOf(sent) },
+          sentHashes: { ...local.sentHashes, ...hashesOf(sent) },
         }))
       pauseMs = firstPauseMs
     } catch (error) {
@@ -89,10 +89,12 @@ export function visitorOf(store: StateStore, service: Service, signal: AbortSign
       const { language, ...others } = given
       if (language !== undefined) change(() => ({ language: String(language) }))
       if (userId !== null) {
-        const { told = {}, expiresAt } = store.read().person
+        const { sentHashes = {}, expiresAt } = store.read().person
         const hashes = hashesOf(given)
         const isKnown = expiresAt > Date.now()
-        const news = Object.entries(given).filter(([key]) => !isKnown || key in attributes || told[key] !== hashes[key])
+        const news = Object.entries(given).filter(
+          ([key]) => !isKnown || key in attributes || sentHashes[key] !== hashes[key],
+        )
         // Every page of an app sets them: the service knows already.
         if (news.length === 0) return this.settled()
         Object.assign(attributes, Object.fromEntries(news))

@@ -20,7 +20,7 @@ export interface Respondent extends KnownRespondent {
   readonly contactId: string | null
   readonly expiresAt: number
   /** By attribute, a hash of the value that the service has. */
-  readonly told?: Readonly<Record<string, number>> | undefined
+  readonly sentHashes?: Readonly<Record<string, number>> | undefined
 }
 
 /** The state of one environment, shared by all tabs. */

@@ -3,7 +3,7 @@ import { build } from 'esbuild'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { directionOf, english, fill, type Section, textsOf } from '../src/index.ts'
+import { directionOf, english, fill, type Section, spoken, textsOf } from '../src/index.ts'
 import { LANGUAGES, languageWithTexts } from '../src/languages.ts'
 import { oneSection } from '../src/one-section.ts'
 import { type Alternative, alternativesOf, formsOf } from './messages.ts'
@@ -191,6 +191,16 @@ test('a region finds its language; a language that is not there reads English', 
   assert.is((await textsOf('mail', 'xx')).code, 'en')
   assert.is(languageWithTexts(['xx', 'no', 'de']), 'nb')
   assert.is(languageWithTexts([]), 'en')
+})
+
+test('nothing is loaded for a code that names no language: a survey may have any', async () => {
+  const asked: string[] = []
+  const load = async (language: string) => void asked.push(language)
+  for (const code of ['../../x', 'a/b', '__proto__', 'constructor', 'de?', '.', '', 'x'.repeat(64)])
+    assert.is(await spoken(code, 'English', load), 'English', code)
+  assert.equal(asked, [])
+  await spoken('DE_at', 'English', load)
+  assert.equal(asked, ['de'])
 })
 
 test('the direction follows the script', () => {

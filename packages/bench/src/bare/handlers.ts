@@ -22,7 +22,7 @@ interface Row {
 }
 
 /** The columns of a row as the service writes it, `$1` to `$19`. */
-export const insertInto = (table: string): string =>
+const insertInto = (table: string): string =>
   `insert into ${table} (environment_id, id, survey_id, created_at, updated_at, finished, version, language, ending_id,
      single_use_id, display_id, contact_id, data, variables, ttc, meta, person, tags, notes)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`

@@ -1,8 +1,7 @@
 import process from 'node:process'
 import pg from 'pg'
 import type { Prepared, Service, Stage, Subject } from '../line.ts'
-import { browserHeaders, submission } from '../survey.ts'
-import { createRequest, newSurveyAt } from './setup.ts'
+import { createInEach, createRequest, newSurveyAt } from './setup.ts'
 
 const baseline = 'the same on one server'
 
@@ -41,24 +40,38 @@ async function prepare(stage: Stage): Promise<Prepared> {
       turns: {},
       conclude: async () => ['The lines of Citus need CITUS_URL, an empty database on a coordinator.'],
     }
+  await refuseUsed(url)
   const plain = await oneSide(stage, await stage.database(), [])
-  const spread = await oneSide(stage, url, ['--layout', 'citus'])
+  const distributed = await oneSide(stage, url, ['--layout', 'citus'])
   return {
     turns: {
-      ...{
-        citusCreate: spread.create,
-        plainCreate: plain.create,
-        citusSpread: spread.spread,
-        plainSpread: plain.spread,
-      },
-      ...{ citusList: spread.list, plainList: plain.list },
+      citusCreate: distributed.create,
+      plainCreate: plain.create,
+      citusSpread: distributed.spread,
+      plainSpread: plain.spread,
+      citusList: distributed.list,
+      plainList: plain.list,
     },
     async conclude() {
       await plain.check()
-      await spread.check()
-      await spread.sql.query('drop schema hearback cascade')
+      await distributed.check()
       return []
     },
+    async close() {
+      await distributed.sql.query('drop schema hearback cascade')
+    },
+  }
+}
+
+/** Throws where the database has tables of a service: the benchmark fills them, and removes them at its end. */
+async function refuseUsed(databaseUrl: string): Promise<void> {
+  const sql = new pg.Client({ connectionString: databaseUrl })
+  await sql.connect()
+  try {
+    const { rows } = await sql.query("select from pg_namespace n where n.nspname = 'hearback'")
+    if (rows.length > 0) throw new Error('The database of CITUS_URL has a schema "hearback": use an empty one')
+  } finally {
+    await sql.end()
   }
 }
 
@@ -87,11 +100,7 @@ async function oneSide(stage: Stage, databaseUrl: string, options: readonly stri
       return perSecond
     },
     async spread() {
-      const body = JSON.stringify(submission('s{m}'))
-      const loaded = await stage.load({
-        ...{ ...common, from: next, among: environments },
-        request: { method: 'POST', path: '/api/v1/client/e{m}/responses', headers: browserHeaders, body },
-      })
+      const loaded = await stage.load({ ...common, from: next, among: environments, request: createInEach })
       written += loaded.count
       next = loaded.next
       return loaded.perSecond
@@ -119,8 +128,12 @@ async function copyEnvironments(sql: pg.Client, service: Service, surveyId: stri
 /** Writes responses of the development environment, and returns how their list is loaded. */
 async function filledList(stage: Stage, sql: pg.Client, { url, development }: Service) {
   const { environmentId, key } = development
-  const { path, headers, body = null } = createRequest(environmentId, await newSurveyAt({ url }, key, environmentId))
-  const answered = await fetch(`${url}${path}`, { method: 'POST', headers, body })
+  const {
+    path: to,
+    headers,
+    body = null,
+  } = createRequest(environmentId, await newSurveyAt({ url }, key, environmentId))
+  const answered = await fetch(`${url}${to}`, { method: 'POST', headers, body })
   const { data } = (await answered.json()) as { data: { id: string } }
   const model = await rowOf(sql, 'responses', data.id)
   for (let from = 0; from < listed; from += batch) {
@@ -130,11 +143,9 @@ async function filledList(stage: Stage, sql: pg.Client, { url, development }: Se
     })
     await insert(sql, 'responses', copies)
   }
-  const request = {
-    method: 'GET',
-    path: `/api/v1/management/responses?limit=${limit}`,
-    headers: { 'x-api-key': key },
-  }
+  const path = `/api/v1/management/responses?limit=${limit}`
+  const request = { method: 'GET', path, headers: { 'x-api-key': key } }
+  // One of the newest 50.
   return { urls: [url], ms: stage.windowMs, request, expect: { status: 200, contains: '"id":"r00000040"' } }
 }
 

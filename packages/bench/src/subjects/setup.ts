@@ -70,6 +70,9 @@ export const createRequest = (environmentId: string, surveyId: string, more: obj
   body: JSON.stringify({ ...submission(surveyId), ...more }),
 })
 
+/** That request for the survey `s{m}` of the environment `e{m}`: the number of a request chooses them. */
+export const createInEach: LoadRequest = createRequest('e{m}', 's{m}')
+
 /** Creates one response through the service; returns its id and the values that the service added. */
 export async function writtenBy(setup: Setup, request: LoadRequest): Promise<Model & { id: string }> {
   const { method, path, headers, body = null } = request

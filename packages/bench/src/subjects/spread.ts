@@ -1,6 +1,5 @@
 import type { Prepared, Stage, Subject } from '../line.ts'
-import { browserHeaders, submission } from '../survey.ts'
-import { checkCount, createRequest, newSurvey, openSetup, settle, writtenBy } from './setup.ts'
+import { checkCount, createInEach, createRequest, newSurvey, openSetup, settle, writtenBy } from './setup.ts'
 
 /** Creates in many environments in turn: none shares a statement with another, and each looks for changes of its environment. */
 export const spread: Subject = {
@@ -47,10 +46,7 @@ async function prepare(stage: Stage): Promise<Prepared> {
       spread: () =>
         load({
           ...{ ...common, from: next, among: count },
-          request: {
-            ...{ method: 'POST', path: '/api/v1/client/e{m}/responses', headers: browserHeaders },
-            body: JSON.stringify({ ...submission('s{m}') }),
-          },
+          request: createInEach,
         }),
     },
     async conclude() {

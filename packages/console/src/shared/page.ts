@@ -31,11 +31,11 @@ const waiting = (questions: readonly SharedQuestion[]): Html =>
 
 /** The questions that are no longer asked, and that enough people have answered. */
 function formerCards(former: readonly SharedQuestion[], asked: number): Html | null {
-  const told = former.filter(({ answered }) => answered !== null)
-  if (told.length === 0) return null
+  const shown = former.filter(({ answered }) => answered !== null)
+  if (shown.length === 0) return null
   return html`<h2>No longer asked</h2>
 <p class="soft">These questions were removed from the survey after they had been answered.</p>
-${told.map((question, at) => card(question, asked + at + 1))}`
+${shown.map((question, at) => card(question, asked + at + 1))}`
 }
 
 const stat = (name: string, value: string | null): Html =>

@@ -11,7 +11,7 @@ export const answerRead = <Value>({ meanings, data }: WithMeanings<Value>, id: s
  * Whether it was told what the answer means when it was stored. A text in it that is no id is then the respondent's own, though a choice
  * may have this label since.
  */
-export const isTold = <Value>({ meanings }: Pick<WithMeanings<Value>, 'meanings'>, id: string): boolean =>
+export const hasMeaning = <Value>({ meanings }: Pick<WithMeanings<Value>, 'meanings'>, id: string): boolean =>
   Object.hasOwn(meanings, id)
 
 /** The answer under this id; names that every object inherits are none. */

@@ -34,9 +34,9 @@ export function optionsOf(checks: Readonly<Record<string, OptionCheck>>): Option
     const path = (key: string) => (name ? `${name}.${key}` : key)
     const unknown = Object.keys(given).find((key) => given[key] !== undefined && !Object.hasOwn(checks, key))
     if (unknown !== undefined) {
-      const meant = nearest(unknown, Object.keys(checks))
-      const instead = meant
-        ? `perhaps \`${path(meant)}\` is meant`
+      const similar = nearest(unknown, Object.keys(checks))
+      const instead = similar
+        ? `perhaps \`${path(similar)}\` is meant`
         : `the options are ${Object.keys(checks).join(', ')}`
       return `there is no option \`${path(unknown)}\`; ${instead}`
     }

@@ -38,17 +38,17 @@ export function withIds(lines: readonly Line[], wanted: (text: Localized) => str
 export const hasLabels = ({ type }: { type: string }): boolean => labelTypes.has(type)
 const labelTypes: ReadonlySet<string> = new Set(['multipleChoiceSingle', 'multipleChoiceMulti', 'ranking', 'matrix'])
 
-/** Stands before an id in what an answer meant: `MEANT` of the engine. */
-const meantMark = '\u001f'
+/** Stands before an id in what an answer means: `ID_MARK` of the engine. */
+const idMark = '\u001f'
 
 /** Whether a text of an answer that was read is the id of a choice, a row or a column, which may exist no more. */
-export const isMeant = (text: string): boolean => text.startsWith(meantMark)
+export const isMarkedId = (text: string): boolean => text.startsWith(idMark)
 
 /** The id in such a text. */
-export const idMeant = (text: string): string => text.slice(meantMark.length)
+export const markedIdOf = (text: string): string => text.slice(idMark.length)
 
 /** The id, as an answer that was read names it. */
-export const meant = (id: string): string => meantMark + id
+export const markedId = (id: string): string => idMark + id
 
 /**
  * Label in any language → id; and id, as an answer that was read names it → id. If two parts share a label, the one whose default label it is wins; then the first.
@@ -59,7 +59,7 @@ export function labelsOf(things: readonly Labelled[]): Record<string, string> {
   const name = (label: string, id: string) => {
     if (label !== '' && !labels.has(label)) labels.set(label, id)
   }
-  for (const { id } of things) name(meant(id), id)
+  for (const { id } of things) name(markedId(id), id)
   for (const { id, label } of things) name(label.default, id)
   for (const { id, label } of things) {
     for (const language of Object.keys(label).sort()) name(label[language] ?? '', id)

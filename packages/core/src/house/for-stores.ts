@@ -78,7 +78,7 @@ export type { DeliveryStore, ListenerStore, Recovery, WebhookStore } from '../de
 export type { EventData } from '../delivery/webhooks/wire.ts'
 export { ConflictError, type ConflictKind, isConflict, isUnavailable, UnavailableError } from '../ground/errors.ts'
 export { mapInTurns } from '../ground/event-loop.ts'
-export { isMeant } from '../ground/labels.ts'
+export { isMarkedId } from '../ground/labels.ts'
 export { type Alongside, nothingAlongside, type ResultAndAudit, type WithoutEvents } from '../ground/ports/alongside.ts'
 export { blobKey, blobPut } from '../ground/ports/blob-key.ts'
 export type {

@@ -1,5 +1,5 @@
 // The types of requests and responses on the wire, for clients, named as in the OpenAPI document. Types of the same
-// name in `index.ts` describe stored records, which may have more fields.
+// name in `for-stores.ts` describe stored records, which may have more fields.
 import type * as v from 'valibot'
 import type { createResponse, recordResponse, updateResponse } from '../answers/responses/schema.ts'
 import type { updateTag } from '../answers/tags/schema.ts'

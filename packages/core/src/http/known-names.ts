@@ -25,8 +25,8 @@ export function queryFaults({ query }: Pick<Route, 'query'>, search: string): Fa
 }
 
 function unknownParameter(name: string, known: readonly string[]): string {
-  const meant = nearest(name, known)
-  if (meant !== null) return `There is no such parameter here. Did you mean "${meant}"?`
+  const similar = nearest(name, known)
+  if (similar !== null) return `There is no such parameter here. Did you mean "${similar}"?`
   return known.length === 0
     ? 'There is no such parameter here'
     : `There is no such parameter here, only ${known.join(', ')}`
@@ -56,13 +56,13 @@ function addMisspelled(faults: Map<string, string>, schema: unknown, value: unkn
     if (faults.size >= maxSearched) return
     if (name.length > maxComparedName) continue
     const plain = plainName(name)
-    let meant = likeOf(plain, known)
-    if (meant === undefined && compared < maxCompared) {
+    let similar = likeOf(plain, known)
+    if (similar === undefined && compared < maxCompared) {
       compared += 1
-      meant = slippedOf(plain, known)
+      similar = slippedOf(plain, known)
     }
-    if (meant === undefined || meant === name) continue
-    faults.set(at + name, `There is no field "${name}" here. Did you mean "${meant}"?`)
+    if (similar === undefined || similar === name) continue
+    faults.set(at + name, `There is no field "${name}" here. Did you mean "${similar}"?`)
   }
 }
 

@@ -67,7 +67,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'conditions compare choices by their labels',
     source: 'core/src/ground/where/rules.ts',
-    text: 'byIds ? meant(id) : label.default',
+    text: 'byIds ? markedId(id) : label.default',
     faulty: 'byIds ? label.default : label.default',
     seed: 52,
   },

@@ -1,9 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { MEANT, meaningsOf } from '../../../engine/src/index.ts'
+import { ID_MARK, meaningsOf } from '../../../engine/src/index.ts'
 import type { SurveyResponse } from '../../src/answers/responses/schema.ts'
 import type { SurveySummary } from '../../src/answers/summaries/schema.ts'
-import { isMeant, meant } from '../../src/ground/labels.ts'
+import { isMarkedId, markedId } from '../../src/ground/labels.ts'
 import { type App, open } from '../serve.ts'
 import { ownColumns } from './own-columns.ts'
 import { readSav } from './read-sav.ts'
@@ -78,8 +78,8 @@ async function summaryOf(app: App, id: string, nth = 0): Promise<Figures> {
 const counted = ({ choices }: Figures) => Object.fromEntries(choices.map(({ id, count }) => [id, count]))
 
 test('the mark of an id is the same in the engine', () => {
-  assert.is(meant('a'), `${MEANT}a`)
-  assert.ok(isMeant(`${MEANT}a`))
+  assert.is(markedId('a'), `${ID_MARK}a`)
+  assert.ok(isMarkedId(`${ID_MARK}a`))
 })
 
 test('a choice keeps its answers under whatever label: renamed, renamed back, and exchanged with another', async () => {
@@ -255,8 +255,8 @@ test('a question that has no choices any more is another one: what was answered 
 
 test('a text of the respondent never reads as an id', async () => {
   const survey = await opened(single(fruit))
-  await survey.answer(`${MEANT}a`)
-  await survey.answer(`${MEANT}made up`)
+  await survey.answer(`${ID_MARK}a`)
+  await survey.answer(`${ID_MARK}made up`)
   const { choices, former } = await survey.summary()
   assert.equal([counted({ choices } as Figures), former], [{ a: 0, b: 0, other: 2 }, []])
 })
@@ -291,7 +291,7 @@ test('the engine reads without walking where no label recalls anything, and name
   }
   // Safe: a survey as the state has it.
   const read = (one: string) => meaningsOf(survey as never, { one }).one
-  assert.equal([read('Apples'), read('b'), read('mine'), read('')], [`${MEANT}a`, `${MEANT}b`, 'mine', ''])
+  assert.equal([read('Apples'), read('b'), read('mine'), read('')], [`${ID_MARK}a`, `${ID_MARK}b`, 'mine', ''])
 })
 
 test.run()

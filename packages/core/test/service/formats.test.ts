@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { isLinkSigned, isUploadSigned } from '../../src/answers/files/signature.ts'
 import { purposeIn } from '../../src/answers/files/ticket-uuid.ts'
-import { shownBy } from '../../src/asking/doors/page-seed.ts'
+import { pageOfSeed } from '../../src/asking/doors/page-seed.ts'
 import { emailHashOf, pinMark, readToken } from '../../src/asking/doors/token.ts'
 import { acceptSingleUseId } from '../../src/asking/surveys/single-use.ts'
 import { memoryStorage } from '../../src/beside/memory/index.ts'
@@ -41,11 +41,11 @@ const readers: Readonly<Record<string, readonly [Reader, unknown]>> = {
     'whsec_kept',
   ],
   'the seed of a page': [
-    async (secrets) => (await shownBy(secrets, 's1', 'mk0e96o0-TvHf1RSUAXXYaq2fCCrKSl-263ffbafb88b80f8'))?.at ?? null,
+    async (secrets) => (await pageOfSeed(secrets, 's1', 'mk0e96o0-TvHf1RSUAXXYaq2fCCrKSl-263ffbafb88b80f8'))?.at ?? null,
     at,
   ],
   'the seed of a page whose random part is signed': [
-    async (secrets) => (await shownBy(secrets, 's1', 'mk0e96o0-bfa9178b86d5a544-kQ0nyIem5ymPy37V_xn84a'))?.at ?? null,
+    async (secrets) => (await pageOfSeed(secrets, 's1', 'mk0e96o0-bfa9178b86d5a544-kQ0nyIem5ymPy37V_xn84a'))?.at ?? null,
     at,
   ],
   'the token of a PIN, of an e-mail address and of a preview': [

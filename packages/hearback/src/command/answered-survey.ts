@@ -4,7 +4,7 @@ import { printable } from './output.ts'
 import { Refusal } from './refusal.ts'
 import type { SharedOptions } from './shared-options.ts'
 import { withAdmin } from './storage.ts'
-import { type FoundSurvey, surveyMeant, surveysIn } from './survey-meant.ts'
+import { type FoundSurvey, surveyNamed, surveysIn } from './survey-named.ts'
 import { type PublicAddress, pagesOf, surveyAddress } from './survey-pages.ts'
 
 /** A survey that people can answer now, and where. */
@@ -24,7 +24,7 @@ export async function answeredSurvey(
   const { commandLine } = shared
   return withAdmin(shared, io, async (admin, running) => {
     const asked = { commandLine, command: ['surveys', named.command] }
-    const found = await surveyMeant(admin, { survey: named.survey, environment: named.env }, asked)
+    const found = await surveyNamed(admin, { survey: named.survey, environment: named.env }, asked)
     const address = await surveyAddress(io.env, running)
     const pageOf = pagesOf(address.url, await surveysIn(admin, await allEnvironments(admin)))
     return { found, url: answerable(found, pageOf(found), shared, named.command), address }

@@ -4,7 +4,7 @@ import type { CommandLine } from './command-line.ts'
 import { described, group, type Perform } from './declare.ts'
 import { listedDocument } from './documents.ts'
 import type { CommandIo } from './io.ts'
-import { allEnvironments, environmentMeant, environmentTable, productMeant } from './listing.ts'
+import { allEnvironments, environmentNamed, environmentTable, productNamed } from './listing.ts'
 import { type Found, print } from './output.ts'
 import { Refusal } from './refusal.ts'
 import { notEmpty, sharedOptions } from './shared-options.ts'
@@ -189,7 +189,7 @@ async function listed(
   productName: string | undefined,
   commandLine: CommandLine,
 ): Promise<Found> {
-  const productId = productName === undefined ? null : (await productMeant(admin, productName, commandLine)).id
+  const productId = productName === undefined ? null : (await productNamed(admin, productName, commandLine)).id
   const all = await allEnvironments(admin)
   const environments = all.filter((one) => productId === null || one.product.id === productId)
   return {
@@ -206,7 +206,7 @@ async function created(
   { product: productName, type }: CreateOptions,
   commandLine: CommandLine,
 ): Promise<Found> {
-  const product = await productMeant(admin, productName, commandLine)
+  const product = await productNamed(admin, productName, commandLine)
   const environment = { ...(await admin.createEnvironment(product.id, { type })), product }
   return {
     document: { environment: listedDocument(environment) },
@@ -246,7 +246,7 @@ async function changed(
   settings: Partial<EnvironmentSettings>,
   commandLine: CommandLine,
 ): Promise<Found> {
-  const { product, ...found } = await environmentMeant(admin, environmentName, commandLine)
+  const { product, ...found } = await environmentNamed(admin, environmentName, commandLine)
   const environment = { ...(await admin.updateEnvironment(found.id, settings)), product }
   return { document: { environment: listedDocument(environment) }, text: environmentTable([environment]) }
 }
@@ -256,7 +256,7 @@ async function rotatedSecret(
   environmentName: string,
   commandLine: CommandLine,
 ): Promise<Found> {
-  const { id } = await environmentMeant(admin, environmentName, commandLine)
+  const { id } = await environmentNamed(admin, environmentName, commandLine)
   const { secret } = await admin.rotateIdentitySecret(id)
   return { document: { identitySecret: secret }, text: `${secret}\n` }
 }

@@ -6,7 +6,7 @@ import { described, type Perform } from './declare.ts'
 import { exportToFile } from './export-file.ts'
 import { tableToFile } from './export-table.ts'
 import type { CommandIo } from './io.ts'
-import { environmentMeant } from './listing.ts'
+import { environmentNamed } from './listing.ts'
 import { print } from './output.ts'
 import { countOf } from './progress.ts'
 import { recordNames, recordTypeNamed } from './record-names.ts'
@@ -101,7 +101,7 @@ async function exported(
   { only, survey: surveyId, language, format, out }: ExportCommandOptions,
   { io, shared: { json, commandLine } }: { io: CommandIo; shared: SharedOptions },
 ): Promise<void> {
-  const { id } = await environmentMeant(admin, environment, commandLine)
+  const { id } = await environmentNamed(admin, environment, commandLine)
   const count = countOf('Exporting', io)
   try {
     if (isFile(format)) {

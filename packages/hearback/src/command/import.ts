@@ -8,7 +8,7 @@ import { described, type Perform } from './declare.ts'
 import { type LinesRead, noLinesRead, recordsIn } from './import-lines.ts'
 import { recordsFrom } from './import-remote.ts'
 import type { CommandIo } from './io.ts'
-import { environmentMeant } from './listing.ts'
+import { environmentNamed } from './listing.ts'
 import { type Found, print, printable, table } from './output.ts'
 import { countOf, progressOf } from './progress.ts'
 import { recordNames } from './record-names.ts'
@@ -139,7 +139,7 @@ async function imported(
   open: () => Source,
   { io, commandLine, ...taking }: { io: CommandIo; commandLine: CommandLine; sharedIds: boolean; judge: boolean },
 ): Promise<{ found: Found; isWhole: boolean }> {
-  const { id, type, product } = await environmentMeant(admin, environmentName, commandLine)
+  const { id, type, product } = await environmentNamed(admin, environmentName, commandLine)
   const { records, read, missing, onProgress, end } = open()
   const report = await admin.importRecords(id, untilStopped(records, io), { onProgress, ...taking }).finally(end)
   const document = {

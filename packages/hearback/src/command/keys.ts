@@ -4,7 +4,7 @@ import type { CommandLine } from './command-line.ts'
 import { described, group, type Perform } from './declare.ts'
 import { keyDocument } from './documents.ts'
 import type { CommandIo } from './io.ts'
-import { environmentMeant } from './listing.ts'
+import { environmentNamed } from './listing.ts'
 import { type Found, print, shortTime, table } from './output.ts'
 import { Refusal } from './refusal.ts'
 import { sharedOptions } from './shared-options.ts'
@@ -102,7 +102,7 @@ async function created(
   options: CreateOptions,
   commandLine: CommandLine,
 ): Promise<Found> {
-  const { id: environmentId, type, product } = await environmentMeant(admin, environmentName, commandLine)
+  const { id: environmentId, type, product } = await environmentNamed(admin, environmentName, commandLine)
   const { label = 'API key', permission, expires } = options
   const expiresAt = expires?.toISOString() ?? null
   const { id, key } = await admin.createKey(environmentId, { label, permission, ...(expiresAt && { expiresAt }) })
@@ -121,7 +121,7 @@ async function listed(
   environmentName: string | undefined,
   commandLine: CommandLine,
 ): Promise<Found> {
-  const { id } = await environmentMeant(admin, environmentName, commandLine)
+  const { id } = await environmentNamed(admin, environmentName, commandLine)
   const keys = await admin.listKeys(id)
   const rows = keys.map((key) => [
     key.id,
@@ -147,7 +147,7 @@ async function deleted(
   keyId: string,
   commandLine: CommandLine,
 ): Promise<Found> {
-  const { id: environmentId } = await environmentMeant(admin, environmentName, commandLine)
+  const { id: environmentId } = await environmentNamed(admin, environmentName, commandLine)
   try {
     await admin.deleteKey(environmentId, keyId)
   } catch (error) {

@@ -31,7 +31,7 @@ export const environmentTable = (environments: readonly ListedEnvironment[]): st
 const keptFor = (days: number | null): string => (days === null ? 'kept' : `${days} days`)
 
 /** Finds an environment: by its id, by its type if only one environment has it, or the only one that exists. */
-export async function environmentMeant(
+export async function environmentNamed(
   admin: Hearback['admin'],
   environmentName: string | undefined,
   commandLine: CommandLine,
@@ -59,7 +59,7 @@ export async function environmentMeant(
 }
 
 /** Finds a product: by its id, by its name if only one product has it, or the only one that exists. */
-export async function productMeant(
+export async function productNamed(
   admin: Hearback['admin'],
   productName: string | undefined,
   commandLine: CommandLine,

@@ -1,5 +1,5 @@
 import type { Admin } from '@hearback/core'
-import { surveysIn } from './survey-meant.ts'
+import { surveysIn } from './survey-named.ts'
 import { isOpenAtAddress, pagesOf } from './survey-pages.ts'
 import { noneWhereAway } from './where-away.ts'
 

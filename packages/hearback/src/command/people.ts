@@ -5,7 +5,7 @@ import type { RunningAdmin } from './admin-socket/connect-admin.ts'
 import type { CommandLine } from './command-line.ts'
 import { described, group, type Perform } from './declare.ts'
 import type { CommandIo } from './io.ts'
-import { environmentMeant } from './listing.ts'
+import { environmentNamed } from './listing.ts'
 import { mailInEnvironment } from './mail.ts'
 import { type Found, print, shortTime, table } from './output.ts'
 import { Refusal } from './refusal.ts'
@@ -194,7 +194,7 @@ async function membershipsOf(
 ): Promise<Record<string, Permission>> {
   const memberships: Record<string, Permission> = {}
   for (const { environment, permission } of all) {
-    memberships[(await environmentMeant(admin, environment, commandLine)).id] = permission
+    memberships[(await environmentNamed(admin, environment, commandLine)).id] = permission
   }
   return memberships
 }

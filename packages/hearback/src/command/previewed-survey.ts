@@ -2,7 +2,7 @@ import type { Answered } from './answered-survey.ts'
 import type { CommandIo } from './io.ts'
 import type { SharedOptions } from './shared-options.ts'
 import { withAdmin } from './storage.ts'
-import { surveyMeant } from './survey-meant.ts'
+import { surveyNamed } from './survey-named.ts'
 import { surveyAddress } from './survey-pages.ts'
 
 /** Finds the survey that a command names, whatever its status, and makes the address of its preview. */
@@ -17,7 +17,7 @@ export async function previewedSurvey(
     io,
     async (admin, running) => {
       const asked = { commandLine, command: ['surveys', named.command] }
-      const found = await surveyMeant(admin, { survey: named.survey, environment: named.env }, asked)
+      const found = await surveyNamed(admin, { survey: named.survey, environment: named.env }, asked)
       const address = await surveyAddress(io.env, running)
       const { previewToken } = await admin.previewSurvey(found.environment.id, found.id)
       // The address names the environment: another one may have a survey with the same id.

@@ -3,7 +3,7 @@ import { type Admin, isProblem, type SurveyDefinition, type SurveyPlan } from '@
 import type { Command } from 'commander'
 import { described, type Perform } from './declare.ts'
 import type { CommandIo } from './io.ts'
-import { environmentMeant, type ListedEnvironment } from './listing.ts'
+import { environmentNamed, type ListedEnvironment } from './listing.ts'
 import { mailInEnvironment } from './mail.ts'
 import { print, printable, table } from './output.ts'
 import { Refusal } from './refusal.ts'
@@ -56,8 +56,8 @@ export function addSurveyFiles(surveys: Command, io: CommandIo, perform: Perform
     perform(async () => {
       const shared = sharedOptions(command)
       const found = await withAdmin(shared, io, async (admin) => {
-        const meant = await environmentMeant(admin, options.env, shared.commandLine)
-        return pulled(admin, meant, folder, options)
+        const target = await environmentNamed(admin, options.env, shared.commandLine)
+        return pulled(admin, target, folder, options)
       })
       print(io, shared.json, found)
       return 0
@@ -96,8 +96,8 @@ export function addSurveyFiles(surveys: Command, io: CommandIo, perform: Perform
         throw new Refusal(1, `There is no folder ${folder}. Make one of the surveys there are: ${pull}`)
       }
       const work = async (admin: Admin) => {
-        const meant = await environmentMeant(admin, options.env, shared.commandLine)
-        return applied({ admin, io, folder, files, isJson: shared.json }, meant, options)
+        const target = await environmentNamed(admin, options.env, shared.commandLine)
+        return applied({ admin, io, folder, files, isJson: shared.json }, target, options)
       }
       return withAdmin(shared, io, work, { mail: mailInEnvironment(io.env) })
     }),

@@ -11,7 +11,7 @@ import { Refusal } from './refusal.ts'
 import { notEmpty, type SharedOptions, sharedOptions } from './shared-options.ts'
 import { withAdmin } from './storage.ts'
 import { oneMore, surveyMail } from './survey-mail.ts'
-import { environmentsMeant, type FoundSurvey, surveysIn } from './survey-meant.ts'
+import { environmentsNamed, type FoundSurvey, surveysIn } from './survey-named.ts'
 import { addressShown, guessNote, type PublicAddress, pagesOf, surveyAddress } from './survey-pages.ts'
 import { addSurveyFiles } from './surveys-as-code.ts'
 
@@ -50,7 +50,7 @@ export function addSurveys(program: Command, io: CommandIo, perform: Perform): v
       const shared = sharedOptions(command)
       const { surveys, address } = await withAdmin(shared, io, async (admin, running) => {
         const address = await surveyAddress(io.env, running)
-        const shown = new Set((await environmentsMeant(admin, env, shared.commandLine)).map(({ id }) => id))
+        const shown = new Set((await environmentsNamed(admin, env, shared.commandLine)).map(({ id }) => id))
         const all = await surveysIn(admin, await allEnvironments(admin))
         const pageOf = pagesOf(address.url, all)
         const surveys = all.filter((one) => shown.has(one.environment.id))

@@ -19,7 +19,7 @@ export const changesForCitus = ['drop index hearback.keys_hash', 'create index k
 export interface Distribution {
   /** The version of the extension; `null`: the database has none. */
   readonly citus: string | null
-  /** The coordinator, `10.0.0.1:5432`, where this server is a worker of it; otherwise `null`. */
+  /** The coordinator, `10.0.0.1:5432`, or `its coordinator` where a worker lacks the address; `null`: this server is no worker. */
   readonly coordinator: string | null
   readonly distributed: readonly string[]
   readonly copied: readonly string[]
@@ -45,12 +45,9 @@ export async function distributionOf(db: Kysely<unknown>, schema: string): Promi
 }
 
 /** Throws where the tables lie otherwise than the process expects. Changes nothing. */
-export async function checkLayout({ kysely, schema, layout }: Database): Promise<void> {
-  if (layout !== 'citus') return checkPlain(kysely, schema)
-  const { citus, coordinator, distributed } = await distributionOf(kysely, schema)
-  if (citus === null) throw new Error(noCitus)
-  if (coordinator !== null) throw new Error(isWorker(coordinator))
-  if (distributed.length === 0) throw new Error(notDistributed(schema))
+export async function checkLayout(database: Database): Promise<void> {
+  const found = await checkCitus(database)
+  if (found?.distributed.length === 0) throw new Error(notDistributed(database.schema))
 }
 
 const noCitus =
@@ -65,13 +62,17 @@ const isDistributed = (schema: string): string =>
   `The tables in schema "${schema}" are distributed by Citus, but \`layout\` is not 'citus'. Start with \`--layout citus\`, or ` +
   "`postgresStorage({ layout: 'citus' })`."
 
-/** Throws where Citus is to be used and cannot be. Changes nothing. */
-export async function checkCitus({ kysely, schema, layout, partitions }: Database): Promise<void> {
-  if (layout !== 'citus') return checkPlain(kysely, schema)
+/** Throws where Citus is to be used and cannot be. Changes nothing. Returns what it has; `null`: it is not to be used. */
+export async function checkCitus({ kysely, schema, layout, partitions }: Database): Promise<Distribution | null> {
+  if (layout !== 'citus') {
+    await checkPlain(kysely, schema)
+    return null
+  }
   if (partitions !== undefined) throw new Error(partitioned)
-  const { citus, coordinator } = await distributionOf(kysely, schema)
-  if (citus === null) throw new Error(noCitus)
-  if (coordinator !== null) throw new Error(isWorker(coordinator))
+  const found = await distributionOf(kysely, schema)
+  if (found.citus === null) throw new Error(noCitus)
+  if (found.coordinator !== null) throw new Error(isWorker(found.coordinator))
+  return found
 }
 
 async function checkPlain(db: Kysely<unknown>, schema: string): Promise<void> {

@@ -6,7 +6,7 @@ import { distributionOf, tablesToDistribute } from './distribute.ts'
 export interface CitusInspection {
   /** Version of the extension, such as `13.2-1`. */
   readonly version: string
-  /** The coordinator, `10.0.0.1:5432`, where the process is connected to one of its workers; otherwise `null`. */
+  /** The coordinator, `10.0.0.1:5432`, or `its coordinator` where a worker lacks the address; `null`: the server is no worker. */
   readonly coordinator: string | null
   /** How many nodes may hold environments. */
   readonly nodes: number

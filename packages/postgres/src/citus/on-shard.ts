@@ -62,7 +62,7 @@ function given(text: string, by: Given): Sending {
   // PostgreSQL cuts names at 63 bytes, and the number of the shard follows.
   const name = `hb_${createHash('sha256').update(template).digest('hex').slice(0, 20)}`
   return {
-    text: 'select hearback.on_shard($1::text, $2::text, $3::text, $4::text[], $5::text[]) as answer',
+    text: 'select hearback.on_shard($1::text, $2::text, $3::text, $4::text[], $5::text[]) as reply',
     values: (values) => {
       const { shard, params } = by(values)
       return [shard, name, template, tables, params.map(asText)]

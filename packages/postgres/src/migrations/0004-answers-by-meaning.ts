@@ -23,7 +23,7 @@ const question = (part: string): string => `(asked.question -> '${part}')`
 const chosenFrom = (of: (things: string) => string): string =>
   `coalesce(${of(question('choices'))}, ${of(question('columns'))})`
 
-/** SQL: the id in a text that was read as one (core's `isMeant`), else the id of the label, unless the answer names by ids alone (core's `isTold`). */
+/** SQL: the id in a text that was read as one (core's `isMarkedId`), else the id of the label, unless the answer names by ids alone (core's `hasMeaning`). */
 const idIn = (text: string, ids: string): string =>
   `case when starts_with(${text}, E'\\x1f') then substr(${text}, 2) when not read.told then ${ids} ->> ${text} end`
 

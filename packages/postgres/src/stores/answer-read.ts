@@ -6,8 +6,8 @@ export const answerRead = (response: string, id: string): string =>
 export const plannedAnswer = (response: string): string =>
   `case when q."byIds" then ${answerRead(response, 'q.id')} else ${response}.data -> q.id end`
 
-/** SQL: whether it was told what the answer to the question `q` means when it was stored. The same as core's `answerTo`. */
-export const told = (response: string): string => `coalesce(q."byIds" and ${response}.meanings ? q.id, false)`
+/** SQL: whether the meaning of the answer to the question `q` was stored with it. The same as core's `answerTo`. */
+export const hasMeaning = (response: string): string => `coalesce(q."byIds" and ${response}.meanings ? q.id, false)`
 
-/** SQL: whether a text of such an answer is an id. The same as core's `isMeant`. */
-export const isMeant = (text: string): string => `starts_with(${text}, E'\\x1f')`
+/** SQL: whether a text of such an answer is an id. The same as core's `isMarkedId`. */
+export const isMarkedId = (text: string): string => `starts_with(${text}, E'\\x1f')`

@@ -44,7 +44,7 @@ const anythingDerived = ({ finished }: Named<'finished'>): DerivedData => ({
   more: (changes) => `,\n    ${counting(changes)},\n    ${dirtying('written')}`,
 })
 
-/** Writes any response, keeps what `anythingKept` keeps, and counts the response for the quotas of its survey. */
+/** Writes any response, updates what `anythingDerived` updates, and counts the response for the quotas of its survey. */
 function countedIn(
   derived: DerivedData,
   { locking, condition, isFree, counting }: ReturnType<typeof limitedWrite>,

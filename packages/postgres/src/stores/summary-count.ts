@@ -1,7 +1,7 @@
 import { newestListed, type SummaryPlan } from '@hearback/core/storage'
 import { timeText } from '../columns.ts'
 import type { Named } from '../named.ts'
-import { plannedAnswer, told } from './answer-read.ts'
+import { hasMeaning, plannedAnswer } from './answer-read.ts'
 import { isOfPlan, periodOf, planHash, survey, unkept, usable } from './summary-blocks.ts'
 import { quartersOf } from './summary-quarters.ts'
 import { questions, recentOf, scan } from './summary-scan.ts'
@@ -134,7 +134,7 @@ function addedUp(numbers: string | null): string {
   select s.question, 'bin', (${binOf('s.value')})::text, '', sum(s.n), null from ordered s join whole w on w.question = s.question
   where s.question >= 0 group by s.question, ${binOf('s.value')}
   union all
-  select t.question, 'newest', t.id, ${timeText('t.created_at')}, (${told('r')})::integer, (${plannedAnswer('r')})::text from newest t
+  select t.question, 'newest', t.id, ${timeText('t.created_at')}, (${hasMeaning('r')})::integer, (${plannedAnswer('r')})::text from newest t
   join questions q on q.question = t.question join hearback.responses r on r.environment_id = $1 and r.id = t.id`
 }
 

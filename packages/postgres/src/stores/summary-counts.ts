@@ -1,5 +1,5 @@
 import {
-  isMeant,
+  isMarkedId,
   type Mark,
   type Numbers,
   newestListed,
@@ -106,13 +106,15 @@ function spread(facts: Facts): Numbers {
   }
 }
 
-/** The values that a summary lists of an answer: its text, or those of its choices that name nothing. `isTold`: it names by ids alone. */
+/** The values that a summary lists of an answer: its text, or those of its choices that name nothing. `hasMeaning`: it names by ids alone. */
 function listed(
   { form, byIds, labels }: PlannedQuestion,
   json: string | null,
-  isTold: boolean,
+  hasMeaning: boolean,
 ): QuestionCounts['newest'][number]['value'][] {
   const answer = JSON.parse(json ?? 'null')
   if (form === 'text' || !Array.isArray(answer)) return [answer]
-  return answer.filter((text) => text !== '' && !(byIds && isMeant(text)) && (isTold || !Object.hasOwn(labels, text)))
+  return answer.filter(
+    (text) => text !== '' && !(byIds && isMarkedId(text)) && (hasMeaning || !Object.hasOwn(labels, text)),
+  )
 }

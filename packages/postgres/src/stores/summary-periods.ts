@@ -1,6 +1,6 @@
 import type { PeriodCounts } from '@hearback/core/storage'
 import type { Named } from '../named.ts'
-import { told } from './answer-read.ts'
+import { hasMeaning } from './answer-read.ts'
 import { displaysIn } from './summary-quarters.ts'
 import { countedAnswer, fitting, isShown, marks, questions, wasShown, wasThen } from './summary-scan.ts'
 import type { Source } from './summary-source.ts'
@@ -32,7 +32,7 @@ export const countingPeriods = (
   ),
   ${questions(params)},
   found as materialized (
-    select r.from_at, r.finished, q.question, ${countedAnswer('r')} as value, ${wasShown('r')} as shown, ${wasThen('r')} as was, ${told('r')} as told,
+    select r.from_at, r.finished, q.question, ${countedAnswer('r')} as value, ${wasShown('r')} as shown, ${wasThen('r')} as was, ${hasMeaning('r')} as told,
       count(*) as n
     from ${source.all} r left join questions q on true
     group by 1, 2, 3, 4, 5, 6, 7

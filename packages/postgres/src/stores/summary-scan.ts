@@ -1,5 +1,5 @@
 import type { Named } from '../named.ts'
-import { isMeant, plannedAnswer, told } from './answer-read.ts'
+import { hasMeaning, isMarkedId, plannedAnswer } from './answer-read.ts'
 import { namedEdition, wasOf } from './was-then.ts'
 
 /*
@@ -32,29 +32,29 @@ const isSkipped = (value: string, question: string): string =>
 const text = (value: string): string => `(${value} #>> '{}')`
 
 /**
- * SQL: whether a text of an answer names something that the question offers, or offered once. `isTold`: SQL of whether it does so by
- * ids alone; see core's `isTold`.
+ * SQL: whether a text of an answer names something that the question offers, or offered once. `hasMeaning`: SQL of whether it does so by
+ * ids alone; see core's `hasMeaning`.
  */
-const isNamed = (name: string, question: string, isTold: string): string =>
-  `(${question}."byIds" and ${isMeant(name)} or not ${isTold} and ${question}.labels ? ${name})`
+const isNamed = (name: string, question: string, hasMeaning: string): string =>
+  `(${question}."byIds" and ${isMarkedId(name)} or not ${hasMeaning} and ${question}.labels ? ${name})`
 
 /** SQL: whether an array has strings that name nothing. Questions with `other` list such strings. */
-const hasOthers = (value: string, question: string, isTold: string): string =>
+const hasOthers = (value: string, question: string, hasMeaning: string): string =>
   `exists (
       select from jsonb_array_elements_text(${value}) as chosen (label)
-      where chosen.label <> '' and not ${isNamed('chosen.label', question, isTold)}
+      where chosen.label <> '' and not ${isNamed('chosen.label', question, hasMeaning)}
     )`
 
 /** SQL: whether a cell of an answer to a matrix names a row and a column. */
-const isCell = `cell.label <> '' and (${isMeant('cell.line')} or not a.told and a.labels ? cell.line) and (${isMeant('cell.label')} or not a.told and a."columns" ? cell.label)`
+const isCell = `cell.label <> '' and (${isMarkedId('cell.line')} or not a.told and a.labels ? cell.line) and (${isMarkedId('cell.label')} or not a.told and a."columns" ? cell.label)`
 
 /** SQL: whether an answer is listed among the newest. An answer that lacks the shape of its question's form is not. */
-const isListed = (value: string, question: string, isTold: string): string => `case
+const isListed = (value: string, question: string, hasMeaning: string): string => `case
       when ${value} is null or ${isSkipped(value, question)} then false
       when ${question}.form = 'text' then true
       when not ${question}.other then false
-      when ${question}.form = 'one' then jsonb_typeof(${value}) = 'string' and not ${isNamed(text(value), question, isTold)}
-      when jsonb_typeof(${value}) = 'array' then ${hasOthers(value, question, isTold)}
+      when ${question}.form = 'one' then jsonb_typeof(${value}) = 'string' and not ${isNamed(text(value), question, hasMeaning)}
+      when jsonb_typeof(${value}) = 'array' then ${hasOthers(value, question, hasMeaning)}
       else false
     end`
 
@@ -98,7 +98,7 @@ const numeral = String.raw`'^-?[0-9]{1,15}(\.[0-9]{1,10})?([eE][+-]?[0-9]{1,2})?
 
 /**
  * Common table expression `answers`: the rows of `found (question, value, told, n)` with the columns of their question, the number that
- * they are, and whether they fit. `told`: whether it was told what the value means; see core's `isTold`. `also` are further columns of `found` to keep.
+ * they are, and whether they fit. `told`: whether the meaning was stored with the value; see core's `hasMeaning`. `also` are further columns of `found` to keep.
  */
 export const fitting = (also: readonly string[] = []): string => `sized as (
     select f.question, f.value, f.told, f.n, f.was, f.shown, ${also.map((column) => `f.${column}, `).join('')} q.form, q.skips, q."byIds", q.labels, q."columns", q.other, q."from", q."to",
@@ -143,7 +143,7 @@ const wasPassed = (response: string): string =>
 
 /** SQL: the key of what a text of the answer `a` names: the id of what is offered, else the text. */
 const keyOf = (name: string, labels = 'labels'): string =>
-  `coalesce(case when not a.told or ${isMeant(name)} then a."${labels}" ->> ${name} end, ${name})`
+  `coalesce(case when not a.told or ${isMarkedId(name)} then a."${labels}" ->> ${name} end, ${name})`
 
 /** SQL: the marks of the answer `a`, as `mark (key, sub)`. */
 export const marks = `cross join lateral (
@@ -182,7 +182,7 @@ export const scan = (source: string, impossible: string | null): string => `part
     from (select ${whole('r.data')} as data, ${whole('r.meanings')} as meanings, ${whole('r.ttc')} as ttc, r.finished, r.created_at, ${namedEdition('r')} as edition, ${last('r')} as last from ${source} r offset 0) r
     cross join lateral (
       select q.question, r.finished, r.finished or ${wasPassed('r')} as owed,
-        ${wasShown('r')} as shown, ${wasThen('r', 'r.edition')} as was, ${told('r')} as told,
+        ${wasShown('r')} as shown, ${wasThen('r', 'r.edition')} as was, ${hasMeaning('r')} as told,
         case
           when q.form <> 'response' then ${countedAnswer('r')}
           when r.finished then r.ttc -> '_total'
@@ -244,7 +244,7 @@ export const recentOf = (newest: string, atMost: number): string => `recent as (
     select q.question, f.finished, r.created_at, r.id
     from facts f join questions q on q.question = f.question cross join ranges g cross join lateral (
       select r.created_at, r.id from ${newest} r
-      where r.finished = f.finished and ${isListed(`(${plannedAnswer('r')})`, 'q', told('r'))} and (${wasThen('r')}) is distinct from 'other'
+      where r.finished = f.finished and ${isListed(`(${plannedAnswer('r')})`, 'q', hasMeaning('r'))} and (${wasThen('r')}) is distinct from 'other'
       limit least(f.n, ${atMost})
     ) r
     where f.kind = 'listed'

@@ -1,6 +1,6 @@
 import type { ResponseStore, TextWidths } from '@hearback/core/storage'
 import type { Database } from '../database.ts'
-import { isMeant } from './answer-read.ts'
+import { isMarkedId } from './answer-read.ts'
 
 interface Width {
   kind: keyof TextWidths
@@ -28,7 +28,7 @@ export function textWidths(database: Database): ResponseStore['textWidths'] {
            ) else jsonb_build_array(read.value) end as texts
          ) named
          where ${data}::jsonb ? d.key and not ((${data}::jsonb -> d.key) @> named.texts and not (read.told and exists (
-           select from jsonb_array_elements_text(named.texts) as one (text) where one.text <> '' and not ${isMeant('one.text')}
+           select from jsonb_array_elements_text(named.texts) as one (text) where one.text <> '' and not ${isMarkedId('one.text')}
          )))
        union all select 'variables', v.key, octet_length(v.value #>> '{}') from jsonb_each(r.variables) v
          where v.key = any (${variables}::text[])

@@ -1,5 +1,5 @@
-import { comparedNumber, isMeant, type PlannedWhere, type ResponseFilter } from '@hearback/core/storage'
-import { answerRead, isMeant as isMeantText } from './answer-read.ts'
+import { comparedNumber, isMarkedId, type PlannedWhere, type ResponseFilter } from '@hearback/core/storage'
+import { answerRead, isMarkedId as isMarkedIdText } from './answer-read.ts'
 import type { AddParam } from './statement-params.ts'
 import { wasOf } from './was-then.ts'
 
@@ -30,11 +30,11 @@ function fulfilsOne(condition: PlannedWhere['conditions'][number], hasPast: bool
   const wanted = `${add(condition.wanted)}::text[]`
   const compared = `${add(condition.number)}::float8`
   const labels = `${add(JSON.stringify(condition.labels))}::jsonb`
-  const ids = `${add(JSON.stringify(Object.fromEntries(Object.entries(condition.labels).filter(([name]) => isMeant(name)))))}::jsonb`
+  const ids = `${add(JSON.stringify(Object.fromEntries(Object.entries(condition.labels).filter(([name]) => isMarkedId(name)))))}::jsonb`
   // Of an answer whose meaning was stored, ids alone name choices; other texts are the respondent's own.
   // Where nothing has a label, the planner leaves all of it out.
   const labelled = (text: string) => `case when ${labels} = '{}' then ${text} else
-      coalesce(case when r.meanings ? ${id} then ${ids} else ${labels} end ->> ${text}, case when not ${isMeantText(text)} then ${labels} ->> '' end, ${text}) end`
+      coalesce(case when r.meanings ? ${id} then ${ids} else ${labels} end ->> ${text}, case when not ${isMarkedIdText(text)} then ${labels} ->> '' end, ${text}) end`
 
   const value = `(case ${type}
       when 'variable' then r.variables -> ${id}

@@ -2,7 +2,7 @@ import type { DoorTokens, PageContext, PageSurvey, StoredResponse } from '@hearb
 import { type Gate, gate } from './gate.ts'
 
 /** What a request brings to be judged. */
-interface Brought {
+interface Visiting {
   readonly query: URLSearchParams
   readonly tokens: DoorTokens
   /** The response of this browser: its tokens stay good when the PIN has changed. */
@@ -13,7 +13,7 @@ interface Brought {
 export async function judged(
   { surveys }: PageContext,
   found: PageSurvey,
-  { query, tokens, begun }: Brought,
+  { query, tokens, begun }: Visiting,
   { own, wantsEnding }: { readonly own: StoredResponse | null; readonly wantsEnding: boolean },
 ): Promise<Gate> {
   const once = await surveys.singleUse(found, query.get('suId'))

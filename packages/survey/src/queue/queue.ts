@@ -21,7 +21,7 @@ export function openQueue(options: QueueOptions): Queue {
   const person = respondentOf(options)
   const key = `${olderKey} ${hashOf(person)}`
   let displayId = options.displayId ?? null
-  let isDisplayTold = displayId !== null
+  let isDisplayAnnounced = displayId !== null
   /** Whether the service has refused the display: it is not asked again. */
   let isUnseen = false
   /** The session that this page has stored or restored. */
@@ -30,8 +30,8 @@ export function openQueue(options: QueueOptions): Queue {
   const newId = randomId()
   const onDisplayCreated = (id: string) => {
     displayId = id
-    if (!isDisplayTold) options.onDisplayCreated?.(id)
-    isDisplayTold = true
+    if (!isDisplayAnnounced) options.onDisplayCreated?.(id)
+    isDisplayAnnounced = true
   }
   /** The record as this page has seen it last. */
   let latest: QueueRecord | null = null
@@ -149,7 +149,7 @@ export function openQueue(options: QueueOptions): Queue {
     isUnseen,
     post: null,
     responseId: options.responseId ?? null,
-    isTold: options.responseId != null,
+    isAnnounced: options.responseId != null,
     failures: 0,
     retryAt: 0,
     lease: null,
@@ -195,7 +195,7 @@ export function openQueue(options: QueueOptions): Queue {
         }
       }
       const { responseId } = record
-      const isTold = record.isTold || (responseId !== null && sending.onResponseCreated(responseId, record))
+      const isAnnounced = record.isAnnounced || (responseId !== null && sending.onResponseCreated(responseId, record))
       if (record.end) {
         await change((one) => (one?.id === record.id ? null : one))
         return null
@@ -203,12 +203,12 @@ export function openQueue(options: QueueOptions): Queue {
       if (record.isHandedOver && !nextRequest(record)) return null
       own = record.id
       displayId = record.displayId
-      isDisplayTold = displayId !== null
+      isDisplayAnnounced = displayId !== null
       const { session } = record
       since = { own: session.order, stored: session.order }
       ownRevision = record.revision
       // What was refused may be taken now: the survey may go on again.
-      await change((one) => one && { ...renewed(one), refusal: null, isTold: one.isTold || isTold })
+      await change((one) => one && { ...renewed(one), refusal: null, isAnnounced: one.isAnnounced || isAnnounced })
       sender.run()
       return session
     },
@@ -262,7 +262,7 @@ export function openQueue(options: QueueOptions): Queue {
               ...one,
               responseId,
               post: null,
-              isTold: true,
+              isAnnounced: true,
               isHandedOver: true,
               sentRevision: revision,
               sentData: sending.data,

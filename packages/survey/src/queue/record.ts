@@ -58,7 +58,7 @@ export interface QueueRecord {
   } | null
   readonly responseId: string | null
   /** Whether `onResponseCreated` was called. */
-  readonly isTold: boolean
+  readonly isAnnounced: boolean
   /** Attempts that failed since the last one that was answered. */
   readonly failures: number
   /** No attempt before this time, in ms since 1970. */

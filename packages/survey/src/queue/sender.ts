@@ -86,14 +86,14 @@ export function senderOf(key: string, options: SenderOptions): Sender {
   async function sendAll(renew: () => Promise<unknown>): Promise<QueueState> {
     const proof = await options.proof?.().catch(() => undefined)
     /** Noted only after the telling: if the page is left in between, the next one tells again. */
-    let told: string | undefined
+    let announced: string | undefined
     for (;;) {
-      const record = await store.update(key, (one) => prepared(fresh(one), proof, told))
+      const record = await store.update(key, (one) => prepared(fresh(one), proof, announced))
       options.onRecord(record)
       if (record?.end) {
-        const { end, isTold, responseId } = record
-        if (!isTold && responseId !== null && options.onResponseCreated(responseId, record)) {
-          told = responseId
+        const { end, isAnnounced, responseId } = record
+        if (!isAnnounced && responseId !== null && options.onResponseCreated(responseId, record)) {
+          announced = responseId
           continue
         }
         return end.refusal ? { kind: 'refused', refusal: end.refusal } : { kind: 'saved' }
@@ -127,7 +127,7 @@ export function senderOf(key: string, options: SenderOptions): Sender {
       if (outcome.kind === 'later') return waitingUntil(after?.retryAt ?? 0)
       if (outcome.kind === 'refused') {
         if (!after && !isIn) return outcome
-      } else if (request.step === 'create' && options.onResponseCreated(outcome.id, record)) told = outcome.id
+      } else if (request.step === 'create' && options.onResponseCreated(outcome.id, record)) announced = outcome.id
       if (outcome.kind === 'done' && outcome.endingId) options.onQuota(outcome.endingId)
     }
   }
@@ -171,14 +171,14 @@ export function senderOf(key: string, options: SenderOptions): Sender {
 /** Whether the browser may reach something: it knows only where it surely does not. */
 const isOnline = (): boolean => globalThis.navigator?.onLine !== false
 
-/** Fixes the request that creates the response, as soon as its display is known. `told`: notes that it was told of. */
+/** Fixes the request that creates the response, as soon as its display is known. `announced`: notes that this response was announced. */
 export function prepared(
   record: QueueRecord | null,
   proof: string | undefined,
-  told: string | undefined,
+  announced: string | undefined,
 ): QueueRecord | null {
-  if (record && told !== undefined && record.responseId === told)
-    return record.end && !record.end.refusal ? null : { ...record, isTold: true }
+  if (record && announced !== undefined && record.responseId === announced)
+    return record.end && !record.end.refusal ? null : { ...record, isAnnounced: true }
   if (!record || record.end || record.post || record.responseId !== null || record.refusal) return record
   if (record.displayId === null && !record.isUnseen) return record
   const { surveyId, displayId, respondent, context, tokens, sending, revision } = record
@@ -226,7 +226,7 @@ function settled(
     sentOrder: order ?? null,
   }
   // A later page tells of the response if this one is left now.
-  if (sent.sending.finished && revision === record.revision) return next.isTold ? null : endOf(next, null)
+  if (sent.sending.finished && revision === record.revision) return next.isAnnounced ? null : endOf(next, null)
   return next
 }
 

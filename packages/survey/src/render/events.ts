@@ -29,7 +29,7 @@ export function listen(
     submit(event.target as HTMLFormElement, event.submitter as HTMLButtonElement | null)
   })
   /** A frame whose sandbox lacks `allow-forms` tells of no submit. */
-  const submitUntold = (button: HTMLButtonElement | null) => {
+  const submitQuietly = (button: HTMLButtonElement | null) => {
     const before = submits
     const form = button?.type === 'submit' && button.form
     if (form) setTimeout(() => submits === before && submit(form, button))
@@ -68,7 +68,7 @@ export function listen(
   })
   on('click', (event: MouseEvent) => {
     const button = (event.target as Element).closest<HTMLElement>('[data-do]')
-    if (!button) return submitUntold((event.target as Element).closest('button'))
+    if (!button) return submitQuietly((event.target as Element).closest('button'))
     const { do: action = '', id, address = '', code = '' } = button.dataset
     const item = button.closest<HTMLElement>('[data-item]')?.dataset.item ?? ''
     if (action === 'up' || action === 'down') rank(root, stage, item, action)

@@ -22,7 +22,7 @@ export const HELD = 'answer.held'
 /** Of the field that holds a shown text which may mean two numbers. */
 export const TYPED = 'answer.typed'
 /** Of the buttons that say which number was meant. */
-export const MEANT = 'answer.meant'
+export const MEANING = 'answer.meant'
 /** The value of a field that holds something of which the browser tells nothing, such as a half-typed date. */
 export const UNREADABLE = '?'
 /** Of the buttons: `next`, `back`, `dismiss` or `language`. */
@@ -117,9 +117,9 @@ export function readAnswer(
 
 /** The number in a form; as it was typed where it may mean two, or cannot be read. */
 function numberIn(text: (name: string) => string, browserLanguage: string | undefined): string | TypedNumber | null {
-  const [typed, held, meant] = [text(ANSWER).trim(), text(HELD), text(MEANT)]
+  const [typed, held, meaning] = [text(ANSWER).trim(), text(HELD), text(MEANING)]
   const language = text(NUMBERS) || 'en'
-  if (meant !== '' || typed === '') return meant || null
+  if (meaning !== '' || typed === '') return meaning || null
   if (typed === shownNumber(held, language)) return held
   if (typed === text(TYPED)) return { typed }
   const read = readNumber(typed, language, browserLanguage)

@@ -85,7 +85,7 @@ test('tells of a response on the next page if the first one was left as it store
     ...memory,
     async update(key, change) {
       const record = await memory.update(key, change)
-      if (record?.responseId && record.post === null && !record.isTold) left.kill()
+      if (record?.responseId && record.post === null && !record.isAnnounced) left.kill()
       return record
     },
   }

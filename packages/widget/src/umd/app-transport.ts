@@ -13,8 +13,8 @@ export function appTransport(props: SurveyProps): { transport: Transport; stop()
     for (const listener of listeners) listener(state)
   }
   /** Whether the app tells when it has sent everything; JSON turns such a function into nothing. */
-  const isTold = typeof props.getSetIsResponseSendingFinished === 'function'
-  if (isTold) props.getSetIsResponseSendingFinished?.((saved) => tell({ saved, ...(saved && { failed: false }) }))
+  const isReported = typeof props.getSetIsResponseSendingFinished === 'function'
+  if (isReported) props.getSetIsResponseSendingFinished?.((saved) => tell({ saved, ...(saved && { failed: false }) }))
   props.getSetIsError?.((failed) => tell({ failed }))
   const retry = () => {
     if (state.failed) onRetry?.()
@@ -26,7 +26,7 @@ export function appTransport(props: SurveyProps): { transport: Transport; stop()
     transport: {
       save(session: SurveySession) {
         const { endingId, order: _, ...sending } = toSend(survey, session)
-        tell({ saved: !isTold })
+        tell({ saved: !isReported })
         onResponse?.({ ...sending, ...(endingId !== null && { endingId }), hiddenFields: session.hidden })
       },
       observe(listener) {

@@ -117,7 +117,7 @@ const isUnreadBy =
     isUnread(question, givenIn(question, one), one)
 
 const givenIn = ({ byIds }: PlannedQuestion, { meaning, value }: ListedAnswer): Given =>
-  byIds && meaning !== null ? { value: meaning, told: true } : { value: value ?? undefined, told: false }
+  byIds && meaning !== null ? { value: meaning, isMeaning: true } : { value: value ?? undefined, isMeaning: false }
 
 const output = ({ id, createdAt, value, tags, person }: ListedAnswer): QuestionAnswer => ({
   responseId: id,

@@ -1,4 +1,4 @@
-import { isMeant, otherId } from '../../ground/labels.ts'
+import { isMarkedId, otherId } from '../../ground/labels.ts'
 import type { AnswerValue } from '../responses/schema.ts'
 import type { PlannedQuestion } from '../summaries/store.ts'
 
@@ -15,20 +15,24 @@ export interface Reading {
 }
 
 /**
- * Reads an answer by its question: `skipped`, or `null` if it does not fit. `told`: what it means was told when it was stored, so that
- * it names what was chosen by ids alone; see `isTold`.
+ * Reads an answer by its question: `skipped`, or `null` if it does not fit. `isMeaning`: what it means was stored with it, so that
+ * it names what was chosen by ids alone; see `hasMeaning`.
  */
-export function readAnswer(question: PlannedQuestion, value: AnswerValue, told: boolean): Reading | 'skipped' | null {
+export function readAnswer(
+  question: PlannedQuestion,
+  value: AnswerValue,
+  isMeaning: boolean,
+): Reading | 'skipped' | null {
   if (isSkipped(question, value)) return 'skipped'
   switch (question.form) {
     case 'one':
-      return typeof value === 'string' ? chosen(question, [value], told, () => '') : null
+      return typeof value === 'string' ? chosen(question, [value], isMeaning, () => '') : null
     case 'many':
-      return Array.isArray(value) ? chosen(question, value, told, () => '') : null
+      return Array.isArray(value) ? chosen(question, value, isMeaning, () => '') : null
     case 'ranked':
-      return Array.isArray(value) ? chosen(question, value, told, (index) => String(index + 1)) : null
+      return Array.isArray(value) ? chosen(question, value, isMeaning, (index) => String(index + 1)) : null
     case 'cells':
-      return typeof value === 'object' && !Array.isArray(value) ? cells(question, value, told) : null
+      return typeof value === 'object' && !Array.isArray(value) ? cells(question, value, isMeaning) : null
     case 'number':
       return numbered(question, value)
     case 'text':
@@ -47,15 +51,15 @@ function isSkipped({ skips }: PlannedQuestion, value: AnswerValue): boolean {
 function chosen(
   question: PlannedQuestion,
   texts: readonly string[],
-  told: boolean,
+  isMeaning: boolean,
   sub: (index: number) => string,
 ): Reading | null {
   const subs = new Map<string, string>()
   const listed: string[] = []
   for (const [index, text] of texts.entries()) {
     if (text === '') continue
-    const known = idOf(question.labels, text, told)
-    const isRemoved = known === null && question.byIds && isMeant(text)
+    const known = idOf(question.labels, text, isMeaning)
+    const isRemoved = known === null && question.byIds && isMarkedId(text)
     if (known === null && !isRemoved && !question.other) return null
     if (known === null && !isRemoved) listed.push(text)
     const key = known ?? (isRemoved ? text : otherId)
@@ -64,12 +68,12 @@ function chosen(
   return { ...nothing, marks: [...subs], listed }
 }
 
-function cells(question: PlannedQuestion, value: Readonly<Record<string, string>>, told: boolean): Reading | null {
+function cells(question: PlannedQuestion, value: Readonly<Record<string, string>>, isMeaning: boolean): Reading | null {
   const marks = new Map<string, [string, string]>()
   for (const [row, column] of Object.entries(value)) {
     if (column === '') continue
-    const rowId = idOf(question.labels, row, told) ?? (isMeant(row) ? row : null)
-    const columnId = idOf(question.columns, column, told) ?? (isMeant(column) ? column : null)
+    const rowId = idOf(question.labels, row, isMeaning) ?? (isMarkedId(row) ? row : null)
+    const columnId = idOf(question.columns, column, isMeaning) ?? (isMarkedId(column) ? column : null)
     // Of several choices, too, all or none are read.
     if (rowId === null || columnId === null) return null
     marks.set(JSON.stringify([rowId, columnId]), [rowId, columnId])
@@ -94,5 +98,5 @@ function numbered({ from, to }: PlannedQuestion, value: AnswerValue): Reading | 
 }
 
 /** Reads an own property only: names that every object inherits are no labels. */
-const idOf = (labels: Readonly<Record<string, string>>, label: string, told: boolean): string | null =>
-  (!told || isMeant(label)) && Object.hasOwn(labels, label) ? (labels[label] ?? null) : null
+const idOf = (labels: Readonly<Record<string, string>>, label: string, isMeaning: boolean): string | null =>
+  (!isMeaning || isMarkedId(label)) && Object.hasOwn(labels, label) ? (labels[label] ?? null) : null

@@ -47,7 +47,7 @@ export async function asShown(
   const { before } = shown
   // A note, for instance, brings no answers.
   if (changed.data === before?.data) return changed
-  const response = before === null ? changed : asMeantBefore(survey, before, changed, shown)
+  const response = before === null ? changed : asRecordedBefore(survey, before, changed, shown)
   const current = survey === null ? 1 : editionOf(survey).number
   if (survey === null || current === 1) return withMeanings(survey, response)
   const said = saidEdition(survey, shown)
@@ -78,7 +78,7 @@ function editionWritten(before: StoredResponse | null, written: EditionOfRespons
  * made a choice of a respondent's own text. Where the client says its edition, the place in `order` tells that it is the same answer,
  * else the same language.
  */
-function asMeantBefore(
+function asRecordedBefore(
   survey: StoredSurvey | null,
   before: StoredResponse,
   response: StoredResponse,

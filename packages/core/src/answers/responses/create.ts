@@ -80,15 +80,15 @@ export async function createResponse(call: Call<CreateResponse>, lostTo: Conflic
   )
   const after = await marked(service, survey, drafted, call, shown)
   const inQuotas = await judgeQuotas(service, survey, { before: null, after, by: 'client' })
-  const told = { id: drafted.id, ...quotaIn(inQuotas) }
+  const created = { id: drafted.id, ...quotaIn(inQuotas) }
   return insertResponse(call, {
     now,
     survey,
     after: inQuotas.after,
     below: inQuotas.below,
     newContact,
-    result: { data: told, ids: [drafted.id] },
-    reply: () => data(told),
+    result: { data: created, ids: [drafted.id] },
+    reply: () => data(created),
   })
 }
 

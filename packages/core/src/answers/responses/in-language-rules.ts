@@ -1,7 +1,7 @@
 import type { Localized } from '../../asking/surveys/schema/text.ts'
 import type { StoredSurvey } from '../../asking/surveys/schema.ts'
-import { answerRead, isTold } from '../../ground/answer-read.ts'
-import { hasLabels, idMeant, isMeant, type Labelled, labelsOf, linesOf, meant } from '../../ground/labels.ts'
+import { answerRead, hasMeaning } from '../../ground/answer-read.ts'
+import { hasLabels, isMarkedId, type Labelled, labelsOf, linesOf, markedId, markedIdOf } from '../../ground/labels.ts'
 import { answersAnotherKind } from '../reading/past-rules.ts'
 import { planOf } from '../reading/plan-rules.ts'
 import { defaultLanguage, languageKey } from './language-rules.ts'
@@ -15,9 +15,9 @@ type Question = StoredSurvey['questions'][number]
 export const textIn = (text: Localized, language: string): string =>
   (Object.hasOwn(text, language) && text[language]) || text.default
 
-/** How an answer is read. `told`: what it means was told when it was stored; see `isTold`. `spoken`: the language in which it was answered. */
+/** How an answer is read. `isMeaning`: what it means was stored with it; see `hasMeaning`. `spoken`: the language in which it was answered. */
 interface Spoken {
-  readonly told: boolean
+  readonly isMeaning: boolean
   readonly spoken: string
 }
 
@@ -47,7 +47,7 @@ export function answersIn(survey: StoredSurvey, language: string | null): (respo
       if (planned && answersAnotherKind(planned, response)) continue
       const value = Object.hasOwn(data, id) ? data[id] : undefined
       if (value !== undefined)
-        data[id] = rename(value, answerRead(response, id) ?? value, { told: isTold(response, id), spoken })
+        data[id] = rename(value, answerRead(response, id) ?? value, { isMeaning: hasMeaning(response, id), spoken })
     }
     return { ...response, data }
   }
@@ -82,7 +82,7 @@ function renamingOf(
   }
 }
 
-const withoutMark = (text: string): string => (isMeant(text) ? idMeant(text) : text)
+const withoutMark = (text: string): string => (isMarkedId(text) ? markedIdOf(text) : text)
 
 /** The choices that have labels: pictures have none. */
 const labelled = (choices: readonly (Labelled | { id: string })[]): Labelled[] =>
@@ -103,7 +103,7 @@ function labelsIn(parts: readonly Labelled[], language: string): ReadonlyMap<str
 function renaming(parts: readonly Labelled[], language: string | null): Renaming {
   const idOf = new Map(Object.entries(labelsOf(parts)))
   const nameOf =
-    language === null ? new Map(parts.map(({ id }) => [id, meant(id)] as const)) : labelsIn(parts, language)
+    language === null ? new Map(parts.map(({ id }) => [id, markedId(id)] as const)) : labelsIn(parts, language)
   const spokenIds = new Map<string, ReadonlyMap<string, string>>()
   const idsIn = (spoken: string): ReadonlyMap<string, string> => {
     // Of two choices with one label, the first is meant.
@@ -111,8 +111,8 @@ function renaming(parts: readonly Labelled[], language: string | null): Renaming
     spokenIds.set(spoken, ids)
     return ids
   }
-  return (text, read, { told, spoken }) => {
-    const id = isMeant(read) ? idMeant(read) : told ? undefined : (idsIn(spoken).get(text) ?? idOf.get(text))
+  return (text, read, { isMeaning, spoken }) => {
+    const id = isMarkedId(read) ? markedIdOf(read) : isMeaning ? undefined : (idsIn(spoken).get(text) ?? idOf.get(text))
     return id === undefined ? text : (nameOf.get(id) ?? text)
   }
 }

@@ -2,7 +2,7 @@ import { surveyInEdition } from '../../asking/surveys/in-edition.ts'
 import { askedQuestions, editionOf } from '../../asking/surveys/rules.ts'
 import type { StoredSurvey } from '../../asking/surveys/schema.ts'
 import { answerRead, ownAnswer } from '../../ground/answer-read.ts'
-import { hasLabels, isMeant, otherId } from '../../ground/labels.ts'
+import { hasLabels, isMarkedId, otherId } from '../../ground/labels.ts'
 import type { Service } from '../../house/service/service.ts'
 import { readAnswer } from '../reading/answer-rules.ts'
 import { plannedQuestion } from '../reading/plan-rules.ts'
@@ -92,7 +92,7 @@ function offersRest({ ever, seen }: Offering, { data }: StoredResponse): boolean
 const takesAll = (question: Question, read: AnswerValue): boolean =>
   ('choices' in question && question.choices.some(({ id }) => id === otherId)) || isRead(read)
 
-const isRead = (read: AnswerValue): boolean => textsIn(read).every((text) => text === '' || isMeant(text))
+const isRead = (read: AnswerValue): boolean => textsIn(read).every((text) => text === '' || isMarkedId(text))
 
 const textsIn = (read: AnswerValue): string[] =>
   typeof read === 'number'

@@ -54,8 +54,8 @@ export async function repeatOf(call: Call<CreateResponse>): Promise<Decision | n
   const repeated = provenBody(body, existing.data.verifiedEmail ?? null)
   if (repeats(existing, repeated, timestamp(service.clock.now()))) {
     const inQuotas = await judgeQuotas(service, survey, { before: existing, after: existing, by: 'client' })
-    const told = { id, ...quotaIn(inQuotas) }
-    return { write: null, result: { data: told, ids: [id] }, reply: () => data(told) }
+    const created = { id, ...quotaIn(inQuotas) }
+    return { write: null, result: { data: created, ids: [id] }, reply: () => data(created) }
   }
   throw displayAnswered(existing)
 }

@@ -59,7 +59,7 @@ export type TabledResponse = Pick<
 export interface AskedWidths {
   /**
    * Id of a question or hidden field → texts that do not count, as they are not written: labels, and ids as `answerRead` has them. An
-   * answer with a meaning names by ids alone: see `isTold`.
+   * answer with a meaning names by ids alone: see `hasMeaning`.
    */
   readonly data: Readonly<Record<string, readonly string[]>>
   /** Ids of variables. */

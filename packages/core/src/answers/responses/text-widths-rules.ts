@@ -1,5 +1,5 @@
-import { isTold } from '../../ground/answer-read.ts'
-import { isMeant } from '../../ground/labels.ts'
+import { hasMeaning } from '../../ground/answer-read.ts'
+import { isMarkedId } from '../../ground/labels.ts'
 import type { AnswerValue, StoredResponse } from './schema.ts'
 import type { AskedWidths, TextWidths } from './store.ts'
 
@@ -14,11 +14,11 @@ function measure(longest: Longest, name: string, value: unknown): void {
   if (bytes > (longest.get(name) ?? 0)) longest.set(name, bytes)
 }
 
-/** Whether an answer only names what is known. `told`: it does so by ids alone; see `isTold`. */
-function isNamed(value: AnswerValue, known: readonly string[], told: boolean): boolean {
+/** Whether an answer only names what is known. `isMeaning`: it does so by ids alone; see `hasMeaning`. */
+function isNamed(value: AnswerValue, known: readonly string[], isMeaning: boolean): boolean {
   if (typeof value === 'number') return false
   const names = typeof value === 'string' ? [value] : Array.isArray(value) ? value : Object.entries(value).flat()
-  return names.every((one) => known.includes(one) && (!told || one === '' || isMeant(one)))
+  return names.every((one) => known.includes(one) && (!isMeaning || one === '' || isMarkedId(one)))
 }
 
 /** Measures the texts of responses. */
@@ -37,8 +37,9 @@ export function textWidths(responses: readonly StoredResponse[], asked: AskedWid
     measure(widths.own, 'suspicious', suspicious.join('; '))
     for (const [key, value] of Object.entries(data)) {
       const known = Object.hasOwn(asked.data, key) ? asked.data[key] : undefined
-      const told = isTold(response, key)
-      if (known && !isNamed(told ? (meanings[key] ?? value) : value, known, told)) measure(widths.data, key, value)
+      const isMeaning = hasMeaning(response, key)
+      if (known && !isNamed(isMeaning ? (meanings[key] ?? value) : value, known, isMeaning))
+        measure(widths.data, key, value)
     }
     for (const [key, value] of Object.entries(variables)) {
       if (asked.variables.includes(key)) measure(widths.variables, key, value)

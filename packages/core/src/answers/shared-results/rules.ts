@@ -52,7 +52,7 @@ function figures(question: QuestionSummary): Partial<SharedQuestion> {
       return { groups: partsOf(groupsOf(question)) }
     case 'multipleChoiceMulti':
     case 'pictureSelection':
-      return { groups: groupsOf(question).map((group) => told(group, inFives(group.count), answered)) }
+      return { groups: groupsOf(question).map((group) => withCount(group, inFives(group.count), answered)) }
     case 'ranking':
       return { groups: placed(question, answered) }
     case 'cta':
@@ -61,7 +61,7 @@ function figures(question: QuestionSummary): Partial<SharedQuestion> {
       return { groups: [ofShown('accepted', question.accepted.count, question.shown)] }
     case 'matrix':
       return {
-        rows: toldLines(question).map(({ id, label, cells }): SharedRow => {
+        rows: shownLines(question).map(({ id, label, cells }): SharedRow => {
           const labelOf = (columnId: string) => question.columns.find((column) => column.id === columnId)?.label ?? null
           return {
             id,
@@ -78,13 +78,13 @@ function figures(question: QuestionSummary): Partial<SharedQuestion> {
 }
 
 /** The rows of a matrix with their cells. Of rows and columns that are no longer offered, those that five people have answered. */
-function toldLines({ rows, columns }: Extract<QuestionSummary, { type: 'matrix' }>) {
-  const isTold = ({ isFormer }: { isFormer?: boolean | undefined }, counts: readonly number[]) =>
+function shownLines({ rows, columns }: Extract<QuestionSummary, { type: 'matrix' }>) {
+  const isShown = ({ isFormer }: { isFormer?: boolean | undefined }, counts: readonly number[]) =>
     !isFormer || isEnough(sum(counts))
-  const told = new Set(
+  const columnIds = new Set(
     columns
       .filter((column, at) =>
-        isTold(
+        isShown(
           column,
           rows.map(({ cells }) => cells[at]?.count ?? 0),
         ),
@@ -93,17 +93,17 @@ function toldLines({ rows, columns }: Extract<QuestionSummary, { type: 'matrix' 
   )
   return rows
     .filter((row) =>
-      isTold(
+      isShown(
         row,
         row.cells.map(({ count }) => count),
       ),
     )
-    .map((row) => ({ ...row, cells: row.cells.filter(({ columnId }) => told.has(columnId)) }))
+    .map((row) => ({ ...row, cells: row.cells.filter(({ columnId }) => columnIds.has(columnId)) }))
 }
 
 const shareOf = (count: number, all: number): number => (all === 0 ? 0 : Math.min(1, count / all))
 
-const told = (group: SharedGroup, count: number, all: number): SharedGroup => ({
+const withCount = (group: SharedGroup, count: number, all: number): SharedGroup => ({
   ...group,
   count,
   share: shareOf(count, all),
@@ -112,11 +112,11 @@ const told = (group: SharedGroup, count: number, all: number): SharedGroup => ({
 /** Groups of which each person chose one, with the sum that their own numbers add up to. */
 function partsOf(groups: readonly SharedGroup[]): SharedGroup[] {
   const counts = partsInFives(groups.map(({ count }) => count))
-  return groups.map((group, at) => told(group, counts[at] ?? 0, sum(counts)))
+  return groups.map((group, at) => withCount(group, counts[at] ?? 0, sum(counts)))
 }
 
 const ofShown = (id: string, count: number, shown: number): SharedGroup =>
-  told(bare(id, count), inFives(count), inFives(shown))
+  withCount(bare(id, count), inFives(count), inFives(shown))
 
 /** The mean and the median of a scale, its groups from the least number, from what is told of them. */
 function scale(groups: readonly SharedGroup[]) {
@@ -148,7 +148,7 @@ function scored(question: Extract<QuestionSummary, { type: 'nps' }>): Partial<Sh
       numbers.map(({ count }) => count),
       shown[at]?.count ?? 0,
     )
-    return numbers.map((number, place) => told(number, counts[place] ?? 0, all))
+    return numbers.map((number, place) => withCount(number, counts[place] ?? 0, all))
   })
   const [promoters, , detractors] = shown
   return {
@@ -164,7 +164,7 @@ function placed({ choices }: Extract<QuestionSummary, { type: 'ranking' }>, answ
     isEnough(count) && meanPosition !== null ? meanPosition : choices.length + 1
   return choices
     .toSorted((a, b) => place(a) - place(b))
-    .map((choice) => told(ofChoice(choice), inFives(choice.count), answered))
+    .map((choice) => withCount(ofChoice(choice), inFives(choice.count), answered))
 }
 
 const bare = (id: string, count: number): SharedGroup => ({

@@ -1,7 +1,7 @@
 import { askedQuestions } from '../../asking/surveys/rules.ts'
 import type { Question } from '../../asking/surveys/schema/questions.ts'
 import type { Localized, StoredSurvey } from '../../asking/surveys/schema.ts'
-import { idMeant, isMeant, linesOf } from '../../ground/labels.ts'
+import { isMarkedId, linesOf, markedIdOf } from '../../ground/labels.ts'
 import { allBins } from './numbers.ts'
 import type { QuestionSummary, SurveySummary } from './schema.ts'
 import type { Mark, QuestionCounts, ResponseCounts, SummaryPlan } from './store.ts'
@@ -143,7 +143,7 @@ const ofThoseShown = ({ answered, shown }: QuestionCounts) => ({ count: answered
 function formerOf(question: Question, ever: Question, { marks, answered }: QuestionCounts) {
   const present = new Set('choices' in question ? question.choices.map(({ id }) => id) : [])
   const known = new Map(choicesIn(ever).map((choice) => [choice.id, choice]))
-  const byId = Map.groupBy(marks, ({ key }) => (isMeant(key) ? idMeant(key) : key))
+  const byId = Map.groupBy(marks, ({ key }) => (isMarkedId(key) ? markedIdOf(key) : key))
   return [...byId].flatMap(([id, of]) => {
     if (present.has(id)) return []
     const count = of.reduce((sum, mark) => sum + mark.count, 0)

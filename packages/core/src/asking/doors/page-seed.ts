@@ -41,7 +41,7 @@ export interface PageShown {
 }
 
 /** What a seed tells of its page; `null` if no page of this survey has it. */
-export async function shownBy(
+export async function pageOfSeed(
   secrets: readonly string[],
   surveyId: string,
   seed: string | null,

@@ -17,8 +17,8 @@ export interface TokenScope {
  */
 export async function signToken(secret: string, scope: TokenScope, proves: string, endsAt: number): Promise<string> {
   const end = Math.floor(endsAt / 1000).toString(36)
-  const told = base64Url(new TextEncoder().encode(proves))
-  return `${end}.${told}.${await macOf(secret, scope, end, told)}`
+  const proven = base64Url(new TextEncoder().encode(proves))
+  return `${end}.${proven}.${await macOf(secret, scope, end, proven)}`
 }
 
 const form = /^([0-9a-z]{1,9})\.([A-Za-z0-9_-]{0,600})\.([A-Za-z0-9_-]{43})$/
@@ -30,16 +30,16 @@ export async function readToken(
   token: string | null | undefined,
   now: number,
 ): Promise<string | null> {
-  const [, end, told, mac] = form.exec(token ?? '') ?? []
-  if (end === undefined || told === undefined || mac === undefined) return null
-  const signer = await signerOf(secrets, async (secret) => isSameText(mac, await macOf(secret, scope, end, told)))
+  const [, end, proven, mac] = form.exec(token ?? '') ?? []
+  if (end === undefined || proven === undefined || mac === undefined) return null
+  const signer = await signerOf(secrets, async (secret) => isSameText(mac, await macOf(secret, scope, end, proven)))
   if (signer === null) return null
   if (now >= Number.parseInt(end, 36) * 1000) return null
-  return new TextDecoder().decode(unbase64(told.replaceAll('-', '+').replaceAll('_', '/')))
+  return new TextDecoder().decode(unbase64(proven.replaceAll('-', '+').replaceAll('_', '/')))
 }
 
-const macOf = (secret: string, { purpose, environmentId, surveyId }: TokenScope, end: string, told: string) =>
-  doorMac(secret, 'token', purpose, environmentId, surveyId, end, told)
+const macOf = (secret: string, { purpose, environmentId, surveyId }: TokenScope, end: string, proven: string) =>
+  doorMac(secret, 'token', purpose, environmentId, surveyId, end, proven)
 
 /** A keyed fingerprint of a survey's PIN: a token holds it, so that the token is void once the PIN has changed. */
 export const pinMark = async (secret: string, { id, environmentId, pin }: PinnedSurvey): Promise<string> =>

@@ -28,15 +28,15 @@ export async function judgeForClient(
   if (before?.finished) {
     // A repeated request: its client may have missed the first answer.
     const [over = null] = after.overQuota ? fulfilled(survey, after) : []
-    return { after: counted(survey, after), below: {}, reached: told(over) }
+    return { after: counted(survey, after), below: {}, reached: reachedQuota(over) }
   }
   const counts = countsOf(await storage.responses.countQuotas(survey.environmentId, [survey.id]))
-  if (!after.finished) return { after, below: {}, reached: told(alreadyFull(survey, after, counts)) }
+  if (!after.finished) return { after, below: {}, reached: reachedQuota(alreadyFull(survey, after, counts)) }
   const full = fullQuotas(survey, counts)
   const over = fulfilled(survey, after).find((quota) => full.includes(quota)) ?? null
   const endingId = over?.endingId ?? after.endingId
   const judged = counted(survey, { ...after, endingId, overQuota: over !== null })
-  return { after: judged, below: limitsOf(survey, judged.quotas?.in ?? []), reached: told(over) }
+  return { after: judged, below: limitsOf(survey, judged.quotas?.in ?? []), reached: reachedQuota(over) }
 }
 
 /** Counts what management records or corrects, whatever the limits. */
@@ -46,4 +46,5 @@ export const judgeForManagement = async (survey: StoredSurvey, after: StoredResp
   reached: null,
 })
 
-const told = (quota: Quota | null): ReachedQuota | null => quota && { action: quota.action, endingId: quota.endingId }
+const reachedQuota = (quota: Quota | null): ReachedQuota | null =>
+  quota && { action: quota.action, endingId: quota.endingId }

@@ -5,7 +5,7 @@ import type { StoredSurvey } from '../surveys/schema.ts'
 import { isTooFast, measuredMs, suspicionsOf } from './rules.ts'
 
 const { spendProof } = onDemand(() => import('./proof.ts'))
-const { shownBy } = onDemand(() => import('../doors/page-seed.ts'))
+const { pageOfSeed } = onDemand(() => import('../doors/page-seed.ts'))
 
 /** What a client sends besides the answers. */
 export interface Sent {
@@ -86,7 +86,7 @@ async function isFast(
   const since = (time: string) => Date.parse(updatedAt) - Date.parse(time)
   if (!isTooFast(after, since(createdAt))) return false
   // A page without a script makes the display with the first answer: only its seed tells when the person came.
-  const shown = seed === null ? null : await shownBy(readSecrets, after.surveyId, seed)
+  const shown = seed === null ? null : await pageOfSeed(readSecrets, after.surveyId, seed)
   if (shown !== null && !isTooFast(after, Date.parse(updatedAt) - shown.at)) return false
   if (displayId === null) return before !== null || isTooFast(after, measuredMs(after))
   // Looked up only here: a display is older than its response, so it can but clear one that looks fast.

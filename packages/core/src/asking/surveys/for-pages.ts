@@ -5,7 +5,7 @@ import type { PageSurvey, SingleUse, SurveysOfPages } from '../../ground/ports/p
 import type { Service } from '../../house/service/service.ts'
 import type { Limits } from '../../http/limits.ts'
 import { answeredByEmail } from '../doors/answered-by-email.ts'
-import { type NewSeed, shownBy } from '../doors/page-seed.ts'
+import { type NewSeed, pageOfSeed } from '../doors/page-seed.ts'
 import { passAgain, passDoors } from '../doors/pass.ts'
 import { doorsOf } from '../doors/rules.ts'
 import { readToken } from '../doors/token.ts'
@@ -47,7 +47,7 @@ export function surveysForPage(
       return found
     },
     async asShown(found, seed, begun) {
-      const shown = await shownBy(service.readSecrets, found.survey.id, seed)
+      const shown = await pageOfSeed(service.readSecrets, found.survey.id, seed)
       const number = shown?.editionNumber ?? (begun === null ? null : await editionAt(service, found, begun.createdAt))
       if (number === null || number === found.editionNumber) return found
       const then = await surveyInEdition(service, found.survey, number)

@@ -26,7 +26,7 @@ const isSuspected = ({ suspicious }: StoredResponse, wanted: boolean | string): 
 const isOfEdition = ({ edition, createdAt }: StoredResponse, { number, from, until }: EditionFilter): boolean =>
   edition === null ? createdAt >= (from ?? '') && (until === null || createdAt < until) : edition.number === number
 
-export const passes = (response: StoredResponse, filter: ResponseFilter): boolean =>
+const passes = (response: StoredResponse, filter: ResponseFilter): boolean =>
   (filter.surveyId === null || response.surveyId === filter.surveyId) &&
   (filter.finished === null || response.finished === filter.finished) &&
   (filter.since === null || response.createdAt >= filter.since) &&

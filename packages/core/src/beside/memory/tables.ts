@@ -115,9 +115,9 @@ export interface Tables {
   readonly people: Map<string, StoredPerson>
   /** By the ids of environment and person. */
   readonly memberships: Map<string, Membership>
-  /** By hash. */
   /** When the host's sign-in last brought a person, by the person's id. */
   readonly visits: Map<string, Timestamp>
+  /** By hash. */
   readonly sessions: Map<string, StoredSession>
   /** By hash. */
   readonly links: Map<string, StoredLink>

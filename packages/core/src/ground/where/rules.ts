@@ -1,9 +1,9 @@
 import type { StoredResponse } from '../../answers/responses/schema.ts'
 import type { Question } from '../../asking/surveys/schema/questions.ts'
 import type { StoredSurvey } from '../../asking/surveys/schema.ts'
-import { answerRead, isTold } from '../answer-read.ts'
+import { answerRead, hasMeaning } from '../answer-read.ts'
 import { byCodePoints } from '../code-point-order.ts'
-import { hasLabels, idMeant, isMeant, type Labelled, linesOf, meant, otherId } from '../labels.ts'
+import { hasLabels, isMarkedId, type Labelled, linesOf, markedId, markedIdOf, otherId } from '../labels.ts'
 import { plannedPast, type Timed, wasAt } from '../past.ts'
 import { comparedNumber } from './number-rules.ts'
 import type { Where, WhereOperator } from './schema.ts'
@@ -33,7 +33,7 @@ const wholes: ReadonlySet<WhereOperator> = new Set([
 const isNegated = (operator: WhereOperator): operator is keyof typeof opposites => Object.hasOwn(opposites, operator)
 
 /** The choice of texts of the respondent's own, as answers name it. */
-const ownTexts = meant(otherId)
+const ownTexts = markedId(otherId)
 
 /** A survey of which conditions read the questions. */
 export type Questioned = Pick<StoredSurvey, 'questions'> & Partial<Pick<StoredSurvey, 'asked'>>
@@ -138,7 +138,7 @@ function textsOf(value: unknown, labels: PlannedCondition['labels'], byIds: bool
     .map(String)
     .filter((text) => text !== '')
     .map((text) => {
-      const isId = isMeant(text)
+      const isId = isMarkedId(text)
       if ((!byIds || isId) && Object.hasOwn(labels, text)) return labels[text] ?? text
       return isId ? text : (labels[''] ?? text)
     })
@@ -157,7 +157,7 @@ const hasLabelsIn = (labels: PlannedCondition['labels']): boolean => Object.keys
 
 /** Whether the answer that a condition is about names what was chosen by ids alone. */
 const namesByIds = ({ id, labels }: PlannedCondition, response: Described): boolean =>
-  hasLabelsIn(labels) && isTold(response, id)
+  hasLabelsIn(labels) && hasMeaning(response, id)
 
 /** What a question was before it became what it is now, or was last; `null`: nothing else. */
 function pastOf({ questions, asked = null }: Questioned, questionId: string): PlannedCondition['past'] | null {
@@ -180,7 +180,8 @@ export const byChoiceIds = (where: Where, ...surveys: readonly Questioned[]): Wh
     const { type, id, operator, value } = condition
     if (type !== 'question' || !wholes.has(operator) || value == null || typeof value === 'number') return condition
     const known = surveys.map((survey) => labelsOf(survey, id, true))
-    const named = (text: string) => idMeant(known.find((labels) => Object.hasOwn(labels, text))?.[text] ?? meant(text))
+    const named = (text: string) =>
+      markedIdOf(known.find((labels) => Object.hasOwn(labels, text))?.[text] ?? markedId(text))
     return { ...condition, value: typeof value === 'string' ? named(value) : value.map(named) }
   }),
 })
@@ -191,8 +192,8 @@ function labelsOf({ questions, asked = null }: Questioned, questionId: string, b
   const parts = [...partsOf(now), ...(now && before?.type !== now.type ? [] : partsOf(before))]
   const labels = new Map<string, string>()
   for (const { id, label } of parts) {
-    const one = byIds ? meant(id) : label.default
-    for (const name of [meant(id), id, ...Object.values(label)])
+    const one = byIds ? markedId(id) : label.default
+    for (const name of [markedId(id), id, ...Object.values(label)])
       if (one !== '' && !labels.has(name)) labels.set(name, one)
   }
   return Object.fromEntries(labels)

@@ -21,7 +21,7 @@ export function peopleAdmin(
 > {
   const { accounts } = maker.service.storage
 
-  async function meant(emailOrId: string): Promise<PersonWithMemberships> {
+  async function findByEmailOrId(emailOrId: string): Promise<PersonWithMemberships> {
     const email = emailForm(emailOrId)
     return (email === null ? null : await accounts.findByEmail(email)) ?? findPerson(maker, emailOrId)
   }
@@ -40,7 +40,7 @@ export function peopleAdmin(
     },
 
     async createSignInLink(emailOrId, { send = false } = {}) {
-      const { person } = await meant(emailOrId)
+      const { person } = await findByEmailOrId(emailOrId)
       const purpose = person.password === null ? 'invitation' : 'reset'
       const made = await linkFor(maker, person, purpose)
       const mailed = send ? await mailFor(maker, person, purpose, made) : { mailedTo: null }
@@ -61,7 +61,7 @@ export function peopleAdmin(
     createPerson: async (person) => addPerson(maker, validate(createPersonBody, storable(person))),
 
     async deletePerson(emailOrId) {
-      const { person } = await meant(emailOrId)
+      const { person } = await findByEmailOrId(emailOrId)
       await removePerson(maker, person.id)
     },
   }

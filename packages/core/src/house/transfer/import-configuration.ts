@@ -11,7 +11,7 @@ import type { EnvironmentView } from '../../tenants/configuration/environment-vi
 import { type Importing, readEach, reasonOf } from './importing.ts'
 import { actionClassOf, attributeKeyOf, segmentOf } from './rules.ts'
 import type { RecordType } from './schema.ts'
-import { broughtActionClass, broughtAttributeKey, broughtSegment } from './wire.ts'
+import { incomingActionClass, incomingAttributeKey, incomingSegment } from './wire.ts'
 
 /**
  * Imports action classes. Existing ones are recognised by name and key: for example, those that are created with every
@@ -19,9 +19,9 @@ import { broughtActionClass, broughtAttributeKey, broughtSegment } from './wire.
  */
 export async function importActionClasses(importing: Importing, batch: readonly unknown[]): Promise<void> {
   const { service, environmentId, replacements } = importing
-  for (const brought of readEach(importing, 'actionClass', broughtActionClass, batch)) {
-    const made = actionClassOf(environmentId, brought)
-    await bring(importing, 'actionClass', made.id, async (view) => {
+  for (const incoming of readEach(importing, 'actionClass', incomingActionClass, batch)) {
+    const made = actionClassOf(environmentId, incoming)
+    await importRecord(importing, 'actionClass', made.id, async (view) => {
       const existing = await view.actionClasses()
       const other = existing.find((one) => one.id === made.id) ?? standInFor(made, existing)
       if (other) {
@@ -42,9 +42,9 @@ const standInFor = (made: ActionClass, existing: readonly ActionClass[]): Action
 /** Imports attribute keys. Existing ones are recognised by their key. */
 export async function importAttributeKeys(importing: Importing, batch: readonly unknown[]): Promise<void> {
   const { service, environmentId } = importing
-  for (const brought of readEach(importing, 'attributeKey', broughtAttributeKey, batch)) {
-    const made = attributeKeyOf(environmentId, brought)
-    await bring(importing, 'attributeKey', made.id, async (view) => {
+  for (const incoming of readEach(importing, 'attributeKey', incomingAttributeKey, batch)) {
+    const made = attributeKeyOf(environmentId, incoming)
+    await importRecord(importing, 'attributeKey', made.id, async (view) => {
       const existing = await view.attributeKeys()
       if (existing.some(({ id, key }) => id === made.id || key === made.key)) return 'known'
       const fault = keyFault(made.key)
@@ -59,9 +59,9 @@ export async function importAttributeKeys(importing: Importing, batch: readonly 
 export async function importSegments(importing: Importing, batch: readonly unknown[]): Promise<void> {
   const { service, environmentId } = importing
   const shared = batch.filter((data) => !comesWithSurvey(data))
-  for (const brought of readEach(importing, 'segment', broughtSegment, shared)) {
-    const made = segmentOf(environmentId, brought)
-    await bring(importing, 'segment', made.id, async (view) => {
+  for (const incoming of readEach(importing, 'segment', incomingSegment, shared)) {
+    const made = segmentOf(environmentId, incoming)
+    await importRecord(importing, 'segment', made.id, async (view) => {
       const existing = await view.segments()
       if (existing.some(({ id }) => id === made.id)) return 'known'
       atMost(existing.filter(({ isPrivate }) => !isPrivate).length, made.isPrivate ? Infinity : maxSegments, 'segments')
@@ -79,7 +79,7 @@ function comesWithSurvey(data: unknown): boolean {
  * Imports one record of the configuration: it is stored under the revision that `attempt` was decided on, exists
  * already, or is refused.
  */
-export async function bring(
+export async function importRecord(
   { service, environmentId, outcomes }: Importing,
   type: RecordType,
   id: string,

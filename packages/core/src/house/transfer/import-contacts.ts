@@ -5,18 +5,18 @@ import { nothingAlongside } from '../../ground/ports/alongside.ts'
 import { client } from '../../http/principal.ts'
 import { checkEach, countRefused, type Importing, type Step, settle } from './importing.ts'
 import { contactOf } from './rules.ts'
-import { type BroughtContact, broughtContact } from './wire.ts'
+import { type IncomingContact, incomingContact } from './wire.ts'
 
 export function importContacts(importing: Importing, batch: readonly unknown[]): Step {
-  const checked = checkEach('contact', broughtContact, batch)
-  return () => bringContacts(importing, countRefused(importing, 'contact', checked))
+  const checked = checkEach('contact', incomingContact, batch)
+  return () => storeContacts(importing, countRefused(importing, 'contact', checked))
 }
 
 /** Imports contacts in one step. A contact whose userId exists here is replaced by the existing contact. */
-export async function bringContacts(importing: Importing, brought: readonly BroughtContact[]): Promise<void> {
+export async function storeContacts(importing: Importing, incoming: readonly IncomingContact[]): Promise<void> {
   const { service, environmentId, outcomes, replacements } = importing
   const { contacts } = service.storage
-  const drafted = await draft(importing, brought)
+  const drafted = await draft(importing, incoming)
   const left = await store(importing, drafted)
   if (left.length === 0) return
   const userIds = left.flatMap(({ userId }) => userId ?? [])
@@ -53,11 +53,11 @@ const store = async (importing: Importing, drafted: readonly Contact[]): Promise
 }
 
 /** Returns the contacts with those attributes that the environment has keys for. Creates the missing keys. */
-async function draft(importing: Importing, brought: readonly BroughtContact[]): Promise<Contact[]> {
+async function draft(importing: Importing, incoming: readonly IncomingContact[]): Promise<Contact[]> {
   const { environmentId, outcomes } = importing
-  const attributeSets = brought.map(({ attributes }) => splitAttributes(attributes ?? {}).set)
+  const attributeSets = incoming.map(({ attributes }) => splitAttributes(attributes ?? {}).set)
   const takes = await knownKeys(importing, attributeSets)
-  return brought.map((contact, n) => {
+  return incoming.map((contact, n) => {
     const accepted: Attributes = {}
     for (const [name, value] of Object.entries(attributeSets[n] ?? {})) {
       if (name === 'userId') continue

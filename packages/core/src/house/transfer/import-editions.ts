@@ -4,7 +4,7 @@ import { contentOf, editionOf, surveyFaults } from '../../asking/surveys/rules.t
 import { storable } from '../../http/body.ts'
 import { validate } from '../../http/validate.ts'
 import { type Importing, reasonOf } from './importing.ts'
-import { broughtEdition } from './wire.ts'
+import { incomingEdition } from './wire.ts'
 
 /** Imports earlier editions of surveys that were imported, or were there. */
 export async function importEditions(importing: Importing, batch: readonly unknown[]): Promise<void> {
@@ -14,7 +14,7 @@ export async function importEditions(importing: Importing, batch: readonly unkno
     const name = editionName(data)
     try {
       const faults = surveyFaults({ ...asDocument(data), triggers: [] })
-      const { surveyId, number, createdAt, questions, ...rest } = validate(broughtEdition, storable(data), faults)
+      const { surveyId, number, createdAt, questions, ...rest } = validate(incomingEdition, storable(data), faults)
       const survey = await surveys.find(environmentId, surveyId)
       if (survey === null) outcomes.refused('surveyEdition', name, 'There is no survey of which it would be an edition')
       else if (number >= editionOf(survey).number || (await surveys.findEdition(environmentId, surveyId, number)))

@@ -11,16 +11,16 @@ import { type Faults, isConflict } from '../../ground/errors.ts'
 import { nothingAlongside } from '../../ground/ports/alongside.ts'
 import type { Imported } from '../../ground/ports/imported.ts'
 import { untilWon } from '../../ground/until-won.ts'
-import { bringContacts } from './import-contacts.ts'
+import { storeContacts } from './import-contacts.ts'
 import { checkEach, countRefused, type Importing, type Step, settle } from './importing.ts'
 import { completed, contactInResponse, draftOf, timesOf } from './rules.ts'
-import { type BroughtResponse, broughtDisplay, broughtResponse } from './wire.ts'
+import { type IncomingResponse, incomingDisplay, incomingResponse } from './wire.ts'
 
 const noSurvey = 'The survey does not exist here'
 
 export function importDisplays(importing: Importing, batch: readonly unknown[]): Step {
   const { service, environmentId, replacements, outcomes } = importing
-  const checked = checkEach('display', broughtDisplay, batch)
+  const checked = checkEach('display', incomingDisplay, batch)
   return async () => {
     const displays = countRefused(importing, 'display', checked).map(
       ({ id, surveyId, contactId = null, createdAt }) => ({
@@ -38,7 +38,7 @@ export function importDisplays(importing: Importing, batch: readonly unknown[]):
 
 /** A response that was read and checked. */
 interface Draft {
-  readonly brought: BroughtResponse
+  readonly incoming: IncomingResponse
   /** The response without contact and tags: these are known once the earlier records are stored. */
   readonly response: StoredResponse
   readonly faults: Faults
@@ -46,10 +46,10 @@ interface Draft {
 
 /** Imports responses in one step, with the contacts and tags that they carry. Raises no events. */
 export function importResponses(importing: Importing, batch: readonly unknown[]): Step {
-  const { records, refused } = checkEach('response', broughtResponse, batch)
-  const drafts = records.map((brought): Draft => {
-    const response = draftOf(importing.environmentId, brought)
-    return { brought, response, faults: sizeFaults(response) }
+  const { records, refused } = checkEach('response', incomingResponse, batch)
+  const drafts = records.map((incoming): Draft => {
+    const response = draftOf(importing.environmentId, incoming)
+    return { incoming, response, faults: sizeFaults(response) }
   })
   return async () => {
     const fit = await fitting(importing, countRefused(importing, 'response', { records: drafts, refused }))
@@ -58,14 +58,14 @@ export function importResponses(importing: Importing, batch: readonly unknown[])
 }
 
 async function storeDrafts(importing: Importing, drafts: readonly Draft[]): Promise<void> {
-  const brought = drafts.map((draft) => draft.brought)
-  const contacts = await contactsOf(importing, brought)
+  const incoming = drafts.map((draft) => draft.incoming)
+  const contacts = await contactsOf(importing, incoming)
   let attempt = 0
   const { responses, imported } = await untilWon(async () => {
     // From the second attempt on, ids of tags that are taken are replaced.
-    const tags = await tagsOf(importing, brought, attempt > 0)
+    const tags = await tagsOf(importing, incoming, attempt > 0)
     attempt += 1
-    const responses = drafts.map((draft) => completed(draft.response, draft.brought, contacts, tags.named))
+    const responses = drafts.map((draft) => completed(draft.response, draft.incoming, contacts, tags.named))
     const imported = await store(importing, responses, tags.made)
     return imported && { responses, imported }
   }, 'Could not create the tags of these responses: concurrent requests kept creating tags of the same names')
@@ -123,8 +123,8 @@ async function read(
 ): Promise<StoredResponse> {
   const { edition } = response
   const shown = { before: null, edition: edition?.isGuessed ? null : edition?.number }
-  const meant = await withMeanings(survey, response)
-  const judged = await judgedIfAsked(service, survey, meant, judge ? { judge: 'true' } : {}, shown)
+  const withMeaning = await withMeanings(survey, response)
+  const judged = await judgedIfAsked(service, survey, withMeaning, judge ? { judge: 'true' } : {}, shown)
   return verified(service, survey, judged)
 }
 
@@ -144,36 +144,38 @@ async function verified(
  * Finds the contacts of responses: imported id → contact. Contacts that no earlier record brought are created from the
  * responses.
  */
-async function contactsOf(importing: Importing, brought: readonly BroughtResponse[]): Promise<Map<string, Contact>> {
+async function contactsOf(importing: Importing, incoming: readonly IncomingResponse[]): Promise<Map<string, Contact>> {
   const { replacements, outcomes } = importing
-  const carried = new Map(brought.flatMap(contactInResponse).map((contact) => [contact.id, contact]))
-  const meant = () => [...carried.keys()].map((id) => [id, replacements.contacts.get(id) ?? id] as const)
-  let there = await findContacts(importing, meant())
+  const carried = new Map(incoming.flatMap(contactInResponse).map((contact) => [contact.id, contact]))
+  const idPairs = () => [...carried.keys()].map((id) => [id, replacements.contacts.get(id) ?? id] as const)
+  let there = await findContacts(importing, idPairs())
   const missing = [...carried.values()].filter(({ id }) => !there.has(id))
   if (missing.length > 0) {
-    await bringContacts(importing, missing)
-    there = await findContacts(importing, meant())
+    await storeContacts(importing, missing)
+    there = await findContacts(importing, idPairs())
   }
-  for (const { id, person } of brought) {
+  for (const { id, person } of incoming) {
     if (person && !there.has(person.id))
       outcomes.changed('response', id, 'Stored without a contact: the contact was deleted here')
   }
   return there
 }
 
-async function findContacts({ service, environmentId }: Importing, meant: readonly (readonly [string, string])[]) {
-  const ids = meant.map(([, id]) => id)
+async function findContacts({ service, environmentId }: Importing, idPairs: readonly (readonly [string, string])[]) {
+  const ids = idPairs.map(([, id]) => id)
   const found = ids.length > 0 ? await service.storage.contacts.findMany(environmentId, { ids, userIds: [] }) : []
   const byId = new Map(found.map((contact) => [contact.id, contact]))
-  return new Map(meant.flatMap(([came, id]) => (byId.has(id) ? [[came, byId.get(id) as Contact] as const] : [])))
+  return new Map(
+    idPairs.flatMap(([importedId, id]) => (byId.has(id) ? [[importedId, byId.get(id) as Contact] as const] : [])),
+  )
 }
 
 /**
  * The tags of these responses by name; `made` holds the missing ones, with their imported ids unless these are taken.
  */
-async function tagsOf({ service, environmentId }: Importing, brought: readonly BroughtResponse[], ownIds: boolean) {
+async function tagsOf({ service, environmentId }: Importing, incoming: readonly IncomingResponse[], ownIds: boolean) {
   const carried = new Map<string, Tag>()
-  for (const { tags, createdAt } of brought) {
+  for (const { tags, createdAt } of incoming) {
     for (const tag of tags ?? []) {
       if (carried.has(tag.name)) continue
       const id = ownIds ? service.ids.next() : tag.id

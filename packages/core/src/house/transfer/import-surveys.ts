@@ -11,11 +11,11 @@ import { idPattern } from '../../ground/ports/ids.ts'
 import { storable } from '../../http/body.ts'
 import { validate } from '../../http/validate.ts'
 import type { EnvironmentView } from '../../tenants/configuration/environment-view.ts'
-import { bring, importActionClasses, importSegments } from './import-configuration.ts'
+import { importActionClasses, importRecord, importSegments } from './import-configuration.ts'
 import { type Importing, idOf, reasonOf } from './importing.ts'
 import { inOurShape } from './older-rules.ts'
 import { segmentOf, timesOf } from './rules.ts'
-import { broughtAsked, broughtMark, broughtSegment, stamp } from './wire.ts'
+import { incomingAsked, incomingMark, incomingSegment, stamp } from './wire.ts'
 
 /**
  * Imports surveys, each with its private segment, and with the records that it refers to unless an earlier record
@@ -41,11 +41,11 @@ async function importSurvey(importing: Importing, data: Document): Promise<void>
   )
   const segment = await readSegment(importing, data)
   await importEmbedded(importing, data)
-  const asked = v.safeParse(v.nullish(broughtAsked), data.asked)
-  const edition = v.safeParse(v.optional(broughtMark), data.edition)
+  const asked = v.safeParse(v.nullish(incomingAsked), data.asked)
+  const edition = v.safeParse(v.optional(incomingMark), data.edition)
   let unknown: string[] = []
   let keyTaken = false
-  await bring(importing, 'survey', id, async (view) => {
+  await importRecord(importing, 'survey', id, async (view) => {
     if (await view.survey(id)) return 'known'
     await refuseSharedId(importing, id, body.type)
     const triggers = await findTriggers(importing, view, data)
@@ -63,7 +63,7 @@ async function importSurvey(importing: Importing, data: Document): Promise<void>
       segmentId: target.segmentId,
       triggers: triggers.ids,
     })
-    const condition = { ifRevision: view.revision, segment: target.brought }
+    const condition = { ifRevision: view.revision, segment: target.incoming }
     const survey = {
       ...drafted,
       ...timesOf(times),
@@ -118,7 +118,7 @@ async function refuseSharedId(
  */
 async function readSegment({ environmentId }: Importing, data: Document): Promise<Segment | null> {
   const input = inOurShape('segment', data.segment ?? null)
-  return input === null ? null : segmentOf(environmentId, validate(broughtSegment, input))
+  return input === null ? null : segmentOf(environmentId, validate(incomingSegment, input))
 }
 
 /** Imports the action classes and segments within surveys: some services export them only there. */
@@ -164,7 +164,7 @@ interface SegmentReference {
   segmentId: string | null
 }
 
-/** Finds the segment that the survey uses here; `brought` if it comes with the survey. */
+/** Finds the segment that the survey uses here; `incoming` if it comes with the survey. */
 async function segmentTargetOf(
   { service }: Importing,
   view: EnvironmentView,
@@ -173,16 +173,16 @@ async function segmentTargetOf(
   const namedId = segment?.id ?? (segmentId && idPattern.test(segmentId) ? segmentId : null)
   const existing = (await view.segments()).find((one) => one.id === namedId)
   const own = existing?.isPrivate ? await privateSegmentOf(service, view, id) : null
-  if (existing && (!existing.isPrivate || own === existing.id)) return { segmentId: existing.id, brought: null }
+  if (existing && (!existing.isPrivate || own === existing.id)) return { segmentId: existing.id, incoming: null }
   if (segment && !existing) {
-    const brought = { ...segment, isPrivate: true }
-    return { segmentId: brought.id, brought }
+    const incoming = { ...segment, isPrivate: true }
+    return { segmentId: incoming.id, incoming }
   }
   // If the segment is private to another survey, or is missing although one is needed, the survey gets its own with the
   // same filters.
-  if (type === 'link' && !segment) return { segmentId: null, brought: null }
+  if (type === 'link' && !segment) return { segmentId: null, incoming: null }
   const now = timestamp(service.clock.now())
-  const brought: Segment = {
+  const incoming: Segment = {
     id: service.ids.next(),
     environmentId: view.id,
     createdAt: now,
@@ -192,5 +192,5 @@ async function segmentTargetOf(
     isPrivate: true,
     filters: segment?.filters ?? [],
   }
-  return { segmentId: brought.id, brought }
+  return { segmentId: incoming.id, incoming }
 }

@@ -8,11 +8,11 @@ import { impossibleMark } from '../../ground/impossible.ts'
 import { later, type Timestamp } from '../../ground/ports/clock.ts'
 import { inUtc } from '../../ground/ports/times.ts'
 import type {
-  BroughtActionClass,
-  BroughtAttributeKey,
-  BroughtContact,
-  BroughtResponse,
-  BroughtSegment,
+  IncomingActionClass,
+  IncomingAttributeKey,
+  IncomingContact,
+  IncomingResponse,
+  IncomingSegment,
 } from './wire.ts'
 
 /** The times of a record in UTC; `updatedAt` is never before `createdAt`. */
@@ -24,53 +24,53 @@ export function timesOf({ createdAt, updatedAt }: { createdAt: string; updatedAt
 /** Converts a time that its schema has checked. */
 const utc = (time: string): Timestamp => inUtc(time) ?? time
 
-export const actionClassOf = (environmentId: string, brought: BroughtActionClass): ActionClass => ({
-  id: brought.id,
+export const actionClassOf = (environmentId: string, incoming: IncomingActionClass): ActionClass => ({
+  id: incoming.id,
   environmentId,
-  ...timesOf(brought),
-  name: brought.name,
-  description: brought.description ?? null,
-  type: brought.type,
-  key: brought.key ?? null,
-  noCodeConfig: brought.noCodeConfig ?? null,
+  ...timesOf(incoming),
+  name: incoming.name,
+  description: incoming.description ?? null,
+  type: incoming.type,
+  key: incoming.key ?? null,
+  noCodeConfig: incoming.noCodeConfig ?? null,
 })
 
 /** An imported key is custom: default keys are created with the environment. */
-export const attributeKeyOf = (environmentId: string, brought: BroughtAttributeKey): AttributeKey => ({
-  id: brought.id,
+export const attributeKeyOf = (environmentId: string, incoming: IncomingAttributeKey): AttributeKey => ({
+  id: incoming.id,
   environmentId,
-  ...timesOf(brought),
-  key: brought.key.trim(),
-  name: brought.name ?? brought.key.trim(),
-  description: brought.description ?? null,
+  ...timesOf(incoming),
+  key: incoming.key.trim(),
+  name: incoming.name ?? incoming.key.trim(),
+  description: incoming.description ?? null,
   type: 'custom',
   isUnique: false,
-  archived: brought.archived,
-  madeByClient: brought.madeByClient,
+  archived: incoming.archived,
+  madeByClient: incoming.madeByClient,
 })
 
-export const segmentOf = (environmentId: string, brought: BroughtSegment): Segment => ({
-  id: brought.id,
+export const segmentOf = (environmentId: string, incoming: IncomingSegment): Segment => ({
+  id: incoming.id,
   environmentId,
-  ...timesOf(brought),
-  title: brought.title,
-  description: brought.description ?? null,
-  isPrivate: brought.isPrivate,
-  filters: brought.filters,
+  ...timesOf(incoming),
+  title: incoming.title,
+  description: incoming.description ?? null,
+  isPrivate: incoming.isPrivate,
+  filters: incoming.filters,
 })
 
 /** A contact with these attributes, reduced to those that the environment has keys for. */
-export const contactOf = (environmentId: string, brought: BroughtContact, attributes: Attributes): Contact => ({
-  id: brought.id,
+export const contactOf = (environmentId: string, incoming: IncomingContact, attributes: Attributes): Contact => ({
+  id: incoming.id,
   environmentId,
-  ...timesOf(brought),
-  userId: brought.userId ?? null,
+  ...timesOf(incoming),
+  userId: incoming.userId ?? null,
   attributes,
   version: 1,
 })
 
 /** The contact that a response carries, if it carries one. */
-export const contactInResponse = ({ person, createdAt }: BroughtResponse): BroughtContact[] =>
+export const contactInResponse = ({ person, createdAt }: IncomingResponse): IncomingContact[] =>
   person
     ? [
         {
@@ -84,35 +84,35 @@ export const contactInResponse = ({ person, createdAt }: BroughtResponse): Broug
     : []
 
 /** The record of a response, without contact and tags. */
-export function draftOf(environmentId: string, brought: BroughtResponse): StoredResponse {
-  const { userAgent, ...meta } = brought.meta ?? {}
+export function draftOf(environmentId: string, incoming: IncomingResponse): StoredResponse {
+  const { userAgent, ...meta } = incoming.meta ?? {}
   return {
-    id: brought.id,
+    id: incoming.id,
     environmentId,
-    surveyId: brought.surveyId,
-    ...timesOf(brought),
-    finished: brought.finished,
-    data: brought.data,
-    meanings: brought.meanings,
-    variables: brought.variables ?? {},
-    ttc: brought.ttc ?? {},
+    surveyId: incoming.surveyId,
+    ...timesOf(incoming),
+    finished: incoming.finished,
+    data: incoming.data,
+    meanings: incoming.meanings,
+    variables: incoming.variables ?? {},
+    ttc: incoming.ttc ?? {},
     order: null,
     meta: { ...withoutNulls(meta), ...(userAgent && { userAgent: withoutNulls(userAgent) }) },
-    language: brought.language ?? null,
-    endingId: brought.endingId ?? null,
-    singleUseId: brought.singleUseId ?? null,
-    displayId: brought.displayId ?? null,
+    language: incoming.language ?? null,
+    endingId: incoming.endingId ?? null,
+    singleUseId: incoming.singleUseId ?? null,
+    displayId: incoming.displayId ?? null,
     emailHash: null,
     contactId: null,
     person: null,
     tags: [],
-    notes: (brought.notes ?? []).map((note) => ({ id: note.id, text: note.text, ...timesOf(note) })),
-    overQuota: brought.overQuota,
+    notes: (incoming.notes ?? []).map((note) => ({ id: note.id, text: note.text, ...timesOf(note) })),
+    overQuota: incoming.overQuota,
     suspicious:
-      brought.impossible.length > 0 ? [...new Set([...brought.suspicious, impossibleMark])] : brought.suspicious,
-    impossible: brought.impossible,
+      incoming.impossible.length > 0 ? [...new Set([...incoming.suspicious, impossibleMark])] : incoming.suspicious,
+    impossible: incoming.impossible,
     edition:
-      brought.surveyEdition == null ? null : { number: brought.surveyEdition, isGuessed: brought.isEditionGuessed },
+      incoming.surveyEdition == null ? null : { number: incoming.surveyEdition, isGuessed: incoming.isEditionGuessed },
     quotas: null,
     version: 1,
   }
@@ -124,7 +124,7 @@ export function draftOf(environmentId: string, brought: BroughtResponse): Stored
  */
 export function completed(
   draft: StoredResponse,
-  { person, tags }: BroughtResponse,
+  { person, tags }: IncomingResponse,
   contacts: ReadonlyMap<string, Contact>,
   tagNamed: (name: string) => Tag,
 ): StoredResponse {
@@ -140,7 +140,7 @@ export function completed(
 
 const personThen = (
   environmentId: string,
-  person: NonNullable<BroughtResponse['person']>,
+  person: NonNullable<IncomingResponse['person']>,
   contact: Contact,
 ): StoredResponse['person'] => ({
   id: contact.id,

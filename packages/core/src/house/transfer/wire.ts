@@ -20,7 +20,7 @@ const description = v.nullish(v.pipe(v.string(), v.maxLength(4096, 'At most 4096
 export const stamp = object({ id, createdAt: timeInput, updatedAt: v.nullish(timeInput) })
 const stamped = stamp.entries
 
-export const broughtActionClass = object({
+export const incomingActionClass = object({
   ...stamped,
   name: nameSchema,
   description,
@@ -28,9 +28,9 @@ export const broughtActionClass = object({
   key: createActionClassBody.entries.key,
   noCodeConfig: v.nullish(noCodeConfig),
 })
-export type BroughtActionClass = v.InferOutput<typeof broughtActionClass>
+export type IncomingActionClass = v.InferOutput<typeof incomingActionClass>
 
-export const broughtAttributeKey = object({
+export const incomingAttributeKey = object({
   ...stamped,
   key: v.string(),
   name: v.nullish(nameSchema),
@@ -38,25 +38,25 @@ export const broughtAttributeKey = object({
   archived: v.nullish(v.boolean(), false),
   madeByClient: v.nullish(v.boolean(), false),
 })
-export type BroughtAttributeKey = v.InferOutput<typeof broughtAttributeKey>
+export type IncomingAttributeKey = v.InferOutput<typeof incomingAttributeKey>
 
-export const broughtSegment = object({
+export const incomingSegment = object({
   ...stamped,
   title: nameSchema,
   description: createSegmentBody.entries.description,
   isPrivate: v.nullish(v.boolean(), false),
   filters,
 })
-export type BroughtSegment = v.InferOutput<typeof broughtSegment>
+export type IncomingSegment = v.InferOutput<typeof incomingSegment>
 
-export const broughtContact = object({
+export const incomingContact = object({
   ...stamped,
   userId: v.nullish(userId),
   attributes: createContactBody.entries.attributes,
 })
-export type BroughtContact = v.InferOutput<typeof broughtContact>
+export type IncomingContact = v.InferOutput<typeof incomingContact>
 
-export const broughtDisplay = object({
+export const incomingDisplay = object({
   id,
   createdAt: timeInput,
   surveyId: id,
@@ -72,7 +72,7 @@ const timeInUtc = v.pipe(
 const editionMark = object({ number: editionNumber, at: timeInUtc })
 
 /** The edition that a survey is: `StoredSurvey.edition`, without its author. Room is left for those that follow. */
-export const broughtMark = v.pipe(
+export const incomingMark = v.pipe(
   editionMark,
   v.check(({ number }) => number < 1_000_000, 'Expected less than 1,000,000'),
 )
@@ -80,7 +80,7 @@ export const broughtMark = v.pipe(
 const { questions, endings, welcomeCard, hiddenFields, variables: editionVariables, languages } = createSurvey.entries
 
 /** An earlier edition of a survey, with what it asked. */
-export const broughtEdition = object({
+export const incomingEdition = object({
   surveyId: id,
   number: editionNumber,
   createdAt: timeInUtc,
@@ -88,7 +88,7 @@ export const broughtEdition = object({
 })
 
 /** What a survey has asked: `StoredSurvey.asked`. */
-export const broughtAsked = object({
+export const incomingAsked = object({
   questions: v.pipe(
     v.array(question),
     v.maxLength(2 * most.questions),
@@ -114,7 +114,7 @@ export const broughtAsked = object({
 
 const recorded = recordResponse.entries
 
-export const broughtResponse = object({
+export const incomingResponse = object({
   ...stamped,
   surveyId: id,
   finished: v.boolean(),
@@ -160,4 +160,4 @@ export const broughtResponse = object({
     }),
   ),
 })
-export type BroughtResponse = v.InferOutput<typeof broughtResponse>
+export type IncomingResponse = v.InferOutput<typeof incomingResponse>

@@ -1,5 +1,5 @@
-import { isStorable } from '../../ground/storable-text.ts'
 import type { Timestamp } from '../../ground/ports/clock.ts'
+import { isStorable } from '../../ground/storable-text.ts'
 
 const minute = 60_000
 const hour = 60 * minute

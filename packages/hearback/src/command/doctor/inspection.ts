@@ -143,7 +143,7 @@ export function citusChecks({ citus }: DatabaseInspection, commandLine: CommandL
       fail(
         'nodes',
         'This server is a worker of a Citus',
-        `Connect to ${coordinator}: DATABASE_URL names the coordinator.`,
+        `Let DATABASE_URL name ${coordinator}, where people, keys and the steps of migrations lie.`,
       ),
     ]
   }

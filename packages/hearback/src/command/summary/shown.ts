@@ -2,7 +2,7 @@ import type { Hearback } from '@hearback/core'
 import type { CommandLine } from '../command-line.ts'
 import type { Found } from '../output.ts'
 import { Refusal } from '../refusal.ts'
-import { surveyMeant } from '../survey-meant.ts'
+import { surveyNamed } from '../survey-named.ts'
 import type { Canvas } from './canvas.ts'
 import type { Moment } from './moment.ts'
 import { picture } from './picture.ts'
@@ -32,7 +32,7 @@ export async function shown(
 ): Promise<Found> {
   refuseEmptyPeriod(options)
   const given = { survey, environment: options.env }
-  const { id, name, status, answers, environment } = await surveyMeant(admin, given, {
+  const { id, name, status, answers, environment } = await surveyNamed(admin, given, {
     commandLine,
     command: ['summary'],
   })

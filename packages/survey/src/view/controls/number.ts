@@ -3,7 +3,7 @@ import type { VNode } from 'preact'
 import type { SessionValue } from '../../index.ts'
 import { h } from '../element.ts'
 import { asText, type CardProps, ERROR } from '../props.ts'
-import { HELD, MEANT, NUMBERS, TYPED } from '../read-answer.ts'
+import { HELD, MEANING, NUMBERS, TYPED } from '../read-answer.ts'
 
 /** A number in the field: as the page's language writes it, or as it was typed where it may mean two. */
 export const shownEntry = (value: SessionValue | null, language: string): string =>
@@ -35,7 +35,7 @@ export function meanings({ faults, language }: CardProps): VNode | undefined {
   const { whole, decimal } = faults?.find(({ code }) => code === 'numberMeaning')?.values ?? {}
   if (whole === undefined || decimal === undefined) return undefined
   const button = (number: string) =>
-    h('button', { class: 'hb-button hb-secondary', name: MEANT, value: number }, shownNumber(number, language))
+    h('button', { class: 'hb-button hb-secondary', name: MEANING, value: number }, shownNumber(number, language))
   return h('div', { class: 'hb-buttons hb-meant', role: 'group', 'aria-labelledby': ERROR }, [
     button(String(whole)),
     button(String(decimal)),

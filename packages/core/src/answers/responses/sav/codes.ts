@@ -1,5 +1,5 @@
 import type { StoredSurvey } from '../../../asking/surveys/schema.ts'
-import { type Labelled, labelsOf, linesOf, meant, otherId } from '../../../ground/labels.ts'
+import { type Labelled, labelsOf, linesOf, markedId, otherId } from '../../../ground/labels.ts'
 import { comparedNumber } from '../../../ground/where/number-rules.ts'
 import { textIn } from '../in-language-rules.ts'
 import { plain } from '../plain-rules.ts'
@@ -31,7 +31,7 @@ const codeIn = ({ codeOf, otherCode }: Codes, text: string): number | undefined 
  */
 export function codesOf(parts: readonly Labelled[], language: string): Codes {
   return {
-    codeOf: new Map(parts.map(({ id }, n) => [meant(id), n + 1] as const)),
+    codeOf: new Map(parts.map(({ id }, n) => [markedId(id), n + 1] as const)),
     labels: parts.map(({ label }, n) => [n + 1, plain(textIn(label, language))] as const),
     otherCode: codeAt(parts.findIndex(({ id }) => id === otherId)),
   }

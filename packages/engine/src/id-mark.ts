@@ -1,2 +1,2 @@
 /** Stands before the id of a choice, a row or a column in what an answer means. It is a control character, which no keyboard has. */
-export const MEANT = '\u001f'
+export const ID_MARK = '\u001f'

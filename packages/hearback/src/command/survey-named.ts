@@ -1,7 +1,7 @@
 import type { Admin } from '@hearback/core'
 import type { ListedSurvey } from '@hearback/core/admin'
 import type { CommandLine } from './command-line.ts'
-import { allEnvironments, environmentMeant, type ListedEnvironment } from './listing.ts'
+import { allEnvironments, environmentNamed, type ListedEnvironment } from './listing.ts'
 import { table } from './output.ts'
 import { Refusal } from './refusal.ts'
 
@@ -19,7 +19,7 @@ export interface SurveyName {
 }
 
 /** Finds the environments of this id or type; all of them if none is given. Refuses if none matches. */
-export async function environmentsMeant(
+export async function environmentsNamed(
   admin: Admin,
   environment: string | undefined,
   commandLine: CommandLine,
@@ -27,8 +27,8 @@ export async function environmentsMeant(
   const named = (await allEnvironments(admin)).filter(
     ({ id, type }) => environment === undefined || id === environment || type === environment,
   )
-  // If no environment matches, `environmentMeant` refuses with a list of those that exist.
-  return named.length > 0 ? named : [await environmentMeant(admin, environment, commandLine)]
+  // If no environment matches, `environmentNamed` refuses with a list of those that exist.
+  return named.length > 0 ? named : [await environmentNamed(admin, environment, commandLine)]
 }
 
 export async function surveysIn<E extends { readonly id: string }>(
@@ -47,12 +47,12 @@ export async function surveysIn<E extends { readonly id: string }>(
  * Finds a survey: by its id, by its key or its name (in any case) if only one survey has it, or the only one that exists.
  * `command`: the words of the command that asks, for an example.
  */
-export async function surveyMeant(
+export async function surveyNamed(
   admin: Admin,
   given: SurveyName,
   { commandLine, command }: { commandLine: CommandLine; command: readonly string[] },
 ): Promise<FoundSurvey> {
-  const all = await surveysIn(admin, await environmentsMeant(admin, given.environment, commandLine))
+  const all = await surveysIn(admin, await environmentsNamed(admin, given.environment, commandLine))
   const found = given.survey === undefined ? all : called(all, given.survey)
   const [survey] = found
   if (survey && found.length === 1) return survey

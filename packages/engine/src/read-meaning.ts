@@ -1,5 +1,5 @@
 import { heldValue } from './hold.ts'
-import { MEANT } from './meant.ts'
+import { ID_MARK } from './id-mark.ts'
 import type { Answers, OtherText, SessionValue } from './model.ts'
 import type { Known } from './operands.ts'
 import { optionsOf, rowsOf } from './options.ts'
@@ -10,17 +10,17 @@ import type { AnswerValue, Choice, Question } from './wire.ts'
  * Makes the reader of answers whose `meanings` the service has stored: these are not read again, since labels may be others by now. What
  * has none, or names what is offered no more, is read by its labels.
  */
-export const readMeant =
+export const readMeaning =
   (meanings: Answers) =>
   (question: Question, value: AnswerValue, from: Known): SessionValue =>
-    meantValue(question, value, ownOf(meanings, question.id)) ?? heldValue(question, value, from)
+    valueOfMeaning(question, value, ownOf(meanings, question.id)) ?? heldValue(question, value, from)
 
 /** An answer by what it meant; `null`: that is not known, or what it names is offered no more. */
-function meantValue(question: Question, value: AnswerValue, meaning: AnswerValue | null): SessionValue | null {
+function valueOfMeaning(question: Question, value: AnswerValue, meaning: AnswerValue | null): SessionValue | null {
   const idIn = (text: string, choices: readonly Choice[]): string | undefined =>
-    choices.find(({ id }) => MEANT + id === text)?.id
-  const choice = (text: string, meant = text): string | OtherText =>
-    idIn(meant, optionsOf(question)) ?? (text === '' ? text : { other: text })
+    choices.find(({ id }) => ID_MARK + id === text)?.id
+  const choice = (text: string, own = text): string | OtherText =>
+    idIn(own, optionsOf(question)) ?? (text === '' ? text : { other: text })
   if (optionsOf(question).length === 0) return null
   if (typeof value === 'string') return typeof meaning === 'string' ? choice(value, meaning) : null
   if (Array.isArray(value)) return Array.isArray(meaning) ? value.map((text, nth) => choice(text, meaning[nth])) : null

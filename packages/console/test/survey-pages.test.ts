@@ -1,7 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { respondPages } from '../../respond/src/index.ts'
-import { templates } from '../src/new-survey/templates.ts'
+import { templatesIn } from '../src/new-survey/templates.ts'
+import { english } from '../src/words/english.ts'
 import { controlsOf } from './filled-form.ts'
 import { realConsole } from './real.ts'
 
@@ -19,7 +20,7 @@ const idIn = (location: string | null) => /surveys\/([^/]+)\//.exec(location ?? 
 
 test('every template makes a draft that can be started, and a form that is sent twice makes one', async () => {
   const { text } = await as('write').page('surveys/new/')
-  for (const [template, { name }] of Object.entries(templates)) {
+  for (const [template, { name }] of Object.entries(templatesIn(english))) {
     const once = `once ${template}`
     assert.match(text, template === 'empty' ? 'Empty' : name)
     const type = template === 'nps' ? 'app' : 'link'

@@ -218,42 +218,932 @@ export interface ConsoleTexts {
   }
   readonly surveys: {
     readonly title: string
+    readonly about: string
+    readonly search: string
+    readonly status: string
+    readonly anyStatus: string
+    readonly none: string
+    readonly type: string
+    readonly responses: string
+    readonly completion: string
+    readonly lastResponse: string
+    readonly noneYet: string
+    readonly newest: Filled<{ number: Value }>
+    readonly change: string
+    readonly edit: string
+    readonly editOne: Filled<{ name: Value }>
+    readonly preview: string
+    readonly previewOne: Filled<{ name: Value }>
+    readonly results: string
+    readonly more: string
+    readonly share: string
+    readonly remove: string
+    readonly shared: string
+    readonly changes: string
+    readonly copy: string
+    readonly cancel: string
+    readonly since: Filled<{ changed: Value; since: Value; type: Value }>
+    readonly notOpen: Filled<{ address: Value }>
+    readonly notStarted: string
+    readonly statuses: {
+      readonly draft: string
+      readonly scheduled: string
+      readonly inProgress: string
+      readonly paused: string
+      readonly completed: string
+    }
+    readonly types: {
+      readonly link: string
+      readonly app: string
+      readonly website: string
+    }
+    readonly steps: {
+      readonly start: string
+      readonly startNow: string
+      readonly startAgain: string
+      readonly pause: string
+      readonly complete: string
+      readonly of: Filled<{ name: Value; step: Value }>
+    }
+    readonly untriggered: {
+      readonly app: {
+        readonly short: string
+        readonly on: Filled<{ b: Marked }>
+        readonly off: Filled<{ b: Marked }>
+      }
+      readonly website: {
+        readonly short: string
+        readonly on: Filled<{ b: Marked }>
+        readonly off: Filled<{ b: Marked }>
+      }
+      readonly choose: Filled<{ form: Marked }>
+      readonly ask: string
+    }
+    readonly deletion: {
+      readonly title: string
+      readonly question: Filled<{ name: Value }>
+      readonly empty: Filled<{ b: Marked }>
+      readonly erased: Filled<{ b: Marked; count: number }>
+      readonly erasedOrMore: Filled<{ b: Marked; count: number }>
+      readonly shown: string
+      readonly made: string
+      readonly atOnce: string
+      readonly atOnceAbout: string
+      readonly webhooks: string
+      readonly id: string
+    }
+    readonly first: {
+      readonly title: string
+      readonly about: string
+      readonly steps: string
+      readonly make: string
+      readonly makeAbout: string
+      readonly makeAsk: string
+      readonly start: string
+      readonly startAbout: string
+      readonly response: string
+      readonly responseAbout: string
+      readonly program: string
+      readonly programAbout: string
+      readonly example: string
+      readonly key: string
+    }
   }
   readonly newSurvey: {
     readonly title: string
+    readonly about: string
+    readonly begin: string
+    readonly choose: string
+    readonly questions: Filled<{ count: number }>
+    readonly survey: string
+    readonly nameHint: string
+    readonly where: string
+    readonly make: string
+    readonly thanks: string
+    readonly other: string
+    readonly whatIsIt: string
+    readonly read: string
+    readonly nps: {
+      readonly name: string
+      readonly about: string
+      readonly score: string
+      readonly low: string
+      readonly high: string
+      readonly reason: string
+    }
+    readonly csat: {
+      readonly name: string
+      readonly about: string
+      readonly satisfied: string
+      readonly low: string
+      readonly high: string
+      readonly better: string
+      readonly callback: string
+      readonly agree: string
+      readonly thanks: string
+    }
+    readonly fit: {
+      readonly name: string
+      readonly about: string
+      readonly disappointed: string
+      readonly very: string
+      readonly somewhat: string
+      readonly not: string
+      readonly benefit: string
+      readonly audience: string
+      readonly instead: string
+      readonly improve: string
+      readonly thanks: string
+    }
+    readonly exit: {
+      readonly name: string
+      readonly about: string
+      readonly reason: string
+      readonly expensive: string
+      readonly missing: string
+      readonly little: string
+      readonly moved: string
+      readonly ended: string
+      readonly back: string
+      readonly low: string
+      readonly high: string
+      readonly thanks: string
+    }
+    readonly event: {
+      readonly name: string
+      readonly about: string
+      readonly welcome: string
+      readonly minutes: string
+      readonly person: string
+      readonly attend: string
+      readonly onSite: string
+      readonly online: string
+      readonly food: string
+      readonly vegetarian: string
+      readonly vegan: string
+      readonly gluten: string
+      readonly learn: string
+      readonly thanks: string
+    }
+    readonly empty: {
+      readonly name: string
+      readonly about: string
+      readonly tell: string
+    }
   }
   readonly edit: {
-    readonly title: string
+    readonly save: string
+    readonly saveAndStart: string
+    readonly quiet: string
+    readonly savedRunning: string
+    readonly unsaved: string
+    readonly orMore: Filled<{ count: number }>
+    readonly answered: Filled<{ responses: Value }>
+    readonly answeredNow: Filled<{ responses: Value }>
+    readonly run: string
+    readonly welcome: string
+    readonly mostQuestions: string
+    readonly newQuestion: string
+    readonly addIt: string
+    readonly endings: Filled<{ count: number }>
+    readonly addEnding: string
+    readonly unshown: Filled<{ json: Marked; parts: Value }>
+    readonly hiddenFields: Filled<{ count: number }>
+    readonly variables: Filled<{ count: number }>
+    readonly quotas: Filled<{ count: number }>
+    readonly textsIn: string
+    readonly show: string
+    readonly ownLanguage: string
+    readonly ownCode: Filled<{ code: Value }>
+    readonly asSaved: string
+    readonly incomplete: string
+    readonly fault: Filled<{ fault: Value; place: Value }>
+    readonly sentence: Filled<{ place: Value; reason: Value }>
+    readonly conflict: {
+      readonly saved: Filled<{ ago: Value; b: Marked; name: Value }>
+      readonly somebody: string
+      readonly differences: Filled<{ count: number }>
+      readonly theirs: Filled<{ value: Value }>
+      readonly yours: Filled<{ value: Value }>
+      readonly nothing: string
+      readonly look: string
+      readonly overwrite: string
+    }
+    readonly losses: {
+      readonly about: Filled<{ b: Marked }>
+      readonly agree: string
+      readonly untold: string
+      readonly type: string
+      readonly singleUse: string
+      readonly question: string
+      readonly questionType: Filled<{ from: Value; to: Value }>
+      readonly range: string
+      readonly inputType: string
+      readonly choice: string
+      readonly label: Filled<{ text: Value }>
+      readonly ending: string
+      readonly variable: string
+      readonly variableType: string
+      readonly hiddenField: string
+      readonly language: string
+    }
+    readonly refused: {
+      readonly order: Filled<{ rules: Value }>
+      readonly rows: string
+      readonly choice: Filled<{ count: number; names: Value }>
+      readonly question: Filled<{ count: number; names: Value }>
+      readonly ending: Filled<{ count: number; names: Value }>
+      readonly needsWords: string
+      readonly double: Filled<{ part: Value }>
+    }
+    readonly references: {
+      readonly logic: Filled<{ question: Value }>
+      readonly text: Filled<{ question: Value }>
+      readonly welcome: string
+      readonly ending: string
+      readonly quota: Filled<{ number: Value }>
+      readonly rule: Filled<{ number: Value; question: Value }>
+      readonly elseLeads: Filled<{ question: Value }>
+    }
+    readonly places: {
+      readonly question: Filled<{ number: Value }>
+      readonly questionNamed: Filled<{ number: Value; words: Value }>
+      readonly ending: Filled<{ number: Value }>
+      readonly endingNamed: Filled<{ number: Value; words: Value }>
+      readonly questions: string
+      readonly endings: string
+      readonly within: Filled<{ part: Value; place: Value }>
+      readonly rule: Filled<{ number: Value }>
+      readonly quoted: Filled<{ words: Value }>
+      readonly choices: Filled<{ part: Value }>
+      readonly rows: Filled<{ part: Value }>
+      readonly columns: Filled<{ part: Value }>
+    }
+    readonly itsLists: {
+      readonly choices: string
+      readonly rows: string
+      readonly columns: string
+    }
+    readonly lists: {
+      readonly choices: string
+      readonly rows: string
+      readonly columns: string
+    }
+    readonly one: {
+      readonly choices: Filled<{ number: Value }>
+      readonly rows: Filled<{ number: Value }>
+      readonly columns: Filled<{ number: Value }>
+    }
+    readonly addLines: {
+      readonly choices: string
+      readonly rows: string
+      readonly columns: string
+    }
+    readonly card: {
+      readonly noWords: string
+      readonly leads: string
+      readonly ending: string
+      readonly duplicate: string
+      readonly duplicateOne: Filled<{ what: Value }>
+      readonly up: Filled<{ what: Value }>
+      readonly down: Filled<{ what: Value }>
+      readonly remove: string
+      readonly removeOne: Filled<{ what: Value }>
+      readonly settings: Filled<{ of: Marked; what: Value }>
+      readonly ownAnswer: string
+      readonly add: string
+      readonly addOther: string
+      readonly rules: Filled<{ count: number; json: Marked }>
+      readonly leadsOwn: Filled<{ json: Marked }>
+    }
+    readonly triggers: {
+      readonly legend: string
+      readonly app: Filled<{ actions: Marked }>
+      readonly website: Filled<{ actions: Marked }>
+      readonly everyone: string
+      readonly ownSegment: Filled<{ filters: Value }>
+    }
+    readonly fields: {
+      readonly status: string
+      readonly starts: string
+      readonly startsHint: string
+      readonly ends: string
+      readonly endsHint: string
+      readonly autoComplete: string
+      readonly noBack: string
+      readonly impossible: string
+      readonly impossibleAny: string
+      readonly impossibleMark: string
+      readonly impossibleCount: string
+      readonly impossibleHint: string
+      readonly segment: string
+      readonly displayOption: string
+      readonly displayOnce: string
+      readonly displayMultiple: string
+      readonly respondMultiple: string
+      readonly displaySome: string
+      readonly displayLimit: string
+      readonly recontactDays: string
+      readonly recontactHint: string
+      readonly percentage: string
+      readonly percentageHint: string
+      readonly delay: string
+      readonly autoClose: string
+      readonly welcomeShown: string
+      readonly heading: string
+      readonly html: string
+      readonly itsButton: string
+      readonly timeToFinish: string
+      readonly responseCount: string
+      readonly endingUrl: string
+      readonly label: string
+      readonly belowHeading: string
+      readonly buttonLeads: string
+      readonly question: string
+      readonly belowQuestion: string
+      readonly required: string
+      readonly goOn: string
+      readonly goBack: string
+      readonly pictureAddress: Filled<{ part: Value }>
+      readonly pictureAlt: Filled<{ part: Value }>
+      readonly pictureAltHint: string
+      readonly low: string
+      readonly high: string
+      readonly colours: string
+      readonly order: string
+      readonly orderNone: string
+      readonly orderAll: string
+      readonly orderExceptLast: string
+      readonly otherHint: string
+      readonly lineShown: Filled<{ line: Value }>
+      readonly lineRequired: Filled<{ line: Value }>
+      readonly lineHint: Filled<{ line: Value }>
+      readonly hint: string
+      readonly inputType: string
+      readonly inputText: string
+      readonly inputEmail: string
+      readonly inputUrl: string
+      readonly inputNumber: string
+      readonly inputPhone: string
+      readonly longAnswer: string
+      readonly scale: string
+      readonly scaleNumber: string
+      readonly scaleStar: string
+      readonly scaleSmiley: string
+      readonly range: string
+      readonly external: string
+      readonly address: string
+      readonly dismiss: string
+      readonly agree: string
+      readonly allowMulti: string
+      readonly format: string
+      readonly dayMonthYear: string
+      readonly monthDayYear: string
+      readonly yearMonthDay: string
+      readonly multipleFiles: string
+      readonly megabytes: string
+      readonly kinds: string
+      readonly kindsHint: string
+      readonly calName: string
+      readonly host: string
+      readonly hostHint: string
+      readonly addressLine1: string
+      readonly addressLine2: string
+      readonly city: string
+      readonly state: string
+      readonly zip: string
+      readonly country: string
+      readonly firstName: string
+      readonly lastName: string
+      readonly phone: string
+      readonly company: string
+    }
+    readonly begin: {
+      readonly headlines: {
+        readonly nps: string
+        readonly rating: string
+        readonly multipleChoiceSingle: string
+        readonly multipleChoiceMulti: string
+        readonly ranking: string
+        readonly matrix: string
+        readonly consent: string
+        readonly cta: string
+        readonly date: string
+        readonly pictureSelection: string
+        readonly fileUpload: string
+        readonly contactInfo: string
+        readonly address: string
+        readonly cal: string
+      }
+      readonly lower: string
+      readonly upper: string
+      readonly first: string
+      readonly second: string
+      readonly row: string
+      readonly bad: string
+      readonly good: string
+      readonly agreed: string
+      readonly goOn: string
+    }
   }
   readonly editions: {
     readonly title: string
+    readonly of: Filled<{ name: Value }>
+    readonly about: string
+    readonly list: string
+    readonly edition: string
+    readonly one: Filled<{ number: Value }>
+    readonly now: string
+    readonly since: string
+    readonly inItsTime: string
+    readonly results: string
+    readonly resultsOf: Filled<{ number: Value; shown: Value }>
+    readonly by: string
+    readonly unknown: string
+    readonly oneOf: Filled<{ name: Value; number: Value }>
+    readonly sinceTime: Filled<{ time: Value }>
+    readonly byName: Filled<{ name: Value }>
+    readonly changed: string
+    readonly first: string
+    readonly before: string
+    readonly inThis: string
+    readonly same: string
+    readonly restoring: string
+    readonly today: string
+    readonly restoreAbout: string
+    readonly restore: string
+    readonly notRestored: string
+    readonly where: string
+    readonly noSuch: string
+    readonly noneOf: Filled<{ number: Value }>
+    readonly neverChanged: string
+    readonly these: string
+    readonly oneSince: Filled<{ link: Marked; number: Value; time: Value }>
+    readonly all: string
+    readonly placeNamed: Filled<{ place: Value; words: Value }>
   }
   readonly surveyJson: {
     readonly title: string
+    readonly of: Filled<{ name: Value }>
+    readonly download: string
+    readonly answered: Filled<{ responses: Value }>
+    readonly label: string
+    readonly hint: Filled<{ code: Marked }>
+    readonly file: string
+    readonly fileLabel: string
+    readonly read: string
+    readonly readAbout: string
+    readonly warned: string
+    readonly wrong: string
+    readonly line: Filled<{ fault: Value; number: Value }>
+    readonly lineAt: Filled<{ fault: Value; number: Value; path: Value }>
+    readonly around: Filled<{ number: Value }>
+    readonly noField: string
+    readonly needsQuestions: string
+    readonly needsName: string
+    readonly expected: Filled<{ close: Value; open: Value }>
+    readonly chooseFile: string
   }
   readonly json: {
-    readonly title: string
+    readonly deep: Filled<{ count: number }>
+    readonly none: Filled<{ column: Value; line: Value; words: Value }>
   }
   readonly results: {
-    readonly title: string
+    readonly filter: {
+      readonly title: string
+      readonly apply: string
+      readonly showAll: string
+      readonly period: string
+      readonly allTime: string
+      readonly betweenDays: string
+      readonly lastDays: Filled<{ days: number }>
+      readonly state: string
+      readonly anyState: string
+      readonly finished: string
+      readonly notFinished: string
+      readonly language: string
+      readonly anyLanguage: string
+      readonly allEditions: string
+      readonly editionSince: Filled<{ day: Value; number: Value }>
+      readonly removeCondition: Filled<{ condition: Value }>
+      readonly more: string
+      readonly firstDay: string
+      readonly lastDay: string
+      readonly tag: string
+      readonly userId: string
+      readonly suspicious: string
+      readonly withAndWithout: string
+      readonly without: string
+      readonly onlyThese: string
+      readonly onlyImpossible: string
+      readonly zone: string
+      readonly addAnswer: string
+      readonly any: string
+      readonly oneHolds: string
+      readonly compareWith: string
+      readonly other: string
+      readonly choose: string
+      readonly anAnswer: string
+      readonly compare: string
+      readonly doNotCompare: string
+      readonly compareAbout: string
+      readonly notCounted: string
+      readonly responses: Filled<{ b: Marked; count: number; number: Value }>
+    }
+    readonly faults: {
+      readonly unknown: Filled<{ name: Value }>
+      readonly other: Filled<{ fault: Value }>
+      readonly firstDayBeside: string
+      readonly lastDayBeside: string
+      readonly where: string
+      readonly language: string
+      readonly days: Filled<{ value: Value }>
+      readonly from: Filled<{ value: Value }>
+      readonly to: Filled<{ value: Value }>
+      readonly finished: Filled<{ value: Value }>
+      readonly edition: Filled<{ value: Value }>
+      readonly suspicious: Filled<{ value: Value }>
+      readonly zone: Filled<{ value: Value; zone: Value }>
+      readonly order: string
+    }
+    readonly filtered: {
+      readonly all: string
+      readonly lastDays: Filled<{ days: number }>
+      readonly from: Filled<{ day: Value }>
+      readonly until: Filled<{ day: Value }>
+      readonly finished: string
+      readonly notFinished: string
+      readonly inLanguage: Filled<{ language: Value }>
+      readonly edition: Filled<{ number: Value }>
+      readonly tag: Filled<{ tag: Value }>
+      readonly suspicious: string
+      readonly notSuspicious: string
+      readonly impossible: string
+      readonly of: Filled<{ userId: Value }>
+      readonly or: Filled<{ first: Value; second: Value }>
+    }
+    readonly conditions: {
+      readonly picture: Filled<{ number: Value }>
+      readonly contains: Filled<{ question: Value; value: Value }>
+      readonly startsWith: Filled<{ question: Value; value: Value }>
+      readonly isSubmitted: Filled<{ question: Value }>
+      readonly isSkipped: Filled<{ question: Value }>
+      readonly promoters: string
+      readonly passives: string
+      readonly detractors: string
+      readonly clicked: string
+      readonly agreed: string
+    }
+    readonly first: {
+      readonly send: string
+      readonly open: Filled<{ address: Value }>
+      readonly app: Filled<{ id: Value; widget: Value }>
+      readonly appUntriggered: Filled<{ id: Value; widget: Value }>
+      readonly website: Filled<{ id: Value; widget: Value }>
+      readonly websiteUntriggered: Filled<{ id: Value; widget: Value }>
+      readonly again: string
+      readonly againAbout: Filled<{ count: number }>
+      readonly progress: string
+      readonly progressAbout: string
+      readonly scheduled: string
+      readonly scheduledAbout: Filled<{ time: Value }>
+      readonly start: string
+      readonly startAbout: Filled<{ b: Marked; status: Value }>
+      readonly startAsk: Filled<{ b: Marked; status: Value }>
+    }
+    readonly headline: {
+      readonly displays: string
+      readonly displaysAbout: string
+      readonly displaysPeriod: string
+      readonly started: string
+      readonly ofDisplays: Filled<{ share: Value }>
+      readonly responses: string
+      readonly finished: string
+      readonly finishedAlone: string
+      readonly noneStopped: string
+      readonly stopped: Filled<{ count: number }>
+      readonly was: Filled<{ value: Value }>
+      readonly otherWas: Filled<{ value: Value }>
+      readonly median: string
+      readonly ofFinished: string
+      readonly sameBefore: Filled<{ days: number }>
+      readonly moreBefore: Filled<{ count: number; days: number }>
+      readonly fewerBefore: Filled<{ count: number; days: number }>
+      readonly sameOther: string
+      readonly moreOther: Filled<{ count: number }>
+      readonly fewerOther: Filled<{ count: number }>
+    }
+    readonly compared: {
+      readonly titleBefore: Filled<{ days: number }>
+      readonly titleOther: string
+      readonly fewBefore: Filled<{ days: number }>
+      readonly fewOther: string
+      readonly changeBefore: Filled<{ change: Value; days: number; reading: Value }>
+      readonly changeOther: Filled<{ change: Value; reading: Value }>
+      readonly higher: string
+      readonly lower: string
+      readonly unclear: string
+      readonly few: string
+      readonly fewOf: Filled<{ count: number; needed: number }>
+      readonly about: Filled<{ filter: Value; other: Value; others: Value; responses: Value }>
+      readonly none: string
+      readonly measure: string
+      readonly thisFilter: string
+      readonly before: string
+      readonly now: string
+      readonly change: string
+      readonly interval: string
+      readonly fromTo: Filled<{ from: Value; to: Value }>
+      readonly reading: string
+    }
+    readonly fields: {
+      readonly variable: string
+      readonly hidden: string
+      readonly withValue: Filled<{ count: number }>
+      readonly withValueOf: Filled<{ among: number; count: number }>
+      readonly none: string
+      readonly values: string
+      readonly value: string
+      readonly share: string
+      readonly frequent: Filled<{ shown: number; total: number }>
+    }
+    readonly impossible: {
+      readonly apart: Filled<{ count: number; link: Marked; total: number }>
+      readonly marked: Filled<{ count: number; link: Marked; total: number }>
+    }
+    readonly reader: {
+      readonly about: string
+      readonly unread: string
+      readonly otherKind: Filled<{ edition: Value; link: Marked }>
+      readonly search: string
+      readonly whole: string
+      readonly wholeSearch: string
+      readonly noneSoFar: string
+      readonly noneFits: string
+      readonly none: string
+      readonly addTag: string
+      readonly tags: string
+      readonly keyNext: string
+      readonly keyPrevious: string
+      readonly keyTag: string
+      readonly keySearch: string
+      readonly noTag: string
+      readonly onPage: string
+      readonly noneTagged: string
+      readonly ofPage: Filled<{ count: number }>
+    }
+    readonly page: {
+      readonly none: string
+      readonly noneAbout: string
+      readonly shownTimes: Filled<{ count: number }>
+      readonly former: string
+      readonly formerAbout: string
+    }
+    readonly question: {
+      readonly noText: string
+      readonly answered: Filled<{ count: number }>
+      readonly passed: Filled<{ count: number }>
+      readonly also: Filled<{ first: Value; second: Value }>
+      readonly unread: Filled<{ count: number; link: Marked }>
+      readonly notCounted: Filled<{ count: number; edition: Marked; link: Marked; number: Value }>
+      readonly none: string
+      readonly noneOf: Filled<{ count: number }>
+      readonly formerChoices: Filled<{ choices: Value }>
+      readonly rating: Filled<{ range: number }>
+      readonly url: string
+      readonly phone: string
+      readonly number: string
+    }
+    readonly stops: {
+      readonly title: string
+      readonly wentOn: string
+      readonly stoppedHere: string
+      readonly question: string
+      readonly seenBy: string
+      readonly stoppedHead: string
+      readonly none: string
+      readonly stopped: Filled<{ b: Marked; count: number }>
+    }
+    readonly tooMuch: {
+      readonly about: Filled<{ b: Marked; message: Value }>
+      readonly again: string
+    }
+    readonly trend: {
+      readonly title: string
+      readonly by: {
+        readonly day: Filled<{ zone: Value }>
+        readonly week: Filled<{ zone: Value }>
+        readonly month: Filled<{ zone: Value }>
+      }
+      readonly started: string
+      readonly finished: string
+      readonly notOver: {
+        readonly day: string
+        readonly week: string
+        readonly month: string
+      }
+      readonly table: string
+      readonly caption: {
+        readonly day: string
+        readonly week: string
+        readonly month: string
+      }
+      readonly head: {
+        readonly day: string
+        readonly week: string
+        readonly month: string
+      }
+      readonly soFar: string
+      readonly picture: {
+        readonly day: Filled<{ count: number; finished: number; label: Value; started: number }>
+        readonly week: Filled<{ count: number; finished: number; label: Value; started: number }>
+        readonly month: Filled<{ count: number; finished: number; label: Value; started: number }>
+      }
+      readonly pictureOpen: {
+        readonly day: Filled<{ count: number; finished: number; label: Value; last: Value; started: number }>
+        readonly week: Filled<{ count: number; finished: number; label: Value; last: Value; started: number }>
+        readonly month: Filled<{ count: number; finished: number; label: Value; last: Value; started: number }>
+      }
+    }
+    readonly pictures: {
+      readonly choices: string
+      readonly choice: string
+      readonly shareAnswered: string
+      readonly answers: string
+      readonly several: string
+      readonly pictures: string
+      readonly picture: string
+      readonly open: string
+      readonly share: string
+      readonly mean: string
+      readonly median: string
+      readonly least: string
+      readonly greatest: string
+      readonly between: Filled<{ from: Value; to: Value }>
+      readonly fromTo: Filled<{ from: Value; to: Value }>
+      readonly bySize: string
+      readonly range: string
+      readonly firstFor: Filled<{ share: Value }>
+      readonly byPlace: string
+      readonly meanPlace: string
+      readonly rankings: string
+      readonly placeAbout: string
+      readonly meanOf: Filled<{ mean: Value; range: number }>
+      readonly topTwo: string
+      readonly change: string
+      readonly byRating: string
+      readonly byRow: string
+      readonly shareOfRow: string
+      readonly row: string
+      readonly nobodySaw: string
+      readonly did: string
+      readonly shareSaw: string
+      readonly people: string
+      readonly ofSaw: Filled<{ count: number }>
+      readonly ofSawBetween: Filled<{ count: number; interval: Value }>
+      readonly moreNewest: Filled<{ count: number }>
+      readonly readAll: Filled<{ count: number }>
+      readonly readOthers: Filled<{ count: number }>
+      readonly first: string
+      readonly last: string
+      readonly mostOften: string
+      readonly byTime: {
+        readonly day: string
+        readonly week: string
+        readonly month: string
+        readonly year: string
+      }
+      readonly byYears: Filled<{ count: number }>
+      readonly frequentDays: Filled<{ shown: number; total: number }>
+    }
+    readonly nps: {
+      readonly few: Filled<{ count: number }>
+      readonly margin: Filled<{ margin: Value }>
+      readonly promoters: string
+      readonly passives: string
+      readonly detractors: string
+      readonly parties: string
+      readonly group: string
+      readonly byScore: string
+      readonly nps: string
+      readonly begins: string
+      readonly overTime: {
+        readonly day: Filled<{ first: Value; last: Value }>
+        readonly week: Filled<{ first: Value; last: Value }>
+        readonly month: Filled<{ first: Value; last: Value }>
+      }
+      readonly table: {
+        readonly day: string
+        readonly week: string
+        readonly month: string
+      }
+      readonly caption: {
+        readonly day: string
+        readonly week: string
+        readonly month: string
+      }
+    }
   }
   readonly charts: {
-    readonly share: string
+    readonly showOther: Filled<{ count: number }>
+    readonly continued: Filled<{ caption: Value }>
   }
   readonly exports: {
     readonly title: string
+    readonly csv: Filled<{ small: Marked }>
+    readonly ndjson: Filled<{ small: Marked }>
+    readonly xlsx: Filled<{ small: Marked }>
+    readonly sav: Filled<{ small: Marked }>
+    readonly columns: string
   }
   readonly sharing: {
     readonly title: string
+    readonly of: Filled<{ name: Value }>
+    readonly about: string
+    readonly off: string
+    readonly offAbout: string
+    readonly askWriter: string
+    readonly on: string
+    readonly address: string
+    readonly see: string
+    readonly ends: string
+    readonly stop: string
+    readonly anew: string
+    readonly seen: string
+    readonly yes: string
+    readonly no: string
+    readonly names: string
+    readonly people: string
+    readonly shares: string
+    readonly means: string
+    readonly texts: string
+    readonly who: string
+    readonly contacts: string
+    readonly fields: string
+    readonly steps: string
   }
   readonly preview: {
     readonly title: string
+    readonly of: Filled<{ name: Value }>
+    readonly tab: string
+    readonly none: string
+    readonly about: string
   }
   readonly copying: {
     readonly title: string
+    readonly of: Filled<{ name: Value }>
+    readonly name: string
+    readonly named: Filled<{ name: Value }>
+    readonly to: string
+    readonly choose: string
+    readonly whole: string
+    readonly found: string
+    readonly done: string
+    readonly isDraft: Filled<{ name: Value }>
+    readonly left: string
+    readonly edit: string
+    readonly noAction: Filled<{ name: Value }>
+    readonly noFilters: string
+    readonly noSegment: Filled<{ name: Value }>
+    readonly noKey: Filled<{ name: Value }>
+    readonly noAddress: string
+    readonly noPictures: string
   }
   readonly questionTypes: {
-    readonly rating: string
+    readonly names: {
+      readonly openText: string
+      readonly multipleChoiceSingle: string
+      readonly multipleChoiceMulti: string
+      readonly nps: string
+      readonly rating: string
+      readonly cta: string
+      readonly consent: string
+      readonly pictureSelection: string
+      readonly date: string
+      readonly fileUpload: string
+      readonly cal: string
+      readonly matrix: string
+      readonly address: string
+      readonly contactInfo: string
+      readonly ranking: string
+    }
+    readonly offered: {
+      readonly openText: string
+      readonly multipleChoiceSingle: string
+      readonly multipleChoiceMulti: string
+      readonly nps: string
+      readonly rating: string
+      readonly ranking: string
+      readonly matrix: string
+      readonly consent: string
+      readonly cta: string
+      readonly date: string
+      readonly pictureSelection: string
+      readonly fileUpload: string
+      readonly contactInfo: string
+      readonly address: string
+      readonly cal: string
+    }
   }
   readonly responses: {
     readonly title: string

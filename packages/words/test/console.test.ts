@@ -34,19 +34,6 @@ const english = new Map(flat(englishConsole, ''))
  * language has, all have.
  */
 const untranslated = new Set<string>([
-  'surveys',
-  'newSurvey',
-  'edit',
-  'editions',
-  'surveyJson',
-  'json',
-  'results',
-  'charts',
-  'exports',
-  'sharing',
-  'preview',
-  'copying',
-  'questionTypes',
   'responses',
   'answers',
   'contacts',

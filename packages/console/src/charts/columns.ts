@@ -1,4 +1,6 @@
 import { type Child, type Html, html } from '../html.ts'
+import { english } from '../words/english.ts'
+import type { Language } from '../words/language.ts'
 import { count, short } from '../words/numbers.ts'
 import type { Colour } from './bar.ts'
 
@@ -24,7 +26,7 @@ const mostOnPhone = 12
 const highest = 120
 
 /** A table whose cells are columns: the count on top, the label below. */
-export function columnTable({ caption, columns, groups = [] }: Columns): Html {
+export function columnTable({ caption, columns, groups = [] }: Columns, language: Language = english): Html {
   const greatest = Math.max(1, ...columns.map((one) => one.count))
   // A few columns would be as wide as the page.
   return html`<table class="${columns.length <= mostNarrow ? 'cols few' : columns.length > mostOnPhone ? 'cols many' : 'cols'}"><caption class="sr">${caption}</caption>
@@ -34,12 +36,13 @@ export function columnTable({ caption, columns, groups = [] }: Columns): Html {
   }</thead>
 <tbody><tr>${columns.map(({ count: many, colour = 'b1' }) => {
     const height = !many ? 0 : Math.max(2, Math.round((many / greatest) * highest))
-    return html`<td>${numberOn(many)}${height > 0 && html`<svg width="100%" height="${height}" aria-hidden="true"><rect class="${colour}" width="100%" height="${height}" rx="2"/></svg>`}</td>`
+    return html`<td>${numberOn(many, language)}${height > 0 && html`<svg width="100%" height="${height}" aria-hidden="true"><rect class="${colour}" width="100%" height="${height}" rx="2"/></svg>`}</td>`
   })}</tr></tbody></table>`
 }
 
 /** The count of a column: a long one is shortened, and whole for screen readers. */
-const numberOn = (many: number): Child =>
-  short(many) === count(many)
-    ? count(many)
-    : html`<span aria-hidden="true" title="${count(many)}">${short(many)}</span><span class="sr">${count(many)}</span>`
+function numberOn(many: number, language: Language): Child {
+  const [whole, shortened] = [count(many, language), short(many, language)]
+  if (shortened === whole) return whole
+  return html`<span aria-hidden="true" title="${whole}">${shortened}</span><span class="sr">${whole}</span>`
+}

@@ -1,4 +1,7 @@
 import { attribute, type Html, html } from '../html.ts'
+import { english } from '../words/english.ts'
+import { numberFormat } from '../words/formats.ts'
+import type { Language } from '../words/language.ts'
 import { count } from '../words/numbers.ts'
 import { wide } from './bar.ts'
 
@@ -18,7 +21,7 @@ const fewest = 6
 const [top, bottom, left] = [14.5, 114.5, 0.07]
 
 /** Columns over time with their scale. The numbers stand in a table below. `words`: what the picture shows, in a sentence. */
-export function overTime(periods: readonly Period[], words: string): Html {
+export function overTime(periods: readonly Period[], words: string, language: Language = english): Html {
   const scale = scaleTo(Math.max(1, ...periods.map(({ started }) => started)))
   const heightOf = (value: number) => Math.round((value / scale.end) * (bottom - top) * 10) / 10
   const step = (1 - left - 0.01) / Math.max(periods.length, fewest)
@@ -26,7 +29,7 @@ export function overTime(periods: readonly Period[], words: string): Html {
   return html`<figure><svg width="100%" height="140" role="img" aria-labelledby="over-time-words"><title id="over-time-words">${words}</title>
 <defs><pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect class="b1" width="2.5" height="6"/></pattern></defs>${scale.ticks.map(
     (tick) =>
-      html`<line class="ax" x1="${wide(left)}" x2="100%" y1="${bottom - heightOf(tick)}" y2="${bottom - heightOf(tick)}"/><text x="0" y="${bottom - heightOf(tick) + 4}">${shortTick(tick)}</text>`,
+      html`<line class="ax" x1="${wide(left)}" x2="100%" y1="${bottom - heightOf(tick)}" y2="${bottom - heightOf(tick)}"/><text x="0" y="${bottom - heightOf(tick) + 4}">${shortTick(tick, language)}</text>`,
   )}${periods.map(({ label, started, finished, isOpen }, at) => {
     const x = left + 0.01 + at * step
     const isLast = at === periods.length - 1
@@ -54,5 +57,5 @@ function scaleTo(greatest: number): { readonly end: number; readonly ticks: read
   return { end: steps * step, ticks: Array.from({ length: steps + 1 }, (_, at) => at * step) }
 }
 
-const shortTick = (value: number): string =>
-  value < 10_000 ? count(value) : value.toLocaleString('en', { notation: 'compact' })
+const shortTick = (value: number, language: Language): string =>
+  value < 10_000 ? count(value, language) : numberFormat(language.code, { notation: 'compact' }).format(value)

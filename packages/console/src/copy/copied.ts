@@ -1,4 +1,5 @@
 import { asDocument, asList, asText, type Document, ofOneSurvey } from '../json/document.ts'
+import type { Language } from '../words/language.ts'
 
 /** What an environment has that surveys refer to. */
 export interface Referable {
@@ -19,7 +20,14 @@ const own = new Set<string>([...ofOneSurvey, 'triggers', 'key', 'status', 'name'
  * The body of a copy: a draft with the questions, rules and settings of the survey. What belongs to one environment is found
  * in the other one by its name: actions and segments. `isElsewhere`: the copy goes to another environment.
  */
-export function copyOf(survey: Document, name: string, { actions, segments }: Referable, isElsewhere: boolean): Copied {
+export function copyOf(
+  survey: Document,
+  name: string,
+  { actions, segments }: Referable,
+  isElsewhere: boolean,
+  { texts, say }: Language,
+): Copied {
+  const { copying } = texts
   const parts = Object.fromEntries(Object.entries(survey).filter(([field]) => !own.has(field)))
   const triggers = asList(survey.triggers).map((one) => asText(asDocument(asDocument(one).actionClass).name))
   const [known, unknown] = [
@@ -36,19 +44,17 @@ export function copyOf(survey: Document, name: string, { actions, segments }: Re
       ...(needsSegment && segment.isPrivate === false && same && { segmentId: same.id }),
     },
     leftOut: [
-      ...unknown.map((one) => `The action “${one}”, which shows the survey: there is none of this name.`),
+      ...unknown.map((one) => say(copying.noAction, { name: one })),
       ...(!needsSegment || (segment.isPrivate === false && same)
         ? []
         : [
             segment.isPrivate === true
-              ? 'Its private filters of people: everybody is shown the copy.'
-              : `The segment “${asText(segment.title)}”: there is none of this name, and everybody is shown the copy.`,
+              ? copying.noFilters
+              : say(copying.noSegment, { name: asText(segment.title) }),
           ]),
-      ...(asText(survey.key) === '' ? [] : [`Its key “${asText(survey.key)}”, by which files find one survey.`]),
-      ...(asText(survey.resultShareKey) === '' ? [] : ['The address at which its results are shared.']),
-      ...(isElsewhere && filesOf(survey)
-        ? ['Pictures that were uploaded here: the copy names them at their address here.']
-        : []),
+      ...(asText(survey.key) === '' ? [] : [say(copying.noKey, { name: asText(survey.key) })]),
+      ...(asText(survey.resultShareKey) === '' ? [] : [copying.noAddress]),
+      ...(isElsewhere && filesOf(survey) ? [copying.noPictures] : []),
     ],
   }
 }

@@ -6,6 +6,8 @@ import { button, head } from '../parts/head.ts'
 import { surveyPath } from '../results/load.ts'
 import type { Answer } from '../row.ts'
 import type { Api, Visit } from '../visit.ts'
+import type { Language } from '../words/language.ts'
+import { ownWords } from '../words/markup.ts'
 import { type Copied, copyOf, type Referable } from './copied.ts'
 
 /** Copies a survey to the environment of the form, as a draft. The form sent twice makes one copy. */
@@ -14,11 +16,12 @@ export async function copySurvey(visit: Visit, fields: URLSearchParams): Promise
   const target = fields.get('environment') ?? ''
   const name = fields.get('name')?.trim() ?? ''
   if (target === '' || name === '') {
-    return { kind: 'again', form: faulty(visit, fields, { [target === '' ? 'environment' : 'name']: 'Choose one' }) }
+    const { choose } = visit.texts.copying
+    return { kind: 'again', form: faulty(visit, fields, { [target === '' ? 'environment' : 'name']: choose }) }
   }
   const isElsewhere = target !== visit.environmentId
   const there = isElsewhere ? visit.elsewhere(target) : visit
-  const { body, leftOut } = copyOf(survey, name, await referable(there), isElsewhere)
+  const { body, leftOut } = copyOf(survey, name, await referable(there), isElsewhere, visit)
   const { id } = await there.send<{ readonly id: string }>(
     'POST',
     '/api/v1/management/surveys',
@@ -26,7 +29,7 @@ export async function copySurvey(visit: Visit, fields: URLSearchParams): Promise
     onceIn(fields),
   )
   const url = visit.to(target, 'surveys', id, 'edit')
-  return leftOut.length === 0 ? { kind: 'to', url } : { kind: 'page', view: copiedPage(name, url, leftOut) }
+  return leftOut.length === 0 ? { kind: 'to', url } : { kind: 'page', view: copiedPage(name, url, leftOut, visit) }
 }
 
 /** The actions and segments of an environment. */
@@ -51,10 +54,15 @@ async function all<Data>(askList: Api['askList'], what: string): Promise<readonl
   return found
 }
 
-const copiedPage = (name: string, url: Parameters<typeof button>[1], leftOut: Copied['leftOut']) => ({
-  title: 'The survey is copied',
+const copiedPage = (
+  name: string,
+  url: Parameters<typeof button>[1],
+  leftOut: Copied['leftOut'],
+  { texts: { copying }, sayHtml }: Language,
+) => ({
+  title: copying.done,
   width: 'mid' as const,
-  main: html`${head({ title: 'The survey is copied', about: html`<span dir="auto">${name}</span> is a draft.` })}
-<section class="card" aria-labelledby="left"><h2 id="left">What the copy does not have</h2><ul class="stack">${leftOut.map((one) => html`<li>${one}</li>`)}</ul></section>
-<div class="row">${button('Edit the copy', url, 'main')}</div>`,
+  main: html`${head({ title: copying.done, about: sayHtml(copying.isDraft, { name: ownWords(name) }) })}
+<section class="card" aria-labelledby="left"><h2 id="left">${copying.left}</h2><ul class="stack">${leftOut.map((one) => html`<li>${one}</li>`)}</ul></section>
+<div class="row">${button(copying.edit, url, 'main')}</div>`,
 })

@@ -1,4 +1,6 @@
 import { asDocument, asList, asText, type Document, valueAt, withValue } from '../json/document.ts'
+import type { Language } from '../words/language.ts'
+import { inList } from '../words/lists.ts'
 import { newEnding, newId, newPart, newQuestion, otherChoice } from './new-parts.ts'
 import { brokenByOrder } from './order.ts'
 import { listsOf } from './question-fields.ts'
@@ -23,9 +25,18 @@ export interface Acted {
   readonly at?: string
 }
 
-/** Moves, removes, copies or adds a part. `whole`: the survey with what the form does not have, such as quotas. */
-export function act(survey: Document, { name, path }: Action, whole: Document, newType: string): Acted {
-  if (name === 'add') return added(survey, path, newType)
+/**
+ * Moves, removes, copies or adds a part. `whole`: the survey with what the form does not have, such as quotas. `spoken`: the language
+ * of what is added, and of faults.
+ */
+export function act(
+  survey: Document,
+  { name, path }: Action,
+  whole: Document,
+  newType: string,
+  spoken: Language,
+): Acted {
+  if (name === 'add') return added(survey, path, newType, spoken)
   // The next lines are written in the same field.
   if (name === 'lines') return { survey, at: path }
   const [, list, at] = /^(questions|endings|questions\.\d+\.(?:choices|rows|columns))\.(\d+)$/.exec(path) ?? []
@@ -35,29 +46,29 @@ export function act(survey: Document, { name, path }: Action, whole: Document, n
   const [part, others] = [parts[n], parts.filter((_, m) => m !== n)]
   const isRow = list.endsWith('.rows') && name !== 'copy'
   if (isRow && namesRows(survey, asText(asDocument(valueAt(survey, list.slice(0, -'.rows'.length))).id))) {
-    return { survey, fault: rowsAreNumbered, at: path }
+    return { survey, fault: spoken.texts.edit.refused.rows, at: path }
   }
   const moved = (to: number): Acted => {
     const place = Math.max(0, Math.min(others.length, to))
     const next = [...others.slice(0, place), part, ...others.slice(place)]
     return { survey: withValue(survey, list, next), at: `${list}.${place}` }
   }
-  if (name === 'up' || name === 'down') return warnedOf(moved(name === 'up' ? n - 1 : n + 1), list)
+  if (name === 'up' || name === 'down') return warnedOf(moved(name === 'up' ? n - 1 : n + 1), list, spoken)
   if (name === 'copy') {
     const copy = copyOf(asDocument(part))
     return { survey: withValue(survey, list, parts.toSpliced(n + 1, 0, copy)), at: `${list}.${n + 1}` }
   }
   if (name !== 'remove') return { survey }
-  const fault = refused({ ...whole, ...survey }, list, asDocument(part))
+  const fault = refused({ ...whole, ...survey }, list, asDocument(part), spoken)
   if (fault !== null) return { survey, fault, at: path }
   return { survey: withValue(survey, list, others), at: neighbour(list, others, n) }
 }
 
 /** A moved part, with the rules that its new place breaks. */
-function warnedOf(acted: Acted, list: string): Acted {
-  const broken = list === 'questions' ? brokenByOrder(acted.survey) : []
+function warnedOf(acted: Acted, list: string, spoken: Language): Acted {
+  const broken = list === 'questions' ? brokenByOrder(acted.survey, spoken) : []
   if (broken.length === 0) return acted
-  const fault = `This order breaks ${broken.join(', ')}: a rule looks at earlier questions and leads to later ones. Move the question back, or change that first, in the survey as JSON.`
+  const fault = spoken.say(spoken.texts.edit.refused.order, { rules: inList(broken, spoken) })
   return { ...acted, fault }
 }
 
@@ -67,23 +78,22 @@ function neighbour(list: string, parts: readonly unknown[], n: number): string {
   return last < 0 ? list : `${list}.${Math.min(n, last)}`
 }
 
-const rowsAreNumbered =
-  'The rows stay as they are: rules name them by their number. Change those first, in the survey as JSON.'
-
 /** Why a part cannot be removed; `null`: nothing refers to it. */
-function refused(survey: Document, list: string, part: Document): string | null {
+function refused(survey: Document, list: string, part: Document, spoken: Language): string | null {
   const question = asDocument(valueAt(survey, list.split('.').slice(0, 2).join('.')))
   const isInner = list.includes('.')
   const names = isInner
     ? [part.id, ...Object.values(asDocument(part.label))].flatMap((one) =>
-        refersTo(survey, asText(question.id), asText(one)),
+        refersTo(survey, asText(question.id), asText(one), spoken),
       )
-    : refersTo(survey, asText(part.id))
+    : refersTo(survey, asText(part.id), null, spoken)
   if (names.length === 0) return null
-  const what = isInner ? 'This choice' : list === 'questions' ? 'This question' : 'This ending'
+  const { refused: words } = spoken.texts.edit
   const each = [...new Set(names)]
-  const verb = each.length > 1 ? 'refer' : 'refers'
-  return `${what} was not removed: ${each.join(', ')} ${verb} to it. Change that first, in the survey as JSON.`
+  return spoken.say(isInner ? words.choice : list === 'questions' ? words.question : words.ending, {
+    names: inList(each, spoken),
+    count: each.length,
+  })
 }
 
 /** A question like another one: its rules are not copied, since they say where that one leads. */
@@ -92,13 +102,13 @@ function copyOf(part: Document): Document {
   return { ...rest, id: newId() }
 }
 
-function added(survey: Document, path: string, newType: string): Acted {
-  if (path === 'questions') return inItsText(appended(survey, path, newQuestion(newType)))
-  if (path === 'endings') return inItsText(appended(survey, path, newEnding()))
+function added(survey: Document, path: string, newType: string, spoken: Language): Acted {
+  if (path === 'questions') return inItsText(appended(survey, path, newQuestion(newType, spoken)))
+  if (path === 'endings') return inItsText(appended(survey, path, newEnding(spoken)))
   const [, at = '', list = '', other] = /^(questions\.\d+)\.(choices|rows|columns)(\.other)?$/.exec(path) ?? []
   const question = asDocument(valueAt(survey, at))
   if (!listsOf(question).some((one) => one === list)) return { survey }
-  return appended(survey, `${at}.${list}`, other ? otherChoice : newPart(question, ''))
+  return appended(survey, `${at}.${list}`, other ? otherChoice(spoken) : newPart(question, ''))
 }
 
 /** Goes on in the words of what was added. */

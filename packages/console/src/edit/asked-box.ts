@@ -3,6 +3,7 @@ import type { Document } from '../json/document.ts'
 import { ago } from '../parts/time.ts'
 import type { SurveyRead } from '../results/load.ts'
 import type { Frame } from '../visit.ts'
+import { bold, ownWords } from '../words/markup.ts'
 import { askedIn } from './asked.ts'
 import { placeInWords } from './place-words.ts'
 
@@ -10,28 +11,35 @@ import { placeInWords } from './place-words.ts'
 export function askedBox(frame: Frame, survey: SurveyRead): Html | null {
   const asked = askedIn(frame.form)
   if (asked === null) return null
-  return asked.theirs === '' ? lossesBox(asked, { ...survey }) : conflictBox(asked, frame, survey.updatedAt)
+  return asked.theirs === '' ? lossesBox(asked, { ...survey }, frame) : conflictBox(asked, frame, survey.updatedAt)
 }
 
 type Asked = NonNullable<ReturnType<typeof askedIn>>
 
-const conflictBox = ({ theirs, by, differences }: Asked, frame: Frame, changedAt: string): Html =>
-  html`<div class="alert stack" role="alert"><p><b>${by === '' ? 'Somebody else' : by} has saved this survey since you opened it</b>, ${ago(changedAt, frame)}. Nothing of yours was stored; all that you have filled in is below.</p>
+function conflictBox({ theirs, by, differences }: Asked, frame: Frame, changedAt: string): Html {
+  const { say, sayHtml } = frame
+  const { conflict: words } = frame.texts.edit
+  const valueOf = (text: string) => ownWords(text)
+  return html`<div class="alert stack" role="alert"><p>${sayHtml(words.saved, { b: bold, name: by === '' ? words.somebody : by, ago: ago(changedAt, frame) })}</p>
 ${
   differences.length > 0 &&
-  html`<details><summary>${differences.length === 1 ? '1 place' : `${differences.length} places`} in which the two differ</summary><dl class="facts">${differences.map(
+  html`<details><summary>${say(words.differences, { count: differences.length })}</summary><dl class="facts">${differences.map(
     (one) =>
-      html`<dt class="mono any">${one.path}</dt><dd>saved: <span dir="auto">${one.theirs}</span><span class="blk">yours: <span dir="auto">${one.mine}</span></span></dd>`,
+      html`<dt class="mono any">${one.path}</dt><dd>${sayHtml(words.theirs, { value: valueOf(one.theirs) })}<span class="blk">${sayHtml(words.yours, { value: valueOf(one.mine) })}</span></dd>`,
   )}</dl></details>`
 }
-<input type="hidden" name="theirs" value="${theirs}"><div class="row"><a class="btn" href="${frame.here('surveys', frame.params.surveyId ?? '', lastSegment(frame))}" target="_blank" rel="noopener">Look at the saved one</a><button class="danger" name="do" value="overwrite">Save mine over it</button></div></div>`
+<input type="hidden" name="theirs" value="${theirs}"><div class="row"><a class="btn" href="${frame.here('surveys', frame.params.surveyId ?? '', lastSegment(frame))}" target="_blank" rel="noopener">${words.look}</a><button class="danger" name="do" value="overwrite">${words.overwrite}</button></div></div>`
+}
 
 /** The page that the form is on: the same one shows what is saved. */
 const lastSegment = ({ form }: Frame): string => (form?.values.has('json') ? 'json' : 'edit')
 
 /** `stored`: the survey as it is saved, which still has what would go. */
-const lossesBox = ({ losses }: Asked, stored: Document): Html =>
-  html`<div class="alert stack" role="alert"><p><b>This changes what stored answers mean.</b> Nothing was saved yet.</p><ul>${losses.map(
-    ({ path, reason }) => html`<li><span class="any">${placeInWords(path, stored)}</span>: ${reason}.</li>`,
-  )}</ul><p class="tick"><input type="checkbox" id="agreed" name="agreed" value="${JSON.stringify(losses.map(({ path }) => path))}"><label for="agreed">Save it nevertheless</label></p>
-<div class="row"><button class="main" name="do" value="save">Save</button></div></div>`
+function lossesBox({ losses }: Asked, stored: Document, frame: Frame): Html {
+  const { edit: words } = frame.texts
+  const placeOf = (path: string) => html`<span class="any">${placeInWords(path, stored, frame)}</span>`
+  return html`<div class="alert stack" role="alert"><p>${frame.sayHtml(words.losses.about, { b: bold })}</p><ul>${losses.map(
+    ({ path, reason }) => html`<li>${frame.sayHtml(words.sentence, { place: placeOf(path), reason })}</li>`,
+  )}</ul><p class="tick"><input type="checkbox" id="agreed" name="agreed" value="${JSON.stringify(losses.map(({ path }) => path))}"><label for="agreed">${words.losses.agree}</label></p>
+<div class="row"><button class="main" name="do" value="save">${words.save}</button></div></div>`
+}

@@ -2,6 +2,7 @@ import { differencesOf } from '@hearback/core/pages'
 import type { FormState } from '../form-state.ts'
 import { asList, asText, type Document } from '../json/document.ts'
 import { parseJson } from '../json/parse.ts'
+import type { Language } from '../words/language.ts'
 import type { Saved } from './save.ts'
 
 /** What a form asks before it saves. */
@@ -19,11 +20,12 @@ export function asked(
   outcome: Exclude<Saved, { kind: 'saved' }>,
   form: FormState,
   { theirs, mine, etag }: { readonly theirs: Document; readonly mine: Document; readonly etag: string },
+  spoken: Pick<Language, 'texts'>,
 ): FormState {
   const question: Asked =
     outcome.kind === 'losses'
       ? { theirs: '', by: '', differences: [], losses: outcome.losses.slice(0, 200) }
-      : { theirs: outcome.etag, by: outcome.by ?? '', losses: [], differences: between(theirs, mine) }
+      : { theirs: outcome.etag, by: outcome.by ?? '', losses: [], differences: between(theirs, mine, spoken) }
   const values = new URLSearchParams(form.values)
   // A person who saves over another one's version goes on from there.
   if (outcome.kind === 'losses') values.set('etag', etag)
@@ -33,13 +35,13 @@ export function asked(
 /** The most differences that are listed. */
 const most = 50
 
-const between = (theirs: Document, mine: Document): Asked['differences'] =>
+const between = (theirs: Document, mine: Document, spoken: Pick<Language, 'texts'>): Asked['differences'] =>
   differencesOf(theirs, mine)
     .slice(0, most)
-    .map(({ path, from, to }) => ({ path, theirs: shortened(from), mine: shortened(to) }))
+    .map(({ path, from, to }) => ({ path, theirs: shortened(from, spoken), mine: shortened(to, spoken) }))
 
-function shortened(value: unknown): string {
-  if (value === undefined || value === null) return 'nothing'
+function shortened(value: unknown, { texts }: Pick<Language, 'texts'>): string {
+  if (value === undefined || value === null) return texts.edit.conflict.nothing
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return text.length <= 200 ? text : `${text.slice(0, 200)}…`
 }

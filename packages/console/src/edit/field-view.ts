@@ -2,13 +2,17 @@ import type { FormState } from '../form-state.ts'
 import { flag, type Html, html } from '../html.ts'
 import type { Document } from '../json/document.ts'
 import { input, select, textArea } from '../parts/fields.ts'
+import type { Language } from '../words/language.ts'
 import { type Field, nameOf } from './field.ts'
 import { shownIn } from './fill-in.ts'
 
 /** What the fields of the form are shown with. */
 export interface Filled {
   readonly survey: Document
+  /** The language of the survey's texts: its code, or `default`. */
   readonly language: string
+  /** The language of the page. */
+  readonly spoken: Language
   /** The faults of a refused form. What it holds stands in `survey`. */
   readonly form: FormState | null
   /** The path of the part, list or field that a button changed last; empty: none. */

@@ -1,4 +1,5 @@
 import { asDocument, asList, asText, type Document, valueAt, withValue } from '../json/document.ts'
+import { english } from '../words/english.ts'
 import { type Field, nameOf } from './field.ts'
 import { allFields } from './survey-fields.ts'
 import { withTicked } from './when-shown.ts'
@@ -19,7 +20,8 @@ export function shownIn(survey: Document, field: Field, language: string): strin
  */
 export function filledIn(survey: Document, fields: URLSearchParams, language: string): Document {
   let filled = survey
-  for (const field of allFields(survey)) {
+  // The words of the fields do not matter here.
+  for (const field of allFields(survey, english)) {
     const name = nameOf(field, language)
     if (!fields.has(name)) continue
     // A box that is not ticked is not sent: an empty field of its name comes before it.

@@ -14,7 +14,7 @@ import { save } from './save.ts'
 /** Takes the form of a survey: saves it, or changes what stands in the form and shows it again. */
 export async function takeEdit(visit: Visit, fields: URLSearchParams): Promise<Answer> {
   const draft = draftIn(fields)
-  if (draft === null) return { kind: 'again', form: faulty(visit, new URLSearchParams(), {}, incomplete) }
+  if (draft === null) return { kind: 'again', form: faulty(visit, new URLSearchParams(), {}, visit.texts.edit.incomplete) }
   const action = actionIn(fields)
   if (action.name === 'save' || action.name === 'overwrite' || action.name === 'start') {
     return saved(visit, fields, draft, action.name)
@@ -23,19 +23,18 @@ export async function takeEdit(visit: Visit, fields: URLSearchParams): Promise<A
     return again(stateOf(fields, draft, { language: fields.get('show') ?? 'default' }))
   }
   const whole = action.name === 'remove' ? asDocument(await visit.ask(surveyPath(visit))) : {}
-  const { survey, fault, at } = act(draft, writtenAlready(action, fields), whole, fields.get('newType') ?? '')
+  const { survey, fault, at } = act(draft, writtenAlready(action, fields), whole, fields.get('newType') ?? '', visit)
   const state = stateOf(fields, survey, { ...(at !== undefined && { at }) })
   return again(fault === undefined ? state : { ...state, message: fault, status: 422 })
 }
 
-const incomplete = 'This form came incomplete. This is the survey as it is stored.'
 
 async function saved(visit: Visit, fields: URLSearchParams, draft: Document, name: string): Promise<Answer> {
   const clean = stateOf(fields, draft)
   const etag = fields.get(name === 'overwrite' ? 'theirs' : 'etag') ?? ''
   const wanted = name === 'start' ? { ...draft, status: 'inProgress' } : draft
   const stored = asDocument(await visit.ask(surveyPath(visit)))
-  const wrong = ownFaults(wanted, stored)
+  const wrong = ownFaults(wanted, stored, visit)
   if (Object.keys(wrong).length > 0) return again(faulty(visit, clean.values, wrong))
   try {
     const outcome = await save(visit, { wanted, etag, agreed: agreedIn(fields) })
@@ -46,7 +45,7 @@ async function saved(visit: Visit, fields: URLSearchParams, draft: Document, nam
       }
     }
     const theirs = outcome.kind === 'conflict' ? draftOf(outcome.survey) : {}
-    return again(asked(outcome, clean, { theirs, mine: draft, etag }))
+    return again(asked(outcome, clean, { theirs, mine: draft, etag }, visit))
   } catch (error) {
     const form = formAgain(visit, error, clean.values)
     if (form === null) throw error

@@ -4,6 +4,7 @@ import type { Document } from '../json/document.ts'
 import { surveyPath } from '../results/load.ts'
 import type { Visit } from '../visit.ts'
 import { loadActivity } from './load.ts'
+import { lossInWords } from './loss-words.ts'
 
 /** What a change does to answers that are stored. */
 export type DataBreak = Break
@@ -13,7 +14,7 @@ export type DataBreak = Break
  * Nothing is asked where there are no answers, as `surveys apply` asks nothing then.
  */
 export async function losses(visit: Visit, before: Document, change: Document): Promise<readonly DataBreak[]> {
-  const broken = breaks(before, change)
+  const broken = breaks(before, change, visit)
   if (broken.length === 0) return []
   const { started } = await loadActivity(visit)
   if (started === 0) return []
@@ -21,18 +22,16 @@ export async function losses(visit: Visit, before: Document, change: Document): 
   return broken.filter((one) => summary === null || hasAnswers(one, summary))
 }
 
-/** What cannot be told is asked too: a change that the API takes is never saved without a word. */
-const untold: Break = { path: 'questions', reason: 'What this change does to the stored answers cannot be told before' }
-
-function breaks(before: Document, change: Document): readonly Break[] {
+/** What a change breaks, in words. What cannot be told is asked too: a change that the API takes is never saved without a word. */
+function breaks(before: Document, change: Document, visit: Visit): readonly Break[] {
   try {
     // Safe: `before` is a survey; where the changed one is none, this throws.
     const [one, other] = [before, changedBy(before, change)] as unknown as [StoredSurvey, StoredSurvey]
-    return breaksOf(one, other, { isInProgress: before.status === 'inProgress' }).filter(
-      ({ path }) => path !== 'status',
-    )
+    return breaksOf(one, other, { isInProgress: before.status === 'inProgress' })
+      .filter(({ path }) => path !== 'status')
+      .map((loss) => ({ ...loss, reason: lossInWords(loss, before, { ...other }, visit) }))
   } catch {
-    return [untold]
+    return [{ path: 'questions', reason: visit.texts.edit.losses.untold }]
   }
 }
 

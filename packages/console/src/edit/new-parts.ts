@@ -1,4 +1,5 @@
 import { type Document, ownOf } from '../json/document.ts'
+import type { Language } from '../words/language.ts'
 
 /** An id that no other part of the survey has. */
 export const newId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 12)
@@ -8,43 +9,37 @@ const choices = (...words: readonly string[]) => words.map((one) => ({ id: newId
 const shown = (required = false) => ({ show: true, required })
 
 /** A question of a type, with what the type needs and words to replace. */
-export const newQuestion = (type: string): Document => ({
+export const newQuestion = (type: string, { texts }: Pick<Language, 'texts'>): Document => ({
   id: newId(),
   type,
-  headline: text(ownOf(headlines, type) ?? 'What would you like to tell us?'),
+  headline: text(ownOf<string>(texts.edit.begin.headlines, type) ?? texts.newSurvey.empty.tell),
   required: false,
-  ...ownOf(ofType, type)?.(),
+  ...ownOf(ofType, type)?.(texts),
 })
 
-const headlines: Readonly<Record<string, string>> = {
-  nps: 'How likely are you to recommend us to a friend or colleague?',
-  rating: 'How satisfied are you?',
-  multipleChoiceSingle: 'Which of these fits best?',
-  multipleChoiceMulti: 'Which of these fit?',
-  ranking: 'What matters most to you?',
-  matrix: 'How do you rate these?',
-  consent: 'May we contact you?',
-  cta: 'One more thing',
-  date: 'On which day?',
-  pictureSelection: 'Which picture do you prefer?',
-  fileUpload: 'Would you send us a file?',
-  contactInfo: 'How can we reach you?',
-  address: 'What is your address?',
-  cal: 'When would you like to talk?',
-}
+type Texts = Language['texts']
 
-const scaleWords = { lowerLabel: text('Not at all'), upperLabel: text('Very much') }
+const twoChoices = ({ edit: { begin } }: Texts): Document => ({
+  choices: choices(begin.first, begin.second),
+  shuffleOption: 'none',
+})
 
-const ofType: Readonly<Record<string, () => Document>> = {
+const ofType: Readonly<Record<string, (texts: Texts) => Document>> = {
   openText: () => ({ inputType: 'text', longAnswer: true }),
-  multipleChoiceSingle: () => ({ choices: choices('First choice', 'Second choice'), shuffleOption: 'none' }),
-  multipleChoiceMulti: () => ({ choices: choices('First choice', 'Second choice'), shuffleOption: 'none' }),
-  ranking: () => ({ choices: choices('First choice', 'Second choice'), shuffleOption: 'none' }),
-  nps: () => ({ lowerLabel: text('Not at all likely'), upperLabel: text('Extremely likely') }),
-  rating: () => ({ scale: 'number', range: 5, ...scaleWords }),
-  matrix: () => ({ rows: choices('First row'), columns: choices('Bad', 'Good'), shuffleOption: 'none' }),
-  consent: () => ({ label: text('Yes, you may') }),
-  cta: () => ({ buttonLabel: text('Go on'), buttonExternal: false }),
+  multipleChoiceSingle: twoChoices,
+  multipleChoiceMulti: twoChoices,
+  ranking: twoChoices,
+  nps: ({ newSurvey: { nps } }) => ({ lowerLabel: text(nps.low), upperLabel: text(nps.high) }),
+  rating: ({ edit: { begin } }) => ({
+    ...{ scale: 'number', range: 5 },
+    ...{ lowerLabel: text(begin.lower), upperLabel: text(begin.upper) },
+  }),
+  matrix: ({ edit: { begin } }) => ({
+    ...{ rows: choices(begin.row), columns: choices(begin.bad, begin.good) },
+    shuffleOption: 'none',
+  }),
+  consent: ({ edit: { begin } }) => ({ label: text(begin.agreed) }),
+  cta: ({ edit: { begin } }) => ({ buttonLabel: text(begin.goOn), buttonExternal: false }),
   date: () => ({ format: 'd-M-y' }),
   pictureSelection: () => ({
     allowMulti: false,
@@ -70,6 +65,13 @@ export const newPart = (question: Document, words: string): Document =>
   question.type === 'pictureSelection' ? { id: newId(), imageUrl: words } : { id: newId(), label: text(words) }
 
 /** The choice behind which respondents write an answer of their own. */
-export const otherChoice: Document = { id: 'other', label: text('Something else') }
+export const otherChoice = ({ texts }: Pick<Language, 'texts'>): Document => ({
+  id: 'other',
+  label: text(texts.newSurvey.other),
+})
 
-export const newEnding = (): Document => ({ id: newId(), type: 'endScreen', headline: text('Thank you!') })
+export const newEnding = ({ texts }: Pick<Language, 'texts'>): Document => ({
+  id: newId(),
+  type: 'endScreen',
+  headline: text(texts.newSurvey.thanks),
+})

@@ -1,5 +1,5 @@
 import { token } from '../bar.ts'
-import { flag, type Html, html, type Url } from '../html.ts'
+import { flag, type Html, html } from '../html.ts'
 import { asDocument, asList } from '../json/document.ts'
 import { button } from '../parts/head.ts'
 import { frameOrigin, previewFrame, previewLink } from '../preview/frame.ts'
@@ -8,7 +8,8 @@ import { surveyHead } from '../surveys/head.ts'
 import { rareLinks } from '../surveys/links.ts'
 import { isUntriggered } from '../surveys/untriggered.ts'
 import type { Frame } from '../visit.ts'
-import { counted } from '../words/numbers.ts'
+import { inList } from '../words/lists.ts'
+import { linkTo } from '../words/markup.ts'
 import { questionTypes } from '../words/question-types.ts'
 import { askedBox } from './asked-box.ts'
 import { draftIn, draftOf, languageIn } from './draft.ts'
@@ -24,20 +25,22 @@ import { whenShownFields } from './when-shown-fields.ts'
 export function editPage(editing: Editing, frame: Frame): PageView {
   const { survey, preview } = editing
   const shown = shownOf(editing, frame)
+  const { surveys, surveyJson, edit: words, preview: previewWords } = frame.texts
   return {
-    title: `Edit ${survey.name}`,
+    title: frame.say(surveys.editOne, { name: survey.name }),
     frames: frameOrigin(preview),
     main: html`${surveyHead(survey, frame, [
-      button('Results', frame.here('surveys', survey.id)),
-      button('As JSON', shown.jsonUrl),
-      preview && html`<a class="btn on-phone" href="${frame.here('surveys', survey.id, 'preview')}">Preview</a>`,
+      button(surveys.results, frame.here('surveys', survey.id)),
+      button(surveyJson.title, shown.jsonUrl),
+      preview &&
+        html`<a class="btn on-phone" href="${frame.here('surveys', survey.id, 'preview')}">${surveys.preview}</a>`,
       rareLinks(survey, frame),
     ])}
 ${notes(editing, frame.form, shown)}
 <div class="edit"><form class="stack" method="post" action="${frame.postHere('surveys', survey.id, 'edit')}" data-unsaved="${isUnsaved(editing, shown) ? 'yes' : 'no'}">${token(frame)}
 ${hidden(editing, frame, shown)}
 ${bodyOf(shown, editing, frame)}</form>
-${preview && html`<aside aria-label="Preview" class="preview wide"><p class="row between"><span class="small soft">As it is saved. Nothing is stored.</span>${previewLink(preview, frame)}</p>${previewFrame(preview, survey.name, frame)}</aside>`}</div>`,
+${preview && html`<aside aria-label="${previewWords.title}" class="preview wide"><p class="row between"><span class="small soft">${words.asSaved}</span>${previewLink(preview, frame)}</p>${previewFrame(preview, survey.name, frame)}</aside>`}</div>`,
   }
 }
 
@@ -45,11 +48,12 @@ ${preview && html`<aside aria-label="Preview" class="preview wide"><p class="row
 function shownOf({ survey }: Editing, frame: Frame): Shown {
   const { form } = frame
   const draft = (form && draftIn(form.values)) ?? draftOf(survey)
-  const codes = languagesOf(survey.languages).map(({ code }) => code)
+  const codes = languagesOf(survey.languages, frame).map(({ code }) => code)
   const language = form === null ? 'default' : languageIn(form.values)
   return {
     survey: draft,
     language: codes.includes(language) ? language : 'default',
+    spoken: frame,
     // What was filled in stands in the draft: the fields read it there.
     form: form && { ...form, values: new URLSearchParams() },
     at: form?.values.get('at') ?? '',
@@ -66,39 +70,42 @@ function bodyOf(shown: Shown, editing: Editing, frame: Frame): Html {
   const { survey } = editing
   const [questions, endings] = [asList(shown.survey.questions), asList(shown.survey.endings)]
   const isFull = questions.length >= 200
-  return html`<div class="row bar"><button class="main" name="do" value="save">Save</button>${survey.status === 'draft' && html`<button name="do" value="start">Save and start</button>`}${languageSwitch(shown, survey.languages)}${survey.status === 'inProgress' && html`<span class="small soft">Nothing changes for respondents until you save.</span>`}</div>
+  const { edit: words, parts: common, newSurvey } = frame.texts
+  return html`<div class="row bar"><button class="main" name="do" value="save">${words.save}</button>${survey.status === 'draft' && html`<button name="do" value="start">${words.saveAndStart}</button>`}${languageSwitch(shown, survey.languages)}${survey.status === 'inProgress' && html`<span class="small soft">${words.quiet}</span>`}</div>
 ${askedBox(frame, survey)}
-<section class="card" aria-label="Name">${fieldView(nameField, shown)}</section>
-${part('Status, time and limits', runFields(shown.survey), shown, /^(?:status|type|runOn|closeOn|auto|display|recontact|delay|isBack|triggers|segment|answers)/, whenShownFields(shown, editing, frame), isUntriggered(survey))}
-${part('Welcome', welcomeFields, shown, /^welcomeCard/)}
-${unshown(survey, shown.jsonUrl)}
-<h2 id="questions">${questions.length === 1 ? '1 question' : `${questions.length} questions`}</h2>
+<section class="card" aria-label="${common.name}">${fieldView(nameField(frame), shown)}</section>
+${part(words.run, runFields(shown.survey, frame), shown, /^(?:status|type|runOn|closeOn|auto|display|recontact|delay|isBack|triggers|segment|answers)/, whenShownFields(shown, editing, frame), isUntriggered(survey))}
+${part(words.welcome, welcomeFields(frame), shown, /^welcomeCard/)}
+${unshown(survey, shown)}
+<h2 id="questions">${frame.say(newSurvey.questions, { count: questions.length })}</h2>
 ${questions.map((one, n) => questionCard(asDocument(one), n, shown))}
 ${
   isFull
-    ? html`<p>A survey has at most 200 questions.</p>`
-    : html`<div class="card"><div class="row"><label for="newType">New question</label><select id="newType" name="newType">${Object.entries(
-        questionTypes,
+    ? html`<p>${words.mostQuestions}</p>`
+    : html`<div class="card"><div class="row"><label for="newType">${words.newQuestion}</label><select id="newType" name="newType">${Object.entries(
+        questionTypes(frame),
       ).map(
-        ([type, words]) => html`<option value="${type}">${words}</option>`,
-      )}</select><button name="do" value="add questions">Add it</button></div></div>`
+        ([type, name]) => html`<option value="${type}">${name}</option>`,
+      )}</select><button name="do" value="add questions">${words.addIt}</button></div></div>`
 }
-<h2 id="endings">${endings.length === 0 ? 'No ending of its own' : endings.length === 1 ? '1 ending' : `${endings.length} endings`}</h2>
+<h2 id="endings">${frame.say(words.endings, { count: endings.length })}</h2>
 ${endings.map((one, n) => endingCard(asDocument(one), n, shown))}
-<div class="row"><button name="do" value="add endings">Add an ending</button></div>
-<div class="row"><button class="main" name="do" value="save">Save</button></div>`
+<div class="row"><button name="do" value="add endings">${words.addEnding}</button></div>
+<div class="row"><button class="main" name="do" value="save">${words.save}</button></div>`
 }
 
 /** Names the parts of the survey that have no fields here; `null`: it has none of them. */
-function unshown({ hiddenFields, variables, quotas }: Editing['survey'], jsonUrl: Url): Html | null {
+function unshown({ hiddenFields, variables, quotas }: Editing['survey'], { jsonUrl, spoken }: Shown): Html | null {
+  const { say, sayHtml, texts } = spoken
+  const { edit: words } = texts
   const fields = hiddenFields.enabled ? (hiddenFields.fieldIds ?? []).length : 0
   const all = [
-    ...(fields > 0 ? [counted(fields, 'hidden field')] : []),
-    ...(variables.length > 0 ? [counted(variables.length, 'variable')] : []),
-    ...(quotas.length > 0 ? [counted(quotas.length, 'quota')] : []),
+    ...(fields > 0 ? [say(words.hiddenFields, { count: fields })] : []),
+    ...(variables.length > 0 ? [say(words.variables, { count: variables.length })] : []),
+    ...(quotas.length > 0 ? [say(words.quotas, { count: quotas.length })] : []),
   ]
   if (all.length === 0) return null
-  return html`<p class="small soft">The survey has ${all.join(', ')} too: see <a href="${jsonUrl}">the survey as JSON</a>.</p>`
+  return html`<p class="small soft">${sayHtml(words.unshown, { parts: inList(all, spoken), json: linkTo(jsonUrl) })}</p>`
 }
 
 /** A part of the form that opens on demand, and where one of its fields is faulty. */
@@ -114,10 +121,11 @@ function part(
   return html`<section class="card" aria-label="${title}"><details ${flag('open', isFaulty || isOpen)}><summary>${title}</summary><div class="stack"><div class="fields">${fields.map((field) => fieldView(field, shown))}</div>${more}</div></details></section>`
 }
 
-const languageSwitch = ({ language }: Shown, languages: unknown): Html | null => {
-  const all = languagesOf(languages)
+const languageSwitch = ({ language, spoken }: Shown, languages: unknown): Html | null => {
+  const all = languagesOf(languages, spoken)
   if (all.length < 2) return null
-  return html`<label for="show">Texts in</label><select id="show" name="show">${all.map(
+  const { edit: words } = spoken.texts
+  return html`<label for="show">${words.textsIn}</label><select id="show" name="show">${all.map(
     ({ code, label }) => html`<option value="${code}" ${flag('selected', code === language)}>${label}</option>`,
-  )}</select><button name="do" value="language">Show</button>`
+  )}</select><button name="do" value="language">${words.show}</button>`
 }

@@ -1,45 +1,48 @@
 import { asDocument, asList, asText, type Document } from '../json/document.ts'
+import type { Language } from '../words/language.ts'
 import { lineOf } from '../words/survey-text.ts'
-import { partWords } from './question-fields.ts'
 import { allFields } from './survey-fields.ts'
 
 /**
  * A path of a survey in words, such as `question 2, “Why?”, choice 1`. A part stands in it by its number, as in faults of
  * the API, or by its id, as in what a change loses. A path that has no words stays as it is.
  */
-export function placeInWords(path: string, survey: Document): string {
-  const fieldAt = (at: string) => allFields(survey).find((one) => one.path === at || at.startsWith(`${one.path}.`))
+export function placeInWords(path: string, survey: Document, spoken: Language): string {
+  const { texts, say } = spoken
+  const { places, itsLists } = texts.edit
+  const fieldAt = (at: string) =>
+    allFields(survey, spoken).find((one) => one.path === at || at.startsWith(`${one.path}.`))
   const [list = '', one = '', inner = '', part = '', ...rest] = path.split('.')
-  const name = { questions: 'question', endings: 'ending' }[list]
-  if (name === undefined) return fieldAt(path)?.label ?? path
-  if (one === '') return `the ${list}`
+  if (list !== 'questions' && list !== 'endings') return fieldAt(path)?.label ?? path
+  if (one === '') return places[list]
   const n = placeOf(asList(survey[list]), one)
   if (n === null) return path
   const owner = asDocument(asList(survey[list])[n])
   const words = wordsOf(owner.headline) || asText(owner.label)
   // Fields name a part by its number.
   const field = fieldAt([list, n, inner, part, ...rest].filter((step) => step !== '').join('.'))
-  const label = partWords[inner]?.toLowerCase()
-  const within =
-    label === undefined
-      ? inner === 'logic' && part !== ''
-        ? `, rule ${Number(part) + 1}`
-        : inner === ''
-          ? ''
-          : `, ${field?.label ?? spaced(inner)}`
-      : part === ''
-        ? `, its ${inner}`
-        : `, ${label} ${partInWords(asList(owner[inner]), part)}`
-  return `${name} ${n + 1}${words === '' ? '' : `, “${words}”`}${within}`
+  const number = n + 1
+  const isQuestion = list === 'questions'
+  const place =
+    words === ''
+      ? say(isQuestion ? places.question : places.ending, { number })
+      : say(isQuestion ? places.questionNamed : places.endingNamed, { number, words })
+  const within = (): string => {
+    if (inner === 'choices' || inner === 'rows' || inner === 'columns')
+      return part === '' ? itsLists[inner] : say(places[inner], { part: partInWords(asList(owner[inner]), part, spoken) })
+    if (inner === 'logic' && part !== '') return say(places.rule, { number: Number(part) + 1 })
+    return field?.label ?? spaced(inner)
+  }
+  return inner === '' ? place : say(places.within, { place, part: within() })
 }
 
 /** A name of the API in words: `inputType` is `input type`. */
 const spaced = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 /** A fault in which the names of questions stand in place of their ids, which people have never seen. */
-export const faultInWords = (fault: string, survey: Document): string =>
+export const faultInWords = (fault: string, survey: Document, spoken: Language): string =>
   fault.replace(/question "([^"]+)"/g, (whole, id: string) =>
-    placeOf(asList(survey.questions), id, true) === null ? whole : placeInWords(`questions.${id}`, survey),
+    placeOf(asList(survey.questions), id, true) === null ? whole : placeInWords(`questions.${id}`, survey, spoken),
   )
 
 function placeOf(parts: readonly unknown[], name: string, isId = false): number | null {
@@ -48,11 +51,11 @@ function placeOf(parts: readonly unknown[], name: string, isId = false): number 
   return !isId && /^\d+$/.test(name) && Number(name) < parts.length ? Number(name) : null
 }
 
-function partInWords(parts: readonly unknown[], name: string): string {
+function partInWords(parts: readonly unknown[], name: string, { texts, say }: Language): string {
   const n = placeOf(parts, name)
   if (n === null) return name
   const words = wordsOf(asDocument(parts[n]).label)
-  return words === '' ? String(n + 1) : `“${words}”`
+  return words === '' ? String(n + 1) : say(texts.edit.places.quoted, { words })
 }
 
 const wordsOf = (text: unknown): string => lineOf({ default: asText(asDocument(text).default) })

@@ -1,23 +1,31 @@
 import { asDocument, asList, asText, type Document } from '../json/document.ts'
+import type { Language } from '../words/language.ts'
 import { lineOf } from '../words/survey-text.ts'
 
 /** What refers to a question or ending, or to a choice, row or column of a question: in words, once each. */
-export function refersTo(survey: Document, id: string, part: string | null = null): readonly string[] {
+export function refersTo(
+  survey: Document,
+  id: string,
+  part: string | null,
+  { texts, say }: Language,
+): readonly string[] {
+  const { references: words, places } = texts.edit
   const questions = asList(survey.questions).flatMap((one, n) => {
     const question = asDocument(one)
-    const name = `question ${n + 1}, “${lineOf({ default: asText(asDocument(question.headline).default) }, asText(question.id))}”`
+    const headline = lineOf({ default: asText(asDocument(question.headline).default) }, asText(question.id))
+    const name = say(places.questionNamed, { number: n + 1, words: headline })
     const inLogic = hasReference(question.logic, id, part) || (part === null && question.logicFallback === id)
     const { logic: _logic, id: own, ...texts } = question
     return [
-      ...(inLogic && !(own === id && part === null) ? [`the logic of ${name}`] : []),
-      ...(part === null && own !== id && recalls(texts, id) ? [`a text of ${name}`] : []),
+      ...(inLogic && !(own === id && part === null) ? [say(words.logic, { question: name })] : []),
+      ...(part === null && own !== id && recalls(texts, id) ? [say(words.text, { question: name })] : []),
     ]
   })
-  const others = Object.entries({ welcomeCard: 'the welcome', endings: 'an ending' }).flatMap(([field, words]) =>
-    part === null && recalls(survey[field], id) ? [`a text of ${words}`] : [],
+  const others = Object.entries({ welcomeCard: words.welcome, endings: words.ending }).flatMap(([field, name]) =>
+    part === null && recalls(survey[field], id) ? [name] : [],
   )
   const quotas = asList(survey.quotas).flatMap((quota, n) =>
-    asDocument(quota).endingId === id || hasReference(asDocument(quota).where, id, part) ? [`quota ${n + 1}`] : [],
+    asDocument(quota).endingId === id || hasReference(asDocument(quota).where, id, part) ? [say(words.quota, { number: n + 1 })] : [],
   )
   return [...questions, ...others, ...quotas]
 }

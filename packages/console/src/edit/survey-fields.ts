@@ -1,5 +1,5 @@
 import { asDocument, asList, asText, type Document } from '../json/document.ts'
-import { statusWords, typeOfSurvey } from '../surveys/words.ts'
+import type { Language } from '../words/language.ts'
 import { choice, type Field, flagField, line, localized, number } from './field.ts'
 import { firstFields, listsOf, otherFields, partFields } from './question-fields.ts'
 
@@ -10,94 +10,109 @@ export const formParts = [
   ...['isBackButtonHidden', 'triggers', 'segmentId', 'answers'],
 ] as const
 
-export const nameField: Field = line('name', 'Name', { empty: '' })
+export const nameField = ({ texts }: Pick<Language, 'texts'>): Field => line('name', texts.parts.name, { empty: '' })
 
-export const runFields = (survey: Document): readonly Field[] => [
-  choice('status', 'Status', Object.entries(statusWords)),
-  choice('type', 'Where it is shown', Object.entries(typeOfSurvey)),
-  { path: 'runOnDate', label: 'Starts', kind: 'time', empty: null, hint: 'In UTC. Empty: with its status.' },
-  { path: 'closeOnDate', label: 'Ends', kind: 'time', empty: null, hint: 'In UTC. Empty: never by itself.' },
-  number('autoComplete', 'Ends after so many finished responses', { empty: null }),
-  ...(survey.type === 'link' ? [] : ofApps),
-  flagField('isBackButtonHidden', 'Without a button to go back'),
-  {
-    ...choice('answers', 'Answers that could not have been given', [
-      ['any', 'are not looked for'],
-      ['mark', 'are marked'],
-      ['count', 'are marked, and in no figure of the results'],
-    ]),
-    hint: 'Such as a choice that was never offered, or an answer to a question that the others lead past. Looked for in responses that finish from now on; none is refused or deleted.',
-  },
-]
+export function runFields(survey: Document, spoken: Language): readonly Field[] {
+  const { edit, surveys, newSurvey } = spoken.texts
+  const { fields: words } = edit
+  return [
+    choice('status', words.status, Object.entries(surveys.statuses)),
+    choice('type', newSurvey.where, Object.entries(surveys.types)),
+    { path: 'runOnDate', label: words.starts, kind: 'time', empty: null, hint: words.startsHint },
+    { path: 'closeOnDate', label: words.ends, kind: 'time', empty: null, hint: words.endsHint },
+    number('autoComplete', words.autoComplete, { empty: null }),
+    ...(survey.type === 'link' ? [] : ofApps(spoken)),
+    flagField('isBackButtonHidden', words.noBack),
+    {
+      ...choice('answers', words.impossible, [
+        ['any', words.impossibleAny],
+        ['mark', words.impossibleMark],
+        ['count', words.impossibleCount],
+      ]),
+      hint: words.impossibleHint,
+    },
+  ]
+}
 
 /** Who sees a survey of apps or websites: a segment that surveys share; `null`: the people of the survey's own. */
-export const segmentField: Field = { ...choice('segmentId', 'Who sees it', []), empty: null }
+export const segmentField = ({ texts }: Pick<Language, 'texts'>): Field => ({
+  ...choice('segmentId', texts.edit.fields.segment, []),
+  empty: null,
+})
 
 /** What holds where a survey comes up by itself: in apps and on websites. */
-const ofApps: readonly Field[] = [
-  choice('displayOption', 'How often', [
-    ['displayOnce', 'once to everybody'],
-    ['displayMultiple', 'until a person answers'],
-    ['respondMultiple', 'again and again, also after an answer'],
-    ['displaySome', 'so many times, as below'],
-  ]),
-  number('displayLimit', 'So many times to one person', { empty: null }),
-  number('recontactDays', 'Days until the next survey', { empty: null, hint: 'Empty: those of the product.' }),
-  number('displayPercentage', 'Percent of the people', { empty: null, hint: 'Empty: everybody.' }),
-  number('delay', 'Seconds until it is shown', { empty: '' }),
-  number('autoClose', 'Seconds until it closes without an answer', { empty: null }),
-]
+function ofApps({ texts }: Pick<Language, 'texts'>): readonly Field[] {
+  const { fields: words } = texts.edit
+  return [
+    choice('displayOption', words.displayOption, [
+      ['displayOnce', words.displayOnce],
+      ['displayMultiple', words.displayMultiple],
+      ['respondMultiple', words.respondMultiple],
+      ['displaySome', words.displaySome],
+    ]),
+    number('displayLimit', words.displayLimit, { empty: null }),
+    number('recontactDays', words.recontactDays, { empty: null, hint: words.recontactHint }),
+    number('displayPercentage', words.percentage, { empty: null, hint: words.percentageHint }),
+    number('delay', words.delay, { empty: '' }),
+    number('autoClose', words.autoClose, { empty: null }),
+  ]
+}
 
-export const welcomeFields: readonly Field[] = [
-  flagField('welcomeCard.enabled', 'Shown before the questions'),
-  localized('welcomeCard.headline', 'Heading', 'text'),
-  localized('welcomeCard.html', 'Text, as HTML', 'text'),
-  localized('welcomeCard.buttonLabel', 'Words of its button'),
-  flagField('welcomeCard.timeToFinish', 'Say how long it takes'),
-  flagField('welcomeCard.showResponseCount', 'Say how many have answered'),
-]
+export function welcomeFields({ texts }: Pick<Language, 'texts'>): readonly Field[] {
+  const { fields: words } = texts.edit
+  return [
+    flagField('welcomeCard.enabled', words.welcomeShown),
+    localized('welcomeCard.headline', words.heading, 'text'),
+    localized('welcomeCard.html', words.html, 'text'),
+    localized('welcomeCard.buttonLabel', words.itsButton),
+    flagField('welcomeCard.timeToFinish', words.timeToFinish),
+    flagField('welcomeCard.showResponseCount', words.responseCount),
+  ]
+}
 
-export const endingFields = (ending: Document, path: string): readonly Field[] =>
-  ending.type === 'redirectToUrl'
-    ? [line(`${path}.url`, 'Leads to the address', { empty: '' }), line(`${path}.label`, 'Label', { empty: '' })]
+export function endingFields(ending: Document, path: string, { texts }: Pick<Language, 'texts'>): readonly Field[] {
+  const { fields: words } = texts.edit
+  return ending.type === 'redirectToUrl'
+    ? [line(`${path}.url`, words.endingUrl, { empty: '' }), line(`${path}.label`, words.label, { empty: '' })]
     : [
-        localized(`${path}.headline`, 'Heading', 'text'),
-        localized(`${path}.subheader`, 'Text below the heading', 'text'),
-        localized(`${path}.buttonLabel`, 'Words of its button'),
-        line(`${path}.buttonLink`, 'Where the button leads'),
+        localized(`${path}.headline`, words.heading, 'text'),
+        localized(`${path}.subheader`, words.belowHeading, 'text'),
+        localized(`${path}.buttonLabel`, words.itsButton),
+        line(`${path}.buttonLink`, words.buttonLeads),
       ]
+}
 
-/** Every field that the form has for this survey. */
-export const allFields = (survey: Document): readonly Field[] => [
-  nameField,
-  ...runFields(survey),
-  ...(survey.type === 'link' ? [] : [segmentField]),
-  ...welcomeFields,
+/** Every field that the form has for this survey, labelled in a language. */
+export const allFields = (survey: Document, spoken: Language): readonly Field[] => [
+  nameField(spoken),
+  ...runFields(survey, spoken),
+  ...(survey.type === 'link' ? [] : [segmentField(spoken)]),
+  ...welcomeFields(spoken),
   ...asList(survey.questions).flatMap((one, n) => {
     const [question, path] = [asDocument(one), `questions.${n}`]
     return [
-      ...firstFields(path),
-      ...otherFields(question, path),
-      ...listsOf(question).flatMap((list) => partFields(question, list, path).flat()),
+      ...firstFields(path, spoken),
+      ...otherFields(question, path, spoken),
+      ...listsOf(question).flatMap((list) => partFields(question, list, path, spoken).flat()),
     ]
   }),
-  ...asList(survey.endings).flatMap((one, n) => endingFields(asDocument(one), `endings.${n}`)),
+  ...asList(survey.endings).flatMap((one, n) => endingFields(asDocument(one), `endings.${n}`, spoken)),
 ]
 
 /** A language of the survey's texts: its code, or `default`. */
-export interface Language {
+interface TextLanguage {
   readonly code: string
   readonly label: string
 }
 
 /** The languages that the form can show; the survey's own comes first. */
-export function languagesOf(languages: unknown): readonly Language[] {
+export function languagesOf(languages: unknown, { texts, say }: Language): readonly TextLanguage[] {
   const all = asList(languages).map(asDocument)
   const codeOf = (one: Document) => asText(asDocument(one.language).code)
   const own = all.find((one) => one.default === true)
   const others = all.filter((one) => one !== own).map(codeOf)
   return [
-    { code: 'default', label: own === undefined ? 'its own language' : `${codeOf(own)} (its own)` },
+    { code: 'default', label: own === undefined ? texts.edit.ownLanguage : say(texts.edit.ownCode, { code: codeOf(own) }) },
     ...[...new Set(others)].filter((code) => code !== '' && code !== 'default').map((code) => ({ code, label: code })),
   ]
 }

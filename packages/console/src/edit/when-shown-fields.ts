@@ -10,7 +10,7 @@ import { triggerIdsOf } from './when-shown.ts'
 /** The actions that show a survey of apps or websites, and the people who see it; `null`: it is answered in a link. */
 export function whenShownFields(shown: Filled, editing: Editing, frame: Frame): Html | null {
   if (shown.survey.type === 'link') return null
-  return html`${triggersField(shown, editing, frame)}${fieldView({ ...segmentField, options: segmentOptions(editing) }, shown)}`
+  return html`${triggersField(shown, editing, frame)}${fieldView({ ...segmentField(frame), options: segmentOptions(editing, frame) }, shown)}`
 }
 
 /** A box for every action. An empty field before them tells boxes that are not ticked from those that were not shown. */
@@ -22,24 +22,28 @@ function triggersField({ survey, form }: Filled, editing: Editing, frame: Frame)
     ),
   )
   const ids = [...new Set([...names.keys(), ...ticked])]
-  const where = survey.type === 'app' ? 'app' : 'website'
+  const { triggers: words } = frame.texts.edit
+  const actions = (link: Html) => html`<a href="${frame.here('actions')}">${link}</a>`
   return html`<input type="hidden" name="triggers">${choices({
-    legend: 'Triggers: shown when one of these happens',
+    legend: words.legend,
     name: 'triggers',
     options: ids.map((id) => [id, names.get(id) ?? id]),
     ticked,
-    hint: html`Without a trigger, no ${where} shows the survey. <a href="${frame.here('actions')}">Actions</a> are made on their own page.`,
+    hint: frame.sayHtml(survey.type === 'app' ? words.app : words.website, { actions }),
     form: form && { ...form, values: new URLSearchParams(ticked.map((id) => ['triggers', id])) },
   })}`
 }
 
 /** The segments that surveys share, and the people of the survey's own. */
-function segmentOptions({ survey, segments }: Editing): readonly (readonly [string, string])[] {
+function segmentOptions({ survey, segments }: Editing, { texts, say }: Frame): readonly (readonly [string, string])[] {
+  const { triggers: words } = texts.edit
   const own = survey.segment?.isPrivate
     ? survey.segment
     : segments.find(({ isPrivate, title }) => isPrivate && title === survey.id)
   const ownWords =
-    own === undefined || own.filters.length === 0 ? 'everyone' : `a segment of its own: ${inWords(own.filters)}`
+    own === undefined || own.filters.length === 0
+      ? words.everyone
+      : say(words.ownSegment, { filters: inWords(own.filters) })
   return [
     ['', ownWords.length > 80 ? `${ownWords.slice(0, 80)} …` : ownWords],
     ...segments.filter(({ isPrivate }) => !isPrivate).map(({ id, title }) => [id, title] as const),

@@ -1,10 +1,15 @@
 import type { Visit } from '../visit.ts'
+import type { Language } from '../words/language.ts'
 
 /** An edition by its number, and when it began. */
 export interface EditionName {
   readonly number: number
   readonly createdAt: string
 }
+
+/** An edition in words, such as Edition 3. Its number is a name: it is written without separators. */
+export const editionName = (number: number | string, { texts, say }: Language): string =>
+  say(texts.editions.one, { number: String(number) })
 
 export interface NewestEditions {
   /** The newest first, at most 50. */

@@ -3,7 +3,7 @@ import { withQuery } from '../addresses.ts'
 import { token } from '../bar.ts'
 import { placeInWords } from '../edit/place-words.ts'
 import { type Child, type Html, html } from '../html.ts'
-import { asDocument, asText } from '../json/document.ts'
+import { asDocument, asText, type Document } from '../json/document.ts'
 import { alert } from '../parts/fields.ts'
 import { head, more } from '../parts/head.ts'
 import { mayHere } from '../parts/may-here.ts'
@@ -12,100 +12,118 @@ import { exactly } from '../parts/time.ts'
 import { when } from '../parts/when.ts'
 import type { PageView } from '../row.ts'
 import type { Frame } from '../visit.ts'
+import { bold, ownWords } from '../words/markup.ts'
 import { count } from '../words/numbers.ts'
 import { lineOf } from '../words/survey-text.ts'
 import type { EditionCounted, Editions, OneEdition } from './load.ts'
+import { editionName } from './names.ts'
 
 /** When a survey was changed, and by whom, newest first. */
 export const editionsPage = ({ survey, editions, next }: Editions, frame: Frame): PageView => {
   const here = frame.here('surveys', survey.id, 'editions')
+  const { editions: words } = frame.texts
   return {
-    title: `Changes of ${survey.name}`,
+    title: frame.say(words.of, { name: survey.name }),
     main: html`${head({
-      title: 'Changes',
+      title: words.title,
       up: { label: survey.name, url: frame.here('surveys', survey.id) },
-      about:
-        'Each change of what respondents see makes an edition. Changes of a draft that nobody has answered make none.',
+      about: words.about,
     })}
-<section class="card flush" aria-label="Editions">${table(columns(survey.id, frame), editions)}${more(next === null ? null : withQuery(here, { cursor: next }), frame)}</section>`,
+<section class="card flush" aria-label="${words.list}">${table(columns(survey.id, frame), editions)}${more(next === null ? null : withQuery(here, { cursor: next }), frame)}</section>`,
   }
 }
 
-const columns = (surveyId: string, frame: Frame): readonly Column<EditionCounted>[] => [
-  {
-    label: 'Edition',
-    cell: ({ number, isCurrent }) =>
-      html`<a href="${frame.here('surveys', surveyId, 'editions', String(number))}">Edition ${number}</a>${isCurrent && html` <span class="small soft">asked now</span>`}`,
-  },
-  { label: 'Since', class: 'nowrap', cell: ({ createdAt }) => when(createdAt, frame) },
-  {
-    label: 'Responses in its time',
-    class: 'n',
-    cell({ number, responseCount }) {
-      const shown = responseCount === null ? 'results' : count(responseCount)
-      const url = withQuery(frame.here('surveys', surveyId), { edition: String(number) })
-      return html`<a href="${url}" aria-label="${`${shown}: results of edition ${number}`}">${shown}</a>`
+const columns = (surveyId: string, frame: Frame): readonly Column<EditionCounted>[] => {
+  const { editions: words } = frame.texts
+  return [
+    {
+      label: words.edition,
+      cell: ({ number, isCurrent }) =>
+        html`<a href="${frame.here('surveys', surveyId, 'editions', String(number))}">${editionName(number, frame)}</a>${isCurrent && html` <span class="small soft">${words.now}</span>`}`,
     },
-  },
-  { label: 'By', class: 'all any', cell: ({ actor }) => actor?.label || html`<span class="soft">not known</span>` },
-]
+    { label: words.since, class: 'nowrap', cell: ({ createdAt }) => when(createdAt, frame) },
+    {
+      label: words.inItsTime,
+      class: 'n',
+      cell({ number, responseCount }) {
+        const shown = responseCount === null ? words.results : count(responseCount, frame)
+        const url = withQuery(frame.here('surveys', surveyId), { edition: String(number) })
+        return html`<a href="${url}" aria-label="${frame.say(words.resultsOf, { shown, number: String(number) })}">${shown}</a>`
+      },
+    },
+    {
+      label: words.by,
+      class: 'all any',
+      cell: ({ actor }) => actor?.label || html`<span class="soft">${words.unknown}</span>`,
+    },
+  ]
+}
 
 /** What an edition has changed, and what restoring it would change. */
 export const editionPage = ({ survey, edition, restored }: OneEdition, frame: Frame): PageView => {
   const { number, createdAt, actor, isCurrent, content, differences } = edition
   const [then, now] = [asDocument(content), asDocument(survey)]
   const mayRestore = !isCurrent && restored.length > 0 && mayHere(frame, 'write')
+  const { say, sayHtml } = frame
+  const { editions: words } = frame.texts
+  const since = sayHtml(words.sinceTime, { time: exactly(createdAt, frame) })
   return {
-    title: `Edition ${number} of ${survey.name}`,
+    title: say(words.oneOf, { number: String(number), name: survey.name }),
     main: html`${head({
-      title: `Edition ${number}`,
-      up: { label: 'Changes', url: frame.here('surveys', survey.id, 'editions') },
-      about: html`<span dir="auto">${survey.name}</span> · since ${exactly(createdAt, frame)}${actor && html` · by ${actor.label}`}${isCurrent && ' · asked now'}`,
+      title: editionName(number, frame),
+      up: { label: words.title, url: frame.here('surveys', survey.id, 'editions') },
+      about: html`${ownWords(survey.name)} · ${since}${actor && html` · ${say(words.byName, { name: actor.label })}`}${isCurrent && html` · ${words.now}`}`,
     })}
 ${alert(frame.form, [])}${faults(frame, then)}
 ${
   differences === null
-    ? html`<section class="card"><h2>What it changed</h2><p>There is no earlier edition.</p></section>`
-    : section('changed', 'What it changed', 'Before', 'In this edition', differences, then)
+    ? html`<section class="card"><h2>${words.changed}</h2><p>${words.first}</p></section>`
+    : section({ id: 'changed', title: words.changed, from: words.before, differences, content: then }, frame)
 }
-${!isCurrent && restored.length === 0 && html`<section class="card"><p>The survey asks the same now.</p></section>`}
-${!isCurrent && restored.length > 0 && section('restored', 'What restoring it would change', 'Now', 'In this edition', restored, now)}
+${!isCurrent && restored.length === 0 && html`<section class="card"><p>${words.same}</p></section>`}
+${!isCurrent && restored.length > 0 && section({ id: 'restored', title: words.restoring, from: words.today, differences: restored, content: now }, frame)}
 ${
   mayRestore &&
-  html`<section class="card"><p class="soft">The survey then asks from now on what it asked in this edition, as its next edition. Its name, status and targeting stay, and so do all answers.</p><form method="post" action="${frame.postHere('surveys', survey.id, 'editions', String(number))}">${token(frame)}<button>Restore this edition</button></form></section>`
+  html`<section class="card"><p class="soft">${words.restoreAbout}</p><form method="post" action="${frame.postHere('surveys', survey.id, 'editions', String(number))}">${token(frame)}<button>${words.restore}</button></form></section>`
 }`,
   }
 }
 
 /** What the rules of today find in the edition, at its places. */
-function faults({ form }: Frame, content: ReturnType<typeof asDocument>): Html | null {
-  const found = Object.entries(form?.faults ?? {})
+function faults(frame: Frame, content: Document): Html | null {
+  const found = Object.entries(frame.form?.faults ?? {})
   if (found.length === 0) return null
-  return html`<div class="note bad" role="alert"><b>It cannot be restored.</b><ul>${found.map(([path, fault]) => html`<li>${placeInWords(path, content)}: ${fault}</li>`)}</ul></div>`
+  const { editions: words, edit } = frame.texts
+  return html`<div class="note bad" role="alert">${bold(html`${words.notRestored}`)}<ul>${found.map(([path, fault]) => html`<li>${frame.say(edit.fault, { place: placeInWords(path, content, frame), fault })}</li>`)}</ul></div>`
 }
 
-function section(
-  id: string,
-  title: string,
-  from: string,
-  to: string,
-  differences: readonly Difference[],
-  content: ReturnType<typeof asDocument>,
-): Html {
+interface SectionParts {
+  readonly id: string
+  readonly title: string
+  /** The head of the column with what stood there before. */
+  readonly from: string
+  readonly differences: readonly Difference[]
+  /** The survey whose places are named. */
+  readonly content: Document
+}
+
+function section({ id, title, from, differences, content }: SectionParts, frame: Frame): Html {
+  const { editions: words } = frame.texts
   const rows: readonly Column<Difference>[] = [
-    { label: 'Where', class: 'all any', cell: (one) => placeOf(one, content) },
+    { label: words.where, class: 'all any', cell: (one) => placeOf(one, content, frame) },
     { label: from, class: 'all any', cell: (one) => valueIn(one.from) },
-    { label: to, class: 'all any', cell: (one) => valueIn(one.to) },
+    { label: words.inThis, class: 'all any', cell: (one) => valueIn(one.to) },
   ]
   return html`<section class="card flush" aria-labelledby="${id}"><h2 class="pad" id="${id}">${title}</h2>${table(rows, differences)}</section>`
 }
 
 /** A place in words. A part that was added or removed as a whole is named by its words, as one of the two surveys does not have it. */
-function placeOf({ path, from, to }: Difference, content: ReturnType<typeof asDocument>): string {
+function placeOf({ path, from, to }: Difference, content: Document, frame: Frame): string {
   const part = from === undefined || to === undefined ? wordsOf(from ?? to) : ''
   const place = part === '' ? path : path.slice(0, path.lastIndexOf('.'))
-  const words = placeInWords(place, content)
-  return `${words === place ? place.replaceAll('.', ' · ') : words}${part && `: “${part}”`}`
+  const words = placeInWords(place, content, frame)
+  const named = words === place ? place.replaceAll('.', ' · ') : words
+  return part === '' ? named : frame.say(frame.texts.editions.placeNamed, { place: named, words: part })
 }
 
 /** The headline or label of a part of a survey; empty where it has none. */

@@ -24,17 +24,25 @@ export async function unknownEdition(visit: Visit, error: ApiRefusal): Promise<P
   if (editions.length === 0) return null
   const addressOf = (number: number) =>
     isPage ? visit.here('surveys', surveyId, 'editions', String(number)) : withEdition(query, String(number))
+  const { editions: words } = visit.texts
+  const wanted = (isPage ? params.number : asked(query, editions)) ?? ''
+  const item = ({ number, createdAt }: EditionName) =>
+    visit.sayHtml(words.oneSince, {
+      link: (name) => html`<a href="${addressOf(number)}">${name}</a>`,
+      number: String(number),
+      time: onDay(createdAt, visit),
+    })
   return errorView(
     visit,
     error.status,
-    html`This survey has no edition ${isPage ? params.number : asked(query, editions)}, or it was forgotten. ${
-      editions.length === 1 ? 'It has one edition: it never changed.' : 'It has these, the newest first:'
-    }${editions.length > 1 && html`<ul>${editions.map(({ number, createdAt }) => html`<li><a href="${addressOf(number)}">Edition ${number}</a>, since ${onDay(createdAt, visit)}</li>`)}</ul>`}`,
+    html`${visit.say(words.noneOf, { number: wanted })} ${
+      editions.length === 1 ? words.neverChanged : words.these
+    }${editions.length > 1 && html`<ul>${editions.map((one) => html`<li>${item(one)}</li>`)}</ul>`}`,
     {
-      title: 'There is no such edition',
+      title: words.noSuch,
       up: isPage
-        ? { label: 'Changes', url: visit.here('surveys', surveyId, 'editions') }
-        : { label: 'Show this page for all editions', url: withEdition(query, null) },
+        ? { label: words.title, url: visit.here('surveys', surveyId, 'editions') }
+        : { label: words.all, url: withEdition(query, null) },
     },
   )
 }

@@ -1,3 +1,5 @@
+import { english } from '../words/english.ts'
+import type { Language } from '../words/language.ts'
 import { stoppedAt } from './stopped-at.ts'
 
 /** What a text holds as JSON, or why it is none and in which line, from 1. */
@@ -7,9 +9,9 @@ export type Parsed = { readonly value: unknown } | { readonly fault: string; rea
 const deepest = 64
 
 /** Reads a JSON text that a person wrote. */
-export function parseJson(text: string): Parsed {
+export function parseJson(text: string, { texts, say }: Language = english): Parsed {
   // Writing what is far deeper as JSON again would overflow the stack.
-  if (isDeep(text)) return { fault: `Nested more than ${deepest} deep`, line: 1 }
+  if (isDeep(text)) return { fault: say(texts.json.deep, { count: deepest }), line: 1 }
   try {
     return { value: JSON.parse(text) }
   } catch (error) {
@@ -18,7 +20,8 @@ export function parseJson(text: string): Parsed {
     // Engines say where in words of their own.
     const { message } = error as Error
     const words = message.replace(/ (?:in JSON )?at (?:position|line) .*$/s, '').replace(/, .*is not valid JSON$/s, '')
-    return { fault: `This is no JSON: ${words} (line ${lines.length}, column ${column})`, line: lines.length }
+    const [line, at] = [String(lines.length), String(column)]
+    return { fault: say(texts.json.none, { words, line, column: at }), line: lines.length }
   }
 }
 

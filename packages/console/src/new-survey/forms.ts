@@ -1,15 +1,16 @@
 import { faulty } from '../faults.ts'
+import { ownOf } from '../json/document.ts'
 import { onceIn } from '../once.ts'
 import type { Answer } from '../row.ts'
 import type { Visit } from '../visit.ts'
-import { templates } from './templates.ts'
+import { templatesIn } from './templates.ts'
 
 /** Makes a draft from a template and goes to its form. The form sent twice makes one survey. */
 export async function makeSurvey(visit: Visit, fields: URLSearchParams): Promise<Answer> {
   const chosen = fields.get('template') ?? ''
-  const template = Object.hasOwn(templates, chosen) ? templates[chosen] : undefined
+  const template = ownOf(templatesIn(visit), chosen)
   if (template === undefined) {
-    return { kind: 'again', form: faulty(visit, fields, {}, 'Choose what the survey begins with.') }
+    return { kind: 'again', form: faulty(visit, fields, {}, visit.texts.newSurvey.choose) }
   }
   const survey = {
     environmentId: visit.environmentId,

@@ -1,141 +1,142 @@
 import type { Document } from '../json/document.ts'
+import type { Language } from '../words/language.ts'
 
 /** A survey to begin with, in our own words. */
 export interface Template {
   readonly name: string
   readonly about: string
-  /** Questions and endings, always the same: a form that is sent twice must be the same request. */
+  /** Questions and endings, always the same in a language: a form that is sent twice must be the same request. */
   readonly parts: Document
 }
 
 const text = (words: string) => ({ default: words })
 const choices = (words: readonly string[]) => words.map((one, n) => ({ id: `choice-${n + 1}`, label: text(one) }))
-const other = { id: 'other', label: text('Something else') }
 
 const open = (id: string, words: string, more: Document = {}) => ({
   ...{ id, type: 'openText', headline: text(words), required: false, longAnswer: true },
   ...more,
 })
 
-const thanks = (words: string) => [
-  { id: 'thanks', type: 'endScreen', headline: text('Thank you!'), subheader: text(words) },
-]
-
-/** Value of the form → template. */
-export const templates: Readonly<Record<string, Template>> = {
+/** Value of the form → template, in the words of a language. */
+export function templatesIn({ texts }: Pick<Language, 'texts'>): Readonly<Record<string, Template>> {
+  const { newSurvey: words } = texts
+  const { nps, csat, fit, exit, event, empty } = words
+  const other = { id: 'other', label: text(words.other) }
+  const ending = (subheader: string) => [
+    { id: 'thanks', type: 'endScreen', headline: text(words.thanks), subheader: text(subheader) },
+  ]
+  return {
   nps: {
-    name: 'Net Promoter Score',
-    about: 'How likely people recommend you, and why.',
+    name: nps.name,
+    about: nps.about,
     parts: {
       questions: [
         {
           ...{
             id: 'score',
             type: 'nps',
-            headline: text('How likely are you to recommend us to a friend or colleague?'),
+            headline: text(nps.score),
           },
-          ...{ required: true, lowerLabel: text('Not at all likely'), upperLabel: text('Extremely likely') },
+          ...{ required: true, lowerLabel: text(nps.low), upperLabel: text(nps.high) },
         },
-        open('reason', 'What is the main reason for your answer?'),
+        open('reason', nps.reason),
       ],
-      endings: thanks('We read every answer.'),
+      endings: ending(words.read),
     },
   },
   csat: {
-    name: 'Customer satisfaction',
-    about: 'How well something went, right after it.',
+    name: csat.name,
+    about: csat.about,
     parts: {
       questions: [
         {
-          ...{ id: 'satisfied', type: 'rating', headline: text('How satisfied are you with what we did for you?') },
+          ...{ id: 'satisfied', type: 'rating', headline: text(csat.satisfied) },
           ...{ required: true, scale: 'smiley', range: 5 },
-          ...{ lowerLabel: text('Not satisfied'), upperLabel: text('Very satisfied') },
+          ...{ lowerLabel: text(csat.low), upperLabel: text(csat.high) },
         },
-        open('better', 'What could we have done better?'),
+        open('better', csat.better),
         {
-          ...{ id: 'callback', type: 'consent', headline: text('May we get in touch about this?'), required: false },
-          label: text('Yes, you may write to me'),
+          ...{ id: 'callback', type: 'consent', headline: text(csat.callback), required: false },
+          label: text(csat.agree),
         },
       ],
-      endings: thanks('Your answer helps us do better.'),
+      endings: ending(csat.thanks),
     },
   },
   fit: {
-    name: 'Product-market fit',
-    about: 'Whether people would miss your product, for whom it is, and what they would use instead.',
+    name: fit.name,
+    about: fit.about,
     parts: {
       questions: [
         {
           ...{ id: 'disappointed', type: 'multipleChoiceSingle', required: true },
-          headline: text('How would you feel if you could no longer use our product?'),
-          choices: choices(['Very disappointed', 'Somewhat disappointed', 'Not disappointed']),
+          headline: text(fit.disappointed),
+          choices: choices([fit.very, fit.somewhat, fit.not]),
         },
-        open('benefit', 'What is the main benefit you get from it?'),
-        open('audience', 'What kind of people would benefit most from it?', { longAnswer: false }),
-        open('instead', 'What would you use if it were gone?', { longAnswer: false }),
-        open('improve', 'How could we make it better for you?'),
+        open('benefit', fit.benefit),
+        open('audience', fit.audience, { longAnswer: false }),
+        open('instead', fit.instead, { longAnswer: false }),
+        open('improve', fit.improve),
       ],
-      endings: thanks('This shapes what we build next.'),
+      endings: ending(fit.thanks),
     },
   },
   exit: {
-    name: 'Why people leave',
-    about: 'The reason, what could have been better, and whether they may come back.',
+    name: exit.name,
+    about: exit.about,
     parts: {
       questions: [
         {
-          ...{ id: 'reason', type: 'multipleChoiceSingle', headline: text('What is the main reason you are leaving?') },
-          ...{ required: true, shuffleOption: 'exceptLast', otherOptionPlaceholder: text('What is it?') },
+          ...{ id: 'reason', type: 'multipleChoiceSingle', headline: text(exit.reason) },
+          ...{ required: true, shuffleOption: 'exceptLast', otherOptionPlaceholder: text(words.whatIsIt) },
           choices: [
-            ...choices([
-              ...['It is too expensive', 'Something we need is missing', 'We did not use it enough'],
-              ...['We moved to another product', 'The project has ended'],
-            ]),
+            ...choices([exit.expensive, exit.missing, exit.little, exit.moved, exit.ended]),
             other,
           ],
         },
-        open('detail', 'What could we have done better?'),
+        open('detail', csat.better),
         {
-          ...{ id: 'return', type: 'rating', headline: text('How likely are you to come back one day?') },
+          ...{ id: 'return', type: 'rating', headline: text(exit.back) },
           ...{ required: false, scale: 'number', range: 5 },
-          ...{ lowerLabel: text('Not likely'), upperLabel: text('Very likely') },
+          ...{ lowerLabel: text(exit.low), upperLabel: text(exit.high) },
         },
       ],
-      endings: thanks('All the best, and thank you for being frank.'),
+      endings: ending(exit.thanks),
     },
   },
   event: {
-    name: 'Event registration',
-    about: 'Who comes, how they take part, and what they need.',
+    name: event.name,
+    about: event.about,
     parts: {
       welcomeCard: {
-        ...{ enabled: true, headline: text('Join our event'), html: text('<p>Registration takes two minutes.</p>') },
-        ...{ buttonLabel: text('Start'), timeToFinish: true, showResponseCount: false },
+        ...{ enabled: true, headline: text(event.welcome), html: text(`<p>${event.minutes}</p>`) },
+        ...{ buttonLabel: text(texts.surveys.steps.start), timeToFinish: true, showResponseCount: false },
       },
       questions: [
         {
-          ...{ id: 'person', type: 'contactInfo', headline: text('Who are you?'), required: true },
+          ...{ id: 'person', type: 'contactInfo', headline: text(event.person), required: true },
           ...{ firstName: { show: true, required: true }, lastName: { show: true, required: true } },
           ...{ email: { show: true, required: true }, phone: { show: false, required: false } },
           company: { show: true, required: false },
         },
         {
-          ...{ id: 'attend', type: 'multipleChoiceSingle', headline: text('How will you take part?'), required: true },
-          choices: choices(['On site', 'Online']),
+          ...{ id: 'attend', type: 'multipleChoiceSingle', headline: text(event.attend), required: true },
+          choices: choices([event.onSite, event.online]),
         },
         {
-          ...{ id: 'food', type: 'multipleChoiceMulti', headline: text('What shall we keep in mind for the food?') },
-          ...{ required: false, otherOptionPlaceholder: text('What is it?') },
-          choices: [...choices(['Vegetarian', 'Vegan', 'Without gluten']), other],
+          ...{ id: 'food', type: 'multipleChoiceMulti', headline: text(event.food) },
+          ...{ required: false, otherOptionPlaceholder: text(words.whatIsIt) },
+          choices: [...choices([event.vegetarian, event.vegan, event.gluten]), other],
         },
-        open('questions', 'What would you like to learn?'),
+        open('questions', event.learn),
       ],
-      endings: thanks('See you there!'),
+      endings: ending(event.thanks),
     },
   },
   empty: {
-    name: 'New survey',
-    about: 'One question to begin with.',
-    parts: { questions: [open('first', 'What would you like to tell us?')], endings: thanks('We read every answer.') },
+    name: words.title,
+    about: empty.about,
+    parts: { questions: [open('first', empty.tell)], endings: ending(words.read) },
   },
+}
 }

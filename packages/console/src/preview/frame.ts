@@ -8,13 +8,13 @@ const urlOf = ({ url, path }: Preview, frame: Frame): Url | null => (path === nu
 /** The saved survey as respondents see it, in a frame. A frame that is not shown loads nothing. */
 export function previewFrame(preview: Preview, name: string, frame: Frame): Html | null {
   const url = urlOf(preview, frame)
-  return url && html`<iframe src="${url}" title="Preview of ${name}" loading="lazy"></iframe>`
+  return url && html`<iframe src="${url}" title="${frame.say(frame.texts.preview.of, { name })}" loading="lazy"></iframe>`
 }
 
 /** A link that opens the preview in a tab of its own. */
 export function previewLink(preview: Preview, frame: Frame): Html | null {
   const url = urlOf(preview, frame)
-  return url && html`<a class="btn" href="${url}" target="_blank" rel="noreferrer">Open in a tab of its own</a>`
+  return url && html`<a class="btn" href="${url}" target="_blank" rel="noreferrer">${frame.texts.preview.tab}</a>`
 }
 
 /** The origin of the frame for the policy of the page; `null`: the page shows none. */

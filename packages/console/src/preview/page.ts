@@ -12,13 +12,13 @@ export const previewPage = (
   { survey, preview }: { readonly survey: SurveyRead; readonly preview: Preview | null },
   frame: Frame,
 ): PageView => ({
-  title: `Preview of ${survey.name}`,
+  title: frame.say(frame.texts.preview.of, { name: survey.name }),
   frames: frameOrigin(preview),
-  main: html`${surveyHead(survey, frame, [button('Edit', frame.here('surveys', survey.id, 'edit'))])}
+  main: html`${surveyHead(survey, frame, [button(frame.texts.surveys.edit, frame.here('surveys', survey.id, 'edit'))])}
 ${
   preview === null
-    ? html`<div class="note">This service has no page that shows surveys.</div>`
-    : html`<p class="row between"><span class="soft">Nothing that you answer here is stored. The preview ends after an hour.</span>${previewLink(preview, frame)}</p>
-<section class="card flush preview" aria-label="Preview">${previewFrame(preview, survey.name, frame)}</section>`
+    ? html`<div class="note">${frame.texts.preview.none}</div>`
+    : html`<p class="row between"><span class="soft">${frame.texts.preview.about}</span>${previewLink(preview, frame)}</p>
+<section class="card flush preview" aria-label="${frame.texts.preview.title}">${previewFrame(preview, survey.name, frame)}</section>`
 }`,
 })

@@ -11,7 +11,7 @@ import { responseUrl } from '../responses/from-list.ts'
 import { taggingForm } from '../responses/tagging.ts'
 import type { PageView } from '../row.ts'
 import type { Frame } from '../visit.ts'
-import { counted } from '../words/numbers.ts'
+import type { Language } from '../words/language.ts'
 import { lineOf } from '../words/survey-text.ts'
 import { isNarrow } from './filter.ts'
 import { filterBar } from './filter-bar.ts'
@@ -25,15 +25,17 @@ export const answersPage = (data: Answers, frame: Frame): PageView => {
   const title = lineOf(question?.headline, questionId)
   const here = frame.here('surveys', survey.id, 'texts', questionId)
   const type = question?.type ?? 'openText'
+  const { reader: words, pictures } = frame.texts.results
   return {
     title,
     main: html`${head({
       title: html`<span dir="auto">${title}</span>`,
       up: { label: survey.name, url: filtered(frame.here('surveys', survey.id), filter) },
-      about: isUnread ? unreadAbout(data, frame) : 'Answers, newest first.',
-      links: [exportMenu(survey.id, filter, frame, wholeWords(search !== '' || isUnread))],
+      about: isUnread ? unreadAbout(data, frame) : words.about,
+      links: [exportMenu(survey.id, filter, frame, search !== '' || isUnread ? words.wholeSearch : words.whole)],
     })}
-${filterBar({
+${filterBar(
+  {
   action: here,
   filter,
   survey,
@@ -42,16 +44,18 @@ ${filterBar({
   editions,
   names: ['q', 'cursor', 'unread'],
   others: unreadIn(data),
-  first: html`<input class="all" type="search" name="q" value="${search}" aria-label="Search in the answers" placeholder="Search in the answers">`,
+  first: html`<input class="all" type="search" name="q" value="${search}" aria-label="${words.search}" placeholder="${words.search}">`,
   output: listed({ shown: answers.length, of: 'answers', isLater, isMore: next !== null, total }, frame),
-})}
+  },
+  frame,
+)}
 ${alert(frame.form, [])}
-<div class="two"><section class="card" aria-label="Answers">${
+<div class="two"><section class="card" aria-label="${pictures.answers}">${
       answers.length === 0
-        ? html`<p>${noneWords(next !== null, isNarrow(filter) || search !== '' || isUnread)}</p>`
+        ? html`<p>${noneWords(next !== null, isNarrow(filter) || search !== '' || isUnread, frame)}</p>`
         : html`<ul class="texts reader" data-reader>${answers.map((one) => item(one, type, data, frame))}</ul>`
     }${more(next === null ? null : filtered(here, filter, { ...unreadIn(data), q: search, cursor: next }), frame)}</section>
-<aside class="stack" aria-label="Tags">${answers.length > 0 && tagBars(data, frame)}<p class="small soft"><kbd>j</kbd> next · <kbd>k</kbd> previous${known !== null && html` · <kbd>t</kbd> tag`} · <kbd>/</kbd> search</p></aside></div>`,
+<aside class="stack" aria-label="${words.tags}">${answers.length > 0 && tagBars(data, frame)}<p class="small soft"><kbd>j</kbd> ${words.keyNext} · <kbd>k</kbd> ${words.keyPrevious}${known !== null && html` · <kbd>t</kbd> ${words.keyTag}`} · <kbd>/</kbd> ${words.keySearch}</p></aside></div>`,
   }
 }
 
@@ -59,31 +63,26 @@ ${alert(frame.form, [])}
 function unreadAbout(data: Answers, frame: Frame): Child {
   const { survey, questionId, filter } = data
   const edition = otherKindIn(data, questionId, filter)
-  if (edition === null)
-    return 'Answers that fit nothing the question offers, newest first: they are in none of its numbers.'
+  const { reader: words } = frame.texts.results
+  if (edition === null) return words.unread
   const url = filtered(frame.here('surveys', survey.id), { ...filter, edition })
-  return html`Answers to what the question was before, newest first: it was of another kind or scale, so they are in none of its numbers. <a href="${url}">Edition ${edition}</a> has results with them.`
+  return frame.sayHtml(words.otherKind, { edition, link: (name) => html`<a href="${url}">${name}</a>` })
 }
 
 const unreadIn = ({ isUnread }: Answers) => ({ unread: isUnread ? 'true' : null })
 
-/** What a file has beside the answers of this page. */
-const wholeWords = (isSearch: boolean): string =>
-  `Files have whole responses${isSearch ? ', found by the search or not' : ''}.`
-
-const noneWords = (isMore: boolean, isNarrow: boolean): string =>
-  isMore
-    ? 'None so far: the search goes on with the next page.'
-    : isNarrow
-      ? 'No answer fits.'
-      : 'There are no answers yet.'
+const noneWords = (isMore: boolean, isNarrow: boolean, { texts }: Pick<Language, 'texts'>): string => {
+  const { reader: words } = texts.results
+  return isMore ? words.noneSoFar : isNarrow ? words.noneFits : words.none
+}
 
 const item = (one: AnswerListed, type: QuestionType, data: Answers, frame: Frame): Html => {
   const { responseId, createdAt, value, tags: tagged, contact } = one
   const { survey, questionId, query, known } = data
+  const { reader: words } = frame.texts.results
   return html`<li id="r-${responseId}" tabindex="-1"><div><blockquote class="lines" dir="auto">${answerLines(value, type)}</blockquote><div class="row pt">${tagged.map(({ name }) => html`<span class="badge chip" dir="auto">${name}</span>`)}${
     known !== null &&
-    html`<details class="small"><summary>${tagged.length === 0 ? '+ Tag' : 'Tags'}</summary>${taggingForm({ responseId, tags: tagged, back: { surveyId: survey.id, questionId, query } }, frame)}</details>`
+    html`<details class="small"><summary>${tagged.length === 0 ? words.addTag : words.tags}</summary>${taggingForm({ responseId, tags: tagged, back: { surveyId: survey.id, questionId, query } }, frame)}</details>`
   }</div></div><p class="small soft">${
     contact !== null &&
     html`<a class="any" href="${frame.here('contacts', contact.id)}" dir="auto">${contact.userId ?? contact.id}</a> · `
@@ -96,18 +95,20 @@ function tagBars(data: Answers, frame: Frame): Html {
   const counts = new Map<string, number>()
   for (const { tags: tagged } of answers) for (const { name } of tagged) counts.set(name, (counts.get(name) ?? 0) + 1)
   const untagged = answers.filter(({ tags: tagged }) => tagged.length === 0).length
+  const { reader: words, filter: filterWords, pictures } = frame.texts.results
   const here = frame.here('surveys', survey.id, 'texts', questionId)
   const bars = [...counts]
-    .sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0], 'en'))
+    .sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0], frame.code))
     .map(([name, many]) => ({
       label: html`<a href="${filtered(here, { ...filter, tag: name }, { ...unreadIn(data), q: search })}" dir="auto">${name}</a>`,
       share: many / answers.length,
       count: many,
     }))
-  const rest = { label: 'no tag', share: untagged / answers.length, count: untagged, colour: 'b2' } as const
-  return html`<section class="card"><h2>Tags on this page</h2>${
+  const rest = { label: words.noTag, share: untagged / answers.length, count: untagged, colour: 'b2' } as const
+  const heads = [filterWords.tag, pictures.share, pictures.answers] as const
+  return html`<section class="card"><h2>${words.onPage}</h2>${
     bars.length === 0
-      ? html`<p class="soft">None of these answers has a tag.</p>`
-      : html`${barTable({ caption: 'Tags', heads: ['Tag', 'Share', 'Answers'], bars: untagged > 0 ? [...bars, rest] : bars })}<p class="small soft">Of the ${counted(answers.length, 'answer')} on this page alone. An answer can have several tags.</p>`
+      ? html`<p class="soft">${words.noneTagged}</p>`
+      : html`${barTable({ caption: words.tags, heads, bars: untagged > 0 ? [...bars, rest] : bars }, frame)}<p class="small soft">${frame.say(words.ofPage, { count: answers.length })}</p>`
   }</section>`
 }

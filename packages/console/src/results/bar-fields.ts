@@ -1,7 +1,6 @@
-import type { EditionName } from '../editions/names.ts'
+import { type EditionName, editionName } from '../editions/names.ts'
 import { attribute, flag, type Html, html, type Url } from '../html.ts'
 import { dayWords } from '../parts/time.ts'
-import { english } from '../words/english.ts'
 import type { Language } from '../words/language.ts'
 import { languageOptions } from '../words/languages.ts'
 import type { SurveyRead } from './load.ts'
@@ -24,12 +23,13 @@ export function languageChoice(
   label: string | null,
   survey: SurveyRead | null,
   value: string | null,
+  { texts }: Pick<Language, 'texts'>,
 ): Html | null {
   const options = languageOptions(survey?.languages)
   if (options.length === 0 && (value === null || survey === null)) return null
   // A language of the address that the survey no longer has is chosen all the same.
   const other = value !== null && !options.some(([code]) => code === value) ? [[value, value] as const] : []
-  return choice(name, label, [['', 'Any language'], ...options, ...other], value ?? '')
+  return choice(name, label, [['', texts.results.filter.anyLanguage], ...options, ...other], value ?? '')
 }
 
 /** A choice of the editions of a survey. One of the address that is not among them is chosen all the same. */
@@ -37,13 +37,20 @@ export function editionChoice(
   name: string,
   editions: readonly EditionName[],
   value: string | null,
-  language: Language = english,
+  language: Language,
 ): Html {
+  const { texts, say } = language
+  const { filter: words } = texts.results
   const options = editions.map(
-    ({ number, createdAt }) => [String(number), `Edition ${number}, since ${dayWords(createdAt, language)}`] as const,
+    ({ number, createdAt }) =>
+      [
+        String(number),
+        say(words.editionSince, { number: String(number), day: dayWords(createdAt, language) }),
+      ] as const,
   )
-  const other = value !== null && !options.some(([one]) => one === value) ? [[value, `Edition ${value}`] as const] : []
-  return html`<p class="field"><label for="by-${name}">Edition</label>${choice(name, null, [['', 'All editions'], ...options, ...other], value ?? '')}</p>`
+  const other =
+    value !== null && !options.some(([one]) => one === value) ? [[value, editionName(value, language)] as const] : []
+  return html`<p class="field"><label for="by-${name}">${texts.editions.edition}</label>${choice(name, null, [['', words.allEditions], ...options, ...other], value ?? '')}</p>`
 }
 
 /** A field in the bar. `list`: the id of texts to choose from. */
@@ -64,14 +71,15 @@ interface ChipParts {
 }
 
 /** The conditions on answers, each with a link that takes it away. */
-export function chips({ where, survey, address }: ChipParts): Html | null {
+export function chips({ where, survey, address }: ChipParts, language: Language): Html | null {
   if (where === null) return null
   const without = (at: number) => {
     const conditions = where.conditions.filter((_, other) => other !== at)
     return address(conditions.length === 0 ? null : { ...where, conditions })
   }
-  return html`<p class="row">${where.conditions.map((condition, at) => {
-    const words = inWords(condition, survey)
-    return html`<a class="badge chip" href="${without(at)}" aria-label="${`${words}: remove this condition`}" dir="auto">${words} ×</a>`
-  })}${where.connector === 'or' && html`<span class="soft small">one of these holds</span>`}</p>`
+  const { filter: words } = language.texts.results
+  return html`<p class="row">${where.conditions.map((one, at) => {
+    const condition = inWords(one, survey, language)
+    return html`<a class="badge chip" href="${without(at)}" aria-label="${language.say(words.removeCondition, { condition })}" dir="auto">${condition} ×</a>`
+  })}${where.connector === 'or' && html`<span class="soft small">${words.oneHolds}</span>`}</p>`
 }

@@ -2,34 +2,49 @@ import { type Child, html } from '../html.ts'
 import { differenceOfMeans, type Spread } from '../intervals/mean.ts'
 import type { Interval } from '../intervals/proportion.ts'
 import { readingOf } from '../intervals/reading.ts'
+import type { Language } from '../words/language.ts'
 import { shownDifference, signed } from '../words/numbers.ts'
 import type { Filter } from './filter.ts'
 
 /** What a change says, in words and with a shape. */
-export function reading(interval: Interval | null, answers: readonly number[]): Child {
+export function reading(
+  interval: Interval | null,
+  answers: readonly number[],
+  { texts }: Pick<Language, 'texts'>,
+): Child {
+  const { compared: words } = texts.results
   switch (readingOf(interval, answers)) {
     case 'higher':
-      return html`<span class="good nowrap">▲ higher</span>`
+      return html`<span class="good nowrap">${words.higher}</span>`
     case 'lower':
-      return html`<span class="bad nowrap">▼ lower</span>`
+      return html`<span class="bad nowrap">${words.lower}</span>`
     case 'unclear':
-      return 'no clear change'
+      return words.unclear
     case 'few':
-      return 'too few to tell'
+      return words.few
   }
 }
 
-/** The change of a mean from what it is compared with: without a number where there are too few answers. `than`: its name. */
-export function changeOfMean(now: Spread | null, before: Spread | null, than: string, digits: number): Child {
+/** The change of a mean from what it is compared with: without a number where there are too few answers. `days`: as `comparedWith`. */
+export function changeOfMean(
+  now: Spread | null,
+  before: Spread | null,
+  days: number | null,
+  digits: number,
+  language: Language,
+): Child {
+  const { texts, say, sayHtml } = language
+  const { compared: words } = texts.results
   const answers = [now?.of ?? 0, before?.of ?? 0]
   const interval = now && before && differenceOfMeans(now, before)
-  const words = reading(interval, answers)
-  const isFew = words === 'too few to tell' || now === null || before === null
-  return isFew
-    ? `Compared with ${than}: too few to tell`
-    : html`${signed(shownDifference(now.mean, before.mean, digits), digits)} compared with ${than}: ${words}`
+  if (now === null || before === null || readingOf(interval, answers) === 'few')
+    return days === null ? words.fewOther : say(words.fewBefore, { days })
+  const said = {
+    change: signed(shownDifference(now.mean, before.mean, digits), digits, language),
+    reading: reading(interval, answers, language),
+  }
+  return days === null ? sayHtml(words.changeOther, said) : sayHtml(words.changeBefore, { ...said, days })
 }
 
-/** The name of what results are compared with. */
-export const comparedName = (other: Filter | null, { days }: Filter): string =>
-  other === null ? `the ${days} days before` : 'the other filter'
+/** What results are compared with: the number of days before; `null`: the other filter. */
+export const comparedWith = (other: Filter | null, { days }: Filter): number | null => (other === null ? days : null)

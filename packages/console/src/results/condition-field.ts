@@ -1,4 +1,5 @@
 import { type Html, html } from '../html.ts'
+import type { Language } from '../words/language.ts'
 import { lineOf } from '../words/survey-text.ts'
 import type { SurveyRead } from './load.ts'
 import type { Question } from './question.ts'
@@ -10,16 +11,21 @@ const mostOptions = 120
 type Option = readonly [words: string, conditions: readonly Condition[]]
 
 /** A choice of an answer that responses must have. `null`: the survey has no question with answers to pick. */
-export function conditionField(name: string, label: string, { questions }: SurveyRead): Html | null {
+export function conditionField(
+  name: string,
+  label: string,
+  { questions }: SurveyRead,
+  language: Language,
+): Html | null {
   let room = mostOptions
   const groups = questions.flatMap((question, at) => {
-    const options = optionsOf(question)
+    const options = optionsOf(question, language)
     if (options.length === 0 || options.length > room) return []
     room -= options.length
     return [{ title: `${at + 1} ${lineOf(question.headline, question.id)}`, options }]
   })
   if (groups.length === 0) return null
-  return html`<p class="field"><label for="by-${name}">${label}</label><select id="by-${name}" name="${name}"><option value="">Any</option>${groups.map(
+  return html`<p class="field"><label for="by-${name}">${label}</label><select id="by-${name}" name="${name}"><option value="">${language.texts.results.filter.any}</option>${groups.map(
     ({ title, options }) =>
       html`<optgroup label="${title.slice(0, 80)}">${options.map(
         ([words, conditions]) => html`<option value="${JSON.stringify({ conditions })}">${words.slice(0, 80)}</option>`,
@@ -27,7 +33,8 @@ export function conditionField(name: string, label: string, { questions }: Surve
   )}</select></p>`
 }
 
-function optionsOf(question: Question): Option[] {
+function optionsOf(question: Question, { texts, say }: Language): Option[] {
+  const { conditions: words } = texts.results
   const answer = { type: 'question', id: question.id }
   const between = (from: number, to: number): Condition[] => [
     { ...answer, operator: 'isGreaterThanOrEqual', value: from },
@@ -36,9 +43,9 @@ function optionsOf(question: Question): Option[] {
   switch (question.type) {
     case 'nps':
       return [
-        ['Promoters, 9 and 10', between(9, 10)],
-        ['Passives, 7 and 8', between(7, 8)],
-        ['Detractors, 0 to 6', between(0, 6)],
+        [words.promoters, between(9, 10)],
+        [words.passives, between(7, 8)],
+        [words.detractors, between(0, 6)],
       ]
     case 'rating':
       return Array.from({ length: question.range }, (_, at) => [String(at + 1), between(at + 1, at + 1)])
@@ -49,13 +56,13 @@ function optionsOf(question: Question): Option[] {
       )
     case 'pictureSelection':
       return question.choices.map(({ id }, at) => [
-        `Picture ${at + 1}`,
+        say(words.picture, { number: at + 1 }),
         [{ ...answer, operator: 'includesOneOf', value: [id] }],
       ])
     case 'cta':
-      return [['Clicked', [{ ...answer, operator: 'equals', value: 'clicked' }]]]
+      return [[words.clicked, [{ ...answer, operator: 'equals', value: 'clicked' }]]]
     case 'consent':
-      return [['Agreed', [{ ...answer, operator: 'equals', value: 'accepted' }]]]
+      return [[words.agreed, [{ ...answer, operator: 'equals', value: 'accepted' }]]]
     default:
       return []
   }

@@ -1,8 +1,10 @@
 import { withQuery } from '../addresses.ts'
-import type { EditionName } from '../editions/names.ts'
+import { type EditionName, editionName } from '../editions/names.ts'
 import { type Child, flag, type Html, html, type Url } from '../html.ts'
 import { knownTags, tagList } from '../responses/tagging.ts'
 import type { TagListed } from '../tags/load.ts'
+import { english } from '../words/english.ts'
+import type { Language } from '../words/language.ts'
 import { chips, choice, editionChoice, field, languageChoice } from './bar-fields.ts'
 import { conditionField } from './condition-field.ts'
 import { type Filter, isNarrow, otherInAddress, otherPrefix, periods } from './filter.ts'
@@ -36,7 +38,9 @@ interface FilterBar {
 }
 
 /** The filter of results and responses: a form that changes the address. */
-export function filterBar(parts: FilterBar): Html {
+export function filterBar(parts: FilterBar, spoken: Language = english): Html {
+  const { texts, say } = spoken
+  const { filter: words } = texts.results
   const { action, filter, first, others = {}, survey, other, output, query, names = [], tags, editions } = parts
   const { from, to, language, edition, tag, suspicious, userId, zone } = filter
   const isMore = [from, to, edition, tag, suspicious, userId].some((value) => value !== null) || zone !== 'UTC'
@@ -55,32 +59,32 @@ export function filterBar(parts: FilterBar): Html {
     ...(!hasEditions && { edition }),
     where: whereText(filter.where),
   }).filter((entry): entry is [string, string] => entry[1] !== null)
-  return html`<form class="stack filter" method="get" action="${action}" role="search" aria-label="Filter">${hidden.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
-<div class="filters">${first}${choice('days', 'Period', [['', from === null && to === null ? 'All time' : 'Between days'], ...periods.map(([days, words]) => [String(days), words] as const)], filter.days === null ? '' : String(filter.days))}
+  return html`<form class="stack filter" method="get" action="${action}" role="search" aria-label="${words.title}">${hidden.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+<div class="filters">${first}${choice('days', words.period, [['', from === null && to === null ? words.allTime : words.betweenDays], ...periods.map((days) => [String(days), say(words.lastDays, { days })] as const)], filter.days === null ? '' : String(filter.days))}
 ${choice(
   'finished',
-  'State',
+  words.state,
   [
-    ['', 'Any state'],
-    ['true', 'Finished'],
-    ['false', 'Not finished'],
+    ['', words.anyState],
+    ['true', words.finished],
+    ['false', words.notFinished],
   ],
   filter.finished ?? '',
 )}
-${languageChoice('language', 'Language', survey, language)}
-<button>Apply</button>${isNarrow(filter) && html`<a class="btn" href="${withQuery(action, all)}">Show all</a>`}<output>${output}</output></div>${filter.edition !== null && html`<p class="row"><a class="badge chip" href="${filtered(action, { ...filter, edition: null }, all)}" aria-label="${`Edition ${filter.edition}: remove this condition`}">Edition ${filter.edition} ×</a></p>`}${chips({ where: filter.where, survey, address: (where) => filtered(action, { ...filter, where }, all) })}${filterFaults({ query, filter, other, names }).map((fault) => html`<p class="small bad">${fault}</p>`)}
-<details ${flag('open', isMore)}><summary>More filters</summary><div class="fields pt">
-${field('from', 'First day', 'date', from)}${field('to', 'Last day', 'date', to)}${field('tag', 'Tag', 'text', tag, tagList)}${field('userId', 'userId of the contact', 'text', userId)}
-<p class="field"><label for="by-suspicious">Suspicious</label>${choice(
+${languageChoice('language', words.language, survey, language, spoken)}
+<button>${words.apply}</button>${isNarrow(filter) && html`<a class="btn" href="${withQuery(action, all)}">${words.showAll}</a>`}<output>${output}</output></div>${filter.edition !== null && html`<p class="row"><a class="badge chip" href="${filtered(action, { ...filter, edition: null }, all)}" aria-label="${say(words.removeCondition, { condition: editionName(filter.edition, spoken) })}">${editionName(filter.edition, spoken)} ×</a></p>`}${chips({ where: filter.where, survey, address: (where) => filtered(action, { ...filter, where }, all) }, spoken)}${filterFaults({ query, filter, other, names }, spoken).map((fault) => html`<p class="small bad">${fault}</p>`)}
+<details ${flag('open', isMore)}><summary>${words.more}</summary><div class="fields pt">
+${field('from', words.firstDay, 'date', from)}${field('to', words.lastDay, 'date', to)}${field('tag', words.tag, 'text', tag, tagList)}${field('userId', words.userId, 'text', userId)}
+<p class="field"><label for="by-suspicious">${words.suspicious}</label>${choice(
     'suspicious',
     null,
     [
-      ['', 'With and without'],
-      ['false', 'Without'],
-      ['true', 'Only these'],
-      ['impossible', 'Only what could not have been given'],
+      ['', words.withAndWithout],
+      ['false', words.without],
+      ['true', words.onlyThese],
+      ['impossible', words.onlyImpossible],
     ],
     suspicious ?? '',
   )}</p>
-${hasEditions && editionChoice('edition', editions, edition)}${field('zone', 'Time zone of days', 'text', zone)}${survey && conditionField('where', 'Add an answer', survey)}</div></details>${other !== undefined && otherFields({ action, filter, other, survey, others, editions })}${knownTags(tags)}</form>`
+${hasEditions && editionChoice('edition', editions, edition, spoken)}${field('zone', words.zone, 'text', zone)}${survey && conditionField('where', words.addAnswer, survey, spoken)}</div></details>${other !== undefined && otherFields({ action, filter, other, survey, others, editions }, spoken)}${knownTags(tags)}</form>`
 }

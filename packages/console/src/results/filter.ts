@@ -23,13 +23,8 @@ export interface Filter {
   readonly zone: string
 }
 
-/** Periods by their days, with their names. */
-export const periods = [
-  [7, 'Last 7 days'],
-  [30, 'Last 30 days'],
-  [90, 'Last 90 days'],
-  [365, 'Last 365 days'],
-] as const
+/** The periods that can be chosen, in days. */
+export const periods: readonly number[] = [7, 30, 90, 365]
 
 /** The beginning of the names that the other filter has in an address. */
 export const otherPrefix = 'vs-'
@@ -64,7 +59,7 @@ export function otherInAddress(other: Filter | null): Readonly<Record<string, st
 }
 
 export function filterIn(query: URLSearchParams): Filter {
-  const days = periods.find(([days]) => String(days) === query.get('days'))?.[0] ?? null
+  const days = periods.find((days) => String(days) === query.get('days')) ?? null
   const [from, to] = days === null ? [dayIn(query.get('from')), dayIn(query.get('to'))] : [null, null]
   const zone = query.get('zone')?.trim() || 'UTC'
   const where = whereOf(query.getAll('where'))

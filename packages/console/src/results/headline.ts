@@ -1,15 +1,18 @@
 import type { Child, Html } from '../html.ts'
 import { html } from '../html.ts'
 import { shareInterval } from '../intervals/proportion.ts'
+import type { Language } from '../words/language.ts'
 import { count, duration, percent, percents } from '../words/numbers.ts'
-import { comparedName } from './change.ts'
+import { comparedWith } from './change.ts'
 import { isPeriodAlone } from './filter.ts'
 import type { Numbers, Results } from './load.ts'
 
 /** The five numbers above all others. */
-export function headline({ summary, before }: Numbers, { filter, other }: Results): Html {
+export function headline({ summary, before }: Numbers, { filter, other }: Results, language: Language): Html {
+  const { texts, say } = language
+  const { headline: words } = texts.results
   const { finished } = filter
-  const was = other === null ? 'was' : 'other:'
+  const was = (value: string) => say(other === null ? words.was : words.otherWas, { value })
   const { displayCount, startCount, finishedCount, completionRate, medianTtc } = summary
   const interval = shareInterval({ count: finishedCount, of: startCount })
   const stopped = startCount - finishedCount
@@ -17,40 +20,46 @@ export function headline({ summary, before }: Numbers, { filter, other }: Result
   const isFiltered = isPeriodAlone(filter)
   const isComparable = isFiltered && (other === null || isPeriodAlone(other))
   const changeOf = (many: number, then: number | undefined) =>
-    then === undefined
-      ? null
-      : countChange(many - then, other === null ? `in ${comparedName(other, filter)}` : comparedName(other, filter))
+    then === undefined ? null : countChange(many - then, comparedWith(other, filter), language)
   return html`<dl class="stats">
-${stat('Displays', count(displayCount), [
-  isFiltered ? 'the survey was shown' : 'of the period, not filtered',
+${stat(words.displays, count(displayCount, language), [
+  isFiltered ? words.displaysAbout : words.displaysPeriod,
   isComparable && changeOf(displayCount, before?.displayCount),
 ])}
-${stat('Started', count(startCount), [
-  startCount <= displayCount && isFiltered ? `${percent(startCount / displayCount)} of displays` : 'responses',
+${stat(words.started, count(startCount, language), [
+  startCount <= displayCount && isFiltered
+    ? say(words.ofDisplays, { share: percent(startCount / displayCount, language) })
+    : words.responses,
   changeOf(startCount, before?.startCount),
 ])}
-${stat('Finished', count(finishedCount), [
+${stat(words.finished, count(finishedCount, language), [
   finished === 'true'
-    ? 'finished responses alone'
+    ? words.finishedAlone
     : stopped === 0
-      ? 'nobody stopped on the way'
-      : `${count(stopped)} stopped on the way`,
+      ? words.noneStopped
+      : say(words.stopped, { count: stopped }),
   changeOf(finishedCount, before?.finishedCount),
 ])}
-${stat('Completion', percent(completionRate), [
-  interval && percents(interval),
-  before && before.startCount > 0 && `${was} ${percent(before.completionRate)}`,
+${stat(texts.surveys.completion, percent(completionRate, language), [
+  interval && percents(interval, language),
+  before && before.startCount > 0 && was(percent(before.completionRate, language)),
 ])}
-${stat('Median time', medianTtc === null ? '–' : duration(medianTtc), [
-  before?.medianTtc ? `${was} ${duration(before.medianTtc)}` : 'of finished responses',
+${stat(words.median, medianTtc === null ? '–' : duration(medianTtc, language), [
+  before?.medianTtc ? was(duration(before.medianTtc, language)) : words.ofFinished,
 ])}
 </dl>`
 }
 
-/** `than`: what is compared with. */
-function countChange(change: number, than: string): string {
-  if (change === 0) return `as many as ${than}`
-  return `${count(Math.abs(change))} ${change > 0 ? 'more' : 'fewer'} than ${than}`
+/** How a count differs from the days before, or from that of the other filter where `days` is `null`. */
+function countChange(change: number, days: number | null, { texts, say }: Language): string {
+  const { headline: words } = texts.results
+  const many = Math.abs(change)
+  if (days === null) {
+    if (change === 0) return words.sameOther
+    return say(change > 0 ? words.moreOther : words.fewerOther, { count: many })
+  }
+  if (change === 0) return say(words.sameBefore, { days })
+  return say(change > 0 ? words.moreBefore : words.fewerBefore, { count: many, days })
 }
 
 const stat = (name: string, value: string, about: readonly Child[]): Html =>

@@ -1,6 +1,6 @@
 import { type Html, html } from '../html.ts'
 import type { Frame } from '../visit.ts'
-import { count } from '../words/numbers.ts'
+
 import { filtered } from './filtered.ts'
 import type { Numbers, Results } from './load.ts'
 
@@ -12,5 +12,7 @@ export function impossibleNote(summary: Numbers['summary'], { survey, filter }: 
   const isApart = survey.answers === 'count'
   const all = isApart ? finishedCount + many : finishedCount
   const address = filtered(frame.here('responses'), { ...filter, suspicious: 'impossible' }, { surveyId: survey.id })
-  return html`<p><a href="${address}">${count(many)} of ${count(all)} finished responses</a> could not have been given on the survey’s pages: they ${isApart ? 'are in no number here.' : 'are marked, and counted here.'}</p>`
+  const { impossible: words } = frame.texts.results
+  const link = (words: Html) => html`<a href="${address}">${words}</a>`
+  return html`<p>${frame.sayHtml(isApart ? words.apart : words.marked, { count: many, total: all, link })}</p>`
 }

@@ -1,6 +1,7 @@
 import type { EditionName } from '../editions/names.ts'
 import { flag, type Html, html, type Url } from '../html.ts'
 import { tagList } from '../responses/tagging.ts'
+import type { Language } from '../words/language.ts'
 import { chips, choice, editionChoice, field, languageChoice } from './bar-fields.ts'
 import { conditionField } from './condition-field.ts'
 import { allTime, type Filter, otherInAddress, otherPrefix, periods } from './filter.ts'
@@ -17,37 +18,42 @@ interface OtherParts {
 }
 
 /** The fields of the filter that results are compared with, behind a summary. */
-export function otherFields({ action, filter, other, survey, others, editions }: OtherParts): Html {
+export function otherFields(
+  { action, filter, other, survey, others, editions }: OtherParts,
+  spoken: Language,
+): Html {
+  const { texts, say } = spoken
+  const { filter: words } = texts.results
   const named = (name: string) => otherPrefix + name
   const isBetween = other !== null && (other.from !== null || other.to !== null)
   const days = other === null || isBetween ? '' : other.days === null ? allTime : String(other.days)
-  const language = languageChoice(named('language'), null, survey, other?.language ?? null)
+  const language = languageChoice(named('language'), null, survey, other?.language ?? null, spoken)
   const address = (next: Filter | null) => filtered(action, filter, { ...others, ...otherInAddress(next) })
-  return html`<details ${flag('open', other !== null)}><summary>Compare with another filter</summary>
-${other && chips({ where: other.where, survey, address: (where) => address({ ...other, where }) })}<div class="fields pt" role="group" aria-label="Other filter">
-<p class="field"><label for="by-vs-days">Period</label>${choice(
+  return html`<details ${flag('open', other !== null)}><summary>${words.compareWith}</summary>
+${other && chips({ where: other.where, survey, address: (where) => address({ ...other, where }) }, spoken)}<div class="fields pt" role="group" aria-label="${words.other}">
+<p class="field"><label for="by-vs-days">${words.period}</label>${choice(
     named('days'),
     null,
     [
-      ['', isBetween ? 'Between days' : 'Choose'],
-      [allTime, 'All time'],
-      ...periods.map(([days, words]) => [String(days), words] as const),
+      ['', isBetween ? words.betweenDays : words.choose],
+      [allTime, words.allTime],
+      ...periods.map((days) => [String(days), say(words.lastDays, { days })] as const),
     ],
     days,
   )}</p>
-${field(named('from'), 'First day', 'date', other?.from ?? null)}${field(named('to'), 'Last day', 'date', other?.to ?? null)}
-<p class="field"><label for="by-vs-finished">State</label>${choice(
+${field(named('from'), words.firstDay, 'date', other?.from ?? null)}${field(named('to'), words.lastDay, 'date', other?.to ?? null)}
+<p class="field"><label for="by-vs-finished">${words.state}</label>${choice(
     named('finished'),
     null,
     [
-      ['', 'Any state'],
-      ['true', 'Finished'],
-      ['false', 'Not finished'],
+      ['', words.anyState],
+      ['true', words.finished],
+      ['false', words.notFinished],
     ],
     other?.finished ?? '',
   )}</p>
-${language && html`<p class="field"><label for="by-vs-language">Language</label>${language}</p>`}${editions.length > 1 && editionChoice(named('edition'), editions, other?.edition ?? null)}${field(named('tag'), 'Tag', 'text', other?.tag ?? null, tagList)}${field(named('userId'), 'userId of the contact', 'text', other?.userId ?? null)}${
-  survey && conditionField(named('where'), 'An answer', survey)
+${language && html`<p class="field"><label for="by-vs-language">${words.language}</label>${language}</p>`}${editions.length > 1 && editionChoice(named('edition'), editions, other?.edition ?? null, spoken)}${field(named('tag'), words.tag, 'text', other?.tag ?? null, tagList)}${field(named('userId'), words.userId, 'text', other?.userId ?? null)}${
+  survey && conditionField(named('where'), words.anAnswer, survey, spoken)
 }</div>
-<p class="row pt"><button>Compare</button>${other && html`<a class="btn" href="${address(null)}">Do not compare</a>`}<span class="small soft">Without one, a period of days is compared with the days before.</span></p></details>`
+<p class="row pt"><button>${words.compare}</button>${other && html`<a class="btn" href="${address(null)}">${words.doNotCompare}</a>`}<span class="small soft">${words.compareAbout}</span></p></details>`
 }

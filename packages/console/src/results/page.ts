@@ -8,8 +8,9 @@ import type { PageView } from '../row.ts'
 import { surveyHead } from '../surveys/head.ts'
 import { rareLinks, surveyLinks } from '../surveys/links.ts'
 import type { Frame } from '../visit.ts'
-import { count, counted } from '../words/numbers.ts'
-import { comparedName } from './change.ts'
+import { bold } from '../words/markup.ts'
+import { count } from '../words/numbers.ts'
+import { comparedWith } from './change.ts'
 import { comparison } from './compared.ts'
 import { fieldCards } from './fields.ts'
 import { isNarrow } from './filter.ts'
@@ -31,27 +32,24 @@ export const resultsPage = (results: Results, frame: Frame): PageView => {
   const here = frame.here('surveys', survey.id)
   const refused = numbers instanceof ApiRefusal
   const head = html`${surveyHead(survey, frame, [
-    button('Responses', filtered(frame.here('responses'), filter, { surveyId: survey.id })),
+    button(frame.texts.surveys.responses, filtered(frame.here('responses'), filter, { surveyId: survey.id })),
     ...surveyLinks(survey, frame),
     !isEmpty(results) && exportMenu(survey.id, filter, frame),
     rareLinks(survey, frame),
   ])}${alert(frame.form, [])}`
   if (isEmpty(results)) return { title: survey.name, main: html`${head}\n${firstSteps(survey, frame)}` }
+  const { filter: words } = frame.texts.results
+  const output = refused
+    ? words.notCounted
+    : frame.sayHtml(words.responses, {
+        b: bold,
+        number: count(numbers.summary.startCount, frame),
+        count: numbers.summary.startCount,
+      })
   return {
     title: survey.name,
     main: html`${head}
-${filterBar({
-  action: here,
-  filter,
-  survey,
-  other,
-  query: frame.query,
-  tags,
-  editions,
-  output: refused
-    ? 'not counted'
-    : html`<b>${count(numbers.summary.startCount)}</b> ${numbers.summary.startCount === 1 ? 'response' : 'responses'}`,
-})}
+${filterBar({ action: here, filter, survey, other, query: frame.query, tags, editions, output }, frame)}
 ${refused ? tooMuch(numbers, here, filter, frame) : sections(numbers, results, frame)}`,
   }
 }
@@ -81,10 +79,11 @@ function sections(numbers: Numbers, results: Results, frame: Frame) {
   const responsesWith = (conditions: readonly Condition[]) =>
     filtered(frame.here('responses'), { ...filter, where: narrowed(filter.where, conditions) }, { surveyId: survey.id })
   const note = impossibleNote(summary, results, frame)
+  const { page: words } = frame.texts.results
   if (summary.startCount === 0) {
-    return html`${note}<section class="card"><h2>No response fits this filter</h2><p>${
-      isNarrow(filter) && 'Choose another period or state, or show all responses.'
-    } ${summary.displayCount > 0 && `The survey was shown ${counted(summary.displayCount, 'time')} in this period.`}</p></section>`
+    return html`${note}<section class="card"><h2>${words.none}</h2><p>${isNarrow(filter) && words.noneAbout} ${
+      summary.displayCount > 0 && frame.say(words.shownTimes, { count: summary.displayCount })
+    }</p></section>`
   }
   const otherKindOf = ({ questionId }: QuestionSummary) => {
     const edition = otherKindIn(results, questionId, filter)
@@ -102,7 +101,7 @@ function sections(numbers: Numbers, results: Results, frame: Frame) {
         otherKind: otherKindOf(one),
         responsesWith,
         before,
-        than: comparedName(other, filter),
+        than: comparedWith(other, filter),
         trend: trend.questionId === one.questionId ? trend : null,
         field: fields.find(({ type, id }) => type === 'date' && id === one.questionId) ?? null,
       },
@@ -113,12 +112,12 @@ function sections(numbers: Numbers, results: Results, frame: Frame) {
     cardOf(one, at, asOf(survey.questions, one), asOf(numbers.before?.questions ?? [], one)),
   )
   const former = summary.former.map((one, at) => cardOf(one, cards.length + at, null, null))
-  return html`${note}${headline(numbers, results)}
+  return html`${note}${headline(numbers, results, frame)}
 ${trendCard(numbers, filter, frame)}
-${stops(summary)}
-${numbers.before && comparison(summary, numbers.before, results)}
+${stops(summary, frame)}
+${numbers.before && comparison(summary, numbers.before, results, frame)}
 ${cards}
-${former.length > 0 && html`<section class="card"><h2>No longer asked</h2><p>These questions were removed from the survey after they had been answered.</p></section>`}
+${former.length > 0 && html`<section class="card"><h2>${words.former}</h2><p>${words.formerAbout}</p></section>`}
 ${former}
-${fieldCards(summary, responsesWith)}`
+${fieldCards(summary, responsesWith, frame)}`
 }

@@ -1,9 +1,11 @@
 import type { SurveySummary, SurveyTrend } from '@hearback/core/pages'
 import { withQuery } from '../addresses.ts'
+import { linkTo } from '../words/markup.ts'
 import { type Child, type Html, html, type Url } from '../html.ts'
 import type { Frame } from '../visit.ts'
+import type { Language } from '../words/language.ts'
 import { count } from '../words/numbers.ts'
-import { typeNames } from '../words/question-types.ts'
+import { typeName } from '../words/question-types.ts'
 import { lineOf } from '../words/survey-text.ts'
 import { changeOfMean } from './change.ts'
 import type { SurveyRead } from './load.ts'
@@ -29,8 +31,8 @@ export interface QuestionParts {
   readonly number: number
   /** This question in what is compared with; `null`: nothing is. */
   readonly before: QuestionSummary | null
-  /** The name of what is compared with. */
-  readonly than: string
+  /** What is compared with: so many days before; `null`: the other filter. */
+  readonly than: number | null
   /** This question over time; `null`: it was not asked for. */
   readonly trend: SurveyTrend | null
   /** The values of the question as a field: of a date, its days. */
@@ -49,70 +51,96 @@ export function questionCard(parts: QuestionParts, frame: Frame): Html {
   const { answered, shown, unread } = summary
   const passed = shown - answered - unread
   const id = `question-${number}`
+  const { say, sayHtml } = frame
+  const { question: words } = frame.texts.results
+  const also = (first: Child, second: Child) => sayHtml(words.also, { first, second })
+  const saw = say(words.answered, { count: answered })
+  const seen = passed > 0 ? also(saw, say(words.passed, { count: passed })) : saw
+  const about = unread > 0 ? also(seen, unreadWords(parts, frame)) : seen
+  const none = shown > 0 ? say(words.noneOf, { count: shown }) : words.none
   return html`<section class="card q" aria-labelledby="${id}">
-<header><span class="num" aria-hidden="true">${number}</span><h2 id="${id}" dir="auto">${lineOf(summary.headline, 'Question without a text')}</h2><p>${typeWords(summary)} · ${count(answered)} answered${passed > 0 && html`, ${count(passed)} saw it and did not`}${unread > 0 && unreadWords(parts)}</p></header>
-${answered === 0 && summary.type !== 'cta' && summary.type !== 'consent' ? html`<p class="soft">No answers${shown > 0 && ` of ${count(shown)} who saw it`} yet.</p>` : picture(parts, frame)}
-${'former' in summary && summary.former.length > 0 && formerLine(summary.former)}</section>\n`
+<header><span class="num" aria-hidden="true">${number}</span><h2 id="${id}" dir="auto">${lineOf(summary.headline, words.noText)}</h2><p>${typeWords(summary, frame)} · ${about}</p></header>
+${answered === 0 && summary.type !== 'cta' && summary.type !== 'consent' ? html`<p class="soft">${none}</p>` : picture(parts, frame)}
+${'former' in summary && summary.former.length > 0 && formerLine(summary.former, frame)}</section>\n`
 }
 
 /** How many answers fit nothing that the question offers: it may have been another question when they were given. */
-function unreadWords({ summary: { questionId, unread }, otherKind, allAnswers }: QuestionParts): Html {
+function unreadWords(
+  { summary: { questionId, unread }, otherKind, allAnswers }: QuestionParts,
+  { texts, sayHtml }: Language,
+): Html {
   const url = withQuery(allAnswers(questionId), { unread: 'true' })
+  const { question: words } = texts.results
+  const link = linkTo(url)
   return otherKind === null
-    ? html`, <a href="${url}">${count(unread)} could not be read</a>`
-    : html`, <a href="${url}">${count(unread)} not counted</a>: it was a question of another kind or scale in <a href="${otherKind.url}">edition ${otherKind.edition}</a>`
+    ? sayHtml(words.unread, { count: unread, link })
+    : sayHtml(words.notCounted, {
+        count: unread,
+        link,
+        edition: linkTo(otherKind.url),
+        number: otherKind.edition,
+      })
 }
 
 type Former = Extract<QuestionSummary, { former: unknown }>['former'][number]
 
 /** The choices that were answered before they were removed: they have no bar, and their answers are in no other one. */
-const formerLine = (former: readonly Former[]): Html =>
-  html`<p class="soft">Choices that the survey has no more: ${former.map(({ id, label, count: chosen }, nth) => html`${nth > 0 && ', '}<bdi>${lineOf(label ?? undefined, id)}</bdi> (${count(chosen)})`)}.</p>\n`
+const formerLine = (former: readonly Former[], language: Language): Html => {
+  const choices = former.map(
+    ({ id, label, count: chosen }, nth) =>
+      html`${nth > 0 && ', '}<bdi>${lineOf(label ?? undefined, id)}</bdi> (${count(chosen, language)})`,
+  )
+  return html`<p class="soft">${language.sayHtml(language.texts.results.question.formerChoices, { choices })}</p>\n`
+}
 
 function picture(parts: QuestionParts, frame: Frame): Child {
   const { summary, before, than, responsesWith } = parts
+  const { conditions: done } = frame.texts.results
   const linked = (words: string, value: string) =>
     html`<a href="${responsesWith([{ type: 'question', id: summary.questionId, operator: 'equals', value }])}">${words}</a>`
   switch (summary.type) {
     case 'nps': {
-      const change = before?.type === 'nps' && changeOfMean(spreadOfNps(summary), spreadOfNps(before), than, 0)
-      return npsPicture(summary, change, parts)
+      const change = before?.type === 'nps' && changeOfMean(spreadOfNps(summary), spreadOfNps(before), than, 0, frame)
+      return npsPicture(summary, change, parts, frame)
     }
     case 'rating': {
-      const change = before?.type === 'rating' && changeOfMean(spreadOfRating(summary), spreadOfRating(before), than, 2)
-      return ratingPicture(summary, change, parts)
+      const change =
+        before?.type === 'rating' && changeOfMean(spreadOfRating(summary), spreadOfRating(before), than, 2, frame)
+      return ratingPicture(summary, change, parts, frame)
     }
     case 'multipleChoiceSingle':
     case 'multipleChoiceMulti':
       return choicesPicture(summary, parts, frame)
     case 'pictureSelection':
-      return picturesPicture(summary, parts)
+      return picturesPicture(summary, parts, frame)
     case 'ranking':
       return rankingPicture(summary, parts, frame)
     case 'matrix':
-      return matrixPicture(summary)
+      return matrixPicture(summary, frame)
     case 'cta':
-      return sharePicture('Clicked', linked('Clicked', 'clicked'), summary.clicked, summary.shown)
+      return sharePicture(done.clicked, linked(done.clicked, 'clicked'), summary.clicked, summary.shown, frame)
     case 'consent':
-      return sharePicture('Agreed', linked('Agreed', 'accepted'), summary.accepted, summary.shown)
+      return sharePicture(done.agreed, linked(done.agreed, 'accepted'), summary.accepted, summary.shown, frame)
     case 'openText':
-      return summary.inputType === 'number' ? numbersPicture(summary, parts) : textsPicture(summary, parts, frame)
+      return summary.inputType === 'number' ? numbersPicture(summary, parts, frame) : textsPicture(summary, parts, frame)
     case 'date':
-      return datesPicture(parts) ?? textsPicture(summary, parts, frame)
+      return datesPicture(parts, frame) ?? textsPicture(summary, parts, frame)
     default:
       return textsPicture(summary, parts, frame)
   }
 }
 
-function typeWords(summary: QuestionSummary): string {
+function typeWords(summary: QuestionSummary, language: Language): string {
+  const { texts, say } = language
+  const { question: words } = texts.results
   switch (summary.type) {
-    case 'openText':
-      return summary.inputType === 'text' ? 'Text' : inputWords[summary.inputType]
+    case 'openText': {
+      const kinds = { email: texts.parts.email, url: words.url, phone: words.phone, number: words.number }
+      return summary.inputType === 'text' ? typeName('openText', language) : kinds[summary.inputType]
+    }
     case 'rating':
-      return `Rating 1 to ${summary.range}`
+      return say(words.rating, { range: summary.range })
     default:
-      return typeNames[summary.type] ?? summary.type
+      return typeName(summary.type, language)
   }
 }
-
-const inputWords = { email: 'E-mail', url: 'Web address', phone: 'Phone', number: 'Number' }

@@ -4,15 +4,22 @@ import { button } from '../parts/head.ts'
 import { facts } from '../parts/table.ts'
 import { exactly } from '../parts/time.ts'
 import type { Frame } from '../visit.ts'
+import { bold } from '../words/markup.ts'
 import type { Filter } from './filter.ts'
 import { filtered } from './filtered.ts'
 
 /** What to do where the numbers could not be counted. */
-export const tooMuch = ({ message, status, details }: ApiRefusal, here: Url, filter: Filter, frame: Frame): Html =>
-  html`<div class="alert stack" role="alert"><div><b>This could not be counted just now.</b> ${message}. No response is lost, and the filter stays as it is.</div>
-<div class="row">${button('Last 7 days', filtered(here, { ...filter, days: 7, from: null, to: null }))}${button('Last 30 days', filtered(here, { ...filter, days: 30, from: null, to: null }))}${button('Try again', filtered(here, filter), 'main')}</div></div>
-<section class="card"><h2>For the operator of the service</h2>${facts([
-    ['Answer', String(status)],
-    details.request_id === undefined ? null : ['Request', html`<span class="mono any">${details.request_id}</span>`],
-    ['Time', exactly(new Date(frame.now).toISOString(), frame)],
+export function tooMuch({ message, status, details }: ApiRefusal, here: Url, filter: Filter, frame: Frame): Html {
+  const { results, errors } = frame.texts
+  const lastDays = (days: number) =>
+    button(frame.say(results.filter.lastDays, { days }), filtered(here, { ...filter, days, from: null, to: null }))
+  return html`<div class="alert stack" role="alert"><div>${frame.sayHtml(results.tooMuch.about, { b: bold, message })}</div>
+<div class="row">${lastDays(7)}${lastDays(30)}${button(results.tooMuch.again, filtered(here, filter), 'main')}</div></div>
+<section class="card"><h2>${errors.operator}</h2>${facts([
+    [errors.answer, String(status)],
+    details.request_id === undefined
+      ? null
+      : [errors.request, html`<span class="mono any">${details.request_id}</span>`],
+    [errors.time, exactly(new Date(frame.now).toISOString(), frame)],
   ])}</section>`
+}

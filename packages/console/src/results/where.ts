@@ -1,4 +1,5 @@
 import { doneWords } from '../answers/lines.ts'
+import type { Language } from '../words/language.ts'
 import { lineOf } from '../words/survey-text.ts'
 import type { SurveyRead } from './load.ts'
 
@@ -57,20 +58,31 @@ export const narrowed = (where: Where | null, more: readonly Condition[]): Where
 })
 
 /** A condition in words, such as: How likely are you to recommend us? ≥ 9. */
-export function inWords({ id, operator, value }: Condition, survey: SurveyRead | null): string {
+export function inWords({ id, operator, value }: Condition, survey: SurveyRead | null, { texts, say }: Language): string {
+  const { conditions: words } = texts.results
   const question = survey?.questions.find((one) => one.id === id)
   const choices = question !== undefined && 'choices' in question ? question.choices : []
   const labelOf = (one: string | number): string => {
     const at = choices.findIndex((choice) => choice.id === one)
     const choice = choices[at]
     if (choice === undefined) return doneWords(String(one), question?.type)
-    return 'label' in choice ? lineOf(choice.label, choice.id) : `Picture ${at + 1}`
+    return 'label' in choice ? lineOf(choice.label, choice.id) : say(words.picture, { number: at + 1 })
   }
   const values = [value ?? []].flat().map(labelOf).join(', ')
-  return [lineOf(question?.headline, id), operators[operator] ?? operator, values].filter(Boolean).join(' ')
+  const name = lineOf(question?.headline, id)
+  switch (operator) {
+    case 'contains':
+    case 'startsWith':
+      return say(words[operator], { question: name, value: values })
+    case 'isSubmitted':
+    case 'isSkipped':
+      return say(words[operator], { question: name })
+    default:
+      return [name, signs[operator] ?? operator, values].filter(Boolean).join(' ')
+  }
 }
 
-const operators: Readonly<Record<string, string>> = {
+const signs: Readonly<Record<string, string>> = {
   equals: '=',
   doesNotEqual: '≠',
   includesOneOf: '=',
@@ -79,10 +91,6 @@ const operators: Readonly<Record<string, string>> = {
   isLessThan: '<',
   isGreaterThanOrEqual: '≥',
   isLessThanOrEqual: '≤',
-  contains: 'contains',
-  startsWith: 'begins with',
   isBefore: '<',
   isAfter: '>',
-  isSubmitted: 'is answered',
-  isSkipped: 'is skipped',
 }

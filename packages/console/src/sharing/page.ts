@@ -12,48 +12,37 @@ import type { Sharing } from './load.ts'
 export const sharingPage = ({ survey, shared }: Sharing, frame: Frame): PageView => {
   const post = (...segments: readonly string[]) => frame.postHere('surveys', survey.id, 'share', ...segments)
   const mayStop = mayHere(frame, 'manage')
+  const { sharing: words } = frame.texts
+  const seen = [words.names, words.people, words.shares, words.means]
+  const unseen = [words.texts, words.who, words.contacts, words.fields]
   return {
-    title: `Share ${survey.name}`,
+    title: frame.say(words.of, { name: survey.name }),
     width: 'mid',
     main: html`${head({
-      title: 'Share the results',
+      title: words.title,
       up: { label: survey.name, url: frame.here('surveys', survey.id) },
-      about: 'Everyone who has the address sees the figures, without signing in.',
+      about: words.about,
     })}
 ${alert(frame.form, [])}
 ${
   shared === null
-    ? html`<section class="card" aria-labelledby="off"><h2 id="off">The results are not shared</h2><p class="soft">Nobody sees them but the people who may read in this environment.</p>${
+    ? html`<section class="card" aria-labelledby="off"><h2 id="off">${words.off}</h2><p class="soft">${words.offAbout}</p>${
         mayHere(frame, 'write')
-          ? html`<div class="row">${oneButton('Share the results', post(), frame, 'main')}</div>`
-          : html`<p>People with the right to write in this environment can share them here.</p>`
+          ? html`<div class="row">${oneButton(words.title, post(), frame, 'main')}</div>`
+          : html`<p>${words.askWriter}</p>`
       }</section>`
-    : html`<section class="card" aria-labelledby="on"><h2 id="on">The results are shared</h2><p class="label" id="address-label">Address</p><div class="secret"><output class="mono" id="address" aria-labelledby="address-label">${shared.address}</output>${copyButton(frame, 'address', 'main')}</div>
-<div class="row">${button('See what strangers see', frame.beside(shared.path))}</div>${
+    : html`<section class="card" aria-labelledby="on"><h2 id="on">${words.on}</h2><p class="label" id="address-label">${words.address}</p><div class="secret"><output class="mono" id="address" aria-labelledby="address-label">${shared.address}</output>${copyButton(frame, 'address', 'main')}</div>
+<div class="row">${button(words.see, frame.beside(shared.path))}</div>${
         mayStop &&
-        html`<hr class="line"><p class="soft">Both end the present address at once: whoever opens it then finds nothing.</p><div class="row">${oneButton('Stop sharing', post('stop'), frame, 'danger')}${oneButton('Make a new address', post('new'), frame)}</div>`
+        html`<hr class="line"><p class="soft">${words.ends}</p><div class="row">${oneButton(words.stop, post('stop'), frame, 'danger')}${oneButton(words.anew, post('new'), frame)}</div>`
       }</section>`
 }
-<section class="card" aria-labelledby="seen"><h2 id="seen">What strangers see</h2>
-<div class="halves"><div><p class="label">Yes</p><ul class="dots">${seen.map((one) => html`<li>${one}</li>`)}</ul></div>
-<div><p class="label">No</p><ul class="dots">${unseen.map((one) => html`<li>${one}</li>`)}</ul></div></div>
-<p class="small soft">Each number of people is a multiple of five, up to four from the truth, and means and shares follow from such numbers: fewer than five people are not told, nor can be computed. Your own results stay exact. The figures are those of the moment: whoever knows of a single response that came, and looks before and after, may see a number step by five. Search engines are told to leave the page out.</p></section>`,
+<section class="card" aria-labelledby="seen"><h2 id="seen">${words.seen}</h2>
+<div class="halves"><div><p class="label">${words.yes}</p><ul class="dots">${seen.map((one) => html`<li>${one}</li>`)}</ul></div>
+<div><p class="label">${words.no}</p><ul class="dots">${unseen.map((one) => html`<li>${one}</li>`)}</ul></div></div>
+<p class="small soft">${words.steps}</p></section>`,
   }
 }
-
-const seen = [
-  'the name of the survey and its questions',
-  'how many people answered and finished, and how long it took',
-  'shares and counts of choices, scores, ratings and matrices',
-  'means and medians of numbers',
-]
-
-const unseen = [
-  'texts, own words behind “other”, dates and files',
-  'who answered, when, and from where',
-  'addresses, contacts, tags and notes',
-  'hidden fields and variables',
-]
 
 const oneButton = (label: string, action: Url, frame: Frame, kind: '' | 'main' | 'danger' = ''): Html =>
   html`<form method="post" action="${action}">${token(frame)}<button class="${kind}">${label}</button></form>`

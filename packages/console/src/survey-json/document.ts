@@ -1,4 +1,5 @@
 import { asDocument, asList, asText, type Document, ofOneSurvey } from '../json/document.ts'
+import type { Language } from '../words/language.ts'
 
 /** Files may have these fields, and they are not read. */
 const made = new Set<string>(ofOneSurvey)
@@ -55,11 +56,12 @@ function triggersLike(stored: readonly unknown[], wanted: unknown): unknown {
 }
 
 /** The faults of a text that is no survey, by their paths. */
-export function faultsOf(document: Document): Readonly<Record<string, string>> {
+export function faultsOf(document: Document, { texts }: Pick<Language, 'texts'>): Readonly<Record<string, string>> {
+  const { surveyJson: words } = texts
   const unknown = Object.keys(document).filter((name) => !Object.hasOwn(parts, name) && !made.has(name))
   return {
-    ...Object.fromEntries(unknown.map((name) => [name, 'A survey has no such field'])),
-    ...(Object.hasOwn(document, 'questions') ? {} : { questions: 'A survey needs questions' }),
-    ...(Object.hasOwn(document, 'name') ? {} : { name: 'A survey needs a name' }),
+    ...Object.fromEntries(unknown.map((name) => [name, words.noField])),
+    ...(Object.hasOwn(document, 'questions') ? {} : { questions: words.needsQuestions }),
+    ...(Object.hasOwn(document, 'name') ? {} : { name: words.needsName }),
   }
 }

@@ -23,7 +23,7 @@ export async function takeJson(visit: Visit, fields: URLSearchParams): Promise<A
     const outcome = await save(visit, { wanted, etag, agreed: agreedIn(fields) })
     if (outcome.kind === 'saved') return { kind: 'to', url: withQuery(here(visit), { saved: 'yes' }) }
     const theirs = outcome.kind === 'conflict' ? partsLike(outcome.survey) : {}
-    return again(asked(outcome, stateOf(fields), { theirs, mine: document.value, etag }))
+    return again(asked(outcome, stateOf(fields), { theirs, mine: document.value, etag }, visit))
   } catch (error) {
     const form = formAgain(visit, error, stateOf(fields).values)
     if (form === null) throw error
@@ -38,15 +38,16 @@ const partsLike = (survey: Document): Document => asDocument(JSON.parse(textOfSu
 
 /** The survey in the text, or the form with what is wrong with it. */
 function documentIn(visit: Visit, fields: URLSearchParams): Answer | { readonly value: Document } {
-  const parsed = parseJson(fields.get('json') ?? '')
+  const parsed = parseJson(fields.get('json') ?? '', visit)
   const { values } = stateOf(fields)
   if ('fault' in parsed) {
     return again(faulty(visit, values, { json: parsed.fault }))
   }
   if (typeof parsed.value !== 'object' || parsed.value === null || Array.isArray(parsed.value)) {
-    return again(faulty(visit, values, { json: 'Expected a survey: an object in { and }' }))
+    const expected = visit.say(visit.texts.surveyJson.expected, { open: '{', close: '}' })
+    return again(faulty(visit, values, { json: expected }))
   }
-  const faults = faultsOf(asDocument(parsed.value))
+  const faults = faultsOf(asDocument(parsed.value), visit)
   return Object.keys(faults).length > 0 ? again(faulty(visit, values, faults)) : { value: asDocument(parsed.value) }
 }
 
@@ -54,7 +55,7 @@ function documentIn(visit: Visit, fields: URLSearchParams): Answer | { readonly 
 function fromFile(visit: Visit, fields: URLSearchParams): FormState {
   const { values } = stateOf(fields)
   const text = (fields.get('upload') ?? '').replace(/^\ufeff/, '')
-  if (text.trim() === '') return faulty(visit, values, { upload: 'Choose a file first' })
+  if (text.trim() === '') return faulty(visit, values, { upload: visit.texts.surveyJson.chooseFile })
   values.set('json', text)
   return { values, faults: {}, message: '', status: 200 }
 }

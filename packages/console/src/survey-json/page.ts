@@ -1,6 +1,7 @@
 import { token } from '../bar.ts'
 import { askedBox } from '../edit/asked-box.ts'
 import type { Editing } from '../edit/load.ts'
+import { countedResponses } from '../edit/notes.ts'
 import { wordFaults } from '../edit/own-faults.ts'
 import type { FormState } from '../form-state.ts'
 import { type Html, html } from '../html.ts'
@@ -11,7 +12,7 @@ import { button } from '../parts/head.ts'
 import type { PageView } from '../row.ts'
 import { surveyHead } from '../surveys/head.ts'
 import type { Frame } from '../visit.ts'
-import { counted } from '../words/numbers.ts'
+import { bold } from '../words/markup.ts'
 import { textOfSurvey } from './document.ts'
 
 /** The survey as a text. */
@@ -22,47 +23,51 @@ export function surveyJsonPage(
   const { form } = frame
   const text = form?.values.get('json') ?? textOfSurvey(survey)
   const rows = Math.min(40, Math.max(16, text.split('\n').length))
+  const { say, sayHtml, texts } = frame
+  const { surveyJson: words, surveys, edit } = texts
   return {
-    title: `${survey.name} as JSON`,
+    title: say(words.of, { name: survey.name }),
     main: html`${surveyHead(survey, frame, [
-      button('Results', frame.here('surveys', survey.id)),
-      button('Edit', frame.here('surveys', survey.id, 'edit')),
-      button('Download', frame.here('surveys', survey.id, 'file')),
+      button(surveys.results, frame.here('surveys', survey.id)),
+      button(surveys.edit, frame.here('surveys', survey.id, 'edit')),
+      button(words.download, frame.here('surveys', survey.id, 'file')),
     ])}
-${warned(survey)}
-${isSaved && form === null && html`<div class="note" role="status">Saved.</div>`}
-${responses.started > 0 && html`<div class="note">This survey has ${counted(responses.started, 'response')}${responses.isMore && ' or more'}. What would change stored answers is asked for first.</div>`}
+${warned(survey, frame)}
+${isSaved && form === null && html`<div class="note" role="status">${texts.done.saved}</div>`}
+${responses.started > 0 && html`<div class="note">${say(words.answered, { responses: countedResponses(responses, frame) })}</div>`}
 <form class="stack" method="post" enctype="multipart/form-data" action="${frame.postHere('surveys', survey.id, 'json')}" data-unsaved="${form === null ? 'no' : 'yes'}">${token(frame)}<input type="hidden" name="etag" value="${form?.values.get('etag') || etag}">
 ${askedBox(frame, survey)}
 ${form?.message ? alert(form, Object.keys(form.faults)) : null}
-${faultsIn(text, form)}
-<section class="card" aria-label="The survey">${textArea({
-      label: 'The survey, as JSON',
+${faultsIn(text, form, frame)}
+<section class="card" aria-label="${texts.newSurvey.survey}">${textArea({
+      label: words.label,
       name: 'json',
       value: text,
       rows,
       isCode: true,
-      hint: html`Triggers are names of actions. A field that is left out has its default; <code>status</code>, <code>pin</code> and <code>segmentId</code> stay as they are.`,
+      hint: sayHtml(words.hint, { code: (name) => html`<code>${name}</code>` }),
       form: form && { ...form, values: new URLSearchParams() },
     })}
-<div class="row"><button class="main" name="do" value="save">Save</button>${button('Cancel', frame.here('surveys', survey.id, 'json'))}</div></section>
-<section class="card" aria-label="From a file"><p class="field"><label for="f-upload">A file, in place of the text above</label><input type="file" id="f-upload" name="upload" accept=".json,application/json">${
+<div class="row"><button class="main" name="do" value="save">${edit.save}</button>${button(surveys.cancel, frame.here('surveys', survey.id, 'json'))}</div></section>
+<section class="card" aria-label="${words.file}"><p class="field"><label for="f-upload">${words.fileLabel}</label><input type="file" id="f-upload" name="upload" accept=".json,application/json">${
       form?.faults.upload && html`<span class="small bad">${form.faults.upload}</span>`
-    }</p><div class="row"><button name="do" value="file">Read the file</button><span class="small soft">It is shown above, and not saved yet.</span></div></section></form>`,
+    }</p><div class="row"><button name="do" value="file">${words.read}</button><span class="small soft">${words.readAbout}</span></div></section></form>`,
   }
 }
 
 /** What the form would refuse and the API takes. */
-function warned(survey: Editing['survey']): Html | null {
-  const faults = wordFaults({ ...survey })
+function warned(survey: Editing['survey'], frame: Frame): Html | null {
+  const faults = wordFaults({ ...survey }, frame)
   if (faults.length === 0) return null
-  return html`<div class="note"><b>The saved survey has what the form refuses.</b><ul>${faults.map(
-    ([place, fault]) => html`<li><span class="any">${place}</span>: ${fault}.</li>`,
+  const { surveyJson: words, edit } = frame.texts
+  const at = (place: string) => html`<span class="any">${place}</span>`
+  return html`<div class="note">${bold(html`${words.warned}`)}<ul>${faults.map(
+    ([place, fault]) => html`<li>${frame.sayHtml(edit.sentence, { place: at(place), reason: fault })}</li>`,
   )}</ul></div>`
 }
 
 /** The faults of the text, each with its line and what stands there. */
-function faultsIn(text: string, form: FormState | null): Html | null {
+function faultsIn(text: string, form: FormState | null, frame: Frame): Html | null {
   const faults = Object.entries(form?.faults ?? {}).filter(([path]) => path !== 'upload')
   if (faults.length === 0) return null
   const all = text.split('\n')
@@ -74,19 +79,26 @@ function faultsIn(text: string, form: FormState | null): Html | null {
           text,
           faults.map(([path]) => (path === 'json' ? [] : path.split('.'))),
         )
-  return html`<section class="card" aria-labelledby="faults"><h2 id="faults">What is wrong</h2><ol class="stack">${faults.map(
-    ([path, fault], n) =>
-      html`<li>Line ${lines[n]}${path !== 'json' && html`, <code class="any">${path}</code>`}: ${fault}${excerpt(all, lines[n] ?? 1)}</li>`,
+  const { surveyJson: words } = frame.texts
+  const { sayHtml } = frame
+  return html`<section class="card" aria-labelledby="faults"><h2 id="faults">${words.wrong}</h2><ol class="stack">${faults.map(
+    ([name, fault], n) => {
+      const number = String(lines[n])
+      const path = html`<code class="any">${name}</code>`
+      const said =
+        name === 'json' ? sayHtml(words.line, { number, fault }) : sayHtml(words.lineAt, { number, path, fault })
+      return html`<li>${said}${excerpt(all, lines[n] ?? 1, frame)}</li>`
+    },
   )}</ol></section>`
 }
 
 /** A line and its neighbours, with their numbers. */
-function excerpt(lines: readonly string[], line: number): Html {
+function excerpt(lines: readonly string[], line: number, { texts, say }: Frame): Html {
   const from = Math.max(1, line - 1)
   const shown = lines
     .slice(from - 1, line + 1)
     .map((text, n) => `${String(from + n).padStart(5)}${from + n === line ? ' › ' : '   '}${text.slice(0, 200)}`)
-  return html`<pre tabindex="0" role="region" aria-label="Around line ${line}">${shown.join('\n')}</pre>`
+  return html`<pre tabindex="0" role="region" aria-label="${say(texts.surveyJson.around, { number: String(line) })}">${shown.join('\n')}</pre>`
 }
 
 /** The survey as a file. */

@@ -13,7 +13,8 @@ export function addressOfSurvey(survey: Survey, frame: Frame): Html | null {
   const url = address === null ? null : href(address)
   const words = address?.replace(/^https?:\/\//, '')
   if (url !== null && survey.status === 'draft') {
-    return html`<span class="soft"><span class="any">${words}</span> (not open yet)</span>`
+    const address = html`<span class="any">${words}</span>`
+    return html`<span class="soft">${frame.sayHtml(frame.texts.surveys.notOpen, { address })}</span>`
   }
   return url && html`<a class="any" href="${url}" rel="noreferrer">${words}</a>`
 }

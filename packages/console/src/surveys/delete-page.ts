@@ -6,8 +6,7 @@ import { exactly } from '../parts/time.ts'
 import { type SurveyRead, surveyPath } from '../results/load.ts'
 import type { PageView } from '../row.ts'
 import type { Frame, Visit } from '../visit.ts'
-import { counted } from '../words/numbers.ts'
-import { statusWords, typeOfSurvey } from './words.ts'
+import { bold } from '../words/markup.ts'
 
 interface Deleting {
   readonly survey: SurveyRead
@@ -48,26 +47,27 @@ async function allWebhooks({ askList }: Visit): Promise<readonly WebhookRead[]> 
 /** Asks before a survey is deleted, and says what is erased with it. */
 export const deleteSurveyPage = ({ survey, responses, webhooks }: Deleting, frame: Frame): PageView => {
   const { started, isMore } = responses
+  const { surveys } = frame.texts
+  const { deletion: words } = surveys
+  const erased = isMore ? words.erasedOrMore : words.erased
   return deletionPage(
     {
-      title: 'Delete the survey',
-      question: html`Delete the survey ${deleted(survey.name)}?`,
+      title: words.title,
+      question: frame.sayHtml(words.question, { name: deleted(survey.name) }),
       up: { label: survey.name, url: frame.here('surveys', survey.id) },
       warning:
         started === 0
-          ? html`<b>It has no responses.</b> It cannot be brought back.`
-          : started === 1
-            ? html`<b>1 response will be erased with it</b>, with its files, notes and displays. It cannot be brought back: export it first.`
-            : html`<b>${counted(started, 'response')}${isMore && ' or more'} will be erased with it</b>, with their files, notes and displays. They cannot be brought back: export them first.`,
+          ? frame.sayHtml(words.empty, { b: bold })
+          : frame.sayHtml(erased, { b: bold, count: started }),
       facts: [
-        ['Status', statusWords[survey.status]],
-        ['Shown', typeOfSurvey[survey.type]],
-        ['Made', exactly(survey.createdAt, frame)],
-        ['At once', 'Its address and its place in apps show nothing any more; shared results are gone.'],
+        [surveys.status, surveys.statuses[survey.status]],
+        [words.shown, surveys.types[survey.type]],
+        [words.made, exactly(survey.createdAt, frame)],
+        [words.atOnce, words.atOnceAbout],
         webhooks.length === 0
           ? null
-          : ['Webhooks without a survey', webhooks.map((url) => html`<span class="blk any">${url}</span>`)],
-        ['Id', html`<span class="mono any">${survey.id}</span>`],
+          : [words.webhooks, webhooks.map((url) => html`<span class="blk any">${url}</span>`)],
+        [words.id, html`<span class="mono any">${survey.id}</span>`],
       ],
       action: frame.postHere('surveys', survey.id, 'delete'),
       keep: frame.here('surveys', survey.id),

@@ -9,7 +9,8 @@ import type { Visit } from '../visit.ts'
 export async function changeStatus(visit: Visit, fields: URLSearchParams): Promise<Answer> {
   const status = fields.get('status') ?? ''
   if (status === 'now' || status === 'inProgress') {
-    const faults = wordFaults(asDocument(await visit.ask(surveyPath(visit))))
+    const faults = wordFaults(asDocument(await visit.ask(surveyPath(visit))), visit)
+    const { notStarted } = visit.texts.surveys
     if (faults.length > 0) return { kind: 'again', form: faulty(visit, fields, Object.fromEntries(faults), notStarted) }
   }
   // A day to come would keep it scheduled.
@@ -19,7 +20,6 @@ export async function changeStatus(visit: Visit, fields: URLSearchParams): Promi
   return { kind: 'to', url: isList ? visit.here('surveys') : visit.here('surveys', visit.params.surveyId ?? '') }
 }
 
-const notStarted = 'The survey was not started. Edit these parts first:'
 
 export async function deleteSurvey(visit: Visit): Promise<Answer> {
   await visit.send('DELETE', surveyPath(visit))

@@ -10,18 +10,22 @@ import { statusButtons } from './status-buttons.ts'
 export const surveyLinks = (survey: SurveyRead, frame: Frame): readonly Child[] => [
   ...(mayHere(frame, 'write')
     ? [
-        frame.answerPath(survey.id) !== null && button('Preview', frame.here('surveys', survey.id, 'preview')),
-        button('Edit', frame.here('surveys', survey.id, 'edit')),
+        frame.answerPath(survey.id) !== null &&
+          button(frame.texts.surveys.preview, frame.here('surveys', survey.id, 'preview')),
+        button(frame.texts.surveys.edit, frame.here('surveys', survey.id, 'edit')),
       ]
     : []),
   statusButtons(survey, frame),
 ]
 
 /** The menu above the results of a survey: share, changes, copy, delete. */
-export const rareLinks = ({ id, resultShareKey }: SurveyRead, frame: Frame): Html | null =>
-  menu('More', [
-    html`<a href="${frame.here('surveys', id, 'share')}">${resultShareKey ? 'Shared' : 'Share'}</a>`,
-    html`<a href="${frame.here('surveys', id, 'editions')}">Changes</a>`,
-    mayHere(frame, 'write') && html`<a href="${frame.here('surveys', id, 'copy')}">Copy</a>`,
-    mayHere(frame, 'manage') && html`<a class="danger" href="${frame.here('surveys', id, 'delete')}">Delete</a>`,
+export function rareLinks({ id, resultShareKey }: SurveyRead, frame: Frame): Html | null {
+  const { surveys: words } = frame.texts
+  return menu(words.more, [
+    html`<a href="${frame.here('surveys', id, 'share')}">${resultShareKey ? words.shared : words.share}</a>`,
+    html`<a href="${frame.here('surveys', id, 'editions')}">${words.changes}</a>`,
+    mayHere(frame, 'write') && html`<a href="${frame.here('surveys', id, 'copy')}">${words.copy}</a>`,
+    mayHere(frame, 'manage') &&
+      html`<a class="danger" href="${frame.here('surveys', id, 'delete')}">${words.remove}</a>`,
   ])
+}

@@ -1,7 +1,7 @@
 import type { StoredSurvey } from '@hearback/core/pages'
 import type { Visit } from '../visit.ts'
 import type { Triggered } from './untriggered.ts'
-import { statusWords } from './words.ts'
+
 
 type SurveyListed = Pick<StoredSurvey, 'name' | 'environmentId' | 'createdAt' | 'updatedAt'> & Triggered
 
@@ -24,9 +24,9 @@ export interface Surveys {
 }
 
 /** A page of the surveys, newest change first, each with what became of it. */
-export async function loadSurveys({ query, ask, askList, environmentId }: Visit): Promise<Surveys> {
+export async function loadSurveys({ query, ask, askList, environmentId, texts }: Visit): Promise<Surveys> {
   const name = query.get('name')?.trim() ?? ''
-  const status = Object.keys(statusWords).find((one) => one === query.get('status')) ?? null
+  const status = Object.keys(texts.surveys.statuses).find((one) => one === query.get('status')) ?? null
   const cursor = query.get('cursor')
   // A cursor holds the filter of its list.
   const wanted = new URLSearchParams({ limit: '25', ...(cursor === null ? {} : { cursor }) })

@@ -2,9 +2,6 @@ import { english } from './english.ts'
 import { dateFormat } from './formats.ts'
 import type { Language } from './language.ts'
 
-/** The short names of the months in English. A `monthOf` in the language of the visit takes their place. */
-export const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
 /** The short name of the month of a time, such as Mar; `year`: with its year, such as Mar 2026. */
 export const monthOf = (at: string | number, { code }: Pick<Language, 'code'>, { year = false } = {}): string =>
   dateFormat(code, { month: 'short', ...(year && { year: 'numeric' }) }).format(new Date(at))

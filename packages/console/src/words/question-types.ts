@@ -1,37 +1,14 @@
-/** The names of the types of questions. */
-export const typeNames: Readonly<Record<string, string>> = {
-  openText: 'Text',
-  multipleChoiceSingle: 'Single choice',
-  multipleChoiceMulti: 'Multiple choice',
-  nps: 'NPS',
-  rating: 'Rating',
-  cta: 'Call to action',
-  consent: 'Consent',
-  pictureSelection: 'Pictures',
-  date: 'Date',
-  fileUpload: 'Files',
-  cal: 'Appointment',
-  matrix: 'Matrix',
-  address: 'Address',
-  contactInfo: 'Contact details',
-  ranking: 'Ranking',
-}
+import { ownOf } from '../json/document.ts'
+import { english } from './english.ts'
+import type { Language } from './language.ts'
+
+/** The name of a type of questions, in results; the type itself where it has none. */
+export const typeName = (type: string, { texts }: Pick<Language, 'texts'>): string =>
+  ownOf<string>(texts.questionTypes.names, type) ?? type
 
 /** The types of questions in words, in the order in which they are offered. */
-export const questionTypes: Readonly<Record<string, string>> = {
-  openText: 'Text',
-  multipleChoiceSingle: 'One choice',
-  multipleChoiceMulti: 'Several choices',
-  nps: 'Net Promoter Score',
-  rating: 'Rating',
-  ranking: 'Ranking',
-  matrix: 'Matrix',
-  consent: 'Consent',
-  cta: 'Button',
-  date: 'Date',
-  pictureSelection: 'Pictures',
-  fileUpload: 'Files',
-  contactInfo: 'Contact details',
-  address: 'Address',
-  cal: 'Appointment',
-}
+export const questionTypes = ({ texts }: Pick<Language, 'texts'>): Readonly<Record<string, string>> =>
+  texts.questionTypes.offered
+
+/** The English names of the types, for pages that know no language. */
+export const typeNames: Readonly<Record<string, string>> = english.texts.questionTypes.names

@@ -1,6 +1,7 @@
 import { type Bar, barTable } from '../../charts/bars.ts'
 import { type Html, href, html } from '../../html.ts'
 import type { Frame } from '../../visit.ts'
+import type { Language } from '../../words/language.ts'
 import { lineOf } from '../../words/survey-text.ts'
 import type { QuestionParts, QuestionSummary } from '../question.ts'
 import type { Condition } from '../where.ts'
@@ -8,7 +9,6 @@ import { othersBelow } from './texts.ts'
 
 type ChoiceSummary = Extract<QuestionSummary, { type: 'multipleChoiceSingle' | 'multipleChoiceMulti' }>
 
-const heads = ['Choice', 'Share of those who answered', 'Answers'] as const
 
 /** Greatest first; what is behind `other` comes last. */
 const inOrder = <Choice extends { readonly id: string; readonly count: number }>(
@@ -33,8 +33,10 @@ export function choicesPicture(
     }),
   )
   const isMore = type === 'multipleChoiceMulti' && choices.reduce((sum, { count }) => sum + count, 0) > answered
-  return html`${barTable({ caption: 'Choices', heads, bars })}${
-    isMore && html`<p class="small soft">People could choose several: shares add up to more than 100 %.</p>`
+  const { pictures: words } = frame.texts.results
+  const heads = [words.choice, words.shareAnswered, words.answers] as const
+  return html`${barTable({ caption: words.choices, heads, bars }, frame)}${
+    isMore && html`<p class="small soft">${words.several}</p>`
   }${othersBelow(others, frame)}`
 }
 
@@ -52,26 +54,28 @@ type PictureSummary = Extract<QuestionSummary, { type: 'pictureSelection' }>
 export function picturesPicture(
   { questionId, choices, answered }: PictureSummary,
   { question, responsesWith }: QuestionParts,
+  language: Language,
 ): Html {
+  const { texts, say } = language
+  const { pictures: words, conditions } = texts.results
   const numbered = choices.map((choice, at) => ({ ...choice, number: at + 1 }))
   const bars = inOrder(numbered).map(
     ({ id, number, imageUrl, count, share }): Bar => ({
-      label: html`<a href="${responsesWith([chosen(questionId, id)])}">Picture ${number}</a> ${pictureLink(imageUrl)}`,
+      label: html`<a href="${responsesWith([chosen(questionId, id)])}">${say(conditions.picture, { number })}</a> ${pictureLink(imageUrl, words.open)}`,
       share,
       count,
     }),
   )
   const isMore = choices.reduce((sum, { count }) => sum + count, 0) > answered
-  return html`${barTable({ caption: 'Pictures', heads: ['Picture', heads[1], heads[2]], bars })}${
-    isMore &&
-    question?.type === 'pictureSelection' &&
-    html`<p class="small soft">People could choose several: shares add up to more than 100 %.</p>`
+  const heads = [words.picture, words.shareAnswered, words.answers] as const
+  return html`${barTable({ caption: words.pictures, heads, bars }, language)}${
+    isMore && question?.type === 'pictureSelection' && html`<p class="small soft">${words.several}</p>`
   }`
 }
 
-/** The name of the file of a picture, which leads to it. */
-function pictureLink(imageUrl: string): Html | null {
+/** The name of the file of a picture, which leads to it. `open`: the word in place of a name. */
+function pictureLink(imageUrl: string, open: string): Html | null {
   const url = href(imageUrl)
   const file = url === null ? '' : (new URL(imageUrl).pathname.split('/').at(-1) ?? '')
-  return url && html`<a class="soft any" href="${url}" rel="noreferrer nofollow">${file.slice(0, 60) || 'open'}</a>`
+  return url && html`<a class="soft any" href="${url}" rel="noreferrer nofollow">${file.slice(0, 60) || open}</a>`
 }

@@ -1,4 +1,6 @@
-import { dayInWords, months } from '../../words/days.ts'
+import { dayOfMonth } from '../../words/days.ts'
+import type { Language } from '../../words/language.ts'
+import { monthAndYear } from '../trend-card.ts'
 
 /** How many answers name a day, such as 2026-03-01. */
 export interface DayCount {
@@ -24,52 +26,69 @@ export const isDay = (text: string): boolean => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
+/** The length of periods. `step`: so many years, 1 for all others. */
+interface Length {
+  readonly interval: 'day' | 'week' | 'month' | 'year'
+  readonly step: number
+}
+
 /** The days in periods of one length without a gap: days, weeks from Monday, months, or years. */
-export function periodsOf(days: readonly DayCount[]): { readonly interval: string; readonly periods: DatePeriod[] } {
+export function periodsOf(
+  days: readonly DayCount[],
+  language: Pick<Language, 'code'>,
+): Length & { readonly periods: DatePeriod[] } {
+  const periodsBy = (interval: Length['interval'], boundsOf: BoundsOf, step = 1) => ({
+    interval,
+    step,
+    periods: periodsWithin({ interval, step }, days, [first, last], boundsOf, language),
+  })
   const sorted = days.map(({ day }) => day).sort()
   const [first = '', last = ''] = [sorted[0], sorted.at(-1)]
   const length = (Date.parse(last) - Date.parse(first)) / dayMs + 1
-  if (length <= most.days) return periodsBy('day', days, first, last, (day) => [day, daysAfter(day, 1)])
+  if (length <= most.days) return periodsBy('day', (day) => [day, daysAfter(day, 1)])
   if (length <= most.weeks * 7) {
-    return periodsBy('week', days, first, last, (day) => {
+    return periodsBy('week', (day) => {
       const monday = daysAfter(day, -((new Date(day).getUTCDay() + 6) % 7))
       return [monday, daysAfter(monday, 7)]
     })
   }
   if (length <= most.months * 28) {
-    return periodsBy('month', days, first, last, (day) => [`${day.slice(0, 7)}-01`, monthAfter(day)])
+    return periodsBy('month', (day) => [`${day.slice(0, 7)}-01`, monthAfter(day)])
   }
   const years = Number(last.slice(0, 4)) - Number(first.slice(0, 4)) + 1
   const step = [1, 5, 10, 50, 100, 500].find((many) => years / many < most.others) ?? 1000
-  return periodsBy(step === 1 ? 'year' : `${step} years`, days, first, last, (day) => {
+  const yearsOf: BoundsOf = (day) => {
     const from = Math.floor(Number(day.slice(0, 4)) / step) * step
     return [newYear(from), newYear(from + step)]
-  })
+  }
+  return periodsBy('year', yearsOf, step)
 }
 
-function periodsBy(
-  interval: string,
+/** The first day of the period of a day, and the first day after it. */
+type BoundsOf = (day: string) => readonly [from: string, until: string]
+
+function periodsWithin(
+  length: Length,
   days: readonly DayCount[],
-  first: string,
-  last: string,
-  boundsOf: (day: string) => readonly [from: string, until: string],
-) {
+  [first, last]: readonly [string, string],
+  boundsOf: BoundsOf,
+  language: Pick<Language, 'code'>,
+): DatePeriod[] {
   const periods: (DatePeriod & { count: number })[] = []
   for (let [from, until] = boundsOf(first); from <= last; [from, until] = boundsOf(until)) {
     const count = days.reduce((sum, { day, count }) => (day >= from && day < until ? sum + count : sum), 0)
-    periods.push({ label: labelOf(interval, from, until), from, until, count })
+    periods.push({ label: labelOf(length, from, until, language), from, until, count })
     // The calendar of four digits ends here.
     if (until > '9999-12-31' || until.length > 10) break
   }
-  return { interval, periods }
+  return periods
 }
 
-function labelOf(interval: string, from: string, until: string): string {
-  const [year, month = '1'] = from.split('-')
-  if (interval === 'month') return `${months[Number(month) - 1]} ${year?.slice(2)}`
-  if (interval.endsWith('year')) return String(Number(year))
-  if (interval.endsWith('years')) return `${Number(year)}–${Number.parseInt(until, 10) - 1}`
-  return dayInWords(from).replace(/ \d+$/, '')
+function labelOf({ interval, step }: Length, from: string, until: string, language: Pick<Language, 'code'>): string {
+  if (interval === 'month') return monthAndYear(from, language)
+  if (interval !== 'year') return dayOfMonth(from, language)
+  const year = Number.parseInt(from, 10)
+  return step === 1 ? String(year) : `${year}–${Number.parseInt(until, 10) - 1}`
 }
 
 const iso = (ms: number): string => new Date(ms).toISOString().slice(0, 10)

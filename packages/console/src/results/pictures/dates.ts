@@ -2,37 +2,43 @@ import { columnTable } from '../../charts/columns.ts'
 import { type Html, html } from '../../html.ts'
 import { facts } from '../../parts/table.ts'
 import { dayInWords } from '../../words/days.ts'
-import { count, counted } from '../../words/numbers.ts'
+import type { Language } from '../../words/language.ts'
 import type { QuestionParts } from '../question.ts'
 import type { Condition } from '../where.ts'
 import { type DatePeriod, type DayCount, isDay, periodsOf } from './date-periods.ts'
 
 /** The first and the last day, and columns by days, weeks, months or years. `null`: no answer is a day. */
-export function datesPicture({ field, responsesWith, allAnswers, summary }: QuestionParts): Html | null {
+export function datesPicture(
+  { field, responsesWith, allAnswers, summary }: QuestionParts,
+  language: Language,
+): Html | null {
+  const { texts, say } = language
+  const { pictures: words } = texts.results
   const { questionId, answered } = summary
   const days = (field?.values ?? []).flatMap(({ value, count }): DayCount[] =>
     isDay(value) ? [{ day: value, count }] : [],
   )
   if (field === null || days.length === 0) return null
-  const { interval, periods } = periodsOf(days)
+  const { interval, step, periods } = periodsOf(days, language)
+  const caption = step === 1 ? words.byTime[interval] : say(words.byYears, { count: step })
   const sorted = days.map(({ day }) => day).sort()
   const columns = periods.map((period) => ({
-    label: html`<a href="${responsesWith(inPeriod(questionId, interval, period))}">${period.label}</a>`,
+    label: html`<a href="${responsesWith(inPeriod(questionId, step === 1 ? interval : null, period))}">${period.label}</a>`,
     count: period.count,
   }))
   return html`${facts([
-    ['First', dayInWords(sorted[0] ?? '')],
-    ['Last', dayInWords(sorted.at(-1) ?? '')],
-    ['Most often', dayInWords(days[0]?.day ?? '')],
+    [words.first, dayInWords(sorted[0] ?? '', language)],
+    [words.last, dayInWords(sorted.at(-1) ?? '', language)],
+    [words.mostOften, dayInWords(days[0]?.day ?? '', language)],
   ])}
-<div class="scroll" role="region" aria-label="Answers by ${interval}" tabindex="0">${columnTable({ caption: `Answers by ${interval}`, columns })}</div>${
+<div class="scroll" role="region" aria-label="${caption}" tabindex="0">${columnTable({ caption, columns }, language)}</div>${
     field.distinct > days.length &&
-    html`<p class="small soft">The ${count(days.length)} most frequent of ${count(field.distinct)} days.</p>`
-  }<p class="small"><a href="${allAnswers(questionId)}">Read all ${counted(answered, 'answer')}</a></p>`
+    html`<p class="small soft">${say(words.frequentDays, { shown: days.length, total: field.distinct })}</p>`
+  }<p class="small"><a href="${allAnswers(questionId)}">${say(words.readAll, { count: answered })}</a></p>`
 }
 
 /** The conditions of the answers in a period. Answers may go on behind their day, with a time. */
-function inPeriod(id: string, interval: string, { from, until }: DatePeriod): Condition[] {
+function inPeriod(id: string, interval: string | null, { from, until }: DatePeriod): Condition[] {
   const answer = { type: 'question', id }
   if (interval === 'day') return [{ ...answer, operator: 'startsWith', value: from }]
   if (interval === 'month') return [{ ...answer, operator: 'startsWith', value: from.slice(0, 7) }]

@@ -1,4 +1,6 @@
 import { type Child, type Html, html } from '../../html.ts'
+import { english } from '../../words/english.ts'
+import type { Language } from '../../words/language.ts'
 import { count, percent } from '../../words/numbers.ts'
 import { lineOf } from '../../words/survey-text.ts'
 import type { QuestionSummary } from '../question.ts'
@@ -6,7 +8,7 @@ import type { QuestionSummary } from '../question.ts'
 type MatrixSummary = Extract<QuestionSummary, { type: 'matrix' }>
 
 /** Rows and columns, with the share of each row's answers in shaded cells. */
-export const matrixPicture = ({ rows, columns }: MatrixSummary): Html =>
+export const matrixPicture = ({ rows, columns }: MatrixSummary, language: Language): Html =>
   shadedTable(
     columns.map(({ label }) => lineOf(label, '–')),
     rows.map(({ label, cells }) => {
@@ -14,9 +16,10 @@ export const matrixPicture = ({ rows, columns }: MatrixSummary): Html =>
       return {
         label: lineOf(label, '–'),
         cells: cells.map((cell) => ({ count: cell.count, share: whole === 0 ? 0 : cell.count / whole })),
-        whole: count(whole),
+        whole: count(whole, language),
       }
     }),
+    language,
   )
 
 interface ShadedRow {
@@ -29,16 +32,22 @@ interface ShadedRow {
 /** The most columns that are of one width. */
 const mostFixed = 6
 
-export const shadedTable = (columns: readonly string[], rows: readonly ShadedRow[]): Html =>
-  html`<div class="scroll" role="region" aria-label="Answers by row" tabindex="0"><table class="${columns.length > mostFixed ? 'shade' : 'shade even'}"><caption class="sr">Share of each row</caption><thead><tr><th scope="col"><span class="sr">Row</span></th>${columns.map(
+export function shadedTable(
+  columns: readonly string[],
+  rows: readonly ShadedRow[],
+  language: Language = english,
+): Html {
+  const { pictures: words } = language.texts.results
+  return html`<div class="scroll" role="region" aria-label="${words.byRow}" tabindex="0"><table class="${columns.length > mostFixed ? 'shade' : 'shade even'}"><caption class="sr">${words.shareOfRow}</caption><thead><tr><th scope="col"><span class="sr">${words.row}</span></th>${columns.map(
     (label) => html`<th scope="col" class="n" dir="auto">${label}</th>`,
-  )}<th scope="col" class="n">Answers</th></tr></thead><tbody>${rows.map(
+  )}<th scope="col" class="n">${words.answers}</th></tr></thead><tbody>${rows.map(
     ({ label, cells, whole }) =>
-      html`<tr><th scope="row" dir="auto">${label}</th>${cells.map(cellOf)}<td class="n soft">${whole}</td></tr>\n`,
+      html`<tr><th scope="row" dir="auto">${label}</th>${cells.map((cell) => cellOf(cell, language))}<td class="n soft">${whole}</td></tr>\n`,
   )}</tbody></table></div>`
+}
 
-const cellOf = ({ count: many, share }: ShadedRow['cells'][number]): Html =>
-  html`<td class="${`n ${shade(share)}`}" title="${count(many)}">${percent(share)}</td>`
+const cellOf = ({ count: many, share }: ShadedRow['cells'][number], language: Language): Html =>
+  html`<td class="${`n ${shade(share)}`}" title="${count(many, language)}">${percent(share, language)}</td>`
 
 /** The shade of a cell by its share. */
 const shade = (share: number): string => shades.findLast(([from]) => share >= from)?.[1] ?? ''

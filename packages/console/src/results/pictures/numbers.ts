@@ -1,6 +1,7 @@
 import { type Bar, barTable } from '../../charts/bars.ts'
 import { type Html, html } from '../../html.ts'
 import { facts } from '../../parts/table.ts'
+import type { Language } from '../../words/language.ts'
 import { decimal } from '../../words/numbers.ts'
 import type { QuestionParts, QuestionSummary } from '../question.ts'
 
@@ -10,7 +11,11 @@ type NumberSummary = Extract<QuestionSummary, { type: 'openText'; inputType: 'nu
 export function numbersPicture(
   { questionId, mean, median, min, max, histogram }: NumberSummary,
   { responsesWith }: QuestionParts,
+  language: Language,
 ): Html {
+  const { texts, say } = language
+  const { pictures: words } = texts.results
+  const written = (value: number, digits?: number) => decimal(value, digits, language)
   const id = { type: 'question', id: questionId }
   const isByWholes = histogram[0]?.from === histogram[0]?.to
   const bars = histogram.map(({ from, to, share, count }, at): Bar => {
@@ -20,14 +25,15 @@ export function numbersPicture(
       { ...id, operator: isBetween ? 'isGreaterThan' : 'isGreaterThanOrEqual', value: from },
       { ...id, operator: includesTo ? 'isLessThanOrEqual' : 'isLessThan', value: to },
     ])
-    const words = isBetween ? `between ${decimal(from)} and ${decimal(to)}` : `${decimal(from)} to ${decimal(to)}`
-    return { label: html`<a href="${url}">${from === to ? decimal(from) : words}</a>`, share, count }
+    const span = say(isBetween ? words.between : words.fromTo, { from: written(from), to: written(to) })
+    return { label: html`<a href="${url}">${from === to ? written(from) : span}</a>`, share, count }
   })
+  const heads = [words.range, words.share, words.answers] as const
   return html`<div class="pair">${facts([
-    ['Mean', html`<b>${decimal(mean ?? 0)}</b>`],
-    ['Median', decimal(median ?? 0)],
-    ['Least', decimal(min ?? 0)],
-    ['Greatest', decimal(max ?? 0)],
+    [words.mean, html`<b>${written(mean ?? 0)}</b>`],
+    [words.median, written(median ?? 0)],
+    [words.least, written(min ?? 0)],
+    [words.greatest, written(max ?? 0)],
   ])}
-${barTable({ caption: 'Answers by size', heads: ['From, to', 'Share', 'Answers'], bars })}</div>`
+${barTable({ caption: words.bySize, heads, bars }, language)}</div>`
 }

@@ -1,6 +1,7 @@
 import { type Bar, barTable } from '../../charts/bars.ts'
 import { type Child, type Html, html } from '../../html.ts'
 import type { Frame } from '../../visit.ts'
+import type { Language } from '../../words/language.ts'
 import { decimal, percent } from '../../words/numbers.ts'
 import { lineOf } from '../../words/survey-text.ts'
 import type { QuestionParts, QuestionSummary } from '../question.ts'
@@ -15,17 +16,19 @@ export function rankingPicture(
   { responsesWith }: QuestionParts,
   frame: Frame,
 ): Html {
+  const { pictures: words } = frame.texts.results
+  const firstFor = (share: number) => frame.say(words.firstFor, { share: percent(share, frame) })
   const ranked = choices.map(({ id, label, count, meanPosition, firstCount }) => ({
     label: html`${
       id === 'other'
         ? html`<span dir="auto">${lineOf(label, id)}</span>`
         : html`<a href="${responsesWith([chosen(questionId, id)])}" dir="auto">${lineOf(label, id)}</a>`
-    }${count > 0 && html` <span class="soft small blk">first for ${percent(firstCount / answered)}</span>`}`,
+    }${count > 0 && html` <span class="soft small blk">${firstFor(firstCount / answered)}</span>`}`,
     count,
     meanPosition,
     isOther: id === 'other',
   }))
-  return html`${rankingBars(ranked)}${othersBelow(others, frame)}`
+  return html`${rankingBars(ranked, frame)}${othersBelow(others, frame)}`
 }
 
 interface Ranked {
@@ -35,7 +38,8 @@ interface Ranked {
   readonly isOther: boolean
 }
 
-function rankingBars(choices: readonly Ranked[]): Html {
+function rankingBars(choices: readonly Ranked[], language: Language): Html {
+  const { pictures: words } = language.texts.results
   const last = choices.length
   const placed = choices.toSorted((a, b) => (a.meanPosition ?? last + 1) - (b.meanPosition ?? last + 1))
   const bars = placed.map(
@@ -43,9 +47,10 @@ function rankingBars(choices: readonly Ranked[]): Html {
       label,
       share: meanPosition === null ? 0 : Math.max(0.02, (last + 1 - meanPosition) / last),
       count,
-      words: meanPosition === null ? '–' : decimal(meanPosition, 2),
+      words: meanPosition === null ? '–' : decimal(meanPosition, 2, language),
       colour: isOther ? 'b2' : 'b1',
     }),
   )
-  return html`${barTable({ caption: 'Choices by their mean place', heads: ['Choice', 'Mean place', 'Rankings'], bars })}<p class="small soft">The number is the mean place: 1 is the best. Beside it, how often the choice was ranked.</p>`
+  const heads = [words.choice, words.meanPlace, words.rankings] as const
+  return html`${barTable({ caption: words.byPlace, heads, bars }, language)}<p class="small soft">${words.placeAbout}</p>`
 }

@@ -1,7 +1,8 @@
 import { barTable } from '../../charts/bars.ts'
 import { type Child, type Html, html } from '../../html.ts'
 import { shareInterval } from '../../intervals/proportion.ts'
-import { count, percents } from '../../words/numbers.ts'
+import type { Language } from '../../words/language.ts'
+import { percents } from '../../words/numbers.ts'
 
 /** One bar of those who were shown a button or a box. */
 export function sharePicture(
@@ -9,8 +10,16 @@ export function sharePicture(
   link: Child,
   group: { readonly count: number; readonly share: number },
   shown: number,
+  language: Language,
 ): Html {
-  if (shown === 0) return html`<p class="soft">Nobody has seen it yet.</p>`
+  const { texts, say } = language
+  const { pictures: words } = texts.results
+  if (shown === 0) return html`<p class="soft">${words.nobodySaw}</p>`
   const interval = shareInterval({ count: group.count, of: shown })
-  return html`${barTable({ caption: label, heads: ['What people did', 'Share of those who saw it', 'People'], bars: [{ label: link, ...group }] })}<p class="small soft">Of ${count(shown)} who saw it${interval && `; ${percents(interval)}`}.</p>`
+  const heads = [words.did, words.shareSaw, words.people] as const
+  const saw =
+    interval === null
+      ? say(words.ofSaw, { count: shown })
+      : say(words.ofSawBetween, { count: shown, interval: percents(interval, language) })
+  return html`${barTable({ caption: label, heads, bars: [{ label: link, ...group }] }, language)}<p class="small soft">${saw}</p>`
 }

@@ -4,7 +4,7 @@ import { type Html, html } from '../../html.ts'
 import { ago } from '../../parts/time.ts'
 import { responseUrl } from '../../responses/from-list.ts'
 import type { Frame } from '../../visit.ts'
-import { count } from '../../words/numbers.ts'
+
 import type { QuestionParts, QuestionSummary } from '../question.ts'
 
 type TextSummary = Extract<QuestionSummary, { texts: unknown }>
@@ -21,8 +21,8 @@ export const textsPicture = (
 ): Html =>
   html`${list(texts.slice(0, shownAtOnce), type, frame)}${
     texts.length > shownAtOnce &&
-    html`<details><summary>Show ${texts.length - shownAtOnce} more of the newest</summary>${list(texts.slice(shownAtOnce), type, frame)}</details>`
-  }${answered > shownAtOnce && html`<p class="small"><a href="${allAnswers(questionId)}">Read all ${count(answered)} answers</a></p>`}`
+    html`<details><summary>${frame.say(frame.texts.results.pictures.moreNewest, { count: texts.length - shownAtOnce })}</summary>${list(texts.slice(shownAtOnce), type, frame)}</details>`
+  }${answered > shownAtOnce && html`<p class="small"><a href="${allAnswers(questionId)}">${frame.say(frame.texts.results.pictures.readAll, { count: answered })}</a></p>`}`
 
 const list = (texts: readonly Listed[], type: SurveySummary['questions'][number]['type'], frame: Frame): Html =>
   html`<ul class="texts">${texts.map(
@@ -34,4 +34,4 @@ const list = (texts: readonly Listed[], type: SurveySummary['questions'][number]
 export const othersBelow = (others: readonly Listed[], frame: Frame): Html | null =>
   others.length === 0
     ? null
-    : html`<details><summary>Read the newest ${others.length === 1 ? 'other answer' : `${others.length} other answers`}</summary>${list(others, 'openText', frame)}</details>`
+    : html`<details><summary>${frame.say(frame.texts.results.pictures.readOthers, { count: others.length })}</summary>${list(others, 'openText', frame)}</details>`

@@ -80,11 +80,13 @@ const unmoved = new Set<string>([
 
 const known = new Set<string>()
 /** Fields of the API that hold one of a few words: a page says them in its language. */
-const worded = /^(?:status|type|state|permission|may|event|action|resource|code|operator|access|kind|disabledBy|placement)$/
+const worded =
+  /^(?:status|type|state|permission|may|event|action|resource|code|operator|access|kind|disabledBy|placement)$/
 
 /** Notes the texts that come from people and programs: they are in no catalogue. */
 function note(value: unknown, name: string): void {
-  if (typeof value === 'string' && !worded.test(name)) for (const line of [value, ...value.split('\n')]) known.add(line.trim())
+  if (typeof value === 'string' && !worded.test(name))
+    for (const line of [value, ...value.split('\n')]) known.add(line.trim())
   if (typeof value !== 'object' || value === null) return
   for (const [key, one] of Object.entries(value)) {
     known.add(key)
@@ -135,7 +137,11 @@ async function leftIn(rows: readonly Row[]): Promise<string[]> {
   const found = new Map<string, string>()
   const look = (text: string, name: string) => {
     for (const piece of strange(text)) if (!found.has(piece)) found.set(piece, `${name}: ${piece.slice(0, 200)}`)
-    assert.not.match(text.replace(/<pre[\s\S]*?<\/pre>|<textarea[\s\S]*?<\/textarea>/g, ''), /⟦[^⟦⟧]*\{\w+\}/, `${name} fills all blanks`)
+    assert.not.match(
+      text.replace(/<pre[\s\S]*?<\/pre>|<textarea[\s\S]*?<\/textarea>/g, ''),
+      /⟦[^⟦⟧]*\{\w+\}/,
+      `${name} fills all blanks`,
+    )
   }
   for (const row of rows.filter(({ method }) => method === 'GET')) {
     if ('isFile' in row && row.isFile) continue
@@ -145,7 +151,9 @@ async function leftIn(rows: readonly Row[]): Promise<string[]> {
   }
   // A form without a field: the page says what it lacks, or what it has done. What deletes comes last.
   const forms = rows.filter(({ method }) => method === 'POST')
-  for (const row of forms.toSorted((one, other) => Number(/delete/.test(one.path)) - Number(/delete/.test(other.path)))) {
+  for (const row of forms.toSorted(
+    (one, other) => Number(/delete/.test(one.path)) - Number(/delete/.test(other.path)),
+  )) {
     if (/sign-out|sessions/.test(row.path)) continue
     const { text } = await as('owner').postTo(addressOf(row))
     look(text, `POST ${addressOf(row)}`)

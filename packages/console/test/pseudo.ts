@@ -1,12 +1,6 @@
 import { englishConsole } from '@hearback/words/console'
 import { languageWith } from '../src/words/language.ts'
 
-/**
- * A language made of English that no other text can pass for: its texts stand in ⟦ ⟧, are longer, have accents, and run from right to
- * left; its numbers have other digits. A text of a page outside of the brackets is of no catalogue.
- */
-export const pseudo = languageWith('ar-EG', pseudoOf(englishConsole))
-
 function pseudoOf<Texts>(texts: Texts): Texts {
   // Safe: a text takes the place of a text.
   if (typeof texts === 'string') return `⟦${accented(texts)} ~~~⟧` as Texts
@@ -29,6 +23,12 @@ function accented(text: string): string {
 }
 
 const accents: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú', A: 'Á', E: 'É', I: 'Í', O: 'Ó' }
+
+/**
+ * A language made of English that no other text can pass for: its texts stand in ⟦ ⟧, are longer, have accents, and run from right to
+ * left; its numbers have other digits. A text of a page outside of the brackets is of no catalogue.
+ */
+export const pseudo = languageWith('ar-EG', pseudoOf(englishConsole))
 
 /** What stands in a page outside of the brackets: its texts, and those of its attributes. */
 export function outsideOf(html: string): string[] {

@@ -6,7 +6,7 @@ import { consoleLanguages, consoleTextsOf, englishConsole, languageOfConsole } f
 import { filledParts } from '../src/index.ts'
 import { LANGUAGES } from '../src/languages.ts'
 import { consoleTypesOf } from './console-types.ts'
-import { alternativesOf, formsOf, tagsOf } from './messages.ts'
+import { alternativesOf, formsOf, numbersOf, tagsOf } from './messages.ts'
 
 const test = suite('the texts of the console')
 
@@ -26,7 +26,9 @@ const flat = (value: unknown, path: string): [string, string][] =>
     : Object.entries(value as object).flatMap(([name, one]) => flat(one, path === '' ? name : `${path}.${name}`))
 
 const all = await Promise.all(LANGUAGES.map(async (code) => ({ code, ...(await catalogueOf(code)) })))
-const spoken = all.flatMap(({ code, console: texts }) => (texts ? [{ code, texts, own: new Map(flat(texts, '')) }] : []))
+const spoken = all.flatMap(({ code, console: texts }) =>
+  texts ? [{ code, texts, own: new Map(flat(texts, '')) }] : [],
+)
 const english = new Map(flat(englishConsole, ''))
 
 /**
@@ -54,7 +56,8 @@ test('the list of languages is that of the catalogues, and says which ones a mac
   assert.equal(Object.keys(consoleLanguages).sort(), spoken.map(({ code }) => code).sort())
   for (const { code, reviewed } of all) {
     const madeBy = consoleLanguages[code]
-    if (madeBy !== undefined) assert.is(madeBy, code === 'en' ? 'source' : reviewed === null ? 'machine' : 'reviewed', code)
+    if (madeBy !== undefined)
+      assert.is(madeBy, code === 'en' ? 'source' : reviewed === null ? 'machine' : 'reviewed', code)
   }
 })
 
@@ -66,7 +69,8 @@ test('the types are those of the English texts: run write-console-types.ts', asy
 
 test('a language has every text of each area, and no other one', () => {
   const expected = [...english.keys()].filter((name) => !untranslated.has(name.split('.')[0] ?? '')).sort()
-  for (const { code, own } of spoken.filter(({ code }) => code !== 'en')) assert.equal([...own.keys()].sort(), expected, code)
+  for (const { code, own } of spoken.filter(({ code }) => code !== 'en'))
+    assert.equal([...own.keys()].sort(), expected, code)
 })
 
 test('no text is empty, begins or ends with a space that the English one has not, or is too long', () => {
@@ -103,7 +107,7 @@ test('every text is an ICU message with the blanks and tags of the English one, 
 test('texts are filled as the reference of ICU messages does', () => {
   for (const { code, own } of spoken) {
     for (const [name, text] of own) {
-      const names = [...new Set(alternativesOf(text).flat())]
+      const names = [...new Set([...alternativesOf(text).flat(), ...numbersOf(text)])]
       const reference = new IntlMessageFormat(text, code, undefined, { ignoreTag: true })
       for (const number of formsOf(text).length > 0 ? [0, 1, 2, 3, 5, 11, 21, 100, 1000] : [7]) {
         const values = Object.fromEntries(names.map((blank) => [blank, number]))

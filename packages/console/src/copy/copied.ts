@@ -47,11 +47,7 @@ export function copyOf(
       ...unknown.map((one) => say(copying.noAction, { name: one })),
       ...(!needsSegment || (segment.isPrivate === false && same)
         ? []
-        : [
-            segment.isPrivate === true
-              ? copying.noFilters
-              : say(copying.noSegment, { name: asText(segment.title) }),
-          ]),
+        : [segment.isPrivate === true ? copying.noFilters : say(copying.noSegment, { name: asText(segment.title) })]),
       ...(asText(survey.key) === '' ? [] : [say(copying.noKey, { name: asText(survey.key) })]),
       ...(asText(survey.resultShareKey) === '' ? [] : [copying.noAddress]),
       ...(isElsewhere && filesOf(survey) ? [copying.noPictures] : []),

@@ -19,13 +19,12 @@ type Asked = NonNullable<ReturnType<typeof askedIn>>
 function conflictBox({ theirs, by, differences }: Asked, frame: Frame, changedAt: string): Html {
   const { say, sayHtml } = frame
   const { conflict: words } = frame.texts.edit
-  const valueOf = (text: string) => ownWords(text)
   return html`<div class="alert stack" role="alert"><p>${sayHtml(words.saved, { b: bold, name: by === '' ? words.somebody : by, ago: ago(changedAt, frame) })}</p>
 ${
   differences.length > 0 &&
   html`<details><summary>${say(words.differences, { count: differences.length })}</summary><dl class="facts">${differences.map(
     (one) =>
-      html`<dt class="mono any">${one.path}</dt><dd>${sayHtml(words.theirs, { value: valueOf(one.theirs) })}<span class="blk">${sayHtml(words.yours, { value: valueOf(one.mine) })}</span></dd>`,
+      html`<dt class="mono any">${one.path}</dt><dd>${sayHtml(words.theirs, { value: ownWords(one.theirs) })}<span class="blk">${sayHtml(words.yours, { value: ownWords(one.mine) })}</span></dd>`,
   )}</dl></details>`
 }
 <input type="hidden" name="theirs" value="${theirs}"><div class="row"><a class="btn" href="${frame.here('surveys', frame.params.surveyId ?? '', lastSegment(frame))}" target="_blank" rel="noopener">${words.look}</a><button class="danger" name="do" value="overwrite">${words.overwrite}</button></div></div>`

@@ -14,7 +14,8 @@ import { save } from './save.ts'
 /** Takes the form of a survey: saves it, or changes what stands in the form and shows it again. */
 export async function takeEdit(visit: Visit, fields: URLSearchParams): Promise<Answer> {
   const draft = draftIn(fields)
-  if (draft === null) return { kind: 'again', form: faulty(visit, new URLSearchParams(), {}, visit.texts.edit.incomplete) }
+  if (draft === null)
+    return { kind: 'again', form: faulty(visit, new URLSearchParams(), {}, visit.texts.edit.incomplete) }
   const action = actionIn(fields)
   if (action.name === 'save' || action.name === 'overwrite' || action.name === 'start') {
     return saved(visit, fields, draft, action.name)
@@ -27,7 +28,6 @@ export async function takeEdit(visit: Visit, fields: URLSearchParams): Promise<A
   const state = stateOf(fields, survey, { ...(at !== undefined && { at }) })
   return again(fault === undefined ? state : { ...state, message: fault, status: 422 })
 }
-
 
 async function saved(visit: Visit, fields: URLSearchParams, draft: Document, name: string): Promise<Answer> {
   const clean = stateOf(fields, draft)

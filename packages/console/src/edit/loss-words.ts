@@ -3,7 +3,12 @@ import { asDocument, asList, asText, type Document } from '../json/document.ts'
 import type { Language } from '../words/language.ts'
 
 /** Why a change loses answers, in the language of the page. A reason that is not known by its path stays in English. */
-export function lossInWords({ path, reason }: Break, before: Document, after: Document, { texts, say }: Language): string {
+export function lossInWords(
+  { path, reason }: Break,
+  before: Document,
+  after: Document,
+  { texts, say }: Language,
+): string {
   const { losses } = texts.edit
   const [list = '', id = '', inner = '', part = '', , language = ''] = path.split('.')
   if (path === 'type') return losses.type
@@ -35,7 +40,8 @@ export function lossInWords({ path, reason }: Break, before: Document, after: Do
 }
 
 /** The part of a list with this id; empty where there is none. */
-const withId = (list: unknown, id: string): Document => asDocument(asList(list).find((one) => asDocument(one).id === id))
+const withId = (list: unknown, id: string): Document =>
+  asDocument(asList(list).find((one) => asDocument(one).id === id))
 
 /** The label of a choice, row or column. A row or column may be its text alone, and has it for an id. */
 function labelOf(list: unknown, id: string): Document {

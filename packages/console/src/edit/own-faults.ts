@@ -28,10 +28,7 @@ export function ownFaults(survey: Document, stored: Document, spoken: Language):
 }
 
 /** What the form would refuse in a whole survey: each place in words, and what is wrong there. */
-export const wordFaults = (
-  survey: Document,
-  spoken: Language,
-): readonly (readonly [place: string, fault: string])[] =>
+export const wordFaults = (survey: Document, spoken: Language): readonly (readonly [place: string, fault: string])[] =>
   asList(survey.questions)
     .flatMap((question, n) => faultsOf(asDocument(question), n, spoken))
     .map(([path, fault]) => [placeInWords(path, survey, spoken), fault])

@@ -1,7 +1,8 @@
 import { asDocument, asList, asText, type Document } from '../json/document.ts'
 import type { Language } from '../words/language.ts'
 import { lineOf } from '../words/survey-text.ts'
-import { allFields } from './survey-fields.ts'
+import type { Field } from './field.ts'
+import { fieldsAt, ownFields } from './survey-fields.ts'
 
 /**
  * A path of a survey in words, such as `question 2, “Why?”, choice 1`. A part stands in it by its number, as in faults of
@@ -10,17 +11,14 @@ import { allFields } from './survey-fields.ts'
 export function placeInWords(path: string, survey: Document, spoken: Language): string {
   const { texts, say } = spoken
   const { places, itsLists } = texts.edit
-  const fieldAt = (at: string) =>
-    allFields(survey, spoken).find((one) => one.path === at || at.startsWith(`${one.path}.`))
+  const isOf = (at: string) => (field: Field) => field.path === at || at.startsWith(`${field.path}.`)
   const [list = '', one = '', inner = '', part = '', ...rest] = path.split('.')
-  if (list !== 'questions' && list !== 'endings') return fieldAt(path)?.label ?? path
+  if (list !== 'questions' && list !== 'endings') return ownFields(survey, spoken).find(isOf(path))?.label ?? path
   if (one === '') return places[list]
   const n = placeOf(asList(survey[list]), one)
   if (n === null) return path
   const owner = asDocument(asList(survey[list])[n])
   const words = wordsOf(owner.headline) || asText(owner.label)
-  // Fields name a part by its number.
-  const field = fieldAt([list, n, inner, part, ...rest].filter((step) => step !== '').join('.'))
   const number = n + 1
   const isQuestion = list === 'questions'
   const place =
@@ -29,9 +27,13 @@ export function placeInWords(path: string, survey: Document, spoken: Language): 
       : say(isQuestion ? places.questionNamed : places.endingNamed, { number, words })
   const within = (): string => {
     if (inner === 'choices' || inner === 'rows' || inner === 'columns')
-      return part === '' ? itsLists[inner] : say(places[inner], { part: partInWords(asList(owner[inner]), part, spoken) })
+      return part === ''
+        ? itsLists[inner]
+        : say(places[inner], { part: partInWords(asList(owner[inner]), part, spoken) })
     if (inner === 'logic' && part !== '') return say(places.rule, { number: Number(part) + 1 })
-    return field?.label ?? spaced(inner)
+    // Fields name a part by its number.
+    const at = [list, n, inner, part, ...rest].filter((step) => step !== '').join('.')
+    return fieldsAt(list, owner, n, spoken).find(isOf(at))?.label ?? spaced(inner)
   }
   return inner === '' ? place : say(places.within, { place, part: within() })
 }

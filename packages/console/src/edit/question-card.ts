@@ -57,7 +57,8 @@ function rulesOf({ logic, logicFallback }: Document, { jsonUrl, spoken }: Shown)
   if (rules === 0 && !logicFallback) return null
   const { card: words } = spoken.texts.edit
   const json = linkTo(jsonUrl)
-  const about = rules === 0 ? spoken.sayHtml(words.leadsOwn, { json }) : spoken.sayHtml(words.rules, { count: rules, json })
+  const about =
+    rules === 0 ? spoken.sayHtml(words.leadsOwn, { json }) : spoken.sayHtml(words.rules, { count: rules, json })
   return html`<p class="small soft">${about}</p>`
 }
 
@@ -114,13 +115,16 @@ function listView(question: Document, list: List, path: string, shown: Shown): H
   const hasOther = question.type !== 'pictureSelection' && list === 'choices' && question.type !== 'ranking'
   const { texts, say } = shown.spoken
   const { card: words, places, lists, addLines } = texts.edit
-  return html`<fieldset><legend>${lists[list]}</legend><ol class="stack">${partFields(question, list, path, shown.spoken).map(
-    (fields, n) => {
-      const part = `${at}.${n}`
-      const what = say(places[list], { part: String(n + 1) })
-      return html`<li class="part" ${attribute('id', idOf(part))}>${fields.map((field) => fieldView(field, shown))}<span class="row">${ids[n] === 'other' ? html`<span class="small soft">${words.ownAnswer}</span>` : moves(part, what, shown)}${remove(part, what, shown)}</span>${refusal(part, shown)}</li>`
-    },
-  )}</ol>
+  return html`<fieldset><legend>${lists[list]}</legend><ol class="stack">${partFields(
+    question,
+    list,
+    path,
+    shown.spoken,
+  ).map((fields, n) => {
+    const part = `${at}.${n}`
+    const what = say(places[list], { part: String(n + 1) })
+    return html`<li class="part" ${attribute('id', idOf(part))}>${fields.map((field) => fieldView(field, shown))}<span class="row">${ids[n] === 'other' ? html`<span class="small soft">${words.ownAnswer}</span>` : moves(part, what, shown)}${remove(part, what, shown)}</span>${refusal(part, shown)}</li>`
+  })}</ol>
 <p class="field"><label for="${idOf(at)}-lines">${addLines[list]}</label><textarea id="${idOf(at)}-lines" name="lines.${at}" rows="2" dir="auto" ${flag('autofocus', shown.at === at)}></textarea></p>
 <div class="row"><button name="do" value="lines ${at}">${words.add}</button>${
     hasOther && !ids.includes('other') && html`<button name="do" value="add ${at}.other">${words.addOther}</button>`

@@ -25,7 +25,9 @@ export function refersTo(
     part === null && recalls(survey[field], id) ? [name] : [],
   )
   const quotas = asList(survey.quotas).flatMap((quota, n) =>
-    asDocument(quota).endingId === id || hasReference(asDocument(quota).where, id, part) ? [say(words.quota, { number: n + 1 })] : [],
+    asDocument(quota).endingId === id || hasReference(asDocument(quota).where, id, part)
+      ? [say(words.quota, { number: n + 1 })]
+      : [],
   )
   return [...questions, ...others, ...quotas]
 }

@@ -82,21 +82,31 @@ export function endingFields(ending: Document, path: string, { texts }: Pick<Lan
       ]
 }
 
-/** Every field that the form has for this survey, labelled in a language. */
-export const allFields = (survey: Document, spoken: Language): readonly Field[] => [
+/** The fields of a survey that are of none of its questions and endings. */
+export const ownFields = (survey: Document, spoken: Language): readonly Field[] => [
   nameField(spoken),
   ...runFields(survey, spoken),
   ...(survey.type === 'link' ? [] : [segmentField(spoken)]),
   ...welcomeFields(spoken),
-  ...asList(survey.questions).flatMap((one, n) => {
-    const [question, path] = [asDocument(one), `questions.${n}`]
-    return [
-      ...firstFields(path, spoken),
-      ...otherFields(question, path, spoken),
-      ...listsOf(question).flatMap((list) => partFields(question, list, path, spoken).flat()),
-    ]
-  }),
-  ...asList(survey.endings).flatMap((one, n) => endingFields(asDocument(one), `endings.${n}`, spoken)),
+]
+
+/** The fields of the question or ending at a place. */
+export function fieldsAt(list: 'questions' | 'endings', part: Document, n: number, spoken: Language): readonly Field[] {
+  const path = `${list}.${n}`
+  if (list === 'endings') return endingFields(part, path, spoken)
+  return [
+    ...firstFields(path, spoken),
+    ...otherFields(part, path, spoken),
+    ...listsOf(part).flatMap((one) => partFields(part, one, path, spoken).flat()),
+  ]
+}
+
+/** Every field that the form has for this survey, labelled in a language. */
+export const allFields = (survey: Document, spoken: Language): readonly Field[] => [
+  ...ownFields(survey, spoken),
+  ...(['questions', 'endings'] as const).flatMap((list) =>
+    asList(survey[list]).flatMap((one, n) => fieldsAt(list, asDocument(one), n, spoken)),
+  ),
 ]
 
 /** A language of the survey's texts: its code, or `default`. */
@@ -112,7 +122,10 @@ export function languagesOf(languages: unknown, { texts, say }: Language): reado
   const own = all.find((one) => one.default === true)
   const others = all.filter((one) => one !== own).map(codeOf)
   return [
-    { code: 'default', label: own === undefined ? texts.edit.ownLanguage : say(texts.edit.ownCode, { code: codeOf(own) }) },
+    {
+      code: 'default',
+      label: own === undefined ? texts.edit.ownLanguage : say(texts.edit.ownCode, { code: codeOf(own) }),
+    },
     ...[...new Set(others)].filter((code) => code !== '' && code !== 'default').map((code) => ({ code, label: code })),
   ]
 }

@@ -8,7 +8,9 @@ const urlOf = ({ url, path }: Preview, frame: Frame): Url | null => (path === nu
 /** The saved survey as respondents see it, in a frame. A frame that is not shown loads nothing. */
 export function previewFrame(preview: Preview, name: string, frame: Frame): Html | null {
   const url = urlOf(preview, frame)
-  return url && html`<iframe src="${url}" title="${frame.say(frame.texts.preview.of, { name })}" loading="lazy"></iframe>`
+  return (
+    url && html`<iframe src="${url}" title="${frame.say(frame.texts.preview.of, { name })}" loading="lazy"></iframe>`
+  )
 }
 
 /** A link that opens the preview in a tab of its own. */

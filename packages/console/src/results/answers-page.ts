@@ -36,16 +36,16 @@ export const answersPage = (data: Answers, frame: Frame): PageView => {
     })}
 ${filterBar(
   {
-  action: here,
-  filter,
-  survey,
-  query: frame.query,
-  tags,
-  editions,
-  names: ['q', 'cursor', 'unread'],
-  others: unreadIn(data),
-  first: html`<input class="all" type="search" name="q" value="${search}" aria-label="${words.search}" placeholder="${words.search}">`,
-  output: listed({ shown: answers.length, of: 'answers', isLater, isMore: next !== null, total }, frame),
+    action: here,
+    filter,
+    survey,
+    query: frame.query,
+    tags,
+    editions,
+    names: ['q', 'cursor', 'unread'],
+    others: unreadIn(data),
+    first: html`<input class="all" type="search" name="q" value="${search}" aria-label="${words.search}" placeholder="${words.search}">`,
+    output: listed({ shown: answers.length, of: 'answers', isLater, isMore: next !== null, total }, frame),
   },
   frame,
 )}

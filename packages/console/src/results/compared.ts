@@ -94,13 +94,7 @@ function shares(name: Child, now: Proportion, before: Proportion, language: Lang
   return [{ name, before: was, now: is, change, interval: inPoints, answers, digits: 0 }]
 }
 
-function means(
-  name: Child,
-  now: Spread | null,
-  before: Spread | null,
-  digits: number,
-  language: Language,
-): Compared[] {
+function means(name: Child, now: Spread | null, before: Spread | null, digits: number, language: Language): Compared[] {
   if (now === null || before === null) return []
   const interval = differenceOfMeans(now, before)
   const answers = [now.of, before.of] as const

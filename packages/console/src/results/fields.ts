@@ -34,15 +34,18 @@ function card(
 ${
   values.length === 0
     ? html`<p class="soft">${words.none}</p>`
-    : barTable({
-        caption: words.values,
-        heads: [words.value, words.share, texts.surveys.responses],
-        bars: values.map(({ value, count: many, share }) => ({
-          label: html`<a href="${responsesWith([{ type, id, operator: 'equals', value: value.slice(0, mostCompared) }])}" dir="auto">${value.length > mostShown ? `${value.slice(0, mostShown)} …` : value}</a>`,
-          share,
-          count: many,
-        })),
-      }, language)
+    : barTable(
+        {
+          caption: words.values,
+          heads: [words.value, words.share, texts.surveys.responses],
+          bars: values.map(({ value, count: many, share }) => ({
+            label: html`<a href="${responsesWith([{ type, id, operator: 'equals', value: value.slice(0, mostCompared) }])}" dir="auto">${value.length > mostShown ? `${value.slice(0, mostShown)} …` : value}</a>`,
+            share,
+            count: many,
+          })),
+        },
+        language,
+      )
 }${distinct > values.length && html`<p class="small soft">${say(words.frequent, { shown: values.length, total: distinct })}</p>`}
 </section>\n`
 }

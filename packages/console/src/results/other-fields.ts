@@ -18,10 +18,7 @@ interface OtherParts {
 }
 
 /** The fields of the filter that results are compared with, behind a summary. */
-export function otherFields(
-  { action, filter, other, survey, others, editions }: OtherParts,
-  spoken: Language,
-): Html {
+export function otherFields({ action, filter, other, survey, others, editions }: OtherParts, spoken: Language): Html {
   const { texts, say } = spoken
   const { filter: words } = texts.results
   const named = (name: string) => otherPrefix + name

@@ -1,9 +1,9 @@
 import type { SurveySummary, SurveyTrend } from '@hearback/core/pages'
 import { withQuery } from '../addresses.ts'
-import { linkTo } from '../words/markup.ts'
 import { type Child, type Html, html, type Url } from '../html.ts'
 import type { Frame } from '../visit.ts'
 import type { Language } from '../words/language.ts'
+import { linkTo } from '../words/markup.ts'
 import { count } from '../words/numbers.ts'
 import { typeName } from '../words/question-types.ts'
 import { lineOf } from '../words/survey-text.ts'
@@ -122,7 +122,9 @@ function picture(parts: QuestionParts, frame: Frame): Child {
     case 'consent':
       return sharePicture(done.agreed, linked(done.agreed, 'accepted'), summary.accepted, summary.shown, frame)
     case 'openText':
-      return summary.inputType === 'number' ? numbersPicture(summary, parts, frame) : textsPicture(summary, parts, frame)
+      return summary.inputType === 'number'
+        ? numbersPicture(summary, parts, frame)
+        : textsPicture(summary, parts, frame)
     case 'date':
       return datesPicture(parts, frame) ?? textsPicture(summary, parts, frame)
     default:

@@ -58,7 +58,11 @@ export const narrowed = (where: Where | null, more: readonly Condition[]): Where
 })
 
 /** A condition in words, such as: How likely are you to recommend us? ≥ 9. */
-export function inWords({ id, operator, value }: Condition, survey: SurveyRead | null, { texts, say }: Language): string {
+export function inWords(
+  { id, operator, value }: Condition,
+  survey: SurveyRead | null,
+  { texts, say }: Language,
+): string {
   const { conditions: words } = texts.results
   const question = survey?.questions.find((one) => one.id === id)
   const choices = question !== undefined && 'choices' in question ? question.choices : []

@@ -56,9 +56,7 @@ export const deleteSurveyPage = ({ survey, responses, webhooks }: Deleting, fram
       question: frame.sayHtml(words.question, { name: deleted(survey.name) }),
       up: { label: survey.name, url: frame.here('surveys', survey.id) },
       warning:
-        started === 0
-          ? frame.sayHtml(words.empty, { b: bold })
-          : frame.sayHtml(erased, { b: bold, count: started }),
+        started === 0 ? frame.sayHtml(words.empty, { b: bold }) : frame.sayHtml(erased, { b: bold, count: started }),
       facts: [
         [surveys.status, surveys.statuses[survey.status]],
         [words.shown, surveys.types[survey.type]],

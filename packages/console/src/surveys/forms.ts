@@ -20,7 +20,6 @@ export async function changeStatus(visit: Visit, fields: URLSearchParams): Promi
   return { kind: 'to', url: isList ? visit.here('surveys') : visit.here('surveys', visit.params.surveyId ?? '') }
 }
 
-
 export async function deleteSurvey(visit: Visit): Promise<Answer> {
   await visit.send('DELETE', surveyPath(visit))
   return { kind: 'to', url: visit.here('surveys'), done: 'surveyDeleted' }

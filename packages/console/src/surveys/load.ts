@@ -2,7 +2,6 @@ import type { StoredSurvey } from '@hearback/core/pages'
 import type { Visit } from '../visit.ts'
 import type { Triggered } from './untriggered.ts'
 
-
 type SurveyListed = Pick<StoredSurvey, 'name' | 'environmentId' | 'createdAt' | 'updatedAt'> & Triggered
 
 /** How many responses a survey has, counted to a bound. */

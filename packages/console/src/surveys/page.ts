@@ -91,9 +91,7 @@ function responses({ activity }: Row, frame: Frame): Html | string {
   if (activity === null || activity.started === 0) return '–'
   const { started, isMore } = activity
   const number = count(started, frame)
-  return isMore
-    ? html`<span title="${frame.say(frame.texts.surveys.newest, { number })}">${number}+</span>`
-    : number
+  return isMore ? html`<span title="${frame.say(frame.texts.surveys.newest, { number })}">${number}+</span>` : number
 }
 
 const noSurveys = (frame: Frame): PageView => {

@@ -9,7 +9,6 @@ import { othersBelow } from './texts.ts'
 
 type ChoiceSummary = Extract<QuestionSummary, { type: 'multipleChoiceSingle' | 'multipleChoiceMulti' }>
 
-
 /** Greatest first; what is behind `other` comes last. */
 const inOrder = <Choice extends { readonly id: string; readonly count: number }>(
   choices: readonly Choice[],

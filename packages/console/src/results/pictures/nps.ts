@@ -72,9 +72,7 @@ export function npsFigures(
   const spread = npsSpread({ promoters: promoters.count, detractors: detractors.count, of: answered })
   const margin = spread === null || answered < fewest ? null : marginOf(spread)
   const about =
-    margin === null
-      ? say(words.few, { count: fewest })
-      : say(words.margin, { margin: decimal(margin, 0, language) })
+    margin === null ? say(words.few, { count: fewest }) : say(words.margin, { margin: decimal(margin, 0, language) })
   return html`<div class="pair"><div class="stack"><div class="head"><p><span class="big">${decimal(score, 0, language)}</span> <span class="soft">${about}</span></p>${
     beside && html`<p class="small soft">${beside}</p>`
   }</div>${line(score, margin, language)}

@@ -5,7 +5,7 @@ import { shareInterval } from '../../intervals/proportion.ts'
 import { fewest } from '../../intervals/reading.ts'
 import { facts } from '../../parts/table.ts'
 import type { Language } from '../../words/language.ts'
-import { count as written, decimal, percent, percents } from '../../words/numbers.ts'
+import { decimal, percent, percents, count as written } from '../../words/numbers.ts'
 import { lineOf } from '../../words/survey-text.ts'
 import type { QuestionParts, QuestionSummary } from '../question.ts'
 
@@ -42,11 +42,14 @@ export function ratingPicture(
     ],
     change ? [words.change, change] : null,
   ])}
-${columnTable({
-  caption: words.byRating,
-  columns: histogram.map(({ from, count }, at) => ({
-    label: html`<a href="${responsesWith([{ type: 'question', id: questionId, operator: 'equals', value: from }])}">${written(from, language)}</a>${labelOf(at) !== '' && html`<br><span dir="auto">${labelOf(at)}</span>`}`,
-    count,
-  })),
-}, language)}</div>`
+${columnTable(
+  {
+    caption: words.byRating,
+    columns: histogram.map(({ from, count }, at) => ({
+      label: html`<a href="${responsesWith([{ type: 'question', id: questionId, operator: 'equals', value: from }])}">${written(from, language)}</a>${labelOf(at) !== '' && html`<br><span dir="auto">${labelOf(at)}</span>`}`,
+      count,
+    })),
+  },
+  language,
+)}</div>`
 }

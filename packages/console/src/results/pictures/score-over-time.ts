@@ -16,14 +16,20 @@ export function scoreOverTime({ points, interval, timeZone }: SurveyTrend, langu
   const written = (score: number) => decimal(score, 0, language)
   const clockAt = clockOf(timeZone)
   const scored = points
-    .map(({ from, score = null, answered = 0 }) => ({ ...periodName(from, interval, clockAt, language), score, answered }))
+    .map(({ from, score = null, answered = 0 }) => ({
+      ...periodName(from, interval, clockAt, language),
+      score,
+      answered,
+    }))
     .slice(-mostPoints)
   const known = scored.flatMap(({ score }, at) => (score === null ? [] : [{ at, score }]))
   if (known.length < 2) return null
   const x = (at: number) => wide(left + 0.02 + (at / Math.max(1, scored.length - 1)) * (0.96 - left))
   const y = (score: number) => Math.round((bottom - ((score + 100) / 200) * (bottom - top)) * 10) / 10
   const ends = { first: written(known[0]?.score ?? 0), last: written(known.at(-1)?.score ?? 0) }
-  return html`<figure><svg width="100%" height="96" role="img" aria-label="${say(words.overTime[interval], ends)}">${[100, 0, -100].map(
+  return html`<figure><svg width="100%" height="96" role="img" aria-label="${say(words.overTime[interval], ends)}">${[
+    100, 0, -100,
+  ].map(
     (score) =>
       html`<line class="ax" x1="${wide(left)}" x2="100%" y1="${y(score)}" y2="${y(score)}"/><text x="0" y="${y(score) + 4}">${written(score)}</text>`,
   )}${known.slice(1).map(({ at, score }, before) => {

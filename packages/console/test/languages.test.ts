@@ -4,6 +4,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { accountRows } from '../src/account/rows.ts'
 import { actionRows } from '../src/actions/rows.ts'
+import { fileName } from '../src/answers/lines.ts'
 import { auditRows } from '../src/audit/rows.ts'
 import { contactRows } from '../src/contacts/rows.ts'
 import { copyRows } from '../src/copy/rows.ts'
@@ -28,6 +29,7 @@ import { surveyRows } from '../src/surveys/rows.ts'
 import { tagRows } from '../src/tags/rows.ts'
 import { webhookRows } from '../src/webhooks/rows.ts'
 import { languages } from '../src/words/language.ts'
+import { lineOf } from '../src/words/survey-text.ts'
 import { outsideOf, pseudo } from './pseudo.ts'
 import { realConsole } from './real.ts'
 import { fill, hostile, storeFile } from './records.ts'
@@ -118,7 +120,7 @@ const ids: Readonly<Record<string, string>> = {
 note({ ids, person }, '')
 
 /** What needs no translation: names of things, and what programs read. */
-const names = ['Hearback', 'UTC', 'hearback people link', 'publicUrl', 'trustProxy', 'survey.test', hostile]
+const names = ['Hearback', 'UTC', 'The', 'x.png', 'y.png', 'hearback people link', 'publicUrl', 'trustProxy', 'survey.test', hostile]
 
 /** Texts of a page that are neither of the catalogue nor of people. */
 function strange(html: string): string[] {
@@ -149,11 +151,8 @@ async function leftIn(rows: readonly Row[]): Promise<string[]> {
     look((await as('owner').open(address)).text, address)
     look((await as('read').open(address)).text, address)
   }
-  // A form without a field: the page says what it lacks, or what it has done. What deletes comes last.
-  const forms = rows.filter(({ method }) => method === 'POST')
-  for (const row of forms.toSorted(
-    (one, other) => Number(/delete/.test(one.path)) - Number(/delete/.test(other.path)),
-  )) {
+  // A form without a field: the page says what it lacks, or what it has done. What deletes comes after all areas.
+  for (const row of rows.filter(({ method, path }) => method === 'POST' && !path.includes('delete'))) {
     if (/sign-out|sessions/.test(row.path)) continue
     const { text } = await as('owner').postTo(addressOf(row))
     look(text, `POST ${addressOf(row)}`)
@@ -188,6 +187,13 @@ test('shared results: every text is of the catalogue', async () => {
   const left = strange(await response.text())
   if (unmoved.has('shared')) assert.ok(left.length > 0, 'all texts are moved: take the area off the list')
   else assert.equal(left, [])
+})
+
+test('what deletes', async () => {
+  for (const row of pageTable.filter(({ method, path }) => method === 'POST' && path.includes('delete'))) {
+    const left = strange((await as('owner').postTo(addressOf(row))).text)
+    if (!unmoved.has(row.section ?? '')) assert.equal(left, [], row.path)
+  }
 })
 
 test('every text of the catalogue has a use', async () => {

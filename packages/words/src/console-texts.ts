@@ -758,8 +758,8 @@ export interface ConsoleTexts {
       readonly where: string
       readonly language: string
       readonly days: Filled<{ value: Value }>
-      readonly from: Filled<{ value: Value }>
-      readonly to: Filled<{ value: Value }>
+      readonly firstDay: Filled<{ value: Value }>
+      readonly lastDay: Filled<{ value: Value }>
       readonly finished: Filled<{ value: Value }>
       readonly edition: Filled<{ value: Value }>
       readonly suspicious: Filled<{ value: Value }>
@@ -769,7 +769,7 @@ export interface ConsoleTexts {
     readonly filtered: {
       readonly all: string
       readonly lastDays: Filled<{ days: number }>
-      readonly from: Filled<{ day: Value }>
+      readonly since: Filled<{ day: Value }>
       readonly until: Filled<{ day: Value }>
       readonly finished: string
       readonly notFinished: string

@@ -45,7 +45,8 @@ function faultsOf(query: URLSearchParams, filter: Filter, { texts, say }: Langua
     if (filter.days !== null && name === 'from') return words.firstDayBeside
     if (filter.days !== null && name === 'to') return words.lastDayBeside
     if (name === 'where' || name === 'language') return words[name]
-    return say(words[name], { value: short(query.get(name) ?? '') })
+    const fault = name === 'from' ? words.firstDay : name === 'to' ? words.lastDay : words[name]
+    return say(fault, { value: short(query.get(name) ?? '') })
   })
   return [
     ...ignored,

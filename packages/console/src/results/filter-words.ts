@@ -14,7 +14,7 @@ export function filterWords(filter: Filter, survey: SurveyRead | null, spoken: L
   const conditions = (where?.conditions ?? []).map((condition) => inWords(condition, survey, spoken))
   const parts = [
     days !== null && say(words.lastDays, { days }),
-    from && say(words.from, { day: from }),
+    from && say(words.since, { day: from }),
     to && say(words.until, { day: to }),
     finished && (finished === 'true' ? words.finished : words.notFinished),
     language && say(words.inLanguage, { language: languageWords(language, survey?.languages) ?? language }),

@@ -22,7 +22,17 @@ function accented(text: string): string {
     .join('')
 }
 
-const accents: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú', A: 'Á', E: 'É', I: 'Í', O: 'Ó' }
+const accents: Readonly<Record<string, string>> = {
+  a: 'á',
+  e: 'é',
+  i: 'í',
+  o: 'ó',
+  u: 'ú',
+  A: 'Á',
+  E: 'É',
+  I: 'Í',
+  O: 'Ó',
+}
 
 /**
  * A language made of English that no other text can pass for: its texts stand in ⟦ ⟧, are longer, have accents, and run from right to
@@ -32,7 +42,9 @@ export const pseudo = languageWith('ar-EG', pseudoOf(englishConsole))
 
 /** What stands in a page outside of the brackets: its texts, and those of its attributes. */
 export function outsideOf(html: string): string[] {
-  const attributes = [...html.matchAll(/ (?:aria-label|title|placeholder|alt|data-l|data-copied|data-not-copied)="([^"]*)"/g)]
+  const attributes = [
+    ...html.matchAll(/ (?:aria-label|title|placeholder|alt|data-l|data-copied|data-not-copied)="([^"]*)"/g),
+  ]
   const text = html.replace(/<(script|style)[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, '\0')
   return [text, ...attributes.map(([, value = '']) => value)]
     .map(unescaped)

@@ -29,7 +29,12 @@ test('the whole package in English is below 110 kB on the server (gz)', async ()
 
 test('each other language is a file of its own, which is loaded with the first request for it', async () => {
   const { code, languages } = await bundledConsole()
-  assert.equal([...languages.keys()].sort(), Object.keys(consoleLanguages).filter((one) => one !== 'en').sort())
+  assert.equal(
+    [...languages.keys()].sort(),
+    Object.keys(consoleLanguages)
+      .filter((one) => one !== 'en')
+      .sort(),
+  )
   assert.match(code, englishConsole.door.linkDead)
   for (const [language, text] of languages) {
     const { texts } = await consoleTextsOf(language)

@@ -405,6 +405,7 @@ export interface ConsoleTexts {
     readonly mostQuestions: string
     readonly newQuestion: string
     readonly addIt: string
+    readonly noEnding: string
     readonly endings: Filled<{ count: number }>
     readonly addEnding: string
     readonly unshown: Filled<{ json: Marked; parts: Value }>

@@ -88,7 +88,7 @@ ${
         ([type, name]) => html`<option value="${type}">${name}</option>`,
       )}</select><button name="do" value="add questions">${words.addIt}</button></div></div>`
 }
-<h2 id="endings">${frame.say(words.endings, { count: endings.length })}</h2>
+<h2 id="endings">${endings.length === 0 ? words.noEnding : frame.say(words.endings, { count: endings.length })}</h2>
 ${endings.map((one, n) => endingCard(asDocument(one), n, shown))}
 <div class="row"><button name="do" value="add endings">${words.addEnding}</button></div>
 <div class="row"><button class="main" name="do" value="save">${words.save}</button></div>`

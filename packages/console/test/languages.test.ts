@@ -131,14 +131,16 @@ const names = [
   'English',
   'x.png',
   'y.png',
-  'https://feedback.example/share/',
+  'https://feedback.example',
   'feedback.example',
   'read@example.com',
   'hearback people link',
   'publicUrl',
   'trustProxy',
   'survey.test',
-  hostile, ...others.sharedPath.split('/')]
+  hostile,
+  ...others.sharedPath.split('/'),
+]
 
 /** Texts of a page that are neither of the catalogue nor of people. */
 function strange(html: string): string[] {

@@ -92,6 +92,7 @@ export interface ConsoleTexts {
     readonly what: string
     readonly back: string
     readonly keep: string
+    readonly name: Filled<{ name: Value }>
   }
   readonly done: {
     readonly surveyDeleted: string
@@ -257,12 +258,125 @@ export interface ConsoleTexts {
   }
   readonly responses: {
     readonly title: string
+    readonly ofAll: string
+    readonly ofSurvey: Filled<{ survey: Value }>
+    readonly survey: string
+    readonly allSurveys: string
+    readonly results: string
+    readonly noneFits: string
+    readonly none: string
+    readonly when: string
+    readonly answers: string
+    readonly contact: string
+    readonly anonymous: string
+    readonly language: string
+    readonly state: string
+    readonly finished: string
+    readonly notFinished: string
+    readonly suspicious: string
+    readonly noAnswers: string
+    readonly one: string
+    readonly oneOf: Filled<{ contact: Value }>
+    readonly previous: string
+    readonly next: string
+    readonly delete: string
+    readonly about: string
+    readonly tags: string
+    readonly whoAndWhere: string
+    readonly otherFields: string
+    readonly notes: string
+    readonly skipped: string
+    readonly notAnswered: string
+    readonly noText: string
+    readonly tookTime: Filled<{ duration: Value }>
+    readonly rated: Filled<{ b: Marked; range: Value; soft: Marked; value: Value }>
+    readonly score: Filled<{ party: Value; score: Marked; soft: Marked; value: Value }>
+    readonly promoter: string
+    readonly passive: string
+    readonly detractor: string
+    readonly picture: Filled<{ name: Value; number: Value }>
+    readonly open: string
+    readonly source: string
+    readonly action: string
+    readonly page: string
+    readonly device: string
+    readonly country: string
+    readonly took: string
+    readonly changed: string
+    readonly edition: string
+    readonly editionGuessed: string
+    readonly isSuspicious: string
+    readonly impossible: string
+    readonly quota: string
+    readonly quotaFull: string
+    readonly id: string
+    readonly verdict: Filled<{ name: Value; verdict: Value }>
+    readonly verdicts: {
+      readonly notOffered: string
+      readonly offPath: string
+      readonly missing: string
+      readonly badVariable: string
+    }
+    readonly reasons: {
+      readonly honeypot: string
+      readonly fast: string
+      readonly notHuman: string
+      readonly noProof: string
+      readonly impossible: string
+    }
+    readonly deleteTitle: string
+    readonly deleteQuestion: Filled<{ name: Value }>
+    readonly deleteWarning: Filled<{ b: Marked }>
+    readonly came: string
+    readonly answerTo: Filled<{ survey: Value }>
+    readonly fileGiven: string
+    readonly openFile: string
+    readonly fileUnnamed: string
+    readonly fileBelongs: string
+    readonly noFile: string
+    readonly noFileAbout: string
+    readonly addTag: string
+    readonly add: string
+    readonly removeTag: Filled<{ name: Value }>
+    readonly enterTag: string
   }
   readonly answers: {
-    readonly title: string
+    readonly clicked: string
+    readonly notClicked: string
+    readonly agreed: string
+    readonly notAgreed: string
   }
   readonly contacts: {
     readonly title: string
+    readonly none: string
+    readonly about: string
+    readonly namesUsers: string
+    readonly namesUsersAbout: Filled<{ identify: Value; userId: Value; widget: Value }>
+    readonly search: string
+    readonly searchLabel: string
+    readonly find: string
+    readonly showAll: string
+    readonly noneFound: string
+    readonly contact: string
+    readonly known: string
+    readonly nothingMore: string
+    readonly andMore: Filled<{ count: number }>
+    readonly since: string
+    readonly changed: string
+    readonly id: string
+    readonly responses: string
+    readonly noResponses: string
+    readonly aboutThis: string
+    readonly delete: string
+    readonly deleteTitle: string
+    readonly deleteQuestion: Filled<{ name: Value }>
+    readonly deleteWarning: Filled<{ b: Marked }>
+    readonly who: string
+    readonly noUserId: string
+    readonly theirResponses: string
+    readonly keepResponses: string
+    readonly deleteResponses: string
+    readonly responsesHint: string
   }
   readonly webhooks: {
     readonly title: string
@@ -290,6 +404,29 @@ export interface ConsoleTexts {
   }
   readonly tags: {
     readonly title: string
+    readonly about: string
+    readonly all: string
+    readonly none: string
+    readonly tag: string
+    readonly responses: string
+    readonly made: string
+    readonly change: string
+    readonly renameOrMerge: string
+    readonly renameOrMergeOf: Filled<{ name: Value }>
+    readonly on: Filled<{ count: number }>
+    readonly onMany: Filled<{ count: number }>
+    readonly many: Filled<{ count: number }>
+    readonly rename: string
+    readonly merge: string
+    readonly mergeInto: string
+    readonly mergeAbout: string
+    readonly other: string
+    readonly delete: string
+    readonly deleteTitle: string
+    readonly deleteQuestion: Filled<{ name: Value }>
+    readonly unused: Filled<{ b: Marked }>
+    readonly lost: Filled<{ b: Marked; count: number }>
+    readonly lostMany: Filled<{ b: Marked; count: number }>
   }
   readonly audit: {
     readonly title: string

@@ -380,9 +380,174 @@ export interface ConsoleTexts {
   }
   readonly webhooks: {
     readonly title: string
+    readonly about: string
+    readonly all: string
+    readonly address: string
+    readonly events: string
+    readonly surveys: string
+    readonly health: string
+    readonly arrived: string
+    readonly lastTry: string
+    readonly none: string
+    readonly noneAbout: string
+    readonly firstSteps: string
+    readonly haveAddress: string
+    readonly haveAddressAbout: string
+    readonly makeAbout: string
+    readonly needsWriter: string
+    readonly testAbout: string
+    readonly new: string
+    readonly changeTitle: string
+    readonly make: string
+    readonly secretOnce: string
+    readonly save: string
+    readonly cancel: string
+    readonly addressHint: string
+    readonly nameHint: string
+    readonly responseCreated: string
+    readonly responseUpdated: string
+    readonly responseFinished: string
+    readonly scopeAll: string
+    readonly scopeSome: string
+    readonly onlyThese: string
+    readonly newest: string
+    readonly state: string
+    readonly active: string
+    readonly offNotKept: string
+    readonly noScope: string
+    readonly ticksWithAll: string
+    readonly wrongDay: string
+    readonly byService: string
+    readonly isOff: string
+    readonly failingSince: Filled<{ count: number; since: Value }>
+    readonly surveysAll: string
+    readonly surveysOne: string
+    readonly madeAndChanged: Filled<{ changed: Value; made: Value }>
+    readonly sendTest: string
+    readonly edit: string
+    readonly aboutThis: string
+    readonly whatIsSent: string
+    readonly made: string
+    readonly secret: string
+    readonly secretTurn: Filled<{ time: Value }>
+    readonly id: string
+    readonly disabledByService: Filled<{ b: Marked; reason: Value }>
+    readonly off: Filled<{ b: Marked; reason: Value }>
+    readonly failed: Filled<{ b: Marked; count: number; since: Value }>
+    readonly failedNext: Filled<{ b: Marked; count: number; next: Value; since: Value }>
+    readonly enable: string
+    readonly more: string
+    readonly recover: string
+    readonly newSecret: string
+    readonly delete: string
+    readonly deleteTitle: string
+    readonly deleteQuestion: Filled<{ name: Value }>
+    readonly deleteWarning: Filled<{ b: Marked }>
+    readonly recoverAbout: string
+    readonly since: string
+    readonly spans: {
+      readonly failing: string
+      readonly hour: string
+      readonly day: string
+      readonly week: string
+      readonly month: string
+      readonly aDay: string
+    }
+    readonly dayLabel: string
+    readonly beganToFail: Filled<{ time: Value }>
+    readonly sendAgain: string
+    readonly repeated: Filled<{ header: Value }>
+    readonly enableFirst: Filled<{ b: Marked }>
+    readonly nothingMissed: string
+    readonly sentAgain: Filled<{ count: number }>
+    readonly theWebhook: string
+    readonly allArrived: string
+    readonly onTheirWay: string
+    readonly theTime: string
+    readonly until: string
+    readonly toDeliveries: string
+    readonly secretOfNew: string
+    readonly theNewSecret: string
+    readonly copyMade: Filled<{ b: Marked }>
+    readonly copyRotated: Filled<{ b: Marked }>
+    readonly theSecret: string
+    readonly copiedIt: string
+    readonly rotate: string
+    readonly rotateQuestion: string
+    readonly bothSign: Filled<{ b: Marked }>
+    readonly makeSecret: string
+    readonly keepOld: string
+    readonly underWay: Filled<{ b: Marked; time: Value }>
+    readonly testArrived: string
+    readonly testFailed: string
+    readonly testOk: string
+    readonly testNot: Filled<{ error: Value }>
+    readonly noReason: string
+    readonly theTest: string
+    readonly answer: string
+    readonly took: string
+    readonly event: string
+    readonly sent: string
+    readonly said: string
+    readonly back: string
+    readonly anotherTest: string
   }
   readonly deliveries: {
     readonly title: string
+    readonly show: string
+    readonly all: string
+    readonly apply: string
+    readonly none: string
+    readonly noneInState: string
+    readonly filter: {
+      readonly waiting: string
+      readonly delivered: string
+      readonly exhausted: string
+      readonly recorded: string
+    }
+    readonly delivery: string
+    readonly deliveryOf: Filled<{ id: Value }>
+    readonly eventAt: Filled<{ event: Value; time: Value }>
+    readonly state: string
+    readonly answer: string
+    readonly lastTry: string
+    readonly nextTry: string
+    readonly noTry: string
+    readonly beingSent: string
+    readonly notBeforeEnabled: string
+    readonly orAfter: Filled<{ when: Value }>
+    readonly ifBefore: Filled<{ when: Value }>
+    readonly now: string
+    readonly at: Filled<{ distance: Value; time: Value }>
+    readonly delivered: string
+    readonly noAnswer: string
+    readonly exhausted: string
+    readonly recorded: string
+    readonly waiting: string
+    readonly triesFailed: Filled<{ count: number }>
+    readonly afterTries: Filled<{ count: number }>
+    readonly progress: Filled<{ most: Value; next: Value; number: Value }>
+    readonly sendAgain: string
+    readonly webhookDisabled: string
+    readonly about: string
+    readonly whatIsSent: string
+    readonly event: string
+    readonly made: string
+    readonly to: string
+    readonly repeatedIs: Filled<{ header: Value; id: Value }>
+    readonly tries: string
+    readonly notTried: string
+    readonly try: string
+    readonly triedAt: string
+    readonly later: Filled<{ time: Value }>
+    readonly took: string
+    readonly ms: Filled<{ count: number }>
+    readonly said: string
+    readonly nothing: string
+    readonly body: string
+    readonly bodyAbout: string
+    readonly bodyLabel: string
+    readonly rest: Filled<{ count: number }>
   }
   readonly keys: {
     readonly title: string

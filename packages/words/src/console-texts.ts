@@ -551,15 +551,209 @@ export interface ConsoleTexts {
   }
   readonly keys: {
     readonly title: string
+    readonly about: string
+    readonly onlyMine: string
+    readonly all: string
+    readonly yours: string
+    readonly new: string
+    readonly none: string
+    readonly noneOfYours: string
+    readonly label: string
+    readonly labelHint: string
+    readonly environment: string
+    readonly may: string
+    readonly owner: string
+    readonly noOwner: string
+    readonly noOwnerBy: string
+    readonly made: string
+    readonly lastUsed: string
+    readonly ends: string
+    readonly delete: string
+    readonly deleteOf: Filled<{ label: Value }>
+    readonly in90Days: string
+    readonly inAYear: string
+    readonly onADate: string
+    readonly dateLabel: string
+    readonly make: string
+    readonly shownOnce: string
+    readonly wrongDay: string
+    readonly deleteTitle: string
+    readonly deleteQuestion: Filled<{ name: Value }>
+    readonly neverUsed: Filled<{ b: Marked }>
+    readonly used: Filled<{ ago: Value; b: Marked }>
+    readonly key: string
+    readonly madeAlready: string
+    readonly madeAlreadyAbout: Filled<{ b: Marked }>
+    readonly toKeys: string
+    readonly deleteIt: string
+    readonly yourNew: string
+    readonly copyNow: Filled<{ b: Marked }>
+    readonly theKey: string
+    readonly tryIt: string
+    readonly request: string
+    readonly copiedIt: string
   }
   readonly people: {
     readonly title: string
+    readonly about: string
+    readonly all: string
+    readonly person: string
+    readonly state: string
+    readonly lastSeen: string
+    readonly change: string
+    readonly changeOf: Filled<{ name: Value }>
+    readonly you: string
+    readonly owner: string
+    readonly may: string
+    readonly mayIn: Filled<{ environment: Value; permission: Value }>
+    readonly active: string
+    readonly suspended: string
+    readonly invited: string
+    readonly byHost: string
+    readonly invite: string
+    readonly ownerBox: string
+    readonly sendInvitation: string
+    readonly makeInvitation: string
+    readonly onceByMail: string
+    readonly onceByYou: string
+    readonly seenAndSince: Filled<{ seen: Value; since: Value }>
+    readonly remove: string
+    readonly idInApp: string
+    readonly rights: string
+    readonly save: string
+    readonly lessRights: string
+    readonly suspendedMeans: string
+    readonly invitation: string
+    readonly lostPassword: string
+    readonly invitationAbout: string
+    readonly lostAbout: string
+    readonly mailLink: string
+    readonly makeLink: string
+    readonly removeTitle: string
+    readonly removeQuestion: Filled<{ name: Value }>
+    readonly removeWarning: Filled<{ b: Marked }>
+    readonly keep: string
+    readonly nothing: string
+    readonly readMeans: Filled<{ b: Marked }>
+    readonly writeMeans: Filled<{ b: Marked }>
+    readonly manageMeans: Filled<{ b: Marked }>
+    readonly mailOnWay: string
+    readonly mailFor: Filled<{ name: Value }>
+    readonly mailed: Filled<{ b: Marked }>
+    readonly theMail: string
+    readonly to: string
+    readonly linkWorks: string
+    readonly once: string
+    readonly until: string
+    readonly backToPeople: string
+    readonly linkToSend: string
+    readonly linkFor: Filled<{ name: Value }>
+    readonly notMailed: Filled<{ b: Marked }>
+    readonly copyAndSend: Filled<{ b: Marked }>
+    readonly theLink: string
+    readonly link: string
+    readonly for: string
+    readonly works: string
+    readonly copiedIt: string
   }
   readonly products: {
     readonly title: string
+    readonly about: string
+    readonly new: string
+    readonly none: string
+    readonly settings: string
+    readonly environment: string
+    readonly youMay: string
+    readonly appsAndWebsites: string
+    readonly id: string
+    readonly open: string
+    readonly openOf: Filled<{ environment: Value; product: Value }>
+    readonly notConnected: string
+    readonly connectedSince: Filled<{ day: Value }>
+    readonly make: string
+    readonly makeHint: string
+    readonly settingsAbout: string
+    readonly nameAndTime: string
+    readonly days: string
+    readonly daysHint: string
+    readonly inApp: string
+    readonly place: string
+    readonly clickOutside: string
+    readonly darken: string
+    readonly look: string
+    readonly colour: string
+    readonly colourInDark: string
+    readonly roundness: string
+    readonly brandInApps: string
+    readonly brandOnPages: string
+    readonly save: string
+    readonly oneMore: string
+    readonly oneMoreAbout: string
+    readonly type: string
+    readonly addIt: string
+    readonly delete: string
+    readonly noEnvironment: string
+    readonly deleteProduct: string
+    readonly deleteAbout: string
+    readonly deleteEnvironment: Filled<{ environment: Value }>
+    readonly placements: {
+      readonly bottomRight: string
+      readonly bottomLeft: string
+      readonly topRight: string
+      readonly topLeft: string
+      readonly center: string
+    }
+    readonly deleteTitle: string
+    readonly deleteQuestion: Filled<{ environment: Value; product: Value }>
+    readonly deleteWarning: Filled<{ b: Marked }>
+    readonly product: string
+    readonly connected: string
+    readonly productName: string
+    readonly productNameHint: string
+    readonly deleteThis: string
+    readonly wrongName: Filled<{ name: Value }>
   }
   readonly settings: {
     readonly title: string
+    readonly heading: string
+    readonly theEnvironment: string
+    readonly environment: string
+    readonly product: string
+    readonly environmentId: string
+    readonly serviceAddress: string
+    readonly attributes: string
+    readonly attributesHint: string
+    readonly areAdded: string
+    readonly areLeftOut: string
+    readonly users: string
+    readonly usersHint: string
+    readonly isBelieved: string
+    readonly mustProve: string
+    readonly responseDays: string
+    readonly responseDaysHint: string
+    readonly displayDays: string
+    readonly displayDaysHint: string
+    readonly save: string
+    readonly secret: string
+    readonly noSecret: string
+    readonly secretIs: Filled<{ secret: Value }>
+    readonly makeOne: string
+    readonly replaceIt: string
+    readonly makeQuestion: string
+    readonly replaceQuestion: string
+    readonly secretAbout: string
+    readonly oldHolds: Filled<{ b: Marked }>
+    readonly makeSecret: string
+    readonly cancel: string
+    readonly keepOld: string
+    readonly newSecret: string
+    readonly copyReplaced: Filled<{ b: Marked }>
+    readonly copyNew: Filled<{ b: Marked }>
+    readonly theSecret: string
+    readonly copiedIt: string
+    readonly deletesResponses: Filled<{ responses: number }>
+    readonly deletesDisplays: Filled<{ displays: number }>
+    readonly deletesBoth: Filled<{ displays: number; responses: number }>
   }
   readonly actions: {
     readonly title: string

@@ -757,9 +757,147 @@ export interface ConsoleTexts {
   }
   readonly actions: {
     readonly title: string
+    readonly about: string
+    readonly newWithoutCodeButton: string
+    readonly newByCodeButton: string
+    readonly all: string
+    readonly noneMake: string
+    readonly noneNeedWriter: string
+    readonly kind: string
+    readonly when: string
+    readonly changed: string
+    readonly types: {
+      readonly code: string
+      readonly noCode: string
+      readonly automatic: string
+    }
+    readonly events: {
+      readonly click: string
+      readonly pageView: string
+      readonly exitIntent: string
+      readonly fiftyPercentScroll: string
+      readonly pageDwell: string
+    }
+    readonly byService: string
+    readonly onSome: Filled<{ event: Value }>
+    readonly byRules: Filled<{ count: number; event: Value }>
+    readonly rules: {
+      readonly exactMatch: string
+      readonly contains: string
+      readonly startsWith: string
+      readonly endsWith: string
+      readonly notMatch: string
+      readonly notContains: string
+      readonly matchesRegex: string
+    }
+    readonly ruleOf: Filled<{ rule: Value; value: Value }>
+    readonly anyOf: string
+    readonly allOf: string
+    readonly mustFitAny: string
+    readonly mustFitAll: string
+    readonly newByCode: string
+    readonly newWithoutCode: string
+    readonly byCodeAbout: string
+    readonly withoutCodeAbout: string
+    readonly make: string
+    readonly cancel: string
+    readonly save: string
+    readonly delete: string
+    readonly kindAndMade: Filled<{ day: Value; kind: Value }>
+    readonly aboutThis: string
+    readonly description: string
+    readonly id: string
+    readonly automaticAbout: string
+    readonly key: string
+    readonly keyHint: Filled<{ call: Value }>
+    readonly onWhat: string
+    readonly selector: string
+    readonly textInside: string
+    readonly textExample: string
+    readonly howLong: string
+    readonly seconds: string
+    readonly onWhich: string
+    readonly onWhichAbout: string
+    readonly mustFit: string
+    readonly addresses: string
+    readonly address: string
+    readonly addressNumber: Filled<{ number: Value }>
+    readonly textNumber: Filled<{ number: Value }>
+    readonly made: string
+    readonly deleteTitle: string
+    readonly deleteQuestion: Filled<{ name: Value }>
+    readonly automaticStays: string
+    readonly triggersNone: Filled<{ b: Marked }>
+    readonly triggers: Filled<{ b: Marked; count: number; names: Value }>
   }
   readonly segments: {
     readonly title: string
+    readonly none: string
+    readonly about: string
+    readonly all: string
+    readonly new: string
+    readonly firstSteps: string
+    readonly tell: string
+    readonly tellAbout: Filled<{ userId: Value }>
+    readonly makeOne: string
+    readonly makeAbout: string
+    readonly needsWriter: string
+    readonly give: string
+    readonly giveAbout: string
+    readonly who: string
+    readonly usedBy: string
+    readonly changed: string
+    readonly isPrivate: string
+    readonly noSurvey: string
+    readonly usedByMany: Filled<{ count: number }>
+    readonly peopleOf: Filled<{ survey: Value }>
+    readonly newAbout: string
+    readonly make: string
+    readonly cancel: string
+    readonly save: string
+    readonly delete: string
+    readonly madeOn: Filled<{ day: Value }>
+    readonly privateMadeOn: Filled<{ day: Value }>
+    readonly aboutThis: string
+    readonly filters: string
+    readonly filtersJson: string
+    readonly filtersField: string
+    readonly filtersHint: Filled<{ none: Value }>
+    readonly description: string
+    readonly id: string
+    readonly faultInLine: Filled<{ fault: Value; line: Value; path: Value }>
+    readonly example: string
+    readonly exampleAbout: Filled<{ and: Value; connector: Value; id: Value; none: Value; or: Value }>
+    readonly exampleLabel: string
+    readonly comparisons: Filled<{ operators: Value; person: Value; segment: Value; segmentOperators: Value }>
+    readonly deleteTitle: string
+    readonly deleteQuestion: Filled<{ name: Value }>
+    readonly deletedWith: Filled<{ b: Marked }>
+    readonly inUse: Filled<{ b: Marked; count: number; names: Value }>
+    readonly unused: Filled<{ b: Marked }>
+    readonly everybody: string
+    readonly and: Filled<{ condition: Value }>
+    readonly or: Filled<{ condition: Value }>
+    readonly conditions: {
+      readonly lessThan: Filled<{ name: Value; value: Value }>
+      readonly lessEqual: Filled<{ name: Value; value: Value }>
+      readonly greaterThan: Filled<{ name: Value; value: Value }>
+      readonly greaterEqual: Filled<{ name: Value; value: Value }>
+      readonly equals: Filled<{ name: Value; value: Value }>
+      readonly notEquals: Filled<{ name: Value; value: Value }>
+      readonly contains: Filled<{ name: Value; value: Value }>
+      readonly doesNotContain: Filled<{ name: Value; value: Value }>
+      readonly startsWith: Filled<{ name: Value; value: Value }>
+      readonly endsWith: Filled<{ name: Value; value: Value }>
+      readonly isSet: Filled<{ name: Value }>
+      readonly isNotSet: Filled<{ name: Value }>
+      readonly userIsIn: Filled<{ segment: Value }>
+      readonly userIsNotIn: Filled<{ segment: Value }>
+      readonly isPhone: string
+      readonly isNotPhone: string
+      readonly isDesktop: string
+      readonly isNotDesktop: string
+    }
   }
   readonly tags: {
     readonly title: string
@@ -789,8 +927,97 @@ export interface ConsoleTexts {
   }
   readonly audit: {
     readonly title: string
+    readonly about: string
+    readonly ofService: string
+    readonly ofServiceAbout: string
+    readonly toService: string
+    readonly toEnvironment: string
+    readonly changes: string
+    readonly none: string
+    readonly when: string
+    readonly who: string
+    readonly what: string
+    readonly fields: string
+    readonly kinds: {
+      readonly key: string
+      readonly person: string
+      readonly command: string
+      readonly host: string
+    }
+    readonly create: Filled<{ records: Value }>
+    readonly update: Filled<{ records: Value }>
+    readonly delete: Filled<{ records: Value }>
+    readonly sentAgain: Filled<{ records: Value }>
+    readonly recovered: string
+    readonly newSecret: string
+    readonly imported: string
+    readonly resources: {
+      readonly survey: Filled<{ count: number; number: Value }>
+      readonly response: Filled<{ count: number; number: Value }>
+      readonly webhook: Filled<{ count: number; number: Value }>
+      readonly delivery: Filled<{ count: number; number: Value }>
+      readonly actionClass: Filled<{ count: number; number: Value }>
+      readonly attributeKey: Filled<{ count: number; number: Value }>
+      readonly contact: Filled<{ count: number; number: Value }>
+      readonly segment: Filled<{ count: number; number: Value }>
+      readonly tag: Filled<{ count: number; number: Value }>
+      readonly file: Filled<{ count: number; number: Value }>
+      readonly key: Filled<{ count: number; number: Value }>
+      readonly person: Filled<{ count: number; number: Value }>
+      readonly link: Filled<{ count: number; number: Value }>
+      readonly product: Filled<{ count: number; number: Value }>
+      readonly environment: Filled<{ count: number; number: Value }>
+    }
+    readonly fieldNames: {
+      readonly resultShareKey: string
+      readonly add: string
+      readonly remove: string
+      readonly isOwner: string
+      readonly memberships: string
+    }
+    readonly andMore: Filled<{ count: Value }>
+    readonly isPrivate: string
   }
   readonly shared: {
     readonly title: Filled<{ name: Value }>
+    readonly heading: string
+    readonly responses: string
+    readonly finished: string
+    readonly completion: string
+    readonly medianTime: string
+    readonly hidden: string
+    readonly footnote: string
+    readonly waiting: string
+    readonly waitingAbout: string
+    readonly noText: string
+    readonly former: string
+    readonly formerAbout: string
+    readonly fewerThanFive: string
+    readonly tooFew: Filled<{ count: number }>
+    readonly number: string
+    readonly answered: Filled<{ count: number }>
+    readonly sawOnly: Filled<{ count: number }>
+    readonly notShared: string
+    readonly share: string
+    readonly whatPeopleDid: string
+    readonly shareOfSeen: string
+    readonly people: string
+    readonly formerChoice: string
+    readonly formerPicture: string
+    readonly picture: Filled<{ number: Value }>
+    readonly byPlace: string
+    readonly choice: string
+    readonly place: string
+    readonly rankings: string
+    readonly choices: string
+    readonly shareOfAnswered: string
+    readonly answers: string
+    readonly several: string
+    readonly byRating: string
+    readonly mean: string
+    readonly meanOf: Filled<{ b: Marked; count: number; mean: Value }>
+    readonly median: string
+    readonly topTwo: string
+    readonly gone: string
   }
 }

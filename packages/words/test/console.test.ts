@@ -6,7 +6,7 @@ import { consoleLanguages, consoleTextsOf, englishConsole, languageOfConsole } f
 import { filledParts } from '../src/index.ts'
 import { LANGUAGES } from '../src/languages.ts'
 import { consoleTypesOf } from './console-types.ts'
-import { alternativesOf, formsOf, tagsOf } from './messages.ts'
+import { alternativesOf, countedIn, formsOf, tagsOf } from './messages.ts'
 
 const test = suite('the texts of the console')
 
@@ -47,20 +47,6 @@ const untranslated = new Set<string>([
   'preview',
   'copying',
   'questionTypes',
-  'responses',
-  'answers',
-  'contacts',
-  'webhooks',
-  'deliveries',
-  'keys',
-  'people',
-  'products',
-  'settings',
-  'actions',
-  'segments',
-  'tags',
-  'audit',
-  'shared',
 ])
 
 test('the list of languages is that of the catalogues, and says which ones a machine has made', () => {
@@ -104,7 +90,9 @@ test('every text is an ICU message with the blanks and tags of the English one, 
         assert.equal(unknown, [], `${code} ${name}: ${text}`)
       }
       assert.equal([...new Set(alternativesOf(text).flat())].sort(), [...blanks].sort(), `${code} ${name}: ${text}`)
-      assert.equal(tagsOf(text).sort(), tagsOf(source).sort(), `${code} ${name}: ${text}`)
+      assert.equal(new Set(countedIn(text)), new Set(countedIn(source)), `${code} ${name}: ${text}`)
+      // A language with fewer forms for a number has a tag in fewer of them.
+      assert.equal(new Set(tagsOf(text)), new Set(tagsOf(source)), `${code} ${name}: ${text}`)
       for (const forms of formsOf(text)) {
         const wrong = forms.filter((form) => !known.includes(form) && !/^=\d+$/.test(form))
         assert.equal(wrong, [], `${code} ${name}`)
@@ -116,7 +104,7 @@ test('every text is an ICU message with the blanks and tags of the English one, 
 test('texts are filled as the reference of ICU messages does', () => {
   for (const { code, own } of spoken) {
     for (const [name, text] of own) {
-      const names = [...new Set(alternativesOf(text).flat())]
+      const names = [...new Set([...alternativesOf(text).flat(), ...countedIn(text)])]
       const reference = new IntlMessageFormat(text, code, undefined, { ignoreTag: true })
       for (const number of formsOf(text).length > 0 ? [0, 1, 2, 3, 5, 11, 21, 100, 1000] : [7]) {
         const values = Object.fromEntries(names.map((blank) => [blank, number]))

@@ -9,6 +9,16 @@ export const alternativesOf = (text: string): Alternative[] => blanksIn(elements
 /** The forms of each plural of a text, such as `['one', 'other']`. */
 export const formsOf = (text: string): string[][] => formsIn(elementsOf(text))
 
+/** The names of the numbers that choose between forms, such as `count`: a form need not show its number. */
+export const countedIn = (text: string): string[] => numbersIn(elementsOf(text))
+
+const numbersIn = (elements: readonly MessageFormatElement[]): string[] =>
+  elements.flatMap((element) =>
+    element.type === TYPE.plural
+      ? [element.value, ...Object.values(element.options).flatMap(({ value }) => numbersIn(value))]
+      : [],
+  )
+
 /** The names of the tags of a text, such as `link`. */
 export const tagsOf = (text: string): string[] => tagsIn(parse(text))
 

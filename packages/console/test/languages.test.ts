@@ -29,6 +29,7 @@ import { tagRows } from '../src/tags/rows.ts'
 import { webhookRows } from '../src/webhooks/rows.ts'
 import { languages } from '../src/words/language.ts'
 import { lineOf } from '../src/words/survey-text.ts'
+import { everyAnswer } from './every-question.ts'
 import { outsideOf, pseudo } from './pseudo.ts'
 import { realConsole } from './real.ts'
 import { fill, hostile, storeFile } from './records.ts'
@@ -109,6 +110,9 @@ const texts = (value: unknown): readonly unknown[] =>
 
 const { app, as, call } = await realConsole([], { rateLimit: false }, noteAnswer)
 const { webhookId, ...others } = await fill(call, app.production.id)
+// Shared results have pictures of questions that enough people have answered.
+const answered = { surveyId: others.surveyId, environmentId: app.production.id, finished: true, data: everyAnswer(hostile, hostile) }
+for (let count = 0; count < 35; count += 1) await call('POST', '/api/v1/management/responses', answered)
 await app.hearback.work()
 const [delivery] = (await app.call('GET', `/api/v1/webhooks/${webhookId}/deliveries`)).data<{ id: string }[]>()
 await as('owner').post('keys', { environmentId: app.production.id, label: 'a key', permission: 'read', ends: 'never' })

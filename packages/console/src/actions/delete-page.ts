@@ -3,7 +3,7 @@ import { b } from '../parts/markup.ts'
 import { onDay } from '../parts/time.ts'
 import type { PageView } from '../row.ts'
 import type { Frame } from '../visit.ts'
-import { listed } from '../words/lists.ts'
+import { inList } from '../words/lists.ts'
 import type { ActionWithSurveys } from './load.ts'
 import { configFacts } from './no-code-fields.ts'
 import { trigger } from './page.ts'
@@ -13,7 +13,7 @@ export const deleteActionPage = ({ action, surveys }: ActionWithSurveys, frame: 
   const isAutomatic = action.type === 'automatic'
   const { texts, sayHtml } = frame
   const { actions: words } = texts
-  const names = listed(surveys.map(({ id, name }) => name || id), frame)
+  const names = inList(surveys.map(({ id, name }) => name || id), frame)
   return deletionPage(
     {
       title: words.deleteTitle,

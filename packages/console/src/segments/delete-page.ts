@@ -3,7 +3,7 @@ import { b } from '../parts/markup.ts'
 import type { PageView } from '../row.ts'
 import { nameOfSurvey } from '../surveys/names.ts'
 import type { Frame } from '../visit.ts'
-import { listed } from '../words/lists.ts'
+import { inList } from '../words/lists.ts'
 import { factsOf } from './form-page.ts'
 import type { SegmentWithSurveys } from './load.ts'
 
@@ -13,7 +13,7 @@ export const deleteSegmentPage = (data: SegmentWithSurveys, frame: Frame): PageV
   const { texts, sayHtml } = frame
   const { segments: words } = texts
   const { length: count } = segment.surveys
-  const names = listed(segment.surveys.map((id) => nameOfSurvey(id, surveys)), frame)
+  const names = inList(segment.surveys.map((id) => nameOfSurvey(id, surveys)), frame)
   return deletionPage(
     {
       title: words.deleteTitle,

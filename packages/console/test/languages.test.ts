@@ -82,7 +82,8 @@ const unmoved = new Set<string>([
 
 const known = new Set<string>()
 /** Fields of the API that hold one of a few words: a page says them in its language. */
-const worded = /^(?:status|type|state|permission|may|event|action|resource|code|operator|access|kind|disabledBy|placement)$/
+const worded =
+  /^(?:status|type|state|permission|may|event|action|resource|code|operator|access|kind|disabledBy|placement)$/
 
 /** Notes the texts that come from people and programs: they are in no catalogue. A page shows them whole, by line, without tags, or as the host. */
 function note(value: unknown, name: string): void {
@@ -101,7 +102,13 @@ function note(value: unknown, name: string): void {
 async function noteAnswer(answer: Response): Promise<void> {
   const text = await answer.text()
   const isOfLines = answer.headers.get('content-type')?.includes('ndjson') ?? false
-  const values: unknown[] = isOfLines ? text.trim().split('\n').filter(Boolean).map((line) => JSON.parse(line)) : [JSON.parse(text)]
+  const values: unknown[] = isOfLines
+    ? text
+        .trim()
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line))
+    : [JSON.parse(text)]
   for (const value of values) note(answer.ok ? value : texts(value), '')
 }
 
@@ -111,7 +118,12 @@ const texts = (value: unknown): readonly unknown[] =>
 const { app, as, call } = await realConsole([], { rateLimit: false }, noteAnswer)
 const { webhookId, ...others } = await fill(call, app.production.id)
 // Shared results have pictures of questions that enough people have answered.
-const answered = { surveyId: others.surveyId, environmentId: app.production.id, finished: true, data: everyAnswer(hostile, hostile) }
+const answered = {
+  surveyId: others.surveyId,
+  environmentId: app.production.id,
+  finished: true,
+  data: everyAnswer(hostile, hostile),
+}
 for (let count = 0; count < 35; count += 1) await call('POST', '/api/v1/management/responses', answered)
 await app.hearback.work()
 const [delivery] = (await app.call('GET', `/api/v1/webhooks/${webhookId}/deliveries`)).data<{ id: string }[]>()
@@ -136,17 +148,34 @@ note({ ids, person }, '')
 
 /** What needs no translation: names of things, and what programs read. The bar calls people by their first names, such as The. */
 const names = [
-  ...['Hearback', 'UTC', 'JSON', 'webhook-id', 'application/json', 'https://', '.buy', '/pricing', '#1c4ed0', '#8fb3ff'],
+  ...[
+    'Hearback',
+    'UTC',
+    'JSON',
+    'webhook-id',
+    'application/json',
+    'https://',
+    '.buy',
+    '/pricing',
+    '#1c4ed0',
+    '#8fb3ff',
+  ],
   ...['feedback.example', 'survey.test', 'read@example.com', 'owner@example.com', 'The', 'cv.pdf'],
   ...[hostile, `${hostile.slice(0, 40)} …`, lineOf({ default: hostile })],
 ]
 
 /** What the service itself says of fields before a person is signed in, or of the account: it says it in English. */
-const ofService = ['Enter an e-mail address, such as ada@example.org', 'Use 1 to 256 characters', 'Use at least 12 characters']
+const ofService = [
+  'Enter an e-mail address, such as ada@example.org',
+  'Use 1 to 256 characters',
+  'Use at least 12 characters',
+]
 
 /** Texts of a page that are neither of the catalogue nor of people. */
 function strange(html: string): string[] {
-  const data = [...names, ...ofService, ...known].filter((one) => one.length > 1).sort((one, other) => other.length - one.length)
+  const data = [...names, ...ofService, ...known]
+    .filter((one) => one.length > 1)
+    .sort((one, other) => other.length - one.length)
   return outsideOf(html).filter((piece) => {
     const left = data.reduce((text, one) => text.replaceAll(one, ' '), piece)
     return /[A-Za-z]{2}/.test(left)
@@ -154,7 +183,8 @@ function strange(html: string): string[] {
 }
 
 const addressOf = ({ path, method }: Row, env = app.production.id): string =>
-  path.replace(/:(\w+)/g, (_, name: string) => (name === 'env' ? env : (ids[name] ?? 'none'))) + (method === 'GET' ? '/' : '')
+  path.replace(/:(\w+)/g, (_, name: string) => (name === 'env' ? env : (ids[name] ?? 'none'))) +
+  (method === 'GET' ? '/' : '')
 
 /** What is left in an area: each text that is not of the catalogue → the page that shows it. */
 const left = new Map(Object.keys(areas).map((area) => [area, new Map<string, string>()]))
@@ -164,13 +194,28 @@ const closed: string[] = []
 function look(area: string, name: string, text: string): void {
   const found = left.get(area)
   for (const piece of strange(text)) if (!found?.has(piece)) found?.set(piece, `${name}: ${piece.slice(0, 200)}`)
-  assert.not.match(text.replace(/<pre[\s\S]*?<\/pre>|<textarea[\s\S]*?<\/textarea>/g, ''), /⟦[^⟦⟧]*\{\w+\}/, `${name} fills all blanks`)
+  assert.not.match(
+    text.replace(/<pre[\s\S]*?<\/pre>|<textarea[\s\S]*?<\/textarea>/g, ''),
+    /⟦[^⟦⟧]*\{\w+\}/,
+    `${name} fills all blanks`,
+  )
 }
 
 /** What is filled into a form so that it is carried out: its answer alone shows a secret, or it stores what a page lists. */
 const filledIn: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  '/console/:env/keys': { environmentId: app.production.id, label: 'a key', permission: 'read', ends: 'never', once: 'k' },
-  '/console/:env/webhooks/new': { url: 'https://hooks.example.net/in', triggers: 'responseFinished', scope: 'all', once: 'w' },
+  '/console/:env/keys': {
+    environmentId: app.production.id,
+    label: 'a key',
+    permission: 'read',
+    ends: 'never',
+    once: 'k',
+  },
+  '/console/:env/webhooks/new': {
+    url: 'https://hooks.example.net/in',
+    triggers: 'responseFinished',
+    scope: 'all',
+    once: 'w',
+  },
   '/console/:env/webhooks/:webhookId/recover': { since: '24' },
   '/console/:env/settings': { keepResponsesDays: '30', keepDisplaysDays: '1' },
   '/console/people': { email: 'new@example.com', name: 'a new person' },
@@ -186,7 +231,8 @@ async function readAll(): Promise<void> {
     if (own.status !== 200) closed.push(row.path)
     look(area, address, own.text)
     look(area, address, (await as('read').open(address)).text)
-    if (!/:env.*:/.test(row.path)) look(area, address, (await as('owner').open(addressOf(row, app.development.id))).text)
+    if (!/:env.*:/.test(row.path))
+      look(area, address, (await as('owner').open(addressOf(row, app.development.id))).text)
   }
   const isLast = ({ path }: Row) => /delete|remove|merge|stop|environments\/:ofProduct/.test(path)
   const forms = all.filter(({ row }) => row.method === 'POST' && !/sign-out|sessions/.test(row.path))

@@ -1,7 +1,17 @@
 import { englishConsole } from '@hearback/words/console'
 import { languageWith } from '../src/words/language.ts'
 
-const accents: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú', A: 'Á', E: 'É', I: 'Í', O: 'Ó' }
+const accents: Readonly<Record<string, string>> = {
+  a: 'á',
+  e: 'é',
+  i: 'í',
+  o: 'ó',
+  u: 'ú',
+  A: 'Á',
+  E: 'É',
+  I: 'Í',
+  O: 'Ó',
+}
 
 /**
  * A language made of English that no other text can pass for: its texts stand in ⟦ ⟧, are longer, have accents, and run from right to
@@ -36,7 +46,9 @@ function accented(text: string): string {
  */
 export function outsideOf(page: string): string[] {
   const html = page.replace(/<(script|style|pre|code|textarea)[\s\S]*?<\/\1>|<option [^>]*lang="[^>]*>[^<]*/g, '\0')
-  const attributes = [...html.matchAll(/ (?:aria-label|title|placeholder|alt|data-l|data-copied|data-not-copied)="([^"]*)"/g)]
+  const attributes = [
+    ...html.matchAll(/ (?:aria-label|title|placeholder|alt|data-l|data-copied|data-not-copied)="([^"]*)"/g),
+  ]
   const text = html.replace(/<[^>]*>/g, '\0')
   return [text, ...attributes.map(([, value = '']) => value)]
     .map(unescaped)

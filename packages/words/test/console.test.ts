@@ -26,7 +26,9 @@ const flat = (value: unknown, path: string): [string, string][] =>
     : Object.entries(value as object).flatMap(([name, one]) => flat(one, path === '' ? name : `${path}.${name}`))
 
 const all = await Promise.all(LANGUAGES.map(async (code) => ({ code, ...(await catalogueOf(code)) })))
-const spoken = all.flatMap(({ code, console: texts }) => (texts ? [{ code, texts, own: new Map(flat(texts, '')) }] : []))
+const spoken = all.flatMap(({ code, console: texts }) =>
+  texts ? [{ code, texts, own: new Map(flat(texts, '')) }] : [],
+)
 const english = new Map(flat(englishConsole, ''))
 
 /**
@@ -53,7 +55,8 @@ test('the list of languages is that of the catalogues, and says which ones a mac
   assert.equal(Object.keys(consoleLanguages).sort(), spoken.map(({ code }) => code).sort())
   for (const { code, reviewed } of all) {
     const madeBy = consoleLanguages[code]
-    if (madeBy !== undefined) assert.is(madeBy, code === 'en' ? 'source' : reviewed === null ? 'machine' : 'reviewed', code)
+    if (madeBy !== undefined)
+      assert.is(madeBy, code === 'en' ? 'source' : reviewed === null ? 'machine' : 'reviewed', code)
   }
 })
 
@@ -65,7 +68,8 @@ test('the types are those of the English texts: run write-console-types.ts', asy
 
 test('a language has every text of each area, and no other one', () => {
   const expected = [...english.keys()].filter((name) => !untranslated.has(name.split('.')[0] ?? '')).sort()
-  for (const { code, own } of spoken.filter(({ code }) => code !== 'en')) assert.equal([...own.keys()].sort(), expected, code)
+  for (const { code, own } of spoken.filter(({ code }) => code !== 'en'))
+    assert.equal([...own.keys()].sort(), expected, code)
 })
 
 test('no text is empty, begins or ends with a space that the English one has not, or is too long', () => {

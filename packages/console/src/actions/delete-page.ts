@@ -13,7 +13,10 @@ export const deleteActionPage = ({ action, surveys }: ActionWithSurveys, frame: 
   const isAutomatic = action.type === 'automatic'
   const { texts, sayHtml } = frame
   const { actions: words } = texts
-  const names = inList(surveys.map(({ id, name }) => name || id), frame)
+  const names = inList(
+    surveys.map(({ id, name }) => name || id),
+    frame,
+  )
   return deletionPage(
     {
       title: words.deleteTitle,

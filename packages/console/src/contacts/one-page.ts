@@ -22,10 +22,7 @@ export const contactPage = ({ contact, responses, surveys, isMore }: ContactWith
       title: html`<span class="any" dir="auto">${name}</span>`,
       up: { label: words.title, url: frame.here('contacts') },
       about: personal !== null && html`<span class="any" dir="auto">${id}</span>`,
-      links: [
-        mayHere(frame, 'manage') &&
-          button(words.delete, frame.here('contacts', contact.id, 'delete'), 'danger'),
-      ],
+      links: [mayHere(frame, 'manage') && button(words.delete, frame.here('contacts', contact.id, 'delete'), 'danger')],
     })}
 <div class="two"><section class="card flush" aria-labelledby="responses"><div class="head"><h2 id="responses">${words.responses}</h2>${isMore && contact.userId !== null && html`<a class="small" href="${all}">${words.showAll}</a>`}</div>${
       responses.length === 0

@@ -39,7 +39,11 @@ function columns(webhook: WebhookListed, frame: Frame): readonly Column<Delivery
     },
     { label: words.state, class: 'all', cell: (delivery) => deliveryState(delivery, frame) },
     { label: words.answer, cell: ({ lastAttempt }) => (lastAttempt === null ? '–' : outcome(lastAttempt, frame)) },
-    { label: words.lastTry, class: 'nowrap', cell: ({ lastAttempt }) => ago(lastAttempt?.at ?? null, frame, words.noTry) },
+    {
+      label: words.lastTry,
+      class: 'nowrap',
+      cell: ({ lastAttempt }) => ago(lastAttempt?.at ?? null, frame, words.noTry),
+    },
     {
       label: words.nextTry,
       cell: (delivery) => nextTry(delivery, webhook, frame) ?? html`<span class="soft">${words.noTry}</span>`,

@@ -46,7 +46,11 @@ ${webhook.status === 'disabled' && html`<div class="note">${words.webhookDisable
   }
 }
 
-function progress({ status, attempts }: DeliveryRead, next: Child, { mostAttempts, texts, say, sayHtml }: Frame): Child {
+function progress(
+  { status, attempts }: DeliveryRead,
+  next: Child,
+  { mostAttempts, texts, say, sayHtml }: Frame,
+): Child {
   const { deliveries: words } = texts
   if (next !== null)
     return html`<span>${sayHtml(words.progress, { number: attempts + 1, most: mostAttempts, next })}</span>`
@@ -88,7 +92,9 @@ function attemptColumns(frame: Frame): readonly Column<Try>[] {
       label: words.said,
       class: 'all any',
       cell: ({ answer }) =>
-        answer ? html`<span class="mono" dir="auto">${answer}</span>` : html`<span class="soft">${words.nothing}</span>`,
+        answer
+          ? html`<span class="mono" dir="auto">${answer}</span>`
+          : html`<span class="soft">${words.nothing}</span>`,
     },
   ]
 }
@@ -109,7 +115,6 @@ const bodyCard = ({ event, webhookId, data }: DeliveryRead, { texts, say }: Lang
   // The order of the fields is that of the request.
   const text = JSON.stringify({ webhookId, event, data }, null, 2)
   return html`<section class="card" aria-labelledby="body"><h2 id="body">${words.body} <span class="soft small">application/json</span></h2><p class="small soft">${words.bodyAbout}</p><pre tabindex="0" role="region" aria-label="${words.bodyLabel}">${text.slice(0, mostShown)}</pre>${
-    text.length > mostShown &&
-    html`<p class="small soft">${say(words.rest, { count: text.length })}</p>`
+    text.length > mostShown && html`<p class="small soft">${say(words.rest, { count: text.length })}</p>`
   }</section>`
 }

@@ -46,7 +46,10 @@ function columns(frame: Frame): readonly Column<KeyListed>[] {
   const { texts, say } = frame
   const { keys: words } = texts
   return [
-    { label: words.label, cell: ({ label, prefix }) => html`${label}<span class="small mono soft blk">${prefix}…</span>` },
+    {
+      label: words.label,
+      cell: ({ label, prefix }) => html`${label}<span class="small mono soft blk">${prefix}…</span>`,
+    },
     { label: words.environment, cell: ({ environment }) => environmentBadge(environment.type, frame) },
     { label: words.may, cell: ({ permission }) => permissionBadge(permission, frame) },
     {

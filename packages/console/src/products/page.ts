@@ -51,8 +51,7 @@ function columns(product: ProductListed, frame: Frame): readonly Column<Environm
       label: words.open,
       isSilent: true,
       class: 'n all',
-      cell: ({ id, type }) =>
-        html`<a href="${frame.to(id, 'surveys')}" aria-label="${openOf(type)}">${words.open}</a>`,
+      cell: ({ id, type }) => html`<a href="${frame.to(id, 'surveys')}" aria-label="${openOf(type)}">${words.open}</a>`,
     },
   ]
 }

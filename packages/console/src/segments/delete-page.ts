@@ -13,7 +13,10 @@ export const deleteSegmentPage = (data: SegmentWithSurveys, frame: Frame): PageV
   const { texts, sayHtml } = frame
   const { segments: words } = texts
   const { length: count } = segment.surveys
-  const names = inList(segment.surveys.map((id) => nameOfSurvey(id, surveys)), frame)
+  const names = inList(
+    segment.surveys.map((id) => nameOfSurvey(id, surveys)),
+    frame,
+  )
   return deletionPage(
     {
       title: words.deleteTitle,

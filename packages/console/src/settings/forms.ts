@@ -44,7 +44,10 @@ async function deletionsOf(visit: Visit, sent: Readonly<Record<string, unknown>>
   )
 }
 
-function warning({ keepResponsesDays: responses, keepDisplaysDays: displays }: Deletions, { texts, say }: Visit): string {
+function warning(
+  { keepResponsesDays: responses, keepDisplaysDays: displays }: Deletions,
+  { texts, say }: Visit,
+): string {
   const { settings: words } = texts
   if (responses !== undefined && displays !== undefined) return say(words.deletesBoth, { responses, displays })
   return responses === undefined

@@ -27,9 +27,7 @@ export const rotateIdentityPage = ({ identityKid }: EnvironmentRead, frame: Fram
       about: words.secretAbout,
     })}
 ${alert(frame.form, [])}
-${
-  identityKid !== null && html`<div class="note">${sayHtml(words.oldHolds, { b })}</div>`
-}
+${identityKid !== null && html`<div class="note">${sayHtml(words.oldHolds, { b })}</div>`}
 <form class="row" method="post" action="${frame.postHere('settings', 'identity')}">${token(frame)}<input type="hidden" name="kid" value="${identityKid ?? ''}"><button class="main">${words.makeSecret}</button>${button(identityKid === null ? words.cancel : words.keepOld, frame.here('settings'))}</form>`,
   }
 }

@@ -1,4 +1,3 @@
-
 import { token } from '../bar.ts'
 import { type Html, html } from '../html.ts'
 import { environmentBadge } from '../parts/badges.ts'
@@ -81,5 +80,3 @@ function askedAgain({ form }: Frame): Html | null {
   const sure = form?.question && 'sure' in form.question ? String(form.question.sure) : null
   return sure === null ? null : html`<input type="hidden" name="sure" value="${sure}">`
 }
-
-

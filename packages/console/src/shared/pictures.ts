@@ -140,7 +140,9 @@ function means({ mean, median, groups }: SharedQuestion, language: Language): Ht
   return facts([
     [
       words.mean,
-      groups.length > 0 ? language.sayHtml(words.meanOf, { b, mean: shownMean, count: groups.length }) : b(html`${shownMean}`),
+      groups.length > 0
+        ? language.sayHtml(words.meanOf, { b, mean: shownMean, count: groups.length })
+        : b(html`${shownMean}`),
     ],
     [words.median, decimal(median ?? 0, 1, language)],
     whole ? [words.topTwo, percent(wholeOf(topTwo) / whole, language)] : null,

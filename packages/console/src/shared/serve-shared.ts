@@ -43,4 +43,3 @@ const policy = (frameAncestors: readonly string[]): string =>
   `default-src 'none'; style-src 'self'; img-src data:; form-action 'none'; base-uri 'none'; frame-ancestors ${
     frameAncestors.length === 0 ? "'none'" : frameAncestors.join(' ')
   }`
-

@@ -1,6 +1,6 @@
 import { Problem } from '@hearback/core'
 import type { PageContext } from '@hearback/core/pages'
-import { acceptedLanguages } from '@hearback/words'
+import { acceptedLanguages } from '@hearback/words/console'
 import { assetLinks } from '../assets/open-asset.ts'
 import { pageHeaders } from '../headers.ts'
 import { document } from '../layout.ts'

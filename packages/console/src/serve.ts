@@ -1,5 +1,5 @@
 import { type PageContext, type Pages, statusOf } from '@hearback/core/pages'
-import { acceptedLanguages } from '@hearback/words'
+import { acceptedLanguages } from '@hearback/words/console'
 import { addresses, withQuery } from './addresses.ts'
 import { assetLinks, openAsset } from './assets/open-asset.ts'
 import { languageIn, lastEnvironmentIn } from './cookies.ts'

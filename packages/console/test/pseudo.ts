@@ -1,6 +1,24 @@
 import { englishConsole } from '@hearback/words/console'
 import { languageWith } from '../src/words/language.ts'
 
+const accents: Readonly<Record<string, string>> = {
+  a: 'á',
+  e: 'é',
+  i: 'í',
+  o: 'ó',
+  u: 'ú',
+  A: 'Á',
+  E: 'É',
+  I: 'Í',
+  O: 'Ó',
+}
+
+/**
+ * A language made of English that no other text can pass for: its texts stand in ⟦ ⟧, are longer, have accents, and run from right to
+ * left; its numbers have other digits. A text of a page outside of the brackets is of no catalogue.
+ */
+export const pseudo = languageWith('ar-EG', pseudoOf(englishConsole))
+
 function pseudoOf<Texts>(texts: Texts): Texts {
   // Safe: a text takes the place of a text.
   if (typeof texts === 'string') return `⟦${accented(texts)} ~~~⟧` as Texts
@@ -22,30 +40,16 @@ function accented(text: string): string {
     .join('')
 }
 
-const accents: Readonly<Record<string, string>> = {
-  a: 'á',
-  e: 'é',
-  i: 'í',
-  o: 'ó',
-  u: 'ú',
-  A: 'Á',
-  E: 'É',
-  I: 'Í',
-  O: 'Ó',
-}
-
 /**
- * A language made of English that no other text can pass for: its texts stand in ⟦ ⟧, are longer, have accents, and run from right to
- * left; its numbers have other digits. A text of a page outside of the brackets is of no catalogue.
+ * What stands in a page outside of the brackets: its texts, and those of its attributes. Code needs no translation, nor does what names
+ * the language that it is in.
  */
-export const pseudo = languageWith('ar-EG', pseudoOf(englishConsole))
-
-/** What stands in a page outside of the brackets: its texts, and those of its attributes. */
-export function outsideOf(html: string): string[] {
+export function outsideOf(page: string): string[] {
+  const html = page.replace(/<(script|style|pre|code|textarea)[\s\S]*?<\/\1>|<option [^>]*lang="[^>]*>[^<]*/g, '\0')
   const attributes = [
     ...html.matchAll(/ (?:aria-label|title|placeholder|alt|data-l|data-copied|data-not-copied)="([^"]*)"/g),
   ]
-  const text = html.replace(/<(script|style)[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, '\0')
+  const text = html.replace(/<[^>]*>/g, '\0')
   return [text, ...attributes.map(([, value = '']) => value)]
     .map(unescaped)
     .flatMap(withoutBrackets)

@@ -2,6 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { linesOf } from '../src/json/lines.ts'
 import { inWords } from '../src/segments/words.ts'
+import { languageFor } from '../src/words/language.ts'
 import { realConsole } from './real.ts'
 
 const test = suite('segments')
@@ -23,7 +24,7 @@ async function withSegments() {
   return { ...real, stored, make }
 }
 
-test('filters read as a sentence', () => {
+test('filters read as a sentence', async () => {
   assert.is(inWords([]), 'everybody')
   const phone = {
     id: 'b',
@@ -37,19 +38,21 @@ test('filters read as a sentence', () => {
     value: '',
     qualifier: { operator: 'isSet' },
   } as const
+  const filters: Parameters<typeof inWords>[0] = [
+    { id: 'x', connector: null, resource: plan('pro') },
+    {
+      id: 'y',
+      connector: 'or',
+      resource: [
+        { id: 'z', connector: null, resource: phone },
+        { id: 'w', connector: 'and', resource: known },
+      ],
+    },
+  ]
+  assert.is(inWords(filters), 'plan is “pro” or (the device is a phone and userId is known)')
   assert.is(
-    inWords([
-      { id: 'x', connector: null, resource: plan('pro') },
-      {
-        id: 'y',
-        connector: 'or',
-        resource: [
-          { id: 'z', connector: null, resource: phone },
-          { id: 'w', connector: 'and', resource: known },
-        ],
-      },
-    ]),
-    'plan is “pro” or (the device is a phone and userId is known)',
+    inWords(filters, await languageFor(['de'])),
+    'plan ist „pro“ oder (das Gerät ist ein Telefon und userId ist bekannt)',
   )
 })
 

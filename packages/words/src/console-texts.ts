@@ -92,6 +92,7 @@ export interface ConsoleTexts {
     readonly what: string
     readonly back: string
     readonly keep: string
+    readonly name: Filled<{ name: Value }>
   }
   readonly done: {
     readonly surveyDeleted: string
@@ -1148,44 +1149,766 @@ export interface ConsoleTexts {
   }
   readonly responses: {
     readonly title: string
+    readonly ofAll: string
+    readonly ofSurvey: Filled<{ survey: Value }>
+    readonly survey: string
+    readonly allSurveys: string
+    readonly results: string
+    readonly noneFits: string
+    readonly none: string
+    readonly when: string
+    readonly answers: string
+    readonly contact: string
+    readonly anonymous: string
+    readonly language: string
+    readonly state: string
+    readonly finished: string
+    readonly notFinished: string
+    readonly suspicious: string
+    readonly noAnswers: string
+    readonly one: string
+    readonly oneOf: Filled<{ contact: Value }>
+    readonly previous: string
+    readonly next: string
+    readonly delete: string
+    readonly about: string
+    readonly tags: string
+    readonly whoAndWhere: string
+    readonly otherFields: string
+    readonly notes: string
+    readonly skipped: string
+    readonly notAnswered: string
+    readonly noText: string
+    readonly tookTime: Filled<{ duration: Value }>
+    readonly rated: Filled<{ b: Marked; range: Value; soft: Marked; value: Value }>
+    readonly score: Filled<{ party: Value; score: Marked; soft: Marked; value: Value }>
+    readonly promoter: string
+    readonly passive: string
+    readonly detractor: string
+    readonly picture: Filled<{ name: Value; number: Value }>
+    readonly open: string
+    readonly source: string
+    readonly action: string
+    readonly page: string
+    readonly device: string
+    readonly country: string
+    readonly took: string
+    readonly changed: string
+    readonly edition: string
+    readonly editionGuessed: string
+    readonly isSuspicious: string
+    readonly impossible: string
+    readonly quota: string
+    readonly quotaFull: string
+    readonly id: string
+    readonly verdict: Filled<{ name: Value; verdict: Value }>
+    readonly verdicts: {
+      readonly notOffered: string
+      readonly offPath: string
+      readonly missing: string
+      readonly badVariable: string
+    }
+    readonly reasons: {
+      readonly honeypot: string
+      readonly fast: string
+      readonly notHuman: string
+      readonly noProof: string
+      readonly impossible: string
+    }
+    readonly deleteTitle: string
+    readonly deleteQuestion: Filled<{ name: Value }>
+    readonly deleteWarning: Filled<{ b: Marked }>
+    readonly came: string
+    readonly answerTo: Filled<{ survey: Value }>
+    readonly fileGiven: string
+    readonly openFile: string
+    readonly fileUnnamed: string
+    readonly fileBelongs: string
+    readonly noFile: string
+    readonly noFileAbout: string
+    readonly addTag: string
+    readonly add: string
+    readonly removeTag: Filled<{ name: Value }>
+    readonly enterTag: string
   }
   readonly answers: {
-    readonly title: string
+    readonly clicked: string
+    readonly notClicked: string
+    readonly agreed: string
+    readonly notAgreed: string
   }
   readonly contacts: {
     readonly title: string
+    readonly none: string
+    readonly about: string
+    readonly namesUsers: string
+    readonly namesUsersAbout: Filled<{ identify: Value; userId: Value; widget: Value }>
+    readonly search: string
+    readonly searchLabel: string
+    readonly find: string
+    readonly showAll: string
+    readonly noneFound: string
+    readonly contact: string
+    readonly known: string
+    readonly nothingMore: string
+    readonly andMore: Filled<{ count: number }>
+    readonly since: string
+    readonly changed: string
+    readonly id: string
+    readonly responses: string
+    readonly noResponses: string
+    readonly aboutThis: string
+    readonly delete: string
+    readonly deleteTitle: string
+    readonly deleteQuestion: Filled<{ name: Value }>
+    readonly deleteWarning: Filled<{ b: Marked }>
+    readonly who: string
+    readonly noUserId: string
+    readonly theirResponses: string
+    readonly keepResponses: string
+    readonly deleteResponses: string
+    readonly responsesHint: string
   }
   readonly webhooks: {
     readonly title: string
+    readonly about: string
+    readonly all: string
+    readonly address: string
+    readonly events: string
+    readonly surveys: string
+    readonly health: string
+    readonly arrived: string
+    readonly lastTry: string
+    readonly none: string
+    readonly noneAbout: string
+    readonly firstSteps: string
+    readonly haveAddress: string
+    readonly haveAddressAbout: string
+    readonly makeAbout: string
+    readonly needsWriter: string
+    readonly testAbout: string
+    readonly new: string
+    readonly changeTitle: string
+    readonly make: string
+    readonly secretOnce: string
+    readonly save: string
+    readonly cancel: string
+    readonly addressHint: string
+    readonly nameHint: string
+    readonly responseCreated: string
+    readonly responseUpdated: string
+    readonly responseFinished: string
+    readonly scopeAll: string
+    readonly scopeSome: string
+    readonly onlyThese: string
+    readonly newest: string
+    readonly state: string
+    readonly active: string
+    readonly offNotKept: string
+    readonly noScope: string
+    readonly ticksWithAll: string
+    readonly wrongDay: string
+    readonly byService: string
+    readonly isOff: string
+    readonly failingSince: Filled<{ count: number; since: Value }>
+    readonly surveysAll: string
+    readonly surveysOne: string
+    readonly madeAndChanged: Filled<{ changed: Value; made: Value }>
+    readonly sendTest: string
+    readonly edit: string
+    readonly aboutThis: string
+    readonly whatIsSent: string
+    readonly made: string
+    readonly secret: string
+    readonly secretTurn: Filled<{ time: Value }>
+    readonly id: string
+    readonly disabledByService: Filled<{ b: Marked; reason: Value }>
+    readonly off: Filled<{ b: Marked; reason: Value }>
+    readonly failed: Filled<{ b: Marked; count: number; since: Value }>
+    readonly failedNext: Filled<{ b: Marked; count: number; next: Value; since: Value }>
+    readonly enable: string
+    readonly more: string
+    readonly recover: string
+    readonly newSecret: string
+    readonly delete: string
+    readonly deleteTitle: string
+    readonly deleteQuestion: Filled<{ name: Value }>
+    readonly deleteWarning: Filled<{ b: Marked }>
+    readonly recoverAbout: string
+    readonly since: string
+    readonly spans: {
+      readonly failing: string
+      readonly hour: string
+      readonly day: string
+      readonly week: string
+      readonly month: string
+      readonly aDay: string
+    }
+    readonly dayLabel: string
+    readonly beganToFail: Filled<{ time: Value }>
+    readonly sendAgain: string
+    readonly repeated: Filled<{ header: Value }>
+    readonly enableFirst: Filled<{ b: Marked }>
+    readonly nothingMissed: string
+    readonly sentAgain: Filled<{ count: number }>
+    readonly theWebhook: string
+    readonly allArrived: string
+    readonly onTheirWay: string
+    readonly theTime: string
+    readonly until: string
+    readonly toDeliveries: string
+    readonly secretOfNew: string
+    readonly theNewSecret: string
+    readonly copyMade: Filled<{ b: Marked }>
+    readonly copyRotated: Filled<{ b: Marked }>
+    readonly theSecret: string
+    readonly copiedIt: string
+    readonly rotate: string
+    readonly rotateQuestion: string
+    readonly bothSign: Filled<{ b: Marked }>
+    readonly makeSecret: string
+    readonly keepOld: string
+    readonly underWay: Filled<{ b: Marked; time: Value }>
+    readonly testArrived: string
+    readonly testFailed: string
+    readonly testOk: string
+    readonly testNot: Filled<{ error: Value }>
+    readonly noReason: string
+    readonly theTest: string
+    readonly answer: string
+    readonly took: string
+    readonly event: string
+    readonly sent: string
+    readonly said: string
+    readonly back: string
+    readonly anotherTest: string
   }
   readonly deliveries: {
     readonly title: string
+    readonly show: string
+    readonly all: string
+    readonly apply: string
+    readonly none: string
+    readonly noneInState: string
+    readonly filter: {
+      readonly waiting: string
+      readonly delivered: string
+      readonly exhausted: string
+      readonly recorded: string
+    }
+    readonly delivery: string
+    readonly deliveryOf: Filled<{ id: Value }>
+    readonly eventAt: Filled<{ event: Value; time: Value }>
+    readonly state: string
+    readonly answer: string
+    readonly lastTry: string
+    readonly nextTry: string
+    readonly noTry: string
+    readonly beingSent: string
+    readonly notBeforeEnabled: string
+    readonly orAfter: Filled<{ when: Value }>
+    readonly ifBefore: Filled<{ when: Value }>
+    readonly now: string
+    readonly at: Filled<{ distance: Value; time: Value }>
+    readonly delivered: string
+    readonly noAnswer: string
+    readonly exhausted: string
+    readonly recorded: string
+    readonly waiting: string
+    readonly triesFailed: Filled<{ count: number }>
+    readonly afterTries: Filled<{ count: number }>
+    readonly progress: Filled<{ most: Value; next: Value; number: Value }>
+    readonly sendAgain: string
+    readonly webhookDisabled: string
+    readonly about: string
+    readonly whatIsSent: string
+    readonly event: string
+    readonly made: string
+    readonly to: string
+    readonly repeatedIs: Filled<{ header: Value; id: Value }>
+    readonly tries: string
+    readonly notTried: string
+    readonly try: string
+    readonly triedAt: string
+    readonly later: Filled<{ time: Value }>
+    readonly took: string
+    readonly ms: Filled<{ count: number }>
+    readonly said: string
+    readonly nothing: string
+    readonly body: string
+    readonly bodyAbout: string
+    readonly bodyLabel: string
+    readonly rest: Filled<{ count: number }>
   }
   readonly keys: {
     readonly title: string
+    readonly about: string
+    readonly onlyMine: string
+    readonly all: string
+    readonly yours: string
+    readonly new: string
+    readonly none: string
+    readonly noneOfYours: string
+    readonly label: string
+    readonly labelHint: string
+    readonly environment: string
+    readonly may: string
+    readonly owner: string
+    readonly noOwner: string
+    readonly noOwnerBy: string
+    readonly made: string
+    readonly lastUsed: string
+    readonly ends: string
+    readonly delete: string
+    readonly deleteOf: Filled<{ label: Value }>
+    readonly in90Days: string
+    readonly inAYear: string
+    readonly onADate: string
+    readonly dateLabel: string
+    readonly make: string
+    readonly shownOnce: string
+    readonly wrongDay: string
+    readonly deleteTitle: string
+    readonly deleteQuestion: Filled<{ name: Value }>
+    readonly neverUsed: Filled<{ b: Marked }>
+    readonly used: Filled<{ ago: Value; b: Marked }>
+    readonly key: string
+    readonly madeAlready: string
+    readonly madeAlreadyAbout: Filled<{ b: Marked }>
+    readonly toKeys: string
+    readonly deleteIt: string
+    readonly yourNew: string
+    readonly copyNow: Filled<{ b: Marked }>
+    readonly theKey: string
+    readonly tryIt: string
+    readonly request: string
+    readonly copiedIt: string
   }
   readonly people: {
     readonly title: string
+    readonly about: string
+    readonly all: string
+    readonly person: string
+    readonly state: string
+    readonly lastSeen: string
+    readonly change: string
+    readonly changeOf: Filled<{ name: Value }>
+    readonly you: string
+    readonly owner: string
+    readonly may: string
+    readonly mayIn: Filled<{ environment: Value; permission: Value }>
+    readonly active: string
+    readonly suspended: string
+    readonly invited: string
+    readonly byHost: string
+    readonly invite: string
+    readonly ownerBox: string
+    readonly sendInvitation: string
+    readonly makeInvitation: string
+    readonly onceByMail: string
+    readonly onceByYou: string
+    readonly seenAndSince: Filled<{ seen: Value; since: Value }>
+    readonly remove: string
+    readonly idInApp: string
+    readonly rights: string
+    readonly save: string
+    readonly lessRights: string
+    readonly suspendedMeans: string
+    readonly invitation: string
+    readonly lostPassword: string
+    readonly invitationAbout: string
+    readonly lostAbout: string
+    readonly mailLink: string
+    readonly makeLink: string
+    readonly removeTitle: string
+    readonly removeQuestion: Filled<{ name: Value }>
+    readonly removeWarning: Filled<{ b: Marked }>
+    readonly keep: string
+    readonly nothing: string
+    readonly readMeans: Filled<{ b: Marked }>
+    readonly writeMeans: Filled<{ b: Marked }>
+    readonly manageMeans: Filled<{ b: Marked }>
+    readonly mailOnWay: string
+    readonly mailFor: Filled<{ name: Value }>
+    readonly mailed: Filled<{ b: Marked }>
+    readonly theMail: string
+    readonly to: string
+    readonly linkWorks: string
+    readonly once: string
+    readonly until: string
+    readonly backToPeople: string
+    readonly linkToSend: string
+    readonly linkFor: Filled<{ name: Value }>
+    readonly notMailed: Filled<{ b: Marked }>
+    readonly copyAndSend: Filled<{ b: Marked }>
+    readonly theLink: string
+    readonly link: string
+    readonly for: string
+    readonly works: string
+    readonly copiedIt: string
   }
   readonly products: {
     readonly title: string
+    readonly about: string
+    readonly new: string
+    readonly none: string
+    readonly settings: string
+    readonly environment: string
+    readonly youMay: string
+    readonly appsAndWebsites: string
+    readonly id: string
+    readonly open: string
+    readonly openOf: Filled<{ environment: Value; product: Value }>
+    readonly notConnected: string
+    readonly connectedSince: Filled<{ day: Value }>
+    readonly make: string
+    readonly makeHint: string
+    readonly settingsAbout: string
+    readonly nameAndTime: string
+    readonly days: string
+    readonly daysHint: string
+    readonly inApp: string
+    readonly place: string
+    readonly clickOutside: string
+    readonly darken: string
+    readonly look: string
+    readonly colour: string
+    readonly colourInDark: string
+    readonly roundness: string
+    readonly brandInApps: string
+    readonly brandOnPages: string
+    readonly save: string
+    readonly oneMore: string
+    readonly oneMoreAbout: string
+    readonly type: string
+    readonly addIt: string
+    readonly delete: string
+    readonly noEnvironment: string
+    readonly deleteProduct: string
+    readonly deleteAbout: string
+    readonly deleteEnvironment: Filled<{ environment: Value }>
+    readonly placements: {
+      readonly bottomRight: string
+      readonly bottomLeft: string
+      readonly topRight: string
+      readonly topLeft: string
+      readonly center: string
+    }
+    readonly deleteTitle: string
+    readonly deleteQuestion: Filled<{ environment: Value; product: Value }>
+    readonly deleteWarning: Filled<{ b: Marked }>
+    readonly product: string
+    readonly connected: string
+    readonly productName: string
+    readonly productNameHint: string
+    readonly deleteThis: string
+    readonly wrongName: Filled<{ name: Value }>
   }
   readonly settings: {
     readonly title: string
+    readonly heading: string
+    readonly theEnvironment: string
+    readonly environment: string
+    readonly product: string
+    readonly environmentId: string
+    readonly serviceAddress: string
+    readonly attributes: string
+    readonly attributesHint: string
+    readonly areAdded: string
+    readonly areLeftOut: string
+    readonly users: string
+    readonly usersHint: string
+    readonly isBelieved: string
+    readonly mustProve: string
+    readonly responseDays: string
+    readonly responseDaysHint: string
+    readonly displayDays: string
+    readonly displayDaysHint: string
+    readonly save: string
+    readonly secret: string
+    readonly noSecret: string
+    readonly secretIs: Filled<{ secret: Value }>
+    readonly makeOne: string
+    readonly replaceIt: string
+    readonly makeQuestion: string
+    readonly replaceQuestion: string
+    readonly secretAbout: string
+    readonly oldHolds: Filled<{ b: Marked }>
+    readonly makeSecret: string
+    readonly cancel: string
+    readonly keepOld: string
+    readonly newSecret: string
+    readonly copyReplaced: Filled<{ b: Marked }>
+    readonly copyNew: Filled<{ b: Marked }>
+    readonly theSecret: string
+    readonly copiedIt: string
+    readonly deletesResponses: Filled<{ responses: number }>
+    readonly deletesDisplays: Filled<{ displays: number }>
+    readonly deletesBoth: Filled<{ displays: number; responses: number }>
   }
   readonly actions: {
     readonly title: string
+    readonly about: string
+    readonly newWithoutCodeButton: string
+    readonly newByCodeButton: string
+    readonly all: string
+    readonly noneMake: string
+    readonly noneNeedWriter: string
+    readonly kind: string
+    readonly when: string
+    readonly changed: string
+    readonly types: {
+      readonly code: string
+      readonly noCode: string
+      readonly automatic: string
+    }
+    readonly events: {
+      readonly click: string
+      readonly pageView: string
+      readonly exitIntent: string
+      readonly fiftyPercentScroll: string
+      readonly pageDwell: string
+    }
+    readonly byService: string
+    readonly onSome: Filled<{ event: Value }>
+    readonly byRules: Filled<{ count: number; event: Value }>
+    readonly rules: {
+      readonly exactMatch: string
+      readonly contains: string
+      readonly startsWith: string
+      readonly endsWith: string
+      readonly notMatch: string
+      readonly notContains: string
+      readonly matchesRegex: string
+    }
+    readonly ruleOf: Filled<{ rule: Value; value: Value }>
+    readonly anyOf: string
+    readonly allOf: string
+    readonly mustFitAny: string
+    readonly mustFitAll: string
+    readonly newByCode: string
+    readonly newWithoutCode: string
+    readonly byCodeAbout: string
+    readonly withoutCodeAbout: string
+    readonly make: string
+    readonly cancel: string
+    readonly save: string
+    readonly delete: string
+    readonly kindAndMade: Filled<{ day: Value; kind: Value }>
+    readonly aboutThis: string
+    readonly description: string
+    readonly id: string
+    readonly automaticAbout: string
+    readonly key: string
+    readonly keyHint: Filled<{ call: Value }>
+    readonly onWhat: string
+    readonly selector: string
+    readonly textInside: string
+    readonly textExample: string
+    readonly howLong: string
+    readonly seconds: string
+    readonly onWhich: string
+    readonly onWhichAbout: string
+    readonly mustFit: string
+    readonly addresses: string
+    readonly address: string
+    readonly addressNumber: Filled<{ number: Value }>
+    readonly textNumber: Filled<{ number: Value }>
+    readonly made: string
+    readonly deleteTitle: string
+    readonly deleteQuestion: Filled<{ name: Value }>
+    readonly automaticStays: string
+    readonly triggersNone: Filled<{ b: Marked }>
+    readonly triggers: Filled<{ b: Marked; count: number; names: Value }>
   }
   readonly segments: {
     readonly title: string
+    readonly none: string
+    readonly about: string
+    readonly all: string
+    readonly new: string
+    readonly firstSteps: string
+    readonly tell: string
+    readonly tellAbout: Filled<{ userId: Value }>
+    readonly makeOne: string
+    readonly makeAbout: string
+    readonly needsWriter: string
+    readonly give: string
+    readonly giveAbout: string
+    readonly who: string
+    readonly usedBy: string
+    readonly changed: string
+    readonly isPrivate: string
+    readonly noSurvey: string
+    readonly usedByMany: Filled<{ count: number }>
+    readonly peopleOf: Filled<{ survey: Value }>
+    readonly newAbout: string
+    readonly make: string
+    readonly cancel: string
+    readonly save: string
+    readonly delete: string
+    readonly madeOn: Filled<{ day: Value }>
+    readonly privateMadeOn: Filled<{ day: Value }>
+    readonly aboutThis: string
+    readonly filters: string
+    readonly filtersJson: string
+    readonly filtersField: string
+    readonly filtersHint: Filled<{ none: Value }>
+    readonly description: string
+    readonly id: string
+    readonly faultInLine: Filled<{ fault: Value; line: Value; path: Value }>
+    readonly example: string
+    readonly exampleAbout: Filled<{ and: Value; connector: Value; id: Value; none: Value; or: Value }>
+    readonly exampleLabel: string
+    readonly comparisons: Filled<{ operators: Value; person: Value; segment: Value; segmentOperators: Value }>
+    readonly deleteTitle: string
+    readonly deleteQuestion: Filled<{ name: Value }>
+    readonly deletedWith: Filled<{ b: Marked }>
+    readonly inUse: Filled<{ b: Marked; count: number; names: Value }>
+    readonly unused: Filled<{ b: Marked }>
+    readonly everybody: string
+    readonly and: Filled<{ condition: Value }>
+    readonly or: Filled<{ condition: Value }>
+    readonly conditions: {
+      readonly lessThan: Filled<{ name: Value; value: Value }>
+      readonly lessEqual: Filled<{ name: Value; value: Value }>
+      readonly greaterThan: Filled<{ name: Value; value: Value }>
+      readonly greaterEqual: Filled<{ name: Value; value: Value }>
+      readonly equals: Filled<{ name: Value; value: Value }>
+      readonly notEquals: Filled<{ name: Value; value: Value }>
+      readonly contains: Filled<{ name: Value; value: Value }>
+      readonly doesNotContain: Filled<{ name: Value; value: Value }>
+      readonly startsWith: Filled<{ name: Value; value: Value }>
+      readonly endsWith: Filled<{ name: Value; value: Value }>
+      readonly isSet: Filled<{ name: Value }>
+      readonly isNotSet: Filled<{ name: Value }>
+      readonly userIsIn: Filled<{ segment: Value }>
+      readonly userIsNotIn: Filled<{ segment: Value }>
+      readonly isPhone: string
+      readonly isNotPhone: string
+      readonly isDesktop: string
+      readonly isNotDesktop: string
+    }
   }
   readonly tags: {
     readonly title: string
+    readonly about: string
+    readonly all: string
+    readonly none: string
+    readonly tag: string
+    readonly responses: string
+    readonly made: string
+    readonly change: string
+    readonly renameOrMerge: string
+    readonly renameOrMergeOf: Filled<{ name: Value }>
+    readonly on: Filled<{ count: number }>
+    readonly onMany: Filled<{ count: number }>
+    readonly many: Filled<{ count: number }>
+    readonly rename: string
+    readonly merge: string
+    readonly mergeInto: string
+    readonly mergeAbout: string
+    readonly other: string
+    readonly delete: string
+    readonly deleteTitle: string
+    readonly deleteQuestion: Filled<{ name: Value }>
+    readonly unused: Filled<{ b: Marked }>
+    readonly lost: Filled<{ b: Marked; count: number }>
+    readonly lostMany: Filled<{ b: Marked; count: number }>
   }
   readonly audit: {
     readonly title: string
+    readonly about: string
+    readonly ofService: string
+    readonly ofServiceAbout: string
+    readonly toService: string
+    readonly toEnvironment: string
+    readonly changes: string
+    readonly none: string
+    readonly when: string
+    readonly who: string
+    readonly what: string
+    readonly fields: string
+    readonly kinds: {
+      readonly key: string
+      readonly person: string
+      readonly command: string
+      readonly host: string
+    }
+    readonly create: Filled<{ records: Value }>
+    readonly update: Filled<{ records: Value }>
+    readonly delete: Filled<{ records: Value }>
+    readonly sentAgain: Filled<{ records: Value }>
+    readonly recovered: string
+    readonly newSecret: string
+    readonly imported: string
+    readonly resources: {
+      readonly survey: Filled<{ count: number; number: Value }>
+      readonly response: Filled<{ count: number; number: Value }>
+      readonly webhook: Filled<{ count: number; number: Value }>
+      readonly delivery: Filled<{ count: number; number: Value }>
+      readonly actionClass: Filled<{ count: number; number: Value }>
+      readonly attributeKey: Filled<{ count: number; number: Value }>
+      readonly contact: Filled<{ count: number; number: Value }>
+      readonly segment: Filled<{ count: number; number: Value }>
+      readonly tag: Filled<{ count: number; number: Value }>
+      readonly file: Filled<{ count: number; number: Value }>
+      readonly key: Filled<{ count: number; number: Value }>
+      readonly person: Filled<{ count: number; number: Value }>
+      readonly link: Filled<{ count: number; number: Value }>
+      readonly product: Filled<{ count: number; number: Value }>
+      readonly environment: Filled<{ count: number; number: Value }>
+    }
+    readonly fieldNames: {
+      readonly resultShareKey: string
+      readonly add: string
+      readonly remove: string
+      readonly isOwner: string
+      readonly memberships: string
+    }
+    readonly andMore: Filled<{ count: Value }>
+    readonly isPrivate: string
   }
   readonly shared: {
     readonly title: Filled<{ name: Value }>
+    readonly heading: string
+    readonly responses: string
+    readonly finished: string
+    readonly completion: string
+    readonly medianTime: string
+    readonly hidden: string
+    readonly footnote: string
+    readonly waiting: string
+    readonly waitingAbout: string
+    readonly noText: string
+    readonly former: string
+    readonly formerAbout: string
+    readonly fewerThanFive: string
+    readonly tooFew: Filled<{ count: number }>
+    readonly number: string
+    readonly answered: Filled<{ count: number }>
+    readonly sawOnly: Filled<{ count: number }>
+    readonly notShared: string
+    readonly share: string
+    readonly whatPeopleDid: string
+    readonly shareOfSeen: string
+    readonly people: string
+    readonly formerChoice: string
+    readonly formerPicture: string
+    readonly picture: Filled<{ number: Value }>
+    readonly byPlace: string
+    readonly choice: string
+    readonly place: string
+    readonly rankings: string
+    readonly choices: string
+    readonly shareOfAnswered: string
+    readonly answers: string
+    readonly several: string
+    readonly byRating: string
+    readonly mean: string
+    readonly meanOf: Filled<{ b: Marked; count: number; mean: Value }>
+    readonly median: string
+    readonly topTwo: string
+    readonly gone: string
   }
 }

@@ -3,8 +3,13 @@ import type { ConsoleTexts } from './console-texts.ts'
 import { overEnglish } from './over-english.ts'
 import { spoken } from './spoken.ts'
 
+// What the console needs besides its texts, so that it does not reach the index, whose import of every language becomes a file of its bundle.
+export { acceptedLanguages } from './accepted-languages.ts'
+export type { Filled, Marked } from './blanks.ts'
 export { type ConsoleLanguage, consoleLanguages, languageOfConsole } from './console-languages.ts'
 export type { ConsoleTexts } from './console-texts.ts'
+export { directionOf } from './directions.ts'
+export { filledParts } from './fill.ts'
 
 /** The English texts of the console. Safe: the types are made from this catalogue, and a test says when they are old. */
 export const englishConsole = english.console as unknown as ConsoleTexts

@@ -10,7 +10,8 @@ export async function spoken<T>(
   load: (language: string) => Promise<T | undefined>,
 ): Promise<T> {
   const language = baseLanguage(code)
-  if (language === 'en') return english
+  // A survey may have any text as a code.
+  if (language === 'en' || !/^[a-z]{2,3}$/.test(language)) return english
   try {
     return (await load(language)) ?? english
   } catch {

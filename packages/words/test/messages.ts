@@ -9,8 +9,8 @@ export const alternativesOf = (text: string): Alternative[] => blanksIn(elements
 /** The forms of each plural of a text, such as `['one', 'other']`. */
 export const formsOf = (text: string): string[][] => formsIn(elementsOf(text))
 
-/** The names of the numbers that choose between forms, such as `count`. */
-export const numbersOf = (text: string): string[] => numbersIn(elementsOf(text))
+/** The names of the numbers that choose between forms, such as `count`: a form need not show its number. */
+export const countedIn = (text: string): string[] => numbersIn(elementsOf(text))
 
 const numbersIn = (elements: readonly MessageFormatElement[]): string[] =>
   elements.flatMap((element) =>

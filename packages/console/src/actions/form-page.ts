@@ -10,62 +10,65 @@ import type { PageView } from '../row.ts'
 import type { Frame } from '../visit.ts'
 import { configFacts, noCodeFields } from './no-code-fields.ts'
 import { trigger } from './page.ts'
-import { typeWords } from './words.ts'
 
 /** The form of a new action class of this type. */
 export const newActionPage =
   (type: 'code' | 'noCode') =>
   (once: string, frame: Frame): PageView => {
-    const title = type === 'code' ? 'New action, by code' : 'New action, without code'
+    const { actions: words } = frame.texts
+    const title = type === 'code' ? words.newByCode : words.newWithoutCode
     const path = type === 'code' ? 'new-code' : 'new-no-code'
     return {
       title,
       width: 'mid',
       main: html`${head({
         title,
-        up: { label: 'Actions', url: frame.here('actions') },
-        about:
-          type === 'code'
-            ? 'Your code says when it happens.'
-            : 'The page says when it happens: no change of your code is needed.',
+        up: { label: words.title, url: frame.here('actions') },
+        about: type === 'code' ? words.byCodeAbout : words.withoutCodeAbout,
       })}
 ${alert(frame.form, shown(frame))}
 <form class="card" method="post" action="${frame.postHere('actions', path)}">${token(frame)}<input type="hidden" name="once" value="${once}">
 ${fields(type, null, frame)}
-<div class="row"><button class="main">Make the action</button>${button('Cancel', frame.here('actions'))}</div></form>`,
+<div class="row"><button class="main">${words.make}</button>${button(words.cancel, frame.here('actions'))}</div></form>`,
     }
   }
 
 /** One action class: its form for those who may change it, else its facts. */
-export const actionPage = (action: ActionClass, frame: Frame): PageView => ({
-  title: action.name,
-  width: 'mid',
-  main: html`${head({
-    title: html`<span class="any">${action.name}</span>`,
-    up: { label: 'Actions', url: frame.here('actions') },
-    about: html`${typeWords[action.type]} · made ${onDay(action.createdAt, frame)}`,
-    links: [
-      mayHere(frame, 'manage') &&
-        action.type !== 'automatic' &&
-        button('Delete', frame.here('actions', action.id, 'delete'), 'danger'),
-    ],
-  })}
+export const actionPage = (action: ActionClass, frame: Frame): PageView => {
+  const { actions: words } = frame.texts
+  const day = onDay(action.createdAt, frame)
+  return {
+    title: action.name,
+    width: 'mid',
+    main: html`${head({
+      title: html`<span class="any">${action.name}</span>`,
+      up: { label: words.title, url: frame.here('actions') },
+      about: frame.sayHtml(words.kindAndMade, { kind: words.types[action.type], day }),
+      links: [
+        mayHere(frame, 'manage') &&
+          action.type !== 'automatic' &&
+          button(words.delete, frame.here('actions', action.id, 'delete'), 'danger'),
+      ],
+    })}
 ${mayHere(frame, 'write') ? changeForm(action, frame) : factsOf(action, frame)}`,
-})
+  }
+}
 
 const changeForm = (action: ActionClass, frame: Frame): Html => html`${alert(frame.form, shown(frame))}
 <form class="card" method="post" action="${frame.postHere('actions', action.id)}">${token(frame)}
 ${fields(action.type, action, frame)}
-<div class="row"><button class="main">Save</button></div></form>`
+<div class="row"><button class="main">${frame.texts.actions.save}</button></div></form>`
 
-const factsOf = (action: ActionClass, frame: Frame): Html =>
-  html`<section class="card" aria-label="About this action">${facts([
-    ['Description', action.description ?? '–'],
-    ['When', trigger(action)],
-    ...configFacts(action.noCodeConfig),
-    ['Changed', exactly(action.updatedAt, frame)],
-    ['Id', html`<span class="mono any">${action.id}</span>`],
+function factsOf(action: ActionClass, frame: Frame): Html {
+  const { actions: words } = frame.texts
+  return html`<section class="card" aria-label="${words.aboutThis}">${facts([
+    [words.description, action.description ?? '–'],
+    [words.when, trigger(action, frame)],
+    ...configFacts(action.noCodeConfig, frame),
+    [words.changed, exactly(action.updatedAt, frame)],
+    [words.id, html`<span class="mono any">${action.id}</span>`],
   ])}</section>`
+}
 
 /** The faults that stand beside their fields. */
 const shown = ({ form }: Frame): readonly string[] =>
@@ -73,23 +76,25 @@ const shown = ({ form }: Frame): readonly string[] =>
     /^(?:name|description|key|noCodeConfig\.(?:type|elementSelector\.|urlFilters\.))/.test(name),
   )
 
-function fields(type: ActionClass['type'], action: ActionClass | null, { form }: Frame): Html {
+function fields(type: ActionClass['type'], action: ActionClass | null, frame: Frame): Html {
+  const { form, texts, sayHtml } = frame
+  const { actions: words, parts } = texts
   return html`${
     type === 'automatic'
-      ? html`<p>The service makes this action and knows when it happens. Its name stays.</p>`
-      : input({ label: 'Name', name: 'name', value: action?.name ?? '', isRequired: true, maxLength: 256, form })
+      ? html`<p>${words.automaticAbout}</p>`
+      : input({ label: parts.name, name: 'name', value: action?.name ?? '', isRequired: true, maxLength: 256, form })
   }
-${textArea({ label: 'Description', name: 'description', value: action?.description ?? '', rows: 2, form })}
+${textArea({ label: words.description, name: 'description', value: action?.description ?? '', rows: 2, form })}
 ${
   type === 'code' &&
   input({
-    label: 'Key',
+    label: words.key,
     name: 'key',
     value: action?.key ?? '',
-    hint: html`What your code calls: <code>track("key")</code>. Empty: the name.`,
+    hint: sayHtml(words.keyHint, { call: html`<code>track("key")</code>` }),
     maxLength: 256,
     form,
   })
 }
-${type === 'noCode' && noCodeFields(action?.noCodeConfig ?? null, form)}`
+${type === 'noCode' && noCodeFields(action?.noCodeConfig ?? null, form, frame)}`
 }

@@ -7,43 +7,45 @@ import { type Column, table } from '../parts/table.ts'
 import { onDay } from '../parts/time.ts'
 import type { PageView } from '../row.ts'
 import type { Frame } from '../visit.ts'
+import type { Language } from '../words/language.ts'
 import type { Actions } from './load.ts'
-import { triggerOf, typeWords } from './words.ts'
+import { triggerOf } from './words.ts'
 
 /** All action classes of the environment. */
-export const actionsPage = ({ actions, next }: Actions, frame: Frame): PageView => ({
-  title: 'Actions',
-  main: html`${head({
-    title: 'Actions',
-    about: 'What people do in your app or on your website that may show them a survey.',
-    links: mayHere(frame, 'write')
-      ? [
-          button('New, without code', frame.here('actions', 'new-no-code')),
-          button('New, by code', frame.here('actions', 'new-code'), 'main'),
-        ]
-      : [],
-  })}
+export const actionsPage = ({ actions, next }: Actions, frame: Frame): PageView => {
+  const { actions: words } = frame.texts
+  return {
+    title: words.title,
+    main: html`${head({
+      title: words.title,
+      about: words.about,
+      links: mayHere(frame, 'write')
+        ? [
+            button(words.newWithoutCodeButton, frame.here('actions', 'new-no-code')),
+            button(words.newByCodeButton, frame.here('actions', 'new-code'), 'main'),
+          ]
+        : [],
+    })}
 ${
   actions.length === 0
-    ? html`<section class="card" aria-label="All actions"><p>There are no actions yet. ${hint(frame)}</p></section>`
-    : html`<section class="card flush" aria-label="All actions">${table(columns(frame), actions)}${more(next === null ? null : withQuery(frame.here('actions'), { cursor: next }), frame)}</section>`
+    ? html`<section class="card" aria-label="${words.all}"><p>${mayHere(frame, 'write') ? words.noneMake : words.noneNeedWriter}</p></section>`
+    : html`<section class="card flush" aria-label="${words.all}">${table(columns(frame), actions)}${more(next === null ? null : withQuery(frame.here('actions'), { cursor: next }), frame)}</section>`
 }`,
-})
+  }
+}
 
-const hint = (frame: Frame): string =>
-  mayHere(frame, 'write')
-    ? 'Make the first one: your code names it, or the page itself triggers it.'
-    : 'Somebody with the right to write in this environment makes them here.'
-
-const columns = (frame: Frame): readonly Column<ActionClass>[] => [
-  { label: 'Name', class: 'any', cell: (action) => nameCell(action, frame) },
-  { label: 'Kind', cell: ({ type }) => typeWords[type] },
-  { label: 'When', class: 'all any', cell: trigger },
-  { label: 'Changed', class: 'n soft', cell: ({ updatedAt }) => onDay(updatedAt, frame) },
-]
+function columns(frame: Frame): readonly Column<ActionClass>[] {
+  const { actions: words, parts } = frame.texts
+  return [
+    { label: parts.name, class: 'any', cell: (action) => nameCell(action, frame) },
+    { label: words.kind, cell: ({ type }) => words.types[type] },
+    { label: words.when, class: 'all any', cell: (action) => trigger(action, frame) },
+    { label: words.changed, class: 'n soft', cell: ({ updatedAt }) => onDay(updatedAt, frame) },
+  ]
+}
 
 const nameCell = ({ id, name, description }: ActionClass, frame: Frame): Html =>
   html`<a href="${frame.here('actions', id)}">${name}</a>${description ? html`<span class="small soft blk">${description}</span>` : null}`
 
-export const trigger = (action: ActionClass): Child =>
-  action.type === 'code' ? html`<code>${triggerOf(action)}</code>` : triggerOf(action)
+export const trigger = (action: ActionClass, language: Language): Child =>
+  action.type === 'code' ? html`<code>${triggerOf(action, language)}</code>` : triggerOf(action, language)

@@ -1,40 +1,33 @@
 import type { ActionClass, NoCodeConfig } from '@hearback/core/pages'
+import type { Language } from '../words/language.ts'
 
-export type PageEvent = NoCodeConfig['type']
-export type Connector = NonNullable<NoCodeConfig['connector']>
-export type UrlRule = NoCodeConfig['urlFilters'][number]['rule']
+/** What may trigger an action without code, in the order in which it is offered. */
+export const pageEvents: readonly NoCodeConfig['type'][] = [
+  'click',
+  'pageView',
+  'exitIntent',
+  'fiftyPercentScroll',
+  'pageDwell',
+]
 
-export const eventWords: Readonly<Record<PageEvent, string>> = {
-  click: 'a click',
-  pageView: 'a page is opened',
-  exitIntent: 'the pointer leaves the page',
-  fiftyPercentScroll: 'half of the page was scrolled',
-  pageDwell: 'the page has been open for a time',
-}
-
-export const ruleWords: Readonly<Record<UrlRule, string>> = {
-  exactMatch: 'is',
-  contains: 'contains',
-  startsWith: 'begins with',
-  endsWith: 'ends with',
-  notMatch: 'is not',
-  notContains: 'does not contain',
-  matchesRegex: 'fits the regular expression',
-}
-
-export const typeWords: Readonly<Record<ActionClass['type'], string>> = {
-  code: 'code',
-  noCode: 'no code',
-  automatic: 'automatic',
-}
-
-/** Whether an address must fit all rules or one of them. */
-export const connectorWords: Readonly<Record<Connector, string>> = { or: 'any of these', and: 'all of these' }
+/** How an address may be compared, in the order in which it is offered. */
+export const urlRules: readonly NoCodeConfig['urlFilters'][number]['rule'][] = [
+  'exactMatch',
+  'contains',
+  'startsWith',
+  'endsWith',
+  'notMatch',
+  'notContains',
+  'matchesRegex',
+]
 
 /** What triggers an action class, in a line. */
-export function triggerOf({ type, key, noCodeConfig }: ActionClass): string {
+export function triggerOf({ type, key, noCodeConfig }: ActionClass, { texts, say }: Language): string {
+  const { actions: words } = texts
   if (type === 'code') return `track(${JSON.stringify(key)})`
-  if (noCodeConfig === null) return 'by the service itself'
-  const { length } = noCodeConfig.urlFilters
-  return `${eventWords[noCodeConfig.type]}${length === 0 ? '' : length === 1 ? ', on some addresses' : `, ${length} rules for the address`}`
+  if (noCodeConfig === null) return words.byService
+  const event = words.events[noCodeConfig.type]
+  const { length: count } = noCodeConfig.urlFilters
+  if (count === 0) return event
+  return count === 1 ? say(words.onSome, { event }) : say(words.byRules, { event, count })
 }

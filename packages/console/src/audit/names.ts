@@ -30,7 +30,7 @@ interface Named {
 export async function loadNames(visit: Visit, entries: readonly AuditEntry[]): Promise<Names> {
   const kinds = new Set(entries.flatMap(({ action, resource }) => (action === 'delete' ? [] : [resource])))
   const found = await Promise.all([...kinds].map((kind) => listOf(visit, kind)))
-  return new Map(found.flat().flatMap((one) => nameOf(one)))
+  return new Map(found.flat().flatMap((one) => nameOf(one, visit)))
 }
 
 /** The records of a list; none, where the person may not read it: then their ids are shown. */
@@ -46,8 +46,11 @@ async function listOf({ askList, signedIn }: Visit, kind: AuditEntry['resource']
   }
 }
 
-function nameOf({ id, name, title, label, url, email, isPrivate }: Named): readonly (readonly [string, string])[] {
-  if (isPrivate) return [[id, 'private to a survey']]
+function nameOf(
+  { id, name, title, label, url, email, isPrivate }: Named,
+  { texts }: Visit,
+): readonly (readonly [string, string])[] {
+  if (isPrivate) return [[id, texts.audit.isPrivate]]
   const words = name || title || label || email || (url && new URL(url).host)
   return words ? [[id, words]] : []
 }

@@ -1,120 +1,96 @@
 import type { AuditEntry } from '@hearback/core/pages'
 import { withQuery } from '../addresses.ts'
 import { type Child, type Html, html, type Url } from '../html.ts'
+import { ownOf } from '../json/document.ts'
 import { button, head, more } from '../parts/head.ts'
 import { type Column, table } from '../parts/table.ts'
 import { when } from '../parts/when.ts'
 import type { PageView } from '../row.ts'
 import type { Frame } from '../visit.ts'
+import type { Language } from '../words/language.ts'
 import type { Audit } from './load.ts'
 import type { Names } from './names.ts'
 
 /** Who changed what in the environment, newest first. */
-export const auditPage = (audit: Audit, frame: Frame): PageView => ({
-  title: 'Audit log',
-  main: html`${head({
-    title: 'Audit log',
-    about: 'Who changed what in this environment. It has names of fields, never what was in them.',
-    links: [frame.signedIn.person.isOwner && button('People and products', frame.to('audit'))],
-  })}
+export const auditPage = (audit: Audit, frame: Frame): PageView => {
+  const { audit: words } = frame.texts
+  return {
+    title: words.title,
+    main: html`${head({
+      title: words.title,
+      about: words.about,
+      links: [frame.signedIn.person.isOwner && button(words.toService, frame.to('audit'))],
+    })}
 ${list(audit, frame.here('audit'), frame)}`,
-})
+  }
+}
 
 /** The entries that belong to no environment. */
-export const serviceAuditPage = (audit: Audit, frame: Frame): PageView => ({
-  title: 'Audit log of people and products',
-  main: html`${head({
-    title: 'Audit log of people and products',
-    about: 'What was changed that belongs to no environment. Each environment has a log of its own.',
-    links: [frame.environment !== null && button('Of the environment', frame.to(frame.environment.id, 'audit'))],
-  })}
+export const serviceAuditPage = (audit: Audit, frame: Frame): PageView => {
+  const { audit: words } = frame.texts
+  return {
+    title: words.ofService,
+    main: html`${head({
+      title: words.ofService,
+      about: words.ofServiceAbout,
+      links: [frame.environment !== null && button(words.toEnvironment, frame.to(frame.environment.id, 'audit'))],
+    })}
 ${list(audit, frame.to('audit'), frame)}`,
-})
+  }
+}
 
-const list = ({ entries, names, next }: Audit, here: Url, frame: Frame): Html =>
-  entries.length === 0
-    ? html`<section class="card" aria-label="Changes"><p>Nothing was changed yet. Every change by a key, a person or the command is listed here, with who made it.</p></section>`
-    : html`<section class="card flush" aria-label="Changes">${table(columns(names, frame), entries)}${more(next === null ? null : withQuery(here, { cursor: next }), frame)}</section>`
+function list({ entries, names, next }: Audit, here: Url, frame: Frame): Html {
+  const { audit: words } = frame.texts
+  return entries.length === 0
+    ? html`<section class="card" aria-label="${words.changes}"><p>${words.none}</p></section>`
+    : html`<section class="card flush" aria-label="${words.changes}">${table(columns(names, frame), entries)}${more(next === null ? null : withQuery(here, { cursor: next }), frame)}</section>`
+}
 
-const columns = (names: Names, frame: Frame): readonly Column<AuditEntry>[] => [
-  { label: 'When', class: 'nowrap', cell: ({ createdAt }) => when(createdAt, frame) },
-  { label: 'Who', class: 'all any', cell: who },
-  { label: 'What', class: 'all any', cell: (entry) => what(entry, names, frame) },
-  {
-    label: 'Fields',
-    class: 'all any soft',
-    cell: ({ fields }) => (fields.length === 0 ? '–' : fewOf(fields.map(fieldInWords), 12).join(', ')),
-  },
-]
+function columns(names: Names, frame: Frame): readonly Column<AuditEntry>[] {
+  const { audit: words } = frame.texts
+  const inWords = (name: string) => fieldInWords(name, frame)
+  return [
+    { label: words.when, class: 'nowrap', cell: ({ createdAt }) => when(createdAt, frame) },
+    { label: words.who, class: 'all any', cell: (entry) => who(entry, frame) },
+    { label: words.what, class: 'all any', cell: (entry) => what(entry, names, frame) },
+    {
+      label: words.fields,
+      class: 'all any soft',
+      cell: ({ fields }) => (fields.length === 0 ? '–' : fewOf(fields.map(inWords), 12, frame).join(', ')),
+    },
+  ]
+}
 
-const who = ({ actor: { kind, id, label } }: AuditEntry): Html =>
-  html`${label || (id ?? kindWords[kind])}<span class="small soft blk">${kindWords[kind]}${
+function who({ actor: { kind, id, label } }: AuditEntry, { texts }: Language): Html {
+  const kindName = texts.audit.kinds[kind]
+  return html`${label || (id ?? kindName)}<span class="small soft blk">${kindName}${
     label && id ? html` <span class="mono">${id}</span>` : null
   }</span>`
-
-const kindWords: Readonly<Record<AuditEntry['actor']['kind'], string>> = {
-  key: 'key',
-  person: 'person',
-  command: 'command hearback',
-  host: 'the application',
 }
 
 const what = (entry: AuditEntry, names: Names, frame: Frame): Html =>
-  html`${deed(entry)}${entry.resourceIds.slice(0, 3).map((id) => html`<span class="small blk">${linked(entry, id, names, frame)}</span>`)}${entry.resourceIds.length > 3 && html`<span class="small blk">${moreThan(entry.resourceIds, 3)}</span>`}`
+  html`${deed(entry, frame)}${entry.resourceIds.slice(0, 3).map((id) => html`<span class="small blk">${linked(entry, id, names, frame)}</span>`)}${entry.resourceIds.length > 3 && html`<span class="small blk">${moreThan(entry.resourceIds, 3, frame)}</span>`}`
 
-/** What was done. Some changes have words of their own: their fields alone do not say what happened. */
-function deed({ action, resource, resourceIds, fields }: AuditEntry): string {
-  const records = counted(resourceWords[resource], resourceIds.length)
-  if (action === 'update' && resource === 'delivery') return `sent ${records} again`
+/**
+ * What was done, such as `made a link`, or `deleted 3 deliveries`. Some changes have words of their own: their fields alone do not say
+ * what happened. An entry without ids is about one record that has none, such as the first owner's link.
+ */
+function deed({ action, resource, resourceIds: { length }, fields }: AuditEntry, { texts, say }: Language): string {
+  const { audit: words } = texts
+  const records = say(words.resources[resource], { count: Math.max(1, length), number: String(length) })
+  if (action === 'update' && resource === 'delivery') return say(words.sentAgain, { records })
   if (action === 'update' && resource === 'webhook' && fields.length === 1) {
-    if (fields[0] === 'since') return 'sent again what a webhook missed'
-    if (fields[0] === 'secret') return 'gave a webhook a new secret'
+    if (fields[0] === 'since') return words.recovered
+    if (fields[0] === 'secret') return words.newSecret
   }
-  if (action === 'update' && resource === 'environment' && fields[0]?.startsWith('imported ')) {
-    return 'imported records into an environment'
-  }
-  return `${actionWords[action]} ${records}`
+  if (action === 'update' && resource === 'environment' && fields[0]?.startsWith('imported ')) return words.imported
+  return say(words[action], { records })
 }
 
-/** The name of a field in words, such as `run on date`. */
-const fieldInWords = (name: string): string =>
-  fieldWords[name] ?? name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-
-const fieldWords: Readonly<Record<string, string>> = {
-  resultShareKey: 'address of the shared results',
-  add: 'tags that were added',
-  remove: 'tags that were taken away',
-  isOwner: 'owner',
-  memberships: 'rights',
-}
-
-/** Such as `a link`, or `3 deliveries`. An entry without ids is about one record that has none, such as the first owner's link. */
-const counted = (word: string, count: number): string =>
-  count <= 1 ? `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}` : `${count} ${word.replace(/([^aeiou])y$/, '$1ie')}s`
-
-const actionWords: Readonly<Record<AuditEntry['action'], string>> = {
-  create: 'made',
-  update: 'changed',
-  delete: 'deleted',
-}
-
-const resourceWords: Readonly<Record<AuditEntry['resource'], string>> = {
-  survey: 'survey',
-  response: 'response',
-  webhook: 'webhook',
-  delivery: 'delivery',
-  actionClass: 'action class',
-  attributeKey: 'attribute key',
-  contact: 'contact',
-  segment: 'segment',
-  tag: 'tag',
-  file: 'file',
-  key: 'key',
-  person: 'person',
-  link: 'link',
-  product: 'product',
-  environment: 'environment',
-}
+/** The name of a field in words, such as `run on date`. English words can be made of it; elsewhere it stays what the API calls it. */
+const fieldInWords = (name: string, { code, texts }: Language): string =>
+  ownOf<string>(texts.audit.fieldNames, name) ??
+  (code === 'en' ? name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`) : name)
 
 /** Resource → the part of the console that has a page for each record. */
 const places: Readonly<Partial<Record<AuditEntry['resource'], string>>> = {
@@ -142,7 +118,8 @@ function linked({ action, resource }: AuditEntry, id: string, names: Names, fram
 }
 
 /** The first of them, and how many more there are. */
-const fewOf = (texts: readonly string[], most: number): readonly string[] =>
-  texts.length <= most ? texts : [...texts.slice(0, most), moreThan(texts, most)]
+const fewOf = (names: readonly string[], most: number, language: Language): readonly string[] =>
+  names.length <= most ? names : [...names.slice(0, most), moreThan(names, most, language)]
 
-const moreThan = ({ length }: readonly string[], most: number): string => `and ${length - most} more`
+const moreThan = ({ length }: readonly string[], most: number, { texts, say }: Language): string =>
+  say(texts.audit.andMore, { count: String(length - most) })

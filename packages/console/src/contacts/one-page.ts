@@ -11,6 +11,7 @@ import { type ContactWithResponses, nameOfContact, personalName } from './load.t
 
 /** One contact: what is known, and the responses. */
 export const contactPage = ({ contact, responses, surveys, isMore }: ContactWithResponses, frame: Frame): PageView => {
+  const { contacts: words } = frame.texts
   const id = nameOfContact(contact)
   const personal = personalName(contact)
   const name = personal ?? id
@@ -19,25 +20,22 @@ export const contactPage = ({ contact, responses, surveys, isMore }: ContactWith
     title: name,
     main: html`${head({
       title: html`<span class="any" dir="auto">${name}</span>`,
-      up: { label: 'Contacts', url: frame.here('contacts') },
+      up: { label: words.title, url: frame.here('contacts') },
       about: personal !== null && html`<span class="any" dir="auto">${id}</span>`,
-      links: [
-        mayHere(frame, 'manage') &&
-          button('Delete this contact', frame.here('contacts', contact.id, 'delete'), 'danger'),
-      ],
+      links: [mayHere(frame, 'manage') && button(words.delete, frame.here('contacts', contact.id, 'delete'), 'danger')],
     })}
-<div class="two"><section class="card flush" aria-labelledby="responses"><div class="head"><h2 id="responses">Responses</h2>${isMore && contact.userId !== null && html`<a class="small" href="${all}">Show all</a>`}</div>${
+<div class="two"><section class="card flush" aria-labelledby="responses"><div class="head"><h2 id="responses">${words.responses}</h2>${isMore && contact.userId !== null && html`<a class="small" href="${all}">${words.showAll}</a>`}</div>${
       responses.length === 0
-        ? html`<p class="pad soft">There are none of this contact.</p>`
+        ? html`<p class="pad soft">${words.noResponses}</p>`
         : table(responseColumns({ surveys, hasSurvey: true, hasContact: false }, frame), responses)
     }</section>
-<aside class="stack" aria-label="About this contact"><section class="card"><h2>What is known</h2>${facts([
+<aside class="stack" aria-label="${words.aboutThis}"><section class="card"><h2>${words.known}</h2>${facts([
       ...Object.entries(contact.attributes).map(
         ([key, value]) => [key, html`<span class="any" dir="auto">${value}</span>`] as const,
       ),
-      ['Since', when(contact.createdAt, frame)],
-      ['Changed', when(contact.updatedAt, frame)],
-      ['Id', html`<span class="mono any">${contact.id}</span>`],
+      [words.since, when(contact.createdAt, frame)],
+      [words.changed, when(contact.updatedAt, frame)],
+      [words.id, html`<span class="mono any">${contact.id}</span>`],
     ])}</section></aside></div>`,
   }
 }

@@ -9,42 +9,55 @@ import { type ContactRead, type Contacts, nameOfContact } from './load.ts'
 
 /** The contacts of an environment. */
 export const contactsPage = ({ contacts, search, isLater, next }: Contacts, frame: Frame): PageView => {
+  const { contacts: words } = frame.texts
   const here = frame.here('contacts')
   const isEmpty = contacts.length === 0 && search === '' && !isLater
+  const title = isEmpty ? words.none : words.title
   return {
-    title: isEmpty ? 'No contacts yet' : 'Contacts',
-    main: html`${head({ title: isEmpty ? 'No contacts yet' : 'Contacts', about: 'People whom your app has named, with what it told about them. The oldest come first.' })}
+    title,
+    main: html`${head({ title, about: words.about })}
 ${
   isEmpty
-    ? html`<section class="card"><h2>Your app names its users</h2><p>With <code>userId</code>, which <code>@hearback/widget</code> sends on <code>identify</code>, responses are known to be of one person. Anonymous responses make no contact.</p></section>`
-    : html`<form class="filters" method="get" action="${here}" role="search" aria-label="Search"><input class="all" type="search" name="q" value="${search}" aria-label="The whole userId or e-mail address" placeholder="The whole userId or e-mail address"><button>Find</button>${search !== '' && html`<a class="btn" href="${here}">Show all</a>`}</form>
-<section class="card flush" aria-label="Contacts">${
+    ? html`<section class="card"><h2>${words.namesUsers}</h2><p>${frame.sayHtml(words.namesUsersAbout, inCode)}</p></section>`
+    : html`<form class="filters" method="get" action="${here}" role="search" aria-label="${words.search}"><input class="all" type="search" name="q" value="${search}" aria-label="${words.searchLabel}" placeholder="${words.searchLabel}"><button>${words.find}</button>${search !== '' && html`<a class="btn" href="${here}">${words.showAll}</a>`}</form>
+<section class="card flush" aria-label="${words.title}">${
         contacts.length === 0
-          ? html`<p class="pad">No contact has exactly this userId or e-mail address.</p>`
+          ? html`<p class="pad">${words.noneFound}</p>`
           : html`${table(columns(frame), contacts)}${more(next === null ? null : withQuery(here, { cursor: next }), frame)}`
       }</section>`
 }`,
   }
 }
 
-const columns = (frame: Frame): readonly Column<ContactRead>[] => [
-  {
-    label: 'Contact',
-    class: 'any',
-    cell: (contact) => html`<a href="${frame.here('contacts', contact.id)}" dir="auto">${nameOfContact(contact)}</a>`,
-  },
-  { label: 'E-mail', class: 'any', cell: ({ attributes }) => attributes.email ?? '–' },
-  { label: 'What is known', class: 'all', cell: known },
-  { label: 'Since', class: 'nowrap', cell: ({ createdAt }) => onDay(createdAt, frame) },
-  { label: 'Changed', class: 'nowrap', cell: ({ updatedAt }) => ago(updatedAt, frame) },
-]
+/** What programs call the parts of naming a user. */
+const inCode = {
+  userId: html`<code>userId</code>`,
+  widget: html`<code>@hearback/widget</code>`,
+  identify: html`<code>identify</code>`,
+}
+
+function columns(frame: Frame): readonly Column<ContactRead>[] {
+  const { contacts: words, parts } = frame.texts
+  return [
+    {
+      label: words.contact,
+      class: 'any',
+      cell: (contact) => html`<a href="${frame.here('contacts', contact.id)}" dir="auto">${nameOfContact(contact)}</a>`,
+    },
+    { label: parts.email, class: 'any', cell: ({ attributes }) => attributes.email ?? '–' },
+    { label: words.known, class: 'all', cell: (contact) => known(contact, frame) },
+    { label: words.since, class: 'nowrap', cell: ({ createdAt }) => onDay(createdAt, frame) },
+    { label: words.changed, class: 'nowrap', cell: ({ updatedAt }) => ago(updatedAt, frame) },
+  ]
+}
 
 /** A few attributes in a row. */
-function known({ attributes }: ContactRead) {
+function known({ attributes }: ContactRead, { texts, say }: Frame) {
+  const { contacts: words } = texts
   const others = Object.entries(attributes).filter(([key]) => key !== 'userId' && key !== 'email')
-  if (others.length === 0) return html`<span class="soft">nothing more</span>`
-  const words = others
+  if (others.length === 0) return html`<span class="soft">${words.nothingMore}</span>`
+  const shown = others
     .slice(0, 4)
     .map(([key, value]) => `${key}: ${value.length > 40 ? `${value.slice(0, 40)} …` : value}`)
-  return html`<span class="any" dir="auto">${words.join(' · ')}</span>${others.length > 4 && html` <span class="soft">and ${others.length - 4} more</span>`}`
+  return html`<span class="any" dir="auto">${shown.join(' · ')}</span>${others.length > 4 && html` <span class="soft">${say(words.andMore, { count: others.length - 4 })}</span>`}`
 }

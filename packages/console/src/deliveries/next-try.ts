@@ -1,4 +1,4 @@
-import { type Child, html } from '../html.ts'
+import type { Child } from '../html.ts'
 import { clock, type Moment, until } from '../parts/time.ts'
 import type { WebhookListed } from '../webhooks/load.ts'
 import type { DeliveryListed } from './load.ts'
@@ -12,16 +12,20 @@ export function nextTry(
   { status, failing }: Pick<WebhookListed, 'status' | 'failing'>,
   moment: Moment,
 ): Child {
+  const { deliveries: words } = moment.texts
   if (nextAttemptAt === null) return null
-  if (underWay) return 'being sent'
-  if (status === 'disabled') return 'not before the webhook is enabled'
+  if (underWay) return words.beingSent
+  if (status === 'disabled') return words.notBeforeEnabled
   const probeAt = failing?.nextTryAt ?? null
   if (probeAt === null) return soon(nextAttemptAt, moment)
   // Which of the deliveries that are due is tried alone is known only when its time has come.
   return Date.parse(nextAttemptAt) <= Math.max(moment.now, Date.parse(probeAt))
-    ? html`${soon(probeAt, moment)}, or after the receiver answers again`
-    : html`${soon(nextAttemptAt, moment)}, if the receiver answers again by then`
+    ? moment.sayHtml(words.orAfter, { when: soon(probeAt, moment) })
+    : moment.sayHtml(words.ifBefore, { when: soon(nextAttemptAt, moment) })
 }
 
-const soon = (at: string, moment: Moment): Child =>
-  Date.parse(at) <= moment.now ? 'now' : html`${clock(at, moment)} (${until(at, moment)})`
+function soon(at: string, moment: Moment): Child {
+  const { deliveries: words } = moment.texts
+  if (Date.parse(at) <= moment.now) return words.now
+  return moment.sayHtml(words.at, { time: clock(at, moment), distance: until(at, moment) })
+}

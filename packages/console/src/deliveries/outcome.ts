@@ -1,11 +1,13 @@
 import { type Child, type Html, html } from '../html.ts'
 import { state } from '../parts/badges.ts'
+import type { Language } from '../words/language.ts'
 import type { AttemptListed, DeliveryListed } from './load.ts'
 
 /** How an attempt ended: the status of the answer, or why there was none. */
-export function outcome({ status, error }: Pick<AttemptListed, 'status' | 'error'>): Html {
-  if (error === null) return state('running', status ?? 'delivered', 'good')
-  return state('failing', status === null ? 'no answer' : String(status), 'bad')
+export function outcome({ status, error }: Pick<AttemptListed, 'status' | 'error'>, { texts }: Language): Html {
+  const { deliveries: words } = texts
+  if (error === null) return state('running', status ?? words.delivered, 'good')
+  return state('failing', status === null ? words.noAnswer : String(status), 'bad')
 }
 
 /** The words beside the outcome: why the attempt failed, where the status alone does not say so. */
@@ -13,17 +15,21 @@ export const reason = ({ status, error }: Pick<AttemptListed, 'status' | 'error'
   error === null || error.endsWith(` ${status}`) ? null : html`<span class="small soft blk any">${error}</span>`
 
 /** The state of a delivery. */
-export function deliveryState({ status, attempts }: Pick<DeliveryListed, 'status' | 'attempts'>): Html {
+export function deliveryState(
+  { status, attempts }: Pick<DeliveryListed, 'status' | 'attempts'>,
+  { texts, say }: Language,
+): Html {
+  const { deliveries: words } = texts
   switch (status) {
     case 'delivered':
-      return state('running', 'delivered', 'good')
+      return state('running', words.delivered, 'good')
     case 'exhausted':
-      return state('ended', 'given up', 'bad')
+      return state('ended', words.exhausted, 'bad')
     case 'recorded':
-      return state('waiting', 'recorded, not sent', 'soft')
+      return state('waiting', words.recorded, 'soft')
     case 'waiting':
-      return attempts === 0 ? state('waiting', 'waiting') : state('failing', `${tries(attempts)} failed`, 'bad')
+      return attempts === 0
+        ? state('waiting', words.waiting)
+        : state('failing', say(words.triesFailed, { count: attempts }), 'bad')
   }
 }
-
-export const tries = (attempts: number): string => (attempts === 1 ? '1 try' : `${attempts} tries`)

@@ -10,7 +10,7 @@ export async function makeKey(visit: Visit, fields: URLSearchParams): Promise<An
   const text = (name: string) => fields.get(name)?.trim() ?? ''
   const expiresAt = endOf(text('ends'), text('date'), visit.now)
   if (expiresAt === 'wrong') {
-    return { kind: 'again', form: faulty(visit, fields, { date: 'Choose a day to come.' }) }
+    return { kind: 'again', form: faulty(visit, fields, { date: visit.texts.keys.wrongDay }) }
   }
   const wanted = {
     environmentId: text('environmentId'),

@@ -12,54 +12,63 @@ import type { PageView } from '../row.ts'
 import type { Frame } from '../visit.ts'
 import type { KeyListed, Keys } from './load.ts'
 
-export const keysPage = ({ of, keys, next, once }: Keys, frame: Frame): PageView => ({
-  title: 'Keys',
-  main: html`${head({
-    title: 'Keys',
-    about:
-      'A key has the rights of the person who owns it, up to what the key itself may. One that was made on the server has the rights that it says.',
-    links: [
-      frame.signedIn.person.isOwner &&
-        (of === 'all'
-          ? button('Only mine', withQuery(frame.here('keys'), { of: 'me' }))
-          : button('All keys', frame.here('keys'))),
-      html`<a class="btn main" href="#new">New key</a>`,
-    ],
-  })}
+export const keysPage = ({ of, keys, next, once }: Keys, frame: Frame): PageView => {
+  const { keys: words } = frame.texts
+  return {
+    title: words.title,
+    main: html`${head({
+      title: words.title,
+      about: words.about,
+      links: [
+        frame.signedIn.person.isOwner &&
+          (of === 'all'
+            ? button(words.onlyMine, withQuery(frame.here('keys'), { of: 'me' }))
+            : button(words.all, frame.here('keys'))),
+        html`<a class="btn main" href="#new">${words.new}</a>`,
+      ],
+    })}
 ${listOf(of, keys, next, frame)}
 ${newKeyForm(once, frame)}`,
-})
+  }
+}
 
 function listOf(of: Keys['of'], keys: readonly KeyListed[], next: string | null, frame: Frame): Html {
-  const label = of === 'all' ? 'All keys' : 'Your keys'
+  const { keys: words } = frame.texts
+  const label = of === 'all' ? words.all : words.yours
   if (keys.length === 0) {
-    const whose = of === 'all' ? 'There are no keys yet.' : 'You have no keys yet.'
-    return html`<section class="card" aria-label="${label}"><p>${whose} Programs sign in with one: make the first below.</p></section>`
+    return html`<section class="card" aria-label="${label}"><p>${of === 'all' ? words.none : words.noneOfYours}</p></section>`
   }
   const page = withQuery(frame.here('keys'), { of: of === 'me' ? 'me' : null, cursor: next })
   return html`<section class="card flush" aria-label="${label}">${table(columns(frame), keys)}${more(next === null ? null : page, frame)}</section>`
 }
 
-const columns = (frame: Frame): readonly Column<KeyListed>[] => [
-  { label: 'Label', cell: ({ label, prefix }) => html`${label}<span class="small mono soft blk">${prefix}…</span>` },
-  { label: 'Environment', cell: ({ environment }) => environmentBadge(environment.type, frame) },
-  { label: 'May', cell: ({ permission }) => permissionBadge(permission, frame) },
-  {
-    label: 'Owner',
-    class: 'any',
-    cell: ({ owner }) => owner?.name ?? html`<span class="soft">nobody: made on the server</span>`,
-  },
-  { label: 'Made', class: 'nowrap', cell: ({ createdAt }) => onDay(createdAt, frame) },
-  { label: 'Last used', class: 'nowrap', cell: ({ lastUsedAt }) => ago(lastUsedAt, frame) },
-  { label: 'Ends', class: 'nowrap', cell: ({ expiresAt }) => ends(expiresAt, frame) },
-  {
-    label: 'Delete',
-    isSilent: true,
-    class: 'all n',
-    cell: ({ id, label }) =>
-      html`<a class="nowrap bad" href="${frame.here('keys', id, 'delete')}" aria-label="Delete the key ${label}">Delete</a>`,
-  },
-]
+function columns(frame: Frame): readonly Column<KeyListed>[] {
+  const { texts, say } = frame
+  const { keys: words } = texts
+  return [
+    {
+      label: words.label,
+      cell: ({ label, prefix }) => html`${label}<span class="small mono soft blk">${prefix}…</span>`,
+    },
+    { label: words.environment, cell: ({ environment }) => environmentBadge(environment.type, frame) },
+    { label: words.may, cell: ({ permission }) => permissionBadge(permission, frame) },
+    {
+      label: words.owner,
+      class: 'any',
+      cell: ({ owner }) => owner?.name ?? html`<span class="soft">${words.noOwner}</span>`,
+    },
+    { label: words.made, class: 'nowrap', cell: ({ createdAt }) => onDay(createdAt, frame) },
+    { label: words.lastUsed, class: 'nowrap', cell: ({ lastUsedAt }) => ago(lastUsedAt, frame) },
+    { label: words.ends, class: 'nowrap', cell: ({ expiresAt }) => ends(expiresAt, frame) },
+    {
+      label: words.delete,
+      isSilent: true,
+      class: 'all n',
+      cell: ({ id, label }) =>
+        html`<a class="nowrap bad" href="${frame.here('keys', id, 'delete')}" aria-label="${say(words.deleteOf, { label })}">${words.delete}</a>`,
+    },
+  ]
+}
 
 const soon = 14 * 24 * 3600_000
 
@@ -70,28 +79,32 @@ const ends = (at: string | null, moment: Moment): Html =>
 const permissions: readonly Permission[] = ['read', 'write', 'manage']
 
 function newKeyForm(once: string, frame: Frame): Html {
-  const { form, environments, environment } = frame
+  const { form, environments, environment, texts } = frame
+  const { keys: words } = texts
   const most = permissions.filter((wanted) => environments.some(({ may }) => holds(may, wanted)))
-  return html`<section class="card" aria-labelledby="new"><h2 id="new">New key</h2>
+  return html`<section class="card" aria-labelledby="new"><h2 id="new">${words.new}</h2>
 ${alert(form, ['label', 'environmentId', 'permission', 'ends', 'date'])}
 <form class="stack" method="post" action="${frame.postHere('keys')}">${token(frame)}<input type="hidden" name="once" value="${once}"><div class="fields">
-${input({ label: 'Label', name: 'label', placeholder: 'What uses it?', isRequired: true, maxLength: 256, form })}
+${input({ label: words.label, name: 'label', placeholder: words.labelHint, isRequired: true, maxLength: 256, form })}
 ${select({
-  label: 'Environment',
+  label: words.environment,
   name: 'environmentId',
   value: environment?.id ?? '',
   options: environments.map((one) => [one.id, environmentLabel(one, environments, frame)]),
   form,
 })}
-${select({ label: 'May', name: 'permission', options: most.map((one) => [one, one]), form })}
-${select({ label: 'Ends', name: 'ends', options: endOptions, form })}
-${input({ label: 'Date, for “on a date”', name: 'date', type: 'date', form })}</div>
-<div class="row"><button class="main">Make the key</button><span class="small soft">It is shown once, on the next page.</span></div></form></section>`
+${select({ label: words.may, name: 'permission', options: most.map((one) => [one, texts.permissions[one]]), form })}
+${select({
+  label: words.ends,
+  name: 'ends',
+  options: [
+    ['90', words.in90Days],
+    ['365', words.inAYear],
+    ['never', texts.time.never],
+    ['date', words.onADate],
+  ],
+  form,
+})}
+${input({ label: words.dateLabel, name: 'date', type: 'date', form })}</div>
+<div class="row"><button class="main">${words.make}</button><span class="small soft">${words.shownOnce}</span></div></form></section>`
 }
-
-const endOptions = [
-  ['90', 'in 90 days'],
-  ['365', 'in a year'],
-  ['never', 'never'],
-  ['date', 'on a date'],
-] as const

@@ -2,6 +2,8 @@ import { token } from '../bar.ts'
 import { type Child, type Html, html, type Url } from '../html.ts'
 import type { PageView } from '../row.ts'
 import type { Frame } from '../visit.ts'
+import { english } from '../words/english.ts'
+import type { Language } from '../words/language.ts'
 import { alert } from './fields.ts'
 import { button, type HeadParts, head } from './head.ts'
 import { facts } from './table.ts'
@@ -9,7 +11,7 @@ import { facts } from './table.ts'
 interface Deletion {
   /** What the button does, such as `Delete the webhook`. */
   readonly title: string
-  /** The question above the form, with the name of what is deleted: `sayHtml(…, { name: deleted(name) })`. */
+  /** The question above the form, with the name of what is deleted: `sayHtml(…, { name: deleted(name, frame) })`. */
   readonly question: Child
   readonly up: NonNullable<HeadParts['up']>
   /** What stops, or what is lost. */
@@ -38,4 +40,5 @@ ${
 })
 
 /** The name of what is deleted, in the question above the form. */
-export const deleted = (name: string): Html => html`<span class="any">“${name}”</span>`
+export const deleted = (name: string, { texts, say }: Pick<Language, 'texts' | 'say'> = english): Html =>
+  html`<span class="any">${say(texts.deletion.name, { name })}</span>`

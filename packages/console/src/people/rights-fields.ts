@@ -2,7 +2,9 @@ import type { Permission } from '@hearback/core/pages'
 import { type Html, html } from '../html.ts'
 import { environmentLabel } from '../parts/badges.ts'
 import { select } from '../parts/fields.ts'
+import { b } from '../parts/markup.ts'
 import type { Frame, VisibleEnvironment } from '../visit.ts'
+import type { Language } from '../words/language.ts'
 
 /** The name of the field for an environment, as the API names its faults. */
 const fieldOf = (environmentId: string): string => `memberships.${environmentId}`
@@ -21,22 +23,24 @@ export const rightsFields = (
       label: environmentLabel(one, environments, frame),
       name: fieldOf(one.id),
       value: memberships[one.id] ?? '',
-      options,
+      options: optionsIn(frame),
       form: frame.form,
     }),
   )
 
-const options = [
-  ['', 'nothing'],
-  ['read', 'read'],
-  ['write', 'write'],
-  ['manage', 'manage'],
-] as const
+const optionsIn = ({ texts: { people, permissions } }: Pick<Language, 'texts'>) =>
+  [
+    ['', people.nothing],
+    ['read', permissions.read],
+    ['write', permissions.write],
+    ['manage', permissions.manage],
+  ] as const
 
 /** What each right means, below the fields. */
-export const rightsWords = html`<ul class="small soft"><li><b>read</b>: sees surveys, results and responses, and exports them.</li>
-<li><b>write</b>: also makes and changes surveys, webhooks, actions and segments, and opens files of respondents.</li>
-<li><b>manage</b>: also deletes them, responses and contacts, and changes the settings of the environment.</li></ul>`
+export const rightsWords = ({ texts: { people }, sayHtml }: Language): Html =>
+  html`<ul class="small soft"><li>${sayHtml(people.readMeans, { b })}</li>
+<li>${sayHtml(people.writeMeans, { b })}</li>
+<li>${sayHtml(people.manageMeans, { b })}</li></ul>`
 
 /** The memberships that a form asks for. `null`: none in this environment. */
 export function membershipsIn(fields: URLSearchParams): Record<string, string | null> {

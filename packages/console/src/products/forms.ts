@@ -18,7 +18,8 @@ export async function addEnvironment(visit: Visit, fields: URLSearchParams): Pro
 export async function deleteEnvironment(visit: Visit, fields: URLSearchParams): Promise<Answer> {
   const { product, environment } = await loadEnvironment(visit)
   if (fields.get('name')?.trim() !== product.name) {
-    return { kind: 'again', form: faulty(visit, fields, { name: `This is not the name of the product, ${product.name}` }) }
+    const wrong = visit.say(visit.texts.products.wrongName, { name: product.name })
+    return { kind: 'again', form: faulty(visit, fields, { name: wrong }) }
   }
   await visit.send('DELETE', `${productPath(visit)}/environments/${encodeURIComponent(environment.id)}`)
   return { kind: 'to', url: visit.to('products'), done: 'environmentDeleted' }

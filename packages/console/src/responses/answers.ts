@@ -3,26 +3,32 @@ import { type AnswerValue, answerLines, fileName } from '../answers/lines.ts'
 import { token } from '../bar.ts'
 import { swatch } from '../charts/bar.ts'
 import { type Child, type Html, href, html } from '../html.ts'
+import { b, soft } from '../parts/markup.ts'
 import { mayHere } from '../parts/may-here.ts'
 import { facts } from '../parts/table.ts'
 import type { SurveyRead } from '../results/load.ts'
 import type { Question } from '../results/question.ts'
 import type { Frame } from '../visit.ts'
+import type { Language } from '../words/language.ts'
 import { duration } from '../words/numbers.ts'
 import { lineOf } from '../words/survey-text.ts'
 
 /** The questions of the survey with their answers, in their order. */
-export const answerCards = ({ data, ttc }: SurveyResponse, { questions }: SurveyRead, frame: Frame): Html[] =>
-  questions.map((question) => {
+export function answerCards({ data, ttc }: SurveyResponse, { questions }: SurveyRead, frame: Frame): Html[] {
+  const { responses: words } = frame.texts
+  return questions.map((question) => {
     const value = data[question.id]
     const time = ttc[question.id]
-    const words = isNone(value)
-      ? html`<p class="soft">${value !== undefined || time !== undefined ? 'skipped' : 'not answered'}</p>`
+    const given = isNone(value)
+      ? html`<p class="soft">${value !== undefined || time !== undefined ? words.skipped : words.notAnswered}</p>`
       : html`<div class="lines" dir="auto">${answer(value, question, frame)}</div>`
-    return html`<li><h2 dir="auto">${lineOf(question.headline, 'Question without a text')}</h2>${words}${
-      time !== undefined && time > 0 && html`<p class="small soft">took ${duration(time)}</p>`
+    return html`<li><h2 dir="auto">${lineOf(question.headline, words.noText)}</h2>${given}${
+      time !== undefined &&
+      time > 0 &&
+      html`<p class="small soft">${frame.say(words.tookTime, { duration: duration(time, frame) })}</p>`
     }</li>\n`
   })
+}
 
 /** How many questions a response answers: neither skipped ones nor hidden fields. */
 export const answerCount = ({ data }: SurveyResponse, { hiddenFields }: SurveyRead): number => {
@@ -34,10 +40,12 @@ const isNone = (value: AnswerValue | undefined): value is undefined | '' =>
   value === undefined || value === '' || (typeof value === 'object' && Object.values(value).every((one) => one === ''))
 
 function answer(value: AnswerValue, question: Question, frame: Frame): Child {
-  if (question.type === 'nps') return npsAnswer(value)
-  if (question.type === 'rating') return html`<b>${String(value)}</b> <span class="soft">of ${question.range}</span>`
+  const { sayHtml, texts } = frame
+  if (question.type === 'nps') return npsAnswer(value, frame)
+  if (question.type === 'rating')
+    return sayHtml(texts.responses.rated, { b, soft, value: String(value), range: question.range })
   if (question.type === 'fileUpload') return files(value, frame)
-  if (question.type === 'pictureSelection') return pictures(value, question.choices)
+  if (question.type === 'pictureSelection') return pictures(value, question.choices, frame)
   if (question.type === 'openText' && question.inputType === 'url' && typeof value === 'string') return webLink(value)
   if (
     (question.type === 'ranking' || question.type === 'address' || question.type === 'contactInfo') &&
@@ -49,18 +57,20 @@ function answer(value: AnswerValue, question: Question, frame: Frame): Child {
         html`<span class="blk" dir="auto">${question.type === 'ranking' && html`<span class="soft">${at + 1}.</span> `}${one}</span>`,
     )
   }
-  return answerLines(value, question.type)
+  return answerLines(value, question.type, frame)
 }
 
-function npsAnswer(value: AnswerValue): Child {
-  const score = Number(value)
-  const [words, colour] =
-    score >= 9
-      ? (['Promoter', 'b1'] as const)
-      : score >= 7
-        ? (['Passive', 'b2'] as const)
-        : (['Detractor', 'b3'] as const)
-  return html`<span class="big">${String(value)}</span> <span class="soft">of 10 ·</span> ${swatch(colour)}${words}`
+function npsAnswer(value: AnswerValue, { texts, sayHtml }: Frame): Child {
+  const { responses: words } = texts
+  const given = Number(value)
+  const party =
+    given >= 9
+      ? html`${swatch('b1')}${words.promoter}`
+      : given >= 7
+        ? html`${swatch('b2')}${words.passive}`
+        : html`${swatch('b3')}${words.detractor}`
+  const score = (number: Html) => html`<span class="big">${number}</span>`
+  return sayHtml(words.score, { score, soft, value: String(value), party })
 }
 
 /** A web address that a respondent gave. */
@@ -72,10 +82,11 @@ function webLink(text: string): Child {
 type Picture = Extract<Question, { type: 'pictureSelection' }>['choices'][number]
 
 /** Chosen pictures, by the addresses or ids that the answer holds. */
-function pictures(value: AnswerValue, choices: readonly Picture[]): Child {
+function pictures(value: AnswerValue, choices: readonly Picture[], { texts, say }: Frame): Child {
   return [value].flat().map((one) => {
     const at = choices.findIndex(({ id, imageUrl }) => one === id || one === imageUrl)
-    return html`<span class="blk any">${at === -1 ? String(one) : `Picture ${at + 1}: ${choices[at]?.altText?.default || fileName(choices[at]?.imageUrl ?? '')}`}</span>`
+    const name = choices[at]?.altText?.default || fileName(choices[at]?.imageUrl ?? '')
+    return html`<span class="blk any">${at === -1 ? String(one) : say(texts.responses.picture, { number: at + 1, name })}</span>`
   })
 }
 
@@ -85,7 +96,7 @@ function files(value: AnswerValue, frame: Frame): Child {
     const url = String(one)
     if (href(url) === null) return html`<span class="soft">${url}</span>`
     if (!mayHere(frame, 'write')) return html`<span class="blk any">${fileName(url)}</span>`
-    return html`<form class="row" method="post" action="${frame.postHere('files')}">${token(frame)}<input type="hidden" name="fileUrl" value="${url}"><span class="any">${fileName(url)}</span><button>Open</button></form>`
+    return html`<form class="row" method="post" action="${frame.postHere('files')}">${token(frame)}<input type="hidden" name="fileUrl" value="${url}"><span class="any">${fileName(url)}</span><button>${frame.texts.responses.open}</button></form>`
   })
 }
 
@@ -93,6 +104,7 @@ function files(value: AnswerValue, frame: Frame): Child {
 export function otherFields(
   { data, variables }: SurveyResponse,
   { questions, variables: known }: SurveyRead,
+  language: Language,
 ): Html | null {
   const asked = new Set(questions.map(({ id }) => id))
   const names = new Map((known ?? []).map(({ id, name }) => [id, name]))
@@ -100,11 +112,12 @@ export function otherFields(
     ...Object.entries(data).flatMap(([id, value]) =>
       asked.has(id) || isNone(value)
         ? []
-        : [[id, html`<span class="lines" dir="auto">${answerLines(value, 'openText')}</span>`] as const],
+        : [[id, html`<span class="lines" dir="auto">${answerLines(value, 'openText', language)}</span>`] as const],
     ),
     ...Object.entries(variables).map(
       ([id, value]) => [names.get(id) ?? id, html`<span dir="auto">${String(value)}</span>`] as const,
     ),
   ]
-  return entries.length === 0 ? null : html`<section class="card"><h2>Other fields</h2>${facts(entries)}</section>`
+  if (entries.length === 0) return null
+  return html`<section class="card"><h2>${language.texts.responses.otherFields}</h2>${facts(entries)}</section>`
 }

@@ -1,26 +1,29 @@
 import { html } from '../html.ts'
 import { deleted, deletionPage } from '../parts/deletion.ts'
+import { b } from '../parts/markup.ts'
 import { exactly } from '../parts/time.ts'
 import type { PageView } from '../row.ts'
 import type { Frame } from '../visit.ts'
-import { counted } from '../words/numbers.ts'
+
 import { answerCount } from './answers.ts'
 import { fromList } from './from-list.ts'
 import type { ResponseOfSurvey } from './load.ts'
 
 /** Asks before a response is deleted. */
 export const deleteResponsePage = ({ response, survey }: ResponseOfSurvey, frame: Frame): PageView => {
+  const { texts, say, sayHtml } = frame
+  const { responses: words } = texts
   const back = fromList(frame.here('responses', response.id), frame.query)
   return deletionPage(
     {
-      title: 'Delete the response',
-      question: html`Delete the response ${deleted(response.contact?.userId ?? response.id)}?`,
-      up: { label: 'Response', url: back },
-      warning: html`<b>Its answers and files are deleted for good.</b> The numbers of the survey change with it, and nothing brings it back.`,
+      title: words.deleteTitle,
+      question: sayHtml(words.deleteQuestion, { name: deleted(response.contact?.userId ?? response.id, frame) }),
+      up: { label: words.one, url: back },
+      warning: sayHtml(words.deleteWarning, { b }),
       facts: [
-        ['Survey', html`<span dir="auto">${survey.name}</span>`],
-        ['Came', exactly(response.createdAt, frame)],
-        ['Answers', counted(answerCount(response, survey), 'answer')],
+        [words.survey, html`<span dir="auto">${survey.name}</span>`],
+        [words.came, exactly(response.createdAt, frame)],
+        [words.answers, say(texts.lists.answers, { count: answerCount(response, survey) })],
       ],
       action: frame.postHere('responses', response.id, 'delete'),
       keep: back,

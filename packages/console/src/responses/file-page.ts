@@ -37,32 +37,32 @@ export async function loadFile(visit: Visit): Promise<GivenFile | null> {
 export function filePage(file: GivenFile | null, frame: Frame): PageView {
   if (file === null) return noFilePage(frame)
   const { fileUrl, survey, responseId } = file
+  const { responses: words } = frame.texts
   return {
     title: fileName(fileUrl),
     width: 'mid',
     main: html`${head({
       title: html`<span class="any" dir="auto">${fileName(fileUrl)}</span>`,
-      up: { label: 'Responses', url: frame.here('responses') },
-      about: survey && html`An answer to <a href="${frame.here('surveys', survey.id)}" dir="auto">${survey.name}</a>`,
+      up: { label: words.title, url: frame.here('responses') },
+      about:
+        survey &&
+        frame.sayHtml(words.answerTo, {
+          survey: html`<a href="${frame.here('surveys', survey.id)}" dir="auto">${survey.name}</a>`,
+        }),
     })}
-<section class="card stack"><p>A respondent gave this file. It opens by a link that works for 15 minutes.</p>
-<form method="post" action="${frame.postHere('files')}">${token(frame)}<input type="hidden" name="fileUrl" value="${fileUrl}"><button class="main">Open the file</button></form>
+<section class="card stack"><p>${words.fileGiven}</p>
+<form method="post" action="${frame.postHere('files')}">${token(frame)}<input type="hidden" name="fileUrl" value="${fileUrl}"><button class="main">${words.openFile}</button></form>
 ${
   responseId === null
-    ? html`<p class="soft">No response names it: its respondent may still be answering. Without one it is deleted after a day.</p>`
-    : html`<p><a href="${frame.here('responses', responseId)}">The response that it belongs to</a></p>`
+    ? html`<p class="soft">${words.fileUnnamed}</p>`
+    : html`<p><a href="${frame.here('responses', responseId)}">${words.fileBelongs}</a></p>`
 }</section>`,
   }
 }
 
 /** Says that there is no such file, and leads back. */
-export const noFilePage = (visit: Visit): PageView =>
-  errorView(
-    visit,
-    404,
-    'There is no file at this address. It may be incomplete, or the file was deleted, as with its response.',
-    {
-      title: 'There is no such file',
-      up: { label: 'Responses', url: visit.here('responses') },
-    },
-  )
+export function noFilePage(visit: Visit): PageView {
+  const { responses: words } = visit.texts
+  const up = { label: words.title, url: visit.here('responses') }
+  return errorView(visit, 404, words.noFileAbout, { title: words.noFile, up })
+}

@@ -14,36 +14,33 @@ import type { Responses } from './load.ts'
 /** The responses of an environment, or of one survey. */
 export const responsesPage = (data: Responses, frame: Frame): PageView => {
   const { responses, filter, survey, surveys, tags, editions, total, isLater, next } = data
+  const { responses: words } = frame.texts
   const here = frame.here('responses')
   const others = { surveyId: survey?.id ?? null }
   const named = survey === null || surveys.some(({ id }) => id === survey.id) ? surveys : [survey, ...surveys]
-  const ofSurvey = html`<label class="sr" for="by-survey">Survey</label><select id="by-survey" name="surveyId" ${attribute('class', 'all')}><option value="">All surveys</option>${named.map(
+  const ofSurvey = html`<label class="sr" for="by-survey">${words.survey}</label><select id="by-survey" name="surveyId" ${attribute('class', 'all')}><option value="">${words.allSurveys}</option>${named.map(
     ({ id, name }) => html`<option value="${id}" ${flag('selected', id === survey?.id)}>${name}</option>`,
   )}</select>`
   return {
-    title: 'Responses',
+    title: words.title,
     main: html`${head({
-      title: 'Responses',
+      title: words.title,
       about:
         survey === null
-          ? 'Of all surveys, newest first.'
-          : html`Of <span dir="auto">${survey.name}</span>, newest first.`,
+          ? words.ofAll
+          : frame.sayHtml(words.ofSurvey, { survey: html`<span dir="auto">${survey.name}</span>` }),
       links:
         survey === null
           ? []
           : [
-              button('Results', filtered(frame.here('surveys', survey.id), filter)),
+              button(words.results, filtered(frame.here('surveys', survey.id), filter)),
               exportMenu(survey.id, filter, frame),
             ],
     })}
 ${filterBar({ action: here, filter, survey, tags, editions, first: ofSurvey, query: frame.query, names: ['surveyId', 'cursor'], output: listed({ shown: responses.length, of: 'responses', isLater, isMore: next !== null, total }, frame) })}
-<section class="card flush" aria-label="Responses">${
+<section class="card flush" aria-label="${words.title}">${
       responses.length === 0
-        ? html`<p class="pad">${
-            isNarrow(filter) || isLater
-              ? 'No response fits this filter.'
-              : 'There are no responses yet. They appear here as they come.'
-          }</p>`
+        ? html`<p class="pad">${isNarrow(filter) || isLater ? words.noneFits : words.none}</p>`
         : html`${table(responseColumns({ surveys: named, hasSurvey: survey === null, hasContact: true }, frame), responses)}${more(next === null ? null : filtered(here, filter, { ...others, cursor: next }), frame)}`
     }</section>`,
   }

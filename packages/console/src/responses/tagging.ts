@@ -16,15 +16,16 @@ interface Tagging {
 
 /** The tags of a response, each with a button that takes it away, and a field for another one. */
 export function taggingForm({ responseId, tags, back = {} }: Tagging, frame: Frame): Html {
+  const { responses: words } = frame.texts
   const field = `tag-of-${responseId}`
   return html`<form class="stack" method="post" action="${frame.postHere('responses', responseId, 'tags')}">${token(frame)}${Object.entries(
     back,
   ).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
-<p class="row add"><label class="sr" for="${field}">Add a tag</label><input id="${field}" name="add" list="${tagList}" maxlength="256" placeholder="Add a tag" autocomplete="off"><button>Add</button></p>${
+<p class="row add"><label class="sr" for="${field}">${words.addTag}</label><input id="${field}" name="add" list="${tagList}" maxlength="256" placeholder="${words.addTag}" autocomplete="off"><button>${words.add}</button></p>${
     tags.length > 0 &&
     html`<p class="row">${tags.map(
       ({ name }) =>
-        html`<button class="badge chip" name="remove" value="${name}" aria-label="${`Remove the tag ${name}`}" dir="auto">${name} ×</button>`,
+        html`<button class="badge chip" name="remove" value="${name}" aria-label="${frame.say(words.removeTag, { name })}" dir="auto">${name} ×</button>`,
     )}</p>`
   }</form>`
 }

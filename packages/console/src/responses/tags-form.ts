@@ -10,7 +10,8 @@ import { responsePath } from './load.ts'
 /** Adds a tag to a response, or takes one away, and leads back to where the response was read. */
 export async function changeTags(visit: Visit, fields: URLSearchParams): Promise<Answer> {
   const [added, removed] = [fields.get('add')?.trim() ?? '', fields.get('remove')]
-  if (added === '' && removed === null) return { kind: 'again', form: faulty(visit, fields, {}, 'Enter the tag to add.') }
+  if (added === '' && removed === null)
+    return { kind: 'again', form: faulty(visit, fields, {}, visit.texts.responses.enterTag) }
   // A button that removes a tag sends the field beside it along, in which another may stand.
   await visit.send('PUT', `${responsePath(visit)}/tags`, removed === null ? { add: [added] } : { remove: [removed] })
   return back(visit, fields)

@@ -1,6 +1,7 @@
 import type { Segment } from '@hearback/core/pages'
 import { loadSurveyNames, nameOfSurvey, type SurveyName } from '../surveys/names.ts'
 import type { Visit } from '../visit.ts'
+import type { Language } from '../words/language.ts'
 
 /** A segment as the API answers it. */
 export type SegmentListed = Segment & {
@@ -22,8 +23,14 @@ export interface SegmentWithSurveys {
 }
 
 /** The title of a segment. One that is private to a survey has the survey's id as its title, and is called by its name. */
-export const titleOfSegment = ({ title, isPrivate }: Segment, names: readonly SurveyName[]): string =>
-  isPrivate ? `People of “${nameOfSurvey(title, names)}”` : title
+export function titleOfSegment(
+  { title, isPrivate }: Segment,
+  names: readonly SurveyName[],
+  { texts, say }: Language,
+): string {
+  if (!isPrivate) return title
+  return say(texts.segments.peopleOf, { survey: say(texts.deletion.name, { name: nameOfSurvey(title, names) }) })
+}
 
 export const segmentPath = ({ params }: Pick<Visit, 'params'>): string =>
   `/api/v1/management/segments/${encodeURIComponent(params.segmentId ?? '')}`

@@ -11,41 +11,48 @@ import { type SegmentListed, type Segments, titleOfSegment } from './load.ts'
 import { inWords } from './words.ts'
 
 /** All segments of the environment. */
-export const segmentsPage = ({ segments, names, next }: Segments, frame: Frame): PageView => ({
-  title: segments.length === 0 ? 'No segments yet' : 'Segments',
-  main: html`${head({
-    title: segments.length === 0 ? 'No segments yet' : 'Segments',
-    about: 'Whom a survey in an app or on a website is shown to.',
-    links: [mayHere(frame, 'write') && button('New segment', frame.here('segments', 'new'), 'main')],
-  })}
+export const segmentsPage = ({ segments, names, next }: Segments, frame: Frame): PageView => {
+  const { segments: words } = frame.texts
+  const title = segments.length === 0 ? words.none : words.title
+  return {
+    title,
+    main: html`${head({
+      title,
+      about: words.about,
+      links: [mayHere(frame, 'write') && button(words.new, frame.here('segments', 'new'), 'main')],
+    })}
 ${
   segments.length === 0
-    ? html`<section class="card flush" aria-label="First steps"><ol class="steps">
-<li><h2>Tell the service about people</h2><p>Your app names them with <code>userId</code> and sends attributes, such as their plan.</p></li>
-<li><h2>Make a segment</h2><p>${mayHere(frame, 'write') ? 'Say by attributes and device who is in it.' : 'Somebody with the right to write in this environment makes it here.'}</p></li>
-<li><h2>Give it to a survey</h2><p>The survey is then shown to these people alone.</p></li></ol></section>`
-    : html`<section class="card flush" aria-label="All segments">${table(columns(names, frame), segments)}${more(next === null ? null : withQuery(frame.here('segments'), { cursor: next }), frame)}</section>`
+    ? html`<section class="card flush" aria-label="${words.firstSteps}"><ol class="steps">
+<li><h2>${words.tell}</h2><p>${frame.sayHtml(words.tellAbout, { userId: html`<code>userId</code>` })}</p></li>
+<li><h2>${words.makeOne}</h2><p>${mayHere(frame, 'write') ? words.makeAbout : words.needsWriter}</p></li>
+<li><h2>${words.give}</h2><p>${words.giveAbout}</p></li></ol></section>`
+    : html`<section class="card flush" aria-label="${words.all}">${table(columns(names, frame), segments)}${more(next === null ? null : withQuery(frame.here('segments'), { cursor: next }), frame)}</section>`
 }`,
-})
+  }
+}
 
 /** The most characters of the filters in the list. */
 const mostWords = 240
 
-const columns = (names: readonly SurveyName[], frame: Frame): readonly Column<SegmentListed>[] => [
-  { label: 'Name', class: 'any', cell: (segment) => nameCell(segment, names, frame) },
-  { label: 'Who', class: 'all any', cell: ({ filters }) => shortened(inWords(filters)) },
-  { label: 'Used by', class: 'nowrap', cell: usedBy },
-  { label: 'Changed', class: 'n soft', cell: ({ updatedAt }) => onDay(updatedAt, frame) },
-]
+function columns(names: readonly SurveyName[], frame: Frame): readonly Column<SegmentListed>[] {
+  const { segments: words, parts } = frame.texts
+  return [
+    { label: parts.name, class: 'any', cell: (segment) => nameCell(segment, names, frame) },
+    { label: words.who, class: 'all any', cell: ({ filters }) => shortened(inWords(filters, frame)) },
+    { label: words.usedBy, class: 'nowrap', cell: (segment) => usedBy(segment, frame) },
+    { label: words.changed, class: 'n soft', cell: ({ updatedAt }) => onDay(updatedAt, frame) },
+  ]
+}
 
 const shortened = (words: string): string => (words.length > mostWords ? `${words.slice(0, mostWords)} …` : words)
 
 const nameCell = (segment: SegmentListed, names: readonly SurveyName[], frame: Frame): Html => {
   const { id, description, isPrivate } = segment
-  return html`<a href="${frame.here('segments', id)}">${titleOfSegment(segment, names)}</a>${isPrivate && html` <span class="badge">private to a survey</span>`}${
+  return html`<a href="${frame.here('segments', id)}">${titleOfSegment(segment, names, frame)}</a>${isPrivate && html` <span class="badge">${frame.texts.segments.isPrivate}</span>`}${
     description ? html`<span class="small soft blk">${description}</span>` : null
   }`
 }
 
-const usedBy = ({ surveys: { length } }: SegmentListed): string =>
-  length === 0 ? 'no survey' : length === 1 ? 'a survey' : `${length} surveys`
+const usedBy = ({ surveys: { length: count } }: SegmentListed, { texts: { segments: words }, say }: Frame): string =>
+  count === 0 ? words.noSurvey : say(words.usedByMany, { count })

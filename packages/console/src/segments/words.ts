@@ -1,40 +1,36 @@
 import type { Filter, FilterGroup } from '@hearback/core/pages'
-
-const operators: Readonly<Record<Filter['qualifier']['operator'], string>> = {
-  lessThan: '<',
-  lessEqual: '≤',
-  greaterThan: '>',
-  greaterEqual: '≥',
-  equals: 'is',
-  notEquals: 'is not',
-  contains: 'contains',
-  doesNotContain: 'does not contain',
-  startsWith: 'begins with',
-  endsWith: 'ends with',
-  isSet: 'is known',
-  isNotSet: 'is not known',
-  userIsIn: 'is in',
-  userIsNotIn: 'is not in',
-}
+import { english } from '../words/english.ts'
+import type { Language } from '../words/language.ts'
 
 /** The filters of a segment as a sentence. `and` binds tighter than `or`, as in the list itself. */
-export const inWords = (filters: FilterGroup): string =>
-  filters.length === 0 ? 'everybody' : filters.map(element).join(' ')
+export const inWords = (filters: FilterGroup, language: Language = english): string =>
+  filters.length === 0
+    ? language.texts.segments.everybody
+    : filters.map((element) => connected(element, language)).join(' ')
 
-const element = ({ connector, resource }: FilterGroup[number]): string =>
-  [connector ?? [], 'root' in resource ? condition(resource) : `(${inWords(resource)})`].flat().join(' ')
+function connected({ connector, resource }: FilterGroup[number], language: Language): string {
+  const { texts, say } = language
+  const condition = 'root' in resource ? conditionOf(resource, language) : `(${inWords(resource, language)})`
+  return connector === null ? condition : say(texts.segments[connector], { condition })
+}
 
-function condition({ root, value, qualifier: { operator } }: Filter): string {
-  const word = operators[operator]
+function conditionOf({ root, value, qualifier: { operator } }: Filter, { texts, say }: Language): string {
+  const { conditions } = texts.segments
   switch (root.type) {
     case 'segment':
-      return `the person ${word} the segment ${root.segmentId}`
-    case 'device':
-      return `the device ${word} a ${root.deviceType}`
+      return say(operator === 'userIsIn' ? conditions.userIsIn : conditions.userIsNotIn, { segment: root.segmentId })
+    case 'device': {
+      const isSo = operator === 'equals'
+      if (root.deviceType === 'phone') return isSo ? conditions.isPhone : conditions.isNotPhone
+      return isSo ? conditions.isDesktop : conditions.isNotDesktop
+    }
     case 'attribute':
     case 'person': {
       const name = root.type === 'person' ? 'userId' : root.contactAttributeKey
-      return operator === 'isSet' || operator === 'isNotSet' ? `${name} ${word}` : `${name} ${word} “${value}”`
+      if (operator === 'isSet' || operator === 'isNotSet') return say(conditions[operator], { name })
+      // Safe: a comparison with a segment has no name. Numbers stay as they were written.
+      const compared = operator as Exclude<typeof operator, 'userIsIn' | 'userIsNotIn'>
+      return say(conditions[compared], { name, value: String(value) })
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { Answer } from '../row.ts'
 import type { Visit } from '../visit.ts'
-import { counted } from '../words/numbers.ts'
+
 import { type IdentityMade, identityPage } from './identity-page.ts'
 import { loadSettings, settingsPath } from './load.ts'
 
@@ -17,26 +17,42 @@ export async function saveSettings(visit: Visit, fields: URLSearchParams): Promi
   const days = keptFields.map((name) => [name, daysIn(fields.get(name))])
   const sent = Object.fromEntries([...texts, ...days].filter(([name]) => fields.has(String(name))))
   const deletes = await deletionsOf(visit, sent)
-  if (deletes !== '' && fields.get('sure') !== deletes) {
-    const message = `This deletes ${deletes} within an hour, and nothing brings them back. Save once more if that is meant.`
-    return { kind: 'again', form: { values: fields, faults: {}, message, status: 409, question: { sure: deletes } } }
+  const sure = Object.entries(deletes)
+    .map(([name, days]) => `${name}: ${days}`)
+    .join(', ')
+  if (sure !== '' && fields.get('sure') !== sure) {
+    const message = warning(deletes, visit)
+    return { kind: 'again', form: { values: fields, faults: {}, message, status: 409, question: { sure } } }
   }
   await visit.send('PUT', settingsPath(visit), sent)
   return { kind: 'to', url: visit.here('settings'), done: 'saved' }
 }
 
 const keptFields = ['keepResponsesDays', 'keepDisplaysDays'] as const
-const nouns = { keepResponsesDays: 'responses', keepDisplaysDays: 'displays' }
 
-/** What would be kept for fewer days than now, in words; empty: nothing. */
-async function deletionsOf(visit: Visit, sent: Readonly<Record<string, unknown>>): Promise<string> {
+type Deletions = Partial<Record<(typeof keptFields)[number], number>>
+
+/** What would be kept for fewer days than now, with the days; empty: nothing. */
+async function deletionsOf(visit: Visit, sent: Readonly<Record<string, unknown>>): Promise<Deletions> {
   const given = keptFields.map((name) => ({ name, days: Number(sent[name] ?? 0) })).filter(({ days }) => days >= 1)
-  if (given.length === 0) return ''
+  if (given.length === 0) return {}
   const stored = await loadSettings(visit)
-  return given
-    .filter(({ name, days }) => Number.isInteger(days) && days < (stored[name] ?? Number.POSITIVE_INFINITY))
-    .map(({ name, days }) => `${nouns[name]} of more than ${counted(days, 'day')}`)
-    .join(' and ')
+  return Object.fromEntries(
+    given
+      .filter(({ name, days }) => Number.isInteger(days) && days < (stored[name] ?? Number.POSITIVE_INFINITY))
+      .map(({ name, days }) => [name, days]),
+  )
+}
+
+function warning(
+  { keepResponsesDays: responses, keepDisplaysDays: displays }: Deletions,
+  { texts, say }: Visit,
+): string {
+  const { settings: words } = texts
+  if (responses !== undefined && displays !== undefined) return say(words.deletesBoth, { responses, displays })
+  return responses === undefined
+    ? say(words.deletesDisplays, { displays: displays ?? 0 })
+    : say(words.deletesResponses, { responses })
 }
 
 /** The number in a field; `null` for an empty one. Anything else goes to the API as it is, which says what is wrong. */

@@ -1,73 +1,79 @@
 import type { SharedQuestion, SharedResults } from '@hearback/core/pages'
 import { type Child, type Html, html } from '../html.ts'
 import { mark } from '../parts/mark.ts'
+import type { Language } from '../words/language.ts'
 import { count, duration, percent } from '../words/numbers.ts'
 import { typeNames } from '../words/question-types.ts'
 import { lineOf } from '../words/survey-text.ts'
 import { enoughFor, isTooFew, sharedPicture } from './pictures.ts'
 
 /** The results that a survey shares with strangers: figures alone, without a link to anything else. */
-export function sharedPage({ survey, questions, former, ...numbers }: SharedResults): Html {
+export function sharedPage({ survey, questions, former, ...numbers }: SharedResults, language: Language): Html {
   const { startCount, finishedCount, completionRate, medianTtc } = numbers
+  const { shared: words } = language.texts
+  const stat = (name: string, value: string | null) => statOf(name, value, language)
   return html`<main id="main">
-<div class="head"><div><p class="small soft">Shared results</p><h1 dir="auto">${survey.name}</h1></div><p class="brand">${mark} Hearback</p></div>
+<div class="head"><div><p class="small soft">${words.heading}</p><h1 dir="auto">${survey.name}</h1></div><p class="brand">${mark} Hearback</p></div>
 <dl class="stats four">
-${stat('Responses', startCount === null ? null : count(startCount))}
-${stat('Finished', finishedCount === null ? null : count(finishedCount))}
-${stat('Completion', completionRate === null ? null : percent(completionRate))}
-${stat('Median time', medianTtc === null ? null : duration(medianTtc))}
+${stat(words.responses, startCount === null ? null : count(startCount, language))}
+${stat(words.finished, finishedCount === null ? null : count(finishedCount, language))}
+${stat(words.completion, completionRate === null ? null : percent(completionRate, language))}
+${stat(words.medianTime, medianTtc === null ? null : duration(medianTtc, language))}
 </dl>
-${questions.every(({ answered }) => answered === null) ? waiting(questions) : questions.map((question, at) => card(question, at + 1))}
-${formerCards(former, questions.length)}
-<p class="small soft">Counted just now, in steps of five people: each number may be up to four people from the truth, and what follows from it as well, so nobody can be found out. Texts, files and the people who answered are not shown.</p>
+${questions.every(({ answered }) => answered === null) ? waiting(questions, language) : questions.map((question, at) => card(question, at + 1, language))}
+${formerCards(former, questions.length, language)}
+<p class="small soft">${words.footnote}</p>
 </main>`
 }
 
 /** In place of the pictures, while no question has answers enough. */
-const waiting = (questions: readonly SharedQuestion[]): Html =>
-  html`<section class="card flush" aria-labelledby="waiting"><div class="head"><h2 id="waiting">Not enough answers yet</h2></div><p class="pad">The figures of a question appear once five people have answered it.</p><ol class="steps line">${questions.map(
-    ({ headline }) => html`<li><p dir="auto">${lineOf(headline, 'Question without a text')}</p></li>`,
+const waiting = (questions: readonly SharedQuestion[], { texts: { shared: words } }: Language): Html =>
+  html`<section class="card flush" aria-labelledby="waiting"><div class="head"><h2 id="waiting">${words.waiting}</h2></div><p class="pad">${words.waitingAbout}</p><ol class="steps line">${questions.map(
+    ({ headline }) => html`<li><p dir="auto">${lineOf(headline, words.noText)}</p></li>`,
   )}</ol></section>`
 
 /** The questions that are no longer asked, and that enough people have answered. */
-function formerCards(former: readonly SharedQuestion[], asked: number): Html | null {
+function formerCards(former: readonly SharedQuestion[], asked: number, language: Language): Html | null {
   const shown = former.filter(({ answered }) => answered !== null)
   if (shown.length === 0) return null
-  return html`<h2>No longer asked</h2>
-<p class="soft">These questions were removed from the survey after they had been answered.</p>
-${shown.map((question, at) => card(question, asked + at + 1))}`
+  const { shared: words } = language.texts
+  return html`<h2>${words.former}</h2>
+<p class="soft">${words.formerAbout}</p>
+${shown.map((question, at) => card(question, asked + at + 1, language))}`
 }
 
-const stat = (name: string, value: string | null): Html =>
-  html`<div><dt>${name}</dt><dd>${value ?? '–'}</dd>${value === null && html`<dd>hidden: too few</dd>`}</div>`
+const statOf = (name: string, value: string | null, { texts }: Language): Html =>
+  html`<div><dt>${name}</dt><dd>${value ?? '–'}</dd>${value === null && html`<dd>${texts.shared.hidden}</dd>`}</div>`
 
-function card(question: SharedQuestion, number: number): Html {
+function card(question: SharedQuestion, number: number, language: Language): Html {
   const id = `question-${number}`
   return html`<section class="card q" aria-labelledby="${id}">
-<header><span class="num" aria-hidden="true">${number}</span><h2 id="${id}" dir="auto">${lineOf(question.headline, 'Question without a text')}</h2><p>${about(question)}</p></header>
-${figures(question)}
+<header><span class="num" aria-hidden="true">${number}</span><h2 id="${id}" dir="auto">${lineOf(question.headline, language.texts.shared.noText)}</h2><p>${about(question, language)}</p></header>
+${figures(question, language)}
 </section>\n`
 }
 
-function figures(question: SharedQuestion): Html | null {
+function figures(question: SharedQuestion, language: Language): Html | null {
+  const { texts, say } = language
   const { answered } = question
-  if (answered === null) return html`<p class="soft">Fewer than five answers: hidden.</p>`
+  if (answered === null) return html`<p class="soft">${texts.shared.fewerThanFive}</p>`
   if (isOwnWords(question)) return null
-  if (!isTooFew(question, answered)) return sharedPicture(question, answered)
-  return html`<p class="soft">Too few answers for a picture: numbers in steps of five would mislead. It appears at ${enoughFor(question)} answers.</p>`
+  if (!isTooFew(question, answered)) return sharedPicture(question, answered, language)
+  return html`<p class="soft">${say(texts.shared.tooFew, { count: enoughFor(question) })}</p>`
 }
 
 /** Whether people answer in their own words, which are not shared. */
 const isOwnWords = ({ groups, rows, mean }: SharedQuestion): boolean =>
   groups.length === 0 && rows.length === 0 && mean === null
 
-const about = (question: SharedQuestion): Child => {
+const about = (question: SharedQuestion, { texts, say }: Language): Child => {
+  const { shared: words } = texts
   const { type, answered, shown, mean } = question
   return [
-    type === 'openText' && mean !== null ? 'Number' : (typeNames[type] ?? type),
-    answered === null ? null : `${count(answered)} answered`,
-    shown === null || answered === null || shown <= answered ? null : `${count(shown - answered)} saw it and did not`,
-    answered !== null && isOwnWords(question) ? 'answers are not shared' : null,
+    type === 'openText' && mean !== null ? words.number : (typeNames[type] ?? type),
+    answered === null ? null : say(words.answered, { count: answered }),
+    shown === null || answered === null || shown <= answered ? null : say(words.sawOnly, { count: shown - answered }),
+    answered !== null && isOwnWords(question) ? words.notShared : null,
   ]
     .filter((part) => part !== null)
     .join(' · ')

@@ -3,9 +3,11 @@ import { type Bar, barTable } from '../charts/bars.ts'
 import { columnTable } from '../charts/columns.ts'
 import { type Html, html } from '../html.ts'
 import { fewest } from '../intervals/reading.ts'
+import { b } from '../parts/markup.ts'
 import { facts } from '../parts/table.ts'
 import { shadedTable } from '../results/pictures/matrix.ts'
 import { npsFigures } from '../results/pictures/nps.ts'
+import type { Language } from '../words/language.ts'
 import { count, decimal, percent } from '../words/numbers.ts'
 import { lineOf } from '../words/survey-text.ts'
 
@@ -34,47 +36,48 @@ export function isTooFew(question: SharedQuestion, answered: number): boolean {
 }
 
 /** The picture of a question that enough people have answered. */
-export function sharedPicture(question: SharedQuestion, answered: number): Html | null {
+export function sharedPicture(question: SharedQuestion, answered: number, language: Language): Html | null {
+  const { shared: words, answers } = language.texts
   const { type, groups, rows } = question
   switch (type) {
     case 'nps':
       return nps(question, answered)
     case 'rating':
-      return rating(question)
+      return rating(question, language)
     case 'multipleChoiceSingle':
     case 'multipleChoiceMulti':
     case 'pictureSelection':
-      return choices(question, answered)
+      return choices(question, answered, language)
     case 'ranking':
-      return ranking(groups)
+      return ranking(groups, language)
     case 'matrix':
       return shadedTable(
         (rows[0]?.groups ?? []).map(({ label }) => lineOf(label, '–')),
         rows.map(({ label, groups: cells }) => {
           const whole = wholeOf(cells)
-          return { label: lineOf(label, '–'), cells, whole: count(whole) }
+          return { label: lineOf(label, '–'), cells, whole: count(whole, language) }
         }),
       )
     case 'cta':
     case 'consent':
       return barTable({
-        caption: 'Share',
-        heads: ['What people did', 'Share of those who saw it', 'People'],
-        bars: groups.map((group) => barOf(group, type === 'cta' ? 'Clicked' : 'Agreed')),
+        caption: words.share,
+        heads: [words.whatPeopleDid, words.shareOfSeen, words.people],
+        bars: groups.map((group) => barOf(group, type === 'cta' ? answers.clicked : answers.agreed)),
       })
     default:
-      return means(question)
+      return means(question, language)
   }
 }
 
 /** The sum of groups of which one is chosen. */
 const wholeOf = (groups: readonly SharedGroup[]): number => groups.reduce((sum, { count: many }) => sum + many, 0)
 
-const labelOf = ({ id, label, isFormer }: SharedGroup): Html =>
-  html`<span dir="auto">${lineOf(label, id)}</span>${isFormer && html` <span class="soft">no longer offered</span>`}`
+const labelOf = ({ id, label, isFormer }: SharedGroup, { texts }: Language): Html =>
+  html`<span dir="auto">${lineOf(label, id)}</span>${isFormer && html` <span class="soft">${texts.shared.formerChoice}</span>`}`
 
-const pictureName = ({ isFormer }: SharedGroup, at: number): string =>
-  isFormer ? 'A picture that is no longer offered' : `Picture ${at + 1}`
+const pictureName = ({ isFormer }: SharedGroup, at: number, { texts, say }: Language): string =>
+  isFormer ? texts.shared.formerPicture : say(texts.shared.picture, { number: at + 1 })
 
 const barOf = ({ id, count: many, share }: SharedGroup, label: Html | string): Bar => ({
   label,
@@ -84,27 +87,30 @@ const barOf = ({ id, count: many, share }: SharedGroup, label: Html | string): B
 })
 
 /** Choices from the best, each with its place. */
-const ranking = (groups: readonly SharedGroup[]): Html =>
-  barTable({
-    caption: 'Choices by their place',
-    heads: ['Choice', 'Place', 'Rankings'],
+function ranking(groups: readonly SharedGroup[], language: Language): Html {
+  const { shared: words } = language.texts
+  return barTable({
+    caption: words.byPlace,
+    heads: [words.choice, words.place, words.rankings],
     bars: groups.map((group, at) => ({
-      ...barOf(group, labelOf(group)),
+      ...barOf(group, labelOf(group, language)),
       share: group.count === 0 ? 0 : (groups.length - at) / groups.length,
-      words: group.count === 0 ? '–' : String(at + 1),
+      words: group.count === 0 ? '–' : count(at + 1, language),
     })),
   })
+}
 
 /** Greatest first. */
-function choices({ type, groups }: SharedQuestion, answered: number): Html {
+function choices({ type, groups }: SharedQuestion, answered: number, language: Language): Html {
+  const { shared: words } = language.texts
   const named = groups.map((group, at) => ({
     group,
-    label: type === 'pictureSelection' ? pictureName(group, at) : labelOf(group),
+    label: type === 'pictureSelection' ? pictureName(group, at, language) : labelOf(group, language),
   }))
   const bars = named.toSorted((a, b) => b.group.count - a.group.count).map(({ group, label }) => barOf(group, label))
   const isMore = wholeOf(groups) > answered
-  return html`${barTable({ caption: 'Choices', heads: ['Choice', 'Share of those who answered', 'Answers'], bars })}${
-    isMore && html`<p class="small soft">People could choose several: shares add up to more than 100 %.</p>`
+  return html`${barTable({ caption: words.choices, heads: [words.choice, words.shareOfAnswered, words.answers], bars })}${
+    isMore && html`<p class="small soft">${words.several}</p>`
   }`
 }
 
@@ -117,21 +123,28 @@ function nps({ score, parties, groups }: SharedQuestion, answered: number): Html
   return npsFigures(figures, answered < fewest ? [] : columns, { label: (words) => words })
 }
 
-function rating(question: SharedQuestion): Html {
+function rating(question: SharedQuestion, language: Language): Html {
   const { mean, groups } = question
   const columns = columnTable({
-    caption: 'Answers by rating',
+    caption: language.texts.shared.byRating,
     columns: groups.map(({ id, count: many }) => ({ label: id, count: many })),
   })
-  return mean === null ? columns : html`<div class="pair">${means(question)}${columns}</div>`
+  return mean === null ? columns : html`<div class="pair">${means(question, language)}${columns}</div>`
 }
 
-const means = ({ mean, median, groups }: SharedQuestion): Html => {
+function means({ mean, median, groups }: SharedQuestion, language: Language): Html {
+  const { shared: words } = language.texts
+  const shownMean = decimal(mean ?? 0, 2, language)
   const topTwo = groups.slice(-2)
   const whole = wholeOf(groups)
   return facts([
-    ['Mean', html`<b>${decimal(mean ?? 0)}</b>${groups.length > 0 && ` of ${groups.length}`}`],
-    ['Median', decimal(median ?? 0, 1)],
-    whole ? ['Top two', percent(wholeOf(topTwo) / whole)] : null,
+    [
+      words.mean,
+      groups.length > 0
+        ? language.sayHtml(words.meanOf, { b, mean: shownMean, count: groups.length })
+        : b(html`${shownMean}`),
+    ],
+    [words.median, decimal(median ?? 0, 1, language)],
+    whole ? [words.topTwo, percent(wholeOf(topTwo) / whole, language)] : null,
   ])
 }

@@ -1,6 +1,6 @@
 import { Problem } from '@hearback/core'
 import type { PageContext } from '@hearback/core/pages'
-import { acceptedLanguages } from '@hearback/words'
+import { acceptedLanguages } from '@hearback/words/console'
 import { assetLinks } from '../assets/open-asset.ts'
 import { pageHeaders } from '../headers.ts'
 import { document } from '../layout.ts'
@@ -20,10 +20,10 @@ export async function serveShared(request: Request, context: PageContext, settin
   const accepted = acceptedLanguages(request.headers.get('accept-language'))
   const language = await languageFor([searchParams.get('lang') ?? '', ...accepted])
   const results = await context.sharedResults({ surveyId, key, environmentId })
-  if (results === null) throw notShared()
+  if (results === null) throw new Problem('not_found', language.texts.shared.gone)
   const { sheet } = await assetLinks(context.root)
   const title = language.say(language.texts.shared.title, { name: results.survey.name })
-  const page = { title, bodyClass: 'shared', body: sharedPage(results), language }
+  const page = { title, bodyClass: 'shared', body: sharedPage(results, language), language }
   return tagged(
     new Response(document(page, { sheet, script: null }), {
       headers: {
@@ -43,9 +43,3 @@ const policy = (frameAncestors: readonly string[]): string =>
   `default-src 'none'; style-src 'self'; img-src data:; form-action 'none'; base-uri 'none'; frame-ancestors ${
     frameAncestors.length === 0 ? "'none'" : frameAncestors.join(' ')
   }`
-
-const notShared = () =>
-  new Problem(
-    'not_found',
-    'Nothing is shared under this address, or no longer. It may also be incomplete: ask the person who gave it to you.',
-  )

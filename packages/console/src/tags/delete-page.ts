@@ -1,28 +1,33 @@
-import { html } from '../html.ts'
+import type { Html } from '../html.ts'
 import { deleted, deletionPage } from '../parts/deletion.ts'
+import { b } from '../parts/markup.ts'
 import { onDay } from '../parts/time.ts'
 import type { PageView } from '../row.ts'
 import type { Frame } from '../visit.ts'
-import type { TagAmong } from './load.ts'
+import { mostCounted, type TagAmong, type TagListed } from './load.ts'
 import { responsesOf } from './words.ts'
 
 /** Asks before a tag is deleted, and says how many responses lose it. */
-export const deleteTagPage = ({ tag }: TagAmong, frame: Frame): PageView =>
-  deletionPage(
+export const deleteTagPage = ({ tag }: TagAmong, frame: Frame): PageView => {
+  const { tags: words } = frame.texts
+  return deletionPage(
     {
-      title: 'Delete the tag',
-      question: html`Delete the tag ${deleted(tag.name)}?`,
-      up: { label: 'Tags', url: frame.here('tags') },
-      warning:
-        tag.count === 0
-          ? html`<b>No response has it.</b> It cannot be brought back.`
-          : html`<b>${responsesOf(tag)} ${tag.count === 1 ? 'loses' : 'lose'} it</b>, and ${tag.count === 1 ? 'stays' : 'stay'} otherwise as ${tag.count === 1 ? 'it is' : 'they are'}. It cannot be brought back.`,
+      title: words.deleteTitle,
+      question: frame.sayHtml(words.deleteQuestion, { name: deleted(tag.name, frame) }),
+      up: { label: words.title, url: frame.here('tags') },
+      warning: loss(tag, frame),
       facts: [
-        ['Responses', responsesOf(tag)],
-        ['Made', onDay(tag.createdAt, frame)],
+        [words.responses, responsesOf(tag, frame)],
+        [words.made, onDay(tag.createdAt, frame)],
       ],
       action: frame.postHere('tags', tag.id, 'delete'),
       keep: frame.here('tags', tag.id),
     },
     frame,
   )
+}
+
+function loss({ count }: TagListed, { texts: { tags: words }, sayHtml }: Frame): Html {
+  if (count === 0) return sayHtml(words.unused, { b })
+  return count >= mostCounted ? sayHtml(words.lostMany, { b, count: mostCounted }) : sayHtml(words.lost, { b, count })
+}

@@ -1,6 +1,6 @@
-import { count, counted } from '../words/numbers.ts'
+import type { Language } from '../words/language.ts'
 import { mostCounted, type TagListed } from './load.ts'
 
 /** How many responses have a tag. */
-export const responsesOf = ({ count: many }: Pick<TagListed, 'count'>): string =>
-  many >= mostCounted ? `${count(mostCounted)} responses or more` : counted(many, 'response')
+export const responsesOf = ({ count }: Pick<TagListed, 'count'>, { texts, say }: Language): string =>
+  count >= mostCounted ? say(texts.tags.many, { count: mostCounted }) : say(texts.lists.responses, { count })

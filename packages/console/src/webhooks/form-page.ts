@@ -12,21 +12,23 @@ import type { WebhookForm, WebhookListed } from './load.ts'
 
 /** The form of a webhook, new or stored. */
 export const webhookFormPage = ({ webhook, surveys, once }: WebhookForm, frame: Frame): PageView => {
+  const { webhooks: words } = frame.texts
+  const title = webhook === null ? words.new : words.changeTitle
   const up =
     webhook === null
-      ? { label: 'Webhooks', url: frame.here('webhooks') }
+      ? { label: words.title, url: frame.here('webhooks') }
       : { label: titleOf(webhook), url: frame.here('webhooks', webhook.id) }
   return {
-    title: webhook === null ? 'New webhook' : 'Change the webhook',
+    title,
     width: 'mid',
-    main: html`${head({ title: webhook === null ? 'New webhook' : 'Change the webhook', up })}
+    main: html`${head({ title, up })}
 ${alert(frame.form, shown(frame))}
 <form class="card" method="post" action="${webhook === null ? frame.postHere('webhooks', 'new') : frame.postHere('webhooks', webhook.id, 'edit')}">${token(frame)}
 ${fields(webhook, surveys, frame)}
 ${
   webhook === null
-    ? html`<input type="hidden" name="once" value="${once}"><div class="row"><button class="main">Make the webhook</button><span class="small soft">Its secret is shown once, on the next page.</span></div>`
-    : html`<div class="row"><button class="main">Save</button>${button('Cancel', up.url)}</div>`
+    ? html`<input type="hidden" name="once" value="${once}"><div class="row"><button class="main">${words.make}</button><span class="small soft">${words.secretOnce}</span></div>`
+    : html`<div class="row"><button class="main">${words.save}</button>${button(words.cancel, up.url)}</div>`
 }</form>`,
   }
 }
@@ -36,67 +38,64 @@ const shown = ({ form }: Frame): readonly string[] =>
   Object.keys(form?.faults ?? {}).filter((name) => /^(?:url|name|status|scope|triggers|surveyIds)(?:\.|$)/.test(name))
 
 const fields = (webhook: WebhookListed | null, surveys: readonly SurveyName[], frame: Frame): Html => {
-  const { form } = frame
+  const { form, texts } = frame
+  const { webhooks: words } = texts
   const surveyIds = webhook?.surveyIds ?? []
   const listed = [...new Set([...surveyIds, ...surveys.map(({ id }) => id)])]
   return html`${input({
-    label: 'Address',
+    label: words.address,
     name: 'url',
     type: 'url',
     value: webhook?.url ?? '',
     placeholder: 'https://',
-    hint: 'Only addresses that the public internet reaches, unless whoever runs the service allows others.',
+    hint: words.addressHint,
     isRequired: true,
     maxLength: 2048,
     form,
   })}
-${input({ label: 'Name', name: 'name', value: webhook?.name ?? '', hint: 'For people. May stay empty.', maxLength: 256, form })}
+${input({ label: texts.parts.name, name: 'name', value: webhook?.name ?? '', hint: words.nameHint, maxLength: 256, form })}
 ${choices({
-  legend: 'Events',
+  legend: words.events,
   name: 'triggers',
-  options: eventLabels,
+  options: eventTypes.map((type) => [type, words[type]]),
   ticked: webhook?.triggers ?? ['responseFinished'],
   form,
 })}
 ${radios({
-  legend: 'Surveys',
+  legend: words.surveys,
   name: 'scope',
   value: surveyIds.length === 0 ? 'all' : 'some',
   options: [
-    ['all', 'all surveys, also those to come'],
-    ['some', 'only these'],
+    ['all', words.scopeAll],
+    ['some', words.scopeSome],
   ],
   form,
 })}
 ${
   listed.length > 0 &&
   choices({
-    legend: 'Only these',
+    legend: words.onlyThese,
     name: 'surveyIds',
     options: listed.map((id) => [id, nameOfSurvey(id, surveys)]),
     ticked: surveyIds,
-    hint: surveys.length >= 100 ? 'The 100 surveys that were changed last.' : null,
+    hint: surveys.length >= 100 ? words.newest : null,
     form,
   })
 }
 ${
   webhook !== null &&
   select({
-    label: 'State',
+    label: words.state,
     name: 'status',
     value: webhook.status,
     options: [
-      ['active', 'active'],
-      ['disabled', 'switched off: its events are not kept'],
+      ['active', words.active],
+      ['disabled', words.offNotKept],
     ],
     form,
   })
 }`
 }
 
-const eventWords: Readonly<Record<EventType, string>> = {
-  responseCreated: 'responseCreated: somebody began to answer',
-  responseUpdated: 'responseUpdated: further answers came',
-  responseFinished: 'responseFinished: somebody answered to the end',
-}
-const eventLabels = Object.entries(eventWords)
+/** The events that may be chosen, in the order of an answer. */
+const eventTypes: readonly EventType[] = ['responseCreated', 'responseUpdated', 'responseFinished']

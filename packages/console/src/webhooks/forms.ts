@@ -9,14 +9,14 @@ import { type TestResult, testPage } from './test-page.ts'
 
 /** Makes a webhook and shows its secret in the answer: no address shows it again. */
 export async function makeWebhook(visit: Visit, fields: URLSearchParams): Promise<Answer> {
-  const fault = scopeFault(fields)
+  const fault = scopeFault(fields, visit)
   if (fault !== null) return { kind: 'again', form: faulty(visit, fields, { scope: fault }) }
   const made = await visit.send<WebhookWithSecret>('POST', '/api/v1/webhooks', wantedIn(fields), onceIn(fields))
   return { kind: 'page', view: secretPage(made, 'made', visit) }
 }
 
 export async function changeWebhook(visit: Visit, fields: URLSearchParams): Promise<Answer> {
-  const fault = scopeFault(fields)
+  const fault = scopeFault(fields, visit)
   if (fault !== null) return { kind: 'again', form: faulty(visit, fields, { scope: fault }) }
   await visit.send('PUT', webhookPath(visit), { ...wantedIn(fields), status: fields.get('status') ?? '' })
   return toWebhook(visit)
@@ -48,7 +48,7 @@ export async function recover(visit: Visit, fields: URLSearchParams): Promise<An
   const { failing, status } = await visit.ask<WebhookListed>(webhookPath(visit))
   if (status === 'disabled') return { kind: 'again', form: faulty(visit, fields, {}) }
   const since = recoveryBegin(fields, failing?.since ?? null, visit.now)
-  if (since === null) return { kind: 'again', form: faulty(visit, fields, { date: 'Choose a day of the last 30 days.' }) }
+  if (since === null) return { kind: 'again', form: faulty(visit, fields, { date: visit.texts.webhooks.wrongDay }) }
   const recovery = await visit.send<Recovery>('POST', `${webhookPath(visit)}/recover`, { since })
   return { kind: 'page', view: recoveredPage(recovery, visit) }
 }
@@ -66,8 +66,8 @@ const wantedIn = (fields: URLSearchParams): object => ({
 const isOfSome = (fields: URLSearchParams): boolean => fields.get('scope') === 'some'
 
 /** Why it is open which surveys are meant; `null`: it is not. A webhook never sends more surveys than a person has seen ticked. */
-function scopeFault(fields: URLSearchParams): string | null {
+function scopeFault(fields: URLSearchParams, { texts }: Visit): string | null {
   const hasTicks = fields.has('surveyIds')
-  if (isOfSome(fields)) return hasTicks ? null : 'Tick a survey below, or choose all surveys.'
-  return hasTicks ? 'Surveys are ticked below: choose “only these”, or untick them.' : null
+  if (isOfSome(fields)) return hasTicks ? null : texts.webhooks.noScope
+  return hasTicks ? texts.webhooks.ticksWithAll : null
 }

@@ -5,6 +5,7 @@ import { type Column, table } from '../parts/table.ts'
 import { ago } from '../parts/time.ts'
 import type { PageView } from '../row.ts'
 import type { Frame } from '../visit.ts'
+import { count } from '../words/numbers.ts'
 import { health, surveysOf } from './health.ts'
 import type { WebhookCounted, WebhookListed } from './load.ts'
 
@@ -12,51 +13,61 @@ import type { WebhookCounted, WebhookListed } from './load.ts'
 export const webhooksPage = (webhooks: readonly WebhookCounted[], frame: Frame): PageView =>
   webhooks.length === 0 ? firstSteps(frame) : list(webhooks, frame)
 
-const list = (webhooks: readonly WebhookCounted[], frame: Frame): PageView => ({
-  title: 'Webhooks',
-  main: html`${head({
-    title: html`Webhooks <span class="soft">${webhooks.length}</span>`,
-    about: 'Each sends the events of its surveys to one address. Arrived: of its newest 50 deliveries that were tried.',
-    links: [mayHere(frame, 'write') && button('New webhook', frame.here('webhooks', 'new'), 'main')],
-  })}
-<section class="card flush" aria-label="All webhooks">${table(columns(frame), webhooks)}</section>`,
-})
+function list(webhooks: readonly WebhookCounted[], frame: Frame): PageView {
+  const { webhooks: words } = frame.texts
+  return {
+    title: words.title,
+    main: html`${head({
+      title: html`${words.title} <span class="soft">${count(webhooks.length, frame)}</span>`,
+      about: words.about,
+      links: [mayHere(frame, 'write') && button(words.new, frame.here('webhooks', 'new'), 'main')],
+    })}
+<section class="card flush" aria-label="${words.all}">${table(columns(frame), webhooks)}</section>`,
+  }
+}
 
-const columns = (frame: Frame): readonly Column<WebhookCounted>[] => [
-  { label: 'Address', class: 'any', cell: (webhook) => address(webhook, frame) },
-  {
-    label: 'Events',
-    class: 'all',
-    cell: ({ triggers }) => triggers.map((one) => html`<span class="blk">${one}</span>`),
-  },
-  { label: 'Surveys', cell: surveysOf },
-  { label: 'Health', class: 'all', cell: (webhook) => health(webhook, frame) },
-  { label: 'Arrived', class: 'n', cell: share },
-  { label: 'Last try', class: 'n', cell: ({ lastAttemptAt }) => ago(lastAttemptAt, frame) },
-]
+function columns(frame: Frame): readonly Column<WebhookCounted>[] {
+  const { webhooks: words } = frame.texts
+  return [
+    { label: words.address, class: 'any', cell: (webhook) => address(webhook, frame) },
+    {
+      label: words.events,
+      class: 'all',
+      cell: ({ triggers }) => triggers.map((one) => html`<span class="blk">${one}</span>`),
+    },
+    { label: words.surveys, cell: (webhook) => surveysOf(webhook, frame) },
+    { label: words.health, class: 'all', cell: (webhook) => health(webhook, frame) },
+    { label: words.arrived, class: 'n', cell: (webhook) => share(webhook, frame) },
+    { label: words.lastTry, class: 'n', cell: ({ lastAttemptAt }) => ago(lastAttemptAt, frame) },
+  ]
+}
 
-/** The share of the newest deliveries that had a success. */
-const share = ({ delivered, failed }: WebhookCounted): string =>
-  delivered + failed === 0 ? '–' : `${Math.floor((100 * delivered) / (delivered + failed))} %`
+/** The share of the newest deliveries that had a success: never more than it is, so no failure is rounded away. */
+const share = ({ delivered, failed }: WebhookCounted, { texts, say }: Frame): string =>
+  delivered + failed === 0
+    ? '–'
+    : say(texts.numbers.percent, { number: Math.floor((100 * delivered) / (delivered + failed)) })
 
 const address = ({ id, name, url }: WebhookListed, frame: Frame): Html =>
   name
     ? html`<a href="${frame.here('webhooks', id)}">${name}</a><span class="small soft blk any">${url}</span>`
     : html`<a href="${frame.here('webhooks', id)}">${url}</a>`
 
-const firstSteps = (frame: Frame): PageView => ({
-  title: 'Webhooks',
-  main: html`${head({
-    title: 'No webhooks yet',
-    about: 'A webhook tells another program about responses as soon as they come.',
-  })}
-<section class="card flush" aria-label="First steps"><ol class="steps">
-<li><h2>Have an address that takes events</h2><p>It takes a POST with JSON, answers 2xx within 15 seconds, and checks the signature.</p></li>
-<li><h2>Make the webhook</h2>${makeFirst(frame)}</li>
-<li><h2>Send a test</h2><p>The page of the webhook sends a signed example and shows what the receiver answered.</p></li></ol></section>`,
-})
+function firstSteps(frame: Frame): PageView {
+  const { webhooks: words } = frame.texts
+  return {
+    title: words.title,
+    main: html`${head({ title: words.none, about: words.noneAbout })}
+<section class="card flush" aria-label="${words.firstSteps}"><ol class="steps">
+<li><h2>${words.haveAddress}</h2><p>${words.haveAddressAbout}</p></li>
+<li><h2>${words.make}</h2>${makeFirst(frame)}</li>
+<li><h2>${words.sendTest}</h2><p>${words.testAbout}</p></li></ol></section>`,
+  }
+}
 
-const makeFirst = (frame: Frame): Child =>
-  mayHere(frame, 'write')
-    ? html`<p>Say which events of which surveys it sends. Its secret is shown once.</p><div class="row">${button('New webhook', frame.here('webhooks', 'new'), 'main')}</div>`
-    : html`<p>Somebody with the right to write in this environment makes it here.</p>`
+function makeFirst(frame: Frame): Child {
+  const { webhooks: words } = frame.texts
+  return mayHere(frame, 'write')
+    ? html`<p>${words.makeAbout}</p><div class="row">${button(words.new, frame.here('webhooks', 'new'), 'main')}</div>`
+    : html`<p>${words.needsWriter}</p>`
+}

@@ -2,6 +2,7 @@ import { token } from '../bar.ts'
 import { type Html, html } from '../html.ts'
 import { alert, input, select } from '../parts/fields.ts'
 import { button, head } from '../parts/head.ts'
+import { b } from '../parts/markup.ts'
 import { facts } from '../parts/table.ts'
 import { exactly } from '../parts/time.ts'
 import type { PageView } from '../row.ts'
@@ -19,47 +20,50 @@ export interface Recovery {
 
 /** Asks since when missed deliveries are sent again. */
 export const recoverPage = (webhook: WebhookListed, frame: Frame): PageView => {
+  const { webhooks: words } = frame.texts
   const url = frame.here('webhooks', webhook.id)
   return {
-    title: 'Send again what was missed',
+    title: words.recover,
     width: 'mid',
-    main: html`${head({
-      title: 'Send again what was missed',
-      up: { label: titleOf(webhook), url },
-      about:
-        'Sends every delivery without a success since then: failed, given up, or recorded while the service had disabled the webhook.',
-    })}
+    main: html`${head({ title: words.recover, up: { label: titleOf(webhook), url }, about: words.recoverAbout })}
 ${webhook.status === 'disabled' ? enableFirst(webhook, frame) : sinceForm(webhook, frame)}`,
   }
 }
 
-const sinceForm = ({ id, failing }: WebhookListed, frame: Frame): Html =>
-  html`${alert(frame.form, ['since', 'date'])}
+function sinceForm({ id, failing }: WebhookListed, frame: Frame): Html {
+  const { texts, sayHtml } = frame
+  const { webhooks: words } = texts
+  const spans = spansIn(frame)
+  return html`${alert(frame.form, ['since', 'date'])}
 <form class="card" method="post" action="${frame.postHere('webhooks', id, 'recover')}">${token(frame)}<div class="fields">
 ${select({
-  label: 'Since',
+  label: words.since,
   name: 'since',
   value: failing === null ? '24' : 'failing',
-  options: failing === null ? spans : [['failing', 'an hour before it began to fail'], ...spans],
+  options: failing === null ? spans : [['failing', words.spans.failing], ...spans],
   form: frame.form,
 })}
-${input({ label: 'Day in UTC, for “a day”', name: 'date', type: 'date', form: frame.form })}</div>
-${failing !== null && html`<p class="small soft">It began to fail on ${exactly(failing.since, frame)}.</p>`}
-<div class="row"><button class="main">Send them again</button>${button('Cancel', frame.here('webhooks', id))}</div>
-<p class="small soft">Receivers know a repeated delivery by its header <code>webhook-id</code>.</p></form>`
+${input({ label: words.dayLabel, name: 'date', type: 'date', form: frame.form })}</div>
+${failing !== null && html`<p class="small soft">${sayHtml(words.beganToFail, { time: exactly(failing.since, frame) })}</p>`}
+<div class="row"><button class="main">${words.sendAgain}</button>${button(words.cancel, frame.here('webhooks', id))}</div>
+<p class="small soft">${sayHtml(words.repeated, { header: html`<code>webhook-id</code>` })}</p></form>`
+}
 
 /** Stands in place of the form while nothing can be sent. */
 const enableFirst = (webhook: WebhookListed, frame: Frame): Html =>
-  html`<div class="note stack" role="${frame.form === null ? 'note' : 'alert'}"><p><b>Enable it first.</b> The webhook is disabled, so nothing can be sent to it.</p>${enableForm(webhook, frame)}</div>`
+  html`<div class="note stack" role="${frame.form === null ? 'note' : 'alert'}"><p>${frame.sayHtml(frame.texts.webhooks.enableFirst, { b })}</p>${enableForm(webhook, frame)}</div>`
 
 /** Hours → words. */
-const spans: readonly (readonly [string, string])[] = [
-  ['1', 'an hour ago'],
-  ['24', 'a day ago'],
-  ['168', 'a week ago'],
-  ['720', '30 days ago'],
-  ['day', 'a day'],
-]
+function spansIn({ texts }: Frame): readonly (readonly [string, string])[] {
+  const { hour, day, week, month, aDay } = texts.webhooks.spans
+  return [
+    ['1', hour],
+    ['24', day],
+    ['168', week],
+    ['720', month],
+    ['day', aDay],
+  ]
+}
 
 const hour = 3600_000
 /** Taken off the longest span, which the API refuses once it has passed. */
@@ -84,23 +88,19 @@ function beginOf(since: string, date: string, failingSince: string | null, now: 
 
 /** Says how many deliveries are sent again. */
 export const recoveredPage = ({ since, before, deliveries }: Recovery, frame: Visit): PageView => {
-  const { here, params } = frame
+  const { here, params, texts, say } = frame
+  const { webhooks: words } = texts
   const url = here('webhooks', params.webhookId ?? '')
-  const title =
-    deliveries === 0
-      ? 'Nothing was missed'
-      : deliveries === 1
-        ? 'One delivery is sent again'
-        : `${deliveries} deliveries are sent again`
+  const title = deliveries === 0 ? words.nothingMissed : say(words.sentAgain, { count: deliveries })
   return {
     title,
     width: 'mid',
-    main: html`${head({ title, up: { label: 'The webhook', url } })}
-<div class="note" role="status">${deliveries === 0 ? 'Every delivery since then had a success.' : 'They are on their way. The list of deliveries shows how each fares.'}</div>
-<section class="card" aria-label="The time">${facts([
-      ['Since', exactly(since, frame)],
-      ['Until', exactly(before, frame)],
+    main: html`${head({ title, up: { label: words.theWebhook, url } })}
+<div class="note" role="status">${deliveries === 0 ? words.allArrived : words.onTheirWay}</div>
+<section class="card" aria-label="${words.theTime}">${facts([
+      [words.since, exactly(since, frame)],
+      [words.until, exactly(before, frame)],
     ])}</section>
-<div class="row">${button('To the deliveries', url, 'main')}</div>`,
+<div class="row">${button(words.toDeliveries, url, 'main')}</div>`,
   }
 }

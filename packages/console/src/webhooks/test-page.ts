@@ -20,27 +20,28 @@ export interface TestResult {
 
 /** Shows what the receiver answered to a test. */
 export const testPage = ({ delivered, webhookId, event, id, attempt }: TestResult, visit: Visit): PageView => {
+  const { texts, say } = visit
+  const { webhooks: words } = texts
   const url = visit.here('webhooks', webhookId)
+  const title = delivered ? words.testArrived : words.testFailed
   return {
-    title: delivered ? 'The test arrived' : 'The test failed',
+    title,
     width: 'mid',
-    main: html`${head({ title: delivered ? 'The test arrived' : 'The test failed', up: { label: 'The webhook', url } })}
+    main: html`${head({ title, up: { label: words.theWebhook, url } })}
 <div class="${delivered ? 'note' : 'alert'}" role="${delivered ? 'status' : 'alert'}">${
-      delivered
-        ? 'The receiver answered 2xx to a signed example.'
-        : html`The receiver did not answer 2xx: ${attempt.error ?? 'no reason is known'}.`
+      delivered ? words.testOk : say(words.testNot, { error: attempt.error ?? words.noReason })
     }</div>
-<section class="card" aria-label="The test">${facts([
-      ['Answer', outcome(attempt)],
-      ['Took', `${attempt.durationMs} ms`],
-      ['Event', event],
-      ['Sent', exactly(attempt.at, visit)],
+<section class="card" aria-label="${words.theTest}">${facts([
+      [words.answer, outcome(attempt, visit)],
+      [words.took, say(texts.deliveries.ms, { count: attempt.durationMs })],
+      [words.event, event],
+      [words.sent, exactly(attempt.at, visit)],
       ['webhook-id', html`<span class="mono">${id}</span>`],
     ])}${
       attempt.answer
-        ? html`<h2>What the receiver said</h2><pre tabindex="0" role="region" aria-label="What the receiver said" dir="auto">${attempt.answer}</pre>`
+        ? html`<h2>${words.said}</h2><pre tabindex="0" role="region" aria-label="${words.said}" dir="auto">${attempt.answer}</pre>`
         : null
     }</section>
-<div class="row">${button('Back to the webhook', url, 'main')}<form method="post" action="${visit.postHere('webhooks', webhookId, 'test')}">${token(visit)}<button>Send another test</button></form></div>`,
+<div class="row">${button(words.back, url, 'main')}<form method="post" action="${visit.postHere('webhooks', webhookId, 'test')}">${token(visit)}<button>${words.anotherTest}</button></form></div>`,
   }
 }

@@ -1,5 +1,12 @@
-import { directionOf, type Filled, filledParts, type Marked } from '@hearback/words'
-import { type ConsoleTexts, consoleTextsOf, languageOfConsole } from '@hearback/words/console'
+import {
+  type ConsoleTexts,
+  consoleTextsOf,
+  directionOf,
+  type Filled,
+  filledParts,
+  languageOfConsole,
+  type Marked,
+} from '@hearback/words/console'
 import { type Child, type Html, html } from '../html.ts'
 import { numberFormat } from './formats.ts'
 

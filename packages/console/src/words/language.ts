@@ -53,15 +53,20 @@ export function languageWith(code: string, texts: ConsoleTexts): Language {
     code,
     direction: directionOf(code),
     texts,
-    say: (text, values) => parts(text, values).map((part) => spoken(part)).join(''),
+    say: (text, values) =>
+      parts(text, values)
+        .map((part) => spoken(part))
+        .join(''),
     sayHtml: (text, values) => marked(parts(text, values), values),
   }
   const spoken = (part: unknown) => (typeof part === 'number' ? numberFormat(code).format(part) : String(part))
   // Safe: a text with blanks is a text, and the types of its values are those of its blanks.
   const parts = (text: unknown, values: object) =>
     filledParts(text as string, Object.fromEntries(Object.entries(values).map(held)), code)
-  const isMarkup = (entry: [string, unknown]): entry is [string, (words: Html) => Html] => typeof entry[1] === 'function'
-  const held = ([name, value]: [string, unknown]) => [name, typeof value === 'number' ? value : new Held(value)] as const
+  const isMarkup = (entry: [string, unknown]): entry is [string, (words: Html) => Html] =>
+    typeof entry[1] === 'function'
+  const held = ([name, value]: [string, unknown]) =>
+    [name, typeof value === 'number' ? value : new Held(value)] as const
 
   /** Puts the parts between tags into their markup. Only the text itself has tags: a value with `<` is a value. */
   function marked(all: readonly (string | number | Held)[], values: object): Html {

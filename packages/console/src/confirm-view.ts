@@ -33,7 +33,11 @@ ${settings.host === null ? password(language, signedIn, form) : byHost(language,
   }
 }
 
-const password = ({ texts }: Language, { person }: SignedIn, form: FormState | null): Html => html`${usernameField(person.email)}
+const password = (
+  { texts }: Language,
+  { person }: SignedIn,
+  form: FormState | null,
+): Html => html`${usernameField(person.email)}
 ${input({ label: texts.confirm.password, name: confirmField, type: 'password', autocomplete: 'current-password', isRequired: true, form })}
 <button class="main">${texts.confirm.button}</button>`
 

@@ -7,7 +7,11 @@ import type { Language } from './words/language.ts'
  * The form again, where what was filled in was refused, or came too often; `null` for errors that sending the form once
  * more does not mend. Faults are named by the paths of the API's body, which are the names of the fields.
  */
-export function formAgain({ texts }: Pick<Language, 'texts'>, error: unknown, values: URLSearchParams): FormState | null {
+export function formAgain(
+  { texts }: Pick<Language, 'texts'>,
+  error: unknown,
+  values: URLSearchParams,
+): FormState | null {
   const { marked } = texts.parts
   if (error instanceof ApiRefusal) {
     const status = statuses[error.status]

@@ -22,7 +22,8 @@ export async function bundledConsole(): Promise<{ code: string; languages: Reado
   const languages = new Map<string, string>()
   let code = ''
   for (const { path, text } of outputFiles) {
-    const inputs = Object.entries(metafile.outputs).find(([name]) => path.endsWith(name.replace(/^.*\//, '/')))?.[1].inputs
+    const inputs = Object.entries(metafile.outputs).find(([name]) => path.endsWith(name.replace(/^.*\//, '/')))?.[1]
+      .inputs
     const own = Object.keys(inputs ?? {}).flatMap((input) => /words\/([a-z]{2,3})\.json$/.exec(input)?.[1] ?? [])
     if (own.length > 1) throw new Error(`${own} are in one file: a person reads one`)
     const [language] = own

@@ -32,7 +32,10 @@ test('HTML in a text is HTML, and all else is escaped', () => {
   const link = (words: Html) => html`<a href="#">${words}</a>`
   const filled = (name: string | Html, many: number) => textOf(english.sayHtml(found, { link, name, count: many }))
   assert.is(filled('x', 1), 'Of &lt;b&gt;1 <a href="#">answer</a>&lt;/b&gt; &amp; more')
-  assert.is(filled('<link>x</link>', 2), 'Of &lt;b&gt;2 <a href="#">answers of &lt;link&gt;x&lt;/link&gt;</a>&lt;/b&gt; &amp; more')
+  assert.is(
+    filled('<link>x</link>', 2),
+    'Of &lt;b&gt;2 <a href="#">answers of &lt;link&gt;x&lt;/link&gt;</a>&lt;/b&gt; &amp; more',
+  )
   assert.match(filled(html`<i>x</i>`, 2), 'answers of <i>x</i></a>')
 })
 
@@ -54,7 +57,10 @@ test('numbers and durations', () => {
   assert.is(percents({ from: 0.1, to: 0.2 }, german), 'zwischen 10 und 20 %, bei 95 % Konfidenz')
   assert.equal([decimal(-2.345, 2, german), signed(6.5, 1, german), signed(-6, 0, english)], ['−2,35', '+6,5', '−6'])
   assert.is(short(12_345, english), '12K')
-  assert.equal([duration(4_800, german), duration(72_000, japanese), duration(11_100_000, english)], ['4,8 s', '1分12秒', '3 h 5 min'])
+  assert.equal(
+    [duration(4_800, german), duration(72_000, japanese), duration(11_100_000, english)],
+    ['4,8 s', '1分12秒', '3 h 5 min'],
+  )
 })
 
 test('days and times', () => {
@@ -104,11 +110,20 @@ test('a language that people choose is kept in the browser, without a script and
 })
 
 test('the languages are offered by their own names, and those of a machine say so', async () => {
-  for (const [role, path] of [['nobody', '/console/sign-in/'], ['read', '/console/account/']] as const) {
+  for (const [role, path] of [
+    ['nobody', '/console/sign-in/'],
+    ['read', '/console/account/'],
+  ] as const) {
     const page = await (await consoleOf(role).ask(path, { headers: { 'accept-language': 'de' } })).text()
     const offered = [...page.matchAll(/<option value="(\w+)" lang="\1"( selected)?>([^<]*)</g)]
-    assert.equal(offered.map(([, code]) => code), Object.keys(consoleLanguages))
-    assert.equal(offered.filter(([, , selected]) => selected).map(([, , , name]) => name), ['Deutsch (maschinell übersetzt)'])
+    assert.equal(
+      offered.map(([, code]) => code),
+      Object.keys(consoleLanguages),
+    )
+    assert.equal(
+      offered.filter(([, , selected]) => selected).map(([, , , name]) => name),
+      ['Deutsch (maschinell übersetzt)'],
+    )
     assert.is(offered[0]?.[3], 'English')
   }
 })

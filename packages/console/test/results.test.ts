@@ -3,6 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { overTime } from '../src/charts/over-time.ts'
 import { textOf } from '../src/html.ts'
+import { english } from '../src/words/english.ts'
 import { consoleOf, here } from './double.ts'
 import { everyAnswer, everyQuestion } from './every-question.ts'
 import { realConsole } from './real.ts'
@@ -451,7 +452,7 @@ test('the last period over time is named within the picture, however many there 
       finished: 1,
       isOpen: false,
     }))
-    const picture = textOf(overTime(periods, 'words'))
+    const picture = textOf(overTime(periods, 'words', english))
     const names = [...picture.matchAll(/<text([^>]*) x="([\d.]+)%" y="134">(P\d+)<\/text>/g)]
     assert.is(names.at(-1)?.[3], `P${many}`)
     // On a phone, a name takes 15 % of the picture.

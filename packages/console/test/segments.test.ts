@@ -2,6 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { linesOf } from '../src/json/lines.ts'
 import { inWords } from '../src/segments/words.ts'
+import { english } from '../src/words/english.ts'
 import { languageFor } from '../src/words/language.ts'
 import { realConsole } from './real.ts'
 
@@ -25,7 +26,7 @@ async function withSegments() {
 }
 
 test('filters read as a sentence', async () => {
-  assert.is(inWords([]), 'everybody')
+  assert.is(inWords([], english), 'everybody')
   const phone = {
     id: 'b',
     root: { type: 'device', deviceType: 'phone' },
@@ -49,7 +50,7 @@ test('filters read as a sentence', async () => {
       ],
     },
   ]
-  assert.is(inWords(filters), 'plan is “pro” or (the device is a phone and userId is known)')
+  assert.is(inWords(filters, english), 'plan is “pro” or (the device is a phone and userId is known)')
   assert.is(
     inWords(filters, await languageFor(['de'])),
     'plan ist „pro“ oder (das Gerät ist ein Telefon und userId ist bekannt)',

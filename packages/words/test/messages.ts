@@ -9,15 +9,15 @@ export const alternativesOf = (text: string): Alternative[] => blanksIn(elements
 /** The forms of each plural of a text, such as `['one', 'other']`. */
 export const formsOf = (text: string): string[][] => formsIn(elementsOf(text))
 
-/** The names of the numbers that choose between forms, such as `count`: a form need not show its number. */
+/** The names of the numbers, such as `count`: they choose between forms, or are shown. */
 export const countedIn = (text: string): string[] => numbersIn(elementsOf(text))
 
 const numbersIn = (elements: readonly MessageFormatElement[]): string[] =>
-  elements.flatMap((element) =>
-    element.type === TYPE.plural
-      ? [element.value, ...Object.values(element.options).flatMap(({ value }) => numbersIn(value))]
-      : [],
-  )
+  elements.flatMap((element) => {
+    if (element.type === TYPE.number) return [element.value]
+    if (element.type !== TYPE.plural) return []
+    return [element.value, ...Object.values(element.options).flatMap(({ value }) => numbersIn(value))]
+  })
 
 /** The names of the tags of a text, such as `link`. */
 export const tagsOf = (text: string): string[] => tagsIn(parse(text))

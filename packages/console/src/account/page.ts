@@ -48,7 +48,10 @@ ${input({ label: parts.name, name: 'name', value: frame.signedIn.person.name, au
 function languageCard(frame: Frame): Html | null {
   const { language } = frame.texts
   const choice = languageForm(frame, frame.post('language'), 'account/')
-  return choice && html`<section class="card" aria-labelledby="languages"><h2 id="languages">${language.heading}</h2>${choice}</section>`
+  return (
+    choice &&
+    html`<section class="card" aria-labelledby="languages"><h2 id="languages">${language.heading}</h2>${choice}</section>`
+  )
 }
 
 const passwordForm = (frame: Frame): Html => {
@@ -92,12 +95,12 @@ ${
 const columns = (frame: Frame): readonly Column<SessionListed>[] => {
   const { account: words } = frame.texts
   return [
-  { label: words.browser, cell: ({ client }) => browserName(client, frame) },
-  {
-    label: words.state,
-    cell: ({ isThis }) => (isThis ? state('running', words.thisOne, 'good') : state('waiting', words.signedIn)),
-  },
-  { label: words.begun, class: 'n soft', cell: ({ createdAt }) => onDay(createdAt, frame) },
-  { label: words.lastSeen, class: 'n soft', cell: ({ seenAt }) => ago(seenAt, frame) },
-]
+    { label: words.browser, cell: ({ client }) => browserName(client, frame) },
+    {
+      label: words.state,
+      cell: ({ isThis }) => (isThis ? state('running', words.thisOne, 'good') : state('waiting', words.signedIn)),
+    },
+    { label: words.begun, class: 'n soft', cell: ({ createdAt }) => onDay(createdAt, frame) },
+    { label: words.lastSeen, class: 'n soft', cell: ({ seenAt }) => ago(seenAt, frame) },
+  ]
 }

@@ -1,7 +1,6 @@
 import type { SurveyResponse, SurveySummary } from '@hearback/core/pages'
 import { type Child, html } from '../html.ts'
 import { facts } from '../parts/table.ts'
-import { english } from '../words/english.ts'
 import { numberFormat } from '../words/formats.ts'
 import type { Language } from '../words/language.ts'
 
@@ -9,7 +8,7 @@ export type AnswerValue = SurveyResponse['data'][string]
 export type QuestionType = SurveySummary['questions'][number]['type']
 
 /** An answer in words: what a respondent wrote or chose. Everything in it is a stranger's text. */
-export function answerLines(value: AnswerValue, type: QuestionType, language: Language = english): Child {
+export function answerLines(value: AnswerValue, type: QuestionType, language: Language): Child {
   if (type === 'fileUpload') {
     return [value]
       .flat()
@@ -22,7 +21,7 @@ export function answerLines(value: AnswerValue, type: QuestionType, language: La
 }
 
 /** What a respondent did with a button or a box, in words; any other answer as it is. */
-export function doneWords(value: string, type: QuestionType | undefined, { texts }: Language = english): string {
+export function doneWords(value: string, type: QuestionType | undefined, { texts }: Language): string {
   const { answers } = texts
   if (type !== 'cta' && type !== 'consent') return value
   if (value === 'dismissed') return type === 'cta' ? answers.notClicked : answers.notAgreed

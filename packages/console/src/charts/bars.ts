@@ -1,5 +1,4 @@
 import { type Child, type Html, html } from '../html.ts'
-import { english } from '../words/english.ts'
 import type { Language } from '../words/language.ts'
 import { count, percent } from '../words/numbers.ts'
 import { bar, type Colour, swatch } from './bar.ts'
@@ -27,7 +26,7 @@ interface Bars {
 const mostShown = 12
 
 /** A table whose rows are bars. The rows beyond the twelfth wait behind a summary. */
-export function barTable(parts: Bars, language: Language = english): Html {
+export function barTable(parts: Bars, language: Language): Html {
   const { bars, caption } = parts
   if (bars.length <= mostShown + 2) return rowsOf(parts, language)
   const rest = bars.slice(mostShown)

@@ -1,5 +1,4 @@
 import { type Child, type Html, html } from '../html.ts'
-import { english } from '../words/english.ts'
 import type { Language } from '../words/language.ts'
 import { count, short } from '../words/numbers.ts'
 import type { Colour } from './bar.ts'
@@ -26,7 +25,7 @@ const mostOnPhone = 12
 const highest = 120
 
 /** A table whose cells are columns: the count on top, the label below. */
-export function columnTable({ caption, columns, groups = [] }: Columns, language: Language = english): Html {
+export function columnTable({ caption, columns, groups = [] }: Columns, language: Language): Html {
   const greatest = Math.max(1, ...columns.map((one) => one.count))
   // A few columns would be as wide as the page.
   return html`<table class="${columns.length <= mostNarrow ? 'cols few' : columns.length > mostOnPhone ? 'cols many' : 'cols'}"><caption class="sr">${caption}</caption>

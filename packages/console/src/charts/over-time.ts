@@ -1,5 +1,4 @@
 import { attribute, type Html, html } from '../html.ts'
-import { english } from '../words/english.ts'
 import { numberFormat } from '../words/formats.ts'
 import type { Language } from '../words/language.ts'
 import { count } from '../words/numbers.ts'
@@ -21,7 +20,7 @@ const fewest = 6
 const [top, bottom, left] = [14.5, 114.5, 0.07]
 
 /** Columns over time with their scale. The numbers stand in a table below. `words`: what the picture shows, in a sentence. */
-export function overTime(periods: readonly Period[], words: string, language: Language = english): Html {
+export function overTime(periods: readonly Period[], words: string, language: Language): Html {
   const scale = scaleTo(Math.max(1, ...periods.map(({ started }) => started)))
   const heightOf = (value: number) => Math.round((value / scale.end) * (bottom - top) * 10) / 10
   const step = (1 - left - 0.01) / Math.max(periods.length, fewest)

@@ -53,8 +53,8 @@ function signInPage(door: DoorVisit, to: string | null, form: FormState | null):
   const { parts, door: words } = texts
   const forgot = (link: Html) => html`<a href="${door.to('forgot-password')}">${link}</a>`
   return {
-  title: words.signIn,
-  main: html`${doorHead(words.signIn, new URL(door.publicUrl).host)}
+    title: words.signIn,
+    main: html`${doorHead(words.signIn, new URL(door.publicUrl).host)}
 ${alert(form, ['email', 'password'])}
 <form class="card" method="post" action="${door.post('sign-in')}">
 ${to !== null && html`<input type="hidden" name="to" value="${to}">`}
@@ -62,8 +62,8 @@ ${input({ label: parts.email, name: 'email', type: 'email', autocomplete: 'usern
 ${input({ label: words.password, name: 'password', type: 'password', autocomplete: 'current-password', isRequired: true, form })}
 <button class="main">${words.signIn}</button></form>
 <p class="small soft">${
-    door.mailsLinks ? sayHtml(words.lostMail, { forgot }) : sayHtml(words.lostCommand, { command })
-  }</p>
+      door.mailsLinks ? sayHtml(words.lostMail, { forgot }) : sayHtml(words.lostCommand, { command })
+    }</p>
 ${languageForm(door, door.post('language'), to === null ? 'sign-in/' : `sign-in/?${new URLSearchParams({ to })}`)}`,
-}
+  }
 }

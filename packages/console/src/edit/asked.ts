@@ -2,6 +2,7 @@ import { differencesOf } from '@hearback/core/pages'
 import type { FormState } from '../form-state.ts'
 import { asList, asText, type Document } from '../json/document.ts'
 import { parseJson } from '../json/parse.ts'
+import { english } from '../words/english.ts'
 import type { Language } from '../words/language.ts'
 import type { Saved } from './save.ts'
 
@@ -53,6 +54,6 @@ export const askedIn = (form: FormState | null): Asked | null =>
 
 /** The paths of what a person has agreed to lose: one box is for all that was listed. */
 export const agreedIn = (fields: URLSearchParams): readonly string[] => {
-  const parsed = parseJson(fields.get('agreed') ?? '[]')
+  const parsed = parseJson(fields.get('agreed') ?? '[]', english)
   return 'fault' in parsed ? [] : asList(parsed.value).map(asText)
 }

@@ -1,5 +1,6 @@
 import { asDocument, asList, type Document } from '../json/document.ts'
 import { parseJson } from '../json/parse.ts'
+import { english } from '../words/english.ts'
 import { withLines } from './actions.ts'
 import { filledIn } from './fill-in.ts'
 import { formParts } from './survey-fields.ts'
@@ -19,7 +20,7 @@ export const languageIn = (fields: URLSearchParams): string => fields.get('langu
  * of a survey.
  */
 export function draftIn(fields: URLSearchParams): Document | null {
-  const parsed = parseJson(fields.get('draft') ?? '')
+  const parsed = parseJson(fields.get('draft') ?? '', english)
   if ('fault' in parsed) return null
   const draft = draftOf(asDocument(parsed.value))
   return isBounded(draft) ? withLines(filledIn(draft, fields, languageIn(fields)), fields) : null

@@ -35,15 +35,16 @@ function triggersField({ survey, form }: Filled, editing: Editing, frame: Frame)
 }
 
 /** The segments that surveys share, and the people of the survey's own. */
-function segmentOptions({ survey, segments }: Editing, { texts, say }: Frame): readonly (readonly [string, string])[] {
-  const { triggers: words } = texts.edit
+function segmentOptions({ survey, segments }: Editing, frame: Frame): readonly (readonly [string, string])[] {
+  const { say } = frame
+  const { triggers: words } = frame.texts.edit
   const own = survey.segment?.isPrivate
     ? survey.segment
     : segments.find(({ isPrivate, title }) => isPrivate && title === survey.id)
   const ownWords =
     own === undefined || own.filters.length === 0
       ? words.everyone
-      : say(words.ownSegment, { filters: inWords(own.filters) })
+      : say(words.ownSegment, { filters: inWords(own.filters, frame) })
   return [
     ['', ownWords.length > 80 ? `${ownWords.slice(0, 80)} …` : ownWords],
     ...segments.filter(({ isPrivate }) => !isPrivate).map(({ id, title }) => [id, title] as const),

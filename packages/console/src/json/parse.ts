@@ -1,4 +1,3 @@
-import { english } from '../words/english.ts'
 import type { Language } from '../words/language.ts'
 import { stoppedAt } from './stopped-at.ts'
 
@@ -9,7 +8,7 @@ export type Parsed = { readonly value: unknown } | { readonly fault: string; rea
 const deepest = 64
 
 /** Reads a JSON text that a person wrote. */
-export function parseJson(text: string, { texts, say }: Language = english): Parsed {
+export function parseJson(text: string, { texts, say }: Language): Parsed {
   // Writing what is far deeper as JSON again would overflow the stack.
   if (isDeep(text)) return { fault: say(texts.json.deep, { count: deepest }), line: 1 }
   try {

@@ -2,7 +2,6 @@ import { token } from '../bar.ts'
 import { type Child, type Html, html, type Url } from '../html.ts'
 import type { PageView } from '../row.ts'
 import type { Frame } from '../visit.ts'
-import { english } from '../words/english.ts'
 import type { Language } from '../words/language.ts'
 import { alert } from './fields.ts'
 import { button, type HeadParts, head } from './head.ts'
@@ -40,5 +39,5 @@ ${
 })
 
 /** The name of what is deleted, in the question above the form. */
-export const deleted = (name: string, { texts, say }: Pick<Language, 'texts' | 'say'> = english): Html =>
+export const deleted = (name: string, { texts, say }: Pick<Language, 'texts' | 'say'>): Html =>
   html`<span class="any">${say(texts.deletion.name, { name })}</span>`

@@ -64,7 +64,11 @@ const time = (at: string, words: string, language: Language): Html =>
   html`<time datetime="${at}" title="${whole(at, language)}">${words}</time>`
 
 const dayOf = (at: string, moment: Moment): string =>
-  new Date(at).getUTCFullYear() === new Date(moment.now).getUTCFullYear() ? dayOfMonth(at, moment) : dayOfYear(at, moment)
+  new Date(at).getUTCFullYear() === new Date(moment.now).getUTCFullYear()
+    ? dayOfMonth(at, moment)
+    : dayOfYear(at, moment)
 
 const whole = (at: string, { code }: Language): string =>
-  dateFormat(code, { day: 'numeric', month: 'short', year: 'numeric', second: '2-digit', ...timeOfDay }).format(new Date(at))
+  dateFormat(code, { day: 'numeric', month: 'short', year: 'numeric', second: '2-digit', ...timeOfDay }).format(
+    new Date(at),
+  )

@@ -37,7 +37,7 @@ export const responsesPage = (data: Responses, frame: Frame): PageView => {
               exportMenu(survey.id, filter, frame),
             ],
     })}
-${filterBar({ action: here, filter, survey, tags, editions, first: ofSurvey, query: frame.query, names: ['surveyId', 'cursor'], output: listed({ shown: responses.length, of: 'responses', isLater, isMore: next !== null, total }, frame) })}
+${filterBar({ action: here, filter, survey, tags, editions, first: ofSurvey, query: frame.query, names: ['surveyId', 'cursor'], output: listed({ shown: responses.length, of: 'responses', isLater, isMore: next !== null, total }, frame) }, frame)}
 <section class="card flush" aria-label="${words.title}">${
       responses.length === 0
         ? html`<p class="pad">${isNarrow(filter) || isLater ? words.noneFits : words.none}</p>`

@@ -80,7 +80,7 @@ const item = (one: AnswerListed, type: QuestionType, data: Answers, frame: Frame
   const { responseId, createdAt, value, tags: tagged, contact } = one
   const { survey, questionId, query, known } = data
   const { reader: words } = frame.texts.results
-  return html`<li id="r-${responseId}" tabindex="-1"><div><blockquote class="lines" dir="auto">${answerLines(value, type)}</blockquote><div class="row pt">${tagged.map(({ name }) => html`<span class="badge chip" dir="auto">${name}</span>`)}${
+  return html`<li id="r-${responseId}" tabindex="-1"><div><blockquote class="lines" dir="auto">${answerLines(value, type, frame)}</blockquote><div class="row pt">${tagged.map(({ name }) => html`<span class="badge chip" dir="auto">${name}</span>`)}${
     known !== null &&
     html`<details class="small"><summary>${tagged.length === 0 ? words.addTag : words.tags}</summary>${taggingForm({ responseId, tags: tagged, back: { surveyId: survey.id, questionId, query } }, frame)}</details>`
   }</div></div><p class="small soft">${

@@ -3,7 +3,6 @@ import { type EditionName, editionName } from '../editions/names.ts'
 import { type Child, flag, type Html, html, type Url } from '../html.ts'
 import { knownTags, tagList } from '../responses/tagging.ts'
 import type { TagListed } from '../tags/load.ts'
-import { english } from '../words/english.ts'
 import type { Language } from '../words/language.ts'
 import { chips, choice, editionChoice, field, languageChoice } from './bar-fields.ts'
 import { conditionField } from './condition-field.ts'
@@ -38,7 +37,7 @@ interface FilterBar {
 }
 
 /** The filter of results and responses: a form that changes the address. */
-export function filterBar(parts: FilterBar, spoken: Language = english): Html {
+export function filterBar(parts: FilterBar, spoken: Language): Html {
   const { texts, say } = spoken
   const { filter: words } = texts.results
   const { action, filter, first, others = {}, survey, other, output, query, names = [], tags, editions } = parts

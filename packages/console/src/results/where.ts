@@ -58,18 +58,15 @@ export const narrowed = (where: Where | null, more: readonly Condition[]): Where
 })
 
 /** A condition in words, such as: How likely are you to recommend us? ≥ 9. */
-export function inWords(
-  { id, operator, value }: Condition,
-  survey: SurveyRead | null,
-  { texts, say }: Language,
-): string {
-  const { conditions: words } = texts.results
+export function inWords({ id, operator, value }: Condition, survey: SurveyRead | null, language: Language): string {
+  const { say } = language
+  const { conditions: words } = language.texts.results
   const question = survey?.questions.find((one) => one.id === id)
   const choices = question !== undefined && 'choices' in question ? question.choices : []
   const labelOf = (one: string | number): string => {
     const at = choices.findIndex((choice) => choice.id === one)
     const choice = choices[at]
-    if (choice === undefined) return doneWords(String(one), question?.type)
+    if (choice === undefined) return doneWords(String(one), question?.type, language)
     return 'label' in choice ? lineOf(choice.label, choice.id) : say(words.picture, { number: at + 1 })
   }
   const values = [value ?? []].flat().map(labelOf).join(', ')

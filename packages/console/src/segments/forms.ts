@@ -25,8 +25,12 @@ export async function deleteSegment(visit: Visit): Promise<Answer> {
 }
 
 /** Sends the fields on, or shows the form again where the filters are no JSON. */
-async function withFilters(visit: Visit, fields: URLSearchParams, send: (wanted: object) => Promise<Answer>): Promise<Answer> {
-  const parsed = parseJson(fields.get('filters')?.trim() || '[]')
+async function withFilters(
+  visit: Visit,
+  fields: URLSearchParams,
+  send: (wanted: object) => Promise<Answer>,
+): Promise<Answer> {
+  const parsed = parseJson(fields.get('filters')?.trim() || '[]', visit)
   if ('fault' in parsed) return { kind: 'again', form: faulty(visit, fields, { filters: parsed.fault }) }
   return send({
     title: fields.get('title')?.trim() ?? '',

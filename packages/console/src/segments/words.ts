@@ -1,9 +1,8 @@
 import type { Filter, FilterGroup } from '@hearback/core/pages'
-import { english } from '../words/english.ts'
 import type { Language } from '../words/language.ts'
 
 /** The filters of a segment as a sentence. `and` binds tighter than `or`, as in the list itself. */
-export const inWords = (filters: FilterGroup, language: Language = english): string =>
+export const inWords = (filters: FilterGroup, language: Language): string =>
   filters.length === 0
     ? language.texts.segments.everybody
     : filters.map((element) => connected(element, language)).join(' ')

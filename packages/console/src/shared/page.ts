@@ -3,7 +3,7 @@ import { type Child, type Html, html } from '../html.ts'
 import { mark } from '../parts/mark.ts'
 import type { Language } from '../words/language.ts'
 import { count, duration, percent } from '../words/numbers.ts'
-import { typeNames } from '../words/question-types.ts'
+import { typeName } from '../words/question-types.ts'
 import { lineOf } from '../words/survey-text.ts'
 import { enoughFor, isTooFew, sharedPicture } from './pictures.ts'
 
@@ -70,7 +70,7 @@ const about = (question: SharedQuestion, { texts, say }: Language): Child => {
   const { shared: words } = texts
   const { type, answered, shown, mean } = question
   return [
-    type === 'openText' && mean !== null ? words.number : (typeNames[type] ?? type),
+    type === 'openText' && mean !== null ? words.number : typeName(type, { texts }),
     answered === null ? null : say(words.answered, { count: answered }),
     shown === null || answered === null || shown <= answered ? null : say(words.sawOnly, { count: shown - answered }),
     answered !== null && isOwnWords(question) ? words.notShared : null,

@@ -41,7 +41,7 @@ export function sharedPicture(question: SharedQuestion, answered: number, langua
   const { type, groups, rows } = question
   switch (type) {
     case 'nps':
-      return nps(question, answered)
+      return nps(question, answered, language)
     case 'rating':
       return rating(question, language)
     case 'multipleChoiceSingle':
@@ -57,14 +57,18 @@ export function sharedPicture(question: SharedQuestion, answered: number, langua
           const whole = wholeOf(cells)
           return { label: lineOf(label, '–'), cells, whole: count(whole, language) }
         }),
+        language,
       )
     case 'cta':
     case 'consent':
-      return barTable({
-        caption: words.share,
-        heads: [words.whatPeopleDid, words.shareOfSeen, words.people],
-        bars: groups.map((group) => barOf(group, type === 'cta' ? answers.clicked : answers.agreed)),
-      })
+      return barTable(
+        {
+          caption: words.share,
+          heads: [words.whatPeopleDid, words.shareOfSeen, words.people],
+          bars: groups.map((group) => barOf(group, type === 'cta' ? answers.clicked : answers.agreed)),
+        },
+        language,
+      )
     default:
       return means(question, language)
   }
@@ -89,15 +93,18 @@ const barOf = ({ id, count: many, share }: SharedGroup, label: Html | string): B
 /** Choices from the best, each with its place. */
 function ranking(groups: readonly SharedGroup[], language: Language): Html {
   const { shared: words } = language.texts
-  return barTable({
-    caption: words.byPlace,
-    heads: [words.choice, words.place, words.rankings],
-    bars: groups.map((group, at) => ({
-      ...barOf(group, labelOf(group, language)),
-      share: group.count === 0 ? 0 : (groups.length - at) / groups.length,
-      words: group.count === 0 ? '–' : count(at + 1, language),
-    })),
-  })
+  return barTable(
+    {
+      caption: words.byPlace,
+      heads: [words.choice, words.place, words.rankings],
+      bars: groups.map((group, at) => ({
+        ...barOf(group, labelOf(group, language)),
+        share: group.count === 0 ? 0 : (groups.length - at) / groups.length,
+        words: group.count === 0 ? '–' : count(at + 1, language),
+      })),
+    },
+    language,
+  )
 }
 
 /** Greatest first. */
@@ -109,26 +116,29 @@ function choices({ type, groups }: SharedQuestion, answered: number, language: L
   }))
   const bars = named.toSorted((a, b) => b.group.count - a.group.count).map(({ group, label }) => barOf(group, label))
   const isMore = wholeOf(groups) > answered
-  return html`${barTable({ caption: words.choices, heads: [words.choice, words.shareOfAnswered, words.answers], bars })}${
+  return html`${barTable({ caption: words.choices, heads: [words.choice, words.shareOfAnswered, words.answers], bars }, language)}${
     isMore && html`<p class="small soft">${words.several}</p>`
   }`
 }
 
 /** The score with its parties and columns. */
-function nps({ score, parties, groups }: SharedQuestion, answered: number): Html | null {
+function nps({ score, parties, groups }: SharedQuestion, answered: number, language: Language): Html | null {
   const columns = groups.map(({ id, count: many }) => ({ score: Number(id), count: many, label: id }))
   const [promoters, passives, detractors] = parties
   if (score === null || promoters === undefined || passives === undefined || detractors === undefined) return null
   const figures = { score, answered, promoters, passives, detractors }
-  return npsFigures(figures, answered < fewest ? [] : columns, { label: (words) => words })
+  return npsFigures(figures, answered < fewest ? [] : columns, { label: (words) => words }, language)
 }
 
 function rating(question: SharedQuestion, language: Language): Html {
   const { mean, groups } = question
-  const columns = columnTable({
-    caption: language.texts.shared.byRating,
-    columns: groups.map(({ id, count: many }) => ({ label: id, count: many })),
-  })
+  const columns = columnTable(
+    {
+      caption: language.texts.shared.byRating,
+      columns: groups.map(({ id, count: many }) => ({ label: id, count: many })),
+    },
+    language,
+  )
   return mean === null ? columns : html`<div class="pair">${means(question, language)}${columns}</div>`
 }
 

@@ -71,7 +71,7 @@ function faultsIn(text: string, form: FormState | null, frame: Frame): Html | nu
   const faults = Object.entries(form?.faults ?? {}).filter(([path]) => path !== 'upload')
   if (faults.length === 0) return null
   const all = text.split('\n')
-  const parsed = parseJson(text)
+  const parsed = parseJson(text, frame)
   const lines =
     'fault' in parsed
       ? faults.map(() => parsed.line)

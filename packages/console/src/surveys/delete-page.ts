@@ -53,7 +53,7 @@ export const deleteSurveyPage = ({ survey, responses, webhooks }: Deleting, fram
   return deletionPage(
     {
       title: words.title,
-      question: frame.sayHtml(words.question, { name: deleted(survey.name) }),
+      question: frame.sayHtml(words.question, { name: deleted(survey.name, frame) }),
       up: { label: survey.name, url: frame.here('surveys', survey.id) },
       warning:
         started === 0 ? frame.sayHtml(words.empty, { b: bold }) : frame.sayHtml(erased, { b: bold, count: started }),

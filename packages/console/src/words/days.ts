@@ -1,4 +1,3 @@
-import { english } from './english.ts'
 import { dateFormat } from './formats.ts'
 import type { Language } from './language.ts'
 
@@ -7,7 +6,7 @@ export const monthOf = (at: string | number, { code }: Pick<Language, 'code'>, {
   dateFormat(code, { month: 'short', ...(year && { year: 'numeric' }) }).format(new Date(at))
 
 /** A day of the calendar, such as 2026-03-01, in words: 1 Mar 2026. */
-export const dayInWords = (day: string, language: Pick<Language, 'code'> = english): string =>
+export const dayInWords = (day: string, language: Pick<Language, 'code'>): string =>
   Number.isNaN(Date.parse(day)) ? day : dayOfYear(day, language)
 
 /** A day with its year, such as 3 Mar 2026. */
@@ -15,5 +14,5 @@ export const dayOfYear = (at: string | number, { code }: Pick<Language, 'code'>)
   dateFormat(code, { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(at))
 
 /** A day without its year, such as 3 Mar. */
-export const dayOfMonth = (at: string | number, { code }: Pick<Language, 'code'> = english): string =>
+export const dayOfMonth = (at: string | number, { code }: Pick<Language, 'code'>): string =>
   dateFormat(code, { day: 'numeric', month: 'short' }).format(new Date(at))

@@ -7,8 +7,9 @@ export const numberFormat = (code: string, options: Intl.NumberFormatOptions = {
 
 /** The format of days and times of a language, in UTC. English days begin with the day: 3 Sept 2026. */
 export const dateFormat = (code: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  known(`d ${code} ${JSON.stringify(options)}`, () =>
-    new Intl.DateTimeFormat(code === 'en' ? 'en-GB' : code, { timeZone: 'UTC', ...options }),
+  known(
+    `d ${code} ${JSON.stringify(options)}`,
+    () => new Intl.DateTimeFormat(code === 'en' ? 'en-GB' : code, { timeZone: 'UTC', ...options }),
   )
 
 function known<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(name: string, make: () => Format): Format {

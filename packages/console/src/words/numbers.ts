@@ -1,13 +1,11 @@
-import { english } from './english.ts'
 import { numberFormat } from './formats.ts'
 import type { Language } from './language.ts'
 
 /** A count, such as 1,284. */
-export const count = (value: number, { code }: Pick<Language, 'code'> = english): string =>
-  numberFormat(code).format(value)
+export const count = (value: number, { code }: Pick<Language, 'code'>): string => numberFormat(code).format(value)
 
 /** A share from 0 to 1, such as 43 %. What is neither nothing nor everything never looks as if it were. */
-export function percent(share: number, language: Language = english): string {
+export function percent(share: number, language: Language): string {
   const { texts, say } = language
   const value = share * 100
   if (value > 0 && value < 0.5) return say(texts.numbers.below, { number: 1 })
@@ -18,11 +16,11 @@ export function percent(share: number, language: Language = english): string {
 /** The 95 % interval of a share, in words. */
 export const percents = (
   { from, to }: { readonly from: number; readonly to: number },
-  { texts, say }: Language = english,
+  { texts, say }: Language,
 ): string => say(texts.numbers.between, { from: Math.round(from * 100), to: Math.round(to * 100) })
 
 /** A number of at most so many decimals, with a real minus. */
-export const decimal = (value: number, digits = 2, { code }: Pick<Language, 'code'> = english): string =>
+export const decimal = (value: number, digits = 2, { code }: Pick<Language, 'code'>): string =>
   minus(
     numberFormat(code, {
       maximumFractionDigits: digits,
@@ -31,7 +29,7 @@ export const decimal = (value: number, digits = 2, { code }: Pick<Language, 'cod
   )
 
 /** A number with its sign, such as +6, −7 or 0. */
-export const signed = (value: number, digits = 0, { code }: Pick<Language, 'code'> = english): string =>
+export const signed = (value: number, digits = 0, { code }: Pick<Language, 'code'>): string =>
   minus(numberFormat(code, { maximumFractionDigits: digits, signDisplay: 'exceptZero' }).format(value))
 
 /** The difference of two numbers as they are shown with so many digits: so a reader gets the same. */
@@ -44,17 +42,13 @@ const shown = (value: number, digits: number): number =>
 const minus = (text: string): string => text.replace('-', '−')
 
 /** A count that fits below a narrow column, such as 12k. */
-export const short = (value: number, language: Pick<Language, 'code'> = english): string =>
+export const short = (value: number, language: Pick<Language, 'code'>): string =>
   value < 10_000
     ? count(value, language)
     : numberFormat(language.code, { notation: 'compact', maximumFractionDigits: 0 }).format(value)
 
-/** The singular or the plural of a word, behind its count. English alone: a text with `{count, plural, …}` takes its place. */
-export const counted = (value: number, one: string, several = `${one}s`): string =>
-  `${count(value)} ${value === 1 ? one : several}`
-
 /** A duration in ms, such as 48 s, 1 min 12 s or 3 h 5 min. */
-export function duration(ms: number, language: Language = english): string {
+export function duration(ms: number, language: Language): string {
   const { texts, say } = language
   const { numbers } = texts
   const seconds = Math.round(ms / 1000)

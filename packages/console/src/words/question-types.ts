@@ -1,5 +1,4 @@
 import { ownOf } from '../json/document.ts'
-import { english } from './english.ts'
 import type { Language } from './language.ts'
 
 /** The name of a type of questions, in results; the type itself where it has none. */
@@ -9,6 +8,3 @@ export const typeName = (type: string, { texts }: Pick<Language, 'texts'>): stri
 /** The types of questions in words, in the order in which they are offered. */
 export const questionTypes = ({ texts }: Pick<Language, 'texts'>): Readonly<Record<string, string>> =>
   texts.questionTypes.offered
-
-/** The English names of the types, for pages that know no language. */
-export const typeNames: Readonly<Record<string, string>> = english.texts.questionTypes.names

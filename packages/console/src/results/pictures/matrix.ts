@@ -1,5 +1,4 @@
 import { type Child, type Html, html } from '../../html.ts'
-import { english } from '../../words/english.ts'
 import type { Language } from '../../words/language.ts'
 import { count, percent } from '../../words/numbers.ts'
 import { lineOf } from '../../words/survey-text.ts'
@@ -32,11 +31,7 @@ interface ShadedRow {
 /** The most columns that are of one width. */
 const mostFixed = 6
 
-export function shadedTable(
-  columns: readonly string[],
-  rows: readonly ShadedRow[],
-  language: Language = english,
-): Html {
+export function shadedTable(columns: readonly string[], rows: readonly ShadedRow[], language: Language): Html {
   const { pictures: words } = language.texts.results
   return html`<div class="scroll" role="region" aria-label="${words.byRow}" tabindex="0"><table class="${columns.length > mostFixed ? 'shade' : 'shade even'}"><caption class="sr">${words.shareOfRow}</caption><thead><tr><th scope="col"><span class="sr">${words.row}</span></th>${columns.map(
     (label) => html`<th scope="col" class="n" dir="auto">${label}</th>`,

@@ -3,7 +3,6 @@ import { columnTable } from '../../charts/columns.ts'
 import { type Child, type Html, html } from '../../html.ts'
 import { marginOf, npsSpread, type Spread } from '../../intervals/mean.ts'
 import { fewest } from '../../intervals/reading.ts'
-import { english } from '../../words/english.ts'
 import type { Language } from '../../words/language.ts'
 import { decimal } from '../../words/numbers.ts'
 import type { QuestionParts, QuestionSummary } from '../question.ts'
@@ -64,7 +63,7 @@ export function npsFigures(
   figures: NpsFigures,
   columns: readonly ScoreColumn[],
   { label, beside }: NpsMore,
-  language: Language = english,
+  language: Language,
 ): Html {
   const { texts, say } = language
   const { nps: words } = texts.results

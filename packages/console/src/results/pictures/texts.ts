@@ -27,7 +27,7 @@ export const textsPicture = (
 const list = (texts: readonly Listed[], type: SurveySummary['questions'][number]['type'], frame: Frame): Html =>
   html`<ul class="texts">${texts.map(
     ({ responseId, createdAt, value }) =>
-      html`<li><blockquote class="lines" dir="auto">${answerLines(value, type)}</blockquote><p class="small soft"><a href="${responseUrl(responseId, frame)}">${ago(createdAt, frame)}</a></p></li>\n`,
+      html`<li><blockquote class="lines" dir="auto">${answerLines(value, type, frame)}</blockquote><p class="small soft"><a href="${responseUrl(responseId, frame)}">${ago(createdAt, frame)}</a></p></li>\n`,
   )}</ul>`
 
 /** The newest texts that were given in place of a choice. */

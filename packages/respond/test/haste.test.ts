@@ -59,6 +59,18 @@ async function holdEnter(page: Page): Promise<void> {
   await page.keyboard.up('Enter')
 }
 
+/** Presses Enter so many times, 80 ms apart by the clock of the events, however long a busy machine takes to bring them. */
+async function pressFast(page: Page, times: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const key = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13 }
+  const at = Date.now() / 1000
+  for (let n = 0; n < times; n += 1) {
+    const timestamp = at + n * 0.08
+    await session.send('Input.dispatchKeyEvent', { type: 'keyDown', text: '\r', timestamp, ...key })
+    await session.send('Input.dispatchKeyEvent', { type: 'keyUp', timestamp: timestamp + 0.03, ...key })
+  }
+}
+
 test('a held Enter in a field leaves one card', async () => {
   const { page, isAt, close } = await open(line, line, line, line)
   await page.getByRole('textbox').focus()
@@ -80,7 +92,7 @@ test('a held Enter on Next leaves one card', async () => {
 test('three fast Enters leave one card', async () => {
   const { page, isAt, close } = await open(nps, line, nps, line, nps)
   await page.getByRole('button', { name: 'Next' }).focus()
-  for (let times = 0; times < 3; times += 1) await page.keyboard.press('Enter')
+  await pressFast(page, 3)
   await isAt('q1')
   await close()
 })

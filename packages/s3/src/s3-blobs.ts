@@ -8,7 +8,12 @@ import { presigner } from './presign.ts'
  */
 export function s3Blobs(options: S3BlobsOptions): BlobStore {
   const settings = s3Settings(options)
-  const requests = async () => (await import('./requests.ts')).requestsTo(settings)
+  let made: ReturnType<typeof import('./requests.ts').requestsTo> | null = null
+  const requests = async () => {
+    const { requestsTo } = await import('./requests.ts')
+    made ??= requestsTo(settings)
+    return made
+  }
   return {
     put: (key, given, meta) =>
       blobPut(key, given, async (checked, stream) => (await requests()).put(checked, stream, meta)),

@@ -10,6 +10,7 @@ import { growth } from './subjects/growth.ts'
 import { identified } from './subjects/identified.ts'
 import { idle } from './subjects/idle.ts'
 import { list } from './subjects/list.ts'
+import { mount } from './subjects/mount.ts'
 import { purge } from './subjects/purge.ts'
 import { spread } from './subjects/spread.ts'
 import { stream } from './subjects/stream.ts'
@@ -20,5 +21,5 @@ import { update } from './subjects/update.ts'
 /** All subjects of `npm run bench`, in the order of its table. */
 export const subjects: readonly Subject[] = [
   ...[create, identified, update, environment, list, twoProcesses, bytes, purge, spread, citus],
-  ...[growth, stream, summary, editions, coldStart, idle, deliveries],
+  ...[growth, stream, summary, editions, coldStart, mount, idle, deliveries],
 ]

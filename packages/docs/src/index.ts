@@ -1,10 +1,4 @@
-import type { PageContext, Pages } from '@hearback/core/pages'
-import { etagOf, fileHeaders } from './file-headers.ts'
-import type { Document } from './reference/document.ts'
-import { type Reference, reference, referencePage, contentSecurityPolicy as referencePolicy } from './reference/page.ts'
-import { referenceSheet } from './reference/style.ts'
-import { openScript } from './script.ts'
-import { contentSecurityPolicy, styleSheet, tryPage } from './try-page.ts'
+import type { Pages } from '@hearback/core/pages'
 
 export interface DocsOptions {
   /** The page's title. Default: `Hearback API`. */
@@ -13,47 +7,19 @@ export interface DocsOptions {
 
 /**
  * Shows the API's reference at `/api/v1/docs`, made from the OpenAPI document, and at `/api/v1/docs/try` a page to try it with
- * RapiDoc. RapiDoc is part of this package, and is loaded with the first request for it. Nothing is fetched from other
+ * RapiDoc. RapiDoc is part of this package. Everything is loaded with the first request for it; nothing is fetched from other
  * servers.
  */
 export function docsPages({ title = 'Hearback API' }: DocsOptions = {}): Pages {
-  let script: ReturnType<typeof openScript> | null = null
-  // Some 50 ms of work, and the same for every request: only the first section has addresses.
-  let made: Promise<Reference> | null = null
-
-  async function makeReference({ call }: PageContext): Promise<Reference> {
-    const response = await call('/api/v1/openapi.json')
-    if (!response.ok) throw new Error(`The OpenAPI document answered ${response.status}`)
-    return reference((await response.json()) as Document)
+  let serving: Pages['serve'] | null = null
+  return {
+    addresses: [addressOf('/api/v1/docs'), addressOf('/api/v1/docs/:file')],
+    async serve(request, context) {
+      const { serveDocs } = await import('./serve-docs.ts')
+      serving ??= serveDocs(title)
+      return serving(request, context)
+    },
   }
-
-  async function serve(request: Request, context: PageContext): Promise<Response | null> {
-    const { params, root, publicUrl } = context
-    switch (params.file) {
-      case undefined: {
-        made ??= makeReference(context)
-        made.catch(() => {
-          made = null
-        })
-        const consoleAddress = context.hasPage('/console') ? `${root}console/` : null
-        const page = referencePage({ title, root, publicUrl, consoleAddress }, await made)
-        return textFile('text/html', page, { 'content-security-policy': referencePolicy })
-      }
-      case 'reference.css':
-        return textFile('text/css', referenceSheet)
-      case 'try':
-        return textFile('text/html', tryPage({ title }, root), { 'content-security-policy': contentSecurityPolicy })
-      case 'page.css':
-        return textFile('text/css', styleSheet)
-      case 'rapidoc.js':
-        script ??= openScript()
-        return (await script)(request.headers.get('accept-encoding'))
-      default:
-        return null
-    }
-  }
-
-  return { addresses: [addressOf('/api/v1/docs'), addressOf('/api/v1/docs/:file')], serve }
 }
 
 const addressOf = (path: string): Pages['addresses'][number] => ({
@@ -62,8 +28,3 @@ const addressOf = (path: string): Pages['addresses'][number] => ({
   isShared: false,
   landmark: null,
 })
-
-async function textFile(type: string, body: string, more: Record<string, string> = {}): Promise<Response> {
-  const etag = await etagOf(new TextEncoder().encode(body))
-  return new Response(body, { headers: { ...fileHeaders(type, etag), ...more } })
-}

@@ -1,8 +1,4 @@
-import type { PageAddress, PageContext, Pages } from '@hearback/core/pages'
-import { openAsset, openScript } from './assets/open-asset.ts'
-import { isDoorPart, serveDoor } from './doors/serve-door.ts'
-import { servePage } from './serve-page.ts'
-import { serveTheme } from './serve-theme.ts'
+import type { PageAddress, Pages } from '@hearback/core/pages'
 
 export { type Embedded, embedSnippet } from './embed/snippet.ts'
 
@@ -23,27 +19,21 @@ export interface RespondOptions {
 
 /**
  * The pages where people answer link surveys, at `/s/{surveyId}`: they work without JavaScript. And the scripts that
- * published in-app clients load, at `/js` and `/api/packages`. Scripts and style are part of this package; they are
- * loaded with the first request for them.
+ * published in-app clients load, at `/js` and `/api/packages`. Scripts and style are part of this package. Everything is
+ * loaded with the first request for it.
  */
 export function respondPages({ links = [], origin, embedOrigins }: RespondOptions = {}): Pages {
   for (const one of [origin ?? [], embedOrigins ?? []].flat()) mustBeOrigin(one)
   const options = { links, embedOrigins: embedOrigins ?? null }
-  const page = servePage(options)
-
-  async function serve(request: Request, context: PageContext): Promise<Response | null> {
-    const { surveyId, part, file, package: bundle } = context.params
-    if (bundle !== undefined) return openScript(request, packages[bundle] ?? '', context)
-    if (file?.startsWith('respond.')) return openAsset(request, file, context)
-    if (file !== undefined) return openScript(request, file, context)
-    if (surveyId === undefined) return null
-    // A sign behind a slash is none of the pages below a survey.
-    if (part === undefined || !/[0-9a-z]/i.test(part)) return page(request, context)
-    if (isDoorPart(part)) return serveDoor(request, context, part, options)
-    return part === 'theme.css' ? serveTheme(request, context) : null
+  let serving: Pages['serve'] | null = null
+  return {
+    addresses: [...surveyAddresses.map((address) => ({ ...address, origin })), ...scriptAddresses],
+    async serve(request, context) {
+      const { servePages } = await import('./serve-pages.ts')
+      serving ??= servePages(options)
+      return serving(request, context)
+    },
   }
-
-  return { addresses: [...surveyAddresses.map((address) => ({ ...address, origin })), ...scriptAddresses], serve }
 }
 
 function mustBeOrigin(text: string): void {
@@ -77,12 +67,3 @@ const scriptAddresses: readonly PageAddress[] = [
     landmark: /\/api\/packages\/(?:app|website|js|surveys)$/,
   },
 ]
-
-/** The addresses at which releases before 3.0.1 of the published clients load the same scripts. */
-const packages: Readonly<Record<string, string>> = {
-  __proto__: null as never,
-  app: 'formbricks.umd.cjs',
-  js: 'formbricks.umd.cjs',
-  website: 'formbricks-website.umd.cjs',
-  surveys: 'surveys.umd.cjs',
-}

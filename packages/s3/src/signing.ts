@@ -1,4 +1,3 @@
-import { AwsV4Signer } from 'aws4fetch'
 import type { S3Credentials, S3Settings } from './options.ts'
 
 const encoder = new TextEncoder()
@@ -12,6 +11,7 @@ export interface Unsigned {
 
 /** Signs all headers and the body: S3 refuses a request that is changed on its way. */
 export async function signedHeaders(settings: S3Settings, { method, url, headers, body }: Unsigned): Promise<Headers> {
+  const { AwsV4Signer } = await import('aws4fetch')
   const signer = new AwsV4Signer({
     method,
     url: url.href,
@@ -26,6 +26,7 @@ export async function signedHeaders(settings: S3Settings, { method, url, headers
 
 /** Makes a signed address that is valid for `seconds`. */
 export async function signedAddress(settings: S3Settings, url: URL, seconds: number): Promise<string> {
+  const { AwsV4Signer } = await import('aws4fetch')
   const address = new URL(url)
   address.searchParams.set('X-Amz-Expires', String(seconds))
   const signer = new AwsV4Signer({

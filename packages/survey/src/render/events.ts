@@ -86,6 +86,8 @@ export function listen(
     }
     event.preventDefault()
   })
+  for (const type of ['keydown', 'keypress'])
+    keys.addEventListener(type, gate.pressed as (event: Event) => void, { signal: ended.signal, capture: true })
   // Safe: an event of this type is one of a keyboard.
   const onKey = keyListener(root, stage, gate, submit, close) as (event: Event) => void
   keys.addEventListener('keydown', onKey, { signal: ended.signal })

@@ -5,6 +5,8 @@
 export interface Gate {
   /** Called with each new card. */
   shut(): void
+  /** Called with each key, before what it does. */
+  pressed(key: KeyboardEvent): void
   isOpen(): boolean
   /** Something was entered: the next click is one of its own. */
   entered(): void
@@ -24,6 +26,8 @@ const tapMs = 700
 const nearPx = 24
 /** How late a busy page takes a click, in ms. Where it seems to be later, the browser's clocks differ: then the click is made now. */
 const latestMs = 2000
+/** Within what time of a key its form is submitted, in ms. */
+const keyMs = 50
 
 export function createGate(): Gate {
   let card = 0
@@ -32,9 +36,10 @@ export function createGate(): Gate {
   let clicked = 0
   let last = { x: 0, y: 0, at: Number.NEGATIVE_INFINITY }
 
-  const isOpen = () => performance.now() - paintedAt >= unseenMs
-  /** A busy page takes a click late: what counts is when it was made. */
-  const madeAt = ({ timeStamp }: MouseEvent): number => {
+  let key = { at: 0, takenAt: Number.NEGATIVE_INFINITY }
+
+  /** A busy page takes a click or a key late: what counts is when it was made. */
+  const madeAt = ({ timeStamp }: UIEvent): number => {
     const now = performance.now()
     return timeStamp <= now && timeStamp > now - latestMs ? timeStamp : now
   }
@@ -49,7 +54,13 @@ export function createGate(): Gate {
       requestAnimationFrame(() => requestAnimationFrame(painted))
       setTimeout(painted, slowMs)
     },
-    isOpen,
+    pressed(event) {
+      key = { at: madeAt(event), takenAt: performance.now() }
+    },
+    isOpen() {
+      const now = performance.now()
+      return (now - key.takenAt < keyMs ? key.at : now) - paintedAt >= unseenMs
+    },
     entered() {
       last.at = Number.NEGATIVE_INFINITY
     },

@@ -40,7 +40,8 @@ export type PostgresOptions = PostgresConnection & {
   partitions?: number
   /**
    * `citus`: the tables lie on the servers of a Citus, and `connectionString` is that of its coordinator. `migrate` distributes them by
-   * their environment. Default: `plain`, one server.
+   * their environment. Statements of an environment go straight to its server, if `connectionString` is set and `prepare` is not `false`:
+   * up to half of `max` connections are opened to each server that can be reached. Default: `plain`, one server.
    */
   layout?: Layout
 }

@@ -27,7 +27,7 @@ test.before(
       create schema hearback;
       create table hearback.tags_7 (id text primary key);
       create table hearback.tags_8 (id text primary key);
-      create function hearback.hold_shard(shard bigint) returns void language plpgsql as $$
+      create function hearback.hold_here(shard bigint) returns void language plpgsql as $$
       begin
         perform pg_advisory_xact_lock(shard);
         if shard = 8 then raise exception 'Elsewhere' using errcode = 'HBNOD'; end if;
@@ -151,7 +151,7 @@ test('a statement that cannot be sent goes over the coordinator', async () => {
   const direct = opened({ most: 1 })
   await onceOpen(direct, place, statement('select 1 as one', 'one'), [])
   // No new connection can be set up.
-  await pool.query('alter function hearback.hold_shard rename to hold')
+  await pool.query('alter function hearback.hold_here rename to hold')
   await pool.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
   )

@@ -177,7 +177,7 @@ export function directTo(statements: DirectStatements, schema: string, open: (ad
 /** Sets up a connection to a node. */
 export async function setUpDirect(client: Pick<Client, 'query'>, schema: string): Promise<void> {
   await client.query('set citus.enable_manual_changes_to_shards = on')
-  await client.query(`prepare ${holding} (bigint) as select "${schema}".hold_shard($1)`)
+  await client.query(`prepare ${holding} (bigint) as select "${schema}".hold_here($1)`)
 }
 
 /** A statement with the tables of a shard; `null` where it names something else of the schema. */

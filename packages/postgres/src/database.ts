@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CompiledQuery, type Dialect, Kysely } from 'kysely'
-import { askText, nodesText, shardsText } from './citus/node-statements.ts'
-import { type Connections, type Nodes, nodesOf, type Shard } from './citus/nodes.ts'
+import type { Address, Direct, DirectStatement, DirectStatements } from './citus/direct.ts'
+import { addressesText, askText, nodesText, shardsText, tablesText } from './citus/node-statements.ts'
+import { type Connections, type Nodes, nodesOf, type Place, type Shard } from './citus/nodes.ts'
 import { reachOf, type Sending, toOneShard, toShard } from './citus/on-shard.ts'
 import { isCollision, translate } from './failures.ts'
 import type { StoredTables } from './migrations/tables.ts'
@@ -83,6 +84,8 @@ export interface Database {
   readonly layout: Layout
   /** The nodes of a Citus, `null` on one server. */
   readonly nodes: Nodes | null
+  /** The way to the nodes of a Citus; `null`: all goes over the coordinator. */
+  readonly direct: Direct | null
 }
 
 /** How a statement is planned and ended. */
@@ -121,6 +124,8 @@ export interface DatabaseOptions {
   connections?: Connections
   /** How often a statement is tried that PostgreSQL aborts because of a concurrent one. Default: 10 times. */
   attempts?: number | undefined
+  /** Opens the way to the nodes of a Citus. Default: all goes over the coordinator. */
+  direct?: ((statements: DirectStatements) => Direct) | undefined
 }
 
 /** Opens a database for the stores. Connects on first use. */
@@ -145,6 +150,7 @@ function databaseOn(
 ): Database {
   const { schema, onStatement, run, attempts, layout = 'plain' } = options
   let nodes: Nodes | null = null
+  let direct: Direct | null = null
 
   function declared<Names extends string>(
     name: string,
@@ -154,19 +160,22 @@ function databaseOn(
     let made: Made<Names> | undefined
     return (whose, values) => {
       made ??= madeOf(name, write, of)
-      const { text, sent, prepared, sending, reach, valuesOf } = made
+      const one = made
+      const { text, sent, prepared, sending, reach, valuesOf } = one
       const params = whose === undefined ? valuesOf(values) : [whose, ...valuesOf(values)]
       return retried(attempts, () => {
         onStatement?.(name, text)
-        const step = () => run(sent, sending === undefined ? params : sending.values(params), prepared, isBounded)
+        const overCoordinator = () =>
+          sending === undefined
+            ? run(sent, params, prepared, isBounded)
+            : run(sent, sending.values(params), prepared, isBounded).then(sending.result)
+        const onNode = (place: Place) =>
+          (isBounded ? null : direct?.run(place, one, of === 'shard' ? params.slice(1) : params, overCoordinator)) ??
+          overCoordinator()
         const [first] = params
-        const result =
-          reach === 'all' && nodes
-            ? nodes.onAll(step)
-            : reach === 'node' && nodes && typeof first === 'string'
-              ? nodes.on(first, step)
-              : step()
-        return sending === undefined ? result : result.then(sending.result)
+        if (reach === 'all' && nodes) return nodes.onAll(overCoordinator)
+        if (reach === 'node' && nodes && typeof first === 'string') return nodes.on(first, onNode)
+        return overCoordinator()
       })
     }
   }
@@ -185,8 +194,7 @@ function databaseOn(
     // Safe: a statement without parameters takes no values.
     const none = {} as Values<Names>
     return {
-      text,
-      sent,
+      ...{ text, written, sent, inShards: new Map() },
       prepared: preparedName(name, sent),
       sending,
       reach,
@@ -214,10 +222,15 @@ function databaseOn(
     )
   }
 
-  if (layout === 'citus') nodes = nodesOf(nodeStatements(statement), options.connections ?? usualConnections)
+  if (layout === 'citus') {
+    const asked = nodeStatements(statement, schema)
+    direct = options.direct?.(asked) ?? null
+    nodes = nodesOf(asked, options.connections ?? usualConnections, undefined, direct?.close)
+  }
 
   return {
     nodes,
+    direct,
     kysely,
     unhurried,
     // Safe: the migrations create these tables, and a test compares the two.
@@ -249,11 +262,10 @@ interface Declared extends Planned {
 }
 
 /** A statement whose text is written. */
-interface Made<Names extends string> {
+interface Made<Names extends string> extends DirectStatement {
   readonly text: string
   /** The text that goes to the server. */
   readonly sent: string
-  readonly prepared: string
   readonly sending: Sending | undefined
   readonly reach: ReturnType<typeof reachOf>
   valuesOf(values: Values<Names> | undefined): unknown[]
@@ -266,12 +278,17 @@ function nodeStatements(
     write: Write<Names>,
     how: Declared,
   ) => Statement<Row, Names, Of>,
+  schema: string,
 ) {
   const alone: Declared = { of: 'coordinator' }
   const find = statement<Shard, 'texts', []>('citus.places', nodesText, alone)
   const list = statement<Shard, never, []>('citus.shards', () => shardsText, alone)
   const ask = statement<unknown, 'text', []>('citus.ask', askText, alone)
+  const addresses = statement<Address, never, []>('citus.addresses', () => addressesText, alone)
+  const tables = statement<{ name: string; inShard: string }, 'shard', []>('citus.tables', tablesText(schema), alone)
   return {
+    addresses: () => addresses(),
+    tables: (shard: string) => tables({ shard }),
     find: (texts: readonly string[]) => find({ texts }),
     list: () => list(),
     ask: (text: string) => ask({ text }),

@@ -36,6 +36,9 @@ const kindsByName: Readonly<Record<string, ConflictKind>> = {
   answers_pkey: 'idempotencyKey',
 }
 
+/** Whether an error has a code of PostgreSQL. */
+export const hasCode = (error: unknown, code: string): boolean => text(error, 'code') === code
+
 /** What a statement of an environment raises on a node of Citus that does not have the environment: it is sent anew. */
 export const elsewhereCode = 'HBNOD'
 

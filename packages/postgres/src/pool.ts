@@ -162,7 +162,7 @@ const withListener = new WeakSet<object>()
  * the connection reject in any case. The listener is added on `acquire`, because the pool emits that before it removes its
  * own listener; later, a new connection could break in between. One listener serves all storages on a pool.
  */
-function ignoreErrorEvents(pool: PgPool): void {
+export function ignoreErrorEvents(pool: Pick<PgPool, 'on'>): void {
   const listenTo = (emitter: Pick<PgPoolClient, 'on'>) => {
     if (withListener.has(emitter)) return
     withListener.add(emitter)

@@ -1,5 +1,6 @@
 import { PostgresDialect } from 'kysely'
-import { Pool } from 'pg'
+import { Pool, type PoolConfig } from 'pg'
+import { type Address, directTo, setUpDirect } from './citus/direct.ts'
 import type { Connections } from './citus/nodes.ts'
 import { type Database, type Layout, openDatabase } from './database.ts'
 import { endsConnection } from './failures.ts'
@@ -39,7 +40,8 @@ export type PostgresOptions = PostgresConnection & {
   partitions?: number
   /**
    * `citus`: the tables lie on the servers of a Citus, and `connectionString` is that of its coordinator. `migrate` distributes them by
-   * their environment. Default: `plain`, one server.
+   * their environment. Statements of an environment go straight to its server, if `connectionString` is set and `prepare` is not `false`:
+   * up to half of `max` connections are opened to each server that can be reached. Default: `plain`, one server.
    */
   layout?: Layout
 }
@@ -153,30 +155,43 @@ const replicaOfCitus =
 
 function opened(
   connection: PostgresConnection,
-  { schema, onStatement, filterTimeoutMs, partitions, layout }: Omit<PostgresOptions, keyof PostgresConnection>,
+  {
+    schema = 'hearback',
+    onStatement,
+    filterTimeoutMs,
+    partitions,
+    layout,
+  }: Omit<PostgresOptions, keyof PostgresConnection>,
   attempts?: number,
 ): { database: Database; storage: PostgresStorage } {
   const { pool, owned } = poolOf(connection)
+  const prepares = 'kysely' in connection ? false : (connection.prepare ?? owned)
+  // The nodes of a pooler's coordinator, or of a pool with settings of its host, are not ours to connect to.
+  const isDirect = 'connectionString' in connection && prepares
   const database = openDatabase({
     dialect: new PostgresDialect({ pool: poolOfKysely(pool) }),
     unhurried: new PostgresDialect({ pool: unhurriedPoolOfKysely(pool) }),
-    run: runOn(
-      pool,
-      'kysely' in connection ? false : (connection.prepare ?? owned),
-      filterTimeoutMs ?? filterTimeoutOf(connection),
-    ),
-    schema: schema ?? 'hearback',
+    run: runOn(pool, prepares, filterTimeoutMs ?? filterTimeoutOf(connection)),
+    schema,
     onStatement,
     attempts,
     partitions,
     layout,
     connections: connectionsOf(pool),
+    ...(isDirect && {
+      direct: (statements) => directTo(statements, schema, (address) => openNode(connection, address, schema)),
+    }),
   })
   const storage = storageOn(database, {
     pingTimeoutMs,
     behindPooler: () => behindPooler(pool),
     // The owner of a given pool closes it.
-    ...(owned && { release: () => pool.end() }),
+    ...(owned && {
+      async release() {
+        await database.direct?.end()
+        await pool.end()
+      },
+    }),
   })
   return { database, storage }
 }
@@ -187,7 +202,24 @@ function poolOf(options: PostgresConnection): { pool: PgPool; owned: boolean } {
   return { pool: openPool(options), owned: true }
 }
 
-function openPool(options: Extract<PostgresConnection, { connectionString: string | undefined }>): Pool {
+type ByConnectionString = Extract<PostgresConnection, { connectionString: string | undefined }>
+
+/** Opens connections to a node of Citus, as to its coordinator. */
+function openNode(options: ByConnectionString, { host, port }: Address, schema: string): Pool {
+  const url = new URL(options.connectionString ?? '')
+  for (const name of ['host', 'port']) url.searchParams.delete(name)
+  url.hostname = host.includes(':') ? `[${host}]` : host
+  url.port = String(port)
+  return new Pool({
+    ...poolOptions({ ...options, connectionString: url.href }),
+    async onConnect(client) {
+      await setUp(client)
+      await setUpDirect(client, schema)
+    },
+  })
+}
+
+function openPool(options: ByConnectionString): Pool {
   const { connectionString } = options
   if (!connectionString) {
     throw new Error(
@@ -208,16 +240,17 @@ function openPool(options: Extract<PostgresConnection, { connectionString: strin
         'proxy that follows the primary, such as HAProxy: docs/production.md has its lines, under "Losing a machine".',
     )
   }
-  return new Pool({
-    connectionString,
-    max: options.max ?? 10,
-    connectionTimeoutMillis: options.connectionTimeoutMs ?? 10_000,
-    query_timeout: options.queryTimeoutMs ?? queryTimeoutMs,
-    keepAlive: true,
-    fallback_application_name: 'hearback',
-    onConnect: setUp,
-  })
+  return new Pool({ ...poolOptions(options), onConnect: setUp })
 }
+
+const poolOptions = (options: ByConnectionString): PoolConfig => ({
+  connectionString: options.connectionString,
+  max: options.max ?? 10,
+  connectionTimeoutMillis: options.connectionTimeoutMs ?? 10_000,
+  query_timeout: options.queryTimeoutMs ?? queryTimeoutMs,
+  keepAlive: true,
+  fallback_application_name: 'hearback',
+})
 
 /** `postgres://a,b/database` and `postgres:///database?host=a,b`, as libpq takes them. A name, a password or an option may have commas. */
 const severalHosts = /^\w+:\/\/(?:[^/?#]*@)?[^/?#@]*,[^/?#@]*(?:[/?#]|$)|[?&]host=[^&#]*(?:,|%2c)/i

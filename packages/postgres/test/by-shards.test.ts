@@ -7,7 +7,7 @@ import { translate } from '../src/failures.ts'
 const test = suite('from shard to shard')
 
 /** Two nodes with two shards each. */
-const shards = ['a', 'b', 'c', 'd'].map((text) => ({ text, node: text < 'c' ? 1 : 2 }))
+const shards = ['a', 'b', 'c', 'd'].map((text) => ({ text, node: text < 'c' ? 1 : 2, shard: text }))
 const statements = {
   find: async (texts: readonly string[]) => shards.filter(({ text }) => texts.includes(text)),
   list: async () => shards,

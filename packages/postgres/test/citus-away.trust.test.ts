@@ -10,7 +10,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { reportProof } from '../../tests/src/proof.ts'
 import { mostPrepared } from '../src/citus/on-shard-function.ts'
-import { type CitusNode, refusing, stopped } from './citus-nodes.ts'
+import { type CitusNode, crash, refusing, stopped } from './citus-nodes.ts'
 import { insertEnvironment } from './new-environment.ts'
 import { response, survey } from './records.ts'
 
@@ -31,7 +31,7 @@ function onCitus(connectionString: string): void {
   pool.on('error', () => {})
   const opened = (url = connectionString) => postgresStorage({ connectionString: url, schema, layout: 'citus' })
   const whole = opened()
-  const counts = { tried: 4, lost: 0 }
+  const counts = { tried: 5, lost: 0 }
   let nodes: CitusNode[] = []
 
   const nodeOf = async (text: string): Promise<CitusNode> => {
@@ -218,6 +218,86 @@ function onCitus(connectionString: string): void {
     }
   })
 
+  test('the coordinator and its nodes crash under load: what was acknowledged is there, and no event goes out under two ids', async () => {
+    const sent = new Map<string, Set<string>>()
+    const hearback = createHearback({
+      ...{ storage: opened(), blobs: memoryBlobs(), secret: 'x'.repeat(32), rateLimit: false },
+      transport: fetchTransport({
+        async fetch(_url, init) {
+          const { id } = JSON.parse(String(init?.body)).data
+          const messages = sent.get(id) ?? new Set()
+          sent.set(id, messages.add(new Headers(init?.headers).get('webhook-id') ?? ''))
+          return new Response('ok')
+        },
+      }),
+    })
+    const places = (await Promise.all([1, 2, 3].map((n) => placesOf(hearback, `Crashing ${n}`)))).flat()
+    const created = new Set<string>()
+    const statuses = new Set<number>()
+    const gaps: number[] = []
+    let isOver = false
+    const writing = places.map(async (place) => {
+      let begun = performance.now()
+      while (!isOver) {
+        const { status, id } = await create(hearback, place)
+        statuses.add(status)
+        if (status !== 200) {
+          await pause(50)
+          continue
+        }
+        created.add(id)
+        gaps.push(performance.now() - begun)
+        begun = performance.now()
+      }
+    })
+    const working = (async () => {
+      while (!isOver) {
+        await hearback.work({ limit: 100 }).catch(() => {})
+        await pause(50)
+      }
+    })()
+    const coordinator = Number(new URL(connectionString).port || 5432)
+    try {
+      for (let n = 0; n < 9; n += 1) {
+        await pause(3000)
+        await crash(
+          connectionString,
+          n % 3 === 2 ? (nodes[((n - 2) / 3) % nodes.length]?.port ?? coordinator) : coordinator,
+        )
+      }
+      await pause(10_000)
+    } finally {
+      isOver = true
+      await Promise.all(writing)
+      await working
+    }
+    for (const until = performance.now() + 90_000; performance.now() < until; await pause(200)) {
+      await hearback.work({ limit: 1000 }).catch(() => {})
+      if ([...created].every((id) => sent.has(id))) break
+    }
+    await hearback.close()
+    const { rows } = await recovered(() =>
+      pool.query(`select r.id from ${schema}.responses r where r.id = any ($1)`, [[...created]]),
+    )
+    counts.lost += created.size - rows.length
+    const twice = [...sent].filter(([, messages]) => messages.size > 1)
+    console.log(
+      `9 crashes, ${created.size} acknowledged, ${created.size - rows.length} lost, ${twice.length} events under two ids, ` +
+        `the longest wait for a write ${Math.round(Math.max(...gaps))} ms`,
+    )
+    assert.is(rows.length, created.size)
+    assert.equal(twice, [])
+    assert.equal(
+      [...created].filter((id) => !sent.has(id)),
+      [],
+      'not delivered',
+    )
+    assert.ok(
+      statuses.has(503) && [...statuses].every((status) => status === 200 || status === 503),
+      [...statuses].join(),
+    )
+  })
+
   test.after(async () => {
     reportProof({ proof: 'a Citus with a node that is away', tried: counts.tried, failed: 0, lost: counts.lost })
     await whole.close()
@@ -232,6 +312,17 @@ const median = (times: readonly number[]): number =>
 interface Place {
   readonly environmentId: string
   readonly surveyId: string
+}
+
+/** Reads from servers that may still recover from a crash. */
+async function recovered<T>(read: () => Promise<T>): Promise<T> {
+  for (const until = performance.now() + 60_000; ; await pause(200)) {
+    try {
+      return await read()
+    } catch (error) {
+      if (performance.now() > until) throw error
+    }
+  }
 }
 
 const nameOf = (step: Promise<unknown>) => step.then(String, (error: Error) => error.name)

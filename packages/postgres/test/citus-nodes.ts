@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import process from 'node:process'
-import { Pool } from 'pg'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client, Pool } from 'pg'
 
 /** The nodes of a Citus, in tests of what happens while one is away. */
 export interface CitusNode {
@@ -32,6 +33,33 @@ export async function stopped<T>(url: string, { port }: CitusNode, step: () => P
     return await step()
   } finally {
     signal('SIGCONT')
+  }
+}
+
+/** How long a server may take to recover from a crash before the next one, in ms. */
+const recoversWithinMs = 60_000
+
+/**
+ * Crashes a server: PostgreSQL ends all its connections when one of its processes is killed, and recovers from its log. Waits for it
+ * where it still recovers from the crash before. It must run on this machine.
+ */
+export async function crash(url: string, port: number): Promise<void> {
+  const address = new URL(url)
+  address.port = String(port)
+  for (const until = performance.now() + recoversWithinMs; ; await pause(100)) {
+    const client = new Client({ connectionString: address.href })
+    // The crash ends this connection too.
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      const { rows } = await client.query('select pg_backend_pid() as pid')
+      process.kill(rows[0].pid, 'SIGKILL')
+      return
+    } catch (error) {
+      if (performance.now() > until) throw error
+    } finally {
+      void client.end().catch(() => {})
+    }
   }
 }
 

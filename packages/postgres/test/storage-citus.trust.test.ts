@@ -8,7 +8,7 @@ import { holdsContract } from './contract.ts'
 import { exceptionsOnCitus } from './tenancy.ts'
 
 /*
- * Every case of the contract on a Citus, twice: as it is, and as it is while one node is away. `CITUS_URL` names a database on its
+ * Every case of the contract on a Citus, three times: as it is, over the coordinator, and as it is while one node is away. `CITUS_URL` names a database on its
  * coordinator, in which the extension is and the workers are known; each has a schema of its own there, which it removes. No continuous
  * integration has one: `statements.test.ts` holds there what Citus needs.
  */
@@ -16,7 +16,7 @@ const { CITUS_URL: connectionString } = process.env
 
 /** The reads that go over all nodes and have another way while one of them is away. */
 const overAllNodes = [
-  ...['deliveries.shares', 'deliveries.oldestDue', 'chores.due'],
+  ...['deliveries.open+shard', 'deliveries.oldestDue', 'chores.due'],
   ...['directory.environmentOfResponse', 'directory.environmentsOfSurvey'],
 ]
 
@@ -25,15 +25,19 @@ const inShards = ['deliveries.claim+shard', 'deliveries.oldestDue+shard', 'chore
   ...['directory.environmentOfResponse+shard', 'directory.environmentsOfSurvey+shard'],
 )
 
+/** The steps of a claim that do not run then. */
+const ofSeveralSteps = ['deliveries.shares', 'deliveries.claimIn']
+
 /** Does not hold from shard to shard: one environment comes before another then, each time another one. */
 const sharedEqually = 'over all environments, which share them equally'
 
-for (const [title, refused] of [
-  ['storage on Citus', []],
-  ['storage on Citus, from shard to shard', overAllNodes],
+for (const [title, refused, isDirect] of [
+  ['storage on Citus', [], true],
+  ['storage on Citus, over the coordinator', [], false],
+  ['storage on Citus, from shard to shard', overAllNodes, false],
 ] as const) {
   const test = suite(title)
-  if (connectionString) onCitus(test, connectionString, title, refused)
+  if (connectionString) onCitus(test, connectionString, title, refused, isDirect)
   else {
     console.warn('Skipped: CITUS_URL is not set')
     test.skip('holds the contract')
@@ -41,8 +45,14 @@ for (const [title, refused] of [
   test.run()
 }
 
-/** `refused`: the statements that fail as they do while a node is away. */
-function onCitus(test: Test, connectionString: string, title: string, refused: readonly string[]): void {
+/** `refused`: the statements that fail as they do while a node is away. `isDirect`: statements of an environment go to its node. */
+function onCitus(
+  test: Test,
+  connectionString: string,
+  title: string,
+  refused: readonly string[],
+  isDirect: boolean,
+): void {
   const schema = `hearback_${randomBytes(6).toString('hex')}`
   const pool = new Pool({ connectionString })
   const refuse = (name: string): void => {
@@ -53,7 +63,8 @@ function onCitus(test: Test, connectionString: string, title: string, refused: r
     test,
     (noted) =>
       postgresStorage({
-        ...{ pool, prepare: true, schema, layout: 'citus' },
+        ...(isDirect ? { connectionString } : { pool, prepare: true }),
+        ...{ schema, layout: 'citus' },
         onStatement(name, text) {
           noted(name, text)
           refuse(name)
@@ -65,8 +76,12 @@ function onCitus(test: Test, connectionString: string, title: string, refused: r
       schema,
       unbound:
         refused.length === 0
-          ? exceptionsOnCitus
-          : [...exceptionsOnCitus.filter((name) => name !== 'deliveries.claimIn'), ...inShards],
+          ? [...exceptionsOnCitus, 'deliveries.open+shard']
+          : [
+              ...exceptionsOnCitus.filter((name) => !ofSeveralSteps.includes(name)),
+              'deliveries.open+shard',
+              ...inShards,
+            ],
     },
   )
 

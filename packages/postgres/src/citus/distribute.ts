@@ -140,10 +140,12 @@ export async function distribute(database: Database): Promise<void> {
         )
       }
       await run(holdShardFunction)
-      await run(`select create_distributed_function('hearback.hold_shard(bigint)')`)
+      await run(`select create_distributed_function('hearback.hold_here(bigint)')`)
       await run(onShardFunction)
       await run(`select create_distributed_function('hearback.on_shard(text, text, text, text[], text[])', 'environment',
         colocate_with := 'hearback.environments')`)
+      // Of builds that sent everything over the coordinator. It did not look whether the shard is still there.
+      await run('drop function if exists hearback.hold_shard(bigint)')
     })
 }
 

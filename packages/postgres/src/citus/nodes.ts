@@ -1,6 +1,6 @@
 import { UnavailableError } from '@hearback/core/storage'
 import { together } from '../batched.ts'
-import { endsConnection, isOfNode, stoppedWaiting } from '../failures.ts'
+import { elsewhereCode, endsConnection, hasCode, isOfNode, stoppedWaiting } from '../failures.ts'
 
 /** From when on a node is asked whether it is there, as it has answered nothing, and how long it then has to answer, in ms. */
 const usualPatienceMs = 3000
@@ -9,11 +9,17 @@ const cachedForMs = 60_000
 const mostCached = 10_000
 
 /** A shard of Citus. */
-export interface Shard {
+export interface Shard extends Place {
   /** A text that lies in it. */
   readonly text: string
+}
+
+/** Where a shard lies. */
+export interface Place {
   /** The number of its node. */
   readonly node: number
+  /** The number of the shard of `environments`. */
+  readonly shard: string
 }
 
 /**
@@ -23,7 +29,7 @@ export interface Shard {
  */
 export interface Nodes {
   /** Runs a statement on the node of a text. Throws an `UnavailableError` where that is away, or has no room for too long. */
-  on<T>(text: string, statement: () => Promise<T>): Promise<T>
+  on<T>(text: string, statement: (place: Place) => Promise<T>): Promise<T>
   /** Runs a statement that needs all nodes. Throws an `UnavailableError` where one is away. */
   onAll<T>(statement: () => Promise<T>): Promise<T>
   isAnyAway(): boolean
@@ -50,6 +56,7 @@ interface Node {
   /** When it answered last; while nothing was asked of it, when that began to change. */
   repliedAt: number
   isAway: boolean
+  readonly number: number
   asking: Promise<void> | null
   askedAt: number
   readonly waiting: Set<() => void>
@@ -66,35 +73,40 @@ export function nodesOf(
   statements: NodeStatements,
   { most, waitMs }: Connections,
   patienceMs = usualPatienceMs,
+  /** Called where a node turns out to be away. */
+  lost: (node: number) => void = () => {},
 ): Nodes {
   /** The least time between two questions to a node, in ms. */
   const askEveryMs = patienceMs / 3
   const nodes = new Map<number, Node>()
-  const kept = new Map<string, { node: number; until: number }>()
-  const locate = together(
-    async (_, texts) => new Map((await statements.find(texts)).map(({ text, node }) => [text, node])),
-  )
+  const kept = new Map<string, Place & { until: number }>()
+  const locate = together(async (_, texts) => new Map((await statements.find(texts)).map((one) => [one.text, one])))
   const mostOnOne = Math.max(1, Math.floor(most / 2))
   const mostOnAll = Math.max(1, Math.floor(most / 4))
-  const all = newNode()
+  const all = newNode(-1)
   let listed: Promise<readonly Shard[]> | null = null
   let listedUntil = 0
 
   const isAnyAway = () => [...nodes.values()].some(({ isAway }) => isAway)
 
   function nodeOf(number: number): Node {
-    const node = nodes.get(number) ?? newNode()
+    const node = nodes.get(number) ?? newNode(number)
     nodes.set(number, node)
     return node
   }
 
-  async function locatedNode(text: string): Promise<Node> {
+  async function located(text: string): Promise<Place> {
     const found = kept.get(text)
-    if (found && performance.now() < found.until) return nodeOf(found.node)
-    const node = (await locate('', text)) ?? 0
+    if (found && performance.now() < found.until) return found
+    const { node, shard } = (await locate('', text)) ?? { node: 0, shard: '' }
     if (kept.size >= mostCached) kept.clear()
-    kept.set(text, { node, until: performance.now() + cachedForMs })
-    return nodeOf(node)
+    kept.set(text, { node, shard, until: performance.now() + cachedForMs })
+    return { node, shard }
+  }
+
+  function markAway(node: Node): void {
+    if (!node.isAway) lost(node.number)
+    node.isAway = true
   }
 
   /** Asks a node whether it is there, unless that was done just now. */
@@ -106,7 +118,7 @@ export function nodesOf(
       .then(
         () => markReachable(node),
         (error: unknown) => {
-          if (isOfNode(error)) node.isAway = true
+          if (isOfNode(error)) markAway(node)
         },
       )
       .finally(() => {
@@ -121,7 +133,7 @@ export function nodesOf(
       return false
     }
     if (performance.now() - node.repliedAt < askEveryMs) return true
-    if (await isLate(asked(node, text))) node.isAway = true
+    if (await isLate(asked(node, text))) markAway(node)
     return !node.isAway
   }
 
@@ -145,6 +157,20 @@ export function nodesOf(
   function known(found: readonly Shard[]): readonly Shard[] {
     for (const number of nodes.keys()) if (!found.some(({ node }) => node === number)) nodes.delete(number)
     return found
+  }
+
+  async function running<T>(
+    node: Node,
+    place: Place,
+    text: string,
+    statement: (place: Place) => Promise<T>,
+  ): Promise<T> {
+    try {
+      return await run(node, () => statement(place), markAway)
+    } catch (error) {
+      if (hasCode(error, elsewhereCode)) kept.delete(text)
+      throw error
+    }
   }
 
   /** Waits for a statement. Where it takes long, no longer than its nodes answer: its outcome is then unknown, as after its time-out. */
@@ -172,12 +198,14 @@ export function nodesOf(
 
   return {
     async on(text, statement) {
-      const node = await locatedNode(text)
+      const place = await located(text)
+      const node = nodeOf(place.node)
       for (const until = performance.now() + waitMs; ; ) {
         if (node.isAway || (node.running > 0 && performance.now() - node.repliedAt > patienceMs)) {
           if (!(await isReachable(node, text))) throw new UnavailableError(silent)
         }
-        if (node.running < mostOnOne) return whileThere(run(node, statement), () => isReachable(node, text))
+        if (node.running < mostOnOne)
+          return whileThere(running(node, place, text, statement), () => isReachable(node, text))
         await room(node, until, patienceMs)
       }
     },
@@ -188,7 +216,7 @@ export function nodesOf(
       }
       for (const until = performance.now() + waitMs; all.running >= mostOnAll; ) await room(all, until, patienceMs)
       try {
-        return await whileThere(run(all, statement), async () => {
+        return await whileThere(run(all, statement, markAway), async () => {
           await askAll()
           return !isAnyAway()
         })
@@ -204,8 +232,8 @@ export function nodesOf(
   }
 }
 
-const newNode = (): Node => ({
-  ...{ running: 0, repliedAt: Number.NEGATIVE_INFINITY, isAway: false },
+const newNode = (number: number): Node => ({
+  ...{ number, running: 0, repliedAt: Number.NEGATIVE_INFINITY, isAway: false },
   ...{ asking: null, askedAt: Number.NEGATIVE_INFINITY, waiting: new Set() },
 })
 
@@ -214,7 +242,7 @@ function markReachable(node: Node): void {
   node.isAway = false
 }
 
-async function run<T>(node: Node, statement: () => Promise<T>): Promise<T> {
+async function run<T>(node: Node, statement: () => Promise<T>, markAway: (node: Node) => void): Promise<T> {
   if (node.running === 0) node.repliedAt = performance.now()
   node.running += 1
   const begunAt = performance.now()
@@ -224,7 +252,7 @@ async function run<T>(node: Node, statement: () => Promise<T>): Promise<T> {
     return result
   } catch (error) {
     // A statement that takes long is no sign, where the node answers others.
-    if (isOfNode(error) || (stoppedWaiting(error) && node.repliedAt <= begunAt)) node.isAway = true
+    if (isOfNode(error) || (stoppedWaiting(error) && node.repliedAt <= begunAt)) markAway(node)
     else if (!endsConnection(error)) markReachable(node)
     throw error
   } finally {

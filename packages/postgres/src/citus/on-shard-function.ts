@@ -1,13 +1,20 @@
 import { elsewhereCode } from '../failures.ts'
 
 /**
- * Takes the lock of a write on a shard, until the end of the transaction. Only the owner of the tables may do so: the function does it
- * for a role that only serves requests.
+ * Takes the lock of a write on a shard, until the end of the transaction. Raises an error of its own where the shard is not on this node,
+ * or has left it meanwhile. Only the owner of the tables may take the lock: the function does it for a role that only serves requests.
  */
-export const holdShardFunction = `create or replace function hearback.hold_shard(shard bigint)
-  returns void language sql security definer set search_path = pg_catalog as $hold_shard$
-  select lock_shard_metadata(5, array[shard])
-$hold_shard$`
+export const holdShardFunction = `create or replace function hearback.hold_here(shard bigint)
+  returns void language plpgsql security definer set search_path = pg_catalog as $hold_here$
+begin
+  perform lock_shard_metadata(5, array[shard]);
+  if not exists (
+    select from pg_dist_placement p join pg_dist_local_group g on g.groupid = p.groupid where p.shardid = shard
+  ) then
+    raise exception 'The environment is not on this node' using errcode = '${elsewhereCode}';
+  end if;
+end
+$hold_here$`
 
 /**
  * How many statements a session on a node prepares before it begins a new generation of them, and gives up all but the last: each
@@ -38,12 +45,7 @@ declare
   found text[] := '{}';
   one record;
 begin
-  perform hearback.hold_shard(own);
-  if not exists (
-    select from pg_catalog.pg_dist_placement p join pg_catalog.pg_dist_local_group g on g.groupid = p.groupid where p.shardid = own
-  ) then
-    raise exception 'The environment is not on this node' using errcode = '${elsewhereCode}';
-  end if;
+  perform hearback.hold_here(own);
   prepared := name || '_' || own || '_' || generation;
   if current_setting(remembered, true) is distinct from generation::text then
     select array_agg('hearback.' || t.name || '_' || s.shardid order by t.nth) into named

@@ -11,6 +11,7 @@ import {
 import { sql } from 'kysely'
 import { type Batching, batched, compareTexts } from '../batched.ts'
 import { byShards, ofThoseThatReply } from '../citus/by-shards.ts'
+import type { Nodes } from '../citus/nodes.ts'
 import type { Database } from '../database.ts'
 import { tendedWeeks } from '../partitions/tended.ts'
 import { type Params, query } from '../query.ts'
@@ -19,8 +20,10 @@ import {
   claimInText,
   claimText,
   limitsAfter,
+  type OpenName,
   oldestDueAcrossText,
   oldestDueText,
+  openInShardText,
   type SharingName,
   sharesText,
 } from './delivery-claim.ts'
@@ -203,9 +206,10 @@ interface Share {
   target: string
 }
 
-/** On Citus, claims in two steps: see `sharesText`. While a node is away, claims from one shard after another. */
+/** On Citus, claims in three steps: see `openInShardText`. While a node is away, claims from one shard after another. */
 function claimingInEach(database: Database): Claim {
-  const share = database.across<Share, SharingName>('deliveries.shares', sharesText)
+  const openInShard = database.inShard<object, OpenName>('deliveries.open+shard', openInShardText)
+  const share = database.across<Share, Exclude<SharingName, OpenName> | 'open'>('deliveries.shares', sharesText)
   const claimIn = database.statement<ClaimedRow & { dueAt: string }, keyof Lease | 'shares'>(
     'deliveries.claimIn',
     claimInText,
@@ -214,7 +218,12 @@ function claimingInEach(database: Database): Claim {
   const takenFrom = byShards(database)
 
   async function fromAll(lease: Lease, limits: Limits): Promise<ClaimedRow[]> {
-    const found = await share({ now: lease.now, ...valuesOf(limits) })
+    const values = { now: lease.now, ...valuesOf(limits) }
+    // Safe: the layout is that of Citus.
+    const shards = await (database.nodes as Nodes).shards()
+    const open = (await Promise.all(shards.map(({ text }) => openInShard(text, values)))).flat()
+    if (open.length === 0) return []
+    const found = await share({ ...values, open: JSON.stringify(open) })
     const byEnvironment = Map.groupBy(found, ({ environmentId }) => environmentId)
     const claimed = await ofThoseThatReply(
       [...byEnvironment].map(([environmentId, shares]) =>

@@ -26,25 +26,26 @@ const queues = `queues (environment_id, target, due_at) as (
     ) next
   )`
 
-/** The parameters of `sharing`. */
-export type SharingName = 'now' | 'limit' | 'reserved' | 'perTarget' | 'held' | 'listeners'
+/** The parameters of `openQueues`, and of `sharing`. */
+export type OpenName = 'now' | 'held' | 'listeners'
+type LimitName = 'limit' | 'reserved' | 'perTarget'
+export type SharingName = OpenName | LimitName
 
-/** Common table expressions: the queues that may be claimed from, and their shares. `from` is SQL of the queues `q`. */
-const sharing = (
-  from: string,
-  { now, limit, reserved, perTarget, held, listeners }: Named<SharingName>,
-): string => `open as materialized (
+/** Common table expression: the queues that may be claimed from. */
+const openQueues = ({ now, held, listeners }: Named<OpenName>): string => `open as materialized (
     select q.environment_id, q.target, q.due_at, w.url, w.sealed_secret, w.previous_secret, c.failures,
       c.failing_since, c.paused_until, c.slots, c.version, w.id is null as is_listener,
       coalesce((${held}::jsonb ->> q.target)::integer, 0) as under_way
-    from ${from} q
+    from queues q
     left join hearback.webhooks w
       on w.environment_id = q.environment_id and w.id = q.target and w.status = 'active'
     left join hearback.circuits c on c.environment_id = q.environment_id and c.target = q.target
     where q.due_at <= ${now}::timestamptz and (w.id is not null or q.target = any (${listeners}::text[]))
       and (c.paused_until is null or c.paused_until <= ${now}::timestamptz)
-  ),
-  limits as (
+  )`
+
+/** Common table expressions: the shares of the queues in `open`. */
+const sharing = ({ limit, reserved, perTarget }: Named<LimitName>): string => `limits as (
     select open.*, count(*) over (partition by open.target) as target_queues,
       least(
         greatest(${limit}::integer / (select count(distinct o.target) from open o), 1), ${perTarget}::integer - open.under_way
@@ -171,7 +172,8 @@ const leasing = ({ now, until, token }: Named<keyof Lease>, more = ''): string =
  * are deleted as well.
  */
 export const claimText = (params: Named<SharingName | keyof Lease>): string => `with recursive ${queues},
-  ${sharing('queues', params)},
+  ${openQueues(params)},
+  ${sharing(params)},
   ${leasing(params)}`
 
 /** The limits of a claim, less what was claimed elsewhere within them. */
@@ -187,20 +189,28 @@ export function limitsAfter(claimed: readonly { target: string }[], limits: Clai
 
 type ClaimLimits = Parameters<DeliveryStore['claim']>[1]
 
-/** SQL: the queues that have a delivery that is due at a time. */
-const dueQueues = (now: string): string => `(
-      select d.environment_id, d.target, min(d.due_at) as due_at from hearback.deliveries d
-      where d.due_at is not null and d.due_at <= ${now}::timestamptz group by d.environment_id, d.target
-    )`
-
 /**
- * On Citus, claims in two steps, as rows of several nodes are not locked at once, and no recursion goes over several. First the shares of
- * all queues. The parameters are those of `claimText`.
+ * On Citus, claims in three steps, as rows of several nodes are not locked at once, and no recursion goes over several. First the queues of
+ * each shard that may be claimed from: as on one server, the cost does not grow with the deliveries that wait.
  */
-export const sharesText = (params: Named<SharingName>): string => `with ${sharing(dueQueues(params.now), params)}
+export const openInShardText = (params: Named<OpenName>): string => `with recursive ${queues},
+  ${openQueues(params)}
+  select o.environment_id as "environmentId", o.target, o.due_at::text as due_at, o.paused_until::text as paused_until, o.slots,
+    o.version, o.is_listener, o.under_way
+  from open o`
+
+/** The second step: the shares of these queues. `open`: the rows of `openInShardText` of all shards, as JSON. */
+export const sharesText = (params: Named<LimitName | 'open'>): string => `with open as materialized (
+    select o."environmentId" as environment_id, o.target, o.due_at, o.paused_until, o.slots, o.version, o.is_listener, o.under_way
+    from jsonb_to_recordset(${params.open}::jsonb) as o (
+      "environmentId" text collate "C", target text collate "C", due_at timestamptz, paused_until timestamptz, slots integer,
+      version integer, is_listener boolean, under_way integer
+    )
+  ),
+  ${sharing(params)}
   select t.environment_id as "environmentId", t.target, t.due_at::text as due_at, t.share, t.is_listener from taken t`
 
-/** Claims in one environment, the second step on Citus. `shares`: the environment's rows of `sharesText`, as JSON. */
+/** Claims in one environment, the last step on Citus. `shares`: the environment's rows of `sharesText`, as JSON. */
 export const claimInText = (params: Named<keyof Lease | 'shares'>): string => `with taken as materialized (
     select $1::text as environment_id, t.target, t.due_at, t.share, w.url, w.sealed_secret, w.previous_secret, c.failures,
       c.failing_since, c.paused_until, c.slots, c.version
@@ -213,7 +223,10 @@ export const claimInText = (params: Named<keyof Lease | 'shares'>): string => `w
 
 /** `oldestDueText` on Citus. */
 export const oldestDueAcrossText = ({ now }: Named<'now'>): string => `select ${timeText('min(q.due_at)')} as "dueAt"
-  from ${dueQueues(now)} q
+  from (
+    select d.environment_id, d.target, min(d.due_at) as due_at from hearback.deliveries d
+    where d.due_at is not null and d.due_at <= ${now}::timestamptz group by d.environment_id, d.target
+  ) q
   where exists (
       select from hearback.webhooks w
       where w.environment_id = q.environment_id and w.id = q.target and w.status = 'active'

@@ -1,0 +1,244 @@
+import { type Client, type Pool, type PoolClient, Query, type QueryResult } from 'pg'
+import { elsewhereCode, endsConnection, hasCode } from '../failures.ts'
+import { ignoreErrorEvents, type PgTypes, types } from '../pool.ts'
+import type { Place } from './nodes.ts'
+
+/** How long the way to a node stays closed after a failure, in ms. Its statements go over the coordinator meanwhile. */
+const closedForMs = 5000
+/** How many statements a connection prepares before it is closed. Each takes memory on the node, and there is one for each shard. */
+const mostPrepared = 400
+/** The name of the statement that holds a shard. Each connection prepares it as it begins. */
+const holding = 'hb_hold'
+
+/** Where a node answers. */
+export interface Address {
+  /** The number of the node. */
+  readonly node: number
+  readonly host: string
+  readonly port: number
+}
+
+/** Statements that ask the coordinator where things are. */
+export interface DirectStatements {
+  addresses(): Promise<readonly Address[]>
+  /** The tables of the shards that lie together with this one: `name` is `responses`, `inShard` is `responses_102522`. */
+  tables(shard: string): Promise<readonly { name: string; inShard: string }[]>
+}
+
+/** A statement as plain PostgreSQL runs it. It names tables as `hearback.…`. */
+export interface DirectStatement {
+  readonly written: string
+  readonly prepared: string
+  /** What was made of it for each shard. */
+  readonly inShards: Map<string, InShard | null>
+}
+
+interface InShard {
+  readonly name: string
+  readonly text: string
+}
+
+type Answer = { rows: unknown[]; count: number }
+
+/**
+ * The way to the nodes of a Citus without the coordinator. Each node has a pool of its own. A statement goes there as on plain
+ * PostgreSQL, with the names of the shard's tables. It holds the shard first, in the same message and transaction, so that none is lost
+ * or reads what is old while the shard is moved.
+ */
+export interface Direct {
+  /** Runs a statement in a shard; `null` where there is no such way now. Calls `otherwise` where it has not reached the node. */
+  run(
+    place: Place,
+    statement: DirectStatement,
+    params: readonly unknown[],
+    otherwise: () => Promise<Answer>,
+  ): Promise<Answer> | null
+  /** The node answers nothing: its connections are given up. */
+  close(node: number): void
+  end(): Promise<void>
+}
+
+/** @param open opens a pool of connections to a node, each set up by `setUpDirect` */
+export function directTo(statements: DirectStatements, schema: string, open: (address: Address) => Pool): Direct {
+  const ways = new Map<number, { pool: Pool | null; closedUntil: number; opening: boolean }>()
+  const tables = new Map<string, ReadonlyMap<string, string> | null>()
+  const preparedOn = new WeakMap<PoolClient, Set<string>>()
+  let hasEnded = false
+
+  /** Opens the way to a node in the background: no statement waits for a node that may not be reached so. */
+  function poolOf(node: number): Pool | null {
+    const way = ways.get(node) ?? { pool: null, closedUntil: 0, opening: false }
+    ways.set(node, way)
+    if (way.pool === null && !way.opening && !hasEnded && performance.now() >= way.closedUntil) {
+      way.opening = true
+      void opened(node).then((pool) => {
+        way.opening = false
+        way.pool = pool
+        way.closedUntil = performance.now() + closedForMs
+        if (hasEnded) close(node)
+      })
+    }
+    return way.pool
+  }
+
+  async function opened(node: number): Promise<Pool | null> {
+    let pool: Pool | undefined
+    try {
+      const address = (await statements.addresses()).find((one) => one.node === node)
+      if (address === undefined) return null
+      pool = open(address)
+      ignoreErrorEvents(pool)
+      const { rows } = await pool.query<{ node: number }>('select g.groupid as node from pg_dist_local_group g')
+      if (rows[0]?.node === node) return pool
+    } catch {
+      // The statements go over the coordinator.
+    }
+    await pool?.end().catch(() => {})
+    return null
+  }
+
+  function close(node: number): void {
+    const way = ways.get(node)
+    if (!way?.pool) return
+    void way.pool.end().catch(() => {})
+    way.pool = null
+    way.closedUntil = performance.now() + closedForMs
+  }
+
+  function tablesOf(shard: string): ReadonlyMap<string, string> | null {
+    const known = tables.get(shard)
+    if (known !== undefined) return known
+    tables.set(shard, null)
+    statements.tables(shard).then(
+      (found) => tables.set(shard, new Map(found.map(({ name, inShard }) => [name, inShard]))),
+      () => tables.delete(shard),
+    )
+    return null
+  }
+
+  /** `null` where it names something that is in no shard. */
+  function inShard({ written, prepared, inShards }: DirectStatement, shard: string): InShard | null {
+    const made = inShards.get(shard)
+    if (made !== undefined) return made
+    const names = tablesOf(shard)
+    if (names === null) return null
+    const text = textInShard(written, names, schema)
+    const one = text === null ? null : { name: `${prepared}_${shard}`, text }
+    inShards.set(shard, one)
+    return one
+  }
+
+  async function send(
+    pool: Pool,
+    place: Place,
+    statement: InShard,
+    params: readonly unknown[],
+    otherwise: () => Promise<Answer>,
+  ): Promise<Answer> {
+    let client: PoolClient
+    try {
+      client = await pool.connect()
+    } catch {
+      close(place.node)
+      return otherwise()
+    }
+    const prepared = preparedOn.get(client) ?? new Set()
+    preparedOn.set(client, prepared)
+    let isUnusable = prepared.add(statement.name).size > mostPrepared
+    try {
+      const { rows, rowCount } = await held(client, place.shard, statement, params)
+      return { rows, count: rowCount ?? 0 }
+    } catch (error) {
+      if (endsConnection(error)) {
+        isUnusable = true
+        if (hasCode(error, elsewhereCode)) tables.delete(place.shard)
+        else close(place.node)
+      }
+      throw error
+    } finally {
+      client.release(isUnusable)
+    }
+  }
+
+  return {
+    run(place, statement, params, otherwise) {
+      const one = inShard(statement, place.shard)
+      const pool = poolOf(place.node)
+      return one === null || pool === null ? null : send(pool, place, one, params, otherwise)
+    },
+    close,
+    async end() {
+      hasEnded = true
+      await Promise.all([...ways.values()].map(({ pool }) => pool?.end()))
+    },
+  }
+}
+
+/** Sets up a connection to a node. */
+export async function setUpDirect(client: Pick<Client, 'query'>, schema: string): Promise<void> {
+  await client.query('set citus.enable_manual_changes_to_shards = on')
+  await client.query(`prepare ${holding} (bigint) as select "${schema}".hold_here($1)`)
+}
+
+/** A statement with the tables of a shard; `null` where it names something else of the schema. */
+export function textInShard(written: string, tables: ReadonlyMap<string, string>, schema: string): string | null {
+  let isWhole = true
+  const text = written.replaceAll(/\bhearback\.(\w+)|"hearback"\."(\w+)"/g, (_, name: string, quoted: string) => {
+    const table = tables.get(name ?? quoted)
+    if (table === undefined) isWhole = false
+    return `"${schema}"."${table}"`
+  })
+  return isWhole ? text : null
+}
+
+/** What is used of the connection beneath a client of `pg`. */
+interface Wire {
+  bind(of: { statement: string; values: unknown[] }): void
+  execute(of: object): void
+}
+
+/** How `pg` sends a statement, and takes its answer. */
+interface SentQuery {
+  prepare(connection: Wire): void
+  handleDataRow(message: unknown): void
+  handleCommandComplete(message: unknown, connection: unknown): void
+}
+
+// Safe: `pg` has these methods since its version 8. Its types do not tell.
+const PgQuery = Query as unknown as new (
+  config: { name: string; text: string; values: unknown[]; types: PgTypes },
+  callback: (error: Error | null, result: QueryResult) => void,
+) => Query & SentQuery
+
+/** Runs a statement after its shard is held. Both go to the server at once, and are one transaction. */
+function held(client: PoolClient, shard: string, { name, text }: InShard, params: readonly unknown[]) {
+  return new Promise<QueryResult>((resolve, reject) => {
+    // Safe: `pg` only reads the values.
+    const query = new HeldQuery({ name, text, values: params as unknown[], types }, (error, result) =>
+      error ? reject(error) : resolve(result),
+    )
+    query.shard = shard
+    client.query(query)
+  })
+}
+
+/** A class, as `pg` sends and reads statements by methods of its own one. */
+class HeldQuery extends PgQuery {
+  shard = ''
+  #holds = false
+
+  override prepare(connection: Wire): void {
+    connection.bind({ statement: holding, values: [this.shard] })
+    connection.execute({})
+    super.prepare(connection)
+  }
+
+  override handleDataRow(message: unknown): void {
+    if (this.#holds) super.handleDataRow(message)
+  }
+
+  override handleCommandComplete(message: unknown, connection: unknown): void {
+    if (this.#holds) super.handleCommandComplete(message, connection)
+    this.#holds = true
+  }
+}

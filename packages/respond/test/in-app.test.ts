@@ -89,7 +89,7 @@ test('the words of a language are a file beside the scripts', async () => {
  * as people write them: "12,5" was refused. 1,000 lay the card over the page's dialogs and keep its keys, and say where no file
  * can be sent. 50 name forms by their cards, and read changes of which no input tells. 250 keep a card with a file that was not sent, and read phone numbers in any digits. 200 read labels by ids. 100 take no slow double tap for one on the next card, load the parts of a card before it counts as shown, and name the edition. 150 keep a draft until its answer is stored. 100 keep rules over a thousand choices from taking seconds, and an e-mail address as it is typed. 200 show no answer on a question that became another one, and find what a browser has begun. 200, and 50 of the widget's, know a language by all its codes, and take the focus to the text of "other" in WebKitGTK. 200 say which types and sizes of files are accepted. 1,200 read ICU messages, by a library. Of the widget's, 1,600 judge again at the moment of showing, say the reason, send again, and end it.
  */
-const budgets = { '/js/formbricks.umd.cjs': 8_450, '/js/surveys.umd.cjs': 46_700, '/js/surveys-rare.umd.cjs': 8_850 }
+const budgets = { '/js/formbricks.umd.cjs': 8_450, '/js/surveys.umd.cjs': 46_750, '/js/surveys-rare.umd.cjs': 8_850 }
 
 for (const [path, budget] of Object.entries(budgets)) {
   test(`${path}: ${budget} bytes at most`, async () => {

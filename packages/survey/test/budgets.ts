@@ -49,19 +49,20 @@ const renderer = "export { renderSurvey } from '../src/render/index.ts'"
  * a question that it was not given to: 5 of 5 became 5 of 10 with a reload after a change. 50 of rare questions name the types
  * and sizes of files that the service accepts. 150 of the engine's, which no page loads, go on with what answers meant: a text of the
  * respondent's own led a page where a choice does that was called so later. 1,200 of all renderers read ICU messages, by a
- * library: translators and their tools know no other form for plurals.
+ * library: translators and their tools know no other form for plurals. 50 of all renderers load no words for a code that names no
+ * language: a survey may have any text as a code, and a script on a page made an address of it.
  */
 export const budgets: readonly Budget[] = [
   { name: 'the engine', module: "export * from '../src/index.ts'", bytes: 12_050 },
   { name: 'the queue', module: "export * from '../src/queue/index.ts'", bytes: 6_000 },
-  { name: 'the renderer', module: renderer, bytes: 36_400 },
+  { name: 'the renderer', module: renderer, bytes: 36_450 },
   { name: 'the renderer of rare questions', module: renderer, part: 'rare-parts', bytes: 6_700 },
   {
     name: 'the renderer with the connection',
     module: `${renderer}; export * from '../src/connect/index.ts'`,
-    bytes: 43_200,
+    bytes: 43_250,
   },
-  { name: 'the script of a page', module: "export { enhance } from '../src/render/index.ts'", bytes: 29_050 },
+  { name: 'the script of a page', module: "export { enhance } from '../src/render/index.ts'", bytes: 29_100 },
   { name: 'texts with tags', module: renderer, part: 'rich-text', bytes: 1_250 },
 ]
 

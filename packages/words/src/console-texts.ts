@@ -1218,7 +1218,7 @@ export interface ConsoleTexts {
     readonly deleteTitle: string
     readonly deleteQuestion: Filled<{ name: Value }>
     readonly deleteWarning: Filled<{ b: Marked }>
-    readonly came: string
+    readonly givenAt: string
     readonly answerTo: Filled<{ survey: Value }>
     readonly fileGiven: string
     readonly openFile: string

@@ -3,11 +3,11 @@ import { html } from '../html.ts'
 import type { Document } from '../json/document.ts'
 import { onceIn } from '../once.ts'
 import { button, head } from '../parts/head.ts'
+import { ownWords } from '../parts/markup.ts'
 import { surveyPath } from '../results/load.ts'
 import type { Answer } from '../row.ts'
 import type { Api, Visit } from '../visit.ts'
 import type { Language } from '../words/language.ts'
-import { ownWords } from '../words/markup.ts'
 import { type Copied, copyOf, type Referable } from './copied.ts'
 
 /** Copies a survey to the environment of the form, as a draft. The form sent twice makes one copy. */

@@ -1,9 +1,9 @@
 import { type Html, html } from '../html.ts'
 import type { Document } from '../json/document.ts'
+import { b, ownWords } from '../parts/markup.ts'
 import { ago } from '../parts/time.ts'
 import type { SurveyRead } from '../results/load.ts'
 import type { Frame } from '../visit.ts'
-import { bold, ownWords } from '../words/markup.ts'
 import { askedIn } from './asked.ts'
 import { placeInWords } from './place-words.ts'
 
@@ -19,7 +19,7 @@ type Asked = NonNullable<ReturnType<typeof askedIn>>
 function conflictBox({ theirs, by, differences }: Asked, frame: Frame, changedAt: string): Html {
   const { say, sayHtml } = frame
   const { conflict: words } = frame.texts.edit
-  return html`<div class="alert stack" role="alert"><p>${sayHtml(words.saved, { b: bold, name: by === '' ? words.somebody : by, ago: ago(changedAt, frame) })}</p>
+  return html`<div class="alert stack" role="alert"><p>${sayHtml(words.saved, { b, name: by === '' ? words.somebody : by, ago: ago(changedAt, frame) })}</p>
 ${
   differences.length > 0 &&
   html`<details><summary>${say(words.differences, { count: differences.length })}</summary><dl class="facts">${differences.map(
@@ -37,7 +37,7 @@ const lastSegment = ({ form }: Frame): string => (form?.values.has('json') ? 'js
 function lossesBox({ losses }: Asked, stored: Document, frame: Frame): Html {
   const { edit: words } = frame.texts
   const placeOf = (path: string) => html`<span class="any">${placeInWords(path, stored, frame)}</span>`
-  return html`<div class="alert stack" role="alert"><p>${frame.sayHtml(words.losses.about, { b: bold })}</p><ul>${losses.map(
+  return html`<div class="alert stack" role="alert"><p>${frame.sayHtml(words.losses.about, { b })}</p><ul>${losses.map(
     ({ path, reason }) => html`<li>${frame.sayHtml(words.sentence, { place: placeOf(path), reason })}</li>`,
   )}</ul><p class="tick"><input type="checkbox" id="agreed" name="agreed" value="${JSON.stringify(losses.map(({ path }) => path))}"><label for="agreed">${words.losses.agree}</label></p>
 <div class="row"><button class="main" name="do" value="save">${words.save}</button></div></div>`

@@ -1,7 +1,7 @@
 import type { Child } from '../html.ts'
 import { attribute, flag, type Html, html, type Url } from '../html.ts'
 import { asDocument, asList, asText, type Document, ownOf } from '../json/document.ts'
-import { linkTo } from '../words/markup.ts'
+import { linkTo } from '../parts/markup.ts'
 import { questionTypes } from '../words/question-types.ts'
 import { lineOf } from '../words/survey-text.ts'
 import { type Filled, fieldView } from './field-view.ts'

@@ -6,13 +6,13 @@ import { type Child, type Html, html } from '../html.ts'
 import { asDocument, asText, type Document } from '../json/document.ts'
 import { alert } from '../parts/fields.ts'
 import { head, more } from '../parts/head.ts'
+import { b, ownWords } from '../parts/markup.ts'
 import { mayHere } from '../parts/may-here.ts'
 import { type Column, table } from '../parts/table.ts'
 import { exactly } from '../parts/time.ts'
 import { when } from '../parts/when.ts'
 import type { PageView } from '../row.ts'
 import type { Frame } from '../visit.ts'
-import { bold, ownWords } from '../words/markup.ts'
 import { count } from '../words/numbers.ts'
 import { lineOf } from '../words/survey-text.ts'
 import type { EditionCounted, Editions, OneEdition } from './load.ts'
@@ -94,7 +94,7 @@ function faults(frame: Frame, content: Document): Html | null {
   const found = Object.entries(frame.form?.faults ?? {})
   if (found.length === 0) return null
   const { editions: words, edit } = frame.texts
-  return html`<div class="note bad" role="alert">${bold(html`${words.notRestored}`)}<ul>${found.map(([path, fault]) => html`<li>${frame.say(edit.fault, { place: placeInWords(path, content, frame), fault })}</li>`)}</ul></div>`
+  return html`<div class="note bad" role="alert">${b(html`${words.notRestored}`)}<ul>${found.map(([path, fault]) => html`<li>${frame.say(edit.fault, { place: placeInWords(path, content, frame), fault })}</li>`)}</ul></div>`
 }
 
 interface SectionParts {

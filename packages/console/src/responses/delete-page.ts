@@ -22,7 +22,7 @@ export const deleteResponsePage = ({ response, survey }: ResponseOfSurvey, frame
       warning: sayHtml(words.deleteWarning, { b }),
       facts: [
         [words.survey, html`<span dir="auto">${survey.name}</span>`],
-        [words.came, exactly(response.createdAt, frame)],
+        [words.givenAt, exactly(response.createdAt, frame)],
         [words.answers, say(texts.lists.answers, { count: answerCount(response, survey) })],
       ],
       action: frame.postHere('responses', response.id, 'delete'),

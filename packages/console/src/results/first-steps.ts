@@ -1,10 +1,10 @@
 import { type Html, html } from '../html.ts'
+import { b } from '../parts/markup.ts'
 import { mayHere } from '../parts/may-here.ts'
 import { exactly } from '../parts/time.ts'
 import { addressOfSurvey } from '../surveys/address.ts'
 import { isUntriggered } from '../surveys/untriggered.ts'
 import type { Frame } from '../visit.ts'
-import { bold } from '../words/markup.ts'
 import type { SurveyRead } from './load.ts'
 
 /** What to do with a survey that has no responses. */
@@ -43,5 +43,5 @@ function started({ status, runOnDate }: SurveyRead, frame: Frame): Html {
     return html`<h2>${words.scheduled}</h2><p>${sayHtml(words.scheduledAbout, { time: exactly(runOnDate, frame) })}</p>`
   }
   const how = mayHere(frame, 'write') ? words.startAbout : words.startAsk
-  return html`<h2>${words.start}</h2><p>${sayHtml(how, { b: bold, status: texts.surveys.statuses[status] })}</p>`
+  return html`<h2>${words.start}</h2><p>${sayHtml(how, { b, status: texts.surveys.statuses[status] })}</p>`
 }

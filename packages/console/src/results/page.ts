@@ -4,11 +4,11 @@ import { exportMenu } from '../exports/menu.ts'
 import { html } from '../html.ts'
 import { alert } from '../parts/fields.ts'
 import { button } from '../parts/head.ts'
+import { b } from '../parts/markup.ts'
 import type { PageView } from '../row.ts'
 import { surveyHead } from '../surveys/head.ts'
 import { rareLinks, surveyLinks } from '../surveys/links.ts'
 import type { Frame } from '../visit.ts'
-import { bold } from '../words/markup.ts'
 import { count } from '../words/numbers.ts'
 import { comparedWith } from './change.ts'
 import { comparison } from './compared.ts'
@@ -42,7 +42,7 @@ export const resultsPage = (results: Results, frame: Frame): PageView => {
   const output = refused
     ? words.notCounted
     : frame.sayHtml(words.responses, {
-        b: bold,
+        b,
         number: count(numbers.summary.startCount, frame),
         count: numbers.summary.startCount,
       })

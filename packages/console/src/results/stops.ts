@@ -1,8 +1,8 @@
 import type { SurveySummary } from '@hearback/core/pages'
 import { swatch, wide } from '../charts/bar.ts'
 import { type Html, html } from '../html.ts'
+import { b } from '../parts/markup.ts'
 import type { Language } from '../words/language.ts'
-import { bold } from '../words/markup.ts'
 import { count, percent } from '../words/numbers.ts'
 import { lineOf } from '../words/survey-text.ts'
 
@@ -14,7 +14,7 @@ export function stops({ dropOff, startCount, questions }: SurveySummary, languag
   const { stops: words, question } = texts.results
   const row = ({ shown, dropped }: DropOff, at: number): Html => {
     const [seen, gone] = [shown / startCount, dropped / startCount]
-    return html`<tr role="row"><th role="rowheader" scope="row" dir="auto"><span class="soft">${at + 1}</span> ${lineOf(questions[at]?.headline, question.noText)}</th><td class="bar" aria-hidden="true"><svg width="100%" height="12"><rect class="bt" width="100%" height="12" rx="2"/><rect class="b1" width="${wide(seen)}" height="12" rx="2"/>${dropped > 0 && html`<rect class="b3" x="${wide(Math.max(0, seen - gone))}" width="${wide(Math.max(gone, 0.004))}" height="12"/>`}</svg></td><td role="cell" class="n">${count(shown, language)} · ${percent(seen, language)}</td><td role="cell" class="n">${dropped === 0 ? html`<span class="soft">${words.none}</span>` : sayHtml(words.stopped, { b: bold, count: dropped })}</td></tr>\n`
+    return html`<tr role="row"><th role="rowheader" scope="row" dir="auto"><span class="soft">${at + 1}</span> ${lineOf(questions[at]?.headline, question.noText)}</th><td class="bar" aria-hidden="true"><svg width="100%" height="12"><rect class="bt" width="100%" height="12" rx="2"/><rect class="b1" width="${wide(seen)}" height="12" rx="2"/>${dropped > 0 && html`<rect class="b3" x="${wide(Math.max(0, seen - gone))}" width="${wide(Math.max(gone, 0.004))}" height="12"/>`}</svg></td><td role="cell" class="n">${count(shown, language)} · ${percent(seen, language)}</td><td role="cell" class="n">${dropped === 0 ? html`<span class="soft">${words.none}</span>` : sayHtml(words.stopped, { b, count: dropped })}</td></tr>\n`
   }
   return html`<section class="card" aria-labelledby="stops"><div class="head"><h2 id="stops">${words.title}</h2><p class="legend"><span>${swatch('b1')}${words.wentOn}</span><span>${swatch('b3')}${words.stoppedHere}</span></p></div><table role="table" class="bars stop"><caption class="sr">${words.title}</caption><thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">${words.question}</th><th role="columnheader" scope="col">${words.seenBy}</th><th role="columnheader" scope="col">${words.stoppedHead}</th></tr></thead><tbody role="rowgroup">
 ${dropOff.map(row)}</tbody></table></section>`

@@ -9,10 +9,10 @@ import { linesOf } from '../json/lines.ts'
 import { parseJson } from '../json/parse.ts'
 import { alert, textArea } from '../parts/fields.ts'
 import { button } from '../parts/head.ts'
+import { b } from '../parts/markup.ts'
 import type { PageView } from '../row.ts'
 import { surveyHead } from '../surveys/head.ts'
 import type { Frame } from '../visit.ts'
-import { bold } from '../words/markup.ts'
 import { textOfSurvey } from './document.ts'
 
 /** The survey as a text. */
@@ -61,7 +61,7 @@ function warned(survey: Editing['survey'], frame: Frame): Html | null {
   if (faults.length === 0) return null
   const { surveyJson: words, edit } = frame.texts
   const at = (place: string) => html`<span class="any">${place}</span>`
-  return html`<div class="note">${bold(html`${words.warned}`)}<ul>${faults.map(
+  return html`<div class="note">${b(html`${words.warned}`)}<ul>${faults.map(
     ([place, fault]) => html`<li>${frame.sayHtml(edit.sentence, { place: at(place), reason: fault })}</li>`,
   )}</ul></div>`
 }

@@ -2,11 +2,11 @@ import type { Editing } from '../edit/load.ts'
 import { loadActivity } from '../edit/load.ts'
 import { html } from '../html.ts'
 import { deleted, deletionPage } from '../parts/deletion.ts'
+import { b } from '../parts/markup.ts'
 import { exactly } from '../parts/time.ts'
 import { type SurveyRead, surveyPath } from '../results/load.ts'
 import type { PageView } from '../row.ts'
 import type { Frame, Visit } from '../visit.ts'
-import { bold } from '../words/markup.ts'
 
 interface Deleting {
   readonly survey: SurveyRead
@@ -55,8 +55,7 @@ export const deleteSurveyPage = ({ survey, responses, webhooks }: Deleting, fram
       title: words.title,
       question: frame.sayHtml(words.question, { name: deleted(survey.name, frame) }),
       up: { label: survey.name, url: frame.here('surveys', survey.id) },
-      warning:
-        started === 0 ? frame.sayHtml(words.empty, { b: bold }) : frame.sayHtml(erased, { b: bold, count: started }),
+      warning: started === 0 ? frame.sayHtml(words.empty, { b }) : frame.sayHtml(erased, { b, count: started }),
       facts: [
         [surveys.status, surveys.statuses[survey.status]],
         [words.shown, surveys.types[survey.type]],

@@ -1,9 +1,9 @@
 import type { StoredSurvey } from '@hearback/core/pages'
 import { type Html, html } from '../html.ts'
+import { b } from '../parts/markup.ts'
 import { mayHere } from '../parts/may-here.ts'
 import type { Frame } from '../visit.ts'
 import type { Language } from '../words/language.ts'
-import { bold } from '../words/markup.ts'
 
 /** What tells whether anything shows a survey. */
 export type Triggered = Pick<StoredSurvey, 'id' | 'type' | 'status'> & { readonly triggers: readonly unknown[] }
@@ -23,7 +23,7 @@ export function untriggeredNote(survey: Triggered, frame: Frame): Html | null {
   const words = untriggeredWords(survey, frame)
   const isOn = status === 'inProgress' || status === 'scheduled'
   const form = (link: Html) => html`<a href="${frame.here('surveys', id, 'edit')}">${link}</a>`
-  const where = html`${frame.sayHtml(isOn ? words.on : words.off, { b: bold })} ${
+  const where = html`${frame.sayHtml(isOn ? words.on : words.off, { b })} ${
     mayHere(frame, 'write') ? frame.sayHtml(untriggered.choose, { form }) : untriggered.ask
   }`
   return isOn ? html`<div class="alert" role="alert">${where}</div>` : html`<div class="note">${where}</div>`

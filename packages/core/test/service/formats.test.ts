@@ -41,11 +41,13 @@ const readers: Readonly<Record<string, readonly [Reader, unknown]>> = {
     'whsec_kept',
   ],
   'the seed of a page': [
-    async (secrets) => (await pageOfSeed(secrets, 's1', 'mk0e96o0-TvHf1RSUAXXYaq2fCCrKSl-263ffbafb88b80f8'))?.at ?? null,
+    async (secrets) =>
+      (await pageOfSeed(secrets, 's1', 'mk0e96o0-TvHf1RSUAXXYaq2fCCrKSl-263ffbafb88b80f8'))?.at ?? null,
     at,
   ],
   'the seed of a page whose random part is signed': [
-    async (secrets) => (await pageOfSeed(secrets, 's1', 'mk0e96o0-bfa9178b86d5a544-kQ0nyIem5ymPy37V_xn84a'))?.at ?? null,
+    async (secrets) =>
+      (await pageOfSeed(secrets, 's1', 'mk0e96o0-bfa9178b86d5a544-kQ0nyIem5ymPy37V_xn84a'))?.at ?? null,
     at,
   ],
   'the token of a PIN, of an e-mail address and of a preview': [

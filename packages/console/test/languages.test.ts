@@ -227,10 +227,19 @@ async function readAll(): Promise<void> {
   }
 }
 
-languages.set('en', Promise.resolve(pseudo))
-const shared = await app.hearback.fetch(new Request(`https://survey.test${others.sharedPath}`))
-const sharedPage = await shared.text()
-await readAll()
+// Other files of tests share the process: English is English again afterwards.
+const before = languages.get('en')
+let shared = { status: 0, page: '' }
+test.before(async () => {
+  languages.set('en', Promise.resolve(pseudo))
+  const response = await app.hearback.fetch(new Request(`https://survey.test${others.sharedPath}`))
+  shared = { status: response.status, page: await response.text() }
+  await readAll()
+})
+test.after(() => {
+  if (before) languages.set('en', before)
+  else languages.delete('en')
+})
 
 test('every page of the table is in an area', () => {
   assert.equal(new Set(Object.values(areas).flat()), new Set(pageTable))
@@ -254,7 +263,7 @@ for (const [area, found] of left) {
 
 test('shared results: every text is of the catalogue', () => {
   assert.is(shared.status, 200)
-  const pieces = strange(sharedPage)
+  const pieces = strange(shared.page)
   assert.equal(pieces, [])
 })
 

@@ -29,6 +29,7 @@ const forms: Readonly<Record<string, Sent>> = {
   '/console/forgot-password': { fields: { email } },
   '/console/enter': { page: '/console/enter/:link', fields: { name: 'Bob', password: 'another of the tests' } },
   '/console/sign-out': { page: '/console/account' },
+  '/console/language': { page: '/console/sign-in' },
   '/console/:env/surveys/:surveyId/status': { fields: { status: 'paused' } },
   '/console/:env/surveys/:surveyId/share': { ids: { surveyId: ids.unsharedId } },
   '/console/:env/surveys/:surveyId/edit': { fields: { do: 'save', name: 'Another name' } },

@@ -80,7 +80,9 @@ test('a statement runs on the tables of the shard, and holds the shard until it 
       select count(*)::int from pg_locks l where l.locktype = 'advisory' and l.objid = 7 and l.pid = pg_backend_pid()
     ) as held from hearback.tags t`)
   assert.equal(await onceOpen(direct, place, read, []), { rows: [{ id: 'a', held: 1 }], count: 1 })
-  const { rows } = await pool.query("select from pg_locks l where l.locktype = 'advisory'")
+  const { rows } = await pool.query(
+    "select from pg_locks l where l.locktype = 'advisory' and l.database = (select oid from pg_database where datname = current_database())",
+  )
   assert.is(rows.length, 0)
   await direct.end()
 })

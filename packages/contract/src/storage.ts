@@ -27,6 +27,7 @@ import { fileRemovals } from './file-removals.ts'
 import { files } from './files.ts'
 import { finishedCounts } from './finished-counts.ts'
 import { firstProductCase } from './first-product.ts'
+import { forgottenFields } from './forgotten-fields.ts'
 import { guesses } from './guesses.ts'
 import { imports } from './imports.ts'
 import { keptDays } from './kept-days.ts'
@@ -118,6 +119,7 @@ export const storageCases = (open: () => Promise<Storage>, dump: Dump): readonly
   ...casesOf(open, 'erasures', erasedWords(dump)),
   ...casesOf(open, 'copies', copies),
   ...casesOf(open, 'values', values),
+  ...casesOf(open, 'whole records', forgottenFields),
   ...casesOf(open, 'accounts', accounts),
   ...casesOf(open, 'accounts', accountSessions),
   ...casesOf(open, 'guesses', guesses),

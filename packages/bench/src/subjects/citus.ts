@@ -58,6 +58,8 @@ async function prepare(stage: Stage): Promise<Prepared> {
       return []
     },
     async close() {
+      // Else its statements and the removal of the tables may wait for each other.
+      await distributed.service.stop()
       await distributed.sql.query('drop schema hearback cascade')
     },
   }
@@ -94,6 +96,7 @@ async function oneSide(stage: Stage, databaseUrl: string, options: readonly stri
 
   return {
     sql,
+    service,
     async create() {
       const { count, perSecond } = await stage.load({ ...common, request })
       written += count

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CompiledQuery, type Dialect, Kysely } from 'kysely'
 import type { Address, Direct, DirectStatement, DirectStatements } from './citus/direct.ts'
-import { addressesText, askText, nodesText, shardsText, tablesText } from './citus/node-statements.ts'
-import { type Connections, type Nodes, nodesOf, type Place, type Shard } from './citus/nodes.ts'
-import { reachOf, type Sending, toOneShard, toShard } from './citus/on-shard.ts'
+import { addressesText, askText, placementsText, shardsText, tablesText } from './citus/node-statements.ts'
+import { type Connections, type Nodes, nodesOf, type Shard, type ShardPlacement } from './citus/nodes.ts'
+import { reachOf, type Sending, type StatementResult, toOneShard, toShard } from './citus/on-shard.ts'
 import { isCollision, translate } from './failures.ts'
 import type { StoredTables } from './migrations/tables.ts'
 import { numbered, type Values, type Write } from './named.ts'
@@ -39,14 +39,13 @@ type Arguments<Names extends string, Whose extends readonly string[]> = [Names] 
 /**
  * Runs the text of a statement once. `preparedName` is unique to the text, so that a statement can be prepared under it.
  * `isBounded`: the statement only reads, and ends after the time that filters may take, where the database can end it.
- * Returns the rows, and the number of rows that were selected or written.
  */
 export type Run = (
   text: string,
   params: readonly unknown[],
   preparedName: string,
   isBounded: boolean,
-) => Promise<{ rows: unknown[]; count: number }>
+) => Promise<StatementResult>
 
 /** A database, as stores use it. */
 export interface Database {
@@ -169,9 +168,10 @@ function databaseOn(
           sending === undefined
             ? run(sent, params, prepared, isBounded)
             : run(sent, sending.values(params), prepared, isBounded).then(sending.result)
-        const onNode = (place: Place) =>
-          (isBounded ? null : direct?.run(place, one, of === 'shard' ? params.slice(1) : params, overCoordinator)) ??
-          overCoordinator()
+        const onNode = (placement: ShardPlacement) => {
+          const own = of === 'shard' ? params.slice(1) : params
+          return (isBounded ? null : direct?.run(placement, one, own, overCoordinator)) ?? overCoordinator()
+        }
         const [first] = params
         if (reach === 'all' && nodes) return nodes.onAll(overCoordinator)
         if (reach === 'node' && nodes && typeof first === 'string') return nodes.on(first, onNode)
@@ -281,7 +281,7 @@ function nodeStatements(
   schema: string,
 ) {
   const alone: Declared = { of: 'coordinator' }
-  const find = statement<Shard, 'texts', []>('citus.places', nodesText, alone)
+  const find = statement<Shard, 'texts', []>('citus.placements', placementsText, alone)
   const list = statement<Shard, never, []>('citus.shards', () => shardsText, alone)
   const ask = statement<unknown, 'text', []>('citus.ask', askText, alone)
   const addresses = statement<Address, never, []>('citus.addresses', () => addressesText, alone)

@@ -1,7 +1,8 @@
 import { type Client, type Pool, type PoolClient, Query, type QueryResult } from 'pg'
 import { elsewhereCode, endsConnection, hasCode } from '../failures.ts'
 import { ignoreErrorEvents, type PgTypes, types } from '../pool.ts'
-import type { Place } from './nodes.ts'
+import type { ShardPlacement } from './nodes.ts'
+import type { StatementResult } from './on-shard.ts'
 
 /** How long the way to a node stays closed after a failure, in ms. Its statements go over the coordinator meanwhile. */
 const closedForMs = 5000
@@ -38,8 +39,6 @@ interface InShard {
   readonly text: string
 }
 
-type Answer = { rows: unknown[]; count: number }
-
 /**
  * The way to the nodes of a Citus without the coordinator. Each node has a pool of its own. A statement goes there as on plain
  * PostgreSQL, with the names of the shard's tables. It holds the shard first, in the same message and transaction, so that none is lost
@@ -48,11 +47,11 @@ type Answer = { rows: unknown[]; count: number }
 export interface Direct {
   /** Runs a statement in a shard; `null` where there is no such way now. Calls `otherwise` where it has not reached the node. */
   run(
-    place: Place,
+    placement: ShardPlacement,
     statement: DirectStatement,
     params: readonly unknown[],
-    otherwise: () => Promise<Answer>,
-  ): Promise<Answer> | null
+    otherwise: () => Promise<StatementResult>,
+  ): Promise<StatementResult> | null
   /** The node answers nothing: its connections are given up. */
   close(node: number): void
   end(): Promise<void>
@@ -130,29 +129,29 @@ export function directTo(statements: DirectStatements, schema: string, open: (ad
 
   async function send(
     pool: Pool,
-    place: Place,
+    placement: ShardPlacement,
     statement: InShard,
     params: readonly unknown[],
-    otherwise: () => Promise<Answer>,
-  ): Promise<Answer> {
+    otherwise: () => Promise<StatementResult>,
+  ): Promise<StatementResult> {
     let client: PoolClient
     try {
       client = await pool.connect()
     } catch {
-      close(place.node)
+      close(placement.node)
       return otherwise()
     }
     const prepared = preparedOn.get(client) ?? new Set()
     preparedOn.set(client, prepared)
     let isUnusable = prepared.add(statement.name).size > mostPrepared
     try {
-      const { rows, rowCount } = await held(client, place.shard, statement, params)
+      const { rows, rowCount } = await held(client, placement.shard, statement, params)
       return { rows, count: rowCount ?? 0 }
     } catch (error) {
       if (endsConnection(error)) {
         isUnusable = true
-        if (hasCode(error, elsewhereCode)) tables.delete(place.shard)
-        else close(place.node)
+        if (hasCode(error, elsewhereCode)) tables.delete(placement.shard)
+        else close(placement.node)
       }
       throw error
     } finally {
@@ -161,10 +160,10 @@ export function directTo(statements: DirectStatements, schema: string, open: (ad
   }
 
   return {
-    run(place, statement, params, otherwise) {
-      const one = inShard(statement, place.shard)
-      const pool = poolOf(place.node)
-      return one === null || pool === null ? null : send(pool, place, one, params, otherwise)
+    run(placement, statement, params, otherwise) {
+      const one = inShard(statement, placement.shard)
+      const pool = poolOf(placement.node)
+      return one === null || pool === null ? null : send(pool, placement, one, params, otherwise)
     },
     close,
     async end() {
@@ -191,13 +190,13 @@ export function textInShard(written: string, tables: ReadonlyMap<string, string>
   return isWhole ? text : null
 }
 
-/** What is used of the connection beneath a client of `pg`. */
+/** The methods of the connection of a `pg` client with which a statement is sent. */
 interface Wire {
   bind(of: { statement: string; values: unknown[] }): void
   execute(of: object): void
 }
 
-/** How `pg` sends a statement, and takes its answer. */
+/** How `pg` sends a statement, and takes its result. */
 interface SentQuery {
   prepare(connection: Wire): void
   handleDataRow(message: unknown): void

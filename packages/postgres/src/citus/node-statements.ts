@@ -15,8 +15,8 @@ export const shardsText = `select distinct on (found.shard) found.text, p.groupi
   join pg_dist_placement p on p.shardid = found.shard
   order by found.shard`
 
-/** SQL: the node of each of the `texts`. */
-export const nodesText = ({
+/** SQL: where the shard of each of the `texts` lies. */
+export const placementsText = ({
   texts,
 }: Named<'texts'>): string => `select one.text, p.groupid as node, p.shardid::text as shard from unnest(${texts}::text[]) as one (text)
   join pg_dist_placement p on p.shardid = get_shard_id_for_distribution_column('hearback.environments', one.text)`

@@ -9,13 +9,13 @@ const cachedForMs = 60_000
 const mostCached = 10_000
 
 /** A shard of Citus. */
-export interface Shard extends Place {
+export interface Shard extends ShardPlacement {
   /** A text that lies in it. */
   readonly text: string
 }
 
-/** Where a shard lies. */
-export interface Place {
+/** Which shard an environment is in, and on which node that lies. */
+export interface ShardPlacement {
   /** The number of its node. */
   readonly node: number
   /** The number of the shard of `environments`. */
@@ -29,7 +29,7 @@ export interface Place {
  */
 export interface Nodes {
   /** Runs a statement on the node of a text. Throws an `UnavailableError` where that is away, or has no room for too long. */
-  on<T>(text: string, statement: (place: Place) => Promise<T>): Promise<T>
+  on<T>(text: string, statement: (placement: ShardPlacement) => Promise<T>): Promise<T>
   /** Runs a statement that needs all nodes. Throws an `UnavailableError` where one is away. */
   onAll<T>(statement: () => Promise<T>): Promise<T>
   isAnyAway(): boolean
@@ -79,7 +79,7 @@ export function nodesOf(
   /** The least time between two questions to a node, in ms. */
   const askEveryMs = patienceMs / 3
   const nodes = new Map<number, Node>()
-  const kept = new Map<string, Place & { until: number }>()
+  const kept = new Map<string, ShardPlacement & { until: number }>()
   const locate = together(async (_, texts) => new Map((await statements.find(texts)).map((one) => [one.text, one])))
   const mostOnOne = Math.max(1, Math.floor(most / 2))
   const mostOnAll = Math.max(1, Math.floor(most / 4))
@@ -95,7 +95,7 @@ export function nodesOf(
     return node
   }
 
-  async function located(text: string): Promise<Place> {
+  async function located(text: string): Promise<ShardPlacement> {
     const found = kept.get(text)
     if (found && performance.now() < found.until) return found
     const { node, shard } = (await locate('', text)) ?? { node: 0, shard: '' }
@@ -161,12 +161,12 @@ export function nodesOf(
 
   async function running<T>(
     node: Node,
-    place: Place,
+    placement: ShardPlacement,
     text: string,
-    statement: (place: Place) => Promise<T>,
+    statement: (placement: ShardPlacement) => Promise<T>,
   ): Promise<T> {
     try {
-      return await run(node, () => statement(place), markAway)
+      return await run(node, () => statement(placement), markAway)
     } catch (error) {
       if (hasCode(error, elsewhereCode)) kept.delete(text)
       throw error
@@ -198,14 +198,14 @@ export function nodesOf(
 
   return {
     async on(text, statement) {
-      const place = await located(text)
-      const node = nodeOf(place.node)
+      const placement = await located(text)
+      const node = nodeOf(placement.node)
       for (const until = performance.now() + waitMs; ; ) {
         if (node.isAway || (node.running > 0 && performance.now() - node.repliedAt > patienceMs)) {
           if (!(await isReachable(node, text))) throw new UnavailableError(silent)
         }
         if (node.running < mostOnOne)
-          return whileThere(running(node, place, text, statement), () => isReachable(node, text))
+          return whileThere(running(node, placement, text, statement), () => isReachable(node, text))
         await room(node, until, patienceMs)
       }
     },

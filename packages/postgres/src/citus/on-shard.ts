@@ -9,7 +9,13 @@ import { createHash } from 'node:crypto'
 export interface Sending {
   readonly text: string
   values(params: readonly unknown[]): readonly unknown[]
-  readonly result: (reply: { rows: unknown[]; count: number }) => { rows: unknown[]; count: number }
+  readonly result: (reply: StatementResult) => StatementResult
+}
+
+/** What a statement returns: its rows, and the number of rows that were selected or written. */
+export interface StatementResult {
+  rows: unknown[]
+  count: number
 }
 
 /** A statement that writes or locks, or asks for the transactions of the server that it runs on. */

@@ -44,15 +44,8 @@ ${input({ label: parts.name, name: 'name', value: frame.signedIn.person.name, au
 <div class="row"><button>${words.saveName}</button></div></form></section>`
 }
 
-/** `null`: there is one language. */
-function languageCard(frame: Frame): Html | null {
-  const { language } = frame.texts
-  const choice = languageForm(frame, frame.post('language'), 'account/')
-  return (
-    choice &&
-    html`<section class="card" aria-labelledby="languages"><h2 id="languages">${language.heading}</h2>${choice}</section>`
-  )
-}
+const languageCard = (frame: Frame): Html =>
+  html`<section class="card" aria-labelledby="languages"><h2 id="languages">${frame.texts.language.heading}</h2>${languageForm(frame, frame.post('language'), 'account/')}</section>`
 
 const passwordForm = (frame: Frame): Html => {
   const { account: words } = frame.texts

@@ -1,12 +1,12 @@
 import { consoleLanguages } from '@hearback/words/console'
 import { flag, type Html, html, type Url } from '../html.ts'
+import { languageNames } from '../words/formats.ts'
 import type { Language } from '../words/language.ts'
 
-/** A form in which people choose the language of the console. `back`: the page that shows it, below `/console/`. `null`: there is one language. */
-export function languageForm({ code, texts, say }: Language, action: Url, back: string): Html | null {
+/** A form in which people choose the language of the console. `back`: the page that shows it, below `/console/`. */
+export function languageForm({ code, texts, say }: Language, action: Url, back: string): Html {
   const { language } = texts
   const all = Object.entries(consoleLanguages)
-  if (all.length < 2) return null
   const label = ([one, madeBy]: (typeof all)[number]) =>
     madeBy === 'machine' ? say(language.machine, { language: nameOf(one) }) : nameOf(one)
   return html`<form class="row" method="post" action="${action}"><input type="hidden" name="to" value="${back}">
@@ -17,4 +17,4 @@ export function languageForm({ code, texts, say }: Language, action: Url, back: 
 }
 
 /** The name of a language in itself, such as Deutsch. */
-const nameOf = (code: string): string => new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
+const nameOf = (code: string): string => languageNames(code).of(code) ?? code

@@ -1,5 +1,7 @@
+type Format = Intl.NumberFormat | Intl.DateTimeFormat | Intl.ListFormat | Intl.DisplayNames
+
 /** Formats that were made: to make one costs many times what it costs to use it. */
-const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
+const made = new Map<string, Format>()
 
 /** The format of numbers of a language. `options`: a value that is always written alike. */
 export const numberFormat = (code: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat =>
@@ -12,9 +14,17 @@ export const dateFormat = (code: string, options: Intl.DateTimeFormatOptions): I
     () => new Intl.DateTimeFormat(code === 'en' ? 'en-GB' : code, { timeZone: 'UTC', ...options }),
   )
 
-function known<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(name: string, make: () => Format): Format {
+/** The format of lists of a language, without a word such as `and` where the language allows it. */
+export const listFormat = (code: string): Intl.ListFormat =>
+  known(`l ${code}`, () => new Intl.ListFormat(code, { style: 'narrow' }))
+
+/** The names of languages in a language. */
+export const languageNames = (code: string): Intl.DisplayNames =>
+  known(`names ${code}`, () => new Intl.DisplayNames(code, { type: 'language' }))
+
+function known<Known extends Format>(name: string, make: () => Known): Known {
   // Safe: the name tells the kind.
-  const format = (made.get(name) as Format | undefined) ?? make()
+  const format = (made.get(name) as Known | undefined) ?? make()
   made.set(name, format)
   return format
 }

@@ -57,7 +57,7 @@ export const clearingDisplays = (params: Named<'contactId' | 'limit'>): string =
   )
   select count(*)::integer as count from named`
 
-/** SQL: core's `withoutPersonsWords` of an attempt, as jsonb. */
+/** SQL: core's `withoutPersonalTexts` of an attempt, as jsonb. */
 export const silenced = (attempt: string): string =>
   `${attempt} || case when ${attempt} ->> 'error' is null then '{"answer":null}'::jsonb
      else '${JSON.stringify({ answer: null, error: erasedError })}'::jsonb end`

@@ -107,7 +107,7 @@ export interface Tables {
   /** Circuit breakers by target. */
   readonly circuits: Table<Circuit & { id: string }>
   readonly deliveries: Table<DeliveryRow>
-  /** `id` is made of scope and key; see `answerId`. */
+  /** `id` is made of scope and key; see `resultId`. */
   readonly idempotentResults: Table<IdempotentResult & { id: string }>
   readonly audit: Table<AuditEntry>
   readonly chores: Table<ChoreRow>

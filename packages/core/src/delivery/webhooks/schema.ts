@@ -149,7 +149,7 @@ export interface NewestDeliveries {
   circuit: Circuit | null
 }
 
-/** A delivery with its attempts, oldest first (the newest `maxAttemptsKept`), and its payload. */
+/** A delivery with its attempts, oldest first (the newest `maxStoredAttempts`), and its payload. */
 export interface DeliveryDetail extends DeliveryRecord {
   log: Attempt[]
   /** JSON text of `data` in the request's body. */

@@ -132,7 +132,7 @@ export interface DeliveryStore {
   ): Promise<ClaimedDelivery[]>
   /**
    * Ends an attempt. `false`, and nothing written, when the lease was lost: another holder continues. The texts of the
-   * attempt are stored as `keptAttempt` returns them, whatever characters a receiver sent; if the contact in the
+   * attempt are stored as `storedAttempt` returns them, whatever characters a receiver sent; if the contact in the
    * payload was erased meanwhile, the response is not stored.
    */
   settle(
@@ -216,7 +216,7 @@ export interface DeliveryStore {
   listOfContact(environmentId: string, contactId: string, page: ListPage): Promise<DeliveryRecord[]>
   /**
    * Erases one contact from at most `limit` payloads (see `erasedPayload`), sent or not, and from what receivers
-   * answered to them (see `withoutPersonsWords`); returns how many. Even before that, claims and reads return these payloads without the contact.
+   * answered to them (see `withoutPersonalTexts`); returns how many. Even before that, claims and reads return these payloads without the contact.
    */
   eraseContact(environmentId: string, contactId: string, limit: number): Promise<number>
   /**

@@ -31,13 +31,13 @@ export interface IdempotencyStore {
   insert(environmentId: string, result: IdempotentResult): Promise<void>
   /**
    * Reads a stored result. Called before a request with an idempotency key runs, and after it was refused. A result
-   * that contained an erased contact reads as `erasedAnswer` leaves it, and names no contact.
+   * that contained an erased contact reads as `erasedResult` leaves it, and names no contact.
    */
   find(environmentId: string, scope: string, key: string): Promise<IdempotentResult | null>
   /** Removes at most `limit` results stored before this time and returns how many. Called by `work`. */
   purge(environmentId: string, before: Timestamp, limit: number): Promise<number>
   /**
-   * Erases one contact from at most `limit` results, as `erasedAnswer` does, and returns how many. Called by `work`.
+   * Erases one contact from at most `limit` results, as `erasedResult` does, and returns how many. Called by `work`.
    */
   eraseContact(environmentId: string, contactId: string, limit: number): Promise<number>
 }

@@ -169,7 +169,7 @@ const addressOf = ({ path, method }: Row, env = app.production.id): string =>
   path.replace(/:(\w+)/g, (_, name: string) => (name === 'env' ? env : (ids[name] ?? 'none'))) +
   (method === 'GET' ? '/' : '')
 
-/** What is left in an area: each text that is not of the catalogue → the page that shows it. */
+/** By area: each text on its pages that is not of the catalogue → the page that shows it. */
 const left = new Map(Object.keys(areas).map((area) => [area, new Map<string, string>()]))
 /** Pages that did not open, by their patterns. */
 const closed: string[] = []
@@ -184,7 +184,7 @@ function look(area: string, name: string, text: string): void {
   )
 }
 
-/** What is filled into a form so that it is carried out: its answer alone shows a secret, or it stores what a page lists. */
+/** Fields with which forms succeed, by their paths: such a form shows a secret then, or stores a record that a page lists. */
 const filledIn: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/console/:env/keys': {
     environmentId: app.production.id,

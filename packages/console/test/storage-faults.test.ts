@@ -20,7 +20,7 @@ interface Sent {
   /** Ids in place of those of the world. */
   readonly ids?: Readonly<Record<string, string | undefined>>
   readonly fields?: Readonly<Record<string, string>>
-  /** What is written in place of the text of a field. */
+  /** Makes the text to send from the text of the field that holds JSON. */
   readonly json?: (text: string) => string
 }
 

@@ -37,7 +37,7 @@ async function isWhole({ responses }: Storage, response: StoredResponse, what: s
 
 const fixedOfResponses = ['id', 'environmentId', 'surveyId', 'createdAt', 'emailHash', 'tags', 'quotas'] as const
 
-/** The same response with another value in each field that may change. */
+/** A copy of a response with another value in each field that a write may change, and with this contact. */
 function changed(response: StoredResponse, contactId: string): StoredResponse {
   const next = whole.otherwise(response, [...fixedOfResponses, 'displayId', 'contactId', 'person'])
   return { ...next, displayId: ids.next(), contactId, person: response.person && { ...response.person, id: contactId } }

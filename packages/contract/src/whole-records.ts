@@ -25,7 +25,7 @@ const next = (): number => {
   return made
 }
 
-/** The same record with another value in each field but those named. Storage keeps what core gives it, whatever it means. */
+/** A copy of a record with another value in each field that `but` does not name. Storage stores any values: it does not check what they mean. */
 export function otherwise<Stored extends object>(record: Stored, but: readonly (keyof Stored)[]): Stored {
   const changed = Object.entries(record).map(([name, value]) => [
     name,

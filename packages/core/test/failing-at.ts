@@ -10,7 +10,7 @@ interface Failing {
   readonly fault: Error
 }
 
-/** The same storage, whose call of this number fails; `calls` names those that were made. */
+/** The methods of `storage`, whose call number `number` throws `fault`. `calls` names every call that was made, such as `responses.insert`. */
 export function failingAt(storage: Storage, { number, when, fault }: Failing): { storage: Storage; calls: string[] } {
   const calls: string[] = []
   const ports = Object.entries(storage).map(([port, methods]) => {

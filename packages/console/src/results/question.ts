@@ -31,7 +31,7 @@ export interface QuestionParts {
   readonly number: number
   /** This question in what is compared with; `null`: nothing is. */
   readonly before: QuestionSummary | null
-  /** What is compared with: so many days before; `null`: the other filter. */
+  /** How many days earlier the responses of `before` were given; `null`: they are those of the other filter. */
   readonly than: number | null
   /** This question over time; `null`: it was not asked for. */
   readonly trend: SurveyTrend | null

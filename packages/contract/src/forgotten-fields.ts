@@ -87,9 +87,9 @@ export const forgottenFields: Sentences = {
     const set = { responses: all, contacts, events: [] }
     same(await storage.responses.insertMany(home, set, nothingAlongside), true, 'responses.insertMany')
     for (const response of all) await isWhole(storage, response, 'insertMany')
-    const brought = contacts.map((contact) => whole.response(home, survey.id, contact))
-    await storage.responses.importMany(home, { responses: brought, made: [] }, nothingAlongside)
-    for (const response of brought) await isWhole(storage, response, 'importMany')
+    const imported = contacts.map((contact) => whole.response(home, survey.id, contact))
+    await storage.responses.importMany(home, { responses: imported, made: [] }, nothingAlongside)
+    for (const response of imported) await isWhole(storage, response, 'importMany')
     const tag = sample.tag(home)
     for (const [n, response] of all.entries()) {
       const next = { ...response, tags: [tag], version: 2 }
@@ -106,9 +106,9 @@ export const forgottenFields: Sentences = {
     const next = whole.otherwise(first, ['id', 'environmentId', 'createdAt', 'userId'])
     await storage.contacts.replace(home, next, { ifVersion: 1 }, nothingAlongside)
     same(await storage.contacts.find(home, first.id), next, 'contacts.replace')
-    const brought = whole.contact(home)
-    await storage.contacts.importMany(home, [brought], nothingAlongside)
-    same(await storage.contacts.find(home, brought.id), brought, 'contacts.importMany')
+    const imported = whole.contact(home)
+    await storage.contacts.importMany(home, [imported], nothingAlongside)
+    same(await storage.contacts.find(home, imported.id), imported, 'contacts.importMany')
   },
 
   'action classes, attribute keys, segments and webhooks come back whole': async ({ storage, home }) => {

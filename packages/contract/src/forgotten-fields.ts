@@ -67,7 +67,7 @@ async function comeBackWhole({ storage, home }: Stage, surveyId: string, withEve
   }
 }
 
-/** No way to write a record leaves out a field. */
+/** Cases: no method that writes a record leaves out a field. */
 export const forgottenFields: Sentences = {
   'a response and its contact come back whole, however many are written at once': async (stage) => {
     const survey = await addSurvey(stage.storage, stage.home)

@@ -1,5 +1,5 @@
 import { englishConsole } from '@hearback/words/console'
 import { languageWith } from './language.ts'
 
-/** The language of what is not told another one. */
+/** English, for what is made of a form and shows no text. */
 export const english = languageWith('en', englishConsole)

@@ -30,7 +30,7 @@ export interface DirectStatements {
 export interface DirectStatement {
   readonly written: string
   readonly prepared: string
-  /** What was made of it for each shard. */
+  /** The statement for each shard that it has run in, by the number of the shard; `null`: it names something that is in no shard. */
   readonly inShards: Map<string, InShard | null>
 }
 
@@ -115,7 +115,7 @@ export function directTo(statements: DirectStatements, schema: string, open: (ad
     return null
   }
 
-  /** `null` where it names something that is in no shard. */
+  /** A statement for a shard; `null` where it names something that is in no shard, and as long as the tables there are not known. */
   function inShard({ written, prepared, inShards }: DirectStatement, shard: string): InShard | null {
     const made = inShards.get(shard)
     if (made !== undefined) return made

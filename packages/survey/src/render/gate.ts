@@ -68,6 +68,8 @@ export function createGate(): Gate {
       const { detail, clientX: x, clientY: y } = click
       // No pointer: a key or a program has clicked.
       if (detail === 0) return true
+      // A busy page takes a click right after the keys before it: its form is submitted by the click.
+      key.takenAt = Number.NEGATIVE_INFINITY
       const at = madeAt(click)
       const isSecondTap = at - last.at < tapMs && Math.hypot(x - last.x, y - last.y) < nearPx
       last = { x, y, at }

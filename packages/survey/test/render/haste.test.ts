@@ -125,6 +125,41 @@ for (const [who, delayMs, clickCount, busyMs] of [
   })
 }
 
+test('a click on a busy page leaves a card whose respondent typed as soon as it came', async () => {
+  const page = await show(['mail', 'text', 'mail'])
+  const tools = await page.context().newCDPSession(page)
+  await page.getByRole('textbox').focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('Question 2').waitFor()
+  await page.getByRole('textbox').focus()
+  // Once the card was painted, the page is busy: it takes the letter and the click together.
+  const { from, x, y } = await page.getByRole('button', { name: 'Next' }).evaluate(async (button) => {
+    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame)
+    setTimeout(() => {
+      const until = performance.now() + 1300
+      while (performance.now() < until);
+    }, 20)
+    const box = button.getBoundingClientRect()
+    return { from: Date.now(), x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  })
+  const at = (ms: number) => ({ timestamp: (from + ms) / 1000 })
+  const letter = { key: 'a', code: 'KeyA', windowsVirtualKeyCode: 65 }
+  const click = { x, y, button: 'left', clickCount: 1 } as const
+  await page.waitForTimeout(Math.max(0, from + 100 - Date.now()))
+  const sent: Promise<unknown>[] = [
+    tools.send('Input.dispatchKeyEvent', { ...letter, ...at(100), type: 'keyDown', text: 'a' }),
+    tools.send('Input.dispatchKeyEvent', { ...letter, ...at(110), type: 'keyUp' }),
+  ]
+  await page.waitForTimeout(Math.max(0, from + 1000 - Date.now()))
+  sent.push(
+    tools.send('Input.dispatchMouseEvent', { ...click, ...at(1000), type: 'mousePressed' }),
+    tools.send('Input.dispatchMouseEvent', { ...click, ...at(1010), type: 'mouseReleased' }),
+  )
+  await Promise.all(sent)
+  await page.getByText('Question 3').waitFor({ timeout: 2000 })
+  assert.equal(await answersOf(page), { q0: '', q1: 'a' })
+})
+
 for (const ms of [-3_600_000, 3_600_000]) {
   test(`a click is taken in a browser whose clock of events differs by ${ms} ms`, async () => {
     const page = await show(['nps', 'nps', 'nps'])

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CompiledQuery, type Dialect, Kysely } from 'kysely'
-import type { Address, Direct, DirectStatement, DirectStatements } from './citus/direct.ts'
-import { addressesText, askText, placementsText, shardsText, tablesText } from './citus/node-statements.ts'
-import { type Connections, type Nodes, nodesOf, type Shard, type ShardPlacement } from './citus/nodes.ts'
+import type { Direct, DirectStatement, DirectStatements } from './citus/direct.ts'
+import { nodeStatements } from './citus/node-statements.ts'
+import { type Connections, type Nodes, nodesOf, type ShardPlacement } from './citus/nodes.ts'
 import { reachOf, type Sending, type StatementResult, toOneShard, toShard } from './citus/on-shard.ts'
 import { isCollision, translate } from './failures.ts'
 import type { StoredTables } from './migrations/tables.ts'
@@ -223,7 +223,7 @@ function databaseOn(
   }
 
   if (layout === 'citus') {
-    const asked = nodeStatements(statement, schema)
+    const asked = nodeStatements((name, write) => statement(name, write, { of: 'coordinator' }), schema)
     direct = options.direct?.(asked) ?? null
     nodes = nodesOf(asked, options.connections ?? usualConnections, undefined, direct?.close)
   }
@@ -269,30 +269,6 @@ interface Made<Names extends string> extends DirectStatement {
   readonly sending: Sending | undefined
   readonly reach: ReturnType<typeof reachOf>
   valuesOf(values: Values<Names> | undefined): unknown[]
-}
-
-/** The statements with which the nodes of a Citus are known. None of them waits for another one on its node. */
-function nodeStatements(
-  statement: <Row, Names extends string, Of extends readonly string[]>(
-    name: string,
-    write: Write<Names>,
-    how: Declared,
-  ) => Statement<Row, Names, Of>,
-  schema: string,
-) {
-  const alone: Declared = { of: 'coordinator' }
-  const find = statement<Shard, 'texts', []>('citus.placements', placementsText, alone)
-  const list = statement<Shard, never, []>('citus.shards', () => shardsText, alone)
-  const ask = statement<unknown, 'text', []>('citus.ask', askText, alone)
-  const addresses = statement<Address, never, []>('citus.addresses', () => addressesText, alone)
-  const tables = statement<{ name: string; inShard: string }, 'shard', []>('citus.tables', tablesText(schema), alone)
-  return {
-    addresses: () => addresses(),
-    tables: (shard: string) => tables({ shard }),
-    find: (texts: readonly string[]) => find({ texts }),
-    list: () => list(),
-    ask: (text: string) => ask({ text }),
-  }
 }
 
 /**

@@ -75,9 +75,9 @@ export const wireCases: RuntimeCase[] = [
     async run(host) {
       const surveyId = await createSurvey(host)
       const large = JSON.stringify({ surveyId, finished: true, data: { why: 'x'.repeat(mebibyte) } })
-      const declared = await ask(host, 'POST', responsesOf(host), { body: large })
-      assert.is(declared.status, 413)
-      assert.is(declared.json().code, 'payload_too_large')
+      // A server may close the connection with its answer: what was still being sent would be an error of `fetch`.
+      const declared = await raw(host, `${declaredHead(host, large.length)}${large.slice(0, 1000)}`, isWhole)
+      assert.match(declared, /^HTTP\/1\.1 413 [\s\S]*payload_too_large/)
       const chunk = `8000\r\n${'x'.repeat(0x8000)}\r\n`
       const received = await raw(host, `${chunkedHead(host)}${chunk.repeat(40)}0\r\n\r\n`, (text) => text.includes('}'))
       assert.match(received, /^HTTP\/1\.1 413 /)
@@ -137,6 +137,9 @@ export const wireCases: RuntimeCase[] = [
     },
   },
 ]
+
+const declaredHead = (host: Parameters<typeof raw>[0], length: number): string =>
+  `POST ${responsesOf(host)} HTTP/1.1\r\nhost: ${new URL(host.url).host}\r\ncontent-length: ${length}\r\n\r\n`
 
 const chunkedHead = (host: Parameters<typeof raw>[0]): string =>
   `POST ${responsesOf(host)} HTTP/1.1\r\nhost: ${new URL(host.url).host}\r\ntransfer-encoding: chunked\r\n\r\n`

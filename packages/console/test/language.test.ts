@@ -128,6 +128,12 @@ test('the languages are offered by their own names, and those of a machine say s
   }
 })
 
+test('a language whose texts could not be loaded is asked for again', async () => {
+  const failing = async () => ({ code: 'en', texts: englishConsole })
+  assert.is((await languageFor(['es'], failing)).code, 'en')
+  assert.is((await languageFor(['es'])).code, 'es')
+})
+
 test('errors before and after signing in are in the language, too', async () => {
   const headers = { 'accept-language': 'fr' }
   const missing = await consoleOf('owner').ask('/console/nothing/here/', { headers })

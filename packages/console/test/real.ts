@@ -67,11 +67,16 @@ export async function realConsole(
       const response = await send(path, { headers: { cookie } })
       return { status: response.status, text: await response.text() }
     }
-    async function postTo(path: string, fields: Record<string, string | readonly string[]> = {}) {
+    async function postTo(
+      path: string,
+      fields: Record<string, string | readonly string[]> = {},
+      more: Record<string, string> = {},
+    ) {
       const { cookie, token } = await sessionOf(role)
       const body = new URLSearchParams({ token })
       for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) body.append(name, one)
-      const response = await send(path, { method: 'POST', headers: { ...sameOriginHere, cookie }, body })
+      const headers = { ...more, ...sameOriginHere, cookie }
+      const response = await send(path, { method: 'POST', headers, body })
       return { status: response.status, location: response.headers.get('location'), text: await response.text() }
     }
     return {
@@ -81,7 +86,8 @@ export async function realConsole(
       /** Opens a page by its whole path. */
       open,
       /** Posts a form. A field with several values is sent several times. */
-      post: (path: string, fields: Parameters<typeof postTo>[1] = {}) => postTo(within(path), fields),
+      post: (path: string, fields: Parameters<typeof postTo>[1] = {}, headers: Record<string, string> = {}) =>
+        postTo(within(path), fields, headers),
       /** Posts a form by its whole path. */
       postTo,
     }

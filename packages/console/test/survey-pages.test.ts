@@ -41,6 +41,17 @@ test('every template makes a draft that can be started, and a form that is sent 
   }
 })
 
+test('a template in the language of the console makes a survey that names its language', async () => {
+  const german = { 'accept-language': 'de' }
+  const made = await as('write').post('surveys/new', { template: 'nps', type: 'link', once: 'in German' }, german)
+  const survey = await read(idIn(made.location))
+  assert.match(JSON.stringify(survey.questions[0]?.headline), 'empfehlen')
+  assert.equal(survey.languages, [{ language: { code: 'de', alias: null }, default: true, enabled: true }])
+  await as('write').post(`surveys/${survey.id}/status`, { status: 'inProgress' })
+  const english = await as('write').post('surveys/new', { template: 'nps', type: 'link', once: 'in English' })
+  assert.equal((await read(idIn(english.location))).languages, [])
+})
+
 test('buttons start, pause and complete a survey, for those who may write', async () => {
   const id = await make({ status: 'inProgress' })
   const { text } = await as('write').page(`surveys/${id}/`)

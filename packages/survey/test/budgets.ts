@@ -18,7 +18,7 @@ const renderer = "export { renderSurvey } from '../src/render/index.ts'"
  * Of the queue's, 1,900 keep persons of one browser apart, merge the answers of its tabs question by question, and send without a
  * display: each of them lost or falsified answers. 100 of the renderer with the connection ask a finished response whether it
  * has the answers of a late tab; 100 hand a begun response over to forms, which made a second one; 100 keep a draft until its answer is stored. 60
- * of the queue's keep the labels of a response in one language.
+ * of the queue's keep the labels of a response in one language. 40 of both read records that an earlier build has stored.
  *
  * Of the engine's, 900 bytes read labels into ids and make labels of them: a session that held labels took a choice for
  * its namesake in another language. Numbers as people write them take 1,100 of the engine's, and 2,000 of the
@@ -54,13 +54,13 @@ const renderer = "export { renderSurvey } from '../src/render/index.ts'"
  */
 export const budgets: readonly Budget[] = [
   { name: 'the engine', module: "export * from '../src/index.ts'", bytes: 12_050 },
-  { name: 'the queue', module: "export * from '../src/queue/index.ts'", bytes: 6_000 },
+  { name: 'the queue', module: "export * from '../src/queue/index.ts'", bytes: 6_050 },
   { name: 'the renderer', module: renderer, bytes: 36_450 },
   { name: 'the renderer of rare questions', module: renderer, part: 'rare-parts', bytes: 6_700 },
   {
     name: 'the renderer with the connection',
     module: `${renderer}; export * from '../src/connect/index.ts'`,
-    bytes: 43_250,
+    bytes: 43_300,
   },
   { name: 'the script of a page', module: "export { enhance } from '../src/render/index.ts'", bytes: 29_100 },
   { name: 'texts with tags', module: renderer, part: 'rich-text', bytes: 1_250 },

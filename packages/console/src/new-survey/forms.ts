@@ -18,7 +18,12 @@ export async function makeSurvey(visit: Visit, fields: URLSearchParams): Promise
     type: fields.get('type') ?? '',
     status: 'draft',
     ...template.parts,
+    ...inItsLanguage(visit),
   }
   const { id } = await visit.send<{ readonly id: string }>('POST', '/api/v1/management/surveys', survey, onceIn(fields))
   return { kind: 'to', url: visit.here('surveys', id, 'edit') }
 }
+
+/** Names the language that a template's words are in, so that respondents get the buttons in it too. Without any it is English. */
+const inItsLanguage = ({ code }: Visit) =>
+  code === 'en' ? {} : { languages: [{ language: { code }, default: true, enabled: true }] }

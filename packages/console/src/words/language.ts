@@ -40,11 +40,18 @@ type Markup<Blanks> = {
 export const languages = new Map<string, Promise<Language>>()
 
 /** The first of these languages that the console speaks; English if there is none. Loaded with the first request for it. */
-export function languageFor(codes: readonly string[]): Promise<Language> {
+export function languageFor(codes: readonly string[], load = consoleTextsOf): Promise<Language> {
   const code = languageOfConsole(codes)
-  const language = languages.get(code) ?? consoleTextsOf(code).then((found) => languageWith(found.code, found.texts))
+  const language = languages.get(code) ?? loaded(code, load)
   languages.set(code, language)
   return language
+}
+
+async function loaded(code: string, load: typeof consoleTextsOf): Promise<Language> {
+  const found = await load(code)
+  // Loading has failed: this request gets English, and the next one tries again.
+  if (found.code !== code) languages.delete(code)
+  return languageWith(found.code, found.texts)
 }
 
 /** A language with these texts. */

@@ -20,7 +20,7 @@ export interface QueueRecord {
   /** Address of the client routes: `https://host/api/v1/client/ENVIRONMENT`. */
   readonly to: string
   readonly surveyId: string
-  /** Whose session it is, by `personOf`. Missing in records of earlier releases. */
+  /** Whose session it is, by `respondentOf`. Missing in records of earlier releases. */
   readonly person?: string
   /** Fields of the requests that create the display and the response. */
   readonly respondent: Readonly<Record<string, unknown>>

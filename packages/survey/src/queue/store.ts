@@ -81,6 +81,13 @@ const open = (): Promise<IDBDatabase | null> =>
     }
   })
 
+/** A record as any build has written it. Earlier ones gave `isAnnounced` another name. */
+type StoredRecord = QueueRecord & { readonly [Name in 'isTold']?: boolean }
+
+/** A stored record with the names of this build: what was announced is not announced again. */
+const renamed = (stored: StoredRecord | null): QueueRecord | null =>
+  stored?.isTold === undefined ? stored : { ...stored, isAnnounced: stored.isAnnounced ?? stored.isTold }
+
 const updateIn = (
   database: IDBDatabase,
   key: string,
@@ -93,7 +100,7 @@ const updateIn = (
     const reading = records.get(key)
     reading.onsuccess = () => {
       // Safe: only this function writes, and it writes records.
-      const before = (reading.result ?? null) as QueueRecord | null
+      const before = renamed((reading.result ?? null) as StoredRecord | null)
       record = change(before)
       if (record === null) records.delete(key)
       else if (record !== before) records.put(record, key)

@@ -26,6 +26,15 @@ test('keeps a record over a reload', async () => {
   assert.equal(await durableStore().keys(), [])
 })
 
+test('reads what an earlier build has announced, under the name that it had then', async () => {
+  const earlier = { ...record(1), isTold: true }
+  await durableStore().update('key', () => earlier)
+  const store = durableStore()
+  assert.is((await store.update('key', (one) => one))?.isAnnounced, true)
+  await store.update('key', (one) => one && { ...one, revision: 2 })
+  assert.is((await durableStore().update('key', (one) => one))?.isAnnounced, true)
+})
+
 test('lets no other tab come between reading and writing', async () => {
   const tabs = [durableStore(), durableStore(), durableStore()]
   await Promise.all(

@@ -1,0 +1,56 @@
+import type { Records } from '../../ground/ports/records.ts'
+import type { Storage } from '../../house/storage.ts'
+import { accountReads, accountWrites } from './accounts.ts'
+import { actionClassReads, actionClassWrites } from './action-classes.ts'
+import { keyReads, keyWrites } from './api-keys.ts'
+import { attributeKeyReads, attributeKeyWrites } from './attribute-keys.ts'
+import { auditReads, auditWrites } from './audit.ts'
+import { choreReads, choreWrites } from './chores.ts'
+import { contactReads, contactWrites } from './contacts.ts'
+import { deliveryReads, deliveryWrites } from './deliveries.ts'
+import { directoryReads, directoryWrites } from './directory.ts'
+import { displayReads, displayWrites } from './displays.ts'
+import { environmentReads, environmentWrites } from './environments.ts'
+import { fileReads, fileWrites } from './files.ts'
+import { guessReads, guessWrites } from './guesses.ts'
+import { idempotencyReads, idempotencyWrites } from './idempotency.ts'
+import { listenerReads, listenerWrites } from './listeners.ts'
+import { productReads, productWrites } from './products.ts'
+import { responseReads, responseWrites } from './responses.ts'
+import { segmentReads, segmentWrites } from './segments.ts'
+import { storeOf } from './steps.ts'
+import { summaryReads, summaryWrites } from './summaries.ts'
+import { surveyReads, surveyWrites } from './surveys.ts'
+import { tagReads, tagWrites } from './tags.ts'
+import { webhookReads, webhookWrites } from './webhooks.ts'
+
+/** A whole storage made of a store of records. Each method is one transaction. */
+export function recordStorage(records: Records): Storage {
+  return {
+    directory: storeOf(records, directoryReads, directoryWrites),
+    products: storeOf(records, productReads, productWrites),
+    environments: storeOf(records, environmentReads, environmentWrites),
+    keys: storeOf(records, keyReads, keyWrites),
+    surveys: storeOf(records, surveyReads, surveyWrites),
+    actionClasses: storeOf(records, actionClassReads, actionClassWrites),
+    attributeKeys: storeOf(records, attributeKeyReads, attributeKeyWrites),
+    segments: storeOf(records, segmentReads, segmentWrites),
+    contacts: storeOf(records, contactReads, contactWrites),
+    displays: storeOf(records, displayReads, displayWrites),
+    responses: storeOf(records, responseReads, responseWrites),
+    summaries: storeOf(records, summaryReads, summaryWrites),
+    tags: storeOf(records, tagReads, tagWrites),
+    files: storeOf(records, fileReads, fileWrites),
+    webhooks: storeOf(records, webhookReads, webhookWrites),
+    listeners: storeOf(records, listenerReads, listenerWrites),
+    deliveries: storeOf(records, deliveryReads, deliveryWrites),
+    idempotency: storeOf(records, idempotencyReads, idempotencyWrites),
+    audit: storeOf(records, auditReads, auditWrites),
+    chores: storeOf(records, choreReads, choreWrites),
+    accounts: storeOf(records, accountReads, accountWrites),
+    guesses: storeOf(records, guessReads, guessWrites),
+    migrate: async () => {},
+    ping: () => records.ping(),
+    close: () => records.close(),
+  }
+}

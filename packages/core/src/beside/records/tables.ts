@@ -1,0 +1,289 @@
+import type { StoredFile } from '../../answers/files/schema.ts'
+import type { StoredResponse, Tag } from '../../answers/responses/schema.ts'
+import type { ActionClass } from '../../asking/action-classes/schema.ts'
+import type { AttributeKey } from '../../asking/attribute-keys/schema.ts'
+import type { Contact, Erasure } from '../../asking/contacts/schema.ts'
+import type { Display } from '../../asking/displays/schema.ts'
+import type { Segment } from '../../asking/segments/schema.ts'
+import type { StoredSurvey, WholeEdition } from '../../asking/surveys/schema.ts'
+import type {
+  Attempt,
+  Circuit,
+  DeliveryState,
+  EventType,
+  StoredListener,
+  StoredWebhook,
+} from '../../delivery/webhooks/schema.ts'
+import type { Chore } from '../../ground/ports/chores.ts'
+import type { Timestamp } from '../../ground/ports/clock.ts'
+import type { IdempotentResult } from '../../ground/ports/idempotency.ts'
+import type { AuditEntry } from '../../tenants/audit/schema.ts'
+import type { StoredKey } from '../../tenants/keys/schema.ts'
+import type { Membership, StoredLink, StoredPerson, StoredSession } from '../../tenants/people/schema.ts'
+import type { Environment, Product } from '../../tenants/products/schema.ts'
+import { service, table, tableById } from './table.ts'
+
+/** The holder of a lease, and when the lease ends. */
+export interface Held {
+  readonly token: string
+  readonly until: Timestamp
+}
+
+/** A chore, with its lease. */
+export interface ChoreRow extends Chore {
+  readonly held: Held | null
+}
+
+/** The delivery of one event to one target. */
+export interface DeliveryRow {
+  readonly id: string
+  readonly environmentId: string
+  readonly target: string
+  readonly type: EventType
+  readonly createdAt: Timestamp
+  /** Deliveries of one write share a payload. */
+  readonly payloadId: string
+  /** JSON text of the payload. */
+  readonly data: string
+  /** The contact that the payload names. */
+  readonly contactId: string | null
+  /** Whether the contact that the payload names was erased. */
+  readonly erased: boolean
+  readonly state: DeliveryState
+  /** The end of the lease while it is held; `null` if the delivery will not be attempted. */
+  readonly dueAt: Timestamp | null
+  /** The token of the current or last lease. */
+  readonly token: string | null
+  readonly attempts: number
+  readonly endedAt: Timestamp | null
+  readonly log: readonly Attempt[]
+}
+
+/** The due deliveries of one environment for one target. */
+export interface QueueRow {
+  readonly environmentId: string
+  readonly target: string
+  /** When its oldest delivery is due, or its pause ends if that is later. */
+  readonly dueAt: Timestamp
+}
+
+/** An edition of a survey. */
+export interface EditionRow extends WholeEdition {
+  readonly surveyId: string
+}
+
+/** A segment with the survey that it was stored with. */
+export interface SegmentRow extends Segment {
+  readonly madeFor: string | null
+}
+
+/** A window in which guesses are counted. */
+export interface GuessRow {
+  readonly scope: string
+  readonly name: string
+  readonly endsAt: Timestamp
+  readonly count: number
+}
+
+/** How many finished responses count for a quota. */
+export interface QuotaCount {
+  readonly surveyId: string
+  readonly quota: string
+  readonly count: number
+}
+
+const created = ({ createdAt }: { createdAt: Timestamp }) => [createdAt]
+const byCreation = (record: { createdAt: Timestamp }) => [created(record)]
+/** The place under a value, if there is one. */
+const under = (value: string | null | undefined, ...more: readonly string[]) =>
+  value === null || value === undefined ? [] : [[value, ...more]]
+
+// Of the service.
+
+/** By id, in `service`. */
+export const products = tableById('products', { byCreation: (one: Product) => byCreation(one) })
+/** By id, in `service`: what belongs to an environment lies elsewhere, and is found by its id. */
+export const environments = tableById('environments', {
+  byProduct: (one: Environment) => [[one.productId, one.createdAt]],
+})
+/** In `service`. */
+export const people = tableById('people', {
+  byCreation: (one: StoredPerson) => byCreation(one),
+  byEmail: ({ email }) => under(email),
+  byExternalId: ({ externalId }) => under(externalId),
+  /** Active owners. */
+  owners: ({ isOwner, status }) => (isOwner && status === 'active' ? [['owner']] : []),
+})
+/** In `service`. */
+export const memberships = table('memberships', {
+  id: ({ personId, environmentId }: Membership) => [personId, environmentId],
+  indexes: { byEnvironment: ({ environmentId }) => [[environmentId]], byPerson: ({ personId }) => [[personId]] },
+  globals: {},
+})
+/** When the host's sign-in last brought a person. In `service`. */
+export const visits = tableById<{ readonly id: string; readonly seenAt: Timestamp }>('visits')
+/** By hash, in `service`. */
+export const sessions = table('sessions', {
+  id: ({ hash }: StoredSession) => [hash],
+  indexes: {
+    byPerson: ({ personId, createdAt }) => [[personId, createdAt]],
+    bySeen: ({ personId, seenAt }) => [[personId, seenAt]],
+    byEnd: ({ endsAt }) => [[endsAt]],
+  },
+  globals: {},
+})
+/** By hash, in `service`. */
+export const links = table('links', {
+  id: ({ hash }: StoredLink) => [hash],
+  indexes: {
+    byPerson: ({ personId }) => under(personId),
+    byPurpose: ({ purpose }) => [[purpose]],
+    byEnd: ({ endsAt }) => [[endsAt]],
+  },
+  globals: {},
+})
+/** One number, with the id `version`; see `AccountStore`. In `service`. */
+export const accountVersions = tableById<{ readonly id: string; readonly version: number }>('accountVersions')
+/** In `service`. */
+export const guesses = table('guesses', {
+  id: ({ scope, name }: GuessRow) => [scope, name],
+  indexes: { byEnd: ({ endsAt }) => [[endsAt]] },
+  globals: {},
+})
+/** In `service`. */
+export const listeners = table('listeners', {
+  id: ({ target }: StoredListener & { readonly target: string }) => [target],
+  indexes: { byType: ({ type }) => [[type]] },
+  globals: {},
+})
+/** The queues that have a due delivery and a target that can take it. In `service`. */
+export const queues = table('queues', {
+  id: ({ environmentId, target }: QueueRow) => [environmentId, target],
+  indexes: {
+    /** Under `webhooks`, or under the target of a listener: processes have different ones. */
+    byDue: ({ target, dueAt }) => [[target.includes(':') ? target : 'webhooks', dueAt]],
+  },
+  globals: {},
+})
+
+// Of an environment.
+
+export const keys = tableById(
+  'keys',
+  { byCreation: (one: StoredKey) => byCreation(one) },
+  {
+    byId: ({ id }: StoredKey) => [[id]],
+    byHash: ({ hash }) => [[hash]],
+    byCreation: (one) => [[one.createdAt, one.id]],
+    byOwner: ({ ownerId, createdAt, id }) => under(ownerId, createdAt, id),
+  },
+)
+export const surveys = tableById(
+  'surveys',
+  {
+    byUpdate: (one: StoredSurvey) => [[one.updatedAt]],
+    byKey: ({ key }) => under(key),
+    bySegment: ({ segmentId }) => under(segmentId),
+  },
+  { byId: ({ id }: StoredSurvey) => [[id]] },
+)
+export const editions = table('editions', {
+  id: ({ surveyId, number }: EditionRow) => [surveyId, number],
+  indexes: { bySurvey: ({ surveyId }) => [[surveyId]] },
+  globals: {},
+})
+/** Deleted surveys that still have data to remove. */
+export const deletedSurveys = tableById<StoredSurvey>('deletedSurveys')
+export const actionClasses = tableById('actionClasses', { byCreation: (one: ActionClass) => byCreation(one) })
+export const attributeKeys = tableById('attributeKeys', { byCreation: (one: AttributeKey) => byCreation(one) })
+export const segments = tableById('segments', {
+  byCreation: (one: SegmentRow) => byCreation(one),
+  byMaker: ({ madeFor }) => under(madeFor),
+})
+export const contacts = tableById('contacts', {
+  byCreation: (one: Contact) => byCreation(one),
+  byUserId: ({ userId, createdAt }) => under(userId, createdAt),
+  byEmail: ({ attributes, createdAt }) => under(attributes.email, createdAt),
+  byAttribute: ({ attributes, id }) => Object.keys(attributes).map((key) => [key, id]),
+})
+/** Deleted contacts that records may still name. */
+export const erasures = tableById<Erasure & { readonly id: string }>('erasures')
+export const displays = tableById('displays', {
+  byCreation: (one: Display) => byCreation(one),
+  bySurvey: ({ surveyId, createdAt }) => [[surveyId, createdAt]],
+  byContact: ({ contactId, createdAt }) => under(contactId, createdAt),
+})
+export const responses = tableById(
+  'responses',
+  {
+    byCreation: (one: StoredResponse) => byCreation(one),
+    byUpdate: ({ updatedAt }) => [[updatedAt]],
+    bySurvey: ({ surveyId, createdAt }) => [[surveyId, createdAt]],
+    bySurveyUpdate: ({ surveyId, updatedAt }) => [[surveyId, updatedAt]],
+    byFinish: ({ surveyId, createdAt, finished }) => (finished ? [[surveyId, createdAt]] : []),
+    byContact: ({ contactId, createdAt }) => under(contactId, createdAt),
+    bySingleUseId: ({ surveyId, singleUseId }) => (singleUseId === null ? [] : [[surveyId, singleUseId]]),
+    byDisplay: ({ displayId }) => under(displayId),
+    byEmailHash: ({ surveyId, emailHash }) => (emailHash === null ? [] : [[surveyId, emailHash]]),
+    byTag: ({ tags, createdAt }) => tags.map(({ id }) => [id, createdAt]),
+  },
+  { byId: ({ id }: StoredResponse) => [[id]] },
+)
+/** How many finished responses count for each quota. `putResponse` and `removeResponse` keep it. */
+export const quotaCounts = table('quotaCounts', {
+  id: ({ surveyId, quota }: QuotaCount) => [surveyId, quota],
+  indexes: {},
+  globals: {},
+})
+/** Ids of imported responses. */
+export const importedResponses = tableById<{ readonly id: string }>('importedResponses')
+export const tags = tableById('tags', {
+  byCreation: (one: Tag) => byCreation(one),
+  byName: ({ name }) => [[name]],
+})
+export const files = table('files', {
+  id: ({ name }: StoredFile) => [name],
+  indexes: {
+    byDue: ({ dueAt, name }: StoredFile) => under(dueAt, name),
+    byResponse: ({ responseId }) => under(responseId),
+    bySurvey: ({ surveyId, state }) => (state === 'removing' ? [] : under(surveyId)),
+    /** Those that stay, for the erasure of an environment. */
+    kept: ({ state }) => (state === 'removing' ? [] : [['kept']]),
+  },
+  globals: {},
+})
+export const webhooks = tableById('webhooks', { byCreation: (one: StoredWebhook) => byCreation(one) })
+/** Circuit breakers by target. */
+export const circuits = tableById<Circuit & { readonly id: string }>('circuits')
+export const deliveries = tableById('deliveries', {
+  byTarget: ({ target, id }: DeliveryRow) => [[target, id]],
+  byState: ({ target, state, id }) => [[target, state, id]],
+  byContact: ({ contactId, createdAt }) => under(contactId, createdAt),
+  byPayload: ({ payloadId }) => [[payloadId]],
+  byEnd: ({ endedAt }) => under(endedAt),
+  /** Those that will be attempted, under their target. */
+  byDue: ({ target, dueAt, id }) => (dueAt === null ? [] : [[target, dueAt, id]]),
+  /** Those that a recovery may include, under their target. */
+  unsuccessful: ({ target, state, attempts, id }) =>
+    state === 'exhausted' || state === 'recorded' || (state === 'waiting' && attempts > 0) ? [[target, id]] : [],
+})
+export const idempotentResults = table('idempotentResults', {
+  id: ({ scope, key }: IdempotentResult) => [scope, key],
+  indexes: {
+    byCreation: (one: IdempotentResult) => byCreation(one),
+    byContact: ({ contactId }) => under(contactId),
+  },
+  globals: {},
+})
+export const audit = tableById('audit', { byCreation: (one: AuditEntry) => byCreation(one) })
+export const chores = tableById(
+  'chores',
+  { byKind: ({ kind, subject }: ChoreRow) => [[kind, subject]] },
+  {
+    /** When a worker may take it: at once when it is due, or at the end of its lease. */
+    byTake: ({ held, dueAt, id }: ChoreRow) => [[held?.until ?? dueAt, dueAt, id]],
+    byMailed: ({ kind, subject, environmentId }) => (kind === 'mailResponses' ? [[subject, environmentId]] : []),
+  },
+)
+
+export { service }

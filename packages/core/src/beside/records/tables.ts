@@ -329,6 +329,7 @@ export const environmentTables: readonly Pick<typeof chores, 'name' | 'removeSom
   webhooks,
   circuits,
   deliveries,
+  payloads,
   idempotentResults,
   audit,
   chores,

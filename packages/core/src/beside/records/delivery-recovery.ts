@@ -21,39 +21,28 @@ export const deliveryRecovery: Writes<Store, never> = {
     await writeAlongside(records, environmentId, alongside)
     return isDue ? 'due' : 'underWay'
   },
-  recover: async (records, environmentId, target, range, at, { after, limit }) => {
-    // The order is that of the events' times, as that of ids is, so that nothing outside the range is read.
-    const last = after === null ? null : await deliveries.get(records, environmentId, after)
-    const among = { ...unsuccessful(target, range), after: last && [last.createdAt, last.id] }
-    const some = deliveries.each(records, environmentId, among)
-    const found = await firstOf(some, limit, (row) => !isInProgress(row, at))
-    await putDeliveries(
-      records,
-      environmentId,
-      found.map((row) => again(row, at)),
-    )
+  recover: async (records, environmentId, target, { since, before }, at, { after, limit }) => {
+    const among = { by: 'unsuccessful' as const, within: [target], after: after === null ? null : [after] }
+    const isMissed = (row: DeliveryRow) => row.createdAt >= since && row.createdAt < before && !isInProgress(row, at)
+    const found = await firstOf(deliveries.each(records, environmentId, among), limit, isMissed)
+    const due = found.map((row) => again(row, at))
+    await putDeliveries(records, environmentId, due)
     return found.at(-1)?.id ?? null
   },
 }
 
-const unsuccessful = (target: string, { since, before }: Recovery) => ({
-  by: 'unsuccessful' as const,
-  within: [target],
-  from: [since],
-  until: [before],
-})
-
-/** How many deliveries a recovery includes. */
+/** How many deliveries a recovery includes. Counts places in an index, and reads those that an attempt holds. */
 export async function countUnsuccessful(
   records: RecordReader,
   environmentId: string,
   target: string,
-  range: Recovery,
+  { since, before }: Recovery,
   at: Timestamp,
 ): Promise<number> {
-  const among = unsuccessful(target, range)
-  const all = await deliveries.count(records, environmentId, among, Number.MAX_SAFE_INTEGER)
-  const held = deliveries.each(records, environmentId, { ...among, by: 'heldUnsuccessful' })
+  const among = { within: [target], from: [since], until: [before] }
+  const missed = { by: 'unsuccessfulByTime' as const, ...among }
+  const all = await deliveries.count(records, environmentId, missed, Number.MAX_SAFE_INTEGER)
+  const held = deliveries.each(records, environmentId, { by: 'heldByTime', ...among })
   const inProgress = await firstOf(held, Number.POSITIVE_INFINITY, (row) => isInProgress(row, at))
   return all - inProgress.length
 }

@@ -277,7 +277,6 @@ export const webhooks = tableById('webhooks', { byCreation: (one: StoredWebhook)
 export const circuits = tableById<Circuit & { readonly id: string }>('circuits')
 /** Each is stored with the first of its deliveries, and removed with the last. */
 export const payloads = tableById<Payload>('payloads')
-/** Their ids are in the order of time. */
 export const deliveries = tableById('deliveries', {
   byTarget: ({ target }: DeliveryRow) => [[target]],
   byState: ({ target, state }) => [[target, state]],
@@ -287,9 +286,10 @@ export const deliveries = tableById('deliveries', {
   /** Those that will be attempted, under their target. */
   byDue: ({ target, dueAt }) => (dueAt === null ? [] : [[target, dueAt]]),
   /** Those that a recovery may include, under their target. */
-  unsuccessful: (row) => (isUnsuccessful(row) ? [[row.target, row.createdAt]] : []),
+  unsuccessful: (row) => (isUnsuccessful(row) ? [[row.target]] : []),
+  unsuccessfulByTime: (row) => (isUnsuccessful(row) ? [[row.target, row.createdAt]] : []),
   /** Those of them that an attempt holds, or held until its lease ended. */
-  heldUnsuccessful: (row) => (isUnsuccessful(row) && row.token !== null ? [[row.target, row.createdAt]] : []),
+  heldByTime: (row) => (isUnsuccessful(row) && row.token !== null ? [[row.target, row.createdAt]] : []),
 })
 export const idempotentResults = table('idempotentResults', {
   id: ({ scope, key }: IdempotentResult) => [scope, key],

@@ -3,7 +3,7 @@ import { timestamp } from '../../ground/ports/clock.ts'
 import type { RecordReader } from '../../ground/ports/records.ts'
 import type { Reads, Writes } from './steps.ts'
 import { allOf, firstOf } from './table.ts'
-import { type ChoreRow, chores } from './tables.ts'
+import { chores } from './tables.ts'
 
 type Reading = 'environmentsMailed'
 
@@ -44,12 +44,7 @@ export const choreWrites: Writes<ChoreStore, Reading> = {
  * The chore if this token holds it. An expired lease stays valid until another worker has taken the chore: its holder was slow, not
  * dead.
  */
-async function heldBy(
-  records: RecordReader,
-  environmentId: string,
-  id: string,
-  token: string,
-): Promise<ChoreRow | null> {
+async function heldBy(records: RecordReader, environmentId: string, id: string, token: string) {
   const row = await chores.get(records, environmentId, id)
   return row?.held?.token === token ? row : null
 }

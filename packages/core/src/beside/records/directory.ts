@@ -1,3 +1,4 @@
+import type { ListPage } from '../../ground/ports/list-page.ts'
 import type { RecordReader } from '../../ground/ports/records.ts'
 import type { StoredKey } from '../../tenants/keys/schema.ts'
 import type { ListedKey } from '../../tenants/keys/wire.ts'
@@ -41,16 +42,15 @@ export const directoryReads: Reads<Directory, Reading> = {
     const found =
       environmentIds === null
         ? await products.list(records, service, { by: 'byCreation', ...following(page) }, page.limit)
-        : productsOf(await findEach(records, environmentIds), page.after).slice(0, page.limit)
+        : productsOf(await findEach(records, environmentIds), page)
     return Promise.all(
       found.map(async (product) => ({ product, environments: await environmentsOf(records, product.id) })),
     )
   },
   environments: async (records, ids, { limit, besides }) => {
     if (ids !== null) {
-      const found = (await findEach(records, ids)).map((one) => ({ one, place: placeOf(one) }))
-      found.sort((a, b) => (a.place < b.place ? -1 : 1))
-      return found.filter(({ one }, at) => at < limit || one.environment.id === besides).map(({ one }) => named(one))
+      const found = await findEach(records, ids)
+      return found.filter(({ environment: { id } }, at) => at < limit || id === besides).map(named)
     }
     const first = await firstEnvironments(records, limit)
     const isListed = besides === null || first.some(({ id }) => id === besides)
@@ -67,22 +67,21 @@ async function withProduct(records: RecordReader, id: string): Promise<Environme
   return environment && product && { environment, product }
 }
 
+/** These environments, in the order in which they are listed. */
 async function findEach(records: RecordReader, ids: readonly string[]): Promise<EnvironmentWithProduct[]> {
   const found = await Promise.all([...new Set(ids)].map((id) => withProduct(records, id)))
-  return found.filter((one) => one !== null)
-}
-
-const orderOf = ({ createdAt: at, id }: { createdAt: string; id: string }) => `${at} ${id}`
-
-/** The products of these environments that follow a position, in their order. */
-function productsOf(found: readonly EnvironmentWithProduct[], after: { at: string; id: string } | null): Product[] {
-  const byPlace = new Map(found.map(({ product }) => [orderOf(product), product]))
-  const places = [...byPlace].filter(([place]) => after === null || place > `${after.at} ${after.id}`)
-  return places.sort(([one], [other]) => (one < other ? -1 : 1)).map(([, product]) => product)
+  return found.filter((one) => one !== null).sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
 }
 
 const placeOf = ({ environment: { type, id }, product }: EnvironmentWithProduct): string =>
-  `${orderOf(product)} ${type === 'production' ? 0 : 1} ${id}`
+  `${product.createdAt} ${product.id} ${type === 'production' ? 0 : 1} ${id}`
+
+/** A page of the products of these environments. */
+function productsOf(found: readonly EnvironmentWithProduct[], { after, limit }: ListPage): Product[] {
+  const follows = ({ createdAt, id }: Product) => after === null || `${createdAt} ${id}` > `${after.at} ${after.id}`
+  const each = [...new Map(found.map(({ product }) => [product.id, product])).values()]
+  return each.filter(follows).slice(0, limit)
+}
 
 /** The first environments, in the order of their products. */
 async function firstEnvironments(records: RecordReader, limit: number): Promise<NamedEnvironment[]> {

@@ -53,11 +53,9 @@ export async function lastSeenAt(records: RecordReader, personId: string): Promi
 
 /** Stores a person. Throws where a value is taken that belongs to one person. */
 export async function putPerson(records: RecordWriter, person: StoredPerson): Promise<void> {
-  for (const [by, field] of [
-    ['byEmail', 'email'],
-    ['byExternalId', 'externalId'],
-  ] as const) {
+  for (const field of ['email', 'externalId'] as const) {
     const value = person[field]
+    const by = field === 'email' ? 'byEmail' : 'byExternalId'
     const others = value === null ? [] : await people.list(records, service, { by, within: [value] }, 2)
     if (others.some(({ id }) => id !== person.id)) throw new ConflictError(field)
   }
@@ -70,11 +68,7 @@ export async function insertPerson(records: RecordWriter, person: StoredPerson):
 }
 
 /** Changes what a person may do, and raises the revision of each environment where something changed. */
-export async function changeMemberships(
-  records: RecordWriter,
-  personId: string,
-  changes: MembershipChanges,
-): Promise<void> {
+export async function changeMemberships(records: RecordWriter, personId: string, changes: MembershipChanges) {
   for (const [environmentId, permission] of Object.entries(changes)) {
     const current = await memberships.get(records, service, personId, environmentId)
     const isSame = (current?.permission ?? null) === permission
@@ -94,11 +88,7 @@ export async function endSessions(records: RecordWriter, personId: string, butHa
 }
 
 /** Ends the sessions of a person, but for one, and removes all links of the person. */
-export async function endSessionsAndLinks(
-  records: RecordWriter,
-  personId: string,
-  butHash: string | null,
-): Promise<void> {
+export async function endSessionsAndLinks(records: RecordWriter, personId: string, butHash: string | null) {
   await endSessions(records, personId, butHash)
   for (const { hash } of await allOf(links.each(records, service, { by: 'byPerson', within: [personId] }))) {
     await links.remove(records, service, hash)

@@ -1,7 +1,6 @@
 import { ConflictError } from '../../ground/errors.ts'
 import type { RecordReader, RecordWriter } from '../../ground/ports/records.ts'
-import type { AuditEntry } from '../../tenants/audit/schema.ts'
-import type { Environment, Product } from '../../tenants/products/schema.ts'
+import type { Environment } from '../../tenants/products/schema.ts'
 import type { NewEnvironment, ProductStore } from '../../tenants/products/store.ts'
 import { insertKey } from './api-keys.ts'
 import { writeAudit } from './people.ts'
@@ -32,10 +31,15 @@ export const productReads: Reads<ProductStore, Reading> = {
 }
 
 export const productWrites: Writes<ProductStore, Reading> = {
-  insert: (records, product, created, audit) => insertProduct(records, product, created, audit),
+  insert: async (records, product, created, audit) => {
+    if (await products.has(records, service, product.id)) throw new ConflictError('id')
+    await products.put(records, service, product)
+    for (const environment of created) await insertEnvironment(records, environment)
+    await writeAudit(records, audit)
+  },
   insertFirst: async (records, product, created, audit) => {
     if ((await products.count(records, service, { by: 'byCreation' }, 1)) > 0) return false
-    await insertProduct(records, product, created, audit)
+    await productWrites.insert(records, product, created, audit)
     return true
   },
   insertEnvironment: async (records, productId, created, audit) => {
@@ -76,18 +80,6 @@ export const productWrites: Writes<ProductStore, Reading> = {
 /** The environments of a product in the order of (createdAt, id). */
 export const environmentsOf = (records: RecordReader, productId: string): Promise<Environment[]> =>
   allOf(environments.each(records, service, { by: 'byProduct', within: [productId] }))
-
-async function insertProduct(
-  records: RecordWriter,
-  product: Product,
-  created: readonly NewEnvironment[],
-  audit: readonly AuditEntry[],
-): Promise<void> {
-  if (await products.has(records, service, product.id)) throw new ConflictError('id')
-  await products.put(records, service, product)
-  for (const environment of created) await insertEnvironment(records, environment)
-  await writeAudit(records, audit)
-}
 
 async function insertEnvironment(records: RecordWriter, created: NewEnvironment): Promise<void> {
   const { environment } = created

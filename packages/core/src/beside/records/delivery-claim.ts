@@ -25,16 +25,25 @@ export async function claim(records: RecordWriter, lease: Lease, limits: ClaimLi
   return Promise.all(claimed.map(({ row, queue }) => handOut(records, row, queue)))
 }
 
+/** The most targets with an open circuit whose probes are due that a claim looks at. */
+const mostProbes = 1000
+
 /**
- * The queues that may be claimed from, the one with the oldest delivery first. There may be more than it reads, but none of those
- * gets a share or changes one: every target with nothing under way gets at least one delivery while any are left, so `limit` of
- * them are enough, beside those with something under way. So are `limit` queues of a listener, which share its part.
+ * The queues that may be claimed from, the one with the oldest delivery first. There may be more than it reads, but they get no
+ * share and change none: every target with nothing under way gets a delivery while any are left, so that `limit` of them are
+ * enough, beside those with something under way. So are `limit` queues of a listener, which share its part.
  */
 async function openQueues(records: RecordReader, now: Timestamp, limits: ClaimLimits): Promise<OpenQueue[]> {
   const most = limits.limit + Object.keys(limits.held).length
   const due: QueueRow[] = []
   for (const group of new Set(['webhooks', ...limits.listeners])) {
-    due.push(...(await queues.list(records, service, { by: 'byDue', within: [group], until: [after(now)] }, most)))
+    for (const [kind, count] of [
+      ['whole', most],
+      ['probed', mostProbes],
+    ] as const) {
+      const among = { by: 'byDue' as const, within: [group, kind], until: [after(now)] }
+      due.push(...(await queues.list(records, service, among, count)))
+    }
   }
   const open = due.map(async (queue) => {
     const { environmentId, target } = queue

@@ -44,9 +44,10 @@ export async function refreshQueue(records: RecordWriter, environmentId: string,
     if (known !== null) await queues.remove(records, service, environmentId, target)
     return
   }
-  const dueAt = later(oldestAt, (await circuits.get(records, environmentId, target))?.pausedUntil ?? '')
-  if (known?.oldestAt === oldestAt && known.dueAt === dueAt) return
-  await queues.put(records, service, { environmentId, target, oldestAt, dueAt })
+  const pausedUntil = (await circuits.get(records, environmentId, target))?.pausedUntil ?? null
+  const [dueAt, isProbed] = [later(oldestAt, pausedUntil ?? ''), pausedUntil !== null]
+  if (known?.oldestAt === oldestAt && known.dueAt === dueAt && known.isProbed === isProbed) return
+  await queues.put(records, service, { environmentId, target, oldestAt, dueAt, isProbed })
 }
 
 /** The destination of a target's deliveries, if a process has the listener; `null` for a disabled, deleted or unknown webhook. */

@@ -72,6 +72,8 @@ export interface QueueRow {
   readonly oldestAt: Timestamp
   /** When its oldest delivery is due, or its pause ends if that is later. */
   readonly dueAt: Timestamp
+  /** Whether its circuit is open: then it gives a single delivery, the probe. */
+  readonly isProbed: boolean
 }
 
 /** An edition of a survey. */
@@ -173,7 +175,7 @@ const groupOf = ({ target }: QueueRow) => (listenerIn(target) === null ? 'webhoo
 export const queues = table('queues', {
   id: ({ environmentId, target }: QueueRow) => [environmentId, target],
   indexes: {
-    byDue: (queue) => [[groupOf(queue), queue.dueAt]],
+    byDue: (queue) => [[groupOf(queue), queue.isProbed ? 'probed' : 'whole', queue.dueAt]],
     byOldest: (queue) => [[groupOf(queue), queue.oldestAt]],
   },
   globals: {},

@@ -27,9 +27,6 @@ export async function removeDeliveries(
   for (const target of targetsOf(rows)) await refreshQueue(records, environmentId, target)
 }
 
-export const removeDelivery = (records: RecordWriter, environmentId: string, row: DeliveryRow): Promise<void> =>
-  removeDeliveries(records, environmentId, [row])
-
 const targetsOf = (rows: readonly DeliveryRow[]) => new Set(rows.map(({ target }) => target))
 
 /**

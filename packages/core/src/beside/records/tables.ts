@@ -285,12 +285,12 @@ export const deliveries = tableById('deliveries', {
   byContact: ({ contactId, createdAt }) => under(contactId, createdAt),
   byPayload: ({ payloadId }) => [[payloadId]],
   byEnd: ({ endedAt }) => under(endedAt),
-  /** Those that will be attempted, under their target. */
+  /** Deliveries that will be attempted, under their target. */
   byDue: ({ target, dueAt }) => (dueAt === null ? [] : [[target, dueAt]]),
-  /** Those that a recovery may include, under their target. */
+  /** Deliveries that a recovery may include, under their target. */
   unsuccessful: (row) => (isUnsuccessful(row) ? [[row.target]] : []),
   unsuccessfulByTime: (row) => (isUnsuccessful(row) ? [[row.target, row.createdAt]] : []),
-  /** Those of them that an attempt holds, or held until its lease ended. */
+  /** Some of the unsuccessful: an attempt holds them, or held them until its lease ended. */
   heldByTime: (row) => (isUnsuccessful(row) && row.token !== null ? [[row.target, row.createdAt]] : []),
 })
 export const idempotentResults = table('idempotentResults', {

@@ -67,7 +67,7 @@ async function withProduct(records: RecordReader, id: string): Promise<Environme
   return environment && product && { environment, product }
 }
 
-/** These environments, in the order in which they are listed. */
+/** The environments of these ids, in the order in which they are listed. */
 async function findEach(records: RecordReader, ids: readonly string[]): Promise<EnvironmentWithProduct[]> {
   const found = await Promise.all([...new Set(ids)].map((id) => withProduct(records, id)))
   return found.filter((one) => one !== null).sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))

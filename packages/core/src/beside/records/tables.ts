@@ -269,7 +269,7 @@ export const files = table('files', {
     byDue: ({ dueAt, name }: StoredFile) => under(dueAt, name),
     byResponse: ({ responseId }) => under(responseId),
     bySurvey: ({ surveyId, state }) => (state === 'removing' ? [] : under(surveyId)),
-    /** Those that stay, for the erasure of an environment. */
+    /** Files that stay, for the erasure of an environment. */
     kept: ({ state }) => (state === 'removing' ? [] : [['kept']]),
   },
   globals: {},

@@ -1,7 +1,7 @@
 import { storageCases } from '@hearback/contract'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { memoryRecords } from '../../src/beside/records/memory-records.ts'
+import { memoryRecords } from '../../src/beside/memory/records.ts'
 import { recordStorage } from '../../src/beside/records/storage.ts'
 import * as tables from '../../src/beside/records/tables.ts'
 

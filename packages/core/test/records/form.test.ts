@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { memoryRecords } from '../../src/beside/records/memory-records.ts'
+import { memoryRecords } from '../../src/beside/memory/records.ts'
 import { recordStorage } from '../../src/beside/records/storage.ts'
 
 const test = suite('form of records')

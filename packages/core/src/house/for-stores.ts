@@ -53,6 +53,7 @@ export type { Filter, FilterGroup, Segment } from '../asking/segments/schema.ts'
 export type { SegmentStore } from '../asking/segments/store.ts'
 export type { Edition, EditionContent, StoredSurvey, WholeEdition } from '../asking/surveys/schema.ts'
 export type { SurveyStore } from '../asking/surveys/store.ts'
+export { recordStorage } from '../beside/records/storage.ts'
 export { erasedError, storedAttempt, withoutPersonalTexts } from '../delivery/webhooks/dispatch/stored-attempt.ts'
 export {
   type Attempt,
@@ -99,6 +100,14 @@ export type { IdempotencyStore, IdempotentResult } from '../ground/ports/idempot
 export { type Ids, idsBeginAt } from '../ground/ports/ids.ts'
 export type { Imported } from '../ground/ports/imported.ts'
 export type { ListPage, ListPosition } from '../ground/ports/list-page.ts'
+export type {
+  KeyRange,
+  ListedRecord,
+  RecordLimits,
+  RecordReader,
+  Records,
+  RecordWriter,
+} from '../ground/ports/records.ts'
 export { comparedNumber } from '../ground/where/number-rules.ts'
 export type { PlannedCondition, PlannedWhere } from '../ground/where/store.ts'
 export { accountsLog } from '../tenants/audit/accounts-log.ts'

@@ -99,6 +99,14 @@ export type { IdempotencyStore, IdempotentResult } from '../ground/ports/idempot
 export { type Ids, idsBeginAt } from '../ground/ports/ids.ts'
 export type { Imported } from '../ground/ports/imported.ts'
 export type { ListPage, ListPosition } from '../ground/ports/list-page.ts'
+export type {
+  KeyRange,
+  ListedRecord,
+  RecordLimits,
+  RecordReader,
+  Records,
+  RecordWriter,
+} from '../ground/ports/records.ts'
 export { comparedNumber } from '../ground/where/number-rules.ts'
 export type { PlannedCondition, PlannedWhere } from '../ground/where/store.ts'
 export { accountsLog } from '../tenants/audit/accounts-log.ts'

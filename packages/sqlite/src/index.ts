@@ -1,0 +1,3 @@
+export type { SqliteConnection, SqliteDatabase } from './sqlite-database.ts'
+export { type SqliteFileOptions, sqliteFile } from './sqlite-file.ts'
+export { sqliteRecords } from './sqlite-records.ts'

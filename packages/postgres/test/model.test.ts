@@ -4,13 +4,14 @@ import { postgresStorage } from '@hearback/postgres'
 import { pgliteStorage } from '@hearback/postgres/pglite'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { modelStorage } from '../../core/test/model/storage.ts'
 import { openPglite } from '../../tests/src/pglite.ts'
 import { lengths, reportProof } from '../../tests/src/proof.ts'
 import { randomCall } from './model-calls.ts'
 import { environment, product } from './records.ts'
 import { freshDatabase } from './server.ts'
 
-const test = suite('random calls are answered as the model in memory answers them')
+const test = suite('random calls are answered as the reference model answers them')
 const database = await freshDatabase()
 const pglite = await openPglite()
 
@@ -43,7 +44,7 @@ const replaced = new Map(
 )
 
 async function compare(storage: Storage, seed: number, steps: number): Promise<void> {
-  const model = memoryStorage()
+  const model = modelStorage()
   const random = seeded(seed)
   const revisions = new Map<string, number>()
   const bare = { actionClasses: [], attributeKeys: [], keys: [], chores: [], surveys: [] }
@@ -79,6 +80,10 @@ for (const seed of [1, 2, 3]) {
   })
 }
 
+test('in memory', async () => {
+  for (const seed of [5, 6]) await compare(memoryStorage(), seed, lengths.modelSteps)
+})
+
 test('on PGlite', async () => {
   const storage = pgliteStorage({ pglite })
   await storage.migrate('apply')
@@ -91,7 +96,7 @@ test('each kind of configuration has been replaced', () => {
 })
 
 test.after(async () => {
-  reportProof({ proof: 'random calls beside the model in memory', tried, failed, lost: 0 })
+  reportProof({ proof: 'random calls beside the reference model', tried, failed, lost: 0 })
   await pglite.close()
   await database.drop()
 })

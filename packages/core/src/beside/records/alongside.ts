@@ -4,8 +4,8 @@ import { deliveryId, type EventBatch } from '../../delivery/webhooks/schema.ts'
 import { ConflictError } from '../../ground/errors.ts'
 import type { Alongside } from '../../ground/ports/alongside.ts'
 import type { RecordWriter } from '../../ground/ports/records.ts'
-import { putDelivery } from './queues.ts'
-import { audit, type DeliveryRow, files, idempotentResults, listeners, service, webhooks } from './tables.ts'
+import { putDeliveries } from './queues.ts'
+import { audit, type DeliveryRow, files, idempotentResults, listeners, payloads, service, webhooks } from './tables.ts'
 
 /** Stores the records that go along with a write. An error takes back the whole transaction. */
 export async function writeAlongside(
@@ -26,16 +26,18 @@ export async function writeAlongside(
 }
 
 async function writeDeliveries(records: RecordWriter, environmentId: string, batch: EventBatch): Promise<void> {
+  const made: DeliveryRow[] = []
   for (const event of batch.events) {
-    const put = (target: string, isAttempted: boolean) =>
-      putDelivery(records, environmentId, delivery(environmentId, batch, event, target, isAttempted))
     for await (const webhook of webhooks.all(records, environmentId)) {
-      if (listensTo(webhook, event.type, batch.surveyId)) await put(webhook.id, webhook.status === 'active')
+      const listens = listensTo(webhook, event.type, batch.surveyId)
+      if (listens) made.push(delivery(environmentId, batch, event, webhook.id, webhook.status === 'active'))
     }
     for await (const { target } of listeners.each(records, service, { by: 'byType', within: [event.type] })) {
-      await put(target, true)
+      made.push(delivery(environmentId, batch, event, target, true))
     }
   }
+  if (made.length > 0) await payloads.put(records, environmentId, { id: batch.id, data: batch.data() })
+  await putDeliveries(records, environmentId, made)
 }
 
 const delivery = (
@@ -51,7 +53,6 @@ const delivery = (
   type: event.type,
   createdAt: batch.createdAt,
   payloadId: batch.id,
-  data: batch.data(),
   contactId: batch.contactId,
   erased: false,
   state: isAttempted ? 'waiting' : 'recorded',

@@ -15,7 +15,8 @@ export const keyOf = (...parts: readonly KeyPart[]): string => parts.map(written
 
 function written(part: KeyPart): string {
   if (typeof part === 'number') return String(part).padStart(16, '0')
-  const text = part.replace(/[^\w.:@+-]/gu, encodeURIComponent)
+  // A tilde marks what is cut, and stays as it is otherwise.
+  const text = part.replace(/[^\w.:@+-]/gu, encodeURIComponent).replaceAll('~', '%7E')
   return text.length <= longest ? text : `${text.slice(0, kept)}~${bytesToHex(sha256(new TextEncoder().encode(part)))}`
 }
 

@@ -1,18 +1,33 @@
 import { type Destination, listenerIn } from '../../delivery/webhooks/schema.ts'
+import { later } from '../../ground/ports/clock.ts'
 import type { RecordReader, RecordWriter } from '../../ground/ports/records.ts'
-import { circuits, type DeliveryRow, deliveries, listeners, queues, service, webhooks } from './tables.ts'
+import { circuits, type DeliveryRow, deliveries, listeners, payloads, queues, service, webhooks } from './tables.ts'
 
-/** Stores a delivery, and its place among the queues that workers look at. */
-export async function putDelivery(records: RecordWriter, environmentId: string, row: DeliveryRow): Promise<void> {
-  await deliveries.put(records, environmentId, row)
-  await refreshQueue(records, environmentId, row.target)
+/** Stores deliveries, and the places of their queues, which workers look at. */
+export async function putDeliveries(
+  records: RecordWriter,
+  environmentId: string,
+  rows: readonly DeliveryRow[],
+): Promise<void> {
+  for (const row of rows) await deliveries.put(records, environmentId, row)
+  for (const target of targetsOf(rows)) await refreshQueue(records, environmentId, target)
 }
 
-/** Removes a delivery, and its queue where it was the last. */
-export async function removeDelivery(records: RecordWriter, environmentId: string, row: DeliveryRow): Promise<void> {
-  await deliveries.remove(records, environmentId, row.id)
-  await refreshQueue(records, environmentId, row.target)
+/** Removes deliveries, and the payloads that no other needs. */
+export async function removeDeliveries(
+  records: RecordWriter,
+  environmentId: string,
+  rows: readonly DeliveryRow[],
+): Promise<void> {
+  for (const { id } of rows) await deliveries.remove(records, environmentId, id)
+  for (const payloadId of new Set(rows.map((row) => row.payloadId))) {
+    const others = await deliveries.count(records, environmentId, { by: 'byPayload', within: [payloadId] }, 1)
+    if (others === 0) await payloads.remove(records, environmentId, payloadId)
+  }
+  for (const target of targetsOf(rows)) await refreshQueue(records, environmentId, target)
 }
+
+const targetsOf = (rows: readonly DeliveryRow[]) => new Set(rows.map(({ target }) => target))
 
 /**
  * Says anew when the queue of a target is due. Called when its deliveries, its webhook or its circuit change. A queue whose target
@@ -20,28 +35,26 @@ export async function removeDelivery(records: RecordWriter, environmentId: strin
  */
 export async function refreshQueue(records: RecordWriter, environmentId: string, target: string): Promise<void> {
   const [oldest] = await deliveries.list(records, environmentId, { by: 'byDue', within: [target] }, 1)
-  const isOpen =
-    listenerIn(target) !== null || (await webhooks.get(records, environmentId, target))?.status === 'active'
-  const pausedUntil = (await circuits.get(records, environmentId, target))?.pausedUntil ?? ''
   const known = await queues.get(records, service, environmentId, target)
-  const dueAt = oldest?.dueAt
-  if (dueAt == null || !isOpen) {
+  const oldestAt = oldest?.dueAt
+  if (oldestAt == null || (await destinationOf(records, environmentId, target)) === null) {
     if (known !== null) await queues.remove(records, service, environmentId, target)
-  } else {
-    const next = { environmentId, target, dueAt: dueAt > pausedUntil ? dueAt : pausedUntil }
-    if (known?.dueAt !== next.dueAt) await queues.put(records, service, next)
+    return
   }
+  const pausedUntil = (await circuits.get(records, environmentId, target))?.pausedUntil ?? null
+  const [dueAt, isProbed] = [later(oldestAt, pausedUntil ?? ''), pausedUntil !== null]
+  if (known?.oldestAt === oldestAt && known.dueAt === dueAt && known.isProbed === isProbed) return
+  await queues.put(records, service, { environmentId, target, oldestAt, dueAt, isProbed })
 }
 
-/** The destination of a target's deliveries; `null` if the target is disabled, deleted or unknown. */
+/** The destination of a target's deliveries, if a process has the listener; `null` for a disabled, deleted or unknown webhook. */
 export async function destinationOf(
   records: RecordReader,
   environmentId: string,
   target: string,
-  isListening: (target: string) => boolean | Promise<boolean>,
 ): Promise<Destination | null> {
   const name = listenerIn(target)
-  if (name !== null) return (await isListening(target)) ? { kind: 'listener', name } : null
+  if (name !== null) return { kind: 'listener', name }
   const webhook = await webhooks.get(records, environmentId, target)
   if (webhook?.status !== 'active') return null
   const { url, sealedSecret, previousSecret } = webhook

@@ -12,11 +12,13 @@ import { directoryReads, directoryWrites } from './directory.ts'
 import { displayReads, displayWrites } from './displays.ts'
 import { environmentReads, environmentWrites } from './environments.ts'
 import { fileReads, fileWrites } from './files.ts'
+import { migrateRecords } from './form.ts'
 import { guessReads, guessWrites } from './guesses.ts'
 import { idempotencyReads, idempotencyWrites } from './idempotency.ts'
 import { listenerReads, listenerWrites } from './listeners.ts'
 import { productReads, productWrites } from './products.ts'
-import { responseReads, responseWrites } from './responses.ts'
+import { responseWrites } from './response-writes.ts'
+import { responseReads } from './responses.ts'
 import { segmentReads, segmentWrites } from './segments.ts'
 import { storeOf } from './steps.ts'
 import { summaryReads, summaryWrites } from './summaries.ts'
@@ -49,7 +51,7 @@ export function recordStorage(records: Records): Storage {
     chores: storeOf(records, choreReads, choreWrites),
     accounts: storeOf(records, accountReads, accountWrites),
     guesses: storeOf(records, guessReads, guessWrites),
-    migrate: async () => {},
+    migrate: migrateRecords(records),
     ping: () => records.ping(),
     close: () => records.close(),
   }

@@ -23,7 +23,9 @@ export interface Among<Index extends string> extends Bounds {
 /** The first key of what belongs to no environment, such as people. */
 export const service = ''
 
-const pageSize = 200
+/** How many records a first page has. Each further one has twice as many, up to `longestPage`. */
+const firstPage = 32
+const longestPage = 512
 
 /** Records of one kind, as JSON, each with its places in indexes. The environment stands first in its keys. */
 export interface RecordTable<T, Index extends string, Global extends string> {
@@ -33,6 +35,8 @@ export interface RecordTable<T, Index extends string, Global extends string> {
   put(records: RecordWriter, environmentId: string, record: T): Promise<void>
   /** Removes a record and returns it; `null` if there is none. */
   remove(records: RecordWriter, environmentId: string, ...id: readonly KeyPart[]): Promise<T | null>
+  /** Removes the first records of an environment, at most `limit`, and returns how many. */
+  removeSome(records: RecordWriter, environmentId: string, limit: number): Promise<number>
   /** The first records of a part of an index, at most `limit`. */
   list(records: RecordReader, environmentId: string, among: Among<Index>, limit: number): Promise<T[]>
   /** The records of a part of an index, one after the other. */
@@ -131,6 +135,11 @@ export function table<T, Index extends string = never, Global extends string = n
     },
     remove: (records, environmentId, ...parts) =>
       change(records, environmentId, keyOf(environmentId, name, ...parts), null),
+    removeSome: async (records, environmentId, limit) => {
+      const some = limit < 1 ? [] : await records.list(rangeOf([environmentId, name]), { limit })
+      for (const { key } of some) await change(records, environmentId, key, null)
+      return some.length
+    },
     list,
     each,
     listGlobally: (records, among, limit) => list(records, service, among, limit),
@@ -152,11 +161,11 @@ async function* pagesOf(
   reverse: boolean,
 ): AsyncGenerator<readonly ListedRecord[]> {
   let range = { from, until }
-  for (;;) {
-    const page = await records.list(range, { limit: pageSize, reverse })
+  for (let limit = firstPage; ; limit = Math.min(2 * limit, longestPage)) {
+    const page = await records.list(range, { limit, reverse })
     yield page
     const last = page.at(-1)
-    if (last === undefined || page.length < pageSize) return
+    if (last === undefined || page.length < limit) return
     // No key comes between a key and the one with a space behind it: a space is in none.
     range = reverse ? { from, until: last.key } : { from: `${last.key} `, until }
   }

@@ -6,13 +6,14 @@ import type { Contact, Erasure } from '../../asking/contacts/schema.ts'
 import type { Display } from '../../asking/displays/schema.ts'
 import type { Segment } from '../../asking/segments/schema.ts'
 import type { StoredSurvey, WholeEdition } from '../../asking/surveys/schema.ts'
-import type {
-  Attempt,
-  Circuit,
-  DeliveryState,
-  EventType,
-  StoredListener,
-  StoredWebhook,
+import {
+  type Attempt,
+  type Circuit,
+  type DeliveryState,
+  type EventType,
+  listenerIn,
+  type StoredListener,
+  type StoredWebhook,
 } from '../../delivery/webhooks/schema.ts'
 import type { Chore } from '../../ground/ports/chores.ts'
 import type { Timestamp } from '../../ground/ports/clock.ts'
@@ -43,8 +44,6 @@ export interface DeliveryRow {
   readonly createdAt: Timestamp
   /** Deliveries of one write share a payload. */
   readonly payloadId: string
-  /** JSON text of the payload. */
-  readonly data: string
   /** The contact that the payload names. */
   readonly contactId: string | null
   /** Whether the contact that the payload names was erased. */
@@ -59,12 +58,22 @@ export interface DeliveryRow {
   readonly log: readonly Attempt[]
 }
 
-/** The due deliveries of one environment for one target. */
+/** The JSON text that the deliveries of one write send. */
+export interface Payload {
+  readonly id: string
+  readonly data: string
+}
+
+/** The deliveries of one environment for one target that will be attempted. */
 export interface QueueRow {
   readonly environmentId: string
   readonly target: string
+  /** When its oldest delivery is due. */
+  readonly oldestAt: Timestamp
   /** When its oldest delivery is due, or its pause ends if that is later. */
   readonly dueAt: Timestamp
+  /** Whether its circuit is open: then it gives a single delivery, the probe. */
+  readonly isProbed: boolean
 }
 
 /** An edition of a survey. */
@@ -94,6 +103,8 @@ export interface QuotaCount {
 
 const created = ({ createdAt }: { createdAt: Timestamp }) => [createdAt]
 const byCreation = (record: { createdAt: Timestamp }) => [created(record)]
+const isUnsuccessful = ({ state, attempts }: DeliveryRow) =>
+  state === 'exhausted' || state === 'recorded' || (state === 'waiting' && attempts > 0)
 /** The place under a value, if there is one. */
 const under = (value: string | null | undefined, ...more: readonly string[]) =>
   value === null || value === undefined ? [] : [[value, ...more]]
@@ -105,6 +116,8 @@ export const products = tableById('products', { byCreation: (one: Product) => by
 /** By id, in `service`: what belongs to an environment lies elsewhere, and is found by its id. */
 export const environments = tableById('environments', {
   byProduct: (one: Environment) => [[one.productId, one.createdAt]],
+  /** Production first. */
+  byType: ({ productId, type }) => [[productId, type === 'production' ? 0 : 1]],
 })
 /** In `service`. */
 export const people = tableById('people', {
@@ -156,12 +169,14 @@ export const listeners = table('listeners', {
   indexes: { byType: ({ type }) => [[type]] },
   globals: {},
 })
-/** The queues that have a due delivery and a target that can take it. In `service`. */
+/** Where a queue stands: all webhooks together, and each target of a listener alone, as processes have different ones. */
+const groupOf = ({ target }: QueueRow) => (listenerIn(target) === null ? 'webhooks' : target)
+/** The queues that have a waiting delivery and a target that can take it. In `service`. */
 export const queues = table('queues', {
   id: ({ environmentId, target }: QueueRow) => [environmentId, target],
   indexes: {
-    /** Under `webhooks`, or under the target of a listener: processes have different ones. */
-    byDue: ({ target, dueAt }) => [[target.includes(':') ? target : 'webhooks', dueAt]],
+    byDue: (queue) => [[groupOf(queue), queue.isProbed ? 'probed' : 'whole', queue.dueAt]],
+    byOldest: (queue) => [[groupOf(queue), queue.oldestAt]],
   },
   globals: {},
 })
@@ -194,8 +209,15 @@ export const editions = table('editions', {
 })
 /** Deleted surveys that still have data to remove. */
 export const deletedSurveys = tableById<StoredSurvey>('deletedSurveys')
-export const actionClasses = tableById('actionClasses', { byCreation: (one: ActionClass) => byCreation(one) })
-export const attributeKeys = tableById('attributeKeys', { byCreation: (one: AttributeKey) => byCreation(one) })
+export const actionClasses = tableById('actionClasses', {
+  byCreation: (one: ActionClass) => byCreation(one),
+  byName: ({ name }) => [[name]],
+  byCode: ({ type, key }) => (type === 'code' ? under(key) : []),
+})
+export const attributeKeys = tableById('attributeKeys', {
+  byCreation: (one: AttributeKey) => byCreation(one),
+  byKey: ({ key }) => [[key]],
+})
 export const segments = tableById('segments', {
   byCreation: (one: SegmentRow) => byCreation(one),
   byMaker: ({ madeFor }) => under(madeFor),
@@ -247,7 +269,7 @@ export const files = table('files', {
     byDue: ({ dueAt, name }: StoredFile) => under(dueAt, name),
     byResponse: ({ responseId }) => under(responseId),
     bySurvey: ({ surveyId, state }) => (state === 'removing' ? [] : under(surveyId)),
-    /** Those that stay, for the erasure of an environment. */
+    /** Files that stay, for the erasure of an environment. */
     kept: ({ state }) => (state === 'removing' ? [] : [['kept']]),
   },
   globals: {},
@@ -255,17 +277,21 @@ export const files = table('files', {
 export const webhooks = tableById('webhooks', { byCreation: (one: StoredWebhook) => byCreation(one) })
 /** Circuit breakers by target. */
 export const circuits = tableById<Circuit & { readonly id: string }>('circuits')
+/** Each is stored with the first of its deliveries, and removed with the last. */
+export const payloads = tableById<Payload>('payloads')
 export const deliveries = tableById('deliveries', {
-  byTarget: ({ target, id }: DeliveryRow) => [[target, id]],
-  byState: ({ target, state, id }) => [[target, state, id]],
+  byTarget: ({ target }: DeliveryRow) => [[target]],
+  byState: ({ target, state }) => [[target, state]],
   byContact: ({ contactId, createdAt }) => under(contactId, createdAt),
   byPayload: ({ payloadId }) => [[payloadId]],
   byEnd: ({ endedAt }) => under(endedAt),
-  /** Those that will be attempted, under their target. */
-  byDue: ({ target, dueAt, id }) => (dueAt === null ? [] : [[target, dueAt, id]]),
-  /** Those that a recovery may include, under their target. */
-  unsuccessful: ({ target, state, attempts, id }) =>
-    state === 'exhausted' || state === 'recorded' || (state === 'waiting' && attempts > 0) ? [[target, id]] : [],
+  /** Deliveries that will be attempted, under their target. */
+  byDue: ({ target, dueAt }) => (dueAt === null ? [] : [[target, dueAt]]),
+  /** Deliveries that a recovery may include, under their target. */
+  unsuccessful: (row) => (isUnsuccessful(row) ? [[row.target]] : []),
+  unsuccessfulByTime: (row) => (isUnsuccessful(row) ? [[row.target, row.createdAt]] : []),
+  /** Some of the unsuccessful: an attempt holds them, or held them until its lease ended. */
+  heldByTime: (row) => (isUnsuccessful(row) && row.token !== null ? [[row.target, row.createdAt]] : []),
 })
 export const idempotentResults = table('idempotentResults', {
   id: ({ scope, key }: IdempotentResult) => [scope, key],
@@ -280,10 +306,35 @@ export const chores = tableById(
   'chores',
   { byKind: ({ kind, subject }: ChoreRow) => [[kind, subject]] },
   {
-    /** When a worker may take it: at once when it is due, or at the end of its lease. */
-    byTake: ({ held, dueAt, id }: ChoreRow) => [[held?.until ?? dueAt, dueAt, id]],
+    byDue: ({ dueAt, id }: ChoreRow) => [[dueAt, id]],
     byMailed: ({ kind, subject, environmentId }) => (kind === 'mailResponses' ? [[subject, environmentId]] : []),
   },
 )
+
+/** All tables of an environment: what they have goes with it. */
+export const environmentTables: readonly Pick<typeof chores, 'name' | 'removeSome'>[] = [
+  keys,
+  surveys,
+  editions,
+  deletedSurveys,
+  actionClasses,
+  attributeKeys,
+  segments,
+  contacts,
+  erasures,
+  displays,
+  responses,
+  quotaCounts,
+  importedResponses,
+  tags,
+  files,
+  webhooks,
+  circuits,
+  deliveries,
+  payloads,
+  idempotentResults,
+  audit,
+  chores,
+]
 
 export { service }

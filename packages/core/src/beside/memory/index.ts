@@ -1,3 +1,3 @@
-export { type DumpedRecords, memoryRecords } from '../records/memory-records.ts'
 export { memoryBlobs } from './blobs.ts'
+export { type DumpedRecords, memoryRecords } from './records.ts'
 export { dumpedMemoryStorage, memoryStorage } from './storage.ts'

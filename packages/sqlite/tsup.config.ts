@@ -1,4 +1,4 @@
 import { defineConfig } from 'tsup'
-import { onNode } from '../../.workspace/tsup-options.ts'
+import { onEveryServer } from '../../.workspace/tsup-options.ts'
 
-export default defineConfig({ ...onNode, entry: ['src/index.ts', 'src/durable-object.ts'] })
+export default defineConfig(onEveryServer)

@@ -6,6 +6,7 @@ export interface Waiting {
   /** Runs it. Resolves with what tells its caller once it is stored. */
   run(): Promise<() => void>
   fail(error: unknown): void
+  readonly onlyReads: boolean
 }
 
 /** How long another process may keep the database to itself, in ms. */

@@ -50,19 +50,19 @@ export const sqliteFile = ({ file }: SqliteFileOptions): SqliteDatabase => ({
 })
 
 function open(file: string): OpenFile {
+  const process = globalThis.process as NodeJS.Process | undefined
+  if (!process?.getBuiltinModule) throw new Error('sqliteFile does not work here. On Workers, use durableObjectSqlite.')
+  // Safe: Bun has it under this name, with what is used of it.
+  const bun = process.getBuiltinModule('bun:sqlite') as { Database: new (file: string) => OpenFile } | undefined
+  if (bun) return new bun.Database(file)
   const { emitWarning } = process
   // Node 22 warns that this module may change; newer ones do not. Users are spared the warning, and it alone.
   process.emitWarning = (warning: string | Error, ...rest: readonly unknown[]) => {
     if (!String(warning).startsWith('SQLite is an experi')) Reflect.apply(emitWarning, process, [warning, ...rest])
   }
   try {
-    // Safe: Bun has it under this name, with what is used of it.
-    const bun = process.getBuiltinModule?.('bun:sqlite') as { Database: new (file: string) => OpenFile } | undefined
-    if (bun) return new bun.Database(file)
-    const node = process.getBuiltinModule?.('node:sqlite')
-    if (node) return new node.DatabaseSync(file)
+    return new (process.getBuiltinModule('node:sqlite').DatabaseSync)(file)
   } finally {
     process.emitWarning = emitWarning
   }
-  throw new Error('This runtime has no node:sqlite. In a Durable Object, use @hearback/sqlite/durable-object.')
 }

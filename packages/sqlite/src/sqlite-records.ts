@@ -43,7 +43,7 @@ export function sqliteRecords(database: SqliteDatabase): Records {
     return connection
   }
 
-  async function transact<T>(work: (records: RecordWriter) => Promise<T>): Promise<T> {
+  async function queued<T>(work: (records: RecordWriter) => Promise<T>, onlyReads: boolean): Promise<T> {
     const connection = writing()
     return new Promise<T>((resolve, fail) => {
       const run = async () => {
@@ -51,30 +51,31 @@ export function sqliteRecords(database: SqliteDatabase): Records {
         const result = await work(writer).finally(end)
         return () => resolve(result)
       }
-      waiting.push({ run, fail })
+      waiting.push({ run, fail, onlyReads })
       running ??= runAll(connection)
     })
   }
 
   async function runAll(connection: SqliteConnection): Promise<void> {
-    while (waiting.length > 0) {
+    for (let one = waiting.shift(); one; one = waiting.shift()) {
       if (transaction) {
-        const [one] = waiting.splice(0, 1)
-        if (one) await transaction(one.run).then((tell) => tell(), one.fail)
+        // A transaction keeps other events from a Durable Object. What only reads need not: nothing else runs here meanwhile.
+        const done = one.onlyReads ? one.run() : transaction(one.run)
+        await done.then((tell) => tell(), one.fail)
       } else {
         // Others come in this turn.
         await new Promise((resolve) => setImmediate(resolve))
-        await commitTogether(connection, waiting.splice(0, mostTogether))
+        await commitTogether(connection, [one, ...waiting.splice(0, mostTogether - 1)])
       }
     }
     running = null
   }
 
   return {
-    transact,
+    transact: (work) => queued(work, false),
     read: async (work) => {
       writing()
-      return mostReaders > 0 ? readers.read(work) : transact(work)
+      return mostReaders > 0 ? readers.read(work) : queued(work, true)
     },
     ping: async () => {
       writing().run('select 1')

@@ -23,8 +23,12 @@ export async function commitTogether({ run }: SqliteConnection, works: readonly 
         tell.push(await work())
       } catch (error) {
         tell.push(() => fail(error))
-        // Fails where SQLite has taken back all of them, as when the disk is full.
-        run('rollback to work')
+        try {
+          run('rollback to work')
+        } catch {
+          // SQLite has taken all of them back, as when the disk is full.
+          throw error
+        }
       }
       run('release work')
     }

@@ -1,3 +1,5 @@
 export { blobCases } from './blobs.ts'
 export type { ContractCase } from './case.ts'
+export { BrokenOffError, type FaultPlan, faultyRecords } from './faulty-records.ts'
+export { recordCases } from './records.ts'
 export { storageCases } from './storage.ts'

@@ -15,8 +15,18 @@ export interface Worker {
   stop(): Promise<void>
 }
 
+/** A class of Durable Objects that the Worker exports and has as `OBJECTS`, with the folder that keeps their databases. */
+interface DurableObjects {
+  readonly className: string
+  readonly folder: string
+}
+
 /** A Worker in workerd, the runtime of Cloudflare Workers, from a file of this workspace. `env`: its JSON bindings. */
-export async function startWorker(path: string, env: Readonly<Record<string, unknown>> = {}): Promise<Worker> {
+export async function startWorker(
+  path: string,
+  env: Readonly<Record<string, unknown>> = {},
+  objects: DurableObjects | null = null,
+): Promise<Worker> {
   assertInstalled('workerd', workerdPath)
   const folder = await mkdtemp(join(tmpdir(), 'hearback-workerd-'))
   const clear = () => rm(folder, { recursive: true, force: true, maxRetries: 3 })
@@ -24,7 +34,7 @@ export async function startWorker(path: string, env: Readonly<Record<string, unk
     await clear()
     throw error
   })
-  await writeFile(join(folder, 'config.capnp'), config(env))
+  await writeFile(join(folder, 'config.capnp'), config(env, objects))
   const child = spawn(workerdPath, ['serve', '--experimental', '--control-fd=3', 'config.capnp'], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
@@ -75,10 +85,12 @@ async function portsOf(channel: Readable): Promise<Map<string, number>> {
   throw new Error('workerd named no ports')
 }
 
-function config(env: Readonly<Record<string, unknown>>): string {
+function config(env: Readonly<Record<string, unknown>>, objects: DurableObjects | null): string {
   const bindings = Object.entries(env).map(
     ([name, value]) => `(name = ${JSON.stringify(name)}, json = ${JSON.stringify(JSON.stringify(value))})`,
   )
+  const named = objects && JSON.stringify(objects.className)
+  if (named) bindings.push(`(name = "OBJECTS", durableObjectNamespace = ${named})`)
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [
@@ -87,7 +99,10 @@ const config :Workerd.Config = (
       compatibilityDate = "2026-11-01",
       bindings = [${bindings.join(', ')}],
       globalOutbound = "network",
+      ${named ? `durableObjectNamespaces = [(className = ${named}, uniqueKey = ${named}, enableSql = true)],` : ''}
+      ${named ? 'durableObjectStorage = (localDisk = "disk"),' : ''}
     )),
+    ${objects ? `(name = "disk", disk = (path = ${JSON.stringify(objects.folder)}, writable = true)),` : ''}
     (name = "cron", worker = (
       modules = [(name = "cron", esModule = ${JSON.stringify(cron)})],
       compatibilityDate = "2026-11-01",

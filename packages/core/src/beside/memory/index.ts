@@ -1,3 +1,3 @@
 export { memoryBlobs } from './blobs.ts'
-export { memoryRecords } from './records.ts'
+export { type DumpedRecords, memoryRecords } from './records.ts'
 export { dumpedMemoryStorage, memoryStorage } from './storage.ts'

@@ -37,6 +37,7 @@ export default defineConfig({
     'memory/index': 'src/beside/memory/index.ts',
     pages: 'src/house/for-pages.ts',
     passwords: 'src/house/passwords.ts',
+    records: 'src/house/for-records.ts',
     reference: 'src/house/reference.ts',
     storage: 'src/house/for-stores.ts',
     transport: 'src/house/transport.ts',

@@ -1,6 +1,7 @@
 import { storageCases } from '@hearback/contract'
 import { memoryRecords } from '@hearback/core/memory'
-import { type Records, recordStorage } from '@hearback/core/storage'
+import { recordStorage } from '@hearback/core/records'
+import type { Records } from '@hearback/core/storage'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { withLongValues } from '../../src/beside/records/long-values.ts'

@@ -1,0 +1,3 @@
+// A whole storage made of a store of records.
+
+export { recordStorage } from '../beside/records/storage.ts'

@@ -195,7 +195,8 @@ function databaseOn(
     const none = {} as Values<Names>
     return {
       ...{ text, written, sent, reads: onlyReads(written), inShards: new Map() },
-      prepared: preparedName(name, sent),
+      // On Citus, many statements go to the server as the call of one function.
+      prepared: preparedName(name, sent + written),
       sending,
       reach,
       valuesOf: (values = none) => valuesOf(values),

@@ -4,7 +4,7 @@ import { CompiledQuery, type Dialect, Kysely } from 'kysely'
 import type { Direct, DirectStatement, DirectStatements } from './citus/direct.ts'
 import { nodeStatements } from './citus/node-statements.ts'
 import { type Connections, type Nodes, nodesOf, type ShardPlacement } from './citus/nodes.ts'
-import { reachOf, type Sending, type StatementResult, toOneShard, toShard } from './citus/on-shard.ts'
+import { onlyReads, reachOf, type Sending, type StatementResult, toOneShard, toShard } from './citus/on-shard.ts'
 import { isCollision, translate } from './failures.ts'
 import type { StoredTables } from './migrations/tables.ts'
 import { numbered, type Values, type Write } from './named.ts'
@@ -194,8 +194,9 @@ function databaseOn(
     // Safe: a statement without parameters takes no values.
     const none = {} as Values<Names>
     return {
-      ...{ text, written, sent, inShards: new Map() },
-      prepared: preparedName(name, sent),
+      ...{ text, written, sent, reads: onlyReads(written), inShards: new Map() },
+      // On Citus, many statements go to the server as the call of one function.
+      prepared: preparedName(name, sent + written),
       sending,
       reach,
       valuesOf: (values = none) => valuesOf(values),

@@ -3,6 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { prepared } from '../../tests/src/prepared.ts'
 import { type Address, type Direct, directTo, setUpDirect, textInShard } from '../src/citus/direct.ts'
+import { onlyReads } from '../src/citus/on-shard.ts'
 import { freshDatabase } from './server.ts'
 
 /*
@@ -24,6 +25,8 @@ test.before(
     pool = new Pool({ connectionString: database.connectionString })
     await pool.query(`create table pg_dist_local_group (groupid integer);
       insert into pg_dist_local_group values (1);
+      create table pg_dist_placement (shardid bigint, groupid integer);
+      insert into pg_dist_placement values (7, 1), (8, 2);
       create schema hearback;
       create table hearback.tags_7 (id text primary key);
       create table hearback.tags_8 (id text primary key);
@@ -57,7 +60,9 @@ function opened({
   )
 }
 
-const statement = (written: string, name = 'tags') => ({ written, prepared: name, inShards: new Map() })
+const statement = (written: string, name = 'tags', reads = onlyReads(written)) => ({
+  ...{ written, prepared: name, reads, inShards: new Map() },
+})
 const insert = statement('insert into hearback.tags (id) values ($1)', 'insert')
 
 /** Runs a statement once the way is open. */
@@ -76,10 +81,12 @@ test('a statement runs on the tables of the shard, and holds the shard until it 
   const direct = opened()
   assert.is(direct.run(place, insert, ['a'], overCoordinator), null, 'no statement waits for the way')
   assert.is((await onceOpen(direct, place, insert, ['a'])).count, 1)
-  const read = statement(`select t.id, (
+  const text = `select t.id, (
       select count(*)::int from pg_locks l where l.locktype = 'advisory' and l.objid = 7 and l.pid = pg_backend_pid()
-    ) as held from hearback.tags t`)
-  assert.equal(await onceOpen(direct, place, read, []), { rows: [{ id: 'a', held: 1 }], count: 1 })
+    ) as held from hearback.tags t`
+  const holding = statement(text, 'holding', false)
+  assert.equal(await onceOpen(direct, place, holding, []), { rows: [{ id: 'a', held: 1 }], count: 1 })
+  assert.equal(await onceOpen(direct, place, statement(text), []), { rows: [{ id: 'a', held: 0 }], count: 1 })
   const { rows } = await pool.query(
     "select from pg_locks l where l.locktype = 'advisory' and l.database = (select oid from pg_database where datname = current_database())",
   )
@@ -92,6 +99,9 @@ test('a statement does not run where the shard has left the node', async () => {
   const failure = await onceOpen(direct, elsewhere, insert, ['a']).catch((error: { code: string }) => error.code)
   assert.is(failure, 'HBNOD')
   assert.is((await pool.query('select from hearback.tags_8')).rows.length, 0)
+  const read = statement('select t.id from hearback.tags t')
+  const found = await onceOpen(direct, elsewhere, read, []).catch((error: { code: string }) => error.code)
+  assert.is(found, 'HBNOD')
   await direct.end()
 })
 
@@ -168,6 +178,26 @@ test('a statement that cannot be sent goes over the coordinator', async () => {
     answers.join(),
   )
   await direct.end()
+})
+
+test('only what reads tables, and nothing else, holds no shard', () => {
+  for (const text of [
+    'select t.id from hearback.tags t',
+    'with a as (select 1) select t.updated_at from hearback.tags t, a',
+  ]) {
+    assert.is(onlyReads(text), true, text)
+  }
+  for (const text of [
+    'with a as (insert into hearback.tags (id) values ($1) returning id) select a.id from a',
+    'update hearback.tags set id = $1',
+    'delete from hearback.tags',
+    'select t.id from hearback.tags t for update',
+    'update "hearback"."tags" set "id" = $1',
+    'delete from "hearback"."tags"',
+    'insert into "hearback"."tags" ("id") values ($1)',
+  ]) {
+    assert.is(onlyReads(text), false, text)
+  }
 })
 
 test('a statement names the tables of its shard, also where Kysely has quoted them', () => {

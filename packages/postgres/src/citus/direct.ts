@@ -8,8 +8,9 @@ import type { StatementResult } from './on-shard.ts'
 const closedForMs = 5000
 /** How many statements a connection prepares before it is closed. Each takes memory on the node, and there is one for each shard. */
 const mostPrepared = 400
-/** The name of the statement that holds a shard. Each connection prepares it as it begins. */
+/** The names of the statements that hold a shard, and that look whether it is here. Each connection prepares them as it begins. */
 const holding = 'hb_hold'
+const looking = 'hb_look'
 
 /** Where a node answers. */
 export interface Address {
@@ -30,6 +31,8 @@ export interface DirectStatements {
 export interface DirectStatement {
   readonly written: string
   readonly prepared: string
+  /** Whether it only reads. */
+  readonly reads: boolean
   /** The statement for each shard that it has run in, by the number of the shard; `null`: it names something that is in no shard. */
   readonly inShards: Map<string, InShard | null>
 }
@@ -37,12 +40,14 @@ export interface DirectStatement {
 interface InShard {
   readonly name: string
   readonly text: string
+  readonly reads: boolean
 }
 
 /**
  * The way to the nodes of a Citus without the coordinator. Each node has a pool of its own. A statement goes there as on plain
- * PostgreSQL, with the names of the shard's tables. It holds the shard first, in the same message and transaction, so that none is lost
- * or reads what is old while the shard is moved.
+ * PostgreSQL, with the names of the shard's tables. One that writes holds the shard first, in the same message and transaction, so that
+ * it is not lost while the shard is moved. One that only reads looks first whether the shard is there: what it reads is then as new as
+ * the moment of the look, since nothing writes to a shard that has left.
  */
 export interface Direct {
   /** Runs a statement in a shard; `null` where there is no such way now. Calls `otherwise` where it has not reached the node. */
@@ -116,13 +121,13 @@ export function directTo(statements: DirectStatements, schema: string, open: (ad
   }
 
   /** A statement for a shard; `null` where it names something that is in no shard, and as long as the tables there are not known. */
-  function inShard({ written, prepared, inShards }: DirectStatement, shard: string): InShard | null {
+  function inShard({ written, prepared, reads, inShards }: DirectStatement, shard: string): InShard | null {
     const made = inShards.get(shard)
     if (made !== undefined) return made
     const names = tablesOf(shard)
     if (names === null) return null
     const text = textInShard(written, names, schema)
-    const one = text === null ? null : { name: `${prepared}_${shard}`, text }
+    const one = text === null ? null : { name: `${prepared}_${shard}`, text, reads }
     inShards.set(shard, one)
     return one
   }
@@ -177,6 +182,8 @@ export function directTo(statements: DirectStatements, schema: string, open: (ad
 export async function setUpDirect(client: Pick<Client, 'query'>, schema: string): Promise<void> {
   await client.query('set citus.enable_manual_changes_to_shards = on')
   await client.query(`prepare ${holding} (bigint) as select "${schema}".hold_here($1)`)
+  await client.query(`prepare ${looking} (bigint) as select exists (
+    select from pg_dist_placement p join pg_dist_local_group g on g.groupid = p.groupid where p.shardid = $1)`)
 }
 
 /** A statement with the tables of a shard; `null` where it names something else of the schema. */
@@ -199,7 +206,7 @@ interface Wire {
 /** How `pg` sends a statement, and takes its result. */
 interface SentQuery {
   prepare(connection: Wire): void
-  handleDataRow(message: unknown): void
+  handleDataRow(message: { readonly fields: readonly unknown[] }): void
   handleCommandComplete(message: unknown, connection: unknown): void
 }
 
@@ -209,14 +216,18 @@ const PgQuery = Query as unknown as new (
   callback: (error: Error | null, result: QueryResult) => void,
 ) => Query & SentQuery
 
-/** Runs a statement after its shard is held. Both go to the server at once, and are one transaction. */
-function held(client: PoolClient, shard: string, { name, text }: InShard, params: readonly unknown[]) {
+/** Runs a statement after its shard is held, or looked for. Both go to the server at once, and are one transaction. */
+function held(client: PoolClient, shard: string, { name, text, reads }: InShard, params: readonly unknown[]) {
   return new Promise<QueryResult>((resolve, reject) => {
     // Safe: `pg` only reads the values.
-    const query = new HeldQuery({ name, text, values: params as unknown[], types }, (error, result) =>
-      error ? reject(error) : resolve(result),
-    )
+    const query = new HeldQuery({ name, text, values: params as unknown[], types }, (error, result) => {
+      if (query.isElsewhere)
+        reject(Object.assign(new Error('The environment is not on this node'), { code: elsewhereCode }))
+      else if (error) reject(error)
+      else resolve(result)
+    })
     query.shard = shard
+    query.reads = reads
     client.query(query)
   })
 }
@@ -224,16 +235,20 @@ function held(client: PoolClient, shard: string, { name, text }: InShard, params
 /** A class, as `pg` sends and reads statements by methods of its own one. */
 class HeldQuery extends PgQuery {
   shard = ''
+  reads = false
+  /** Whether a look has not found the shard. */
+  isElsewhere = false
   #holds = false
 
   override prepare(connection: Wire): void {
-    connection.bind({ statement: holding, values: [this.shard] })
+    connection.bind({ statement: this.reads ? looking : holding, values: [this.shard] })
     connection.execute({})
     super.prepare(connection)
   }
 
-  override handleDataRow(message: unknown): void {
+  override handleDataRow(message: { readonly fields: readonly unknown[] }): void {
     if (this.#holds) super.handleDataRow(message)
+    else this.isElsewhere = message.fields[0] === 'f'
   }
 
   override handleCommandComplete(message: unknown, connection: unknown): void {

@@ -25,6 +25,12 @@ const mustBeWhole =
 /** Kysely quotes names. It builds changes of one row only, which Citus sends on as they are. */
 const isOfKysely = (text: string): boolean => text.includes('"hearback".')
 
+/** A change that Kysely has written. */
+const change = /\b(?:insert into|update|delete from) "hearback"\./
+
+/** Whether a statement only reads tables. */
+export const onlyReads = (text: string): boolean => !mustBeWhole.test(text) && !change.test(text)
+
 /** Whether a statement of one environment is given to `on_shard`. */
 export const runsOnShard = (text: string): boolean => mustBeWhole.test(text) && !isOfKysely(text)
 

@@ -192,6 +192,7 @@ test('the packages that core depends on use no runtime’s API either', () => {
     '@noble/hashes/argon2.js',
     '@noble/hashes/hmac.js',
     '@noble/hashes/sha2.js',
+    '@noble/hashes/utils.js',
     '@valibot/to-json-schema',
     'bowser',
     'fflate/browser',
@@ -201,6 +202,7 @@ test('the packages that core depends on use no runtime’s API either', () => {
     'jose',
     'redos-detector',
     'regjsparser',
+    'sorted-btree',
     'valibot',
   ])
   for (const name of packages) walk(fileURLToPath(import.meta.resolve(name)), seen)

@@ -53,6 +53,7 @@ export type { Filter, FilterGroup, Segment } from '../asking/segments/schema.ts'
 export type { SegmentStore } from '../asking/segments/store.ts'
 export type { Edition, EditionContent, StoredSurvey, WholeEdition } from '../asking/surveys/schema.ts'
 export type { SurveyStore } from '../asking/surveys/store.ts'
+export { recordStorage } from '../beside/records/storage.ts'
 export { erasedError, storedAttempt, withoutPersonalTexts } from '../delivery/webhooks/dispatch/stored-attempt.ts'
 export {
   type Attempt,

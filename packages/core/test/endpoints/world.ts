@@ -170,8 +170,8 @@ export async function newWorld({ storage, dump }: Pick<ReturnType<typeof dumpedM
 }
 export type World = Awaited<ReturnType<typeof newWorld>>
 
-/** Tables that a reader changes too: when a key was last used, that a client has called, what was guessed. */
-const changedByReading = ['keys', 'environments', 'guesses']
+/** Tables that a reader changes too: when a key was last used, that a client has called, what was guessed; and what is made of tables. */
+const changedByReading = ['keys', 'environments', 'guesses', 'indexes']
 
 /** Whether a route of the table wrote the record: keys are made and deleted by the cases themselves. */
 const isOfRoutes = (record: unknown): boolean => (record as { resource?: unknown } | null)?.resource !== 'key'

@@ -8,7 +8,7 @@ export const memoryStorage = (): Storage => recordStorage(memoryRecords())
 /** Storage in memory, for tests. */
 interface DumpedStorage {
   readonly storage: Storage
-  /** Returns everything the storage holds as the text of an array of records, which `storageCases` searches. */
+  /** Returns everything the storage holds as the text of an object of tables, which `storageCases` searches. */
   dump(): Promise<string>
   /** A storage of its own that holds the same. */
   copy(): DumpedStorage
@@ -19,6 +19,19 @@ export const dumpedMemoryStorage = (): DumpedStorage => dumpedOn(memoryRecords()
 
 const dumpedOn = (records: DumpedRecords): DumpedStorage => ({
   storage: recordStorage(records),
-  dump: async () => JSON.stringify(records.dump()),
+  dump: async () => JSON.stringify(tablesOf(records)),
   copy: () => dumpedOn(records.copy()),
 })
+
+/** The values of all records by table, and the keys of what is in indexes. */
+function tablesOf(records: DumpedRecords): Readonly<Record<string, readonly unknown[]>> {
+  const all = records.dump()
+  const tableIn = (key: string) => key.split('/')[1] ?? ''
+  const indexes = all.filter(({ key }) => tableIn(key).includes('.')).map(({ key }) => key)
+  const rows = Map.groupBy(
+    all.filter(({ key }) => !tableIn(key).includes('.')),
+    ({ key }) => tableIn(key),
+  )
+  const tables = [...rows].map(([table, of]) => [table, of.map(({ value }) => JSON.parse(value) as unknown)])
+  return { ...Object.fromEntries(tables), indexes }
+}

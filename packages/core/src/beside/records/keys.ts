@@ -16,7 +16,10 @@ export const keyOf = (...parts: readonly KeyPart[]): string => parts.map(written
 function written(part: KeyPart): string {
   if (typeof part === 'number') return String(part).padStart(16, '0')
   // A tilde marks what is cut, and stays as it is otherwise.
-  const text = part.replace(/[^\w.:@+-]/gu, encodeURIComponent).replaceAll('~', '%7E')
+  const text = part
+    .toWellFormed()
+    .replace(/[^\w.:@+-]/gu, encodeURIComponent)
+    .replaceAll('~', '%7E')
   return text.length <= longest ? text : `${text.slice(0, kept)}~${bytesToHex(sha256(new TextEncoder().encode(part)))}`
 }
 

@@ -13,7 +13,7 @@ const everyResponse: ResponseFilter = {
   ...{ surveyId: null, finished: null, since: null, until: null, contactId: null, tagId: null },
 }
 
-export const oldestFirst: ResponseOrder = { by: 'createdAt', direction: 'asc' }
+const oldestFirst: ResponseOrder = { by: 'createdAt', direction: 'asc' }
 export const newestFirst: ResponseOrder = { by: 'createdAt', direction: 'desc' }
 
 /** The visible responses that match the filter, in this order. */

@@ -16,6 +16,7 @@ import { migrateRecords } from './form.ts'
 import { guessReads, guessWrites } from './guesses.ts'
 import { idempotencyReads, idempotencyWrites } from './idempotency.ts'
 import { listenerReads, listenerWrites } from './listeners.ts'
+import { withLongValues } from './long-values.ts'
 import { productReads, productWrites } from './products.ts'
 import { responseWrites } from './response-writes.ts'
 import { responseReads } from './responses.ts'
@@ -27,7 +28,8 @@ import { tagReads, tagWrites } from './tags.ts'
 import { webhookReads, webhookWrites } from './webhooks.ts'
 
 /** A whole storage made of a store of records. Each method is one transaction. */
-export function recordStorage(records: Records): Storage {
+export function recordStorage(given: Records): Storage {
+  const records = withLongValues(given)
   return {
     directory: storeOf(records, directoryReads, directoryWrites),
     products: storeOf(records, productReads, productWrites),

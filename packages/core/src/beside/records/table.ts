@@ -14,7 +14,7 @@ interface Definition<T, Index extends string, Global extends string> {
 }
 
 /** A part of an index: the keys that begin with `within`, between bounds. */
-export interface Among<Index extends string> extends Bounds {
+interface Among<Index extends string> extends Bounds {
   readonly by: Index
   readonly within?: readonly KeyPart[]
   readonly reverse?: boolean

@@ -2,3 +2,4 @@ export { type DurableObjectStorage, durableObjectSqlite } from './durable-object
 export type { SqliteConnection, SqliteDatabase } from './sqlite-database.ts'
 export { type SqliteFileOptions, sqliteFile } from './sqlite-file.ts'
 export { sqliteRecords } from './sqlite-records.ts'
+export { sqliteStorage } from './sqlite-storage.ts'

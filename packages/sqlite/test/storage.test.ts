@@ -1,8 +1,9 @@
 import { storageCases } from '@hearback/contract'
+import { recordStorage } from '@hearback/core/records'
 import { suite } from 'uvu'
-import { recordStorage } from '../../core/src/beside/records/storage.ts'
+import * as assert from 'uvu/assert'
 import { temporaryFolder } from '../../tests/test/standalone.ts'
-import { sqliteFile, sqliteRecords } from '../src/index.ts'
+import { sqliteFile, sqliteRecords, sqliteStorage } from '../src/index.ts'
 
 const test = suite('a storage of records in SQLite')
 
@@ -18,6 +19,19 @@ async function dump(): Promise<string> {
 // What is played for a long time is played on records in memory.
 const cases = storageCases(async () => storage, dump).filter(({ name }) => !name.includes(': play '))
 for (const { name, run } of cases) test(name, run)
+
+test('sqliteStorage keeps what it has in the named file', async () => {
+  const file = `${folder.path}/storage.db`
+  const now = '2026-01-02T03:04:05.678Z'
+  const first = sqliteStorage({ file })
+  await first.migrate('apply')
+  await first.guesses.take({ scope: 'sign-in address', name: 'a', limit: 3, windowMs: 60_000 }, now)
+  await first.close()
+  const second = sqliteStorage({ file })
+  await second.migrate('check')
+  assert.is(await second.guesses.count('sign-in address', 'a', now), 1)
+  await second.close()
+})
 
 test.after(async () => {
   await records.close()

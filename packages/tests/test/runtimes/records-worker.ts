@@ -1,5 +1,6 @@
-// Cases of the contract of records in Durable Objects, each in one of its own.
-import { recordCases } from '@hearback/contract'
+// Cases of the contracts of records and of storages in Durable Objects, each in one of its own.
+import { recordCases, storageCases } from '@hearback/contract'
+import { recordStorage } from '@hearback/core/records'
 import type { Records } from '@hearback/core/storage'
 import { type DurableObjectStorage, durableObjectSqlite, sqliteRecords } from '@hearback/sqlite'
 import { countedIn, countIn } from './counted-records.ts'
@@ -23,16 +24,27 @@ export class RecordsObject {
     if (name === 'write') return new Response(await countIn(this.#records, await request.text()))
     if (name === 'read') return Response.json(await countedIn(this.#records))
     const open = async () => sqliteRecords(durableObjectSqlite(this.#storage))
-    const found = recordCases(open).find((one) => one.name === name)
+    const storage = recordStorage(this.#records)
+    const cases = [
+      ...recordCases(open),
+      ...storageCases(
+        async () => storage,
+        () => everythingIn(this.#records),
+      ),
+    ]
+    const found = cases.find((one) => one.name === name)
     if (!found) return new Response(`There is no case of this name: ${name}`, { status: 404 })
     try {
       await found.run()
       return new Response('holds')
     } catch (error) {
-      return new Response(String(error), { status: 500 })
+      return new Response(error instanceof Error ? error.message : String(error), { status: 500 })
     }
   }
 }
+
+const everythingIn = async (records: Records): Promise<string> =>
+  JSON.stringify(await records.read((reader) => reader.list({ from: '!', until: '~~' }, { limit: 10_000_000 })))
 
 export default {
   async fetch(request: Request, { OBJECTS }: { OBJECTS: Namespace }): Promise<Response> {

@@ -1,11 +1,12 @@
-import { recordCases } from '@hearback/contract'
-import { memoryRecords } from '@hearback/core/memory'
+import { recordCases, storageCases } from '@hearback/contract'
+import { memoryRecords, memoryStorage } from '@hearback/core/memory'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { lengths } from '../../src/proof.ts'
 import { temporaryFolder } from '../standalone.ts'
 import { startWorker, type Worker } from './workerd.ts'
 
-const test = suite('workerd, records in Durable Objects')
+const test = suite('workerd, records and storages in Durable Objects')
 const folder = await temporaryFolder()
 const objects = { className: 'RecordsObject', folder: folder.path }
 let worker: Worker | undefined
@@ -19,7 +20,16 @@ test.after(async () => {
   await folder.remove()
 })
 
-for (const { name } of recordCases(async () => memoryRecords())) {
+const records = recordCases(async () => memoryRecords())
+// What is played for a long time is played on records in memory. In the short form: values, and many calls at once.
+const isWanted = (name: string): boolean =>
+  lengths.everyHost ? !name.includes(': play ') : /^(?:values|races|whole records): /.test(name)
+const storages = storageCases(
+  async () => memoryStorage(),
+  async () => '',
+).filter(({ name }) => isWanted(name))
+
+for (const { name } of [...records, ...storages]) {
   test(name, async () => {
     const answer = await fetch(`${worker?.url}/?name=${encodeURIComponent(name)}`)
     assert.is(await answer.text(), 'holds')

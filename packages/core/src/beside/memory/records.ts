@@ -20,21 +20,34 @@ export interface DumpedRecords extends Records {
 export function memoryRecords(tree: Tree = new BTree<string, string>()): DumpedRecords {
   let stored = tree
   let last: Promise<unknown> = Promise.resolve()
+  let isClosed = false
+
+  function open(): Tree {
+    if (isClosed) throw new Error('The records in memory were closed.')
+    return stored
+  }
 
   return {
-    transact: (work) => {
+    transact: async (work) => {
+      open()
       const run = last.then(async () => {
         const next = stored.clone()
         const result = await work(writerOf(next))
-        stored = next
+        // A writer that is used later writes to a tree of its own.
+        stored = next.clone()
         return result
       })
       last = run.catch(() => {})
       return run
     },
-    read: (work) => work(readerOf(stored.clone())),
-    ping: async () => null,
-    close: async () => {},
+    read: async (work) => work(readerOf(open().clone())),
+    ping: async () => {
+      open()
+      return null
+    },
+    close: async () => {
+      isClosed = true
+    },
     limits: { value: null, writes: null },
     dump: () => [...stored.entries()].map(([key, value]) => ({ key, value })),
     copy: () => memoryRecords(stored.clone()),

@@ -70,11 +70,11 @@ export const most = 10_000
 /** Lets others run: what has been read before it may be changed after it. */
 export const pause = (ms = 0): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Throws if the call takes longer than 15 s. */
-export async function ends<T>(call: Promise<T>, what: string): Promise<T> {
+/** Throws if the call takes longer than 15 s, or than it may. */
+export async function ends<T>(call: Promise<T>, what: string, mostMs = 15_000): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what} does not end`)), 15_000)
+    timer = setTimeout(() => reject(new Error(`${what} does not end`)), mostMs)
   })
   try {
     return await Promise.race([call, late])

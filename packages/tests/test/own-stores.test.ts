@@ -1,26 +1,18 @@
 import { readFile } from 'node:fs/promises'
-import { DatabaseSync } from 'node:sqlite'
-import { blobCases, storageCases } from '@hearback/contract'
-import { dumpedMemoryStorage } from '@hearback/core/memory'
+import { blobCases } from '@hearback/contract'
 import pg from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { blobTables, postgresBlobs } from '../../../examples/stores/postgres-blobs.ts'
-import { sqliteGuesses } from '../../../examples/stores/sqlite-guesses.ts'
 import { temporaryDatabase } from './database.ts'
 
-const test = suite('the stores that the guide writes')
+const test = suite('the blob store that the guide writes')
 const root = new URL('../../../', import.meta.url)
 
-test('stand in it as they are', async () => {
+test('stands in it as it is', async () => {
   const guide = await readFile(new URL('docs/stores.md', root), 'utf8')
-  for (const name of ['postgres-blobs', 'sqlite-guesses']) {
-    const source = await readFile(new URL(`examples/stores/${name}.ts`, root), 'utf8')
-    assert.ok(
-      guide.includes(`\`\`\`ts\n${source}\`\`\``),
-      `docs/stores.md does not hold examples/stores/${name}.ts as it is`,
-    )
-  }
+  const source = await readFile(new URL('examples/stores/postgres-blobs.ts', root), 'utf8')
+  assert.ok(guide.includes(`\`\`\`ts\n${source}\`\`\``), 'docs/stores.md does not hold it as it is')
 })
 
 const { url, drop } = await temporaryDatabase()
@@ -68,12 +60,5 @@ test('no part of a blob is left once the blobs are gone', async () => {
 /** Ends the connections that are in a transaction. */
 const endWriters = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and state = 'idle in transaction'`
-
-const memory = dumpedMemoryStorage()
-const storage = { ...memory.storage, guesses: sqliteGuesses(new DatabaseSync(':memory:')) }
-const ofGuesses = storageCases(async () => storage, memory.dump).filter(({ name }) => name.startsWith('guesses:'))
-
-test('the contract has cases of guesses', () => assert.ok(ofGuesses.length > 5))
-for (const { name, run } of ofGuesses) test(name, run)
 
 test.run()

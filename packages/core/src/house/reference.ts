@@ -1,5 +1,5 @@
-// The reference implementation of a storage's results, as functions: the in-memory storage is built on them, and the
-// contract compares other storages with them.
+// The reference implementation of a storage's results, as functions: the storage that is derived from records is built on them, and
+// the contract compares other storages with them.
 
 export { listedAnswer } from '../answers/responses/answer-rules.ts'
 export { tabled } from '../answers/responses/csv-rules.ts'

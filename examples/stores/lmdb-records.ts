@@ -51,7 +51,7 @@ export function lmdbRecords(path: string): Records {
         beside.resetReadTxn()
         const moment = beside.useReadTransaction()
         try {
-          return await work(readerOf(() => beside, moment))
+          return await work(readerOf(() => beside, { transaction: moment }))
         } finally {
           moment.done()
         }
@@ -99,10 +99,10 @@ function written<T>(db: Database, work: (records: RecordWriter) => Promise<T>): 
 }
 
 /** Reads at the moment of a transaction; without one, in the transaction that writes. */
-const readerOf = (own: () => Database, transaction?: Transaction): RecordReader => ({
-  get: async (key) => own().get(key, { transaction }) ?? null,
+const readerOf = (own: () => Database, at: { transaction?: Transaction } = {}): RecordReader => ({
+  get: async (key) => own().get(key, at) ?? null,
   list: async (range, { limit, reverse }) =>
-    Array.from(own().getRange({ ...between(range, reverse), limit, transaction }), ({ key, value }) => ({
+    Array.from(own().getRange({ ...between(range, reverse), limit, ...at }), ({ key, value }) => ({
       key,
       value,
     })),

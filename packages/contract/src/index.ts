@@ -1,7 +1,7 @@
 export { blobCases } from './blobs.ts'
 export type { ContractCase } from './case.ts'
 export { BrokenOffError, type FaultPlan, faultyRecords } from './faulty-records.ts'
-export { type NetModule, type ReceiverSocket } from './receiver.ts'
+export type { NetModule, ReceiverSocket } from './receiver.ts'
 export { recordCases } from './records.ts'
 export { storageCases } from './storage.ts'
 export { transportCases } from './transports.ts'

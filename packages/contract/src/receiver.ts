@@ -104,10 +104,6 @@ function joined(one: Uint8Array, other: Uint8Array): Uint8Array {
 
 /** The text of an answer with a body. */
 export const answerOf = (status: number, body: string, ...headers: readonly string[]): string =>
-  [
-    `HTTP/1.1 ${status} Status`,
-    `content-length: ${new TextEncoder().encode(body).length}`,
-    ...headers,
-    '',
-    body,
-  ].join('\r\n')
+  [`HTTP/1.1 ${status} Status`, `content-length: ${new TextEncoder().encode(body).length}`, ...headers, '', body].join(
+    '\r\n',
+  )

@@ -23,7 +23,9 @@ export const transportRefusals: TransportSentences = {
     await stage.send(`${receiver.origin}${path}`)
   },
 
-  'what is shown of a failure names no more of the address than its host, and nothing of the request': async (stage) => {
+  'what is shown of a failure names no more of the address than its host, and nothing of the request': async (
+    stage,
+  ) => {
     const silent = await stage.receive(() => {})
     const hangingUp = await stage.receive((socket) => socket.destroy())
     const other = await stage.receive((socket) => socket.write('SSH-2.0-OpenSSH_9.9\r\n\r\n'))

@@ -77,7 +77,11 @@ const never = (): AbortSignal => new AbortController().signal
 async function outcomeOf(transport: WebhookTransport, url: string, limits: SendLimits): Promise<WebhookOutcome> {
   const sending = (async (): Promise<unknown> => transport.send({ url, ...request }, limits))()
   const within = `send with timeoutMs ${limits.timeoutMs}`
-  const said = await ends(sending.then((outcome) => ({ outcome })).catch((error: unknown) => ({ error })), within, limits.timeoutMs + graceMs)
+  const said = await ends(
+    sending.then((outcome) => ({ outcome })).catch((error: unknown) => ({ error })),
+    within,
+    limits.timeoutMs + graceMs,
+  )
   if ('error' in said) {
     throw new Error(`send threw ${String(said.error)}: answer { kind: 'failed', error } instead`, { cause: said.error })
   }

@@ -39,7 +39,12 @@ const fetching = (answer: (request: WebhookRequest, limits: Limits) => Promise<W
     },
   }))
 
-const answered = (status: number, body: string): WebhookOutcome => ({ kind: 'answered', status, body, retryAfter: null })
+const answered = (status: number, body: string): WebhookOutcome => ({
+  kind: 'answered',
+  status,
+  body,
+  retryAfter: null,
+})
 
 export const brokenTransports: readonly BrokenTransport[] = (
   [
@@ -211,7 +216,9 @@ export const brokenTransports: readonly BrokenTransport[] = (
     [
       'a transport that throws for an address that is none',
       'an address that is none is a failure',
-      changed(({ send }) => ({ send: async (request, limits) => send({ ...request, url: new URL(request.url).href }, limits) })),
+      changed(({ send }) => ({
+        send: async (request, limits) => send({ ...request, url: new URL(request.url).href }, limits),
+      })),
     ],
     [
       'a transport that refuses what was allowed',

@@ -24,7 +24,12 @@ test('documents say how many methods a storage has', async () => {
     const text = await readFile(new URL(`../../../docs/${document}`, import.meta.url), 'utf8')
     const said = [...text.matchAll(/(\d+) parts with (\d+) methods|(\d+) methods in (\d+) parts/g)]
     assert.equal(
-      said.map(([, ...counts]) => counts.filter(Boolean).map(Number).toSorted((a, b) => a - b)),
+      said.map(([, ...counts]) =>
+        counts
+          .filter(Boolean)
+          .map(Number)
+          .toSorted((a, b) => a - b),
+      ),
       [[parts.length, methods.length]],
       document,
     )

@@ -31,7 +31,7 @@ export type Answer = (socket: ReceiverSocket, request: ReceivedRequest) => void
 
 /** A receiver of webhooks on 127.0.0.1. */
 export interface Receiver {
-  /** Its origin, such as `http://127.0.0.1:4321`. */
+  /** The origin, such as `http://127.0.0.1:4321`. */
   readonly origin: string
   readonly requests: readonly ReceivedRequest[]
   /** How many connections are open. */

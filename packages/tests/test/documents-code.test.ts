@@ -129,7 +129,7 @@ test('passes, where it is a test itself', async () => {
   assert.ok(tests.length > 1)
   for (const { path, file } of tests) {
     const command = [process.execPath, '--conditions=source', join(folder, file)] as const
-    const { code, output } = await runCommand(command, { cwd: folder, timeoutMs: 60_000 })
+    const { code, output } = await runCommand(command, { cwd: folder, timeoutMs: 120_000 })
     assert.is(code, 0, `${path}: ${output}`)
     assert.match(output, /^ℹ pass [1-9]/m, path)
   }

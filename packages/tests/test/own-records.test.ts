@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { recordCases, storageCases } from '@hearback/contract'
-import { recordStorage } from '@hearback/core/storage'
+import { recordStorage } from '@hearback/core/records'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { lmdbRecords } from '../../../examples/stores/lmdb-records.ts'

@@ -18,7 +18,7 @@ export interface ReceiverSocket {
   destroy(): unknown
 }
 
-export interface ReceivedRequest {
+interface ReceivedRequest {
   readonly method: string
   readonly path: string
   /** By name in lower case. */

@@ -2,8 +2,8 @@ import { holds, same, times } from './expect.ts'
 import { answerOf, type ReceiverSocket } from './receiver.ts'
 import { closed, path, request, type TransportSentences, waiting } from './transport-stage.ts'
 
-/** The most characters that are told of a body, since each has at least one byte of its 2 KiB. */
-const mostTold = 2048
+/** The most characters that are shown of a body, since each has at least one byte of its 2 KiB. */
+const longestShown = 2048
 
 export const transportAnswers: TransportSentences = {
   'a request arrives as it was given: a POST with its headers, its very bytes and their number': async (stage) => {
@@ -43,15 +43,15 @@ export const transportAnswers: TransportSentences = {
       await waiting(100 - 3 * Number(asked.slice(1)))
       socket.write(answerOf(200, asked))
     })
-    const told = await Promise.all(
+    const bodies = await Promise.all(
       times(30, async (index) => {
         const outcome = await stage.send(`${receiver.origin}/${index}`)
         return outcome.kind === 'answered' ? outcome.body : outcome
       }),
     )
     same(
-      told,
-      told.map((_, index) => `/${index}`),
+      bodies,
+      bodies.map((_, index) => `/${index}`),
       'bodies of the answers',
     )
   },
@@ -75,7 +75,7 @@ export const transportAnswers: TransportSentences = {
     const outcome = await stage.send(`${receiver.origin}${path}`)
     const body = outcome.kind === 'answered' ? outcome.body : JSON.stringify(outcome)
     holds(/^x+$/.test(body), `the body is not what was sent: ${body.slice(0, 100)}`)
-    holds(body.length <= mostTold, `${body.length} characters are told`)
+    holds(body.length <= longestShown, `${body.length} characters are told`)
     await closed(receiver, 'the body goes on without end')
   },
 
@@ -89,7 +89,7 @@ export const transportAnswers: TransportSentences = {
     const outcome = await stage.send(`${receiver.origin}${path}`)
     same(outcome.kind === 'answered' && outcome.status, 200, 'status')
     const { length } = outcome.kind === 'answered' ? outcome.body : ''
-    holds(length <= mostTold, `${length} characters are told`)
+    holds(length <= longestShown, `${length} characters are told`)
   },
 
   'a body that breaks off or never ends is told as far as it came, since the status decides': async (stage) => {

@@ -1,9 +1,10 @@
-import { type Storage, UnavailableError } from '@hearback/core/storage'
+import { type Storage, type StorageTables, UnavailableError } from '@hearback/core/storage'
 import type { Database } from './database.ts'
 import { translate } from './failures.ts'
 import { type DatabaseInspection, type InspectOptions, inspectDatabase } from './inspect.ts'
 import { type AppliedMigrations, applyMigrations, checkMigrations } from './migrate/apply.ts'
 import { differencesOf } from './migrate/differences.ts'
+import { storageTables } from './moved/storage-tables.ts'
 import { accountStore } from './stores/accounts.ts'
 import { actionClassStore } from './stores/action-classes.ts'
 import { attributeKeyStore } from './stores/attribute-keys.ts'
@@ -49,6 +50,8 @@ export interface PostgresStorage extends Storage {
    * Called by `hearback migrate` and `doctor`.
    */
   differences(): Promise<readonly string[]>
+  /** All records, to be copied from and to another storage. Called by `hearback move`. */
+  readonly tables: StorageTables
 }
 
 /** Implements the storage port on a database that speaks PostgreSQL. */
@@ -100,6 +103,7 @@ export function storageOn(database: Database, parts: StorageParts = {}): Postgre
       differencesOf(database).catch((error: unknown) => {
         throw translate(error)
       }),
+    tables: storageTables(database),
 
     async ping() {
       // Concurrent pings share one statement: on an unresponsive database, each would occupy a connection.

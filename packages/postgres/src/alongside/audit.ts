@@ -36,14 +36,11 @@ export const audit: Part<Pick<Alongside, 'audit'>, 'audit'> = {
 }
 
 /** The entries as the JSON list that `audit` takes its rows from. */
-export const auditValue = (entries: readonly AuditEntry[]): string =>
-  JSON.stringify(
-    entries.map(
-      ({ keyId, actor, ...entry }): AuditFields => ({
-        ...entry,
-        actorKind: actor.kind,
-        actorId: actor.id,
-        actorLabel: actor.label,
-      }),
-    ),
-  )
+export const auditValue = (entries: readonly AuditEntry[]): string => JSON.stringify(entries.map(auditFields))
+
+export const auditFields = ({ keyId, actor, ...entry }: AuditEntry): AuditFields => ({
+  ...entry,
+  actorKind: actor.kind,
+  actorId: actor.id,
+  actorLabel: actor.label,
+})

@@ -9,7 +9,7 @@ type AuditRow = RowOf<AuditFields>
 
 const columns = auditEntry.selected('a')
 
-function entryOf(row: AuditRow): AuditEntry {
+export function entryOf(row: AuditRow): AuditEntry {
   const { id, createdAt, actorKind: kind, actorId, actorLabel: label, ...entry } = auditEntry.recordOf(row)
   return { id, createdAt, keyId: kind === 'key' ? actorId : null, actor: { kind, id: actorId, label }, ...entry }
 }

@@ -9,7 +9,7 @@ export const isTarget = (target: string): string => `(
     or exists (select from hearback.listeners l where ${listenersTarget} = ${target})
   )`
 
-const circuit = described<Circuit>({
+export const circuit = described<Circuit>({
   failures: 'integer',
   failingSince: 'timestamptz',
   pausedUntil: 'timestamptz',

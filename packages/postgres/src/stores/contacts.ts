@@ -203,7 +203,7 @@ function listStatements(database: Database) {
 }
 
 /** The value by which an email is unique: the email itself, or its hash where it is long, as an index entry has at most 2,700 bytes. */
-function emailKey(email: string | null | undefined): string | null {
+export function emailKey(email: string | null | undefined): string | null {
   if (email === null || email === undefined) return null
   return email.length <= 320 ? email : `sha256:${createHash('sha256').update(email).digest('base64')}`
 }

@@ -266,7 +266,7 @@ export function toProducts(
   return [...found.values()]
 }
 
-const toProduct = (row: ProductRow): Product => ({
+export const toProduct = (row: ProductRow): Product => ({
   ...JSON.parse(row.settings),
   id: row.id,
   name: row.name,

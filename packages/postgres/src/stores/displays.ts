@@ -10,7 +10,7 @@ import { type ImportedRow, importOutcome, toImported } from './imported-rows.ts'
 import { isThere, thisEnvironment, upTo } from './keyset.ts'
 import { newContacts } from './new-contacts.ts'
 
-const display = described<Display>({ id: 'text', createdAt: 'timestamptz', surveyId: 'text', contactId: 'text' })
+export const display = described<Display>({ id: 'text', createdAt: 'timestamptz', surveyId: 'text', contactId: 'text' })
 
 type DisplayRow = RowOf<Display>
 

@@ -7,7 +7,7 @@ import { type Params, query } from '../query.ts'
 import { described, type FieldOf, type RowOf } from '../record.ts'
 import { staysBehind } from './erasures.ts'
 
-const file = described<StoredFile>({
+export const file = described<StoredFile>({
   name: 'text',
   access: 'text',
   createdAt: 'timestamptz',

@@ -5,7 +5,7 @@ import { described } from '../record.ts'
 import { accountWrite, insertedPerson, person, personColumns } from './people-rows.ts'
 import { openedSession, type SessionName, sessionValues } from './sessions.ts'
 
-const link = described<StoredLink>({
+export const link = described<StoredLink>({
   hash: 'text',
   personId: 'text',
   purpose: 'text',

@@ -205,9 +205,13 @@ export function productStore(database: Database): ProductStore {
 
 type Audit = readonly AuditEntry[]
 
-function productValues({ id, createdAt, updatedAt, name, version, ...settings }: Product): Values<ProductName> {
-  return product.valuesOf({ id, createdAt, updatedAt, name, version, settings })
-}
+/** The fields of a product as its columns hold them. */
+export const productFields = ({ id, createdAt, updatedAt, name, version, ...settings }: Product): ProductFields => ({
+  ...{ id, createdAt, updatedAt, name, version },
+  settings,
+})
+
+const productValues = (one: Product): Values<ProductName> => product.valuesOf(productFields(one))
 
 const firstRecords = (environments: readonly NewEnvironment[], audit: Audit): Values<FirstName> => ({
   environments: JSON.stringify(environments.map((one) => one.environment)),

@@ -4,7 +4,7 @@ import type { Named, Values } from '../named.ts'
 import { described, type NamesBehind } from '../record.ts'
 import { membershipsColumn, type PersonRow, personColumns, toPerson } from './people-rows.ts'
 
-const session = described<StoredSession>({
+export const session = described<StoredSession>({
   hash: 'text',
   personId: 'text',
   createdAt: 'timestamptz',

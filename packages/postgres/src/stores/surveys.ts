@@ -240,13 +240,19 @@ const editionHead = ({ number, at, by }: EditionRow): Edition => ({
   by: by === null ? null : JSON.parse(by),
 })
 
-const valuesOf = (one: StoredSurvey, privateSegment: Segment | null) => ({
-  ...survey.valuesOf({ ...one, document: documentOf(one) }),
-  segments: JSON.stringify(privateSegment ? [privateSegment] : []),
-  quotas: countedQuotas(one),
-})
+/** The fields of a survey as its columns hold them, and the quotas that it counts. */
+export const surveyFields = (one: StoredSurvey): SurveyFields & { quotas: string } => {
+  const { id, createdAt, updatedAt, version, segmentId } = one
+  return { ...{ id, createdAt, updatedAt, version, segmentId }, document: documentOf(one), quotas: countedQuotas(one) }
+}
 
-function toSurvey(environmentId: string, row: SurveyRow): StoredSurvey {
+const valuesOf = (one: StoredSurvey, privateSegment: Segment | null) => {
+  const { quotas, ...fields } = surveyFields(one)
+  const segments = JSON.stringify(privateSegment ? [privateSegment] : [])
+  return { ...survey.valuesOf(fields), segments, quotas }
+}
+
+export function toSurvey(environmentId: string, row: SurveyRow): StoredSurvey {
   const { document, ...columns } = survey.recordOf(row)
   // Safe: the document holds the fields without a column.
   return { ...(document as Omit<StoredSurvey, keyof SurveyFields>), ...columns, environmentId }

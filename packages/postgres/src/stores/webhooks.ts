@@ -8,7 +8,7 @@ import { type ChoreName, choreValues, filingChore } from './chore-filing.ts'
 import { pauseEnds } from './circuits.ts'
 import { isUnsuccessful } from './delivery-log.ts'
 
-const webhook = described<StoredWebhook>({
+export const webhook = described<StoredWebhook>({
   id: 'text',
   createdAt: 'timestamptz',
   updatedAt: 'timestamptz',

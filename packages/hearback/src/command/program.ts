@@ -12,6 +12,7 @@ import type { CommandIo } from './io.ts'
 import { addKeys } from './keys.ts'
 import { lineLogger } from './logger.ts'
 import { addMigrate } from './migrate.ts'
+import { addMove } from './move.ts'
 import { addPeople } from './people.ts'
 import { addProducts } from './products.ts'
 import { Refusal } from './refusal.ts'
@@ -40,7 +41,7 @@ export async function runCommand(argv: readonly string[], io: CommandIo): Promis
   addSurveys(program, io, unlessStopped)
   addSummary(program, io, unlessStopped)
   program.commandsGroup('Move:')
-  for (const add of [addExport, addImport]) add(program, io, unlessStopped)
+  for (const add of [addMove, addExport, addImport]) add(program, io, unlessStopped)
   program.commandsGroup('Look after:')
   for (const add of [addMigrate, addReseal, addDoctor]) add(program, io, unlessStopped)
   try {

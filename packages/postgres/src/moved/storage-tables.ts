@@ -16,8 +16,6 @@ const fetchedLength = 1_000_000
 
 /** All records of a database. */
 export function storageTables(database: Database): StorageTables {
-  const lying = lyingTables(database.layout)
-
   /** Runs `work` in a transaction that ends when nothing is left to do, and in which others cannot write. */
   const locked = async <T>(mode: string, work: (db: Kysely<unknown>) => Promise<T>): Promise<T> => {
     try {
@@ -37,8 +35,9 @@ export function storageTables(database: Database): StorageTables {
   }
 
   return {
-    read: (work) => locked('share', (db) => work(readerOn(db, database, lying))),
-    fill: (work) => locked('share row exclusive', (db) => work(writerOn(db, database, lying))),
+    read: (work) => locked('share', (db) => work(readerOn(db, database, lyingTables(database.layout)))),
+    fill: (work) =>
+      locked('share row exclusive', (db) => work(writerOn(db, database, lyingTables(database.layout)))),
   }
 }
 

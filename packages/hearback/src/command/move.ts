@@ -116,4 +116,5 @@ function foundIn({ tables, corrected }: Moved, from: OpenStore, to: OpenStore): 
   }
 }
 
-const correction = (name: MovedTable): string => `${name} was otherwise in the old store, and was counted again from the responses.`
+const correction = (name: MovedTable): string =>
+  `${name} was otherwise in the old store, and was counted again from the responses.`

@@ -1,4 +1,4 @@
-import { type StorageTables, type TableReader, type TableWriter } from '@hearback/core/storage'
+import type { StorageTables, TableReader, TableWriter } from '@hearback/core/storage'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 import { isLockTimeout, translate } from '../failures.ts'
@@ -36,8 +36,7 @@ export function storageTables(database: Database): StorageTables {
 
   return {
     read: (work) => locked('share', (db) => work(readerOn(db, database, lyingTables(database.layout)))),
-    fill: (work) =>
-      locked('share row exclusive', (db) => work(writerOn(db, database, lyingTables(database.layout)))),
+    fill: (work) => locked('share row exclusive', (db) => work(writerOn(db, database, lyingTables(database.layout)))),
   }
 }
 
@@ -115,4 +114,3 @@ function writerOn(db: Kysely<unknown>, database: Database, lying: LyingTables): 
     },
   }
 }
-

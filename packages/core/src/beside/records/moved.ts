@@ -48,7 +48,8 @@ export interface MovedTables {
   webhooks: StoredWebhook
   circuits: Circuit & { readonly id: string }
   /** Payloads that have a delivery. `deliveries`: their ids, in order. */
-  payloads: Payload & Pick<DeliveryRow, 'createdAt' | 'contactId' | 'erased'> & { readonly deliveries: readonly string[] }
+  payloads: Payload &
+    Pick<DeliveryRow, 'createdAt' | 'contactId' | 'erased'> & { readonly deliveries: readonly string[] }
   deliveries: DeliveryRow
   idempotentResults: IdempotentResult
   audit: AuditEntry

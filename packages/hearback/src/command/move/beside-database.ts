@@ -35,8 +35,10 @@ async function copySecret(from: DataFolder, to: DataFolder): Promise<void> {
 
 /** Says where a service finds its files and its secret after the move. */
 export function besideSentence(from: DataFolder | null, to: DataFolder | null): string {
-  if (from === null) return 'Uploaded files and the secret are not in the store, and stay where they are: keep --blobs and HEARBACK_SECRET.'
+  if (from === null)
+    return 'Uploaded files and the secret are not in the store, and stay where they are: keep --blobs and HEARBACK_SECRET.'
   if (from.path === to?.path) return `Uploaded files and the secret stay in ${from.path}.`
-  if (to !== null) return `Uploaded files and the secret were copied to ${to.path}. Files that --blobs has elsewhere stay there.`
+  if (to !== null)
+    return `Uploaded files and the secret were copied to ${to.path}. Files that --blobs has elsewhere stay there.`
   return `Uploaded files and the secret stay in ${from.path}: go on with --data ${from.path} as well.`
 }

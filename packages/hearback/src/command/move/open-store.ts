@@ -63,7 +63,10 @@ async function openDatabase(
     }
     if (missing.length > 0) {
       const where = url === null ? `--data ${data}` : 'DATABASE_URL set to it'
-      throw new Refusal(1, `${name} lacks the migrations ${missing.join(', ')}. Run hearback migrate with ${where} first.`)
+      throw new Refusal(
+        1,
+        `${name} lacks the migrations ${missing.join(', ')}. Run hearback migrate with ${where} first.`,
+      )
     }
     await storage.migrate('check')
   } catch (error) {

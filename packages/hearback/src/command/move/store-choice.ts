@@ -33,7 +33,10 @@ export function storeIn(option: '--from' | '--to', text: string, env: CommandIo[
     return { kind: 'sqlite', file: resolve(file) }
   }
   if (/^[a-z][a-z0-9+.-]+:/i.test(text)) {
-    throw new Refusal(2, `${option} must be a data folder, sqlite:FILE, or postgres://user:password@host:5432/database.`)
+    throw new Refusal(
+      2,
+      `${option} must be a data folder, sqlite:FILE, or postgres://user:password@host:5432/database.`,
+    )
   }
   return { kind: 'folder', path: resolve(text) }
 }

@@ -51,6 +51,7 @@ export const trustFiles: readonly string[] = [
   'packages/tests/test/command-demo.trust.test.ts',
   'packages/tests/test/exports.trust.test.ts',
   'packages/tests/test/large-survey.test.ts',
+  'packages/tests/test/move-citus.trust.test.ts',
   'packages/tests/test/moving.test.ts',
   'packages/tests/test/moving-nginx.trust.test.ts',
   'packages/tests/test/mounts-next.trust.test.ts',

@@ -96,7 +96,8 @@ for (const [name, to] of [
           work({
             async *each(table) {
               for await (const one of reader.each(table)) {
-                if (table === 'deliveries' && (count += 1) > 50) throw new Error('The power has failed')
+                if (table === 'deliveries') count += 1
+                if (count > 50) throw new Error('The power has failed')
                 yield one
               }
             },

@@ -5,7 +5,7 @@ import type { Described, RowOf } from '../record.ts'
 export interface Lying<T> {
   /** SQL: `environmentId`, and the other columns of each record. */
   readonly select: string
-  /** The record of a row, whose columns were read from JSON. */
+  /** The record of a row. */
   recordOf(row: Row, environmentId: string): T
   /** SQL of statements that write the rows of a JSON list, `$1`. None: another table's statements write them. */
   readonly inserts: readonly string[]

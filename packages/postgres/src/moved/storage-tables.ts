@@ -4,7 +4,7 @@ import type { Database } from '../database.ts'
 import { isLockTimeout, translate } from '../failures.ts'
 import { runIn } from '../run-in.ts'
 import { finishing } from './finishing.ts'
-import type { LyingTables } from './moved-table.ts'
+import type { LyingTables, Row } from './moved-table.ts'
 import { lyingTables } from './tables.ts'
 
 /** How long a lock of the tables is waited for, in ms. */
@@ -84,22 +84,22 @@ function readerOn(db: Kysely<unknown>, database: Database, lying: LyingTables): 
       const { select, recordOf } = lying[table]
       cursors += 1
       const cursor = `moved_${cursors}`
-      const text = `declare ${cursor} no scroll cursor for select row_to_json(one)::text as row from (${select}) as one`
-      await runIn(db, database, text)
+      await runIn(db, database, `declare ${cursor} no scroll cursor for ${select}`)
       for (let count = firstFetch; ; ) {
-        const rows = await runIn<{ row: string }>(db, database, `fetch ${count} from ${cursor}`)
-        for (const { row } of rows) {
-          const found: { environmentId: string } = JSON.parse(row)
-          yield { environmentId: found.environmentId, record: recordOf(found, found.environmentId) }
-        }
+        const rows = await runIn<Row & { environmentId: string }>(db, database, `fetch ${count} from ${cursor}`)
+        for (const row of rows) yield { environmentId: row.environmentId, record: recordOf(row, row.environmentId) }
         if (rows.length < count) break
-        const length = rows.reduce((sum, { row }) => sum + row.length, 0)
+        const length = rows.reduce((sum, row) => sum + lengthOf(row), 0)
         count = Math.max(1, Math.min(longestFetch, 2 * count, Math.ceil((count * fetchedLength) / length)))
       }
       await runIn(db, database, `close ${cursor}`)
     },
   }
 }
+
+/** About how long a row is, by its texts: documents are texts. */
+const lengthOf = (row: Row): number =>
+  Object.values(row).reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : 8), 0)
 
 function writerOn(db: Kysely<unknown>, database: Database, lying: LyingTables): TableWriter {
   return {

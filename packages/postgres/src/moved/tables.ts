@@ -9,7 +9,6 @@ import { entryOf } from '../stores/audit.ts'
 import { chore } from '../stores/chore-filing.ts'
 import { circuit } from '../stores/circuits.ts'
 import { contact, emailKey } from '../stores/contacts.ts'
-import { joinDeliveries } from '../stores/delivery-log.ts'
 import { environment, type ProductRow, product, toProduct } from '../stores/directory.ts'
 import { display } from '../stores/displays.ts'
 import { file } from '../stores/files.ts'
@@ -184,9 +183,12 @@ export const lyingTables = (layout: Layout): LyingTables => ({
   }),
   payloads: plain('payloads', payload, {
     ...ofEnvironment,
-    selected: `array(select d.id from (select) one ${joinDeliveries('t', 't.environment_id')} order by d.id) as deliveries`,
+    selected: 'd.ids as deliveries',
     // Others wait for their purge.
-    where: `exists (select from (select) one ${joinDeliveries('t', 't.environment_id')})`,
+    joined: `join (
+      select one.environment_id, one.payload_id, array_agg(one.id order by one.id) as ids
+      from hearback.deliveries one group by one.environment_id, one.payload_id
+    ) d on d.environment_id = t.environment_id and d.payload_id = t.id`,
     written: { deliveries: 'k.deliveries' },
     typed: 'deliveries text[]',
   }),

@@ -38,11 +38,10 @@ const withPayload = `hearback.deliveries d
  */
 export const joinDeliveries = (
   payload: string,
-  environment = '$1',
 ): string => `cross join lateral unnest(${payload}.deliveries) as delivery (id)
      cross join lateral (
        select * from hearback.deliveries d
-       where d.environment_id = ${environment} and d.target = ${targetIn('delivery.id')} and d.id = delivery.id limit 1
+       where d.environment_id = $1 and d.target = ${targetIn('delivery.id')} and d.id = delivery.id limit 1
      ) d`
 
 /** SQL: makes a delivery due again at a parameter, with no attempts so far. The log of attempts stays. */

@@ -4,7 +4,7 @@ import { connectAdmin } from '../admin-socket/connect-admin.ts'
 import { type DataFolder, dataFolderAt, openDataFolder } from '../data-folder.ts'
 import type { DatabaseChoice } from '../database-choice.ts'
 import { databaseRefusal, reasonOf, withoutPassword } from '../database-refusal.ts'
-import { layoutIn, schemaIn } from '../environment.ts'
+import { layoutIn, partitionsIn, schemaIn } from '../environment.ts'
 import type { CommandIo } from '../io.ts'
 import { Refusal } from '../refusal.ts'
 import type { SharedOptions } from '../shared-options.ts'
@@ -47,7 +47,8 @@ async function openDatabase(
   const folder = url === null ? await folderFor(data, part, shared) : null
   const database: DatabaseChoice = {
     ...{ url: url === null ? null : named(url), schema: url === null ? null : (shared.schema ?? schemaIn(env)) },
-    ...{ queryTimeoutMs: shared.queryTimeoutMs, replicaUrl: null, partitions: null },
+    ...{ queryTimeoutMs: shared.queryTimeoutMs, replicaUrl: null },
+    partitions: url !== null && part === 'target' ? partitionsIn(env) : null,
     layout: url === null ? 'plain' : (shared.layout ?? layoutIn(env) ?? 'plain'),
   }
   const storage = await storageFor(database, folder ?? dataFolderAt(data), shared.commandLine)

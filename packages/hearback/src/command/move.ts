@@ -54,7 +54,7 @@ async function moved(fromText: string, toText: string, shared: SharedOptions, io
     const to = await openStore(chosen.to, 'target', shared, io)
     try {
       if (from.folder !== null && to.folder !== null) await copyBeside(from.folder, to.folder)
-      const result = await moveTables(from.tables, to.tables, told(io)).catch((error: unknown) => {
+      const result = await moveTables(from.tables, to.tables, progressOn(io)).catch((error: unknown) => {
         throw explained(error, from, to)
       })
       return foundIn(result, from, to)
@@ -67,7 +67,7 @@ async function moved(fromText: string, toText: string, shared: SharedOptions, io
 }
 
 /** Says on standard error which table is copied or compared, and how far it is. */
-function told(io: ProgressIo): Progress {
+function progressOn(io: ProgressIo): Progress {
   let of = ''
   let count = countOf('', io)
   return (step, name, records) => {

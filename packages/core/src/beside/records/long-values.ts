@@ -39,7 +39,8 @@ function readerOf(reader: RecordReader): RecordReader {
   }
 }
 
-function writerOf(writer: RecordWriter, longest: number): RecordWriter {
+/** The records of a transaction, with values of any length. */
+export function writerOf(writer: RecordWriter, longest: number): RecordWriter {
   return {
     ...readerOf(writer),
     put: async (key, value) => {

@@ -1,5 +1,6 @@
 import type { StoredResponse } from '../../answers/responses/schema.ts'
 import type { RecordReader, Records, RecordWriter } from '../../ground/ports/records.ts'
+import { writerOf } from './long-values.ts'
 import type { MovedRecord, MovedTable, MovedTables, StorageTables, TableReader } from './moved.ts'
 import { putDeliveries } from './queues.ts'
 import { putResponse } from './quota-counts.ts'
@@ -83,27 +84,33 @@ const lying: { readonly [Table in MovedTable]: Lying<MovedTables[Table]> } = {
 }
 
 /** The records of a storage that is made of a store of records. */
-export const recordTables = (records: Records): StorageTables => ({
-  // A transaction, so that no other process writes meanwhile.
-  read: (work) => records.transact((writer) => work(readerOn(writer))),
-  fill: (work) => {
-    const { writes } = records.limits
-    if (writes !== null) throw new Error(`The store takes ${writes} records at once: it cannot be filled in one step.`)
-    return records.transact((writer) =>
-      work({
-        ...readerOn(writer),
-        write: async (table, found) => {
-          for (const { environmentId, record } of found) await lying[table].put(writer, environmentId, record)
-        },
-        finish: async () => {},
-      }),
-    )
-  },
-})
+export function recordTables(records: Records): StorageTables {
+  const { limits } = records
+  const whole = (stored: RecordWriter) => (limits.value === null ? stored : writerOf(stored, limits.value))
+  return {
+    // A transaction, so that no other process writes meanwhile.
+    read: (work) => records.transact((stored) => work(readerOn(stored, whole(stored)))),
+    fill: (work) => {
+      const { writes } = limits
+      if (writes !== null)
+        throw new Error(`The store takes ${writes} records at once: it cannot be filled in one step.`)
+      return records.transact((stored) => {
+        const writer = whole(stored)
+        return work({
+          ...readerOn(stored, writer),
+          write: async (table, found) => {
+            for (const { environmentId, record } of found) await lying[table].put(writer, environmentId, record)
+          },
+          finish: async () => {},
+        })
+      })
+    },
+  }
+}
 
-const readerOn = (records: RecordReader): TableReader => ({
+const readerOn = (stored: RecordReader, records: RecordReader): TableReader => ({
   async *each<Table extends MovedTable>(table: Table): AsyncGenerator<MovedRecord<Table>> {
-    for await (const environmentId of environmentsIn(records)) {
+    for await (const environmentId of environmentsIn(stored)) {
       for await (const record of lying[table].all(records, environmentId)) yield { environmentId, record }
     }
   },

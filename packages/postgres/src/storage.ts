@@ -1,4 +1,5 @@
-import { type Storage, type StorageTables, UnavailableError } from '@hearback/core/storage'
+import type { StorageTables } from '@hearback/core/records'
+import { type Storage, UnavailableError } from '@hearback/core/storage'
 import type { Database } from './database.ts'
 import { translate } from './failures.ts'
 import { type DatabaseInspection, type InspectOptions, inspectDatabase } from './inspect.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { storageCases } from '@hearback/contract'
 import { memoryRecords } from '@hearback/core/memory'
-import { movedTables, recordStorage, recordTables } from '@hearback/core/storage'
+import { movedTables, recordStorage, recordTables } from '@hearback/core/records'
 import { postgresStorage } from '@hearback/postgres'
 import { Pool } from 'pg'
 import { suite } from 'uvu'

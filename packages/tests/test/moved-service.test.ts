@@ -1,5 +1,6 @@
 import { memoryRecords } from '@hearback/core/memory'
-import { recordStorage, recordTables, type Storage, type StorageTables } from '@hearback/core/storage'
+import { recordStorage, recordTables, type StorageTables } from '@hearback/core/records'
+import type { Storage } from '@hearback/core/storage'
 import { postgresStorage } from '@hearback/postgres'
 import { sqliteFile, sqliteRecords } from '@hearback/sqlite'
 import { suite } from 'uvu'

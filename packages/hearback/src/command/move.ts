@@ -1,4 +1,4 @@
-import { type MovedTable, movedTables } from '@hearback/core/storage'
+import { type MovedTable, movedTables } from '@hearback/core/records'
 import type { Command } from 'commander'
 import { described, type Perform } from './declare.ts'
 import type { CommandIo } from './io.ts'

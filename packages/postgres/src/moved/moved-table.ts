@@ -1,4 +1,4 @@
-import type { MovedTable, MovedTables } from '@hearback/core/storage'
+import type { MovedTable, MovedTables } from '@hearback/core/records'
 import type { Described, RowOf } from '../record.ts'
 
 /** How the records of a table lie in PostgreSQL. */

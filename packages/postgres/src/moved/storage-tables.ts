@@ -1,4 +1,4 @@
-import type { StorageTables, TableReader, TableWriter } from '@hearback/core/storage'
+import type { StorageTables, TableReader, TableWriter } from '@hearback/core/records'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 import { isLockTimeout, translate } from '../failures.ts'

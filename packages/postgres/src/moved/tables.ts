@@ -1,4 +1,5 @@
-import type { IdempotentResult, MovedTables, StoredListener } from '@hearback/core/storage'
+import type { MovedTables } from '@hearback/core/records'
+import type { IdempotentResult, StoredListener } from '@hearback/core/storage'
 import { auditEntry, auditFields } from '../alongside/audit.ts'
 import { timeText } from '../columns.ts'
 import type { Layout } from '../database.ts'

@@ -5,7 +5,7 @@ import {
   type StorageTables,
   type TableReader,
   type TableWriter,
-} from '@hearback/core/storage'
+} from '@hearback/core/records'
 import { digesting, type TableDigest } from './digest.ts'
 
 /** What a move has done: each table as it is in both storages. */

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import { recordStorage, recordTables, type StorageTables } from '@hearback/core/storage'
+import { recordStorage, recordTables, type StorageTables } from '@hearback/core/records'
 import { connectAdmin } from '../admin-socket/connect-admin.ts'
 import { type DataFolder, dataFolderAt, openDataFolder } from '../data-folder.ts'
 import type { DatabaseChoice } from '../database-choice.ts'

@@ -5,7 +5,6 @@ import { translate } from './failures.ts'
 import { type DatabaseInspection, type InspectOptions, inspectDatabase } from './inspect.ts'
 import { type AppliedMigrations, applyMigrations, checkMigrations } from './migrate/apply.ts'
 import { differencesOf } from './migrate/differences.ts'
-import { storageTables } from './moved/storage-tables.ts'
 import { accountStore } from './stores/accounts.ts'
 import { actionClassStore } from './stores/action-classes.ts'
 import { attributeKeyStore } from './stores/attribute-keys.ts'
@@ -104,7 +103,10 @@ export function storageOn(database: Database, parts: StorageParts = {}): Postgre
       differencesOf(database).catch((error: unknown) => {
         throw translate(error)
       }),
-    tables: storageTables(database),
+    tables: {
+      read: async (work) => (await tablesOn(database)).read(work),
+      fill: async (work) => (await tablesOn(database)).fill(work),
+    },
 
     async ping() {
       // Concurrent pings share one statement: on an unresponsive database, each would occupy a connection.
@@ -125,6 +127,10 @@ export function storageOn(database: Database, parts: StorageParts = {}): Postgre
     },
   }
 }
+
+/** Loaded on first use: services need it never. */
+const tablesOn = async (database: Database): Promise<StorageTables> =>
+  (await import('./moved/storage-tables.ts')).storageTables(database)
 
 const both = (one: AppliedMigrations, other: AppliedMigrations): AppliedMigrations => ({
   here: [...one.here, ...other.here],

@@ -17,7 +17,10 @@ export interface DumpedRecords extends Records {
  * Records in this process's memory. All of them are lost when the process ends. A transaction works on a copy that shares what it
  * does not change, and takes the place of the records when it is done.
  */
-export function memoryRecords(tree: Tree = new BTree<string, string>()): DumpedRecords {
+export const memoryRecords = (): DumpedRecords => recordsIn(new BTree<string, string>())
+
+// The tree is named by no exported function: its package declares it in a way that not every project can read.
+function recordsIn(tree: Tree): DumpedRecords {
   let stored = tree
   let last: Promise<unknown> = Promise.resolve()
   let isClosed = false
@@ -50,7 +53,7 @@ export function memoryRecords(tree: Tree = new BTree<string, string>()): DumpedR
     },
     limits: { value: null, writes: null },
     dump: () => [...stored.entries()].map(([key, value]) => ({ key, value })),
-    copy: () => memoryRecords(stored.clone()),
+    copy: () => recordsIn(stored.clone()),
   }
 }
 

@@ -68,7 +68,9 @@ export interface TestEnvironment {
 
 /** A service on memory storage with its first product, and what a test needs to drive it. */
 export async function open(options: Partial<HearbackOptions> = {}) {
-  const service = serviceOf({ storage: memoryStorage(), ...options })
+  // Another process of a test goes on with it when the first one has closed it, as it would on a database.
+  const storage = { ...memoryStorage(), close: async () => {} }
+  const service = serviceOf({ storage, ...options })
   const [production, development] = (await newEnvironments(service.hearback)).map(
     ({ id, key }): TestEnvironment => ({
       id,

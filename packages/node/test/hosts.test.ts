@@ -11,7 +11,8 @@ const test = suite('hosts of requests')
 
 const errors: string[] = []
 const logger = { ...silentLogger, error: (_: object, message: string) => void errors.push(message) }
-const hearback = createHearback({ storage: memoryStorage(), secret: 'a secret that only the tests know, 32+', logger })
+const opened = () =>
+  createHearback({ storage: memoryStorage(), secret: 'a secret that only the tests know, 32+', logger })
 
 /** The status that the very request line and `Host` are answered with. */
 async function statusOf(port: number, target: string, host: string): Promise<string> {
@@ -33,7 +34,7 @@ async function hold(port: number): Promise<void> {
 }
 
 test('a Host that no address can have is a 400, however the path is written', async () => {
-  const server = await serve(hearback, { port: 0, hostname: '127.0.0.1' })
+  const server = await serve(opened(), { port: 0, hostname: '127.0.0.1' })
   try {
     await hold(server.port)
   } finally {
@@ -42,7 +43,7 @@ test('a Host that no address can have is a 400, however the path is written', as
 })
 
 test('the same in a server that is there already', async () => {
-  const server = createServer(toNodeHandler(hearback, { logger })).listen(0, '127.0.0.1')
+  const server = createServer(toNodeHandler(opened(), { logger })).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   try {
     await hold((server.address() as AddressInfo).port)

@@ -45,6 +45,8 @@ export const trustFiles: readonly string[] = [
   'packages/tests/test/published-phones.trust.test.ts',
   'packages/tests/test/replica.trust.test.ts',
   'packages/tests/test/patroni.trust.test.ts',
+  'packages/tests/test/crash-sqlite.test.ts',
+  'packages/tests/test/runtimes/records-workerd.test.ts',
   'packages/tests/test/dispatch-two-processes.test.ts',
   'packages/tests/test/replaced-secret.test.ts',
   'packages/tests/test/hostile-postgres.test.ts',

@@ -73,7 +73,7 @@ export function lmdbRecords(path: string): Records {
 function written<T>(db: Database, work: (records: RecordWriter) => Promise<T>): Promise<T> {
   let hasEnded = false
   const own = () => {
-    // What is put outside of a transaction would be stored at once.
+    // LMDB stores at once whatever is put outside of a transaction.
     if (hasEnded) throw new Error('The transaction has ended: await every call before the work returns')
     return db
   }

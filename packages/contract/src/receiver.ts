@@ -1,4 +1,4 @@
-/** What is used of `node:net`. */
+/** The part of `node:net` that a receiver of requests uses. */
 export interface NetModule {
   createServer(onConnection: (socket: ReceiverSocket) => void): NetServer
 }

@@ -14,7 +14,7 @@ export interface RecordStage {
   under(name?: string): KeyRange
   /** Stores values by name, in one transaction. */
   put(values: Readonly<Record<string, string>>): Promise<void>
-  /** What is stored: each name with its value, in the order of the store. */
+  /** All stored records: each name with its value, in the order of the store. */
   stored(range?: KeyRange): Promise<readonly (readonly [string, string])[]>
   /** The name of a key. */
   nameOf(key: string): string

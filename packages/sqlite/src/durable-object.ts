@@ -1,6 +1,6 @@
 import type { SqliteDatabase } from './sqlite-database.ts'
 
-/** What is used of the storage of a Durable Object, `ctx.storage`. */
+/** The part of a Durable Object's storage, `ctx.storage`, that records use. */
 export interface DurableObjectStorage {
   readonly sql: {
     exec(statement: string, ...values: (string | number)[]): { toArray(): object[] }

@@ -16,7 +16,7 @@ const settings = [
   'pragma busy_timeout = 2000',
   // Reads see the moment at which they began, and neither wait for the one who writes nor delay it.
   'pragma journal_mode = wal',
-  // What is committed is on the disk, also when the power fails.
+  // A commit is acknowledged once it is on the disk, where it stays when the power fails.
   'pragma synchronous = full',
   'pragma journal_size_limit = 67108864',
 ]

@@ -16,7 +16,7 @@ async function dump(): Promise<string> {
   return JSON.stringify(await records.read((reader) => reader.list(everything, { limit: 10_000_000 })))
 }
 
-// What is played for a long time is played on records in memory.
+// The long plays of the contract run on records in memory.
 const cases = storageCases(async () => storage, dump).filter(({ name }) => !name.includes(': play '))
 for (const { name, run } of cases) test(name, run)
 

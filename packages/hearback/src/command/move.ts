@@ -108,7 +108,7 @@ function foundIn({ tables, corrected }: Moved, from: OpenStore, to: OpenStore): 
     `Moved from ${from.name} to ${to.name}: ${total} records. Both have the same in all ${movedTables.length} tables.`,
     ...corrected.map(correction),
     besideSentence(from.folder, to.folder),
-    'Start the service on the new store. What is written to the old one from now on stays there.',
+    `${to.goOn} What is written to the old one from now on stays there.`,
   ]
   return {
     document: { from: from.name, to: to.name, records: total, tables, corrected },

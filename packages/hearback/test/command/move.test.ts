@@ -40,7 +40,10 @@ test('a store is a folder, a file of SQLite, or a database, which a variable may
 test('what cannot be moved is refused, and says why', async () => {
   await refused('move --from a', /required option '--to <store>'/i, 2)
   await refused(`move --from ${data} --to ${data}`, /--from and --to are the same store/, 2)
-  await refused(`move --from ${data} --to ${other}`, /There is no database in .*data\. Name the data folder/)
+  await refused(
+    `move --from ${data} --to ${other}`,
+    /There is no database in .*data\. Name with --from the data folder/,
+  )
   await refused(`move --from sqlite:${file} --to ${other}`, /There is no file .*moved\.db/)
   assert.not(existsSync(other))
 })

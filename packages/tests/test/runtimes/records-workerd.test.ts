@@ -21,7 +21,7 @@ test.after(async () => {
 })
 
 const records = recordCases(async () => memoryRecords())
-// What is played for a long time is played on records in memory. In the short form: values, and many calls at once.
+// The long plays of the contract run on records in memory. In the short form: values, and many calls at once.
 const isWanted = (name: string): boolean =>
   lengths.everyHost ? !name.includes(': play ') : /^(?:values|races|whole records): /.test(name)
 const storages = storageCases(

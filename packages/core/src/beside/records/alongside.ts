@@ -5,7 +5,8 @@ import { ConflictError } from '../../ground/errors.ts'
 import type { Alongside } from '../../ground/ports/alongside.ts'
 import type { RecordWriter } from '../../ground/ports/records.ts'
 import { putDeliveries } from './queues.ts'
-import { audit, type DeliveryRow, files, idempotentResults, listeners, payloads, service, webhooks } from './tables.ts'
+import type { DeliveryRow } from './rows.ts'
+import { audit, files, idempotentResults, listeners, payloads, service, webhooks } from './tables.ts'
 
 /** Stores the records that go along with a write. An error takes back the whole transaction. */
 export async function writeAlongside(

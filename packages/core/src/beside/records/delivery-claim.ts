@@ -5,8 +5,9 @@ import type { RecordReader, RecordWriter } from '../../ground/ports/records.ts'
 import { circuitOf, putCircuit } from './circuits.ts'
 import { payloadOf } from './delivery-log.ts'
 import { destinationOf, putDeliveries } from './queues.ts'
+import type { DeliveryRow, QueueRow } from './rows.ts'
 import { type ClaimLimits, type OpenQueue, shares } from './shares.ts'
-import { type DeliveryRow, deliveries, listeners, type QueueRow, queues, service } from './tables.ts'
+import { deliveries, listeners, queues, service } from './tables.ts'
 
 /** Claims due deliveries. Of each queue, it reads those that it claims. */
 export async function claim(records: RecordWriter, lease: Lease, limits: ClaimLimits): Promise<ClaimedDelivery[]> {

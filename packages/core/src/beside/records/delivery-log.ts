@@ -6,8 +6,9 @@ import type { RecordReader } from '../../ground/ports/records.ts'
 import { circuitOf } from './circuits.ts'
 import { following } from './pages.ts'
 import { isTarget } from './queues.ts'
+import type { DeliveryRow } from './rows.ts'
 import type { Reads } from './steps.ts'
-import { type DeliveryRow, deliveries, payloads, webhooks } from './tables.ts'
+import { deliveries, payloads, webhooks } from './tables.ts'
 import { erasureOf } from './visibility.ts'
 
 type Log = Reads<DeliveryStore, 'list' | 'newestOf' | 'find' | 'listOfContact'>

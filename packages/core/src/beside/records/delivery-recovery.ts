@@ -4,9 +4,10 @@ import type { RecordReader } from '../../ground/ports/records.ts'
 import { writeAlongside } from './alongside.ts'
 import { endPause } from './circuits.ts'
 import { putDeliveries } from './queues.ts'
+import type { DeliveryRow } from './rows.ts'
 import type { Writes } from './steps.ts'
 import { firstOf } from './table.ts'
-import { type DeliveryRow, deliveries, webhooks } from './tables.ts'
+import { deliveries, webhooks } from './tables.ts'
 
 type Store = Pick<DeliveryStore, 'redeliver' | 'recover'>
 

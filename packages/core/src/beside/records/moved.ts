@@ -12,7 +12,7 @@ import type { AuditEntry } from '../../tenants/audit/schema.ts'
 import type { StoredKey } from '../../tenants/keys/schema.ts'
 import type { Membership, StoredLink, StoredPerson, StoredSession } from '../../tenants/people/schema.ts'
 import type { Environment, Product } from '../../tenants/products/schema.ts'
-import type { ChoreRow, DeliveryRow, EditionRow, GuessRow, Payload, QuotaCount, SegmentRow } from './tables.ts'
+import type { ChoreRow, DeliveryRow, EditionRow, GuessRow, Payload, QuotaCount, SegmentRow } from './rows.ts'
 
 /** Everything that a storage holds, by table: the records have one form in every storage. What a storage derives from them is not named. */
 export interface MovedTables {

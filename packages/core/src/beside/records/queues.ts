@@ -1,7 +1,8 @@
 import { type Destination, listenerIn } from '../../delivery/webhooks/schema.ts'
 import { later } from '../../ground/ports/clock.ts'
 import type { RecordReader, RecordWriter } from '../../ground/ports/records.ts'
-import { circuits, type DeliveryRow, deliveries, listeners, payloads, queues, service, webhooks } from './tables.ts'
+import type { DeliveryRow } from './rows.ts'
+import { circuits, deliveries, listeners, payloads, queues, service, webhooks } from './tables.ts'
 
 /** Stores deliveries, and the places of their queues, which workers look at. */
 export async function putDeliveries(

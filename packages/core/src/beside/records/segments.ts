@@ -3,9 +3,10 @@ import { ConflictError } from '../../ground/errors.ts'
 import type { RecordReader } from '../../ground/ports/records.ts'
 import { writeAlongside } from './alongside.ts'
 import { raiseRevision, revisionOf } from './revision.ts'
+import type { SegmentRow } from './rows.ts'
 import type { Reads, Writes } from './steps.ts'
 import { allOf } from './table.ts'
-import { deletedSurveys, type SegmentRow, segments, surveys } from './tables.ts'
+import { deletedSurveys, segments, surveys } from './tables.ts'
 
 export const segmentReads: Reads<SegmentStore, 'list' | 'uses'> = {
   list: async (records, environmentId) => {

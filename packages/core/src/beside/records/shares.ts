@@ -1,6 +1,6 @@
 import type { Circuit, Destination } from '../../delivery/webhooks/schema.ts'
 import type { DeliveryStore } from '../../delivery/webhooks/store.ts'
-import type { QueueRow } from './tables.ts'
+import type { QueueRow } from './rows.ts'
 
 export type ClaimLimits = Parameters<DeliveryStore['claim']>[1]
 

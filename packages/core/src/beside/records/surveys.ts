@@ -9,9 +9,10 @@ import { writeAlongside } from './alongside.ts'
 import { preceding } from './pages.ts'
 import { fileRecount } from './quota-counts.ts'
 import { raiseRevision, revisionOf } from './revision.ts'
+import type { EditionRow } from './rows.ts'
 import type { Reads, Writes } from './steps.ts'
 import { allOf, firstOf } from './table.ts'
-import { chores, deletedSurveys, type EditionRow, editions, responses, segments, surveys } from './tables.ts'
+import { chores, deletedSurveys, editions, responses, segments, surveys } from './tables.ts'
 
 type Reading = 'find' | 'findMany' | 'list' | 'listEditions' | 'findEdition'
 

@@ -18,6 +18,8 @@ export interface OpenStore {
   readonly tables: StorageTables
   /** The data folder that it lies in; `null`: it lies elsewhere. */
   readonly folder: DataFolder | null
+  /** How the service goes on, once it is moved here. */
+  readonly goOn: string
   /** What an error of the store means to the person at the terminal. */
   explained(error: unknown): unknown
   close(): Promise<void>
@@ -74,10 +76,16 @@ async function openDatabase(
     await close()
     throw explained(error)
   }
-  return { name, tables: storage.tables, folder, explained, close }
+  return { name, tables: storage.tables, folder, goOn: 'Start the service on the new store.', explained, close }
 }
 
 async function folderFor(data: string, part: Part, shared: SharedOptions): Promise<DataFolder> {
+  if (part === 'source' && lookAt(dataFolderAt(data).database) === 'missing') {
+    throw new Refusal(
+      1,
+      `There is no database in ${data}. Name with --from the data folder that serve has with --data.`,
+    )
+  }
   const folder = part === 'source' ? existingData(null, { ...shared, data }) : ownedFolder(await openDataFolder(data))
   const running = lookAt(folder.database) === 'there' ? await connectAdmin(folder) : null
   if (running === null) return folder
@@ -108,5 +116,6 @@ async function openSqlite(file: string, part: Part): Promise<OpenStore> {
     throw explained(error)
   }
   const close = () => storage.close().catch(() => {})
-  return { name: file, tables: recordTables(records), folder: null, explained, close }
+  const goOn = 'Open it in a program of yours with sqliteStorage of @hearback/sqlite: this command does not serve it.'
+  return { name: file, tables: recordTables(records), folder: null, goOn, explained, close }
 }

@@ -1,5 +1,6 @@
 // A whole storage made of a store of records, and all that a storage holds, to be moved to another one.
 
+export { formOfRecords } from '../beside/records/form.ts'
 export {
   type MovedRecord,
   type MovedTable,

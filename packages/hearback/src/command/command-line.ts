@@ -7,6 +7,7 @@ export type CommandLine = (...words: readonly string[]) => string
 export interface RepeatedOptions {
   /** `null`: the default. */
   readonly data: string | null
+  readonly embedded: string | null
   readonly schema: string | null
   /** In ms. */
   readonly queryTimeoutMs: number | null
@@ -21,9 +22,13 @@ export function callerIn({ npm_lifecycle_event: script, npm_package_name: name }
   return isOurs ? 'npm run hearback --' : 'hearback'
 }
 
-export function commandLineFor(caller: string, { data, schema, queryTimeoutMs, layout }: RepeatedOptions): CommandLine {
+export function commandLineFor(
+  caller: string,
+  { data, embedded, schema, queryTimeoutMs, layout }: RepeatedOptions,
+): CommandLine {
   const options = [
     ...(data === null ? [] : ['--data', data]),
+    ...(embedded === null ? [] : ['--embedded', embedded]),
     ...(schema === null ? [] : ['--schema', schema]),
     ...(queryTimeoutMs === null ? [] : ['--query-timeout', `${queryTimeoutMs}ms`]),
     ...(layout === null ? [] : ['--layout', layout]),

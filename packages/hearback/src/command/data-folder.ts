@@ -10,8 +10,8 @@ import { makeWhole } from './whole-file.ts'
 /** Paths of the files that a standalone server keeps on disk. */
 export interface DataFolder {
   readonly path: string
-  /** The folder of the embedded database. */
-  readonly database: string
+  /** The embedded database: a file of SQLite, or a folder of PGlite. */
+  readonly databases: { readonly sqlite: string; readonly pglite: string }
   /** The folder of uploaded files. */
   readonly files: string
   /** The file of the secret, if the environment does not set one. */
@@ -21,7 +21,12 @@ export interface DataFolder {
 /** The paths in a data folder. Does not touch the disk. */
 export function dataFolderAt(directory: string): DataFolder {
   const path = resolve(directory)
-  return { path, database: join(path, 'database'), files: join(path, 'files'), secret: join(path, 'secret') }
+  return {
+    path,
+    databases: { sqlite: join(path, 'hearback.sqlite'), pglite: join(path, 'database') },
+    files: join(path, 'files'),
+    secret: join(path, 'secret'),
+  }
 }
 
 /** Makes the folder if it is missing; only its owner can read it. Refuses a folder that cannot be written to. */

@@ -1,4 +1,5 @@
-import { databaseUrlIn, type Layout, layoutIn, partitionsIn, schemaIn } from './environment.ts'
+import type { Engine } from './embedded.ts'
+import { databaseUrlIn, engineIn, type Layout, layoutIn, partitionsIn, schemaIn } from './environment.ts'
 import type { CommandIo } from './io.ts'
 import { Refusal } from './refusal.ts'
 import type { SharedOptions } from './shared-options.ts'
@@ -7,6 +8,8 @@ import type { SharedOptions } from './shared-options.ts'
 export interface DatabaseChoice {
   /** `null`: the embedded database. */
   readonly url: string | null
+  /** The engine of the embedded database; `null`: that of the folder, or SQLite. */
+  readonly embedded: Engine | null
   /** The schema of PostgreSQL that holds the tables; `null`: that of `postgresStorage`. */
   readonly schema: string | null
   /** The longest that a statement may take, in ms; `null`: the default of `postgresStorage`. */
@@ -24,7 +27,12 @@ export interface DatabaseChoice {
  * embedded database does not have.
  */
 export function databaseIn(
-  { schema, queryTimeoutMs, layout: named }: Pick<SharedOptions, 'schema' | 'queryTimeoutMs' | 'layout'>,
+  {
+    schema,
+    queryTimeoutMs,
+    layout: named,
+    embedded,
+  }: Pick<SharedOptions, 'schema' | 'queryTimeoutMs' | 'layout' | 'embedded'>,
   env: CommandIo['env'],
 ): DatabaseChoice {
   const replicaUrl = databaseUrlIn(env, 'DATABASE_REPLICA_URL')
@@ -33,12 +41,16 @@ export function databaseIn(
   const choice = {
     ...{
       url: databaseUrlIn(env),
+      embedded: embedded ?? engineIn(env),
       schema: schema ?? schemaIn(env),
       queryTimeoutMs,
       replicaUrl,
       partitions,
       layout,
     },
+  }
+  if (choice.url !== null && embedded !== null) {
+    throw new Refusal(2, '--embedded is for data folders, and DATABASE_URL is set. Leave out one of them.')
   }
   if (choice.url !== null) return choice
   if (choice.schema !== null) throw needsPostgres(schema === null ? 'HEARBACK_SCHEMA' : '--schema')

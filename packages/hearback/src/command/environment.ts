@@ -1,4 +1,5 @@
 import { minSecretLength } from '@hearback/core'
+import { type Engine, engineRule, isEngine } from './embedded.ts'
 import type { CommandIo } from './io.ts'
 import { Refusal } from './refusal.ts'
 
@@ -44,6 +45,13 @@ export function layoutIn({ DATABASE_LAYOUT: text }: Variables): Layout | null {
   if (!text) return null
   if (isLayout(text)) return text
   throw new Refusal(2, `DATABASE_LAYOUT must be ${layoutRule}, not "${text}".`)
+}
+
+/** The engine of the embedded database. */
+export function engineIn({ HEARBACK_EMBEDDED: text }: Variables): Engine | null {
+  if (!text) return null
+  if (isEngine(text)) return text
+  throw new Refusal(2, `HEARBACK_EMBEDDED must be ${engineRule}, not "${text}".`)
 }
 
 /** Schema names that need no quotes. PostgreSQL reserves names that begin with `pg_`. */

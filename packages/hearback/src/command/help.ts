@@ -4,6 +4,8 @@ import { exitCodes } from './declare.ts'
 export const environmentHelp = `Environment variables:
   DATABASE_URL         postgres://user:password@host:5432/database: use PostgreSQL instead of the
                        embedded database
+  HEARBACK_EMBEDDED    pglite: a new embedded database is PostgreSQL within the process, as --embedded.
+                       Default: sqlite, one file
   DATABASE_REPLICA_URL a streaming replica of it, from which serve reads lists, exports and results
   DATABASE_PARTITIONS  into how many partitions the first migration divides large tables, 2 to 256.
                        Default: none
@@ -37,8 +39,8 @@ const examples = (caller: string): string => `Examples:
       checks everything; says what is wrong, and what to do`
 
 const description = `Hearback is a survey backend: surveys, displays, responses, contacts and signed webhooks over HTTP.
-This command serves it as a server of its own and looks after its data: an embedded database in a
-folder (--data), or PostgreSQL (DATABASE_URL).`
+This command serves it as a server of its own and looks after its data: an embedded database (SQLite)
+in a folder (--data), or PostgreSQL (DATABASE_URL).`
 
 /** Adds description, examples, variables and exit codes to `hearback --help`, and lays out the help of all commands. */
 export const rootHelp = (program: Command): Command =>

@@ -5,10 +5,11 @@ import { dataFolderAt, openDataFolder } from './data-folder.ts'
 import { type DatabaseChoice, databaseIn } from './database-choice.ts'
 import { databaseRefusal, withoutPassword } from './database-refusal.ts'
 import { described, type Perform } from './declare.ts'
+import { embeddedIn } from './embedded.ts'
 import type { CommandIo } from './io.ts'
 import { type Found, print } from './output.ts'
 import { type SharedOptions, sharedOptions } from './shared-options.ts'
-import { existingData, ownedFolder, storageFor } from './storage.ts'
+import { databaseFor, existingData, ownedFolder } from './storage.ts'
 
 export function addMigrate(program: Command, io: CommandIo, perform: Perform): void {
   described(
@@ -40,10 +41,10 @@ type Migrations = DatabaseInspection['migrations']
 async function checked(shared: SharedOptions, { env }: CommandIo) {
   const database = databaseIn(shared, env)
   const databaseUrl = database.url
-  const storage = await storageFor(database, existingData(databaseUrl, shared), shared.commandLine)
+  const opened = await databaseFor(database, existingData(database, shared), shared.commandLine)
   try {
-    const { migrations } = await storage.inspect()
-    const differences = await storage.differences()
+    const migrations = await opened.migrations()
+    const differences = await opened.differences()
     return {
       found: foundIn(migrations, { here: [], elsewhere: [] }, differences, {
         database: nameOf(database, shared),
@@ -54,21 +55,22 @@ async function checked(shared: SharedOptions, { env }: CommandIo) {
   } catch (error) {
     throw databaseRefusal(error, databaseUrl, shared.commandLine)
   } finally {
-    await storage.close().catch(() => {})
+    await opened.storage.close().catch(() => {})
   }
 }
 
 async function migrated(shared: SharedOptions, { env }: CommandIo) {
   const database = databaseIn(shared, env)
   const databaseUrl = database.url
-  const folder = databaseUrl === null ? ownedFolder(await openDataFolder(shared.data)) : dataFolderAt(shared.data)
-  const storage = await storageFor(database, folder, shared.commandLine)
+  const folder = databaseUrl === null ? await openDataFolder(shared.data) : dataFolderAt(shared.data)
+  if (databaseUrl === null) ownedFolder(folder, embeddedIn(folder, database.embedded))
+  const opened = await databaseFor(database, folder, shared.commandLine)
   try {
-    await storage.migrate('apply')
-    const { migrations } = await storage.inspect()
-    const differences = await storage.differences()
+    const applied = await opened.migrate()
+    const migrations = await opened.migrations()
+    const differences = await opened.differences()
     return {
-      found: foundIn(migrations, storage.applied(), differences, {
+      found: foundIn(migrations, applied, differences, {
         database: nameOf(database, shared),
         commandLine: shared.commandLine,
       }),
@@ -77,7 +79,7 @@ async function migrated(shared: SharedOptions, { env }: CommandIo) {
   } catch (error) {
     throw databaseRefusal(error, databaseUrl, shared.commandLine)
   } finally {
-    await storage.close().catch(() => {})
+    await opened.storage.close().catch(() => {})
   }
 }
 

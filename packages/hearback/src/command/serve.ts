@@ -5,6 +5,7 @@ import { docsPages } from '@hearback/docs'
 import { nodePasswords, type RunningServer, serve } from '@hearback/node'
 import { respondPages } from '@hearback/respond'
 import type { Command } from 'commander'
+import { connectAdmin } from './admin-socket/connect-admin.ts'
 import { serveAdmin } from './admin-socket/serve-admin.ts'
 import { announce } from './announce.ts'
 import { type BlobLocation, blobLocationIn, makeFilesFolder, nameOf, openBlobs } from './blobs.ts'
@@ -25,7 +26,7 @@ import { type Reach, reachOf } from './reach.ts'
 import { Refusal } from './refusal.ts'
 import { addServeOptions, type ServeArguments, serveArguments } from './serve-options.ts'
 import { hasConsole } from './sign-in-url.ts'
-import { commandActor, storageFor } from './storage.ts'
+import { commandActor, databaseFor } from './storage.ts'
 import { transportFor } from './transport.ts'
 import { noting, type UnshownKeys, unshownKeysIn, unshownKeysInMemory } from './unshown-keys.ts'
 
@@ -110,8 +111,9 @@ async function start(
   const secret = environment.secrets ?? (await secretsOf(folder))
   const demo = options.demo ? await openDemo(folder.path, unshown, io) : null
   const { prepare } = options
-  const opened = await storageFor(database, folder, options.commandLine, { prepare, useReplica: true })
-  const noted = noting(opened, unshown)
+  if (databaseUrl === null) await refuseSecondServer(folder)
+  const opened = await databaseFor(database, folder, options.commandLine, { prepare, useReplica: true })
+  const noted = noting(opened.storage, unshown)
   const storage = demo ? demo.noting(noted) : noted
   const { surveyOrigin } = environment
   const pages = [docsPages(), respondPages(surveyOrigin === null ? {} : { origin: surveyOrigin }), consolePages()]
@@ -152,6 +154,16 @@ async function start(
     await mail?.sendMail.close()
     throw error
   }
+}
+
+/** The commands on a data folder speak with its one server. */
+async function refuseSecondServer(folder: DataFolder): Promise<void> {
+  if ((await connectAdmin(folder)) === null) return
+  throw new Refusal(
+    1,
+    `The data folder ${folder.path} is in use by a running server. Stop that one (Ctrl-C in its terminal), or choose another folder ` +
+      'with --data. With PostgreSQL (DATABASE_URL), any number of servers can run at once.',
+  )
 }
 
 /** Listens before keys are made: if the port is in use, keys would be made and never shown. */

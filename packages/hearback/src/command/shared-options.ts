@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { type CommandLine, commandLineFor } from './command-line.ts'
+import { type Engine, engineRule, isEngine } from './embedded.ts'
 import { isLayout, isSchemaName, type Layout, layoutRule, schemaNameRule } from './environment.ts'
 
 /** Options of every command. */
@@ -14,6 +15,8 @@ export interface SharedOptions {
   queryTimeoutMs: number | null
   /** `null`: DATABASE_LAYOUT, or `plain`. */
   layout: Layout | null
+  /** `null`: HEARBACK_EMBEDDED, or what the data folder has. */
+  embedded: Engine | null
   /** Builds a command line that works on the same data. */
   commandLine: CommandLine
 }
@@ -24,6 +27,7 @@ interface GivenOptions {
   schema?: string
   queryTimeout?: number
   layout?: Layout
+  embedded?: Engine
 }
 
 const defaultData = '.hearback'
@@ -36,6 +40,11 @@ export const addSharedOptions = (program: Command): Command =>
       'folder of the embedded database, the files and the secret. Default: .hearback',
       notEmpty,
       defaultData,
+    )
+    .option(
+      '--embedded <engine>',
+      'sqlite, or pglite: the engine of the embedded database. Default: $HEARBACK_EMBEDDED, or what the folder has, or sqlite',
+      engineNamed,
     )
     .option(
       '--schema <name>',
@@ -56,10 +65,10 @@ export const addSharedOptions = (program: Command): Command =>
 
 export function sharedOptions(command: Command): SharedOptions {
   const given = command.optsWithGlobals<GivenOptions>()
-  const { data, json, schema = null, queryTimeout = null, layout = null } = given
-  const repeated = { data: data === defaultData ? null : data, schema, queryTimeoutMs: queryTimeout, layout }
+  const { data, json, schema = null, queryTimeout = null, layout = null, embedded = null } = given
+  const repeated = { data: data === defaultData ? null : data, schema, queryTimeoutMs: queryTimeout, layout, embedded }
   return {
-    ...{ data, json, schema, queryTimeoutMs: queryTimeout, layout },
+    ...{ data, json, schema, queryTimeoutMs: queryTimeout, layout, embedded },
     commandLine: commandLineFor(rootOf(command).name(), repeated),
   }
 }
@@ -69,6 +78,11 @@ const rootOf = (command: Command): Command => (command.parent ? rootOf(command.p
 function schemaNamed(text: string): string {
   if (isSchemaName(text)) return text
   throw new InvalidArgumentError(`It must be ${schemaNameRule}.`)
+}
+
+function engineNamed(text: string): Engine {
+  if (isEngine(text)) return text
+  throw new InvalidArgumentError(`It must be ${engineRule}.`)
 }
 
 function layoutNamed(text: string): Layout {

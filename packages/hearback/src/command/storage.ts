@@ -1,14 +1,15 @@
 import { statSync } from 'node:fs'
 import { createHearback, type Hearback } from '@hearback/core'
 import { isUnavailable } from '@hearback/core/storage'
-import type { PostgresStorage } from '@hearback/postgres'
 import { connectAdmin, type RunningAdmin } from './admin-socket/connect-admin.ts'
 import type { CommandLine } from './command-line.ts'
 import { type DataFolder, dataFolderAt } from './data-folder.ts'
 import { type DatabaseChoice, databaseIn } from './database-choice.ts'
 import { databaseRefusal, reasonOf } from './database-refusal.ts'
+import { type Embedded, embeddedIn } from './embedded.ts'
 import type { CommandIo } from './io.ts'
 import type { CommandMail } from './mail.ts'
+import { type OpenDatabase, onPostgres, onSqlite } from './open-database.ts'
 import { Refusal } from './refusal.ts'
 import { serviceSecrets } from './service-secret.ts'
 import type { SharedOptions } from './shared-options.ts'
@@ -25,22 +26,24 @@ interface Connection {
   useReplica?: boolean
 }
 
-/** The storage for the chosen database. Opens no connection yet. */
-export async function storageFor(
-  { url, schema, queryTimeoutMs, replicaUrl, partitions, layout }: DatabaseChoice,
+/** Opens the chosen database, but no connection to it yet. */
+export async function databaseFor(
+  { url, embedded, schema, queryTimeoutMs, replicaUrl, partitions, layout }: DatabaseChoice,
   folder: DataFolder,
   commandLine: CommandLine,
   { prepare = true, timeoutMs, useReplica = false }: Connection = {},
-): Promise<PostgresStorage> {
+): Promise<OpenDatabase> {
   if (url === null) {
+    const { engine, path } = embeddedIn(folder, embedded)
+    if (engine === 'sqlite') return onSqlite(path)
     const { pgliteStorage } = await import('@hearback/postgres/pglite')
-    return pgliteStorage({ directory: folder.database })
+    return onPostgres(pgliteStorage({ directory: path }))
   }
   const { postgresStorage } = await import('@hearback/postgres')
   const limits = timeoutMs === undefined ? {} : { connectionTimeoutMs: timeoutMs, queryTimeoutMs: timeoutMs }
   try {
     const shared = { prepare, ...limits, ...(queryTimeoutMs !== null && { queryTimeoutMs }) }
-    return postgresStorage({
+    const storage = postgresStorage({
       connectionString: url,
       ...shared,
       ...(schema !== null && { schema }),
@@ -48,6 +51,7 @@ export async function storageFor(
       layout,
       ...(useReplica && replicaUrl !== null && { replica: { connectionString: replicaUrl, ...shared } }),
     })
+    return onPostgres(storage)
   } catch (error) {
     // The address cannot be parsed.
     throw databaseRefusal(error, url, commandLine)
@@ -80,12 +84,13 @@ export async function withAdmin<T>(
   const running = databaseUrl === null ? await connectAdmin(dataFolderAt(shared.data)) : null
   if (running !== null)
     return work(running, running).catch((error: unknown) => refuseUnavailable(error, databaseUrl, shared.commandLine))
-  const folder = existingData(databaseUrl, shared)
+  const folder = existingData(database, shared)
   const service = { folder, env, isEmbedded: databaseUrl === null }
   const secret = purpose === undefined ? crypto.randomUUID() : await serviceSecrets(service, purpose)
-  const storage = await storageFor(database, folder, shared.commandLine)
+  const opened = await databaseFor(database, folder, shared.commandLine)
+  const { storage } = opened
   try {
-    await refuseOldSchema(storage, databaseUrl, shared.commandLine)
+    await refuseOldSchema(opened, databaseUrl, shared.commandLine)
     return await work(createHearback({ storage, secret, migrate: 'off', ...mail }).adminAs(commandActor), null)
   } catch (error) {
     return refuseUnavailable(error, databaseUrl, shared.commandLine)
@@ -101,14 +106,14 @@ function refuseUnavailable(error: unknown, databaseUrl: string | null, commandLi
 
 /** Opens the data folder. Refuses if it has no embedded database: most likely the path is wrong. */
 export function existingData(
-  databaseUrl: string | null,
+  { url, embedded }: Pick<DatabaseChoice, 'url' | 'embedded'>,
   { data, commandLine }: Pick<SharedOptions, 'data' | 'commandLine'>,
 ): DataFolder {
   const folder = dataFolderAt(data)
-  if (databaseUrl !== null) return folder
-  const found = lookAt(folder.database)
-  if (found === 'unreadable') throw new Refusal(1, unreadableFolder(folder))
-  if (found === 'there') return ownedFolder(folder)
+  if (url !== null) return folder
+  const found = embeddedIn(folder, embedded)
+  if (found.state === 'unreadable') throw new Refusal(1, unreadableFolder(folder))
+  if (found.state === 'there') return ownedFolder(folder, found)
   throw new Refusal(
     1,
     `There is no database in ${folder.path}. Name the data folder with --data, or a PostgreSQL with DATABASE_URL. ` +
@@ -125,33 +130,19 @@ export function unreadableFolder({ path }: DataFolder): string {
   return `The data folder ${path} cannot be read${whose}. Run this as ${who}${how}, or name another folder with --data.`
 }
 
-/** Whether this user can see a file or folder at the path. */
-export function lookAt(path: string): 'there' | 'missing' | 'unreadable' {
-  try {
-    statSync(path)
-    return 'there'
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
-    return code === 'EACCES' || code === 'EPERM' ? 'unreadable' : 'missing'
-  }
-}
-
 /**
  * The folder, unless its embedded database belongs to another user. Files that this user (root, for example) makes in
  * it would lock its server out.
  */
-export function ownedFolder(folder: DataFolder): DataFolder {
-  const owner = otherOwnerOf(folder)
+export function ownedFolder(folder: DataFolder, { path }: Embedded): DataFolder {
+  const owner = otherOwner(path)
   if (owner === null) return folder
   throw new Refusal(
     1,
-    `${folder.database} belongs to the user with the id ${owner}, who could not open what this user makes in it. ` +
+    `${path} belongs to the user with the id ${owner}, who could not open what this user makes in it. ` +
       `Run this as that user: put sudo -u '#${owner}' in front.`,
   )
 }
-
-/** The id of the user who owns the embedded database; `null` if it is this user, or there is no database. */
-export const otherOwnerOf = ({ database }: DataFolder): number | null => otherOwner(database)
 
 /** The id of the user who owns the path; `null` if it is this user, or nothing is there. */
 export function otherOwner(path: string): number | null {
@@ -169,22 +160,18 @@ function ownerOf(path: string): number | undefined {
 }
 
 async function refuseOldSchema(
-  storage: PostgresStorage,
+  database: OpenDatabase,
   databaseUrl: string | null,
   commandLine: CommandLine,
 ): Promise<void> {
-  const { migrations } = await storage.inspect().catch((error: unknown) => {
+  const { missing } = await database.migrations().catch((error: unknown) => {
     throw databaseRefusal(error, databaseUrl, commandLine)
   })
-  if (migrations.missing.length > 0) {
-    throw new Refusal(
-      1,
-      `The database lacks the migrations ${migrations.missing.join(', ')}. Run: ${commandLine('migrate')}`,
-    )
+  if (missing.length > 0) {
+    throw new Refusal(1, `The database lacks the migrations ${missing.join(', ')}. Run: ${commandLine('migrate')}`)
   }
-  // The tables may lie otherwise than the options say.
-  if (databaseUrl === null) return
-  await storage.migrate('check').catch((error: unknown) => {
+  // The tables may lie otherwise than the options say, or a later version may have written them.
+  await database.storage.migrate('check').catch((error: unknown) => {
     throw isUnavailable(error) ? databaseRefusal(error, databaseUrl, commandLine) : new Refusal(1, reasonOf(error))
   })
 }

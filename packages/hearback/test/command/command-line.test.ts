@@ -87,6 +87,7 @@ test('words are quoted where a shell would take them apart', () => {
     schema: null,
     queryTimeoutMs: null,
     layout: 'citus',
+    embedded: null,
   })
   assert.is(line('keys', 'list', 'c1'), "hearback keys list c1 --data '/srv/my data' --layout citus")
   for (const word of ['', 'a b', "it's", '$HOME', 'a;b', '~', '*', 'a\nb', '"', '\\']) {

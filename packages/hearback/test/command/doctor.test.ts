@@ -92,9 +92,13 @@ test('the clock of a real database is compared with that of this machine', async
   const env = { DATABASE_URL: process.env.TEST_DATABASE_URL }
   const clockOf = async (now: () => number) =>
     (
-      await examine({ data: path, json: false, schema: null, queryTimeoutMs: null, layout: null, commandLine }, env, {
-        now,
-      })
+      await examine(
+        { data: path, json: false, schema: null, queryTimeoutMs: null, layout: null, embedded: null, commandLine },
+        env,
+        {
+          now,
+        },
+      )
     ).find(({ name }) => name === 'clock')
   assert.is((await clockOf(Date.now))?.status, 'ok')
   const behind = await clockOf(() => Date.now() - 60_000)

@@ -13,6 +13,7 @@ export const commandLine = commandLineFor('hearback', {
   schema: null,
   queryTimeoutMs: null,
   layout: null,
+  embedded: null,
 })
 
 /** An io that keeps what is written to it. */

@@ -28,6 +28,7 @@ test('all of them have a default', () => {
     schema: null,
     queryTimeoutMs: null,
     layout: null,
+    embedded: null,
     port: 3000,
     host: null,
     lan: false,
@@ -140,6 +141,7 @@ const nothingGiven = {
   schema: null,
   queryTimeoutMs: null,
   layout: null,
+  embedded: null,
 }
 
 test('the schema and the time of a statement: an option comes before the environment', () => {
@@ -219,7 +221,7 @@ test('an empty variable is none', () => {
     secrets: null,
   })
   const none = {
-    ...{ url: null, schema: null, queryTimeoutMs: null, replicaUrl: null, partitions: null },
+    ...{ url: null, schema: null, queryTimeoutMs: null, replicaUrl: null, partitions: null, embedded: null },
     layout: 'plain',
   }
   assert.equal(databaseIn(nothingGiven, { DATABASE_URL: '', HEARBACK_SCHEMA: '', DATABASE_LAYOUT: '' }), none)

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { link, readdir, rename, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { withShortPath } from '@hearback/host'
 import { ask, type LockSocket, listen } from './lock-socket.ts'
-import { withShortPath } from './short-path.ts'
 
 /** A folder that this process holds. */
 export interface FolderLock {

@@ -1,4 +1,3 @@
 export type { PostgresStorage } from '../storage.ts'
 export { FolderInUseError } from './folder-lock.ts'
 export { type PgliteOptions, pgliteStorage } from './pglite-storage.ts'
-export { type ShortPath, shortPath } from './short-path.ts'

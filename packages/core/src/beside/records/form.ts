@@ -8,6 +8,12 @@ const form = 1
 /** One record. In `service`. */
 const forms = tableById<{ readonly id: string; readonly form: number }>('forms')
 
+/** The form of the records in a store, `null` in a new one, and the form that this build needs. */
+export const formOfRecords = async (records: Records): Promise<{ stored: number | null; needed: number }> => ({
+  stored: (await records.read((reader) => forms.get(reader, service, 'records')))?.form ?? null,
+  needed: form,
+})
+
 /** As `Storage.migrate`: stores which form the records have, so that a later build can bring them up to date. */
 export const migrateRecords =
   (records: Records): Storage['migrate'] =>

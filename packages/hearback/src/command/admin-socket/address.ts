@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { join } from 'node:path'
-import type { ShortPath } from '@hearback/postgres/pglite'
+import { type ShortPath, shortPath } from '@hearback/host'
 import type { DataFolder } from '../data-folder.ts'
 
 /**
@@ -27,7 +27,6 @@ export function adminAddressIn({ path }: DataFolder): AdminAddress {
 /** What `node:net` listens on and connects to: a path that is short enough for a socket, until it is removed. */
 export async function shortAddress(folder: DataFolder, { pipe, socketName }: AdminAddress): Promise<ShortPath> {
   if (pipe !== null) return { path: pipe, remove: async () => {} }
-  const { shortPath } = await import('@hearback/postgres/pglite')
   const { path, remove } = await shortPath(folder.path)
   return { path: join(path, socketName), remove }
 }

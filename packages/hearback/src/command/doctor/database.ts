@@ -1,16 +1,19 @@
-import { createHearback } from '@hearback/core'
+import { statSync } from 'node:fs'
+import { createHearback, type Storage } from '@hearback/core'
 import type { SecretReport } from '@hearback/core/admin'
 import type { DatabaseInspection, PostgresStorage } from '@hearback/postgres'
 import type { CommandLine } from '../command-line.ts'
 import type { DataFolder } from '../data-folder.ts'
 import type { DatabaseChoice } from '../database-choice.ts'
 import { holderOf, missingRight, reasonOf, unwritableIn, withoutPassword } from '../database-refusal.ts'
+import { type Embedded, embeddedIn } from '../embedded.ts'
 import { remedyOfDifferences } from '../migrate.ts'
+import type { OpenDatabase } from '../open-database.ts'
 import { Refusal } from '../refusal.ts'
-import { lookAt, otherOwnerOf, storageFor, unreadableFolder } from '../storage.ts'
+import { databaseFor, otherOwner, unreadableFolder } from '../storage.ts'
 import { type Check, fail, ok, warn } from './check.ts'
 import { deliveryChecks } from './deliveries.ts'
-import { schemaChecks, serverChecks } from './inspection.ts'
+import { migrationChecks, schemaChecks, serverChecks } from './inspection.ts'
 import { usersCheck } from './users.ts'
 
 const name = 'database'
@@ -35,34 +38,36 @@ export async function databaseChecks(
   { now, needed, commandLine }: Looking,
 ): Promise<Check[]> {
   let database: DatabaseChoice
+  let embedded: Embedded | null
   try {
     database = choose()
+    embedded = database.url === null ? embeddedIn(folder, database.embedded) : null
   } catch (error) {
     return [fail(name, reasonOf(error), 'Correct it: a server does not start with it.')]
   }
   const databaseUrl = database.url
-  const there = databaseUrl === null ? lookAt(folder.database) : null
-  if (there === 'unreadable') return [fail(name, 'It could not be checked', unreadableFolder(folder))]
-  if (there === 'missing') {
+  if (embedded?.state === 'unreadable') return [fail(name, 'It could not be checked', unreadableFolder(folder))]
+  if (embedded?.state === 'missing') {
     const advice = `To create one, run: ${commandLine('serve')}. If there should be one, name its folder with --data, or set DATABASE_URL.`
     return [(needed ? fail : warn)(name, `There is no database in ${folder.path} yet`, advice)]
   }
-  const owner = databaseUrl === null ? otherOwnerOf(folder) : null
+  const owner = embedded === null ? null : otherOwner(embedded.path)
   if (owner !== null) {
     const advice = `Run this as that user: sudo -u '#${owner}' ${commandLine('doctor')}`
     return [warn(name, `It was not checked: it belongs to the user with the id ${owner}`, advice)]
   }
-  let storage: PostgresStorage | null = null
+  let opened: OpenDatabase | null = null
   try {
-    storage = await storageFor(database, folder, commandLine, { timeoutMs })
-    const inspection = await storage.inspect({ now })
+    opened = await databaseFor(database, folder, commandLine, { timeoutMs })
+    const { storage, postgres } = opened
+    const { checks, isReady } =
+      postgres === null
+        ? await sqliteChecks(opened, embedded?.path ?? '', commandLine)
+        : await postgresChecks(postgres, databaseUrl, now, commandLine)
     return [
-      ...found(inspection, databaseUrl, commandLine),
-      ...(inspection.migrations.missing.length === 0 && inspection.privileges.toServe === null
+      ...checks,
+      ...(isReady
         ? [
-            // To compare, tables are made, for which a full disk has no room.
-            ...(inspection.diskFull ? [] : await differenceChecks(storage)),
-            ...(databaseUrl === null ? [] : await startChecks(storage)),
             ...(await storedSecrets(storage, secret)),
             ...(await deliveryChecks(storage, now)),
             await usersCheck(storage, commandLine),
@@ -72,9 +77,45 @@ export async function databaseChecks(
   } catch (error) {
     return [unreachable(error, databaseUrl, commandLine)]
   } finally {
-    await storage?.close().catch(() => {})
+    await opened?.storage.close().catch(() => {})
   }
 }
+
+/** What was found of a database, and whether what lies in it can be checked too. */
+interface Looked {
+  readonly checks: readonly Check[]
+  readonly isReady: boolean
+}
+
+async function postgresChecks(
+  storage: PostgresStorage,
+  databaseUrl: string | null,
+  now: () => number,
+  commandLine: CommandLine,
+): Promise<Looked> {
+  const inspection = await storage.inspect({ now })
+  const isReady = inspection.migrations.missing.length === 0 && inspection.privileges.toServe === null
+  const checks = [
+    ...found(inspection, databaseUrl, commandLine),
+    // To compare, tables are made, for which a full disk has no room.
+    ...(isReady && !inspection.diskFull ? await differenceChecks(storage) : []),
+    ...(isReady && databaseUrl !== null ? await startChecks(storage) : []),
+  ]
+  return { checks, isReady }
+}
+
+async function sqliteChecks(database: OpenDatabase, file: string, commandLine: CommandLine): Promise<Looked> {
+  const migrations = await database.migrations()
+  const isReady = migrations.missing.length === 0 && migrations.unknown.length === 0
+  const bytes = statSync(file).size
+  const checks = [
+    ok(name, `Embedded SQLite ${process.versions.sqlite ?? ''}, ${Math.ceil(bytes / mega).toLocaleString('en')} MB`),
+    ...migrationChecks(migrations, `Run: ${commandLine('migrate')}`),
+  ]
+  return { checks, isReady }
+}
+
+const mega = 1_000_000
 
 function found(inspection: DatabaseInspection, databaseUrl: string | null, commandLine: CommandLine): Check[] {
   if (databaseUrl === null) {
@@ -132,7 +173,7 @@ async function differenceChecks(storage: PostgresStorage): Promise<Check[]> {
 }
 
 /** Checks the secret against what is stored encrypted. With another secret, no delivery can be signed and no user proven. */
-async function storedSecrets(storage: PostgresStorage, secret: readonly string[] | null): Promise<Check[]> {
+async function storedSecrets(storage: Storage, secret: readonly string[] | null): Promise<Check[]> {
   // Without a secret, a random one is tried: it decrypts nothing.
   const hearback = createHearback({ storage, secret: secret ?? crypto.randomUUID(), migrate: 'off' })
   const report = await hearback.admin.checkSecret()

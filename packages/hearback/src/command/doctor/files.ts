@@ -55,10 +55,14 @@ async function strangersCheck(path: string, doctor: string): Promise<Check | nul
   )
 }
 
-async function ownFolderCheck({ path, files, database }: DataFolder, blobs: BlobStore, doctor: string): Promise<Check> {
+async function ownFolderCheck(
+  { path, files, databases }: DataFolder,
+  blobs: BlobStore,
+  doctor: string,
+): Promise<Check> {
   if (!existsSync(path))
     return warn(name, 'They were not checked: there is no data folder', 'See the line about the data folder.')
-  return folderCheck(files, [files, database, path], blobs, doctor)
+  return folderCheck(files, [files, databases.sqlite, databases.pglite, path], blobs, doctor)
 }
 
 /** Throws if the folder cannot be made where it would be. */

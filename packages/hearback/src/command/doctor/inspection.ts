@@ -23,22 +23,25 @@ export const versionCheck = ({ version, versionNumber }: DatabaseInspection): Ch
     ? ok('version', `PostgreSQL ${version}`)
     : fail('version', `PostgreSQL ${version} is too old`, 'Use PostgreSQL 15 or newer.')
 
+/** Whether all migrations are applied. `remedy`: what to do where some are missing. */
+export const migrationChecks = (
+  { applied, missing, unknown }: DatabaseInspection['migrations'],
+  remedy: string,
+): Check[] => [
+  missing.length > 0
+    ? fail('schema', `The migrations ${missing.join(', ')} are missing`, remedy)
+    : ok('schema', `It is up to date (${applied.length} ${applied.length === 1 ? 'migration' : 'migrations'})`),
+  ...(unknown.length > 0
+    ? [warn('schema', `A newer version of Hearback has applied ${unknown.join(', ')}`, 'Update this version.')]
+    : []),
+]
+
 export function schemaChecks(
   { migrations, privileges, readOnly, diskFull, encoding }: DatabaseInspection,
   commandLine: CommandLine,
 ): Check[] {
-  const { applied, missing, unknown } = migrations
   return [
-    missing.length > 0
-      ? fail(
-          'schema',
-          `The migrations ${missing.join(', ')} are missing`,
-          howToMigrate(privileges, commandLine('migrate')),
-        )
-      : ok('schema', `It is up to date (${applied.length} ${applied.length === 1 ? 'migration' : 'migrations'})`),
-    ...(unknown.length > 0
-      ? [warn('schema', `A newer version of Hearback has applied ${unknown.join(', ')}`, 'Update this version.')]
-      : []),
+    ...migrationChecks(migrations, howToMigrate(privileges, commandLine('migrate'))),
     ...(readOnly
       ? [
           fail(

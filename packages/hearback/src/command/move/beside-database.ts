@@ -1,8 +1,8 @@
 import { cp, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DataFolder } from '../data-folder.ts'
+import { lookAt } from '../embedded.ts'
 import { Refusal } from '../refusal.ts'
-import { lookAt } from '../storage.ts'
 import { makeWhole } from '../whole-file.ts'
 
 /** Files of a data folder besides the database that a server needs there: keys of a first start that were not shown yet. */

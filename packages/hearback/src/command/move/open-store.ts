@@ -1,14 +1,16 @@
-import { dirname } from 'node:path'
-import { recordStorage, recordTables, type StorageTables } from '@hearback/core/records'
+import { basename, dirname } from 'node:path'
+import type { StorageTables } from '@hearback/core/records'
 import { connectAdmin } from '../admin-socket/connect-admin.ts'
 import { type DataFolder, dataFolderAt, openDataFolder } from '../data-folder.ts'
 import type { DatabaseChoice } from '../database-choice.ts'
 import { databaseRefusal, reasonOf, withoutPassword } from '../database-refusal.ts'
-import { layoutIn, partitionsIn, schemaIn } from '../environment.ts'
+import { type Embedded, type Engine, embeddedIn, lookAt } from '../embedded.ts'
+import { engineIn, layoutIn, partitionsIn, schemaIn } from '../environment.ts'
 import type { CommandIo } from '../io.ts'
+import { type OpenDatabase, onSqlite } from '../open-database.ts'
 import { Refusal } from '../refusal.ts'
 import type { SharedOptions } from '../shared-options.ts'
-import { existingData, lookAt, ownedFolder, storageFor } from '../storage.ts'
+import { databaseFor, existingData, ownedFolder } from '../storage.ts'
 import type { StoreChoice } from './store-choice.ts'
 
 /** A store that is moved from or to. */
@@ -46,50 +48,76 @@ async function openDatabase(
   env: CommandIo['env'],
 ): Promise<OpenStore> {
   const data = choice.kind === 'folder' ? choice.path : shared.data
-  const folder = url === null ? await folderFor(data, part, shared) : null
+  const asked = shared.embedded ?? engineIn(env)
+  const there = url === null ? await folderFor(data, part, asked, shared) : null
+  const folder = there?.folder ?? null
   const database: DatabaseChoice = {
     ...{ url: url === null ? null : named(url), schema: url === null ? null : (shared.schema ?? schemaIn(env)) },
-    ...{ queryTimeoutMs: shared.queryTimeoutMs, replicaUrl: null },
+    ...{ queryTimeoutMs: shared.queryTimeoutMs, replicaUrl: null, embedded: there?.embedded.engine ?? null },
     partitions: url !== null && part === 'target' ? partitionsIn(env) : null,
     layout: url === null ? 'plain' : (shared.layout ?? layoutIn(env) ?? 'plain'),
   }
-  const storage = await storageFor(database, folder ?? dataFolderAt(data), shared.commandLine)
+  const opened = await databaseFor(database, folder ?? dataFolderAt(data), shared.commandLine)
   const explained = (error: unknown) =>
     error instanceof Refusal ? error : databaseRefusal(error, url, shared.commandLine)
   const name = folder === null ? withoutPassword(url ?? '') : `the embedded database in ${folder.path}`
-  const close = () => storage.close().catch(() => {})
+  const where = url === null ? `--data ${data}` : 'DATABASE_URL set to it'
+  await makeReady(opened, part, name, explained, `Run hearback migrate with ${where} first.`)
+  return { ...common(opened, name, explained), folder, goOn: 'Start the service on the new store.' }
+}
+
+/** Brings a target up to date. Refuses a source that is not, and a store that a later version has written. */
+async function makeReady(
+  opened: OpenDatabase,
+  part: Part,
+  name: string,
+  explained: OpenStore['explained'],
+  howToMigrate: string,
+): Promise<void> {
   try {
-    if (part === 'target') await storage.migrate('apply')
-    const { missing, unknown } = (await storage.inspect()).migrations
+    if (part === 'target') await opened.migrate()
+    const { missing, unknown } = await opened.migrations()
     if (unknown.length > 0) {
       throw new Refusal(1, `A newer Hearback has applied ${unknown.join(', ')} to ${name}: move it with that version.`)
     }
-    if (missing.length > 0) {
-      const where = url === null ? `--data ${data}` : 'DATABASE_URL set to it'
-      throw new Refusal(
-        1,
-        `${name} lacks the migrations ${missing.join(', ')}. Run hearback migrate with ${where} first.`,
-      )
-    }
-    await storage.migrate('check')
+    if (missing.length > 0) throw new Refusal(1, `${name} lacks the migrations ${missing.join(', ')}. ${howToMigrate}`)
+    await opened.storage.migrate('check')
   } catch (error) {
-    await close()
+    await opened.storage.close().catch(() => {})
     throw explained(error)
   }
-  return { name, tables: storage.tables, folder, goOn: 'Start the service on the new store.', explained, close }
 }
 
-async function folderFor(data: string, part: Part, shared: SharedOptions): Promise<DataFolder> {
-  if (part === 'source' && lookAt(dataFolderAt(data).database) === 'missing') {
+const common = ({ tables, storage }: OpenDatabase, name: string, explained: OpenStore['explained']) => ({
+  ...{ name, tables, explained },
+  close: () => storage.close().catch(() => {}),
+})
+
+interface FolderStore {
+  readonly folder: DataFolder
+  readonly embedded: Embedded
+}
+
+async function folderFor(data: string, part: Part, asked: Engine | null, shared: SharedOptions): Promise<FolderStore> {
+  const folder = part === 'source' ? dataFolderAt(data) : await openDataFolder(data)
+  const embedded = part === 'source' ? sourceIn(folder, asked) : embeddedIn(folder, asked)
+  if (part === 'source' && embedded.state === 'missing') {
     throw new Refusal(
       1,
       `There is no database in ${data}. Name with --from the data folder that serve has with --data.`,
     )
   }
-  const folder = part === 'source' ? existingData(null, { ...shared, data }) : ownedFolder(await openDataFolder(data))
-  const running = lookAt(folder.database) === 'there' ? await connectAdmin(folder) : null
-  if (running === null) return folder
+  if (part === 'source') existingData({ url: null, embedded: embedded.engine }, { ...shared, data })
+  else ownedFolder(folder, embedded)
+  const running = embedded.state === 'there' ? await connectAdmin(folder) : null
+  if (running === null) return { folder, embedded }
   throw new Refusal(1, `A server is running on the data folder ${folder.path}: stop it, and run this again.`)
+}
+
+/** The engine that was named is that of the new store, unless the old folder has both. */
+function sourceIn(folder: DataFolder, asked: Engine | null): Embedded {
+  const { sqlite, pglite } = folder.databases
+  return embeddedIn(folder, lookAt(sqlite) === 'there' && lookAt(pglite) === 'there' ? asked : null)
 }
 
 /** Services are found by the name of their connections: those of a move have another one. */
@@ -105,17 +133,13 @@ async function openSqlite(file: string, part: Part): Promise<OpenStore> {
   if (part === 'target' && lookAt(dirname(file)) !== 'there') {
     throw new Refusal(1, `There is no folder ${dirname(file)}. Make it first, or name another file.`)
   }
-  const { sqliteFile, sqliteRecords } = await import('@hearback/sqlite')
-  const records = sqliteRecords(sqliteFile({ file }))
-  const storage = recordStorage(records)
+  const opened = await onSqlite(file)
   const explained = (error: unknown) => (error instanceof Refusal ? error : new Refusal(1, `${reasonOf(error)}.`))
-  try {
-    await storage.migrate(part === 'target' ? 'apply' : 'check')
-  } catch (error) {
-    await storage.close().catch(() => {})
-    throw explained(error)
-  }
-  const close = () => storage.close().catch(() => {})
-  const goOn = 'Open it in a program of yours with sqliteStorage of @hearback/sqlite: this command does not serve it.'
-  return { name: file, tables: recordTables(records), folder: null, goOn, explained, close }
+  await makeReady(opened, part, file, explained, 'Start a service on it with this version first.')
+  const { databases } = dataFolderAt(dirname(file))
+  const goOn =
+    file === databases.sqlite
+      ? `Start the service with --data ${dirname(file)} --embedded sqlite.`
+      : `Start the service with the file as ${basename(databases.sqlite)} in its data folder, or open it with sqliteStorage of @hearback/sqlite.`
+  return { ...common(opened, file, explained), folder: null, goOn }
 }

@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { announced, json, run, start } from './command-process.ts'
 import { management } from './management.ts'
-import { type Announcement, dataFolder } from './standalone.ts'
+import { type Announcement, temporaryFolder } from './standalone.ts'
 
 const test = suite('hearback serve --demo, as it is installed')
 
@@ -16,7 +16,7 @@ interface Summarized {
 }
 
 test('a demo that was killed goes on to the same end, and is not loaded twice', async () => {
-  const folder = await dataFolder()
+  const folder = await temporaryFolder()
   const serving = ['serve', '--demo', '--json', '--port', '0', '--data', folder.path]
   const cut = start(serving)
   await cut.says('stderr', /Loading the demo: \d+ of 500/)

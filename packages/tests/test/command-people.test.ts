@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { ran } from '../../hearback/test/command/fake-io.ts'
 import { announced, json, type Running, run, start } from './command-process.ts'
-import { dataFolder } from './standalone.ts'
+import { temporaryFolder } from './standalone.ts'
 
 const test = suite('hearback people, beside a running server')
 
@@ -31,7 +31,7 @@ const jsonHere = <T>(args: readonly string[]) => json<T>(args, {}, ran)
 
 /** Runs this beside a server on a new data folder. */
 async function beside(run: (server: Running, data: readonly string[]) => Promise<void>): Promise<void> {
-  const folder = await dataFolder()
+  const folder = await temporaryFolder()
   const data = ['--data', folder.path]
   const server = start(['serve', '--json', '--port', '0', ...data])
   try {

@@ -6,7 +6,7 @@ import { ran } from '../../hearback/test/command/fake-io.ts'
 import { announced, json, run, start } from './command-process.ts'
 import { temporaryDatabase } from './database.ts'
 import { management } from './management.ts'
-import { dataFolder, temporaryFolder } from './standalone.ts'
+import { temporaryFolder } from './standalone.ts'
 
 const test = suite('hearback surveys and serve --lan, as they are installed')
 
@@ -26,7 +26,7 @@ async function fakeBrowser(folder: string) {
 }
 
 test('a survey is listed and opened at the address of the server that is running', async () => {
-  const folder = await dataFolder()
+  const folder = await temporaryFolder()
   const data = ['--data', folder.path]
   const server = start(['serve', '--json', '--port', '0', ...data])
   const announcement = await announced(server)
@@ -79,7 +79,7 @@ test('on PostgreSQL the address is HEARBACK_PUBLIC_URL, or a guess that is said'
 })
 
 test('--lan prints an address of the network at which the server answers, and a QR code only where one is wanted; without it only this machine reaches the server', async () => {
-  const folder = await dataFolder()
+  const folder = await temporaryFolder()
   const serving = ['serve', '--port', '0', '--data', folder.path, '--lan']
   const server = start([...serving, '--json'])
   const { url, surveys } = await announced(server)
@@ -120,7 +120,7 @@ test('--lan prints an address of the network at which the server answers, and a 
 })
 
 test('an import into a second environment refuses link surveys, and takes them with --shared-ids', async () => {
-  const folder = await dataFolder()
+  const folder = await temporaryFolder()
   const data = ['--data', folder.path]
   const server = start(['serve', '--json', '--port', '0', ...data])
   const announcement = await announced(server)

@@ -11,11 +11,11 @@ import { announced, type Ended, json, run, start } from './command-process.ts'
 
 import { temporaryDatabase } from './database.ts'
 import { management } from './management.ts'
-import { type Announcement, dataFolder } from './standalone.ts'
+import { type Announcement, pgliteFolder, temporaryFolder } from './standalone.ts'
 
 const test = suite('the command hearback, as it is installed')
 
-const folder = await dataFolder()
+const folder = await temporaryFolder()
 test.after(() => folder.remove())
 const data = ['--data', folder.path]
 
@@ -64,17 +64,47 @@ test('beside a running server, what needs the data folder to itself is refused w
   const announcement = await announced(server)
   assert.match(productionOf(announcement)?.apiKey ?? '', /^hbk_/)
   await addWebhook(announcement)
-  const held = new RegExp(`in use by process ${server.process.pid}.*kill ${server.process.pid}.*--data`)
-  for (const args of [['migrate'], ['migrate', '--check']]) refused(await ran([...args, ...data]), 1, held)
-  refused(await run(['serve', ...data]), 1, held)
+  refused(await run(['serve', ...data]), 1, /is in use by a running server\. Stop that one .*--data/)
+  for (const args of [['migrate'], ['migrate', '--check']]) assert.is((await ran([...args, ...data])).code, 0)
   const found = await doctor(data, {}, ran)
   assert.is(found.ok, true)
-  assert.match(found.checks.find(({ name }) => name === 'database')?.advice ?? '', held)
+  for (const name of ['database', 'schema', 'webhook secrets']) assert.is(statusOf(found, name), 'ok', name)
+  assert.match(found.checks.find(({ name }) => name === 'database')?.message ?? '', /^Embedded SQLite 3\./)
   assert.is((await server.stop('SIGINT')).code, 0)
 })
 
+test('a folder of PGlite goes on opening with it, for one process at a time', async () => {
+  const own = await pgliteFolder()
+  const there = ['--data', own.path]
+  const server = start(['serve', '--json', '--port', '0', ...there])
+  const announcement = await announced(server)
+  const apiKey = productionOf(announcement)?.apiKey
+  const surveyId = await management(announcement, apiKey).createSurvey()
+  const held = new RegExp(`in use by process ${server.process.pid}.*kill ${server.process.pid}.*--data`)
+  for (const args of [['migrate'], ['migrate', '--check']]) refused(await ran([...args, ...there]), 1, held)
+  refused(await run(['serve', ...there]), 1, /is in use by/)
+  const found = await doctor(there, {}, ran)
+  assert.match(found.checks.find(({ name }) => name === 'database')?.advice ?? '', held)
+  assert.is((await server.stop('SIGINT')).code, 0)
+  assert.equal(
+    (await readdir(own.path)).filter((name) => name.startsWith('hearback.sqlite')),
+    [],
+  )
+  const other = /has a database of pglite, and --embedded .* asks for sqlite\. Leave that out, or move everything/
+  refused(await ran(['serve', ...there, '--embedded', 'sqlite']), 2, other)
+  refused(await ran(['products', 'list', ...there], { HEARBACK_EMBEDDED: 'sqlite' }), 2, other)
+
+  assert.is((await ran(['move', '--from', own.path, '--to', `sqlite:${own.path}/hearback.sqlite`])).code, 0)
+  refused(await ran(['products', 'list', ...there]), 2, /has two databases: .*Choose with --embedded sqlite or/)
+  await rm(`${own.path}/database`, { recursive: true })
+  const next = start(['serve', '--json', '--port', '0', ...there])
+  assert.is((await management(await announced(next), apiKey).surveys.read(surveyId)).id, surveyId)
+  assert.is((await next.stop()).code, 0)
+  await own.remove()
+})
+
 test('everything else works beside a running server, also after one that was killed', async () => {
-  const own = await dataFolder()
+  const own = await temporaryFolder()
   const there = ['--data', own.path]
   const server = start(['serve', '--json', '--port', '0', ...there])
   const announcement = await announced(server)

@@ -8,7 +8,7 @@ import * as assert from 'uvu/assert'
 import { temporaryDatabase } from './database.ts'
 import { documentAt } from './documents.ts'
 import { management } from './management.ts'
-import { type Announcement, dataFolder, runStandalone, startStandalone, temporaryFolder } from './standalone.ts'
+import { type Announcement, runStandalone, startStandalone, temporaryFolder } from './standalone.ts'
 
 const test = suite('the first minute with the standalone server')
 
@@ -112,7 +112,7 @@ function pasteResponses({ url, environments }: Announcement): void {
 }
 
 test('with --json standard output is one line: keys on the first start only, later the same environments and secret; what docs/responses.md says works when pasted', async () => {
-  const folder = await dataFolder()
+  const folder = await temporaryFolder()
   const first = await startStandalone({ directory: folder.path })
   const { environments } = first.announcement
   if (hasCurl) pasteResponses(first.announcement)
@@ -163,12 +163,12 @@ test('on PostgreSQL two servers share one database, and make one product between
 })
 
 test('what cannot work is one clear sentence and an exit code', async () => {
-  const folder = await dataFolder()
+  const folder = await temporaryFolder()
   const running = await startStandalone({ directory: folder.path })
   const port = new URL(running.announcement.url).port
   const other = await temporaryFolder()
   const cases = [
-    { args: ['--data', folder.path], code: 1, says: `in use by process ${running.process.pid}` },
+    { args: ['--data', folder.path], code: 1, says: 'is in use by a running server' },
     { args: ['--port', port], code: 1, says: port },
     { args: ['--colour'], code: 2, says: '--colour' },
     { env: { DATABASE_URL: 'postgres://u:hidden@127.0.0.1:1/none' }, code: 1, says: '127.0.0.1' },

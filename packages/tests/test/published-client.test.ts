@@ -3,7 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { prepared } from '../src/prepared.ts'
 import { type Management, management } from './management.ts'
-import { dataFolder, type Standalone, startStandalone } from './standalone.ts'
+import { type Standalone, startStandalone, temporaryFolder } from './standalone.ts'
 
 interface Context {
   server: Standalone
@@ -16,7 +16,7 @@ const test = suite<Context>('the published client @formbricks/api 3.0.0')
 
 test.before(
   prepared(async (context) => {
-    const folder = await dataFolder()
+    const folder = await temporaryFolder()
     context.remove = folder.remove
     context.server = await startStandalone({ directory: folder.path })
     context.manager = management(context.server.announcement)

@@ -76,8 +76,8 @@ export async function temporaryFolder(): Promise<{ path: string; remove(): Promi
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 3 }) }
 }
 
-/** A new data folder of a server that has an embedded database without any table. The first start in it is a fast one. */
-export async function dataFolder(): ReturnType<typeof temporaryFolder> {
+/** A new data folder with an embedded database of PGlite, without any table. The first start in it is a fast one. */
+export async function pgliteFolder(): ReturnType<typeof temporaryFolder> {
   const folder = await temporaryFolder()
   putPglite(join(folder.path, 'database/data'))
   return folder

@@ -8,13 +8,13 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { shortLived } from '../src/pglite.ts'
 import { management } from './management.ts'
-import { dataFolder, type Standalone, startStandalone } from './standalone.ts'
+import { type Standalone, startStandalone, temporaryFolder } from './standalone.ts'
 
 const bin = fileURLToPath(new URL('../../hearback/bin/hearback.js', import.meta.url))
 const test = suite('stopping')
 
 /** A new database takes seconds to make: one is made for all servers, which run one after another. */
-const data = await dataFolder()
+const data = await temporaryFolder()
 test.after(data.remove)
 /** Only the first start says the keys. */
 let first: Standalone['announcement'] | null = null

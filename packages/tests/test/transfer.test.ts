@@ -15,12 +15,12 @@ import * as assert from 'uvu/assert'
 import { ran } from '../../hearback/test/command/fake-io.ts'
 import { announced, json, run, start } from './command-process.ts'
 import { temporaryDatabase } from './database.ts'
-import { type Announcement, dataFolder } from './standalone.ts'
+import { type Announcement, temporaryFolder } from './standalone.ts'
 
 const test = suite('hearback export and hearback import, as they are installed')
 
 const bin = fileURLToPath(new URL('../../hearback/bin/hearback.js', import.meta.url))
-const [folder, database] = [await dataFolder(), await temporaryDatabase()]
+const [folder, database] = [await temporaryFolder(), await temporaryDatabase()]
 test.after(async () => {
   await folder.remove()
   await database.drop()

@@ -6,7 +6,7 @@ import { Webhook } from 'standardwebhooks'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { management } from './management.ts'
-import { dataFolder, startStandalone } from './standalone.ts'
+import { startStandalone, temporaryFolder } from './standalone.ts'
 
 interface Received {
   event: string
@@ -40,7 +40,7 @@ async function startReceiver() {
 
 const test = suite('webhooks, from the running server to a receiver')
 
-const folder = await dataFolder()
+const folder = await temporaryFolder()
 const server = await startStandalone({ directory: folder.path, args: ['--allow-private-network', '127.0.0.1/32'] })
 
 test('created, updated, finished arrive signed; what failed arrives again under the same id', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, chown, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, readdir, rm, rmdir, writeFile } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
 import { createServer as createTcpServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -368,8 +368,16 @@ test('a folder for files that the server could not make is a fault', async ({ pa
 
 const asRoot = process.getuid?.() === 0 ? test : test.skip
 asRoot('no command touches an embedded database of another user', async ({ path }) => {
-  await mkdir(join(path, 'database'))
-  await chown(join(path, 'database'), 12_345, 12_345)
+  for (const name of ['database', 'hearback.sqlite']) {
+    await mkdir(join(path, name))
+    await chown(join(path, name), 12_345, 12_345)
+    await touchesNone(path)
+    assert.equal(await readdir(join(path, name)), [])
+    await rmdir(join(path, name))
+  }
+})
+
+async function touchesNone(path: string): Promise<void> {
   for (const line of ['products list', 'keys create', 'migrate', 'migrate --check']) {
     const { code, stderr } = await ran(`${line} --data ${path}`)
     assert.is(code, 1, line)
@@ -378,8 +386,7 @@ asRoot('no command touches an embedded database of another user', async ({ path 
   const { stdout } = await ran(`doctor --data ${path}`)
   assert.match(stdout, /warn {2}database .*12345/)
   assert.match(stdout, /warn {2}files .*12345/)
-  assert.equal(await readdir(join(path, 'database')), [])
-})
+}
 
 asRoot('a data folder that cannot be read is reported with its owner', async ({ path }) => {
   await mkdir(join(path, 'database'))

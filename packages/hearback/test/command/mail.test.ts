@@ -4,7 +4,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { mailServer } from '../../../node/test/mail-server.ts'
 import { freePort } from '../../../tests/src/free-port.ts'
-import { type Announcement, dataFolder } from '../../../tests/test/standalone.ts'
+import { type Announcement, temporaryFolder } from '../../../tests/test/standalone.ts'
 import { mailChecks } from '../../src/command/doctor/mail.ts'
 import { runCommand } from '../../src/command/index.ts'
 import { fakeIo, ran } from './fake-io.ts'
@@ -45,7 +45,7 @@ async function send(
 }
 
 test('serve: a forgotten password, from the mail to signing in; an unknown address gets the same answer and no mail', async () => {
-  const [server, folder, port] = await Promise.all([mailServer({ login }), dataFolder(), freePort()])
+  const [server, folder, port] = await Promise.all([mailServer({ login }), temporaryFolder(), freePort()])
   const stop = new AbortController()
   const { io: plain, written } = fakeIo({ ...sender, HEARBACK_SMTP: server.url }, stop.signal)
   const data = ['--data', folder.path]

@@ -49,7 +49,7 @@ test('what cannot be moved is refused, and says why', async () => {
 })
 
 test('from the embedded database to SQLite and back into another folder, with its files and its secret', async () => {
-  assert.is((await ran(`migrate --data ${data}`)).code, 0)
+  assert.is((await ran(`migrate --data ${data} --embedded pglite`)).code, 0)
   assert.is((await ran(`products create Shop --data ${data}`)).code, 0)
   assert.is((await ran(`environments rotate-identity-secret production --data ${data}`)).code, 0)
   await mkdir(join(data, 'files'), { recursive: true })
@@ -70,11 +70,13 @@ test('from the embedded database to SQLite and back into another folder, with it
   assert.match(back.stdout, /Uploaded files and the secret are not in the store/)
   const list = async (folder: string) => (await ran(`environments list --json --data ${folder}`)).stdout
   assert.is(await list(other), await list(data))
+  assert.ok(existsSync(join(other, 'hearback.sqlite')))
 
   await rm(other, { recursive: true })
-  const copied = await ran(`move --from ${data} --to ${other}`)
+  const copied = await ran(`move --from ${data} --to ${other} --embedded pglite`)
   assert.is(copied.code, 0, copied.stderr)
   assert.match(copied.stdout, /Uploaded files and the secret were copied to .*other/)
+  assert.ok(existsSync(join(other, 'database')))
   for (const name of ['secret', 'files/cv.pdf']) {
     assert.is(await readFile(join(other, name), 'utf8'), await readFile(join(data, name), 'utf8'))
   }
@@ -110,7 +112,7 @@ test('an older or a newer schema is refused', async () => {
   await records.close()
   await refused(
     `move --from sqlite:${join(path, 'later.db')} --to ${join(path, 'new')}`,
-    /records of the form 99, which a later/,
+    /A newer Hearback has applied records-99 to .*later\.db: move it with that version/,
   )
 })
 

@@ -150,6 +150,7 @@ test('the schema and the time of a statement: an option comes before the environ
   const given = parsed(['--schema', 'mine', 'serve', '--query-timeout', '90s'])
   assert.equal(given && databaseIn(given, env), {
     url: 'postgres://h/d',
+    embedded: null,
     schema: 'mine',
     queryTimeoutMs: 90_000,
     replicaUrl: null,
@@ -159,6 +160,16 @@ test('the schema and the time of a statement: an option comes before the environ
   for (const [text, ms] of Object.entries({ '500ms': 500, '5m': 300_000, '24h': 86_400_000 })) {
     assert.is(parsed(['serve', '--query-timeout', text])?.queryTimeoutMs, ms, text)
   }
+})
+
+test('the engine of the embedded database: an option comes before the environment, and is for data folders', () => {
+  assert.is(databaseIn(nothingGiven, { HEARBACK_EMBEDDED: 'pglite' }).embedded, 'pglite')
+  const given = parsed(['serve', '--embedded', 'sqlite'])
+  assert.is(given && databaseIn(given, { HEARBACK_EMBEDDED: 'pglite' }).embedded, 'sqlite')
+  assert.throws(() => databaseIn(nothingGiven, { HEARBACK_EMBEDDED: 'mysql' }), /must be sqlite or pglite, not "mysql"/)
+  assert.throws(() => given && databaseIn(given, { DATABASE_URL: 'postgres://h/d' }), /--embedded is for data folders/)
+  const both = { DATABASE_URL: 'postgres://h/d', HEARBACK_EMBEDDED: 'pglite' }
+  assert.is(databaseIn(nothingGiven, both).url, both.DATABASE_URL, 'the variable says what a folder would get')
 })
 
 test('the layout: an option comes before the environment', () => {

@@ -71,9 +71,9 @@ export interface Stage {
   database(): Promise<string>
   /**
    * Starts `hearback serve` on the database, one process, with validation and CORS and without rate limits. The first
-   * start migrates and makes the keys. `options`: further options of `serve`.
+   * start migrates and makes the keys. `options`: further options of `serve`. `null`: on a new embedded database.
    */
-  service(databaseUrl: string, options?: readonly string[]): Promise<Service>
+  service(databaseUrl: string | null, options?: readonly string[]): Promise<Service>
   /** Sends requests from another process. Throws if an answer is not as expected. */
   load(load: Load): Promise<Loaded>
 }

@@ -9,7 +9,8 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Service } from './line.ts'
 
-const command = fileURLToPath(new URL('../../hearback/bin/hearback.js', import.meta.url))
+/** The built `hearback`. */
+export const command = fileURLToPath(new URL('../../hearback/bin/hearback.js', import.meta.url))
 const run = promisify(execFile)
 
 /** All processes of one benchmark use this secret, as they share a database. */
@@ -18,7 +19,8 @@ const secret = 'a secret that only the benchmark knows'
 const readyWithinMs = 60_000
 
 export interface ServiceOptions {
-  readonly databaseUrl: string
+  /** `null`: an embedded database. */
+  readonly databaseUrl: string | null
   /** Further options of `serve`. */
   readonly options: readonly string[]
   /** Folder for its CPU profile; `null`: no profile. */
@@ -28,7 +30,7 @@ export interface ServiceOptions {
 /** Starts the built `hearback serve` as a user would, and ensures that there are keys. */
 export async function startService({ databaseUrl, options, profile }: ServiceOptions): Promise<Service> {
   const data = await mkdtemp(join(tmpdir(), 'hearback-bench-'))
-  const env = { ...process.env, DATABASE_URL: databaseUrl, HEARBACK_SECRET: secret, NODE_OPTIONS: '' }
+  const env = { ...process.env, DATABASE_URL: databaseUrl ?? '', HEARBACK_SECRET: secret, NODE_OPTIONS: '' }
   const flags = profile === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]
   const serve = ['serve', '--json', '--port', '0', '--no-rate-limit', '--data', data, ...options]
   const child = spawn(process.execPath, [...flags, command, ...serve], { env, stdio: ['ignore', 'pipe', 'pipe'] })

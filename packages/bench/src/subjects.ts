@@ -5,6 +5,7 @@ import { coldStart } from './subjects/cold-start.ts'
 import { create } from './subjects/create.ts'
 import { deliveries } from './subjects/deliveries.ts'
 import { editions } from './subjects/editions.ts'
+import { embedded } from './subjects/embedded.ts'
 import { environment } from './subjects/environment.ts'
 import { growth } from './subjects/growth.ts'
 import { identified } from './subjects/identified.ts'
@@ -20,6 +21,6 @@ import { update } from './subjects/update.ts'
 
 /** All subjects of `npm run bench`, in the order of its table. */
 export const subjects: readonly Subject[] = [
-  ...[create, identified, update, environment, list, twoProcesses, bytes, purge, spread, citus],
+  ...[create, identified, update, environment, list, twoProcesses, bytes, purge, spread, embedded, citus],
   ...[growth, stream, summary, editions, coldStart, mount, idle, deliveries],
 ]

@@ -115,7 +115,7 @@ onSmallDisk('an embedded database on a full disk: no advice to restore before th
   const data = join(small?.path ?? '', 'data')
   await json(['migrate', '--data', data])
   await mkdir(join(data, 'files'))
-  await writeFile(join(data, '..', 'filler'), new Uint8Array(80_000_000)).catch(() => {})
+  await writeFile(join(data, '..', 'filler'), new Uint8Array(90_000_000)).catch(() => {})
   const found = await failuresOf(['--data', data])
   const about = (name: string) => found.find((one) => one.startsWith(`${name}: `)) ?? ''
   assert.match(about('data folder'), /ENOSPC.*Free space on its disk/)

@@ -12,6 +12,18 @@ export interface Model {
   readonly person: string | null
 }
 
+/** What a client sends. */
+interface Input {
+  surveyId: string
+  finished: boolean
+  language: string
+  endingId: string
+  displayId?: string
+  userId?: string
+  data: object
+  ttc: object
+}
+
 interface Row {
   data: object
   ttc: object
@@ -30,14 +42,23 @@ const insertInto = (table: string): string =>
 /** Parses the body, writes one row. */
 export function creating(pool: Pool, model: Model): Handler {
   const text = insertInto('bare.responses')
-  let ids = 0
+  const valuesOf = rowsLike(model)
   return async (_, body) => {
-    const input = JSON.parse(body)
+    const values = valuesOf(JSON.parse(body))
+    await pool.query({ name: 'create', text, values })
+    return JSON.stringify({ data: { id: values[1] } })
+  }
+}
+
+/** The values of a new row, in the order of `insertInto`. */
+export function rowsLike(model: Model) {
+  let ids = 0
+  return (input: Input): (string | number | boolean | null)[] => {
     ids += 1
     // In the order of time and as long as the service's: an index meets the same.
     const id = `c${Date.now().toString(36).padStart(9, '0')}${ids.toString(36).padStart(15, '0')}`
     const now = new Date().toISOString()
-    const values = [
+    return [
       ...[model.environmentId, id, input.surveyId, now, now, input.finished, 1, input.language, input.endingId],
       ...[
         null,
@@ -49,8 +70,6 @@ export function creating(pool: Pool, model: Model): Handler {
       ],
       ...[model.meta, model.person, '[]', '[]'],
     ]
-    await pool.query({ name: 'create', text, values })
-    return JSON.stringify({ data: { id } })
   }
 }
 

@@ -18,9 +18,13 @@ interface Opened {
 
 const closing: (() => Promise<unknown>)[] = []
 
-async function serveByHand(databaseUrl: string, handler: (pool: pg.Pool) => Handler): Promise<string> {
+async function onPostgres(databaseUrl: string, handler: (pool: pg.Pool) => Handler): Promise<string> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max })
-  const handle = handler(pool)
+  closing.push(() => pool.end())
+  return serveByHand(handler(pool))
+}
+
+async function serveByHand(handle: Handler): Promise<string> {
   const server = createServer(async (request, response) => {
     try {
       const text = await handle(request, await bodyOf(request))
@@ -37,7 +41,6 @@ async function serveByHand(databaseUrl: string, handler: (pool: pg.Pool) => Hand
   closing.push(async () => {
     server.close()
     server.closeAllConnections()
-    await pool.end()
   })
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
@@ -63,11 +66,17 @@ async function hello(text: string): Promise<string> {
 }
 
 const calls = {
-  create: ({ databaseUrl, model }: Opened) => serveByHand(databaseUrl, (pool) => creating(pool, model)),
-  update: ({ databaseUrl, model }: Opened) => serveByHand(databaseUrl, (pool) => updating(pool, model)),
-  list: ({ databaseUrl, model }: Opened) => serveByHand(databaseUrl, (pool) => listing(pool, model)),
+  create: ({ databaseUrl, model }: Opened) => onPostgres(databaseUrl, (pool) => creating(pool, model)),
+  update: ({ databaseUrl, model }: Opened) => onPostgres(databaseUrl, (pool) => updating(pool, model)),
+  list: ({ databaseUrl, model }: Opened) => onPostgres(databaseUrl, (pool) => listing(pool, model)),
+  onSqlite: async ({ file, model }: { file: string; model: Model }) => {
+    const { creatingOnSqlite } = await import('./sqlite.ts')
+    return serveByHand(creatingOnSqlite(file, model))
+  },
   hello,
 }
 export type BareCalls = typeof calls
 
-answer(calls, async () => void (await Promise.all(closing.map((close) => close()))))
+answer(calls, async () => {
+  for (const close of closing.toReversed()) await close()
+})

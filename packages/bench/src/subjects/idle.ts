@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import type { Subject } from '../line.ts'
+import { memoryOf } from '../memory.ts'
 
-const run = promisify(execFile)
 /** Time without requests, in ms. */
 const restMs = 2000
 
@@ -29,9 +27,9 @@ export const idle: Subject = {
           if (!answer.ok) throw new Error(`It answered ${answer.status}`)
           await answer.arrayBuffer()
           await pause(restMs)
-          const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(service.pid)])
+          const megabytes = await memoryOf(service.pid)
           await service.stop()
-          return (Number(stdout) * 1024) / 1_000_000
+          return megabytes
         },
       },
       conclude: async () => [],

@@ -15,7 +15,7 @@ const stores = `A STORE is one of:
   FOLDER               a data folder with an embedded database, as --data names it
   postgres://…         a PostgreSQL; --schema and --layout say where its tables are
   DATABASE_URL         any variable that holds such an address: other users see command lines
-  sqlite:FILE          a file of @hearback/sqlite`
+  sqlite:FILE          a file of SQLite, such as hearback.sqlite in a data folder`
 
 export function addMove(program: Command, io: CommandIo, perform: Perform): void {
   described(
@@ -33,7 +33,7 @@ export function addMove(program: Command, io: CommandIo, perform: Perform): void
       examples: [
         ['move --from .hearback --to DATABASE_URL', 'from the embedded database to PostgreSQL'],
         ['move --from DATABASE_URL --to /var/lib/hearback', 'and back, into another data folder'],
-        ['move --from .hearback --to sqlite:hearback.db', 'into a file of SQLite'],
+        ['move --from .hearback --to .hearback-new', 'a folder of PGlite to one of SQLite'],
       ],
       more: stores,
     },

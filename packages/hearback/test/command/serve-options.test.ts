@@ -52,7 +52,7 @@ test('all of them can be given, those of every command before its name too', () 
     ...['--json', 'serve', '--port', '0', '--host', '0.0.0.0', '--data=/srv/hearback', '--no-rate-limit'],
     ...['--allow-private-network', '10.0.0.0/8', '--trust-proxy', '--demo', '--metrics-port=9464', '--no-prepare'],
     ...['--allow-private-network=fd00::/8', '--blobs', '/srv/files', '--max-upload', '50MB', '--max-json-upload=20MB'],
-    ...['--schema', 'mine', '--query-timeout', '2m', '--no-qr', '--layout', 'citus'],
+    ...['--schema', 'mine', '--query-timeout', '2m', '--no-qr', '--layout', 'citus', '--embedded=pglite'],
     ...['--smtp', 'smtps://mail.example.org', '--mail-from=a@example.org'],
   ]
   assert.equal(parsed(given), {
@@ -74,6 +74,7 @@ test('all of them can be given, those of every command before its name too', () 
     schema: 'mine',
     queryTimeoutMs: 120_000,
     layout: 'citus',
+    embedded: 'pglite',
     smtp: 'smtps://mail.example.org',
     mailFrom: 'a@example.org',
   })
